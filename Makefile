@@ -1,0 +1,41 @@
+# The front door. `make` lists what there is.
+
+# Tests and checks share one optimized build: they simulate, and a second build of the dependencies takes minutes.
+CARGO_PROFILE ?= --release
+PHIT := cargo run $(CARGO_PROFILE) --quiet --package phit --
+
+.DEFAULT_GOAL := help
+.PHONY: help demo setup test verilog soak area formal
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: ## See a network at work; needs cargo alone
+	@echo "demo: builds phit and runs its demonstration"
+	@$(PHIT) demo
+
+setup: ## Install the external tools of the verification ladder
+	@scripts/setup
+
+test: setup ## Format, lints, tests, and the verification ladder of every block
+	@echo "test: cargo fmt, clippy and test, then phit check --all"
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets $(CARGO_PROFILE) -- -D warnings
+	cargo test --workspace $(CARGO_PROFILE)
+	$(PHIT) check --all
+
+verilog: ## Write verilog_out anew from the blocks
+	@echo "verilog: exports every published configuration to verilog_out"
+	@$(PHIT) export
+
+soak: ## Long random runs, with new seeds each time
+	@echo "soak: runs every block against its golden model until interrupted or out of time"
+	@$(PHIT) soak
+
+area: setup ## Look-up tables, flip-flops and clock of every block
+	@echo "area: synthesizes every block with Yosys and places it with nextpnr"
+	@$(PHIT) area
+
+formal: setup ## Prove the properties of every small configuration
+	@echo "formal: runs SymbiYosys on every small configuration"
+	@$(PHIT) formal

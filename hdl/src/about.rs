@@ -1,0 +1,24 @@
+//! How a block tells its name.
+
+use phit_primitives::{About, Description, describe};
+use rust_hdl::prelude::TimingInfo;
+
+/// Gives a block its name and parameters; the body of its `timing`.
+///
+/// rust-hdl keeps no type name behind a `&dyn Block`. Every block may implement `timing`, which is asked at
+/// elaboration, so that is where the name is left. A kernel may use the parameters' names as constants.
+///
+/// ```
+/// # use phit_hdl::prelude::*;
+/// # struct RoundRobin<const N: usize>;
+/// # impl<const N: usize> RoundRobin<N> {
+/// fn timing(&self) -> Vec<TimingInfo> {
+///     about("round_robin", &[("N", N)])
+/// }
+/// # }
+/// ```
+pub fn about(family: &str, parameters: &[(&str, usize)]) -> Vec<TimingInfo> {
+    let parameters = parameters.iter().map(|(name, value)| (name.to_string(), *value as u64)).collect();
+    describe(Description::Block(About { family: family.to_owned(), parameters }));
+    vec![]
+}

@@ -1,0 +1,3 @@
+//! Codes that detect and correct errors.
+
+pub mod crc;

@@ -1,0 +1,20 @@
+//! Synthesizable interconnect blocks in rust-hdl, laid out as a packet travels.
+//!
+//! Each block's doc comment is its contract: port diagram, parameters with legal ranges, handshake, latency and
+//! throughput in cycles, reset state, what it asserts, and its source. [`catalogue`] lists the blocks with their
+//! published and small configurations.
+
+// The derive macros name this crate by its name, also from inside.
+extern crate self as phit_hdl;
+
+pub mod about;
+pub mod coding;
+pub mod ports;
+pub mod prelude;
+pub mod prim;
+
+/// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.
+#[macro_export]
+macro_rules! comment {
+    ($text:expr) => {};
+}

@@ -1,0 +1,123 @@
+//! The two memories that kernels are written with. Their words start undefined; in simulation from the seed.
+
+use crate::ports::Word;
+use crate::prelude::*;
+use phit_primitives::{Description, Primitive, describe, power_up};
+
+fn words<T: Word>(depth: usize) -> Vec<T> {
+    let word = |_| {
+        let mut limbs = power_up::draw(T::BITS as u32).to_u64_digits();
+        limbs.resize(T::BITS.div_ceil(64), 0);
+        T::from_limbs(&limbs)
+    };
+    (0..depth).map(word).collect()
+}
+
+/// `2^A` words of `W` bits; written at the clock edge, read in the same cycle (distributed RAM).
+///
+/// A read in the cycle of a write to its address gives the old word.
+#[derive(Clone, Debug, LogicBlock)]
+pub struct AsyncMemory<const W: usize, const A: usize> {
+    /// Rising edge writes.
+    pub clock: Signal<In, Clock>,
+    /// Write in this cycle.
+    pub write_enable: Signal<In, Bit>,
+    /// Where to write.
+    pub write_address: Signal<In, Bits<A>>,
+    /// What to write.
+    pub write_data: Signal<In, Bits<W>>,
+    /// Where to read.
+    pub read_address: Signal<In, Bits<A>>,
+    /// The word there.
+    pub read_data: Signal<Out, Bits<W>>,
+    _words: Vec<Bits<W>>,
+}
+
+impl<const W: usize, const A: usize> Default for AsyncMemory<W, A> {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            write_enable: Default::default(),
+            write_address: Default::default(),
+            write_data: Default::default(),
+            read_address: Default::default(),
+            read_data: Default::default(),
+            _words: words(1 << A),
+        }
+    }
+}
+
+impl<const W: usize, const A: usize> Logic for AsyncMemory<W, A> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() && self.write_enable.val() {
+            self._words[self.write_address.val().index()] = self.write_data.val();
+        }
+        self.read_data.next = self._words[self.read_address.val().index()];
+    }
+    fn connect(&mut self) {
+        self.read_data.connect();
+    }
+    fn hdl(&self) -> Verilog {
+        describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: false }));
+        Verilog::Empty
+    }
+}
+
+/// `2^A` words of `W` bits; written and read at the clock edge (block RAM).
+///
+/// `read_data` follows `read_address` one cycle later while `read_enable` is set, and holds otherwise. A read in the
+/// cycle of a write to its address gives the old word.
+#[derive(Clone, Debug, LogicBlock)]
+pub struct SyncMemory<const W: usize, const A: usize> {
+    /// Rising edge writes and reads.
+    pub clock: Signal<In, Clock>,
+    /// Write in this cycle.
+    pub write_enable: Signal<In, Bit>,
+    /// Where to write.
+    pub write_address: Signal<In, Bits<A>>,
+    /// What to write.
+    pub write_data: Signal<In, Bits<W>>,
+    /// Read in this cycle.
+    pub read_enable: Signal<In, Bit>,
+    /// Where to read.
+    pub read_address: Signal<In, Bits<A>>,
+    /// The word read last.
+    pub read_data: Signal<Out, Bits<W>>,
+    _words: Vec<Bits<W>>,
+}
+
+impl<const W: usize, const A: usize> Default for SyncMemory<W, A> {
+    fn default() -> Self {
+        let words = words(1 << A);
+        Self {
+            clock: Default::default(),
+            write_enable: Default::default(),
+            write_address: Default::default(),
+            write_data: Default::default(),
+            read_enable: Default::default(),
+            read_address: Default::default(),
+            read_data: Signal::new_with_default(self::words(1)[0]),
+            _words: words,
+        }
+    }
+}
+
+impl<const W: usize, const A: usize> Logic for SyncMemory<W, A> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            if self.read_enable.val() {
+                self.read_data.next = self._words[self.read_address.val().index()];
+            }
+            if self.write_enable.val() {
+                self._words[self.write_address.val().index()] = self.write_data.val();
+            }
+        }
+    }
+    fn connect(&mut self) {
+        self.read_data.connect();
+    }
+    fn hdl(&self) -> Verilog {
+        describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: true }));
+        Verilog::Empty
+    }
+}

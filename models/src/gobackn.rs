@@ -1,0 +1,78 @@
+//! Closed forms for go-back-N on the Gemini link: what bit errors cost.
+//!
+//! Assumptions, all of which the wire of the tests meets:
+//! - bits are wrong independently of each other, with the same probability;
+//! - every error that hits a packet is seen (see [`CRC_ESCAPE`] for the ones that are not);
+//! - errors among the packets that are thrown away during a recovery cost nothing more;
+//! - the sender always has a packet to send, so that control phits, which can be hit too, are rare;
+//! - a lost message delays a recovery by the next message's 48 cycles and is part of its measured cost.
+
+/// Bits of a phit that matter to its packet: 22 of payload, and `c`. An error in `p` hits a message instead.
+const RELEVANT_BITS: f64 = 23.0;
+
+/// Probability that a damaged packet passes the CRC, if the damage is random. Up to three wrong payload bits never do.
+pub const CRC_ESCAPE: f64 = 1.0 / 65536.0;
+
+/// P: probability that a packet of `phits` is hit, P = 1 - (1 - b)^(23 n + 1). The one bit more is the `c` behind the
+/// packet, without which its end is not seen.
+pub fn packet_error_probability(bit_error_rate: f64, phits: u32) -> f64 {
+    let bits = RELEVANT_BITS * f64::from(phits) + 1.0;
+    // Not 1 - (1 - b)^bits, which is 0 in floating point below b = 1e-16.
+    -(bits * (-bit_error_rate).ln_1p()).exp_m1()
+}
+
+/// N P / (1 - P): each packet is tried until it passes once, and each failure is one rewind.
+pub fn expected_rewinds(packets: f64, packet_error_probability: f64) -> f64 {
+    packets * packet_error_probability / (1.0 - packet_error_probability)
+}
+
+/// Share of phits that belong to delivered packets, n / (n + R P / (1 - P)), for a saturated sender.
+///
+/// `recovery_phits` is R, the phits that one rewind costs: from the first phit of the damaged packet to the phit before
+/// its repetition. It is about a round trip with the wait for a message to begin and its 48 phits; measure it.
+pub fn efficiency(bit_error_rate: f64, phits: u32, recovery_phits: f64) -> f64 {
+    let rewinds_per_packet = expected_rewinds(1.0, packet_error_probability(bit_error_rate, phits));
+    let useful = f64::from(phits);
+    useful / (useful + recovery_phits * rewinds_per_packet)
+}
+
+/// Damaged packets that are delivered, among `packets`.
+pub fn expected_escapes(packets: f64, packet_error_probability: f64) -> f64 {
+    CRC_ESCAPE * expected_rewinds(packets, packet_error_probability)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_close(value: f64, expected: f64) {
+        assert!((value / expected - 1.0).abs() < 1e-6, "{value} instead of {expected}");
+    }
+
+    /// 47 bits of a packet of 2 phits: 1 - 0.9^47 and 1 - 0.99^47.
+    #[test]
+    fn probability_of_a_short_packet() {
+        assert_close(packet_error_probability(0.1, 2), 0.992_930_350);
+        assert_close(packet_error_probability(0.01, 2), 0.376_474_605);
+    }
+
+    #[test]
+    fn rare_errors_are_proportional() {
+        assert_close(packet_error_probability(1e-18, 32), 737e-18);
+        assert_eq!(packet_error_probability(0.0, 32), 0.0);
+    }
+
+    #[test]
+    fn a_packet_that_fails_every_second_time_needs_one_rewind() {
+        assert_close(expected_rewinds(1000.0, 0.5), 1000.0);
+        assert_close(expected_rewinds(1000.0, 0.2), 250.0);
+        assert_close(expected_escapes(65536.0, 0.5), 1.0);
+    }
+
+    #[test]
+    fn efficiency_falls_from_one() {
+        assert_eq!(efficiency(0.0, 32, 200.0), 1.0);
+        let half = packet_error_probability(1e-3, 32) / (1.0 - packet_error_probability(1e-3, 32));
+        assert_close(efficiency(1e-3, 32, 32.0 / half), 0.5);
+    }
+}

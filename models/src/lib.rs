@@ -1,0 +1,28 @@
+//! Golden models: what the blocks shall do, in plain Rust, written against the published papers and against the
+//! protocol pages of this project.
+//!
+//! The crate imports nothing of the hardware description, the netlist or the engine: a model shares no code with what
+//! it judges, and Cargo enforces it.
+//!
+//! A clocked model has two functions. `outputs` gives what the block shows in a cycle with these inputs; `tick` is the
+//! rising clock edge that ends the cycle. Inputs and outputs bear the names of the ports. A value that hardware leaves
+//! undefined is an `Option`, `None` until it is defined: compare it only when it is there.
+//!
+//! | module | model |
+//! |---|---|
+//! | [`register`], [`memory`] | state elements |
+//! | [`fifo`], [`round_robin`], [`credit_counter`] | small blocks |
+//! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
+//! | [`packet`] | Gemini packet formats and their efficiency |
+//! | [`link`] | Gemini link: framing, side-band, retransmission |
+//! | [`gobackn`] | closed forms for the retransmission's cost |
+
+pub mod crc16;
+pub mod credit_counter;
+pub mod fifo;
+pub mod gobackn;
+pub mod link;
+pub mod memory;
+pub mod packet;
+pub mod register;
+pub mod round_robin;

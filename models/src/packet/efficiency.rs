@@ -1,0 +1,54 @@
+//! What share of the wire's bits is data of the user, without errors (GEM-PKT-20 to -24).
+
+use super::format::PacketKind;
+
+/// Bits of a phit on the wire.
+pub const PHIT_BITS: usize = 24;
+
+/// Data bits over wire bits when each direction carries `phits` for every `bytes` of data.
+pub fn share(bytes: usize, phits: usize) -> f64 {
+    (8 * bytes) as f64 / (phits * PHIT_BITS) as f64
+}
+
+fn request_phits(bytes: usize) -> usize {
+    PacketKind::Request.phits(bytes.div_ceil(8)).len()
+}
+
+/// Puts both ways: each direction carries its requests and the responses to the other's.
+pub fn put_both_ways(bytes: usize) -> f64 {
+    share(bytes, request_phits(bytes) + PacketKind::PutResponse.phits(0).len())
+}
+
+/// Puts both ways, every one of which fails.
+pub fn failing_put_both_ways(bytes: usize) -> f64 {
+    share(bytes, request_phits(bytes) + PacketKind::PutErrorResponse.phits(0).len())
+}
+
+/// Puts one way: the direction of the requests.
+pub fn put_one_way(bytes: usize) -> f64 {
+    share(bytes, request_phits(bytes))
+}
+
+/// Gets one way: the direction of the data.
+pub fn get_one_way(bytes: usize) -> f64 {
+    share(bytes, PacketKind::GetResponse.phits(bytes.div_ceil(8)).len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In percent with two decimals, as published.
+    fn percent(share: f64) -> String {
+        format!("{:.2}", 100.0 * share)
+    }
+
+    #[test]
+    fn the_published_efficiencies() {
+        assert_eq!(percent(put_both_ways(64)), "62.75", "GEM-PKT-20");
+        assert_eq!(percent(put_one_way(64)), "66.67", "GEM-PKT-21");
+        assert_eq!(percent(failing_put_both_ways(64)), "60.95", "GEM-PKT-22");
+        assert_eq!(percent(get_one_way(64)), "79.01", "GEM-PKT-23");
+        assert_eq!(percent(put_both_ways(8)), "20.51", "GEM-PKT-24");
+    }
+}

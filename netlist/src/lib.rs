@@ -1,0 +1,13 @@
+//! One typed hierarchical netlist of any rust-hdl design: elaboration, static checks, Verilog.
+pub mod elaborate;
+pub mod build;
+pub mod check;
+pub mod eval;
+mod fold;
+pub mod ir;
+pub mod paths;
+pub mod read;
+pub mod source;
+
+pub use elaborate::elaborate;
+pub mod verilog;

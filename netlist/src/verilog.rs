@@ -1,0 +1,46 @@
+//! Verilog-2005 of a netlist, as a careful person would have written it: one file per module, wires in the order of
+//! their dependencies, each value of exactly its own width, inferred registers and memories, no tool directives.
+//!
+//! A file holds one module and bears its name, because linters (Verilator's DECLFILENAME) and library search (`-y`)
+//! expect that. Modules of one family share the contract in their header.
+//!
+//! Properties stand under `` `ifdef FORMAL `` as immediate assertions in clocked blocks, with the logic that only
+//! they read. Yosys reads them with `read_verilog -formal`. A SystemVerilog simulator checks the same text when it
+//! defines `FORMAL`; there is no second form for simulation.
+
+mod body;
+mod decompose;
+mod expression;
+mod identifiers;
+mod layout;
+mod memory;
+mod naming;
+mod plan;
+mod statement;
+mod unread;
+mod wiring;
+
+use crate::ir::{Module, Netlist};
+use std::collections::BTreeMap;
+
+/// The Verilog of one module. `contract` is plain text for the header: what the block promises.
+pub fn module(netlist: &Netlist, module: &Module, contract: &str) -> String {
+    body::Writer::new(netlist, module).write(contract)
+}
+
+/// The Verilog of a whole netlist: file names (`round_robin_n8.v`) with their text. `contract` gives the header
+/// text of a family of modules.
+pub fn files(netlist: &Netlist, contract: &dyn Fn(&str) -> String) -> BTreeMap<String, String> {
+    let file = |m: &Module| {
+        (
+            format!("{}.v", module_name(m)),
+            module(netlist, m, &contract(&m.family)),
+        )
+    };
+    netlist.modules.iter().map(file).collect()
+}
+
+/// The name that a module has in Verilog.
+pub fn module_name(module: &Module) -> String {
+    identifiers::legal(&module.name)
+}

@@ -1,0 +1,192 @@
+//! Yosys: synthesis to a netlist of gates that Icarus can simulate, and the checks that come with it.
+
+use super::cache::{once, read, write};
+use super::process::{failure, finish};
+use super::simulation::Executable;
+use super::tools::{self, Tool, ToolError, YOSYS};
+use super::{Design, Group, Sources, icarus};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+/// Time for one run.
+const LIMIT: Duration = Duration::from_secs(1800);
+/// The netlist that Yosys writes.
+const NETLIST: &str = "gates.v";
+/// The cell counts that Yosys writes.
+const STATISTICS: &str = "statistics.json";
+/// The cells by which Yosys shows a latch before technology mapping.
+const LATCHES: &str = "t:$dlatch t:$adlatch t:$dlatchsr";
+
+/// What a design is mapped to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flavour {
+    /// Look-up tables of 4 inputs and Yosys' own flip-flops.
+    Generic,
+    /// The cells of Lattice iCE40, simulated with Yosys' models of them.
+    Ice40,
+}
+
+/// A design after synthesis.
+#[derive(Clone, Debug)]
+pub struct Synthesis {
+    /// The netlist, one flat module of the old name, and the models of its cells. All state starts at zero, or at
+    /// the initial value that the source gives it.
+    pub sources: Sources,
+    /// What it is made of.
+    pub statistics: Statistics,
+}
+
+/// Cells of a synthesized design.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// By cell type.
+    pub cells: BTreeMap<String, u64>,
+}
+
+impl Statistics {
+    /// Look-up tables of up to 4 inputs.
+    pub fn luts(&self) -> u64 {
+        self.count(|cell| cell == "$lut" || cell == "SB_LUT4")
+    }
+
+    /// Flip-flops.
+    pub fn flip_flops(&self) -> u64 {
+        self.count(|cell| cell.contains("DFF"))
+    }
+
+    /// Carry cells of adders.
+    pub fn carries(&self) -> u64 {
+        self.count(|cell| cell == "SB_CARRY")
+    }
+
+    /// Block RAMs of 4 Kibit.
+    pub fn block_rams(&self) -> u64 {
+        self.count(|cell| cell.starts_with("SB_RAM40"))
+    }
+
+    fn count(&self, counts: impl Fn(&str) -> bool) -> u64 {
+        self.cells.iter().filter(|(cell, _)| counts(cell)).map(|(_, count)| count).sum()
+    }
+}
+
+/// Maps a design to gates, in `folder` unless it has been done there already.
+///
+/// # Errors
+/// If Yosys is missing, finds a latch, a combinational loop, an undriven or a multiply driven net, or fails.
+pub fn synthesize(sources: &Sources, top: &str, flavour: Flavour, folder: &Path) -> Result<Synthesis, ToolError> {
+    let tool = tools::find(YOSYS)?;
+    let version = tool.version()?;
+    let script = script(sources, top, flavour);
+    let models = models(&tool, flavour)?;
+    let name = format!("gates-{top}");
+    let folder = once(folder, &name, sources, &[&version, &script], |folder| run_script(&tool, &script, top, folder))?;
+    let mut result = Sources::from([(NETLIST.to_owned(), read(&folder.join(NETLIST))?)]);
+    result.extend(models);
+    Ok(Synthesis { sources: result, statistics: statistics(&tool, &read(&folder.join(STATISTICS))?)? })
+}
+
+/// Builds the simulator of a synthesized design; its state has no names, and starts at zero.
+///
+/// # Errors
+/// If Icarus is missing or does not accept the netlist.
+pub fn build(design: &Design, synthesis: &Synthesis, folder: &Path) -> Result<Executable, ToolError> {
+    let group = Group { designs: vec![design.clone().without_state()], sources: synthesis.sources.clone() };
+    icarus::build_as("gates", &group, folder)
+}
+
+/// Whether this Yosys, which may be another than the one that synthesizes, reads the files and finds neither a latch
+/// nor a fault.
+///
+/// # Errors
+/// What it said against them.
+pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Result<(), ToolError> {
+    let version = yosys.version()?;
+    let script = front(sources, top).join("; ");
+    once(folder, &format!("accepts-{top}"), sources, &[&version, &script], |folder| {
+        run_script(yosys, &script, top, folder)
+    })
+    .map(drop)
+}
+
+/// The commands up to the checks of the source.
+fn front(sources: &Sources, top: &str) -> Vec<String> {
+    let files: Vec<&str> = sources.keys().map(String::as_str).collect();
+    vec![
+        format!("read_verilog {}", files.join(" ")),
+        format!("hierarchy -check -top {top}"),
+        "proc".to_owned(),
+        format!("select -assert-none {LATCHES}"),
+        "check -assert".to_owned(),
+    ]
+}
+
+/// The commands of a synthesis.
+///
+/// Undefined power-up values become zero before the optimizer could choose others, and again at the end for what
+/// only then became flip-flops (memories) or parameters (contents of block RAMs).
+fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
+    let mut commands = front(sources, top);
+    commands.push("setundef -zero -init".to_owned());
+    commands.push(match flavour {
+        Flavour::Generic => format!("synth -flatten -lut 4 -top {top}"),
+        Flavour::Ice40 => format!("synth_ice40 -top {top}"),
+    });
+    commands.extend([
+        "setundef -zero -undriven -init -params".to_owned(),
+        "opt_clean".to_owned(),
+        "select -assert-none t:*DLATCH*".to_owned(),
+        "check -assert".to_owned(),
+        format!("tee -q -o {STATISTICS} stat -json"),
+        format!("write_verilog -noattr {NETLIST}"),
+    ]);
+    commands.join("; ")
+}
+
+/// Runs commands; an inferred latch is named.
+fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) -> Result<(), ToolError> {
+    write(&folder.join("script.ys"), &script.replace("; ", "\n"))?;
+    let finished = finish(tool, ["-s", "script.ys"], folder, LIMIT)?;
+    write(&folder.join("log.txt"), &finished.output)?;
+    if finished.status.success() {
+        return Ok(());
+    }
+    let latches: Vec<&str> = finished.output.lines().filter(|line| line.starts_with("Latch inferred")).collect();
+    Err(if latches.is_empty() {
+        failure(tool, finished.status, &finished.output)
+    } else {
+        ToolError::Unfit { module: top.to_owned(), message: latches.join("\n") }
+    })
+}
+
+/// The simulation models of the cells, from the data folder beside Yosys' own program.
+fn models(tool: &Tool, flavour: Flavour) -> Result<Sources, ToolError> {
+    match flavour {
+        Flavour::Generic => Ok(Sources::new()),
+        Flavour::Ice40 => {
+            let program = tool.path.canonicalize().map_err(|error| ToolError::file(&tool.path, error))?;
+            let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/"));
+            let models = read(&prefix.join("share/yosys/ice40/cells_sim.v"))?;
+            // Default values of input ports are beyond Icarus 11.
+            let text = format!("`define NO_ICE40_DEFAULT_ASSIGNMENTS\n{models}");
+            Ok(Sources::from([("ice40_cells.v".to_owned(), text)]))
+        }
+    }
+}
+
+/// Reads the cell counts of the whole design.
+fn statistics(tool: &Tool, json: &str) -> Result<Statistics, ToolError> {
+    let parsed: Option<serde_json::Value> = serde_json::from_str(json).ok();
+    let cells = parsed
+        .as_ref()
+        .and_then(|value| value.get("design")?.get("num_cells_by_type")?.as_object())
+        .and_then(|cells| cells.iter().map(|(cell, count)| Some((cell.clone(), count.as_u64()?))).collect());
+    match cells {
+        Some(cells) => Ok(Statistics { cells }),
+        None => Err(ToolError::Answer {
+            tool: tool.name(),
+            answer: json.chars().take(200).collect(),
+            expected: "cell counts in JSON".to_owned(),
+        }),
+    }
+}

@@ -1,0 +1,5 @@
+//!
+pub mod backend;
+pub mod engine;
+pub mod external;
+pub mod wave;

@@ -1,0 +1,61 @@
+//! Waveforms, read back with the parser of another hand.
+
+use crate::hand::counter;
+use phit_netlist::ir::PortId;
+use phit_sim::engine::Engine;
+use phit_sim::wave::Wave;
+use vcd::{Command, IdCode, Parser, ScopeItem};
+
+/// Changes of one variable as (time, value), and all declared names.
+fn read(text: &[u8], scope: &str, name: &str) -> (Vec<(u64, u64)>, Vec<String>) {
+    let mut parser = Parser::new(text);
+    let header = parser.parse_header().unwrap();
+    let top = header.find_scope(&[scope]).unwrap();
+    let names = top.items.iter().filter_map(|item| match item {
+        ScopeItem::Var(var) => Some(var.reference.clone()),
+        _ => None,
+    });
+    let names = names.collect();
+    let id: IdCode = header.find_var(&[scope, name]).unwrap().code;
+    let (mut time, mut changes) = (0, vec![]);
+    for command in parser {
+        match command.unwrap() {
+            Command::Timestamp(now) => time = now,
+            Command::ChangeVector(of, bits) if of == id => {
+                let number = bits.iter().fold(0, |number, bit| 2 * number + u64::from(bit == vcd::Value::V1));
+                changes.push((time, number));
+            }
+            _ => {}
+        }
+    }
+    (changes, names)
+}
+
+#[test]
+fn changes_only_and_by_name() {
+    let netlist = counter(3);
+    let mut engine = Engine::new(&netlist).unwrap();
+    let reset = engine.input(PortId(1));
+    let mut text = vec![];
+    let mut wave = Wave::create(&mut text, &netlist, &engine, "").unwrap();
+    for cycle in 0..5 {
+        engine.set(reset, u64::from(cycle < 3));
+        wave.sample(&mut engine, 10 * cycle).unwrap();
+        engine.step();
+    }
+    wave.sample(&mut engine, 50).unwrap();
+    wave.flush().unwrap();
+    let (changes, mut names) = read(&text, "counter", "value");
+    assert_eq!(changes, [(0, 0), (10, 3), (40, 4), (50, 5)]);
+    names.sort();
+    assert_eq!(names, ["count", "next", "reset", "value"]);
+    let (next, _) = read(&text, "counter", "next");
+    assert_eq!(next, [(0, 1), (10, 4), (40, 5), (50, 6)]);
+}
+
+#[test]
+fn unknown_subtree_is_an_error() {
+    let netlist = counter(3);
+    let engine = Engine::new(&netlist).unwrap();
+    assert!(Wave::create(vec![], &netlist, &engine, "elsewhere").is_err());
+}

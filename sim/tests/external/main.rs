@@ -1,0 +1,9 @@
+//! The external tools on small hand-written Verilog, against expected values computed here.
+//!
+//! A test whose tool is not installed prints why it is skipped.
+
+mod designs;
+mod gates;
+mod proofs;
+mod rig;
+mod simulators;

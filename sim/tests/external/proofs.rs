@@ -1,0 +1,110 @@
+//! SymbiYosys proves what is true, and only that.
+
+use crate::designs::file;
+use crate::rig::{folder, unless_missing};
+use phit_sim::external::ToolError;
+use phit_sim::external::formal::{Mode, Outcome, Task, check};
+use std::time::Duration;
+
+/// Counts 0 to 9; `PROPERTY` stands in a block that is clocked and out of reset.
+const DIGIT: &str = "
+module digit (input clock, input reset, output reg [3:0] value);
+  always @(posedge clock)
+    if (reset || value == 4'd9) value <= 4'd0;
+    else value <= value + 4'd1;
+`ifdef FORMAL
+  reg started = 1'b0;
+  always @(posedge clock) started <= 1'b1;
+  always @* if (!started) assume (reset);
+  always @(posedge clock) if (!reset) begin
+    PROPERTY
+  end
+`endif
+endmodule
+";
+
+/// The inner module assumes that it is not enabled at 9; the outer one keeps to that if its limit is at most 9.
+const GUARDED: &str = "
+module inner (input clock, input reset, input enable, output reg [3:0] value);
+  always @(posedge clock)
+    if (reset) value <= 4'd0;
+    else if (enable) value <= value + 4'd1;
+`ifdef FORMAL
+  always @(posedge clock) if (!reset) begin
+    assume (!(enable && value >= 4'd9));
+    assert (value <= 4'd9);
+  end
+`endif
+endmodule
+module outer (input clock, input reset, input ask, output [3:0] value);
+  inner guarded (.clock(clock), .reset(reset), .enable(ask && value < 4'dLIMIT), .value(value));
+`ifdef FORMAL
+  reg started = 1'b0;
+  always @(posedge clock) started <= 1'b1;
+  always @* if (!started) assume (reset);
+`endif
+endmodule
+";
+
+fn run(text: &str, top: &str, mode: Mode) -> Result<Outcome, ToolError> {
+    let sources = file(top, text);
+    let task = Task { sources: &sources, top, mode, depth: 15, limit: Duration::from_secs(120) };
+    check(&task, &folder())
+}
+
+fn digit(property: &str, mode: Mode) -> Result<Outcome, ToolError> {
+    run(&DIGIT.replace("PROPERTY", property), "digit", mode)
+}
+
+#[test]
+fn a_true_property_is_proved_by_induction() {
+    let Some(outcome) = unless_missing(digit("assert (value <= 4'd9);", Mode::Prove)) else { return };
+    assert_eq!(outcome, Outcome::Proved { k: 2 }, "one cycle and its sampling");
+    let outcome = digit("assert (value != 4'd12);", Mode::Prove).unwrap();
+    assert_eq!(outcome, Outcome::Proved { k: 4 }, "12 comes after 11, after 10, after nothing");
+}
+
+#[test]
+fn a_false_property_has_a_counterexample() {
+    let Some(outcome) = unless_missing(digit("assert (value != 4'd7);", Mode::Prove)) else { return };
+    let Outcome::Failed { report, trace } = outcome else { panic!("{outcome:?}") };
+    assert!(report.contains("digit.v") && report.contains("step 9"), "{report}");
+    let waveform = std::fs::read_to_string(trace.unwrap()).unwrap();
+    assert!(waveform.contains("$var"), "{waveform}");
+}
+
+#[test]
+fn a_true_property_without_induction_is_bounded_only() {
+    // From 12, which is never reached, it may wait for any time before it goes to 13.
+    let text = DIGIT
+        .replace("input reset,", "input reset, input go,")
+        .replace("else value", "else if (value == 4'd12) value <= go ? 4'd13 : 4'd12;\n    else value")
+        .replace("PROPERTY", "assert (value != 4'd13);");
+    let Some(outcome) = unless_missing(run(&text, "digit", Mode::Prove)) else { return };
+    assert_eq!(outcome, Outcome::BoundedOnly { depth: 15 });
+}
+
+#[test]
+fn cover_points_are_reached_or_reported() {
+    let Some(outcome) = unless_missing(digit("cover (value == 4'd5);", Mode::Cover)) else { return };
+    assert_eq!(outcome, Outcome::Covered);
+    let outcome = digit("cover (value == 4'd5); cover (value == 4'd11);", Mode::Cover).unwrap();
+    let Outcome::Failed { report, trace: None } = outcome else { panic!("{outcome:?}") };
+    assert!(report.contains("Unreached cover"), "{report}");
+}
+
+#[test]
+fn nothing_to_prove_is_no_proof() {
+    match digit("", Mode::Prove) {
+        Err(ToolError::Unfit { module, .. }) => assert_eq!(module, "digit"),
+        other => assert!(unless_missing(other).is_none(), "proved"),
+    }
+}
+
+#[test]
+fn a_parent_must_keep_what_its_child_assumes() {
+    let Some(outcome) = unless_missing(run(&GUARDED.replace("LIMIT", "9"), "outer", Mode::Prove)) else { return };
+    assert!(matches!(outcome, Outcome::Proved { .. }), "{outcome:?}");
+    let outcome = run(&GUARDED.replace("LIMIT", "10"), "outer", Mode::Prove).unwrap();
+    assert!(matches!(outcome, Outcome::Failed { .. }), "{outcome:?}");
+}
