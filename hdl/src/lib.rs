@@ -8,10 +8,13 @@
 extern crate self as phit_hdl;
 
 pub mod about;
+pub mod chip;
 pub mod coding;
+pub mod link;
 pub mod ports;
 pub mod prelude;
 pub mod prim;
+pub mod router;
 
 /// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.
 #[macro_export]

@@ -264,7 +264,13 @@ impl Plan {
             }
             match node.op {
                 Op::Slice(a, _) if module.width(a) > node.width => {
-                    must.insert(self.indexed(module, NodeId::from(index)).map_or(a, |(base, _)| base));
+                    match self.indexed(module, NodeId::from(index)) {
+                        None => must.insert(a),
+                        Some((base, index)) => {
+                            must.extend(Some(index).filter(|index| !is_wiring(module, *index)));
+                            must.insert(base)
+                        }
+                    };
                 }
                 Op::SignExtend(a) if module.width(a) > 1 => {
                     must.insert(a);
@@ -272,7 +278,7 @@ impl Plan {
                 Op::ShiftLeft(_, amount) | Op::ShiftRight(_, amount) if module.width(amount) > SHIFT_BITS => {
                     must.insert(amount);
                 }
-                Op::MemoryRead(memory, address) if memory::Bounds::of(module, memory, address).shows_twice() => {
+                Op::MemoryRead(memory, address) if Self::is_awkward_address(module, memory, address) => {
                     must.insert(address);
                 }
                 _ => {}
@@ -280,18 +286,23 @@ impl Plan {
         }
         for (index, memory) in module.memories.iter().enumerate() {
             let address = memory.write_address;
-            if memory::Bounds::of(module, MemoryId::from(index), address).shows_twice() {
+            if Self::is_awkward_address(module, MemoryId::from(index), address) {
                 must.insert(address);
             }
         }
         must
     }
 
+    /// An address that has to be shown twice, or whose arithmetic would stand in an index: Icarus Verilog does not
+    /// wrap a sum there.
+    fn is_awkward_address(module: &Module, memory: MemoryId, address: NodeId) -> bool {
+        memory::Bounds::of(module, memory, address).shows_twice() || !is_wiring(module, address)
+    }
+
     /// Shifts of which an index takes the place.
     fn absorbed(&self, module: &Module) -> HashSet<NodeId> {
-        let slices = (0..module.nodes.len())
-            .map(NodeId::from)
-            .filter(|id| self.indexed(module, *id).is_some());
+        let live = (0..module.nodes.len()).map(NodeId::from).filter(|id| self.node(*id).is_some());
+        let slices = live.filter(|id| self.indexed(module, *id).is_some());
         slices.flat_map(|slice| module.node(slice).op.operands()).collect()
     }
 
@@ -313,6 +324,11 @@ pub(super) const SHIFT_BITS: u32 = 32;
 /// Bits that an index into `count` things has.
 pub(super) fn index_width(count: u32) -> u32 {
     count.next_power_of_two().trailing_zeros().max(1)
+}
+
+/// Bits put side by side, no operation on them.
+fn is_wiring(module: &Module, id: NodeId) -> bool {
+    matches!(module.node(id).op, Op::Slice(..) | Op::Concatenate(_) | Op::ZeroExtend(_) | Op::Constant(_))
 }
 
 fn is_needed(marked: Option<Region>, region: Region) -> bool {

@@ -43,8 +43,11 @@ impl Writer<'_> {
     fn register_block(&self, clock: PortId, reset: Option<NodeId>, members: &[RegisterId], indent: usize) -> String {
         let mut statements = Vec::new();
         for &register in members {
-            let next = Leaf::Node(self.module.registers[register.index()].next);
-            add(&mut statements, self.statement(register, next));
+            let next = self.module.registers[register.index()].next;
+            let statement = self.statement(register, Leaf::Node(next));
+            // A register that only ever holds still needs a driver.
+            let driven = statement.is_some() || reset.is_some();
+            add(&mut statements, if driven { statement } else { Some(Statement::Load(register, next)) });
         }
         let pad = " ".repeat(indent);
         let mut text = format!("{pad}always @(posedge {}) begin\n", self.clock(clock));

@@ -165,6 +165,27 @@ impl Kitchen {
         }
     }
 
+    /// A property with a register that only it reads.
+    fn property(&mut self, delayed: u16, compared: u16) {
+        let [clock, reset] = ["clock", "reset"].map(|name| self.draft.module.port(name).unwrap());
+        let delayed = self.pick(delayed);
+        let width = self.draft.module.width(delayed);
+        let compared = self.pick(compared);
+        let compared = self.sized(compared, width);
+        let past = self.draft.register("past", width, clock, None);
+        self.draft.drive(past, delayed);
+        let condition = self.draft.op(Op::Equal(past, compared), 1);
+        let disable = self.draft.module.add(Op::Input(reset), 1);
+        self.draft.module.properties.push(Property {
+            name: "steady".into(),
+            kind: PropertyKind::Assert,
+            clock,
+            disable,
+            condition,
+            message: "What was is what is.".into(),
+        });
+    }
+
     fn serve(mut self, picks: &[u16]) -> Module {
         let mut picks = picks.iter().copied();
         let mut next = || picks.next().expect("enough picks");
@@ -179,12 +200,15 @@ impl Kitchen {
             self.draft.drive(held, outer);
         }
         for (index, (_, width)) in MEMORIES.iter().enumerate() {
-            let [enable, address, data] = [next(), next(), next()].map(|number| self.pick(number));
+            let [enable, data] = [next(), next()].map(|number| self.pick(number));
+            // An input or a register: with an address that folds to a constant, words would be undriven.
+            let address = self.pool[usize::from(next()) % (INPUTS.len() + REGISTERS.len())];
             let (enable, data) = (self.sized(enable, 1), self.sized(data, *width));
             let address = self.sized(address, 1 + u32::from(next()) % 5);
             let memory = &mut self.draft.module.memories[index];
             (memory.write_enable, memory.write_address, memory.write_data) = (enable, address, data);
         }
+        self.property(next(), next());
         for index in 0..OUTPUTS {
             let node = if index < 3 { self.pool[self.pool.len() - 1 - index] } else { self.pick(next()) };
             self.draft.output(&format!("o{index}"), node);

@@ -1,7 +1,8 @@
 //! From nodes of the netlist to limbs.
 
 use super::limb::{Graph, Limb};
-use super::word::{Towards, Word, limb_bits, limbs};
+use super::shift::Towards;
+use super::word::{Word, limb_bits, limbs};
 use phit_netlist::ir::Op;
 
 /// Where a memory's rows lie in the state. After the `depth` rows stands one that is always zero, for reads beyond

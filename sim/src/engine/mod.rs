@@ -22,6 +22,7 @@ mod native;
 mod order;
 mod program;
 mod schedule;
+mod shift;
 mod simplify;
 mod word;
 

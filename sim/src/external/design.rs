@@ -2,7 +2,9 @@
 
 use super::Sources;
 use crate::engine::hierarchy::Hierarchy;
-use phit_netlist::ir::{Direction, Netlist, Port, PortId};
+use phit_netlist::ir::{Direction, Module, ModuleId, Netlist, Port, PortId};
+use phit_netlist::verilog::module_name;
+use std::collections::{HashMap, HashSet};
 
 /// A module, its ports, and the state that can be read and set from outside.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,19 +38,32 @@ pub struct Group {
 }
 
 impl Design {
-    /// The top module of a netlist with all its registers and memories.
-    pub fn of(netlist: &Netlist) -> Self {
+    /// The top module of a netlist, with the registers and memories that its Verilog has outside the properties: what
+    /// nothing reads is not written, and what only properties read stands under `` `ifdef FORMAL ``.
+    pub fn of(netlist: &Netlist, sources: &Sources) -> Self {
+        let hierarchy = Hierarchy::of(netlist);
+        let mut names: HashMap<ModuleId, HashSet<&str>> = HashMap::new();
         let mut state = vec![];
-        for scope in Hierarchy::of(netlist).scopes() {
+        let mut written = vec![];
+        for scope in hierarchy.scopes() {
+            let standing = scope.parent.is_none_or(|(parent, instance)| {
+                let parent_module = hierarchy.scopes()[parent].module;
+                let instance = &netlist.module(parent_module).instances[instance.index()];
+                written[parent] && names[&parent_module].contains(instance.name.as_str())
+            });
+            written.push(standing);
             let module = netlist.module(scope.module);
-            for register in &module.registers {
+            let names = names.entry(scope.module).or_insert_with(|| hardware_names(sources, module));
+            let present = |name: &str| standing && names.contains(name);
+            for register in module.registers.iter().filter(|register| present(&register.name)) {
                 state.push(Element { path: scope.join(&register.name), width: register.width, depth: None });
             }
-            for memory in &module.memories {
-                state.push(Element { path: scope.join(&memory.name), width: memory.width, depth: Some(memory.depth) });
+            for memory in module.memories.iter().filter(|memory| present(&memory.name)) {
+                let (width, depth) = (memory.width, Some(memory.depth));
+                state.push(Element { path: scope.join(&memory.name), width, depth });
             }
         }
-        Self { module: netlist.top().name.clone(), ports: netlist.top().ports.clone(), state }
+        Self { module: module_name(netlist.top()), ports: netlist.top().ports.clone(), state }
     }
 
     /// The same design without access to its state: after synthesis no register has its path any more, and a large
@@ -107,4 +122,12 @@ impl Group {
         self.designs.push(design);
         Ok(self.designs.len() - 1)
     }
+}
+
+/// The identifiers in the Verilog of a module, without comments and properties.
+fn hardware_names<'a>(sources: &'a Sources, module: &Module) -> HashSet<&'a str> {
+    let text = sources.get(&format!("{}.v", module_name(module))).map_or("", String::as_str);
+    let hardware = text.split("`ifdef FORMAL").next().unwrap_or_default();
+    let code = hardware.lines().map(|line| line.split("//").next().unwrap_or_default());
+    code.flat_map(|line| line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_')).collect()
 }

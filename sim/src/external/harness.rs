@@ -32,7 +32,9 @@ pub fn text(designs: &[Design]) -> String {
 }
 
 fn write_text(out: &mut String, designs: &[Design]) -> std::fmt::Result {
-    let widest_word = designs.iter().flat_map(|design| &design.state).map(|element| element.width).max().unwrap_or(1);
+    let ports = designs.iter().flat_map(|design| &design.ports).map(|port| port.width);
+    let elements = designs.iter().flat_map(|design| &design.state).map(|element| element.width);
+    let widest = ports.chain(elements).max().unwrap_or(1);
     let most_clocks = designs.iter().map(|design| design.clocks().count()).max().unwrap_or(0).max(1);
     writeln!(out, "// Drives one of several designs by commands on standard input.")?;
     writeln!(out, "module {TOP};")?;
@@ -41,13 +43,13 @@ fn write_text(out: &mut String, designs: &[Design]) -> std::fmt::Result {
     writeln!(out, "  reg running, binary;")?;
     writeln!(out, "  reg [7:0] command;")?;
     writeln!(out, "  reg [{}:0] mask;", most_clocks - 1)?;
-    writeln!(out, "  reg [{}:0] word;", widest_word - 1)?;
+    writeln!(out, "  reg [{}:0] word;", widest - 1)?;
     for (index, design) in designs.iter().enumerate() {
         writeln!(out)?;
         write_instance(out, index, design)?;
         write_inputs(out, index, design)?;
         write_outputs(out, index, design)?;
-        write_tick(out, index, design)?;
+        write_clocks(out, index, design)?;
         write_set(out, index, design)?;
         write_dump(out, index, design)?;
     }
@@ -76,13 +78,14 @@ fn write_instance(out: &mut String, index: usize, design: &Design) -> std::fmt::
     writeln!(out, "  );")
 }
 
+/// Verilator 5.006 does not settle what depends on a variable that only `$fscanf` writes: hence `word` in between.
 fn write_inputs(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
     writeln!(out, "  task inputs_{index};")?;
     writeln!(out, "    begin")?;
     for id in design.inputs() {
-        writeln!(out, "      status = $fscanf(STDIN, \"%h\", p{index}_{});", id.0)?;
+        writeln!(out, "      status = $fscanf(STDIN, \"%h\", word);")?;
+        writeln!(out, "      p{index}_{} = word[{}:0];", id.0, design.ports[id.index()].width - 1)?;
     }
-    writeln!(out, "      #1;")?;
     writeln!(out, "    end")?;
     writeln!(out, "  endtask")
 }
@@ -97,19 +100,22 @@ fn write_outputs(out: &mut String, index: usize, design: &Design) -> std::fmt::R
     writeln!(out, "  endtask")
 }
 
-fn write_tick(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
+/// The clocks of the mask rise, and all fall.
+fn write_clocks(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
     let clocks: Vec<String> = design.clocks().map(|id| format!("p{index}_{}", id.0)).collect();
-    writeln!(out, "  task tick_{index};")?;
+    writeln!(out, "  task rise_{index};")?;
     writeln!(out, "    begin")?;
     writeln!(out, "      status = $fscanf(STDIN, \"%h\", mask);")?;
     for (position, clock) in clocks.iter().enumerate() {
         writeln!(out, "      {clock} = mask[{position}];")?;
     }
-    writeln!(out, "      #1;")?;
+    writeln!(out, "    end")?;
+    writeln!(out, "  endtask")?;
+    writeln!(out, "  task fall_{index};")?;
+    writeln!(out, "    begin")?;
     for clock in &clocks {
         writeln!(out, "      {clock} = 1'b0;")?;
     }
-    writeln!(out, "      #1;")?;
     writeln!(out, "    end")?;
     writeln!(out, "  endtask")
 }
@@ -124,7 +130,6 @@ fn write_set(out: &mut String, index: usize, design: &Design) -> std::fmt::Resul
     }
     writeln!(out, "        default: ;")?;
     writeln!(out, "      endcase")?;
-    writeln!(out, "      #1;")?;
     writeln!(out, "    end")?;
     writeln!(out, "  endtask")
 }
@@ -154,6 +159,8 @@ fn write_value(out: &mut String, value: &str) -> std::fmt::Result {
 }
 
 /// The loop over commands; the first unit of time settles the designs.
+///
+/// All delays stand here and none in a task, so that it is this one process that waits.
 fn write_loop(out: &mut String, designs: usize) -> std::fmt::Result {
     writeln!(out, "  initial begin")?;
     writeln!(out, "    binary = 1'b0;")?;
@@ -164,19 +171,22 @@ fn write_loop(out: &mut String, designs: usize) -> std::fmt::Result {
     writeln!(out, "      status = $fscanf(STDIN, \" %c\", command);")?;
     writeln!(out, "      if (status != 1) running = 1'b0;")?;
     writeln!(out, "      else case (command)")?;
-    for (letter, task, answers) in
-        [("i", "inputs", false), ("o", "outputs", true), ("t", "tick", false), ("s", "set", false), ("d", "dump", true)]
-    {
+    let settle = &["#1;"][..];
+    let answer = &["$write(\"\\n\");", "$fflush;"][..];
+    let commands = [
+        ("i", &[("inputs", settle)][..]),
+        ("o", &[("outputs", answer)]),
+        ("t", &[("rise", settle), ("fall", settle)]),
+        ("s", &[("set", settle)]),
+        ("d", &[("dump", answer)]),
+    ];
+    for (letter, steps) in commands {
         writeln!(out, "        \"{letter}\": begin")?;
-        writeln!(out, "          case (chosen)")?;
-        for index in 0..designs {
-            writeln!(out, "            {index}: {task}_{index};")?;
-        }
-        writeln!(out, "            default: running = 1'b0;")?;
-        writeln!(out, "          endcase")?;
-        if answers {
-            writeln!(out, "          $write(\"\\n\");")?;
-            writeln!(out, "          $fflush;")?;
+        for (task, after) in steps {
+            write_choice(out, task, designs)?;
+            for statement in *after {
+                writeln!(out, "          {statement}")?;
+            }
         }
         writeln!(out, "        end")?;
     }
@@ -187,4 +197,14 @@ fn write_loop(out: &mut String, designs: usize) -> std::fmt::Result {
     writeln!(out, "    end")?;
     writeln!(out, "    $finish;")?;
     writeln!(out, "  end")
+}
+
+/// Calls the chosen design's task.
+fn write_choice(out: &mut String, task: &str, designs: usize) -> std::fmt::Result {
+    writeln!(out, "          case (chosen)")?;
+    for index in 0..designs {
+        writeln!(out, "            {index}: {task}_{index};")?;
+    }
+    writeln!(out, "            default: running = 1'b0;")?;
+    writeln!(out, "          endcase")
 }

@@ -31,7 +31,8 @@ pub enum Flavour {
 #[derive(Clone, Debug)]
 pub struct Synthesis {
     /// The netlist, one flat module of the old name, and the models of its cells. All state starts at zero, or at
-    /// the initial value that the source gives it.
+    /// the initial value that the source gives it; a register that only ever loads one value may hold it from the
+    /// start.
     pub sources: Sources,
     /// What it is made of.
     pub statistics: Statistics,
@@ -123,11 +124,10 @@ fn front(sources: &Sources, top: &str) -> Vec<String> {
 
 /// The commands of a synthesis.
 ///
-/// Undefined power-up values become zero before the optimizer could choose others, and again at the end for what
-/// only then became flip-flops (memories) or parameters (contents of block RAMs).
+/// Undefined power-up values of flip-flops and block RAMs become zero at the end: earlier, it would take choices from
+/// the optimizer that it has on the way to hardware, and cost area.
 fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
     let mut commands = front(sources, top);
-    commands.push("setundef -zero -init".to_owned());
     commands.push(match flavour {
         Flavour::Generic => format!("synth -flatten -lut 4 -top {top}"),
         Flavour::Ice40 => format!("synth_ice40 -top {top}"),
@@ -151,7 +151,8 @@ fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) -> Result<(),
     if finished.status.success() {
         return Ok(());
     }
-    let latches: Vec<&str> = finished.output.lines().filter(|line| line.starts_with("Latch inferred")).collect();
+    let latches: Vec<&str> =
+        finished.output.lines().filter(|line| line.contains("Latch inferred for signal")).collect();
     Err(if latches.is_empty() {
         failure(tool, finished.status, &finished.output)
     } else {

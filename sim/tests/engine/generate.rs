@@ -117,7 +117,7 @@ impl Recipe {
             maker.module.registers.push(Register { name, width, clock, reset, next, initial, synchronizer: false });
         }
         for (index, &(width, depth)) in self.memories.iter().enumerate() {
-            let address_width = if maker.pick() % 4 == 0 { 70 } else { 5 };
+            let address_width = if maker.pick().is_multiple_of(4) { 70 } else { 5 };
             let memory = Memory {
                 name: format!("memory_{index}"),
                 width,
@@ -169,7 +169,7 @@ impl Maker {
         let op = match have.cmp(&width) {
             std::cmp::Ordering::Equal => return node,
             std::cmp::Ordering::Greater => Op::Slice(node, pick / 7 % (have - width + 1)),
-            std::cmp::Ordering::Less if pick % 2 == 0 => Op::ZeroExtend(node),
+            std::cmp::Ordering::Less if pick.is_multiple_of(2) => Op::ZeroExtend(node),
             std::cmp::Ordering::Less => Op::SignExtend(node),
         };
         self.module.add(op, width)

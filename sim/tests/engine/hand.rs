@@ -1,71 +1,12 @@
-//! Small designs whose behaviour is known by hand.
+//! Designs whose behaviour is known by hand.
 
-use num_bigint::BigUint;
-use phit_netlist::ir::{
-    Direction, Instance, InstanceId, Memory, MemoryId, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, Property,
-    PropertyKind, Register, RegisterId,
+use crate::designs::{
+    alone, constant, counter, input, many_products, memory, named, port, shift_register, swap, watched,
 };
+use num_bigint::BigUint;
+use phit_netlist::ir::{Direction, Instance, InstanceId, ModuleId, Netlist, Op, PortId, PropertyKind};
 use phit_sim::backend::{Backend, BackendError, State, power_up};
 use phit_sim::engine::{Engine, EngineError};
-
-fn named(name: &str) -> Module {
-    let mut module = Module::default();
-    module.name = name.into();
-    module
-}
-
-fn port(module: &mut Module, name: &str, width: u32, direction: Direction) -> PortId {
-    module.ports.push(Port { name: name.into(), width, direction });
-    PortId::from(module.ports.len() - 1)
-}
-
-fn clock(module: &mut Module, name: &str) -> PortId {
-    port(module, name, 1, Direction::Clock)
-}
-
-fn input(module: &mut Module, name: &str, width: u32) -> (PortId, NodeId) {
-    let id = port(module, name, width, Direction::Input);
-    (id, module.add(Op::Input(id), width))
-}
-
-fn constant(module: &mut Module, value: u64, width: u32) -> NodeId {
-    module.add(Op::Constant(value.into()), width)
-}
-
-/// A register's present value; `next` is given afterwards.
-fn register(module: &mut Module, name: &str, width: u32, clock: PortId) -> (usize, NodeId) {
-    let index = module.registers.len();
-    let node = module.add(Op::Register(RegisterId::from(index)), width);
-    module.registers.push(Register {
-        name: name.into(),
-        width,
-        clock,
-        reset: None,
-        next: node,
-        initial: None,
-        synchronizer: false,
-    });
-    (index, node)
-}
-
-fn alone(module: Module) -> Netlist {
-    Netlist { modules: vec![module], top: ModuleId(0) }
-}
-
-/// A counter of `width` bits with reset to 3; output `count`, and `next` for what comes.
-pub fn counter(width: u32) -> Netlist {
-    let mut module = named("counter");
-    let clock = clock(&mut module, "clock");
-    let (_, reset) = input(&mut module, "reset", 1);
-    let (index, count) = register(&mut module, "value", width, clock);
-    let one = constant(&mut module, 1, width);
-    let next = module.add(Op::Add(count, one), width);
-    module.registers[index].next = next;
-    module.registers[index].reset = Some((reset, BigUint::from(3u8)));
-    port(&mut module, "count", width, Direction::Output(count));
-    port(&mut module, "next", width, Direction::Output(next));
-    alone(module)
-}
 
 fn peek(engine: &mut Engine, port: PortId, limbs: usize) -> Vec<u64> {
     let mut value = vec![0; limbs];
@@ -101,31 +42,6 @@ fn carry_crosses_limbs() {
     assert_eq!(peek(&mut engine, PortId(2), 3), [0, 0, 0]);
 }
 
-/// One flip-flop per module, `length` of them in a row.
-fn shift_register(length: usize) -> Netlist {
-    let mut stage = named("stage");
-    let stage_clock = clock(&mut stage, "clock");
-    let (stage_d, d) = input(&mut stage, "d", 8);
-    let (index, q) = register(&mut stage, "q", 8, stage_clock);
-    stage.registers[index].next = d;
-    let stage_q = port(&mut stage, "q", 8, Direction::Output(q));
-
-    let mut top = named("shift");
-    let top_clock = clock(&mut top, "clock");
-    let (_, mut wire) = input(&mut top, "d", 8);
-    for index in 0..length {
-        top.instances.push(Instance {
-            name: format!("stage_{index}"),
-            module: ModuleId(0),
-            clocks: vec![(stage_clock, top_clock)],
-            inputs: vec![(stage_d, wire)],
-        });
-        wire = top.add(Op::Instance(InstanceId::from(index), stage_q), 8);
-    }
-    port(&mut top, "q", 8, Direction::Output(wire));
-    Netlist { modules: vec![stage, top], top: ModuleId(1) }
-}
-
 #[test]
 fn shift_register_across_modules_moves_one_stage_per_edge() {
     let netlist = shift_register(5);
@@ -138,22 +54,6 @@ fn shift_register_across_modules_moves_one_stage_per_edge() {
         seen.push(engine.get(q));
     }
     assert_eq!(seen, [0, 0, 0, 0, 1, 2, 3, 4, 5]);
-}
-
-/// Registers `a` and `b` on clocks of their own, each loading the other.
-fn swap() -> Netlist {
-    let mut module = named("swap");
-    let clock_a = clock(&mut module, "clock_a");
-    let clock_b = clock(&mut module, "clock_b");
-    let (a, a_value) = register(&mut module, "a", 4, clock_a);
-    let (b, b_value) = register(&mut module, "b", 4, clock_b);
-    module.registers[a].next = b_value;
-    module.registers[b].next = a_value;
-    module.registers[a].initial = Some(5u8.into());
-    module.registers[b].initial = Some(9u8.into());
-    port(&mut module, "a", 4, Direction::Output(a_value));
-    port(&mut module, "b", 4, Direction::Output(b_value));
-    alone(module)
 }
 
 #[test]
@@ -172,27 +72,6 @@ fn simultaneous_edges_see_what_stood_before() {
     engine.deposit(&State::from([("b".into(), vec![7u8.into()])])).unwrap();
     engine.tick(&[PortId(0)]).unwrap();
     assert_eq!((engine.get(a), engine.get(b)), (7, 7));
-}
-
-/// A memory of three words, written at `address` and read at `address` in the same cycle.
-fn memory() -> Netlist {
-    let mut module = named("memory");
-    let clock = clock(&mut module, "clock");
-    let (_, enable) = input(&mut module, "enable", 1);
-    let (_, address) = input(&mut module, "address", 2);
-    let (_, data) = input(&mut module, "data", 70);
-    module.memories.push(Memory {
-        name: "words".into(),
-        width: 70,
-        depth: 3,
-        clock,
-        write_enable: enable,
-        write_address: address,
-        write_data: data,
-    });
-    let read = module.add(Op::MemoryRead(MemoryId(0), address), 70);
-    port(&mut module, "read", 70, Direction::Output(read));
-    alone(module)
 }
 
 #[test]
@@ -259,25 +138,6 @@ fn combinational_loop_is_refused_by_its_path() {
     assert_eq!(path, ["inner.y", "inner.a", "inner.y"]);
 }
 
-/// Fails while `bad` is set and `reset` is not; covers the same.
-fn watched() -> Netlist {
-    let mut module = named("watched");
-    let clock = clock(&mut module, "clock");
-    let (_, reset) = input(&mut module, "reset", 1);
-    let (_, bad) = input(&mut module, "bad", 1);
-    let good = module.add(Op::Not(bad), 1);
-    for (name, kind, condition) in [
-        ("good", PropertyKind::Assert, good),
-        ("relied", PropertyKind::Assume, good),
-        ("seen", PropertyKind::Cover, bad),
-    ] {
-        let message = format!("{name} is not bad");
-        let disable = reset;
-        module.properties.push(Property { name: name.into(), kind, clock, disable, condition, message });
-    }
-    alone(module)
-}
-
 #[test]
 fn properties_fail_once_with_their_first_cycle_and_not_in_reset() {
     let mut engine = Engine::new(&watched()).unwrap();
@@ -332,6 +192,20 @@ fn power_up_depends_on_seed_and_path_only() {
     assert!(long.values().any(|value| *value != long["stage_0.q"]), "elements do not share a value");
     assert_eq!(power_up(&swap(), Some(1))["a"], [BigUint::from(5u8)], "an initial value stands");
     assert!(power_up(&shift_register(2), None).values().all(|value| *value == [BigUint::ZERO]));
+}
+
+#[test]
+fn large_designs_become_several_pieces() {
+    let count = 6000;
+    let mut engine = Engine::new(&many_products(count)).unwrap();
+    for x in [1, 0x0123_4567_89ab_cdef_u64] {
+        engine.poke(PortId(0), &[x]);
+        let product = |factor: u64| !x.wrapping_mul(2 * factor + 1);
+        for index in 0..count {
+            let expected = product(index).wrapping_add(product((7 * index + 3) % count));
+            assert_eq!(peek(&mut engine, PortId(1 + index as u32), 1), [expected], "sum_{index} of {x}");
+        }
+    }
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn run(netlist: &Netlist, mut engine: Engine, seed: u64) -> Result<(), TestCaseE
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 192, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
 
     #[test]
     fn engine_equals_interpreter(
@@ -101,5 +101,16 @@ proptest! {
     ) {
         let netlist = netlist(&leaf, &middle, &top);
         run(&netlist, Engine::new(&netlist).unwrap(), seed)?;
+    }
+
+    #[test]
+    fn traced_engine_equals_interpreter(
+        leaf in recipe(15),
+        middle in recipe(15),
+        top in recipe(15),
+        seed in any::<u64>(),
+    ) {
+        let netlist = netlist(&leaf, &middle, &top);
+        run(&netlist, Engine::traced(&netlist, "child_0").unwrap(), seed)?;
     }
 }

@@ -1,6 +1,6 @@
 //! Waveforms, read back with the parser of another hand.
 
-use crate::hand::counter;
+use crate::designs::{counter, shift_register};
 use phit_netlist::ir::PortId;
 use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
@@ -51,6 +51,28 @@ fn changes_only_and_by_name() {
     assert_eq!(names, ["count", "next", "reset", "value"]);
     let (next, _) = read(&text, "counter", "next");
     assert_eq!(next, [(0, 1), (10, 4), (40, 5), (50, 6)]);
+}
+
+#[test]
+fn traced_subtree_shows_inner_ports() {
+    let netlist = shift_register(3);
+    let mut engine = Engine::traced(&netlist, "stage_1").unwrap();
+    let mut text = vec![];
+    let mut wave = Wave::create(&mut text, &netlist, &engine, "stage_1").unwrap();
+    let d = engine.input(PortId(1));
+    for cycle in 0..5 {
+        engine.set(d, cycle + 1);
+        wave.sample(&mut engine, cycle).unwrap();
+        engine.step();
+    }
+    let text = String::from_utf8(text).unwrap();
+    assert!(!text.contains("stage_0") && !text.contains("stage_2"));
+    let header = Parser::new(text.as_bytes()).parse_header().unwrap();
+    let id = header.find_var(&["shift", "stage_1", "d"]).unwrap().code;
+    let changes: Vec<&str> = text.lines().filter(|line| line.ends_with(&format!(" {id}"))).collect();
+    // Stage 1 receives what stage 0 loaded: 0 at power-up, then 1, 2, ...
+    let expected: Vec<String> = (0..5).map(|value| format!("b{value:08b} {id}")).collect();
+    assert_eq!(changes, expected);
 }
 
 #[test]

@@ -81,7 +81,8 @@ fn gates_of_a_memory_keep_its_words() {
 #[test]
 fn a_block_ram_starts_at_zero_and_reads_the_old_word() {
     let Some((mut rig, statistics)) = gates(&designs::block_ram(), BLOCK_RAM, Flavour::Ice40) else { return };
-    assert_eq!((statistics.block_rams(), statistics.flip_flops() <= 32), (1, true), "{statistics:?}");
+    assert_eq!(statistics.block_rams(), 1);
+    assert!(statistics.flip_flops() < 100, "the words themselves are no flip-flops: {statistics:?}");
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut words = [0u64; 256];
     for cycle in 0..1000 {

@@ -1,0 +1,176 @@
+//! Link control block: one end of a Gemini link.
+
+use super::receive_buffer::ReceiveBuffer;
+use super::receiver::Receiver;
+use super::sender::Sender;
+use super::side_band_receiver::SideBandReceiver;
+use super::side_band_sender::SideBandSender;
+use crate::prelude::*;
+
+/// One end of a reliable Gemini link at phit level, with two virtual channels.
+///
+/// ```text
+///  tx_valid_v, tx_phit_v[22], tx_last_v -->+-------+--> link_out[24]   p 22, c 23, payload below
+///                            tx_ready_v <--|       |
+///  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_in[24]
+///                            rx_ready_v -->|       |--> link_down
+///                                          +-------+--> retries[16], errors[16], bad_acks[16], received[32]
+/// ```
+///
+/// Parameters: none (256 phits of replay buffer and 256 per receive buffer; window 63 packets).
+/// Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
+/// whose head bit 21 names the channel. The wire carries one phit in every cycle and knows no handshake.
+/// Latency: a packet of n phits leaves `rx` first n + 4 cycles after its last phit entered `tx`, over a wire of no
+/// delay. Throughput: 1 phit per cycle sustained up to a round trip of about 220 cycles, side-band included.
+/// Reset: empty, sequence number 0 both ways. Both ends are reset together.
+/// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
+/// `link_down` stays until reset: after 255 rewinds in vain, or 4096 cycles without a good side-band message.
+/// Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
+#[derive(LogicBlock, Ports)]
+pub struct Lcb {
+    /// The one clock, of the wire too.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A phit to send is offered.
+    pub tx_valid: [Signal<In, Bit>; 2],
+    /// The phit to send.
+    pub tx_phit: [Signal<In, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub tx_last: [Signal<In, Bit>; 2],
+    /// It is taken.
+    pub tx_ready: [Signal<Out, Bit>; 2],
+    /// A received phit waits.
+    pub rx_valid: [Signal<Out, Bit>; 2],
+    /// The received phit; undefined without `rx_valid`.
+    pub rx_phit: [Signal<Out, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub rx_last: [Signal<Out, Bit>; 2],
+    /// It is taken.
+    pub rx_ready: [Signal<In, Bit>; 2],
+    /// The wire out.
+    pub link_out: Signal<Out, Bits<24>>,
+    /// The wire in.
+    pub link_in: Signal<In, Bits<24>>,
+    /// The link has given up.
+    pub link_down: Signal<Out, Bit>,
+    /// Times that packets were sent again.
+    pub retries: Signal<Out, Bits<16>>,
+    /// Errors seen by the receiver.
+    pub errors: Signal<Out, Bits<16>>,
+    /// Acknowledgements outside the window.
+    pub bad_acks: Signal<Out, Bits<16>>,
+    /// Packets received.
+    pub received: Signal<Out, Bits<32>>,
+    sender: Sender,
+    receiver: Receiver,
+    buffer: [ReceiveBuffer<23, 8, 9>; 2],
+    side_band_sender: SideBandSender,
+    side_band_receiver: SideBandReceiver,
+    silence: ResetReg<Bits<12>>,
+    dead: ResetReg<Bit>,
+    quiet: Signal<Local, Bit>,
+    word: Signal<Local, Bits<24>>,
+}
+
+impl Default for Lcb {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            tx_valid: Default::default(),
+            tx_phit: Default::default(),
+            tx_last: Default::default(),
+            tx_ready: Default::default(),
+            rx_valid: Default::default(),
+            rx_phit: Default::default(),
+            rx_last: Default::default(),
+            rx_ready: Default::default(),
+            link_out: Default::default(),
+            link_in: Default::default(),
+            link_down: Default::default(),
+            retries: Default::default(),
+            errors: Default::default(),
+            bad_acks: Default::default(),
+            received: Default::default(),
+            sender: Default::default(),
+            receiver: Default::default(),
+            buffer: Default::default(),
+            side_band_sender: Default::default(),
+            side_band_receiver: Default::default(),
+            silence: Default::default(),
+            dead: Default::default(),
+            quiet: Default::default(),
+            word: Default::default(),
+        }
+    }
+}
+
+impl Logic for Lcb {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, silence, dead);
+        clock!(self, clock, sender, receiver, side_band_sender, side_band_receiver);
+        self.silence.reset.next = self.reset.val();
+        self.dead.reset.next = self.reset.val();
+        self.sender.reset.next = self.reset.val();
+        self.receiver.reset.next = self.reset.val();
+        self.side_band_sender.reset.next = self.reset.val();
+        self.side_band_receiver.reset.next = self.reset.val();
+
+        // Without a good message for 4096 cycles the other side is gone.
+        self.silence.d.next = self.silence.q.val() + 1;
+        if self.side_band_receiver.valid.val() {
+            self.silence.d.next = 0.into();
+        } else if self.silence.q.val().all() {
+            self.dead.d.next = true;
+        }
+        self.quiet.next = self.dead.q.val() | self.sender.gave_up.val();
+        self.link_down.next = self.quiet.val();
+
+        self.sender.quiet.next = self.dead.q.val();
+        self.sender.message_valid.next = self.side_band_receiver.valid.val();
+        self.sender.ack.next = self.side_band_receiver.ack.val();
+        self.sender.nack.next = self.side_band_receiver.nack.val();
+        self.sender.freed[0].next = self.side_band_receiver.freed_0.val();
+        self.sender.freed[1].next = self.side_band_receiver.freed_1.val();
+
+        self.receiver.phit.next = self.link_in.val().get_bits::<22>(0);
+        self.receiver.c.next = self.link_in.val().get_bit(23);
+        self.side_band_receiver.p.next = self.link_in.val().get_bit(22);
+        self.side_band_sender.quiet.next = self.quiet.val();
+        self.side_band_sender.ack.next = self.receiver.expected.val();
+        self.side_band_sender.nack.next = self.receiver.nack.val();
+        self.side_band_sender.freed_0.next = self.buffer[0].freed.val();
+        self.side_band_sender.freed_1.next = self.buffer[1].freed.val();
+
+        for v in 0..2 {
+            self.buffer[v].clock.next = self.clock.val();
+            self.buffer[v].reset.next = self.reset.val();
+            self.buffer[v].begin.next = self.receiver.begin[v].val();
+            self.buffer[v].write.next = self.receiver.write[v].val();
+            self.buffer[v].commit.next = self.receiver.commit[v].val();
+            self.buffer[v].data.next = self.receiver.data.val();
+            self.receiver.room[v].next = self.buffer[v].room.val();
+            self.buffer[v].out_ready.next = self.rx_ready[v].val();
+            self.rx_valid[v].next = self.buffer[v].out_valid.val();
+            self.rx_phit[v].next = self.buffer[v].out_data.val().get_bits::<22>(0);
+            self.rx_last[v].next = self.buffer[v].out_data.val().get_bit(22);
+            self.sender.in_valid[v].next = self.tx_valid[v].val();
+            self.sender.in_phit[v].next = self.tx_phit[v].val();
+            self.sender.in_last[v].next = self.tx_last[v].val();
+            self.tx_ready[v].next = self.sender.in_ready[v].val();
+        }
+        self.word.next = bit_cast::<24, 22>(self.sender.phit.val());
+        self.word.next = self.word.val().replace_bit(22, self.side_band_sender.p.val());
+        self.word.next = self.word.val().replace_bit(23, self.sender.c.val());
+        self.link_out.next = self.word.val();
+        self.retries.next = self.sender.retries.val();
+        self.bad_acks.next = self.sender.bad_acks.val();
+        self.errors.next = self.receiver.errors.val();
+        self.received.next = self.receiver.packets.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_lcb", &[])
+    }
+}

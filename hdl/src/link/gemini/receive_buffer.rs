@@ -1,0 +1,136 @@
+//! Receive buffer of one virtual channel: what is written becomes visible only when it is committed.
+
+use crate::prelude::*;
+
+/// Queue with commit: the phits of a packet become visible together, or not at all.
+///
+/// ```text
+///    begin -->+-----------------+
+///    write -->|                 |--> out_valid
+///   commit -->|  ReceiveBuffer  |--> out_data[W]
+///  data[W] -->|                 |<-- out_ready
+///     room <--|                 |--> freed[A1]
+///             +-----------------+
+/// ```
+///
+/// Parameters: `W` bits per entry, 1 to 1024; `2^A` entries, `A` 1 to 12; `A1` = `A` + 1.
+/// Handshake: `write` stores `data`; with `begin` it is the first of a packet and what was written since the last
+/// `commit` is forgotten. `commit`, with the write of the last entry, makes the packet visible. `room` says in the
+/// same cycle whether there is a place for the write. Reading is valid/ready.
+/// Latency: 1 cycle from `commit` to `out_valid`. Throughput: 1 write and 1 read per cycle.
+/// Reset: empty.
+/// Asserts: never more than `2^A` entries are visible. Relies on: a `write` only with `room`, a `commit` only with
+/// `write`.
+/// Source: GEM-RTR-12, GEM-LCB-13; `docs/gemini-link.md`.
+#[derive(LogicBlock, Ports)]
+pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: empties the buffer.
+    pub reset: Signal<In, Bit>,
+    /// The write is the first of a packet.
+    pub begin: Signal<In, Bit>,
+    /// Store `data`.
+    pub write: Signal<In, Bit>,
+    /// The write is the last of a good packet.
+    pub commit: Signal<In, Bit>,
+    /// What to store.
+    pub data: Signal<In, Bits<W>>,
+    /// There is a place for the write.
+    pub room: Signal<Out, Bit>,
+    /// An entry waits.
+    pub out_valid: Signal<Out, Bit>,
+    /// The oldest entry; undefined without `out_valid`.
+    pub out_data: Signal<Out, Bits<W>>,
+    /// The reader takes it.
+    pub out_ready: Signal<In, Bit>,
+    /// Entries taken by the reader, modulo `2^A1`.
+    pub freed: Signal<Out, Bits<A1>>,
+    entries: AsyncMemory<W, A>,
+    committed: ResetReg<Bits<A1>>,
+    speculative: ResetReg<Bits<A1>>,
+    read_pointer: ResetReg<Bits<A1>>,
+    place: Signal<Local, Bits<A1>>,
+    used: Signal<Local, Bits<A1>>,
+    waiting: Signal<Local, Bit>,
+    depth: Constant<Bits<A1>>,
+    visible_in_range: Property,
+    write_with_room: Property,
+    commit_with_write: Property,
+}
+
+impl<const W: usize, const A: usize, const A1: usize> Default for ReceiveBuffer<W, A, A1> {
+    fn default() -> Self {
+        assert!((1..=1024).contains(&W), "ReceiveBuffer: W is {W}; legal: 1..=1024");
+        assert!((1..=12).contains(&A), "ReceiveBuffer: A is {A}; legal: 1..=12");
+        assert!(A1 == A + 1, "ReceiveBuffer: A1 is {A1}; legal: A + 1 = {}", A + 1);
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            begin: Default::default(),
+            write: Default::default(),
+            commit: Default::default(),
+            data: Default::default(),
+            room: Default::default(),
+            out_valid: Default::default(),
+            out_data: Default::default(),
+            out_ready: Default::default(),
+            freed: Default::default(),
+            entries: Default::default(),
+            committed: Default::default(),
+            speculative: Default::default(),
+            read_pointer: Default::default(),
+            place: Default::default(),
+            used: Default::default(),
+            waiting: Default::default(),
+            depth: Constant::new(bits(1 << A)),
+            visible_in_range: Property::assert("a buffer shows at most its depth"),
+            write_with_room: Property::assume("a phit is written only where there is room"),
+            commit_with_write: Property::assume("a packet is committed with its last phit"),
+        }
+    }
+}
+
+impl<const W: usize, const A: usize, const A1: usize> Logic for ReceiveBuffer<W, A, A1> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, committed, speculative, read_pointer);
+        clock!(self, clock, entries, visible_in_range, write_with_room, commit_with_write);
+        self.committed.reset.next = self.reset.val();
+        self.speculative.reset.next = self.reset.val();
+        self.read_pointer.reset.next = self.reset.val();
+        self.place.next = self.speculative.q.val();
+        if self.begin.val() {
+            self.place.next = self.committed.q.val();
+        }
+        self.used.next = self.place.val() - self.read_pointer.q.val();
+        self.room.next = !self.used.val().get_bit(A);
+        if self.write.val() {
+            self.speculative.d.next = self.place.val() + 1;
+        }
+        if self.commit.val() {
+            self.committed.d.next = self.place.val() + 1;
+        }
+        self.waiting.next = self.committed.q.val() != self.read_pointer.q.val();
+        if self.waiting.val() & self.out_ready.val() {
+            self.read_pointer.d.next = self.read_pointer.q.val() + 1;
+        }
+        self.entries.write_enable.next = self.write.val();
+        self.entries.write_address.next = bit_cast::<A, A1>(self.place.val());
+        self.entries.write_data.next = self.data.val();
+        self.entries.read_address.next = bit_cast::<A, A1>(self.read_pointer.q.val());
+        self.out_valid.next = self.waiting.val();
+        self.out_data.next = self.entries.read_data.val();
+        self.freed.next = self.read_pointer.q.val();
+
+        self.visible_in_range.reset.next = self.reset.val();
+        self.visible_in_range.holds.next = (self.committed.q.val() - self.read_pointer.q.val()) <= self.depth.val();
+        self.write_with_room.reset.next = self.reset.val();
+        self.write_with_room.holds.next = !self.write.val() | !self.used.val().get_bit(A);
+        self.commit_with_write.reset.next = self.reset.val();
+        self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("receive_buffer", &[("W", W), ("A", A)])
+    }
+}

@@ -1,0 +1,103 @@
+//! Sends the state of the receiver to the other side, bit by bit.
+
+use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL};
+use crate::prelude::*;
+
+/// Serialises side-band messages: 48 bits, back to back, one bit per cycle.
+///
+/// ```text
+///      ack[6] -->+------------------+
+///     nack[4] -->|                  |
+///  freed_0[9] -->|  SideBandSender  |--> p   one bit per cycle
+///  freed_1[9] -->|                  |
+///       quiet -->+------------------+
+/// ```
+///
+/// Parameters: none.
+/// Handshake: none. The fields are sampled in the cycle of a message's first bit.
+/// Latency: 48 cycles from a sample to the last bit. Throughput: 1 message per 48 cycles.
+/// Reset: a message begins in the first cycle after reset.
+/// Asserts: nothing; every input is legal. With `quiet`, `p` is 0.
+/// Source: GEM-PKT-03, GEM-LCB-13; `docs/gemini-link.md`.
+#[derive(LogicBlock, Ports)]
+pub struct SideBandSender {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Sequence number expected next.
+    pub ack: Signal<In, Bits<6>>,
+    /// Errors announced so far, modulo 16.
+    pub nack: Signal<In, Bits<4>>,
+    /// Phits of virtual channel 0 that left the buffer, modulo 512.
+    pub freed_0: Signal<In, Bits<9>>,
+    /// The same of virtual channel 1.
+    pub freed_1: Signal<In, Bits<9>>,
+    /// The link is down: send nothing.
+    pub quiet: Signal<In, Bit>,
+    /// The side-band bit of this cycle's phit.
+    pub p: Signal<Out, Bit>,
+    shift: Reg<Bits<48>>,
+    count: ResetReg<Bits<6>>,
+    check: Crc16Step<28>,
+    fields: Signal<Local, Bits<28>>,
+    message: Signal<Local, Bits<48>>,
+    initial: Constant<Bits<16>>,
+    sync: Constant<Bits<48>>,
+}
+
+/// The first four bits of a message, at its most significant end.
+pub(super) const SYNC: u64 = 0b1010;
+
+impl Default for SideBandSender {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            ack: Default::default(),
+            nack: Default::default(),
+            freed_0: Default::default(),
+            freed_1: Default::default(),
+            quiet: Default::default(),
+            p: Default::default(),
+            shift: Default::default(),
+            count: Default::default(),
+            check: Crc16Step::new(GEMINI_POLYNOMIAL),
+            fields: Default::default(),
+            message: Default::default(),
+            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            sync: Constant::new(bits(SYNC << 44)),
+        }
+    }
+}
+
+impl Logic for SideBandSender {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, shift, count);
+        self.count.reset.next = self.reset.val();
+        self.fields.next = (bit_cast::<28, 6>(self.ack.val()) << 22)
+            | (bit_cast::<28, 4>(self.nack.val()) << 18)
+            | (bit_cast::<28, 9>(self.freed_0.val()) << 9)
+            | bit_cast::<28, 9>(self.freed_1.val());
+        self.check.state.next = self.initial.val();
+        self.check.data.next = self.fields.val();
+        self.message.next = self.sync.val()
+            | (bit_cast::<48, 28>(self.fields.val()) << 16)
+            | bit_cast::<48, 16>(self.check.following.val());
+        self.count.d.next = self.count.q.val() + 1;
+        if self.count.q.val() == 47 {
+            self.count.d.next = 0.into();
+        }
+        if self.count.q.val() == 0 {
+            self.p.next = self.message.val().get_bit(47) & !self.quiet.val();
+            self.shift.d.next = self.message.val() << 1;
+        } else {
+            self.p.next = self.shift.q.val().get_bit(47) & !self.quiet.val();
+            self.shift.d.next = self.shift.q.val() << 1;
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_side_band_sender", &[])
+    }
+}

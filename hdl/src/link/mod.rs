@@ -1,0 +1,3 @@
+//! Links between chips.
+
+pub mod gemini;

@@ -1,0 +1,4 @@
+//! Routers and what they are made of.
+
+pub mod switch;
+pub mod two_stage;

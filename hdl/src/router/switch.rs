@@ -1,0 +1,133 @@
+//! Input-queued crossbar switch.
+
+use crate::prelude::*;
+use crate::prim::fifo::Fifo;
+use crate::prim::round_robin::RoundRobin;
+
+/// `P` x `P` switch: a queue per input, a round-robin arbiter per output, registered outputs.
+///
+/// ```text
+///  in_valid_i, in_data_i[W] -->+----------+--> out_valid_o, out_data_o[W]
+///               in_ready_i  <--|  Switch  |<-- out_ready_o
+///                              +----------+
+/// ```
+///
+/// Parameters: `P` ports, 2 to 32, `B` = log2 `P`; `W` bits per word, more than `B`; queues of `2^A` words, `A` 1 to 12,
+/// `A1` = `A` + 1.
+/// Handshake: valid/ready at every port. A word's lowest `B` bits name its output; it leaves rotated to the right by
+/// `B` bits, so that the next switch finds its own output there.
+/// Latency: 2 cycles without contention. Throughput: 1 word per cycle and port; a queue's first word blocks those
+/// behind it (head-of-line).
+/// Reset: empty.
+/// Asserts: what its queues and arbiters assert.
+/// Source: GEM-RTR-02, -09, -10, in the simplest form.
+#[derive(LogicBlock, Ports)]
+pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A word is offered.
+    pub in_valid: [Signal<In, Bit>; P],
+    /// The word offered.
+    pub in_data: [Signal<In, Bits<W>>; P],
+    /// It is taken.
+    pub in_ready: [Signal<Out, Bit>; P],
+    /// A word is offered.
+    pub out_valid: [Signal<Out, Bit>; P],
+    /// The word offered.
+    pub out_data: [Signal<Out, Bits<W>>; P],
+    /// It is taken.
+    pub out_ready: [Signal<In, Bit>; P],
+    queue: [Fifo<W, A, A1>; P],
+    arbiter: [RoundRobin<P>; P],
+    word: [Reg<Bits<W>>; P],
+    full: [ResetReg<Bit>; P],
+    free: [Signal<Local, Bit>; P],
+    request: [Signal<Local, Bits<P>>; P],
+    selected: [Signal<Local, Bits<W>>; P],
+    pop: Signal<Local, Bits<P>>,
+}
+
+impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Default
+    for Switch<P, B, W, A, A1>
+{
+    fn default() -> Self {
+        assert!((2..=32).contains(&P) && P == 1 << B, "Switch: P is {P}, B {B}; legal: P = 2^B in 2..=32");
+        assert!(W > B, "Switch: W is {W}; legal: more than B = {B}");
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            in_valid: from_fn(|_| Default::default()),
+            in_data: from_fn(|_| Default::default()),
+            in_ready: from_fn(|_| Default::default()),
+            out_valid: from_fn(|_| Default::default()),
+            out_data: from_fn(|_| Default::default()),
+            out_ready: from_fn(|_| Default::default()),
+            queue: from_fn(|_| Default::default()),
+            arbiter: from_fn(|_| Default::default()),
+            word: from_fn(|_| Default::default()),
+            full: from_fn(|_| Default::default()),
+            free: from_fn(|_| Default::default()),
+            request: from_fn(|_| Default::default()),
+            selected: from_fn(|_| Default::default()),
+            pop: Default::default(),
+        }
+    }
+}
+
+impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Logic
+    for Switch<P, B, W, A, A1>
+{
+    #[kernel]
+    fn update(&mut self) {
+        for i in 0..P {
+            self.queue[i].clock.next = self.clock.val();
+            self.queue[i].reset.next = self.reset.val();
+            self.queue[i].in_valid.next = self.in_valid[i].val();
+            self.queue[i].in_data.next = self.in_data[i].val();
+            self.in_ready[i].next = self.queue[i].in_ready.val();
+        }
+        self.pop.next = 0.into();
+        for o in 0..P {
+            self.arbiter[o].clock.next = self.clock.val();
+            self.arbiter[o].reset.next = self.reset.val();
+            self.word[o].clock.next = self.clock.val();
+            self.full[o].clock.next = self.clock.val();
+            self.full[o].reset.next = self.reset.val();
+            self.free[o].next = !self.full[o].q.val() | self.out_ready[o].val();
+            self.request[o].next = 0.into();
+            for i in 0..P {
+                self.request[o].next = self.request[o].val().replace_bit(
+                    i,
+                    self.queue[i].out_valid.val() & (self.queue[i].out_data.val().get_bits::<B>(0) == o.to_bits()),
+                );
+            }
+            self.arbiter[o].request.next = self.request[o].val();
+            self.arbiter[o].advance.next = self.free[o].val();
+            self.selected[o].next = 0.into();
+            for i in 0..P {
+                if self.arbiter[o].grant.val().get_bit(i) {
+                    self.selected[o].next = self.selected[o].val() | self.queue[i].out_data.val();
+                }
+            }
+            self.word[o].d.next = self.word[o].q.val();
+            self.full[o].d.next = self.full[o].q.val();
+            if self.free[o].val() {
+                self.full[o].d.next = self.arbiter[o].grant.val().any();
+                self.word[o].d.next = (self.selected[o].val() >> B.to_bits::<8>())
+                    | (self.selected[o].val() << (W - B).to_bits::<8>());
+                self.pop.next = self.pop.val() | self.arbiter[o].grant.val();
+            }
+            self.out_valid[o].next = self.full[o].q.val();
+            self.out_data[o].next = self.word[o].q.val();
+        }
+        for i in 0..P {
+            self.queue[i].out_ready.next = self.pop.val().get_bit(i);
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("switch", &[("P", P), ("W", W), ("A", A)])
+    }
+}
