@@ -8,8 +8,10 @@
 extern crate self as phit_hdl;
 
 pub mod about;
+pub mod catalogue;
 pub mod chip;
 pub mod coding;
+pub mod contract;
 pub mod link;
 pub mod ports;
 pub mod prelude;

@@ -1,7 +1,9 @@
 //! Access to a block's ports by name, for test benches on the rust-hdl kernel.
 
 use crate::prelude::*;
-use phit_primitives::ports::{Port, PortList};
+use num_bigint::BigUint;
+use phit_primitives::ports::Port;
+use phit_primitives::power_up;
 use rust_hdl::prelude::Direction;
 
 /// What [`Ports::visit_ports`] calls for each port.
@@ -18,13 +20,9 @@ pub fn join(prefix: &str, name: &str) -> String {
     if prefix.is_empty() { name.to_owned() } else { format!("{prefix}_{name}") }
 }
 
-/// Lets a test bench reach the ports of any block.
-pub struct Face<'a, B>(pub &'a mut B);
-
-impl<B: Ports> PortList for Face<'_, B> {
-    fn for_each_port(&mut self, visit: &mut dyn FnMut(&str, &mut dyn Port)) {
-        self.0.visit_ports("", visit);
-    }
+/// Calls `visit` with each port of a block.
+pub fn list<B: Ports + ?Sized>(block: &mut B, visit: Visit) {
+    block.visit_ports("", visit);
 }
 
 /// A type that a port can carry.
@@ -33,6 +31,19 @@ pub trait Word: Synth {
     fn from_limbs(limbs: &[u64]) -> Self;
     /// To limbs.
     fn to_limbs(self, limbs: &mut [u64]);
+    /// To a number.
+    fn to_number(self) -> BigUint {
+        let mut limbs = vec![0; Self::BITS.div_ceil(64)];
+        self.to_limbs(&mut limbs);
+        let digits = limbs.iter().flat_map(|limb| [*limb as u32, (*limb >> 32) as u32]).collect();
+        BigUint::new(digits)
+    }
+    /// A power-up value: random from the seed of a simulation, else zero.
+    fn power_up() -> Self {
+        let mut limbs = power_up::draw(Self::BITS as u32).to_u64_digits();
+        limbs.resize(Self::BITS.div_ceil(64), 0);
+        Self::from_limbs(&limbs)
+    }
 }
 
 impl Word for Bit {

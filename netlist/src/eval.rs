@@ -39,9 +39,9 @@ pub fn eval(op: &Op, width: u32, operands: &[(BigUint, u32)]) -> Option<BigUint>
         }
         Op::Select(..) => value(if *value(0) == BigUint::ZERO { 2 } else { 1 }).clone(),
         Op::Slice(_, low) => truncate(value(0) >> *low, width),
-        Op::Concatenate(_) => operands
-            .iter()
-            .fold(BigUint::ZERO, |above, (part, part_width)| (above << *part_width) | part),
+        Op::Concatenate(_) => {
+            operands.iter().fold(BigUint::ZERO, |above, (part, part_width)| (above << *part_width) | part)
+        }
         Op::ZeroExtend(_) => value(0).clone(),
         Op::SignExtend(_) => match value(0).bit(u64::from(operand_width(0)) - 1) {
             true => value(0) | (mask(width) ^ mask(operand_width(0))),
@@ -57,11 +57,7 @@ pub fn mask(width: u32) -> BigUint {
 
 /// The lowest `width` bits.
 pub fn truncate(value: BigUint, width: u32) -> BigUint {
-    if value.bits() <= u64::from(width) {
-        value
-    } else {
-        value & mask(width)
-    }
+    if value.bits() <= u64::from(width) { value } else { value & mask(width) }
 }
 
 /// A shift amount as a number, if it is below `limit`.

@@ -54,11 +54,8 @@ impl Module {
 
     /// The value of an operation whose operands are all constants.
     fn fold_constant(&self, op: &Op, width: u32) -> Option<BigUint> {
-        let operands: Option<Vec<_>> = op
-            .operands()
-            .into_iter()
-            .map(|id| Some((self.constant(id)?.clone(), self.width(id))))
-            .collect();
+        let operands: Option<Vec<_>> =
+            op.operands().into_iter().map(|id| Some((self.constant(id)?.clone(), self.width(id)))).collect();
         eval(op, width, &operands?)
     }
 

@@ -33,9 +33,7 @@ pub struct CombinationalLoop {
 impl Paths {
     /// The paths of all modules, or the first loop.
     pub fn of(netlist: &Netlist) -> Result<Self, CombinationalLoop> {
-        let mut paths = Self {
-            modules: Vec::with_capacity(netlist.modules.len()),
-        };
+        let mut paths = Self { modules: Vec::with_capacity(netlist.modules.len()) };
         for module in &netlist.modules {
             let order = Walk::new(netlist, module, &paths).order()?;
             let cones = paths.cones_in(module, &order);
@@ -80,10 +78,7 @@ impl Paths {
 
     fn cones_in(&self, module: &Module, order: &[NodeId]) -> Cones {
         let words = module.ports.len().div_ceil(64);
-        let mut cones = Cones {
-            words,
-            bits: vec![0; words * module.nodes.len()],
-        };
+        let mut cones = Cones { words, bits: vec![0; words * module.nodes.len()] };
         for &id in order {
             if let Op::Input(port) = module.node(id).op {
                 cones.bits[id.index() * words + port.index() / 64] |= 1 << (port.index() % 64);
@@ -108,9 +103,7 @@ impl Cones {
     /// The inputs that a node depends on, in port order.
     pub(crate) fn inputs(&self, node: NodeId) -> impl Iterator<Item = PortId> {
         let row = &self.bits[node.index() * self.words..][..self.words];
-        (0..self.words * 64)
-            .filter(|port| row[port / 64] >> (port % 64) & 1 == 1)
-            .map(PortId::from)
+        (0..self.words * 64).filter(|port| row[port / 64] >> (port % 64) & 1 == 1).map(PortId::from)
     }
 }
 
@@ -132,13 +125,7 @@ enum Visit {
 
 impl<'a> Walk<'a> {
     fn new(netlist: &'a Netlist, module: &'a Module, paths: &'a Paths) -> Self {
-        Self {
-            netlist,
-            module,
-            paths,
-            state: vec![Visit::New; module.nodes.len()],
-            order: Vec::new(),
-        }
+        Self { netlist, module, paths, state: vec![Visit::New; module.nodes.len()], order: Vec::new() }
     }
 
     fn order(mut self) -> Result<Vec<NodeId>, CombinationalLoop> {
@@ -170,10 +157,7 @@ impl<'a> Walk<'a> {
                 }
                 Visit::Open => {
                     let open: Vec<NodeId> = stack.iter().map(|(id, _)| *id).collect();
-                    let start = open
-                        .iter()
-                        .position(|id| *id == next)
-                        .expect("an open node is on the stack");
+                    let start = open.iter().position(|id| *id == next).expect("an open node is on the stack");
                     return Err(self.describe(&open[start..]));
                 }
             }
@@ -201,10 +185,7 @@ impl<'a> Walk<'a> {
                 path.extend(self.input_behind(instance, output, id));
             }
         }
-        CombinationalLoop {
-            module: self.module.name.clone(),
-            path,
-        }
+        CombinationalLoop { module: self.module.name.clone(), path }
     }
 
     fn name(&self, id: NodeId) -> Option<String> {
@@ -219,10 +200,7 @@ impl<'a> Walk<'a> {
     fn input_behind(&self, id: InstanceId, output: PortId, driver: NodeId) -> Option<String> {
         let instance = &self.module.instances[id.index()];
         let through = self.paths.inputs_of(instance.module, output);
-        let input = instance
-            .inputs
-            .iter()
-            .find(|(port, node)| *node == driver && through.contains(port));
+        let input = instance.inputs.iter().find(|(port, node)| *node == driver && through.contains(port));
         input.map(|(port, _)| self.port_name(id, *port))
     }
 

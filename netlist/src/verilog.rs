@@ -31,12 +31,7 @@ pub fn module(netlist: &Netlist, module: &Module, contract: &str) -> String {
 /// The Verilog of a whole netlist: file names (`round_robin_n8.v`) with their text. `contract` gives the header
 /// text of a family of modules.
 pub fn files(netlist: &Netlist, contract: &dyn Fn(&str) -> String) -> BTreeMap<String, String> {
-    let file = |m: &Module| {
-        (
-            format!("{}.v", module_name(m)),
-            module(netlist, m, &contract(&m.family)),
-        )
-    };
+    let file = |m: &Module| (format!("{}.v", module_name(m)), module(netlist, m, &contract(&m.family)));
     netlist.modules.iter().map(file).collect()
 }
 

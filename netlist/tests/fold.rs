@@ -55,6 +55,18 @@ fn shifting_and_joining_is_wiring() {
 }
 
 #[test]
+fn only_neighbours_are_joined() {
+    let (mut draft, a, b) = draft();
+    let slices = [(6, 2), (4, 2), (1, 2)].map(|(low, width)| draft.op(Op::Slice(a, low), width));
+    let joined = draft.op(Op::Concatenate(slices.to_vec()), 6);
+    let high = draft.op(Op::Slice(a, 4), 4);
+    assert_eq!(draft.module.node(joined).op, Op::Concatenate(vec![high, slices[2]]));
+    let whole = draft.op(Op::Slice(a, 0), 4);
+    let whole = draft.op(Op::Concatenate(vec![b, high, whole]), 9);
+    assert_eq!(draft.module.node(whole).op, Op::Concatenate(vec![b, a]));
+}
+
+#[test]
 fn literals_narrow_to_what_they_are_compared_with() {
     let (mut draft, a, _) = draft();
     let wide = draft.op(Op::ZeroExtend(a), 32);

@@ -5,6 +5,7 @@
 //! [`describe`] when they are asked for their hardware; the elaborator asks through [`ask`] and receives the value,
 //! not text to be parsed.
 
+pub mod contents;
 pub mod ports;
 pub mod power_up;
 pub mod violations;

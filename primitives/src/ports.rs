@@ -11,9 +11,3 @@ pub trait Port {
     /// The present value.
     fn sample(&self, limbs: &mut [u64]);
 }
-
-/// Something with ports.
-pub trait PortList {
-    /// Calls `visit` with each port's Verilog name, in declaration order.
-    fn for_each_port(&mut self, visit: &mut dyn FnMut(&str, &mut dyn Port));
-}

@@ -2,15 +2,10 @@
 
 use crate::ports::Word;
 use crate::prelude::*;
-use phit_primitives::{Description, Primitive, describe, power_up};
+use phit_primitives::{Description, Primitive, contents, describe};
 
 fn words<T: Word>(depth: usize) -> Vec<T> {
-    let word = |_| {
-        let mut limbs = power_up::draw(T::BITS as u32).to_u64_digits();
-        limbs.resize(T::BITS.div_ceil(64), 0);
-        T::from_limbs(&limbs)
-    };
-    (0..depth).map(word).collect()
+    (0..depth).map(|_| T::power_up()).collect()
 }
 
 /// `2^A` words of `W` bits; written at the clock edge, read in the same cycle (distributed RAM).
@@ -61,6 +56,10 @@ impl<const W: usize, const A: usize> Logic for AsyncMemory<W, A> {
         describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: false }));
         Verilog::Empty
     }
+    fn timing(&self) -> Vec<TimingInfo> {
+        contents::offer("", || self._words.iter().map(|word| word.to_number()).collect());
+        vec![]
+    }
 }
 
 /// `2^A` words of `W` bits; written and read at the clock edge (block RAM).
@@ -88,7 +87,6 @@ pub struct SyncMemory<const W: usize, const A: usize> {
 
 impl<const W: usize, const A: usize> Default for SyncMemory<W, A> {
     fn default() -> Self {
-        let words = words(1 << A);
         Self {
             clock: Default::default(),
             write_enable: Default::default(),
@@ -96,8 +94,8 @@ impl<const W: usize, const A: usize> Default for SyncMemory<W, A> {
             write_data: Default::default(),
             read_enable: Default::default(),
             read_address: Default::default(),
-            read_data: Signal::new_with_default(self::words(1)[0]),
-            _words: words,
+            read_data: Signal::new_with_default(Bits::power_up()),
+            _words: words(1 << A),
         }
     }
 }
@@ -119,5 +117,10 @@ impl<const W: usize, const A: usize> Logic for SyncMemory<W, A> {
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: true }));
         Verilog::Empty
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        contents::offer("", || self._words.iter().map(|word| word.to_number()).collect());
+        contents::offer("_read_data", || vec![self.read_data.val().to_number()]);
+        vec![]
     }
 }

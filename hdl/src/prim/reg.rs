@@ -3,7 +3,7 @@
 use crate::ports::Word;
 use crate::prelude::*;
 use num_bigint::BigUint;
-use phit_primitives::{Description, Primitive, describe, power_up};
+use phit_primitives::{Description, Primitive, contents, describe};
 
 /// A register without reset: `q` follows `d` at each rising edge of `clock`.
 ///
@@ -21,9 +21,7 @@ pub struct Reg<T: Word> {
 
 impl<T: Word> Default for Reg<T> {
     fn default() -> Self {
-        let mut limbs = power_up::draw(T::BITS as u32).to_u64_digits();
-        limbs.resize(T::BITS.div_ceil(64), 0);
-        let q = Signal::new_with_default(T::from_limbs(&limbs));
+        let q = Signal::new_with_default(T::power_up());
         Self { d: Signal::default(), q, clock: Signal::default() }
     }
 }
@@ -40,6 +38,10 @@ impl<T: Word> Logic for Reg<T> {
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Register { reset: None }));
         Verilog::Empty
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        contents::offer("", || vec![self.q.val().to_number()]);
+        vec![]
     }
 }
 
@@ -87,6 +89,10 @@ impl<T: Synth> Logic for ResetReg<T> {
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Register { reset: Some(number(self._value)) }));
         Verilog::Empty
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        contents::offer("", || vec![number(self.q.val())]);
+        vec![]
     }
 }
 

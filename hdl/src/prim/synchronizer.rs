@@ -2,7 +2,7 @@
 
 use crate::ports::Word;
 use crate::prelude::*;
-use phit_primitives::{Description, Primitive, describe, power_up};
+use phit_primitives::{Description, Primitive, contents, describe};
 
 /// `STAGES` flip-flops in a row: takes one bit from any clock domain into that of `clock`.
 ///
@@ -23,7 +23,7 @@ impl<const STAGES: usize> Default for Synchronizer<STAGES> {
     fn default() -> Self {
         assert!((2..=8).contains(&STAGES), "Synchronizer: STAGES is {STAGES}; legal: 2..=8");
         let stages =
-            std::array::from_fn(|_| Bit::from_limbs(&[power_up::draw(1).iter_u64_digits().next().unwrap_or(0)]));
+            std::array::from_fn(|_| Bit::power_up());
         let q = Signal::new_with_default(stages[STAGES - 1]);
         Self { clock: Default::default(), d: Default::default(), q, _stages: stages }
     }
@@ -43,5 +43,11 @@ impl<const STAGES: usize> Logic for Synchronizer<STAGES> {
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Synchronizer { stages: STAGES as u32 }));
         Verilog::Empty
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        for (stage, value) in self._stages.iter().enumerate() {
+            contents::offer(&format!("_{stage}"), || vec![value.to_number()]);
+        }
+        vec![]
     }
 }

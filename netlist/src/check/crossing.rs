@@ -9,9 +9,18 @@ use super::{Finding, Rule};
 use crate::ir::{Direction, Module, ModuleId, Netlist, NodeId, Op, PortId};
 use crate::paths::{Cones, Paths};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
-/// An example of state, or of a reader, by its path inside a module; one for each clock port of that module.
-type Examples = BTreeMap<PortId, String>;
+/// State, or a property that reads state.
+struct Place {
+    /// `register`, `memory` or `property`.
+    kind: &'static str,
+    /// Instances and name, inside the module that speaks of it: `rx.word`.
+    path: String,
+}
+
+/// One example of a place for each clock port of a module.
+type Examples = BTreeMap<PortId, Rc<Place>>;
 
 /// What a module shows of itself at its ports.
 #[derive(Default)]
@@ -65,7 +74,7 @@ impl Domains {
         // Parents have greater ids: from the top down.
         for index in (0..count).rev() {
             let module = &netlist.modules[index];
-            domain[index] = merge(&uses[index], module.ports.len());
+            domain[index] = merge(&uses[index], module);
             let Some(here): Option<String> = place[index].clone() else { continue };
             for instance in &module.instances {
                 let child = instance.module.index();
@@ -83,10 +92,13 @@ impl Domains {
     }
 }
 
-/// Ports are one domain if they are in every use; without a use each is its own.
-fn merge(uses: &[Vec<usize>], ports: usize) -> Vec<usize> {
+/// Clock ports are one domain if they are in every use; without a use each is its own.
+fn merge(uses: &[Vec<usize>], module: &Module) -> Vec<usize> {
     let same = |a: usize, b: usize| !uses.is_empty() && uses.iter().all(|one| one[a] == one[b]);
-    (0..ports).map(|port| (0..port).find(|other| same(*other, port)).unwrap_or(port)).collect()
+    let is_clock = |port: &usize| module.ports[*port].direction == Direction::Clock;
+    let clocks: Vec<usize> = (0..module.ports.len()).filter(is_clock).collect();
+    let first = |port: usize| clocks.iter().copied().find(|clock| *clock < port && same(*clock, port));
+    (0..module.ports.len()).map(|port| if is_clock(&port) { first(port).unwrap_or(port) } else { port }).collect()
 }
 
 /// One module under inspection.
@@ -109,11 +121,11 @@ impl View<'_> {
             let mut own = match self.module.node(node).op {
                 Op::Register(register) => {
                     let register = &self.module.registers[register.index()];
-                    Examples::from([(register.clock, format!("register {}", register.name))])
+                    Examples::from([(register.clock, place("register", &register.name))])
                 }
                 Op::MemoryRead(memory, _) => {
                     let memory = &self.module.memories[memory.index()];
-                    Examples::from([(memory.clock, format!("memory {}", memory.name))])
+                    Examples::from([(memory.clock, place("memory", &memory.name))])
                 }
                 Op::Instance(instance, port) => {
                     let instance = &self.module.instances[instance.index()];
@@ -134,7 +146,7 @@ impl View<'_> {
     fn visit_sinks(&mut self, summaries: &[Summary]) {
         let module = self.module;
         for register in &module.registers {
-            let sink = format!("register {}", register.name);
+            let sink = place("register", &register.name);
             if !register.synchronizer {
                 self.sink(register.next, register.clock, &sink);
             }
@@ -143,13 +155,13 @@ impl View<'_> {
             }
         }
         for memory in &module.memories {
-            let sink = format!("memory {}", memory.name);
+            let sink = place("memory", &memory.name);
             for node in [memory.write_enable, memory.write_address, memory.write_data] {
                 self.sink(node, memory.clock, &sink);
             }
         }
         for property in &module.properties {
-            let sink = format!("property {}", property.name);
+            let sink = place("property", &property.name);
             for node in [property.disable, property.condition] {
                 self.sink(node, property.clock, &sink);
             }
@@ -166,9 +178,9 @@ impl View<'_> {
     }
 
     /// State `sink` in the domain of `clock` reads `node`.
-    fn sink(&mut self, node: NodeId, clock: PortId, sink: &str) {
+    fn sink(&mut self, node: NodeId, clock: PortId, sink: &Rc<Place>) {
         for input in self.cones.inputs(node) {
-            self.sinks.entry(input).or_default().entry(clock).or_insert_with(|| sink.to_owned());
+            self.sinks.entry(input).or_default().entry(clock).or_insert_with(|| sink.clone());
         }
         let domain = self.domains[clock.index()];
         let foreign = self.sources[node.index()].iter().filter(|(from, _)| self.domains[from.index()] != domain);
@@ -184,7 +196,7 @@ impl View<'_> {
             let finding = Finding {
                 rule: Rule::ClockCrossing,
                 module: self.module.name.clone(),
-                subject: sink.split_once(' ').map_or(sink, |(_, path)| path).to_owned(),
+                subject: sink.path.clone(),
                 message,
             };
             if !self.findings.contains(&finding) {
@@ -194,12 +206,11 @@ impl View<'_> {
     }
 
     /// `register a.b` with the path from the top of the hierarchy.
-    fn located(&self, example: &str) -> String {
-        let (kind, path) = example.split_once(' ').expect("a kind and a path");
+    fn located(&self, place: &Place) -> String {
         let top = &self.netlist.top().name;
         match self.place {
-            Some(place) => format!("{kind} {top}.{place}{path}"),
-            None => format!("{kind} {}.{path}", self.module.name),
+            Some(above) => format!("{} {top}.{above}{}", place.kind, place.path),
+            None => format!("{} {}.{}", place.kind, self.module.name, place.path),
         }
     }
 
@@ -212,13 +223,17 @@ impl View<'_> {
     }
 }
 
+fn place(kind: &'static str, path: &str) -> Rc<Place> {
+    Rc::new(Place { kind, path: path.to_owned() })
+}
+
 /// Examples of a child as its parent sees them: clocks of the parent, paths through the instance.
 fn outside(examples: &Examples, clocks: &[(PortId, PortId)], instance: &str) -> Examples {
     let mut seen = Examples::new();
     for (inner, example) in examples {
-        let (kind, path) = example.split_once(' ').expect("a kind and a path");
         if let Some((_, outer)) = clocks.iter().find(|(port, _)| port == inner) {
-            seen.entry(*outer).or_insert_with(|| format!("{kind} {instance}.{path}"));
+            let through = || place(example.kind, &format!("{instance}.{}", example.path));
+            seen.entry(*outer).or_insert_with(through);
         }
     }
     seen

@@ -2,23 +2,18 @@
 
 use super::{Finding, Rule};
 use crate::ir::{Direction, Module, Netlist, Op, PortId};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashSet};
 
 pub(super) fn check(netlist: &Netlist, module: &Module) -> Vec<Finding> {
-    let report = |rule, subject: String, message: String| Finding {
-        rule,
-        module: module.name.clone(),
-        subject,
-        message,
-    };
+    let report =
+        |rule, subject: String, message: String| Finding { rule, module: module.name.clone(), subject, message };
     let mut findings = Vec::new();
     for instance in &module.instances {
         let child = netlist.module(instance.module);
         for (id, port) in child.ports() {
             let subject = || format!("{}.{}", instance.name, port.name);
-            let connected = |list: &mut dyn Iterator<Item = PortId>| list.filter(|port| *port == id).count();
-            let clocks = connected(&mut instance.clocks.iter().map(|(port, _)| *port));
-            let drivers = connected(&mut instance.inputs.iter().map(|(port, _)| *port));
+            let clocks = instance.clocks.iter().filter(|(port, _)| *port == id).count();
+            let drivers = instance.inputs.iter().filter(|(port, _)| *port == id).count();
             let (right, wrong, kind) = match port.direction {
                 Direction::Clock => (clocks, drivers, "clock"),
                 Direction::Input => (drivers, clocks, "input"),
@@ -39,10 +34,8 @@ pub(super) fn check(netlist: &Netlist, module: &Module) -> Vec<Finding> {
             }
         }
     }
-    for (name, owners) in duplicates(declared_names(module)) {
-        let message = format!("the name belongs to {}", owners.join(" and "));
-        findings.push(report(Rule::MultiplyDriven, name, message));
-    }
+    let doubles = duplicates(declared_names(module)).into_iter();
+    findings.extend(doubles.map(|(name, message)| duplicate_name(&module.name, name, message)));
     for port in unread_inputs(module) {
         let message = "the input reaches nothing".to_owned();
         findings.push(report(Rule::UnreadInput, module.ports[port.index()].name.clone(), message));
@@ -52,43 +45,33 @@ pub(super) fn check(netlist: &Netlist, module: &Module) -> Vec<Finding> {
 
 /// Modules that share a name.
 pub(super) fn check_module_names(netlist: &Netlist) -> Vec<Finding> {
-    let names = netlist.modules.iter().map(|module| (module.name.clone(), "a module"));
-    let finding = |(name, owners): (String, Vec<&str>)| Finding {
-        rule: Rule::MultiplyDriven,
-        module: name.clone(),
-        subject: name,
-        message: format!("the name belongs to {}", owners.join(" and ")),
-    };
-    duplicates(names.collect()).into_iter().map(finding).collect()
+    let names = netlist.modules.iter().map(|module| ("modules", module.name.as_str()));
+    duplicates(names).into_iter().map(|(name, message)| duplicate_name(name, name, message)).collect()
 }
 
-fn declared_names(module: &Module) -> Vec<(String, &'static str)> {
-    let ports = module.ports.iter().map(|port| (port.name.clone(), "a port"));
-    let registers = module.registers.iter().map(|register| (register.name.clone(), "a register"));
-    let memories = module.memories.iter().map(|memory| (memory.name.clone(), "a memory"));
-    let instances = module.instances.iter().map(|instance| (instance.name.clone(), "an instance"));
-    let properties = module.properties.iter().map(|property| (property.name.clone(), "a property"));
-    // Kinds may share a name (a port and the register behind it); the Verilog writer tells them apart.
-    let kinds: [Vec<_>; 5] =
-        [ports.collect(), registers.collect(), memories.collect(), instances.collect(), properties.collect()];
-    kinds.into_iter().flatten().collect()
+fn duplicate_name(module: &str, name: &str, message: String) -> Finding {
+    Finding { rule: Rule::MultiplyDriven, module: module.to_owned(), subject: name.to_owned(), message }
 }
 
-/// Names that one kind of thing has more than once, in the order of their first owners.
-fn duplicates(names: Vec<(String, &'static str)>) -> Vec<(String, Vec<&'static str>)> {
-    let mut owners: HashMap<(String, &str), usize> = HashMap::new();
-    for (name, owner) in &names {
-        *owners.entry((name.clone(), owner)).or_default() += 1;
+/// Everything in a module that has a name, by kind. Two kinds may share one (a port and the register behind it):
+/// the Verilog writer tells them apart.
+fn declared_names(module: &Module) -> impl Iterator<Item = (&'static str, &str)> {
+    let ports = module.ports.iter().map(|port| ("ports", port.name.as_str()));
+    let registers = module.registers.iter().map(|register| ("registers", register.name.as_str()));
+    let memories = module.memories.iter().map(|memory| ("memories", memory.name.as_str()));
+    let instances = module.instances.iter().map(|instance| ("instances", instance.name.as_str()));
+    let properties = module.properties.iter().map(|property| ("properties", property.name.as_str()));
+    ports.chain(registers).chain(memories).chain(instances).chain(properties)
+}
+
+/// Names that one kind of thing has more than once, with a sentence for each.
+fn duplicates<'a>(names: impl Iterator<Item = (&'static str, &'a str)>) -> Vec<(&'a str, String)> {
+    let mut counts: BTreeMap<(&str, &str), u32> = BTreeMap::new();
+    for (kind, name) in names {
+        *counts.entry((kind, name)).or_default() += 1;
     }
-    let mut seen = Vec::new();
-    for (name, owner) in names {
-        if let Some(count) = owners.remove(&(name.clone(), owner))
-            && count > 1
-        {
-            seen.push((name, vec![owner; count]));
-        }
-    }
-    seen
+    let doubles = counts.into_iter().filter(|(_, count)| *count > 1);
+    doubles.map(|((kind, name), count)| (name, format!("{count} {kind} have this name"))).collect()
 }
 
 /// Data inputs that no output, state, property or instance depends on.
@@ -100,10 +83,13 @@ fn unread_inputs(module: &Module) -> Vec<PortId> {
             pending.extend(module.node(id).op.operands());
         }
     }
-    let is_read = |port: PortId| {
-        let mut nodes = module.nodes.iter().zip(&reached);
-        nodes.any(|(node, reached)| *reached && node.op == Op::Input(port))
-    };
+    let live = module.nodes.iter().zip(&reached).filter(|(_, reached)| **reached);
+    let read: HashSet<PortId> = live
+        .filter_map(|(node, _)| match node.op {
+            Op::Input(port) => Some(port),
+            _ => None,
+        })
+        .collect();
     let inputs = module.ports().filter(|(_, port)| port.direction == Direction::Input);
-    inputs.map(|(id, _)| id).filter(|id| !is_read(*id)).collect()
+    inputs.map(|(id, _)| id).filter(|id| !read.contains(id)).collect()
 }

@@ -63,18 +63,10 @@ impl Module {
         };
         let width = self.width(inner);
         if constant.bits() > u64::from(width) {
-            return if extended_first {
-                Narrowed::FirstIsLess
-            } else {
-                Narrowed::SecondIsLess
-            };
+            return if extended_first { Narrowed::FirstIsLess } else { Narrowed::SecondIsLess };
         }
         let constant = self.add(Op::Constant(truncate(constant, width)), width);
-        if extended_first {
-            Narrowed::Both(inner, constant)
-        } else {
-            Narrowed::Both(constant, inner)
-        }
+        if extended_first { Narrowed::Both(inner, constant) } else { Narrowed::Both(constant, inner) }
     }
 
     fn fold_bit(&mut self, set: bool) -> NodeId {

@@ -119,10 +119,7 @@ impl Module {
     }
 
     pub(super) fn fold_concatenate(&mut self, parts: Vec<NodeId>) -> NodeId {
-        let given: Vec<NodeId> = parts
-            .iter()
-            .flat_map(|part| self.with_leading_zeros_apart(*part))
-            .collect();
+        let given: Vec<NodeId> = parts.iter().flat_map(|part| self.with_leading_zeros_apart(*part)).collect();
         // A concatenation inside keeps its identity (it may have a name) unless taking it apart lets parts merge.
         let flat: Vec<NodeId> = given
             .iter()
@@ -174,7 +171,7 @@ impl Module {
         let width = above.width + below.width;
         match (above.op, below.op) {
             (Op::Constant(high), Op::Constant(low)) => Some(self.add(Op::Constant((high << below.width) | low), width)),
-            (Op::Slice(a, high), Op::Slice(b, low)) if a == b && high == low + below.width => {
+            (Op::Slice(a, high), Op::Slice(b, low)) if a == b && high >= low + below.width => {
                 Some(self.fold_slice(a, low, width))
             }
             _ => None,
@@ -198,9 +195,7 @@ impl Module {
         let mut parts = Vec::new();
         let mut low = 0;
         while low < width {
-            let high = (low + 1..width)
-                .find(|bit| from_a(*bit) != from_a(low))
-                .unwrap_or(width);
+            let high = (low + 1..width).find(|bit| from_a(*bit) != from_a(low)).unwrap_or(width);
             let source = if from_a(low) { a } else { b };
             parts.push(self.fold_slice(source, low, high - low));
             low = high;
@@ -216,9 +211,9 @@ impl Module {
         match &self.node(id).op {
             Op::Constant(value) => value ^ mask(width),
             Op::ZeroExtend(inner) => (mask(width) ^ mask(self.width(*inner))) | self.known_zeros(*inner),
-            Op::Concatenate(parts) => parts.iter().fold(BigUint::ZERO, |above, part| {
-                (above << self.width(*part)) | self.known_zeros(*part)
-            }),
+            Op::Concatenate(parts) => {
+                parts.iter().fold(BigUint::ZERO, |above, part| (above << self.width(*part)) | self.known_zeros(*part))
+            }
             _ => BigUint::ZERO,
         }
     }

@@ -8,6 +8,7 @@ use super::unread::Reads;
 use super::{identifiers, module_name};
 use crate::ir::{Direction, InstanceId, MemoryId, Module, Netlist, NodeId, Op, PortId, PropertyKind};
 use std::cell::RefCell;
+use std::collections::HashSet;
 
 /// One module on its way to text.
 pub(super) struct Writer<'a> {
@@ -22,13 +23,7 @@ impl<'a> Writer<'a> {
     pub(super) fn new(netlist: &'a Netlist, module: &'a Module) -> Self {
         let plan = Plan::new(netlist, module);
         let names = Names::new(netlist, module, &plan);
-        Self {
-            netlist,
-            module,
-            plan,
-            names,
-            reads: RefCell::default(),
-        }
+        Self { netlist, module, plan, names, reads: RefCell::default() }
     }
 
     pub(super) fn write(&self, contract: &str) -> String {
@@ -53,11 +48,7 @@ impl<'a> Writer<'a> {
         if !contract.trim().is_empty() {
             text += "//\n";
         }
-        let parameters = self
-            .module
-            .parameters
-            .iter()
-            .map(|(name, value)| format!("{name} = {value}"));
+        let parameters = self.module.parameters.iter().map(|(name, value)| format!("{name} = {value}"));
         let parameters: Vec<String> = parameters.collect();
         text += &match parameters.is_empty() {
             true => format!("// Block: {}\n", self.module.family),
@@ -68,11 +59,7 @@ impl<'a> Writer<'a> {
 
     fn port_list(&self) -> String {
         let ports = self.module.ports.iter().zip(&self.names.ports).map(|(port, name)| {
-            let direction = if matches!(port.direction, Direction::Output(_)) {
-                "output"
-            } else {
-                "input"
-            };
+            let direction = if matches!(port.direction, Direction::Output(_)) { "output" } else { "input" };
             format!("    {direction} wire {}{name}", range(port.width))
         });
         let ports: Vec<String> = ports.collect();
@@ -100,7 +87,7 @@ impl<'a> Writer<'a> {
         }
         for (index, _) in self.module.instances.iter().enumerate() {
             if self.plan.instance(index) == Some(region) {
-                for (_, name, width) in self.declared_outputs(index) {
+                for (name, width) in self.declared_outputs(index) {
                     wires += &format!("{pad}wire {}{name};\n", range(width));
                 }
             }
@@ -110,22 +97,15 @@ impl<'a> Writer<'a> {
 
     /// Combinational wires and instances.
     fn logic(&self, region: Region, indent: usize) -> Vec<String> {
-        let ports: Vec<&String> = self
-            .module
-            .outputs()
-            .map(|(port, _)| &self.names.ports[port.index()])
-            .collect();
+        let ports = self.output_names();
         let mut wires = String::new();
         for id in (0..self.module.nodes.len()).map(NodeId::from) {
-            let is_leaf = matches!(
-                self.module.node(id).op,
-                Op::Input(_) | Op::Register(_) | Op::Instance(..)
-            );
+            let is_leaf = matches!(self.module.node(id).op, Op::Input(_) | Op::Register(_) | Op::Instance(..));
             if is_leaf || !self.plan.is_net(id) || self.plan.node(id) != Some(region) {
                 continue;
             }
             let name = self.names.net(id);
-            if !ports.iter().any(|port| *port == name) {
+            if !ports.contains(name) {
                 let prefix = format!("wire {}{name} = ", range(self.module.width(id)));
                 wires += &line(indent, &prefix, &self.definition(id), ";");
             }
@@ -188,39 +168,23 @@ impl<'a> Writer<'a> {
     }
 
     /// The net that an output of an instance drives.
-    fn output_net(&self, instance: InstanceId, port: PortId) -> &str {
-        match self.names.unread_outputs.get(&(instance, port)) {
-            Some(name) => name,
-            None => {
-                let read = Op::Instance(instance, port);
-                let node = self.module.nodes.iter().position(|node| node.op == read);
-                self.names.net(NodeId::from(node.expect("a read output has a node")))
-            }
-        }
+    pub(super) fn output_net(&self, instance: InstanceId, port: PortId) -> &str {
+        &self.names.instance_outputs[&(instance, port)]
     }
 
-    /// Output ports of an instance that nothing reads, with the names of their wires and widths.
-    pub(super) fn unread_outputs(&self, index: usize) -> Vec<(PortId, &str, u32)> {
-        let child = self.netlist.module(self.module.instances[index].module);
-        let wire = |port: PortId| self.names.unread_outputs.get(&(InstanceId::from(index), port));
-        let unread = child
-            .outputs()
-            .filter_map(|(port, node)| Some((port, wire(port)?.as_str(), child.width(node))));
-        unread.collect()
+    /// The names of the output ports, which also name the nets that they define.
+    pub(super) fn output_names(&self) -> HashSet<&str> {
+        let ports = self.module.outputs().map(|(port, _)| port.index());
+        ports.map(|index| self.names.ports[index].as_str()).collect()
     }
 
     /// The wires to declare for an instance's outputs: all but those that drive a port of this module directly.
-    fn declared_outputs(&self, index: usize) -> Vec<(PortId, &str, u32)> {
+    fn declared_outputs(&self, index: usize) -> Vec<(&str, u32)> {
         let child = self.netlist.module(self.module.instances[index].module);
-        let ports: Vec<&str> = self
-            .module
-            .outputs()
-            .map(|(port, _)| self.names.ports[port.index()].as_str())
-            .collect();
-        let nets = child
-            .outputs()
-            .map(|(port, node)| (port, self.output_net(InstanceId::from(index), port), child.width(node)));
-        nets.filter(|(_, net, _)| !ports.contains(net)).collect()
+        let ports = self.output_names();
+        let nets =
+            child.outputs().map(|(port, node)| (self.output_net(InstanceId::from(index), port), child.width(node)));
+        nets.filter(|(net, _)| !ports.contains(net)).collect()
     }
 
     /// Properties and the logic that only they read.
@@ -248,22 +212,13 @@ impl<'a> Writer<'a> {
             PropertyKind::Assume => "assume",
             PropertyKind::Cover => "cover",
         };
-        let comment: String = property
-            .message
-            .lines()
-            .map(|sentence| format!("    // {sentence}\n"))
-            .collect();
+        let comment: String = property.message.lines().map(|sentence| format!("    // {sentence}\n")).collect();
         let label = format!("{}: {keyword} (", identifiers::legal(&self.names.properties[index]));
         let statement = match self.module.constant(property.disable) {
             Some(disable) if disable.bits() == 0 => line(8, &label, &self.value(property.condition), ");"),
             _ => {
                 let enabled = self.condition(property.disable, true).flat();
-                line(
-                    8,
-                    &format!("if ({enabled}) {label}"),
-                    &self.value(property.condition),
-                    ");",
-                )
+                line(8, &format!("if ({enabled}) {label}"), &self.value(property.condition), ");")
             }
         };
         let clock = self.clock(property.clock);
@@ -273,9 +228,5 @@ impl<'a> Writer<'a> {
 
 /// `[7:0] `, or nothing for one bit.
 fn range(width: u32) -> String {
-    if width == 1 {
-        String::new()
-    } else {
-        format!("[{}:0] ", width - 1)
-    }
+    if width == 1 { String::new() } else { format!("[{}:0] ", width - 1) }
 }

@@ -132,10 +132,7 @@ impl Writer<'_> {
         match self.expression(b) {
             Expression::Chain(inner, more) if associates(operator, inner) => {
                 let mut more = more.into_iter();
-                terms.extend(
-                    more.next()
-                        .map(|first| Piece::Row(vec![Piece::text(format!("{operator} ")), first])),
-                );
+                terms.extend(more.next().map(|first| Piece::Row(vec![Piece::text(format!("{operator} ")), first])));
                 terms.extend(more);
             }
             second => {
@@ -193,13 +190,7 @@ pub(super) fn otherwise(value: Piece) -> Piece {
 impl Expression {
     /// The text where nothing stands beside it.
     pub(super) fn free(self) -> Piece {
-        let group = |items, when_long| Piece::Group {
-            open: "",
-            items,
-            joint: " ",
-            close: "",
-            when_long,
-        };
+        let group = |items, when_long| Piece::Group { open: "", items, joint: " ", close: "", when_long };
         match self {
             Expression::Primary(piece) | Expression::Complement(piece) | Expression::Prefixed(piece) => piece,
             Expression::Chain(_, terms) => group(terms, Break::Fill),

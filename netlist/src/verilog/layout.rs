@@ -13,13 +13,7 @@ pub(super) enum Piece {
     /// Pieces side by side, nothing between them.
     Row(Vec<Piece>),
     /// `open item joint item close`; see [`Break`] for what happens if it is too long.
-    Group {
-        open: &'static str,
-        items: Vec<Piece>,
-        joint: &'static str,
-        close: &'static str,
-        when_long: Break,
-    },
+    Group { open: &'static str, items: Vec<Piece>, joint: &'static str, close: &'static str, when_long: Break },
 }
 
 /// How a group that doesn't fit is broken.
@@ -47,13 +41,7 @@ impl Piece {
         match self {
             Piece::Text(text) => text.clone(),
             Piece::Row(pieces) => pieces.iter().map(Piece::flat).collect(),
-            Piece::Group {
-                open,
-                items,
-                joint,
-                close,
-                ..
-            } => {
+            Piece::Group { open, items, joint, close, .. } => {
                 let items: Vec<String> = items.iter().map(Piece::flat).collect();
                 format!("{open}{}{close}", items.join(joint))
             }
@@ -64,13 +52,7 @@ impl Piece {
         match self {
             Piece::Text(text) => text.len(),
             Piece::Row(pieces) => pieces.iter().map(Piece::flat_length).sum(),
-            Piece::Group {
-                open,
-                items,
-                joint,
-                close,
-                ..
-            } => {
+            Piece::Group { open, items, joint, close, .. } => {
                 let items_length: usize = items.iter().map(Piece::flat_length).sum();
                 open.len() + items_length + joint.len() * items.len().saturating_sub(1) + close.len()
             }
@@ -80,10 +62,7 @@ impl Piece {
 
 /// A line `prefix piece suffix` at an indentation, broken where needed; ends with a newline.
 pub(super) fn line(indent: usize, prefix: &str, piece: &Piece, suffix: &str) -> String {
-    let mut page = Page {
-        text: " ".repeat(indent) + prefix,
-        line_start: 0,
-    };
+    let mut page = Page { text: " ".repeat(indent) + prefix, line_start: 0 };
     page.put(piece, indent, suffix.len());
     page.text + suffix + "\n"
 }
@@ -116,24 +95,10 @@ impl Page {
             Piece::Row(pieces) => {
                 for (index, piece) in pieces.iter().enumerate() {
                     let rest: usize = pieces[index + 1..].iter().map(Piece::flat_length).sum();
-                    self.put(
-                        piece,
-                        indent,
-                        if index + 1 == pieces.len() {
-                            after
-                        } else {
-                            rest.min(after + 2)
-                        },
-                    );
+                    self.put(piece, indent, if index + 1 == pieces.len() { after } else { rest.min(after + 2) });
                 }
             }
-            Piece::Group {
-                open,
-                items,
-                joint,
-                close,
-                when_long,
-            } => {
+            Piece::Group { open, items, joint, close, when_long } => {
                 self.text += open;
                 let inner = indent + INDENT;
                 for (index, item) in items.iter().enumerate() {
@@ -142,11 +107,7 @@ impl Page {
                     let fits = self.column() + item.flat_length() + after <= WIDTH;
                     // Behind an opening brace every item stands on a line of its own level; without one the first
                     // item stays where the line began.
-                    let stays = if index == 0 {
-                        open.is_empty()
-                    } else {
-                        *when_long == Break::Fill && fits
-                    };
+                    let stays = if index == 0 { open.is_empty() } else { *when_long == Break::Fill && fits };
                     if !stays {
                         self.new_line(inner);
                     }
@@ -169,16 +130,8 @@ mod tests {
     use super::*;
 
     fn concatenation(count: usize, when_long: Break) -> Piece {
-        let items = (0..count)
-            .map(|index| Piece::text(format!("word_{index:02}")))
-            .collect();
-        Piece::Group {
-            open: "{",
-            items,
-            joint: ", ",
-            close: "}",
-            when_long,
-        }
+        let items = (0..count).map(|index| Piece::text(format!("word_{index:02}"))).collect();
+        Piece::Group { open: "{", items, joint: ", ", close: "}", when_long }
     }
 
     #[test]
@@ -190,31 +143,17 @@ mod tests {
     #[test]
     fn long_lines_are_filled() {
         let text = line(4, "assign y = ", &concatenation(20, Break::Fill), ";");
-        assert!(
-            text.lines().all(|line| line.len() <= WIDTH && !line.ends_with(' ')),
-            "{text}"
-        );
+        assert!(text.lines().all(|line| line.len() <= WIDTH && !line.ends_with(' ')), "{text}");
         assert_eq!(text.lines().count(), 4, "{text}");
         assert!(text.ends_with("word_19\n    };\n"), "{text}");
     }
 
     #[test]
     fn chains_break_at_every_item() {
-        let items = (0..9)
-            .map(|index| Piece::text(format!(": condition_{index} ? value_{index}")))
-            .collect();
-        let chain = Piece::Group {
-            open: "",
-            items,
-            joint: " ",
-            close: "",
-            when_long: Break::Each,
-        };
+        let items = (0..9).map(|index| Piece::text(format!(": condition_{index} ? value_{index}"))).collect();
+        let chain = Piece::Group { open: "", items, joint: " ", close: "", when_long: Break::Each };
         let text = line(4, "wire y = ", &chain, ";");
         assert_eq!(text.lines().count(), 9, "{text}");
-        assert!(
-            text.starts_with("    wire y = : condition_0 ? value_0\n        : condition_1"),
-            "{text}"
-        );
+        assert!(text.starts_with("    wire y = : condition_0 ? value_0\n        : condition_1"), "{text}");
     }
 }

@@ -24,12 +24,7 @@ impl Bounds {
             Some(address) => address.clone(),
             None => mask(address_width) ^ module.known_zeros(address),
         };
-        Self {
-            depth,
-            address_width,
-            index_width: index_width(depth),
-            guarded: largest >= depth.into(),
-        }
+        Self { depth, address_width, index_width: index_width(depth), guarded: largest >= depth.into() }
     }
 
     /// True if the text takes bits of the address, or shows it in a guard too.

@@ -20,8 +20,8 @@ pub(super) struct Names {
     pub(super) instances: Vec<String>,
     /// Per property.
     pub(super) properties: Vec<String>,
-    /// Output ports of instances that nothing reads.
-    pub(super) unread_outputs: HashMap<(InstanceId, PortId), String>,
+    /// The wires of all output ports of instances.
+    pub(super) instance_outputs: HashMap<(InstanceId, PortId), String>,
     /// The sink of everything that nothing reads, in the design and among the properties.
     pub(super) unused: [String; 2],
     nets: HashMap<NodeId, String>,
@@ -41,23 +41,11 @@ impl Names {
         let mut scope = Scope::default();
         let mut names = Self {
             ports: claim_ports(module, &mut scope),
-            registers: module
-                .registers
-                .iter()
-                .map(|register| scope.claim(&register.name))
-                .collect(),
+            registers: module.registers.iter().map(|register| scope.claim(&register.name)).collect(),
             memories: module.memories.iter().map(|memory| scope.claim(&memory.name)).collect(),
-            instances: module
-                .instances
-                .iter()
-                .map(|instance| scope.claim(&instance.name))
-                .collect(),
-            properties: module
-                .properties
-                .iter()
-                .map(|property| scope.claim(&property.name))
-                .collect(),
-            unread_outputs: HashMap::new(),
+            instances: module.instances.iter().map(|instance| scope.claim(&instance.name)).collect(),
+            properties: module.properties.iter().map(|property| scope.claim(&property.name)).collect(),
+            instance_outputs: HashMap::new(),
             unused: ["_unused", "_unused_formal"].map(|name| scope.claim(name)),
             nets: HashMap::new(),
         };
@@ -108,15 +96,12 @@ impl Names {
             let port_names = port_names(child);
             for (port, _) in child.outputs() {
                 let wanted = format!("{}_{}", self.instances[index], port_names[port.index()]);
-                match read.get(&(InstanceId::from(index), port)) {
-                    Some(id) => {
-                        self.nets.entry(*id).or_insert_with(|| scope.claim(&wanted));
-                    }
-                    None => {
-                        self.unread_outputs
-                            .insert((InstanceId::from(index), port), scope.claim(&wanted));
-                    }
-                }
+                let end = (InstanceId::from(index), port);
+                let name = match read.get(&end) {
+                    Some(id) => self.nets.entry(*id).or_insert_with(|| scope.claim(&wanted)).clone(),
+                    None => scope.claim(&wanted),
+                };
+                self.instance_outputs.insert(end, name);
             }
         }
     }
@@ -162,10 +147,7 @@ struct Hints {
 
 impl Hints {
     fn new(netlist: &Netlist, module: &Module, plan: &Plan, names: &Names) -> Self {
-        let mut hints = Self {
-            direct: HashMap::new(),
-            stems: vec![None; module.nodes.len()],
-        };
+        let mut hints = Self { direct: HashMap::new(), stems: vec![None; module.nodes.len()] };
         for (register, name) in module.registers.iter().zip(&names.registers) {
             hints.feed(register.next, name, "next");
             if let Some((condition, _)) = register.reset {
@@ -191,11 +173,7 @@ impl Hints {
             hints.stems[id.index()].get_or_insert(names.ports[port.index()].clone());
         }
         // From readers to what they read: operands have smaller ids.
-        for id in (0..module.nodes.len())
-            .rev()
-            .map(NodeId::from)
-            .filter(|id| plan.node(*id).is_some())
-        {
+        for id in (0..module.nodes.len()).rev().map(NodeId::from).filter(|id| plan.node(*id).is_some()) {
             let own = names.nets.get(&id).or(hints.stems[id.index()].as_ref()).cloned();
             for operand in module.node(id).op.operands() {
                 let stem = &mut hints.stems[operand.index()];

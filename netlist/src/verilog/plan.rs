@@ -103,11 +103,8 @@ impl Plan {
             nets: vec![false; nodes],
         };
         plan.spread(module, module.outputs().map(|(_, node)| node).collect(), Region::Design);
-        let read_by_properties: Vec<NodeId> = module
-            .properties
-            .iter()
-            .flat_map(|property| [property.disable, property.condition])
-            .collect();
+        let read_by_properties: Vec<NodeId> =
+            module.properties.iter().flat_map(|property| [property.disable, property.condition]).collect();
         let mut with_properties = plan.clone();
         with_properties.spread(module, read_by_properties.clone(), Region::Formal);
         for index in 0..module.instances.len() {
@@ -172,31 +169,16 @@ impl Plan {
             }
         }
         let mut resets = HashSet::new();
-        for (register, _) in module
-            .registers
-            .iter()
-            .zip(&self.registers)
-            .filter(|(_, region)| region.is_some())
-        {
+        for (register, _) in module.registers.iter().zip(&self.registers).filter(|(_, region)| region.is_some()) {
             shown.push(register.next);
             let reset = register.reset.as_ref().map(|(condition, _)| *condition);
             // Registers with one clock and one reset share an always block, which shows the condition once.
             shown.extend(reset.filter(|condition| resets.insert((register.clock, *condition))));
         }
-        for (memory, _) in module
-            .memories
-            .iter()
-            .zip(&self.memories)
-            .filter(|(_, region)| region.is_some())
-        {
+        for (memory, _) in module.memories.iter().zip(&self.memories).filter(|(_, region)| region.is_some()) {
             shown.extend([memory.write_enable, memory.write_address, memory.write_data]);
         }
-        for (instance, _) in module
-            .instances
-            .iter()
-            .zip(&self.instances)
-            .filter(|(_, region)| region.is_some())
-        {
+        for (instance, _) in module.instances.iter().zip(&self.instances).filter(|(_, region)| region.is_some()) {
             shown.extend(instance.inputs.iter().map(|(_, driver)| *driver));
         }
         for property in &module.properties {
@@ -210,11 +192,8 @@ impl Plan {
     fn choose_nets(&mut self, module: &Module) {
         let must = self.must_be_nets(module);
         let absorbed = self.absorbed(module);
-        let connections: HashSet<NodeId> = module
-            .instances
-            .iter()
-            .flat_map(|instance| instance.inputs.iter().map(|(_, driver)| *driver))
-            .collect();
+        let connections: HashSet<NodeId> =
+            module.instances.iter().flat_map(|instance| instance.inputs.iter().map(|(_, driver)| *driver)).collect();
         let drives_port: HashSet<NodeId> = module.outputs().map(|(_, node)| node).collect();
         let branches: HashSet<NodeId> = (0..module.registers.len())
             .filter(|index| self.registers[*index].is_some())
@@ -231,17 +210,8 @@ impl Plan {
             if matches!(op, Op::Constant(_)) || branches.contains(&id) {
                 continue;
             }
-            leaves[index] = op
-                .operands()
-                .iter()
-                .map(|operand| leaves[operand.index()])
-                .sum::<u32>()
-                .max(1);
-            let limit = if connections.contains(&id) {
-                CONNECTION_LEAVES
-            } else {
-                EXPRESSION_LEAVES
-            };
+            leaves[index] = op.operands().iter().map(|operand| leaves[operand.index()]).sum::<u32>().max(1);
+            let limit = if connections.contains(&id) { CONNECTION_LEAVES } else { EXPRESSION_LEAVES };
             if absorbed.contains(&id) {
                 continue;
             }
@@ -332,8 +302,5 @@ fn is_wiring(module: &Module, id: NodeId) -> bool {
 }
 
 fn is_needed(marked: Option<Region>, region: Region) -> bool {
-    matches!(
-        (marked, region),
-        (Some(Region::Design), _) | (Some(Region::Formal), Region::Formal)
-    )
+    matches!((marked, region), (Some(Region::Design), _) | (Some(Region::Formal), Region::Formal))
 }

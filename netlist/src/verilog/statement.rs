@@ -26,18 +26,12 @@ impl Writer<'_> {
                 continue;
             }
             let reset = register.reset.as_ref().map(|(condition, _)| *condition);
-            match groups
-                .iter_mut()
-                .find(|(clock, other, _)| *clock == register.clock && *other == reset)
-            {
+            match groups.iter_mut().find(|(clock, other, _)| *clock == register.clock && *other == reset) {
                 Some((_, _, members)) => members.push(index.into()),
                 None => groups.push((register.clock, reset, vec![index.into()])),
             }
         }
-        groups
-            .iter()
-            .map(|(clock, reset, members)| self.register_block(*clock, *reset, members, indent))
-            .collect()
+        groups.iter().map(|(clock, reset, members)| self.register_block(*clock, *reset, members, indent)).collect()
     }
 
     fn register_block(&self, clock: PortId, reset: Option<NodeId>, members: &[RegisterId], indent: usize) -> String {
@@ -57,10 +51,7 @@ impl Writer<'_> {
                 text += &line(indent + INDENT, "if (", &self.condition(condition, false), ") begin");
                 for &register in members {
                     let declared = &self.module.registers[register.index()];
-                    let value = declared
-                        .reset
-                        .as_ref()
-                        .map(|(_, value)| constant(value, declared.width));
+                    let value = declared.reset.as_ref().map(|(_, value)| constant(value, declared.width));
                     let value = value.expect("all members of the group have a reset");
                     let name = &self.names.registers[register.index()];
                     text += &format!("{pad}        {name} <= {value};\n");
@@ -81,11 +72,7 @@ impl Writer<'_> {
         let memory = &self.module.memories[id.index()];
         let pad = " ".repeat(indent);
         let mut conditions = Vec::new();
-        if self
-            .module
-            .constant(memory.write_enable)
-            .is_none_or(|enable| enable.bits() == 0)
-        {
+        if self.module.constant(memory.write_enable).is_none_or(|enable| enable.bits() == 0) {
             conditions.push(self.expression(memory.write_enable));
         }
         conditions.extend(self.inside(id, memory.write_address));
@@ -96,17 +83,9 @@ impl Writer<'_> {
             text += &line(indent + INDENT, &format!("{word} <= "), &data, ";");
         } else {
             let only = conditions.len() == 1;
-            let shown: Vec<Piece> = conditions
-                .into_iter()
-                .map(|c| if only { c.free() } else { c.tight() })
-                .collect();
+            let shown: Vec<Piece> = conditions.into_iter().map(|c| if only { c.free() } else { c.tight() }).collect();
             let condition = shown.iter().map(Piece::flat).collect::<Vec<_>>().join(" & ");
-            text += &self.guarded(
-                &format!("if ({condition})"),
-                &format!("{word} <= "),
-                &data,
-                indent + INDENT,
-            );
+            text += &self.guarded(&format!("if ({condition})"), &format!("{word} <= "), &data, indent + INDENT);
         }
         text + &pad + "end\n"
     }
@@ -118,10 +97,7 @@ impl Writer<'_> {
         if whole.lines().count() == 1 {
             return whole;
         }
-        format!(
-            "{pad}{condition} begin\n{}{pad}end\n",
-            line(indent + INDENT, target, value, ";")
-        )
+        format!("{pad}{condition} begin\n{}{pad}end\n", line(indent + INDENT, target, value, ";"))
     }
 
     fn statement(&self, register: RegisterId, leaf: Leaf) -> Option<Statement> {
@@ -135,10 +111,7 @@ impl Writer<'_> {
     }
 
     fn statements(&self, statements: &[Statement], indent: usize) -> String {
-        statements
-            .iter()
-            .map(|statement| self.statement_text(statement, indent))
-            .collect()
+        statements.iter().map(|statement| self.statement_text(statement, indent)).collect()
     }
 
     fn statement_text(&self, statement: &Statement, indent: usize) -> String {
@@ -155,11 +128,7 @@ impl Writer<'_> {
     /// An if with its else; `alone`: not behind another else, so that it may stand on one line.
     fn if_text(&self, id: NodeId, set: &[Statement], clear: &[Statement], indent: usize, alone: bool) -> String {
         // An empty branch is not shown: the condition is turned round instead.
-        let (negated, first, second) = if set.is_empty() {
-            (true, clear, set)
-        } else {
-            (false, set, clear)
-        };
+        let (negated, first, second) = if set.is_empty() { (true, clear, set) } else { (false, set, clear) };
         let condition = self.condition(id, negated);
         if let ([only @ (Statement::Load(..) | Statement::LoadBit(..))], true) = (first, alone && second.is_empty()) {
             let (target, value) = self.assignment(only);
@@ -212,9 +181,7 @@ fn add(statements: &mut Vec<Statement>, statement: Option<Statement>) {
             && *same == condition
         {
             set.into_iter().for_each(|statement| add(other_set, Some(statement)));
-            clear
-                .into_iter()
-                .for_each(|statement| add(other_clear, Some(statement)));
+            clear.into_iter().for_each(|statement| add(other_clear, Some(statement)));
             return;
         }
     }

@@ -5,7 +5,7 @@ use super::layout::{Break, Piece, line};
 use super::plan::Region;
 use super::wiring::slice_text;
 use crate::eval::mask;
-use crate::ir::{Direction, NodeId, Op, PortId};
+use crate::ir::{Direction, InstanceId, NodeId, Op, PortId};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
@@ -37,18 +37,13 @@ impl Writer<'_> {
             self.unread_ports(&mut items);
         }
         self.unread_nets(region, &mut items);
+        self.unread_instance_outputs(region, &mut items);
         if items.is_empty() {
             return String::new();
         }
         items.insert(0, Piece::text("1'b0"));
         let name = &self.names.unused[region as usize];
-        let sink = Piece::Group {
-            open: "&{",
-            items,
-            joint: ", ",
-            close: "}",
-            when_long: Break::Fill,
-        };
+        let sink = Piece::Group { open: "&{", items, joint: ", ", close: "}", when_long: Break::Fill };
         line(indent, &format!("wire {name} = "), &sink, ";")
     }
 
@@ -75,11 +70,7 @@ impl Writer<'_> {
     }
 
     fn unread_nets(&self, region: Region, items: &mut Vec<Piece>) {
-        let outputs: HashSet<&str> = self
-            .module
-            .outputs()
-            .map(|(port, _)| self.names.ports[port.index()].as_str())
-            .collect();
+        let outputs = self.output_names();
         for (index, node) in self.module.nodes.iter().enumerate() {
             let id = NodeId::from(index);
             // An input stands outside of every region: what the design does not read of it is unread.
@@ -100,10 +91,23 @@ impl Writer<'_> {
                 }));
             }
         }
-        for (index, _) in self.module.instances.iter().enumerate() {
+    }
+
+    /// Outputs of instances that no value takes up.
+    fn unread_instance_outputs(&self, region: Region, items: &mut Vec<Piece>) {
+        let live = self.module.nodes.iter().enumerate().filter(|(index, _)| self.plan.node((*index).into()).is_some());
+        let read: HashSet<(InstanceId, PortId)> = live
+            .filter_map(|(_, node)| match node.op {
+                Op::Instance(instance, port) => Some((instance, port)),
+                _ => None,
+            })
+            .collect();
+        for (index, instance) in self.module.instances.iter().enumerate() {
+            let id = InstanceId::from(index);
             if self.plan.instance(index) == Some(region) {
-                let unread = self.unread_outputs(index);
-                items.extend(unread.into_iter().map(|(_, name, _)| Piece::text(name)));
+                let outputs = self.netlist.module(instance.module).outputs().map(|(port, _)| port);
+                let unread = outputs.filter(|port| !read.contains(&(id, *port)));
+                items.extend(unread.map(|port| Piece::text(self.output_net(id, port))));
             }
         }
     }
@@ -115,9 +119,7 @@ fn runs(bits: &BigUint, width: u32) -> Vec<(u32, u32)> {
     let mut low = 0;
     while low < width {
         let set = bits.bit(low.into());
-        let high = (low + 1..width)
-            .find(|bit| bits.bit(u64::from(*bit)) != set)
-            .unwrap_or(width);
+        let high = (low + 1..width).find(|bit| bits.bit(u64::from(*bit)) != set).unwrap_or(width);
         if set {
             runs.push((low, high - low));
         }

@@ -15,18 +15,10 @@ impl Writer<'_> {
             self.mark_read(base, mask(self.module.width(base)));
             let name = Piece::text(format!("{}[", self.names.net(base)));
             let index = self.resized(index, index_width(self.module.width(base)));
-            let end = if width == 1 {
-                "]".to_owned()
-            } else {
-                format!(" +: {width}]")
-            };
+            let end = if width == 1 { "]".to_owned() } else { format!(" +: {width}]") };
             return Expression::Primary(Piece::Row(vec![name, index, Piece::text(end)]));
         }
-        if width == self.module.width(a) {
-            self.expression(a)
-        } else {
-            Expression::Primary(self.bits(a, low, width))
-        }
+        if width == self.module.width(a) { self.expression(a) } else { Expression::Primary(self.bits(a, low, width)) }
     }
 
     /// `width` bits of a net or constant from bit `low` upwards.
@@ -43,11 +35,7 @@ impl Writer<'_> {
 
     /// A value brought to a width: its low bits, or zeros above it.
     fn resized(&self, id: NodeId, width: u32) -> Piece {
-        if self.module.width(id) >= width {
-            self.bits(id, 0, width)
-        } else {
-            self.zero_extend(id, width).free()
-        }
+        if self.module.width(id) >= width { self.bits(id, 0, width) } else { self.zero_extend(id, width).free() }
     }
 
     pub(super) fn concatenation(&self, parts: &[NodeId]) -> Expression {
@@ -94,11 +82,7 @@ impl Writer<'_> {
             return Expression::Primary(repeated(&self.value(a), width));
         }
         let sign = self.bits(a, narrow - 1, 1);
-        let sign = if width - narrow == 1 {
-            sign
-        } else {
-            repeated(&sign, width - narrow)
-        };
+        let sign = if width - narrow == 1 { sign } else { repeated(&sign, width - narrow) };
         braces(vec![sign, self.value(a)])
     }
 
@@ -154,11 +138,7 @@ impl Writer<'_> {
 
 /// `name[high:low]`, or `name[low]` for one bit.
 pub(super) fn slice_text(name: &str, low: u32, width: u32) -> String {
-    if width == 1 {
-        format!("{name}[{low}]")
-    } else {
-        format!("{name}[{}:{low}]", low + width - 1)
-    }
+    if width == 1 { format!("{name}[{low}]") } else { format!("{name}[{}:{low}]", low + width - 1) }
 }
 
 /// Pieces in braces; equal neighbours are counted.
@@ -171,27 +151,15 @@ fn braces(pieces: Vec<Piece>) -> Expression {
             _ => runs.push((piece, text, 1)),
         }
     }
-    let mut items: Vec<Piece> = runs
-        .into_iter()
-        .map(|(piece, _, count)| if count == 1 { piece } else { repeated(&piece, count) })
-        .collect();
+    let mut items: Vec<Piece> =
+        runs.into_iter().map(|(piece, _, count)| if count == 1 { piece } else { repeated(&piece, count) }).collect();
     let only_repeated = items.len() == 1;
     Expression::Primary(match only_repeated {
         true => items.remove(0),
-        false => Piece::Group {
-            open: "{",
-            items,
-            joint: ", ",
-            close: "}",
-            when_long: Break::Fill,
-        },
+        false => Piece::Group { open: "{", items, joint: ", ", close: "}", when_long: Break::Fill },
     })
 }
 
 fn repeated(piece: &Piece, count: u32) -> Piece {
-    Piece::Row(vec![
-        Piece::text(format!("{{{count}{{")),
-        piece.clone(),
-        Piece::text("}}"),
-    ])
+    Piece::Row(vec![Piece::text(format!("{{{count}{{")), piece.clone(), Piece::text("}}")])
 }

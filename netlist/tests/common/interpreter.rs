@@ -91,8 +91,7 @@ impl<'a> Interpreter<'a> {
                 let instance = &self.module.instances[id.index()];
                 let needed = self.paths.inputs_of(instance.module, *port);
                 let drivers = instance.inputs.iter().filter(|(port, _)| needed.contains(port));
-                let inner: Inputs =
-                    drivers.map(|(port, driver)| (*port, self.value(*driver, inputs, cache))).collect();
+                let inner: Inputs = drivers.map(|(port, driver)| (*port, self.value(*driver, inputs, cache))).collect();
                 self.children[id.index()].output(*port, &inner)
             }
             op => {

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses its own part")]
 
+pub mod bench;
 pub mod build;
 pub mod interpreter;
 pub mod random;

@@ -139,6 +139,13 @@ impl Kitchen {
                 let condition = self.sized(c, 1);
                 self.draft.op(Op::Select(condition, a, same), width)
             }
+            18 if low > 0 => {
+                // Two parts of one value, with or without a gap between them.
+                let high = self.draft.op(Op::Slice(a, low), part);
+                let below = self.draft.op(Op::Slice(a, 0), 1 + u32::from(step.width) % low);
+                let width = part + self.draft.module.width(below);
+                self.draft.op(Op::Concatenate(vec![high, below]), width)
+            }
             18 => self.draft.op(Op::Slice(a, low), part),
             19 if width < 200 => {
                 let parts = vec![a, b, a];

@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Design {
     /// Name of the Verilog module.
     pub module: String,
-    /// Its ports; their positions are the [`PortId`]s of the back end.
+    /// Its ports, by the names that they have in Verilog; their positions are the [`PortId`]s of the back end.
     pub ports: Vec<Port>,
     /// Registers and memories by hierarchical path.
     pub state: Vec<Element>,
@@ -20,8 +20,10 @@ pub struct Design {
 /// A register or memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Element {
-    /// Instance names and the element's own name, joined by dots: `fifo_3.wp`.
+    /// Instance names and the element's own name, joined by dots, as the netlist has them: `fifo_3.wp`.
     pub path: String,
+    /// The same path in Verilog, which differs where the netlist has a word that Verilog reserves.
+    pub verilog: String,
     /// Bits of a word.
     pub width: u32,
     /// Words of a memory; `None` for a register.
@@ -44,26 +46,34 @@ impl Design {
         let hierarchy = Hierarchy::of(netlist);
         let mut names: HashMap<ModuleId, HashSet<&str>> = HashMap::new();
         let mut state = vec![];
-        let mut written = vec![];
+        // Per scope, its path in Verilog; `None` if its instance is not written.
+        let mut written: Vec<Option<String>> = vec![];
         for scope in hierarchy.scopes() {
-            let standing = scope.parent.is_none_or(|(parent, instance)| {
-                let parent_module = hierarchy.scopes()[parent].module;
-                let instance = &netlist.module(parent_module).instances[instance.index()];
-                written[parent] && names[&parent_module].contains(instance.name.as_str())
-            });
-            written.push(standing);
+            let prefix = match scope.parent {
+                None => Some(String::new()),
+                Some((parent, instance)) => written[parent].as_ref().and_then(|above| {
+                    let parent = hierarchy.scopes()[parent].module;
+                    let name = legal(&netlist.module(parent).instances[instance.index()].name);
+                    names[&parent].contains(name.as_str()).then(|| format!("{above}{name}."))
+                }),
+            };
+            written.push(prefix.clone());
+            let Some(prefix) = prefix else { continue };
             let module = netlist.module(scope.module);
             let names = names.entry(scope.module).or_insert_with(|| hardware_names(sources, module));
-            let present = |name: &str| standing && names.contains(name);
-            for register in module.registers.iter().filter(|register| present(&register.name)) {
-                state.push(Element { path: scope.join(&register.name), width: register.width, depth: None });
-            }
-            for memory in module.memories.iter().filter(|memory| present(&memory.name)) {
-                let (width, depth) = (memory.width, Some(memory.depth));
-                state.push(Element { path: scope.join(&memory.name), width, depth });
-            }
+            let mut add = |name: &str, width, depth| {
+                let legal = legal(name);
+                if names.contains(legal.as_str()) {
+                    let verilog = format!("{prefix}{legal}");
+                    state.push(Element { path: scope.join(name), verilog, width, depth });
+                }
+            };
+            module.registers.iter().for_each(|register| add(&register.name, register.width, None));
+            module.memories.iter().for_each(|memory| add(&memory.name, memory.width, Some(memory.depth)));
         }
-        Self { module: module_name(netlist.top()), ports: netlist.top().ports.clone(), state }
+        let port = |port: &Port| Port { name: legal(&port.name), ..port.clone() };
+        let top = netlist.top();
+        Self { module: module_name(top), ports: top.ports.iter().map(port).collect(), state }
     }
 
     /// The same design without access to its state: after synthesis no register has its path any more, and a large
@@ -122,6 +132,13 @@ impl Group {
         self.designs.push(design);
         Ok(self.designs.len() - 1)
     }
+}
+
+/// The name that the writer gives to something: it makes names legal, of which it shows a module's.
+fn legal(name: &str) -> String {
+    let mut module = Module::default();
+    module.name = name.to_owned();
+    module_name(&module)
 }
 
 /// The identifiers in the Verilog of a module, without comments and properties.

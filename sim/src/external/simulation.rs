@@ -7,7 +7,7 @@ use super::tools::{Tool, ToolError};
 use crate::backend::{Backend, BackendError, State, Violation};
 use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, PortId};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Time for one answer: the first one comes after all ticks that were sent ahead of it.
@@ -48,13 +48,18 @@ impl Executable {
         })
     }
 
+    /// What runs the designs: `verilator`, `icarus`, `gates`.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// The designs, in the order of their positions.
     pub fn designs(&self) -> &[Design] {
         &self.designs
     }
 
     /// The folder with the sources and everything that was built from them.
-    pub fn folder(&self) -> &std::path::Path {
+    pub fn folder(&self) -> &Path {
         &self.folder
     }
 }
@@ -189,7 +194,8 @@ impl Backend for Simulation {
         assert_eq!(declared.direction, Direction::Input, "{} is not an input", declared.name);
         let value = &mut self.values[port.index()].value;
         assert_eq!(limbs.len(), value.len(), "{} has {} bits", declared.name, declared.width);
-        let excess = limbs.last().filter(|_| declared.width % 64 != 0).map_or(0, |top| top >> (declared.width % 64));
+        let excess =
+            limbs.last().filter(|_| !declared.width.is_multiple_of(64)).map_or(0, |top| top >> (declared.width % 64));
         assert_eq!(excess, 0, "{} has {} bits", declared.name, declared.width);
         if value != limbs {
             value.copy_from_slice(limbs);

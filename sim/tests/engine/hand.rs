@@ -219,3 +219,53 @@ fn wrong_deposits_and_clocks_are_refused() {
     engine.deposit(&deposit("value", &[15])).unwrap();
     assert_eq!(peek(&mut engine, PortId(2), 1), [15]);
 }
+
+#[test]
+fn bits_above_an_input_are_dropped() {
+    let mut engine = Engine::new(&memory()).unwrap();
+    for address in [5, 1] {
+        engine.poke(PortId(1), &[address]);
+        engine.poke(PortId(2), &[address]);
+        engine.poke(PortId(3), &[0, address << 6 | 1]);
+        engine.tick(&[PortId(0)]).unwrap();
+        assert_eq!(peek(&mut engine, PortId(2), 1), [1]);
+        assert_eq!(peek(&mut engine, PortId(4), 2), [0, 1]);
+    }
+    let (address, read) = (engine.input(PortId(2)), engine.output(PortId(2)));
+    engine.set(address, 6);
+    assert_eq!(engine.get(read), 2);
+}
+
+#[test]
+fn shift_amounts_count_in_full() {
+    let mut module = named("shifts");
+    let (_, x) = input(&mut module, "x", 8);
+    let (_, amount) = input(&mut module, "amount", 70);
+    let left = module.add(Op::ShiftLeft(x, amount), 8);
+    let right = module.add(Op::ShiftRight(x, amount), 8);
+    port(&mut module, "left", 8, Direction::Output(left));
+    port(&mut module, "right", 8, Direction::Output(right));
+    let mut engine = Engine::new(&alone(module)).unwrap();
+    engine.poke(PortId(0), &[0b1100_0110]);
+    for (amount, left, right) in
+        [([1, 0], 0b1000_1100, 0b0110_0011), ([8, 0], 0, 0), ([1, 1], 0, 0), ([65, 0], 0, 0), ([0, 0], 0xc6, 0xc6)]
+    {
+        engine.poke(PortId(1), &amount);
+        let have = [peek(&mut engine, PortId(2), 1)[0], peek(&mut engine, PortId(3), 1)[0]];
+        assert_eq!(have, [left, right], "by {amount:?}");
+    }
+}
+
+#[test]
+fn fields_with_a_gap_between_stay_apart() {
+    let mut module = named("gap");
+    let (_, x) = input(&mut module, "x", 12);
+    let high = module.add(Op::Slice(x, 8), 4);
+    let low = module.add(Op::Slice(x, 0), 4);
+    let zero = constant(&mut module, 0, 4);
+    let gap = module.add(Op::Concatenate(vec![high, zero, low]), 12);
+    port(&mut module, "y", 12, Direction::Output(gap));
+    let mut engine = Engine::new(&alone(module)).unwrap();
+    engine.poke(PortId(0), &[0xabc]);
+    assert_eq!(peek(&mut engine, PortId(1), 1), [0xa0c]);
+}

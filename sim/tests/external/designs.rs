@@ -78,7 +78,12 @@ pub fn design(module: &str, clocks: &[&str], inputs: &[(&str, u32)], outputs: &[
 }
 
 fn holding(mut design: Design, state: &[(&str, u32, Option<u32>)]) -> Design {
-    let element = |&(path, width, depth): &(&str, u32, Option<u32>)| Element { path: path.to_owned(), width, depth };
+    let element = |&(path, width, depth): &(&str, u32, Option<u32>)| Element {
+        path: path.to_owned(),
+        verilog: path.to_owned(),
+        width,
+        depth,
+    };
     design.state = state.iter().map(element).collect();
     design
 }
