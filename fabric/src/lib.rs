@@ -1,1 +1,6 @@
-//! 
+//! What stands between and around chips: channels with faults, traffic, experiments.
+
+pub mod channel;
+pub mod pair;
+pub mod put;
+pub mod transfer;

@@ -171,7 +171,7 @@ impl Module {
         let width = above.width + below.width;
         match (above.op, below.op) {
             (Op::Constant(high), Op::Constant(low)) => Some(self.add(Op::Constant((high << below.width) | low), width)),
-            (Op::Slice(a, high), Op::Slice(b, low)) if a == b && high >= low + below.width => {
+            (Op::Slice(a, high), Op::Slice(b, low)) if a == b && high == low + below.width => {
                 Some(self.fold_slice(a, low, width))
             }
             _ => None,
