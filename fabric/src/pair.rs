@@ -26,20 +26,23 @@ pub fn pair() -> Result<Netlist, PairError> {
     let ports = endpoint.top().ports.clone();
     let mut builder = Builder::new("gemini_pair");
     let module = builder.import(&endpoint);
-    builder.clock("clock")?;
-    builder.input("reset", 1)?;
+    let clock = builder.clock("clock")?;
+    let reset = builder.input("reset", 1)?;
     for end in ENDS {
         let instance = builder.instance(end, module)?;
         for port in &ports {
             let outer = format!("{end}_{}", port.name);
             match port.direction {
-                Direction::Clock => builder.connect_clock("clock", (instance, &port.name))?,
-                Direction::Input if port.name == "reset" => builder.connect_input("reset", (instance, "reset"))?,
+                Direction::Clock => builder.connect_clock((instance, &port.name), clock)?,
+                Direction::Input if port.name == "reset" => builder.drive((instance, "reset"), reset)?,
                 Direction::Input => {
-                    builder.input(&outer, port.width)?;
-                    builder.connect_input(&outer, (instance, &port.name))?;
+                    let value = builder.input(&outer, port.width)?;
+                    builder.drive((instance, &port.name), value)?;
                 }
-                Direction::Output(_) => builder.output(&outer, (instance, &port.name))?,
+                Direction::Output(_) => {
+                    let value = builder.value((instance, &port.name))?;
+                    builder.output(&outer, value)?;
+                }
             }
         }
     }

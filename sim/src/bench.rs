@@ -67,6 +67,7 @@ pub struct Bench<'a> {
     backend: &'a mut dyn Backend,
     ports: Vec<(String, u32, Direction)>,
     clocks: Vec<PortId>,
+    parameters: Vec<(String, u64)>,
     seed: u64,
     rng: ChaCha8Rng,
     cycle: u64,
@@ -84,7 +85,8 @@ impl<'a> Bench<'a> {
         let clocks = top.ports().filter(|(_, port)| port.direction == Direction::Clock).map(|(id, _)| id).collect();
         let ports = top.ports.iter().map(|port| (port.name.clone(), port.width, port.direction)).collect();
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Self { backend, ports, clocks, seed, rng, cycle: 0, trace: None, observer: None }
+        let parameters = top.parameters.clone();
+        Self { backend, ports, clocks, parameters, seed, rng, cycle: 0, trace: None, observer: None }
     }
 
     /// Keeps the outputs of every tick for [`Bench::into_trace`].
@@ -141,6 +143,19 @@ impl<'a> Bench<'a> {
     /// Handle of a clock.
     pub fn clock(&self, name: &str) -> Result<Clk, Failure> {
         self.find("clock", name, |direction| *direction == Direction::Clock).map(Clk)
+    }
+
+    /// Names and handles of all inputs.
+    pub fn inputs(&self) -> Vec<(String, In)> {
+        let ports = self.ports.iter().enumerate();
+        let is_input = |direction: Direction| direction == Direction::Input;
+        let inputs = ports.filter(|(_, (.., direction))| is_input(*direction));
+        inputs.map(|(index, (name, ..))| (name.clone(), In(PortId::from(index)))).collect()
+    }
+
+    /// A parameter of the block, as its netlist tells it.
+    pub fn parameter(&self, name: &str) -> Option<u64> {
+        self.parameters.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
     }
 
     /// Bits of an input.

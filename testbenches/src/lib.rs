@@ -1,1 +1,73 @@
-//! 
+//! One test bench per block family: the same source drives the rust-hdl kernel, the compiled engine and every other
+//! back end, and is judged by the golden models of `phit-models`.
+//!
+//! A bench drives legal stimulus (it keeps what the block assumes), compares in every cycle each output that the
+//! contract defines, and resets the block in mid-run. What the contract leaves undefined is not compared.
+
+pub mod chip;
+pub mod coding;
+pub mod link;
+pub mod prim;
+pub mod router;
+pub mod stimulus;
+
+use phit_hdl::catalogue::Config;
+use phit_sim::bench::{Bench, Failure, TestResult};
+use stimulus::Stimulus;
+
+/// The test bench of one family of blocks.
+#[derive(Clone, Copy)]
+pub struct Testbench {
+    /// Name of the family, as in the catalogue.
+    pub family: &'static str,
+    /// Runs it for so many cycles.
+    pub run: fn(&mut Bench, &Config, u64) -> TestResult,
+}
+
+const fn testbench(family: &'static str, run: fn(&mut Bench, &Config, u64) -> TestResult) -> Testbench {
+    Testbench { family, run }
+}
+
+/// All test benches, in the order of the catalogue.
+pub const TESTBENCHES: &[Testbench] = &[
+    testbench("register", prim::register::run),
+    testbench("lut_ram", prim::ram::run_lut_ram),
+    testbench("block_ram", prim::ram::run_block_ram),
+    testbench("fifo", prim::fifo::run),
+    testbench("round_robin", prim::round_robin::run),
+    testbench("credit_counter", prim::credit_counter::run),
+    testbench("crc16_step", coding::crc16::run_step),
+    testbench("crc16", coding::crc16::run),
+];
+
+/// The test bench of this family.
+pub fn find(family: &str) -> Option<&'static Testbench> {
+    TESTBENCHES.iter().find(|testbench| testbench.family == family)
+}
+
+/// Holds `reset` for so many cycles while every other input is random.
+///
+/// # Errors
+/// If a property fails, or the back end does.
+pub fn reset(bench: &mut Bench, cycles: u64) -> TestResult {
+    let mut stimulus = Stimulus::of(bench);
+    let reset = bench.input("reset")?;
+    for _ in 0..cycles {
+        for (_, input) in bench.inputs() {
+            let word = stimulus.wide_word(bench.input_width(input));
+            bench.drive_wide(input, &word);
+        }
+        bench.drive(reset, 1);
+        bench.tick()?;
+    }
+    bench.drive(reset, 0);
+    Ok(())
+}
+
+/// A parameter of the block.
+///
+/// # Errors
+/// If the block has none of this name.
+pub fn parameter(bench: &Bench, name: &str) -> Result<u64, Failure> {
+    bench.parameter(name).ok_or_else(|| bench.mismatch(format!("the block has no parameter `{name}`")))
+}

@@ -1,0 +1,3 @@
+//! Test benches of the codes.
+
+pub mod crc16;

@@ -1,0 +1,205 @@
+//! What a back end showed before each tick, and the first difference of another one from it.
+
+use num_bigint::BigUint;
+use phit_netlist::ir::{Direction, Netlist, PortId};
+use phit_sim::backend::{Backend, BackendError, State};
+use std::collections::HashMap;
+
+/// The outputs, and the state if the back end tells it, before each tick of a run.
+#[derive(Clone, Debug)]
+pub struct Recording {
+    backend: &'static str,
+    outputs: Vec<Output>,
+    /// Element paths with the position of their first word.
+    elements: HashMap<String, usize>,
+    words: Vec<BigUint>,
+    cycles: Vec<Cycle>,
+}
+
+#[derive(Clone, Debug)]
+struct Output {
+    name: String,
+    port: PortId,
+    limbs: usize,
+}
+
+#[derive(Clone, Debug)]
+struct Cycle {
+    /// Values of the outputs, as limbs one after the other.
+    outputs: Vec<u64>,
+    /// Words of the state that are not what they were a cycle before.
+    changes: Vec<(usize, BigUint)>,
+    /// The reset input is low.
+    running: bool,
+}
+
+impl Recording {
+    /// An empty recording of a run of this design.
+    pub fn new(netlist: &Netlist) -> Self {
+        let top = netlist.top();
+        let outputs = top.ports().filter(|(_, port)| matches!(port.direction, Direction::Output(_)));
+        let output = |(port, declared): (PortId, &phit_netlist::ir::Port)| Output {
+            name: declared.name.clone(),
+            port,
+            limbs: declared.width.div_ceil(64) as usize,
+        };
+        Self {
+            backend: "",
+            outputs: outputs.map(output).collect(),
+            elements: HashMap::new(),
+            words: vec![],
+            cycles: vec![],
+        }
+    }
+
+    /// Cycles so far.
+    pub fn cycles(&self) -> usize {
+        self.cycles.len()
+    }
+
+    /// The first cycle after a reset, if there is one.
+    pub fn after_reset(&self) -> Option<usize> {
+        let in_reset = self.cycles.iter().position(|cycle| !cycle.running)?;
+        self.cycles[in_reset..].iter().position(|cycle| cycle.running).map(|count| in_reset + count)
+    }
+
+    /// Takes down what the back end shows now; `reset` is the reset input.
+    ///
+    /// # Errors
+    /// If the back end fails.
+    pub fn note(&mut self, backend: &mut dyn Backend, reset: Option<PortId>) -> Result<(), BackendError> {
+        self.backend = backend.name();
+        let outputs = self.read_outputs(backend)?;
+        let mut in_reset = [0];
+        if let Some(port) = reset {
+            backend.peek(port, &mut in_reset)?;
+        }
+        let changes = backend.state().map_or_else(Vec::new, |state| self.changes(state));
+        self.cycles.push(Cycle { outputs, changes, running: in_reset == [0] });
+        Ok(())
+    }
+
+    fn read_outputs(&self, backend: &mut dyn Backend) -> Result<Vec<u64>, BackendError> {
+        let mut values = vec![];
+        for output in &self.outputs {
+            let start = values.len();
+            values.resize(start + output.limbs, 0);
+            backend.peek(output.port, &mut values[start..])?;
+        }
+        Ok(values)
+    }
+
+    fn changes(&mut self, state: State) -> Vec<(usize, BigUint)> {
+        let mut changes = vec![];
+        for (path, words) in state {
+            let start = match self.elements.get(&path) {
+                Some(start) => *start,
+                None => {
+                    let start = self.words.len();
+                    self.words.resize(start + words.len(), BigUint::ZERO);
+                    self.elements.insert(path, start);
+                    start
+                }
+            };
+            for (position, word) in (start..).zip(words) {
+                if self.words[position] != word {
+                    self.words[position] = word.clone();
+                    changes.push((position, word));
+                }
+            }
+        }
+        changes
+    }
+}
+
+/// Goes through a recording beside another back end.
+pub struct Comparison<'a> {
+    recording: &'a Recording,
+    words: Vec<BigUint>,
+    cycle: usize,
+    /// Outputs before this cycle may differ.
+    from: usize,
+}
+
+impl<'a> Comparison<'a> {
+    /// From the first cycle.
+    pub fn with(recording: &'a Recording) -> Self {
+        Self { recording, words: vec![BigUint::ZERO; recording.words.len()], cycle: 0, from: 0 }
+    }
+
+    /// From this cycle.
+    pub fn with_from(recording: &'a Recording, from: usize) -> Self {
+        Self { from, ..Self::with(recording) }
+    }
+
+    /// Compares what the back end shows now with the recording, and goes on to the next cycle. Of the state, what both
+    /// have is compared.
+    ///
+    /// # Errors
+    /// If the back end fails.
+    pub fn step(&mut self, backend: &mut dyn Backend) -> Result<Option<Difference>, BackendError> {
+        let Some(cycle) = self.recording.cycles.get(self.cycle) else {
+            let what = format!("the run ends after {} cycles on {}", self.cycle, self.recording.backend);
+            return Ok(Some(Difference(format!("{what}, and goes on on {}", backend.name()))));
+        };
+        for (position, word) in &cycle.changes {
+            self.words[*position].clone_from(word);
+        }
+        let compared = self.cycle >= self.from;
+        self.cycle += 1;
+        if !compared {
+            return Ok(None);
+        }
+        let outputs = self.recording.read_outputs(backend)?;
+        if let Some(difference) = self.output_difference(cycle, &outputs, backend.name()) {
+            return Ok(Some(difference));
+        }
+        let state = backend.state();
+        Ok(state.and_then(|state| self.state_difference(&state, backend.name())))
+    }
+
+    /// The difference that is left if the run has ended here.
+    pub fn end(&self, backend: &'static str) -> Option<Difference> {
+        let expected = self.recording.cycles.len();
+        (self.cycle < expected)
+            .then(|| Difference(format!("{expected} cycles on {}, {} on {backend}", self.recording.backend, self.cycle)))
+    }
+
+    fn output_difference(&self, cycle: &Cycle, outputs: &[u64], backend: &'static str) -> Option<Difference> {
+        let mut start = 0;
+        for output in &self.recording.outputs {
+            let range = start..start + output.limbs;
+            start = range.end;
+            if cycle.outputs[range.clone()] != outputs[range.clone()] {
+                let (expected, actual) = (number(&cycle.outputs[range.clone()]), number(&outputs[range]));
+                return Some(self.difference(&output.name, &expected, &actual, backend));
+            }
+        }
+        None
+    }
+
+    fn state_difference(&self, state: &State, backend: &'static str) -> Option<Difference> {
+        for (path, words) in state {
+            let Some(start) = self.recording.elements.get(path) else { continue };
+            for (address, (actual, expected)) in words.iter().zip(&self.words[*start..]).enumerate() {
+                if actual != expected {
+                    let name = if words.len() == 1 { path.clone() } else { format!("{path}[{address}]") };
+                    return Some(self.difference(&name, expected, actual, backend));
+                }
+            }
+        }
+        None
+    }
+
+    fn difference(&self, name: &str, expected: &BigUint, actual: &BigUint, backend: &'static str) -> Difference {
+        Difference(format!("{name} is {expected:#x} on {} and {actual:#x} on {backend}", self.recording.backend))
+    }
+}
+
+/// A port or register with both its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference(pub String);
+
+fn number(limbs: &[u64]) -> BigUint {
+    limbs.iter().rev().fold(BigUint::ZERO, |number, limb| (number << 64) | BigUint::from(*limb))
+}

@@ -1,0 +1,58 @@
+//! A configuration that climbs: its netlist, its Verilog, and how much of each rung it takes.
+
+use super::Rung;
+use crate::Testbench;
+use phit_hdl::catalogue::{self, Config, Entry, Purpose};
+use phit_netlist::elaborate::ElaborateError;
+use phit_netlist::ir::Netlist;
+use phit_netlist::verilog;
+use phit_sim::engine::hierarchy::Hierarchy;
+use phit_sim::external::{Design, Sources};
+
+/// A configuration with everything that is derived from it.
+pub struct Subject {
+    /// The block.
+    pub entry: &'static Entry,
+    /// Its parameters.
+    pub config: &'static Config,
+    /// What drives and judges it; `None` if nobody has written one.
+    pub testbench: Option<&'static Testbench>,
+    /// The elaborated design.
+    pub netlist: Netlist,
+    /// The emitted Verilog.
+    pub sources: Sources,
+}
+
+impl Subject {
+    /// Elaborates a configuration and writes its Verilog.
+    ///
+    /// # Errors
+    /// If it does not elaborate.
+    pub fn new(entry: &'static Entry, config: &'static Config) -> Result<Self, ElaborateError> {
+        let netlist = phit_netlist::elaborate(&*(config.construct)())?;
+        let sources = verilog::files(&netlist, &contract);
+        Ok(Self { entry, config, testbench: crate::find(entry.family), netlist, sources })
+    }
+
+    /// What a simulator's harness must know of it.
+    pub fn design(&self) -> Design {
+        Design::of(&self.netlist, &self.sources)
+    }
+
+    /// Nodes of the unrolled design: what the cost of simulating a cycle goes by.
+    pub fn size(&self) -> usize {
+        Hierarchy::of(&self.netlist).scopes().iter().map(|scope| self.netlist.module(scope.module).nodes.len()).sum()
+    }
+
+    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it.
+    pub fn rungs(&self) -> Vec<Rung> {
+        let has_small = self.entry.configs.iter().any(|config| config.purpose == Purpose::Small);
+        let whole = self.config.purpose == Purpose::Small || !has_small;
+        Rung::ALL.into_iter().filter(|rung| whole || *rung <= Rung::Verilator).collect()
+    }
+}
+
+/// The contract of a family of modules, for the head of its Verilog; empty if the catalogue does not list it.
+pub fn contract(family: &str) -> String {
+    catalogue::find(family).map_or_else(String::new, |entry| entry.contract().text)
+}
