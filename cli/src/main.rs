@@ -1,1 +1,55 @@
-fn main() {}
+//! `phit`: interconnect blocks on the command line. What each command prints is described in `docs/cli.md`.
+
+mod check;
+mod choice;
+mod demo;
+mod error;
+mod export;
+mod list;
+mod output;
+
+use clap::{Parser, Subcommand};
+use error::CliError;
+use std::process::ExitCode;
+
+/// Open RTL for supercomputer interconnects: list, export, check and demonstrate its blocks.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    List(list::Args),
+    Export(export::Args),
+    Check(check::Args),
+    Demo(demo::Args),
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit list                    the blocks and their configurations
+  phit check fifo              climb the verification ladder with one block
+  phit export --out rtl fifo   write the Verilog of one block to the folder rtl
+
+Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::List(args) => list::run(&args),
+        Command::Export(args) => export::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Demo(args) => demo::run(&args).map_err(CliError::from),
+    };
+    match result {
+        Ok(code) => code,
+        // Who closes the pipe has read enough.
+        Err(CliError::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("phit: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -4,10 +4,10 @@
 
 #[doc(no_inline)]
 pub use rust_hdl::prelude::{
-    Bit, Bits, Block, Clock, Constant, In, Local, Logic, LogicBlock, LogicInterface, LogicJoin, LogicLink, LogicState,
-    LogicStruct, Out, Signal, Signed, Synth, TimingInfo, ToBits, TypeDescriptor, TypeField, TypeKind, VCDValue,
-    Verilog, VerilogLiteral, ast, bit_cast, bits, block, clog2, hdl_gen, logic, probe, signed_bit_cast, signed_cast,
-    synth, type_descriptor, unsigned_cast,
+    Bit, Bits, Block, Clock, Constant, In, LiteralType, Local, Logic, LogicBlock, LogicInterface, LogicJoin, LogicLink,
+    LogicState, LogicStruct, Out, Signal, Signed, Synth, TimingInfo, ToBits, TypeDescriptor, TypeField, TypeKind,
+    VCDValue, Verilog, VerilogLiteral, ast, bit_cast, bits, block, clog2, hdl_gen, logic, probe, signed_bit_cast,
+    signed_cast, synth, type_descriptor, unsigned_cast,
 };
 #[doc(no_inline)]
 pub use rust_hdl::prelude::{clock, dff_setup};

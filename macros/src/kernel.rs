@@ -1,6 +1,6 @@
 //! `#[kernel]`.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
@@ -27,7 +27,7 @@ pub(crate) fn kernel(mut function: ItemFn) -> Result<TokenStream> {
 fn mark_block(block: &mut Block) {
     let statements = std::mem::take(&mut block.stmts);
     for mut statement in statements {
-        block.stmts.push(marker(statement.span()));
+        block.stmts.push(marker(&statement));
         if let Stmt::Expr(expression, _) = &mut statement {
             mark_expression(expression);
         }
@@ -49,9 +49,8 @@ fn mark_expression(expression: &mut Expr) {
             for arm in &mut matching.arms {
                 if !matches!(*arm.body, Expr::Block(_)) {
                     let body = &arm.body;
-                    let at = body.span();
                     let mut block: Block = parse_quote!({ #body; });
-                    block.stmts.insert(0, marker(at));
+                    block.stmts.insert(0, marker(body));
                     arm.body = Box::new(Expr::Block(syn::ExprBlock { attrs: vec![], label: None, block }));
                 } else {
                     mark_expression(&mut arm.body);
@@ -63,9 +62,10 @@ fn mark_expression(expression: &mut Expr) {
 }
 
 /// `comment!("@file:line: text")`; quotes and backslashes would come back escaped, so they are replaced.
-fn marker(at: Span) -> Stmt {
-    let text = at.source_text().unwrap_or_default();
+fn marker(code: &impl ToTokens) -> Stmt {
+    let text = code.to_token_stream().to_string();
     let first_line = text.lines().next().unwrap_or_default().replace(['"', '\\'], "'");
+    let at = code.span();
     let text = format!("@{}:{}: {first_line}", at.file().replace('\\', "/"), at.start().line);
     parse_quote!(comment!(#text);)
 }

@@ -11,7 +11,8 @@
 //! | module | model |
 //! |---|---|
 //! | [`register`], [`memory`] | state elements |
-//! | [`fifo`], [`round_robin`], [`credit_counter`] | small blocks |
+//! | [`fifo`], [`round_robin`], [`credit_counter`], [`receive_buffer`] | small blocks |
+//! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
@@ -24,5 +25,7 @@ pub mod gobackn;
 pub mod link;
 pub mod memory;
 pub mod packet;
+pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;
+pub mod switch;

@@ -6,6 +6,7 @@
 
 pub mod chip;
 pub mod coding;
+pub mod ladder;
 pub mod link;
 pub mod prim;
 pub mod router;
@@ -38,6 +39,15 @@ pub const TESTBENCHES: &[Testbench] = &[
     testbench("credit_counter", prim::credit_counter::run),
     testbench("crc16_step", coding::crc16::run_step),
     testbench("crc16", coding::crc16::run),
+    testbench("switch", router::switch::run),
+    testbench("two_stage_router", router::two_stage::run),
+    testbench("receive_buffer", link::gemini::receive_buffer::run),
+    testbench("gemini_side_band_sender", link::gemini::side_band_sender::run),
+    testbench("gemini_side_band_receiver", link::gemini::side_band_receiver::run),
+    testbench("gemini_packetizer", link::gemini::packetizer::run),
+    testbench("gemini_depacketizer", link::gemini::depacketizer::run),
+    testbench("gemini_responder", link::gemini::responder::run),
+    testbench("gemini_response_reader", link::gemini::response_reader::run),
 ];
 
 /// The test bench of this family.

@@ -158,6 +158,11 @@ impl<'a> Comparison<'a> {
         Ok(state.and_then(|state| self.state_difference(&state, backend.name())))
     }
 
+    /// Cycles compared so far.
+    pub fn cycle(&self) -> u64 {
+        self.cycle as u64
+    }
+
     /// The difference that is left if the run has ended here.
     pub fn end(&self, backend: &'static str) -> Option<Difference> {
         let expected = self.recording.cycles.len();
@@ -197,8 +202,9 @@ impl<'a> Comparison<'a> {
 }
 
 /// A port or register with both its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference(pub String);
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Difference(String);
 
 fn number(limbs: &[u64]) -> BigUint {
     limbs.iter().rev().fold(BigUint::ZERO, |number, limb| (number << 64) | BigUint::from(*limb))

@@ -1,6 +1,6 @@
 //! A configuration that climbs: its netlist, its Verilog, and how much of each rung it takes.
 
-use super::Rung;
+use super::{Row, Rung, Verdict};
 use crate::Testbench;
 use phit_hdl::catalogue::{self, Config, Entry, Purpose};
 use phit_netlist::elaborate::ElaborateError;
@@ -50,6 +50,20 @@ impl Subject {
         let whole = self.config.purpose == Purpose::Small || !has_small;
         Rung::ALL.into_iter().filter(|rung| whole || *rung <= Rung::Verilator).collect()
     }
+}
+
+/// The configurations that elaborate, and a red row for each one that does not.
+pub fn elaborate(configs: &[(&'static Entry, &'static Config)]) -> (Vec<Subject>, Vec<Row>) {
+    let (mut subjects, mut rows) = (vec![], vec![]);
+    for (entry, config) in configs {
+        match Subject::new(entry, config) {
+            Ok(subject) => subjects.push(subject),
+            Err(error) => {
+                rows.push(Row::new(entry.family, config.name, Rung::Static, Verdict::Failed(error.to_string())));
+            }
+        }
+    }
+    (subjects, rows)
 }
 
 /// The contract of a family of modules, for the head of its Verilog; empty if the catalogue does not list it.

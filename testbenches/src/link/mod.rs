@@ -1,1 +1,3 @@
-//! .
+//! Test benches of the links.
+
+pub mod gemini;

@@ -1,1 +1,5 @@
-//! .
+//! Test benches of the routers.
+
+mod crossbar;
+pub mod switch;
+pub mod two_stage;

@@ -1,0 +1,141 @@
+//! `phit check`: the verification ladder.
+
+use crate::choice::{self, Choice};
+use crate::error::CliError;
+use crate::output;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use phit_testbenches::ladder::{Ladder, Progress, Row, Rung, elaborate};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+
+/// Climb the verification ladder, and print a row for each configuration and rung.
+///
+/// The rungs, from the bottom up: static (elaborates, static checks), golden (rust-hdl kernel = golden model), engine
+/// (compiled engine = kernel and golden model), lint (Verilator -Wall), verilator and icarus (emitted Verilog = engine),
+/// gates (iCE40 netlist = engine), yosys_new (a second Yosys reads the files), formal (proofs). A rung whose tool is
+/// missing is skipped and says how to get the tool.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Blocks (fifo) or configurations (fifo_w24_a6)
+    #[arg(value_name = "BLOCK")]
+    blocks: Vec<String>,
+    /// Every block
+    #[arg(long, conflicts_with = "blocks")]
+    all: bool,
+    /// Only these rungs
+    #[arg(long = "rung", value_name = "RUNG", num_args = 1.., value_delimiter = ',', value_parser = rung_parser())]
+    rungs: Vec<Rung>,
+    /// Seed of the stimulus and of the power-up values
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Print JSON when all is done: an array of objects with block, config, rung, ok, detail
+    #[arg(long)]
+    json: bool,
+    /// Let the tools work in this folder, and leave there what they were given and what they made of it; not below the
+    /// system's temporary folder, which some of them cannot see
+    #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
+    keep: PathBuf,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit check fifo                          all rungs of one block
+  phit check --all --rung static,engine    two rungs of all blocks
+  phit check fifo_w3_a2 --rung icarus --seed 7 --keep here
+
+Exit status: 0 if no row is red, 1 if one is, 2 if the command could not be carried out.";
+
+fn rung_parser() -> impl TypedValueParser<Value = Rung> {
+    PossibleValuesParser::new(Rung::ALL.map(Rung::name)).try_map(|name| Rung::from_str(&name))
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a block is unknown, or standard output is closed.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let choices = match (args.all, args.blocks.is_empty()) {
+        (true, _) => choice::all(),
+        (false, false) => choice::named(&args.blocks)?,
+        (false, true) => return Err(CliError::NothingChosen),
+    };
+    let rungs = if args.rungs.is_empty() { Rung::ALL.to_vec() } else { args.rungs.clone() };
+    let table = (!args.json).then(|| Table::of(&choices));
+    let rows = climb(args, &choices, &rungs, table.as_ref())?;
+    if args.json {
+        output::json(&rows)?;
+    }
+    if let Some(table) = table {
+        table.summary(&rows)?;
+    }
+    Ok(if rows.iter().any(Row::is_red) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Makes the rows, and shows each as soon as those before it are there.
+fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>) -> Result<Vec<Row>, CliError> {
+    let (subjects, mut rows) = elaborate(choices);
+    let mut outcome = rows.iter().try_for_each(|row| table.map_or(Ok(()), |table| table.row(row)));
+    let ladder = Ladder::new(subjects, args.seed, args.keep.clone());
+    let jobs = ladder.jobs(rungs);
+    let bar = progress_bar(jobs.len() as u64);
+    rows.extend(ladder.climb(&jobs, &mut |progress| match (progress, table) {
+        (Progress::Done(row), _) => {
+            bar.set_message(format!("{} {}", row.config, row.rung));
+            bar.inc(1);
+        }
+        (Progress::Next(row), Some(table)) if outcome.is_ok() => outcome = bar.suspend(|| table.row(row)),
+        (Progress::Next(_), _) => {}
+    }));
+    bar.finish_and_clear();
+    outcome.map(|()| rows)
+}
+
+/// On standard error, and only for people.
+fn progress_bar(length: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a legal template");
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr()).with_style(style);
+    bar.enable_steady_tick(std::time::Duration::from_millis(250));
+    bar
+}
+
+/// Aligned columns, whose widths are known before the first row.
+struct Table {
+    block: usize,
+    config: usize,
+    rung: usize,
+}
+
+impl Table {
+    fn of(choices: &[Choice]) -> Self {
+        Self {
+            block: output::width(choices.iter().map(|(entry, _)| entry.family)),
+            config: output::width(choices.iter().map(|(_, config)| config.name)),
+            rung: output::width(Rung::ALL.into_iter().map(Rung::name)),
+        }
+    }
+
+    fn row(&self, row: &Row) -> Result<(), CliError> {
+        let mark = match row.ok {
+            Some(true) => "ok",
+            Some(false) => "RED",
+            None => "skip",
+        };
+        let Self { block, config, rung } = *self;
+        let head = format!("{:block$}  {:config$}  {:rung$}  {mark:4}  ", row.block, row.config, row.rung);
+        // What a tool printed goes on below its own column.
+        let detail = row.detail.trim_end().replace('\n', &format!("\n{:width$}", "", width = head.chars().count()));
+        output::line(&(head + &detail))
+    }
+
+    fn summary(&self, rows: &[Row]) -> Result<(), CliError> {
+        let count = |ok| rows.iter().filter(|row| row.ok == ok).count();
+        output::line(&format!("{} ok, {} red, {} skipped", count(Some(true)), count(Some(false)), count(None)))
+    }
+}

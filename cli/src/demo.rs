@@ -1,0 +1,155 @@
+//! `phit demo`: a file crosses a simulated Gemini link in both directions at once.
+
+mod plot;
+mod report;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use phit_fabric::transfer::{Link, Outcome, Setup, TransferError};
+use phit_sim::engine::Engine;
+use phit_sim::wave::Wave;
+use report::Report;
+use std::fs::{self, File};
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The file that is sent when none is named.
+const README: &[u8] = include_bytes!("../../README.md");
+/// Cycles in the waveform.
+const WAVE_CYCLES: u64 = 4000;
+/// Nanoseconds per cycle in the waveform: about a phit time of 1.28 ns (GEM-LCB-15), in whole units.
+const WAVE_CYCLE_NS: u64 = 1;
+
+/// Send a file over a simulated Gemini link, in both directions at once, with bit errors on the wire.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+  phit demo                            send the README, bit error rate 1e-5
+  phit demo photo.jpg --ber 1e-4       a file of yours over a bad wire
+  phit demo photo.jpg --ber 0.4        a hopeless wire: ends in a link-down report and exit code 1
+  phit demo --json                     the result as JSON (see docs/cli.md)")]
+pub struct Args {
+    /// The file to send [default: the README]
+    file: Option<PathBuf>,
+    /// Probability of each bit on the wire to be inverted, 0 to 0.5
+    #[arg(long, default_value_t = 1e-5, value_parser = rate)]
+    ber: f64,
+    /// Seed of the errors and of all state without reset
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Length of the wire in cycles each way, 1 to 47
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=47))]
+    delay: u16,
+    /// Folder for what arrived, the plot and the waveform
+    #[arg(long, default_value = "phit-demo")]
+    out: PathBuf,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(rate) if (0.0..=0.5).contains(&rate) => Ok(rate),
+        _ => Err("legal: a number from 0 to 0.5, such as 1e-5".to_owned()),
+    }
+}
+
+/// Why there is no result.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// A file cannot be read or written.
+    #[error("cannot {action} {}: {source}", path.display())]
+    File {
+        /// What was tried.
+        action: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The simulation failed.
+    #[error(transparent)]
+    Transfer(#[from] TransferError),
+    /// The plot could not be drawn.
+    #[error("cannot draw {}: {message}", path.display())]
+    Plot {
+        /// The file.
+        path: PathBuf,
+        /// What the library said.
+        message: String,
+    },
+}
+
+/// Runs the demonstration; exit code 0 if the file arrived intact both ways.
+pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
+    let (name, file) = match &args.file {
+        Some(path) => {
+            let file = fs::read(path).map_err(|source| file_error("read", path, source))?;
+            (path.display().to_string(), file)
+        }
+        None => ("README.md".to_owned(), README.to_vec()),
+    };
+    fs::create_dir_all(&args.out).map_err(|source| file_error("create", &args.out, source))?;
+    let link = Link::new()?;
+    let setup =
+        Setup { file: &file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
+
+    let waveform = args.out.join("demo.vcd");
+    let outcome = transfer(&link, &setup, &waveform)?;
+    let received = [args.out.join("received"), args.out.join("received-back")];
+    // What end a sent arrives at b, and back.
+    for (path, bytes) in received.iter().zip(outcome.received.iter().rev()) {
+        fs::write(path, bytes).map_err(|source| file_error("write", path, source))?;
+    }
+    let plot = args.out.join("throughput.svg");
+    plot::throughput(&link, args.delay.into(), args.seed, &plot)?;
+
+    let report = Report::new(&name, &setup, &outcome, &received, &plot, &waveform);
+    if args.json {
+        println!("{}", report.json());
+    } else {
+        print!("{}", report.text());
+    }
+    Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The transfer, with a progress bar and a waveform of its first cycles.
+fn transfer(link: &Link, setup: &Setup, waveform: &Path) -> Result<Outcome, DemoError> {
+    let bar = progress(1000, "sending");
+    let writer = File::create(waveform).map_err(|source| file_error("create", waveform, source))?;
+    let mut wave: Option<Wave<BufWriter<File>>> = None;
+    let mut writer = Some(BufWriter::new(writer));
+    let mut failed = None;
+    let outcome = link.transfer(setup, |engine: &mut Engine, cycle, done| {
+        if let Some(writer) = writer.take() {
+            match Wave::create(writer, link.netlist(), engine, "") {
+                Ok(created) => wave = Some(created),
+                Err(error) => failed = Some(error),
+            }
+        }
+        if cycle < WAVE_CYCLES
+            && let Some(wave) = &mut wave
+        {
+            failed = wave.sample(engine, cycle * WAVE_CYCLE_NS).err().or(failed.take());
+        }
+        if cycle.is_multiple_of(4096) {
+            bar.set_position((done * 1000.0) as u64);
+        }
+    })?;
+    bar.finish_and_clear();
+    let flushed = wave.map_or(Ok(()), |mut wave| wave.flush());
+    match failed.map_or(flushed, Err) {
+        Ok(()) => Ok(outcome),
+        Err(source) => Err(file_error("write", waveform, source)),
+    }
+}
+
+/// A bar on the terminal's error output; invisible where there is no terminal.
+fn progress(length: u64, what: &'static str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg:12} [{bar:40}] {percent}%").expect("the template is constant");
+    ProgressBar::new(length).with_style(style).with_message(what)
+}
+
+fn file_error(action: &'static str, path: &Path, source: std::io::Error) -> DemoError {
+    DemoError::File { action, path: path.to_owned(), source }
+}

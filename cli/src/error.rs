@@ -1,0 +1,57 @@
+//! Why a command could not be carried out.
+
+use crate::demo::DemoError;
+use std::path::{Path, PathBuf};
+
+/// What kept a command from being carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum CliError {
+    /// No block and no configuration has this name.
+    #[error("there is no block `{name}`; there are {legal}")]
+    UnknownBlock {
+        /// What was asked for.
+        name: String,
+        /// The names that there are.
+        legal: String,
+    },
+    /// Neither a block nor `--all` was given.
+    #[error("name a block, or give --all; `phit list` shows the blocks")]
+    NothingChosen,
+    /// A file or folder cannot be read or written.
+    #[error("{}: {source}", .path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// What went wrong.
+        source: std::io::Error,
+    },
+    /// A manifest is no manifest.
+    #[error("{}: not a manifest: {source}", .path.display())]
+    Manifest {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: serde_json::Error,
+    },
+    /// A block does not elaborate.
+    #[error("{config}: {message}")]
+    Elaborate {
+        /// The configuration.
+        config: &'static str,
+        /// What is wrong.
+        message: String,
+    },
+    /// Standard output is closed.
+    #[error("standard output: {0}")]
+    Output(#[from] std::io::Error),
+    /// The demonstration came to no result.
+    #[error(transparent)]
+    Demo(#[from] DemoError),
+}
+
+impl CliError {
+    /// An error about a file.
+    pub fn file(path: &Path) -> impl FnOnce(std::io::Error) -> Self + '_ {
+        |source| Self::File { path: path.to_owned(), source }
+    }
+}

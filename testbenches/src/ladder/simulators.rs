@@ -1,0 +1,100 @@
+//! The rungs of other people's simulators: the emitted Verilog behaves as the engine.
+
+use super::recording::{Comparison, Recording};
+use super::run::{Run, RunError};
+use super::{Rung, Subject};
+use phit_sim::backend::{Backend, State, power_up};
+use phit_sim::external::{Executable, Group, Simulation, ToolError, icarus, verilator};
+use std::path::Path;
+use std::sync::OnceLock;
+
+/// Cycles on Verilator and Icarus.
+const CYCLES: u64 = 1_000;
+
+/// What makes an executable of a group.
+type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
+
+/// One simulator with all configurations in one executable.
+pub struct Simulator {
+    rung: Rung,
+    build: Build,
+    group: OnceLock<Option<Executable>>,
+}
+
+impl Simulator {
+    /// Verilator.
+    pub fn verilator() -> Self {
+        Self { rung: Rung::Verilator, build: verilator::build, group: OnceLock::new() }
+    }
+
+    /// Icarus Verilog.
+    pub fn icarus() -> Self {
+        Self { rung: Rung::Icarus, build: icarus::build, group: OnceLock::new() }
+    }
+
+    /// Starts the configuration at this position.
+    ///
+    /// If the simulator does not take the group, each configuration is built alone, so that the guilty one alone is
+    /// red, with its own message.
+    fn start(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<Simulation, ToolError> {
+        let climbing: Vec<usize> =
+            (0..subjects.len()).filter(|index| subjects[*index].rungs().contains(&self.rung)).collect();
+        let together = self.group.get_or_init(|| {
+            let mut group = Group::default();
+            for index in &climbing {
+                group.add(subjects[*index].design(), &subjects[*index].sources).ok()?;
+            }
+            (self.build)(&group, folder).ok()
+        });
+        match (together, climbing.iter().position(|index| *index == position)) {
+            (Some(executable), Some(place)) => executable.start(place),
+            _ => {
+                let subject = &subjects[position];
+                let alone = Group { designs: vec![subject.design()], sources: subject.sources.clone() };
+                (self.build)(&alone, folder)?.start(0)
+            }
+        }
+    }
+
+    /// Runs the bench on the configuration at this position, compared with the engine's recording.
+    ///
+    /// # Errors
+    /// What the bench finds, the first difference, or what the tool says.
+    pub fn climb(
+        &self,
+        subjects: &[Subject],
+        position: usize,
+        recording: &Recording,
+        seed: u64,
+        folder: &Path,
+    ) -> Result<String, SimulatorError> {
+        let run = Run { subject: &subjects[position], rung: self.rung, seed, cycles: CYCLES };
+        let mut simulation = self.start(subjects, position, folder)?;
+        let known = run.subject.design().state;
+        let mut state: State = power_up(&run.subject.netlist, Some(seed));
+        state.retain(|path, _| known.iter().any(|element| element.path == *path));
+        simulation.deposit(&state).map_err(|error| RunError::NotBuilt(error.to_string()))?;
+        run.compare(&mut simulation, Comparison::with(recording))?;
+        Ok(format!("{} cycles as the engine, {} registers and memories", recording.cycles(), state.len()))
+    }
+}
+
+/// The engine's run, which the simulators repeat.
+///
+/// # Errors
+/// What the bench finds.
+pub fn recording(subject: &Subject, seed: u64) -> Result<Recording, RunError> {
+    let run = Run { subject, rung: Rung::Engine, seed, cycles: CYCLES };
+    run.record(&mut run.engine()?)
+}
+
+/// Why such a rung is red or skipped.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulatorError {
+    /// The bench or the comparison.
+    #[error(transparent)]
+    Run(#[from] RunError),
+    /// The tool.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+}

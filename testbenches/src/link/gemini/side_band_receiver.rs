@@ -1,0 +1,99 @@
+//! Receiver of side-band messages.
+
+use crate::stimulus::{Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::link::{Message, MessageDecoder, MessageEncoder};
+use phit_sim::bench::{Bench, TestResult};
+
+/// A stream of messages with what may befall it.
+struct Stream {
+    encoder: MessageEncoder,
+    trouble: Trouble,
+    left: u64,
+}
+
+#[derive(Clone, Copy)]
+enum Trouble {
+    None,
+    /// One bit in so many is wrong.
+    Errors(u64),
+    /// Nothing but this bit.
+    Stuck(bool),
+    /// Random bits.
+    Noise,
+}
+
+impl Stream {
+    fn new() -> Self {
+        Self { encoder: MessageEncoder::new(), trouble: Trouble::None, left: 150 }
+    }
+
+    fn next_bit(&mut self, stimulus: &mut Stimulus) -> bool {
+        if self.left == 0 {
+            self.left = 1 + stimulus.below(500);
+            self.trouble = match stimulus.below(8) {
+                0..3 => Trouble::None,
+                3 => Trouble::Errors(300),
+                4 => Trouble::Errors(60),
+                5 => Trouble::Errors(15),
+                6 => Trouble::Stuck(stimulus.once_in(2)),
+                _ => Trouble::Noise,
+            };
+            // A bit is lost: the boundary moves.
+            if stimulus.once_in(2) {
+                self.encoded_bit(stimulus);
+            }
+        }
+        self.left -= 1;
+        let bit = self.encoded_bit(stimulus);
+        match self.trouble {
+            Trouble::None => bit,
+            Trouble::Errors(period) => bit ^ stimulus.once_in(period),
+            Trouble::Stuck(stuck) => stuck,
+            Trouble::Noise => stimulus.once_in(2),
+        }
+    }
+
+    fn encoded_bit(&mut self, stimulus: &mut Stimulus) -> bool {
+        self.encoder.next_bit(|| Message {
+            ack: stimulus.cornered_word(6) as u8,
+            nack: stimulus.cornered_word(4) as u8,
+            freed: [stimulus.cornered_word(9) as u16, stimulus.cornered_word(9) as u16],
+        })
+    }
+}
+
+/// Messages with bit errors, lost bits, noise and silence, until the boundary is lost and found again.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (reset, p) = (bench.input("reset")?, bench.input("p")?);
+    let [valid, locked, ack] = [bench.output("valid")?, bench.output("locked")?, bench.output("ack")?];
+    let [nack, freed_0, freed_1] = [bench.output("nack")?, bench.output("freed_0")?, bench.output("freed_1")?];
+    let mut stimulus = Stimulus::of(bench);
+    let (mut resets, mut stream) = (Resets::every(2000), Stream::new());
+    let mut model: Option<(MessageDecoder, Option<Message>)> = None;
+    for _ in 0..cycles {
+        let (is_reset, bit) = (resets.next(&mut stimulus), stream.next_bit(&mut stimulus));
+        bench.drive(reset, is_reset.into());
+        bench.drive(p, bit.into());
+        if let Some((decoder, message)) = &model {
+            let (is_valid, is_locked) = (bench.sample_bit(valid)?, bench.sample_bit(locked)?);
+            bench.expect("valid", message.is_some(), is_valid)?;
+            bench.expect("locked", decoder.is_locked(), is_locked)?;
+            if let Some(expected) = *message {
+                let actual = Message {
+                    ack: bench.sample(ack)? as u8,
+                    nack: bench.sample(nack)? as u8,
+                    freed: [bench.sample(freed_0)? as u16, bench.sample(freed_1)? as u16],
+                };
+                bench.expect("message", expected, actual)?;
+            }
+        }
+        bench.tick()?;
+        if is_reset {
+            model = Some((MessageDecoder::new(), None));
+        } else if let Some((decoder, message)) = &mut model {
+            *message = decoder.push(bit);
+        }
+    }
+    Ok(())
+}

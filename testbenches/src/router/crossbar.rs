@@ -1,0 +1,93 @@
+//! What the switch and the router have in common: valid/ready ports in arrays.
+
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_models::switch::{Inputs, Outputs};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// A golden model with the ports of a switch.
+pub(super) trait Model {
+    fn outputs(&self) -> Outputs;
+    fn tick(&mut self, inputs: &Inputs);
+}
+
+/// Handles of one input and one output of the crossbar.
+struct Port {
+    in_valid: In,
+    in_data: In,
+    in_ready: Out,
+    out_valid: Out,
+    out_data: Out,
+    out_ready: In,
+}
+
+impl Port {
+    fn of(bench: &Bench, index: usize) -> Result<Self, Failure> {
+        Ok(Self {
+            in_valid: bench.input(&format!("in_valid_{index}"))?,
+            in_data: bench.input(&format!("in_data_{index}"))?,
+            in_ready: bench.output(&format!("in_ready_{index}"))?,
+            out_valid: bench.output(&format!("out_valid_{index}"))?,
+            out_data: bench.output(&format!("out_data_{index}"))?,
+            out_ready: bench.input(&format!("out_ready_{index}"))?,
+        })
+    }
+}
+
+/// Random traffic at every port: pauses of writers and readers, and phases in which all words go to a few outputs.
+pub(super) fn run(bench: &mut Bench, ports: usize, model: &mut impl Model, cycles: u64) -> TestResult {
+    let reset = bench.input("reset")?;
+    let handles = (0..ports).map(|index| Port::of(bench, index)).collect::<Result<Vec<_>, _>>()?;
+    let mut stimulus = Stimulus::of(bench);
+    let paces = || -> Vec<Pace> { (0..ports).map(|_| Pace::new(60)).collect() };
+    let (mut resets, mut offers, mut takes, mut hot) = (Resets::every(400), paces(), paces(), Pace::new(100));
+    let mut offered: Vec<Option<u64>> = vec![None; ports];
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let is_hot = hot.next(&mut stimulus);
+        for (word, (port, offer)) in offered.iter_mut().zip(handles.iter().zip(&mut offers)) {
+            // A word that was refused is offered again.
+            if word.is_none() && offer.next(&mut stimulus) {
+                let random = stimulus.word(bench.input_width(port.in_data));
+                *word = Some(if is_hot { random & !1 } else { random });
+            }
+        }
+        let inputs = Inputs {
+            reset: is_reset,
+            words: offered.clone(),
+            out_ready: takes.iter_mut().map(|pace| pace.next(&mut stimulus)).collect(),
+        };
+        bench.drive(reset, is_reset.into());
+        for (index, port) in handles.iter().enumerate() {
+            bench.drive(port.in_valid, offered[index].is_some().into());
+            bench.drive(port.in_data, offered[index].unwrap_or_default());
+            bench.drive(port.out_ready, inputs.out_ready[index].into());
+        }
+        let expected = model.outputs();
+        if defined {
+            compare(bench, &handles, &expected)?;
+        }
+        bench.tick()?;
+        model.tick(&inputs);
+        defined |= is_reset;
+        for (word, taken) in offered.iter_mut().zip(expected.in_ready) {
+            if taken || is_reset {
+                *word = None;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn compare(bench: &mut Bench, handles: &[Port], expected: &Outputs) -> TestResult {
+    for (index, port) in handles.iter().enumerate() {
+        let (ready, valid) = (bench.sample_bit(port.in_ready)?, bench.sample_bit(port.out_valid)?);
+        bench.expect(&format!("in_ready_{index}"), expected.in_ready[index], ready)?;
+        bench.expect(&format!("out_valid_{index}"), expected.words[index].is_some(), valid)?;
+        if let Some(word) = expected.words[index] {
+            let actual = bench.sample(port.out_data)?;
+            bench.expect(&format!("out_data_{index}"), word, actual)?;
+        }
+    }
+    Ok(())
+}
