@@ -42,6 +42,9 @@ pub struct Args {
     /// Folder for what arrived, the plot and the waveform
     #[arg(long, default_value = "phit-demo")]
     out: PathBuf,
+    /// Leave out the plot, which takes some seconds
+    #[arg(long)]
+    no_plot: bool,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -101,10 +104,12 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     for (path, bytes) in received.iter().zip(outcome.received.iter().rev()) {
         fs::write(path, bytes).map_err(|source| file_error("write", path, source))?;
     }
-    let plot = args.out.join("throughput.svg");
-    plot::throughput(&link, args.delay.into(), args.seed, &plot)?;
+    let plot = (!args.no_plot).then(|| args.out.join("throughput.svg"));
+    if let Some(plot) = &plot {
+        plot::throughput(&link, args.delay.into(), args.seed, plot)?;
+    }
 
-    let report = Report::new(&name, &setup, &outcome, &received, &plot, &waveform);
+    let report = Report::new(&name, &setup, &outcome, &received, plot.as_deref(), &waveform);
     if args.json {
         println!("{}", report.json());
     } else {

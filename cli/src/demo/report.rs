@@ -29,8 +29,8 @@ pub struct Report {
     pub received: String,
     /// Path of what came back.
     pub received_back: String,
-    /// Path of the plot.
-    pub plot: String,
+    /// Path of the plot, if it was drawn.
+    pub plot: Option<String>,
     /// Path of the waveform.
     pub waveform: String,
     /// Bytes of the file.
@@ -59,7 +59,7 @@ impl Report {
         setup: &Setup,
         outcome: &Outcome,
         received: &[std::path::PathBuf; 2],
-        plot: &Path,
+        plot: Option<&Path>,
         waveform: &Path,
     ) -> Self {
         let show = |path: &Path| path.display().to_string();
@@ -80,7 +80,7 @@ impl Report {
             efficiency: outcome.efficiency,
             received: show(&received[0]),
             received_back: show(&received[1]),
-            plot: show(plot),
+            plot: plot.map(show),
             waveform: show(waveform),
             bytes: setup.file.len(),
             file: name.to_owned(),
@@ -137,7 +137,9 @@ impl Report {
             ),
         );
         row("received", format!("{}, {}", self.received, self.received_back));
-        row("plot", self.plot.clone());
+        if let Some(plot) = &self.plot {
+            row("plot", plot.clone());
+        }
         row("waveform", self.waveform.clone());
         text
     }
