@@ -20,8 +20,8 @@ use crate::prelude::*;
 /// Parameters: none (256 phits of replay buffer and 256 per receive buffer; window 63 packets).
 /// Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
 /// whose head bit 21 names the channel. The wire carries one phit in every cycle and knows no handshake.
-/// Latency: a packet of n phits leaves `rx` first n + 4 cycles after its last phit entered `tx`, over a wire of no
-/// delay. Throughput: 1 phit per cycle sustained up to a round trip of about 220 cycles, side-band included.
+/// Latency: a packet of n phits shows at `rx` n + 3 cycles after its last phit entered `tx`, plus the delay of the wire.
+/// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way.
 /// Reset: empty, sequence number 0 both ways. Both ends are reset together.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, or 4096 cycles without a good side-band message.
