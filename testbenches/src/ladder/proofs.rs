@@ -23,8 +23,8 @@ pub enum Proof {
 
 /// Whether there is anything to prove in a design.
 pub fn has_assertions(netlist: &Netlist) -> bool {
-    let properties = netlist.modules.iter().flat_map(|module| &module.properties);
-    properties.into_iter().any(|property| property.kind != PropertyKind::Cover)
+    let mut properties = netlist.modules.iter().flat_map(|module| &module.properties);
+    properties.any(|property| property.kind == PropertyKind::Assert)
 }
 
 /// Proves the assertions of the configuration and of everything inside it.

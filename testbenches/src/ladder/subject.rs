@@ -1,6 +1,6 @@
 //! A configuration that climbs: its netlist, its Verilog, and how much of each rung it takes.
 
-use super::{Row, Rung, Verdict};
+use super::{Row, Rung, Verdict, proofs};
 use crate::Testbench;
 use phit_hdl::catalogue::{self, Config, Entry, Purpose};
 use phit_netlist::elaborate::ElaborateError;
@@ -44,11 +44,16 @@ impl Subject {
         Hierarchy::of(&self.netlist).scopes().iter().map(|scope| self.netlist.module(scope.module).nodes.len()).sum()
     }
 
-    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it.
+    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it. Without
+    /// assertions there is nothing to prove.
     pub fn rungs(&self) -> Vec<Rung> {
         let has_small = self.entry.configs.iter().any(|config| config.purpose == Purpose::Small);
         let whole = self.config.purpose == Purpose::Small || !has_small;
-        Rung::ALL.into_iter().filter(|rung| whole || *rung <= Rung::Verilator).collect()
+        let is_climbed = |rung: &Rung| match rung {
+            Rung::Formal => whole && proofs::has_assertions(&self.netlist),
+            _ => whole || *rung <= Rung::Verilator,
+        };
+        Rung::ALL.into_iter().filter(is_climbed).collect()
     }
 }
 

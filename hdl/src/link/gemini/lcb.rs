@@ -26,7 +26,7 @@ use crate::prelude::*;
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, or 4096 cycles without a good side-band message.
 /// Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Default)]
 pub struct Lcb {
     /// The one clock, of the wire too.
     pub clock: Signal<In, Clock>,
@@ -71,39 +71,6 @@ pub struct Lcb {
     dead: ResetReg<Bit>,
     quiet: Signal<Local, Bit>,
     word: Signal<Local, Bits<24>>,
-}
-
-impl Default for Lcb {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_valid: Default::default(),
-            tx_phit: Default::default(),
-            tx_last: Default::default(),
-            tx_ready: Default::default(),
-            rx_valid: Default::default(),
-            rx_phit: Default::default(),
-            rx_last: Default::default(),
-            rx_ready: Default::default(),
-            link_out: Default::default(),
-            link_in: Default::default(),
-            link_down: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            bad_acks: Default::default(),
-            received: Default::default(),
-            sender: Default::default(),
-            receiver: Default::default(),
-            buffer: Default::default(),
-            side_band_sender: Default::default(),
-            side_band_receiver: Default::default(),
-            silence: Default::default(),
-            dead: Default::default(),
-            quiet: Default::default(),
-            word: Default::default(),
-        }
-    }
 }
 
 impl Logic for Lcb {

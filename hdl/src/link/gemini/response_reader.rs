@@ -16,7 +16,7 @@ use crate::prelude::*;
 /// Reset: waits for a head.
 /// Asserts: nothing; a response of more than 3 phits counts as an error.
 /// Source: GEM-PKT-08, -17, option R-A; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Default)]
 pub struct ResponseReader {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -39,25 +39,6 @@ pub struct ResponseReader {
     position: ResetReg<Bits<2>>,
     high: Reg<Bits<2>>,
     identifier: Reg<Bits<8>>,
-}
-
-impl Default for ResponseReader {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            phit_valid: Default::default(),
-            phit: Default::default(),
-            phit_last: Default::default(),
-            phit_ready: Default::default(),
-            ack_valid: Default::default(),
-            ack_id: Default::default(),
-            ack_error: Default::default(),
-            position: Default::default(),
-            high: Default::default(),
-            identifier: Default::default(),
-        }
-    }
 }
 
 impl Logic for ResponseReader {
