@@ -11,8 +11,8 @@ help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: ## See a network at work; needs cargo alone
-	@echo "demo: builds phit and runs its demonstration"
-	@$(PHIT) demo
+	@echo "demo: builds phit with cargo (some minutes the first time; installs nothing), then sends README.md over a wire"
+	@$(PHIT) demo --ber 1e-4
 
 setup: ## Install the external tools of the verification ladder
 	@scripts/setup

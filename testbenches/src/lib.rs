@@ -44,10 +44,14 @@ pub const TESTBENCHES: &[Testbench] = &[
     testbench("receive_buffer", link::gemini::receive_buffer::run),
     testbench("gemini_side_band_sender", link::gemini::side_band_sender::run),
     testbench("gemini_side_band_receiver", link::gemini::side_band_receiver::run),
+    testbench("gemini_sender", link::gemini::sender::run),
+    testbench("gemini_receiver", link::gemini::receiver::run),
+    testbench("gemini_lcb", link::gemini::lcb::run),
     testbench("gemini_packetizer", link::gemini::packetizer::run),
     testbench("gemini_depacketizer", link::gemini::depacketizer::run),
     testbench("gemini_responder", link::gemini::responder::run),
     testbench("gemini_response_reader", link::gemini::response_reader::run),
+    testbench("gemini_endpoint", chip::gemini_endpoint::run),
 ];
 
 /// The test bench of this family.

@@ -21,8 +21,8 @@ pub struct Report {
     pub phits: u64,
     /// Times that a sender went back.
     pub retries: u64,
-    /// What go-back-N expects: N P / (1 - P).
-    pub expected_retries: f64,
+    /// What go-back-N expects: N P / (1 - P); none where practically every packet is hit.
+    pub expected_retries: Option<f64>,
     /// Share of the wire that carried bytes of the file, 0 to 1.
     pub efficiency: f64,
     /// Path of what arrived at the far end.
@@ -76,7 +76,8 @@ impl Report {
             packets: outcome.packets,
             phits: outcome.phits,
             retries: outcome.retries,
-            expected_retries: expected(request_phits(LINE / 8)) + expected(RESPONSE_PHITS),
+            expected_retries: Some(expected(request_phits(LINE / 8)) + expected(RESPONSE_PHITS))
+                .filter(|retries| *retries < 1e9),
             efficiency: outcome.efficiency,
             received: show(&received[0]),
             received_back: show(&received[1]),
@@ -113,13 +114,11 @@ impl Report {
             },
         );
         row("packets", format!("{} in {} phits, {} cycles", self.packets, self.phits, self.cycles));
-        row(
-            "retries",
-            format!(
-                "{} for {} wrong bits on the wire (go-back-N expects {:.1} = N P / (1 - P))",
-                self.retries, self.wire_errors, self.expected_retries
-            ),
-        );
+        let expected = match self.expected_retries {
+            Some(retries) => format!("go-back-N expects {retries:.1} = N P / (1 - P)"),
+            None => "go-back-N expects no packet to pass".into(),
+        };
+        row("retries", format!("{} for {} wrong bits on the wire ({expected})", self.retries, self.wire_errors));
         row(
             "efficiency",
             format!(

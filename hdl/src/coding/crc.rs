@@ -56,7 +56,8 @@ impl<const W: usize> Crc16Step<W> {
     }
 }
 
-fn step(polynomial: u16, state: u16, data: u64, width: usize) -> u16 {
+/// The state after `width` bits of `data`.
+pub(crate) fn step(polynomial: u16, state: u16, data: u64, width: usize) -> u16 {
     (0..width).rev().fold(state, |state, bit| {
         let feedback = (state >> 15) as u64 ^ (data >> bit & 1);
         (state << 1) ^ if feedback == 1 { polynomial } else { 0 }

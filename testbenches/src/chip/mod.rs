@@ -1,1 +1,3 @@
-//! .
+//! Test benches of the chips.
+
+pub mod gemini_endpoint;

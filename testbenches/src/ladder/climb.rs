@@ -177,7 +177,8 @@ fn static_checks(subject: &Subject) -> Verdict {
     if findings.is_empty() {
         let modules = subject.netlist.modules.len();
         let state = phit_sim::backend::power_up(&subject.netlist, None).len();
-        return Verdict::Passed(format!("{modules} modules, {state} registers and memories"));
+        let nodes = subject.size();
+        return Verdict::Passed(format!("{modules} modules, {state} registers and memories, {nodes} nodes"));
     }
     let findings: Vec<String> = findings.iter().map(ToString::to_string).collect();
     Verdict::Failed(findings.join("\n"))

@@ -26,14 +26,17 @@ pub struct Reference {
 /// # Errors
 /// What the bench finds.
 pub fn golden(subject: &Subject, seed: u64) -> Result<Reference, RunError> {
-    let cycles = (KERNEL_WORK / subject.size()).clamp(200, 2_000) as u64;
-    let run = Run { subject, rung: Rung::Golden, seed, cycles };
+    let run = Run { subject, rung: Rung::Golden, seed, cycles: kernel_cycles(subject) };
     let mut kernel: Kernel<dyn AnyBlock> =
         Kernel::new(subject.config.construct, ports::list, &subject.netlist, Some(seed))
             .map_err(|error| RunError::NotBuilt(format!("kernel: {error}")))?;
     let power_up = kernel.state().unwrap_or_default();
     let recording = run.record(&mut kernel)?;
     Ok(Reference { power_up, recording })
+}
+
+fn kernel_cycles(subject: &Subject) -> u64 {
+    (KERNEL_WORK / subject.size()).clamp(200, 2_000) as u64
 }
 
 impl Reference {
@@ -48,12 +51,11 @@ impl Reference {
 /// # Errors
 /// What the bench finds, or the first difference from the kernel.
 pub fn engine(subject: &Subject, seed: u64, reference: &Reference) -> Result<String, RunError> {
-    let cycles = (KERNEL_WORK / subject.size()).clamp(200, 2_000) as u64;
-    let run = Run { subject, rung: Rung::Engine, seed, cycles };
+    let run = Run { subject, rung: Rung::Engine, seed, cycles: kernel_cycles(subject) };
     let mut engine = run.engine_from(&reference.power_up)?;
-    let unknown: Vec<String> = engine.state().into_iter().flatten().map(|(path, _)| path).filter(|path| !reference.power_up.contains_key(path)).collect();
-    if !unknown.is_empty() {
-        return Err(RunError::NotBuilt(format!("the kernel has no {}", unknown.join(", "))));
+    let unknown = engine.state().into_iter().flatten().find(|(path, _)| !reference.power_up.contains_key(path));
+    if let Some((path, _)) = unknown {
+        return Err(RunError::NotBuilt(format!("the kernel has no {path} to compare with")));
     }
     run.compare(&mut engine, Comparison::with(&reference.recording))?;
     let cycles = (ENGINE_WORK / subject.size()).clamp(1_000, 20_000) as u64;

@@ -7,6 +7,7 @@
 mod climb;
 mod gates;
 mod in_process;
+mod known;
 mod proofs;
 mod recording;
 mod row;

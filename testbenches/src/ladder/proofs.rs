@@ -1,6 +1,7 @@
 //! The rung of proofs: the properties of a configuration, by SymbiYosys.
 
 use super::Subject;
+use phit_hdl::catalogue::Purpose;
 use phit_netlist::ir::{Direction, Netlist, Op, Property, PropertyKind, Register};
 use phit_netlist::verilog;
 use phit_sim::external::ToolError;
@@ -8,8 +9,14 @@ use phit_sim::external::formal::{Mode, Outcome, Task, check};
 use std::path::Path;
 use std::time::Duration;
 
-/// Steps that are searched for a counterexample, and the longest induction.
+/// Steps that are searched for a counterexample or a cover point, and the longest induction.
 const DEPTH: u32 = 20;
+/// The same for a design of more than [`SMALL`] nodes.
+const LARGE_DEPTH: u32 = 5;
+/// Nodes of a design that is searched in whole.
+const SMALL: usize = 1_000;
+/// Nodes of a design whose first steps the solver searches in a minute.
+const LARGEST: usize = 5_000;
 /// Time for the solver.
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -17,17 +24,17 @@ const LIMIT: Duration = Duration::from_secs(60);
 pub enum Proof {
     /// Every assertion holds; the text says how far this is known.
     Holds(String),
-    /// One does not; the text says which.
+    /// One does not, or a cover point is out of reach; the text says which.
     Fails(String),
 }
 
-/// Whether there is anything to prove in a design.
-pub fn has_assertions(netlist: &Netlist) -> bool {
-    let mut properties = netlist.modules.iter().flat_map(|module| &module.properties);
-    properties.any(|property| property.kind == PropertyKind::Assert)
+/// Whether there is anything to prove, and any hope to do so.
+pub fn is_provable(netlist: &Netlist, size: usize) -> bool {
+    has(netlist, PropertyKind::Assert) && size <= LARGEST
 }
 
-/// Proves the assertions of the configuration and of everything inside it.
+/// Proves the assertions of the configuration and of everything inside it, and reaches the cover points of a small
+/// one: where they are out of reach, the assertions would hold of nothing.
 ///
 /// # Errors
 /// If a tool is missing or fails, or the time is up before the first steps are searched.
@@ -35,16 +42,35 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
     let netlist = starting_in_reset(&subject.netlist);
     let sources = verilog::files(&netlist, &|_| String::new());
     let top = verilog::module_name(netlist.top());
-    let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth: DEPTH, limit: LIMIT };
-    Ok(match check(&task, folder)? {
-        Outcome::Proved { k } => Proof::Holds(format!("Proved {k}: by induction over {k} steps")),
-        Outcome::BoundedOnly { depth } => Proof::Holds(format!("bounded {depth}: no counterexample in {depth} steps")),
+    let depth = if subject.size() <= SMALL { DEPTH } else { LARGE_DEPTH };
+    let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT };
+    let mut proof = judge(check(&task, folder)?);
+    if let (Proof::Holds(proved), Purpose::Small) = (&proof, subject.config.purpose)
+        && has(&netlist, PropertyKind::Cover)
+    {
+        proof = match judge(check(&Task { mode: Mode::Cover, ..task }, folder)?) {
+            Proof::Holds(covered) => Proof::Holds(format!("{proved}; {covered}")),
+            fails => fails,
+        };
+    }
+    Ok(proof)
+}
+
+fn has(netlist: &Netlist, kind: PropertyKind) -> bool {
+    let mut properties = netlist.modules.iter().flat_map(|module| &module.properties);
+    properties.any(|property| property.kind == kind)
+}
+
+fn judge(outcome: Outcome) -> Proof {
+    match outcome {
+        Outcome::Proved { k } => Proof::Holds(format!("proved, k = {k}")),
+        Outcome::BoundedOnly { depth } => Proof::Holds(format!("bounded {depth}: no counterexample in so many steps")),
+        Outcome::Covered => Proof::Holds("every cover point reached".to_owned()),
         Outcome::Failed { report, trace } => {
             let trace = trace.map_or_else(String::new, |path| format!("; waveform: {}", path.display()));
             Proof::Fails(report + &trace)
         }
-        Outcome::Covered => unreachable!("asked to prove"),
-    })
+    }
 }
 
 /// The design with an assumption: its first cycle is one of reset. Without it, no property would hold in the random

@@ -44,13 +44,13 @@ impl Subject {
         Hierarchy::of(&self.netlist).scopes().iter().map(|scope| self.netlist.module(scope.module).nodes.len()).sum()
     }
 
-    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it. Without
-    /// assertions there is nothing to prove.
+    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it. What
+    /// asserts nothing, or is too large for the solver, has no proof.
     pub fn rungs(&self) -> Vec<Rung> {
         let has_small = self.entry.configs.iter().any(|config| config.purpose == Purpose::Small);
         let whole = self.config.purpose == Purpose::Small || !has_small;
         let is_climbed = |rung: &Rung| match rung {
-            Rung::Formal => whole && proofs::has_assertions(&self.netlist),
+            Rung::Formal => whole && proofs::is_provable(&self.netlist, self.size()),
             _ => whole || *rung <= Rung::Verilator,
         };
         Rung::ALL.into_iter().filter(is_climbed).collect()

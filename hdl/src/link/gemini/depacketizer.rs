@@ -15,11 +15,11 @@ use crate::prelude::*;
 ///
 /// Parameters: none. The positions of fields come from `format.rs`.
 /// Handshake: valid/ready on all streams. `header` is stable from the first word of its packet until `end` is taken.
-/// `word_valid` comes with the third phit of a word, `end_valid` with the last phit of the packet.
+/// `word_valid` comes with the third phit of each of the first eight words, `end_valid` with the last phit of the packet.
 /// Latency: 0 cycles from the third phit to its word. Throughput: 1 phit per cycle.
 /// Reset: waits for a head.
-/// Asserts: each packet ends once. `end_ok` is clear if the packet is marked bad, or its length is not that of its
-/// command and size.
+/// Asserts: each packet ends once. `end_ok` is clear if the packet is marked bad, its size is above 16, or its length is
+/// not that of its command and size.
 /// Source: GEM-PKT-04, -05, -06, -14, GEM-LCB-05; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports)]
 pub struct Depacketizer {
@@ -126,6 +126,7 @@ impl Logic for Depacketizer {
         }
         self.end_ok.next = self.in_data.q.val()
             & (self.position.q.val() == 0)
+            & (self.shift.q.val().get_bits::<5>(SIZE_LOW) <= 16)
             & (bit_cast::<5, 4>(self.count.q.val()) == self.words.val())
             & self.phit.val().get_bits::<2>(4).all()
             & self.phit.val().get_bit(0);

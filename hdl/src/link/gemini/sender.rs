@@ -1,6 +1,6 @@
 //! The sending half of the sliding window.
 
-use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL};
+use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL, step};
 use crate::prelude::*;
 
 /// Keeps packets until they are acknowledged and sends them again when the other side asks.
@@ -83,12 +83,13 @@ pub struct Sender {
     in_packet: ResetReg<Bit>,
     marker: ResetReg<Bit>,
     crc: Reg<Bits<16>>,
-    out_phit: Reg<Bits<22>>,
+    out_phit: ResetReg<Bits<22>>,
     out_c: ResetReg<Bit>,
     seed: Crc16Step<22>,
     step: Crc16Step<22>,
     control: Crc16Step<6>,
     // Values of this cycle.
+    open: Signal<Local, Bit>,
     space: Signal<Local, Bit>,
     credit: [Signal<Local, Bit>; 2],
     wants: [Signal<Local, Bit>; 2],
@@ -156,11 +157,13 @@ impl Default for Sender {
             in_packet: Default::default(),
             marker: Default::default(),
             crc: Default::default(),
-            out_phit: Default::default(),
+            // A control phit of epoch 0: six zeros and their CRC.
+            out_phit: ResetReg::new(bits(step(GEMINI_POLYNOMIAL, GEMINI_INITIAL, 0, 6).into())),
             out_c: ResetReg::new(true),
             seed: Crc16Step::new(GEMINI_POLYNOMIAL),
             step: Crc16Step::new(GEMINI_POLYNOMIAL),
             control: Crc16Step::new(GEMINI_POLYNOMIAL),
+            open: Default::default(),
             space: Default::default(),
             credit: Default::default(),
             wants: Default::default(),
@@ -234,15 +237,16 @@ impl Logic for Sender {
         self.sending.reset.next = self.reset.val();
         self.in_packet.reset.next = self.reset.val();
         self.marker.reset.next = self.reset.val();
+        self.out_phit.reset.next = self.reset.val();
         self.out_c.reset.next = self.reset.val();
         self.length.reset.next = self.reset.val();
 
         // Admission: a channel with a phit, credit for a longest packet, and place for one here.
         self.outstanding.next = self.written.q.val() - self.base.q.val();
+        self.open.next = !self.quiet.val() & !self.surrendered.q.val();
         self.space.next = ((self.write_pointer.q.val() - self.tail.q.val()) <= 224)
             & !self.outstanding.val().all()
-            & !self.quiet.val()
-            & !self.surrendered.q.val();
+            & self.open.val();
         for v in 0..2 {
             self.sent[v].clock.next = self.clock.val();
             self.sent[v].reset.next = self.reset.val();
@@ -265,10 +269,12 @@ impl Logic for Sender {
         self.offered.next = 0.into();
         self.offered_last.next = false;
         for v in 0..2 {
-            self.in_ready[v].next = (self.choice.val() == v.to_bits()) & (self.admitting.q.val() | self.wants[v].val());
+            self.in_ready[v].next = (self.choice.val() == v.to_bits())
+                & self.open.val()
+                & (self.admitting.q.val() | self.wants[v].val());
             if self.choice.val() == v.to_bits() {
                 if self.admitting.q.val() {
-                    self.accept.next = self.in_valid[v].val();
+                    self.accept.next = self.in_valid[v].val() & self.open.val();
                 }
                 self.offered.next = self.in_phit[v].val();
                 self.offered_last.next = self.in_last[v].val();
@@ -350,8 +356,7 @@ impl Logic for Sender {
         self.ready_to_send.next = (self.in_packet.q.val() | (self.sending.q.val() != self.written.q.val()))
             & !self.rewind.val()
             & !self.marker.q.val()
-            & !self.quiet.val()
-            & !self.surrendered.q.val();
+            & self.open.val();
         self.marker.d.next = false;
         self.out_c.d.next = true;
         self.out_phit.d.next =

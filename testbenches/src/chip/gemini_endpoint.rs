@@ -1,0 +1,295 @@
+//! A node that puts data into another node's memory, against the golden packets and the golden end of the link.
+
+use crate::link::gemini::packets::{HEADER_PHITS, header_of, random_put, without_crc, word_of};
+use crate::link::gemini::scenario::Scenario;
+use crate::reset;
+use crate::stimulus::{Pace, Stimulus};
+use num_bigint::BigUint;
+use phit_hdl::catalogue::Config;
+use phit_models::packet::{Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode, seal};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// The status of a response to a bad request.
+const STATUS_BAD_REQUEST: u8 = 1;
+/// Virtual channels.
+const REQUESTS: usize = 0;
+const RESPONSES: usize = 1;
+
+struct Ports {
+    header_valid: In,
+    header: In,
+    header_ready: Out,
+    word_valid: In,
+    word: In,
+    word_ready: Out,
+    put_valid: Out,
+    put_word: Out,
+    put_ready: In,
+    put_end_valid: Out,
+    put_end_ok: Out,
+    put_header: Out,
+    ack_valid: Out,
+    ack_id: Out,
+    ack_error: Out,
+    link_out: Out,
+    link_in: In,
+    link_down: Out,
+    retries: Out,
+    errors: Out,
+    received: Out,
+}
+
+impl Ports {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            header_valid: bench.input("header_valid")?,
+            header: bench.input("header")?,
+            header_ready: bench.output("header_ready")?,
+            word_valid: bench.input("word_valid")?,
+            word: bench.input("word")?,
+            word_ready: bench.output("word_ready")?,
+            put_valid: bench.output("put_valid")?,
+            put_word: bench.output("put_word")?,
+            put_ready: bench.input("put_ready")?,
+            put_end_valid: bench.output("put_end_valid")?,
+            put_end_ok: bench.output("put_end_ok")?,
+            put_header: bench.output("put_header")?,
+            ack_valid: bench.output("ack_valid")?,
+            ack_id: bench.output("ack_id")?,
+            ack_error: bench.output("ack_error")?,
+            link_out: bench.output("link_out")?,
+            link_in: bench.input("link_in")?,
+            link_down: bench.output("link_down")?,
+            retries: bench.output("retries")?,
+            errors: bench.output("errors")?,
+            received: bench.output("received")?,
+        })
+    }
+}
+
+/// A put that the golden end has sent.
+struct Incoming {
+    header: BigUint,
+    words: VecDeque<u64>,
+    is_good: bool,
+    answer: Packet,
+}
+
+/// All that is under way.
+struct Traffic {
+    /// Puts of the hardware that it has not taken whole: headers and words.
+    headers: VecDeque<BigUint>,
+    words: VecDeque<u64>,
+    has_header: bool,
+    has_word: bool,
+    /// Puts that the golden end must receive, and acks that the hardware must show: id, error.
+    requests: VecDeque<Request>,
+    acks: VecDeque<(u8, bool)>,
+    /// Puts that the hardware must show, and answers that the golden end must receive.
+    incoming: VecDeque<Incoming>,
+    answers: VecDeque<Packet>,
+    offers: [Pace; 3],
+    puts: Pace,
+    is_put_ready: bool,
+    reads: [Pace; 2],
+}
+
+impl Traffic {
+    fn new() -> Self {
+        Self {
+            headers: VecDeque::new(),
+            words: VecDeque::new(),
+            has_header: false,
+            has_word: false,
+            requests: VecDeque::new(),
+            acks: VecDeque::new(),
+            incoming: VecDeque::new(),
+            answers: VecDeque::new(),
+            offers: [Pace::new(200), Pace::new(200), Pace::new(200)],
+            puts: Pace::new(200),
+            is_put_ready: false,
+            reads: [Pace::new(300), Pace::new(300)],
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.headers.is_empty()
+            && self.requests.is_empty()
+            && self.acks.is_empty()
+            && self.incoming.is_empty()
+            && self.answers.is_empty()
+    }
+
+    /// Offers headers and words to the hardware.
+    fn drive(&mut self, bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, is_closing: bool) {
+        if self.headers.is_empty() && !is_closing {
+            let request = random_put(stimulus);
+            let phits = request.encode(0);
+            self.headers.push_back(header_of(&phits));
+            self.words.extend(phits[HEADER_PHITS..phits.len() - 1].chunks(3).map(word_of));
+            self.requests.push_back(request);
+        }
+        let [headers, words, _] = &mut self.offers;
+        self.has_header |= !self.headers.is_empty() && (is_closing || headers.next(stimulus));
+        self.has_word |= !self.words.is_empty() && (is_closing || words.next(stimulus));
+        bench.drive(ports.header_valid, self.has_header.into());
+        bench.drive(ports.word_valid, self.has_word.into());
+        if self.has_header {
+            bench.drive_wide(ports.header, &self.headers[0]);
+        }
+        if self.has_word {
+            bench.drive(ports.word, self.words[0]);
+        }
+        self.is_put_ready = is_closing || self.puts.next(stimulus);
+        bench.drive(ports.put_ready, self.is_put_ready.into());
+    }
+
+    /// What the hardware took and what it shows in this cycle.
+    fn observe(&mut self, bench: &mut Bench, ports: &Ports) -> TestResult {
+        if self.has_header && bench.sample_bit(ports.header_ready)? {
+            self.headers.pop_front();
+            self.has_header = false;
+        }
+        if self.has_word && bench.sample_bit(ports.word_ready)? {
+            self.words.pop_front();
+            self.has_word = false;
+        }
+        if bench.sample_bit(ports.put_valid)? {
+            let (word, header) = (bench.sample(ports.put_word)?, bench.sample_wide(ports.put_header)?);
+            let Some(put) = self.incoming.front_mut() else {
+                return Err(bench.mismatch("a word that nobody put"));
+            };
+            bench.expect("put_word", put.words.front().copied(), Some(word))?;
+            bench.expect("put_header", &put.header, &header)?;
+            if self.is_put_ready {
+                put.words.pop_front();
+            }
+        }
+        if bench.sample_bit(ports.put_end_valid)? {
+            let (is_good, header) = (bench.sample_bit(ports.put_end_ok)?, bench.sample_wide(ports.put_header)?);
+            let Some(put) = self.incoming.pop_front() else {
+                return Err(bench.mismatch("the end of a put that nobody sent"));
+            };
+            bench.expect("words missing at the end of a put", 0, put.words.len())?;
+            bench.expect("put_end_ok", put.is_good, is_good)?;
+            bench.expect("put_header at the end", put.header, header)?;
+            self.answers.push_back(put.answer);
+        }
+        if bench.sample_bit(ports.ack_valid)? {
+            let ack = (bench.sample(ports.ack_id)? as u8, bench.sample_bit(ports.ack_error)?);
+            bench.expect("(ack_id, ack_error)", self.acks.pop_front(), Some(ack))?;
+        }
+        Ok(())
+    }
+
+    /// The golden end receives, answers, and sends puts of its own; returns how many packets it sent.
+    fn exchange(&mut self, bench: &Bench, scenario: &mut Scenario, stimulus: &mut Stimulus) -> Result<u64, Failure> {
+        let is_closing = scenario.is_closing();
+        let model = &mut scenario.peer.model;
+        let mut sent = 0;
+        let mut reads = |channel: usize| is_closing || self.reads[channel].next(stimulus);
+        let (reads_request, reads_response) = (reads(REQUESTS), reads(RESPONSES));
+        if reads_request && let Some(phits) = model.receive(REQUESTS) {
+            let request = self.requests.pop_front();
+            bench.expect("request received", request.clone().map(Packet::Request).map(Ok), Some(read(phits)))?;
+            if let Some(request) = request {
+                let is_good = !stimulus.once_in(4);
+                self.acks.push_back((request.ssid, !is_good));
+                model.send(encode(&answer(&request, is_good)));
+                sent += 1;
+            }
+        }
+        if reads_response && let Some(phits) = model.receive(RESPONSES) {
+            bench.expect("response received", self.answers.pop_front().map(Ok), Some(read(phits)))?;
+        }
+        if !is_closing && model.pending(REQUESTS) < 2 && self.offers[2].next(stimulus) {
+            let request = random_put(stimulus);
+            let is_good = !stimulus.once_in(4);
+            let mut phits = without_crc(request.encode(0));
+            let end = phits.len() - 1;
+            if !is_good {
+                // A router has marked it bad: ok = 0.
+                phits[end] &= !0x30;
+            }
+            self.incoming.push_back(Incoming {
+                header: header_of(&phits),
+                words: phits[HEADER_PHITS..end].chunks(3).map(word_of).collect(),
+                is_good,
+                answer: answer(&request, is_good),
+            });
+            model.send(phits);
+            sent += 1;
+        }
+        Ok(sent)
+    }
+}
+
+/// The response to a put.
+fn answer(request: &Request, is_good: bool) -> Packet {
+    let route = ResponseRoute { adaptive: false, destination: request.source };
+    if is_good {
+        Packet::PutResponse(PutResponse { route, ack_id: request.ssid })
+    } else {
+        let status = STATUS_BAD_REQUEST;
+        Packet::PutErrorResponse(PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status })
+    }
+}
+
+fn encode(packet: &Packet) -> Vec<u32> {
+    match packet {
+        Packet::Request(request) => request.encode(0),
+        Packet::PutResponse(response) => response.encode(0),
+        Packet::PutErrorResponse(response) => response.encode(0),
+        Packet::GetResponse(response) => response.encode(0),
+    }
+}
+
+/// A packet that the link has delivered, which has checked and removed its CRC.
+fn read(mut phits: Vec<u32>) -> Result<Packet, phit_models::packet::DecodeError> {
+    seal(0, &mut phits);
+    decode(0, &phits)
+}
+
+/// Puts both ways over lives of a link; each is answered, and each answer is told.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let ports = Ports::of(bench)?;
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        reset(bench, 1 + stimulus.below(3))?;
+        live(bench, &ports, &mut stimulus, end)?;
+    }
+    Ok(())
+}
+
+fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> TestResult {
+    let mut scenario = Scenario::random(stimulus);
+    let mut traffic = Traffic::new();
+    let mut sent_by_model = 0;
+    while bench.cycle() < end {
+        let link_out = bench.sample(ports.link_out)? as u32;
+        let is_down = bench.sample_bit(ports.link_down)?;
+        let received = bench.sample(ports.received)?;
+        scenario.peer.check_down(bench, is_down, link_out)?;
+        let heard = scenario.peer.exchange(bench, stimulus, link_out, None)?;
+        bench.drive(ports.link_in, heard.into());
+        traffic.drive(bench, ports, stimulus, scenario.is_closing());
+        traffic.observe(bench, ports)?;
+        sent_by_model += traffic.exchange(bench, &mut scenario, stimulus)?;
+        scenario.peer.check_counters(bench)?;
+        if scenario.is_clean() {
+            let troubles = [bench.sample(ports.retries)?, bench.sample(ports.errors)?];
+            bench.expect("[retries, errors] on a good wire", [0, 0], troubles)?;
+        }
+        let is_idle = traffic.is_idle() && scenario.peer.model.outstanding() == 0;
+        bench.tick()?;
+        if scenario.advance(bench, is_idle, is_down)? {
+            if !is_down {
+                bench.expect("received", sent_by_model, received)?;
+            }
+            return Ok(());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! The receiving half of the sliding window.
+
+pub(crate) mod page;
+mod traffic;
+
+use crate::stimulus::{Pace, Resets, Stimulus};
+use page::Page;
+use phit_hdl::catalogue::Config;
+use phit_models::link::CHANNELS;
+use phit_models::receive_buffer::{Inputs, ReceiveBuffer};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use traffic::Traffic;
+
+/// Receive buffers of 2^8 phits.
+const ADDRESS_BITS: u32 = 8;
+
+/// Ports of the receiver towards one receive buffer.
+struct BufferPorts {
+    room: In,
+    begin: Out,
+    write: Out,
+    commit: Out,
+}
+
+impl BufferPorts {
+    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
+        Ok(Self {
+            room: bench.input(&format!("room_{channel}"))?,
+            begin: bench.output(&format!("begin_{channel}"))?,
+            write: bench.output(&format!("write_{channel}"))?,
+            commit: bench.output(&format!("commit_{channel}"))?,
+        })
+    }
+}
+
+/// Packets, errors of every kind and late answers; what becomes visible in two golden receive buffers behind the
+/// receiver must be what the page says.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, phit, c] = [bench.input("reset")?, bench.input("phit")?, bench.input("c")?];
+    let [data, expected, nack] = [bench.output("data")?, bench.output("expected")?, bench.output("nack")?];
+    let [errors, packets] = [bench.output("errors")?, bench.output("packets")?];
+    let ports = [BufferPorts::of(bench, 0)?, BufferPorts::of(bench, 1)?];
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(4000);
+    let mut reads: [Pace; CHANNELS] = [Pace::new(1000), Pace::new(1000)];
+    let new_buffers = || [ReceiveBuffer::new(ADDRESS_BITS), ReceiveBuffer::new(ADDRESS_BITS)];
+    let (mut page, mut traffic, mut buffers) = (Page::default(), Traffic::default(), new_buffers());
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let arriving = traffic.next(&page, &mut stimulus);
+        bench.drive(reset, is_reset.into());
+        bench.drive(phit, arriving.payload.into());
+        bench.drive(c, arriving.c.into());
+        let mut writes = [Inputs::default(); CHANNELS];
+        for ((port, buffer), inputs) in ports.iter().zip(&buffers).zip(&mut writes) {
+            inputs.begin = bench.sample_bit(port.begin)?;
+            bench.drive(port.room, buffer.outputs(*inputs).room.into());
+        }
+        if defined {
+            let now = [bench.sample(expected)?, bench.sample(nack)?, bench.sample(errors)?, bench.sample(packets)?];
+            let then = [page.expected.into(), page.nack.into(), page.errors % (1 << 16), page.packets % (1 << 32)];
+            bench.expect("[expected, nack, errors, packets]", then, now)?;
+        }
+        for (channel, (port, inputs)) in ports.iter().zip(&mut writes).enumerate() {
+            inputs.write = bench.sample_bit(port.write)?;
+            inputs.commit = bench.sample_bit(port.commit)?;
+            inputs.data = bench.sample(data)?;
+            inputs.out_ready = reads[channel].next(&mut stimulus);
+        }
+        bench.tick()?;
+        if is_reset {
+            (page, buffers, defined) = (Page::default(), new_buffers(), true);
+            continue;
+        }
+        if !defined {
+            continue;
+        }
+        let readable = [!page.buffers[0].is_empty(), !page.buffers[1].is_empty()];
+        page.tick(arriving);
+        for (channel, (buffer, inputs)) in buffers.iter_mut().zip(writes).enumerate() {
+            buffer.tick(inputs).map_err(|illegal| bench.mismatch(format!("channel {channel}: {illegal:?}")))?;
+            if inputs.out_ready && readable[channel] {
+                page.buffers[channel].pop_front();
+            }
+            let (shown, should) = (buffer.outputs(Inputs::default()).out_data, page.buffers[channel].front().copied());
+            bench.expect(&format!("oldest phit of channel {channel}"), should, shown)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,96 @@
+//! The other side of the link: a receiver behind a bad wire, and what it says in the side-band.
+
+use super::page;
+use crate::link::gemini::receiver::page::Page as Receiver;
+use crate::stimulus::{Pace, Stimulus};
+use phit_models::link::{CHANNELS, FREED_MODULUS, Message, NACK_MODULUS, Phit};
+
+/// How the other side behaves for a while.
+#[derive(Clone, Copy, PartialEq)]
+enum Mood {
+    /// A message every so many cycles, one phit in so many wrong (0: none).
+    Fair { message_period: u64, error_period: u64 },
+    /// No message comes.
+    Silent,
+    /// Messages with acks outside the window.
+    Confused,
+    /// A new nack in every other cycle, and no ack.
+    Nagging,
+}
+
+/// The receiver, its readers, and its messages.
+pub(super) struct FarEnd {
+    receiver: Receiver,
+    freed: [u16; CHANNELS],
+    reads: [Pace; CHANNELS],
+    mood: Mood,
+    left: u64,
+    nagged: u8,
+}
+
+impl FarEnd {
+    /// After reset.
+    pub fn new() -> Self {
+        Self {
+            receiver: Receiver::default(),
+            freed: [0; CHANNELS],
+            reads: [Pace::new(1500), Pace::new(1500)],
+            mood: Mood::Fair { message_period: 48, error_period: 0 },
+            left: 500,
+            nagged: 0,
+        }
+    }
+
+    /// The message of this cycle, if one comes.
+    pub fn message(&mut self, sender: &page::Page, stimulus: &mut Stimulus) -> Option<Message> {
+        if self.left == 0 {
+            (self.mood, self.left) = match stimulus.below(20) {
+                0 => (Mood::Silent, 2500 + stimulus.below(2500)),
+                1 | 2 => (Mood::Confused, 300),
+                3 if sender.is_outstanding() => (Mood::Nagging, 600),
+                _ => {
+                    let message_period = [2, 10, 48, 200][stimulus.below(4) as usize];
+                    let error_period = [0, 0, 300, 60][stimulus.below(4) as usize];
+                    (Mood::Fair { message_period, error_period }, 1 + stimulus.below(1500))
+                }
+            };
+            self.nagged = 0;
+        }
+        self.left -= 1;
+        let message = Message {
+            ack: self.receiver.expected,
+            nack: (self.receiver.nack + self.nagged) % NACK_MODULUS,
+            freed: self.freed,
+        };
+        match self.mood {
+            Mood::Fair { message_period, .. } => stimulus.once_in(message_period).then_some(message),
+            Mood::Silent => None,
+            Mood::Confused => {
+                let choice = stimulus.word(6);
+                let ack = sender.illegal_ack(choice).filter(|_| stimulus.once_in(10));
+                ack.map(|ack| Message { ack, ..message })
+            }
+            Mood::Nagging => {
+                let choice = stimulus.word(6);
+                let ack = sender.illegal_ack(choice).filter(|_| self.left.is_multiple_of(2));
+                self.nagged = (self.nagged + u8::from(ack.is_some())) % NACK_MODULUS;
+                ack.map(|ack| Message { ack, ..message })
+            }
+        }
+    }
+
+    /// Takes the phit on the wire, perhaps damaged, and reads what has come.
+    pub fn take(&mut self, phit: Phit, stimulus: &mut Stimulus) {
+        let wrong = match self.mood {
+            Mood::Fair { error_period, .. } => error_period > 0 && stimulus.once_in(error_period),
+            _ => false,
+        };
+        let damage = if wrong { 1 << stimulus.below(24) } else { 0 };
+        self.receiver.tick(Phit::from_word(phit.to_word() ^ damage));
+        for ((buffer, freed), pace) in self.receiver.buffers.iter_mut().zip(&mut self.freed).zip(&mut self.reads) {
+            if pace.next(stimulus) && buffer.pop_front().is_some() {
+                *freed = (*freed + 1) % FREED_MODULUS;
+            }
+        }
+    }
+}
