@@ -57,26 +57,17 @@ impl FarEnd {
             self.nagged = 0;
         }
         self.left -= 1;
-        let message = Message {
-            ack: self.receiver.expected,
-            nack: (self.receiver.nack + self.nagged) % NACK_MODULUS,
-            freed: self.freed,
-        };
-        match self.mood {
-            Mood::Fair { message_period, .. } => stimulus.once_in(message_period).then_some(message),
+        let ack = match self.mood {
+            Mood::Fair { message_period, .. } => stimulus.once_in(message_period).then_some(self.receiver.expected),
             Mood::Silent => None,
-            Mood::Confused => {
-                let choice = stimulus.word(6);
-                let ack = sender.illegal_ack(choice).filter(|_| stimulus.once_in(10));
-                ack.map(|ack| Message { ack, ..message })
+            Mood::Confused if stimulus.once_in(10) => sender.illegal_ack(stimulus.word(6)),
+            Mood::Nagging if self.left.is_multiple_of(2) => {
+                self.nagged = (self.nagged + 1) % NACK_MODULUS;
+                sender.illegal_ack(stimulus.word(6))
             }
-            Mood::Nagging => {
-                let choice = stimulus.word(6);
-                let ack = sender.illegal_ack(choice).filter(|_| self.left.is_multiple_of(2));
-                self.nagged = (self.nagged + u8::from(ack.is_some())) % NACK_MODULUS;
-                ack.map(|ack| Message { ack, ..message })
-            }
-        }
+            Mood::Confused | Mood::Nagging => None,
+        };
+        Some(Message { ack: ack?, nack: (self.receiver.nack + self.nagged) % NACK_MODULUS, freed: self.freed })
     }
 
     /// Takes the phit on the wire, perhaps damaged, and reads what has come.
