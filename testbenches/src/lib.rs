@@ -8,6 +8,7 @@ pub mod chip;
 pub mod coding;
 pub mod ladder;
 pub mod link;
+pub mod mutants;
 pub mod prim;
 pub mod router;
 pub mod stimulus;

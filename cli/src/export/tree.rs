@@ -23,8 +23,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let mut modules = BTreeMap::new();
     for (_, config) in choices {
         let refused = |message: String| CliError::Elaborate { config: config.name, message };
-        let netlist =
-            phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
+        let netlist = phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
         let paths = Paths::of(&netlist).map_err(|error| refused(error.to_string()))?;
         for (id, module) in netlist.modules.iter().enumerate() {
             let file = format!("{RTL}/{}.v", verilog::module_name(module));

@@ -1,6 +1,7 @@
 //! A node that puts data into another node's memory over one Gemini link.
 
 use crate::link::gemini::depacketizer::Depacketizer;
+use crate::link::gemini::format::SIZE_LOW;
 use crate::link::gemini::lcb::Lcb;
 use crate::link::gemini::packetizer::Packetizer;
 use crate::link::gemini::responder::Responder;
@@ -25,9 +26,9 @@ use crate::prelude::*;
 /// Latency: that of the link and 1 cycle each for the response. Throughput: 1 phit per cycle; with 64-byte puts both
 /// ways 34 phits per put and direction (62.75% of the wire).
 /// Reset: as the link; both ends are reset together.
-/// Asserts: what its parts assert.
+/// Asserts: what its parts assert. Relies on: the `size` of an offered header is at most 16.
 /// Source: GEM-PKT-08, -13, -20; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports)]
 pub struct GeminiEndpoint {
     /// The one clock, of the wire too.
     pub clock: Signal<In, Clock>,
@@ -80,18 +81,57 @@ pub struct GeminiEndpoint {
     responder: Responder,
     response_reader: ResponseReader,
     lcb: Lcb,
+    size_in_range: Property,
+}
+
+impl Default for GeminiEndpoint {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            header_valid: Default::default(),
+            header: Default::default(),
+            header_ready: Default::default(),
+            word_valid: Default::default(),
+            word: Default::default(),
+            word_ready: Default::default(),
+            put_valid: Default::default(),
+            put_word: Default::default(),
+            put_ready: Default::default(),
+            put_end_valid: Default::default(),
+            put_end_ok: Default::default(),
+            put_header: Default::default(),
+            ack_valid: Default::default(),
+            ack_id: Default::default(),
+            ack_error: Default::default(),
+            link_out: Default::default(),
+            link_in: Default::default(),
+            link_down: Default::default(),
+            retries: Default::default(),
+            errors: Default::default(),
+            received: Default::default(),
+            packetizer: Default::default(),
+            depacketizer: Default::default(),
+            responder: Default::default(),
+            response_reader: Default::default(),
+            lcb: Default::default(),
+            size_in_range: Property::assume("a request carries at most 16 four-byte words"),
+        }
+    }
 }
 
 impl Logic for GeminiEndpoint {
     #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, packetizer, depacketizer, responder, response_reader, lcb);
+        clock!(self, clock, packetizer, depacketizer, responder, response_reader, lcb, size_in_range);
         self.packetizer.reset.next = self.reset.val();
         self.depacketizer.reset.next = self.reset.val();
         self.responder.reset.next = self.reset.val();
         self.response_reader.reset.next = self.reset.val();
         self.lcb.reset.next = self.reset.val();
 
+        self.size_in_range.reset.next = self.reset.val();
+        self.size_in_range.holds.next = !self.header_valid.val() | (self.header.val().get_bits::<5>(SIZE_LOW) <= 16);
         self.packetizer.header_valid.next = self.header_valid.val();
         self.packetizer.header.next = self.header.val();
         self.header_ready.next = self.packetizer.header_ready.val();

@@ -22,8 +22,7 @@ pub struct Synchronizer<const STAGES: usize> {
 impl<const STAGES: usize> Default for Synchronizer<STAGES> {
     fn default() -> Self {
         assert!((2..=8).contains(&STAGES), "Synchronizer: STAGES is {STAGES}; legal: 2..=8");
-        let stages =
-            std::array::from_fn(|_| Bit::power_up());
+        let stages = std::array::from_fn(|_| Bit::power_up());
         let q = Signal::new_with_default(stages[STAGES - 1]);
         Self { clock: Default::default(), d: Default::default(), q, _stages: stages }
     }

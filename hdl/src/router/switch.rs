@@ -77,9 +77,7 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
     }
 }
 
-impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Logic
-    for Switch<P, B, W, A, A1>
-{
+impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Logic for Switch<P, B, W, A, A1> {
     #[kernel]
     fn update(&mut self) {
         for i in 0..P {
@@ -116,8 +114,8 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             self.full[o].d.next = self.full[o].q.val();
             if self.free[o].val() {
                 self.full[o].d.next = self.arbiter[o].grant.val().any();
-                self.word[o].d.next = (self.selected[o].val() >> B.to_bits::<8>())
-                    | (self.selected[o].val() << (W - B).to_bits::<8>());
+                self.word[o].d.next =
+                    (self.selected[o].val() >> B.to_bits::<8>()) | (self.selected[o].val() << (W - B).to_bits::<8>());
                 self.pop.next = self.pop.val() | self.arbiter[o].grant.val();
             }
             self.out_valid[o].next = self.full[o].q.val();

@@ -126,12 +126,14 @@ impl Ladder {
                 Ok(reference) => of_run(in_process::engine(subject, self.seed, reference)),
                 Err(error) => Verdict::Failed(format!("kernel: {error}")),
             },
-            Rung::Lint => of_tool(verilator::lint(&subject.sources, &subject.design().module, &self.folder).map(
-                |findings| match findings.is_empty() {
-                    true => Verdict::Passed("no finding".to_owned()),
-                    false => Verdict::Failed(findings),
-                },
-            )),
+            Rung::Lint => {
+                of_tool(verilator::lint(&subject.sources, &subject.design().module, &self.folder).map(|findings| {
+                    match findings.is_empty() {
+                        true => Verdict::Passed("no finding".to_owned()),
+                        false => Verdict::Failed(findings),
+                    }
+                }))
+            }
             Rung::Verilator => self.simulate(&self.verilator, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
             Rung::Gates => of_simulator(gates::gates(subject, self.seed, &self.folder)),
@@ -156,9 +158,8 @@ impl Ladder {
     }
 
     fn reference(&self, position: usize) -> &Result<Reference, String> {
-        self.references[position].get_or_init(|| {
-            in_process::golden(&self.subjects[position], self.seed).map_err(|error| error.to_string())
-        })
+        self.references[position]
+            .get_or_init(|| in_process::golden(&self.subjects[position], self.seed).map_err(|error| error.to_string()))
     }
 
     fn expected_work(&self, job: Job) -> usize {

@@ -27,9 +27,9 @@ pub fn gates(subject: &Subject, seed: u64, folder: &Path) -> Result<String, Simu
     let run = Run { subject, rung: Rung::Gates, seed, cycles };
     let recording = run.record(&mut run.engine_from(&power_up(&subject.netlist, None))?)?;
     let from = match subject.netlist.top().port("reset") {
-        Some(_) => recording
-            .after_reset()
-            .ok_or_else(|| RunError::NotBuilt("the test bench never ends a reset".to_owned()))?,
+        Some(_) => {
+            recording.after_reset().ok_or_else(|| RunError::NotBuilt("the test bench never ends a reset".to_owned()))?
+        }
         None => 0,
     };
     run.compare(&mut executable.start(0)?, Comparison::with_from(&recording, from))?;

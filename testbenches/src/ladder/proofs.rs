@@ -2,8 +2,9 @@
 
 use super::Subject;
 use phit_hdl::catalogue::Purpose;
-use phit_netlist::ir::{Direction, Netlist, Op, Property, PropertyKind, Register};
+use phit_netlist::ir::{Direction, Module, Netlist, Op, Property, PropertyKind, Register};
 use phit_netlist::verilog;
+use phit_sim::engine::hierarchy::Hierarchy;
 use phit_sim::external::ToolError;
 use phit_sim::external::formal::{Mode, Outcome, Task, check};
 use std::path::Path;
@@ -11,14 +12,14 @@ use std::time::Duration;
 
 /// Steps that are searched for a counterexample or a cover point, and the longest induction.
 const DEPTH: u32 = 20;
-/// The same for a design of more than [`SMALL`] nodes.
+/// The same for a design with more than [`SMALL`] bits of state.
 const LARGE_DEPTH: u32 = 5;
-/// Nodes of a design that is searched in whole.
-const SMALL: usize = 1_000;
+/// Bits of state of a design that is searched in whole.
+const SMALL: usize = 256;
 /// Nodes of a design whose first steps the solver searches in a minute.
 const LARGEST: usize = 5_000;
 /// Time for the solver.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(240);
 
 /// What is known of the properties.
 pub enum Proof {
@@ -42,7 +43,7 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
     let netlist = starting_in_reset(&subject.netlist);
     let sources = verilog::files(&netlist, &|_| String::new());
     let top = verilog::module_name(netlist.top());
-    let depth = if subject.size() <= SMALL { DEPTH } else { LARGE_DEPTH };
+    let depth = if state_bits(&netlist) <= SMALL { DEPTH } else { LARGE_DEPTH };
     let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT };
     let mut proof = judge(check(&task, folder)?);
     if let (Proof::Holds(proved), Purpose::Small) = (&proof, subject.config.purpose)
@@ -54,6 +55,16 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
         };
     }
     Ok(proof)
+}
+
+/// Bits of all registers and memories.
+fn state_bits(netlist: &Netlist) -> usize {
+    let bits = |module: &Module| {
+        let registers = module.registers.iter().map(|register| register.width as usize);
+        let memories = module.memories.iter().map(|memory| (memory.width * memory.depth) as usize);
+        registers.chain(memories).sum::<usize>()
+    };
+    Hierarchy::of(netlist).scopes().iter().map(|scope| bits(netlist.module(scope.module))).sum()
 }
 
 fn has(netlist: &Netlist, kind: PropertyKind) -> bool {

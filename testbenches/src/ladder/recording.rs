@@ -166,8 +166,9 @@ impl<'a> Comparison<'a> {
     /// The difference that is left if the run has ended here.
     pub fn end(&self, backend: &'static str) -> Option<Difference> {
         let expected = self.recording.cycles.len();
-        (self.cycle < expected)
-            .then(|| Difference(format!("{expected} cycles on {}, {} on {backend}", self.recording.backend, self.cycle)))
+        (self.cycle < expected).then(|| {
+            Difference(format!("{expected} cycles on {}, {} on {backend}", self.recording.backend, self.cycle))
+        })
     }
 
     fn output_difference(&self, cycle: &Cycle, outputs: &[u64], backend: &'static str) -> Option<Difference> {
@@ -208,4 +209,88 @@ pub struct Difference(String);
 
 fn number(limbs: &[u64]) -> BigUint {
     limbs.iter().rev().fold(BigUint::ZERO, |number, limb| (number << 64) | BigUint::from(*limb))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ladder::Subject;
+    use phit_hdl::catalogue;
+    use phit_sim::engine::Engine;
+
+    /// A small queue with words of its own inside, and how it is reset and stepped.
+    struct Queue {
+        netlist: Netlist,
+        engine: Engine,
+    }
+
+    impl Queue {
+        fn with(words: [u8; 4]) -> Self {
+            let entry = catalogue::find("fifo").unwrap();
+            let small = entry.configs.iter().find(|config| config.name == "fifo_w3_a2").unwrap();
+            let netlist = Subject::new(entry, small).unwrap().netlist;
+            let mut engine = Engine::new(&netlist).unwrap();
+            let words = words.into_iter().map(BigUint::from).collect();
+            engine.deposit(&State::from([("words".to_owned(), words)])).unwrap();
+            Self { netlist, engine }
+        }
+
+        fn recorded(mut self, cycles: usize) -> Recording {
+            let mut recording = Recording::new(&self.netlist);
+            for _ in 0..cycles {
+                recording.note(&mut self.engine, self.netlist.top().port("reset")).unwrap();
+                self.engine.step();
+            }
+            recording
+        }
+    }
+
+    fn first_difference(recording: &Recording, mut other: Queue) -> Option<String> {
+        Comparison::with(recording).step(&mut other.engine).unwrap().map(|difference| difference.to_string())
+    }
+
+    #[test]
+    fn a_difference_names_the_output_or_the_word_with_both_values() {
+        let recording = Queue::with([1, 2, 3, 4]).recorded(1);
+        assert_eq!(first_difference(&recording, Queue::with([1, 2, 3, 4])), None);
+        // The first word stands at the output, the third nowhere.
+        let output = first_difference(&recording, Queue::with([5, 2, 3, 4]));
+        assert_eq!(output.as_deref(), Some("out_data is 0x1 on engine and 0x5 on engine"));
+        let word = first_difference(&recording, Queue::with([1, 2, 7, 4]));
+        assert_eq!(word.as_deref(), Some("words[2] is 0x3 on engine and 0x7 on engine"));
+    }
+
+    #[test]
+    fn runs_of_different_length_differ() {
+        let recording = Queue::with([0; 4]).recorded(2);
+        let mut other = Queue::with([0; 4]).engine;
+        let mut comparison = Comparison::with(&recording);
+        assert!(comparison.step(&mut other).unwrap().is_none());
+        assert!(comparison.end("engine").is_some());
+        assert!(comparison.step(&mut other).unwrap().is_none());
+        assert!(comparison.end("engine").is_none());
+        assert!(comparison.step(&mut other).unwrap().is_some());
+    }
+
+    #[test]
+    fn cycles_before_the_first_one_compared_may_differ() {
+        let recording = Queue::with([1; 4]).recorded(2);
+        let mut comparison = Comparison::with_from(&recording, 1);
+        let mut other = Queue::with([2; 4]).engine;
+        assert!(comparison.step(&mut other).unwrap().is_none());
+        assert!(comparison.step(&mut other).unwrap().is_some());
+    }
+
+    #[test]
+    fn the_end_of_the_first_reset_is_found() {
+        let mut queue = Queue::with([0; 4]);
+        let reset = queue.netlist.top().port("reset").unwrap();
+        let mut recording = Recording::new(&queue.netlist);
+        for in_reset in [0, 1, 1, 0, 1, 0] {
+            queue.engine.poke(reset, &[in_reset]);
+            recording.note(&mut queue.engine, Some(reset)).unwrap();
+        }
+        assert_eq!(recording.after_reset(), Some(3));
+        assert_eq!(Queue::with([0; 4]).recorded(3).after_reset(), None);
+    }
 }

@@ -58,7 +58,7 @@ pub struct Lcb {
     pub retries: Signal<Out, Bits<16>>,
     /// Errors seen by the receiver.
     pub errors: Signal<Out, Bits<16>>,
-    /// Acknowledgements outside the window.
+    /// Messages that acknowledge or free what was not sent.
     pub bad_acks: Signal<Out, Bits<16>>,
     /// Packets received.
     pub received: Signal<Out, Bits<32>>,

@@ -56,7 +56,7 @@ pub struct Sender {
     pub gave_up: Signal<Out, Bit>,
     /// Rewinds.
     pub retries: Signal<Out, Bits<16>>,
-    /// Acknowledgements outside the window.
+    /// Messages that acknowledge or free what was not sent; that part of them is ignored.
     pub bad_acks: Signal<Out, Bits<16>>,
     replay: AsyncMemory<23, 8>,
     starts: AsyncMemory<9, 6>,
@@ -93,6 +93,7 @@ pub struct Sender {
     space: Signal<Local, Bit>,
     credit: [Signal<Local, Bit>; 2],
     wants: [Signal<Local, Bit>; 2],
+    credible: [Signal<Local, Bit>; 2],
     choice: Signal<Local, Bits<1>>,
     accept: Signal<Local, Bit>,
     offered: Signal<Local, Bits<22>>,
@@ -167,6 +168,7 @@ impl Default for Sender {
             space: Default::default(),
             credit: Default::default(),
             wants: Default::default(),
+            credible: Default::default(),
             choice: Default::default(),
             accept: Default::default(),
             offered: Default::default(),
@@ -244,9 +246,8 @@ impl Logic for Sender {
         // Admission: a channel with a phit, credit for a longest packet, and place for one here.
         self.outstanding.next = self.written.q.val() - self.base.q.val();
         self.open.next = !self.quiet.val() & !self.surrendered.q.val();
-        self.space.next = ((self.write_pointer.q.val() - self.tail.q.val()) <= 224)
-            & !self.outstanding.val().all()
-            & self.open.val();
+        self.space.next =
+            ((self.write_pointer.q.val() - self.tail.q.val()) <= 224) & !self.outstanding.val().all() & self.open.val();
         for v in 0..2 {
             self.sent[v].clock.next = self.clock.val();
             self.sent[v].reset.next = self.reset.val();
@@ -256,6 +257,9 @@ impl Logic for Sender {
             self.freed_before[v].d.next = self.freed_before[v].q.val();
             self.credit[v].next = (self.sent[v].q.val() - self.freed_before[v].q.val()) <= 224;
             self.wants[v].next = self.in_valid[v].val() & self.credit[v].val() & self.space.val();
+            // No more can be freed than was sent.
+            self.credible[v].next = (self.freed[v].val() - self.freed_before[v].q.val())
+                <= (self.sent[v].q.val() - self.freed_before[v].q.val());
         }
         self.choice.next = self.preferred.q.val();
         self.accept.next = self.wants[0].val() | self.wants[1].val();
@@ -269,9 +273,8 @@ impl Logic for Sender {
         self.offered.next = 0.into();
         self.offered_last.next = false;
         for v in 0..2 {
-            self.in_ready[v].next = (self.choice.val() == v.to_bits())
-                & self.open.val()
-                & (self.admitting.q.val() | self.wants[v].val());
+            self.in_ready[v].next =
+                (self.choice.val() == v.to_bits()) & self.open.val() & (self.admitting.q.val() | self.wants[v].val());
             if self.choice.val() == v.to_bits() {
                 if self.admitting.q.val() {
                     self.accept.next = self.in_valid[v].val() & self.open.val();
@@ -322,9 +325,11 @@ impl Logic for Sender {
         if self.message_valid.val() {
             self.answered.d.next = self.nack.val();
             for v in 0..2 {
-                self.freed_before[v].d.next = self.freed[v].val();
+                if self.credible[v].val() {
+                    self.freed_before[v].d.next = self.freed[v].val();
+                }
             }
-            if !self.legal.val() {
+            if !self.legal.val() | !self.credible[0].val() | !self.credible[1].val() {
                 self.bad_ack_count.d.next = self.bad_ack_count.q.val() + 1;
             }
         }

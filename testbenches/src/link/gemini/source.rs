@@ -19,6 +19,7 @@ pub(crate) struct Source {
     pace: Pace,
     queue: VecDeque<Offer>,
     offered: bool,
+    shortest: u64,
     longest: u64,
     left: u64,
 }
@@ -26,7 +27,7 @@ pub(crate) struct Source {
 impl Source {
     /// Packets of 2 to 32 phits for this channel.
     pub fn new(channel: usize) -> Self {
-        Self { channel, pace: Pace::new(200), queue: VecDeque::new(), offered: false, longest: 0, left: 0 }
+        Self { channel, pace: Pace::new(200), queue: VecDeque::new(), offered: false, shortest: 0, longest: 0, left: 0 }
     }
 
     /// The phit offered in this cycle; it stays until [`Source::take`]. No packet begins when `is_closing`.
@@ -55,11 +56,12 @@ impl Source {
     /// A whole packet.
     pub fn packet(&mut self, stimulus: &mut Stimulus) -> Vec<u32> {
         if self.left == 0 {
-            // Short packets fill the window, long ones the buffers.
-            (self.longest, self.left) = ([2, 4, 32, 32][stimulus.below(4) as usize], 20 + stimulus.below(100));
+            // Short packets fill the window, long ones the buffers to their last place.
+            (self.shortest, self.longest) = [(2, 2), (2, 4), (2, 32), (32, 32)][stimulus.below(4) as usize];
+            self.left = 20 + stimulus.below(100);
         }
         self.left -= 1;
-        let phits = if stimulus.once_in(3) { self.longest } else { 2 + stimulus.below(self.longest - 1) };
+        let phits = self.shortest + stimulus.below(self.longest - self.shortest + 1);
         let mut packet: Vec<u32> = (0..phits).map(|_| stimulus.word(PHIT_BITS) as u32).collect();
         packet[0] = packet[0] & !(1 << (PHIT_BITS - 1)) | (self.channel as u32) << (PHIT_BITS - 1);
         packet

@@ -41,7 +41,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [errors, packets] = [bench.output("errors")?, bench.output("packets")?];
     let ports = [BufferPorts::of(bench, 0)?, BufferPorts::of(bench, 1)?];
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(4000);
+    let mut resets = Resets::every(1000);
     let mut reads: [Pace; CHANNELS] = [Pace::new(1000), Pace::new(1000)];
     let new_buffers = || [ReceiveBuffer::new(ADDRESS_BITS), ReceiveBuffer::new(ADDRESS_BITS)];
     let (mut page, mut traffic, mut buffers) = (Page::default(), Traffic::default(), new_buffers());
@@ -71,6 +71,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick()?;
         if is_reset {
             (page, buffers, defined) = (Page::default(), new_buffers(), true);
+            traffic.start_over(&mut stimulus);
             continue;
         }
         if !defined {

@@ -4,7 +4,8 @@ use super::page::Page;
 use crate::link::gemini::packets::PHIT_BITS;
 use crate::stimulus::Stimulus;
 use phit_models::crc16;
-use phit_models::link::{Phit, control_payload};
+use phit_models::link::{Phit, RECEIVE_PHITS, control_payload};
+use phit_models::packet::format::MAX_PHITS;
 use phit_models::packet::seal;
 use std::collections::VecDeque;
 
@@ -16,6 +17,8 @@ pub(super) struct Traffic {
     sequence: u8,
     /// One phit in so many has a bit error; 0: none has.
     error_period: u64,
+    /// Where most packets go for a while, so that a buffer becomes full.
+    channel: usize,
     phase_left: u64,
 }
 
@@ -23,7 +26,8 @@ impl Traffic {
     /// The next phit, by a sender that knows the receiver's state.
     pub fn next(&mut self, receiver: &Page, stimulus: &mut Stimulus) -> Phit {
         if self.phase_left == 0 {
-            self.phase_left = 1 + stimulus.below(1500);
+            self.phase_left = 1 + stimulus.below(3000);
+            self.channel = stimulus.below(2) as usize;
             self.error_period = [0, 0, 2000, 200, 20][stimulus.below(5) as usize];
         }
         self.phase_left -= 1;
@@ -36,6 +40,14 @@ impl Traffic {
             phit = Phit::from_word(phit.to_word() ^ 1 << stimulus.below(24));
         }
         phit
+    }
+
+    /// After a reset the sender begins anew, or is found in the middle of a packet.
+    pub fn start_over(&mut self, stimulus: &mut Stimulus) {
+        if stimulus.once_in(2) {
+            (self.epoch, self.sequence) = (0, 0);
+            self.queue.clear();
+        }
     }
 
     fn plan(&mut self, receiver: &Page, stimulus: &mut Stimulus) {
@@ -52,8 +64,13 @@ impl Traffic {
         }
         match stimulus.below(if is_clean { 12 } else { 20 }) {
             0..10 => {
-                let phits = random_length(stimulus);
-                let packet = random_packet(stimulus, phits, self.sequence);
+                let channel = if stimulus.once_in(4) { 1 - self.channel } else { self.channel };
+                let free = RECEIVE_PHITS - receiver.buffers[channel].len();
+                let fits_exactly = (2..=MAX_PHITS).contains(&free) && stimulus.once_in(2);
+                let phits = if fits_exactly { free as u64 } else { random_length(stimulus) };
+                let mut packet = random_packet(stimulus, phits, self.sequence);
+                packet[0] = packet[0] & !(1 << (PHIT_BITS - 1)) | (channel as u32) << (PHIT_BITS - 1);
+                seal(self.sequence, &mut packet);
                 self.sequence = (self.sequence + 1) % 64;
                 self.packet(&packet);
             }

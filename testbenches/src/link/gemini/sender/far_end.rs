@@ -29,14 +29,16 @@ pub(super) struct FarEnd {
 }
 
 impl FarEnd {
-    /// After reset.
-    pub fn new() -> Self {
+    /// After reset; some links never come up.
+    pub fn new(stimulus: &mut Stimulus) -> Self {
+        let fair = (Mood::Fair { message_period: 48, error_period: 0 }, 500);
+        let (mood, left) = if stimulus.once_in(3) { (Mood::Nagging, 700) } else { fair };
         Self {
             receiver: Receiver::default(),
             freed: [0; CHANNELS],
             reads: [Pace::new(1500), Pace::new(1500)],
-            mood: Mood::Fair { message_period: 48, error_period: 0 },
-            left: 500,
+            mood,
+            left,
             nagged: 0,
         }
     }
@@ -44,10 +46,10 @@ impl FarEnd {
     /// The message of this cycle, if one comes.
     pub fn message(&mut self, sender: &page::Page, stimulus: &mut Stimulus) -> Option<Message> {
         if self.left == 0 {
-            (self.mood, self.left) = match stimulus.below(20) {
+            (self.mood, self.left) = match stimulus.below(16) {
                 0 => (Mood::Silent, 2500 + stimulus.below(2500)),
                 1 | 2 => (Mood::Confused, 300),
-                3 if sender.is_outstanding() => (Mood::Nagging, 600),
+                3 | 4 if sender.is_outstanding() => (Mood::Nagging, 600),
                 _ => {
                     let message_period = [2, 10, 48, 200][stimulus.below(4) as usize];
                     let error_period = [0, 0, 300, 60][stimulus.below(4) as usize];

@@ -44,7 +44,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let ports = [ChannelPorts::of(bench, 0)?, ChannelPorts::of(bench, 1)?];
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(20_000);
-    let (mut page, mut far_end) = (Page::default(), FarEnd::new());
+    let (mut page, mut far_end) = (Page::default(), FarEnd::new(&mut stimulus));
     let mut sources = [Source::new(0), Source::new(1)];
     let (mut defined, mut quiet_left, mut was_down) = (false, None, false);
     for _ in 0..cycles {
@@ -89,7 +89,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         was_down = is_quiet || page.gave_up;
         bench.tick()?;
         if is_reset {
-            (page, far_end, defined, quiet_left, was_down) = (Page::default(), FarEnd::new(), true, None, false);
+            (page, far_end, defined, quiet_left, was_down) = (Page::default(), FarEnd::new(&mut stimulus), true, None, false);
             sources = [Source::new(0), Source::new(1)];
         } else if defined {
             page.tick(&offers, message, is_quiet);

@@ -1,0 +1,40 @@
+//! Runs the built command.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// What a run of `phit` left.
+pub struct Ran {
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// The command, with the workspace as its folder.
+pub fn phit(arguments: &[&str]) -> Ran {
+    run(command().current_dir(workspace()).args(arguments))
+}
+
+pub fn command() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_phit"))
+}
+
+pub fn run(command: &mut Command) -> Ran {
+    let Output { status, stdout, stderr } = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Ran { code: status.code().expect("no signal"), stdout: text(stdout), stderr: text(stderr) }
+}
+
+pub fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// An empty folder of this name.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}

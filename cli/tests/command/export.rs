@@ -1,0 +1,132 @@
+//! `phit export`.
+
+use crate::common::{Ran, command, folder, run};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::path::Path;
+
+fn export(out: &Path, arguments: &[&str]) -> Ran {
+    run(command().arg("export").args(arguments).arg("--out").arg(out))
+}
+
+fn manifest(out: &Path) -> Value {
+    serde_json::from_str(&fs::read_to_string(out.join("manifest.json")).unwrap()).unwrap()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_block_is_exported_with_what_stands_inside_it() {
+    let out = folder("export-crc16");
+    let ran = export(&out, &["crc16"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert_eq!(names(&out), ["README.md", "filelist.f", "manifest.json", "phit.core", "rtl"]);
+    let files = ["crc16_step_w22.v", "crc16_step_w24.v", "crc16_w22.v", "crc16_w24.v"];
+    assert_eq!(names(&out.join("rtl")), files, "published ones only");
+    let listed: String = files.iter().map(|file| format!("rtl/{file}\n")).collect();
+    assert_eq!(fs::read_to_string(out.join("filelist.f")).unwrap(), listed);
+    let core = fs::read_to_string(out.join("phit.core")).unwrap();
+    assert!(core.starts_with("CAPI=2:\n"), "FuseSoC wants this line first: {core}");
+    assert!(files.iter().all(|file| core.contains(&format!("\n      - rtl/{file}\n"))), "{core}");
+    let manifest = manifest(&out);
+    assert_eq!(manifest["format"], 1);
+    let published: Vec<&Value> =
+        manifest["modules"].as_array().unwrap().iter().map(|module| &module["published"]).collect();
+    assert_eq!(published, [false, false, true, true]);
+    assert_eq!(manifest["modules"][2]["instantiates"], serde_json::json!(["crc16_step_w22"]));
+}
+
+#[test]
+fn a_small_configuration_is_exported_by_its_name() {
+    let out = folder("export-small");
+    assert_eq!(export(&out, &["fifo_w3_a2"]).code, 0);
+    assert_eq!(names(&out.join("rtl")), ["fifo_w3_a2.v"]);
+}
+
+#[test]
+fn the_manifest_tells_what_a_user_needs() {
+    let out = folder("export-manifest");
+    assert_eq!(export(&out, &["switch", "round_robin"]).code, 0);
+    let manifest = manifest(&out);
+    let modules = manifest["modules"].as_array().unwrap();
+    for module in modules {
+        let text = fs::read(out.join(module["file"].as_str().unwrap())).unwrap();
+        let digest: String = Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(module["sha256"], digest);
+        for port in module["ports"].as_array().unwrap() {
+            assert!(!port["meaning"].as_str().unwrap().is_empty(), "{} {port}", module["name"]);
+        }
+        for label in ["Parameters", "Handshake", "Latency", "Throughput", "Reset", "Asserts", "Source"] {
+            assert!(module["contract"][label].is_string(), "{} {label}", module["name"]);
+        }
+    }
+    let find = |name: &str| modules.iter().find(|module| module["name"] == name).unwrap();
+    let switch = find("switch_p8_w24_a3");
+    assert_eq!(switch["block"], "switch");
+    assert_eq!(switch["parameters"], serde_json::json!({ "P": 8, "W": 24, "A": 3 }));
+    let port = switch["ports"].as_array().unwrap().iter().find(|port| port["name"] == "in_data_3").unwrap();
+    assert_eq!((&port["direction"], &port["width"]), (&"input".into(), &24.into()));
+    assert_eq!(port["meaning"], "The word offered.");
+    assert_eq!(switch["combinational"], serde_json::json!({}), "queues and registers at every port");
+    // `grant` answers `request` in the same cycle; `advance` acts on the next one.
+    assert_eq!(find("round_robin_n8")["combinational"], serde_json::json!({ "grant": ["request"] }));
+}
+
+#[test]
+fn check_names_changed_missing_and_superfluous_files() {
+    let out = folder("export-check");
+    assert_eq!(export(&out, &["fifo", "register"]).code, 0);
+    assert_eq!(export(&out, &["fifo", "register", "--check"]).code, 0);
+    let changed = out.join("rtl/fifo_w24_a6.v");
+    fs::write(&changed, fs::read_to_string(&changed).unwrap() + "\n").unwrap();
+    fs::remove_file(out.join("filelist.f")).unwrap();
+    let ran = export(&out, &["fifo", "--check"]);
+    assert_eq!(ran.code, 1);
+    for file in ["filelist.f", "manifest.json", "phit.core", "rtl/fifo_w24_a6.v", "rtl/register_w24.v"] {
+        let line = format!("{}/{file}: out of step with the blocks; to write it anew: make verilog\n", out.display());
+        assert!(ran.stdout.contains(&line), "{file}: {}", ran.stdout);
+    }
+    assert_eq!(ran.stdout.lines().count(), 5, "{}", ran.stdout);
+}
+
+#[test]
+fn files_of_an_earlier_export_are_removed_and_others_are_not() {
+    let out = folder("export-stale");
+    assert_eq!(export(&out, &["fifo", "register"]).code, 0);
+    fs::write(out.join("rtl/own.v"), "module own; endmodule\n").unwrap();
+    let ran = export(&out, &["fifo"]);
+    assert!(ran.stdout.ends_with("6 files written, 1 removed\n"), "{}", ran.stdout);
+    assert_eq!(names(&out.join("rtl")), ["fifo_w24_a3.v", "fifo_w24_a6.v", "own.v"]);
+}
+
+#[test]
+fn a_malformed_manifest_is_an_error() {
+    for text in ["{", r#"{"format": 1}"#, r#"{"format": 1, "modules": [{"name": 3}]}"#] {
+        let out = folder("export-malformed");
+        fs::write(out.join("manifest.json"), text).unwrap();
+        let ran = export(&out, &["fifo"]);
+        assert_eq!(ran.code, 2);
+        assert!(ran.stderr.contains("manifest.json: not a manifest: "), "{}", ran.stderr);
+        assert_eq!(names(&out), ["manifest.json"], "nothing was written");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_or_written_is_named() {
+    let out = folder("export-unreadable");
+    fs::create_dir(out.join("manifest.json")).unwrap();
+    let ran = export(&out, &["fifo"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("export-unreadable/manifest.json: "), "{}", ran.stderr);
+    let file = folder("export-unwritable").join("file");
+    fs::write(&file, "").unwrap();
+    let ran = export(&file, &["fifo"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("export-unwritable/file"), "{}", ran.stderr);
+}

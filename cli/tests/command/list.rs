@@ -1,0 +1,47 @@
+//! `phit list`, and what all commands have in common.
+
+use crate::common::phit;
+use serde_json::Value;
+
+#[test]
+fn every_block_is_listed_with_its_configurations() {
+    let ran = phit(&["list"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert!(ran.stdout.contains("fifo  "), "{}", ran.stdout);
+    assert!(ran.stdout.contains("published: fifo_w24_a6, fifo_w24_a3\n"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("small: fifo_w3_a2\n"), "{}", ran.stdout);
+    assert!(!ran.stdout.contains('`'), "{}", ran.stdout);
+}
+
+#[test]
+fn json_has_the_documented_fields() {
+    let ran = phit(&["list", "--json"]);
+    let blocks: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(blocks.len() > 15);
+    for block in &blocks {
+        let fields: Vec<&String> = block.as_object().unwrap().keys().collect();
+        assert_eq!(fields, ["block", "published", "small", "summary"]);
+        assert!(!block["summary"].as_str().unwrap().is_empty());
+    }
+    let fifo = blocks.iter().find(|block| block["block"] == "fifo").unwrap();
+    assert_eq!(fifo["small"], serde_json::json!(["fifo_w3_a2"]));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    let commands = [&[][..], &["list"], &["export"], &["check"], &["demo"]];
+    for arguments in commands.map(|command| [command, &["--help"]].concat()) {
+        let ran = phit(&arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}");
+        assert!(ran.stdout.contains("Examples:\n  phit "), "{arguments:?}: {}", ran.stdout);
+    }
+}
+
+#[test]
+fn wrong_arguments_end_with_status_2() {
+    for arguments in [&[][..], &["lost"], &["list", "fifo"], &["check", "fifo", "--all"]] {
+        let ran = phit(arguments);
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(ran.stderr.contains("Usage: phit"), "{arguments:?}: {}", ran.stderr);
+    }
+}

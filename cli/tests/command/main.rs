@@ -1,0 +1,7 @@
+//! The command does what `docs/cli.md` says.
+
+mod check;
+mod common;
+mod export;
+mod list;
+mod verilog_out;

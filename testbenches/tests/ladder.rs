@@ -1,0 +1,148 @@
+//! The ladder is green on sound blocks and red on spoilt ones, whatever was spoilt.
+
+use phit_hdl::catalogue::{self, Purpose};
+use phit_netlist::ir::Op;
+use phit_testbenches::ladder::{Ladder, Row, Rung, Subject, elaborate};
+use std::path::{Path, PathBuf};
+
+const SEED: u64 = 5;
+
+/// For five blocks: a piece of the emitted Verilog, and what is put in its place.
+const SPOILT: [(&str, &str, &str); 5] = [
+    ("register_w3", "else if (enable)", "else if (~enable)"),
+    ("fifo_w3_a2", "= out_valid & out_ready;", "= out_valid | out_ready;"),
+    ("round_robin_n3", "winner - 3'd1", "winner + 3'd1"),
+    ("credit_counter_w3_max5", "credits + 3'd1", "credits + 3'd2"),
+    ("lut_ram_w3_a2", "if (write_enable)", "if (~write_enable)"),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools")
+}
+
+fn small(name: &str) -> Subject {
+    let configs = catalogue::CATALOGUE.iter().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config)));
+    let (entry, config) = configs.into_iter().find(|(_, config)| config.name == name).expect("a configuration");
+    assert_eq!(config.purpose, Purpose::Small);
+    Subject::new(entry, config).unwrap()
+}
+
+fn climb(subjects: Vec<Subject>, rungs: &[Rung]) -> Vec<Row> {
+    let ladder = Ladder::new(subjects, SEED, folder());
+    ladder.climb(&ladder.jobs(rungs), &mut |_| {})
+}
+
+/// Red, with the cycle, the seed, and the command that shows it again.
+fn assert_points_at_fault(row: &Row) {
+    assert_eq!(row.ok, Some(false), "{row:?}");
+    let replay = format!("replay: phit check {} --rung {} --seed {SEED}", row.config, row.rung);
+    for part in ["cycle ", "seed 5", &replay] {
+        assert!(row.detail.contains(part), "no `{part}`: {row:?}");
+    }
+}
+
+#[test]
+fn a_sound_block_is_green_on_every_rung_whose_tool_is_there() {
+    let rows = climb(vec![small("fifo_w3_a2")], &Rung::ALL);
+    let rungs: Vec<Rung> = rows.iter().map(|row| row.rung).collect();
+    assert_eq!(rungs, Rung::ALL);
+    for row in &rows {
+        assert_ne!(row.ok, Some(false), "{row:?}");
+        let in_process = [Rung::Static, Rung::Golden, Rung::Engine].contains(&row.rung);
+        assert!(row.ok == Some(true) || !in_process && row.detail.contains("is not installed"), "{row:?}");
+    }
+}
+
+#[test]
+fn spoilt_verilog_is_red_in_both_simulators() {
+    let spoilt = SPOILT.iter().map(|(config, sound, spoilt)| {
+        let mut subject = small(config);
+        let text = subject.sources.get_mut(&format!("{config}.v")).unwrap();
+        assert_eq!(text.matches(sound).count(), 1, "{config}: {sound}");
+        *text = text.replace(sound, spoilt);
+        subject
+    });
+    let rows = climb(spoilt.collect(), &[Rung::Engine, Rung::Verilator, Rung::Icarus]);
+    assert_eq!(rows.len(), 3 * SPOILT.len());
+    for row in rows {
+        match (row.rung, row.ok) {
+            (Rung::Engine, ok) => assert_eq!(ok, Some(true), "the netlist is sound: {row:?}"),
+            (_, None) => eprintln!("skipped: {}", row.detail),
+            _ => assert_points_at_fault(&row),
+        }
+    }
+}
+
+#[test]
+fn a_netlist_that_is_not_the_kernel_is_red_on_the_engine() {
+    let mut subject = small("fifo_w3_a2");
+    let module = &mut subject.netlist.modules[0];
+    let add = module.nodes.iter().position(|node| matches!(node.op, Op::Add(..))).expect("a pointer that counts");
+    let Op::Add(a, b) = module.nodes[add].op else { unreachable!() };
+    module.replace(add.into(), Op::Subtract(a, b));
+    let rows = climb(vec![subject], &[Rung::Golden, Rung::Engine]);
+    assert_eq!(rows[0].ok, Some(true), "the kernel is sound: {rows:?}");
+    assert_points_at_fault(&rows[1]);
+}
+
+#[test]
+fn one_guilty_module_does_not_redden_its_neighbours() {
+    let mut guilty = small("register_w3");
+    guilty.sources.insert("register_w3.v".to_owned(), "module register_w3 (".to_owned());
+    let rows = climb(vec![guilty, small("lut_ram_w3_a2")], &[Rung::Icarus]);
+    if rows[0].ok.is_some() {
+        assert_eq!((rows[0].ok, rows[1].ok), (Some(false), Some(true)), "{rows:?}");
+        assert!(rows[0].detail.contains("iverilog failed"), "{rows:?}");
+    }
+}
+
+#[test]
+fn a_wrong_width_and_a_latch_are_findings() {
+    let spoil = |subject: &mut Subject, extra: &str| {
+        let text = subject.sources.get_mut("register_w3.v").unwrap();
+        *text = text.replace("endmodule", &format!("{extra}\nendmodule"));
+    };
+    let mut narrow = small("register_w3");
+    spoil(&mut narrow, "wire [1:0] narrow = d;");
+    let rows = climb(vec![narrow], &[Rung::Lint]);
+    if rows[0].ok.is_some() {
+        assert!(rows[0].is_red() && rows[0].detail.contains("WIDTH"), "{rows:?}");
+    }
+    let mut latch = small("register_w3");
+    spoil(&mut latch, "reg held; always @* if (enable) held = d[0];\nwire unused = held;");
+    let rows = climb(vec![latch], &[Rung::Gates, Rung::YosysNew]);
+    for row in rows.iter().filter(|row| row.ok.is_some()) {
+        assert!(row.is_red() && row.detail.contains("Latch inferred"), "{row:?}");
+    }
+}
+
+#[test]
+fn a_block_without_a_test_bench_is_red() {
+    let mut subject = small("fifo_w3_a2");
+    subject.testbench = None;
+    let rows = climb(vec![subject], &[Rung::Static, Rung::Golden, Rung::Engine]);
+    assert_eq!(rows.iter().map(|row| row.ok).collect::<Vec<_>>(), [Some(true), Some(false), Some(false)]);
+    assert!(rows[1].detail.contains("no test bench for fifo"), "{rows:?}");
+}
+
+#[test]
+fn rows_do_not_depend_on_the_order_of_work() {
+    let subjects = || vec![small("register_w3"), small("fifo_w3_a2"), small("crc16_w8")];
+    let rungs = [Rung::Static, Rung::Golden, Rung::Engine];
+    let ladder = Ladder::new(subjects(), SEED, folder());
+    let alone: Vec<Row> = ladder.jobs(&rungs).into_iter().rev().map(|job| ladder.row(job)).collect();
+    let mut together = climb(subjects(), &rungs);
+    together.reverse();
+    assert_eq!(alone, together);
+}
+
+#[test]
+fn every_configuration_elaborates_and_has_a_test_bench() {
+    let entries = catalogue::CATALOGUE.iter();
+    let configs: Vec<_> = entries.flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect();
+    let (subjects, refused) = elaborate(&configs);
+    assert!(refused.is_empty(), "{refused:?}");
+    let lacking: Vec<&str> =
+        subjects.iter().filter(|subject| subject.testbench.is_none()).map(|subject| subject.config.name).collect();
+    assert!(lacking.is_empty(), "no test bench for {lacking:?}");
+}
