@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Recovers side-band messages from one bit per cycle.
+//
+//      +--------------------+--> valid        a good message, one cycle
+//      |                    |--> ack[6]
+// p -->|  SideBandReceiver  |--> nack[4]
+//      |                    |--> freed_0[9], freed_1[9]
+//      +--------------------+--> locked
+//
+// Parameters: none.
+// Handshake: `valid` marks the one cycle in which the fields are those of a good message.
+// Latency: 1 cycle from a message's last bit to `valid`. Throughput: 1 message per 48 cycles.
+// Reset: hunting for the boundary.
+// Asserts: `valid` comes at most every 48 cycles.
+// Source: GEM-PKT-03; `docs/gemini-link.md`.
+//
+// Block: gemini_side_band_receiver
+module gemini_side_band_receiver (
+    input wire clock,
+    input wire reset,
+    input wire p,
+    output wire valid,
+    output wire [5:0] ack,
+    output wire [3:0] nack,
+    output wire [8:0] freed_0,
+    output wire [8:0] freed_1,
+    output wire locked
+);
+    reg [47:0] shift;
+    reg [27:0] fields;
+    reg good;
+    reg lock;
+    reg [5:0] count;
+    reg [1:0] misses;
+
+    wire [15:0] check_following;
+
+    wire [47:0] window = {shift[46:0], p};
+    wire matches_ = ({shift[14:0], p} == check_following) & (shift[46:43] == 4'd10);
+    wire at_boundary = lock & (count == 6'd47);
+    wire all_misses = &misses;
+
+    crc16_step_w28 check (
+        .state(16'hffff),
+        .data(shift[42:15]),
+        .following(check_following)
+    );
+
+    assign valid = good;
+    assign ack = fields[27:22];
+    assign nack = fields[21:18];
+    assign freed_0 = fields[17:9];
+    assign freed_1 = fields[8:0];
+    assign locked = lock;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            shift <= 48'd0;
+            good <= 1'b0;
+            lock <= 1'b0;
+            count <= 6'd0;
+            misses <= 2'd0;
+        end else begin
+            shift <= window;
+            good <= lock & matches_ & at_boundary;
+            if (lock) begin
+                if (at_boundary) begin
+                    if (matches_) begin
+                        misses <= 2'd0;
+                    end else begin
+                        lock <= ~all_misses;
+                        misses <= misses + 2'd1;
+                    end
+                    count <= 6'd0;
+                end else begin
+                    count <= count + 6'd1;
+                end
+            end else begin
+                lock <= matches_;
+                count <= 6'd0;
+                misses <= 2'd0;
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        if (lock) begin
+            if (at_boundary) begin
+                if (matches_) fields <= shift[42:15];
+            end
+        end
+    end
+
+    wire _unused = &{1'b0, shift[47]};
+
+`ifdef FORMAL
+    reg [5:0] since;
+
+    wire since_is_48 = since == 6'd48;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            since <= 6'd48;
+        end else if (good) begin
+            since <= 6'd1;
+        end else if (!since_is_48) begin
+            since <= since + 6'd1;
+        end
+    end
+
+    // messages come at least 48 cycles apart
+    always @(posedge clock) begin
+        if (!reset) spaced: assert (since_is_48 | ~good);
+    end
+
+    // the boundary of messages is lost
+    always @(posedge clock) begin
+        if (!reset) relocks: cover (all_misses & at_boundary & ~matches_);
+    end
+`endif
+endmodule
