@@ -51,7 +51,7 @@ fn mark_expression(expression: &mut Expr) {
                     let body = &arm.body;
                     let mut block: Block = parse_quote!({ #body; });
                     block.stmts.insert(0, marker(body));
-                    arm.body = Box::new(Expr::Block(syn::ExprBlock { attrs: vec![], label: None, block }));
+                    *arm.body = Expr::Block(syn::ExprBlock { attrs: vec![], label: None, block });
                 } else {
                     mark_expression(&mut arm.body);
                 }
