@@ -2,6 +2,7 @@
 
 # Tests and checks share one optimized build: they simulate, and a second build of the dependencies takes minutes.
 CARGO_PROFILE ?= --release
+SOAK_SEEDS ?= 50
 PHIT := cargo run $(CARGO_PROFILE) --quiet --package phit --
 
 .DEFAULT_GOAL := help
@@ -28,14 +29,14 @@ verilog: ## Write verilog_out anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out"
 	@$(PHIT) export
 
-soak: ## Long random runs, with new seeds each time
-	@echo "soak: runs every block against its golden model until interrupted or out of time"
-	@$(PHIT) soak
+soak: ## Long random runs of every block on the engine; SOAK_SEEDS=N of them
+	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
+	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 
-area: setup ## Look-up tables, flip-flops and clock of every block
-	@echo "area: synthesizes every block with Yosys and places it with nextpnr"
-	@$(PHIT) area
+area: setup ## Cells of the small configurations on iCE40
+	@echo "area: synthesizes with Yosys, and runs the gates against the engine"
+	@$(PHIT) check --all --rung gates
 
-formal: setup ## Prove the properties of every small configuration
-	@echo "formal: runs SymbiYosys on every small configuration"
-	@$(PHIT) formal
+formal: setup ## Prove the properties
+	@echo "formal: runs SymbiYosys on every configuration that has something to prove"
+	@$(PHIT) check --all --rung formal

@@ -94,8 +94,7 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     };
     fs::create_dir_all(&args.out).map_err(|source| file_error("create", &args.out, source))?;
     let link = Link::new()?;
-    let setup =
-        Setup { file: &file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
+    let setup = Setup { file: &file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
 
     let waveform = args.out.join("demo.vcd");
     let outcome = transfer(&link, &setup, &waveform)?;

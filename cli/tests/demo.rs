@@ -52,8 +52,7 @@ fn retries_are_those_of_go_back_n() {
     for ber in ["1e-4", "1e-3"] {
         let output = demo(&[file.to_str().unwrap(), "--ber", ber, "--json", "--no-plot"], folder.path());
         let report = json(&output);
-        let (retries, expected) =
-            (report["retries"].as_f64().unwrap(), report["expected_retries"].as_f64().unwrap());
+        let (retries, expected) = (report["retries"].as_f64().unwrap(), report["expected_retries"].as_f64().unwrap());
         // Thousands of independent errors, and a few control phits that are hit besides.
         assert!((retries / expected - 1.0).abs() < 0.1, "{ber}: {retries} retries, {expected} expected");
         // A corruption that the CRC let pass would be found by the comparison and reported; here there is none.

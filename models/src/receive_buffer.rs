@@ -105,8 +105,7 @@ mod tests {
         Inputs { write: true, data, ..Default::default() }
     }
 
-    const READ: Inputs =
-        Inputs { reset: false, begin: false, write: false, commit: false, data: 0, out_ready: true };
+    const READ: Inputs = Inputs { reset: false, begin: false, write: false, commit: false, data: 0, out_ready: true };
 
     #[test]
     fn a_packet_is_seen_whole_or_not_at_all() {

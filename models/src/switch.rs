@@ -56,8 +56,7 @@ impl Switch {
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
-        let heads: Vec<_> =
-            self.queues.iter().map(|queue| queue.outputs(fifo::Inputs::default()).out_data).collect();
+        let heads: Vec<_> = self.queues.iter().map(|queue| queue.outputs(fifo::Inputs::default()).out_data).collect();
         let mut popped = vec![false; heads.len()];
         for (output, (arbiter, register)) in self.arbiters.iter_mut().zip(&mut self.registers).enumerate() {
             let wants = |head: &Option<u64>| head.is_some_and(|word| word % (1 << self.port_bits) == output as u64);

@@ -306,10 +306,7 @@ impl Module {
 
     /// Ports with their ids.
     pub fn ports(&self) -> impl Iterator<Item = (PortId, &Port)> {
-        self.ports
-            .iter()
-            .enumerate()
-            .map(|(index, port)| (PortId::from(index), port))
+        self.ports.iter().enumerate().map(|(index, port)| (PortId::from(index), port))
     }
 
     /// Output ports with the nodes that drive them.

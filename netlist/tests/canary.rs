@@ -78,8 +78,22 @@ fn binary_operators() {
         })
         .collect();
     let expected = [
-        Add, Subtract, And, Or, Xor, ShiftLeft, ShiftRight, Multiply, Equal, NotEqual, Less, LessEqual, Greater,
-        GreaterEqual, And, Or,
+        Add,
+        Subtract,
+        And,
+        Or,
+        Xor,
+        ShiftLeft,
+        ShiftRight,
+        Multiply,
+        Equal,
+        NotEqual,
+        Less,
+        LessEqual,
+        Greater,
+        GreaterEqual,
+        And,
+        Or,
     ];
     assert_eq!(operators, expected);
 }
@@ -129,10 +143,7 @@ fn expressions() {
         assign("o$next", E::Resize(Box::new(literal(7, 32)), 8)),
         assign("t$next", E::Bit { of: a(), index: Box::new(name("i")) }),
         assign("n$next", E::Slice { of: a(), width: 4, low: Box::new(literal(2, 32)) }),
-        assign(
-            "o$next",
-            E::ReplaceBit { of: a(), index: Box::new(literal(5, 32)), value: Box::new(literal(1, 1)) },
-        ),
+        assign("o$next", E::ReplaceBit { of: a(), index: Box::new(literal(5, 32)), value: Box::new(literal(1, 1)) }),
         assign("x$next", E::Signed(a())),
         assign("o$next", E::Unsigned(s())),
         assign("y$next", E::Signed(s())),

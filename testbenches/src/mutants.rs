@@ -1,7 +1,7 @@
 //! Netlists with one fault each: what a sharp test bench must find.
 //!
-//! A mutant swaps an operator, inverts a condition, moves a constant by one, changes a reset value, or connects a wire
-//! to a neighbour's driver, somewhere in the top module's logic that its outputs depend on. Logic that only
+//! A mutant swaps an operator, inverts a condition, moves a constant by one, ignores an input, changes a reset value,
+//! or connects a wire to a neighbour's driver, somewhere in the top module's logic that its outputs depend on. Logic that only
 //! properties read is left alone, because no output shows it; inner blocks have test benches of their own.
 
 use num_bigint::BigUint;
@@ -89,6 +89,7 @@ impl Mutation {
 fn other(module: &Module, op: &Op, width: u32) -> Option<Op> {
     Some(match *op {
         Op::Constant(ref value) => Op::Constant((value + 1u32) % (BigUint::from(1u32) << width)),
+        Op::Input(_) => Op::Constant(BigUint::ZERO),
         Op::Not(a) => Op::Or(a, a),
         Op::ReduceAnd(a) => Op::ReduceOr(a),
         Op::ReduceOr(a) => Op::ReduceAnd(a),

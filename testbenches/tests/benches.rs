@@ -1,74 +1,150 @@
-//! x
+//! Every test bench on the rust-hdl kernel and on the compiled engine: it passes for all seeds of stimulus and of
+//! power-up values, and it fails when the block or the golden model is wrong.
+
 use phit_hdl::catalogue::{CATALOGUE, Config};
+use phit_hdl::coding::crc::Crc16Step;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::bench::{Bench, TestResult};
 use phit_sim::engine::Engine;
 use phit_sim::kernel::Kernel;
-use phit_testbenches::{Testbench, find, mutants};
+use phit_testbenches::mutants::{Mutation, mutations};
+use phit_testbenches::{TESTBENCHES, Testbench, find};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 
-fn on_engine(bench: &Testbench, config: &Config, netlist: &Netlist, cycles: u64, seed: u64) -> TestResult {
-    let mut engine = Engine::new(netlist).unwrap();
-    engine.deposit(&power_up(netlist, Some(seed))).unwrap();
+/// Each configuration of the catalogue with its bench and netlist.
+fn subjects() -> impl Iterator<Item = (&'static Testbench, &'static Config, Netlist)> {
+    CATALOGUE.iter().flat_map(|entry| {
+        let bench = find(entry.family).unwrap_or_else(|| panic!("{} has no test bench", entry.family));
+        entry.configs.iter().map(move |config| (bench, config, netlist_of(config)))
+    })
+}
+
+fn netlist_of(config: &Config) -> Netlist {
+    elaborate(&*(config.construct)()).unwrap_or_else(|error| panic!("{}: {error}", config.name))
+}
+
+/// Runs a bench on a clone of an engine, with power-up values of another seed than the stimulus.
+fn run_on_engine(
+    subject: (&Testbench, &Config, &Netlist),
+    engine: &Engine,
+    (seed, power_up_seed): (u64, u64),
+    cycles: u64,
+) -> TestResult {
+    let (bench, config, netlist) = subject;
+    let mut engine = engine.clone();
+    engine.deposit(&power_up(netlist, Some(power_up_seed)))?;
     (bench.run)(&mut Bench::new(&mut engine, netlist, seed), config, cycles)
 }
-fn on_kernel(bench: &Testbench, config: &Config, netlist: &Netlist, cycles: u64, seed: u64) -> TestResult {
-    let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, netlist, Some(seed)).unwrap();
-    (bench.run)(&mut Bench::new(&mut kernel, netlist, seed), config, cycles)
+
+/// Checks a property of two seeds and a number of cycles; the smallest counterexample is shown.
+fn for_all_seeds(name: &str, cases: u32, most_cycles: u64, mut test: impl FnMut((u64, u64), u64) -> TestResult) {
+    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    // Half of the cases or more run long.
+    let cycles = prop_oneof![1..=most_cycles, most_cycles / 2..=most_cycles];
+    let strategy = (any::<u64>(), any::<u64>(), cycles);
+    let test = std::cell::RefCell::new(&mut test);
+    let result = TestRunner::new(config).run(&strategy, |(seed, power_up_seed, cycles)| {
+        let outcome = (test.borrow_mut())((seed, power_up_seed), cycles);
+        outcome.map_err(|failure| TestCaseError::fail(failure.to_string()))
+    });
+    if let Err(error) = result {
+        panic!("{name}: {error}");
+    }
 }
-fn env(name: &str, default: u64) -> u64 { std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default) }
 
 #[test]
-fn engine() {
-    for entry in CATALOGUE {
-        let Some(bench) = find(entry.family) else { continue };
-        for config in entry.configs {
-            let netlist = elaborate(&*(config.construct)()).unwrap();
-            for seed in 0..env("SEEDS", 3) {
-            let t = std::time::Instant::now();
-            let r = on_engine(bench, config, &netlist, env("CYCLES", 10_000), seed);
-            println!("{} {:?} {:?}", config.name, t.elapsed(), r);
-            }
-        }
+fn every_block_has_a_bench() {
+    let blocks: Vec<&str> = CATALOGUE.iter().map(|entry| entry.family).collect();
+    let benches: Vec<&str> = TESTBENCHES.iter().map(|bench| bench.family).collect();
+    assert_eq!(blocks, benches);
+}
+
+#[test]
+fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
+    for (bench, config, netlist) in subjects() {
+        let engine = Engine::new(&netlist).expect(config.name);
+        // A cycle of the 32-port router takes as long as 50 of the others.
+        let (cases, cycles) = if bench.family == "two_stage_router" { (4, 5_000) } else { (30, 80_000) };
+        for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
+            run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
+        });
     }
 }
+
 #[test]
-fn kernel() {
-    for entry in CATALOGUE {
-        let Some(bench) = find(entry.family) else { continue };
-        for config in entry.configs {
-            let netlist = elaborate(&*(config.construct)()).unwrap();
-            let t = std::time::Instant::now();
-            let r = on_kernel(bench, config, &netlist, 300, 1);
-            println!("{} {:?} {:?}", config.name, t.elapsed(), r);
-        }
+fn blocks_equal_their_models_on_the_kernel() {
+    for (bench, config, netlist) in subjects() {
+        for_all_seeds(config.name, 6, 500, |(seed, power_up_seed), cycles| {
+            let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, &netlist, Some(power_up_seed))?;
+            (bench.run)(&mut Bench::new(&mut kernel, &netlist, seed), config, cycles)
+        });
     }
 }
+
+/// Whether a bench finds a fault; `None` if the faulty netlist cannot run at all.
+fn is_killed(bench: &Testbench, config: &Config, netlist: &Netlist, mutation: &Mutation) -> Option<bool> {
+    let mutant = mutation.of(netlist);
+    // A wire connected elsewhere may close a combinational loop.
+    let engine = Engine::new(&mutant).ok()?;
+    let result = run_on_engine((bench, config, &mutant), &engine, (1, 2), MUTANT_CYCLES);
+    if result.is_ok() {
+        println!("{} survives: {}", config.name, mutation.describe(netlist));
+    }
+    Some(result.is_err())
+}
+
+const MUTANT_CYCLES: u64 = 60_000;
+/// Mutants tried of each configuration; compiling those of the large routers takes longest.
+const MOST_MUTANTS: usize = 200;
+const MOST_ROUTER_MUTANTS: usize = 8;
+
+/// Survivors are faults that no output can show: a reset value that is never read, a branch that both ways lead to
+/// the same.
 #[test]
-fn mutate() {
-    let only = std::env::var("ONLY").unwrap_or_default();
-    for entry in CATALOGUE {
-        let Some(bench) = find(entry.family) else { continue };
-        if !entry.family.contains(&only) { continue }
-        for config in entry.configs {
-            let netlist = elaborate(&*(config.construct)()).unwrap();
-            if std::env::var("DUMP").is_ok() { for (i, n) in netlist.top().nodes.iter().enumerate() {
-                let name: Vec<_> = netlist.top().names.iter().filter(|(_, id)| id.index() == i).map(|(n, _)| n.as_str()).collect();
-                println!("D {i} w{} {:?} {name:?}", n.width, n.op); }
-                for (i, r) in netlist.top().registers.iter().enumerate() { println!("R {i} {} next {:?}", r.name, r.next) } }
-            let all = mutants::mutations(&netlist);
-            let step = all.len().div_ceil(env("MOST", 300) as usize).max(1);
-            let (mut n, mut killed) = (0, 0);
-            let t = std::time::Instant::now();
-            for m in all.iter().step_by(step) {
-                let mutant = m.of(&netlist);
-                if Engine::new(&mutant).is_err() { println!("no engine {}", m.describe(&netlist)); continue }
-                n += 1;
-                let r = std::panic::catch_unwind(|| on_engine(bench, config, &mutant, env("CYCLES", 10_000), 1));
-                match r { Ok(Ok(())) => println!("   survived {}", m.describe(&netlist)), _ => killed += 1 }
-            }
-            println!("{} {killed}/{n} of {} in {:?}", config.name, all.len(), t.elapsed());
-        }
+fn benches_find_19_of_20_faults_in_the_netlist() {
+    let (mut killed, mut tried) = (0, 0);
+    for (bench, config, netlist) in subjects() {
+        let all = mutations(&netlist);
+        let is_router = ["switch_p8_w24_a3", "two_stage_router"].contains(&config.name);
+        let most = if is_router { MOST_ROUTER_MUTANTS } else { MOST_MUTANTS };
+        let chosen = all.iter().step_by(all.len().div_ceil(most).max(1));
+        let outcomes: Vec<bool> = chosen.filter_map(|mutation| is_killed(bench, config, &netlist, mutation)).collect();
+        let kills = outcomes.iter().filter(|killed| **killed).count();
+        assert!(10 * kills >= 9 * outcomes.len() && kills > 0, "{}: {kills} of {}", config.name, outcomes.len());
+        (killed, tried) = (killed + kills, tried + outcomes.len());
+    }
+    assert!(20 * killed >= 19 * tried, "{killed} of {tried}");
+}
+
+/// The golden model is that of another parameter than the block's.
+#[test]
+fn benches_find_a_wrong_model() {
+    let perturbed =
+        [("fifo", "A"), ("round_robin", "N"), ("credit_counter", "MAX"), ("receive_buffer", "A"), ("switch", "A")];
+    for (bench, config, netlist) in subjects() {
+        let Some((_, name)) = perturbed.iter().find(|(family, _)| *family == bench.family) else { continue };
+        let engine = Engine::new(&netlist).expect(config.name);
+        let mut other = netlist.clone();
+        let parameters = &mut other.modules[netlist.top.index()].parameters;
+        let (_, value) = parameters.iter_mut().find(|(known, _)| known == name).expect(config.name);
+        *value -= 1;
+        let result = run_on_engine((bench, config, &other), &engine, (1, 2), 20_000);
+        assert!(result.is_err(), "{} passes with another {name}", config.name);
+    }
+}
+
+/// The block is that of another polynomial than the model's.
+#[test]
+fn the_crc_bench_finds_another_polynomial() {
+    let bench = find("crc16_step").expect("in the list");
+    let config = &CATALOGUE.iter().find(|entry| entry.family == "crc16_step").expect("in the catalogue").configs[0];
+    for (polynomial, is_right) in [(0x1021, true), (0x1020, false), (0x8005, false)] {
+        let netlist = elaborate(&Crc16Step::<22>::new(polynomial)).expect("a catalogue block");
+        let engine = Engine::new(&netlist).expect("a catalogue block");
+        let result = run_on_engine((bench, config, &netlist), &engine, (1, 2), 100);
+        assert_eq!(result.is_ok(), is_right, "{polynomial:#x}");
     }
 }

@@ -1,8 +1,9 @@
 //! Everything that a kernel may contain: the netlist does what the Rust does.
 
-mod common;
+#[path = "common/agree.rs"]
+mod agree;
 
-use common::agrees;
+use agree::agrees;
 use phit_hdl::prelude::*;
 
 #[derive(LogicBlock, Default, Ports)]

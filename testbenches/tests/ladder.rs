@@ -86,6 +86,17 @@ fn a_netlist_that_is_not_the_kernel_is_red_on_the_engine() {
 }
 
 #[test]
+fn an_unknown_bit_is_red_even_where_zero_is_right() {
+    let mut subject = small("register_w3");
+    let text = subject.sources.get_mut("register_w3.v").unwrap();
+    *text = text.replace("assign q = word;", "assign q = (|word) ? word : 3'bx;");
+    let rows = climb(vec![subject], &[Rung::Icarus]);
+    if rows[0].ok.is_some() {
+        assert!(rows[0].is_red() && rows[0].detail.contains("unknown bits"), "{rows:?}");
+    }
+}
+
+#[test]
 fn one_guilty_module_does_not_redden_its_neighbours() {
     let mut guilty = small("register_w3");
     guilty.sources.insert("register_w3.v".to_owned(), "module register_w3 (".to_owned());

@@ -2,10 +2,14 @@
 //!
 //! "Right" means: the netlist, run by the engine, does what the kernel's Rust does.
 
-mod common;
+#[path = "common/agree.rs"]
+mod agree;
+#[path = "common/refuse.rs"]
+mod refuse;
 
-use common::{agrees, refusal};
+use agree::agrees;
 use phit_hdl::prelude::*;
+use refuse::refusal;
 
 #[derive(LogicBlock, Default, Ports)]
 struct Precedence {

@@ -1,10 +1,11 @@
 //! Blocks without a meaning: the message names block, statement and cause.
 
-mod common;
+#[path = "common/refuse.rs"]
+mod refuse;
 
-use common::refusal;
 use phit_hdl::prelude::*;
 use phit_netlist::elaborate;
+use refuse::refusal;
 
 #[derive(LogicBlock, Default)]
 struct Undriven {

@@ -69,7 +69,8 @@ impl Report {
         };
         let wrong: usize = outcome.received.iter().map(different).sum();
         let puts = 2.0 * (1 + setup.file.len().div_ceil(LINE)) as f64;
-        let expected = |phits: u64| expected_rewinds(puts, packet_error_probability(setup.bit_error_rate, phits as u32));
+        let expected =
+            |phits: u64| expected_rewinds(puts, packet_error_probability(setup.bit_error_rate, phits as u32));
         Self {
             intact: wrong == 0 && !outcome.link_down,
             link_down: outcome.link_down,

@@ -20,11 +20,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if !steady.next(&mut stimulus) {
             requests = stimulus.cornered_word(width);
         }
-        let inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            request: requests,
-            advance: advances.next(&mut stimulus),
-        };
+        let inputs =
+            Inputs { reset: resets.next(&mut stimulus), request: requests, advance: advances.next(&mut stimulus) };
         bench.drive(reset, inputs.reset.into());
         bench.drive(request, inputs.request);
         bench.drive(advance, inputs.advance.into());

@@ -2,11 +2,12 @@
 
 use super::packets::without_crc;
 use super::scenario::Scenario;
+use super::sender::page::Page as Sender;
 use super::source::{Offer, Source};
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::{CHANNELS, FREED_MODULUS, Message, SEQUENCE_MODULUS};
+use phit_models::link::{CHANNELS, FREED_MODULUS, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -96,6 +97,15 @@ impl Channel {
         }
     }
 
+    /// The hardware takes the phit offered.
+    fn take(&mut self) {
+        let Some(offer) = self.source.take() else { return };
+        self.taken.push(offer.payload);
+        if offer.is_last {
+            self.at_model.push_back(without_crc(std::mem::take(&mut self.taken)));
+        }
+    }
+
     fn is_idle(&self) -> bool {
         self.at_model.is_empty() && self.at_hardware.is_empty() && self.taken.is_empty()
     }
@@ -115,89 +125,68 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 
 fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> TestResult {
     let mut scenario = Scenario::random(stimulus);
+    let mut sender = Sender::default();
     let mut channels = [Channel::new(0), Channel::new(1)];
-    let mut sent_by_model = 0;
+    let mut was_down = false;
     while bench.cycle() < end {
+        let is_closing = scenario.is_closing();
         let link_out = bench.sample(ports.link_out)? as u32;
         let is_down = bench.sample_bit(ports.link_down)?;
-        let received = bench.sample(ports.received)?;
-        scenario.peer.check_down(bench, is_down, link_out)?;
-        let state = Message {
-            ack: (received % u64::from(SEQUENCE_MODULUS)) as u8,
-            nack: 0,
-            freed: [channels[0].freed, channels[1].freed],
-        };
-        let heard = scenario.peer.exchange(bench, stimulus, link_out, Some(state))?;
+        let counts = [bench.sample(ports.received)?, bench.sample(ports.errors)?];
+        scenario.peer.check(bench, link_out, is_down, Some([channels[0].freed, channels[1].freed]))?;
+        scenario.peer.check_counts(bench, counts[0], counts[1])?;
+        sender.check_wire(bench, Phit::from_word(link_out), was_down)?;
+        let rewinds = [bench.sample(ports.retries)?, bench.sample(ports.bad_acks)?];
+        bench.expect("[retries, bad_acks]", [sender.rewinds % (1 << 16), 0], rewinds)?;
+
+        let heard = scenario.peer.exchange(stimulus, link_out);
         bench.drive(ports.link_in, heard.into());
-        for (channel, handles) in channels.iter_mut().zip(&ports.channels) {
-            transmit(bench, handles, channel, stimulus, scenario.is_closing())?;
+        let mut offers = [None; CHANNELS];
+        for ((channel, handles), offer) in channels.iter_mut().zip(&ports.channels).zip(&mut offers) {
+            *offer = channel.source.offer(stimulus, is_closing);
+            let Offer { payload, is_last } = offer.unwrap_or_default();
+            bench.drive(handles.tx_valid, offer.is_some().into());
+            bench.drive(handles.tx_phit, payload.into());
+            bench.drive(handles.tx_last, is_last.into());
         }
-        // The channel is chosen by what both offer.
+        let taken = sender.takes(&offers, is_down);
+        let mut reads = [false; CHANNELS];
         for (channel, handles) in channels.iter_mut().zip(&ports.channels) {
-            take(bench, handles, channel, is_down)?;
-            read(bench, handles, channel, stimulus, scenario.is_closing())?;
-            sent_by_model += exchange_packets(bench, channel, &mut scenario, stimulus)?;
-        }
-        scenario.peer.check_counters(bench)?;
-        let bad_acks = bench.sample(ports.bad_acks)?;
-        bench.expect("bad_acks", 0, bad_acks)?;
-        if scenario.is_clean() {
-            let troubles = [bench.sample(ports.retries)?, bench.sample(ports.errors)?];
-            bench.expect("[retries, errors] on a good wire", [0, 0], troubles)?;
+            let moves = offers[channel.index].is_some() & bench.sample_bit(handles.tx_ready)?;
+            bench.expect("a phit is taken", taken == Some(channel.index), moves)?;
+            if moves {
+                channel.take();
+            }
+            reads[channel.index] = read(bench, handles, channel, stimulus, is_closing)?;
+            exchange_packets(bench, channel, &mut scenario, stimulus)?;
         }
         let is_idle = channels.iter().all(Channel::is_idle) && scenario.peer.model.outstanding() == 0;
         bench.tick()?;
+        was_down = is_down;
+        sender.tick(&offers, scenario.peer.message, is_down);
+        scenario.peer.tick(heard);
+        for (buffer, _) in scenario.peer.receiver.buffers.iter_mut().zip(reads).filter(|(_, read)| *read) {
+            buffer.pop_front();
+        }
         if scenario.advance(bench, is_idle, is_down)? {
-            if !is_down {
-                bench.expect("received", sent_by_model, received)?;
-            }
             return Ok(());
         }
     }
     Ok(())
 }
 
-fn transmit(
-    bench: &mut Bench,
-    ports: &ChannelPorts,
-    channel: &mut Channel,
-    stimulus: &mut Stimulus,
-    is_closing: bool,
-) -> TestResult {
-    let offer = channel.source.offer(stimulus, is_closing);
-    let Offer { payload, is_last } = offer.unwrap_or_default();
-    bench.drive(ports.tx_valid, offer.is_some().into());
-    bench.drive(ports.tx_phit, payload.into());
-    bench.drive(ports.tx_last, is_last.into());
-    Ok(())
-}
-
-fn take(bench: &mut Bench, ports: &ChannelPorts, channel: &mut Channel, is_down: bool) -> TestResult {
-    let Some(offer) = channel.source.current() else { return Ok(()) };
-    if !bench.sample_bit(ports.tx_ready)? {
-        return Ok(());
-    }
-    bench.expect("a phit is taken while the link is down", false, is_down)?;
-    channel.source.take();
-    channel.taken.push(offer.payload);
-    if offer.is_last {
-        channel.at_model.push_back(without_crc(std::mem::take(&mut channel.taken)));
-    }
-    Ok(())
-}
-
-/// The hardware shows the next phit of the model's packets, or none.
+/// The hardware shows the next phit of the model's packets, or none; returns whether it was read.
 fn read(
     bench: &mut Bench,
     ports: &ChannelPorts,
     channel: &mut Channel,
     stimulus: &mut Stimulus,
     is_closing: bool,
-) -> TestResult {
+) -> Result<bool, Failure> {
     let is_ready = is_closing || channel.hardware_reads.next(stimulus);
     bench.drive(ports.rx_ready, is_ready.into());
     if !bench.sample_bit(ports.rx_valid)? {
-        return Ok(());
+        return Ok(false);
     }
     let Some(expected) = channel.at_hardware.front() else {
         return Err(bench.mismatch(format!("channel {} shows a phit that nobody sent", channel.index)));
@@ -211,31 +200,29 @@ fn read(
         channel.at_hardware.pop_front();
         channel.freed = (channel.freed + 1) % FREED_MODULUS;
     }
-    Ok(())
+    Ok(is_ready)
 }
 
-/// The golden end sends and reads packets; returns how many it sent.
+/// The golden end sends and reads packets.
 fn exchange_packets(
     bench: &Bench,
     channel: &mut Channel,
     scenario: &mut Scenario,
     stimulus: &mut Stimulus,
-) -> Result<u64, Failure> {
+) -> TestResult {
     let is_closing = scenario.is_closing();
     let model = &mut scenario.peer.model;
-    let mut sent = 0;
     if !is_closing && model.pending(channel.index) < 2 && channel.sends.next(stimulus) {
         let packet = channel.model_source.packet(stimulus);
         model.send(packet.clone());
         let end = packet.len() - 1;
         let offer = |(index, payload)| Offer { payload, is_last: index == end };
         channel.at_hardware.extend(without_crc(packet).into_iter().enumerate().map(offer));
-        sent = 1;
     }
     if (is_closing || channel.model_reads.next(stimulus))
         && let Some(packet) = model.receive(channel.index)
     {
         bench.expect("packet received", channel.at_model.pop_front(), Some(packet))?;
     }
-    Ok(sent)
+    Ok(())
 }

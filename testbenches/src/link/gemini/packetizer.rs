@@ -63,8 +63,7 @@ impl Plan {
 /// Puts of all sizes, gets and other commands; header, words and reader pause independently.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, header_valid, header] = [bench.input("reset")?, bench.input("header_valid")?, bench.input("header")?];
-    let [word_valid, word, phit_ready] =
-        [bench.input("word_valid")?, bench.input("word")?, bench.input("phit_ready")?];
+    let [word_valid, word, phit_ready] = [bench.input("word_valid")?, bench.input("word")?, bench.input("phit_ready")?];
     let [header_ready, word_ready] = [bench.output("header_ready")?, bench.output("word_ready")?];
     let [phit_valid, phit, phit_last] =
         [bench.output("phit_valid")?, bench.output("phit")?, bench.output("phit_last")?];

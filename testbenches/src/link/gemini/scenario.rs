@@ -18,14 +18,13 @@ enum Ending {
 pub(crate) struct Scenario {
     /// The other end.
     pub peer: Peer,
-    has_errors: bool,
     traffic_cycles: u64,
     elapsed: u64,
     idle_cycles: u64,
     ending: Ending,
 }
 
-/// Cycles that an idle link is watched for packets that nobody sent.
+/// Cycles that an idle or dead link is watched.
 const WATCHED_CYCLES: u64 = 200;
 /// Cycles that draining a link may take: a few rewinds by silence.
 const DRAIN_CYCLES: u64 = 10_000;
@@ -38,14 +37,17 @@ impl Scenario {
         let mut peer = Peer::new([0, 1, 10, 40, 100][stimulus.below(5) as usize]);
         let bits_per_error = [0, 0, 10_000, 1_000][stimulus.below(4) as usize];
         peer.set_errors(bits_per_error);
-        let ending = match stimulus.below(6) {
+        // Some links are cut before the first message.
+        let is_stillborn = stimulus.once_in(10);
+        let ending = match stimulus.below(9) {
+            _ if is_stillborn => Ending::Cut([stimulus.once_in(2), true]),
             0 => Ending::Cut([true, true]),
             1 => Ending::Cut([true, false]),
             2 => Ending::Cut([false, true]),
             _ => Ending::Drain,
         };
-        let traffic_cycles = 1000 + stimulus.below(4000);
-        Self { peer, has_errors: bits_per_error > 0, traffic_cycles, elapsed: 0, idle_cycles: 0, ending }
+        let traffic_cycles = if is_stillborn { stimulus.below(60) } else { 1000 + stimulus.below(4000) };
+        Self { peer, traffic_cycles, elapsed: 0, idle_cycles: 0, ending }
     }
 
     /// Whether no packet may begin any more.
@@ -53,9 +55,9 @@ impl Scenario {
         self.ending == Ending::Drain && self.elapsed >= self.traffic_cycles
     }
 
-    /// Whether the wire has been good all the time.
-    pub fn is_clean(&self) -> bool {
-        !self.has_errors && (self.ending == Ending::Drain || self.elapsed < self.traffic_cycles)
+    /// Whether all has arrived, and nothing followed.
+    pub fn is_drained(&self) -> bool {
+        self.ending == Ending::Drain && self.idle_cycles > WATCHED_CYCLES
     }
 
     /// One cycle has passed. `is_idle`: all that was sent has arrived. Returns whether the scenario is over.
@@ -80,7 +82,8 @@ impl Scenario {
                 if ending > CUT_CYCLES && !both_down {
                     return Err(bench.mismatch("an end has not noticed that the wire is cut"));
                 }
-                Ok(both_down && ending > CUT_CYCLES)
+                self.idle_cycles += u64::from(both_down);
+                Ok(self.idle_cycles > WATCHED_CYCLES)
             }
         }
     }

@@ -39,18 +39,13 @@ impl Source {
             self.queue.extend(packet.into_iter().enumerate().map(offer));
         }
         self.offered |= is_closing || self.pace.next(stimulus);
-        self.current()
-    }
-
-    /// The phit that is offered, if any.
-    pub fn current(&self) -> Option<Offer> {
         self.queue.front().copied().filter(|_| self.offered)
     }
 
     /// The phit offered was taken.
-    pub fn take(&mut self) {
-        self.queue.pop_front();
+    pub fn take(&mut self) -> Option<Offer> {
         self.offered = false;
+        self.queue.pop_front()
     }
 
     /// A whole packet.

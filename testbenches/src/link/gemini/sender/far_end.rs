@@ -12,7 +12,7 @@ enum Mood {
     Fair { message_period: u64, error_period: u64 },
     /// No message comes.
     Silent,
-    /// Messages with acks outside the window.
+    /// Messages that acknowledge or free what was not sent.
     Confused,
     /// A new nack in every other cycle, and no ack.
     Nagging,
@@ -59,17 +59,24 @@ impl FarEnd {
             self.nagged = 0;
         }
         self.left -= 1;
+        let mut freed = self.freed;
         let ack = match self.mood {
             Mood::Fair { message_period, .. } => stimulus.once_in(message_period).then_some(self.receiver.expected),
             Mood::Silent => None,
-            Mood::Confused if stimulus.once_in(10) => sender.illegal_ack(stimulus.word(6)),
+            Mood::Confused if stimulus.once_in(10) => {
+                let channel = stimulus.below(CHANNELS as u64) as usize;
+                let unsent = u64::from(FREED_MODULUS) - 1 - sender.in_flight(channel) as u64;
+                let too_many = 1 + if stimulus.once_in(2) { 0 } else { stimulus.below(unsent) as u16 };
+                freed[channel] = (sender.sent(channel) + too_many) % FREED_MODULUS;
+                if stimulus.once_in(2) { Some(self.receiver.expected) } else { sender.illegal_ack(stimulus.word(6)) }
+            }
             Mood::Nagging if self.left.is_multiple_of(2) => {
                 self.nagged = (self.nagged + 1) % NACK_MODULUS;
                 sender.illegal_ack(stimulus.word(6))
             }
             Mood::Confused | Mood::Nagging => None,
         };
-        Some(Message { ack: ack?, nack: (self.receiver.nack + self.nagged) % NACK_MODULUS, freed: self.freed })
+        Some(Message { ack: ack?, nack: (self.receiver.nack + self.nagged) % NACK_MODULUS, freed })
     }
 
     /// Takes the phit on the wire, perhaps damaged, and reads what has come.

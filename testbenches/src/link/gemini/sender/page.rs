@@ -6,16 +6,17 @@
 
 use crate::link::gemini::source::Offer;
 use phit_models::link::{
-    CHANNELS, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, Message, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
-    SEQUENCE_MODULUS,
+    CHANNELS, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, Message, Phit, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
+    SEQUENCE_MODULUS, control_epoch,
 };
 use phit_models::packet::format::MAX_PHITS;
 use phit_models::packet::seal;
+use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
 /// What the wire shows.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Shown {
+enum Shown {
     /// A control phit of one of these epochs.
     Control(Vec<u8>),
     /// A phit of a packet.
@@ -23,7 +24,7 @@ pub(super) enum Shown {
 }
 
 /// The sender after reset.
-pub(super) struct Page {
+pub(crate) struct Page {
     /// Outstanding packets, oldest first.
     outstanding: VecDeque<Vec<u32>>,
     /// Number of the oldest.
@@ -43,12 +44,12 @@ pub(super) struct Page {
     cycles_without_progress: u32,
     rewinds_in_vain: u32,
     /// What the wire shows in this cycle.
-    pub shown: Shown,
+    shown: Shown,
     /// Too many rewinds in vain.
     pub gave_up: bool,
     /// Rewinds.
     pub rewinds: u64,
-    /// Acks outside the window.
+    /// Messages that acknowledge or free what was not sent.
     pub bad_acks: u64,
 }
 
@@ -88,11 +89,18 @@ impl Page {
         if stored + MAX_PHITS > REPLAY_PHITS || self.outstanding.len() >= MAX_OUTSTANDING {
             return None;
         }
-        let in_flight = |channel: usize| (self.sent[channel] + FREED_MODULUS - self.freed[channel]) % FREED_MODULUS;
-        let may = |channel: &usize| {
-            offers[*channel].is_some() && usize::from(in_flight(*channel)) + MAX_PHITS <= RECEIVE_PHITS
-        };
+        let may = |channel: &usize| offers[*channel].is_some() && self.in_flight(*channel) + MAX_PHITS <= RECEIVE_PHITS;
         [self.preferred, 1 - self.preferred].into_iter().find(may)
+    }
+
+    /// Phits of a channel that may be in the other side's buffer.
+    pub fn in_flight(&self, channel: usize) -> usize {
+        phits_since(self.freed[channel], self.sent[channel])
+    }
+
+    /// Phits admitted to a channel, modulo 512.
+    pub fn sent(&self, channel: usize) -> u16 {
+        self.sent[channel]
     }
 
     /// An ack that the window does not allow now; `None` if it allows all.
@@ -100,6 +108,18 @@ impl Page {
         let first = self.outstanding.len() + 1;
         let many = usize::from(SEQUENCE_MODULUS) - first;
         (many > 0).then(|| (self.base + (first + choice as usize % many) as u8) % SEQUENCE_MODULUS)
+    }
+
+    /// Checks the phit on the wire. Control phits carry the epoch unless the link is down; everything else is exact.
+    pub fn check_wire(&self, bench: &Bench, on_wire: Phit, is_down: bool) -> TestResult {
+        let is_right = match &self.shown {
+            Shown::Control(epochs) => {
+                let epoch = control_epoch(on_wire.payload).filter(|_| on_wire.c);
+                epoch.is_some_and(|epoch| is_down || epochs.contains(&epoch))
+            }
+            Shown::Phit { c, payload } => (on_wire.c, on_wire.payload) == (*c, *payload),
+        };
+        if is_right { Ok(()) } else { Err(bench.mismatch(format!("wire: expected {:?}, got {on_wire:?}", self.shown))) }
     }
 
     /// Whether something waits for an ack.
@@ -116,14 +136,20 @@ impl Page {
         let mut acked = 0;
         if let Some(message) = message {
             acked = usize::from((message.ack + SEQUENCE_MODULUS - self.base) % SEQUENCE_MODULUS);
-            if acked > self.outstanding.len() {
-                self.bad_acks += 1;
+            let is_legal = acked <= self.outstanding.len();
+            let credible = [0, 1]
+                .map(|channel| phits_since(self.freed[channel], message.freed[channel]) <= self.in_flight(channel));
+            if !is_legal {
                 acked = 0;
             }
-            self.freed = message.freed;
+            for channel in (0..CHANNELS).filter(|channel| credible[*channel]) {
+                self.freed[channel] = message.freed[channel];
+            }
+            self.bad_acks += u64::from(!is_legal || credible.contains(&false));
         }
         let nacked = message.is_some_and(|message| message.nack != self.epoch);
-        let rewinds = nacked || acked > self.next || was_outstanding && self.cycles_without_progress + 1 == REWIND_CYCLES;
+        let rewinds =
+            nacked || acked > self.next || was_outstanding && self.cycles_without_progress + 1 == REWIND_CYCLES;
 
         // Transmission.
         let has_packet = self.next < self.outstanding.len();
@@ -183,4 +209,9 @@ impl Page {
             (self.next, self.position) = (self.next + 1, 0);
         }
     }
+}
+
+/// Phits counted between two counts modulo 512.
+fn phits_since(before: u16, now: u16) -> usize {
+    usize::from((now + FREED_MODULUS - before) % FREED_MODULUS)
 }

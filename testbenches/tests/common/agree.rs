@@ -15,7 +15,7 @@ use rust_hdl::prelude::Block;
 pub fn agrees<B: Block + Ports + Default + 'static>() {
     let netlist = elaborate(&B::default()).unwrap_or_else(|error| panic!("{error}"));
     let top = netlist.top();
-    let mut kernel = Kernel::new(|| Box::<B>::default(), ports::list, &netlist, Some(3)).unwrap();
+    let mut kernel = Kernel::new(Box::<B>::default, ports::list, &netlist, Some(3)).unwrap();
     let mut engine = Engine::new(&netlist).unwrap();
     engine.deposit(&kernel.state().unwrap()).unwrap();
     let clocks: Vec<PortId> =
@@ -40,9 +40,4 @@ pub fn agrees<B: Block + Ports + Default + 'static>() {
         engine.tick(&clocks).unwrap();
         assert_eq!(kernel.state(), engine.state(), "cycle {cycle}");
     }
-}
-
-/// The words with which a block is refused.
-pub fn refusal(block: &dyn Block) -> String {
-    elaborate(block).expect_err("this block has no meaning").to_string()
 }
