@@ -125,7 +125,7 @@ module gemini_lcb (
     receive_buffer_w23_a8 buffer_0 (
         .clock(clock),
         .reset(reset),
-        .begin_(receiver_begin_0),
+        .first(receiver_begin_0),
         .write(receiver_write_0),
         .commit(receiver_commit_0),
         .data(receiver_data),
@@ -139,7 +139,7 @@ module gemini_lcb (
     receive_buffer_w23_a8 buffer_1 (
         .clock(clock),
         .reset(reset),
-        .begin_(receiver_begin_1),
+        .first(receiver_begin_1),
         .write(receiver_write_1),
         .commit(receiver_commit_1),
         .data(receiver_data),

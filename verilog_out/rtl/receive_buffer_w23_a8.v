@@ -2,7 +2,7 @@
 //
 // Queue with commit: the phits of a packet become visible together, or not at all.
 //
-//    begin -->+-----------------+
+//    first -->+-----------------+
 //    write -->|                 |--> out_valid
 //   commit -->|  ReceiveBuffer  |--> out_data[W]
 //  data[W] -->|                 |<-- out_ready
@@ -10,7 +10,7 @@
 //             +-----------------+
 //
 // Parameters: `W` bits per entry, 1 to 1024; `2^A` entries, `A` 1 to 12; `A1` = `A` + 1.
-// Handshake: `write` stores `data`; with `begin` it is the first of a packet and what was written since the last
+// Handshake: `write` stores `data`; with `first` it is the first of a packet and what was written since the last
 // `commit` is forgotten. `commit`, with the write of the last entry, makes the packet visible. `room` says in the
 // same cycle whether there is a place for the write. Reading is valid/ready.
 // Latency: 1 cycle from `commit` to `out_valid`. Throughput: 1 write and 1 read per cycle.
@@ -23,7 +23,7 @@
 module receive_buffer_w23_a8 (
     input wire clock,
     input wire reset,
-    input wire begin_,
+    input wire first,
     input wire write,
     input wire commit,
     input wire [22:0] data,
@@ -38,7 +38,7 @@ module receive_buffer_w23_a8 (
     reg [8:0] read_pointer;
     reg [22:0] entries [0:255];
 
-    wire [8:0] place = begin_ ? committed : speculative;
+    wire [8:0] place = first ? committed : speculative;
     wire [8:0] used = place - read_pointer;
     wire waiting = read_pointer != committed;
     wire [8:0] place_plus_1 = place + 9'd1;

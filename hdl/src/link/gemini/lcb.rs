@@ -114,7 +114,7 @@ impl Logic for Lcb {
         for v in 0..2 {
             self.buffer[v].clock.next = self.clock.val();
             self.buffer[v].reset.next = self.reset.val();
-            self.buffer[v].begin.next = self.receiver.begin[v].val();
+            self.buffer[v].first.next = self.receiver.begin[v].val();
             self.buffer[v].write.next = self.receiver.write[v].val();
             self.buffer[v].commit.next = self.receiver.commit[v].val();
             self.buffer[v].data.next = self.receiver.data.val();

@@ -5,7 +5,7 @@ use crate::prelude::*;
 /// Queue with commit: the phits of a packet become visible together, or not at all.
 ///
 /// ```text
-///    begin -->+-----------------+
+///    first -->+-----------------+
 ///    write -->|                 |--> out_valid
 ///   commit -->|  ReceiveBuffer  |--> out_data[W]
 ///  data[W] -->|                 |<-- out_ready
@@ -14,7 +14,7 @@ use crate::prelude::*;
 /// ```
 ///
 /// Parameters: `W` bits per entry, 1 to 1024; `2^A` entries, `A` 1 to 12; `A1` = `A` + 1.
-/// Handshake: `write` stores `data`; with `begin` it is the first of a packet and what was written since the last
+/// Handshake: `write` stores `data`; with `first` it is the first of a packet and what was written since the last
 /// `commit` is forgotten. `commit`, with the write of the last entry, makes the packet visible. `room` says in the
 /// same cycle whether there is a place for the write. Reading is valid/ready.
 /// Latency: 1 cycle from `commit` to `out_valid`. Throughput: 1 write and 1 read per cycle.
@@ -29,7 +29,7 @@ pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
     /// Active high, synchronous: empties the buffer.
     pub reset: Signal<In, Bit>,
     /// The write is the first of a packet.
-    pub begin: Signal<In, Bit>,
+    pub first: Signal<In, Bit>,
     /// Store `data`.
     pub write: Signal<In, Bit>,
     /// The write is the last of a good packet.
@@ -67,7 +67,7 @@ impl<const W: usize, const A: usize, const A1: usize> Default for ReceiveBuffer<
         Self {
             clock: Default::default(),
             reset: Default::default(),
-            begin: Default::default(),
+            first: Default::default(),
             write: Default::default(),
             commit: Default::default(),
             data: Default::default(),
@@ -100,7 +100,7 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for ReceiveBuffer<W,
         self.speculative.reset.next = self.reset.val();
         self.read_pointer.reset.next = self.reset.val();
         self.place.next = self.speculative.q.val();
-        if self.begin.val() {
+        if self.first.val() {
             self.place.next = self.committed.q.val();
         }
         self.used.next = self.place.val() - self.read_pointer.q.val();

@@ -8,7 +8,7 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// Writes packets that are committed or abandoned, up to the last place, while the reader comes and goes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, begin, write] = [bench.input("reset")?, bench.input("begin_")?, bench.input("write")?];
+    let [reset, first, write] = [bench.input("reset")?, bench.input("first")?, bench.input("write")?];
     let [commit, data, out_ready] = [bench.input("commit")?, bench.input("data")?, bench.input("out_ready")?];
     let [room, out_valid] = [bench.output("room")?, bench.output("out_valid")?];
     let [out_data, freed] = [bench.output("out_data")?, bench.output("freed")?];
@@ -33,7 +33,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             inputs.commit &= inputs.write;
         }
         bench.drive(reset, inputs.reset.into());
-        bench.drive(begin, inputs.begin.into());
+        bench.drive(first, inputs.begin.into());
         bench.drive(write, inputs.write.into());
         bench.drive(commit, inputs.commit.into());
         bench.drive(data, inputs.data);
