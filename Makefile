@@ -1,9 +1,11 @@
 # The front door. `make` lists what there is.
 
-# Tests and checks share one optimized build: they simulate, and a second build of the dependencies takes minutes.
-CARGO_PROFILE ?= --release
 SOAK_SEEDS ?= 50
-PHIT := cargo run $(CARGO_PROFILE) --quiet --package phit --
+# Override it with the path of a built phit to leave cargo out.
+PHIT ?= cargo run --release --quiet --package phit --
+# What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
+# their features are those of all packages selected together.
+TESTED_PHIT = $(or $(CARGO_TARGET_DIR),target)/release/phit
 
 .DEFAULT_GOAL := help
 .PHONY: help demo setup test verilog soak area formal
@@ -21,9 +23,9 @@ setup: ## Install the external tools of the verification ladder
 test: setup ## Format, lints, tests, and the verification ladder of every block
 	@echo "test: cargo fmt, clippy and test, then phit check --all"
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets $(CARGO_PROFILE) -- -D warnings
-	cargo test --workspace $(CARGO_PROFILE)
-	$(PHIT) check --all
+	cargo clippy --workspace --all-targets --release -- -D warnings
+	cargo test --workspace --release
+	$(TESTED_PHIT) check --all
 
 verilog: ## Write verilog_out anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out"

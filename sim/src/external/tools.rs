@@ -73,7 +73,7 @@ pub struct Tool {
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// It is not installed.
-    #[error("{tool} is not installed ({package}); without it there is no {rungs}")]
+    #[error("{tool} is not installed ({package}); left out without it: {rungs}")]
     Missing {
         /// The program.
         tool: &'static str,
