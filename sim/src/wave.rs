@@ -58,7 +58,7 @@ impl<W: io::Write> Wave<W> {
                 continue;
             }
             traced.last.clear();
-            traced.last.extend_from_slice(value);
+            traced.last.extend_from_slice(&value);
             if !stamped {
                 self.writer.timestamp(time)?;
                 stamped = true;

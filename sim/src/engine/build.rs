@@ -1,239 +1,408 @@
 //! From a netlist to a compiled design.
+//!
+//! The design is cut into regions: one that exists once, and groups of copies inside it that run as lanes. The
+//! groups' graphs are made first, because they tell which outputs stand in registers and which inputs are read.
 
-use super::codegen::compile;
+use super::cell::{Cell, Shape};
+use super::codegen::Compiler;
 use super::error::EngineError;
-use super::hierarchy::{Hierarchy, Net, Scope};
+use super::groups::{self, Group, Lanes, Turns};
+use super::hierarchy::{Hierarchy, Net};
 use super::layout::Layout;
-use super::limb::{Graph, Limb, LimbOp};
 use super::order::Order;
-use super::program::{Check, Location, PinKind, Program, Signal};
-use super::schedule::Store;
-use super::word::{Word, limbs};
-use phit_netlist::ir::{Module, Netlist, NodeId, Op, PortId, Property, PropertyKind};
+use super::program::{self, Contents, Domain, Element, Pin, PinKind, Place, Program};
+use super::region::{Edge, Region};
+use super::schedule::{Store, reads};
+use super::word::{Word, digits, limb_bits};
+use phit_netlist::ir::{Direction, ModuleId, Netlist, Op, PortId};
+use phit_netlist::paths::Paths;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::OnceLock;
 
 /// Compiles a netlist. The ports and named signals in and below the scope `traced` become visible; with `None` only
 /// what outputs, state and properties need is computed.
-pub(super) fn build(netlist: &Netlist, traced: Option<&str>) -> Result<Program, EngineError> {
-    let hierarchy = Hierarchy::of(netlist);
-    let order = Order::new(&hierarchy);
-    let starts = vec![0; order.count()];
-    let layout = Layout::of(&hierarchy)?;
-    let domains = layout.domains.len();
-    let mut builder = Builder {
-        hierarchy: &hierarchy,
-        order,
-        layout,
-        graph: Graph::default(),
-        starts,
-        pool: vec![],
-        routines: vec![vec![]; 1 + domains],
-        events: vec![vec![]; domains],
-        checks: vec![],
-        nets: vec![],
+pub(super) fn build(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Result<Program, EngineError> {
+    let paths = Paths::of(netlist).map_err(|found| {
+        let mut path = found.path;
+        path.extend(path.first().cloned());
+        EngineError::CombinationalLoop(path)
+    })?;
+    let mut refused = HashSet::new();
+    loop {
+        let closed = groups::choose(netlist, lanes, &refused);
+        match compile(netlist, &paths, &closed, traced)? {
+            Ok(program) => return Ok(program),
+            Err(module) => refused.insert(module),
+        };
+    }
+}
+
+/// A group with its graph.
+struct Part<'a> {
+    group: &'a Group,
+    region: Region<'a>,
+    edges: Vec<Edge>,
+    /// By port, how its inputs get their values.
+    feeds: Vec<Feed>,
+    /// The outputs that are read, where they stand, and what puts them there.
+    outputs: BTreeMap<PortId, (Place, Vec<Store>)>,
+    traced: Traced,
+}
+
+/// What is computed only to be looked at.
+#[derive(Default)]
+struct Traced {
+    stores: Vec<Store>,
+    nets: Vec<(Element, u32)>,
+}
+
+/// How an input of a group gets its values.
+enum Feed {
+    /// From nowhere: it is no data input, or it is the same constant or input of the design in all lanes.
+    Nothing,
+    /// One net drives all lanes through these cells.
+    Shared(Vec<Cell>, Net),
+    /// Each lane has its own driver and element of these cells.
+    Lanes(Vec<Cell>),
+}
+
+/// What all regions of a design have in common.
+struct Common<'a> {
+    netlist: &'a Netlist,
+    paths: &'a Paths,
+    traced: Option<&'a str>,
+    pins: Vec<Pin>,
+    domains: usize,
+}
+
+/// The program, or a module that must not be lanes.
+fn compile(
+    netlist: &Netlist,
+    paths: &Paths,
+    closed: &HashSet<ModuleId>,
+    traced: Option<&str>,
+) -> Result<Result<Program, ModuleId>, EngineError> {
+    let hierarchy = Hierarchy::between(netlist, netlist.top, closed);
+    let mut layout = Layout::default();
+    let (pins, domains) = place_pins(netlist, &mut layout);
+    let common = Common { netlist, paths, traced, pins, domains };
+    let groups = groups::groups(&hierarchy, |clock| common.domain(clock))?;
+    let none = HashSet::new();
+    let inner: Vec<Hierarchy> =
+        groups.iter().map(|group| Hierarchy::between(netlist, group.module, &none)).collect();
+    let read = groups::read_outputs(&hierarchy, &groups);
+    let mut parts = vec![];
+    for ((group, inner), read) in groups.iter().zip(&inner).zip(&read) {
+        parts.push(common.part(&hierarchy, group, inner, read, &mut layout)?);
+    }
+    let held = |part: &Part| {
+        let held = part.outputs.iter().filter(|(_, (place, _))| !place.settles);
+        held.map(|(port, _)| *port).collect()
     };
-    builder.outputs()?;
-    for scope in 0..hierarchy.scopes().len() {
-        builder.registers(scope)?;
-        builder.memories(scope)?;
-        builder.properties(scope)?;
-        if traced.is_some_and(|subtree| hierarchy.scopes()[scope].within(subtree)) {
-            builder.trace(scope)?;
+    let held: Vec<HashSet<PortId>> = parts.iter().map(held).collect();
+    match groups::turns(&hierarchy, paths, &groups, &held)? {
+        Ok(turns) => common.finish(&hierarchy, parts, &turns, layout).map(Ok),
+        Err(module) => Ok(Err(module)),
+    }
+}
+
+fn place_pins(netlist: &Netlist, layout: &mut Layout) -> (Vec<Pin>, usize) {
+    let mut domains = 0;
+    let mut pin = |port: &phit_netlist::ir::Port| {
+        let kind = match port.direction {
+            Direction::Clock => {
+                domains += 1;
+                PinKind::Clock(domains - 1)
+            }
+            Direction::Input => {
+                PinKind::Input(Place { cells: layout.word(Shape::SINGLE, port.width), settles: false })
+            }
+            // Placed when its driver is known: what a register drives stands there already.
+            Direction::Output(_) => PinKind::Output(Place { cells: vec![], settles: true }),
+        };
+        Pin { name: port.name.clone(), width: port.width, kind }
+    };
+    let pins = netlist.top().ports.iter().map(&mut pin).collect();
+    (pins, domains)
+}
+
+impl<'a> Common<'a> {
+    /// The domain of a clock port of the top module.
+    fn domain(&self, clock: PortId) -> Option<usize> {
+        match self.pins[clock.index()].kind {
+            PinKind::Clock(domain) => Some(domain),
+            _ => None,
         }
     }
-    builder.place_events();
-    builder.finish()
-}
 
-struct Builder<'a> {
-    hierarchy: &'a Hierarchy<'a>,
-    order: Order<'a>,
-    layout: Layout,
-    graph: Graph,
-    /// By [`Order::index`] of a visited net, where its limbs start in `pool`.
-    starts: Vec<u32>,
-    pool: Vec<Limb>,
-    /// What each routine stores: settling, then sampling of each domain.
-    routines: Vec<Vec<Store>>,
-    /// By domain, the limb that tells that something is to be noted of each of its properties.
-    events: Vec<Vec<Limb>>,
-    checks: Vec<Check>,
-    nets: Vec<Signal>,
-}
-
-impl<'a> Builder<'a> {
-    fn scope(&self, scope: usize) -> (&'a Scope, &'a Module) {
-        let hierarchy = self.hierarchy;
-        let scope = &hierarchy.scopes()[scope];
-        (scope, hierarchy.netlist().module(scope.module))
+    fn is_traced(&self, path: &str) -> bool {
+        let inside = |subtree: &str| {
+            let rest = path.strip_prefix(subtree);
+            subtree.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        self.traced.is_some_and(inside)
     }
 
-    /// The limbs of a net, after all that it depends on.
-    fn word(&mut self, scope: usize, node: NodeId) -> Result<Word, EngineError> {
-        let root = Net { scope, node };
-        for net in self.order.visit(root)? {
-            let index = self.order.index(net);
-            self.starts[index] = match self.order.alias(net)? {
-                Some(source) => self.starts[self.order.index(source)],
-                None => {
-                    let word = self.make(net);
-                    self.pool.extend(word);
-                    (self.pool.len() - limbs(self.scope(net.scope).1.width(net.node)) as usize) as u32
-                }
+    fn part<'b>(
+        &self,
+        outer: &Hierarchy,
+        group: &'b Group,
+        inner: &'b Hierarchy<'b>,
+        read: &HashSet<PortId>,
+        layout: &mut Layout,
+    ) -> Result<Part<'b>, EngineError>
+    where
+        'a: 'b,
+    {
+        let shape = Shape::vectors(group.scopes.len() as u32);
+        let mut region = Region::new(inner, self.paths, shape, &group.clocks, layout)?;
+        let mut edges = self.edges(&mut region, layout);
+        let (feeds, words) = self.feeds(outer, group, &mut region, layout)?;
+        region.drive(words);
+        for (domain, edge) in edges.iter_mut().enumerate() {
+            region.fill(edge, domain, layout)?;
+        }
+        let mut outputs = BTreeMap::new();
+        for &port in read {
+            let word = region.output(port)?;
+            let mut stores = vec![];
+            let place = region.show(&word, &mut stores, layout);
+            outputs.insert(port, (place, stores));
+        }
+        let lanes: Vec<&str> = group.scopes.iter().map(|scope| outer.scopes()[*scope].path.as_str()).collect();
+        let traced = self.trace(&mut region, &lanes, layout)?;
+        Ok(Part { group, region, edges, feeds, outputs, traced })
+    }
+
+    fn edges(&self, region: &mut Region, layout: &mut Layout) -> Vec<Edge> {
+        (0..self.domains).map(|domain| region.edge(domain, layout)).collect()
+    }
+
+    /// How the inputs of a group get their values, and these values; by port.
+    fn feeds(
+        &self,
+        outer: &Hierarchy,
+        group: &Group,
+        region: &mut Region,
+        layout: &mut Layout,
+    ) -> Result<(Vec<Feed>, Vec<Word>), EngineError> {
+        let order = Order::new(outer, self.paths);
+        let (mut feeds, mut words) = (vec![], vec![]);
+        for (port, found) in self.netlist.module(group.module).ports() {
+            let (feed, word) = if found.direction == Direction::Input {
+                let common = groups::common(&order, outer, group, port)?;
+                self.feed(outer, common, found.width, region, layout)
+            } else {
+                (Feed::Nothing, vec![])
             };
+            feeds.push(feed);
+            words.push(word);
         }
-        Ok(self.made(root).to_vec())
+        Ok((feeds, words))
     }
 
-    /// The limbs of a net that was visited.
-    fn made(&self, net: Net) -> &[Limb] {
-        let start = self.starts[self.order.index(net)] as usize;
-        &self.pool[start..start + limbs(self.scope(net.scope).1.width(net.node)) as usize]
-    }
-
-    /// Makes the limbs of a net whose operands are made.
-    fn make(&mut self, net: Net) -> Word {
-        let (_, module) = self.scope(net.scope);
-        let node = module.node(net.node);
-        match node.op {
-            Op::Input(port) => match self.layout.pins[port.index()].kind {
-                PinKind::Input(location) => self.graph.word_load(location.slot, node.width),
+    fn feed(
+        &self,
+        outer: &Hierarchy,
+        common: Option<Net>,
+        width: u32,
+        region: &mut Region,
+        layout: &mut Layout,
+    ) -> (Feed, Word) {
+        let Some(net) = common else {
+            let cells = layout.word(region.shape, width);
+            region.await_exchange(&cells);
+            let word = region.graph.word_load(&cells, width);
+            return (Feed::Lanes(cells), word);
+        };
+        let op = &self.netlist.module(outer.scopes()[net.scope].module).node(net.node).op;
+        let (feed, cells) = match op {
+            Op::Constant(value) => return (Feed::Nothing, region.graph.word_constant(value, width)),
+            Op::Input(port) => match &self.pins[port.index()].kind {
+                PinKind::Input(place) => (Feed::Nothing, place.cells.clone()),
                 _ => unreachable!("input nodes stand for input ports"),
             },
-            Op::Register(register) => {
-                let number = self.layout.register_numbers[net.scope][register.index()];
-                self.graph.word_load(self.layout.registers[number].location.slot, node.width)
-            }
-            Op::MemoryRead(memory, address) => {
-                let (number, _) = self.layout.memory_numbers[net.scope][memory.index()];
-                let address = self.made(Net { node: address, ..net }).to_vec();
-                self.graph.word_read(self.layout.rows(number), &address)
-            }
             _ => {
-                let ids = node.op.operands();
-                let words: Vec<Word> = ids.iter().map(|&id| self.made(Net { node: id, ..net }).to_vec()).collect();
-                let operands: Vec<(&[Limb], u32)> =
-                    words.iter().zip(&ids).map(|(word, &id)| (word.as_slice(), module.width(id))).collect();
-                self.graph.lower(&node.op, node.width, &operands)
+                let cells = layout.word(Shape::SINGLE, width);
+                (Feed::Shared(cells.clone(), net), cells)
+            }
+        };
+        let word = cells.iter().enumerate().map(|(i, &cell)| region.graph.shared(cell, limb_bits(width, i)));
+        (feed, word.collect())
+    }
+
+    /// Makes the ports and named signals of the traced scopes visible.
+    fn trace(&self, region: &mut Region, lanes: &[&str], layout: &mut Layout) -> Result<Traced, EngineError> {
+        let mut traced = Traced::default();
+        if self.traced.is_none() {
+            return Ok(traced);
+        }
+        for scope in region.open_scopes() {
+            let path = &region.hierarchy.scopes()[scope].path;
+            let here = |prefix: &str| match (prefix.is_empty(), path.is_empty()) {
+                (true, _) => path.clone(),
+                (_, true) => prefix.to_owned(),
+                _ => format!("{prefix}.{path}"),
+            };
+            let seen = (0u32..).zip(lanes).filter(|(_, prefix)| self.is_traced(&here(prefix)));
+            let seen: Vec<u32> = seen.map(|(lane, _)| lane).collect();
+            if seen.is_empty() {
+                continue;
+            }
+            for (path, net, width) in region.named(scope) {
+                let word = region.word(net)?;
+                let place = region.show(&word, &mut traced.stores, layout);
+                let element = Element { path, width, contents: Contents::Word(place) };
+                traced.nets.extend(seen.iter().map(|lane| (element.clone(), *lane)));
             }
         }
+        Ok(traced)
     }
 
-    fn store(&mut self, routine: usize, word: &[Limb], slot: u32) {
-        let stores = word.iter().zip(slot..).map(|(&limb, slot)| Store { limb, slot });
-        self.routines[routine].extend(stores);
-    }
-
-    /// Where a word can be seen: where it stands anyway, or in new slots that settling fills.
-    fn show(&mut self, word: &[Limb]) -> Location {
-        if let Some(slot) = self.standing(word) {
-            return Location { slot, settles: false };
-        }
-        let slot = self.layout.take(word.len() as u64);
-        self.store(0, word, slot);
-        Location { slot, settles: true }
-    }
-
-    /// The first slot of a word that is state or an input already.
-    fn standing(&self, word: &[Limb]) -> Option<u32> {
-        let LimbOp::Load(first) = self.graph.op(word[0]) else { return None };
-        let same = word.iter().zip(first..).all(|(&limb, slot)| self.graph.op(limb) == LimbOp::Load(slot));
-        same.then_some(first)
-    }
-
-    fn outputs(&mut self) -> Result<(), EngineError> {
-        for (port, node) in self.scope(0).1.outputs() {
-            let word = self.word(0, node)?;
-            self.layout.pins[port.index()].kind = PinKind::Output(self.show(&word));
-        }
-        Ok(())
-    }
-
-    /// The domain of a clock port of a scope; the layout has made sure that there is one.
-    fn domain(&self, scope: usize, clock: PortId) -> Result<usize, EngineError> {
-        let top = self.hierarchy.top_clock(scope, clock).and_then(|clock| self.layout.domain(clock));
-        let (scope, module) = self.scope(scope);
-        top.ok_or_else(|| EngineError::Unconnected(scope.join(&module.ports[clock.index()].name)))
-    }
-
-    fn registers(&mut self, scope: usize) -> Result<(), EngineError> {
-        for (position, register) in self.scope(scope).1.registers.iter().enumerate() {
-            let mut next = self.word(scope, register.next)?;
-            if let Some((condition, value)) = &register.reset {
-                let condition = self.word(scope, *condition)?[0];
-                let value = self.graph.word_constant(value, register.width);
-                next = self.graph.word_select(condition, &value, &next);
-            }
-            let number = self.layout.register_numbers[scope][position];
-            let domain = self.domain(scope, register.clock)?;
-            let place = &self.layout.domains[domain];
-            let slot = self.layout.registers[number].location.slot - place.registers + place.next;
-            self.store(1 + domain, &next, slot);
-        }
-        Ok(())
-    }
-
-    fn memories(&mut self, scope: usize) -> Result<(), EngineError> {
-        for (position, memory) in self.scope(scope).1.memories.iter().enumerate() {
-            let enable = self.word(scope, memory.write_enable)?[0];
-            let address = self.word(scope, memory.write_address)?;
-            let data = self.word(scope, memory.write_data)?;
-            let (number, slot) = self.layout.memory_numbers[scope][position];
-            let row = self.graph.written_row(self.layout.rows(number), enable, &address);
-            let domain = self.domain(scope, memory.clock)?;
-            self.store(1 + domain, &[row], slot);
-            self.store(1 + domain, &data, slot + 1);
-        }
-        Ok(())
-    }
-
-    fn properties(&mut self, scope: usize) -> Result<(), EngineError> {
-        for Property { name, kind, clock, disable, condition, message } in &self.scope(scope).1.properties {
-            let disable = self.word(scope, *disable)?[0];
-            let condition = self.word(scope, *condition)?[0];
-            let noted = if *kind == PropertyKind::Cover { condition } else { self.graph.not(condition, 1) };
-            let enabled = self.graph.not(disable, 1);
-            let event = self.graph.and(enabled, noted);
-            let domain = self.domain(scope, *clock)?;
-            self.layout.domains[domain].properties.push(self.checks.len());
-            self.events[domain].push(event);
-            let path = self.scope(scope).0.join(name);
-            self.checks.push(Check { path, kind: *kind, message: message.clone() });
-        }
-        Ok(())
-    }
-
-    /// Packs the events of each domain into words.
-    fn place_events(&mut self) {
-        for domain in 0..self.events.len() {
-            let events = std::mem::take(&mut self.events[domain]);
-            let word = self.graph.word_concatenate(events.iter().map(|event| (std::slice::from_ref(event), 1)));
-            let slot = self.layout.take(word.len() as u64);
-            self.layout.domains[domain].events = slot;
-            self.store(1 + domain, &word, slot);
-        }
-    }
-
-    /// Makes the ports and named signals of a scope visible.
-    fn trace(&mut self, scope: usize) -> Result<(), EngineError> {
-        let (here, module) = self.scope(scope);
-        let inputs = module.nodes.iter().enumerate().filter_map(|(index, node)| match node.op {
-            Op::Input(port) => Some((&module.ports[port.index()].name, NodeId::from(index))),
-            _ => None,
+    fn finish(
+        mut self,
+        hierarchy: &Hierarchy,
+        mut parts: Vec<Part>,
+        turns: &Turns,
+        mut layout: Layout,
+    ) -> Result<Program, EngineError> {
+        let clocks: Vec<Option<usize>> = (0..self.pins.len()).map(|port| self.domain(PortId::from(port))).collect();
+        let mut root = Region::new(hierarchy, self.paths, Shape::SINGLE, &clocks, &mut layout)?;
+        let mut edges = self.edges(&mut root, &mut layout);
+        let words = self.pins.iter().map(|pin| match &pin.kind {
+            PinKind::Input(place) => root.graph.word_load(&place.cells, pin.width),
+            _ => vec![],
         });
-        let outputs = module.outputs().map(|(port, node)| (&module.ports[port.index()].name, node));
-        let signals = module.names.iter().map(|(name, node)| (name, *node));
-        for (name, node) in inputs.chain(outputs).chain(signals) {
-            let word = self.word(scope, node)?;
-            let location = self.show(&word);
-            self.nets.push(Signal { path: here.join(name), width: module.width(node), location });
+        let words = words.collect();
+        root.drive(words);
+        for part in &parts {
+            for (lane, &scope) in (0..).zip(&part.group.scopes) {
+                for (port, (place, _)) in &part.outputs {
+                    let cells = place.cells.iter().map(|cell| cell.lane(lane)).collect();
+                    root.see(scope, *port, Place { cells, settles: place.settles });
+                }
+            }
+        }
+        for (domain, edge) in edges.iter_mut().enumerate() {
+            root.fill(edge, domain, &mut layout)?;
+        }
+        let mut traced = self.trace(&mut root, &[""], &mut layout)?;
+        for (port, _) in self.netlist.top().outputs() {
+            let word = root.output(port)?;
+            self.pins[port.index()].kind = PinKind::Output(root.show(&word, &mut traced.stores, &mut layout));
+        }
+        let mut start: Vec<(Cell, u64)> = vec![];
+        let mut exchanges: Vec<Vec<Store>> = vec![vec![]; turns.count];
+        for (number, part) in parts.iter().enumerate() {
+            self.feed_part(hierarchy, &mut root, part, &turns.inputs[number], &mut exchanges, &mut start)?;
+        }
+
+        let mut compiler = Compiler::new()?;
+        let mut exchange = vec![];
+        for (turn, stores) in exchanges.iter().enumerate() {
+            exchange.extend(compiler.stores(&root.graph, stores, root.shape, &mut layout)?);
+            for (number, part) in parts.iter().enumerate() {
+                let now = part.outputs.iter().filter(|(port, _)| turns.outputs[number][port.index()] == turn);
+                let stores: Vec<Store> = now.flat_map(|(_, (_, stores))| stores).copied().collect();
+                exchange.extend(compiler.stores(&part.region.graph, &stores, part.region.shape, &mut layout)?);
+            }
+        }
+        let mut settle = compiler.stores(&root.graph, &traced.stores, root.shape, &mut layout)?;
+        for part in &parts {
+            let stores = &part.traced.stores;
+            settle.extend(compiler.stores(&part.region.graph, stores, part.region.shape, &mut layout)?);
+        }
+        let mut domains: Vec<Domain> = (0..self.domains).map(|_| Domain::default()).collect();
+        compile_edges(&mut compiler, &root, &edges, &mut domains, &mut layout)?;
+        for part in &parts {
+            compile_edges(&mut compiler, &part.region, &part.edges, &mut domains, &mut layout)?;
+        }
+        let mut regions = vec![finish_region(root, &edges, traced, vec![String::new()], &mut start)];
+        for part in parts.drain(..) {
+            let paths = part.group.scopes.iter().map(|scope| hierarchy.scopes()[*scope].path.clone()).collect();
+            regions.push(finish_region(part.region, &part.edges, part.traced, paths, &mut start));
+        }
+        let code = compiler.finish(layout.words()?)?;
+        Ok(Program { pins: self.pins, regions, exchange, settle, domains, start, code, names: OnceLock::new() })
+    }
+
+    /// Adds what gives a group its inputs to the turns of the exchange. What is constant stands there from the start.
+    fn feed_part(
+        &self,
+        hierarchy: &Hierarchy,
+        root: &mut Region,
+        part: &Part,
+        turns: &[usize],
+        exchanges: &mut [Vec<Store>],
+        start: &mut Vec<(Cell, u64)>,
+    ) -> Result<(), EngineError> {
+        let outputs = part.outputs.values();
+        let stores = part.edges.iter().flat_map(|edge| &edge.stores).chain(&part.traced.stores);
+        let stores = stores.chain(outputs.clone().flat_map(|(_, stores)| stores));
+        let mut needed: HashSet<Cell> = reads(&part.region.graph, stores).into_iter().collect();
+        needed.extend(outputs.flat_map(|(place, _)| &place.cells));
+        needed.extend(part.traced.nets.iter().flat_map(|(net, _)| net.cells()));
+        for (port, feed) in part.feeds.iter().enumerate() {
+            let (cells, drivers) = match feed {
+                Feed::Nothing => continue,
+                Feed::Shared(cells, net) => (cells, vec![*net]),
+                Feed::Lanes(cells) => {
+                    let scopes = part.group.scopes.iter();
+                    let drivers = scopes.map(|scope| groups::driver(hierarchy, *scope, PortId::from(port)));
+                    (cells, drivers.collect::<Result<_, _>>()?)
+                }
+            };
+            for (lane, net) in (0..).zip(drivers) {
+                let word = root.word(net)?;
+                for (limb, cell) in word.into_iter().zip(cells).filter(|(_, cell)| needed.contains(cell)) {
+                    let cell = cell.lane(lane);
+                    match root.graph.known(limb) {
+                        Some(value) => start.push((cell, value)),
+                        None => exchanges[turns[port]].push(Store { limb, cell }),
+                    }
+                }
+            }
         }
         Ok(())
     }
+}
 
-    fn finish(self) -> Result<Program, EngineError> {
-        let slots = self.layout.slots()?;
-        let code = compile(&self.graph, &self.routines, slots)?;
-        let Layout { pins, domains, registers, memories, elements, .. } = self.layout;
-        Ok(Program { pins, registers, memories, elements, nets: self.nets, domains, checks: self.checks, code })
+fn compile_edges(
+    compiler: &mut Compiler,
+    region: &Region,
+    edges: &[Edge],
+    domains: &mut [Domain],
+    layout: &mut Layout,
+) -> Result<(), EngineError> {
+    for (edge, domain) in edges.iter().zip(domains) {
+        domain.sample.extend(compiler.stores(&region.graph, &edge.stores, region.shape, layout)?);
+        domain.write.extend(compiler.writes(&edge.writes, region.shape)?);
+        let (from, to, bytes) = edge.loads;
+        if bytes > 0 {
+            domain.loads.push((from as usize / 8, to as usize / 8, bytes as usize / 8));
+        }
+    }
+    Ok(())
+}
+
+fn finish_region(
+    region: Region,
+    edges: &[Edge],
+    traced: Traced,
+    paths: Vec<String>,
+    start: &mut Vec<(Cell, u64)>,
+) -> program::Region {
+    for (cells, width, value) in &region.initial {
+        for lane in 0..region.shape.lanes {
+            start.extend(cells.iter().zip(digits(value, *width)).map(|(cell, digit)| (cell.lane(lane), digit)));
+        }
+    }
+    program::Region {
+        shape: region.shape,
+        paths,
+        elements: region.elements,
+        checks: region.checks,
+        alarms: edges.iter().map(|edge| edge.alarm).collect(),
+        nets: traced.nets,
     }
 }

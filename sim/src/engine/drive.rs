@@ -2,11 +2,12 @@
 
 use super::Engine;
 use super::limb::mask;
-use super::program::{Element, PinKind};
-use super::word::{digits, limb_bits, limbs, number};
+use super::program::{PinKind, Position};
+use super::word::{digits, limb_bits, number};
 use crate::backend::{Backend, BackendError, State, Violation};
 use num_bigint::BigUint;
 use phit_netlist::ir::PortId;
+use std::sync::Arc;
 
 impl Backend for Engine {
     fn name(&self) -> &'static str {
@@ -15,18 +16,21 @@ impl Backend for Engine {
 
     fn poke(&mut self, port: PortId, limbs: &[u64]) {
         let pin = self.program.pin(port);
-        let PinKind::Input(location) = pin.kind else { panic!("{} is not an input", pin.name) };
-        let slots = &mut self.run.state[location.slot as usize..][..pin.width.div_ceil(64) as usize];
-        slots.copy_from_slice(limbs);
-        let top = limb_bits(pin.width, slots.len() - 1);
-        slots[limbs.len() - 1] &= mask(top);
-        self.run.settled = false;
+        let PinKind::Input(place) = &pin.kind else { panic!("{} is not an input", pin.name) };
+        assert_eq!(limbs.len(), place.cells.len(), "{} has {} bits", pin.name, pin.width);
+        for (i, (cell, limb)) in place.cells.iter().zip(limbs).enumerate() {
+            cell.put(&mut self.run.state, limb & mask(limb_bits(pin.width, i)));
+        }
+        self.touch();
     }
 
     fn peek(&mut self, port: PortId, limbs: &mut [u64]) -> Result<(), BackendError> {
-        let location = self.program.data(port);
-        self.look(location);
-        limbs.copy_from_slice(self.slots(location, self.program.pin(port).width));
+        if self.program.data(port).settles {
+            self.settle();
+        }
+        for (limb, cell) in limbs.iter_mut().zip(&self.program.data(port).cells) {
+            *limb = cell.get(&self.run.state);
+        }
         Ok(())
     }
 
@@ -39,6 +43,7 @@ impl Backend for Engine {
                 domains.push(domain);
             }
         }
+        self.exchange();
         for &domain in &domains {
             self.sample(domain);
         }
@@ -49,57 +54,45 @@ impl Backend for Engine {
     }
 
     fn state(&mut self) -> Option<State> {
-        let elements = self.program.elements.iter();
-        Some(elements.map(|(path, &element)| (path.clone(), self.read_element(element))).collect())
+        let elements = self.program.names().elements.iter();
+        Some(elements.map(|(path, &position)| (path.clone(), self.read(position))).collect())
     }
 
     fn deposit(&mut self, state: &State) -> Result<(), BackendError> {
+        let program = Arc::clone(&self.program);
         for (path, words) in state {
-            let element = self.program.elements.get(path);
-            let &element = element.ok_or_else(|| BackendError::UnknownState(path.clone()))?;
-            let (_, width, depth) = self.place(element);
-            if words.len() != depth as usize || words.iter().any(|word| word.bits() > u64::from(width)) {
-                return Err(BackendError::WrongShape { path: path.clone(), words: depth as usize, width });
+            let position = program.names().elements.get(path);
+            let &position = position.ok_or_else(|| BackendError::UnknownState(path.clone()))?;
+            let element = &program.regions[position.region].elements[position.element];
+            let depth = element.words();
+            if words.len() != depth || words.iter().any(|word| word.bits() > u64::from(element.width)) {
+                return Err(BackendError::WrongShape { path: path.clone(), words: depth, width: element.width });
             }
-            self.write_element(element, words);
+            for (row, word) in words.iter().enumerate() {
+                let cells = element.row(position.lane, row as u32);
+                for (cell, digit) in cells.into_iter().zip(digits(word, element.width)) {
+                    cell.put(&mut self.run.state, digit);
+                }
+            }
         }
+        self.touch();
         Ok(())
     }
 
     fn violations(&mut self) -> Vec<Violation> {
-        self.run.failed.fill(false);
+        self.run.failed.clear();
         std::mem::take(&mut self.run.violations)
     }
 }
 
 impl Engine {
-    /// First slot, bits and number of words.
-    fn place(&self, element: Element) -> (usize, u32, u32) {
-        match element {
-            Element::Register(register) => {
-                let register = &self.program.registers[register];
-                (register.location.slot as usize, register.width, 1)
-            }
-            Element::Memory(memory) => {
-                let memory = &self.program.memories[memory];
-                (memory.base as usize, memory.width, memory.depth)
-            }
-        }
-    }
-
-    fn read_element(&self, element: Element) -> Vec<BigUint> {
-        let (slot, width, depth) = self.place(element);
-        let stride = limbs(width) as usize;
-        self.run.state[slot..][..stride * depth as usize].chunks(stride).map(number).collect()
-    }
-
-    /// Writes words that fit the element.
-    pub(super) fn write_element(&mut self, element: Element, words: &[BigUint]) {
-        let (slot, width, _) = self.place(element);
-        let stride = limbs(width) as usize;
-        for (row, word) in self.run.state[slot..].chunks_mut(stride).zip(words) {
-            row.copy_from_slice(&digits(word, width));
-        }
-        self.run.settled = false;
+    /// The words of an element.
+    fn read(&self, position: Position) -> Vec<BigUint> {
+        let element = &self.program.regions[position.region].elements[position.element];
+        let word = |row| {
+            let cells = element.row(position.lane, row).into_iter();
+            number(&cells.map(|cell| cell.get(&self.run.state)).collect::<Vec<u64>>())
+        };
+        (0..element.words() as u32).map(word).collect()
     }
 }

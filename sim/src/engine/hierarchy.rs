@@ -1,6 +1,7 @@
 //! The tree of instances of a netlist, unrolled: one [`Scope`] per instance of a module.
 
 use phit_netlist::ir::{InstanceId, ModuleId, Netlist, NodeId, PortId};
+use std::collections::HashSet;
 
 /// One instance of a module in the unrolled design.
 #[derive(Clone, Debug)]
@@ -11,8 +12,10 @@ pub struct Scope {
     pub module: ModuleId,
     /// The scope above and this scope's instance in it; `None` for the top module.
     pub parent: Option<(usize, InstanceId)>,
-    /// By [`InstanceId`], the scopes below.
+    /// By [`InstanceId`], the scopes below; none below a scope that is closed.
     pub children: Vec<usize>,
+    /// True if what is inside is not part of this hierarchy.
+    pub closed: bool,
 }
 
 impl Scope {
@@ -47,19 +50,24 @@ pub struct Hierarchy<'a> {
 impl<'a> Hierarchy<'a> {
     /// Unrolls the instances of a netlist.
     pub fn of(netlist: &'a Netlist) -> Self {
-        let mut scopes = vec![Scope { path: String::new(), module: netlist.top, parent: None, children: vec![] }];
+        Self::between(netlist, netlist.top, &HashSet::new())
+    }
+
+    /// Unrolls a module down to the instances of the modules in `closed`, which become scopes without children. The
+    /// module itself is unrolled in any case.
+    pub fn between(netlist: &'a Netlist, top: ModuleId, closed: &HashSet<ModuleId>) -> Self {
+        let scope = |path, module, parent, closed| Scope { path, module, parent, children: vec![], closed };
+        let mut scopes = vec![scope(String::new(), top, None, false)];
         let mut next = 0;
         while next < scopes.len() {
-            for (index, instance) in netlist.module(scopes[next].module).instances.iter().enumerate() {
-                let child = Scope {
-                    path: scopes[next].join(&instance.name),
-                    module: instance.module,
-                    parent: Some((next, InstanceId::from(index))),
-                    children: vec![],
-                };
+            let module = netlist.module(scopes[next].module);
+            let instances = if scopes[next].closed { &[] } else { module.instances.as_slice() };
+            for (index, instance) in instances.iter().enumerate() {
+                let path = scopes[next].join(&instance.name);
+                let parent = Some((next, InstanceId::from(index)));
                 let position = scopes.len();
                 scopes[next].children.push(position);
-                scopes.push(child);
+                scopes.push(scope(path, instance.module, parent, closed.contains(&instance.module)));
             }
             next += 1;
         }
@@ -76,7 +84,7 @@ impl<'a> Hierarchy<'a> {
         &self.scopes
     }
 
-    /// The clock port of the top module behind a clock port of a scope; `None` if it is not connected.
+    /// The clock port of the outermost module behind a clock port of a scope; `None` if it is not connected.
     pub fn top_clock(&self, scope: usize, clock: PortId) -> Option<PortId> {
         let (mut scope, mut clock) = (scope, clock);
         while let Some((parent, instance)) = self.scopes[scope].parent {

@@ -3,28 +3,33 @@
 //! Each limb knows an upper bound of its significant bits (all above are zero), which removes most masks. Equal limbs
 //! are one, and what can be computed or simplified when a limb is made, is.
 
+use super::cell::Cell;
 use std::collections::HashMap;
 
 /// A limb of a [`Graph`]; its operands were made before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Limb(pub u32);
 
+/// One limb of every row of a memory: `rows` elements for lane 0, then those of lane 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    /// Row 0 of lane 0.
+    pub base: Cell,
+    /// Rows of each lane.
+    pub rows: u32,
+}
+
 /// How a limb is made. Results of arithmetic are reduced to the limb's bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LimbOp {
     /// A constant.
     Constant(u64),
-    /// The 64-bit word of state at this slot.
-    Load(u32),
-    /// The word of state at slot `base + stride * index`; `index` never leaves the memory.
-    Read {
-        /// Slot of row 0.
-        base: u32,
-        /// Slots from row to row.
-        stride: u32,
-        /// The row.
-        index: Limb,
-    },
+    /// What stands in the state here, each lane's own.
+    Load(Cell),
+    /// What stands in the state here, the same for every lane.
+    Shared(Cell),
+    /// A row of a table; the index never leaves the table.
+    Read(Table, Limb),
     /// Bitwise and.
     And(Limb, Limb),
     /// Bitwise or.
@@ -62,8 +67,8 @@ impl LimbOp {
     pub fn operands(self) -> impl Iterator<Item = Limb> {
         use LimbOp::*;
         let [a, b, c] = match self {
-            Constant(_) | Load(_) => [None; 3],
-            Read { index: a, .. } | Extract(a, _) | Parity(a) => [Some(a), None, None],
+            Constant(_) | Load(_) | Shared(_) => [None; 3],
+            Read(_, a) | Extract(a, _) | Parity(a) => [Some(a), None, None],
             And(a, b)
             | Or(a, b)
             | Xor(a, b)
@@ -132,13 +137,18 @@ impl Graph {
         self.intern(LimbOp::Constant(value), 64 - value.leading_zeros())
     }
 
-    /// A word of state of which `bits` are used.
-    pub fn load(&mut self, slot: u32, bits: u32) -> Limb {
-        self.intern(LimbOp::Load(slot), bits)
+    /// What stands in the state, of which `bits` are used.
+    pub fn load(&mut self, cell: Cell, bits: u32) -> Limb {
+        self.intern(LimbOp::Load(cell), bits)
     }
 
-    /// One limb of `bits` at row `index` of a memory.
-    pub fn read(&mut self, base: u32, stride: u32, index: Limb, bits: u32) -> Limb {
-        self.intern(LimbOp::Read { base, stride, index }, bits)
+    /// What stands in the state for all lanes alike, of which `bits` are used.
+    pub fn shared(&mut self, cell: Cell, bits: u32) -> Limb {
+        self.intern(LimbOp::Shared(cell), bits)
+    }
+
+    /// `bits` of the row `index` of a table.
+    pub fn read(&mut self, table: Table, index: Limb, bits: u32) -> Limb {
+        self.intern(LimbOp::Read(table, index), bits)
     }
 }

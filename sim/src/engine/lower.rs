@@ -1,18 +1,17 @@
 //! From nodes of the netlist to limbs.
 
-use super::limb::{Graph, Limb};
+use super::cell::Cell;
+use super::limb::{Graph, Limb, Table};
 use super::shift::Towards;
 use super::word::{Word, limb_bits, limbs};
 use phit_netlist::ir::Op;
 
-/// Where a memory's rows lie in the state. After the `depth` rows stands one that is always zero, for reads beyond
-/// the depth, and one that is never read, for writes that do not happen.
-#[derive(Clone, Copy, Debug)]
+/// Where a memory's rows lie. After the `depth` rows stands one that is always zero, for reads beyond the depth, and
+/// one that is never read, for writes that do not happen.
+#[derive(Clone, Debug)]
 pub struct Rows {
-    /// Slot of row 0.
-    pub base: u32,
-    /// Slots per row.
-    pub stride: u32,
+    /// By limb.
+    pub tables: Vec<Table>,
     /// Rows of the memory.
     pub depth: u32,
     /// Bits of a row.
@@ -20,9 +19,9 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Slots that a memory takes in all.
-    pub fn slots(width: u32, depth: u32) -> u64 {
-        u64::from(limbs(width)) * (u64::from(depth) + 2)
+    /// Rows of a table, with the two that the memory does not have.
+    pub fn count(depth: u32) -> u32 {
+        depth + 2
     }
 
     /// The row that is always zero.
@@ -81,21 +80,20 @@ impl Graph {
         }
     }
 
-    /// A register, or an input of the top module, whose limbs stand from `slot` on.
-    pub fn word_load(&mut self, slot: u32, width: u32) -> Word {
-        (0..limbs(width)).map(|i| self.load(slot + i, limb_bits(width, i as usize))).collect()
+    /// What stands in these cells, least significant first.
+    pub fn word_load(&mut self, cells: &[Cell], width: u32) -> Word {
+        cells.iter().enumerate().map(|(i, &cell)| self.load(cell, limb_bits(width, i))).collect()
     }
 
     /// The row at an address, zero beyond the depth.
-    pub fn word_read(&mut self, rows: Rows, address: &[Limb]) -> Word {
+    pub fn word_read(&mut self, rows: &Rows, address: &[Limb]) -> Word {
         let index = self.row(rows, address, rows.zero_row());
-        (0..rows.stride)
-            .map(|i| self.read(rows.base + i, rows.stride, index, limb_bits(rows.width, i as usize)))
-            .collect()
+        let tables = rows.tables.iter().enumerate();
+        tables.map(|(i, &table)| self.read(table, index, limb_bits(rows.width, i))).collect()
     }
 
     /// The row that a write goes to: the lost one if it is disabled or beyond the depth.
-    pub fn written_row(&mut self, rows: Rows, enable: Limb, address: &[Limb]) -> Limb {
+    pub fn written_row(&mut self, rows: &Rows, enable: Limb, address: &[Limb]) -> Limb {
         let row = self.row(rows, address, rows.lost_row());
         let lost = self.constant(rows.lost_row());
         self.select(enable, row, lost)
@@ -103,13 +101,15 @@ impl Graph {
 
     /// The address if it is below the depth, else `otherwise`. Every index into a memory is made here: machine code
     /// does not check it again.
-    fn row(&mut self, rows: Rows, address: &[Limb], otherwise: u64) -> Limb {
+    fn row(&mut self, rows: &Rows, address: &[Limb], otherwise: u64) -> Limb {
         let depth = self.constant(u64::from(rows.depth));
         let otherwise = self.constant(otherwise);
         let inside = self.less(address[0], depth);
         let high = self.word_any(&address[1..]);
         let low = self.not(high, 1);
         let inside = self.and(inside, low);
-        self.select(inside, address[0], otherwise)
+        // What is inside the memory needs no more bits than its depth.
+        let address = self.extract(address[0], 0, self.bits(depth));
+        self.select(inside, address, otherwise)
     }
 }

@@ -1,41 +1,49 @@
 //! The compiled engine: a netlist as machine code, two-state, whole clock cycles.
 //!
 //! ```text
-//! netlist -> hierarchy -> order -> lower -> schedule -> codegen -> native
-//!            unroll       nets     limbs    pieces      Cranelift  run
+//! netlist -> hierarchy -> groups -> region -> schedule -> codegen -> native
+//!            unroll       lanes     limbs     pieces      Cranelift  run
 //! ```
 //!
-//! The state is one vector of 64-bit slots. Routine 0 *settles*: it computes the outputs. One routine per clock
-//! *samples*: it computes what the clock's registers and memories will load, beside what they hold, and checks the
-//! clock's properties. An edge samples every clock that rises and then loads everything, so that simultaneous edges
-//! see what stood before.
+//! What a design has once is compiled as one *region*, with scalar code. Modules of which it has many are regions of
+//! their own, compiled once each and run as vectors over their copies, the *lanes*. An *exchange* brings the inputs
+//! of the copies up to date, in turns where copies depend on each other within a cycle. *Settling* computes the
+//! outputs. Per clock, *sampling* computes what its registers and memories will load, beside what they hold, and
+//! checks its properties. An edge samples every clock that rises and then loads everything, so that simultaneous
+//! edges see what stood before.
 
 mod build;
+mod cell;
 mod codegen;
 mod drive;
 mod error;
+mod groups;
 pub mod hierarchy;
+mod lanes;
 mod layout;
 mod limb;
 mod lower;
 mod native;
 mod order;
 mod program;
+mod region;
+mod scalar;
 mod schedule;
 mod shift;
 mod simplify;
 mod word;
 
 pub use error::EngineError;
+pub use groups::Lanes;
 pub use program::Signal;
 
 use crate::backend::Violation;
-use hierarchy::Hierarchy;
+use cell::Cell;
 use limb::mask;
 use phit_netlist::ir::{Netlist, PortId, PropertyKind};
-use program::{Location, PinKind, Program};
+use program::{PinKind, Place, Program};
+use std::collections::HashSet;
 use std::sync::Arc;
-use word::limbs;
 
 /// A design as machine code with its present state. Clones share the code and run apart.
 #[derive(Clone)]
@@ -47,16 +55,16 @@ pub struct Engine {
 /// Everything that changes while an engine runs.
 #[derive(Clone)]
 struct Run {
-    /// Slots; none holds bits above the width of what stands there.
+    /// No cell holds bits above the width of what stands there.
     state: Vec<u64>,
-    /// True if the outputs belong to the present state and inputs.
+    /// True if the inputs of the regions belong to the present state and inputs.
+    exchanged: bool,
+    /// True if the outputs do.
     settled: bool,
     /// By domain, rising edges since power-up.
     edges: Vec<u64>,
-    /// By property, how often a cover point was hit.
-    hits: Vec<u64>,
-    /// By property, true if it stands in `violations`.
-    failed: Vec<bool>,
+    /// Region, check and lane of what stands in `violations`.
+    failed: HashSet<(usize, usize, u32)>,
     violations: Vec<Violation>,
 }
 
@@ -70,46 +78,45 @@ pub struct Checkpoint {
 /// An input of at most 64 bits, for [`Engine::set`].
 #[derive(Clone, Copy, Debug)]
 pub struct Input {
-    pin: usize,
+    cell: Cell,
+    mask: u64,
 }
 
 /// A data port of at most 64 bits, for [`Engine::get`].
 #[derive(Clone, Copy, Debug)]
 pub struct Output {
-    location: Location,
+    cell: Cell,
+    settles: bool,
 }
 
 impl Engine {
     /// Compiles a netlist. Registers start at their initial values, all other state and the inputs at zero.
     pub fn new(netlist: &Netlist) -> Result<Self, EngineError> {
-        Ok(Self::start(netlist, build::build(netlist, None)?))
+        Self::with(netlist, None, Lanes::Auto)
     }
 
     /// Like [`Engine::new`]; besides, the ports and named signals in and below the instance `subtree` (empty: of the
     /// whole design) can be seen by [`Engine::nets`]. Computing them takes its time.
     pub fn traced(netlist: &Netlist, subtree: &str) -> Result<Self, EngineError> {
-        Ok(Self::start(netlist, build::build(netlist, Some(subtree))?))
+        Self::with(netlist, Some(subtree), Lanes::Auto)
     }
 
-    fn start(netlist: &Netlist, program: Program) -> Self {
+    /// Like [`Engine::new`] or, with a subtree, [`Engine::traced`]; `lanes` tells which modules run as vectors.
+    pub fn with(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Result<Self, EngineError> {
+        let program = build::build(netlist, traced, lanes)?;
+        let mut state = vec![0; program.code.words()];
+        for (cell, value) in &program.start {
+            cell.put(&mut state, *value);
+        }
         let run = Run {
-            state: vec![0; program.code.slots()],
+            state,
+            exchanged: false,
             settled: false,
             edges: vec![0; program.domains.len()],
-            hits: vec![0; program.checks.len()],
-            failed: vec![false; program.checks.len()],
+            failed: HashSet::new(),
             violations: vec![],
         };
-        let mut engine = Self { program: Arc::new(program), run };
-        for scope in Hierarchy::of(netlist).scopes() {
-            for register in &netlist.module(scope.module).registers {
-                if let Some(value) = &register.initial {
-                    let element = engine.program.elements[&scope.join(&register.name)];
-                    engine.write_element(element, std::slice::from_ref(value));
-                }
-            }
-        }
-        engine
+        Ok(Self { program: Arc::new(program), run })
     }
 
     /// A handle to an input.
@@ -118,9 +125,9 @@ impl Engine {
     /// If the port is not an input or wider than 64 bits.
     pub fn input(&self, port: PortId) -> Input {
         let pin = self.program.pin(port);
-        assert!(matches!(pin.kind, PinKind::Input(_)), "{} is not an input", pin.name);
+        let PinKind::Input(place) = &pin.kind else { panic!("{} is not an input", pin.name) };
         assert!(pin.width <= 64, "{} is wider than 64 bits", pin.name);
-        Input { pin: port.index() }
+        Input { cell: place.cells[0], mask: mask(pin.width) }
     }
 
     /// A handle to an output or input.
@@ -130,28 +137,30 @@ impl Engine {
     pub fn output(&self, port: PortId) -> Output {
         let pin = self.program.pin(port);
         assert!(pin.width <= 64, "{} is wider than 64 bits", pin.name);
-        Output { location: self.program.data(port) }
+        let place = self.program.data(port);
+        Output { cell: place.cells[0], settles: place.settles }
     }
 
-    /// Drives an input; bits above its width are dropped.
+    /// Drives an input of this engine or a clone of it; bits above its width are dropped.
     #[inline]
     pub fn set(&mut self, input: Input, value: u64) {
-        let pin = &self.program.pins[input.pin];
-        let PinKind::Input(location) = pin.kind else { panic!("{} is not an input of this engine", pin.name) };
-        self.run.state[location.slot as usize] = value & mask(pin.width.min(64));
-        self.run.settled = false;
+        input.cell.put(&mut self.run.state, value & input.mask);
+        self.touch();
     }
 
-    /// The value of a port under the present inputs and state.
+    /// The value of a port of this engine or a clone of it, under the present inputs and state.
     #[inline]
     pub fn get(&mut self, output: Output) -> u64 {
-        self.look(output.location);
-        self.run.state[output.location.slot as usize]
+        if output.settles {
+            self.settle();
+        }
+        output.cell.get(&self.run.state)
     }
 
     /// One rising edge of every clock of the design; in most there is one.
     #[inline]
     pub fn step(&mut self) {
+        self.exchange();
         for domain in 0..self.program.domains.len() {
             self.sample(domain);
         }
@@ -162,9 +171,9 @@ impl Engine {
 
     /// Every data port of the top module, in declaration order.
     pub fn ports(&self) -> impl Iterator<Item = Signal> {
-        self.program.pins.iter().filter_map(|pin| match pin.kind {
-            PinKind::Input(location) | PinKind::Output(location) => {
-                Some(Signal { path: pin.name.clone(), width: pin.width, location })
+        self.program.pins.iter().filter_map(|pin| match &pin.kind {
+            PinKind::Input(place) | PinKind::Output(place) => {
+                Some(Signal { path: pin.name.clone(), width: pin.width, place: place.clone() })
             }
             PinKind::Clock(_) => None,
         })
@@ -172,24 +181,34 @@ impl Engine {
 
     /// Every register.
     pub fn registers(&self) -> impl ExactSizeIterator<Item = &Signal> {
-        self.program.registers.iter()
+        self.program.names().registers.iter()
     }
 
     /// The ports and named signals of the subtree that [`Engine::traced`] was given.
     pub fn nets(&self) -> impl ExactSizeIterator<Item = &Signal> {
-        self.program.nets.iter()
+        self.program.names().nets.iter()
     }
 
     /// The limbs of a port, register or net of this engine, least significant first.
-    pub fn value(&mut self, signal: &Signal) -> &[u64] {
-        self.look(signal.location);
-        self.slots(signal.location, signal.width)
+    pub fn value(&mut self, signal: &Signal) -> Vec<u64> {
+        self.look(&signal.place);
+        signal.place.cells.iter().map(|cell| cell.get(&self.run.state)).collect()
     }
 
-    /// Cover points by path with the number of edges at which each was hit.
-    pub fn covered(&self) -> impl Iterator<Item = (&str, u64)> {
-        let checks = self.program.checks.iter().zip(&self.run.hits);
-        checks.filter(|(check, _)| check.kind == PropertyKind::Cover).map(|(check, &hits)| (check.path.as_str(), hits))
+    /// Cover points by path, and whether each was hit.
+    pub fn covered(&self) -> impl Iterator<Item = (String, bool)> {
+        self.program.regions.iter().flat_map(move |region| {
+            let covers = region.checks.iter().filter(|check| check.kind == PropertyKind::Cover);
+            covers.flat_map(move |check| {
+                let hit = |lane| check.flag.lane(lane).get(&self.run.state) != 0;
+                (0..region.shape.lanes).map(move |lane| (region.join(lane, &check.path), hit(lane)))
+            })
+        })
+    }
+
+    /// How many copies of which part of the design run as lanes: the paths of the copies of each group.
+    pub fn lanes(&self) -> impl Iterator<Item = &[String]> {
+        self.program.regions[1..].iter().map(|region| region.paths.as_slice())
     }
 
     /// Takes down everything, to return to it with [`Engine::restore`].
@@ -206,55 +225,80 @@ impl Engine {
         self.run.clone_from(&checkpoint.run);
     }
 
-    /// Settles if what stands there depends on it.
+    /// State or inputs have changed.
     #[inline]
-    fn look(&mut self, location: Location) {
-        if location.settles && !self.run.settled {
-            self.program.settle(&mut self.run.state);
+    fn touch(&mut self) {
+        self.run.exchanged = false;
+        self.run.settled = false;
+    }
+
+    #[inline]
+    fn exchange(&mut self) {
+        if !self.run.exchanged {
+            self.program.code.run(&self.program.exchange, &mut self.run.state);
+            self.run.exchanged = true;
+        }
+    }
+
+    fn settle(&mut self) {
+        if !self.run.settled {
+            self.exchange();
+            self.program.code.run(&self.program.settle, &mut self.run.state);
             self.run.settled = true;
         }
     }
 
-    fn slots(&self, location: Location, width: u32) -> &[u64] {
-        &self.run.state[location.slot as usize..][..limbs(width) as usize]
+    /// Settles if what stands there depends on it.
+    fn look(&mut self, place: &Place) {
+        if place.settles {
+            self.settle();
+        }
     }
 
-    /// Computes what a domain will load at its edge and notes its properties.
+    /// Computes what a domain will load at its edge and notes its properties; after the exchange.
     #[inline]
     fn sample(&mut self, domain: usize) {
-        self.program.sample(domain, &mut self.run.state);
-        let events = self.program.domains[domain].event_slots();
-        for (word, slot) in events.enumerate() {
-            let events = self.run.state[slot];
-            if events != 0 {
-                self.note(domain, word, events);
+        self.program.code.run(&self.program.domains[domain].sample, &mut self.run.state);
+        for region in 0..self.program.regions.len() {
+            let region_of = &self.program.regions[region];
+            if let Some(alarm) = region_of.alarms[domain]
+                && alarm.any(&self.run.state, region_of.shape.lanes)
+            {
+                self.note(region, domain);
             }
         }
     }
 
     #[inline]
     fn commit(&mut self, domain: usize) {
-        self.program.commit(domain, &mut self.run.state);
+        let edge = &self.program.domains[domain];
+        // Memories first: their rows and data are computed beside the registers' next values and not changed by them.
+        self.program.code.run(&edge.write, &mut self.run.state);
+        for &(from, to, words) in &edge.loads {
+            self.run.state.copy_within(from..from + words, to);
+        }
         self.run.edges[domain] += 1;
-        self.run.settled = false;
+        self.touch();
     }
 
-    /// Counts cover points and keeps the first failure of the others.
+    /// Keeps the first failure of each property in each lane.
     #[cold]
-    fn note(&mut self, domain: usize, word: usize, mut events: u64) {
-        while events != 0 {
-            let number = self.program.domains[domain].properties[64 * word + events.trailing_zeros() as usize];
-            events &= events - 1;
-            let check = &self.program.checks[number];
-            if check.kind == PropertyKind::Cover {
-                self.run.hits[number] += 1;
-            } else if !std::mem::replace(&mut self.run.failed[number], true) {
-                self.run.violations.push(Violation {
-                    path: check.path.clone(),
-                    message: check.message.clone(),
-                    cycle: Some(self.run.edges[domain]),
-                    kind: check.kind,
-                });
+    fn note(&mut self, region: usize, domain: usize) {
+        let here = &self.program.regions[region];
+        for (number, check) in here.checks.iter().enumerate() {
+            if check.kind == PropertyKind::Cover || check.domain != domain {
+                continue;
+            }
+            for lane in 0..here.shape.lanes {
+                let fails = check.flag.lane(lane).get(&self.run.state) != 0;
+                if fails && self.run.failed.insert((region, number, lane)) {
+                    self.run.violations.push(Violation {
+                        path: here.join(lane, &check.path),
+                        message: check.message.clone(),
+                        cycle: Some(self.run.edges[domain]),
+                        kind: check.kind,
+                    });
+                }
             }
         }
     }

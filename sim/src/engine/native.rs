@@ -4,15 +4,24 @@
 use cranelift_jit::JITModule;
 use cranelift_module::FuncId;
 
-/// A piece of generated code; the argument is the address of slot 0.
-type Function = unsafe extern "C" fn(*mut u64);
+/// A piece of generated code; the arguments are the address of the state, the first batch of lanes and the one
+/// after the last.
+type Function = unsafe extern "C" fn(*mut u64, u64, u64);
 
-/// Finished machine code: routines that read and write the slots of a state.
+/// A function and the batches that it is called for.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    /// By the order in which they were linked.
+    pub function: usize,
+    /// How many batches of lanes there are.
+    pub batches: u32,
+}
+
+/// Finished machine code.
 pub struct Code {
-    /// By routine, the functions to call one after the other.
-    routines: Vec<Vec<Function>>,
-    /// Slots of the state.
-    slots: usize,
+    functions: Vec<Function>,
+    /// 64-bit words of the state.
+    words: usize,
     /// The owner of the executable memory; `Some` until dropped.
     module: Option<JITModule>,
 }
@@ -25,33 +34,34 @@ unsafe impl Sync for Code {}
 
 impl Code {
     /// Takes over a module whose definitions are final. Its functions have the signature of [`Function`] and access
-    /// only the first `slots` slots behind their argument (see `Graph::row` for indices that are not constant).
-    pub(super) fn link(module: JITModule, routines: &[Vec<FuncId>], slots: usize) -> Self {
+    /// only the first `words` words behind their argument (see `Graph::row` for indices that are not constant).
+    pub(super) fn link(module: JITModule, functions: &[FuncId], words: usize) -> Self {
         let entry = |id: &FuncId| {
             let address = module.get_finalized_function(*id);
-            // SAFETY: `codegen::define` gave every function this signature and the platform's C convention.
+            // SAFETY: `codegen` gave every function this signature and the platform's C convention.
             unsafe { std::mem::transmute::<*const u8, Function>(address) }
         };
-        let routines = routines.iter().map(|ids| ids.iter().map(entry).collect()).collect();
-        Self { routines, slots, module: Some(module) }
+        let functions = functions.iter().map(entry).collect();
+        Self { functions, words, module: Some(module) }
     }
 
-    /// Slots that a state must have.
-    pub fn slots(&self) -> usize {
-        self.slots
+    /// 64-bit words that a state must have.
+    pub fn words(&self) -> usize {
+        self.words
     }
 
-    /// Runs a routine on a state that belongs to the design of this code.
+    /// Makes calls on a state that belongs to the design of this code.
     ///
     /// # Panics
     /// If the state has another size.
     #[inline]
-    pub(super) fn run(&self, routine: usize, state: &mut [u64]) {
-        assert_eq!(state.len(), self.slots);
-        for function in &self.routines[routine] {
-            // SAFETY: the functions access `slots` slots, all of which are there. Memory indices are limited to
-            // their rows given that no slot holds bits above its width, which `Engine` sees to at each write.
-            unsafe { function(state.as_mut_ptr()) }
+    pub(super) fn run(&self, calls: &[Call], state: &mut [u64]) {
+        assert_eq!(state.len(), self.words);
+        for call in calls {
+            let function = self.functions[call.function];
+            // SAFETY: the functions access `words` words, all of which are there. Memory indices are limited to
+            // their rows given that no cell holds bits above its width, which `Engine` sees to at each write.
+            unsafe { function(state.as_mut_ptr(), 0, u64::from(call.batches)) }
         }
     }
 }

@@ -4,21 +4,16 @@
 
 use super::error::EngineError;
 use super::hierarchy::{Hierarchy, Net};
-use phit_netlist::ir::{Direction, Op};
+use phit_netlist::ir::{Direction, Op, PortId};
+use phit_netlist::paths::Paths;
 
 /// Depth-first search that remembers what it has visited.
 pub struct Order<'a> {
     hierarchy: &'a Hierarchy<'a>,
-    /// By scope, where its nodes start in `marks`.
+    paths: &'a Paths,
+    /// By scope, where its nodes start in `visited`.
     base: Vec<usize>,
-    marks: Vec<Mark>,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Mark {
-    New,
-    Open,
-    Done,
+    visited: Vec<bool>,
 }
 
 /// A net on the way of the search, with the dependencies that are still to be visited.
@@ -28,15 +23,18 @@ struct Frame {
 }
 
 impl<'a> Order<'a> {
-    /// Nothing visited yet.
-    pub fn new(hierarchy: &'a Hierarchy<'a>) -> Self {
+    /// Nothing visited yet. The paths tell what an output of a closed scope depends on.
+    pub fn new(hierarchy: &'a Hierarchy<'a>, paths: &'a Paths) -> Self {
         let mut base = Vec::with_capacity(hierarchy.scopes().len());
         let mut count = 0;
         for scope in hierarchy.scopes() {
             base.push(count);
+            if scope.closed {
+                continue;
+            }
             count += hierarchy.netlist().module(scope.module).nodes.len();
         }
-        Self { hierarchy, base, marks: vec![Mark::New; count] }
+        Self { hierarchy, paths, base, visited: vec![false; count] }
     }
 
     /// A dense number of a net, below [`Order::count`].
@@ -46,7 +44,7 @@ impl<'a> Order<'a> {
 
     /// Nets in the unrolled design.
     pub fn count(&self) -> usize {
-        self.marks.len()
+        self.visited.len()
     }
 
     /// The nets that `root` depends on and that were not visited before, then `root`: each after its dependencies.
@@ -58,10 +56,7 @@ impl<'a> Order<'a> {
             match frame.pending.pop() {
                 Some(dependency) => self.open(dependency, &mut stack)?,
                 None => {
-                    let net = frame.net;
-                    let index = self.index(net);
-                    self.marks[index] = Mark::Done;
-                    order.push(net);
+                    order.push(frame.net);
                     stack.pop();
                 }
             }
@@ -71,17 +66,13 @@ impl<'a> Order<'a> {
 
     fn open(&mut self, net: Net, stack: &mut Vec<Frame>) -> Result<(), EngineError> {
         let index = self.index(net);
-        match self.marks[index] {
-            Mark::Done => Ok(()),
-            Mark::Open => Err(self.combinational_loop(net, stack)),
-            Mark::New => {
-                self.marks[index] = Mark::Open;
-                let mut pending = self.dependencies(net)?;
-                pending.reverse();
-                stack.push(Frame { net, pending });
-                Ok(())
-            }
+        // `Paths` found no loop, so what was met before is finished.
+        if !std::mem::replace(&mut self.visited[index], true) {
+            let mut pending = self.dependencies(net)?;
+            pending.reverse();
+            stack.push(Frame { net, pending });
         }
+        Ok(())
     }
 
     /// What stands behind a port boundary: the driver of a child's input, the source of a child's output.
@@ -100,6 +91,9 @@ impl<'a> Order<'a> {
             }
             Op::Instance(instance, port) => {
                 let child = scope.children[instance.index()];
+                if self.hierarchy.scopes()[child].closed {
+                    return Ok(None);
+                }
                 let below = &self.hierarchy.scopes()[child];
                 let port = &self.hierarchy.netlist().module(below.module).ports[port.index()];
                 match port.direction {
@@ -111,44 +105,37 @@ impl<'a> Order<'a> {
         }
     }
 
-    fn dependencies(&self, net: Net) -> Result<Vec<Net>, EngineError> {
+    /// The nets that a net depends on directly.
+    pub fn dependencies(&self, net: Net) -> Result<Vec<Net>, EngineError> {
         if let Some(source) = self.alias(net)? {
             return Ok(vec![source]);
         }
-        let module = self.hierarchy.netlist().module(self.hierarchy.scopes()[net.scope].module);
-        let operands = module.node(net.node).op.operands();
-        Ok(operands.into_iter().map(|node| Net { scope: net.scope, node }).collect())
-    }
-
-    /// The named nets between two visits of `again`.
-    fn combinational_loop(&self, again: Net, stack: &[Frame]) -> EngineError {
-        let start = stack.iter().position(|frame| frame.net == again).unwrap_or(0);
-        let mut names: Vec<String> = stack[start..].iter().filter_map(|frame| self.name(frame.net)).collect();
-        names.dedup();
-        if names.is_empty() {
-            names.push(self.hierarchy.scopes()[again.scope].join("(unnamed)"));
-        }
-        names.push(names[0].clone());
-        EngineError::CombinationalLoop(names)
-    }
-
-    /// What the block calls a net: a signal, a port, or the output of an instance.
-    fn name(&self, net: Net) -> Option<String> {
-        let scope = &self.hierarchy.scopes()[net.scope];
-        let module = self.hierarchy.netlist().module(scope.module);
-        let signal = module.names.iter().find(|(_, node)| *node == net.node).map(|(name, _)| scope.join(name));
-        let port = || {
-            let (id, _) = module.outputs().find(|(_, node)| *node == net.node)?;
-            Some(scope.join(&module.ports[id.index()].name))
-        };
-        let boundary = || match module.node(net.node).op {
-            Op::Input(port) => Some(scope.join(&module.ports[port.index()].name)),
-            Op::Instance(instance, port) => {
-                let below = &self.hierarchy.scopes()[scope.children[instance.index()]];
-                Some(below.join(&self.hierarchy.netlist().module(below.module).ports[port.index()].name))
+        let here = &self.hierarchy.scopes()[net.scope];
+        let netlist = self.hierarchy.netlist();
+        let module = netlist.module(here.module);
+        let nodes = match module.node(net.node).op {
+            Op::Instance(instance, output) => {
+                let instance = &module.instances[instance.index()];
+                let through = self.paths.inputs_of(instance.module, output).iter();
+                let driver = |port: &PortId| instance.inputs.iter().find(|(input, _)| input == port);
+                let unconnected = |port: &PortId| {
+                    let name = &netlist.module(instance.module).ports[port.index()].name;
+                    EngineError::Unconnected(format!("{}.{name}", here.join(&instance.name)))
+                };
+                let drivers = through.map(|port| driver(port).map(|(_, node)| *node).ok_or_else(|| unconnected(port)));
+                drivers.collect::<Result<_, _>>()?
             }
-            _ => None,
+            ref op => op.operands(),
         };
-        signal.or_else(boundary).or_else(port)
+        Ok(nodes.into_iter().map(|node| Net { scope: net.scope, node }).collect())
+    }
+
+    /// The net that stands behind all port boundaries.
+    pub fn source(&self, net: Net) -> Result<Net, EngineError> {
+        let mut net = net;
+        while let Some(source) = self.alias(net)? {
+            net = source;
+        }
+        Ok(net)
     }
 }

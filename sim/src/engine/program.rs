@@ -1,8 +1,11 @@
 //! A compiled design without its state: machine code, and what lies where.
 
-use super::native::Code;
+use super::cell::{Cell, Shape};
+use super::limb::Table;
+use super::native::{Call, Code};
 use phit_netlist::ir::{PortId, PropertyKind};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// A named value that can be looked at: a register, or a net of the traced part of the design.
 #[derive(Clone, Debug)]
@@ -11,15 +14,15 @@ pub struct Signal {
     pub path: String,
     /// Bits.
     pub width: u32,
-    pub(super) location: Location,
+    pub(super) place: Place,
 }
 
 /// Where a value stands.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Location {
-    /// Slot of the least significant limb.
-    pub slot: u32,
-    /// True if it is only right after settling; state and inputs always are.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    /// Its limbs, least significant first.
+    pub cells: Vec<Cell>,
+    /// True if they are only right after settling; state and inputs always are.
     pub settles: bool,
 }
 
@@ -31,87 +34,123 @@ pub(super) struct Pin {
     pub kind: PinKind,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum PinKind {
     /// The domain of this number.
     Clock(usize),
-    Input(Location),
-    Output(Location),
+    Input(Place),
+    Output(Place),
 }
 
-/// A memory of the design.
-#[derive(Clone, Debug)]
-pub(super) struct Storage {
+/// Part of the design that is compiled as one piece and exists once or many times.
+pub(super) struct Region {
+    pub shape: Shape,
+    /// By lane, the path of what stands there.
+    pub paths: Vec<String>,
+    pub elements: Vec<Element>,
+    pub checks: Vec<Check>,
+    /// By domain, a flag that is set if any assertion or assumption fails at its edge.
+    pub alarms: Vec<Option<Cell>>,
+    /// Nets of the traced subtree, with their lane.
+    pub nets: Vec<(Element, u32)>,
+}
+
+/// A register, memory or net of a region; its path starts inside the region.
+#[derive(Clone)]
+pub(super) struct Element {
+    pub path: String,
     pub width: u32,
-    /// Slot of row 0; rows follow each other without gaps.
-    pub base: u32,
-    pub depth: u32,
+    pub contents: Contents,
 }
 
-/// Where registers and memories are, by path.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Element {
-    Register(usize),
-    Memory(usize),
+/// What an element has in lane 0.
+#[derive(Clone)]
+pub(super) enum Contents {
+    /// One word, by limbs.
+    Word(Place),
+    /// Words of a memory, by limbs.
+    Memory { depth: u32, tables: Vec<Table> },
 }
 
-/// Everything that one clock of the top module drives.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Domain {
-    /// Slot of the first of the domain's registers; they lie side by side.
-    pub registers: u32,
-    /// Slot of their next values, in the same order.
-    pub next: u32,
-    /// Slots of all registers of the domain.
-    pub length: u32,
-    /// Write ports.
-    pub writes: Vec<Write>,
-    /// Slot of the events: bit `k % 64` of word `k / 64` belongs to property `k`.
-    pub events: u32,
-    /// Numbers of the domain's properties.
-    pub properties: Vec<usize>,
-}
+impl Element {
+    /// The cells of a word.
+    pub fn cells(&self) -> &[Cell] {
+        match &self.contents {
+            Contents::Word(place) => &place.cells,
+            Contents::Memory { .. } => &[],
+        }
+    }
 
-impl Domain {
-    /// The slots of the events.
-    pub fn event_slots(&self) -> std::ops::Range<usize> {
-        let first = self.events as usize;
-        first..first + self.properties.len().div_ceil(64)
+    /// How many words it has.
+    pub fn words(&self) -> usize {
+        match self.contents {
+            Contents::Word(_) => 1,
+            Contents::Memory { depth, .. } => depth as usize,
+        }
+    }
+
+    /// The cells of a word in a lane.
+    pub fn row(&self, lane: u32, row: u32) -> Vec<Cell> {
+        match &self.contents {
+            Contents::Word(place) => place.cells.iter().map(|cell| cell.lane(lane)).collect(),
+            Contents::Memory { tables, .. } => {
+                tables.iter().map(|table| table.base.lane(lane * table.rows + row)).collect()
+            }
+        }
     }
 }
 
-/// A write port of a memory, as the sampling routine leaves it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Write {
-    /// Slot of the row number; the limbs to write follow.
-    pub row: u32,
-    /// Slot of row 0.
-    pub base: u32,
-    /// Limbs of a row.
-    pub stride: u32,
-}
-
-/// A property of the design.
-#[derive(Clone, Debug)]
+/// A property of a region; its path starts inside the region.
 pub(super) struct Check {
     pub path: String,
     pub kind: PropertyKind,
     pub message: String,
+    pub domain: usize,
+    /// Assertions and assumptions: set if it fails at the present edge. Cover points: set once it was hit.
+    pub flag: Cell,
+}
+
+/// What an edge of one clock does.
+#[derive(Default)]
+pub(super) struct Domain {
+    /// Computes what will be loaded, beside what is held.
+    pub sample: Vec<Call>,
+    /// 64-bit words of next values, those of the registers that they belong to, and how many.
+    pub loads: Vec<(usize, usize, usize)>,
+    /// Writes memories.
+    pub write: Vec<Call>,
+}
+
+/// An element of the state by its path in the design.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    pub region: usize,
+    pub element: usize,
+    pub lane: u32,
 }
 
 /// A compiled design.
 pub(super) struct Program {
     /// By [`PortId`].
     pub pins: Vec<Pin>,
-    pub registers: Vec<Signal>,
-    pub memories: Vec<Storage>,
-    pub elements: HashMap<String, Element>,
-    /// Nets of the traced subtree.
-    pub nets: Vec<Signal>,
+    /// The first exists once, and contains the others.
+    pub regions: Vec<Region>,
+    /// Brings the inputs of the regions up to date with state and inputs.
+    pub exchange: Vec<Call>,
+    /// Computes outputs and traced nets, after the exchange.
+    pub settle: Vec<Call>,
     pub domains: Vec<Domain>,
-    pub checks: Vec<Check>,
-    /// Routine 0 settles, routine `1 + d` samples domain `d`.
+    /// What stands in the state from the start, where it is not zero.
+    pub start: Vec<(Cell, u64)>,
     pub code: Code,
+    pub names: OnceLock<Names>,
+}
+
+/// Everything with a path in the design. Made when it is first asked for: a large design has many.
+pub(super) struct Names {
+    pub registers: Vec<Signal>,
+    pub nets: Vec<Signal>,
+    pub elements: BTreeMap<String, Position>,
 }
 
 impl Program {
@@ -124,38 +163,45 @@ impl Program {
     ///
     /// # Panics
     /// If the port is a clock.
-    pub fn data(&self, port: PortId) -> Location {
+    pub fn data(&self, port: PortId) -> &Place {
         let pin = self.pin(port);
-        match pin.kind {
-            PinKind::Input(location) | PinKind::Output(location) => location,
+        match &pin.kind {
+            PinKind::Input(place) | PinKind::Output(place) => place,
             PinKind::Clock(_) => panic!("{} is a clock and carries no data", pin.name),
         }
     }
 
-    /// Computes the outputs and traced nets from state and inputs.
-    #[inline]
-    pub fn settle(&self, state: &mut [u64]) {
-        self.code.run(0, state);
-    }
-
-    /// Computes what a domain will load, without loading it, and its properties.
-    #[inline]
-    pub fn sample(&self, domain: usize, state: &mut [u64]) {
-        self.code.run(1 + domain, state);
-    }
-
-    /// Loads what was sampled.
-    #[inline]
-    pub fn commit(&self, domain: usize, state: &mut [u64]) {
-        let domain = &self.domains[domain];
-        let next = domain.next as usize;
-        state.copy_within(next..next + domain.length as usize, domain.registers as usize);
-        for write in &domain.writes {
-            let source = write.row as usize;
-            let target = write.base as usize + state[source] as usize * write.stride as usize;
-            for limb in 0..write.stride as usize {
-                state[target + limb] = state[source + 1 + limb];
+    /// Everything with a path.
+    pub fn names(&self) -> &Names {
+        self.names.get_or_init(|| {
+            let mut names = Names { registers: vec![], nets: vec![], elements: BTreeMap::new() };
+            for (number, region) in self.regions.iter().enumerate() {
+                for lane in 0..region.shape.lanes {
+                    for (element, found) in region.elements.iter().enumerate() {
+                        let position = Position { region: number, element, lane };
+                        names.elements.insert(region.join(lane, &found.path), position);
+                        names.registers.extend(region.signal(found, lane));
+                    }
+                }
+                names.nets.extend(region.nets.iter().filter_map(|(net, lane)| region.signal(net, *lane)));
             }
-        }
+            names
+        })
+    }
+}
+
+impl Region {
+    /// The path in the design of what has this path in a lane.
+    pub fn join(&self, lane: u32, path: &str) -> String {
+        let prefix = &self.paths[lane as usize];
+        if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") }
+    }
+
+    /// The word of an element in a lane; memories have none.
+    fn signal(&self, element: &Element, lane: u32) -> Option<Signal> {
+        let Contents::Word(place) = &element.contents else { return None };
+        let cells = place.cells.iter().map(|cell| cell.lane(lane)).collect();
+        let place = Place { cells, settles: place.settles };
+        Some(Signal { path: self.join(lane, &element.path), width: element.width, place })
     }
 }

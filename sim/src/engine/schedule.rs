@@ -1,19 +1,21 @@
 //! From limbs that are to be stored to straight-line pieces of code of bounded length.
 
+use super::cell::{Cell, Shape, VECTOR};
+use super::layout::Layout;
 use super::limb::{Graph, Limb, LimbOp};
 use std::collections::HashMap;
 
 /// Steps per machine-code function. Register allocation takes more than linear time and instruction memory is
-/// limited, so a large design becomes several functions that hand values on through scratch slots.
+/// limited, so a large design becomes several functions that hand values on through scratch cells.
 const STEPS_PER_PIECE: usize = 8192;
 
-/// A limb and the slot that receives it.
+/// A limb and the cell that receives it.
 #[derive(Clone, Copy, Debug)]
 pub struct Store {
     /// What to compute.
     pub limb: Limb,
     /// Where to put it.
-    pub slot: u32,
+    pub cell: Cell,
 }
 
 /// One step of a piece.
@@ -23,6 +25,15 @@ pub enum Step {
     Compute(Limb),
     /// Store a limb.
     Store(Store),
+    /// Copy bytes, a power of two of them and at most a vector.
+    Move {
+        /// First byte to read.
+        from: u32,
+        /// First byte to write.
+        to: u32,
+        /// How many.
+        bytes: u32,
+    },
 }
 
 /// A straight line of steps.
@@ -30,64 +41,101 @@ pub enum Step {
 pub struct Piece {
     /// In order.
     pub steps: Vec<Step>,
-    /// Limbs that an earlier piece left in scratch slots.
-    pub imports: HashMap<Limb, u32>,
+    /// Limbs that an earlier piece left in scratch cells.
+    pub imports: HashMap<Limb, Cell>,
 }
 
 /// True for limbs that every piece makes for itself where it needs them.
 pub fn is_leaf(op: LimbOp) -> bool {
-    matches!(op, LimbOp::Constant(_) | LimbOp::Load(_))
+    matches!(op, LimbOp::Constant(_) | LimbOp::Load(_) | LimbOp::Shared(_))
 }
 
-/// The pieces that compute and store these limbs, and the scratch slots they take from slot `scratch` on.
+/// The pieces that compute and store these limbs.
 ///
 /// What nothing stored depends on does not appear. Each limb is computed shortly before its first use, so that few
 /// values are alive at a time.
-pub fn pieces(graph: &Graph, stores: &[Store], scratch: u32) -> (Vec<Piece>, u32) {
-    let steps = line(graph, stores);
+pub fn pieces(graph: &Graph, stores: &[Store], shape: Shape, layout: &mut Layout) -> Vec<Piece> {
+    // The copies of a vector region are made a vector at a time like everything else.
+    let (mut steps, computed) = if shape.is_vector() { (vec![], stores.to_vec()) } else { moves(graph, stores) };
+    steps.extend(line(graph, &computed));
     let piece_of: HashMap<Limb, usize> = steps
         .iter()
         .enumerate()
         .filter_map(|(position, step)| match step {
             Step::Compute(limb) => Some((*limb, position / STEPS_PER_PIECE)),
-            Step::Store(_) => None,
+            Step::Store(_) | Step::Move { .. } => None,
         })
         .collect();
     let mut pieces: Vec<Piece> = vec![];
-    let mut slots: HashMap<Limb, u32> = HashMap::new();
+    let mut cells: HashMap<Limb, Cell> = HashMap::new();
     for (number, chunk) in steps.chunks(STEPS_PER_PIECE).enumerate() {
         let mut imports = HashMap::new();
         for step in chunk {
             let read: Vec<Limb> = match step {
                 Step::Compute(limb) => graph.op(*limb).operands().collect(),
                 Step::Store(store) => vec![store.limb],
+                Step::Move { .. } => vec![],
             };
             for limb in read {
                 if piece_of.get(&limb).is_some_and(|&origin| origin < number) {
-                    let next = scratch + slots.len() as u32;
-                    imports.insert(limb, *slots.entry(limb).or_insert(next));
+                    let take = || layout.take(shape, shape.class(graph.bits(limb)));
+                    imports.insert(limb, *cells.entry(limb).or_insert_with(take));
                 }
             }
         }
         pieces.push(Piece { steps: chunk.to_vec(), imports });
     }
-    export(&mut pieces, &slots);
-    (pieces, slots.len() as u32)
+    export(&mut pieces, &cells);
+    pieces
 }
 
 /// Stores the limbs that later pieces import, where they are computed.
-fn export(pieces: &mut [Piece], slots: &HashMap<Limb, u32>) {
+fn export(pieces: &mut [Piece], cells: &HashMap<Limb, Cell>) {
     for piece in pieces {
         let steps = std::mem::take(&mut piece.steps);
         for step in steps {
             piece.steps.push(step);
             if let Step::Compute(limb) = step
-                && let Some(&slot) = slots.get(&limb)
+                && let Some(&cell) = cells.get(&limb)
             {
-                piece.steps.push(Step::Store(Store { limb, slot }));
+                piece.steps.push(Step::Store(Store { limb, cell }));
             }
         }
     }
+}
+
+/// Stores of what stands elsewhere in the same form, as copies of neighbouring bytes; and the other stores.
+fn moves(graph: &Graph, stores: &[Store]) -> (Vec<Step>, Vec<Store>) {
+    let mut copies: Vec<(u32, u32, u32)> = vec![];
+    let mut others = vec![];
+    for store in stores {
+        match graph.op(store.limb) {
+            LimbOp::Load(cell) if cell.class == store.cell.class => {
+                copies.push((store.cell.offset, cell.offset, cell.class.bytes()));
+            }
+            _ => others.push(*store),
+        }
+    }
+    copies.sort_unstable();
+    let mut steps = vec![];
+    let mut rest = copies.as_slice();
+    while let [(to, from, bytes), tail @ ..] = rest {
+        let next = tail.iter().scan(*bytes, |length, (next_to, next_from, next_bytes)| {
+            let adjacent = *next_to == to + *length && *next_from == from + *length;
+            *length += next_bytes;
+            adjacent.then_some(*length)
+        });
+        let lengths: Vec<u32> = std::iter::once(*bytes).chain(next).collect();
+        rest = &rest[lengths.len()..];
+        let mut left = lengths[lengths.len() - 1];
+        let (mut to, mut from) = (*to, *from);
+        while left > 0 {
+            let bytes = (1 << left.ilog2()).min(VECTOR);
+            steps.push(Step::Move { from, to, bytes });
+            (to, from, left) = (to + bytes, from + bytes, left - bytes);
+        }
+    }
+    (steps, others)
 }
 
 /// All steps in order: depth first from each store.
@@ -111,4 +159,21 @@ fn line(graph: &Graph, stores: &[Store]) -> Vec<Step> {
         steps.push(Step::Store(store));
     }
     steps
+}
+
+/// The cells that these stores depend on.
+pub fn reads<'a>(graph: &Graph, stores: impl Iterator<Item = &'a Store>) -> Vec<Cell> {
+    let mut done = vec![false; graph.count()];
+    let mut open: Vec<Limb> = stores.map(|store| store.limb).collect();
+    let mut cells = vec![];
+    while let Some(limb) = open.pop() {
+        if std::mem::replace(&mut done[limb.0 as usize], true) {
+            continue;
+        }
+        match graph.op(limb) {
+            LimbOp::Load(cell) | LimbOp::Shared(cell) => cells.push(cell),
+            op => open.extend(op.operands()),
+        }
+    }
+    cells
 }

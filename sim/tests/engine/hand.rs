@@ -161,7 +161,7 @@ fn properties_fail_once_with_their_first_cycle_and_not_in_reset() {
             ("relied", "relied is not bad", Some(2), PropertyKind::Assume),
         ]
     );
-    assert_eq!(engine.covered().collect::<Vec<_>>(), [("seen", 2)]);
+    assert_eq!(engine.covered().collect::<Vec<_>>(), [("seen".to_owned(), true)]);
     engine.step();
     assert_eq!(engine.violations()[0].cycle, Some(4), "after a question, a failure is told again");
 }

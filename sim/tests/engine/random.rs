@@ -1,16 +1,16 @@
 //! Random netlists under random stimulus: every output, register, memory and property, cycle by cycle.
 
 use crate::generate::{CLOCKS, netlist, recipe};
-use crate::reference::{Reference, Seen};
+use crate::reference::Reference;
 use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, Netlist};
 use phit_primitives::power_up::random;
 use phit_sim::backend::{Backend, power_up};
-use phit_sim::engine::Engine;
+use phit_sim::engine::{Engine, Lanes};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 fn limbs(value: &BigUint, width: u32) -> Vec<u64> {
     let mut limbs = value.to_u64_digits();
@@ -45,7 +45,7 @@ fn run(netlist: &Netlist, mut engine: Engine, seed: u64) -> Result<(), TestCaseE
     engine.deposit(&start).unwrap();
     let mut reference = Reference::new(netlist, start);
     let mut edges = [0u64; 2];
-    let mut hits: BTreeMap<String, u64> = BTreeMap::new();
+    let mut hits: BTreeSet<String> = BTreeSet::new();
     for (id, port) in netlist.top().ports() {
         if port.direction == Direction::Input {
             reference.inputs.insert(id, BigUint::ZERO);
@@ -79,12 +79,9 @@ fn run(netlist: &Netlist, mut engine: Engine, seed: u64) -> Result<(), TestCaseE
             prop_assert!(clocks.iter().any(|clock| edges[clock.index()] == cycle), "cycle {cycle} of {edges:?}");
         }
         clocks.iter().for_each(|clock| edges[clock.index()] += 1);
-        for Seen { path, .. } in seen.into_iter().filter(|s| s.cover) {
-            *hits.entry(path).or_default() += 1;
-        }
+        hits.extend(seen.into_iter().filter(|s| s.cover).map(|s| s.path));
     }
-    let covered: BTreeMap<String, u64> =
-        engine.covered().filter(|(_, count)| *count > 0).map(|(path, count)| (path.to_owned(), count)).collect();
+    let covered: BTreeSet<String> = engine.covered().filter(|(_, hit)| *hit).map(|(path, _)| path).collect();
     prop_assert_eq!(covered, hits);
     Ok(())
 }
@@ -100,7 +97,18 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let netlist = netlist(&leaf, &middle, &top);
-        run(&netlist, Engine::new(&netlist).unwrap(), seed)?;
+        run(&netlist, Engine::with(&netlist, None, Lanes::Never).unwrap(), seed)?;
+    }
+
+    #[test]
+    fn engine_with_lanes_equals_interpreter(
+        leaf in recipe(25),
+        middle in recipe(25),
+        top in recipe(60),
+        seed in any::<u64>(),
+    ) {
+        let netlist = netlist(&leaf, &middle, &top);
+        run(&netlist, Engine::with(&netlist, None, Lanes::Always).unwrap(), seed)?;
     }
 
     #[test]
@@ -111,6 +119,6 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let netlist = netlist(&leaf, &middle, &top);
-        run(&netlist, Engine::traced(&netlist, "child_0").unwrap(), seed)?;
+        run(&netlist, Engine::with(&netlist, Some("child_0"), Lanes::Always).unwrap(), seed)?;
     }
 }
