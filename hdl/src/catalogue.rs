@@ -17,7 +17,11 @@ use crate::prim::{
     register::Register,
     round_robin::RoundRobin,
 };
-use crate::router::{switch::Switch, two_stage::TwoStage};
+use crate::router::{
+    switch::Switch,
+    two_stage::TwoStage,
+    vc::router::{VcRouter1d, VcRouter3d},
+};
 
 /// A block that can be elaborated, run as a kernel, and reached by its ports.
 pub trait AnyBlock: Block + Ports {}
@@ -164,6 +168,15 @@ pub const CATALOGUE: &[Entry] = &[
         source: include_str!("router/two_stage.rs"),
         type_name: "TwoStage",
         configs: &[published::<TwoStage>("two_stage_router")],
+    },
+    Entry {
+        family: "vc_router",
+        source: include_str!("router/vc/router.rs"),
+        type_name: "VcRouter",
+        configs: &[
+            published::<VcRouter3d>("vc_router_d3_v2_w34_c4_a3"),
+            small::<VcRouter1d>("vc_router_d1_v2_w5_c2_a1"),
+        ],
     },
     Entry {
         family: "receive_buffer",

@@ -17,6 +17,7 @@ pub mod ports;
 pub mod prelude;
 pub mod prim;
 pub mod router;
+pub mod traffic;
 
 /// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.
 #[macro_export]

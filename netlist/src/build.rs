@@ -3,7 +3,9 @@
 //! Networks of chips and sweeps over parameters that only the command line knows are built so. Every call checks
 //! what it connects, and its error names the instance and the port.
 
-use crate::ir::{Direction, Instance, InstanceId, Module, ModuleId, Netlist, NodeId, Op, Port, PortId};
+use crate::ir::{
+    Direction, Instance, InstanceId, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, Register, RegisterId,
+};
 use num_bigint::BigUint;
 use std::collections::HashSet;
 use thiserror::Error;
@@ -14,7 +16,7 @@ pub struct Builder {
     modules: Vec<Module>,
     /// Per module of `modules`, the name under which it was imported.
     imported_as: Vec<String>,
-    /// Names of ports and instances.
+    /// Names of ports, registers and instances.
     names: HashSet<String>,
 }
 
@@ -50,13 +52,21 @@ pub enum BuildError {
         /// The driver's width in bits.
         from_width: u32,
     },
+    /// A register's reset is not one bit, or its reset value does not fit.
+    #[error("register {name}: {problem}")]
+    Reset {
+        /// The register.
+        name: String,
+        /// What does not fit, and what would.
+        problem: String,
+    },
     /// The end has a driver already.
     #[error("{0} is driven twice")]
     DrivenTwice(
         /// `instance.port`
         String,
     ),
-    /// The name belongs to another port or instance.
+    /// The name belongs to another port, register or instance.
     #[error("the name `{0}` is taken")]
     NameTaken(
         /// The name.
@@ -144,12 +154,46 @@ impl Builder {
         self.module.fold(op, width)
     }
 
+    /// Adds a register that loads `next` at each edge of `clock`, or the given value while the reset (1 bit, if there
+    /// is one) is set; the node is its present value.
+    pub fn register(
+        &mut self,
+        name: &str,
+        clock: Clock,
+        next: NodeId,
+        reset: Option<(NodeId, BigUint)>,
+    ) -> Result<NodeId, BuildError> {
+        let width = self.module.width(next);
+        if let Some((condition, value)) = &reset {
+            let refuse = |problem| Err(BuildError::Reset { name: name.to_owned(), problem });
+            let bits = self.module.width(*condition);
+            if bits != 1 {
+                return refuse(format!("its reset has {bits} bits; legal: 1"));
+            }
+            if value.bits() > u64::from(width) {
+                return refuse(format!("its reset value {value:#x} does not fit in {width} bits"));
+            }
+        }
+        self.claim(name)?;
+        let id = RegisterId::from(self.module.registers.len());
+        let name = name.to_owned();
+        let clock = clock.0;
+        self.module.registers.push(Register { name, width, clock, reset, next, initial: None, synchronizer: false });
+        Ok(self.module.add(Op::Register(id), width))
+    }
+
     /// Adds an instance of an imported module.
     pub fn instance(&mut self, name: &str, module: ModuleId) -> Result<InstanceId, BuildError> {
         self.claim(name)?;
         let instance = Instance { name: name.to_owned(), module, clocks: Vec::new(), inputs: Vec::new() };
         self.module.instances.push(instance);
         Ok(InstanceId::from(self.module.instances.len() - 1))
+    }
+
+    /// Bits of an instance's input.
+    pub fn input_width(&self, (instance, port): End) -> Result<u32, BuildError> {
+        let id = self.find((instance, port), "input", |direction| *direction == Direction::Input)?;
+        Ok(self.child(instance).ports[id.index()].width)
     }
 
     /// The value of an instance's output.

@@ -85,6 +85,44 @@ fn imports_keep_their_hierarchy() {
     assert!(inner.nodes.iter().any(|node| node.op == Op::Constant(1u32.into())));
 }
 
+#[test]
+fn a_register_loads_its_next_value_or_its_reset_value() {
+    let mut builder = Builder::new("top");
+    let clock = builder.clock("clock").unwrap();
+    let reset = builder.input("reset", 1).unwrap();
+    let d = builder.input("d", 8).unwrap();
+    let first = builder.register("first", clock, d, Some((reset, 7u32.into()))).unwrap();
+    let second = builder.register("second", clock, first, None).unwrap();
+    builder.output("q", second).unwrap();
+    let netlist = builder.finish().unwrap();
+
+    assert_eq!(check(&netlist), []);
+    let paths = Paths::of(&netlist).unwrap();
+    let mut top = Interpreter::new(&netlist, &paths, netlist.top);
+    let [reset, d, q] = ["reset", "d", "q"].map(|name| netlist.top().port(name).unwrap());
+    let inputs = |in_reset: u32, word: u32| Inputs::from([(reset, in_reset.into()), (d, word.into())]);
+    let mut shown = vec![];
+    for (in_reset, word) in [(1, 1), (0, 2), (0, 3), (1, 4), (0, 5), (0, 6)] {
+        shown.push(top.output(q, &inputs(in_reset, word)));
+        top.step(&inputs(in_reset, word));
+    }
+    assert_eq!(shown[2..], [7u32, 2, 3, 7].map(BigUint::from));
+}
+
+#[test]
+fn a_register_needs_a_name_and_a_reset_that_fit() {
+    let (mut builder, _) = started();
+    let clock = builder.clock("clock").unwrap();
+    let wide = builder.input("wide", 2).unwrap();
+    let narrow = builder.input("narrow", 1).unwrap();
+    let error = builder.register("node", clock, wide, None).unwrap_err();
+    assert_eq!(error.to_string(), "the name `node` is taken");
+    let error = builder.register("r", clock, wide, Some((wide, 0u32.into()))).unwrap_err();
+    assert_eq!(error.to_string(), "register r: its reset has 2 bits; legal: 1");
+    let error = builder.register("r", clock, wide, Some((narrow, 4u32.into()))).unwrap_err();
+    assert_eq!(error.to_string(), "register r: its reset value 0x4 does not fit in 2 bits");
+}
+
 /// A builder with one clock and one instance `node`.
 fn started() -> (Builder, InstanceId) {
     let mut builder = Builder::new("top");

@@ -42,6 +42,7 @@ pub const TESTBENCHES: &[Testbench] = &[
     testbench("crc16", coding::crc16::run),
     testbench("switch", router::switch::run),
     testbench("two_stage_router", router::two_stage::run),
+    testbench("vc_router", router::vc_router::run),
     testbench("receive_buffer", link::gemini::receive_buffer::run),
     testbench("gemini_side_band_sender", link::gemini::side_band_sender::run),
     testbench("gemini_side_band_receiver", link::gemini::side_band_receiver::run),

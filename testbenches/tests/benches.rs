@@ -66,8 +66,9 @@ fn every_block_has_a_bench() {
 fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
     for (bench, config, netlist) in subjects() {
         let engine = Engine::new(&netlist).expect(config.name);
-        // A cycle of the 32-port router takes as long as 50 of the others.
-        let (cases, cycles) = if bench.family == "two_stage_router" { (4, 2_000) } else { (8, 20_000) };
+        // A cycle of the large routers takes as long as 50 of the others.
+        let is_router = ["two_stage_router", "vc_router"].contains(&bench.family);
+        let (cases, cycles) = if is_router { (4, 2_000) } else { (8, 20_000) };
         for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
         });
@@ -108,7 +109,7 @@ fn benches_find_19_of_20_faults_in_the_netlist() {
     let (mut killed, mut tried) = (0, 0);
     for (bench, config, netlist) in subjects() {
         let all = mutations(&netlist);
-        let is_router = ["switch_p8_w24_a3", "two_stage_router"].contains(&config.name);
+        let is_router = ["switch_p8_w24_a3", "two_stage_router", "vc_router_d3_v2_w34_c4_a3"].contains(&config.name);
         let most = if is_router { MOST_ROUTER_MUTANTS } else { MOST_MUTANTS };
         let chosen = all.iter().step_by(all.len().div_ceil(most).max(1));
         let outcomes: Vec<bool> = chosen.filter_map(|mutation| is_killed(bench, config, &netlist, mutation)).collect();

@@ -2,3 +2,4 @@
 
 pub mod switch;
 pub mod two_stage;
+pub mod vc;

@@ -3,3 +3,4 @@
 mod crossbar;
 pub mod switch;
 pub mod two_stage;
+pub mod vc_router;

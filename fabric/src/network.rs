@@ -1,0 +1,63 @@
+//! Networks of routers and switches, composed at run time.
+//!
+//! [`torus::routers`] wires [`VcRouter3d`](phit_hdl::router::vc::router::VcRouter3d)s to a mesh or torus whose local
+//! ports are the ports of the netlist. The others are closed circuits for measurements: traffic comes from inside
+//! (`phit_hdl::traffic`), the only ports are `clock`, `reset` and `digest`, a register that folds what all sinks received.
+
+mod digest;
+pub mod fifo_arbiter;
+pub mod switches;
+pub mod torus;
+
+use phit_netlist::build::BuildError;
+use phit_netlist::elaborate::ElaborateError;
+
+/// What the sources and sinks inside of a network do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traffic {
+    /// All random numbers come from it.
+    pub seed: u32,
+    /// A source that is free begins a packet or word in a cycle with probability `load` / 65536.
+    pub load: u16,
+    /// A sink takes a word, or gives credits back, in a cycle with probability (`pace` + 1) / 65536.
+    pub pace: u16,
+}
+
+impl Default for Traffic {
+    /// A moderate load, and sinks that pause a quarter of the time.
+    fn default() -> Self {
+        Self { seed: 1, load: 0x2000, pace: 0xBFFF }
+    }
+}
+
+impl Traffic {
+    /// A seed for the node of this number: odd, so that it is never zero, and far from those of its neighbours.
+    fn node_seed(&self, node: usize) -> u32 {
+        // The finalizer of MurmurHash3, which spreads every bit.
+        let mut word = self.seed ^ (node as u32).wrapping_mul(0x9E37_79B9);
+        word = (word ^ word >> 16).wrapping_mul(0x85EB_CA6B);
+        word = (word ^ word >> 13).wrapping_mul(0xC2B2_AE35);
+        (word ^ word >> 16) | 1
+    }
+}
+
+/// Why a network was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum NetworkError {
+    /// A size that the network cannot have.
+    #[error("{what} is {value}; legal: {legal}")]
+    Size {
+        /// What has this size.
+        what: &'static str,
+        /// The size asked for.
+        value: u32,
+        /// The sizes that there are.
+        legal: &'static str,
+    },
+    /// A node has no meaning as hardware.
+    #[error(transparent)]
+    Elaborate(#[from] ElaborateError),
+    /// The nodes do not fit together.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+}

@@ -1,0 +1,161 @@
+//! Closed circuits: traffic flows, nothing stands still, and every simulator sees the same digest.
+
+use phit_fabric::network::Traffic;
+use phit_fabric::network::fifo_arbiter::fifo_arbiter;
+use phit_fabric::network::switches::switches;
+use phit_fabric::network::torus::torus;
+use phit_netlist::check::check;
+use phit_netlist::ir::{Netlist, PortId};
+use phit_netlist::verilog;
+use phit_sim::backend::{Backend, power_up};
+use phit_sim::engine::Engine;
+use phit_sim::external::{Design, Group, verilator};
+use std::path::Path;
+
+/// A circuit that runs, after three cycles of reset.
+struct Running<B> {
+    backend: B,
+    clock: PortId,
+    digest: PortId,
+}
+
+impl<B: Backend> Running<B> {
+    fn start(mut backend: B, netlist: &Netlist) -> Self {
+        let [clock, reset, digest] = ["clock", "reset", "digest"].map(|name| netlist.top().port(name).unwrap());
+        backend.poke(reset, &[1]);
+        (0..3).for_each(|_| backend.tick(&[clock]).unwrap());
+        backend.poke(reset, &[0]);
+        Self { backend, clock, digest }
+    }
+
+    fn run(&mut self, cycles: u32) -> u64 {
+        let mut digest = [0];
+        for _ in 0..cycles {
+            self.backend.tick(&[self.clock]).unwrap();
+            assert_eq!(self.backend.violations(), []);
+        }
+        self.backend.peek(self.digest, &mut digest).unwrap();
+        digest[0]
+    }
+
+    /// The value of every register whose path ends so.
+    fn registers(&mut self, end: &str) -> Vec<u64> {
+        let state = self.backend.state().expect("the engine tells its state");
+        let found = state.iter().filter(|(path, _)| path.ends_with(end));
+        found.map(|(_, words)| words[0].iter_u64_digits().next().unwrap_or(0)).collect()
+    }
+}
+
+fn engine(netlist: &Netlist) -> Running<Engine> {
+    assert_eq!(check(netlist), []);
+    let mut engine = Engine::new(netlist).unwrap();
+    engine.deposit(&power_up(netlist, Some(3))).unwrap();
+    Running::start(engine, netlist)
+}
+
+const MODERATE: Traffic = Traffic { seed: 7, load: 0x1000, pace: 0xBFFF };
+const HEAVY: Traffic = Traffic { seed: 7, load: 0xFFFF, pace: 0x7FFF };
+
+#[test]
+fn the_ports_are_clock_reset_and_digest() {
+    for netlist in [fifo_arbiter(&MODERATE), switches(1, &MODERATE), torus([2, 2, 1], &MODERATE)] {
+        let netlist = netlist.unwrap();
+        let ports: Vec<(&str, u32)> = netlist.top().ports.iter().map(|port| (&*port.name, port.width)).collect();
+        assert_eq!(ports, [("clock", 1), ("reset", 1), ("digest", 32)]);
+    }
+}
+
+/// In the long run as many packets arrive as are sent, but for those under way, at any load.
+#[test]
+fn packets_flow_through_tori_of_any_shape() {
+    for (size, traffic) in
+        [([1, 1, 1], MODERATE), ([2, 1, 1], HEAVY), ([3, 2, 1], HEAVY), ([4, 4, 4], MODERATE), ([5, 3, 2], HEAVY)]
+    {
+        let netlist = torus(size, &traffic).unwrap();
+        let mut running = engine(&netlist);
+        let digest = running.run(1_000);
+        let half: Vec<u64> = running.registers("sink.received");
+        assert_ne!(running.run(1_000), digest);
+        let (sent, received) = (running.registers("source.sent"), running.registers("sink.received"));
+        assert_eq!(received.len(), size.iter().product::<u32>() as usize);
+        for (node, (half, whole)) in half.iter().zip(&received).enumerate() {
+            assert!(*half > 20 && *whole > half + half / 2, "{size:?}, node {node}: {half} and {whole}");
+        }
+        let [sent, received] = [sent, received].map(|counts| counts.iter().sum::<u64>());
+        let most_under_way = 7 * 2 * 8 * u64::from(size.iter().product::<u32>());
+        assert!(received <= sent && sent <= received + most_under_way, "{size:?}: {sent} and {received}");
+    }
+}
+
+#[test]
+fn words_flow_through_switches_and_arbiters() {
+    for (netlist, sinks) in [(fifo_arbiter(&HEAVY), 1), (switches(1, &HEAVY), 4), (switches(5, &MODERATE), 20)] {
+        let netlist = netlist.unwrap();
+        let mut running = engine(&netlist);
+        let digest = running.run(2_000);
+        assert_ne!(running.run(2_000), digest);
+        let taken = running.registers("taken");
+        assert_eq!(taken.len(), sinks);
+        assert!(taken.iter().all(|words| *words > 200), "{taken:?}");
+    }
+}
+
+/// Words cross links too: the nodes are not alone.
+#[test]
+fn links_between_switches_carry_words() {
+    let netlist = switches(3, &MODERATE).unwrap();
+    let mut running = engine(&netlist);
+    let mut seen = [false; 12];
+    for _ in 0..200 {
+        running.run(1);
+        for node in 0..3 {
+            for link in 0..4 {
+                let full = running.registers(&format!("node_{node}.switch.full_{}", link + 4));
+                assert_eq!(full.len(), 1);
+                seen[node * 4 + link] |= full[0] == 1;
+            }
+        }
+    }
+    assert_eq!(seen, [true; 12]);
+}
+
+/// Power-up values are the simulator's own: after reset nothing depends on them.
+#[test]
+fn verilator_finds_the_same_digests() {
+    let netlists = [fifo_arbiter(&HEAVY), switches(1, &HEAVY), torus([2, 2, 1], &HEAVY)].map(Result::unwrap);
+    let mut group = Group::default();
+    for netlist in &netlists {
+        let sources = verilog::files(netlist, &|_| String::new());
+        group.add(Design::of(netlist, &sources).without_state(), &sources).unwrap();
+    }
+    let executable = match verilator::build(&group, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools")) {
+        Ok(executable) => executable,
+        Err(error) if error.is_missing() => return eprintln!("skipped: {error}"),
+        Err(error) => panic!("{error}"),
+    };
+    for (position, netlist) in netlists.iter().enumerate() {
+        let mut other = Running::start(executable.start(position).unwrap(), netlist);
+        let mut engine = engine(netlist);
+        for cycles in [1, 100, 400] {
+            assert_eq!(engine.run(cycles), other.run(cycles), "{}", netlist.top().name);
+        }
+        assert_ne!(engine.run(0), 0);
+    }
+}
+
+#[test]
+fn another_seed_is_another_digest() {
+    let digest = |seed| engine(&torus([2, 2, 1], &Traffic { seed, ..MODERATE }).unwrap()).run(300);
+    assert_eq!(digest(1), digest(1));
+    assert_ne!(digest(1), digest(2));
+}
+
+#[test]
+fn illegal_sizes_are_refused() {
+    for size in [[0, 1, 1], [1, 17, 1]] {
+        let error = torus(size, &MODERATE).unwrap_err().to_string();
+        assert_eq!(error, format!("a dimension is {}; legal: 1 to 16", size.iter().find(|s| **s != 1).unwrap()));
+    }
+    let error = switches(0, &MODERATE).unwrap_err();
+    assert_eq!(error.to_string(), "the number of switches is 0; legal: 1 to 4096");
+}

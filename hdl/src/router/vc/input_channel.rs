@@ -1,0 +1,182 @@
+//! One virtual channel of one input port.
+
+use super::route::Route;
+use crate::prelude::*;
+use crate::prim::fifo::Fifo;
+
+/// Queue of one virtual channel, with the route and the output channel of the packet in front.
+///
+/// ```text
+///         write, flit[W] -->+----------------+--> request[P], vcs[V]     a head wants an output VC
+///  here_d, last_d, wrap_d -->|  InputChannel  |<-- grant[V]
+///             from, late -->|                |--> waiting, port[P], vc[V], out_flit[W]
+///                           +----------------+<-- pop
+/// ```
+///
+/// Parameters: those of the router: `D`, `P`, `V`, `W`, `C`; a queue of `2^A` flits, `A1` = `A` + 1.
+/// Handshake: `write` needs a free place, which the writer's credits promise. A head in front sets `request` until
+/// `grant` gives it an output VC; from the next cycle until the tail is popped `port` and `vc` say what it holds. `pop`
+/// takes `out_flit`, only with `waiting`.
+/// Latency: 1 cycle from `write` to `request`, 1 from `grant` to `waiting`. Throughput: 1 flit per cycle, and one
+/// cycle for each packet's `request`.
+/// Reset: empty; no output VC is held.
+/// Asserts: what comes out first of a packet is a head. Relies on: writes only to free places, packets from head to
+/// tail, destinations in the network.
+/// Source: GEM-RTR-12 in the field's standard form.
+#[derive(LogicBlock, Ports)]
+pub struct InputChannel<
+    const D: usize,
+    const P: usize,
+    const V: usize,
+    const W: usize,
+    const C: usize,
+    const A: usize,
+    const A1: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A flit comes.
+    pub write: Signal<In, Bit>,
+    /// The flit.
+    pub flit: Signal<In, Bits<W>>,
+    /// Coordinates of this router.
+    pub here: [Signal<In, Bits<C>>; D],
+    /// Highest coordinate of each dimension.
+    pub last: [Signal<In, Bits<C>>; D],
+    /// The dimension is a ring.
+    pub wrap: [Signal<In, Bit>; D],
+    /// The dimension of this port, one-hot; zero at the local port.
+    pub from: Signal<In, Bits<D>>,
+    /// This virtual channel is of class 1.
+    pub late: Signal<In, Bit>,
+    /// Port at which the packet in front wants an output VC, one-hot; zero if none does.
+    pub request: Signal<Out, Bits<P>>,
+    /// The output VCs that it may have.
+    pub vcs: Signal<Out, Bits<V>>,
+    /// The output VC that it gets, one-hot; zero: none.
+    pub grant: Signal<In, Bits<V>>,
+    /// The flit in front has its output VC.
+    pub waiting: Signal<Out, Bit>,
+    /// The port of the output VC that is held, one-hot; zero if none is.
+    pub port: Signal<Out, Bits<P>>,
+    /// The output VC that is held, one-hot; undefined if none is.
+    pub vc: Signal<Out, Bits<V>>,
+    /// The flit in front.
+    pub out_flit: Signal<Out, Bits<W>>,
+    /// It leaves.
+    pub pop: Signal<In, Bit>,
+    queue: Fifo<W, A, A1>,
+    route: Route<D, P, V, C>,
+    held_port: ResetReg<Bits<P>>,
+    held_vc: Reg<Bits<V>>,
+    idle: Signal<Local, Bit>,
+    in_packet: ResetReg<Bit>,
+    head_in_front: Property,
+    place_free: Property,
+    framed: Property,
+    in_network: Property,
+    inside: Signal<Local, Bit>,
+}
+
+impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: usize, const A: usize, const A1: usize>
+    Default for InputChannel<D, P, V, W, C, A, A1>
+{
+    fn default() -> Self {
+        assert!((D * C + 2..=1024).contains(&W), "InputChannel: W is {W}; legal: {}..=1024", D * C + 2);
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            write: Default::default(),
+            flit: Default::default(),
+            here: from_fn(|_| Default::default()),
+            last: from_fn(|_| Default::default()),
+            wrap: from_fn(|_| Default::default()),
+            from: Default::default(),
+            late: Default::default(),
+            request: Default::default(),
+            vcs: Default::default(),
+            grant: Default::default(),
+            waiting: Default::default(),
+            port: Default::default(),
+            vc: Default::default(),
+            out_flit: Default::default(),
+            pop: Default::default(),
+            queue: Default::default(),
+            route: Default::default(),
+            held_port: Default::default(),
+            held_vc: Default::default(),
+            idle: Default::default(),
+            in_packet: Default::default(),
+            head_in_front: Property::assert("a packet's first flit is a head"),
+            place_free: Property::assume("a flit is sent only with a credit"),
+            framed: Property::assume("a head begins a packet, and only a head does"),
+            in_network: Property::assume("a head names a router that exists"),
+            inside: Default::default(),
+        }
+    }
+}
+
+impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: usize, const A: usize, const A1: usize>
+    Logic for InputChannel<D, P, V, W, C, A, A1>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, held_port, held_vc, in_packet);
+        clock!(self, clock, queue, head_in_front, place_free, framed, in_network);
+        self.held_port.reset.next = self.reset.val();
+        self.queue.reset.next = self.reset.val();
+        self.queue.in_valid.next = self.write.val();
+        self.queue.in_data.next = self.flit.val();
+        self.queue.out_ready.next = self.pop.val();
+        self.out_flit.next = self.queue.out_data.val();
+
+        for d in 0..D {
+            self.route.destination[d].next = self.queue.out_data.val().get_bits::<C>(d * C);
+            self.route.here[d].next = self.here[d].val();
+            self.route.last[d].next = self.last[d].val();
+            self.route.wrap[d].next = self.wrap[d].val();
+        }
+        self.route.from.next = self.from.val();
+        self.route.late.next = self.late.val();
+        self.idle.next = !self.held_port.q.val().any();
+        self.vcs.next = self.route.vcs.val();
+        self.request.next = 0.into();
+        if self.idle.val() & self.queue.out_valid.val() {
+            self.request.next = self.route.port.val();
+        }
+        if self.grant.val().any() {
+            self.held_port.d.next = self.route.port.val();
+            self.held_vc.d.next = self.grant.val();
+        }
+        if self.pop.val() & self.queue.out_data.val().get_bit(W - 1) {
+            self.held_port.d.next = 0.into();
+        }
+        self.waiting.next = !self.idle.val() & self.queue.out_valid.val();
+        self.port.next = self.held_port.q.val();
+        self.vc.next = self.held_vc.q.val();
+
+        self.head_in_front.reset.next = self.reset.val();
+        self.head_in_front.holds.next =
+            !self.idle.val() | !self.queue.out_valid.val() | self.queue.out_data.val().get_bit(W - 2);
+        self.place_free.reset.next = self.reset.val();
+        self.place_free.holds.next = !self.write.val() | self.queue.in_ready.val();
+        self.in_packet.reset.next = self.reset.val();
+        if self.write.val() {
+            self.in_packet.d.next = !self.flit.val().get_bit(W - 1);
+        }
+        self.framed.reset.next = self.reset.val();
+        self.framed.holds.next = !self.write.val() | (self.flit.val().get_bit(W - 2) ^ self.in_packet.q.val());
+        self.inside.next = true;
+        for d in 0..D {
+            self.inside.next = self.inside.val() & (self.flit.val().get_bits::<C>(d * C) <= self.last[d].val());
+        }
+        self.in_network.reset.next = self.reset.val();
+        self.in_network.holds.next = !self.write.val() | !self.flit.val().get_bit(W - 2) | self.inside.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("vc_input_channel", &[("D", D), ("V", V), ("W", W), ("C", C), ("A", A)])
+    }
+}

@@ -1,0 +1,14 @@
+//! Traffic made in hardware: sources and sinks for measurements in which no test bench takes part.
+//!
+//! A source draws everything from a [`xorshift::Xorshift32`]; a sink folds what it receives into a digest of 32 bits,
+//! so that one word tells whether two simulators saw the same traffic. The nodes are complete circuits of sources,
+//! something under load, and sinks; `phit_fabric::network` composes networks of them.
+
+pub mod fifo_arbiter_node;
+pub mod flit_sink;
+pub mod flit_source;
+pub mod switch_node;
+pub mod torus_node;
+pub mod word_sink;
+pub mod word_source;
+pub mod xorshift;

@@ -1,0 +1,77 @@
+//! Pseudorandom numbers.
+
+use crate::prelude::*;
+
+/// Marsaglia's xorshift generator of 32 bits: a linear feedback shift register that advances 32 bits at a time.
+///
+/// ```text
+///               +--------------+
+///  seed[32] --->|  Xorshift32  |--> word[32]
+///               +--------------+
+/// ```
+///
+/// Parameters: none. Period 2^32 - 1.
+/// Handshake: a new word in every cycle.
+/// Latency: 1 cycle from `seed`. Throughput: 1 word per cycle.
+/// Reset: `word` becomes `seed`.
+/// Asserts: the state is never zero. Relies on: a seed that is not zero.
+/// Source: Marsaglia, Xorshift RNGs, Journal of Statistical Software 8 (14), 2003; shifts 13, 17, 5.
+#[derive(LogicBlock, Ports)]
+pub struct Xorshift32 {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// The first word.
+    pub seed: Signal<In, Bits<32>>,
+    /// The word of this cycle.
+    pub word: Signal<Out, Bits<32>>,
+    state: Reg<Bits<32>>,
+    left: Signal<Local, Bits<32>>,
+    right: Signal<Local, Bits<32>>,
+    started: ResetReg<Bit>,
+    never_zero: Property,
+    seeded: Property,
+}
+
+impl Default for Xorshift32 {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            seed: Default::default(),
+            word: Default::default(),
+            state: Default::default(),
+            left: Default::default(),
+            right: Default::default(),
+            started: Default::default(),
+            never_zero: Property::assert("a xorshift generator does not get stuck at zero"),
+            seeded: Property::assume("the seed of a xorshift generator is not zero"),
+        }
+    }
+}
+
+impl Logic for Xorshift32 {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, state, started);
+        clock!(self, clock, never_zero, seeded);
+        self.left.next = self.state.q.val() ^ (self.state.q.val() << 13);
+        self.right.next = self.left.val() ^ (self.left.val() >> 17);
+        self.state.d.next = self.right.val() ^ (self.right.val() << 5);
+        if self.reset.val() {
+            self.state.d.next = self.seed.val();
+        }
+        self.word.next = self.state.q.val();
+
+        self.started.reset.next = self.reset.val();
+        self.started.d.next = true;
+        self.seeded.reset.next = false;
+        self.seeded.holds.next = self.seed.val().any();
+        self.never_zero.reset.next = self.reset.val();
+        self.never_zero.holds.next = !self.started.q.val() | self.state.q.val().any();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("xorshift32", &[])
+    }
+}
