@@ -1,0 +1,201 @@
+//! Many random netlists on one simulator, and the smallest one on which it is wrong.
+
+use crate::compare::{engine_with_interpreter, simulator_with_engine};
+use crate::recipe::{Recipe, recipe};
+use crate::shrink::{draw, shrink};
+use phit_netlist::ir::Netlist;
+use phit_netlist::verilog;
+use phit_sim::engine::Engine;
+use phit_sim::external::{Design, Executable, Group, ToolError, icarus, verilator};
+use proptest::strategy::ValueTree;
+use std::any::Any;
+use std::fmt;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+/// Trials to shrink a netlist on which the engine is wrong.
+const ENGINE_TRIALS: u32 = 5_000;
+/// Trials to shrink one on which an external simulator differs: each is a build.
+const SIMULATOR_TRIALS: u32 = 60;
+
+/// Whose word is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judged {
+    /// The engine, with the interpreter.
+    Engine,
+    /// Verilator on the emitted Verilog, with the engine.
+    Verilator,
+    /// Icarus on the emitted Verilog, with the engine.
+    Icarus,
+}
+
+/// A netlist on which two simulators differ, or one fails.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Seed of the netlist before it was shrunk.
+    pub seed: u64,
+    /// Whose word was compared.
+    pub judged: Judged,
+    /// The difference on the shrunk netlist.
+    pub message: String,
+    /// The shrunk netlist's Verilog; empty if the writer fails on it.
+    pub verilog: String,
+}
+
+/// Why a campaign ended before its time.
+#[derive(Debug)]
+pub enum Stop {
+    /// Something is wrong.
+    Found(Box<Finding>),
+    /// A tool is missing or broken.
+    Tool(ToolError),
+}
+
+impl Judged {
+    /// As the command line names it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Judged::Engine => "engine",
+            Judged::Verilator => "verilator",
+            Judged::Icarus => "icarus",
+        }
+    }
+
+    /// Netlists that share one executable. What Icarus loads grows with it, and Verilator's build has a fixed part.
+    fn batch(self) -> u64 {
+        match self {
+            Judged::Engine => 1,
+            Judged::Verilator => 50,
+            Judged::Icarus => 10,
+        }
+    }
+
+    fn build(self, group: &Group, folder: &Path) -> Result<Executable, ToolError> {
+        match self {
+            Judged::Verilator => verilator::build(group, folder),
+            Judged::Engine | Judged::Icarus => icarus::build(group, folder),
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (judged, seed) = (self.judged.name(), self.seed);
+        writeln!(f, "{judged}, netlist seed {seed}: {}", self.message)?;
+        writeln!(f, "again: cargo run --release -p phit-fuzz -- --on {judged} --netlists 1 --seed {seed}")?;
+        write!(f, "the smallest netlist found:\n{}", self.verilog)
+    }
+}
+
+impl From<ToolError> for Stop {
+    fn from(error: ToolError) -> Self {
+        Stop::Tool(error)
+    }
+}
+
+/// Runs the netlists of these seeds.
+///
+/// # Errors
+/// The first fault, shrunk, or a tool that is missing.
+pub fn run(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
+    let next = AtomicU64::new(seeds.start);
+    let work = || {
+        loop {
+            let first = next.fetch_add(judged.batch(), Ordering::Relaxed);
+            if first >= seeds.end {
+                return Ok(());
+            }
+            let batch = first..seeds.end.min(first + judged.batch());
+            let done = if judged == Judged::Engine { on_engine(first) } else { on_simulator(judged, batch) };
+            if let Err(stop) = done {
+                // The other threads find nothing left to do.
+                next.store(seeds.end, Ordering::Relaxed);
+                return Err(stop);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().try_for_each(|thread| thread.join().expect("faults are caught"))
+    })
+}
+
+fn on_engine(seed: u64) -> Result<(), Stop> {
+    match shrink(draw(&recipe(), seed), ENGINE_TRIALS, |recipe| engine_fault(recipe, seed)) {
+        None => Ok(()),
+        Some((recipe, message)) => Err(found(Judged::Engine, seed, &recipe, message)),
+    }
+}
+
+/// What is wrong with the engine on one netlist; of every fourth one, all signals are traced.
+fn engine_fault(recipe: &Recipe, seed: u64) -> Option<String> {
+    guarded(|| {
+        let netlist = recipe.netlist("design");
+        let engine = if seed.is_multiple_of(4) { Engine::traced(&netlist, "") } else { Engine::new(&netlist) };
+        engine_with_interpreter(&netlist, &mut engine.map_err(|error| error.to_string())?, seed)
+    })
+    .err()
+}
+
+fn on_simulator(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
+    let netlist = |seed| draw(&recipe(), seed).current().netlist(&format!("design_{seed}"));
+    let netlists: Vec<(u64, Netlist)> = seeds.map(|seed| (seed, netlist(seed))).collect();
+    let Some((seed, beside_others)) = simulator_fault(judged, &netlists)? else { return Ok(()) };
+    let alone = |recipe: &Recipe| match simulator_fault(judged, &[(seed, recipe.netlist("design"))]) {
+        Ok(fault) => fault.map(|(_, message)| message),
+        Err(error) => Some(error.to_string()),
+    };
+    let (recipe, message) = shrink(draw(&recipe(), seed), SIMULATOR_TRIALS, alone)
+        .unwrap_or_else(|| (draw(&recipe(), seed).current(), format!("not when alone: {beside_others}")));
+    Err(found(judged, seed, &recipe, message))
+}
+
+/// The first of some netlists, in one executable, on which the simulator differs from the engine, or that its build
+/// does not take.
+fn simulator_fault(judged: Judged, netlists: &[(u64, Netlist)]) -> Result<Option<(u64, String)>, ToolError> {
+    let mut group = Group::default();
+    for (seed, netlist) in netlists {
+        match guarded(|| Ok(verilog::files(netlist, &|_| String::new()))) {
+            Ok(sources) => group.add(Design::of(netlist, &sources), &sources).expect("each has names of its own"),
+            Err(message) => return Ok(Some((*seed, message))),
+        };
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let executable = match judged.build(&group, folder.path()) {
+        Ok(executable) => executable,
+        Err(error) if error.is_missing() => return Err(error),
+        Err(error) if netlists.len() == 1 => return Ok(Some((netlists[0].0, error.to_string()))),
+        Err(_) => {
+            let (one, other) = netlists.split_at(netlists.len() / 2);
+            return Ok(simulator_fault(judged, one)?.or(simulator_fault(judged, other)?));
+        }
+    };
+    for (position, (seed, netlist)) in netlists.iter().enumerate() {
+        let mut simulation = executable.start(position)?;
+        if let Err(message) = guarded(|| simulator_with_engine(netlist, &mut simulation, *seed)) {
+            return Ok(Some((*seed, message)));
+        }
+    }
+    Ok(None)
+}
+
+/// A panic is a fault like any other.
+fn guarded<T>(run: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|panic| Err(format!("panic: {}", message_of(&*panic))))
+}
+
+fn message_of(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a message")
+}
+
+fn found(judged: Judged, seed: u64, recipe: &Recipe, message: String) -> Stop {
+    let netlist = recipe.netlist("design");
+    let files = guarded(|| Ok(verilog::files(&netlist, &|_| String::new())));
+    let verilog = files.map(|files| files.into_values().collect()).unwrap_or_default();
+    Stop::Found(Box::new(Finding { seed, judged, message, verilog }))
+}

@@ -1,0 +1,62 @@
+//! Random netlists by the thousand: `phit-fuzz --on icarus --netlists 2000`.
+
+use clap::{Parser, ValueEnum};
+use phit_fuzz::campaign::{self, Judged, Stop};
+use std::process::ExitCode;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// Runs random netlists and compares simulators on them, cycle by cycle.
+#[derive(Parser)]
+struct Arguments {
+    /// Whose word is compared: the engine's with the interpreter, another's with the engine.
+    #[arg(long, value_enum, default_value = "engine")]
+    on: Simulator,
+    /// How many netlists.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    netlists: u64,
+    /// Seed of the first netlist, the next ones follow; drawn from the clock if not given.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
+    seed: Option<u64>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Simulator {
+    Engine,
+    Verilator,
+    Icarus,
+}
+
+fn main() -> ExitCode {
+    let Arguments { on, netlists, seed } = Arguments::parse();
+    let judged = match on {
+        Simulator::Engine => Judged::Engine,
+        Simulator::Verilator => Judged::Verilator,
+        Simulator::Icarus => Judged::Icarus,
+    };
+    let seed = seed.unwrap_or_else(|| {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        // Far enough apart that tomorrow's netlists are not today's.
+        now.as_secs() << 20
+    });
+    let name = judged.name();
+    println!("{name}: {netlists} random netlists from --seed {seed}");
+    let start = Instant::now();
+    match campaign::run(judged, seed..seed + netlists) {
+        Ok(()) => {
+            println!("{name}: {netlists} netlists agree, {:.1} s", start.elapsed().as_secs_f64());
+            ExitCode::SUCCESS
+        }
+        Err(Stop::Tool(error)) if error.is_missing() => {
+            println!("skipped: {error}");
+            ExitCode::SUCCESS
+        }
+        Err(Stop::Tool(error)) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+        Err(Stop::Found(finding)) => {
+            eprintln!("{finding}");
+            ExitCode::FAILURE
+        }
+    }
+}
