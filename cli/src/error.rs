@@ -41,6 +41,26 @@ pub enum CliError {
         /// What is wrong.
         message: String,
     },
+    /// A network to measure cannot be made.
+    #[error(transparent)]
+    Network(#[from] phit_fabric::network::NetworkError),
+    /// A block to measure has no meaning as hardware.
+    #[error(transparent)]
+    Block(#[from] phit_netlist::elaborate::ElaborateError),
+    /// A design cannot be compiled.
+    #[error(transparent)]
+    Engine(#[from] phit_sim::engine::EngineError),
+    /// A design cannot be run.
+    #[error(transparent)]
+    Backend(#[from] phit_sim::backend::BackendError),
+    /// A plot cannot be drawn.
+    #[error("{}: {message}", .path.display())]
+    Plot {
+        /// The file.
+        path: PathBuf,
+        /// What went wrong.
+        message: String,
+    },
     /// Standard output is closed.
     #[error("standard output: {0}")]
     Output(#[from] std::io::Error),

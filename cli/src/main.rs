@@ -1,5 +1,6 @@
 //! `phit`: interconnect blocks on the command line. What each command prints is described in `docs/cli.md`.
 
+mod bench;
 mod check;
 mod choice;
 mod demo;
@@ -12,7 +13,7 @@ use clap::{Parser, Subcommand};
 use error::CliError;
 use std::process::ExitCode;
 
-/// Open RTL for supercomputer interconnects: list, export, check and demonstrate its blocks.
+/// Open RTL for supercomputer interconnects: list, export, check, demonstrate and measure its blocks.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true, after_help = EXAMPLES)]
 struct Arguments {
@@ -26,6 +27,7 @@ enum Command {
     Export(export::Args),
     Check(check::Args),
     Demo(demo::Args),
+    Bench(bench::Args),
 }
 
 const EXAMPLES: &str = "\
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),
     };
     match result {

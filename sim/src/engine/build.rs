@@ -88,8 +88,7 @@ fn compile(
     let common = Common { netlist, paths, traced, pins, domains };
     let groups = groups::groups(&hierarchy, |clock| common.domain(clock))?;
     let none = HashSet::new();
-    let inner: Vec<Hierarchy> =
-        groups.iter().map(|group| Hierarchy::between(netlist, group.module, &none)).collect();
+    let inner: Vec<Hierarchy> = groups.iter().map(|group| Hierarchy::between(netlist, group.module, &none)).collect();
     let read = groups::read_outputs(&hierarchy, &groups);
     let mut parts = vec![];
     for ((group, inner), read) in groups.iter().zip(&inner).zip(&read) {
@@ -114,9 +113,7 @@ fn place_pins(netlist: &Netlist, layout: &mut Layout) -> (Vec<Pin>, usize) {
                 domains += 1;
                 PinKind::Clock(domains - 1)
             }
-            Direction::Input => {
-                PinKind::Input(Place { cells: layout.word(Shape::SINGLE, port.width), settles: false })
-            }
+            Direction::Input => PinKind::Input(Place { cells: layout.word(Shape::SINGLE, port.width), settles: false }),
             // Placed when its driver is known: what a register drives stands there already.
             Direction::Output(_) => PinKind::Output(Place { cells: vec![], settles: true }),
         };

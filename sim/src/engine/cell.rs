@@ -110,7 +110,16 @@ impl Shape {
 
     /// Copies side by side in vectors.
     pub fn vectors(lanes: u32) -> Self {
-        Self { lanes, batch: if lanes <= 4 { 4 } else if lanes <= 8 { 8 } else { 16 } }
+        Self {
+            lanes,
+            batch: if lanes <= 4 {
+                4
+            } else if lanes <= 8 {
+                8
+            } else {
+                16
+            },
+        }
     }
 
     /// True if a routine's values are vectors.

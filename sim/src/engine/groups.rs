@@ -22,7 +22,7 @@ pub enum Lanes {
 /// Fewest copies that pay.
 const FEWEST_COPIES: u64 = 4;
 /// Fewest operations of a module for each of its ports: what crosses a boundary is stored and loaded again.
-const OPERATIONS_PER_PORT: u64 = 8;
+const OPERATIONS_PER_PORT: u64 = 1;
 
 /// Chooses modules whose instances become lanes; those in `refused` stay part of what is around them.
 pub fn choose(netlist: &Netlist, lanes: Lanes, refused: &HashSet<ModuleId>) -> HashSet<ModuleId> {
@@ -98,10 +98,7 @@ pub struct Group {
 }
 
 /// The groups that the closed scopes of a hierarchy form. `top_domain` gives the domain of a clock of the top module.
-pub fn groups(
-    hierarchy: &Hierarchy,
-    top_domain: impl Fn(PortId) -> Option<usize>,
-) -> Result<Vec<Group>, EngineError> {
+pub fn groups(hierarchy: &Hierarchy, top_domain: impl Fn(PortId) -> Option<usize>) -> Result<Vec<Group>, EngineError> {
     let mut groups: Vec<Group> = vec![];
     for (index, scope) in hierarchy.scopes().iter().enumerate().filter(|(_, scope)| scope.closed) {
         let mut clocks = vec![];
@@ -240,12 +237,7 @@ pub fn read_outputs(hierarchy: &Hierarchy, groups: &[Group]) -> Vec<HashSet<Port
 }
 
 /// What drives an input of all lanes of a group, if it is one net. Constants of different modules are not one.
-pub fn common(
-    order: &Order,
-    hierarchy: &Hierarchy,
-    group: &Group,
-    port: PortId,
-) -> Result<Option<Net>, EngineError> {
+pub fn common(order: &Order, hierarchy: &Hierarchy, group: &Group, port: PortId) -> Result<Option<Net>, EngineError> {
     let mut all = None;
     for &scope in &group.scopes {
         let source = order.source(driver(hierarchy, scope, port)?)?;

@@ -211,6 +211,11 @@ impl Engine {
         self.program.regions[1..].iter().map(|region| region.paths.as_slice())
     }
 
+    /// Bytes of the state.
+    pub fn bytes(&self) -> usize {
+        8 * self.run.state.len()
+    }
+
     /// Takes down everything, to return to it with [`Engine::restore`].
     pub fn checkpoint(&self) -> Checkpoint {
         Checkpoint { program: Arc::clone(&self.program), run: self.run.clone() }

@@ -193,9 +193,7 @@ impl<'a> Region<'a> {
         let node = module.node(net.node);
         match node.op {
             Op::Input(port) => self.inputs[port.index()].clone(),
-            Op::Register(register) => {
-                self.graph.word_load(&self.registers[net.scope][register.index()], node.width)
-            }
+            Op::Register(register) => self.graph.word_load(&self.registers[net.scope][register.index()], node.width),
             Op::MemoryRead(memory, address) => {
                 let address = self.made(Net { node: address, ..net }).to_vec();
                 self.graph.word_read(&self.memories[net.scope][memory.index()], &address)

@@ -16,14 +16,17 @@ pub mod formal;
 pub mod harness;
 pub mod icarus;
 mod process;
+pub mod race;
 mod simulation;
 pub mod tools;
 pub mod verilator;
+mod words;
 pub mod yosys;
 
 pub use design::{Design, Element, Group};
 pub use simulation::{Executable, Simulation};
 pub use tools::{Tool, ToolError};
+pub use words::word_cells;
 
 use std::collections::BTreeMap;
 

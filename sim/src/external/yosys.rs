@@ -111,7 +111,7 @@ pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Res
 }
 
 /// The commands up to the checks of the source.
-fn front(sources: &Sources, top: &str) -> Vec<String> {
+pub(super) fn front(sources: &Sources, top: &str) -> Vec<String> {
     let files: Vec<&str> = sources.keys().map(String::as_str).collect();
     vec![
         format!("read_verilog {}", files.join(" ")),
@@ -144,7 +144,7 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
 }
 
 /// Runs commands; an inferred latch is named.
-fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) -> Result<(), ToolError> {
+pub(super) fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) -> Result<(), ToolError> {
     write(&folder.join("script.ys"), &script.replace("; ", "\n"))?;
     let finished = finish(tool, ["-s", "script.ys"], folder, LIMIT)?;
     write(&folder.join("log.txt"), &finished.output)?;

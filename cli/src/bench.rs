@@ -1,0 +1,136 @@
+//! `phit bench`: the engine beside Verilator and the rust-hdl kernel.
+
+mod designs;
+mod kernel;
+mod limit;
+mod plot;
+mod race;
+
+use crate::error::CliError;
+use crate::output;
+use clap::builder::PossibleValuesParser;
+use designs::DESIGNS;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use race::{Outcome, Settings};
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Measure the engine's speed beside Verilator's on the same Verilog, and beside the rust-hdl kernel's.
+///
+/// The circuits are closed: traffic is made inside, so that no harness is measured. Runs of both alternate, and medians
+/// are printed. Verilator is told -O3 and -march=native and may use one thread or two, whichever is faster. The digests of
+/// what all sinks received must be equal after the same number of cycles.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Circuits; all of them without this
+    #[arg(value_name = "DESIGN", value_parser = PossibleValuesParser::new(DESIGNS.iter().map(|design| design.name)))]
+    designs: Vec<String>,
+    /// Alternating runs of each
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
+    runs: u32,
+    /// Time of one run of the faster of the two, milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: u64,
+    /// Give up on a build by Verilator after this, seconds
+    #[arg(long, value_name = "S", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    build_limit: u64,
+    /// Measure the engine alone
+    #[arg(long)]
+    alone: bool,
+    /// Print JSON when all is done: an array of objects with design, engine_hz, verilator_hz, ratio, first_cycle_ratio,
+    /// limit_fraction, digest_equal and more
+    #[arg(long)]
+    json: bool,
+    /// Draw the ratios as SVG
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+    /// Let the tools work in this folder; what they built is used again
+    #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
+    keep: PathBuf,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit bench                         every circuit; builds the large ones for half an hour and more
+  phit bench switch switches_8       two of them
+  phit bench torus_512 --alone       without Verilator
+
+Exit status: 0 if all digests are equal, 1 if one differs, 2 if the command could not be carried out.";
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a circuit cannot be made, or standard output is closed.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let named = |name: &str| args.designs.is_empty() || args.designs.iter().any(|wanted| wanted == name);
+    let chosen: Vec<_> = DESIGNS.iter().filter(|design| named(design.name)).collect();
+    let settings = Settings {
+        runs: args.runs as usize,
+        time: Duration::from_millis(args.time),
+        build_limit: Duration::from_secs(args.build_limit),
+        alone: args.alone,
+        folder: args.keep.clone(),
+    };
+    if !args.json {
+        output::line(HEADER)?;
+    }
+    let target =
+        if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let bar = ProgressBar::with_draw_target(Some(chosen.len() as u64), target);
+    bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").expect("a constant"));
+    let mut outcomes = vec![];
+    for design in chosen {
+        bar.set_message(design.name);
+        let outcome = race::race(design, &settings)?;
+        if !args.json {
+            bar.suspend(|| row(&outcome))?;
+        }
+        outcomes.push(outcome);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let kernel = kernel::compare(settings.time)?;
+    if args.json {
+        output::json(&outcomes)?;
+    } else {
+        output::line(&kernel.line())?;
+    }
+    if let Some(path) = &args.plot {
+        plot::ratios(path, &outcomes)?;
+    }
+    Ok(if outcomes.iter().any(|outcome| outcome.digest_equal == Some(false)) {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
+}
+
+const HEADER: &str = "\
+design          engine kHz  Verilator kHz   ratio  spread        ready ms  built s  first x  memory MiB  limit  digest";
+
+/// One line of the table.
+fn row(outcome: &Outcome) -> Result<(), CliError> {
+    let optional = |value: Option<String>| value.unwrap_or_else(|| "-".to_owned());
+    let ratio = optional(outcome.ratio.map(|ratio| format!("{ratio:.2}x")));
+    let spread = optional(outcome.ratio_range.map(|(low, high)| format!("{low:.2}..{high:.2}")));
+    let digest = match outcome.digest_equal {
+        Some(true) => "equal",
+        Some(false) => "DIFFERS",
+        None => "-",
+    };
+    output::line(&format!(
+        "{:<14} {:>11.1} {:>14} {ratio:>7}  {spread:<12} {:>9.1} {:>8} {:>8} {:>11} {:>6} {digest:>7}",
+        outcome.design,
+        outcome.engine_hz / 1e3,
+        optional(outcome.verilator_hz.map(|hz| format!("{:.1}", hz / 1e3))),
+        outcome.engine_ready_seconds * 1e3,
+        optional(outcome.verilator_build_seconds.map(|seconds| format!("{seconds:.1}"))),
+        optional(outcome.first_cycle_ratio.map(|ratio| format!("1/{:.0}", 1.0 / ratio))),
+        format!("{:.1}/{}", outcome.engine_mib, optional(outcome.verilator_mib.map(|mib| format!("{mib:.0}")))),
+        optional(outcome.limit_fraction.map(|fraction| format!("{:.0}%", 100.0 * fraction))),
+    ))?;
+    outcome.note.as_ref().map_or(Ok(()), |note| output::line(&format!("  {note}")))
+}

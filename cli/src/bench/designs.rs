@@ -1,0 +1,33 @@
+//! The circuits that are measured: closed, with all traffic made inside.
+
+use phit_fabric::network::fifo_arbiter::fifo_arbiter;
+use phit_fabric::network::switches::switches;
+use phit_fabric::network::torus::torus;
+use phit_fabric::network::{NetworkError, Traffic};
+use phit_netlist::ir::Netlist;
+
+/// A circuit by name.
+pub struct Design {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it is.
+    pub about: &'static str,
+    /// Makes it.
+    pub make: fn() -> Result<Netlist, NetworkError>,
+}
+
+/// Every circuit, small ones first.
+pub const DESIGNS: &[Design] = &[
+    Design { name: "fifo_arbiter", about: "queues behind a round-robin arbiter", make: || fifo_arbiter(&busy()) },
+    Design { name: "switch", about: "one 8x8 switch", make: || switches(1, &busy()) },
+    Design { name: "switches_8", about: "8 switches of 8x8", make: || switches(8, &busy()) },
+    Design { name: "switches_48", about: "48 switches of 8x8", make: || switches(48, &busy()) },
+    Design { name: "vc_router", about: "one router, 7 ports, 2 virtual channels", make: || torus([1, 1, 1], &busy()) },
+    Design { name: "torus_64", about: "4x4x4 torus of routers", make: || torus([4, 4, 4], &busy()) },
+    Design { name: "torus_512", about: "8x8x8 torus of routers", make: || torus([8, 8, 8], &busy()) },
+];
+
+/// Queues that are mostly full: what an idle design would gain is not measured.
+fn busy() -> Traffic {
+    Traffic { load: 0x8000, ..Traffic::default() }
+}

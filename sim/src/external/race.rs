@@ -1,0 +1,136 @@
+//! Verilator at its best, for comparisons of speed: a closed circuit that runs by itself.
+//!
+//! The circuit has the ports `clock`, `reset` and `digest` and nothing else. A few lines of C++ toggle the clock, so that
+//! no harness is measured.
+
+use super::Sources;
+use super::cache::{once, read, write};
+use super::process::run;
+use super::tools::{self, Tool, ToolError, VERILATOR};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// What is asked of Verilator and the compiler behind it. Verilator appends its own `-Os`, hence `OPT_FAST`.
+const OPTIONS: &[&str] = &[
+    "--cc",
+    "--exe",
+    "--build",
+    "-O3",
+    "--x-assign",
+    "fast",
+    "--x-initial",
+    "fast",
+    "--noassert",
+    "-Wno-lint",
+    "-Wno-style",
+    "-Werror-UNOPTFLAT",
+    "-CFLAGS",
+    "-march=native",
+    "-MAKEFLAGS",
+    "OPT_FAST=-O3",
+    "-j",
+    "2",
+    "--Mdir",
+    "build",
+    "--prefix",
+    "Vcircuit",
+];
+
+/// Cycles of reset before the count begins.
+pub const RESET_CYCLES: u64 = 4;
+
+const MAIN: &str = r#"#include "Vcircuit.h"
+#include "verilated.h"
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <sys/resource.h>
+
+static void cycle(VerilatedContext& context, Vcircuit& circuit) {
+    circuit.clock = 1;
+    circuit.eval();
+    context.timeInc(1);
+    circuit.clock = 0;
+    circuit.eval();
+    context.timeInc(1);
+}
+
+int main(int argc, char** argv) {
+    const long cycles = std::atol(argv[1]);
+    VerilatedContext context;
+    context.threads(THREADS);
+    Vcircuit circuit{&context};
+    circuit.clock = 0;
+    circuit.reset = 1;
+    for (int i = 0; i < RESET_CYCLES; ++i) cycle(context, circuit);
+    circuit.reset = 0;
+    const auto start = std::chrono::steady_clock::now();
+    for (long i = 0; i < cycles; ++i) cycle(context, circuit);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    std::printf("%u %.9f %ld\n", static_cast<unsigned>(circuit.digest), time.count(), usage.ru_maxrss);
+}
+"#;
+
+/// A circuit that Verilator and a C++ compiler made into a program.
+pub struct Racer {
+    tool: Tool,
+    folder: std::path::PathBuf,
+    /// Time that both took.
+    pub built_in: Duration,
+}
+
+/// What a run came to.
+#[derive(Clone, Copy, Debug)]
+pub struct Lap {
+    /// The circuit's digest after the last cycle.
+    pub digest: u32,
+    /// Time for all cycles, without starting and reset.
+    pub time: Duration,
+    /// Largest memory of the process, bytes.
+    pub memory: u64,
+}
+
+/// Builds a circuit for a number of threads, unless `folder` has it already.
+///
+/// # Errors
+/// If Verilator is missing, does not accept the sources, or takes longer than `limit`.
+pub fn build(sources: &Sources, top: &str, threads: u32, folder: &Path, limit: Duration) -> Result<Racer, ToolError> {
+    let tool = tools::find(VERILATOR)?;
+    let version = tool.version()?;
+    let main = MAIN.replace("THREADS", &threads.to_string()).replace("RESET_CYCLES", &RESET_CYCLES.to_string());
+    let threads = threads.to_string();
+    let mut options = OPTIONS.to_vec();
+    options.extend(["--top-module", top, "--threads", &threads]);
+    let recipe: Vec<&str> = [version.as_str(), main.as_str()].into_iter().chain(options.iter().copied()).collect();
+    let folder = once(folder, "race", sources, &recipe, |folder| {
+        write(&folder.join("main.cpp"), &main)?;
+        let files = sources.keys().map(String::as_str).chain(["main.cpp"]);
+        let start = Instant::now();
+        run(&tool, options.iter().copied().chain(files), folder, limit)?;
+        write(&folder.join("milliseconds"), &start.elapsed().as_millis().to_string())
+    })?;
+    let unreadable = || ToolError::Unfit { module: top.to_owned(), message: "its build left no time".to_owned() };
+    let milliseconds = read(&folder.join("milliseconds"))?.parse().map_err(|_| unreadable())?;
+    let tool = Tool { program: tool.program, path: folder.join("build").join("Vcircuit") };
+    Ok(Racer { tool, folder, built_in: Duration::from_millis(milliseconds) })
+}
+
+impl Racer {
+    /// Runs from reset for a number of cycles.
+    ///
+    /// # Errors
+    /// If the program fails or takes longer than `limit`.
+    pub fn lap(&self, cycles: u64, limit: Duration) -> Result<Lap, ToolError> {
+        let printed = run(&self.tool, [cycles.to_string()], &self.folder, limit)?;
+        let parsed = || {
+            let mut words = printed.split_whitespace();
+            let digest = words.next()?.parse().ok()?;
+            let time = Duration::from_secs_f64(words.next()?.parse().ok()?);
+            let memory = words.next()?.parse::<u64>().ok()? * 1024;
+            Some(Lap { digest, time, memory })
+        };
+        parsed().ok_or_else(|| ToolError::Unfit { module: "circuit".to_owned(), message: printed.clone() })
+    }
+}
