@@ -80,8 +80,8 @@ impl Backend for Engine {
     }
 
     fn violations(&mut self) -> Vec<Violation> {
-        self.run.failed.clear();
-        std::mem::take(&mut self.run.violations)
+        self.run.record.failed.clear();
+        std::mem::take(&mut self.run.record.violations)
     }
 }
 

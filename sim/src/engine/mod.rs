@@ -31,6 +31,7 @@ mod scalar;
 mod schedule;
 mod shift;
 mod simplify;
+mod team;
 mod word;
 
 pub use error::EngineError;
@@ -41,8 +42,10 @@ use crate::backend::Violation;
 use cell::Cell;
 use limb::mask;
 use phit_netlist::ir::{Netlist, PortId, PropertyKind};
-use program::{PinKind, Place, Program};
+use native::Step;
+use program::{PinKind, Place, Program, Region};
 use std::collections::HashSet;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 /// A design as machine code with its present state. Clones share the code and run apart.
@@ -61,6 +64,12 @@ struct Run {
     exchanged: bool,
     /// True if the outputs do.
     settled: bool,
+    record: Record,
+}
+
+/// What an engine notes beside the state.
+#[derive(Clone)]
+struct Record {
     /// By domain, rising edges since power-up.
     edges: Vec<u64>,
     /// Region, check and lane of what stands in `violations`.
@@ -112,9 +121,7 @@ impl Engine {
             state,
             exchanged: false,
             settled: false,
-            edges: vec![0; program.domains.len()],
-            failed: HashSet::new(),
-            violations: vec![],
+            record: Record { edges: vec![0; program.domains.len()], failed: HashSet::new(), violations: vec![] },
         };
         Ok(Self { program: Arc::new(program), run })
     }
@@ -167,6 +174,35 @@ impl Engine {
         for domain in 0..self.program.domains.len() {
             self.commit(domain);
         }
+    }
+
+    /// Rising edges of every clock of the design, on several threads. The lanes are shared among them; a design
+    /// without lanes, or a small one, gains nothing.
+    pub fn run(&mut self, cycles: u64, threads: NonZeroUsize) {
+        if threads.get() == 1 || cycles == 0 {
+            (0..cycles).for_each(|_| self.step());
+            return;
+        }
+        let program = Arc::clone(&self.program);
+        let domains = program.domains.len();
+        let mut steps: Vec<Step> = program.exchange.iter().copied().map(Step::Call).collect();
+        for (number, domain) in program.domains.iter().enumerate() {
+            steps.extend(domain.sample.iter().copied().map(Step::Call));
+            steps.push(Step::Look(number));
+        }
+        for domain in &program.domains {
+            steps.extend(domain.write.iter().copied().map(Step::Call));
+            steps.extend(domain.loads.iter().map(|&(from, to, words)| Step::Copy { from, to, words }));
+        }
+        let Run { state, record, .. } = &mut self.run;
+        program.code.share(&steps, cycles, threads.get(), state, |state, domain| {
+            record.check(&program, domain, state);
+            // After the last domain's look, all edges of this cycle are certain.
+            if domain + 1 == domains {
+                record.edges.iter_mut().for_each(|edges| *edges += 1);
+            }
+        });
+        self.touch();
     }
 
     /// Every data port of the top module, in declaration order.
@@ -264,14 +300,7 @@ impl Engine {
     #[inline]
     fn sample(&mut self, domain: usize) {
         self.program.code.run(&self.program.domains[domain].sample, &mut self.run.state);
-        for region in 0..self.program.regions.len() {
-            let region_of = &self.program.regions[region];
-            if let Some(alarm) = region_of.alarms[domain]
-                && alarm.any(&self.run.state, region_of.shape.lanes)
-            {
-                self.note(region, domain);
-            }
-        }
+        self.run.record.check(&self.program, domain, &self.run.state);
     }
 
     #[inline]
@@ -282,25 +311,38 @@ impl Engine {
         for &(from, to, words) in &edge.loads {
             self.run.state.copy_within(from..from + words, to);
         }
-        self.run.edges[domain] += 1;
+        self.run.record.edges[domain] += 1;
         self.touch();
+    }
+}
+
+impl Record {
+    /// Notes the properties that fail at the present edge of a domain.
+    #[inline]
+    fn check(&mut self, program: &Program, domain: usize, state: &[u64]) {
+        for (number, region) in program.regions.iter().enumerate() {
+            if let Some(alarm) = region.alarms[domain]
+                && alarm.any(state, region.shape.lanes)
+            {
+                self.note(number, region, domain, state);
+            }
+        }
     }
 
     /// Keeps the first failure of each property in each lane.
     #[cold]
-    fn note(&mut self, region: usize, domain: usize) {
-        let here = &self.program.regions[region];
-        for (number, check) in here.checks.iter().enumerate() {
+    fn note(&mut self, number: usize, region: &Region, domain: usize, state: &[u64]) {
+        for (index, check) in region.checks.iter().enumerate() {
             if check.kind == PropertyKind::Cover || check.domain != domain {
                 continue;
             }
-            for lane in 0..here.shape.lanes {
-                let fails = check.flag.lane(lane).get(&self.run.state) != 0;
-                if fails && self.run.failed.insert((region, number, lane)) {
-                    self.run.violations.push(Violation {
-                        path: here.join(lane, &check.path),
+            for lane in 0..region.shape.lanes {
+                let fails = check.flag.lane(lane).get(state) != 0;
+                if fails && self.failed.insert((number, index, lane)) {
+                    self.violations.push(Violation {
+                        path: region.join(lane, &check.path),
                         message: check.message.clone(),
-                        cycle: Some(self.run.edges[domain]),
+                        cycle: Some(self.edges[domain]),
                         kind: check.kind,
                     });
                 }
