@@ -8,11 +8,13 @@
 //! Identical modules are one [`Module`]; an [`Instance`] refers to it by [`ModuleId`]. Children always have smaller
 //! ids than their parents, so one pass over [`Netlist::modules`] is a bottom-up pass over the hierarchy.
 
+mod branch;
 mod statement;
 
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
+pub use branch::{Branch, Taken};
 pub use phit_primitives::PropertyKind;
 pub use statement::Statement;
 
@@ -99,6 +101,11 @@ pub struct Module {
     pub names: Vec<(String, NodeId)>,
     /// The statements of the kernel, in the order in which they were first executed.
     pub statements: Vec<Statement>,
+    /// Where the kernel chooses between statements, outer choices first.
+    pub branches: Vec<Branch>,
+    /// The statements that the kernel executes, each with the choice that leads to it; `None`: always. One that
+    /// stands in a loop can be there several times.
+    pub executions: Vec<(StatementId, Option<Taken>)>,
     interned: HashMap<Node, NodeId>,
     /// By node, where it comes from.
     statement_of: Vec<Option<StatementId>>,

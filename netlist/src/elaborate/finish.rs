@@ -18,6 +18,8 @@ pub(super) fn finish(draft: Draft) -> Result<Module> {
         finish.part(&part)?;
     }
     finish.names()?;
+    let noted = std::mem::take(&mut finish.draft.noted);
+    noted.carry_over(&finish.draft.module, &finish.done, &mut finish.module);
     Ok(finish.module)
 }
 

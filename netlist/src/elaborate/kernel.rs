@@ -19,6 +19,7 @@ impl Draft<'_> {
                 self.statements += 1;
                 self.go_to(&format!("statement {}{}", self.statements, sketch(statement)));
             }
+            self.note_execution();
             self.statement(statement, marked)?;
             marked = false;
         }
@@ -157,11 +158,14 @@ impl Draft<'_> {
     ) -> Result<()> {
         let before = self.values.clone();
         let at = self.at.clone();
+        let within = self.enter_branch(test);
         then(self)?;
         let after_then = std::mem::replace(&mut self.values, before);
         self.go_to(&at);
+        self.turn_branch();
         otherwise(self)?;
         self.go_to(&at);
+        self.leave_branch(within);
         for (slot, then) in after_then.into_iter().enumerate() {
             if then == self.values[slot] {
                 continue;
