@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod choice;
+mod cover;
 mod demo;
 mod error;
 mod export;
@@ -26,6 +27,7 @@ enum Command {
     List(list::Args),
     Export(export::Args),
     Check(check::Args),
+    Cover(cover::Args),
     Demo(demo::Args),
     Bench(bench::Args),
 }
@@ -34,6 +36,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit list                    the blocks and their configurations
   phit check fifo              climb the verification ladder with one block
+  phit cover fifo              what the test bench of one block exercises
   phit export --out rtl fifo   write the Verilog of one block to the folder rtl
 
 Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Cover(args) => cover::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),
     };
     match result {

@@ -5,7 +5,7 @@ use crate::recipe::{Recipe, recipe};
 use crate::shrink::{draw, shrink};
 use phit_netlist::ir::Netlist;
 use phit_netlist::verilog;
-use phit_sim::engine::Engine;
+use phit_sim::engine::{Engine, Lanes};
 use phit_sim::external::{Design, Executable, Group, ToolError, icarus, verilator};
 use proptest::strategy::ValueTree;
 use std::any::Any;
@@ -15,11 +15,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-
-/// Trials to shrink a netlist on which the engine is wrong.
-const ENGINE_TRIALS: u32 = 5_000;
-/// Trials to shrink one on which an external simulator differs: each is a build.
-const SIMULATOR_TRIALS: u32 = 60;
 
 /// Whose word is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,8 +63,17 @@ impl Judged {
     fn batch(self) -> u64 {
         match self {
             Judged::Engine => 1,
-            Judged::Verilator => 50,
+            Judged::Verilator => 100,
             Judged::Icarus => 10,
+        }
+    }
+
+    /// Trials to shrink a netlist: some minutes. On an external simulator each is a build.
+    fn trials(self) -> u32 {
+        match self {
+            Judged::Engine => 5_000,
+            Judged::Verilator => 100,
+            Judged::Icarus => 1_000,
         }
     }
 
@@ -96,11 +100,11 @@ impl From<ToolError> for Stop {
     }
 }
 
-/// Runs the netlists of these seeds.
+/// Runs the netlists of these seeds. What external simulators build is kept in `folder`.
 ///
 /// # Errors
 /// The first fault, shrunk, or a tool that is missing.
-pub fn run(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
+pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<(), Stop> {
     let next = AtomicU64::new(seeds.start);
     let work = || {
         loop {
@@ -109,7 +113,7 @@ pub fn run(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
                 return Ok(());
             }
             let batch = first..seeds.end.min(first + judged.batch());
-            let done = if judged == Judged::Engine { on_engine(first) } else { on_simulator(judged, batch) };
+            let done = if judged == Judged::Engine { on_engine(first) } else { on_simulator(judged, batch, folder) };
             if let Err(stop) = done {
                 // The other threads find nothing left to do.
                 next.store(seeds.end, Ordering::Relaxed);
@@ -125,7 +129,7 @@ pub fn run(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
 }
 
 fn on_engine(seed: u64) -> Result<(), Stop> {
-    match shrink(draw(&recipe(), seed), ENGINE_TRIALS, |recipe| engine_fault(recipe, seed)) {
+    match shrink(draw(&recipe(), seed), Judged::Engine.trials(), |recipe| engine_fault(recipe, seed)) {
         None => Ok(()),
         Some((recipe, message)) => Err(found(Judged::Engine, seed, &recipe, message)),
     }
@@ -135,28 +139,35 @@ fn on_engine(seed: u64) -> Result<(), Stop> {
 fn engine_fault(recipe: &Recipe, seed: u64) -> Option<String> {
     guarded(|| {
         let netlist = recipe.netlist("design");
-        let engine = if seed.is_multiple_of(4) { Engine::traced(&netlist, "") } else { Engine::new(&netlist) };
+        let traced = seed.is_multiple_of(4).then_some("");
+        let lanes = [Lanes::Always, Lanes::Never, Lanes::Auto][(seed / 4 % 3) as usize];
+        let engine = Engine::with(&netlist, traced, lanes);
         engine_with_interpreter(&netlist, &mut engine.map_err(|error| error.to_string())?, seed)
     })
     .err()
 }
 
-fn on_simulator(judged: Judged, seeds: Range<u64>) -> Result<(), Stop> {
+fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<(), Stop> {
     let netlist = |seed| draw(&recipe(), seed).current().netlist(&format!("design_{seed}"));
     let netlists: Vec<(u64, Netlist)> = seeds.map(|seed| (seed, netlist(seed))).collect();
-    let Some((seed, beside_others)) = simulator_fault(judged, &netlists)? else { return Ok(()) };
-    let alone = |recipe: &Recipe| match simulator_fault(judged, &[(seed, recipe.netlist("design"))]) {
+    let Some((seed, beside_others)) = simulator_fault(judged, &netlists, folder)? else { return Ok(()) };
+    eprintln!("{}, netlist seed {seed}: {beside_others}\nlooking for a smaller one", judged.name());
+    let alone = |recipe: &Recipe| match simulator_fault(judged, &[(seed, recipe.netlist("design"))], folder) {
         Ok(fault) => fault.map(|(_, message)| message),
         Err(error) => Some(error.to_string()),
     };
-    let (recipe, message) = shrink(draw(&recipe(), seed), SIMULATOR_TRIALS, alone)
+    let (recipe, message) = shrink(draw(&recipe(), seed), judged.trials(), alone)
         .unwrap_or_else(|| (draw(&recipe(), seed).current(), format!("not when alone: {beside_others}")));
     Err(found(judged, seed, &recipe, message))
 }
 
 /// The first of some netlists, in one executable, on which the simulator differs from the engine, or that its build
 /// does not take.
-fn simulator_fault(judged: Judged, netlists: &[(u64, Netlist)]) -> Result<Option<(u64, String)>, ToolError> {
+fn simulator_fault(
+    judged: Judged,
+    netlists: &[(u64, Netlist)],
+    folder: &Path,
+) -> Result<Option<(u64, String)>, ToolError> {
     let mut group = Group::default();
     for (seed, netlist) in netlists {
         match guarded(|| Ok(verilog::files(netlist, &|_| String::new()))) {
@@ -164,14 +175,13 @@ fn simulator_fault(judged: Judged, netlists: &[(u64, Netlist)]) -> Result<Option
             Err(message) => return Ok(Some((*seed, message))),
         };
     }
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let executable = match judged.build(&group, folder.path()) {
+    let executable = match judged.build(&group, folder) {
         Ok(executable) => executable,
         Err(error) if error.is_missing() => return Err(error),
         Err(error) if netlists.len() == 1 => return Ok(Some((netlists[0].0, error.to_string()))),
         Err(_) => {
             let (one, other) = netlists.split_at(netlists.len() / 2);
-            return Ok(simulator_fault(judged, one)?.or(simulator_fault(judged, other)?));
+            return Ok(simulator_fault(judged, one, folder)?.or(simulator_fault(judged, other, folder)?));
         }
     };
     for (position, (seed, netlist)) in netlists.iter().enumerate() {

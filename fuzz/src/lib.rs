@@ -14,6 +14,7 @@
 
 pub mod campaign;
 pub mod compare;
+pub mod corrupt;
 pub mod interpreter;
 mod make;
 pub mod recipe;

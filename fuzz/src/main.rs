@@ -40,8 +40,15 @@ fn main() -> ExitCode {
     });
     let name = judged.name();
     println!("{name}: {netlists} random netlists from --seed {seed}");
+    let folder = match tempfile::tempdir() {
+        Ok(folder) => folder,
+        Err(error) => {
+            eprintln!("no temporary folder: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
     let start = Instant::now();
-    match campaign::run(judged, seed..seed + netlists) {
+    match campaign::run(judged, seed..seed + netlists, folder.path()) {
         Ok(()) => {
             println!("{name}: {netlists} netlists agree, {:.1} s", start.elapsed().as_secs_f64());
             ExitCode::SUCCESS

@@ -62,6 +62,8 @@ pub(crate) enum Wiring {
     Chain,
     /// And the last one the first.
     Ring,
+    /// Each input takes an output of the same copy, another one than it feeds where there is one.
+    Own,
     /// One driver for all copies.
     Broadcast,
     /// Each input takes an output of any copy.
@@ -117,7 +119,8 @@ fn memory() -> impl Strategy<Value = MemoryRecipe> {
 
 fn group() -> impl Strategy<Value = Group> {
     let copies = prop_oneof![3 => 1..=3u32, 3 => 4..=12u32, 1 => 13..=40u32];
-    let wiring = prop::sample::select(vec![Wiring::Any, Wiring::Broadcast, Wiring::Chain, Wiring::Ring, Wiring::Web]);
+    use Wiring::{Any, Broadcast, Chain, Own, Ring, Web};
+    let wiring = prop::sample::select(vec![Any, Broadcast, Chain, Own, Ring, Web]);
     (0..8usize, copies, wiring).prop_map(|(child, copies, wiring)| Group { child, copies, wiring })
 }
 

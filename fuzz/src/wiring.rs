@@ -67,6 +67,9 @@ impl Maker<'_> {
                         let any = copy.group.start + pick as usize % copy.group.len();
                         self.output_of(child, any, pick / 64)
                     }
+                    Wiring::Own => {
+                        self.output_where(child, index, pick, |output| !child.inputs_of[output].contains(&port))
+                    }
                     Wiring::Broadcast => {
                         let any = self.pool[pick as usize % self.pool.len()];
                         *broadcasts.entry((copy.group.start, port)).or_insert(any)
@@ -84,8 +87,21 @@ impl Maker<'_> {
 
     /// The value of one of a copy's outputs.
     fn output_of(&mut self, child: &Child, instance: usize, pick: u32) -> NodeId {
+        self.output_where(child, instance, pick, |_| true)
+    }
+
+    /// The same, preferably of an output for which something is true.
+    fn output_where(
+        &mut self,
+        child: &Child,
+        instance: usize,
+        pick: u32,
+        is_preferred: impl Fn(&PortId) -> bool,
+    ) -> NodeId {
         let outputs: Vec<PortId> = child.module.outputs().map(|(port, _)| port).collect();
-        let port = outputs[pick as usize % outputs.len()];
+        let preferred: Vec<PortId> = outputs.iter().copied().filter(is_preferred).collect();
+        let among = if preferred.is_empty() { &outputs } else { &preferred };
+        let port = among[pick as usize % among.len()];
         self.module.add(Op::Instance(InstanceId::from(instance), port), child.module.ports[port.index()].width)
     }
 

@@ -4,6 +4,7 @@
 
 mod crossing;
 mod drivers;
+mod references;
 mod widths;
 
 use crate::ir::Netlist;
@@ -26,6 +27,8 @@ pub struct Finding {
 /// What a netlist must obey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Rule {
+    /// Every id names something that is there, and children stand before parents, operands before their readers.
+    DanglingReference,
     /// No value depends on itself within one cycle.
     CombinationalLoop,
     /// Operands, ports and state have the widths that their operation or declaration asks for.
@@ -46,9 +49,13 @@ impl fmt::Display for Finding {
     }
 }
 
-/// All findings, module by module from the bottom up; clock crossings, which need the whole hierarchy, last.
+/// All findings, module by module from the bottom up; clock crossings, which need the whole hierarchy, last. If an id
+/// names nothing, or a width is none, that alone is found.
 pub fn check(netlist: &Netlist) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    let mut findings = references::check(netlist);
+    if !findings.is_empty() {
+        return findings;
+    }
     for module in &netlist.modules {
         findings.extend(widths::check(netlist, module));
         findings.extend(drivers::check(netlist, module));

@@ -8,10 +8,15 @@
 //! Identical modules are one [`Module`]; an [`Instance`] refers to it by [`ModuleId`]. Children always have smaller
 //! ids than their parents, so one pass over [`Netlist::modules`] is a bottom-up pass over the hierarchy.
 
+mod branch;
+mod statement;
+
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
+pub use branch::{Branch, Taken};
 pub use phit_primitives::PropertyKind;
+pub use statement::Statement;
 
 /// A whole design: merged modules and the one that stands at the top.
 #[derive(Clone, Debug)]
@@ -64,6 +69,10 @@ index_type!(
     /// Index into [`Module::instances`].
     InstanceId
 );
+index_type!(
+    /// Index into [`Module::statements`].
+    StatementId
+);
 
 /// One distinct module.
 #[derive(Clone, Debug, Default)]
@@ -90,7 +99,17 @@ pub struct Module {
     /// The block's own names of inner signals, in declaration order. Ports, registers and the outputs of instances
     /// carry their names elsewhere.
     pub names: Vec<(String, NodeId)>,
+    /// The statements of the kernel, in the order in which they were first executed.
+    pub statements: Vec<Statement>,
+    /// Where the kernel chooses between statements, outer choices first.
+    pub branches: Vec<Branch>,
+    /// The statements that the kernel executes, each with the choice that leads to it; `None`: always. One that
+    /// stands in a loop can be there several times.
+    pub executions: Vec<(StatementId, Option<Taken>)>,
     interned: HashMap<Node, NodeId>,
+    /// By node, where it comes from.
+    statement_of: Vec<Option<StatementId>>,
+    present_statement: Option<StatementId>,
 }
 
 /// An input or output of a module.
@@ -272,6 +291,7 @@ impl Module {
         }
         let id = NodeId::from(self.nodes.len());
         self.nodes.push(node.clone());
+        self.statement_of.push(self.present_statement);
         self.interned.insert(node, id);
         id
     }

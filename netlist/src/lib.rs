@@ -1,6 +1,7 @@
 //! One typed hierarchical netlist of any rust-hdl design: elaboration, static checks, Verilog.
 pub mod build;
 pub mod check;
+pub mod cover;
 pub mod elaborate;
 pub mod eval;
 mod fold;

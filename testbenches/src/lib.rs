@@ -6,6 +6,7 @@
 
 pub mod chip;
 pub mod coding;
+pub mod coverage;
 pub mod ladder;
 pub mod link;
 pub mod mutants;

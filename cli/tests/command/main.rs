@@ -2,6 +2,7 @@
 
 mod check;
 mod common;
+mod cover;
 mod export;
 mod list;
 mod verilog_out;

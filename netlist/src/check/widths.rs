@@ -83,13 +83,14 @@ impl Checker<'_> {
             }
             Slice(a, low) => {
                 let has = of(a);
-                if low + width > has {
-                    let message = format!("bits {}:{low} of a value of {}", low + width - 1, bits(has));
+                let end = u64::from(*low) + u64::from(width);
+                if end > u64::from(has) {
+                    let message = format!("bits {}:{low} of a value of {}", end - 1, bits(has));
                     self.report(&subject, message);
                 }
             }
             Concatenate(parts) => {
-                let sum = parts.iter().map(of).sum();
+                let sum = parts.iter().map(of).fold(0, u32::saturating_add);
                 self.expect(&subject, "the sum of the parts", sum, width);
             }
             ZeroExtend(a) | SignExtend(a) => {

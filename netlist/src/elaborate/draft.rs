@@ -1,5 +1,6 @@
 //! One module while its kernel is executed.
 
+use super::branches::Noted;
 use super::error::{ElaborateError, ErrorKind};
 use super::names::{self, Loops, mangle};
 use super::parts::Part;
@@ -69,6 +70,7 @@ pub(super) struct Draft<'a> {
     /// Reads of inner blocks' inputs before the end, by slot.
     pub placeholders: Vec<SlotId>,
     pub parts: Vec<Part>,
+    pub noted: Noted,
 }
 
 pub(super) type Result<T> = std::result::Result<T, ElaborateError>;
@@ -90,6 +92,7 @@ impl<'a> Draft<'a> {
             loops: vec![],
             placeholders: vec![],
             parts: vec![],
+            noted: Noted::default(),
         };
         draft.declare_signals()?;
         draft.declare_children()?;

@@ -11,12 +11,15 @@ use std::collections::HashMap;
 pub(super) fn finish(draft: Draft) -> Result<Module> {
     let mut module = Module::default();
     module.ports = draft.module.ports.clone();
+    module.statements = draft.module.statements.clone();
     let mut finish = Finish { draft, module, done: HashMap::new() };
     finish.outputs()?;
     for part in std::mem::take(&mut finish.draft.parts) {
         finish.part(&part)?;
     }
     finish.names()?;
+    let noted = std::mem::take(&mut finish.draft.noted);
+    noted.carry_over(&finish.draft.module, &finish.done, &mut finish.module);
     Ok(finish.module)
 }
 
@@ -181,6 +184,7 @@ impl Finish<'_> {
             let missing: Vec<NodeId> =
                 operands.iter().copied().filter(|operand| !self.done.contains_key(operand)).collect();
             if missing.is_empty() {
+                self.module.set_statement(self.draft.module.statement_id(id));
                 let done = match node.op {
                     Op::Instance(PLACEHOLDER, _) => self.done[&operands[0]],
                     // The memories of the module are not there yet, so there is nothing to fold with.
@@ -207,6 +211,7 @@ impl Finish<'_> {
             }
             open.extend(missing);
         }
+        self.module.set_statement(None);
         Ok(self.done[&root])
     }
 

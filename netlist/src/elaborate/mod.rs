@@ -5,6 +5,7 @@
 //! a latch and refused. Inputs of inner blocks may be read before the kernel assigns them (through a memory's read
 //! port, say); such a read is a placeholder until the end.
 
+mod branches;
 mod draft;
 mod error;
 mod expression;

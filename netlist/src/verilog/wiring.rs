@@ -123,7 +123,13 @@ impl Writer<'_> {
     pub(super) fn word(&self, memory: MemoryId, address: NodeId) -> Piece {
         let bounds = Bounds::of(self.module, memory, address);
         let name = Piece::text(format!("{}[", self.names.memories[memory.index()]));
-        Piece::Row(vec![name, self.resized(address, bounds.index_width), Piece::text("]")])
+        // A constant that is never inside stands behind a guard that is false; tools still refuse it as an index.
+        let is_outside = self.module.constant(address).is_some_and(|address| *address >= bounds.depth.into());
+        let index = match is_outside {
+            true => Piece::text(constant(&BigUint::ZERO, bounds.index_width)),
+            false => self.resized(address, bounds.index_width),
+        };
+        Piece::Row(vec![name, index, Piece::text("]")])
     }
 
     /// The condition that an address is inside its memory, if it could be beyond.

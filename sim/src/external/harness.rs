@@ -119,18 +119,17 @@ fn write_clocks(out: &mut String, index: usize, design: &Design) -> std::fmt::Re
     writeln!(out, "  endtask")
 }
 
+/// A word of state is set at an event, as a clock would: of a memory that the loop itself writes, Verilator 5.006 does
+/// not settle the readers at constant addresses.
 fn write_set(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
-    writeln!(out, "  task set_{index};")?;
-    writeln!(out, "    begin")?;
-    writeln!(out, "      status = $fscanf(STDIN, \"%d%d%h\", element, address, word);")?;
-    writeln!(out, "      case (element)")?;
+    writeln!(out, "  reg set_{index} = 1'b0;")?;
+    writeln!(out, "  always @(posedge set_{index})")?;
+    writeln!(out, "    case (element)")?;
     for (position, element) in design.state.iter().enumerate() {
-        writeln!(out, "        {position}: {} = word[{}:0];", reference(index, element, "address"), element.width - 1)?;
+        writeln!(out, "      {position}: {} = word[{}:0];", reference(index, element, "address"), element.width - 1)?;
     }
-    writeln!(out, "        default: ;")?;
-    writeln!(out, "      endcase")?;
-    writeln!(out, "    end")?;
-    writeln!(out, "  endtask")
+    writeln!(out, "      default: ;")?;
+    writeln!(out, "    endcase")
 }
 
 fn write_dump(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
@@ -176,19 +175,25 @@ fn write_loop(out: &mut String, designs: usize) -> std::fmt::Result {
         ("i", &[("inputs", settle)][..]),
         ("o", &[("outputs", answer)]),
         ("t", &[("rise", settle), ("fall", settle)]),
-        ("s", &[("set", settle)]),
         ("d", &[("dump", answer)]),
     ];
     for (letter, steps) in commands {
         writeln!(out, "        \"{letter}\": begin")?;
         for (task, after) in steps {
-            write_choice(out, task, designs)?;
+            write_choice(out, |index| format!("{task}_{index};"), designs)?;
             for statement in *after {
                 writeln!(out, "          {statement}")?;
             }
         }
         writeln!(out, "        end")?;
     }
+    writeln!(out, "        \"s\": begin")?;
+    writeln!(out, "          status = $fscanf(STDIN, \"%d%d%h\", element, address, word);")?;
+    for level in ["1'b1", "1'b0"] {
+        write_choice(out, |index| format!("set_{index} = {level};"), designs)?;
+        writeln!(out, "          #1;")?;
+    }
+    writeln!(out, "        end")?;
     writeln!(out, "        \"h\": binary = 1'b0;")?;
     writeln!(out, "        \"b\": binary = 1'b1;")?;
     writeln!(out, "        default: running = 1'b0;")?;
@@ -198,11 +203,11 @@ fn write_loop(out: &mut String, designs: usize) -> std::fmt::Result {
     writeln!(out, "  end")
 }
 
-/// Calls the chosen design's task.
-fn write_choice(out: &mut String, task: &str, designs: usize) -> std::fmt::Result {
+/// Does this for the chosen design.
+fn write_choice(out: &mut String, statement: impl Fn(usize) -> String, designs: usize) -> std::fmt::Result {
     writeln!(out, "          case (chosen)")?;
     for index in 0..designs {
-        writeln!(out, "            {index}: {task}_{index};")?;
+        writeln!(out, "            {index}: {}", statement(index))?;
     }
     writeln!(out, "            default: running = 1'b0;")?;
     writeln!(out, "          endcase")

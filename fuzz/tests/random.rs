@@ -1,0 +1,30 @@
+//! Random netlists on the engine, and on the external simulators as far as they are installed. `make soak` runs more
+//! of them, from new seeds.
+
+use phit_fuzz::campaign::{Judged, Stop, run};
+use std::path::Path;
+
+fn agree(judged: Judged, netlists: u64) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random-netlists");
+    match run(judged, 0..netlists, &folder) {
+        Ok(()) => {}
+        Err(Stop::Tool(error)) if error.is_missing() => eprintln!("skipped: {error}"),
+        Err(Stop::Tool(error)) => panic!("{error}"),
+        Err(Stop::Found(finding)) => panic!("{finding}"),
+    }
+}
+
+#[test]
+fn engine_agrees_with_the_interpreter() {
+    agree(Judged::Engine, 2_000);
+}
+
+#[test]
+fn verilator_agrees_with_the_engine() {
+    agree(Judged::Verilator, 40);
+}
+
+#[test]
+fn icarus_agrees_with_the_engine() {
+    agree(Judged::Icarus, 40);
+}
