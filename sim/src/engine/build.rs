@@ -6,8 +6,8 @@
 use super::cell::{Cell, Shape};
 use super::codegen::Compiler;
 use super::error::EngineError;
-use super::groups::{self, Group, Lanes, Turns};
-use super::hierarchy::{Hierarchy, Net};
+use super::groups::{self, Group, Lanes, Site, Turns};
+use super::hierarchy::Net;
 use super::layout::Layout;
 use super::order::Order;
 use super::program::{self, Contents, Domain, Element, Pin, PinKind, Place, Program};
@@ -37,22 +37,17 @@ pub(super) fn build(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Re
     }
 }
 
-/// A group with its graph.
+/// A site with its graph.
 struct Part<'a> {
-    group: &'a Group,
+    site: &'a Site<'a>,
     region: Region<'a>,
     edges: Vec<Edge>,
     /// By port, how its inputs get their values.
     feeds: Vec<Feed>,
     /// The outputs that are read, where they stand, and what puts them there.
     outputs: BTreeMap<PortId, (Place, Vec<Store>)>,
-    traced: Traced,
-}
-
-/// What is computed only to be looked at.
-#[derive(Default)]
-struct Traced {
-    stores: Vec<Store>,
+    /// What is computed only to be looked at.
+    shown: Vec<Store>,
     nets: Vec<(Element, u32)>,
 }
 
@@ -62,7 +57,7 @@ enum Feed {
     Nothing,
     /// One net drives all lanes through these cells.
     Shared(Vec<Cell>, Net),
-    /// Each lane has its own driver and element of these cells.
+    /// Each lane has its own element of these cells.
     Lanes(Vec<Cell>),
 }
 
@@ -82,25 +77,25 @@ fn compile(
     closed: &HashSet<ModuleId>,
     traced: Option<&str>,
 ) -> Result<Result<Program, ModuleId>, EngineError> {
-    let hierarchy = Hierarchy::between(netlist, netlist.top, closed);
     let mut layout = Layout::default();
     let (pins, domains) = place_pins(netlist, &mut layout);
-    let common = Common { netlist, paths, traced, pins, domains };
-    let groups = groups::groups(&hierarchy, |clock| common.domain(clock))?;
-    let none = HashSet::new();
-    let inner: Vec<Hierarchy> = groups.iter().map(|group| Hierarchy::between(netlist, group.module, &none)).collect();
-    let read = groups::read_outputs(&hierarchy, &groups);
-    let mut parts = vec![];
-    for ((group, inner), read) in groups.iter().zip(&inner).zip(&read) {
-        parts.push(common.part(&hierarchy, group, inner, read, &mut layout)?);
+    let mut common = Common { netlist, paths, traced, pins, domains };
+    let sites = groups::sites(netlist, closed, &|clock| common.domain(clock))?;
+    let mut parts: Vec<Part> = vec![];
+    for site in &sites {
+        let part = common.begin(site, &parts, &mut layout)?;
+        parts.push(part);
+    }
+    for number in (0..parts.len()).rev() {
+        common.graph(&mut parts, number, &mut layout)?;
     }
     let held = |part: &Part| {
         let held = part.outputs.iter().filter(|(_, (place, _))| !place.settles);
         held.map(|(port, _)| *port).collect()
     };
     let held: Vec<HashSet<PortId>> = parts.iter().map(held).collect();
-    match groups::turns(&hierarchy, paths, &groups, &held)? {
-        Ok(turns) => common.finish(&hierarchy, parts, &turns, layout).map(Ok),
+    match groups::turns(&sites, paths, &held)? {
+        Ok(turns) => common.finish(parts, &turns, layout).map(Ok),
         Err(module) => Ok(Err(module)),
     }
 }
@@ -140,100 +135,116 @@ impl<'a> Common<'a> {
         self.traced.is_some_and(inside)
     }
 
-    fn part<'b>(
-        &self,
-        outer: &Hierarchy,
-        group: &'b Group,
-        inner: &'b Hierarchy<'b>,
-        read: &HashSet<PortId>,
-        layout: &mut Layout,
-    ) -> Result<Part<'b>, EngineError>
+    /// A site with its state and inputs; those before it are begun.
+    fn begin<'b>(&self, site: &'b Site<'b>, parts: &[Part], layout: &mut Layout) -> Result<Part<'b>, EngineError>
     where
         'a: 'b,
     {
-        let shape = Shape::vectors(group.scopes.len() as u32);
-        let mut region = Region::new(inner, self.paths, shape, &group.clocks, layout)?;
-        let mut edges = self.edges(&mut region, layout);
-        let (feeds, words) = self.feeds(outer, group, &mut region, layout)?;
-        region.drive(words);
-        for (domain, edge) in edges.iter_mut().enumerate() {
-            region.fill(edge, domain, layout)?;
-        }
-        let mut outputs = BTreeMap::new();
-        for &port in read {
-            let word = region.output(port)?;
-            let mut stores = vec![];
-            let place = region.show(&word, &mut stores, layout);
-            outputs.insert(port, (place, stores));
-        }
-        let lanes: Vec<&str> = group.scopes.iter().map(|scope| outer.scopes()[*scope].path.as_str()).collect();
-        let traced = self.trace(&mut region, &lanes, layout)?;
-        Ok(Part { group, region, edges, feeds, outputs, traced })
-    }
-
-    fn edges(&self, region: &mut Region, layout: &mut Layout) -> Vec<Edge> {
-        (0..self.domains).map(|domain| region.edge(domain, layout)).collect()
-    }
-
-    /// How the inputs of a group get their values, and these values; by port.
-    fn feeds(
-        &self,
-        outer: &Hierarchy,
-        group: &Group,
-        region: &mut Region,
-        layout: &mut Layout,
-    ) -> Result<(Vec<Feed>, Vec<Word>), EngineError> {
-        let order = Order::new(outer, self.paths);
-        let (mut feeds, mut words) = (vec![], vec![]);
-        for (port, found) in self.netlist.module(group.module).ports() {
-            let (feed, word) = if found.direction == Direction::Input {
-                let common = groups::common(&order, outer, group, port)?;
-                self.feed(outer, common, found.width, region, layout)
-            } else {
-                (Feed::Nothing, vec![])
-            };
-            feeds.push(feed);
-            words.push(word);
-        }
-        Ok((feeds, words))
-    }
-
-    fn feed(
-        &self,
-        outer: &Hierarchy,
-        common: Option<Net>,
-        width: u32,
-        region: &mut Region,
-        layout: &mut Layout,
-    ) -> (Feed, Word) {
-        let Some(net) = common else {
-            let cells = layout.word(region.shape, width);
-            region.await_exchange(&cells);
-            let word = region.graph.word_load(&cells, width);
-            return (Feed::Lanes(cells), word);
+        let clocks: Vec<Option<usize>> = match &site.outer {
+            None => (0..self.pins.len()).map(|port| self.domain(PortId::from(port))).collect(),
+            Some((_, group)) => group.clocks.clone(),
         };
-        let op = &self.netlist.module(outer.scopes()[net.scope].module).node(net.node).op;
-        let (feed, cells) = match op {
-            Op::Constant(value) => return (Feed::Nothing, region.graph.word_constant(value, width)),
-            Op::Input(port) => match &self.pins[port.index()].kind {
-                PinKind::Input(place) => (Feed::Nothing, place.cells.clone()),
-                _ => unreachable!("input nodes stand for input ports"),
-            },
-            _ => {
-                let cells = layout.word(Shape::SINGLE, width);
-                (Feed::Shared(cells.clone(), net), cells)
+        let mut region = Region::new(&site.hierarchy, self.paths, site.shape, &clocks, layout)?;
+        region.mark_lanes(&site.paths, layout);
+        let edges = (0..self.domains).map(|domain| region.edge(domain, layout)).collect();
+        let mut feeds = vec![];
+        let words = match &site.outer {
+            None => self.pins.iter().map(|pin| pin_word(&mut region, pin)).collect(),
+            Some((outer, group)) => {
+                let mut words = vec![];
+                for (port, found) in self.netlist.module(group.module).ports() {
+                    let (feed, word) = match found.direction {
+                        Direction::Input => self.feed(&parts[*outer], group, (port, found.width), &mut region, layout)?,
+                        _ => (Feed::Nothing, vec![]),
+                    };
+                    feeds.push(feed);
+                    words.push(word);
+                }
+                words
             }
         };
-        let word = cells.iter().enumerate().map(|(i, &cell)| region.graph.shared(cell, limb_bits(width, i)));
-        (feed, word.collect())
+        region.drive(words);
+        Ok(Part { site, region, edges, feeds, outputs: BTreeMap::new(), shown: vec![], nets: vec![] })
+    }
+
+    /// How an input of a group gets its values, and these values.
+    fn feed(
+        &self,
+        outer: &Part,
+        group: &Group,
+        (port, width): (PortId, u32),
+        region: &mut Region,
+        layout: &mut Layout,
+    ) -> Result<(Feed, Word), EngineError> {
+        let hierarchy = outer.region.hierarchy;
+        let order = Order::new(hierarchy, self.paths);
+        if let Some(net) = groups::common(&order, hierarchy, group, port)? {
+            match &self.netlist.module(hierarchy.scopes()[net.scope].module).node(net.node).op {
+                Op::Constant(value) => return Ok((Feed::Nothing, region.graph.word_constant(value, width))),
+                Op::Input(port) => {
+                    if let Some(word) = outer.region.common_input(*port, &mut region.graph) {
+                        return Ok((Feed::Nothing, word));
+                    }
+                }
+                _ if !outer.region.shape.is_vector() => {
+                    let cells = layout.word(Shape::SINGLE, width);
+                    let shared = cells.iter().enumerate();
+                    let word = shared.map(|(i, &cell)| region.graph.shared(cell, limb_bits(width, i))).collect();
+                    return Ok((Feed::Shared(cells, net), word));
+                }
+                _ => {}
+            }
+        }
+        let cells = layout.word(region.shape, width);
+        region.await_exchange(&cells);
+        let word = region.graph.word_load(&cells, width);
+        Ok((Feed::Lanes(cells), word))
+    }
+
+    /// Makes the graph of a site; those of the sites inside of it are made.
+    fn graph(&mut self, parts: &mut [Part], number: usize, layout: &mut Layout) -> Result<(), EngineError> {
+        let (before, after) = parts.split_at_mut(number + 1);
+        let part = &mut before[number];
+        for inner in after {
+            let Some((_, group)) = inner.site.outer.as_ref().filter(|(outer, _)| *outer == number) else { continue };
+            for (copy, &scope) in (0..).zip(&group.scopes) {
+                for (port, (place, _)) in &inner.outputs {
+                    let cells = place.cells.iter().map(|cell| cell.lane(copy * part.region.shape.padded())).collect();
+                    part.region.see(scope, *port, Place { cells, settles: place.settles });
+                }
+            }
+        }
+        for (domain, edge) in part.edges.iter_mut().enumerate() {
+            part.region.fill(edge, domain, layout)?;
+        }
+        self.trace(part, layout)?;
+        match &part.site.outer {
+            None => {
+                for (port, _) in self.netlist.top().outputs() {
+                    let word = part.region.output(port)?;
+                    let place = part.region.show(&word, &mut part.shown, layout);
+                    self.pins[port.index()].kind = PinKind::Output(place);
+                }
+            }
+            Some((outer, group)) => {
+                for port in groups::read_outputs(before[*outer].region.hierarchy, group) {
+                    let part = &mut before[number];
+                    let word = part.region.output(port)?;
+                    let mut stores = vec![];
+                    let place = part.region.show(&word, &mut stores, layout);
+                    part.outputs.insert(port, (place, stores));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Makes the ports and named signals of the traced scopes visible.
-    fn trace(&self, region: &mut Region, lanes: &[&str], layout: &mut Layout) -> Result<Traced, EngineError> {
-        let mut traced = Traced::default();
+    fn trace(&self, part: &mut Part, layout: &mut Layout) -> Result<(), EngineError> {
         if self.traced.is_none() {
-            return Ok(traced);
+            return Ok(());
         }
+        let region = &mut part.region;
         for scope in region.open_scopes() {
             let path = &region.hierarchy.scopes()[scope].path;
             let here = |prefix: &str| match (prefix.is_empty(), path.is_empty()) {
@@ -241,127 +252,110 @@ impl<'a> Common<'a> {
                 (_, true) => prefix.to_owned(),
                 _ => format!("{prefix}.{path}"),
             };
-            let seen = (0u32..).zip(lanes).filter(|(_, prefix)| self.is_traced(&here(prefix)));
-            let seen: Vec<u32> = seen.map(|(lane, _)| lane).collect();
-            if seen.is_empty() {
+            let seen = |prefix: &Option<String>| prefix.as_ref().is_some_and(|prefix| self.is_traced(&here(prefix)));
+            let lanes: Vec<u32> =
+                (0..).zip(&part.site.paths).filter(|(_, prefix)| seen(prefix)).map(|(lane, _)| lane).collect();
+            if lanes.is_empty() {
                 continue;
             }
             for (path, net, width) in region.named(scope) {
                 let word = region.word(net)?;
-                let place = region.show(&word, &mut traced.stores, layout);
+                let place = region.show(&word, &mut part.shown, layout);
                 let element = Element { path, width, contents: Contents::Word(place) };
-                traced.nets.extend(seen.iter().map(|lane| (element.clone(), *lane)));
+                part.nets.extend(lanes.iter().map(|lane| (element.clone(), *lane)));
             }
         }
-        Ok(traced)
+        Ok(())
     }
 
-    fn finish(
-        mut self,
-        hierarchy: &Hierarchy,
-        mut parts: Vec<Part>,
-        turns: &Turns,
-        mut layout: Layout,
-    ) -> Result<Program, EngineError> {
-        let clocks: Vec<Option<usize>> = (0..self.pins.len()).map(|port| self.domain(PortId::from(port))).collect();
-        let mut root = Region::new(hierarchy, self.paths, Shape::SINGLE, &clocks, &mut layout)?;
-        let mut edges = self.edges(&mut root, &mut layout);
-        let words = self.pins.iter().map(|pin| match &pin.kind {
-            PinKind::Input(place) => root.graph.word_load(&place.cells, pin.width),
-            _ => vec![],
-        });
-        let words = words.collect();
-        root.drive(words);
-        for part in &parts {
-            for (lane, &scope) in (0..).zip(&part.group.scopes) {
-                for (port, (place, _)) in &part.outputs {
-                    let cells = place.cells.iter().map(|cell| cell.lane(lane)).collect();
-                    root.see(scope, *port, Place { cells, settles: place.settles });
-                }
-            }
-        }
-        for (domain, edge) in edges.iter_mut().enumerate() {
-            root.fill(edge, domain, &mut layout)?;
-        }
-        let mut traced = self.trace(&mut root, &[""], &mut layout)?;
-        for (port, _) in self.netlist.top().outputs() {
-            let word = root.output(port)?;
-            self.pins[port.index()].kind = PinKind::Output(root.show(&word, &mut traced.stores, &mut layout));
-        }
+    fn finish(self, mut parts: Vec<Part>, turns: &Turns, mut layout: Layout) -> Result<Program, EngineError> {
         let mut start: Vec<(Cell, u64)> = vec![];
-        let mut exchanges: Vec<Vec<Store>> = vec![vec![]; turns.count];
-        for (number, part) in parts.iter().enumerate() {
-            self.feed_part(hierarchy, &mut root, part, &turns.inputs[number], &mut exchanges, &mut start)?;
+        // By turn and site, what it gives to the sites inside of it.
+        let mut given: Vec<Vec<Vec<Store>>> = vec![vec![vec![]; parts.len()]; turns.count];
+        for number in (1..parts.len()).rev() {
+            feed_part(&mut parts, number, &turns.inputs[number], &mut given, &mut start)?;
         }
-
         let mut compiler = Compiler::new()?;
         let mut exchange = vec![];
-        for (turn, stores) in exchanges.iter().enumerate() {
-            exchange.extend(compiler.stores(&root.graph, stores, root.shape, &mut layout)?);
+        for (turn, given) in given.iter().enumerate() {
+            for (part, stores) in parts.iter().zip(given) {
+                exchange.extend(compiler.stores(&part.region.graph, stores, part.region.shape, &mut layout)?);
+            }
             for (number, part) in parts.iter().enumerate() {
                 let now = part.outputs.iter().filter(|(port, _)| turns.outputs[number][port.index()] == turn);
                 let stores: Vec<Store> = now.flat_map(|(_, (_, stores))| stores).copied().collect();
                 exchange.extend(compiler.stores(&part.region.graph, &stores, part.region.shape, &mut layout)?);
             }
         }
-        let mut settle = compiler.stores(&root.graph, &traced.stores, root.shape, &mut layout)?;
-        for part in &parts {
-            let stores = &part.traced.stores;
-            settle.extend(compiler.stores(&part.region.graph, stores, part.region.shape, &mut layout)?);
-        }
+        let mut settle = vec![];
         let mut domains: Vec<Domain> = (0..self.domains).map(|_| Domain::default()).collect();
-        compile_edges(&mut compiler, &root, &edges, &mut domains, &mut layout)?;
         for part in &parts {
+            settle.extend(compiler.stores(&part.region.graph, &part.shown, part.region.shape, &mut layout)?);
             compile_edges(&mut compiler, &part.region, &part.edges, &mut domains, &mut layout)?;
         }
-        let mut regions = vec![finish_region(root, &edges, traced, vec![String::new()], &mut start)];
-        for part in parts.drain(..) {
-            let paths = part.group.scopes.iter().map(|scope| hierarchy.scopes()[*scope].path.clone()).collect();
-            regions.push(finish_region(part.region, &part.edges, part.traced, paths, &mut start));
-        }
+        let regions = parts.into_iter().map(|part| finish_region(part, &mut start)).collect();
         let code = compiler.finish(layout.words()?)?;
         Ok(Program { pins: self.pins, regions, exchange, settle, domains, start, code, names: OnceLock::new() })
     }
+}
 
-    /// Adds what gives a group its inputs to the turns of the exchange. What is constant stands there from the start.
-    fn feed_part(
-        &self,
-        hierarchy: &Hierarchy,
-        root: &mut Region,
-        part: &Part,
-        turns: &[usize],
-        exchanges: &mut [Vec<Store>],
-        start: &mut Vec<(Cell, u64)>,
-    ) -> Result<(), EngineError> {
-        let outputs = part.outputs.values();
-        let stores = part.edges.iter().flat_map(|edge| &edge.stores).chain(&part.traced.stores);
-        let stores = stores.chain(outputs.clone().flat_map(|(_, stores)| stores));
-        let mut needed: HashSet<Cell> = reads(&part.region.graph, stores).into_iter().collect();
-        needed.extend(outputs.flat_map(|(place, _)| &place.cells));
-        needed.extend(part.traced.nets.iter().flat_map(|(net, _)| net.cells()));
-        for (port, feed) in part.feeds.iter().enumerate() {
-            let (cells, drivers) = match feed {
-                Feed::Nothing => continue,
-                Feed::Shared(cells, net) => (cells, vec![*net]),
-                Feed::Lanes(cells) => {
-                    let scopes = part.group.scopes.iter();
-                    let drivers = scopes.map(|scope| groups::driver(hierarchy, *scope, PortId::from(port)));
-                    (cells, drivers.collect::<Result<_, _>>()?)
-                }
-            };
-            for (lane, net) in (0..).zip(drivers) {
-                let word = root.word(net)?;
-                for (limb, cell) in word.into_iter().zip(cells).filter(|(_, cell)| needed.contains(cell)) {
-                    let cell = cell.lane(lane);
-                    match root.graph.known(limb) {
-                        Some(value) => start.push((cell, value)),
-                        None => exchanges[turns[port]].push(Store { limb, cell }),
-                    }
+/// The value of a pin of the top module; empty if it is no input.
+fn pin_word(region: &mut Region, pin: &Pin) -> Word {
+    match &pin.kind {
+        PinKind::Input(place) => region.graph.word_load(&place.cells, pin.width),
+        _ => vec![],
+    }
+}
+
+/// Adds what gives a site its inputs to the turns of the exchange. What is constant stands there from the start.
+fn feed_part(
+    parts: &mut [Part],
+    number: usize,
+    turns: &[usize],
+    given: &mut [Vec<Vec<Store>>],
+    start: &mut Vec<(Cell, u64)>,
+) -> Result<(), EngineError> {
+    let (before, after) = parts.split_at_mut(number);
+    let part = &after[0];
+    let Some((outer, group)) = &part.site.outer else { return Ok(()) };
+    let mut needed = needed(part);
+    // What it gives to the sites inside of it is decided: they come before it.
+    let passed_on = given.iter().flat_map(|given| &given[number]);
+    needed.extend(reads(&part.region.graph, passed_on));
+    let around = &mut before[*outer].region;
+    let padded = around.shape.padded();
+    for (port, feed) in part.feeds.iter().enumerate() {
+        let (cells, drivers) = match feed {
+            Feed::Nothing => continue,
+            Feed::Shared(cells, net) => (cells, vec![*net]),
+            Feed::Lanes(cells) => {
+                let driver = |scope: &usize| groups::driver(around.hierarchy, *scope, PortId::from(port));
+                (cells, group.scopes.iter().map(driver).collect::<Result<_, _>>()?)
+            }
+        };
+        for (copy, net) in (0..).zip(drivers) {
+            let word = around.word(net)?;
+            for (limb, cell) in word.into_iter().zip(cells).filter(|(_, cell)| needed.contains(cell)) {
+                let cell = cell.lane(copy * padded);
+                match around.graph.known(limb) {
+                    Some(value) => start.extend((0..padded).map(|lane| (cell.lane(lane), value))),
+                    None => given[turns[port]][*outer].push(Store { limb, cell }),
                 }
             }
         }
-        Ok(())
     }
+    Ok(())
+}
+
+/// The cells that anything of a site depends on.
+fn needed(part: &Part) -> HashSet<Cell> {
+    let outputs = part.outputs.values();
+    let stores = part.edges.iter().flat_map(|edge| &edge.stores).chain(&part.shown);
+    let stores = stores.chain(outputs.clone().flat_map(|(_, stores)| stores));
+    let mut needed: HashSet<Cell> = reads(&part.region.graph, stores).into_iter().collect();
+    needed.extend(outputs.flat_map(|(place, _)| &place.cells));
+    needed.extend(part.nets.iter().flat_map(|(net, _)| net.cells()));
+    needed
 }
 
 fn compile_edges(
@@ -382,24 +376,23 @@ fn compile_edges(
     Ok(())
 }
 
-fn finish_region(
-    region: Region,
-    edges: &[Edge],
-    traced: Traced,
-    paths: Vec<String>,
-    start: &mut Vec<(Cell, u64)>,
-) -> program::Region {
+fn finish_region(part: Part, start: &mut Vec<(Cell, u64)>) -> program::Region {
+    let region = part.region;
     for (cells, width, value) in &region.initial {
         for lane in 0..region.shape.lanes {
             start.extend(cells.iter().zip(digits(value, *width)).map(|(cell, digit)| (cell.lane(lane), digit)));
         }
     }
+    if let Some(valid) = region.valid {
+        let lanes = (0..).zip(&part.site.paths).filter(|(_, path)| path.is_some());
+        start.extend(lanes.map(|(lane, _)| (valid.lane(lane), 1)));
+    }
     program::Region {
         shape: region.shape,
-        paths,
+        paths: part.site.paths.clone(),
         elements: region.elements,
         checks: region.checks,
-        alarms: edges.iter().map(|edge| edge.alarm).collect(),
-        nets: traced.nets,
+        alarms: part.edges.iter().map(|edge| edge.alarm).collect(),
+        nets: part.nets,
     }
 }

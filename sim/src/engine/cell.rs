@@ -142,8 +142,7 @@ impl Shape {
         if self.is_vector() { Class::of(bits) } else { Class::Long }
     }
 
-    /// Bytes of an array with `rows` elements per lane. A batch of a narrow class may fill less than a vector, which
-    /// is written whole.
+    /// Bytes of an array with `rows` elements per lane, whole vectors if values are such.
     pub fn bytes(self, class: Class, rows: u64) -> u64 {
         let bytes = u64::from(self.padded()) * u64::from(class.bytes()) * rows;
         if self.is_vector() { bytes.next_multiple_of(VECTOR.into()) } else { bytes }

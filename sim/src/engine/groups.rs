@@ -1,11 +1,12 @@
 //! Which modules are compiled once and run as lanes, and in which order they and what is around them take turns.
 
+use super::cell::Shape;
 use super::error::EngineError;
 use super::hierarchy::{Hierarchy, Net};
 use super::order::Order;
-use phit_netlist::ir::{Direction, ModuleId, Netlist, Op, PortId};
+use phit_netlist::ir::{Direction, InstanceId, ModuleId, Netlist, Op, PortId};
 use phit_netlist::paths::Paths;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Which modules become lanes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +24,9 @@ pub enum Lanes {
 const FEWEST_COPIES: u64 = 4;
 /// Fewest operations of a module for each of its ports: what crosses a boundary is stored and loaded again.
 const OPERATIONS_PER_PORT: u64 = 1;
+
+/// The same for modules inside of copies, which are vectors already: fewer instructions and fuller vectors are gained.
+const NESTED_OPERATIONS_PER_PORT: u64 = 4;
 
 /// Chooses modules whose instances become lanes; those in `refused` stay part of what is around them.
 pub fn choose(netlist: &Netlist, lanes: Lanes, refused: &HashSet<ModuleId>) -> HashSet<ModuleId> {
@@ -47,9 +51,35 @@ pub fn choose(netlist: &Netlist, lanes: Lanes, refused: &HashSet<ModuleId>) -> H
             id != netlist.top && !chosen.contains(&id) && !refused.contains(&id)
         });
         let best = candidates.filter_map(|id| Some((gain(id)?, sizes[id], id))).max();
-        let Some((_, _, best)) = best else { return chosen };
+        let Some((_, _, best)) = best else { break };
         chosen.insert(ModuleId::from(best));
     }
+    let per_port = if lanes == Lanes::Always { 0 } else { NESTED_OPERATIONS_PER_PORT };
+    while let Some(inner) = repeated_inside(netlist, &chosen).into_iter().rev().find(|id| {
+        let ports = netlist.module(*id).ports.len() as u64;
+        !chosen.contains(id) && !refused.contains(id) && sizes[id.index()] >= per_port * ports
+    }) {
+        chosen.insert(inner);
+    }
+    chosen
+}
+
+/// The modules that stand at least twice inside of a chosen one.
+fn repeated_inside(netlist: &Netlist, chosen: &HashSet<ModuleId>) -> BTreeSet<ModuleId> {
+    let mut repeated = BTreeSet::new();
+    for &outer in chosen {
+        let mut copies = vec![0u64; netlist.modules.len()];
+        copies[outer.index()] = 1;
+        for (id, module) in netlist.modules[..=outer.index()].iter().enumerate().rev() {
+            if id == outer.index() || !chosen.contains(&ModuleId::from(id)) {
+                for instance in &module.instances {
+                    copies[instance.module.index()] += copies[id];
+                }
+            }
+        }
+        repeated.extend((0..outer.index()).filter(|id| copies[*id] >= 2).map(ModuleId::from));
+    }
+    repeated
 }
 
 /// How many times faster lanes are than code that runs once per copy, as measured on switches.
@@ -131,105 +161,176 @@ pub fn driver(hierarchy: &Hierarchy, scope: usize, port: PortId) -> Result<Net, 
     Ok(Net { scope: parent, node: *node })
 }
 
-/// The turns of an exchange: in turn `t`, first what is around the groups computes the inputs of turn `t`, then the
-/// groups compute the outputs of turn `t`.
+/// A part of the design that is compiled by itself. The first is the top module; others are groups inside of an
+/// earlier one.
+pub struct Site<'a> {
+    /// The site that this one is a group of, and the group.
+    pub outer: Option<(usize, Group)>,
+    /// The module down to the modules that are sites of their own.
+    pub hierarchy: Hierarchy<'a>,
+    /// Copies times those of the outer site.
+    pub shape: Shape,
+    /// By lane, where it is in the design; lanes that only fill the outer site's vectors are nowhere.
+    pub paths: Vec<Option<String>>,
+}
+
+/// All sites of a design.
+pub fn sites<'a>(
+    netlist: &'a Netlist,
+    closed: &HashSet<ModuleId>,
+    top_domain: &dyn Fn(PortId) -> Option<usize>,
+) -> Result<Vec<Site<'a>>, EngineError> {
+    let hierarchy = Hierarchy::between(netlist, netlist.top, closed);
+    let mut sites = vec![Site { outer: None, hierarchy, shape: Shape::SINGLE, paths: vec![Some(String::new())] }];
+    let mut next = 0;
+    while next < sites.len() {
+        let here = &sites[next];
+        let domain = |clock: PortId| match &here.outer {
+            None => top_domain(clock),
+            Some((_, group)) => group.clocks[clock.index()],
+        };
+        let mut inner = vec![];
+        for group in groups(&here.hierarchy, domain)? {
+            let lanes = group.scopes.len() as u32 * here.shape.padded();
+            let join = |scope: &usize, lane: usize| {
+                let outer = here.paths.get(lane)?.as_ref()?;
+                let path = &here.hierarchy.scopes()[*scope].path;
+                Some(if outer.is_empty() { path.clone() } else { format!("{outer}.{path}") })
+            };
+            let outer_lanes = 0..here.shape.padded() as usize;
+            let paths = group.scopes.iter().flat_map(|scope| outer_lanes.clone().map(move |lane| (scope, lane)));
+            let paths = paths.map(|(scope, lane)| join(scope, lane)).collect();
+            let hierarchy = Hierarchy::between(netlist, group.module, closed);
+            inner.push(Site { outer: Some((next, group)), hierarchy, shape: Shape::vectors(lanes), paths });
+        }
+        sites.extend(inner);
+        next += 1;
+    }
+    Ok(sites)
+}
+
+/// The turns of an exchange. In turn `t`, each site from the outermost inwards gives the sites inside of it their
+/// inputs of turn `t`; then the sites compute their outputs of turn `t`.
 pub struct Turns {
-    /// By group and port, the turn of an input.
+    /// By site and port, the turn of an input.
     pub inputs: Vec<Vec<usize>>,
-    /// By group and port, the turn of an output that is computed.
+    /// By site and port, the turn of an output that is computed.
     pub outputs: Vec<Vec<usize>>,
     /// How many turns there are.
     pub count: usize,
 }
 
 /// Most turns of an exchange. Copies that feed each other combinationally in a longer chain are not worth lanes.
-const MOST_TURNS: usize = 6;
+const MOST_TURNS: usize = 8;
 
-/// Finds the turns. `held` tells by group and port which outputs stand in the state and need no computing. Fails
-/// with a module that must not be lanes.
-pub fn turns(
-    hierarchy: &Hierarchy,
-    paths: &Paths,
-    groups: &[Group],
-    held: &[HashSet<PortId>],
-) -> Result<Result<Turns, ModuleId>, EngineError> {
-    let netlist = hierarchy.netlist();
-    let mut order = Order::new(hierarchy, paths);
-    let mut line = vec![];
-    let mut drivers: Vec<(usize, PortId, Net)> = vec![];
-    for (number, group) in groups.iter().enumerate() {
-        for (port, found) in netlist.module(group.module).ports() {
-            if found.direction != Direction::Input {
-                continue;
-            }
-            for &scope in &group.scopes {
-                let net = driver(hierarchy, scope, port)?;
-                line.extend(order.visit(net)?);
-                drivers.push((number, port, net));
-            }
-        }
-    }
-    let mut group_of = vec![usize::MAX; hierarchy.scopes().len()];
-    for (number, group) in groups.iter().enumerate() {
-        group.scopes.iter().for_each(|scope| group_of[*scope] = number);
-    }
-    let ports = |group: &Group| netlist.module(group.module).ports.len();
-    let mut inputs: Vec<Vec<usize>> = groups.iter().map(|group| vec![0; ports(group)]).collect();
-    // The turn in which an output is computed.
-    let output = |inputs: &[Vec<usize>], group: usize, port: PortId| {
-        let through = paths.inputs_of(groups[group].module, port).iter();
-        through.map(|input| inputs[group][input.index()]).max()
-    };
-    loop {
-        let mut ready = vec![0; order.count()];
-        for &net in &line {
-            let scope = &hierarchy.scopes()[net.scope];
-            let own = match netlist.module(scope.module).node(net.node).op {
-                Op::Instance(instance, port) if hierarchy.scopes()[scope.children[instance.index()]].closed => {
-                    let group = group_of[scope.children[instance.index()]];
-                    match output(&inputs, group, port) {
-                        None if held[group].contains(&port) => 0,
-                        turn => turn.unwrap_or(0) + 1,
-                    }
+/// What the turns of one site depend on.
+struct Line<'a> {
+    order: Order<'a>,
+    /// The nets that matter, each after its dependencies.
+    nets: Vec<Net>,
+    /// Site inside of this one, port, and what drives it in one of its copies.
+    drivers: Vec<(usize, PortId, Net)>,
+    /// Outputs of this site, with what drives them.
+    outputs: Vec<(PortId, Net)>,
+    /// By scope that is closed, the site that it belongs to.
+    inside: HashMap<usize, usize>,
+}
+
+impl<'a> Line<'a> {
+    fn new(sites: &'a [Site<'a>], number: usize, paths: &'a Paths) -> Result<Self, EngineError> {
+        let hierarchy = &sites[number].hierarchy;
+        let netlist = hierarchy.netlist();
+        let order = Order::new(hierarchy, paths);
+        let mut line = Self { order, nets: vec![], drivers: vec![], outputs: vec![], inside: HashMap::new() };
+        for (inner, site) in sites.iter().enumerate() {
+            let Some((_, group)) = site.outer.as_ref().filter(|(outer, _)| *outer == number) else { continue };
+            for (port, found) in netlist.module(group.module).ports() {
+                if found.direction != Direction::Input {
+                    continue;
                 }
-                _ => order.dependencies(net)?.into_iter().map(|net| ready[order.index(net)]).max().unwrap_or(0),
-            };
-            ready[order.index(net)] = own;
+                for &scope in &group.scopes {
+                    let net = driver(hierarchy, scope, port)?;
+                    line.nets.extend(line.order.visit(net)?);
+                    line.drivers.push((inner, port, net));
+                }
+            }
+            line.inside.extend(group.scopes.iter().map(|scope| (*scope, inner)));
         }
-        let before = inputs.clone();
-        for &(group, port, net) in &drivers {
-            let turn = &mut inputs[group][port.index()];
-            *turn = (*turn).max(ready[order.index(net)]);
+        for (port, node) in netlist.module(hierarchy.scopes()[0].module).outputs() {
+            let net = Net { scope: 0, node };
+            line.nets.extend(line.order.visit(net)?);
+            line.outputs.push((port, net));
+        }
+        Ok(line)
+    }
+
+    /// By net, the first turn in which it can be read.
+    fn ready(
+        &self,
+        hierarchy: &Hierarchy,
+        own_inputs: &[usize],
+        outputs: &[Vec<usize>],
+        held: &[HashSet<PortId>],
+    ) -> Result<Vec<usize>, EngineError> {
+        let mut ready = vec![0; self.order.count()];
+        for &net in &self.nets {
+            let scope = &hierarchy.scopes()[net.scope];
+            let instance = |instance: InstanceId| self.inside.get(&scope.children[instance.index()]);
+            let own = match hierarchy.netlist().module(scope.module).node(net.node).op {
+                Op::Input(port) if net.scope == 0 => own_inputs[port.index()],
+                Op::Instance(child, port) if let Some(&inner) = instance(child) => {
+                    if held[inner].contains(&port) { 0 } else { outputs[inner][port.index()] + 1 }
+                }
+                _ => {
+                    let needs = self.order.dependencies(net)?;
+                    needs.into_iter().map(|net| ready[self.order.index(net)]).max().unwrap_or(0)
+                }
+            };
+            ready[self.order.index(net)] = own;
+        }
+        Ok(ready)
+    }
+}
+
+/// Finds the turns. `held` tells by site and port which outputs stand in the state and need no computing. Fails with a
+/// module that must not be lanes.
+pub fn turns(sites: &[Site], paths: &Paths, held: &[HashSet<PortId>]) -> Result<Result<Turns, ModuleId>, EngineError> {
+    let lines: Vec<Line> = (0..sites.len()).map(|site| Line::new(sites, site, paths)).collect::<Result<_, _>>()?;
+    let module = |site: &Site| site.hierarchy.scopes()[0].module;
+    let none = |site: &Site| vec![0; site.hierarchy.netlist().module(module(site)).ports.len()];
+    let mut inputs: Vec<Vec<usize>> = sites.iter().map(none).collect();
+    let mut outputs = inputs.clone();
+    loop {
+        let before = (inputs.clone(), outputs.clone());
+        for (number, line) in lines.iter().enumerate() {
+            let ready = line.ready(&sites[number].hierarchy, &inputs[number], &outputs, held)?;
+            let later = |turn: &mut usize, net: Net| *turn = (*turn).max(ready[line.order.index(net)]);
+            line.drivers.iter().for_each(|&(inner, port, net)| later(&mut inputs[inner][port.index()], net));
+            line.outputs.iter().for_each(|&(port, net)| later(&mut outputs[number][port.index()], net));
         }
         let latest = |turns: &Vec<usize>| turns.iter().copied().max().unwrap_or(0);
-        if let Some(group) = inputs.iter().position(|turns| latest(turns) >= MOST_TURNS) {
-            return Ok(Err(groups[group].module));
+        // The top module's outputs are not part of the exchange.
+        let inside = || (1..sites.len()).map(|site| latest(&inputs[site]).max(latest(&outputs[site])));
+        if let Some(site) = inside().position(|turn| turn >= MOST_TURNS) {
+            return Ok(Err(module(&sites[1 + site])));
         }
-        if inputs == before {
-            let count = inputs.iter().map(latest).max().map_or(0, |latest| latest + 1);
-            let turn = |group: usize| {
-                let port = |port| output(&inputs, group, PortId::from(port)).unwrap_or(0);
-                (0..ports(&groups[group])).map(port).collect()
-            };
-            return Ok(Ok(Turns { outputs: (0..groups.len()).map(turn).collect(), inputs, count }));
+        if (&inputs, &outputs) == (&before.0, &before.1) {
+            let count = inside().max().map_or(0, |latest| latest + 1);
+            return Ok(Ok(Turns { inputs, outputs, count }));
         }
     }
 }
 
-/// The outputs of each group that anything around it reads.
-pub fn read_outputs(hierarchy: &Hierarchy, groups: &[Group]) -> Vec<HashSet<PortId>> {
-    let mut group_of = vec![usize::MAX; hierarchy.scopes().len()];
-    for (number, group) in groups.iter().enumerate() {
-        group.scopes.iter().for_each(|scope| group_of[*scope] = number);
-    }
-    let mut read = vec![HashSet::new(); groups.len()];
+/// The outputs of a group that anything around it reads.
+pub fn read_outputs(hierarchy: &Hierarchy, group: &Group) -> BTreeSet<PortId> {
+    let scopes: HashSet<usize> = group.scopes.iter().copied().collect();
+    let mut read = BTreeSet::new();
     for scope in hierarchy.scopes().iter().filter(|scope| !scope.closed) {
         for node in &hierarchy.netlist().module(scope.module).nodes {
-            if let Op::Instance(instance, port) = node.op {
-                let group = group_of[scope.children[instance.index()]];
-                if group != usize::MAX {
-                    read[group].insert(port);
-                }
+            if let Op::Instance(instance, port) = node.op
+                && scopes.contains(&scope.children[instance.index()])
+            {
+                read.insert(port);
             }
         }
     }

@@ -314,8 +314,18 @@ impl Emitter<'_, '_> {
     fn store(&mut self, limb: Limb, cell: Cell) {
         let value = self.number(limb, cell.class);
         let pointer = self.pointer(cell.class.bytes().into());
-        for (part, value) in value.into_iter().enumerate() {
+        for (part, mut value) in value.into_iter().enumerate() {
             let offset = (cell.offset + part as u32 * VECTOR) as i32;
+            // What stands behind a batch that does not fill a vector belongs to other copies.
+            let whole = match self.shape.batch * cell.class.bytes() {
+                4 => Some(I32X4),
+                8 => Some(I64X2),
+                _ => None,
+            };
+            if let Some(kind) = whole {
+                let lanes = self.cast(kind, value);
+                value = self.body.builder.ins().extractlane(lanes, 0);
+            }
             self.body.builder.ins().store(flags(), value, pointer, offset);
         }
     }

@@ -53,8 +53,9 @@ impl Layout {
         self.next += u64::from(bytes);
     }
 
-    /// The 64-bit words of the state.
+    /// The 64-bit words of the state. Loads are whole vectors, of which part may lie behind the last element.
     pub fn words(&self) -> Result<usize, EngineError> {
-        if self.next > i32::MAX as u64 { Err(EngineError::TooLarge(self.next)) } else { Ok(self.next as usize / 8) }
+        let bytes = self.next.saturating_add(VECTOR.into());
+        if bytes > i32::MAX as u64 { Err(EngineError::TooLarge(bytes)) } else { Ok(bytes as usize / 8) }
     }
 }

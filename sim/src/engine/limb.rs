@@ -137,9 +137,9 @@ impl Graph {
         self.intern(LimbOp::Constant(value), 64 - value.leading_zeros())
     }
 
-    /// What stands in the state, of which `bits` are used.
+    /// What stands in the state, of which `bits` are used at most.
     pub fn load(&mut self, cell: Cell, bits: u32) -> Limb {
-        self.intern(LimbOp::Load(cell), bits)
+        self.intern(LimbOp::Load(cell), bits.min(cell.class.bits()))
     }
 
     /// What stands in the state for all lanes alike, of which `bits` are used.

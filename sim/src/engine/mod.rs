@@ -237,14 +237,14 @@ impl Engine {
             let covers = region.checks.iter().filter(|check| check.kind == PropertyKind::Cover);
             covers.flat_map(move |check| {
                 let hit = |lane| check.flag.lane(lane).get(&self.run.state) != 0;
-                (0..region.shape.lanes).map(move |lane| (region.join(lane, &check.path), hit(lane)))
+                (0..region.shape.lanes).filter_map(move |lane| Some((region.join(lane, &check.path)?, hit(lane))))
             })
         })
     }
 
     /// How many copies of which part of the design run as lanes: the paths of the copies of each group.
-    pub fn lanes(&self) -> impl Iterator<Item = &[String]> {
-        self.program.regions[1..].iter().map(|region| region.paths.as_slice())
+    pub fn lanes(&self) -> impl Iterator<Item = Vec<&str>> {
+        self.program.regions[1..].iter().map(|region| region.paths.iter().flatten().map(String::as_str).collect())
     }
 
     /// Bytes of the state.
@@ -338,9 +338,10 @@ impl Record {
             }
             for lane in 0..region.shape.lanes {
                 let fails = check.flag.lane(lane).get(state) != 0;
-                if fails && self.failed.insert((number, index, lane)) {
+                let Some(path) = region.join(lane, &check.path).filter(|_| fails) else { continue };
+                if self.failed.insert((number, index, lane)) {
                     self.violations.push(Violation {
-                        path: region.join(lane, &check.path),
+                        path,
                         message: check.message.clone(),
                         cycle: Some(self.edges[domain]),
                         kind: check.kind,

@@ -45,8 +45,8 @@ pub(super) enum PinKind {
 /// Part of the design that is compiled as one piece and exists once or many times.
 pub(super) struct Region {
     pub shape: Shape,
-    /// By lane, the path of what stands there.
-    pub paths: Vec<String>,
+    /// By lane, the path of what stands there; some lanes only fill vectors.
+    pub paths: Vec<Option<String>>,
     pub elements: Vec<Element>,
     pub checks: Vec<Check>,
     /// By domain, a flag that is set if any assertion or assumption fails at its edge.
@@ -178,8 +178,8 @@ impl Program {
             for (number, region) in self.regions.iter().enumerate() {
                 for lane in 0..region.shape.lanes {
                     for (element, found) in region.elements.iter().enumerate() {
-                        let position = Position { region: number, element, lane };
-                        names.elements.insert(region.join(lane, &found.path), position);
+                        let Some(path) = region.join(lane, &found.path) else { continue };
+                        names.elements.insert(path, Position { region: number, element, lane });
                         names.registers.extend(region.signal(found, lane));
                     }
                 }
@@ -191,10 +191,10 @@ impl Program {
 }
 
 impl Region {
-    /// The path in the design of what has this path in a lane.
-    pub fn join(&self, lane: u32, path: &str) -> String {
-        let prefix = &self.paths[lane as usize];
-        if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") }
+    /// The path in the design of what has this path in a lane; `None` if the lane is nowhere.
+    pub fn join(&self, lane: u32, path: &str) -> Option<String> {
+        let prefix = self.paths[lane as usize].as_ref()?;
+        Some(if prefix.is_empty() { path.to_owned() } else { format!("{prefix}.{path}") })
     }
 
     /// The word of an element in a lane; memories have none.
@@ -202,6 +202,6 @@ impl Region {
         let Contents::Word(place) = &element.contents else { return None };
         let cells = place.cells.iter().map(|cell| cell.lane(lane)).collect();
         let place = Place { cells, settles: place.settles };
-        Some(Signal { path: self.join(lane, &element.path), width: element.width, place })
+        Some(Signal { path: self.join(lane, &element.path)?, width: element.width, place })
     }
 }

@@ -40,6 +40,8 @@ pub struct Region<'a> {
     pub(super) checks: Vec<Check>,
     /// Registers with initial values: cells, bits, value.
     pub(super) initial: Vec<(Vec<Cell>, u32, BigUint)>,
+    /// A flag that is set in lanes that are somewhere in the design; `None` if all are.
+    pub(super) valid: Option<Cell>,
 }
 
 /// What one clock does to a region.
@@ -92,6 +94,7 @@ impl<'a> Region<'a> {
             elements: vec![],
             checks: vec![],
             initial: vec![],
+            valid: None,
         };
         region.place_memories(layout);
         Ok(region)
@@ -100,6 +103,29 @@ impl<'a> Region<'a> {
     /// Sets the values of the inputs, by port; other ports have empty words.
     pub fn drive(&mut self, inputs: Vec<Word>) {
         self.inputs = inputs;
+    }
+
+    /// If some lanes are nowhere in the design, notes which are somewhere, so that others do not set alarms.
+    pub fn mark_lanes(&mut self, paths: &[Option<String>], layout: &mut Layout) {
+        if paths.iter().any(Option::is_none) {
+            self.valid = Some(layout.take(self.shape, self.shape.class(1)));
+        }
+    }
+
+    /// The value of an input as a graph of another region can have it: if it is the same in all lanes.
+    pub fn common_input(&self, port: PortId, graph: &mut Graph) -> Option<Word> {
+        let word = &self.inputs[port.index()];
+        let is_common = |limb: &Limb| match self.graph.op(*limb) {
+            LimbOp::Constant(_) | LimbOp::Shared(_) => true,
+            LimbOp::Load(_) => !self.shape.is_vector(),
+            _ => false,
+        };
+        let copy = |limb: &Limb| match self.graph.op(*limb) {
+            LimbOp::Constant(value) => graph.constant(value),
+            LimbOp::Shared(cell) | LimbOp::Load(cell) => graph.shared(cell, self.graph.bits(*limb)),
+            _ => unreachable!("inputs are leaves"),
+        };
+        word.iter().all(is_common).then(|| word.iter().map(copy).collect())
     }
 
     /// Sets where the output of a closed scope stands.
@@ -328,6 +354,10 @@ impl<'a> Region<'a> {
                 let path = here.join(name);
                 self.checks.push(Check { path, kind: *kind, message: message.clone(), domain, flag });
             }
+        }
+        if let Some(valid) = self.valid {
+            let valid = self.graph.load(valid, 1);
+            any = self.graph.and(any, valid);
         }
         if self.graph.known(any) != Some(0) {
             let cell = layout.take(self.shape, self.shape.class(1));
