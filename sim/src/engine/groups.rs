@@ -26,7 +26,7 @@ const FEWEST_COPIES: u64 = 4;
 const OPERATIONS_PER_PORT: u64 = 1;
 
 /// The same for modules inside of copies, which are vectors already: fewer instructions and fuller vectors are gained.
-const NESTED_OPERATIONS_PER_PORT: u64 = 4;
+const NESTED_OPERATIONS_PER_PORT: u64 = 1;
 
 /// Chooses modules whose instances become lanes; those in `refused` stay part of what is around them.
 pub fn choose(netlist: &Netlist, lanes: Lanes, refused: &HashSet<ModuleId>) -> HashSet<ModuleId> {

@@ -365,7 +365,14 @@ impl Emitter<'_, '_> {
 
     /// `a` where the mask is set, `b` elsewhere.
     fn blend(&mut self, masks: &[Value], a: &[Value], b: &[Value]) -> Vectors {
-        (0..masks.len()).map(|i| self.body.builder.ins().bitselect(masks[i], a[i], b[i])).collect()
+        // Masks are whole bytes, so that bytes can be blended whatever the class.
+        let blend = |i: usize| {
+            let kind = self.body.builder.func.dfg.value_type(a[i]);
+            let [mask, a, b] = [masks[i], a[i], b[i]].map(|value| self.cast(I8X16, value));
+            let blended = self.body.builder.ins().blendv(mask, a, b);
+            self.cast(kind, blended)
+        };
+        (0..masks.len()).map(blend).collect()
     }
 
     fn compute(&mut self, limb: Limb) -> Vectors {
