@@ -11,6 +11,8 @@ rtl/fifo_w24_a3.v
 rtl/fifo_w24_a6.v
 rtl/fifo_w34_a3.v
 rtl/fifo_w37_a4.v
+rtl/flit_sink_v2_w34_depth8.v
+rtl/flit_source_d3_v2_w34_c4_depth8.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_lcb.v
@@ -37,3 +39,6 @@ rtl/vc_output_unit_v2_w34_depth8.v
 rtl/vc_route_d3_v2_c4.v
 rtl/vc_router_d3_v2_w34_c4_a3.v
 rtl/vc_switch_allocator_p7_v2.v
+rtl/word_sink_w24.v
+rtl/word_source_w24.v
+rtl/xorshift32.v
