@@ -20,7 +20,7 @@ use crate::router::vc::router::VcRouter3d;
 /// Reset: as the router, digest 0.
 /// Asserts: what its parts assert.
 /// Source: the field's standard form (uniform random traffic).
-#[derive(LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports)]
 pub struct TorusNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,31 +55,6 @@ pub struct TorusNode {
     router: VcRouter3d,
     source: FlitSource<3, 2, 34, 4, 4, 8>,
     sink: FlitSink<2, 34, 4, 8>,
-}
-
-impl Default for TorusNode {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            here: Default::default(),
-            last: Default::default(),
-            wrap: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            in_valid: Default::default(),
-            in_flit: Default::default(),
-            in_credit: Default::default(),
-            out_valid: Default::default(),
-            out_flit: Default::default(),
-            out_credit: Default::default(),
-            digest: Default::default(),
-            router: Default::default(),
-            source: Default::default(),
-            sink: Default::default(),
-        }
-    }
 }
 
 impl Logic for TorusNode {
