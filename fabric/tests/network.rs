@@ -69,7 +69,7 @@ fn the_ports_are_clock_reset_and_digest() {
 #[test]
 fn packets_flow_through_tori_of_any_shape() {
     for (size, traffic) in
-        [([1, 1, 1], MODERATE), ([2, 1, 1], HEAVY), ([3, 2, 1], HEAVY), ([4, 4, 4], MODERATE), ([5, 3, 2], HEAVY)]
+        [([1, 1, 1], MODERATE), ([2, 1, 1], HEAVY), ([3, 2, 1], HEAVY), ([4, 2, 2], MODERATE), ([3, 5, 1], HEAVY)]
     {
         let netlist = torus(size, &traffic).unwrap();
         let mut running = engine(&netlist);
@@ -122,7 +122,7 @@ fn links_between_switches_carry_words() {
 /// Power-up values are the simulator's own: after reset nothing depends on them.
 #[test]
 fn verilator_finds_the_same_digests() {
-    let netlists = [fifo_arbiter(&HEAVY), switches(1, &HEAVY), torus([2, 2, 1], &HEAVY)].map(Result::unwrap);
+    let netlists = [fifo_arbiter(&HEAVY), switches(1, &HEAVY), torus([2, 1, 1], &HEAVY)].map(Result::unwrap);
     let mut group = Group::default();
     for netlist in &netlists {
         let sources = verilog::files(netlist, &|_| String::new());

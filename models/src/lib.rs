@@ -14,6 +14,7 @@
 //! | [`fifo`], [`round_robin`], [`credit_counter`], [`receive_buffer`] | small blocks |
 //! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
+//! | [`traffic`] | random sources and sinks |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
@@ -30,4 +31,5 @@ pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;
 pub mod switch;
+pub mod traffic;
 pub mod vc_router;

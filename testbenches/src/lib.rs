@@ -13,6 +13,7 @@ pub mod mutants;
 pub mod prim;
 pub mod router;
 pub mod stimulus;
+pub mod traffic;
 
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -44,6 +45,11 @@ pub const TESTBENCHES: &[Testbench] = &[
     testbench("switch", router::switch::run),
     testbench("two_stage_router", router::two_stage::run),
     testbench("vc_router", router::vc_router::run),
+    testbench("xorshift32", traffic::run_xorshift32),
+    testbench("word_source", traffic::run_word_source),
+    testbench("word_sink", traffic::run_word_sink),
+    testbench("flit_source", traffic::run_flit_source),
+    testbench("flit_sink", traffic::run_flit_sink),
     testbench("receive_buffer", link::gemini::receive_buffer::run),
     testbench("gemini_side_band_sender", link::gemini::side_band_sender::run),
     testbench("gemini_side_band_receiver", link::gemini::side_band_receiver::run),

@@ -19,7 +19,7 @@ use crate::prim::round_robin::RoundRobin;
 /// Handshake: `load` and `pace` are those of the sources and the sink.
 /// Latency: `digest` is a register. Throughput: 1 word per cycle.
 /// Reset: empty, digest 0.
-/// Asserts: what its parts assert. Relies on: a seed that is not one of the five constants added to it.
+/// Asserts: what its parts assert.
 /// Source: GEM-RTR-09 with random traffic.
 #[derive(LogicBlock, Ports)]
 pub struct FifoArbiterNode {

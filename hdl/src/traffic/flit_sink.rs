@@ -17,7 +17,7 @@ use crate::prelude::*;
 /// gets one: 65535 is a reader that never waits.
 /// Latency: 2 cycles from a flit to its credit at least; outputs are registers. Throughput: 1 flit per cycle.
 /// Reset: no credit is owed, digest 0, random numbers from `seed`.
-/// Asserts: no more credits are owed than a buffer has places.
+/// Asserts: no more credits are owed than a buffer has places. Relies on: flits only with a credit.
 /// Source: the field's standard form.
 #[derive(LogicBlock, Ports)]
 pub struct FlitSink<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> {
@@ -47,6 +47,7 @@ pub struct FlitSink<const V: usize, const W: usize, const A1: usize, const DEPTH
     gives: Signal<Local, Bits<V>>,
     depth: Constant<Bits<A1>>,
     in_range: [Property; V],
+    with_credit: [Property; V],
 }
 
 impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Default for FlitSink<V, W, A1, DEPTH> {
@@ -73,6 +74,7 @@ impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Defaul
             gives: Default::default(),
             depth: Constant::new(bits(DEPTH as u64)),
             in_range: from_fn(|_| Property::assert("no more credits are owed than a buffer has places")),
+            with_credit: from_fn(|_| Property::assume("a flit is sent only with a credit")),
         }
     }
 }
@@ -105,6 +107,10 @@ impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic 
             self.in_range[v].clock.next = self.clock.val();
             self.in_range[v].reset.next = self.reset.val();
             self.in_range[v].holds.next = self.owed[v].q.val() <= self.depth.val();
+            self.with_credit[v].clock.next = self.clock.val();
+            self.with_credit[v].reset.next = self.reset.val();
+            self.with_credit[v].holds.next =
+                !self.valid.val().get_bit(v) | self.gives.val().get_bit(v) | (self.owed[v].q.val() < self.depth.val());
         }
         self.out_credit.d.next = self.gives.val();
         if self.valid.val().any() {

@@ -19,7 +19,7 @@ use crate::prim::credit_counter::CreditCounter;
 /// and nearly so elsewhere; a router may send to itself. The 32 low bits of a flit are random but for the destination.
 /// Latency: outputs are registers. Throughput: 1 flit per cycle.
 /// Reset: no packet, all credits are there, random numbers from `seed`.
-/// Asserts: what its parts assert. Relies on: a seed that is not zero, no more credits than flits.
+/// Asserts: what its parts assert. Relies on: no more credits than flits.
 /// Source: the field's standard form (uniform random traffic, Bernoulli injection).
 #[derive(LogicBlock, Ports)]
 pub struct FlitSource<
@@ -62,6 +62,8 @@ pub struct FlitSource<
     rest: Signal<Local, Bits<2>>,
     sends: Signal<Local, Bit>,
     word: Signal<Local, Bits<W>>,
+    depth: Constant<Bits<A1>>,
+    credit_owed: [Property; V],
 }
 
 impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: usize, const DEPTH: usize> Default
@@ -96,6 +98,8 @@ impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: u
             rest: Default::default(),
             sends: Default::default(),
             word: Default::default(),
+            depth: Constant::new(bits(DEPTH as u64)),
+            credit_owed: from_fn(|_| Property::assume("a credit comes back only for a flit")),
         }
     }
 }
@@ -159,6 +163,11 @@ impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: u
         }
         for v in 0..V {
             self.credits[v].take.next = self.sends.val() & self.vc.q.val().get_bit(v);
+            self.credit_owed[v].clock.next = self.clock.val();
+            self.credit_owed[v].reset.next = self.reset.val();
+            self.credit_owed[v].holds.next = !self.credit.val().get_bit(v)
+                | (self.sends.val() & self.vc.q.val().get_bit(v))
+                | (self.credits[v].count.val() < self.depth.val());
         }
         self.valid.next = self.out_valid.q.val();
         self.flit.next = self.out_flit.q.val();

@@ -23,7 +23,7 @@ use crate::router::two_stage::RouterSwitch;
 /// Latency: `out_valid`, `out_data` and `digest` are registers, `in_ready` depends on registers alone. Throughput: 1 word
 /// per cycle and link.
 /// Reset: empty, digest 0.
-/// Asserts: what its parts assert. Relies on: a seed that is not one of the eight constants added to it.
+/// Asserts: what its parts assert.
 /// Source: GEM-RTR-02, -09 with random traffic.
 #[derive(LogicBlock, Ports)]
 pub struct SwitchNode {

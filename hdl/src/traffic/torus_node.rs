@@ -18,9 +18,9 @@ use crate::router::vc::router::VcRouter3d;
 /// Handshake: credits at the links, as the router's. `load` and `pace` are those of the source and the sink.
 /// Latency: all outputs are registers. Throughput: 1 flit per cycle and port.
 /// Reset: as the router, digest 0.
-/// Asserts: what its parts assert. Relies on: a seed whose bit 0 is set.
+/// Asserts: what its parts assert.
 /// Source: the field's standard form (uniform random traffic).
-#[derive(LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports)]
 pub struct TorusNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -32,7 +32,7 @@ pub struct TorusNode {
     pub last: [Signal<In, Bits<4>>; 3],
     /// The dimension is a ring.
     pub wrap: [Signal<In, Bit>; 3],
-    /// Seed of the source; the sink's is its complement, but for bit 0.
+    /// Seed of the source; the sink's is its complement.
     pub seed: Signal<In, Bits<32>>,
     /// How often a packet begins, of 65536 cycles.
     pub load: Signal<In, Bits<16>>,
@@ -55,31 +55,6 @@ pub struct TorusNode {
     router: VcRouter3d,
     source: FlitSource<3, 2, 34, 4, 4, 8>,
     sink: FlitSink<2, 34, 4, 8>,
-}
-
-impl Default for TorusNode {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            here: Default::default(),
-            last: Default::default(),
-            wrap: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            in_valid: Default::default(),
-            in_flit: Default::default(),
-            in_credit: Default::default(),
-            out_valid: Default::default(),
-            out_flit: Default::default(),
-            out_credit: Default::default(),
-            digest: Default::default(),
-            router: Default::default(),
-            source: Default::default(),
-            sink: Default::default(),
-        }
-    }
 }
 
 impl Logic for TorusNode {
@@ -108,7 +83,7 @@ impl Logic for TorusNode {
         self.router.in_valid[6].next = self.source.valid.val();
         self.router.in_flit[6].next = self.source.flit.val();
         self.source.credit.next = self.router.in_credit[6].val();
-        self.sink.seed.next = (!self.seed.val()).replace_bit(0, true);
+        self.sink.seed.next = !self.seed.val();
         self.sink.pace.next = self.pace.val();
         self.sink.valid.next = self.router.out_valid[6].val();
         self.sink.flit.next = self.router.out_flit[6].val();

@@ -17,7 +17,7 @@ use crate::prelude::*;
 /// never waits.
 /// Latency: outputs are registers. Throughput: 1 word per cycle.
 /// Reset: not ready, digest 0, random numbers from `seed`.
-/// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
+/// Asserts: what its random numbers assert.
 /// Source: the field's standard form.
 #[derive(LogicBlock, Ports)]
 pub struct WordSink<const W: usize> {

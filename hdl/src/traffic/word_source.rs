@@ -16,7 +16,7 @@ use crate::prelude::*;
 /// 16 bits are uniform; those above go with the choice of the cycle.
 /// Latency: outputs are registers. Throughput: 1 word per cycle.
 /// Reset: offers nothing, random numbers from `seed`.
-/// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
+/// Asserts: what its random numbers assert.
 /// Source: the field's standard form (Bernoulli injection).
 #[derive(LogicBlock, Ports)]
 pub struct WordSource<const W: usize> {

@@ -13,8 +13,8 @@ use crate::prelude::*;
 /// Parameters: none. Period 2^32 - 1.
 /// Handshake: a new word in every cycle.
 /// Latency: 1 cycle from `seed`. Throughput: 1 word per cycle.
-/// Reset: `word` becomes `seed`.
-/// Asserts: the state is never zero. Relies on: a seed that is not zero.
+/// Reset: `word` becomes `seed`, or 1 if that is zero.
+/// Asserts: the state is never zero.
 /// Source: Marsaglia, Xorshift RNGs, Journal of Statistical Software 8 (14), 2003; shifts 13, 17, 5.
 #[derive(LogicBlock, Ports)]
 pub struct Xorshift32 {
@@ -31,7 +31,6 @@ pub struct Xorshift32 {
     right: Signal<Local, Bits<32>>,
     started: ResetReg<Bit>,
     never_zero: Property,
-    seeded: Property,
 }
 
 impl Default for Xorshift32 {
@@ -46,7 +45,6 @@ impl Default for Xorshift32 {
             right: Default::default(),
             started: Default::default(),
             never_zero: Property::assert("a xorshift generator does not get stuck at zero"),
-            seeded: Property::assume("the seed of a xorshift generator is not zero"),
         }
     }
 }
@@ -55,19 +53,20 @@ impl Logic for Xorshift32 {
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, state, started);
-        clock!(self, clock, never_zero, seeded);
+        clock!(self, clock, never_zero);
         self.left.next = self.state.q.val() ^ (self.state.q.val() << 13);
         self.right.next = self.left.val() ^ (self.left.val() >> 17);
         self.state.d.next = self.right.val() ^ (self.right.val() << 5);
         if self.reset.val() {
             self.state.d.next = self.seed.val();
+            if !self.seed.val().any() {
+                self.state.d.next = 1.into();
+            }
         }
         self.word.next = self.state.q.val();
 
         self.started.reset.next = self.reset.val();
         self.started.d.next = true;
-        self.seeded.reset.next = false;
-        self.seeded.holds.next = self.seed.val().any();
         self.never_zero.reset.next = self.reset.val();
         self.never_zero.holds.next = !self.started.q.val() | self.state.q.val().any();
     }

@@ -35,7 +35,7 @@ pub fn is_provable(netlist: &Netlist, size: usize) -> bool {
 }
 
 /// Proves the assertions of the configuration and of everything inside it, and reaches the cover points of a small
-/// one: where they are out of reach, the assertions would hold of nothing.
+/// one that is searched in whole: where they are out of reach, the assertions would hold of nothing.
 ///
 /// # Errors
 /// If a tool is missing or fails, or the time is up before the first steps are searched.
@@ -46,7 +46,7 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
     let depth = if state_bits(&netlist) <= SMALL { DEPTH } else { LARGE_DEPTH };
     let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT };
     let mut proof = judge(check(&task, folder)?);
-    if let (Proof::Holds(proved), Purpose::Small) = (&proof, subject.config.purpose)
+    if let (Proof::Holds(proved), Purpose::Small, DEPTH) = (&proof, subject.config.purpose, depth)
         && has(&netlist, PropertyKind::Cover)
     {
         proof = match judge(check(&Task { mode: Mode::Cover, ..task }, folder)?) {

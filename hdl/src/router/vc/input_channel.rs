@@ -20,8 +20,8 @@ use crate::prim::fifo::Fifo;
 /// Latency: 1 cycle from `write` to `request`, 1 from `grant` to `waiting`. Throughput: 1 flit per cycle, and one
 /// cycle for each packet's `request`.
 /// Reset: empty; no output VC is held.
-/// Asserts: what comes out first of a packet is a head. Relies on: writes only to free places, packets from head to
-/// tail, destinations in the network.
+/// Asserts: what comes out first of a packet is a head. Relies on: writes only to free places; what the router relies
+/// on.
 /// Source: GEM-RTR-12 in the field's standard form.
 #[derive(LogicBlock, Ports)]
 pub struct InputChannel<
@@ -72,12 +72,8 @@ pub struct InputChannel<
     held_port: ResetReg<Bits<P>>,
     held_vc: Reg<Bits<V>>,
     idle: Signal<Local, Bit>,
-    in_packet: ResetReg<Bit>,
     head_in_front: Property,
     place_free: Property,
-    framed: Property,
-    in_network: Property,
-    inside: Signal<Local, Bit>,
 }
 
 impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: usize, const A: usize, const A1: usize>
@@ -109,12 +105,8 @@ impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: us
             held_port: Default::default(),
             held_vc: Default::default(),
             idle: Default::default(),
-            in_packet: Default::default(),
             head_in_front: Property::assert("a packet's first flit is a head"),
             place_free: Property::assume("a flit is sent only with a credit"),
-            framed: Property::assume("a head begins a packet, and only a head does"),
-            in_network: Property::assume("a head names a router that exists"),
-            inside: Default::default(),
         }
     }
 }
@@ -124,8 +116,8 @@ impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: us
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, held_port, held_vc, in_packet);
-        clock!(self, clock, queue, head_in_front, place_free, framed, in_network);
+        dff_setup!(self, clock, held_port, held_vc);
+        clock!(self, clock, queue, head_in_front, place_free);
         self.held_port.reset.next = self.reset.val();
         self.queue.reset.next = self.reset.val();
         self.queue.in_valid.next = self.write.val();
@@ -163,18 +155,6 @@ impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: us
             !self.idle.val() | !self.queue.out_valid.val() | self.queue.out_data.val().get_bit(W - 2);
         self.place_free.reset.next = self.reset.val();
         self.place_free.holds.next = !self.write.val() | self.queue.in_ready.val();
-        self.in_packet.reset.next = self.reset.val();
-        if self.write.val() {
-            self.in_packet.d.next = !self.flit.val().get_bit(W - 1);
-        }
-        self.framed.reset.next = self.reset.val();
-        self.framed.holds.next = !self.write.val() | (self.flit.val().get_bit(W - 2) ^ self.in_packet.q.val());
-        self.inside.next = true;
-        for d in 0..D {
-            self.inside.next = self.inside.val() & (self.flit.val().get_bits::<C>(d * C) <= self.last[d].val());
-        }
-        self.in_network.reset.next = self.reset.val();
-        self.in_network.holds.next = !self.write.val() | !self.flit.val().get_bit(W - 2) | self.inside.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("vc_input_channel", &[("D", D), ("V", V), ("W", W), ("C", C), ("A", A)])

@@ -25,7 +25,7 @@ use crate::prelude::*;
 /// most 64; `W` bits per flit; coordinates of `C` bits, 1 to 8; queues of `DEPTH` = `2^A` flits, `A` 1 to 12, `A1` =
 /// `A` + 1.
 /// Handshake: credits. Bit v of `valid`, one-hot or zero, brings a flit of virtual channel v; the sender has `DEPTH`
-/// credits per virtual channel at first, spends one with each flit and gets one back with bit v of `credit`. All
+/// credits per virtual channel at first, spends one with each flit and gets one back with bit v of `credit`, which it may spend in the same cycle. All
 /// outputs are registers. A packet's flits follow each other on a virtual channel from head to tail.
 /// Latency: 3 cycles for a head without contention, from `in_valid` to `out_valid`; 2 for the flits behind it.
 /// Throughput: 1 flit per cycle and port; a virtual channel rests for 1 cycle between packets.
@@ -77,8 +77,19 @@ pub struct VcRouter<
     front: [Signal<Local, Bits<W>>; P],
     dimension: [Constant<Bits<D>>; D],
     holders: [Signal<Local, Bits<PV>>; PV],
-    one_holder: Property,
     held_alone: Signal<Local, Bit>,
+    one_holder: Property,
+    // What the neighbours promise, and what is needed to see that they keep it.
+    one_flit: [Property; P],
+    framed: [Property; PV],
+    in_network: [Property; P],
+    with_credit: [Property; PV],
+    credit_owed: [Property; PV],
+    in_packet: Vec<ResetReg<Bit>>,
+    coming: Vec<ResetReg<Bits<A1>>>,
+    owed: Vec<ResetReg<Bits<A1>>>,
+    inside: [Signal<Local, Bit>; P],
+    depth: Constant<Bits<A1>>,
 }
 
 impl<
@@ -117,8 +128,18 @@ impl<
             front: from_fn(|_| Default::default()),
             dimension: from_fn(|d| Constant::new(bits(1 << d))),
             holders: from_fn(|_| Default::default()),
-            one_holder: Property::assert("an output VC is held by at most one input VC"),
             held_alone: Default::default(),
+            one_holder: Property::assert("an output VC is held by at most one input VC"),
+            one_flit: from_fn(|_| Property::assume("one flit comes at a time")),
+            framed: from_fn(|_| Property::assume("a head begins a packet, and only a head does")),
+            in_network: from_fn(|_| Property::assume("a head names a router that exists")),
+            with_credit: from_fn(|_| Property::assume("a flit is sent only with a credit")),
+            credit_owed: from_fn(|_| Property::assume("a credit comes back only for a flit")),
+            in_packet: (0..PV).map(|_| Default::default()).collect(),
+            coming: (0..PV).map(|_| Default::default()).collect(),
+            owed: (0..PV).map(|_| Default::default()).collect(),
+            inside: from_fn(|_| Default::default()),
+            depth: Constant::new(bits(DEPTH as u64)),
         }
     }
 }
@@ -219,6 +240,60 @@ impl<
         }
         self.one_holder.reset.next = self.reset.val();
         self.one_holder.holds.next = self.held_alone.val();
+        for p in 0..P {
+            self.one_flit[p].clock.next = self.clock.val();
+            self.one_flit[p].reset.next = self.reset.val();
+            self.one_flit[p].holds.next = !(self.in_valid[p].val() & (self.in_valid[p].val() - 1)).any();
+            self.inside[p].next = true;
+            for d in 0..D {
+                self.inside[p].next =
+                    self.inside[p].val() & (self.in_flit[p].val().get_bits::<C>(d * C) <= self.last[d].val());
+            }
+            self.in_network[p].clock.next = self.clock.val();
+            self.in_network[p].reset.next = self.reset.val();
+            self.in_network[p].holds.next =
+                !self.in_valid[p].val().any() | !self.in_flit[p].val().get_bit(W - 2) | self.inside[p].val();
+            for v in 0..V {
+                self.in_packet[p * V + v].clock.next = self.clock.val();
+                self.in_packet[p * V + v].reset.next = self.reset.val();
+                self.in_packet[p * V + v].d.next = self.in_packet[p * V + v].q.val();
+                if self.in_valid[p].val().get_bit(v) {
+                    self.in_packet[p * V + v].d.next = !self.in_flit[p].val().get_bit(W - 1);
+                }
+                self.framed[p * V + v].clock.next = self.clock.val();
+                self.framed[p * V + v].reset.next = self.reset.val();
+                self.framed[p * V + v].holds.next = !self.in_valid[p].val().get_bit(v)
+                    | (self.in_flit[p].val().get_bit(W - 2) ^ self.in_packet[p * V + v].q.val());
+                self.coming[p * V + v].clock.next = self.clock.val();
+                self.coming[p * V + v].reset.next = self.reset.val();
+                self.coming[p * V + v].d.next = self.coming[p * V + v].q.val();
+                if self.in_valid[p].val().get_bit(v) & !self.credit[p].q.val().get_bit(v) {
+                    self.coming[p * V + v].d.next = self.coming[p * V + v].q.val() + 1;
+                }
+                if !self.in_valid[p].val().get_bit(v) & self.credit[p].q.val().get_bit(v) {
+                    self.coming[p * V + v].d.next = self.coming[p * V + v].q.val() - 1;
+                }
+                self.with_credit[p * V + v].clock.next = self.clock.val();
+                self.with_credit[p * V + v].reset.next = self.reset.val();
+                self.with_credit[p * V + v].holds.next = !self.in_valid[p].val().get_bit(v)
+                    | self.credit[p].q.val().get_bit(v)
+                    | (self.coming[p * V + v].q.val() < self.depth.val());
+                self.owed[p * V + v].clock.next = self.clock.val();
+                self.owed[p * V + v].reset.next = self.reset.val();
+                self.owed[p * V + v].d.next = self.owed[p * V + v].q.val();
+                if self.output[p].out_valid.val().get_bit(v) & !self.out_credit[p].val().get_bit(v) {
+                    self.owed[p * V + v].d.next = self.owed[p * V + v].q.val() + 1;
+                }
+                if !self.output[p].out_valid.val().get_bit(v) & self.out_credit[p].val().get_bit(v) {
+                    self.owed[p * V + v].d.next = self.owed[p * V + v].q.val() - 1;
+                }
+                self.credit_owed[p * V + v].clock.next = self.clock.val();
+                self.credit_owed[p * V + v].reset.next = self.reset.val();
+                self.credit_owed[p * V + v].holds.next = !self.out_credit[p].val().get_bit(v)
+                    | self.output[p].out_valid.val().get_bit(v)
+                    | self.owed[p * V + v].q.val().any();
+            }
+        }
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("vc_router", &[("D", D), ("V", V), ("W", W), ("C", C), ("A", A)])
