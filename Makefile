@@ -1,8 +1,12 @@
 # The front door. `make` lists what there is.
 
 SOAK_SEEDS ?= 50
+# Random netlists for each simulator, and the seed of the first; without one it is drawn from the clock and printed.
+FUZZ_NETLISTS ?= 2000
+FUZZ_SEED ?=
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
+FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETLISTS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
 # What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
 # their features are those of all packages selected together.
 TESTED_PHIT = $(or $(CARGO_TARGET_DIR),target)/release/phit
@@ -31,7 +35,13 @@ verilog: ## Write verilog_out anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out"
 	@$(PHIT) export
 
-soak: ## Long random runs of every block on the engine; SOAK_SEEDS=N of them
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine
+	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
+	@$(FUZZ) --on engine
+	@$(FUZZ) --on icarus
+	@$(FUZZ) --on verilator
+	@echo "soak: swaps operations in a copy of the engine; each swap must turn its tests red"
+	@scripts/swap-operations
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

@@ -1,6 +1,7 @@
 //! Many random netlists on one simulator, and the smallest one on which it is wrong.
 
 use crate::compare::{engine_with_interpreter, simulator_with_engine};
+use crate::dump::dump;
 use crate::recipe::{Recipe, recipe};
 use crate::shrink::{draw, shrink};
 use phit_netlist::ir::Netlist;
@@ -36,8 +37,8 @@ pub struct Finding {
     pub judged: Judged,
     /// The difference on the shrunk netlist.
     pub message: String,
-    /// The shrunk netlist's Verilog; empty if the writer fails on it.
-    pub verilog: String,
+    /// The shrunk netlist: as it is, and as Verilog if the writer takes it.
+    pub netlist: String,
 }
 
 /// Why a campaign ended before its time.
@@ -90,7 +91,7 @@ impl fmt::Display for Finding {
         let (judged, seed) = (self.judged.name(), self.seed);
         writeln!(f, "{judged}, netlist seed {seed}: {}", self.message)?;
         writeln!(f, "again: cargo run --release -p phit-fuzz -- --on {judged} --netlists 1 --seed {seed}")?;
-        write!(f, "the smallest netlist found:\n{}", self.verilog)
+        write!(f, "the smallest netlist found:\n{}", self.netlist)
     }
 }
 
@@ -206,6 +207,7 @@ fn message_of(panic: &(dyn Any + Send)) -> &str {
 fn found(judged: Judged, seed: u64, recipe: &Recipe, message: String) -> Stop {
     let netlist = recipe.netlist("design");
     let files = guarded(|| Ok(verilog::files(&netlist, &|_| String::new())));
-    let verilog = files.map(|files| files.into_values().collect()).unwrap_or_default();
-    Stop::Found(Box::new(Finding { seed, judged, message, verilog }))
+    let verilog: String = files.map(|files| files.into_values().collect()).unwrap_or_default();
+    let netlist = format!("{}{verilog}", dump(&netlist));
+    Stop::Found(Box::new(Finding { seed, judged, message, netlist }))
 }

@@ -115,8 +115,9 @@ fn same_state(expected: &State, have: &State, backend: &str, cycle: usize) -> Re
     for (path, expected) in expected {
         let have = have.get(path).ok_or_else(|| format!("{backend} does not know {path}"))?;
         if let Some(row) = (0..expected.len()).find(|row| have.get(*row) != Some(&expected[*row])) {
-            let (expected, have) = (&expected[row], have.get(row));
-            return Err(format!("after cycle {cycle}: {path}[{row}]: expected {expected:#x}, {backend} {have:#x?}"));
+            let expected = &expected[row];
+            let have = have.get(row).map_or_else(|| "nothing".to_owned(), |have| format!("{have:#x}"));
+            return Err(format!("after cycle {cycle}: {path}[{row}]: expected {expected:#x}, {backend} {have}"));
         }
     }
     Ok(())

@@ -15,6 +15,7 @@
 pub mod campaign;
 pub mod compare;
 pub mod corrupt;
+mod dump;
 pub mod interpreter;
 mod make;
 pub mod recipe;

@@ -36,6 +36,8 @@ impl Logic for Chooser {
         if self.start.val() {
             if self.a.val() > self.held.q.val() {
                 self.held.d.next = self.a.val();
+            } else {
+                self.held.d.next = self.held.q.val();
             }
         }
         self.greatest.next = self.held.q.val();
