@@ -5,7 +5,7 @@ use quote::{ToTokens, format_ident, quote};
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, ExprPath, Ident, ItemFn, RangeLimits, Result, Stmt, parse_quote};
+use syn::{Block, Expr, ExprIf, ExprPath, Ident, ItemFn, RangeLimits, Result, Stmt, parse_quote};
 
 pub(crate) fn kernel(mut function: ItemFn) -> Result<TokenStream> {
     mark_block(&mut function.block);
@@ -27,7 +27,7 @@ pub(crate) fn kernel(mut function: ItemFn) -> Result<TokenStream> {
 fn mark_block(block: &mut Block) {
     let statements = std::mem::take(&mut block.stmts);
     for mut statement in statements {
-        block.stmts.push(marker(&statement));
+        block.stmts.push(marker(&statement, &head(&statement)));
         if let Stmt::Expr(expression, _) = &mut statement {
             mark_expression(expression);
         }
@@ -41,6 +41,11 @@ fn mark_expression(expression: &mut Expr) {
             mark_block(&mut condition.then_branch);
             if let Some((_, otherwise)) = &mut condition.else_branch {
                 mark_expression(otherwise);
+                if let Expr::If(inner) = &**otherwise {
+                    // Only a block has room for the mark of an `else if`.
+                    let mark = marker(inner, &condition_head(inner));
+                    **otherwise = parse_quote!({ #mark #inner });
+                }
             }
         }
         Expr::Block(block) => mark_block(&mut block.block),
@@ -50,7 +55,7 @@ fn mark_expression(expression: &mut Expr) {
                 if !matches!(*arm.body, Expr::Block(_)) {
                     let body = &arm.body;
                     let mut block: Block = parse_quote!({ #body; });
-                    block.stmts.insert(0, marker(body));
+                    block.stmts.insert(0, marker(body, body));
                     *arm.body = Expr::Block(syn::ExprBlock { attrs: vec![], label: None, block });
                 } else {
                     mark_expression(&mut arm.body);
@@ -61,9 +66,31 @@ fn mark_expression(expression: &mut Expr) {
     }
 }
 
-/// `comment!("@file:line: text")`; quotes and backslashes would come back escaped, so they are replaced.
-fn marker(code: &impl ToTokens) -> Stmt {
-    let text = code.to_token_stream().to_string();
+/// What a mark says of a statement: all of it, or the head of one that contains others.
+fn head(statement: &Stmt) -> TokenStream {
+    match statement {
+        Stmt::Expr(Expr::If(condition), _) => condition_head(condition),
+        Stmt::Expr(Expr::Match(matching), _) => {
+            let value = &matching.expr;
+            quote!(match #value)
+        }
+        Stmt::Expr(Expr::ForLoop(for_loop), _) => {
+            let (variable, range) = (&for_loop.pat, &for_loop.expr);
+            quote!(for #variable in #range)
+        }
+        _ => statement.to_token_stream(),
+    }
+}
+
+fn condition_head(condition: &ExprIf) -> TokenStream {
+    let condition = &condition.cond;
+    quote!(if #condition)
+}
+
+/// `comment!("@file:line: text")` with the position of `code`; quotes and backslashes would come back escaped, so they
+/// are replaced.
+fn marker(code: &impl ToTokens, text: &impl ToTokens) -> Stmt {
+    let text = text.to_token_stream().to_string();
     let first_line = text.lines().next().unwrap_or_default().replace(['"', '\\'], "'");
     let at = code.span();
     let text = format!("@{}:{}: {first_line}", at.file().replace('\\', "/"), at.start().line);

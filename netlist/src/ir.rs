@@ -8,10 +8,13 @@
 //! Identical modules are one [`Module`]; an [`Instance`] refers to it by [`ModuleId`]. Children always have smaller
 //! ids than their parents, so one pass over [`Netlist::modules`] is a bottom-up pass over the hierarchy.
 
+mod statement;
+
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
 pub use phit_primitives::PropertyKind;
+pub use statement::Statement;
 
 /// A whole design: merged modules and the one that stands at the top.
 #[derive(Clone, Debug)]
@@ -64,6 +67,10 @@ index_type!(
     /// Index into [`Module::instances`].
     InstanceId
 );
+index_type!(
+    /// Index into [`Module::statements`].
+    StatementId
+);
 
 /// One distinct module.
 #[derive(Clone, Debug, Default)]
@@ -90,7 +97,12 @@ pub struct Module {
     /// The block's own names of inner signals, in declaration order. Ports, registers and the outputs of instances
     /// carry their names elsewhere.
     pub names: Vec<(String, NodeId)>,
+    /// The statements of the kernel, in the order in which they were first executed.
+    pub statements: Vec<Statement>,
     interned: HashMap<Node, NodeId>,
+    /// By node, where it comes from.
+    statement_of: Vec<Option<StatementId>>,
+    present_statement: Option<StatementId>,
 }
 
 /// An input or output of a module.
@@ -272,6 +284,7 @@ impl Module {
         }
         let id = NodeId::from(self.nodes.len());
         self.nodes.push(node.clone());
+        self.statement_of.push(self.present_statement);
         self.interned.insert(node, id);
         id
     }

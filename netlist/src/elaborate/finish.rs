@@ -11,6 +11,7 @@ use std::collections::HashMap;
 pub(super) fn finish(draft: Draft) -> Result<Module> {
     let mut module = Module::default();
     module.ports = draft.module.ports.clone();
+    module.statements = draft.module.statements.clone();
     let mut finish = Finish { draft, module, done: HashMap::new() };
     finish.outputs()?;
     for part in std::mem::take(&mut finish.draft.parts) {
@@ -181,6 +182,7 @@ impl Finish<'_> {
             let missing: Vec<NodeId> =
                 operands.iter().copied().filter(|operand| !self.done.contains_key(operand)).collect();
             if missing.is_empty() {
+                self.module.set_statement(self.draft.module.statement_id(id));
                 let done = match node.op {
                     Op::Instance(PLACEHOLDER, _) => self.done[&operands[0]],
                     // The memories of the module are not there yet, so there is nothing to fold with.
@@ -207,6 +209,7 @@ impl Finish<'_> {
             }
             open.extend(missing);
         }
+        self.module.set_statement(None);
         Ok(self.done[&root])
     }
 

@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, Result, Role, SlotId, Value};
 use super::error::ErrorKind;
-use crate::ir::{NodeId, Op};
+use crate::ir::{self, NodeId, Op};
 use crate::source::{Expression, Statement};
 use num_bigint::BigUint;
 
@@ -11,18 +11,25 @@ impl Draft<'_> {
         let mut marked = false;
         for statement in statements {
             if let Statement::Mark(text) = statement {
-                self.at = text.trim_start_matches('@').to_owned();
+                self.go_to(text.trim_start_matches('@'));
                 marked = true;
                 continue;
             }
             if !marked {
                 self.statements += 1;
-                self.at = format!("statement {}{}", self.statements, sketch(statement));
+                self.go_to(&format!("statement {}{}", self.statements, sketch(statement)));
             }
             self.statement(statement, marked)?;
             marked = false;
         }
         Ok(())
+    }
+
+    /// What follows comes from the statement at `place`.
+    fn go_to(&mut self, place: &str) {
+        self.at = place.to_owned();
+        let statement = ir::Statement::parse(place).map(|statement| self.module.add_statement(statement));
+        self.module.set_statement(statement);
     }
 
     fn statement(&mut self, statement: &Statement, marked: bool) -> Result<()> {
@@ -123,15 +130,7 @@ impl Draft<'_> {
         let width = self.module.width(test_node);
         let constant = self.pattern(pattern, width)?;
         let equal = self.module.fold(Op::Equal(test_node, constant), 1);
-        let at = self.at.clone();
-        self.branch(
-            equal,
-            |draft| draft.execute(body),
-            |draft| {
-                draft.at = at;
-                draft.matching(test, &cases[1..])
-            },
-        )
+        self.branch(equal, |draft| draft.execute(body), |draft| draft.matching(test, &cases[1..]))
     }
 
     fn pattern(&mut self, pattern: &str, width: u32) -> Result<NodeId> {
@@ -157,9 +156,12 @@ impl Draft<'_> {
         otherwise: impl FnOnce(&mut Self) -> Result<()>,
     ) -> Result<()> {
         let before = self.values.clone();
+        let at = self.at.clone();
         then(self)?;
         let after_then = std::mem::replace(&mut self.values, before);
+        self.go_to(&at);
         otherwise(self)?;
+        self.go_to(&at);
         for (slot, then) in after_then.into_iter().enumerate() {
             if then == self.values[slot] {
                 continue;
