@@ -6,6 +6,7 @@ mod demo;
 mod error;
 mod export;
 mod list;
+mod mutate;
 mod output;
 
 use clap::{Parser, Subcommand};
@@ -25,6 +26,7 @@ enum Command {
     List(list::Args),
     Export(export::Args),
     Check(check::Args),
+    Mutate(mutate::Args),
     Demo(demo::Args),
 }
 
@@ -32,6 +34,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit list                    the blocks and their configurations
   phit check fifo              climb the verification ladder with one block
+  phit mutate fifo             put faults into it, and see its test bench find them
   phit export --out rtl fifo   write the Verilog of one block to the folder rtl
 
 Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Mutate(args) => mutate::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),
     };
     match result {

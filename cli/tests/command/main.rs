@@ -4,4 +4,5 @@ mod check;
 mod common;
 mod export;
 mod list;
+mod mutate;
 mod verilog_out;
