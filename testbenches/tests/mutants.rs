@@ -209,6 +209,16 @@ fn a_review_is_for_its_own_survivor() {
     assert_eq!(descriptions.iter().filter(|description| reset.is(description)).count(), 1, "{descriptions:#?}");
 }
 
+#[test]
+fn a_review_that_no_survivor_bears_out_is_stale() {
+    let mut reports = run(&[subject("gemini_response_reader")], 20_000);
+    assert_eq!(stale(&reports), []);
+    reports[0].survivors.clear();
+    let found = stale(&reports);
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].0, found[0].1.place), ("gemini_response_reader", "identifier"));
+}
+
 /// What Yosys says of the survivors; `None` if there is no Yosys.
 fn proved(mut report: Report, subject: &Subject) -> Option<Report> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");

@@ -5,8 +5,8 @@ use super::report::Report;
 use super::{mutations, schema};
 use crate::ladder::Subject;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
-use phit_sim::bench::{Bench, Failure};
+use phit_sim::backend::{Backend, BackendError, power_up};
+use phit_sim::bench::{Bench, Failure, TestResult};
 use phit_sim::engine::{Engine, EngineError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -91,7 +91,12 @@ impl Campaign {
                     while let Some(&(subject, start)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let end = all[subject].len().min(start + TOGETHER);
                         let faults: Vec<&Mutation> = all[subject][start..end].iter().collect();
-                        if sender.send((subject, start, self.fates(&subjects[subject], &faults))).is_err() {
+                        let found = match start {
+                            0 => self.without_fault(&subjects[subject]),
+                            _ => Ok(()),
+                        };
+                        let found = found.and_then(|()| self.fates(&subjects[subject], &faults));
+                        if sender.send((subject, start, found)).is_err() {
                             return;
                         }
                     }
@@ -115,6 +120,28 @@ impl Campaign {
         all.into_iter().step_by(step).collect()
     }
 
+    /// What every mutant is compared with: the bench must pass on the good design.
+    fn without_fault(&self, subject: &Subject) -> Result<(), CampaignError> {
+        let config = subject.config.name;
+        let engine = Engine::new(&subject.netlist).map_err(|error| CampaignError::Engine { config, error })?;
+        let result = self.bench(subject, &mut self.powered_up(subject, engine)?)?;
+        result.map_err(|failure| CampaignError::BenchFails { config, failure })
+    }
+
+    fn powered_up(&self, subject: &Subject, mut engine: Engine) -> Result<Engine, CampaignError> {
+        let deposited = engine.deposit(&power_up(&subject.netlist, Some(self.seed)));
+        let fails =
+            |error: BackendError| CampaignError::BenchFails { config: subject.config.name, failure: error.into() };
+        deposited.map(|()| engine).map_err(fails)
+    }
+
+    /// Runs the bench; the inner result is its own.
+    fn bench(&self, subject: &Subject, engine: &mut Engine) -> Result<TestResult, CampaignError> {
+        let testbench = subject.testbench.ok_or(CampaignError::NoTestbench(subject.entry.family))?;
+        let mut bench = Bench::new(engine, &subject.netlist, self.seed);
+        Ok((testbench.run)(&mut bench, subject.config, self.cycles))
+    }
+
     /// What becomes of these mutants. A wire connected elsewhere may close a combinational loop, also one that only
     /// several mutants together close: then they are compiled in halves.
     fn fates(&self, subject: &Subject, faults: &[&Mutation]) -> Result<Vec<Fate>, CampaignError> {
@@ -131,19 +158,14 @@ impl Campaign {
             }
             Err(error) => return Err(CampaignError::Engine { config, error }),
         };
-        let testbench = subject.testbench.ok_or(CampaignError::NoTestbench(subject.entry.family))?;
-        let fails = |failure| CampaignError::BenchFails { config, failure };
-        let mut start = engine;
-        start.deposit(&power_up(&subject.netlist, Some(self.seed))).map_err(|error| fails(error.into()))?;
+        let start = self.powered_up(subject, engine)?;
         let run = |number: usize| {
             let mut mutant = start.clone();
             mutant.poke(schema.selector, &[number as u64]);
-            (testbench.run)(&mut Bench::new(&mut mutant, &subject.netlist, self.seed), subject.config, self.cycles)
+            self.bench(subject, &mut mutant)
         };
-        // What every mutant is compared with: the design without a fault.
-        run(0).map_err(fails)?;
         // A model or a bench that panics has found something too.
-        let survives = |number| matches!(catch_unwind(AssertUnwindSafe(|| run(number))), Ok(Ok(())));
+        let survives = |number| matches!(catch_unwind(AssertUnwindSafe(|| run(number))), Ok(Ok(Ok(()))));
         let fate = |number| if survives(number) { Fate::Survived } else { Fate::Killed };
         Ok((1..=faults.len()).map(fate).collect())
     }
