@@ -12,7 +12,7 @@ FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETL
 TESTED_PHIT = $(or $(CARGO_TARGET_DIR),target)/release/phit
 
 .DEFAULT_GOAL := help
-.PHONY: help demo setup test verilog soak area formal
+.PHONY: help demo setup test verilog soak mutate area formal
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,10 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@scripts/swap-operations
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
+
+mutate: setup ## Faults in every block, and which of them its test bench finds
+	@echo "mutate: runs each test bench on every mutant of its block, and has Yosys prove what survives equivalent"
+	@$(PHIT) mutate --all
 
 area: setup ## Cells of the small configurations on iCE40
 	@echo "area: synthesizes with Yosys, and runs the gates against the engine"

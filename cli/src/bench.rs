@@ -8,7 +8,7 @@ mod race;
 
 use crate::error::CliError;
 use crate::output;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use designs::DESIGNS;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use race::{Outcome, Settings};
@@ -26,7 +26,7 @@ use std::time::Duration;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Circuits; all of them without this
-    #[arg(value_name = "DESIGN", value_parser = PossibleValuesParser::new(DESIGNS.iter().map(|design| design.name)))]
+    #[arg(value_name = "DESIGN", value_parser = names())]
     designs: Vec<String>,
     /// Alternating runs of each
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
@@ -50,6 +50,10 @@ pub struct Args {
     /// Let the tools work in this folder; what they built is used again
     #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
     keep: PathBuf,
+}
+
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(DESIGNS.iter().map(|design| PossibleValue::new(design.name).help(design.about)))
 }
 
 const EXAMPLES: &str = "\

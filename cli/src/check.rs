@@ -4,9 +4,7 @@ use crate::choice::{self, Choice};
 use crate::error::CliError;
 use crate::output;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use phit_testbenches::ladder::{Ladder, Progress, Row, Rung, elaborate};
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -81,7 +79,7 @@ fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>)
     let mut outcome = rows.iter().try_for_each(|row| table.map_or(Ok(()), |table| table.row(row)));
     let ladder = Ladder::new(subjects, args.seed, args.keep.clone());
     let jobs = ladder.jobs(rungs);
-    let bar = progress_bar(jobs.len() as u64);
+    let bar = output::progress_bar(jobs.len() as u64);
     rows.extend(ladder.climb(&jobs, &mut |progress| match (progress, table) {
         (Progress::Done(row), _) => {
             bar.set_message(format!("{} {}", row.config, row.rung));
@@ -92,17 +90,6 @@ fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>)
     }));
     bar.finish_and_clear();
     outcome.map(|()| rows)
-}
-
-/// On standard error, and only for people.
-fn progress_bar(length: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a legal template");
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr()).with_style(style);
-    bar.enable_steady_tick(std::time::Duration::from_millis(250));
-    bar
 }
 
 /// Aligned columns, whose widths are known before the first row.

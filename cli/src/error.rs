@@ -1,6 +1,8 @@
 //! Why a command could not be carried out.
 
 use crate::demo::DemoError;
+use phit_sim::external::ToolError;
+use phit_testbenches::mutants::CampaignError;
 use std::path::{Path, PathBuf};
 
 /// What kept a command from being carried out.
@@ -64,6 +66,12 @@ pub enum CliError {
     /// Standard output is closed.
     #[error("standard output: {0}")]
     Output(#[from] std::io::Error),
+    /// Mutants could not be run.
+    #[error(transparent)]
+    Campaign(#[from] CampaignError),
+    /// An external tool failed.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
     /// The demonstration came to no result.
     #[error(transparent)]
     Demo(#[from] DemoError),

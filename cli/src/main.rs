@@ -8,6 +8,7 @@ mod demo;
 mod error;
 mod export;
 mod list;
+mod mutate;
 mod output;
 
 use clap::{Parser, Subcommand};
@@ -28,6 +29,7 @@ enum Command {
     Export(export::Args),
     Check(check::Args),
     Cover(cover::Args),
+    Mutate(mutate::Args),
     Demo(demo::Args),
     Bench(bench::Args),
 }
@@ -37,6 +39,7 @@ Examples:
   phit list                    the blocks and their configurations
   phit check fifo              climb the verification ladder with one block
   phit cover fifo              what the test bench of one block exercises
+  phit mutate fifo             put faults into it, and see its test bench find them
   phit export --out rtl fifo   write the Verilog of one block to the folder rtl
 
 Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Cover(args) => cover::run(&args),
+        Command::Mutate(args) => mutate::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),
     };
     match result {

@@ -1,8 +1,9 @@
-//! Standard output for people and for programs.
+//! Standard output for people and for programs, and progress.
 
 use crate::error::CliError;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 /// Prints a line; standard output may be a pipe that somebody closes.
 ///
@@ -23,4 +24,15 @@ pub fn json(value: &impl Serialize) -> Result<(), CliError> {
 /// Width of the widest of these texts.
 pub fn width<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
     texts.map(|text| text.chars().count()).max().unwrap_or(0)
+}
+
+/// A progress bar on standard error, and only for people.
+pub fn progress_bar(length: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a legal template");
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr()).with_style(style);
+    bar.enable_steady_tick(std::time::Duration::from_millis(250));
+    bar
 }

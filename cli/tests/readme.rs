@@ -57,7 +57,7 @@ fn make_test_runs_setup_lints_tests_and_the_ladder() {
 #[test]
 fn the_other_commands_are_understood() {
     let readme = readme();
-    for command in ["list", "check fifo", "export --out rtl fifo", "demo FILE --ber 1e-4"] {
+    for command in ["list", "check fifo", "mutate fifo", "export --out rtl fifo", "demo FILE --ber 1e-4"] {
         assert!(readme.contains(command), "the README does not show `{command}`");
     }
     let folder = tempfile::tempdir().unwrap();

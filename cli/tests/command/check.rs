@@ -77,7 +77,7 @@ fn a_red_row_ends_with_status_1() {
 
 #[test]
 fn an_unknown_block_is_named_with_the_legal_ones() {
-    for command in ["check", "export"] {
+    for command in ["check", "export", "mutate"] {
         let ran = phit(&[command, "fifo", "fifi"]);
         assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
         assert!(ran.stderr.contains("no block `fifi`; there are register, "), "{}", ran.stderr);

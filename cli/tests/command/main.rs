@@ -5,4 +5,5 @@ mod common;
 mod cover;
 mod export;
 mod list;
+mod mutate;
 mod verilog_out;

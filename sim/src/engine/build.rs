@@ -154,7 +154,9 @@ impl<'a> Common<'a> {
                 let mut words = vec![];
                 for (port, found) in self.netlist.module(group.module).ports() {
                     let (feed, word) = match found.direction {
-                        Direction::Input => self.feed(&parts[*outer], group, (port, found.width), &mut region, layout)?,
+                        Direction::Input => {
+                            self.feed(&parts[*outer], group, (port, found.width), &mut region, layout)?
+                        }
                         _ => (Feed::Nothing, vec![]),
                     };
                     feeds.push(feed);

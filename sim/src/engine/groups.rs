@@ -279,7 +279,11 @@ impl<'a> Line<'a> {
             let own = match hierarchy.netlist().module(scope.module).node(net.node).op {
                 Op::Input(port) if net.scope == 0 => own_inputs[port.index()],
                 Op::Instance(child, port) if let Some(&inner) = instance(child) => {
-                    if held[inner].contains(&port) { 0 } else { outputs[inner][port.index()] + 1 }
+                    if held[inner].contains(&port) {
+                        0
+                    } else {
+                        outputs[inner][port.index()] + 1
+                    }
                 }
                 _ => {
                     let needs = self.order.dependencies(net)?;

@@ -110,6 +110,41 @@ pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Res
     .map(drop)
 }
 
+/// For each of these one-bit outputs of a module without state, whether it is zero whatever the inputs are. An answer
+/// that takes too long to find is no.
+///
+/// # Errors
+/// If Yosys is missing or fails.
+pub fn always_zero(sources: &Sources, top: &str, outputs: &[String], folder: &Path) -> Result<Vec<bool>, ToolError> {
+    let tool = tools::find(YOSYS)?;
+    let version = tool.version()?;
+    let mut commands = front(sources, top);
+    commands.push("opt -full".to_owned());
+    commands.extend(outputs.iter().map(|output| format!("sat -timeout {SAT_SECONDS} -prove {output} 0 {top}")));
+    let script = commands.join("; ");
+    let folder = once(folder, &format!("zero-{top}"), sources, &[&version, &script], |folder| {
+        run_script(&tool, &script, top, folder)
+    })?;
+    let log = read(&folder.join("log.txt"))?;
+    let answers: Vec<bool> = log.lines().filter_map(answer).collect();
+    if answers.len() == outputs.len() {
+        return Ok(answers);
+    }
+    let expected = format!("{} answers", outputs.len());
+    Err(ToolError::Answer { tool: tool.name(), answer: format!("{} answers", answers.len()), expected })
+}
+
+/// Time for one proof that an output is zero.
+const SAT_SECONDS: u32 = 20;
+
+/// What a line of the log says of a proof.
+fn answer(line: &str) -> Option<bool> {
+    if line.contains("no model found: SUCCESS!") {
+        return Some(true);
+    }
+    (line.contains("model found: FAIL!") || line.contains("TIMEOUT!")).then_some(false)
+}
+
 /// The commands up to the checks of the source.
 pub(super) fn front(sources: &Sources, top: &str) -> Vec<String> {
     let files: Vec<&str> = sources.keys().map(String::as_str).collect();

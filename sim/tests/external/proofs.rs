@@ -2,8 +2,8 @@
 
 use crate::designs::file;
 use crate::rig::{folder, unless_missing};
-use phit_sim::external::ToolError;
 use phit_sim::external::formal::{Mode, Outcome, Task, check};
+use phit_sim::external::{ToolError, yosys};
 use std::time::Duration;
 
 /// Counts 0 to 9; `PROPERTY` stands in a block that is clocked and out of reset.
@@ -107,4 +107,20 @@ fn a_parent_must_keep_what_its_child_assumes() {
     assert!(matches!(outcome, Outcome::Proved { .. }), "{outcome:?}");
     let outcome = run(&GUARDED.replace("LIMIT", "10"), "outer", Mode::Prove).unwrap();
     assert!(matches!(outcome, Outcome::Failed { .. }), "{outcome:?}");
+}
+
+#[test]
+fn an_output_that_is_never_set_is_told_from_one_that_seldom_is() {
+    let text = "
+module bits (input [31:0] a, input [31:0] b, output never, output seldom, output commutes, output borrows);
+  assign never = a[0] & ~(a[0] | b[0]);
+  assign seldom = (a ^ b) == 32'hdeadbeef;
+  assign commutes = a + b != b + a;
+  assign borrows = a - b != b - a;
+endmodule
+";
+    let outputs = ["never", "seldom", "commutes", "borrows"].map(str::to_owned);
+    let answers = yosys::always_zero(&file("bits", text), "bits", &outputs, &folder());
+    let Some(answers) = unless_missing(answers) else { return };
+    assert_eq!(answers, [true, false, true, false]);
 }

@@ -5,12 +5,19 @@ use crate::stimulus::{Pace, Stimulus};
 use std::collections::VecDeque;
 
 /// One phit offered on a virtual channel.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Offer {
     /// 22 bits.
     pub payload: u32,
     /// It is the last of its packet.
     pub is_last: bool,
+}
+
+impl Offer {
+    /// What a writer may show while it offers nothing: it must not matter.
+    pub fn any(stimulus: &mut Stimulus) -> Self {
+        Self { payload: stimulus.word(PHIT_BITS) as u32, is_last: stimulus.once_in(2) }
+    }
 }
 
 /// Packets to send on one virtual channel, and pauses in between.

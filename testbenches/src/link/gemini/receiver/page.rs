@@ -65,6 +65,11 @@ impl Page {
         }
     }
 
+    /// Cycles until the nack is repeated, if an answer is awaited.
+    pub fn cycles_to_repetition(&self) -> Option<u64> {
+        self.waiting.map(|cycles| (NACK_REPEAT_CYCLES - cycles).into())
+    }
+
     fn understand(&mut self, held: Phit, next_c: bool) -> Option<Event> {
         match (held.c, next_c) {
             (true, true) => {

@@ -57,9 +57,19 @@ impl Traffic {
             self.control(control_payload(self.epoch));
             return;
         }
-        if self.epoch != receiver.nack && stimulus.once_in(200) {
-            // The answer is long in coming: the nack is repeated.
-            (0..600).for_each(|_| self.control(control_payload(self.epoch)));
+        if self.epoch != receiver.nack && stimulus.once_in(60) {
+            // The answer is long in coming: the nack is repeated, once or twice.
+            let cycles = if stimulus.once_in(3) { 1200 } else { 600 };
+            (0..cycles).for_each(|_| self.control(control_payload(self.epoch)));
+            return;
+        }
+        if self.epoch != receiver.nack
+            && let Some(left) = receiver.cycles_to_repetition()
+            && stimulus.once_in(50)
+        {
+            // The answer comes when the nack is about to be repeated, or just was.
+            (0..left.saturating_sub(stimulus.below(4))).for_each(|_| self.control(control_payload(self.epoch)));
+            self.control(control_payload(receiver.nack));
             return;
         }
         match stimulus.below(if is_clean { 12 } else { 20 }) {

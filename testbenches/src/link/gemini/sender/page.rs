@@ -122,6 +122,11 @@ impl Page {
         if is_right { Ok(()) } else { Err(bench.mismatch(format!("wire: expected {:?}, got {on_wire:?}", self.shown))) }
     }
 
+    /// Whether one more rewind without an ack makes the sender give up.
+    pub fn is_on_the_brink(&self) -> bool {
+        self.rewinds_in_vain + 1 == MAX_REWINDS
+    }
+
     /// Whether something waits for an ack.
     pub fn is_outstanding(&self) -> bool {
         !self.outstanding.is_empty()

@@ -1,0 +1,81 @@
+//! `phit mutate`.
+
+use crate::common::{Ran, command, folder, phit, run};
+use serde_json::Value;
+
+fn mutate(arguments: &[&str]) -> Ran {
+    let keep = folder(&format!("mutate-{}", arguments.concat()));
+    run(command().arg("mutate").args(arguments).arg("--keep").arg(keep))
+}
+
+#[test]
+fn a_sharp_bench_has_a_row_and_no_survivor() {
+    let ran = mutate(&["register_w3", "fifo_w3_a2", "--cycles", "2000"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let rows: Vec<Vec<&str>> = ran.stdout.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[0][..5], ["mutants", "killed", "proved", "reviewed", "unknown"]);
+    assert_eq!(rows[1], ["register_w3", "10", "10", "0", "0", "0", "100.00%"]);
+    assert_eq!(rows[2][0], "fifo_w3_a2");
+    assert_eq!(rows[2][1], rows[2][2], "every mutant is killed");
+    assert_eq!(rows.len(), 3);
+}
+
+#[test]
+fn a_survivor_is_shown_with_its_statement_and_a_blunt_bench_is_red() {
+    let ran = mutate(&["fifo_w3_a2", "--cycles", "1"]);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    assert!(ran.stdout.lines().nth(1).unwrap().ends_with("  RED"), "{}", ran.stdout);
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    let statement = lines.iter().position(|line| {
+        line.starts_with("fifo_w3_a2: hdl/src/prim/fifo.rs:") && line.ends_with(": if self.push.val()")
+    });
+    let statement = statement.unwrap_or_else(|| panic!("{}", ran.stdout));
+    assert!(lines[statement + 1].contains(" of write_pointer: "), "{}", lines[statement + 1]);
+    assert_eq!(lines[statement + 2].trim(), "SURVIVES");
+}
+
+#[test]
+fn json_has_the_documented_fields() {
+    let ran = mutate(&["gemini_response_reader", "--seed", "3", "--cycles", "20000", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let reports: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(reports.len(), 1);
+    let fields = |value: &Value| -> Vec<String> { value.as_object().unwrap().keys().cloned().collect() };
+    assert_eq!(fields(&reports[0]), ["block", "config", "discarded", "killed", "mutants", "survivors"]);
+    assert_eq!(reports[0]["block"], "gemini_response_reader");
+    let survivors = reports[0]["survivors"].as_array().unwrap();
+    let [mutants, killed] = ["mutants", "killed"].map(|field| reports[0][field].as_u64().unwrap());
+    assert_eq!(mutants, killed + survivors.len() as u64);
+    for survivor in survivors {
+        let expected = ["change", "equivalent", "kind", "node", "place", "reason", "statement"];
+        assert_eq!(fields(survivor), expected);
+        assert!(["proved", "reviewed"].contains(&survivor["equivalent"].as_str().unwrap()), "{survivor}");
+        assert_eq!(survivor["reason"].is_string(), survivor["equivalent"] == "reviewed", "{survivor}");
+    }
+    assert!(survivors.iter().any(|survivor| survivor["equivalent"] == "reviewed"));
+}
+
+#[test]
+fn without_yosys_nothing_is_proved_and_it_is_named() {
+    let elsewhere = std::env::temp_dir();
+    let mut command = command();
+    command.current_dir(elsewhere).env("PATH", "").args(["mutate", "crc16_step_w6", "--cycles", "2000", "--keep"]);
+    let ran = run(command.arg(folder("mutate-without-yosys")));
+    assert_eq!(ran.code, 1, "{}", ran.stdout);
+    assert!(ran.stderr.contains("nothing is proved equivalent: yosys is not installed"), "{}", ran.stderr);
+    assert!(ran.stdout.contains("SURVIVES"), "{}", ran.stdout);
+}
+
+#[test]
+fn no_cycles_are_refused_with_the_legal_range() {
+    let ran = phit(&["mutate", "fifo", "--cycles", "0"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("--cycles") && ran.stderr.contains("0 is not in 1.."), "{}", ran.stderr);
+}
+
+#[test]
+fn nothing_chosen_is_an_error() {
+    let ran = phit(&["mutate"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("--all"), "{}", ran.stderr);
+}
