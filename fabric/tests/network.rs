@@ -7,9 +7,10 @@ use phit_fabric::network::torus::torus;
 use phit_netlist::check::check;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_netlist::verilog;
-use phit_sim::backend::{Backend, power_up};
-use phit_sim::engine::Engine;
+use phit_sim::backend::{Backend, State, Violation, power_up};
+use phit_sim::engine::{Engine, Lanes};
 use phit_sim::external::{Design, Group, verilator};
+use std::num::NonZeroUsize;
 use std::path::Path;
 
 /// A circuit that runs, after three cycles of reset.
@@ -158,4 +159,35 @@ fn illegal_sizes_are_refused() {
     }
     let error = switches(0, &MODERATE).unwrap_err();
     assert_eq!(error.to_string(), "the number of switches is 0; legal: 1 to 4096");
+}
+
+/// The state after some cycles, with the properties that failed.
+fn after(engine: &Engine, cycles: u64, threads: usize) -> (State, Vec<Violation>) {
+    let mut engine = engine.clone();
+    engine.run(cycles, NonZeroUsize::new(threads).expect("not zero"));
+    (engine.state().expect("the engine tells its state"), engine.violations())
+}
+
+#[test]
+fn threads_and_lanes_change_nothing() {
+    for netlist in [switches(19, &Traffic::default()).unwrap(), torus([3, 2, 2], &Traffic::default()).unwrap()] {
+        let mut lanes = Engine::new(&netlist).unwrap();
+        let mut flat = Engine::with(&netlist, None, Lanes::Never).unwrap();
+        let largest = |engine: &Engine| engine.lanes().map(|group| group.len()).max();
+        assert!(largest(&lanes) > Some(18), "the nodes did not become lanes: {:?}", largest(&lanes));
+        assert_eq!(largest(&flat), None);
+        // The properties hold only after a reset: without one, some fail, in the same copies and cycles.
+        for engine in [&mut lanes, &mut flat] {
+            engine.deposit(&power_up(&netlist, Some(3))).unwrap();
+        }
+        let (state, mut violations) = after(&flat, 300, 1);
+        violations.sort_by(|a, b| a.path.cmp(&b.path));
+        assert!(!violations.is_empty(), "power-up values keep every property: this test sees less than it should");
+        for threads in [1, 2, 3, 5] {
+            let (other, mut seen) = after(&lanes, 300, threads);
+            seen.sort_by(|a, b| a.path.cmp(&b.path));
+            assert_eq!(other, state, "{threads} threads");
+            assert_eq!(seen, violations, "{threads} threads");
+        }
+    }
 }

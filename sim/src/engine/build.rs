@@ -10,7 +10,7 @@ use super::groups::{self, Group, Lanes, Site, Turns};
 use super::hierarchy::Net;
 use super::layout::Layout;
 use super::order::Order;
-use super::program::{self, Contents, Domain, Element, Pin, PinKind, Place, Program};
+use super::program::{self, Contents, Domain, Element, Load, Pin, PinKind, Place, Program};
 use super::region::{Edge, Region};
 use super::schedule::{Store, reads};
 use super::word::{Word, digits, limb_bits};
@@ -86,6 +86,7 @@ fn compile(
         let part = common.begin(site, &parts, &mut layout)?;
         parts.push(part);
     }
+    let loads: Vec<_> = (0..domains).map(|domain| place_registers(&mut parts, domain, &mut layout)).collect();
     for number in (0..parts.len()).rev() {
         common.graph(&mut parts, number, &mut layout)?;
     }
@@ -95,7 +96,7 @@ fn compile(
     };
     let held: Vec<HashSet<PortId>> = parts.iter().map(held).collect();
     match groups::turns(&sites, paths, &held)? {
-        Ok(turns) => common.finish(parts, &turns, layout).map(Ok),
+        Ok(turns) => common.finish(parts, &turns, loads, layout).map(Ok),
         Err(module) => Ok(Err(module)),
     }
 }
@@ -146,7 +147,6 @@ impl<'a> Common<'a> {
         };
         let mut region = Region::new(&site.hierarchy, self.paths, site.shape, &clocks, layout)?;
         region.mark_lanes(&site.paths, layout);
-        let edges = (0..self.domains).map(|domain| region.edge(domain, layout)).collect();
         let mut feeds = vec![];
         let words = match &site.outer {
             None => self.pins.iter().map(|pin| pin_word(&mut region, pin)).collect(),
@@ -166,7 +166,7 @@ impl<'a> Common<'a> {
             }
         };
         region.drive(words);
-        Ok(Part { site, region, edges, feeds, outputs: BTreeMap::new(), shown: vec![], nets: vec![] })
+        Ok(Part { site, region, edges: vec![], feeds, outputs: BTreeMap::new(), shown: vec![], nets: vec![] })
     }
 
     /// How an input of a group gets its values, and these values.
@@ -270,7 +270,13 @@ impl<'a> Common<'a> {
         Ok(())
     }
 
-    fn finish(self, mut parts: Vec<Part>, turns: &Turns, mut layout: Layout) -> Result<Program, EngineError> {
+    fn finish(
+        self,
+        mut parts: Vec<Part>,
+        turns: &Turns,
+        loads: Vec<Load>,
+        mut layout: Layout,
+    ) -> Result<Program, EngineError> {
         let mut start: Vec<(Cell, u64)> = vec![];
         // By turn and site, what it gives to the sites inside of it.
         let mut given: Vec<Vec<Vec<Store>>> = vec![vec![vec![]; parts.len()]; turns.count];
@@ -290,10 +296,16 @@ impl<'a> Common<'a> {
             }
         }
         let mut settle = vec![];
-        let mut domains: Vec<Domain> = (0..self.domains).map(|_| Domain::default()).collect();
-        for part in &parts {
+        let domain = |load| Domain { sample: vec![], load, write: vec![], alarms: vec![] };
+        let mut domains: Vec<Domain> = loads.into_iter().map(domain).collect();
+        for (number, part) in parts.iter().enumerate() {
             settle.extend(compiler.stores(&part.region.graph, &part.shown, part.region.shape, &mut layout)?);
-            compile_edges(&mut compiler, &part.region, &part.edges, &mut domains, &mut layout)?;
+            for (edge, domain) in part.edges.iter().zip(&mut domains) {
+                let (graph, shape) = (&part.region.graph, part.region.shape);
+                domain.sample.extend(compiler.stores(graph, &edge.stores, shape, &mut layout)?);
+                domain.write.extend(compiler.writes(&edge.writes, shape)?);
+                domain.alarms.extend(edge.alarm.map(|alarm| (number, alarm)));
+            }
         }
         let regions = parts.into_iter().map(|part| finish_region(part, &mut start)).collect();
         let code = compiler.finish(layout.words()?)?;
@@ -360,22 +372,20 @@ fn needed(part: &Part) -> HashSet<Cell> {
     needed
 }
 
-fn compile_edges(
-    compiler: &mut Compiler,
-    region: &Region,
-    edges: &[Edge],
-    domains: &mut [Domain],
-    layout: &mut Layout,
-) -> Result<(), EngineError> {
-    for (edge, domain) in edges.iter().zip(domains) {
-        domain.sample.extend(compiler.stores(&region.graph, &edge.stores, region.shape, layout)?);
-        domain.write.extend(compiler.writes(&edge.writes, region.shape)?);
-        let (from, to, bytes) = edge.loads;
-        if bytes > 0 {
-            domain.loads.push((from as usize / 8, to as usize / 8, bytes as usize / 8));
-        }
+/// Gives the registers of a domain room in all regions, and behind them as much for their next values, so that an edge
+/// loads them by one copy.
+fn place_registers(parts: &mut [Part], domain: usize, layout: &mut Layout) -> Load {
+    layout.align();
+    let first = layout.end();
+    for part in parts.iter_mut() {
+        let edge = part.region.edge(domain, layout);
+        part.edges.push(edge);
     }
-    Ok(())
+    layout.align();
+    let distance = layout.end() - first;
+    layout.skip(distance);
+    parts.iter_mut().for_each(|part| part.edges[domain].distance = distance);
+    Load { from: (first + distance) as usize / 8, to: first as usize / 8, words: distance as usize / 8 }
 }
 
 fn finish_region(part: Part, start: &mut Vec<(Cell, u64)>) -> program::Region {
@@ -394,7 +404,6 @@ fn finish_region(part: Part, start: &mut Vec<(Cell, u64)>) -> program::Region {
         paths: part.site.paths.clone(),
         elements: region.elements,
         checks: region.checks,
-        alarms: part.edges.iter().map(|edge| edge.alarm).collect(),
         nets: part.nets,
     }
 }

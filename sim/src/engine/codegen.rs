@@ -1,6 +1,6 @@
 //! From stores to machine code, by Cranelift.
 
-use super::cell::{Cell, Class, Shape};
+use super::cell::{Class, Shape};
 use super::error::EngineError;
 use super::lanes;
 use super::layout::Layout;
@@ -56,14 +56,13 @@ impl Compiler {
         pieces.iter().map(|piece| self.function(shape, |body| emit(graph, piece, shape, body))).collect()
     }
 
-    /// Code that writes memories of a region, in all its lanes, one lane a turn.
+    /// Code that writes memories of a region, in all its lanes.
     pub fn writes(&mut self, writes: &[Write], shape: Shape) -> Result<Vec<Call>, EngineError> {
         if writes.is_empty() {
             return Ok(vec![]);
         }
-        let single = Shape { lanes: shape.lanes, batch: 1 };
-        let call = self.function(single, |body| writes.iter().for_each(|write| write_memory(body, write)))?;
-        Ok(vec![call])
+        let emit = |body: &mut Body| writes.iter().for_each(|write| write_memory(body, write, shape.batch));
+        Ok(vec![self.function(shape, emit)?])
     }
 
     /// A function whose body runs once per batch.
@@ -142,12 +141,6 @@ impl Body<'_> {
             }
         }
     }
-
-    /// The bytes of an element as an integer of their size.
-    fn raw(&mut self, cell: Cell) -> Value {
-        let pointer = self.pointer(cell.class.bytes().into());
-        self.builder.ins().load(raw_type(cell.class), flags(), pointer, cell.offset as i32)
-    }
 }
 
 fn raw_type(class: Class) -> Type {
@@ -159,16 +152,24 @@ fn raw_type(class: Class) -> Type {
     }
 }
 
-/// Writes one lane of a memory; what is not to be written goes to the row that is never read.
-fn write_memory(body: &mut Body, write: &Write) {
-    let row = body.raw(write.row);
-    let row = if write.row.class == Class::Long { row } else { body.builder.ins().uextend(I64, row) };
+/// Writes a batch of lanes of a memory; what is not to be written goes to the row that is never read.
+fn write_memory(body: &mut Body, write: &Write, batch: u32) {
+    let batch_of = |bytes: u32| u64::from(bytes) * u64::from(batch);
+    let row_pointer = body.pointer(batch_of(write.row.class.bytes()));
     for (data, table) in write.data.iter().zip(&write.rows.tables) {
-        let bytes = u64::from(table.base.class.bytes());
-        let value = body.raw(*data);
-        let lane = body.pointer(bytes * u64::from(table.rows));
-        let distance = body.builder.ins().imul_imm_s(row, bytes as i64);
-        let target = body.builder.ins().iadd(lane, distance);
-        body.builder.ins().store(flags(), value, target, table.base.offset as i32);
+        let bytes = table.base.class.bytes();
+        let data_pointer = body.pointer(batch_of(data.class.bytes()));
+        let table_pointer = body.pointer(batch_of(bytes * table.rows));
+        for lane in 0..batch {
+            let (row, data) = (write.row.lane(lane), data.lane(lane));
+            let ins = &mut body.builder;
+            let value = ins.ins().load(raw_type(data.class), flags(), data_pointer, data.offset as i32);
+            let index = ins.ins().load(raw_type(row.class), flags(), row_pointer, row.offset as i32);
+            let index = if row.class == Class::Long { index } else { ins.ins().uextend(I64, index) };
+            let distance = ins.ins().ishl_imm_u(index, i64::from(bytes.ilog2()));
+            let target = ins.ins().iadd(table_pointer, distance);
+            let first = table.base.lane(lane * table.rows);
+            ins.ins().store(flags(), value, target, first.offset as i32);
+        }
     }
 }

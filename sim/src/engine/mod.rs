@@ -43,7 +43,7 @@ use cell::Cell;
 use limb::mask;
 use native::Step;
 use phit_netlist::ir::{Netlist, PortId, PropertyKind};
-use program::{PinKind, Place, Program, Region};
+use program::{Load, PinKind, Place, Program, Region};
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -192,7 +192,8 @@ impl Engine {
         }
         for domain in &program.domains {
             steps.extend(domain.write.iter().copied().map(Step::Call));
-            steps.extend(domain.loads.iter().map(|&(from, to, words)| Step::Copy { from, to, words }));
+            let Load { from, to, words } = domain.load;
+            steps.push(Step::Copy { from, to, words });
         }
         let Run { state, record, .. } = &mut self.run;
         program.code.share(&steps, cycles, threads.get(), state, |state, domain| {
@@ -308,9 +309,8 @@ impl Engine {
         let edge = &self.program.domains[domain];
         // Memories first: their rows and data are computed beside the registers' next values and not changed by them.
         self.program.code.run(&edge.write, &mut self.run.state);
-        for &(from, to, words) in &edge.loads {
-            self.run.state.copy_within(from..from + words, to);
-        }
+        let Load { from, to, words } = edge.load;
+        self.run.state.copy_within(from..from + words, to);
         self.run.record.edges[domain] += 1;
         self.touch();
     }
@@ -320,10 +320,9 @@ impl Record {
     /// Notes the properties that fail at the present edge of a domain.
     #[inline]
     fn check(&mut self, program: &Program, domain: usize, state: &[u64]) {
-        for (number, region) in program.regions.iter().enumerate() {
-            if let Some(alarm) = region.alarms[domain]
-                && alarm.any(state, region.shape.lanes)
-            {
+        for &(number, alarm) in &program.domains[domain].alarms {
+            let region = &program.regions[number];
+            if alarm.any(state, region.shape.lanes) {
                 self.note(number, region, domain, state);
             }
         }

@@ -49,8 +49,6 @@ pub(super) struct Region {
     pub paths: Vec<Option<String>>,
     pub elements: Vec<Element>,
     pub checks: Vec<Check>,
-    /// By domain, a flag that is set if any assertion or assumption fails at its edge.
-    pub alarms: Vec<Option<Cell>>,
     /// Nets of the traced subtree, with their lane.
     pub nets: Vec<(Element, u32)>,
 }
@@ -111,14 +109,26 @@ pub(super) struct Check {
 }
 
 /// What an edge of one clock does.
-#[derive(Default)]
 pub(super) struct Domain {
     /// Computes what will be loaded, beside what is held.
     pub sample: Vec<Call>,
-    /// 64-bit words of next values, those of the registers that they belong to, and how many.
-    pub loads: Vec<(usize, usize, usize)>,
+    /// Loads the registers.
+    pub load: Load,
     /// Writes memories.
     pub write: Vec<Call>,
+    /// By region that has any, a flag that is set if an assertion or assumption fails.
+    pub alarms: Vec<(usize, Cell)>,
+}
+
+/// A copy of 64-bit words.
+#[derive(Clone, Copy)]
+pub(super) struct Load {
+    /// First word to read.
+    pub from: usize,
+    /// First word to write.
+    pub to: usize,
+    /// How many.
+    pub words: usize,
 }
 
 /// An element of the state by its path in the design.

@@ -48,8 +48,8 @@ pub struct Region<'a> {
 pub struct Edge {
     /// What is computed before anything is loaded.
     pub stores: Vec<Store>,
-    /// Where next values start, where the registers start, and how many bytes both have.
-    pub loads: (u32, u32, u32),
+    /// How many bytes behind a register its next value stands.
+    pub distance: u32,
     /// Memory writes.
     pub writes: Vec<Write>,
     /// A flag that is set if an assertion or assumption fails.
@@ -153,10 +153,8 @@ impl<'a> Region<'a> {
         (0..scopes.len()).filter(|scope| !scopes[*scope].closed)
     }
 
-    /// Gives the registers of a domain room, side by side, and as much again for their next values.
-    fn place_registers(&mut self, domain: usize, layout: &mut Layout) -> (u32, u32, u32) {
-        layout.align();
-        let first = layout.end();
+    /// Gives the registers of a domain room, side by side.
+    fn place_registers(&mut self, domain: usize, layout: &mut Layout) {
         for scope in self.open_scopes() {
             let (here, module) = self.scope(scope);
             self.registers[scope].resize(module.registers.len(), vec![]);
@@ -172,10 +170,6 @@ impl<'a> Region<'a> {
                 }
             }
         }
-        layout.align();
-        let length = layout.end() - first;
-        layout.skip(length);
-        (first + length, first, length)
     }
 
     fn place_memories(&mut self, layout: &mut Layout) {
@@ -267,10 +261,10 @@ impl<'a> Region<'a> {
         word.iter().map(cell).collect()
     }
 
-    /// What an edge of a domain does; it is yet to be filled.
+    /// What an edge of a domain does; it is yet to be filled. The room for the next values is the caller's to give.
     pub fn edge(&mut self, domain: usize, layout: &mut Layout) -> Edge {
-        let loads = self.place_registers(domain, layout);
-        Edge { stores: vec![], loads, writes: vec![], alarm: None }
+        self.place_registers(domain, layout);
+        Edge { stores: vec![], distance: 0, writes: vec![], alarm: None }
     }
 
     /// Fills in what the edge computes; everything that it reads has its place.
@@ -293,9 +287,8 @@ impl<'a> Region<'a> {
                 let value = self.graph.word_constant(value, register.width);
                 next = self.graph.word_select(condition, &value, &next);
             }
-            let (from, to, _) = edge.loads;
             for (&limb, cell) in next.iter().zip(&self.registers[scope][position]) {
-                let cell = Cell { offset: cell.offset - to + from, ..*cell };
+                let cell = Cell { offset: cell.offset + edge.distance, ..*cell };
                 edge.stores.push(Store { limb, cell });
             }
         }
