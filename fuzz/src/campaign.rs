@@ -2,10 +2,12 @@
 
 use crate::compare::{engine_with_interpreter, simulator_with_engine};
 use crate::dump::dump;
+use crate::interpreter::Interpreter;
 use crate::recipe::{Recipe, recipe};
 use crate::shrink::{draw, shrink};
 use phit_netlist::ir::Netlist;
 use phit_netlist::verilog;
+use phit_sim::backend::power_up;
 use phit_sim::engine::{Engine, Lanes};
 use phit_sim::external::{Design, Executable, Group, ToolError, icarus, verilator};
 use proptest::strategy::ValueTree;
@@ -16,6 +18,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
+
+/// Combinational paths up to which a netlist is put before Icarus. It follows events depth first, so that a chain of
+/// copies whose paths meet again and again takes it longer than anybody waits.
+const MOST_PATHS: f64 = 1e5;
 
 /// Whose word is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +75,11 @@ impl Judged {
         }
     }
 
+    /// True if the simulator comes to an end with this netlist.
+    fn takes(self, netlist: &Netlist) -> bool {
+        self != Judged::Icarus || Interpreter::new(netlist, &power_up(netlist, None)).path_count() <= MOST_PATHS
+    }
+
     /// Trials to shrink a netlist: some minutes. On an external simulator each is a build.
     fn trials(self) -> u32 {
         match self {
@@ -101,11 +112,13 @@ impl From<ToolError> for Stop {
     }
 }
 
-/// Runs the netlists of these seeds. What external simulators build is kept in `folder`.
+/// Runs the netlists of these seeds, and returns how many were left out because the simulator would not come to an end
+/// with them. What external simulators build is kept in `folder`.
 ///
 /// # Errors
 /// The first fault, shrunk, or a tool that is missing.
-pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<(), Stop> {
+pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop> {
+    let left_out = AtomicU64::new(0);
     let next = AtomicU64::new(seeds.start);
     let work = || {
         loop {
@@ -115,23 +128,27 @@ pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<(), Stop>
             }
             let batch = first..seeds.end.min(first + judged.batch());
             let done = if judged == Judged::Engine { on_engine(first) } else { on_simulator(judged, batch, folder) };
-            if let Err(stop) = done {
-                // The other threads find nothing left to do.
-                next.store(seeds.end, Ordering::Relaxed);
-                return Err(stop);
-            }
+            match done {
+                Ok(count) => left_out.fetch_add(count, Ordering::Relaxed),
+                Err(stop) => {
+                    // The other threads find nothing left to do.
+                    next.store(seeds.end, Ordering::Relaxed);
+                    return Err(stop);
+                }
+            };
         }
     };
     thread::scope(|scope| {
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         threads.into_iter().try_for_each(|thread| thread.join().expect("faults are caught"))
-    })
+    })?;
+    Ok(left_out.into_inner())
 }
 
-fn on_engine(seed: u64) -> Result<(), Stop> {
+fn on_engine(seed: u64) -> Result<u64, Stop> {
     match shrink(draw(&recipe(), seed), Judged::Engine.trials(), |recipe| engine_fault(recipe, seed)) {
-        None => Ok(()),
+        None => Ok(0),
         Some((recipe, message)) => Err(found(Judged::Engine, seed, &recipe, message)),
     }
 }
@@ -148,14 +165,20 @@ fn engine_fault(recipe: &Recipe, seed: u64) -> Option<String> {
     .err()
 }
 
-fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<(), Stop> {
+fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop> {
+    let count = seeds.end - seeds.start;
     let netlist = |seed| draw(&recipe(), seed).current().netlist(&format!("design_{seed}"));
-    let netlists: Vec<(u64, Netlist)> = seeds.map(|seed| (seed, netlist(seed))).collect();
-    let Some((seed, beside_others)) = simulator_fault(judged, &netlists, folder)? else { return Ok(()) };
+    let netlists = seeds.map(|seed| (seed, netlist(seed)));
+    let netlists: Vec<(u64, Netlist)> = netlists.filter(|(_, netlist)| judged.takes(netlist)).collect();
+    let Some((seed, beside_others)) = simulator_fault(judged, &netlists, folder)? else {
+        return Ok(count - netlists.len() as u64);
+    };
     eprintln!("{}, netlist seed {seed}: {beside_others}\nlooking for a smaller one", judged.name());
-    let alone = |recipe: &Recipe| match simulator_fault(judged, &[(seed, recipe.netlist("design"))], folder) {
-        Ok(fault) => fault.map(|(_, message)| message),
-        Err(error) => Some(error.to_string()),
+    let alone = |recipe: &Recipe| {
+        let netlist = recipe.netlist("design");
+        // Nothing shrinks to one that would not end.
+        let fault = judged.takes(&netlist).then(|| simulator_fault(judged, &[(seed, netlist)], folder))?;
+        fault.unwrap_or_else(|error| Some((seed, error.to_string()))).map(|(_, message)| message)
     };
     let (recipe, message) = shrink(draw(&recipe(), seed), judged.trials(), alone)
         .unwrap_or_else(|| (draw(&recipe(), seed).current(), format!("not when alone: {beside_others}")));
@@ -169,6 +192,9 @@ fn simulator_fault(
     netlists: &[(u64, Netlist)],
     folder: &Path,
 ) -> Result<Option<(u64, String)>, ToolError> {
+    if netlists.is_empty() {
+        return Ok(None);
+    }
     let mut group = Group::default();
     for (seed, netlist) in netlists {
         match guarded(|| Ok(verilog::files(netlist, &|_| String::new()))) {

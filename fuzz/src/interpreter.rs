@@ -203,6 +203,27 @@ impl<'a> Interpreter<'a> {
         }
     }
 
+    /// How many combinational paths end at the nets of the design, all together: what one change of an input may cost
+    /// a simulator that follows events depth first.
+    pub fn path_count(&self) -> f64 {
+        let mut counts: Vec<Option<f64>> = vec![None; self.values.len()];
+        let nets = |place: usize| (0..self.module(place).nodes.len()).map(move |node| (place, NodeId::from(node)));
+        for root in (0..self.places.len()).flat_map(nets) {
+            let mut pending = vec![root];
+            while let Some(&net) = pending.last() {
+                let dependencies = self.dependencies(net);
+                let before = pending.len();
+                pending.extend(dependencies.iter().filter(|net| counts[self.index(**net)].is_none()));
+                if pending.len() == before {
+                    let sum: f64 = dependencies.iter().filter_map(|net| counts[self.index(*net)]).sum();
+                    counts[self.index(net)] = Some(sum.max(1.0));
+                    pending.pop();
+                }
+            }
+        }
+        counts.into_iter().flatten().sum()
+    }
+
     /// The top module's clock behind a clock port of a place.
     fn clock(&self, place: usize, clock: PortId) -> PortId {
         match self.places[place].parent {

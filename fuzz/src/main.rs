@@ -49,8 +49,9 @@ fn main() -> ExitCode {
     };
     let start = Instant::now();
     match campaign::run(judged, seed..seed + netlists, folder.path()) {
-        Ok(()) => {
-            println!("{name}: {netlists} netlists agree, {:.1} s", start.elapsed().as_secs_f64());
+        Ok(left_out) => {
+            let (agree, seconds) = (netlists - left_out, start.elapsed().as_secs_f64());
+            println!("{name}: {agree} netlists agree, {left_out} left out as too deep for it, {seconds:.1} s");
             ExitCode::SUCCESS
         }
         Err(Stop::Tool(error)) if error.is_missing() => {
