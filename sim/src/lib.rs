@@ -2,6 +2,7 @@
 
 pub mod backend;
 pub mod bench;
+pub mod campaign;
 pub mod clocks;
 pub mod engine;
 pub mod external;
