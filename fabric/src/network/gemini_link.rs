@@ -6,6 +6,9 @@ use phit_netlist::build::Builder;
 use phit_netlist::elaborate;
 use phit_netlist::ir::{Netlist, NodeId, Op};
 
+/// How the outputs of the two ends become one.
+type Join = fn(NodeId, NodeId) -> Op;
+
 /// Bits of the counts.
 const COUNT: u32 = 32;
 
@@ -32,7 +35,7 @@ pub fn gemini_link() -> Result<Netlist, NetworkError> {
     }
     builder.connect((ends[0], "link_out"), (ends[1], "link_in"))?;
     builder.connect((ends[1], "link_out"), (ends[0], "link_in"))?;
-    let joins: [(&str, fn(NodeId, NodeId) -> Op, u32); 6] = [
+    let joins: [(&str, Join, u32); 6] = [
         ("digest", Op::Xor, COUNT),
         ("delivered", Op::Add, COUNT),
         ("wrong", Op::Add, COUNT),
