@@ -1,9 +1,11 @@
 //! `phit demo`: a file crosses a simulated Gemini link in both directions at once.
 
+mod packets;
 mod plot;
 mod report;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use packets::Packets;
 use phit_fabric::transfer::{Link, Outcome, Setup, TransferError};
 use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
@@ -42,6 +44,9 @@ pub struct Args {
     /// Folder for what arrived, the plot and the waveform
     #[arg(long, default_value = "phit-demo")]
     out: PathBuf,
+    /// Write the packets as they pass, a line of JSON each
+    #[arg(long, value_name = "FILE")]
+    events: Option<PathBuf>,
     /// Leave out the plot, which takes some seconds
     #[arg(long)]
     no_plot: bool,
@@ -97,7 +102,7 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     let setup = Setup { file: &file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
 
     let waveform = args.out.join("demo.vcd");
-    let outcome = transfer(&link, &setup, &waveform)?;
+    let outcome = transfer(&link, &setup, &waveform, args.events.as_deref())?;
     let received = [args.out.join("received"), args.out.join("received-back")];
     // What end a sent arrives at b, and back.
     for (path, bytes) in received.iter().zip(outcome.received.iter().rev()) {
@@ -117,12 +122,13 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The transfer, with a progress bar and a waveform of its first cycles.
-fn transfer(link: &Link, setup: &Setup, waveform: &Path) -> Result<Outcome, DemoError> {
+/// The transfer, with a progress bar, a waveform of its first cycles and, if there is a file for them, its packets.
+fn transfer(link: &Link, setup: &Setup, waveform: &Path, events: Option<&Path>) -> Result<Outcome, DemoError> {
     let bar = progress(1000, "sending");
     let writer = File::create(waveform).map_err(|source| file_error("create", waveform, source))?;
     let mut wave: Option<Wave<BufWriter<File>>> = None;
     let mut writer = Some(BufWriter::new(writer));
+    let mut packets = events.map(Packets::create).transpose()?;
     let mut failed = None;
     let outcome = link.transfer(setup, |engine: &mut Engine, cycle, done| {
         if let Some(writer) = writer.take() {
@@ -136,11 +142,15 @@ fn transfer(link: &Link, setup: &Setup, waveform: &Path) -> Result<Outcome, Demo
         {
             failed = wave.sample(engine, cycle * WAVE_CYCLE_NS).err().or(failed.take());
         }
+        if let Some(packets) = &mut packets {
+            packets.sample(engine, cycle);
+        }
         if cycle.is_multiple_of(4096) {
             bar.set_position((done * 1000.0) as u64);
         }
     })?;
     bar.finish_and_clear();
+    packets.map_or(Ok(()), Packets::finish)?;
     let flushed = wave.map_or(Ok(()), |mut wave| wave.flush());
     match failed.map_or(flushed, Err) {
         Ok(()) => Ok(outcome),

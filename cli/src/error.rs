@@ -46,6 +46,9 @@ pub enum CliError {
     /// A network to measure cannot be made.
     #[error(transparent)]
     Network(#[from] phit_fabric::network::NetworkError),
+    /// Trials of a link came to no verdict.
+    #[error(transparent)]
+    Trial(#[from] phit_fabric::link_trial::TrialError),
     /// A block to measure has no meaning as hardware.
     #[error(transparent)]
     Block(#[from] phit_netlist::elaborate::ElaborateError),

@@ -83,6 +83,32 @@ fn the_files_that_the_report_names_exist() {
     assert_eq!(named("received"), include_str!("../../README.md"));
 }
 
+/// Every put of the report begins, arrives and is answered, at the end where it should, and in its turn.
+#[test]
+fn events_are_the_packets_of_the_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let events = folder.path().join("events.jsonl");
+    let arguments = ["--ber", "3e-4", "--json", "--no-plot", "--events", events.to_str().unwrap()];
+    let report = json(&demo(&arguments, folder.path()));
+    assert!(report["retries"].as_u64().unwrap() > 0, "{report}");
+    let text = fs::read_to_string(&events).unwrap();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let of = |tap: &str| -> Vec<&Value> { lines.iter().filter(|line| line["tap"] == tap).collect() };
+    let data = |tap: &str| -> Vec<&str> { of(tap).iter().map(|line| line["data"].as_str().unwrap()).collect() };
+    assert_eq!(report["packets"].as_u64().unwrap() as usize, [data("a.put"), data("b.put")].concat().len() * 2);
+    assert!(!data("a.put").is_empty() && data("a.put")[0].len() == 2 + 39);
+    for (from, to) in [("a", "b"), ("b", "a")] {
+        let sent = format!("{from}.request");
+        assert_eq!(data(&sent), data(&format!("{to}.put")));
+        // Bits 11:4 of the last header phit.
+        let ids = data(&sent).into_iter().map(|header| format!("0x{}", &header[header.len() - 3..header.len() - 1]));
+        assert_eq!(data(&format!("{from}.ack")), ids.collect::<Vec<_>>());
+    }
+    let cycles: Vec<u64> = lines.iter().map(|line| line["cycle"].as_u64().unwrap()).collect();
+    assert!(cycles.is_sorted() && cycles.last() < report["cycles"].as_u64().as_ref());
+    assert!(lines.iter().all(|line| line["kind"] == "word" && line.as_object().unwrap().len() == 4));
+}
+
 #[test]
 fn a_seed_repeats_a_run() {
     let folder = tempfile::tempdir().unwrap();
@@ -94,11 +120,12 @@ fn a_seed_repeats_a_run() {
 #[test]
 fn bad_input_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let cases: [(&[&str], &str); 4] = [
+    let cases: [(&[&str], &str); 5] = [
         (&["--ber", "0.6"], "legal: a number from 0 to 0.5"),
         (&["--ber", "often"], "legal: a number from 0 to 0.5"),
         (&["--delay", "0"], "1..=47"),
         (&["no-such-file"], "cannot read no-such-file"),
+        (&["--events", "no-such-folder/events"], "cannot create no-such-folder/events"),
     ];
     for (arguments, words) in cases {
         let output = demo(arguments, folder.path());

@@ -6,6 +6,7 @@
 
 mod digest;
 pub mod fifo_arbiter;
+pub mod gemini_link;
 pub mod switches;
 pub mod torus;
 

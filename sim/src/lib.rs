@@ -2,8 +2,10 @@
 
 pub mod backend;
 pub mod bench;
+pub mod campaign;
 pub mod clocks;
 pub mod engine;
+pub mod events;
 pub mod external;
 pub mod kernel;
 pub mod wave;

@@ -202,7 +202,7 @@ fn fastest<'a>(racers: &'a [(Racer, u32)], cycles: u64, notes: &mut Vec<String>)
 }
 
 /// The middle one; of an even number the lower.
-fn median(values: impl Iterator<Item = f64>) -> f64 {
+pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut sorted: Vec<f64> = values.collect();
     sorted.sort_by(f64::total_cmp);
     sorted[(sorted.len() - 1) / 2]

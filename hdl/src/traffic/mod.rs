@@ -7,6 +7,11 @@
 pub mod fifo_arbiter_node;
 pub mod flit_sink;
 pub mod flit_source;
+pub mod lcb_node;
+pub mod noisy_wire;
+pub mod packet_checker;
+pub mod packet_pattern;
+pub mod packet_source;
 pub mod switch_node;
 pub mod torus_node;
 pub mod word_sink;

@@ -1,0 +1,80 @@
+//! Numbered packets for one virtual channel of a link.
+
+use super::packet_pattern::PacketPattern;
+use super::xorshift::Xorshift32;
+use crate::prelude::*;
+
+/// Sends the packets of a [`PacketPattern`] one after another, beginning at random times.
+///
+/// ```text
+///  pattern_seed[32], channel -->+----------------+--> valid, phit[22], last
+///        seed[32], load[16]  -->|  PacketSource  |<-- ready
+///                               +----------------+
+/// ```
+///
+/// Parameters: none.
+/// Handshake: valid/ready. When no packet waits, the next cycle begins one with probability `load` / 65536; inside a
+/// packet `valid` stays. Numbers count from 0 modulo 2^21.
+/// Latency: `valid` is a register, the phit that of the pattern. Throughput: 1 phit per cycle.
+/// Reset: offers nothing, number 0, random numbers from `seed`.
+/// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
+/// Source: the field's standard form (Bernoulli injection).
+#[derive(LogicBlock, Ports, Default)]
+pub struct PacketSource {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Seed of the packets' content.
+    pub pattern_seed: Signal<In, Bits<32>>,
+    /// Virtual channel that the heads name.
+    pub channel: Signal<In, Bit>,
+    /// Seed of the times.
+    pub seed: Signal<In, Bits<32>>,
+    /// How often a packet begins, of 65536 cycles without one.
+    pub load: Signal<In, Bits<16>>,
+    /// A phit is offered.
+    pub valid: Signal<Out, Bit>,
+    /// The phit.
+    pub phit: Signal<Out, Bits<22>>,
+    /// It is the last of its packet.
+    pub last: Signal<Out, Bit>,
+    /// It is taken.
+    pub ready: Signal<In, Bit>,
+    random: Xorshift32,
+    pattern: PacketPattern,
+    offers: ResetReg<Bit>,
+    number: ResetReg<Bits<21>>,
+    taken: Signal<Local, Bit>,
+}
+
+impl Logic for PacketSource {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, offers, number);
+        clock!(self, clock, random, pattern);
+        self.random.reset.next = self.reset.val();
+        self.pattern.reset.next = self.reset.val();
+        self.offers.reset.next = self.reset.val();
+        self.number.reset.next = self.reset.val();
+        self.random.seed.next = self.seed.val();
+        self.pattern.seed.next = self.pattern_seed.val();
+        self.pattern.channel.next = self.channel.val();
+        self.pattern.number.next = self.number.q.val();
+        self.taken.next = self.offers.q.val() & self.ready.val();
+        self.pattern.advance.next = self.taken.val();
+        self.pattern.end.next = self.pattern.last.val();
+        if self.taken.val() & self.pattern.last.val() {
+            self.number.d.next = self.number.q.val() + 1;
+        }
+        if !self.offers.q.val() | (self.taken.val() & self.pattern.last.val()) {
+            self.offers.d.next = self.random.word.val().get_bits::<16>(16) < self.load.val();
+        }
+        self.valid.next = self.offers.q.val();
+        self.phit.next = self.pattern.phit.val();
+        self.last.next = self.pattern.last.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("packet_source", &[])
+    }
+}
