@@ -159,7 +159,8 @@ fn copies_do_what_engines_of_their_own_do() {
 fn many_copies_are_lanes() {
     let lanes = |copies| {
         let campaign = Campaign::new(&accumulator(), copies).unwrap();
-        campaign.engine().lanes().map(<[String]>::to_vec).collect::<Vec<_>>()
+        let names = |group: Vec<&str>| group.into_iter().map(str::to_owned).collect();
+        campaign.engine().lanes().map(names).collect::<Vec<Vec<String>>>()
     };
     assert_eq!(lanes(1), Vec::<Vec<String>>::new());
     let names: Vec<String> = (0..9).map(|copy| format!("c{copy}")).collect();

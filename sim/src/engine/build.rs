@@ -67,7 +67,6 @@ struct Common<'a> {
     paths: &'a Paths,
     traced: Option<&'a str>,
     pins: Vec<Pin>,
-    domains: usize,
 }
 
 /// The program, or a module that must not be lanes.
@@ -79,7 +78,7 @@ fn compile(
 ) -> Result<Result<Program, ModuleId>, EngineError> {
     let mut layout = Layout::default();
     let (pins, domains) = place_pins(netlist, &mut layout);
-    let mut common = Common { netlist, paths, traced, pins, domains };
+    let mut common = Common { netlist, paths, traced, pins };
     let sites = groups::sites(netlist, closed, &|clock| common.domain(clock))?;
     let mut parts: Vec<Part> = vec![];
     for site in &sites {
