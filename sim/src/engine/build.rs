@@ -14,6 +14,7 @@ use super::program::{self, Contents, Domain, Element, Load, Pin, PinKind, Place,
 use super::region::{Edge, Region};
 use super::schedule::{Store, reads};
 use super::word::{Word, digits, limb_bits};
+use phit_netlist::check::{Rule, check};
 use phit_netlist::ir::{Direction, ModuleId, Netlist, Op, PortId};
 use phit_netlist::paths::Paths;
 use std::collections::{BTreeMap, HashSet};
@@ -22,6 +23,10 @@ use std::sync::OnceLock;
 /// Compiles a netlist. The ports and named signals in and below the scope `traced` become visible; with `None` only
 /// what outputs, state and properties need is computed.
 pub(super) fn build(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Result<Program, EngineError> {
+    let malformed = [Rule::DanglingReference, Rule::WidthMismatch, Rule::MultiplyDriven];
+    if let Some(finding) = check(netlist).into_iter().find(|finding| malformed.contains(&finding.rule)) {
+        return Err(EngineError::Malformed(finding));
+    }
     let paths = Paths::of(netlist).map_err(|found| {
         let mut path = found.path;
         path.extend(path.first().cloned());

@@ -1,8 +1,13 @@
 //! Why a netlist could not be made into an engine.
 
+use phit_netlist::check::Finding;
+
 /// Why a netlist could not be made into an engine.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
+    /// The netlist has no meaning.
+    #[error("{0}")]
+    Malformed(Finding),
     /// Values that depend on themselves without a register between.
     #[error("combinational loop: {}", .0.join(" <- "))]
     CombinationalLoop(Vec<String>),

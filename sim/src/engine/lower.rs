@@ -21,7 +21,8 @@ pub struct Rows {
 impl Rows {
     /// Rows of a table, with the two that the memory does not have.
     pub fn count(depth: u32) -> u32 {
-        depth + 2
+        // No state holds so many that this is not exact.
+        depth.saturating_add(2)
     }
 
     /// The row that is always zero.
