@@ -4,6 +4,7 @@
 //! the engine was made with [`Engine::traced`], because computing them takes time. Clocks carry no data in an engine
 //! of whole cycles and are left out, and so are memories.
 
+use crate::engine::hierarchy::within;
 use crate::engine::{Engine, Signal};
 use phit_netlist::ir::Netlist;
 use std::collections::{BTreeMap, BTreeSet};
@@ -105,9 +106,7 @@ fn visible(engine: &Engine, subtree: &str) -> Scope {
     let mut top = Scope::default();
     for (kind, signal) in registers.chain(nets) {
         let (scope, name) = signal.path.rsplit_once('.').unwrap_or(("", &signal.path));
-        let inside = subtree.is_empty()
-            || scope.strip_prefix(subtree).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-        if !inside || !seen.insert(signal.path.clone()) {
+        if !within(scope, subtree) || !seen.insert(signal.path.clone()) {
             continue;
         }
         let parts = scope.split('.').filter(|part| !part.is_empty());

@@ -7,7 +7,7 @@ use super::cell::{Cell, Shape};
 use super::codegen::Compiler;
 use super::error::EngineError;
 use super::groups::{self, Group, Lanes, Site, Turns};
-use super::hierarchy::Net;
+use super::hierarchy::{Net, within};
 use super::layout::Layout;
 use super::order::Order;
 use super::program::{self, Contents, Domain, Element, Load, Pin, PinKind, Place, Program};
@@ -133,11 +133,7 @@ impl<'a> Common<'a> {
     }
 
     fn is_traced(&self, path: &str) -> bool {
-        let inside = |subtree: &str| {
-            let rest = path.strip_prefix(subtree);
-            subtree.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
-        self.traced.is_some_and(inside)
+        self.traced.is_some_and(|subtree| within(path, subtree))
     }
 
     /// A site with its state and inputs; those before it are begun.

@@ -23,12 +23,12 @@ impl Scope {
     pub fn join(&self, name: &str) -> String {
         if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) }
     }
+}
 
-    /// True if this scope is `subtree` or stands below it.
-    pub fn within(&self, subtree: &str) -> bool {
-        subtree.is_empty()
-            || self.path.strip_prefix(subtree).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    }
+/// True if the instance of this path is `subtree` or stands below it.
+pub fn within(path: &str, subtree: &str) -> bool {
+    let rest = path.strip_prefix(subtree);
+    subtree.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// A node of the unrolled design.
