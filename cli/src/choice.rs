@@ -1,14 +1,14 @@
 //! Which configurations a command is about.
 
 use crate::error::CliError;
-use phit_hdl::catalogue::{CATALOGUE, Config, Entry};
+use phit_hdl::catalogue::{Config, Entry, entries};
 
 /// A configuration with its block.
 pub type Choice = (&'static Entry, &'static Config);
 
 /// Every configuration.
 pub fn all() -> Vec<Choice> {
-    CATALOGUE.iter().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect()
+    entries().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect()
 }
 
 /// The configurations of these blocks, in the order of the catalogue. A name is that of a block (`fifo`: all its
@@ -20,7 +20,7 @@ pub fn named(names: &[String]) -> Result<Vec<Choice>, CliError> {
     let is_named = |(entry, config): &Choice, name: &str| entry.family == name || config.name == name;
     for name in names {
         if !all().iter().any(|choice| is_named(choice, name)) {
-            let legal: Vec<&str> = CATALOGUE.iter().map(|entry| entry.family).collect();
+            let legal: Vec<&str> = entries().map(|entry| entry.family).collect();
             return Err(CliError::UnknownBlock { name: name.clone(), legal: legal.join(", ") });
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
-use phit_hdl::catalogue::{CATALOGUE, Entry, Purpose};
+use phit_hdl::catalogue::{Entry, Purpose, entries};
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -46,7 +46,7 @@ impl Listed {
 /// # Errors
 /// If standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let blocks: Vec<Listed> = CATALOGUE.iter().map(Listed::of).collect();
+    let blocks: Vec<Listed> = entries().map(Listed::of).collect();
     if args.json {
         output::json(&blocks)?;
         return Ok(ExitCode::SUCCESS);

@@ -5,7 +5,7 @@ mod table;
 use crate::choice;
 use crate::error::CliError;
 use crate::output;
-use phit_hdl::catalogue::CATALOGUE;
+use phit_hdl::catalogue::entries;
 use phit_testbenches::ladder::Subject;
 use phit_testbenches::mutants::{Campaign, Report, stale};
 use std::path::PathBuf;
@@ -102,6 +102,6 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 
 /// Whether the reports cover all configurations of a block.
 fn is_whole(block: &str, reports: &[Report]) -> bool {
-    let mut configs = CATALOGUE.iter().filter(|entry| entry.family == block).flat_map(|entry| entry.configs);
+    let mut configs = entries().filter(|entry| entry.family == block).flat_map(|entry| entry.configs);
     configs.all(|config| reports.iter().any(|report| report.config == config.name))
 }

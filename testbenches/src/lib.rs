@@ -42,42 +42,15 @@ impl Testbench {
 }
 
 /// All test benches, in the order of the catalogue.
-pub const TESTBENCHES: &[Testbench] = &[
-    testbench("register", prim::register::run),
-    testbench("lut_ram", prim::ram::run_lut_ram),
-    testbench("block_ram", prim::ram::run_block_ram),
-    testbench("fifo", prim::fifo::run),
-    testbench("round_robin", prim::round_robin::run),
-    testbench("credit_counter", prim::credit_counter::run),
-    testbench("crc16_step", coding::crc16::run_step),
-    testbench("crc16", coding::crc16::run),
-    testbench("switch", router::switch::run).reviewed(router::switch::REVIEWED),
-    testbench("two_stage_router", router::two_stage::run),
-    testbench("vc_router", router::vc_router::run),
-    testbench("xorshift32", traffic::run_xorshift32),
-    testbench("word_source", traffic::run_word_source),
-    testbench("word_sink", traffic::run_word_sink),
-    testbench("flit_source", traffic::run_flit_source),
-    testbench("flit_sink", traffic::run_flit_sink),
-    testbench("receive_buffer", link::gemini::receive_buffer::run),
-    testbench("gemini_side_band_sender", link::gemini::side_band_sender::run)
-        .reviewed(link::gemini::side_band_sender::REVIEWED),
-    testbench("gemini_side_band_receiver", link::gemini::side_band_receiver::run)
-        .reviewed(link::gemini::side_band_receiver::REVIEWED),
-    testbench("gemini_sender", link::gemini::sender::run).reviewed(link::gemini::sender::REVIEWED),
-    testbench("gemini_receiver", link::gemini::receiver::run).reviewed(link::gemini::receiver::REVIEWED),
-    testbench("gemini_lcb", link::gemini::lcb::run).reviewed(link::gemini::lcb::REVIEWED),
-    testbench("gemini_packetizer", link::gemini::packetizer::run).reviewed(link::gemini::packetizer::REVIEWED),
-    testbench("gemini_depacketizer", link::gemini::depacketizer::run).reviewed(link::gemini::depacketizer::REVIEWED),
-    testbench("gemini_responder", link::gemini::responder::run),
-    testbench("gemini_response_reader", link::gemini::response_reader::run)
-        .reviewed(link::gemini::response_reader::REVIEWED),
-    testbench("gemini_endpoint", chip::gemini_endpoint::run),
-];
+pub fn testbenches() -> impl Iterator<Item = &'static Testbench> {
+    [prim::BENCHES, coding::BENCHES, link::BENCHES, router::BENCHES, traffic::BENCHES, chip::BENCHES]
+        .into_iter()
+        .flatten()
+}
 
 /// The test bench of this family.
 pub fn find(family: &str) -> Option<&'static Testbench> {
-    TESTBENCHES.iter().find(|testbench| testbench.family == family)
+    testbenches().find(|testbench| testbench.family == family)
 }
 
 /// Holds `reset` for so many cycles while every other input is random.

@@ -1,10 +1,18 @@
 //! Test benches of the sources and sinks.
 
-use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::{Testbench, parameter, testbench};
 use phit_hdl::catalogue::Config;
 use phit_models::traffic::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
 use phit_sim::bench::{Bench, TestResult};
+
+pub(crate) const BENCHES: &[Testbench] = &[
+    testbench("xorshift32", run_xorshift32),
+    testbench("word_source", run_word_source),
+    testbench("word_sink", run_word_sink),
+    testbench("flit_source", run_flit_source),
+    testbench("flit_sink", run_flit_sink),
+];
 
 /// A new seed and threshold with every reset: now and then the extremes.
 fn straps(stimulus: &mut Stimulus) -> (u32, u16) {

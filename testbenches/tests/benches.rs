@@ -1,7 +1,7 @@
 //! Every test bench on the rust-hdl kernel and on the compiled engine: it passes for all seeds of stimulus and of
 //! power-up values, and it fails when the block or the golden model is wrong.
 
-use phit_hdl::catalogue::{CATALOGUE, Config};
+use phit_hdl::catalogue::{Config, entries};
 use phit_hdl::coding::crc::Crc16Step;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
@@ -9,13 +9,13 @@ use phit_sim::backend::{Backend, power_up};
 use phit_sim::bench::{Bench, TestResult};
 use phit_sim::engine::Engine;
 use phit_sim::kernel::Kernel;
-use phit_testbenches::{TESTBENCHES, Testbench, find};
+use phit_testbenches::{Testbench, find, testbenches};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
 /// Each configuration of the catalogue with its bench and netlist.
 fn subjects() -> impl Iterator<Item = (&'static Testbench, &'static Config, Netlist)> {
-    CATALOGUE.iter().flat_map(|entry| {
+    entries().flat_map(|entry| {
         let bench = find(entry.family).unwrap_or_else(|| panic!("{} has no test bench", entry.family));
         entry.configs.iter().map(move |config| (bench, config, netlist_of(config)))
     })
@@ -56,8 +56,8 @@ fn for_all_seeds(name: &str, cases: u32, most_cycles: u64, mut test: impl FnMut(
 
 #[test]
 fn every_block_has_a_bench() {
-    let blocks: Vec<&str> = CATALOGUE.iter().map(|entry| entry.family).collect();
-    let benches: Vec<&str> = TESTBENCHES.iter().map(|bench| bench.family).collect();
+    let blocks: Vec<&str> = entries().map(|entry| entry.family).collect();
+    let benches: Vec<&str> = testbenches().map(|bench| bench.family).collect();
     assert_eq!(blocks, benches);
 }
 
@@ -105,7 +105,7 @@ fn benches_find_a_wrong_model() {
 #[test]
 fn the_crc_bench_finds_another_polynomial() {
     let bench = find("crc16_step").expect("in the list");
-    let config = &CATALOGUE.iter().find(|entry| entry.family == "crc16_step").expect("in the catalogue").configs[0];
+    let config = &entries().find(|entry| entry.family == "crc16_step").expect("in the catalogue").configs[0];
     for (polynomial, is_right) in [(0x1021, true), (0x1020, false), (0x8005, false)] {
         let netlist = elaborate(&Crc16Step::<22>::new(polynomial)).expect("a catalogue block");
         let engine = Engine::new(&netlist).expect("a catalogue block");

@@ -21,7 +21,7 @@ fn folder() -> PathBuf {
 }
 
 fn small(name: &str) -> Subject {
-    let configs = catalogue::CATALOGUE.iter().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config)));
+    let configs = catalogue::entries().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config)));
     let (entry, config) = configs.into_iter().find(|(_, config)| config.name == name).expect("a configuration");
     assert_eq!(config.purpose, Purpose::Small);
     Subject::new(entry, config).unwrap()
@@ -149,7 +149,7 @@ fn rows_do_not_depend_on_the_order_of_work() {
 
 #[test]
 fn every_configuration_elaborates_and_has_a_test_bench() {
-    let entries = catalogue::CATALOGUE.iter();
+    let entries = catalogue::entries();
     let configs: Vec<_> = entries.flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect();
     let (subjects, refused) = elaborate(&configs);
     assert!(refused.is_empty(), "{refused:?}");

@@ -1,7 +1,7 @@
 //! The benches find faults, and the campaign that says so counts right.
 
 use num_bigint::BigUint;
-use phit_hdl::catalogue::{self, CATALOGUE};
+use phit_hdl::catalogue::{self, entries};
 use phit_netlist::ir::{Direction, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, Register};
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
@@ -13,7 +13,7 @@ use phit_testbenches::mutants::{
 use std::collections::BTreeSet;
 
 fn subject(config: &str) -> Subject {
-    let entry = CATALOGUE.iter().find(|entry| entry.configs.iter().any(|known| known.name == config)).expect(config);
+    let entry = entries().find(|entry| entry.configs.iter().any(|known| known.name == config)).expect(config);
     Subject::new(entry, entry.configs.iter().find(|known| known.name == config).expect(config)).expect(config)
 }
 
@@ -25,8 +25,7 @@ fn run(subjects: &[Subject], cycles: u64) -> Vec<Report> {
 /// nobody.
 #[test]
 fn benches_find_most_faults_of_each_block_and_19_of_20_of_all() {
-    let subjects: Vec<Subject> = CATALOGUE
-        .iter()
+    let subjects: Vec<Subject> = entries()
         .flat_map(|entry| entry.configs.iter().map(move |config| Subject::new(entry, config).expect(config.name)))
         .collect();
     let reports = run(&subjects, 60_000);

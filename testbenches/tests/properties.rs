@@ -3,7 +3,7 @@
 //! A fault is one operator of the block's netlist replaced by another, together with random inputs (which keep to no
 //! assumption) and random state. A property that no such fault violates checks nothing.
 
-use phit_hdl::catalogue::CATALOGUE;
+use phit_hdl::catalogue::entries;
 use phit_netlist::elaborate;
 use phit_netlist::ir::{Direction, Module, Netlist, NodeId, Op, PortId, PropertyKind};
 use phit_primitives::power_up::random;
@@ -73,7 +73,7 @@ fn violated(netlist: &Netlist, rng: &mut ChaCha8Rng) -> BTreeSet<String> {
 fn every_assertion_and_assumption_can_fail() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut seen = 0;
-    for entry in CATALOGUE {
+    for entry in entries() {
         let config = entry.configs.last().expect("each block has a configuration");
         let netlist = elaborate(&*(config.construct)()).unwrap();
         let mut blind: BTreeSet<String> = netlist

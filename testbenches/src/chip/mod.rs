@@ -1,3 +1,7 @@
 //! Test benches of the chips.
 
 pub mod gemini_endpoint;
+
+use crate::{Testbench, testbench};
+
+pub(crate) const BENCHES: &[Testbench] = &[testbench("gemini_endpoint", gemini_endpoint::run)];

@@ -120,7 +120,7 @@ pub fn stale(reports: &[Report]) -> Vec<(&'static str, &'static Reviewed)> {
         let of_block = reports.iter().filter(|report| report.block == block);
         of_block.flat_map(|report| &report.survivors).any(|survivor| reviewed.is(&survivor.description))
     };
-    let benches = crate::TESTBENCHES.iter().filter(|bench| reports.iter().any(|report| report.block == bench.family));
+    let benches = crate::testbenches().filter(|bench| reports.iter().any(|report| report.block == bench.family));
     benches
         .flat_map(|bench| bench.reviewed.iter().map(|reviewed| (bench.family, reviewed)))
         .filter(|(block, reviewed)| !is_borne_out(block, reviewed))

@@ -1,0 +1,45 @@
+//! What makes and eats traffic inside a design.
+
+use super::{Entry, published, small};
+use crate::traffic::{
+    flit_sink::FlitSink, flit_source::FlitSource, word_sink::WordSink, word_source::WordSource, xorshift::Xorshift32,
+};
+
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry {
+        family: "xorshift32",
+        source: include_str!("../traffic/xorshift.rs"),
+        type_name: "Xorshift32",
+        configs: &[published::<Xorshift32>("xorshift32")],
+    },
+    Entry {
+        family: "word_source",
+        source: include_str!("../traffic/word_source.rs"),
+        type_name: "WordSource",
+        configs: &[published::<WordSource<24>>("word_source_w24"), small::<WordSource<3>>("word_source_w3")],
+    },
+    Entry {
+        family: "word_sink",
+        source: include_str!("../traffic/word_sink.rs"),
+        type_name: "WordSink",
+        configs: &[published::<WordSink<24>>("word_sink_w24"), small::<WordSink<3>>("word_sink_w3")],
+    },
+    Entry {
+        family: "flit_source",
+        source: include_str!("../traffic/flit_source.rs"),
+        type_name: "FlitSource",
+        configs: &[
+            published::<FlitSource<3, 2, 34, 4, 4, 8>>("flit_source_d3_v2_w34_c4_depth8"),
+            small::<FlitSource<1, 2, 34, 2, 2, 2>>("flit_source_d1_v2_w34_c2_depth2"),
+        ],
+    },
+    Entry {
+        family: "flit_sink",
+        source: include_str!("../traffic/flit_sink.rs"),
+        type_name: "FlitSink",
+        configs: &[
+            published::<FlitSink<2, 34, 4, 8>>("flit_sink_v2_w34_depth8"),
+            small::<FlitSink<2, 34, 2, 2>>("flit_sink_v2_w34_depth2"),
+        ],
+    },
+];
