@@ -40,7 +40,7 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
 	@$(FUZZ) --on verilator
-	@echo "soak: swaps operations in a copy of the engine; each swap must turn its tests red"
+	@echo "soak: swaps operations in a copy of the engine; each swap must turn random netlists red"
 	@scripts/swap-operations
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done

@@ -8,7 +8,7 @@ use phit_netlist::check::check;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_netlist::verilog;
 use phit_sim::backend::{Backend, State, Violation, power_up};
-use phit_sim::engine::{Engine, Lanes};
+use phit_sim::engine::{Engine, Lanes, Options, VectorSize};
 use phit_sim::external::{Design, Group, verilator};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -172,19 +172,21 @@ fn after(engine: &Engine, cycles: u64, threads: usize) -> (State, Vec<Violation>
 fn threads_and_lanes_change_nothing() {
     for netlist in [switches(19, &Traffic::default()).unwrap(), torus([3, 2, 2], &Traffic::default()).unwrap()] {
         let mut lanes = Engine::new(&netlist).unwrap();
-        let mut flat = Engine::with(&netlist, None, Lanes::Never).unwrap();
+        let options = Options { vectors: VectorSize::Bits128, ..Options::default() };
+        let mut narrow = Engine::with(&netlist, &options).unwrap();
+        let mut flat = Engine::with(&netlist, &Options { lanes: Lanes::Never, ..Options::default() }).unwrap();
         let largest = |engine: &Engine| engine.lanes().map(|group| group.len()).max();
         assert!(largest(&lanes) > Some(18), "the nodes did not become lanes: {:?}", largest(&lanes));
         assert_eq!(largest(&flat), None);
         // The properties hold only after a reset: without one, some fail, in the same copies and cycles.
-        for engine in [&mut lanes, &mut flat] {
+        for engine in [&mut lanes, &mut narrow, &mut flat] {
             engine.deposit(&power_up(&netlist, Some(3))).unwrap();
         }
         let (state, mut violations) = after(&flat, 300, 1);
         violations.sort_by(|a, b| a.path.cmp(&b.path));
         assert!(!violations.is_empty(), "power-up values keep every property: this test sees less than it should");
-        for threads in [1, 2, 3, 5] {
-            let (other, mut seen) = after(&lanes, 300, threads);
+        for (engine, threads) in [(&lanes, 1), (&lanes, 2), (&lanes, 3), (&lanes, 5), (&narrow, 1), (&narrow, 3)] {
+            let (other, mut seen) = after(engine, 300, threads);
             seen.sort_by(|a, b| a.path.cmp(&b.path));
             assert_eq!(other, state, "{threads} threads");
             assert_eq!(seen, violations, "{threads} threads");

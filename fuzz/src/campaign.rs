@@ -8,7 +8,7 @@ use crate::shrink::{draw, shrink};
 use phit_netlist::ir::Netlist;
 use phit_netlist::verilog;
 use phit_sim::backend::power_up;
-use phit_sim::engine::{Engine, Lanes};
+use phit_sim::engine::{Engine, Lanes, Options, VectorSize};
 use phit_sim::external::{Design, Executable, Group, ToolError, icarus, verilator};
 use proptest::strategy::ValueTree;
 use std::any::Any;
@@ -81,7 +81,7 @@ impl Judged {
     }
 
     /// Trials to shrink a netlist: some minutes. On an external simulator each is a build.
-    fn trials(self) -> u32 {
+    pub fn trials(self) -> u32 {
         match self {
             Judged::Engine => 5_000,
             Judged::Verilator => 100,
@@ -113,11 +113,12 @@ impl From<ToolError> for Stop {
 }
 
 /// Runs the netlists of these seeds, and returns how many were left out because the simulator would not come to an end
-/// with them. What external simulators build is kept in `folder`.
+/// with them. What external simulators build is kept in `folder`. A failing netlist is made smaller in at most so many
+/// `trials`.
 ///
 /// # Errors
 /// The first fault, shrunk, or a tool that is missing.
-pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop> {
+pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path, trials: u32) -> Result<u64, Stop> {
     let left_out = AtomicU64::new(0);
     let next = AtomicU64::new(seeds.start);
     let work = || {
@@ -127,7 +128,11 @@ pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop
                 return Ok(());
             }
             let batch = first..seeds.end.min(first + judged.batch());
-            let done = if judged == Judged::Engine { on_engine(first) } else { on_simulator(judged, batch, folder) };
+            let done = if judged == Judged::Engine {
+                on_engine(first, trials)
+            } else {
+                on_simulator(judged, batch, folder, trials)
+            };
             match done {
                 Ok(count) => left_out.fetch_add(count, Ordering::Relaxed),
                 Err(stop) => {
@@ -146,8 +151,8 @@ pub fn run(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop
     Ok(left_out.into_inner())
 }
 
-fn on_engine(seed: u64) -> Result<u64, Stop> {
-    match shrink(draw(&recipe(), seed), Judged::Engine.trials(), |recipe| engine_fault(recipe, seed)) {
+fn on_engine(seed: u64, trials: u32) -> Result<u64, Stop> {
+    match shrink(draw(&recipe(), seed), trials, |recipe| engine_fault(recipe, seed)) {
         None => Ok(0),
         Some((recipe, message)) => Err(found(Judged::Engine, seed, &recipe, message)),
     }
@@ -159,13 +164,14 @@ fn engine_fault(recipe: &Recipe, seed: u64) -> Option<String> {
         let netlist = recipe.netlist("design");
         let traced = seed.is_multiple_of(4).then_some("");
         let lanes = [Lanes::Always, Lanes::Never, Lanes::Auto][(seed / 4 % 3) as usize];
-        let engine = Engine::with(&netlist, traced, lanes);
+        let vectors = [VectorSize::Widest, VectorSize::Bits128][(seed / 12 % 2) as usize];
+        let engine = Engine::with(&netlist, &Options { traced, lanes, vectors });
         engine_with_interpreter(&netlist, &mut engine.map_err(|error| error.to_string())?, seed)
     })
     .err()
 }
 
-fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64, Stop> {
+fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path, trials: u32) -> Result<u64, Stop> {
     let count = seeds.end - seeds.start;
     let netlist = |seed| draw(&recipe(), seed).current().netlist(&format!("design_{seed}"));
     let netlists = seeds.map(|seed| (seed, netlist(seed)));
@@ -180,7 +186,7 @@ fn on_simulator(judged: Judged, seeds: Range<u64>, folder: &Path) -> Result<u64,
         let fault = judged.takes(&netlist).then(|| simulator_fault(judged, &[(seed, netlist)], folder))?;
         fault.unwrap_or_else(|error| Some((seed, error.to_string()))).map(|(_, message)| message)
     };
-    let (recipe, message) = shrink(draw(&recipe(), seed), judged.trials(), alone)
+    let (recipe, message) = shrink(draw(&recipe(), seed), trials, alone)
         .unwrap_or_else(|| (draw(&recipe(), seed).current(), format!("not when alone: {beside_others}")));
     Err(found(judged, seed, &recipe, message))
 }

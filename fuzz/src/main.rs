@@ -17,6 +17,9 @@ struct Arguments {
     /// Seed of the first netlist, the next ones follow; drawn from the clock if not given.
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
     seed: Option<u64>,
+    /// Most attempts to make a failing netlist smaller; as many as take some minutes if not given.
+    #[arg(long)]
+    trials: Option<u32>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -27,7 +30,7 @@ enum Simulator {
 }
 
 fn main() -> ExitCode {
-    let Arguments { on, netlists, seed } = Arguments::parse();
+    let Arguments { on, netlists, seed, trials } = Arguments::parse();
     let judged = match on {
         Simulator::Engine => Judged::Engine,
         Simulator::Verilator => Judged::Verilator,
@@ -48,7 +51,7 @@ fn main() -> ExitCode {
         }
     };
     let start = Instant::now();
-    match campaign::run(judged, seed..seed + netlists, folder.path()) {
+    match campaign::run(judged, seed..seed + netlists, folder.path(), trials.unwrap_or(judged.trials())) {
         Ok(left_out) => {
             let (agree, seconds) = (netlists - left_out, start.elapsed().as_secs_f64());
             println!("{name}: {agree} netlists agree, {left_out} left out as too deep for it, {seconds:.1} s");

@@ -6,7 +6,7 @@ use std::path::Path;
 
 fn agree(judged: Judged, netlists: u64) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random-netlists");
-    match run(judged, 0..netlists, &folder) {
+    match run(judged, 0..netlists, &folder, judged.trials()) {
         Ok(left_out) => assert!(left_out * 10 <= netlists, "{left_out} of {netlists} left out"),
         Err(Stop::Tool(error)) if error.is_missing() => eprintln!("skipped: {error}"),
         Err(Stop::Tool(error)) => panic!("{error}"),

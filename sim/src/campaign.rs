@@ -3,7 +3,7 @@
 //! The copies have nothing in common but their clocks, so that the engine runs them as lanes of vectors.
 
 use crate::backend::{Backend, BackendError, State, Violation};
-use crate::engine::{Engine, EngineError, Input, Lanes, Output};
+use crate::engine::{Engine, EngineError, Input, Lanes, Options, Output};
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::ir::{Direction, Netlist, PortId};
 use std::num::NonZeroUsize;
@@ -77,7 +77,7 @@ impl Campaign {
             return Err(CampaignError::Copies(copies));
         }
         let netlist = replicate(design, copies)?;
-        let engine = Engine::with(&netlist, None, lanes)?;
+        let engine = Engine::with(&netlist, &Options { lanes, ..Options::default() })?;
         let replica = |(port, width, direction): (&str, u32, Direction)| {
             let find = |name: &str| netlist.top().port(name).expect("replicate made it");
             let each = || (0..copies).map(|copy| find(&port_of(copy, port))).collect::<Vec<_>>();
@@ -202,9 +202,7 @@ impl Campaign {
     /// If a path is unknown or a value does not fit; the error names it with the copy in front.
     pub fn deposit(&mut self, copy: usize, state: &State) -> Result<(), BackendError> {
         self.check(copy);
-        let scope = scope(copy);
-        let placed = state.iter().map(|(path, words)| (format!("{scope}{path}"), words.clone())).collect();
-        self.engine.deposit(&placed)
+        self.engine.deposit_below(&scope(copy), state)
     }
 
     /// The assertions and assumptions that failed since the last call, each once per copy, with their paths in the

@@ -8,7 +8,7 @@ use std::time::Instant;
 /// How many seeds.
 const SEEDS: u32 = 64;
 /// Cycles of each.
-const CYCLES: u64 = 10_000;
+const CYCLES: u64 = 40_000;
 /// Alternating runs of both.
 const RUNS: usize = 3;
 

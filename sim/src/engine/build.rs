@@ -3,12 +3,14 @@
 //! The design is cut into regions: one that exists once, and groups of copies inside it that run as lanes. The
 //! groups' graphs are made first, because they tell which outputs stand in registers and which inputs are read.
 
+use super::Options;
 use super::cell::{Cell, Shape};
 use super::codegen::Compiler;
 use super::error::EngineError;
-use super::groups::{self, Group, Lanes, Site, Turns};
+use super::groups::{self, Group, Site, Turns};
 use super::hierarchy::{Net, within};
 use super::layout::Layout;
+use super::limb::Limb;
 use super::order::Order;
 use super::program::{self, Contents, Domain, Element, Load, Pin, PinKind, Place, Program};
 use super::region::{Edge, Region};
@@ -17,12 +19,12 @@ use super::word::{Word, digits, limb_bits};
 use phit_netlist::check::{Rule, check};
 use phit_netlist::ir::{Direction, ModuleId, Netlist, Op, PortId};
 use phit_netlist::paths::Paths;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::OnceLock;
 
-/// Compiles a netlist. The ports and named signals in and below the scope `traced` become visible; with `None` only
+/// Compiles a netlist. The ports and named signals in and below a traced scope become visible; without one only
 /// what outputs, state and properties need is computed.
-pub(super) fn build(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Result<Program, EngineError> {
+pub(super) fn build(netlist: &Netlist, options: &Options) -> Result<Program, EngineError> {
     let malformed = [Rule::DanglingReference, Rule::WidthMismatch, Rule::MultiplyDriven];
     if let Some(finding) = check(netlist).into_iter().find(|finding| malformed.contains(&finding.rule)) {
         return Err(EngineError::Malformed(finding));
@@ -34,8 +36,8 @@ pub(super) fn build(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Re
     })?;
     let mut refused = HashSet::new();
     loop {
-        let closed = groups::choose(netlist, lanes, &refused);
-        match compile(netlist, &paths, &closed, traced)? {
+        let closed = groups::choose(netlist, options.lanes, &refused);
+        match compile(netlist, &paths, &closed, options)? {
             Ok(program) => return Ok(program),
             Err(module) => refused.insert(module),
         };
@@ -79,12 +81,12 @@ fn compile(
     netlist: &Netlist,
     paths: &Paths,
     closed: &HashSet<ModuleId>,
-    traced: Option<&str>,
+    options: &Options,
 ) -> Result<Result<Program, ModuleId>, EngineError> {
     let mut layout = Layout::default();
     let (pins, domains) = place_pins(netlist, &mut layout);
-    let mut common = Common { netlist, paths, traced, pins };
-    let sites = groups::sites(netlist, closed, &|clock| common.domain(clock))?;
+    let mut common = Common { netlist, paths, traced: options.traced, pins };
+    let sites = groups::sites(netlist, closed, options.vectors.bytes(), &|clock| common.domain(clock))?;
     let mut parts: Vec<Part> = vec![];
     for site in &sites {
         let part = common.begin(site, &parts, &mut layout)?;
@@ -285,29 +287,31 @@ impl<'a> Common<'a> {
         }
         let mut compiler = Compiler::new()?;
         let mut exchange = vec![];
+        // By site, what the exchange leaves: it need not be computed again.
+        let mut left: Vec<HashMap<Limb, Cell>> = vec![HashMap::new(); parts.len()];
         for (turn, given) in given.iter().enumerate() {
-            for (part, stores) in parts.iter().zip(given) {
-                exchange.extend(compiler.stores(&part.region.graph, stores, part.region.shape, &mut layout)?);
+            for (number, part) in parts.iter().enumerate() {
+                exchange.extend(compiler.leave(&part.region, &given[number], &mut left[number], &mut layout)?);
             }
             for (number, part) in parts.iter().enumerate() {
                 let now = part.outputs.iter().filter(|(port, _)| turns.outputs[number][port.index()] == turn);
                 let stores: Vec<Store> = now.flat_map(|(_, (_, stores))| stores).copied().collect();
-                exchange.extend(compiler.stores(&part.region.graph, &stores, part.region.shape, &mut layout)?);
+                exchange.extend(compiler.leave(&part.region, &stores, &mut left[number], &mut layout)?);
             }
         }
         let mut settle = vec![];
         let domain = |load| Domain { sample: vec![], load, write: vec![], alarms: vec![] };
         let mut domains: Vec<Domain> = loads.into_iter().map(domain).collect();
         for (number, part) in parts.iter().enumerate() {
-            settle.extend(compiler.stores(&part.region.graph, &part.shown, part.region.shape, &mut layout)?);
+            settle.extend(compiler.stores(&part.region, &part.shown, &left[number], &mut layout)?);
             for (edge, domain) in part.edges.iter().zip(&mut domains) {
-                let (graph, shape) = (&part.region.graph, part.region.shape);
-                domain.sample.extend(compiler.stores(graph, &edge.stores, shape, &mut layout)?);
-                domain.write.extend(compiler.writes(&edge.writes, shape)?);
+                domain.sample.extend(compiler.stores(&part.region, &edge.stores, &left[number], &mut layout)?);
+                domain.write.extend(compiler.writes(&edge.writes, part.region.shape, &mut layout)?);
                 domain.alarms.extend(edge.alarm.map(|alarm| (number, alarm)));
             }
         }
         let regions = parts.into_iter().map(|part| finish_region(part, &mut start)).collect();
+        start.extend(compiler.constants());
         let code = compiler.finish(layout.words()?)?;
         Ok(Program { pins: self.pins, regions, exchange, settle, domains, start, code, names: OnceLock::new() })
     }

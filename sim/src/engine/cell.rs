@@ -97,29 +97,30 @@ impl Cell {
 pub struct Shape {
     /// Copies.
     pub lanes: u32,
-    /// Copies per turn of a routine's loop: 4, 8 or 16, or 1 without vectors.
+    /// Copies per turn of a routine's loop: 4, 8 or a multiple of 16, or 1 without vectors.
     pub batch: u32,
+    /// Bytes of a vector.
+    pub vector: u32,
 }
 
-/// Bytes of a vector.
-pub const VECTOR: u32 = 16;
+/// Bytes that the processor moves together. The state starts at a multiple of it.
+pub const LINE: u32 = 64;
+
+/// Arrays are multiples of this many bytes long, the smallest vector.
+const QUANTUM: u32 = 16;
 
 impl Shape {
     /// A region that exists once.
-    pub const SINGLE: Self = Self { lanes: 1, batch: 1 };
+    pub const SINGLE: Self = Self { lanes: 1, batch: 1, vector: 8 };
 
-    /// Copies side by side in vectors.
-    pub fn vectors(lanes: u32) -> Self {
-        Self {
-            lanes,
-            batch: if lanes <= 4 {
-                4
-            } else if lanes <= 8 {
-                8
-            } else {
-                16
-            },
-        }
+    /// Copies side by side in vectors of so many bytes: as few batches as can be, and those no larger than they must.
+    pub fn vectors(lanes: u32, vector: u32) -> Self {
+        let batch = match lanes {
+            0..=4 => 4,
+            5..=8 => 8,
+            _ => lanes.div_ceil(lanes.div_ceil(vector)).next_multiple_of(QUANTUM),
+        };
+        Self { lanes, batch, vector }
     }
 
     /// True if a routine's values are vectors.
@@ -145,6 +146,6 @@ impl Shape {
     /// Bytes of an array with `rows` elements per lane, whole vectors if values are such.
     pub fn bytes(self, class: Class, rows: u64) -> u64 {
         let bytes = u64::from(self.padded()) * u64::from(class.bytes()) * rows;
-        if self.is_vector() { bytes.next_multiple_of(VECTOR.into()) } else { bytes }
+        if self.is_vector() { bytes.next_multiple_of(QUANTUM.into()) } else { bytes }
     }
 }

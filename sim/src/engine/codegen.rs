@@ -1,27 +1,31 @@
 //! From stores to machine code, by Cranelift.
 
-use super::cell::{Class, Shape};
+use super::cell::{Cell, Class, LINE, Shape};
 use super::error::EngineError;
-use super::lanes;
+use super::lanes::code::Code as VectorCode;
+use super::lanes::{self, avx512, cranelift};
 use super::layout::Layout;
-use super::limb::Graph;
+use super::limb::Limb;
 use super::native::{Call, Code};
-use super::region::Write;
+use super::region::{Region, Write};
 use super::scalar;
 use super::schedule::{Store, pieces};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8, I16, I32, I64};
-use cranelift_codegen::ir::{AbiParam, Block, BlockArg, InstBuilder, MemFlagsData, Type, Value};
+use cranelift_codegen::ir::{AbiParam, Block, BlockArg, InstBuilder, MemFlagsData, Signature, Type, Value};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{FuncId, Module};
+use std::collections::HashMap;
 
 /// Collects functions. All have three arguments: the address of the state, the first batch of lanes, and the one
 /// after the last.
 pub struct Compiler {
     module: JITModule,
     functions: Vec<FuncId>,
+    /// Slots of the state that hold constants of 8 bytes for vectors.
+    constants: HashMap<u64, Cell>,
 }
 
 fn code_error(error: impl std::fmt::Display) -> EngineError {
@@ -40,36 +44,88 @@ impl Compiler {
         let isa = cranelift_native::builder().map_err(code_error)?;
         let isa = isa.finish(settings::Flags::new(flags)).map_err(code_error)?;
         let module = JITModule::new(JITBuilder::with_isa(isa, cranelift_module::default_libcall_names()));
-        Ok(Self { module, functions: vec![] })
+        Ok(Self { module, functions: vec![], constants: HashMap::new() })
     }
 
-    /// Code that computes and stores limbs of a region, for all its lanes.
+    /// Code that computes and stores limbs of a region, for all its lanes. Those of `left` stand in cells already.
     pub fn stores(
         &mut self,
-        graph: &Graph,
+        region: &Region,
         stores: &[Store],
-        shape: Shape,
+        left: &HashMap<Limb, Cell>,
         layout: &mut Layout,
     ) -> Result<Vec<Call>, EngineError> {
-        let pieces = pieces(graph, stores, shape, layout);
-        let emit = if shape.is_vector() { lanes::emit } else { scalar::emit };
-        pieces.iter().map(|piece| self.function(shape, |body| emit(graph, piece, shape, body))).collect()
+        let (graph, shape) = (&region.graph, region.shape);
+        let pieces = pieces(graph, stores, left, shape, layout);
+        let function = |piece| {
+            if shape.is_vector() {
+                self.vectors(&lanes::piece(graph, piece, shape), shape, layout)
+            } else {
+                self.function(shape, |body| scalar::emit(graph, piece, shape, body))
+            }
+        };
+        pieces.iter().map(function).collect()
+    }
+
+    /// The same; what it stores as the region itself would keep it is left for later code.
+    pub fn leave(
+        &mut self,
+        region: &Region,
+        stores: &[Store],
+        left: &mut HashMap<Limb, Cell>,
+        layout: &mut Layout,
+    ) -> Result<Vec<Call>, EngineError> {
+        let calls = self.stores(region, stores, left, layout)?;
+        let is_kept = |store: &&Store| region.shape.class(region.graph.bits(store.limb)) == store.cell.class;
+        left.extend(stores.iter().filter(is_kept).map(|store| (store.limb, store.cell)));
+        Ok(calls)
     }
 
     /// Code that writes memories of a region, in all its lanes.
-    pub fn writes(&mut self, writes: &[Write], shape: Shape) -> Result<Vec<Call>, EngineError> {
-        if writes.is_empty() {
-            return Ok(vec![]);
+    pub fn writes(&mut self, writes: &[Write], shape: Shape, layout: &mut Layout) -> Result<Vec<Call>, EngineError> {
+        let (planes, rows): (Vec<&Write>, Vec<&Write>) = writes.iter().partition(|write| write.rows.are_planes());
+        let mut calls = vec![];
+        if !planes.is_empty() {
+            calls.push(self.vectors(&lanes::writes(&planes, shape), shape, layout)?);
         }
-        let emit = |body: &mut Body| writes.iter().for_each(|write| write_memory(body, write, shape.batch));
-        Ok(vec![self.function(shape, emit)?])
+        if !rows.is_empty() {
+            let emit = |body: &mut Body| rows.iter().for_each(|write| write_memory(body, write, shape.batch));
+            calls.push(self.function(shape, emit)?);
+        }
+        Ok(calls)
+    }
+
+    /// A function that runs this code for each batch.
+    fn vectors(&mut self, code: &VectorCode, shape: Shape, layout: &mut Layout) -> Result<Call, EngineError> {
+        if shape.vector == cranelift::VECTOR {
+            return self.function(shape, |body| cranelift::emit(code, body));
+        }
+        let mut constant = |pattern| {
+            let take = || layout.take(Shape::SINGLE, Class::Long);
+            *self.constants.entry(pattern).or_insert_with(take)
+        };
+        let bytes = avx512::function(code, shape, &mut constant).map_err(code_error)?;
+        let signature = self.signature();
+        let id = self.module.declare_anonymous_function(&signature).map_err(code_error)?;
+        self.module.define_function_bytes(id, LINE.into(), &bytes, &[]).map_err(code_error)?;
+        Ok(self.call(id, shape))
+    }
+
+    fn signature(&self) -> Signature {
+        let mut signature = self.module.make_signature();
+        signature.params.extend([AbiParam::new(I64); 3]);
+        signature
+    }
+
+    fn call(&mut self, id: FuncId, shape: Shape) -> Call {
+        self.functions.push(id);
+        Call { function: self.functions.len() - 1, batches: shape.batches() }
     }
 
     /// A function whose body runs once per batch.
     fn function(&mut self, shape: Shape, emit: impl FnOnce(&mut Body)) -> Result<Call, EngineError> {
         let mut context = self.module.make_context();
-        let arguments = [AbiParam::new(I64); 3];
-        context.func.signature.params.extend(arguments);
+        context.func.signature = self.signature();
         let mut frontend = FunctionBuilderContext::new();
         let mut builder = FunctionBuilder::new(&mut context.func, &mut frontend);
         let entry = builder.create_block();
@@ -89,8 +145,12 @@ impl Compiler {
         builder.finalize(self.module.target_config());
         let id = self.module.declare_anonymous_function(&context.func.signature).map_err(code_error)?;
         self.module.define_function(id, &mut context).map_err(code_error)?;
-        self.functions.push(id);
-        Ok(Call { function: self.functions.len() - 1, batches: shape.batches() })
+        Ok(self.call(id, shape))
+    }
+
+    /// What must stand in the state from the start.
+    pub fn constants(&self) -> impl Iterator<Item = (Cell, u64)> {
+        self.constants.iter().map(|(pattern, cell)| (*cell, *pattern))
     }
 
     /// Makes everything executable, for states of this many 64-bit words.
@@ -168,7 +228,7 @@ fn write_memory(body: &mut Body, write: &Write, batch: u32) {
             let index = if row.class == Class::Long { index } else { ins.ins().uextend(I64, index) };
             let distance = ins.ins().ishl_imm_u(index, i64::from(bytes.ilog2()));
             let target = ins.ins().iadd(table_pointer, distance);
-            let first = table.base.lane(lane * table.rows);
+            let first = table.cell(lane, 0);
             ins.ins().store(flags(), value, target, first.offset as i32);
         }
     }

@@ -59,14 +59,29 @@ impl Backend for Engine {
     }
 
     fn deposit(&mut self, state: &State) -> Result<(), BackendError> {
+        self.deposit_below("", state)
+    }
+
+    fn violations(&mut self) -> Vec<Violation> {
+        self.run.record.failed.clear();
+        std::mem::take(&mut self.run.record.violations)
+    }
+}
+
+impl Engine {
+    /// Deposits a state whose paths go on from a prefix.
+    pub(crate) fn deposit_below(&mut self, prefix: &str, state: &State) -> Result<(), BackendError> {
         let program = Arc::clone(&self.program);
+        let mut joined = prefix.to_owned();
         for (path, words) in state {
-            let position = program.names().elements.get(path);
-            let &position = position.ok_or_else(|| BackendError::UnknownState(path.clone()))?;
+            joined.truncate(prefix.len());
+            joined.push_str(path);
+            let position = program.names().elements.get(&joined);
+            let &position = position.ok_or_else(|| BackendError::UnknownState(joined.clone()))?;
             let element = &program.regions[position.region].elements[position.element];
             let depth = element.words();
             if words.len() != depth || words.iter().any(|word| word.bits() > u64::from(element.width)) {
-                return Err(BackendError::WrongShape { path: path.clone(), words: depth, width: element.width });
+                return Err(BackendError::WrongShape { path: joined.clone(), words: depth, width: element.width });
             }
             for (row, word) in words.iter().enumerate() {
                 let cells = element.row(position.lane, row as u32);
@@ -79,13 +94,6 @@ impl Backend for Engine {
         Ok(())
     }
 
-    fn violations(&mut self) -> Vec<Violation> {
-        self.run.record.failed.clear();
-        std::mem::take(&mut self.run.record.violations)
-    }
-}
-
-impl Engine {
     /// The words of an element.
     fn read(&self, position: Position) -> Vec<BigUint> {
         let element = &self.program.regions[position.region].elements[position.element];

@@ -174,10 +174,11 @@ pub struct Site<'a> {
     pub paths: Vec<Option<String>>,
 }
 
-/// All sites of a design.
+/// All sites of a design, for vectors of so many bytes.
 pub fn sites<'a>(
     netlist: &'a Netlist,
     closed: &HashSet<ModuleId>,
+    vector: u32,
     top_domain: &dyn Fn(PortId) -> Option<usize>,
 ) -> Result<Vec<Site<'a>>, EngineError> {
     let hierarchy = Hierarchy::between(netlist, netlist.top, closed);
@@ -201,7 +202,7 @@ pub fn sites<'a>(
             let paths = group.scopes.iter().flat_map(|scope| outer_lanes.clone().map(move |lane| (scope, lane)));
             let paths = paths.map(|(scope, lane)| join(scope, lane)).collect();
             let hierarchy = Hierarchy::between(netlist, group.module, closed);
-            inner.push(Site { outer: Some((next, group)), hierarchy, shape: Shape::vectors(lanes), paths });
+            inner.push(Site { outer: Some((next, group)), hierarchy, shape: Shape::vectors(lanes, vector), paths });
         }
         sites.extend(inner);
         next += 1;

@@ -1,25 +1,45 @@
-//! Code for regions that exist many times: a batch of lanes at once, in vectors of 128 bits.
+//! Code for regions that exist many times: a batch of lanes at once, in vectors.
 //!
 //! A limb is as wide in every lane as its class; a batch of wide ones takes several vectors. Limbs of one bit are
 //! masks of zeros or ones, as comparisons make them and selections take them. Operands are brought to the class of
-//! the operation, and each such form of a limb is made once.
+//! the operation, and each such form of a limb is made once. The result is code for vectors of any size, which a
+//! generator for the machine's own turns into instructions.
 
+pub mod avx512;
+pub mod code;
+pub mod cranelift;
 mod forms;
 mod vectors;
 
-use super::cell::{Class, Shape, VECTOR};
-use super::codegen::{Body, flags};
-use super::limb::{Graph, Limb, LimbOp, Table};
+use super::cell::{Class, Shape};
+use super::limb::{Graph, Limb, LimbOp};
+use super::region::Write;
 use super::schedule::{Piece, Step, Store};
-use cranelift_codegen::ir::condcodes::IntCC;
-use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{InstBuilder, Value};
+use code::{Code, Condition};
 use std::collections::HashMap;
-use vectors::vector;
+use vectors::{Batch, Vectors};
 
-/// Emits the steps of a piece for one batch.
-pub fn emit(graph: &Graph, piece: &Piece, shape: Shape, body: &mut Body) {
-    let mut emitter = Emitter { graph, piece, shape, body, forms: HashMap::new(), pointers: HashMap::new() };
+/// How large vectors are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum VectorSize {
+    /// As large as this processor has them.
+    #[default]
+    Widest,
+    /// 128 bits, which all processors have. For tests: slower.
+    Bits128,
+}
+
+impl VectorSize {
+    /// In bytes, on this processor.
+    pub fn bytes(self) -> u32 {
+        if self == Self::Widest && avx512::available() { avx512::VECTOR } else { cranelift::VECTOR }
+    }
+}
+
+/// The steps of a piece for one batch.
+pub fn piece(graph: &Graph, piece: &Piece, shape: Shape) -> Code {
+    let batch = Batch { shape, code: Code::default() };
+    let mut emitter = Emitter { graph, piece, batch, forms: HashMap::new() };
     for step in &piece.steps {
         match *step {
             Step::Compute(limb) => {
@@ -27,14 +47,38 @@ pub fn emit(graph: &Graph, piece: &Piece, shape: Shape, body: &mut Body) {
                 let value = emitter.compute(limb);
                 emitter.forms.insert((limb, native), value);
             }
-            Step::Store(Store { limb, cell }) => emitter.store(limb, cell),
+            Step::Store(Store { limb, cell }) => {
+                let value = emitter.number(limb, cell.class);
+                emitter.batch.store(&value, cell);
+            }
             Step::Move { .. } => unreachable!("copies between lanes are made by the region around them"),
         }
     }
+    emitter.batch.code
 }
 
-/// The vectors of a batch, those of the first lanes first.
-type Vectors = Vec<Value>;
+/// Writes memories that are kept as planes, for one batch.
+pub fn writes(writes: &[&Write], shape: Shape) -> Code {
+    let mut batch = Batch { shape, code: Code::default() };
+    writes.iter().for_each(|write| write_planes(write, &mut batch));
+    batch.code
+}
+
+/// Each row takes the data in the lanes that write it.
+fn write_planes(write: &Write, batch: &mut Batch) {
+    let target = batch.load(write.row);
+    for row in 0..write.rows.depth {
+        let number = batch.splats(row.into(), write.row.class);
+        let flags = batch.flags(Condition::Equal, &target, &number, write.row.class);
+        for (&data, table) in write.data.iter().zip(&write.rows.tables) {
+            let cell = table.cell(0, row);
+            let masks = batch.resize(flags.clone(), Class::Flag, cell.class);
+            let (new, old) = (batch.load(data), batch.load(cell));
+            let value = batch.blend(&masks, &new, &old, cell.class);
+            batch.store(&value, cell);
+        }
+    }
+}
 
 /// A form in which a limb is at hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,33 +89,42 @@ enum Form {
     Mask(Class),
 }
 
-struct Emitter<'a, 'b> {
+struct Emitter<'a> {
     graph: &'a Graph,
     piece: &'a Piece,
-    shape: Shape,
-    body: &'a mut Body<'b>,
+    batch: Batch,
     forms: HashMap<(Limb, Form), Vectors>,
-    /// By bytes of a batch, where this batch starts.
-    pointers: HashMap<u64, Value>,
 }
 
-impl Emitter<'_, '_> {
+impl Emitter<'_> {
+    fn bits(&self, limb: Limb) -> u32 {
+        self.graph.bits(limb)
+    }
+
+    fn native(&self, limb: Limb) -> Class {
+        Class::of(self.bits(limb))
+    }
+
     fn compute(&mut self, limb: Limb) -> Vectors {
         let class = self.native(limb);
         match self.graph.op(limb) {
             LimbOp::Constant(_) | LimbOp::Load(_) | LimbOp::Shared(_) => self.number(limb, class),
-            LimbOp::Read(table, index) => self.read(table, index),
+            LimbOp::Read(table, index) => {
+                let index_class = self.native(index).max(Class::Byte);
+                let value = self.number(index, index_class);
+                self.batch.row(table, &value, index_class, self.bits(index))
+            }
             LimbOp::And(a, b) => {
-                let (a, b) = (self.number(a, class), self.number(b, class));
-                self.and(&a, &b)
+                let (a, b) = self.numbers(a, b, class);
+                self.batch.and(&a, &b, class)
             }
             LimbOp::Or(a, b) => {
-                let (a, b) = (self.number(a, class), self.number(b, class));
-                self.or(&a, &b)
+                let (a, b) = self.numbers(a, b, class);
+                self.batch.or(&a, &b, class)
             }
             LimbOp::Xor(a, b) => {
-                let (a, b) = (self.number(a, class), self.number(b, class));
-                self.xor(&a, &b)
+                let (a, b) = self.numbers(a, b, class);
+                self.batch.xor(&a, &b, class)
             }
             LimbOp::Add(a, b) => self.add(limb, a, b),
             LimbOp::Subtract(a, b) => self.subtract(limb, a, b),
@@ -95,6 +148,16 @@ impl Emitter<'_, '_> {
         }
     }
 
+    fn numbers(&mut self, a: Limb, b: Limb, class: Class) -> (Vectors, Vectors) {
+        (self.number(a, class), self.number(b, class))
+    }
+
+    /// `value`, which may have more bits than the limb, cut to those of the limb.
+    fn cut(&mut self, value: Vectors, bits: u32, limb: Limb) -> Vectors {
+        let (kept, class) = (self.bits(limb), self.native(limb));
+        if bits <= kept || kept == class.bits() { value } else { self.batch.keep(&value, kept, class) }
+    }
+
     fn add(&mut self, limb: Limb, a: Limb, b: Limb) -> Vectors {
         let class = self.native(limb);
         let needed = self.bits(a).max(self.bits(b)) + 1;
@@ -102,15 +165,15 @@ impl Emitter<'_, '_> {
         let value = self.number(a, class);
         if class == Class::Flag {
             let b = self.number(b, class);
-            return self.xor(&value, &b);
+            return self.batch.xor(&value, &b, class);
         }
         let sum = if self.bits(b) == 1 {
             // A mask is minus one.
             let one = self.mask(b, class);
-            self.zip(&value, &one, |this, a, b| this.body.builder.ins().isub(a, b))
+            self.batch.subtract(&value, &one, class)
         } else {
             let b = self.number(b, class);
-            self.zip(&value, &b, |this, a, b| this.body.builder.ins().iadd(a, b))
+            self.batch.add(&value, &b, class)
         };
         self.cut(sum, needed, limb)
     }
@@ -120,14 +183,14 @@ impl Emitter<'_, '_> {
         let value = self.number(a, class);
         if class == Class::Flag {
             let b = self.number(b, class);
-            return self.xor(&value, &b);
+            return self.batch.xor(&value, &b, class);
         }
         let difference = if self.bits(b) == 1 {
             let one = self.mask(b, class);
-            self.zip(&value, &one, |this, a, b| this.body.builder.ins().iadd(a, b))
+            self.batch.add(&value, &one, class)
         } else {
             let b = self.number(b, class);
-            self.zip(&value, &b, |this, a, b| this.body.builder.ins().isub(a, b))
+            self.batch.subtract(&value, &b, class)
         };
         self.cut(difference, 64, limb)
     }
@@ -136,39 +199,43 @@ impl Emitter<'_, '_> {
         let class = self.native(limb);
         let needed = self.bits(a) + self.bits(b);
         if class == Class::Flag {
-            let (a, b) = (self.number(a, class), self.number(b, class));
-            return self.and(&a, &b);
+            let (a, b) = self.numbers(a, b, class);
+            return self.batch.and(&a, &b, class);
         }
         // There is no product of bytes.
         let wide = class.max(Class::Half);
-        let (a, b) = (self.number(a, wide), self.number(b, wide));
-        let product = self.zip(&a, &b, |this, a, b| this.body.builder.ins().imul(a, b));
+        let (a, b) = self.numbers(a, b, wide);
+        let product = self.batch.multiply(&a, &b, wide);
         if wide == class {
             return self.cut(product, needed, limb);
         }
-        let product = self.keep(&product, self.bits(limb), wide);
-        self.narrow(product, wide, class)
+        let product = self.batch.keep(&product, self.bits(limb), wide);
+        self.batch.narrow(product, wide, class)
     }
 
-    /// Lane by lane: there is no such vector instruction.
+    /// From products of halves: no vector instruction makes it.
     fn multiply_high(&mut self, limb: Limb, a: Limb, b: Limb) -> Vectors {
+        const LONG: Class = Class::Long;
         let class = self.native(limb);
-        let (a, b) = (self.number(a, Class::Long), self.number(b, Class::Long));
-        let product = self.zip(&a, &b, |this, a, b| {
-            let mut product = this.splat(0, Class::Long);
-            for lane in 0..2u8 {
-                let ins = &mut this.body.builder;
-                let (a, b) = (ins.ins().extractlane(a, lane), ins.ins().extractlane(b, lane));
-                let high = ins.ins().umulhi(a, b);
-                product = ins.ins().insertlane(product, high, lane);
-            }
-            product
-        });
+        let (a, b) = self.numbers(a, b, LONG);
+        let batch = &mut self.batch;
+        let (a_low, b_low) = (batch.keep(&a, 32, LONG), batch.keep(&b, 32, LONG));
+        let (a_high, b_high) = (batch.shift(&a, 32, LONG, false), batch.shift(&b, 32, LONG, false));
+        let low = batch.multiply(&a_low, &b_low, LONG);
+        let carry = batch.shift(&low, 32, LONG, false);
+        let cross = batch.multiply(&a_high, &b_low, LONG);
+        let middle = batch.add(&cross, &carry, LONG);
+        let (middle_low, middle_high) = (batch.keep(&middle, 32, LONG), batch.shift(&middle, 32, LONG, false));
+        let cross = batch.multiply(&a_low, &b_high, LONG);
+        let middle = batch.add(&cross, &middle_low, LONG);
+        let carry = batch.shift(&middle, 32, LONG, false);
+        let high = batch.multiply(&a_high, &b_high, LONG);
+        let high = batch.add(&high, &middle_high, LONG);
+        let product = batch.add(&high, &carry, LONG);
         if class == Class::Flag {
-            let masks = self.test(&product, 0, Class::Long);
-            return self.resize(masks, Class::Long, Class::Flag);
+            return batch.test_flags(&product, 0, LONG);
         }
-        self.narrow(product, Class::Long, class)
+        batch.narrow(product, LONG, class)
     }
 
     /// Shifted by another amount in each lane: a step for each bit of the amount. Bits above the class are lost.
@@ -179,19 +246,19 @@ impl Emitter<'_, '_> {
                 self.mask(amount, class)
             } else {
                 let amount = self.number(amount, native);
-                let masks = self.test(&amount, bit, native);
-                self.resize(masks, native, class)
+                let masks = self.batch.test(&amount, bit, native);
+                self.batch.resize(masks, native, class)
             };
             value = if 1 << bit >= class.bits() {
-                self.and_not(&masks, &value)
+                self.batch.and_not(&value, &masks, class)
             } else {
-                let mut moved = self.shift(&value, 1 << bit, class, left);
+                let mut moved = self.batch.shift(&value, 1 << bit, class, left);
                 if class == Class::Byte {
                     let kept = if left { 0xff << (1 << bit) & 0xff } else { 0xff >> (1 << bit) };
-                    let kept = self.splats(kept, class);
-                    moved = self.and(&moved, &kept);
+                    let kept = self.batch.splats(kept, class);
+                    moved = self.batch.and(&moved, &kept, class);
                 }
-                self.blend(&masks, &moved, &value)
+                self.batch.blend(&masks, &moved, &value, class)
             };
         }
         value
@@ -203,29 +270,28 @@ impl Emitter<'_, '_> {
         let from = Class::of(low + bits).max(Class::Byte).min(self.native(a));
         let value = self.number(a, from);
         if class == Class::Flag {
-            let masks = self.test(&value, low, from);
-            return self.truth(limb, masks, from);
+            return self.truth(limb, (Condition::Bit, from), &value, 1 << low);
         }
         let has_more = self.bits(a).min(from.bits()) > low + bits;
         let mut field = value;
         if low > 0 {
-            field = self.shift(&field, low, from, false);
+            field = self.batch.shift(&field, low, from, false);
         }
         if has_more || (from == Class::Byte && low > 0) {
-            field = self.keep(&field, bits, from);
+            field = self.batch.keep(&field, bits, from);
         }
-        self.narrow(field, from, class)
+        self.batch.narrow(field, from, class)
     }
 
     /// A limb at a position of the result that has zeros all around.
     fn part(&mut self, limb: Limb, shift: u32, class: Class) -> Vectors {
         if self.bits(limb) == 1 {
             let masks = self.mask(limb, class);
-            let bit = self.splats(1 << shift, class);
-            return self.and(&masks, &bit);
+            let bit = self.batch.splats(1 << shift, class);
+            return self.batch.and(&masks, &bit, class);
         }
         let value = self.number(limb, class);
-        if shift == 0 { value } else { self.shift(&value, shift, class, true) }
+        if shift == 0 { value } else { self.batch.shift(&value, shift, class, true) }
     }
 
     fn join(&mut self, class: Class, high: Limb, low: Limb, shift: u32) -> Vectors {
@@ -234,32 +300,30 @@ impl Emitter<'_, '_> {
             return upper;
         }
         let lower = self.part(low, 0, class);
-        self.or(&upper, &lower)
+        self.batch.or(&upper, &lower, class)
     }
 
     fn equal(&mut self, limb: Limb, a: Limb, b: Limb) -> Vectors {
         let class = self.native(a).max(self.native(b));
-        let (a, b) = (self.number(a, class), self.number(b, class));
+        let (a, b) = self.numbers(a, b, class);
         if class == Class::Flag {
-            let differ = self.xor(&a, &b);
-            let ones = self.splats(1, class);
-            return self.xor(&differ, &ones);
+            let differ = self.batch.xor(&a, &b, class);
+            let ones = self.batch.splats(1, class);
+            return self.batch.xor(&differ, &ones, class);
         }
-        let masks = self.compare(IntCC::Equal, &a, &b);
-        self.truth(limb, masks, class)
+        self.compared(limb, (Condition::Equal, class), &a, &b)
     }
 
     fn less(&mut self, limb: Limb, a: Limb, b: Limb) -> Vectors {
         let class = self.native(a).max(self.native(b));
         let unused = self.bits(a).max(self.bits(b)) < class.bits();
-        let (a, b) = (self.number(a, class), self.number(b, class));
+        let (a, b) = self.numbers(a, b, class);
         if class == Class::Flag {
-            return self.and_not(&a, &b);
+            return self.batch.and_not(&b, &a, class);
         }
-        // The signed comparison is one instruction.
-        let condition = if unused { IntCC::SignedLessThan } else { IntCC::UnsignedLessThan };
-        let masks = self.compare(condition, &a, &b);
-        self.truth(limb, masks, class)
+        // Not every machine compares unsigned numbers.
+        let condition = if unused { Condition::LessSigned } else { Condition::Less };
+        self.compared(limb, (condition, class), &a, &b)
     }
 
     fn select(&mut self, class: Class, condition: Limb, a: Limb, b: Limb) -> Vectors {
@@ -267,61 +331,23 @@ impl Emitter<'_, '_> {
         match (self.graph.known(a), self.graph.known(b)) {
             (_, Some(0)) => {
                 let a = self.number(a, class);
-                self.and(&masks, &a)
+                self.batch.and(&masks, &a, class)
             }
             (Some(0), _) => {
                 let b = self.number(b, class);
-                self.and_not(&masks, &b)
+                self.batch.and_not(&b, &masks, class)
             }
             _ => {
-                let (a, b) = (self.number(a, class), self.number(b, class));
-                self.blend(&masks, &a, &b)
+                let (a, b) = self.numbers(a, b, class);
+                self.batch.blend(&masks, &a, &b, class)
             }
         }
     }
 
     fn parity(&mut self, limb: Limb, a: Limb) -> Vectors {
         let class = self.native(a);
-        let mut value = self.number(a, class);
-        let mut half = self.bits(a).next_power_of_two() / 2;
-        while half > 0 {
-            // Bits of a neighbouring byte arrive above those that still count.
-            let upper = self.shift(&value, half, class, false);
-            value = self.xor(&value, &upper);
-            half /= 2;
-        }
-        let masks = self.test(&value, 0, class);
-        self.truth(limb, masks, class)
-    }
-
-    /// Each lane's row: lane by lane, because the lanes' rows differ.
-    fn read(&mut self, table: Table, index: Limb) -> Vectors {
-        let index_class = self.native(index).max(Class::Byte);
-        let indices = self.number(index, index_class);
-        let class = table.base.class;
-        let bytes = class.bytes();
-        let pointer = self.pointer(u64::from(bytes) * u64::from(table.rows));
-        let (per_index, per_vector) = (VECTOR / index_class.bytes(), VECTOR / bytes);
-        let kind = vector(class);
-        let mut vectors: Vectors = vec![];
-        for lane in 0..self.shape.batch {
-            let vector = indices[(lane / per_index) as usize];
-            let mut row = self.body.builder.ins().extractlane(vector, (lane % per_index) as u8);
-            if index_class != Class::Long {
-                row = self.body.builder.ins().uextend(I64, row);
-            }
-            if bytes > 1 {
-                row = self.body.builder.ins().ishl_imm_u(row, i64::from(bytes.ilog2()));
-            }
-            let address = self.body.builder.ins().iadd(pointer, row);
-            let offset = (table.base.offset + lane * table.rows * bytes) as i32;
-            let value = self.body.builder.ins().load(kind.lane_type(), flags(), address, offset);
-            if lane % per_vector == 0 {
-                vectors.push(self.splat(0, class));
-            }
-            let last = vectors.len() - 1;
-            vectors[last] = self.body.builder.ins().insertlane(vectors[last], value, (lane % per_vector) as u8);
-        }
-        vectors
+        let value = self.number(a, class);
+        let value = self.batch.parity(&value, self.bits(a), class);
+        self.truth(limb, (Condition::Bit, class), &value, 1)
     }
 }

@@ -10,13 +10,29 @@ use std::collections::HashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Limb(pub u32);
 
-/// One limb of every row of a memory: `rows` elements for lane 0, then those of lane 1.
+/// One limb of every row of a memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     /// Row 0 of lane 0.
     pub base: Cell,
     /// Rows of each lane.
     pub rows: u32,
+    /// Elements from lane to lane: as many as there are rows, or 1 if each row has a plane with all lanes.
+    pub lane: u32,
+    /// Elements from row to row.
+    pub row: u32,
+}
+
+impl Table {
+    /// A row of a lane.
+    pub fn cell(self, lane: u32, row: u32) -> Cell {
+        self.base.lane(lane * self.lane + row * self.row)
+    }
+
+    /// True if each row has a plane with all lanes.
+    pub fn is_planes(self) -> bool {
+        self.row > 1
+    }
 }
 
 /// How a limb is made. Results of arithmetic are reduced to the limb's bits.

@@ -34,6 +34,11 @@ impl Rows {
     fn lost_row(&self) -> u64 {
         u64::from(self.depth) + 1
     }
+
+    /// True if each row has a plane with all lanes.
+    pub fn are_planes(&self) -> bool {
+        self.tables.iter().all(|table| table.is_planes())
+    }
 }
 
 impl Graph {

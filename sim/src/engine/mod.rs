@@ -3,6 +3,7 @@
 //! ```text
 //! netlist -> hierarchy -> groups -> region -> schedule -> codegen -> native
 //!            unroll       lanes     limbs     pieces      Cranelift  run
+//!                                                         AVX-512
 //! ```
 //!
 //! What a design has once is compiled as one *region*, with scalar code. Modules of which it has many are regions of
@@ -31,11 +32,13 @@ mod scalar;
 mod schedule;
 mod shift;
 mod simplify;
+mod state;
 mod team;
 mod word;
 
 pub use error::EngineError;
 pub use groups::Lanes;
+pub use lanes::VectorSize;
 pub use program::Signal;
 
 use crate::backend::Violation;
@@ -44,6 +47,7 @@ use limb::mask;
 use native::Step;
 use phit_netlist::ir::{Netlist, PortId, PropertyKind};
 use program::{Load, PinKind, Place, Program, Region};
+use state::State;
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -55,11 +59,22 @@ pub struct Engine {
     run: Run,
 }
 
+/// How a design is compiled.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options<'a> {
+    /// As [`Engine::traced`] has it.
+    pub traced: Option<&'a str>,
+    /// Which modules run as vectors.
+    pub lanes: Lanes,
+    /// How large the vectors are.
+    pub vectors: VectorSize,
+}
+
 /// Everything that changes while an engine runs.
 #[derive(Clone)]
 struct Run {
     /// No cell holds bits above the width of what stands there.
-    state: Vec<u64>,
+    state: State,
     /// True if the inputs of the regions belong to the present state and inputs.
     exchanged: bool,
     /// True if the outputs do.
@@ -101,19 +116,19 @@ pub struct Output {
 impl Engine {
     /// Compiles a netlist. Registers start at their initial values, all other state and the inputs at zero.
     pub fn new(netlist: &Netlist) -> Result<Self, EngineError> {
-        Self::with(netlist, None, Lanes::Auto)
+        Self::with(netlist, &Options::default())
     }
 
     /// Like [`Engine::new`]; besides, the ports and named signals in and below the instance `subtree` (empty: of the
     /// whole design) can be seen by [`Engine::nets`]. Computing them takes its time.
     pub fn traced(netlist: &Netlist, subtree: &str) -> Result<Self, EngineError> {
-        Self::with(netlist, Some(subtree), Lanes::Auto)
+        Self::with(netlist, &Options { traced: Some(subtree), ..Options::default() })
     }
 
-    /// Like [`Engine::new`] or, with a subtree, [`Engine::traced`]; `lanes` tells which modules run as vectors.
-    pub fn with(netlist: &Netlist, traced: Option<&str>, lanes: Lanes) -> Result<Self, EngineError> {
-        let program = build::build(netlist, traced, lanes)?;
-        let mut state = vec![0; program.code.words()];
+    /// Like [`Engine::new`], in another way.
+    pub fn with(netlist: &Netlist, options: &Options) -> Result<Self, EngineError> {
+        let program = build::build(netlist, options)?;
+        let mut state = State::new(program.code.words());
         for (cell, value) in &program.start {
             cell.put(&mut state, *value);
         }

@@ -91,9 +91,7 @@ impl Element {
     pub fn row(&self, lane: u32, row: u32) -> Vec<Cell> {
         match &self.contents {
             Contents::Word(place) => place.cells.iter().map(|cell| cell.lane(lane)).collect(),
-            Contents::Memory { tables, .. } => {
-                tables.iter().map(|table| table.base.lane(lane * table.rows + row)).collect()
-            }
+            Contents::Memory { tables, .. } => tables.iter().map(|table| table.cell(lane, row)).collect(),
         }
     }
 }

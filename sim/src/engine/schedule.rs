@@ -1,6 +1,6 @@
 //! From limbs that are to be stored to straight-line pieces of code of bounded length.
 
-use super::cell::{Cell, Shape, VECTOR};
+use super::cell::{Cell, Shape};
 use super::layout::Layout;
 use super::limb::{Graph, Limb, LimbOp};
 use std::collections::HashMap;
@@ -8,6 +8,9 @@ use std::collections::HashMap;
 /// Steps per machine-code function. Register allocation takes more than linear time and instruction memory is
 /// limited, so a large design becomes several functions that hand values on through scratch cells.
 const STEPS_PER_PIECE: usize = 8192;
+
+/// Most bytes of a copy.
+const MOST_MOVED: u32 = 16;
 
 /// A limb and the cell that receives it.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +28,7 @@ pub enum Step {
     Compute(Limb),
     /// Store a limb.
     Store(Store),
-    /// Copy bytes, a power of two of them and at most a vector.
+    /// Copy bytes, a power of two of them and at most 16.
     Move {
         /// First byte to read.
         from: u32,
@@ -41,7 +44,7 @@ pub enum Step {
 pub struct Piece {
     /// In order.
     pub steps: Vec<Step>,
-    /// Limbs that an earlier piece left in scratch cells.
+    /// Limbs that earlier code left in cells.
     pub imports: HashMap<Limb, Cell>,
 }
 
@@ -52,12 +55,18 @@ pub fn is_leaf(op: LimbOp) -> bool {
 
 /// The pieces that compute and store these limbs.
 ///
-/// What nothing stored depends on does not appear. Each limb is computed shortly before its first use, so that few
-/// values are alive at a time.
-pub fn pieces(graph: &Graph, stores: &[Store], shape: Shape, layout: &mut Layout) -> Vec<Piece> {
+/// What nothing stored depends on does not appear, nor how limbs of `left` are made, which stand in cells already.
+/// Each limb is computed shortly before its first use, so that few values are alive at a time.
+pub fn pieces(
+    graph: &Graph,
+    stores: &[Store],
+    left: &HashMap<Limb, Cell>,
+    shape: Shape,
+    layout: &mut Layout,
+) -> Vec<Piece> {
     // The copies of a vector region are made a vector at a time like everything else.
     let (mut steps, computed) = if shape.is_vector() { (vec![], stores.to_vec()) } else { moves(graph, stores) };
-    steps.extend(line(graph, &computed));
+    steps.extend(line(graph, &computed, left));
     let piece_of: HashMap<Limb, usize> = steps
         .iter()
         .enumerate()
@@ -77,7 +86,9 @@ pub fn pieces(graph: &Graph, stores: &[Store], shape: Shape, layout: &mut Layout
                 Step::Move { .. } => vec![],
             };
             for limb in read {
-                if piece_of.get(&limb).is_some_and(|&origin| origin < number) {
+                if let Some(&cell) = left.get(&limb) {
+                    imports.insert(limb, cell);
+                } else if piece_of.get(&limb).is_some_and(|&origin| origin < number) {
                     let take = || layout.take(shape, shape.class(graph.bits(limb)));
                     imports.insert(limb, *cells.entry(limb).or_insert_with(take));
                 }
@@ -130,7 +141,7 @@ fn moves(graph: &Graph, stores: &[Store]) -> (Vec<Step>, Vec<Store>) {
         let mut left = lengths[lengths.len() - 1];
         let (mut to, mut from) = (*to, *from);
         while left > 0 {
-            let bytes = (1 << left.ilog2()).min(VECTOR);
+            let bytes = (1 << left.ilog2()).min(MOST_MOVED);
             steps.push(Step::Move { from, to, bytes });
             (to, from, left) = (to + bytes, from + bytes, left - bytes);
         }
@@ -139,13 +150,13 @@ fn moves(graph: &Graph, stores: &[Store]) -> (Vec<Step>, Vec<Store>) {
 }
 
 /// All steps in order: depth first from each store.
-fn line(graph: &Graph, stores: &[Store]) -> Vec<Step> {
+fn line(graph: &Graph, stores: &[Store], left: &HashMap<Limb, Cell>) -> Vec<Step> {
     let mut done = vec![false; graph.count()];
     let mut steps = vec![];
     for &store in stores {
         let mut stack = vec![(store.limb, false)];
         while let Some((limb, operands_done)) = stack.pop() {
-            if done[limb.0 as usize] || is_leaf(graph.op(limb)) {
+            if done[limb.0 as usize] || is_leaf(graph.op(limb)) || left.contains_key(&limb) {
                 continue;
             }
             if operands_done {

@@ -57,6 +57,10 @@ impl Graph {
             _ if a == b => return self.constant(0),
             _ => {}
         }
+        if let (LimbOp::Parity(a), LimbOp::Parity(b)) = (self.op(a), self.op(b)) {
+            let both = self.xor(a, b);
+            return self.parity(both);
+        }
         let bits = self.bits(a).max(self.bits(b));
         self.intern(LimbOp::Xor(a, b), bits)
     }

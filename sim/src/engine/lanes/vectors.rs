@@ -1,23 +1,14 @@
 //! Operations on all vectors of a batch, and between classes.
 
-use super::{Emitter, Vectors};
-use crate::engine::cell::{Class, VECTOR};
-use crate::engine::limb::{Limb, mask};
-use cranelift_codegen::ir::condcodes::IntCC;
-use cranelift_codegen::ir::types::{I8X16, I16X8, I32X4, I64X2};
-use cranelift_codegen::ir::{ConstantData, Endianness, InstBuilder, MemFlagsData, Type, Value};
+use super::code::{Address, Code, Condition, Lookup, Op, Vector};
+use crate::engine::cell::{Cell, Class, Shape};
+use crate::engine::limb::{Table, mask};
 
-pub(super) fn vector(class: Class) -> Type {
-    match class {
-        Class::Flag | Class::Byte => I8X16,
-        Class::Half => I16X8,
-        Class::Word => I32X4,
-        Class::Long => I64X2,
-    }
-}
+/// The vectors of a batch, those of the first lanes first.
+pub(super) type Vectors = Vec<Vector>;
 
 /// The class of twice the size.
-pub(super) fn wider(class: Class) -> Class {
+fn wider(class: Class) -> Class {
     match class {
         Class::Flag | Class::Byte => Class::Half,
         Class::Half => Class::Word,
@@ -40,129 +31,169 @@ pub(super) fn mask_class(class: Class) -> Class {
     if class == Class::Byte { Class::Flag } else { class }
 }
 
-impl Emitter<'_, '_> {
-    pub(super) fn bits(&self, limb: Limb) -> u32 {
-        self.graph.bits(limb)
-    }
+/// The code of one batch under construction.
+pub(super) struct Batch {
+    pub shape: Shape,
+    pub code: Code,
+}
 
-    pub(super) fn native(&self, limb: Limb) -> Class {
-        Class::of(self.bits(limb))
-    }
-
+impl Batch {
     /// Vectors that a batch takes.
-    pub(super) fn count(&self, class: Class) -> usize {
-        (self.shape.batch * class.bytes()).div_ceil(VECTOR) as usize
+    fn count(&self, class: Class) -> u32 {
+        (self.shape.batch * class.bytes()).div_ceil(self.shape.vector)
     }
 
-    /// Where this batch starts in arrays of which each lane takes `bytes`.
-    pub(super) fn pointer(&mut self, bytes: u64) -> Value {
-        let bytes = bytes * u64::from(self.shape.batch);
-        *self.pointers.entry(bytes).or_insert_with(|| self.body.pointer(bytes))
+    /// One operation for each vector of a batch.
+    fn each(&mut self, class: Class, op: impl Fn(usize) -> Op) -> Vectors {
+        let (total, size) = (self.shape.batch * class.bytes(), self.shape.vector);
+        (0..self.count(class)).map(|part| self.code.push(op(part as usize), size.min(total - part * size))).collect()
     }
 
-    pub(super) fn cast(&mut self, to: Type, value: Value) -> Value {
-        let flags = MemFlagsData::new().with_endianness(Endianness::Little);
-        self.body.builder.ins().bitcast(to, flags, value)
+    /// The elements of this batch, from an array of one for each lane.
+    pub fn address(&self, cell: Cell) -> Address {
+        Address { offset: cell.offset, stride: self.shape.batch * cell.class.bytes() }
     }
 
-    /// The same number in each lane of one vector; for a flag, bit 0 of it.
-    pub(super) fn splat(&mut self, value: u64, class: Class) -> Value {
+    fn part(&self, cell: Cell, part: usize) -> Address {
+        let address = self.address(cell);
+        Address { offset: address.offset + part as u32 * self.shape.vector, ..address }
+    }
+
+    pub fn load(&mut self, cell: Cell) -> Vectors {
+        let first = self.part(cell, 0);
+        let size = self.shape.vector;
+        self.each(cell.class, |part| Op::Load(Address { offset: first.offset + part as u32 * size, ..first }))
+    }
+
+    pub fn store(&mut self, value: &[Vector], cell: Cell) {
+        for (part, &value) in value.iter().enumerate() {
+            let op = Op::Store(value, self.part(cell, part));
+            let bytes =
+                (self.shape.batch * cell.class.bytes() - part as u32 * self.shape.vector).min(self.shape.vector);
+            self.code.push(op, bytes);
+        }
+    }
+
+    /// A slot of a region that exists once, in every lane.
+    pub fn broadcast(&mut self, cell: Cell, class: Class) -> Vectors {
+        let slot = self.each(class, |_| Op::Broadcast(class, cell.offset));
+        if class != Class::Flag {
+            return slot;
+        }
+        let zero = self.splats(0, class);
+        self.subtract(&zero, &slot, Class::Byte)
+    }
+
+    /// The same number in each lane; for a flag, bit 0 of it.
+    pub fn splats(&mut self, value: u64, class: Class) -> Vectors {
         let value = if class == Class::Flag { (value & 1).wrapping_neg() } else { value };
-        let element = &value.to_le_bytes()[..class.bytes() as usize];
-        let bytes = element.repeat((VECTOR / class.bytes()) as usize);
-        let constant = self.body.builder.func.dfg.constants.insert(ConstantData::from(bytes.as_slice()));
-        self.body.builder.ins().vconst(vector(class), constant)
+        let ones = match class.bytes() {
+            8 => 1,
+            bytes => u64::MAX / mask(8 * bytes),
+        };
+        let pattern = (value & mask(8 * class.bytes())).wrapping_mul(ones);
+        self.each(class, |_| Op::Constant(pattern))
     }
 
-    pub(super) fn splats(&mut self, value: u64, class: Class) -> Vectors {
-        let splat = self.splat(value, class);
-        vec![splat; self.count(class)]
+    fn zip(&mut self, class: Class, a: &[Vector], b: &[Vector], op: impl Fn(Vector, Vector) -> Op) -> Vectors {
+        self.each(class, |part| op(a[part], b[part]))
     }
 
-    pub(super) fn zip(
-        &mut self,
-        a: &[Value],
-        b: &[Value],
-        mut make: impl FnMut(&mut Self, Value, Value) -> Value,
-    ) -> Vectors {
-        a.iter().zip(b).map(|(&a, &b)| make(self, a, b)).collect()
+    pub fn and(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, Op::And)
     }
 
-    pub(super) fn and(&mut self, a: &[Value], b: &[Value]) -> Vectors {
-        self.zip(a, b, |this, a, b| this.body.builder.ins().band(a, b))
+    pub fn or(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, Op::Or)
     }
 
-    pub(super) fn or(&mut self, a: &[Value], b: &[Value]) -> Vectors {
-        self.zip(a, b, |this, a, b| this.body.builder.ins().bor(a, b))
+    pub fn xor(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, Op::Xor)
     }
 
-    pub(super) fn xor(&mut self, a: &[Value], b: &[Value]) -> Vectors {
-        self.zip(a, b, |this, a, b| this.body.builder.ins().bxor(a, b))
+    /// `a` where `b` is clear.
+    pub fn and_not(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, Op::AndNot)
     }
 
-    /// `b` where `a` is clear.
-    pub(super) fn and_not(&mut self, a: &[Value], b: &[Value]) -> Vectors {
-        self.zip(a, b, |this, a, b| this.body.builder.ins().band_not(b, a))
+    pub fn add(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, |a, b| Op::Add(class, a, b))
     }
 
-    pub(super) fn compare(&mut self, condition: IntCC, a: &[Value], b: &[Value]) -> Vectors {
-        self.zip(a, b, |this, a, b| this.body.builder.ins().icmp(condition, a, b))
+    pub fn subtract(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, |a, b| Op::Subtract(class, a, b))
+    }
+
+    pub fn multiply(&mut self, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, |a, b| Op::Multiply(class, a, b))
+    }
+
+    /// Masks of the class's size.
+    pub fn compare(&mut self, condition: Condition, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.zip(class, a, b, |a, b| Op::Compare(condition, class, a, b))
+    }
+
+    /// Masks of bytes.
+    pub fn flags(&mut self, condition: Condition, a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        if mask_class(class) == Class::Flag {
+            return self.compare(condition, a, b, class);
+        }
+        // As many vectors of the class as make one of bytes.
+        let group = class.bytes() as usize;
+        let pairs: Vec<(Vector, Vector)> = a.iter().copied().zip(b.iter().copied()).collect();
+        let pairs: Vec<Vec<_>> = pairs.chunks(group).map(<[_]>::to_vec).collect();
+        self.each(Class::Flag, |part| Op::Flags(condition, class, pairs[part].clone()))
+    }
+
+    /// `a` where the mask is set, `b` elsewhere.
+    pub fn blend(&mut self, masks: &[Vector], a: &[Vector], b: &[Vector], class: Class) -> Vectors {
+        self.each(class, |part| Op::Blend(masks[part], a[part], b[part]))
     }
 
     /// The lowest `bits`.
-    pub(super) fn keep(&mut self, value: &[Value], bits: u32, class: Class) -> Vectors {
+    pub fn keep(&mut self, value: &[Vector], bits: u32, class: Class) -> Vectors {
         let ones = self.splats(mask(bits), class);
-        self.and(value, &ones)
+        self.and(value, &ones, class)
     }
 
-    /// `value`, which may have more bits than the limb, cut to those of the limb.
-    pub(super) fn cut(&mut self, value: Vectors, bits: u32, limb: Limb) -> Vectors {
-        let (kept, class) = (self.bits(limb), self.native(limb));
-        if bits <= kept || kept == class.bits() { value } else { self.keep(&value, kept, class) }
+    /// Shifted by a constant below the size of the class. Shifts of 16 bits move bits from one byte into the other,
+    /// which the caller knows to be zero or clears.
+    pub fn shift(&mut self, value: &[Vector], by: u32, class: Class, left: bool) -> Vectors {
+        let unit = class.max(Class::Half);
+        let op = if left { Op::ShiftLeft } else { Op::ShiftRight };
+        self.each(class, |part| op(unit, value[part], by))
     }
 
-    /// Vectors of twice the size, from the lower and the upper half of each.
-    pub(super) fn widen(&mut self, value: &[Value], from: Class, to: Class, signed: bool) -> Vectors {
-        let both = self.count(to) == 2 * self.count(from);
-        let mut wide = vec![];
-        for &value in value {
-            let ins = self.body.builder.ins();
-            wide.push(if signed { ins.swiden_low(value) } else { ins.uwiden_low(value) });
-            if both {
-                let ins = self.body.builder.ins();
-                wide.push(if signed { ins.swiden_high(value) } else { ins.uwiden_high(value) });
-            }
-        }
-        wide
+    /// Numbers whose lowest bit is the parity of `bits` bits.
+    pub fn parity(&mut self, value: &[Vector], bits: u32, class: Class) -> Vectors {
+        self.each(class, |part| Op::Parity(class, bits, value[part]))
     }
 
-    /// Vectors of half the size, for numbers that fit it or for masks.
-    pub(super) fn halve(&mut self, value: &[Value], from: Class, masks: bool) -> Vectors {
-        let pairs: Vec<(Value, Value)> = match value {
-            [single] => vec![(*single, *single)],
-            several => several.chunks(2).map(|pair| (pair[0], pair[1])).collect(),
-        };
-        let halve = |(low, high)| {
-            if from == Class::Long {
-                return self.even_words(low, high);
-            }
-            let ins = self.body.builder.ins();
-            if masks { ins.snarrow(low, high) } else { ins.unarrow(low, high) }
-        };
-        pairs.into_iter().map(halve).collect()
+    /// Masks of the lanes in which a bit is set.
+    pub fn test(&mut self, value: &[Vector], bit: u32, class: Class) -> Vectors {
+        let bit = self.splats(1 << bit, class);
+        self.compare(Condition::Bit, value, &bit, class)
     }
 
-    /// The lower 32 bits of each 64.
-    pub(super) fn even_words(&mut self, low: Value, high: Value) -> Value {
-        let (low, high) = (self.cast(I8X16, low), self.cast(I8X16, high));
-        let bytes: [u8; 16] = [0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27];
-        let order = self.body.builder.func.dfg.immediates.push(ConstantData::from(bytes.as_slice()));
-        let words = self.body.builder.ins().shuffle(low, high, order);
-        self.cast(I32X4, words)
+    /// The same as masks of bytes.
+    pub fn test_flags(&mut self, value: &[Vector], bit: u32, class: Class) -> Vectors {
+        let bit = self.splats(1 << bit, class);
+        self.flags(Condition::Bit, value, &bit, class)
+    }
+
+    /// Elements of the next larger class.
+    pub fn widen(&mut self, value: &[Vector], from: Class, to: Class, signed: bool) -> Vectors {
+        self.each(to, |part| Op::Widen { from, upper: part % 2 == 1, signed, of: value[part / 2] })
+    }
+
+    /// Elements of the next smaller class, for numbers that fit it or for masks.
+    fn halve(&mut self, value: &[Vector], from: Class, masks: bool) -> Vectors {
+        let (low, high) = (|part: usize| value[2 * part], |part: usize| value.get(2 * part + 1).copied());
+        self.each(narrower(from), |part| Op::Halve { from, masks, low: low(part), high: high(part) })
     }
 
     /// Numbers that fit the narrower class.
-    pub(super) fn narrow(&mut self, mut value: Vectors, from: Class, to: Class) -> Vectors {
+    pub fn narrow(&mut self, mut value: Vectors, from: Class, to: Class) -> Vectors {
         let mut class = from;
         while class > to.max(Class::Byte) {
             value = self.halve(&value, class, false);
@@ -172,12 +203,11 @@ impl Emitter<'_, '_> {
     }
 
     /// Masks of another size.
-    pub(super) fn resize(&mut self, mut masks: Vectors, from: Class, to: Class) -> Vectors {
+    pub fn resize(&mut self, mut masks: Vectors, from: Class, to: Class) -> Vectors {
         let (mut class, to) = (mask_class(from), mask_class(to));
         while class > to {
             masks = self.halve(&masks, class, true);
-            class = narrower(class);
-            class = mask_class(class);
+            class = mask_class(narrower(class));
         }
         while class < to {
             let next = wider(class);
@@ -187,40 +217,45 @@ impl Emitter<'_, '_> {
         masks
     }
 
-    /// Masks of the lanes in which a bit is set.
-    pub(super) fn test(&mut self, value: &[Value], bit: u32, class: Class) -> Vectors {
-        if bit + 1 == class.bits() {
-            let zero = self.splats(0, class);
-            return self.compare(IntCC::SignedLessThan, value, &zero);
+    /// Each lane's row of a table, whose number is `bits` long.
+    pub fn row(&mut self, table: Table, index: &[Vector], index_class: Class, bits: u32) -> Vectors {
+        if !table.is_planes() {
+            return self.look_up(table, index, index_class);
         }
-        let bit = self.splats(1 << bit, class);
-        let tested = self.and(value, &bit);
-        self.compare(IntCC::Equal, &tested, &bit)
+        let class = table.base.class;
+        let rows = if bits < 32 { table.rows.min(1 << bits) } else { table.rows };
+        let levels = rows.next_power_of_two().trailing_zeros();
+        let masks: Vec<Vectors> = (0..levels)
+            .map(|bit| {
+                let masks = self.test_flags(index, bit, index_class);
+                self.resize(masks, Class::Flag, class)
+            })
+            .collect();
+        self.choose((table, rows), 0, &masks)
     }
 
-    /// Shifted by a constant below the size of the class. There are no shifts of bytes: those of 16 bits move bits
-    /// from one byte into the other, which the caller knows to be zero or clears.
-    pub(super) fn shift(&mut self, value: &[Value], by: u32, class: Class, left: bool) -> Vectors {
-        let kind = if class == Class::Byte { I16X8 } else { vector(class) };
-        let shift = |&value: &Value| {
-            let value = self.cast(kind, value);
-            let ins = self.body.builder.ins();
-            let by = i64::from(by);
-            let shifted = if left { ins.ishl_imm_u(value, by) } else { ins.ushr_imm_u(value, by) };
-            self.cast(vector(class), shifted)
-        };
-        value.iter().map(shift).collect()
+    /// The row among those from `first` on that the masks choose, one for each bit of the number.
+    fn choose(&mut self, (table, rows): (Table, u32), first: u32, masks: &[Vectors]) -> Vectors {
+        let Some((mask, below)) = masks.split_last() else { return self.load(table.cell(0, first)) };
+        let lower = self.choose((table, rows), first, below);
+        let middle = first + (1 << below.len());
+        if middle >= rows {
+            return lower;
+        }
+        let upper = self.choose((table, rows), middle, below);
+        self.blend(mask, &upper, &lower, table.base.class)
     }
 
-    /// `a` where the mask is set, `b` elsewhere.
-    pub(super) fn blend(&mut self, masks: &[Value], a: &[Value], b: &[Value]) -> Vectors {
-        // Masks are whole bytes, so that bytes can be blended whatever the class.
-        let blend = |i: usize| {
-            let kind = self.body.builder.func.dfg.value_type(a[i]);
-            let [mask, a, b] = [masks[i], a[i], b[i]].map(|value| self.cast(I8X16, value));
-            let blended = self.body.builder.ins().blendv(mask, a, b);
-            self.cast(kind, blended)
-        };
-        (0..masks.len()).map(blend).collect()
+    fn look_up(&mut self, table: Table, index: &[Vector], index_class: Class) -> Vectors {
+        let class = table.base.class;
+        let (per_index, per_vector) = (self.shape.vector / index_class.bytes(), self.shape.vector / class.bytes());
+        let pitch = table.lane * class.bytes();
+        let stride = self.shape.batch * pitch;
+        self.each(class, |part| {
+            let lane = part as u32 * per_vector;
+            let table = Address { offset: table.cell(lane, 0).offset, stride };
+            let (index, first) = (index[(lane / per_index) as usize], lane % per_index);
+            Op::Row(Lookup { class, table, pitch, index, index_class, first })
+        })
     }
 }
