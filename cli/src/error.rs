@@ -16,6 +16,14 @@ pub enum CliError {
         /// The names that there are.
         legal: String,
     },
+    /// No requirement begins so.
+    #[error("no requirement begins with `{name}`; families are {legal}")]
+    UnknownRequirement {
+        /// What was asked for.
+        name: String,
+        /// The families that there are.
+        legal: String,
+    },
     /// Neither a block nor `--all` was given.
     #[error("name a block, or give --all; `phit list` shows the blocks")]
     NothingChosen,

@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod choice;
+mod conformance;
 mod cover;
 mod demo;
 mod error;
@@ -32,6 +33,7 @@ enum Command {
     Mutate(mutate::Args),
     Demo(demo::Args),
     Bench(bench::Args),
+    Conformance(conformance::Args),
 }
 
 const EXAMPLES: &str = "\
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Conformance(args) => conformance::run(&args),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),

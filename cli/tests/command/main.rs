@@ -2,6 +2,7 @@
 
 mod check;
 mod common;
+mod conformance;
 mod cover;
 mod export;
 mod list;
