@@ -35,6 +35,14 @@ pub enum CliError {
         /// What went wrong.
         source: std::io::Error,
     },
+    /// A record of areas is none.
+    #[error("{}: not a record of areas: {source}", .path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: serde_json::Error,
+    },
     /// A manifest is no manifest.
     #[error("{}: not a manifest: {source}", .path.display())]
     Manifest {

@@ -1,6 +1,7 @@
 //! `phit`: interconnect blocks on the command line. What each command prints is described in `docs/cli.md`.
 
 mod bench;
+mod catalogue;
 mod check;
 mod choice;
 mod conformance;
@@ -33,6 +34,7 @@ enum Command {
     Mutate(mutate::Args),
     Demo(demo::Args),
     Bench(bench::Args),
+    Catalogue(catalogue::Args),
     Conformance(conformance::Args),
 }
 
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
