@@ -31,9 +31,10 @@ test: setup ## Format, lints, tests, and the verification ladder of every block
 	cargo test --workspace --release
 	$(TESTED_PHIT) check --all
 
-verilog: ## Write verilog_out anew from the blocks
-	@echo "verilog: exports every published configuration to verilog_out"
+verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
+	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"
 	@$(PHIT) export
+	@$(PHIT) catalogue
 
 soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
@@ -49,9 +50,10 @@ mutate: setup ## Faults in every block, and which of them its test bench finds
 	@echo "mutate: runs each test bench on every mutant of its block, and has Yosys prove what survives equivalent"
 	@$(PHIT) mutate --all
 
-area: setup ## Cells of the small configurations on iCE40
-	@echo "area: synthesizes with Yosys, and runs the gates against the engine"
-	@$(PHIT) check --all --rung gates
+area: setup ## Cells and clock of the published configurations on ECP5, recorded in docs/area.json
+	@echo "area: synthesizes, places and routes every published configuration with five seeds; takes hours"
+	@scripts/area
+	@$(PHIT) catalogue
 
 formal: setup ## Prove the properties
 	@echo "formal: runs SymbiYosys on every configuration that has something to prove"

@@ -16,6 +16,14 @@ pub enum CliError {
         /// The names that there are.
         legal: String,
     },
+    /// No requirement begins so.
+    #[error("no requirement begins with `{name}`; families are {legal}")]
+    UnknownRequirement {
+        /// What was asked for.
+        name: String,
+        /// The families that there are.
+        legal: String,
+    },
     /// Neither a block nor `--all` was given.
     #[error("name a block, or give --all; `phit list` shows the blocks")]
     NothingChosen,
@@ -26,6 +34,14 @@ pub enum CliError {
         path: PathBuf,
         /// What went wrong.
         source: std::io::Error,
+    },
+    /// A record of areas is none.
+    #[error("{}: not a record of areas: {source}", .path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: serde_json::Error,
     },
     /// A manifest is no manifest.
     #[error("{}: not a manifest: {source}", .path.display())]

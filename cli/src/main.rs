@@ -1,8 +1,10 @@
 //! `phit`: interconnect blocks on the command line. What each command prints is described in `docs/cli.md`.
 
 mod bench;
+mod catalogue;
 mod check;
 mod choice;
+mod conformance;
 mod cover;
 mod demo;
 mod error;
@@ -32,6 +34,8 @@ enum Command {
     Mutate(mutate::Args),
     Demo(demo::Args),
     Bench(bench::Args),
+    Catalogue(catalogue::Args),
+    Conformance(conformance::Args),
 }
 
 const EXAMPLES: &str = "\
@@ -50,6 +54,8 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Catalogue(args) => catalogue::run(&args),
+        Command::Conformance(args) => conformance::run(&args),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),

@@ -1,7 +1,9 @@
 //! The command does what `docs/cli.md` says.
 
+mod catalogue;
 mod check;
 mod common;
+mod conformance;
 mod cover;
 mod export;
 mod list;

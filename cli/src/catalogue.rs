@@ -1,0 +1,116 @@
+//! `phit catalogue`: a page that describes every block.
+
+use crate::error::CliError;
+use crate::output;
+use phit_hdl::catalogue::{Entry, Purpose, entries};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Write the page of all blocks: diagram, contract, configurations, and their cells and clock on ECP5 as recorded.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The page
+    #[arg(long, value_name = "FILE", default_value = "docs/catalogue.md")]
+    out: PathBuf,
+    /// What `scripts/area` recorded; without the file the columns are empty
+    #[arg(long, value_name = "FILE", default_value = "docs/area.json")]
+    area: PathBuf,
+    /// Write nothing; tell whether the page is what would be written
+    #[arg(long)]
+    check: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit catalogue
+  phit catalogue --check
+
+Exit status: 0 if all is well, 1 if --check found the page out of step, 2 if the command could not be carried out.";
+
+/// Cells and clock of a configuration.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Area {
+    lut4: u32,
+    ff: u32,
+    bram: u32,
+    /// Median over the seeds.
+    clock_mhz: f64,
+    seeds: u32,
+}
+
+const PREFACE: &str = "\
+# The blocks
+
+Written by `phit catalogue` from the blocks' contracts; cells and clock as `scripts/area` measured them: ECP5
+LFE5U-45F, speed grade 6, Yosys and nextpnr of `scripts/requirements.txt`, median clock of so many seeds. LUT4 includes
+carry and distributed memory. Small configurations are for proofs and are not measured.
+";
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a file cannot be read or written, or the record is none.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let record = match read(&args.area)? {
+        None => BTreeMap::new(),
+        Some(text) => {
+            serde_json::from_str(&text).map_err(|source| CliError::Record { path: args.area.clone(), source })?
+        }
+    };
+    let page = page(&record);
+    let out = args.out.display();
+    if args.check {
+        let is_same = read(&args.out)?.is_some_and(|present| present == page);
+        output::line(&format!("{out}: {}", if is_same { "in step" } else { "out of step: run `phit catalogue`" }))?;
+        return Ok(if is_same { ExitCode::SUCCESS } else { ExitCode::from(1) });
+    }
+    fs::write(&args.out, page).map_err(CliError::file(&args.out))?;
+    output::line(&format!("{out}: {} blocks", entries().count()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The text of a file, if it is there.
+fn read(path: &Path) -> Result<Option<String>, CliError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(CliError::file(path)(error)),
+    }
+}
+
+fn page(record: &BTreeMap<String, Area>) -> String {
+    let mut page = String::from(PREFACE);
+    entries().for_each(|entry| section(entry, record, &mut page));
+    page
+}
+
+fn section(entry: &Entry, record: &BTreeMap<String, Area>, page: &mut String) {
+    let contract = entry.contract();
+    let mut write = |text: String| page.write_str(&text).expect("a string takes everything");
+    write(format!("\n## {}\n```text\n{}\n```\n", entry.family, contract.text.trim_end()));
+    write(
+        "\n| configuration | purpose | LUT4 | FF | block RAM | clock MHz | seeds |\n|---|---|---|---|---|---|---|\n"
+            .into(),
+    );
+    for config in entry.configs {
+        let purpose = if config.purpose == Purpose::Published { "published" } else { "small" };
+        let cells = match record.get(config.name) {
+            None => "| | | | |".to_owned(),
+            Some(Area { lut4, ff, bram, clock_mhz, seeds }) => {
+                format!("{lut4} | {ff} | {bram} | {clock_mhz:.0} | {seeds}")
+            }
+        };
+        write(format!("| `{}` | {purpose} | {cells} |\n", config.name));
+    }
+    write("\n| port | meaning |\n|---|---|\n".into());
+    for (port, meaning) in &contract.ports {
+        write(format!("| `{port}` | {} |\n", meaning.replace('|', "\\|")));
+    }
+}
