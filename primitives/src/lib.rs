@@ -56,7 +56,7 @@ pub enum Primitive {
     },
     /// Ports `clock`, `d`, `q`: `d` may come from any clock domain and reaches `q` after `stages` edges.
     Synchronizer {
-        /// Flip-flops in a row, at least 2.
+        /// Flip-flops in a row: at least 2 for a bit that changes at any time, 1 for a word that stands still.
         stages: u32,
     },
 }
