@@ -45,7 +45,7 @@ mod tests {
     #[test]
     fn a_greedy_user_gets_the_burst_and_then_the_rate() {
         let mut bucket = TokenBucket::new(3, 10, 5);
-        assert_eq!(taken_in(&mut bucket, 7), 7, "5 at once, and 7 * 3 / 10 meanwhile");
+        assert_eq!(taken_in(&mut bucket, 7), 6, "5 at once, and 1 of the 6 * 3 / 10 that came before the last cycle");
         taken_in(&mut bucket, 20);
         assert_eq!(taken_in(&mut bucket, 1000), 300);
     }

@@ -41,6 +41,7 @@ pub enum Primitive {
     },
     /// Ports `clock`, `write_enable`, `write_address`, `write_data`, `read_address`, `read_data`, and
     /// `read_enable` if the read is synchronous. A read in the cycle of a write to its address gives the old word.
+    /// If there are ports `watch_address` and `watch_data`, these read too, in the same cycle, for properties.
     Memory {
         /// Words; the addresses are as wide as needed for them.
         depth: u32,

@@ -61,7 +61,7 @@ impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Def
             following: Default::default(),
             token: part(DEN),
             gain: part(NUM),
-            gain_less_token: part((1 << W) + NUM - DEN & ((1 << W) - 1)),
+            gain_less_token: part(((1 << W) + NUM - DEN) & ((1 << W) - 1)),
             capacity: part(BURST * DEN),
             in_range: Property::assert("a bucket holds at most its burst"),
             takes_what_is_there: Property::assume("a token is taken only when one is there"),
