@@ -17,5 +17,5 @@ pub use crate::comment;
 pub use crate::prim::memory::{AsyncMemory, SyncMemory};
 pub use crate::prim::property::Property;
 pub use crate::prim::reg::{Reg, ResetReg};
-pub use crate::prim::synchronizer::Synchronizer;
+pub use crate::prim::synchronizer::{Capture, Synchronizer};
 pub use phit_macros::{Ports, kernel};

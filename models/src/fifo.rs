@@ -41,7 +41,11 @@ pub struct Fifo {
 impl Fifo {
     /// A FIFO of 2^`address_bits` words.
     pub fn new(address_bits: u32) -> Self {
-        let depth = 1 << address_bits;
+        Self::of_depth(1 << address_bits)
+    }
+
+    /// A FIFO of so many words.
+    pub fn of_depth(depth: usize) -> Self {
         Self { depth, words: VecDeque::with_capacity(depth) }
     }
 

@@ -11,7 +11,12 @@
 //! | module | model |
 //! |---|---|
 //! | [`register`], [`memory`] | state elements |
-//! | [`fifo`], [`round_robin`], [`credit_counter`], [`receive_buffer`] | small blocks |
+//! | [`fifo`], [`fifo_block_ram`], [`async_fifo`], [`receive_buffer`] | queues |
+//! | [`round_robin`], [`least_recently_served`], [`locked_round_robin`] | arbiters |
+//! | [`encoders`] | one-hot and binary numbers |
+//! | [`credit_counter`], [`credit_sender`], [`shared_credits`] | credits |
+//! | [`multi_queue`] | several queues in one memory |
+//! | [`token_bucket`], [`lfsr`], [`counters`] | what counts |
 //! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
@@ -20,16 +25,27 @@
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
+pub mod async_fifo;
+pub mod counters;
 pub mod crc16;
 pub mod credit_counter;
+pub mod credit_sender;
+pub mod encoders;
 pub mod fifo;
+pub mod fifo_block_ram;
 pub mod gobackn;
+pub mod least_recently_served;
+pub mod lfsr;
 pub mod link;
+pub mod locked_round_robin;
 pub mod memory;
+pub mod multi_queue;
 pub mod packet;
 pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;
+pub mod shared_credits;
 pub mod switch;
+pub mod token_bucket;
 pub mod traffic;
 pub mod vc_router;

@@ -41,6 +41,7 @@ pub enum Primitive {
     },
     /// Ports `clock`, `write_enable`, `write_address`, `write_data`, `read_address`, `read_data`, and
     /// `read_enable` if the read is synchronous. A read in the cycle of a write to its address gives the old word.
+    /// If there are ports `watch_address` and `watch_data`, these read too, in the same cycle, for properties.
     Memory {
         /// Words; the addresses are as wide as needed for them.
         depth: u32,
@@ -56,7 +57,7 @@ pub enum Primitive {
     },
     /// Ports `clock`, `d`, `q`: `d` may come from any clock domain and reaches `q` after `stages` edges.
     Synchronizer {
-        /// Flip-flops in a row, at least 2.
+        /// Flip-flops in a row: at least 2 for a bit that changes at any time, 1 for a word that stands still.
         stages: u32,
     },
 }

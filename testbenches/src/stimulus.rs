@@ -45,6 +45,15 @@ impl Stimulus {
         }
     }
 
+    /// In the first cycles every word in turn, if it has few bits; then random ones whose lowest bit stands anywhere.
+    pub fn every_word(&mut self, cycle: u64, width: u32) -> u64 {
+        if width <= 8 && cycle >> width == 0 {
+            return cycle;
+        }
+        let lowest = self.below(width.into()) as u32;
+        self.cornered_word(width - lowest) << lowest
+    }
+
     /// Uniform, of any width.
     pub fn wide_word(&mut self, width: u32) -> BigUint {
         let words: Vec<u32> = (0..width.div_ceil(32)).map(|_| self.rng.next_u32()).collect();

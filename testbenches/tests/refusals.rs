@@ -289,3 +289,43 @@ fn a_router_of_48_switches_elaborates_into_four_modules() {
     assert_eq!(names, ["fifo_w24_a3", "round_robin_n8", "switch_p8_w24_a3", "top"]);
     assert_eq!(netlist.top().instances.len(), 48);
 }
+
+#[test]
+fn illegal_parameters_are_refused_by_name() {
+    use phit_hdl::prim::*;
+    let cases: [(fn(), &str); 16] = [
+        (|| drop(fifo_registers::FifoRegisters::<3, 1>::default()), "FifoRegisters: DEPTH is 1; legal: 2..=64"),
+        (|| drop(fifo_registers::SkidBuffer::<1025>::default()), "SkidBuffer: W is 1025; legal: 1..=1024"),
+        (|| drop(fifo_block_ram::FifoBlockRam::<3, 2, 2>::default()), "FifoBlockRam: A1 is 2; legal: A + 1 = 3"),
+        (|| drop(async_fifo::AsyncFifo::<3, 13, 14>::default()), "AsyncFifo: A is 13; legal: 1..=12"),
+        (|| drop(locked_round_robin::LockedRoundRobin::<65>::default()), "LockedRoundRobin: N is 65; legal: 1..=64"),
+        (
+            || drop(matrix_arbiter::MatrixArbiter::<4, 5>::default()),
+            "MatrixArbiter: PAIRS is 5; legal: N (N - 1) / 2 = 6",
+        ),
+        (|| drop(priority_arbiter::PriorityArbiter::<65>::default()), "PriorityArbiter: N is 65; legal: 1..=64"),
+        (|| drop(encoders::PriorityEncoder::<5, 3>::default()), "PriorityEncoder: N is 5; legal: 2^B = 8"),
+        (|| drop(credit_sender::CreditSender::<3, 8>::default()), "CreditSender: MAX is 8; legal: 1..=7"),
+        (
+            || drop(shared_credits::SharedCredits::<3, 1, 1, 2, 3>::default()),
+            "SharedCredits: Q is 3; legal: 2..=2^QB = 2",
+        ),
+        (
+            || drop(damq::Damq::<2, 2, 1, 1, 3, 2, 3>::default()),
+            "Damq: Q PRIVATE + SHARED is 5; legal: at most 2^B = 4",
+        ),
+        (
+            || drop(static_multi_queue::StaticMultiQueue::<2, 2, 1, 1, 2, 3>::default()),
+            "StaticMultiQueue: QA is 3; legal: QB + A = 2",
+        ),
+        (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 3"),
+        (|| drop(lfsr::Lfsr::<4, 2>::default()), "Lfsr: POLYNOMIAL is 0x2; legal: odd, 4 bits"),
+        (|| drop(counters::WrappingCounter::<3, 9>::default()), "WrappingCounter: MODULUS is 9; legal: 2..=8"),
+        (|| drop(counters::SaturatingCounter::<65>::default()), "SaturatingCounter: W is 65; legal: 1..=64"),
+    ];
+    for (construct, words) in cases {
+        let panic = std::panic::catch_unwind(construct).expect_err(words);
+        let message = panic.downcast_ref::<String>().map_or("", String::as_str);
+        assert_eq!(message, words);
+    }
+}

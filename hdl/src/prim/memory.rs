@@ -1,4 +1,7 @@
 //! The two memories that kernels are written with. Their words start undefined; in simulation from the seed.
+//!
+//! An induction must say what a memory holds before it can say what will be read. Both memories show a word to
+//! properties for that, at a port that costs nothing where nobody else reads it.
 
 use crate::ports::Word;
 use crate::prelude::*;
@@ -25,6 +28,10 @@ pub struct AsyncMemory<const W: usize, const A: usize> {
     pub read_address: Signal<In, Bits<A>>,
     /// The word there.
     pub read_data: Signal<Out, Bits<W>>,
+    /// Where a property looks; may stay open.
+    pub watch_address: Signal<In, Bits<A>>,
+    /// The word there, for properties only.
+    pub watch_data: Signal<Out, Bits<W>>,
     _words: Vec<Bits<W>>,
 }
 
@@ -37,6 +44,8 @@ impl<const W: usize, const A: usize> Default for AsyncMemory<W, A> {
             write_data: Default::default(),
             read_address: Default::default(),
             read_data: Default::default(),
+            watch_address: Default::default(),
+            watch_data: Default::default(),
             _words: words(1 << A),
         }
     }
@@ -48,9 +57,11 @@ impl<const W: usize, const A: usize> Logic for AsyncMemory<W, A> {
             self._words[self.write_address.val().index()] = self.write_data.val();
         }
         self.read_data.next = self._words[self.read_address.val().index()];
+        self.watch_data.next = self._words[self.watch_address.val().index()];
     }
     fn connect(&mut self) {
         self.read_data.connect();
+        self.watch_data.connect();
     }
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: false }));
@@ -82,6 +93,10 @@ pub struct SyncMemory<const W: usize, const A: usize> {
     pub read_address: Signal<In, Bits<A>>,
     /// The word read last.
     pub read_data: Signal<Out, Bits<W>>,
+    /// Where a property looks; may stay open.
+    pub watch_address: Signal<In, Bits<A>>,
+    /// The word there in the same cycle, for properties only.
+    pub watch_data: Signal<Out, Bits<W>>,
     _words: Vec<Bits<W>>,
 }
 
@@ -95,6 +110,8 @@ impl<const W: usize, const A: usize> Default for SyncMemory<W, A> {
             read_enable: Default::default(),
             read_address: Default::default(),
             read_data: Signal::new_with_default(Bits::power_up()),
+            watch_address: Default::default(),
+            watch_data: Default::default(),
             _words: words(1 << A),
         }
     }
@@ -110,9 +127,11 @@ impl<const W: usize, const A: usize> Logic for SyncMemory<W, A> {
                 self._words[self.write_address.val().index()] = self.write_data.val();
             }
         }
+        self.watch_data.next = self._words[self.watch_address.val().index()];
     }
     fn connect(&mut self) {
         self.read_data.connect();
+        self.watch_data.connect();
     }
     fn hdl(&self) -> Verilog {
         describe(Description::Primitive(Primitive::Memory { depth: 1 << A, synchronous_read: true }));

@@ -1,4 +1,4 @@
-//! The way from one clock domain into another.
+//! The ways from one clock domain into another: bits that change at any time, and words that stand still.
 
 use crate::ports::Word;
 use crate::prelude::*;
@@ -47,6 +47,44 @@ impl<const STAGES: usize> Logic for Synchronizer<STAGES> {
         for (stage, value) in self._stages.iter().enumerate() {
             contents::offer(&format!("_{stage}"), || vec![value.to_number()]);
         }
+        vec![]
+    }
+}
+
+/// A register that may load a word of another clock domain, in a cycle in which that word is known to stand still.
+///
+/// Whoever uses it makes sure of that: a bit through a [`Synchronizer`] says so. It starts undefined.
+#[derive(Clone, Debug, LogicBlock)]
+pub struct Capture<T: Word> {
+    /// Rising edge loads.
+    pub clock: Signal<In, Clock>,
+    /// The value to load; from the other domain, or `q` to hold.
+    pub d: Signal<In, T>,
+    /// The value held.
+    pub q: Signal<Out, T>,
+}
+
+impl<T: Word> Default for Capture<T> {
+    fn default() -> Self {
+        Self { clock: Default::default(), d: Default::default(), q: Signal::new_with_default(T::power_up()) }
+    }
+}
+
+impl<T: Word> Logic for Capture<T> {
+    fn update(&mut self) {
+        if self.clock.pos_edge() {
+            self.q.next = self.d.val();
+        }
+    }
+    fn connect(&mut self) {
+        self.q.connect();
+    }
+    fn hdl(&self) -> Verilog {
+        describe(Description::Primitive(Primitive::Synchronizer { stages: 1 }));
+        Verilog::Empty
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        contents::offer("_0", || vec![self.q.val().to_number()]);
         vec![]
     }
 }

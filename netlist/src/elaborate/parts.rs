@@ -123,6 +123,11 @@ impl Draft<'_> {
                     }
                 };
                 self.declare_output(name, child, "read_data", data);
+                if let Some(&slot) = part.slots.get("watch_address") {
+                    let address = self.placeholder(slot);
+                    let word = self.module.add(Op::MemoryRead(memory, address), *width);
+                    self.declare_output(name, child, "watch_data", word);
+                }
             }
             PartKind::Property { .. } => {}
             PartKind::Instance { module } => {

@@ -1,0 +1,254 @@
+//! Several queues in one memory: linked lists of slots that all queues share.
+
+use crate::prelude::*;
+use crate::prim::shared_credits::SharedCredits;
+
+/// Dynamically allocated multi-queue: `Q` queues of words share slots, of which each has some to itself.
+///
+/// ```text
+///                    +--------+
+///             push ->|        |--> can_push[Q]    a slot for this queue
+///   push_queue[QB] ->|        |
+///    push_data[W]  ->|        |
+///                    |  Damq  |--> waiting[Q]     the queue holds a word
+///              pop ->|        |--> pop_data[W]    oldest word of pop_queue, same cycle
+///    pop_queue[QB] ->|        |--> occupied_i[C]  words in queue i
+///                    +--------+
+/// ```
+///
+/// Each queue is a linked list of slots, and so are the free slots. One write and one read of the links per cycle are
+/// enough, because a word that comes while another leaves takes its slot, so that the free list rests. A slot that was
+/// never used is in no list: such slots are handed out first, in order, so that reset needs no time to make a list.
+///
+/// Indexed by output, it is the virtual output queues of one input.
+///
+/// Parameters: `W` bits per word, 1 to 1024; `Q` queues, 2 to 16, at most `2^QB`; `PRIVATE` slots of each queue, at least
+/// 1; `SHARED` slots of all, at least 1; at most `2^B` slots in all, `B` 1 to 12; `C` bits, `B` + 1, for a count of them.
+/// Handshake: `push` only where `can_push`, `pop` only where `waiting`; both depend on the state alone. Both may happen
+/// in one cycle, on one queue or two. `pop_data` shows the oldest word of `pop_queue` whether it is popped or not.
+/// Latency: 1 cycle from `push` to `waiting`. Throughput: 1 word in and 1 word out per cycle.
+/// Reset: all queues are empty; the words have no reset.
+/// Asserts: what its credits assert: `can_push` never promises more slots than there are, and every queue always comes
+/// to its own. Relies on: what the handshake says.
+/// Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
+#[derive(LogicBlock, Ports)]
+pub struct Damq<
+    const W: usize,
+    const Q: usize,
+    const QB: usize,
+    const PRIVATE: usize,
+    const SHARED: usize,
+    const B: usize,
+    const C: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: all queues are empty.
+    pub reset: Signal<In, Bit>,
+    /// A word comes.
+    pub push: Signal<In, Bit>,
+    /// For this queue.
+    pub push_queue: Signal<In, Bits<QB>>,
+    /// The word.
+    pub push_data: Signal<In, Bits<W>>,
+    /// Which queues can take a word.
+    pub can_push: Signal<Out, Bits<Q>>,
+    /// The word shown leaves.
+    pub pop: Signal<In, Bit>,
+    /// The queue that is shown.
+    pub pop_queue: Signal<In, Bits<QB>>,
+    /// Its oldest word; undefined if it holds none.
+    pub pop_data: Signal<Out, Bits<W>>,
+    /// Which queues hold a word.
+    pub waiting: Signal<Out, Bits<Q>>,
+    /// Words in each queue.
+    pub occupied: [Signal<Out, Bits<C>>; Q],
+    credits: SharedCredits<Q, QB, PRIVATE, SHARED, C>,
+    words: AsyncMemory<W, B>,
+    links: AsyncMemory<B, B>,
+    heads: [Reg<Bits<B>>; Q],
+    tails: [Reg<Bits<B>>; Q],
+    free_head: Reg<Bits<B>>,
+    unused: ResetReg<Bits<C>>,
+    slots: Constant<Bits<C>>,
+    head: Signal<Local, Bits<B>>,
+    tail: Signal<Local, Bits<B>>,
+    joins: Signal<Local, Bit>,
+    slot: Signal<Local, Bits<B>>,
+    holds_word: Signal<Local, Bits<Q>>,
+    push_allowed: Signal<Local, Bit>,
+    pop_allowed: Signal<Local, Bit>,
+    full: Property,
+    push_with_room: Property,
+    pop_with_word: Property,
+    reused: Property,
+}
+
+impl<
+    const W: usize,
+    const Q: usize,
+    const QB: usize,
+    const PRIVATE: usize,
+    const SHARED: usize,
+    const B: usize,
+    const C: usize,
+> Default for Damq<W, Q, QB, PRIVATE, SHARED, B, C>
+{
+    fn default() -> Self {
+        assert!((1..=1024).contains(&W), "Damq: W is {W}; legal: 1..=1024");
+        assert!((1..=12).contains(&B), "Damq: B is {B}; legal: 1..=12");
+        assert!(C == B + 1, "Damq: C is {C}; legal: B + 1 = {}", B + 1);
+        let slots = Q * PRIVATE + SHARED;
+        assert!(slots <= 1 << B, "Damq: Q PRIVATE + SHARED is {slots}; legal: at most 2^B = {}", 1 << B);
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            push: Default::default(),
+            push_queue: Default::default(),
+            push_data: Default::default(),
+            can_push: Default::default(),
+            pop: Default::default(),
+            pop_queue: Default::default(),
+            pop_data: Default::default(),
+            waiting: Default::default(),
+            occupied: std::array::from_fn(|_| Default::default()),
+            credits: Default::default(),
+            words: Default::default(),
+            links: Default::default(),
+            heads: std::array::from_fn(|_| Default::default()),
+            tails: std::array::from_fn(|_| Default::default()),
+            free_head: Default::default(),
+            unused: Default::default(),
+            slots: Constant::new(bits(slots as u64)),
+            head: Default::default(),
+            tail: Default::default(),
+            joins: Default::default(),
+            slot: Default::default(),
+            holds_word: Default::default(),
+            push_allowed: Default::default(),
+            pop_allowed: Default::default(),
+            full: Property::cover("every slot is used"),
+            push_with_room: Property::assume("a word comes only where there is room"),
+            pop_with_word: Property::assume("a word leaves only where one waits"),
+            reused: Property::cover("a word takes a slot from the free list"),
+        }
+    }
+}
+
+impl<
+    const W: usize,
+    const Q: usize,
+    const QB: usize,
+    const PRIVATE: usize,
+    const SHARED: usize,
+    const B: usize,
+    const C: usize,
+> Logic for Damq<W, Q, QB, PRIVATE, SHARED, B, C>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, free_head, unused);
+        clock!(self, clock, credits, words, links, push_with_room, pop_with_word, full, reused);
+        self.unused.reset.next = self.reset.val();
+        self.credits.reset.next = self.reset.val();
+        self.credits.take.next = self.push.val();
+        self.credits.take_queue.next = self.push_queue.val();
+        self.credits.give.next = self.pop.val();
+        self.credits.give_queue.next = self.pop_queue.val();
+        self.can_push.next = self.credits.available.val();
+
+        self.head.next = self.heads[0].q.val();
+        self.tail.next = self.tails[0].q.val();
+        self.holds_word.next = 0.into();
+        for q in 0..Q {
+            self.occupied[q].next = self.credits.used[q].val();
+            self.holds_word.next = self.holds_word.val().replace_bit(q, self.credits.used[q].val().any());
+            if self.pop_queue.val() == q.to_bits() {
+                self.head.next = self.heads[q].q.val();
+            }
+            if self.push_queue.val() == q.to_bits() {
+                self.tail.next = self.tails[q].q.val();
+            }
+        }
+        self.waiting.next = self.holds_word.val();
+        self.joins.next = false;
+        for q in 0..Q {
+            if self.push_queue.val() == q.to_bits() {
+                self.joins.next = self.push.val() & self.holds_word.val().get_bit(q);
+            }
+        }
+
+        self.slot.next = self.free_head.q.val();
+        if self.unused.q.val() != self.slots.val() {
+            self.slot.next = bit_cast::<B, C>(self.unused.q.val());
+        }
+        self.links.read_address.next = self.free_head.q.val();
+        if self.pop.val() {
+            self.slot.next = self.head.val();
+            self.links.read_address.next = self.head.val();
+        }
+        // A word that joins others is linked to; a slot that nobody takes at once is linked to the free ones.
+        self.links.write_enable.next = self.joins.val() | (self.pop.val() & !self.push.val());
+        self.links.write_address.next = self.head.val();
+        self.links.write_data.next = self.free_head.q.val();
+        if self.push.val() {
+            self.links.write_address.next = self.tail.val();
+            self.links.write_data.next = self.slot.val();
+        }
+        if self.pop.val() & !self.push.val() {
+            self.free_head.d.next = self.head.val();
+        }
+        if self.push.val() & !self.pop.val() {
+            if self.unused.q.val() != self.slots.val() {
+                self.unused.d.next = self.unused.q.val() + 1;
+            } else {
+                self.free_head.d.next = self.links.read_data.val();
+            }
+        }
+        for q in 0..Q {
+            self.heads[q].clock.next = self.clock.val();
+            self.tails[q].clock.next = self.clock.val();
+            self.heads[q].d.next = self.heads[q].q.val();
+            self.tails[q].d.next = self.tails[q].q.val();
+            if self.pop.val() & (self.pop_queue.val() == q.to_bits()) {
+                self.heads[q].d.next = self.links.read_data.val();
+            }
+            if self.push.val() & (self.push_queue.val() == q.to_bits()) {
+                self.tails[q].d.next = self.slot.val();
+            }
+            // The head of an empty queue, or of one whose last word leaves, is wherever the next word will be.
+            if !self.credits.used[q].val().any()
+                | (self.pop.val() & (self.pop_queue.val() == q.to_bits()) & !(self.credits.used[q].val() >> 1).any())
+            {
+                self.heads[q].d.next = self.slot.val();
+            }
+        }
+        self.words.write_enable.next = self.push.val();
+        self.words.write_address.next = self.slot.val();
+        self.words.write_data.next = self.push_data.val();
+        self.words.read_address.next = self.head.val();
+        self.pop_data.next = self.words.read_data.val();
+
+        self.push_allowed.next = !self.push.val();
+        self.pop_allowed.next = !self.pop.val();
+        for q in 0..Q {
+            if self.push.val() & (self.push_queue.val() == q.to_bits()) {
+                self.push_allowed.next = self.credits.available.val().get_bit(q);
+            }
+            if self.pop.val() & (self.pop_queue.val() == q.to_bits()) {
+                self.pop_allowed.next = self.holds_word.val().get_bit(q);
+            }
+        }
+        self.push_with_room.reset.next = self.reset.val();
+        self.push_with_room.holds.next = self.push_allowed.val();
+        self.pop_with_word.reset.next = self.reset.val();
+        self.pop_with_word.holds.next = self.pop_allowed.val();
+        self.full.reset.next = self.reset.val();
+        self.full.holds.next = !self.credits.available.val().any();
+        self.reused.reset.next = self.reset.val();
+        self.reused.holds.next = self.push.val() & !self.pop.val() & (self.unused.q.val() == self.slots.val());
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("damq", &[("W", W), ("Q", Q), ("PRIVATE", PRIVATE), ("SHARED", SHARED)])
+    }
+}

@@ -1,0 +1,80 @@
+//! Linear feedback shift register.
+
+use crate::prelude::*;
+
+/// Polynomials without their highest term x^`W`, by `W`, with which a register of 2 to 32 bits takes every value but
+/// zero before it repeats: for each width the one that is the smallest number. The first two places are empty.
+pub const MAXIMAL: [usize; 33] = [
+    0, 0, 0x3, 0x3, 0x3, 0x5, 0x3, 0x3, 0x1d, 0x11, 0x9, 0x5, 0x53, 0x1b, 0x2b, 0x3, 0x2d, 0x9, 0x27, 0x27, 0x9, 0x5,
+    0x3, 0x21, 0x1b, 0x9, 0x47, 0x27, 0x9, 0x5, 0x53, 0x9, 0xaf,
+];
+
+/// Galois linear feedback shift register: multiplies by x modulo a polynomial over GF(2).
+///
+/// ```text
+///             +--------+
+///  enable --->|  Lfsr  |--> state[W]
+///             +--------+
+/// ```
+///
+/// Parameters: `W` bits, 2 to 64; `POLYNOMIAL` without its highest term x^`W`, odd, below 2^`W`; `lfsr::MAXIMAL` has one
+/// of the longest period 2^`W` - 1 for each `W` up to 32.
+/// Handshake: a step in each cycle with `enable`.
+/// Latency: 1 cycle. Throughput: 1 step per cycle.
+/// Reset: 1.
+/// Asserts: the state is never zero.
+/// Source: the field's standard practice.
+#[derive(LogicBlock, Ports)]
+pub struct Lfsr<const W: usize, const POLYNOMIAL: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Make a step.
+    pub enable: Signal<In, Bit>,
+    /// The polynomial that the register holds: bit i is the coefficient of x^i.
+    pub state: Signal<Out, Bits<W>>,
+    register: ResetReg<Bits<W>>,
+    polynomial: Constant<Bits<W>>,
+    never_zero: Property,
+}
+
+impl<const W: usize, const POLYNOMIAL: usize> Default for Lfsr<W, POLYNOMIAL> {
+    fn default() -> Self {
+        assert!((2..=64).contains(&W), "Lfsr: W is {W}; legal: 2..=64");
+        assert!(
+            POLYNOMIAL % 2 == 1 && (W == 64 || POLYNOMIAL >> W == 0),
+            "Lfsr: POLYNOMIAL is {POLYNOMIAL:#x}; legal: odd, {W} bits"
+        );
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            enable: Default::default(),
+            state: Default::default(),
+            register: ResetReg::new(bits(1)),
+            polynomial: Constant::new(bits(POLYNOMIAL as u64)),
+            never_zero: Property::assert("a shift register does not get stuck at zero"),
+        }
+    }
+}
+
+impl<const W: usize, const POLYNOMIAL: usize> Logic for Lfsr<W, POLYNOMIAL> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, register);
+        clock!(self, clock, never_zero);
+        self.register.reset.next = self.reset.val();
+        if self.enable.val() {
+            self.register.d.next = self.register.q.val() << 1;
+            if self.register.q.val().get_bit(W - 1) {
+                self.register.d.next = (self.register.q.val() << 1) ^ self.polynomial.val();
+            }
+        }
+        self.state.next = self.register.q.val();
+        self.never_zero.reset.next = self.reset.val();
+        self.never_zero.holds.next = self.register.q.val().any();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("lfsr", &[("W", W), ("POLYNOMIAL", POLYNOMIAL)])
+    }
+}

@@ -1,0 +1,113 @@
+//! Round-robin arbiter that holds a grant.
+
+use crate::prelude::*;
+use crate::prim::round_robin::RoundRobin;
+
+/// Round-robin arbiter over `N` requesters that serves one of them until it releases the grant: a packet at a time.
+///
+/// ```text
+///               +--------------------+
+/// request[N] -->|                    |
+///    advance -->|  LockedRoundRobin  |--> grant[N]   one-hot or zero, same cycle
+///       last -->|                    |
+///               +--------------------+
+/// ```
+///
+/// Parameters: `N` requesters, 1 to 64.
+/// Handshake: `grant` answers `request` in the same cycle. A cycle with `advance` uses the grant. If it is not the
+/// `last`, the grant is held: only that requester is granted, in the cycles in which it asks, until it has used a
+/// `last` one. The requester after it is then first.
+/// Latency: 0 cycles. Throughput: 1 grant per cycle.
+/// Reset: nobody holds the grant, requester 0 first.
+/// Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
+/// and the grant is not held; what its arbiter asserts.
+/// Fair: a steady request is granted within `N` releases.
+/// Source: GEM-RTR-10 (hold for the whole packet).
+#[derive(LogicBlock, Ports)]
+pub struct LockedRoundRobin<const N: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: nobody holds the grant, requester 0 first.
+    pub reset: Signal<In, Bit>,
+    /// Who asks.
+    pub request: Signal<In, Bits<N>>,
+    /// The grant of this cycle is used.
+    pub advance: Signal<In, Bit>,
+    /// This use is the last; the grant is released.
+    pub last: Signal<In, Bit>,
+    /// Who may.
+    pub grant: Signal<Out, Bits<N>>,
+    arbiter: RoundRobin<N>,
+    allowed: ResetReg<Bits<N>>,
+    everyone: Constant<Bits<N>>,
+    used: Signal<Local, Bit>,
+    held: ResetReg<Bit>,
+    holder: Reg<Bits<N>>,
+    keeps: Property,
+    one_holder: Property,
+    work_conserving: Property,
+    pause: Property,
+}
+
+impl<const N: usize> Default for LockedRoundRobin<N> {
+    fn default() -> Self {
+        assert!((1..=64).contains(&N), "LockedRoundRobin: N is {N}; legal: 1..=64");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            request: Default::default(),
+            advance: Default::default(),
+            last: Default::default(),
+            grant: Default::default(),
+            arbiter: Default::default(),
+            allowed: ResetReg::new(!Bits::default()),
+            everyone: Constant::new(!Bits::default()),
+            used: Default::default(),
+            held: Default::default(),
+            holder: Default::default(),
+            keeps: Property::assert("a grant that is held goes to nobody else"),
+            one_holder: Property::assert("a grant is held by the requester that used it last, or free for all"),
+            work_conserving: Property::assert("someone is granted if anyone asks and the grant is free"),
+            pause: Property::cover("the holder of a grant pauses while others ask"),
+        }
+    }
+}
+
+impl<const N: usize> Logic for LockedRoundRobin<N> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, allowed, held, holder);
+        clock!(self, clock, arbiter, keeps, one_holder, work_conserving, pause);
+        self.arbiter.reset.next = self.reset.val();
+        self.allowed.reset.next = self.reset.val();
+        self.arbiter.request.next = self.request.val() & self.allowed.q.val();
+        self.arbiter.advance.next = self.advance.val() & self.last.val();
+        self.used.next = self.advance.val() & self.arbiter.grant.val().any();
+        if self.used.val() {
+            self.allowed.d.next = self.arbiter.grant.val();
+            if self.last.val() {
+                self.allowed.d.next = self.everyone.val();
+            }
+        }
+        self.grant.next = self.arbiter.grant.val();
+
+        self.held.reset.next = self.reset.val();
+        if self.used.val() {
+            self.held.d.next = !self.last.val();
+            self.holder.d.next = self.arbiter.grant.val();
+        }
+        self.keeps.reset.next = self.reset.val();
+        self.keeps.holds.next = !self.held.q.val() | !(self.arbiter.grant.val() & !self.holder.q.val()).any();
+        self.one_holder.reset.next = self.reset.val();
+        self.one_holder.holds.next = (self.held.q.val() & (self.allowed.q.val() == self.holder.q.val()))
+            | (!self.held.q.val() & self.allowed.q.val().all());
+        self.work_conserving.reset.next = self.reset.val();
+        self.work_conserving.holds.next =
+            self.held.q.val() | (self.arbiter.grant.val().any() == self.request.val().any());
+        self.pause.reset.next = self.reset.val();
+        self.pause.holds.next = self.request.val().any() & !self.arbiter.grant.val().any();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("locked_round_robin", &[("N", N)])
+    }
+}

@@ -1,0 +1,45 @@
+//! Arbiter of fixed priority.
+
+use crate::prelude::*;
+
+/// Fixed-priority arbiter over `N` requesters: the lowest number wins.
+///
+/// ```text
+///               +-------------------+
+/// request[N] -->|  PriorityArbiter  |--> grant[N]   one-hot or zero, same cycle
+///               +-------------------+
+/// ```
+///
+/// Who asks with a high number may wait for ever.
+///
+/// Parameters: `N` requesters, 1 to 64.
+/// Handshake: none; combinational.
+/// Latency: 0 cycles. Throughput: 1 grant per cycle.
+/// Reset: no state.
+/// Asserts: nothing; every input is legal.
+/// Source: the field's standard practice.
+#[derive(LogicBlock, Ports)]
+pub struct PriorityArbiter<const N: usize> {
+    /// Who asks.
+    pub request: Signal<In, Bits<N>>,
+    /// Who may.
+    pub grant: Signal<Out, Bits<N>>,
+}
+
+impl<const N: usize> Default for PriorityArbiter<N> {
+    fn default() -> Self {
+        assert!((1..=64).contains(&N), "PriorityArbiter: N is {N}; legal: 1..=64");
+        Self { request: Default::default(), grant: Default::default() }
+    }
+}
+
+impl<const N: usize> Logic for PriorityArbiter<N> {
+    #[kernel]
+    fn update(&mut self) {
+        // The lowest set bit.
+        self.grant.next = self.request.val() & (!self.request.val() + 1);
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("priority_arbiter", &[("N", N)])
+    }
+}

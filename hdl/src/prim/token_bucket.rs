@@ -1,0 +1,99 @@
+//! Rate limiter.
+
+use crate::prelude::*;
+
+/// Token bucket: lets through `NUM` of `DEN` cycles on average, and `BURST` at once after a pause.
+///
+/// ```text
+///          +---------------+
+/// take --->|  TokenBucket  |--> available   a token is there
+///          +---------------+
+/// ```
+///
+/// The bucket is counted in parts of a token, `DEN` of which are one: each cycle brings `NUM` parts.
+///
+/// Parameters: `NUM` of `DEN` cycles, 1 to `DEN`; `BURST` tokens, 1 and more; `W` bits, 2 to 32, for `BURST` `DEN` + `NUM`.
+/// Handshake: `take` uses a token, only with `available`, which depends on the state alone.
+/// Latency: 1 cycle from `take` to `available`. Throughput: `NUM` / `DEN` tokens per cycle.
+/// Reset: the bucket is full.
+/// Asserts: the bucket never holds more than `BURST` tokens, so no `t` cycles see more than `BURST` + `t` `NUM` / `DEN`
+/// takes. Relies on: `take` only with `available`.
+/// Source: the field's standard practice.
+#[derive(LogicBlock, Ports)]
+pub struct TokenBucket<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: the bucket is full.
+    pub reset: Signal<In, Bit>,
+    /// A token is used.
+    pub take: Signal<In, Bit>,
+    /// A token is there.
+    pub available: Signal<Out, Bit>,
+    level: ResetReg<Bits<W>>,
+    following: Signal<Local, Bits<W>>,
+    token: Constant<Bits<W>>,
+    gain: Constant<Bits<W>>,
+    gain_less_token: Constant<Bits<W>>,
+    capacity: Constant<Bits<W>>,
+    in_range: Property,
+    takes_what_is_there: Property,
+    exhausted: Property,
+}
+
+impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Default
+    for TokenBucket<W, NUM, DEN, BURST>
+{
+    fn default() -> Self {
+        assert!((2..=32).contains(&W), "TokenBucket: W is {W}; legal: 2..=32");
+        assert!((1..=DEN).contains(&NUM), "TokenBucket: NUM is {NUM}; legal: 1..=DEN = {DEN}");
+        assert!(
+            BURST >= 1 && BURST * DEN + NUM < 1 << W,
+            "TokenBucket: BURST is {BURST}; legal: 1..={}",
+            ((1 << W) - 1 - NUM) / DEN
+        );
+        let part = |count: usize| Constant::new(bits(count as u64));
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            take: Default::default(),
+            available: Default::default(),
+            level: ResetReg::new(bits((BURST * DEN) as u64)),
+            following: Default::default(),
+            token: part(DEN),
+            gain: part(NUM),
+            gain_less_token: part(((1 << W) + NUM - DEN) & ((1 << W) - 1)),
+            capacity: part(BURST * DEN),
+            in_range: Property::assert("a bucket holds at most its burst"),
+            takes_what_is_there: Property::assume("a token is taken only when one is there"),
+            exhausted: Property::cover("no token is there"),
+        }
+    }
+}
+
+impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Logic for TokenBucket<W, NUM, DEN, BURST> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, level);
+        clock!(self, clock, in_range, takes_what_is_there, exhausted);
+        self.level.reset.next = self.reset.val();
+        self.following.next = self.level.q.val() + self.gain.val();
+        if self.take.val() {
+            self.following.next = self.level.q.val() + self.gain_less_token.val();
+        }
+        self.level.d.next = self.following.val();
+        if self.following.val() > self.capacity.val() {
+            self.level.d.next = self.capacity.val();
+        }
+        self.available.next = self.level.q.val() >= self.token.val();
+
+        self.in_range.reset.next = self.reset.val();
+        self.in_range.holds.next = self.level.q.val() <= self.capacity.val();
+        self.takes_what_is_there.reset.next = self.reset.val();
+        self.takes_what_is_there.holds.next = !self.take.val() | (self.level.q.val() >= self.token.val());
+        self.exhausted.reset.next = self.reset.val();
+        self.exhausted.holds.next = self.level.q.val() < self.token.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("token_bucket", &[("NUM", NUM), ("DEN", DEN), ("BURST", BURST)])
+    }
+}

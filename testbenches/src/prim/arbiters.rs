@@ -1,0 +1,135 @@
+//! Arbiters: round robin, least recently served, fixed priority, and round robin by packets.
+
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::encoders::{lowest, one_hot};
+use phit_models::least_recently_served::LeastRecentlyServed;
+use phit_models::locked_round_robin::{self, LockedRoundRobin};
+use phit_models::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
+use phit_sim::bench::{Bench, TestResult};
+
+trait Arbiter {
+    fn outputs(&self, inputs: Inputs) -> Outputs;
+    fn tick(&mut self, inputs: Inputs);
+}
+
+impl Arbiter for RoundRobin {
+    fn outputs(&self, inputs: Inputs) -> Outputs {
+        self.outputs(inputs)
+    }
+    fn tick(&mut self, inputs: Inputs) {
+        self.tick(inputs);
+    }
+}
+
+impl Arbiter for LeastRecentlyServed {
+    fn outputs(&self, inputs: Inputs) -> Outputs {
+        self.outputs(inputs)
+    }
+    fn tick(&mut self, inputs: Inputs) {
+        self.tick(inputs);
+    }
+}
+
+/// Round robin.
+pub fn run_round_robin(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let requesters = parameter(bench, "N")? as usize;
+    arbiter(bench, &mut RoundRobin::new(requesters), requesters, cycles)
+}
+
+/// Least recently served.
+pub fn run_matrix(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let requesters = parameter(bench, "N")? as usize;
+    arbiter(bench, &mut LeastRecentlyServed::new(requesters), requesters, cycles)
+}
+
+/// Requests that stay and requests that come and go; watches fairness beside the model.
+fn arbiter(bench: &mut Bench, model: &mut dyn Arbiter, requesters: usize, cycles: u64) -> TestResult {
+    let [reset, request, advance] = [bench.input("reset")?, bench.input("request")?, bench.input("advance")?];
+    let grant = bench.output("grant")?;
+    let width = bench.input_width(request);
+    let mut stimulus = Stimulus::of(bench);
+    let (mut resets, mut advances, mut steady) = (Resets::every(100), Pace::new(20), Pace::new(40));
+    let mut fairness = FairnessChecker::new(requesters);
+    let (mut defined, mut requests) = (false, 0);
+    for _ in 0..cycles {
+        if !steady.next(&mut stimulus) {
+            requests = stimulus.cornered_word(width);
+        }
+        let inputs =
+            Inputs { reset: resets.next(&mut stimulus), request: requests, advance: advances.next(&mut stimulus) };
+        bench.drive(reset, inputs.reset.into());
+        bench.drive(request, inputs.request);
+        bench.drive(advance, inputs.advance.into());
+        if defined {
+            let actual = bench.sample(grant)?;
+            bench.expect("grant", model.outputs(inputs).grant, actual)?;
+            if let Err(unfair) = fairness.observe(inputs, actual) {
+                return Err(bench.mismatch(format!("requester {} waits too long", unfair.requester)));
+            }
+        }
+        bench.tick()?;
+        model.tick(inputs);
+        defined |= inputs.reset;
+    }
+    Ok(())
+}
+
+/// Packets of all lengths, with pauses of the requester and of the receiver; watches fairness between packets.
+pub fn run_locked(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, request] = [bench.input("reset")?, bench.input("request")?];
+    let [advance, last] = [bench.input("advance")?, bench.input("last")?];
+    let grant = bench.output("grant")?;
+    let requesters = parameter(bench, "N")? as usize;
+    let width = bench.input_width(request);
+    let mut stimulus = Stimulus::of(bench);
+    let (mut resets, mut steady) = (Resets::every(300), Pace::new(40));
+    let (mut advances, mut lasts) = (Pace::new(20), Pace::new(20));
+    let mut model = LockedRoundRobin::new(requesters);
+    let mut fairness = FairnessChecker::new(requesters);
+    let (mut defined, mut requests) = (false, 0);
+    for _ in 0..cycles {
+        if !steady.next(&mut stimulus) {
+            requests = stimulus.cornered_word(width);
+        }
+        let inputs = locked_round_robin::Inputs {
+            reset: resets.next(&mut stimulus),
+            request: requests,
+            advance: advances.next(&mut stimulus),
+            last: lasts.next(&mut stimulus),
+        };
+        bench.drive(reset, inputs.reset.into());
+        bench.drive(request, inputs.request);
+        bench.drive(advance, inputs.advance.into());
+        bench.drive(last, inputs.last.into());
+        if defined {
+            let actual = bench.sample(grant)?;
+            bench.expect("grant", model.grant(inputs), actual)?;
+            let released = inputs.advance && inputs.last;
+            let packets = Inputs { reset: inputs.reset, request: inputs.request, advance: released };
+            if let Err(unfair) = fairness.observe(packets, actual) {
+                return Err(bench.mismatch(format!("requester {} waits too long", unfair.requester)));
+            }
+        }
+        bench.tick()?;
+        model.tick(inputs);
+        defined |= inputs.reset;
+    }
+    Ok(())
+}
+
+/// Every request of a small arbiter, then random ones.
+pub fn run_priority(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (request, grant) = (bench.input("request")?, bench.output("grant")?);
+    let width = bench.input_width(request);
+    let mut stimulus = Stimulus::of(bench);
+    for cycle in 0..cycles {
+        let requests = stimulus.every_word(cycle, width);
+        bench.drive(request, requests);
+        let actual = bench.sample(grant)?;
+        bench.expect("grant", one_hot(lowest(requests)), actual)?;
+        bench.tick()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! First-in first-out queue between two clock domains.
+
+use crate::parameter;
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::async_fifo::{AsyncFifo, Edges};
+use phit_sim::bench::{Bench, TestResult};
+
+/// Periods of the writer's and the reader's clock: equal, close, far apart, with and without common divisors.
+const PERIODS: [(u64, u64); 10] =
+    [(1, 1), (2, 3), (3, 2), (13, 16), (16, 13), (99, 100), (100, 99), (1, 9), (9, 1), (4, 2)];
+/// Edges of each clock in a reset, after both have risen in it.
+const RESET_EDGES: u64 = 4;
+
+/// A reset of both sides.
+#[derive(Default)]
+struct Reset {
+    /// Which clocks have risen in it.
+    begun: (bool, bool),
+    /// Edges of each since both have.
+    edges: (u64, u64),
+}
+
+impl Reset {
+    fn is_over(&self) -> bool {
+        self.edges.0 >= RESET_EDGES && self.edges.1 >= RESET_EDGES
+    }
+
+    fn tick(&mut self, writes: bool, reads: bool) {
+        if self.begun == (true, true) {
+            self.edges = (self.edges.0 + u64::from(writes), self.edges.1 + u64::from(reads));
+        }
+        self.begun = (self.begun.0 || writes, self.begun.1 || reads);
+    }
+}
+
+/// Edges of two clocks in order of time.
+struct TwoClocks {
+    periods: (u64, u64),
+    /// Times of the next edges.
+    next: (u64, u64),
+}
+
+impl TwoClocks {
+    /// Clocks of one of the ratios, or whose edges come at random, with any phase.
+    fn draw(stimulus: &mut Stimulus) -> Self {
+        let choice = stimulus.below(PERIODS.len() as u64 + 1) as usize;
+        let periods = PERIODS.get(choice).copied().unwrap_or((0, 0));
+        Self { periods, next: (stimulus.below(100), stimulus.below(100)) }
+    }
+
+    /// Which clocks rise at the next instant at which any does.
+    fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
+        let now = self.next.0.min(self.next.1);
+        let rises = (self.next.0 == now, self.next.1 == now);
+        let mut period = |fixed: u64| if fixed == 0 { 1 + stimulus.below(4) } else { fixed };
+        if rises.0 {
+            self.next.0 += period(self.periods.0);
+        }
+        if rises.1 {
+            self.next.1 += period(self.periods.1);
+        }
+        rises
+    }
+}
+
+/// Words under several ratios of the clocks, each after a reset; both ends are slow and fast in phases. Where edges
+/// come at random, those of one clock fall before, after and together with those of the other, which is all that
+/// the moment of sampling can do to a pointer of which one bit changes.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (write_clock, read_clock) = (bench.clock("write_clock")?, bench.clock("read_clock")?);
+    let resets = [bench.input("write_reset")?, bench.input("read_reset")?];
+    let [in_valid, in_data, out_ready] = [bench.input("in_valid")?, bench.input("in_data")?, bench.input("out_ready")?];
+    let [in_ready, out_valid, out_data] =
+        [bench.output("in_ready")?, bench.output("out_valid")?, bench.output("out_data")?];
+    let address_bits = parameter(bench, "A")? as u32;
+    let phase = 6 << address_bits;
+    let mut stimulus = Stimulus::of(bench);
+    let (mut pushes, mut pops) = (Pace::new(phase), Pace::new(phase));
+    let mut clocks = TwoClocks::draw(&mut stimulus);
+    let mut model = AsyncFifo::new(address_bits);
+    let mut reset = Reset::default();
+    for _ in 0..cycles {
+        if reset.is_over() && stimulus.once_in(20 * phase) {
+            reset = Reset::default();
+            clocks = TwoClocks::draw(&mut stimulus);
+        }
+        let is_reset = !reset.is_over();
+        let (push, pop) = (pushes.next(&mut stimulus), pops.next(&mut stimulus));
+        let word = stimulus.cornered_word(bench.input_width(in_data));
+        resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
+        bench.drive(in_valid, push.into());
+        bench.drive(in_data, word);
+        bench.drive(out_ready, pop.into());
+        if !is_reset {
+            let (ready, valid) = (bench.sample_bit(in_ready)?, bench.sample_bit(out_valid)?);
+            bench.expect("in_ready", model.in_ready(), ready)?;
+            bench.expect("out_valid", model.out_data().is_some(), valid)?;
+            if let Some(oldest) = model.out_data() {
+                let actual = bench.sample(out_data)?;
+                bench.expect("out_data", oldest, actual)?;
+            }
+        }
+        let (writes, reads) = clocks.advance(&mut stimulus);
+        let rising = [(writes, write_clock), (reads, read_clock)];
+        let rising: Vec<_> = rising.into_iter().filter(|(rises, _)| *rises).map(|(_, clock)| clock).collect();
+        bench.tick_clocks(&rising)?;
+        if is_reset {
+            reset.tick(writes, reads);
+            model = AsyncFifo::new(address_bits);
+        } else {
+            model.tick(Edges { write: writes.then_some(push.then_some(word)), read: reads.then_some(pop) });
+        }
+    }
+    Ok(())
+}

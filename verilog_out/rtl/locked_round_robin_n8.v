@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Round-robin arbiter over `N` requesters that serves one of them until it releases the grant: a packet at a time.
+//
+//               +--------------------+
+// request[N] -->|                    |
+//    advance -->|  LockedRoundRobin  |--> grant[N]   one-hot or zero, same cycle
+//       last -->|                    |
+//               +--------------------+
+//
+// Parameters: `N` requesters, 1 to 64.
+// Handshake: `grant` answers `request` in the same cycle. A cycle with `advance` uses the grant. If it is not the
+// `last`, the grant is held: only that requester is granted, in the cycles in which it asks, until it has used a
+// `last` one. The requester after it is then first.
+// Latency: 0 cycles. Throughput: 1 grant per cycle.
+// Reset: nobody holds the grant, requester 0 first.
+// Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
+// and the grant is not held; what its arbiter asserts.
+// Fair: a steady request is granted within `N` releases.
+// Source: GEM-RTR-10 (hold for the whole packet).
+//
+// Block: locked_round_robin, N = 8
+module locked_round_robin_n8 (
+    input wire clock,
+    input wire reset,
+    input wire [7:0] request,
+    input wire advance,
+    input wire last,
+    output wire [7:0] grant
+);
+    reg [7:0] allowed;
+
+    wire any_grant = |grant;
+    wire used = advance & any_grant;
+
+    round_robin_n8 arbiter (
+        .clock(clock),
+        .reset(reset),
+        .request(allowed & request),
+        .advance(last & advance),
+        .grant(grant)
+    );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            allowed <= 8'd255;
+        end else if (used) begin
+            if (last) begin
+                allowed <= 8'd255;
+            end else begin
+                allowed <= grant;
+            end
+        end
+    end
+
+`ifdef FORMAL
+    reg held;
+    reg [7:0] holder;
+
+    wire any_request = |request;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            held <= 1'b0;
+        end else if (used) begin
+            held <= ~last;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (used) holder <= grant;
+    end
+
+    // a grant that is held goes to nobody else
+    always @(posedge clock) begin
+        if (!reset) keeps: assert ((~|(grant & ~holder)) | ~held);
+    end
+
+    // a grant is held by the requester that used it last, or free for all
+    always @(posedge clock) begin
+        if (!reset) one_holder: assert ((~held & (&allowed)) | (held & (allowed == holder)));
+    end
+
+    // someone is granted if anyone asks and the grant is free
+    always @(posedge clock) begin
+        if (!reset) work_conserving: assert (held | (any_grant == any_request));
+    end
+
+    // the holder of a grant pauses while others ask
+    always @(posedge clock) begin
+        if (!reset) pause: cover (any_request & ~any_grant);
+    end
+`endif
+endmodule
