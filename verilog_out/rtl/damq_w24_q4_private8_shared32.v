@@ -23,8 +23,8 @@
 // in one cycle, on one queue or two. `pop_data` shows the oldest word of `pop_queue` whether it is popped or not.
 // Latency: 1 cycle from `push` to `waiting`. Throughput: 1 word in and 1 word out per cycle.
 // Reset: all queues are empty; the words have no reset.
-// Asserts: what its credits assert: `can_push` never promises more slots than there are, and every queue always comes
-// to its own. Relies on: what the handshake says.
+// Asserts: a word takes a slot that is free; any word leaves its queue as it came, behind as many words as were in that
+// queue; what its credits assert. Relies on: what the handshake says.
 // Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
 //
 // Block: damq, W = 24, Q = 4, PRIVATE = 8, SHARED = 32
@@ -168,6 +168,22 @@ module damq_w24_q4_private8_shared32 (
     end
 
 `ifdef FORMAL
+    reg [5:0] busy_slot;
+    reg is_busy;
+    reg [23:0] chosen;
+    reg [1:0] chosen_queue;
+    reg following;
+    reg [6:0] ahead;
+
+    wire slot_is_busy_slot = slot == busy_slot;
+    wire ahead_part = (push_data == chosen) & push & (push_queue == chosen_queue);
+    wire any_ahead = |ahead;
+    wire leaves = pop & (pop_queue == chosen_queue);
+    wire [6:0] in_queue = (chosen_queue == 2'd3) ? occupied_3
+        : (chosen_queue == 2'd2) ? occupied_2
+        : (chosen_queue == 2'd1) ? occupied_1
+        : (chosen_queue == 2'd0) ? occupied_0
+        : 7'd0;
     wire push_allowed = push_allowed_part_3 ? can_push[3]
         : push_allowed_part_2 ? can_push[2]
         : push_allowed_part_1 ? can_push[1]
@@ -178,6 +194,50 @@ module damq_w24_q4_private8_shared32 (
         : pop_allowed_part_1 ? any_occupied_1
         : pop_allowed_part ? any_occupied_0
         : ~pop;
+
+    always @(posedge clock) begin
+        busy_slot <= busy_slot;
+        chosen <= chosen;
+        chosen_queue <= chosen_queue;
+        if (following) begin
+            if (leaves) ahead <= ahead - 7'd1;
+        end else if (ahead_part) begin
+            if (leaves) begin
+                ahead <= in_queue - 7'd1;
+            end else begin
+                ahead <= in_queue;
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        if (reset) begin
+            is_busy <= 1'b0;
+            following <= 1'b0;
+        end else begin
+            if (push & slot_is_busy_slot) begin
+                is_busy <= 1'b1;
+            end else if (pop & (head == busy_slot)) begin
+                is_busy <= 1'b0;
+            end
+            if (following) begin
+                if (leaves) following <= any_ahead;
+            end else if (ahead_part) begin
+                following <= 1'b1;
+            end
+        end
+    end
+
+    // a word takes a slot that holds none
+    always @(posedge clock) begin
+        if (!reset) slot_free: assert (~is_busy | ~(reused_part & slot_is_busy_slot));
+    end
+
+    // a word leaves its queue as it came and in its turn
+    always @(posedge clock) begin
+        if (!reset) in_order: assert ((((pop_data == chosen) | any_ahead | ~leaves) & (ahead < in_queue))
+            | ~following);
+    end
 
     // every slot is used
     always @(posedge clock) begin

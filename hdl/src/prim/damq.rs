@@ -28,8 +28,8 @@ use crate::prim::shared_credits::SharedCredits;
 /// in one cycle, on one queue or two. `pop_data` shows the oldest word of `pop_queue` whether it is popped or not.
 /// Latency: 1 cycle from `push` to `waiting`. Throughput: 1 word in and 1 word out per cycle.
 /// Reset: all queues are empty; the words have no reset.
-/// Asserts: what its credits assert: `can_push` never promises more slots than there are, and every queue always comes
-/// to its own. Relies on: what the handshake says.
+/// Asserts: a word takes a slot that is free; any word leaves its queue as it came, behind as many words as were in that
+/// queue; what its credits assert. Relies on: what the handshake says.
 /// Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
 #[derive(LogicBlock, Ports)]
 pub struct Damq<
@@ -76,8 +76,18 @@ pub struct Damq<
     joins: Signal<Local, Bit>,
     slot: Signal<Local, Bits<B>>,
     holds_word: Signal<Local, Bits<Q>>,
+    busy_slot: Reg<Bits<B>>,
+    is_busy: ResetReg<Bit>,
+    chosen: Reg<Bits<W>>,
+    chosen_queue: Reg<Bits<QB>>,
+    following: ResetReg<Bit>,
+    ahead: Reg<Bits<C>>,
+    leaves: Signal<Local, Bit>,
     push_allowed: Signal<Local, Bit>,
     pop_allowed: Signal<Local, Bit>,
+    in_queue: Signal<Local, Bits<C>>,
+    slot_free: Property,
+    in_order: Property,
     full: Property,
     push_with_room: Property,
     pop_with_word: Property,
@@ -125,8 +135,18 @@ impl<
             joins: Default::default(),
             slot: Default::default(),
             holds_word: Default::default(),
+            busy_slot: Default::default(),
+            is_busy: Default::default(),
+            chosen: Default::default(),
+            chosen_queue: Default::default(),
+            following: Default::default(),
+            ahead: Default::default(),
+            leaves: Default::default(),
             push_allowed: Default::default(),
             pop_allowed: Default::default(),
+            in_queue: Default::default(),
+            slot_free: Property::assert("a word takes a slot that holds none"),
+            in_order: Property::assert("a word leaves its queue as it came and in its turn"),
             full: Property::cover("every slot is used"),
             push_with_room: Property::assume("a word comes only where there is room"),
             pop_with_word: Property::assume("a word leaves only where one waits"),
@@ -148,7 +168,8 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, free_head, unused);
-        clock!(self, clock, credits, words, links, push_with_room, pop_with_word, full, reused);
+        dff_setup!(self, clock, busy_slot, is_busy, chosen, chosen_queue, following, ahead);
+        clock!(self, clock, credits, words, links, slot_free, in_order, push_with_room, pop_with_word, full, reused);
         self.unused.reset.next = self.reset.val();
         self.credits.reset.next = self.reset.val();
         self.credits.take.next = self.push.val();
@@ -243,6 +264,47 @@ impl<
         self.push_with_room.holds.next = self.push_allowed.val();
         self.pop_with_word.reset.next = self.reset.val();
         self.pop_with_word.holds.next = self.pop_allowed.val();
+        // One slot is watched, any one: `busy_slot` is never loaded, so a proof has it take every value.
+        self.is_busy.reset.next = self.reset.val();
+        if self.pop.val() & (self.head.val() == self.busy_slot.q.val()) {
+            self.is_busy.d.next = false;
+        }
+        if self.push.val() & (self.slot.val() == self.busy_slot.q.val()) {
+            self.is_busy.d.next = true;
+        }
+        self.slot_free.reset.next = self.reset.val();
+        self.slot_free.holds.next =
+            !(self.push.val() & !self.pop.val() & (self.slot.val() == self.busy_slot.q.val())) | !self.is_busy.q.val();
+        // So is one word of one queue; whoever drives the queues chooses when it enters by sending other words before.
+        self.in_queue.next = 0.into();
+        for q in 0..Q {
+            if self.chosen_queue.q.val() == q.to_bits() {
+                self.in_queue.next = self.credits.used[q].val();
+            }
+        }
+        self.leaves.next = self.pop.val() & (self.pop_queue.val() == self.chosen_queue.q.val());
+        self.following.reset.next = self.reset.val();
+        if self.following.q.val() {
+            if self.leaves.val() {
+                self.ahead.d.next = self.ahead.q.val() - 1;
+                self.following.d.next = self.ahead.q.val().any();
+            }
+        } else if self.push.val()
+            & (self.push_queue.val() == self.chosen_queue.q.val())
+            & (self.push_data.val() == self.chosen.q.val())
+        {
+            self.following.d.next = true;
+            self.ahead.d.next = self.in_queue.val();
+            if self.leaves.val() {
+                self.ahead.d.next = self.in_queue.val() - 1;
+            }
+        }
+        self.in_order.reset.next = self.reset.val();
+        self.in_order.holds.next = !self.following.q.val()
+            | ((self.ahead.q.val() < self.in_queue.val())
+                & (self.ahead.q.val().any()
+                    | !self.leaves.val()
+                    | (self.words.read_data.val() == self.chosen.q.val())));
         self.full.reset.next = self.reset.val();
         self.full.holds.next = !self.credits.available.val().any();
         self.reused.reset.next = self.reset.val();

@@ -4,7 +4,7 @@
 //! instance of each design; the first line on its standard input chooses one, and the lines after it poke, tick and
 //! read it (see [`harness`]). [`verilator::build`] and [`icarus::build`] make the executable, [`Executable::start`]
 //! starts it, and [`Simulation`] is the [`Backend`](crate::backend::Backend). [`yosys::synthesize`] turns a design
-//! into gates, which Icarus simulates with the same harness; [`formal::check`] proves its properties.
+//! into gates, which Icarus simulates with the same harness; [`formal::check`] and [`pdr::check`] prove its properties.
 //!
 //! Everything is kept below a folder that the caller names, under a digest of the sources, the commands and the
 //! version of the tool: what did not change is not built again.
@@ -15,6 +15,7 @@ mod digits;
 pub mod formal;
 pub mod harness;
 pub mod icarus;
+pub mod pdr;
 mod process;
 pub mod race;
 mod simulation;

@@ -60,6 +60,9 @@ pub const Z3: Program = Program {
     version_argument: "--version",
 };
 
+/// Property-directed reachability; it comes with Yosys, and has no version of its own.
+pub const YOSYS_ABC: Program = Program { name: "yosys-abc", rungs: "rung 6 (proofs without induction)", ..YOSYS };
+
 /// A program that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {

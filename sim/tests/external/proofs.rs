@@ -3,7 +3,7 @@
 use crate::designs::file;
 use crate::rig::{folder, unless_missing};
 use phit_sim::external::formal::{Mode, Outcome, Task, check};
-use phit_sim::external::{ToolError, yosys};
+use phit_sim::external::{ToolError, pdr, yosys};
 use std::time::Duration;
 
 /// Counts 0 to 9; `PROPERTY` stands in a block that is clocked and out of reset.
@@ -50,6 +50,30 @@ fn run(text: &str, top: &str, mode: Mode) -> Result<Outcome, ToolError> {
     let sources = file(top, text);
     let task = Task { sources: &sources, top, mode, depth: 15, limit: Duration::from_secs(120) };
     check(&task, &folder())
+}
+
+fn invariant(text: &str, top: &str) -> Result<pdr::Outcome, ToolError> {
+    let sources = file(top, text);
+    let limit = Duration::from_secs(60);
+    pdr::check(&Task { sources: &sources, top, mode: Mode::Prove, depth: 0, limit }, &folder())
+}
+
+#[test]
+fn an_invariant_is_found_without_induction_and_a_false_property_fails() {
+    let with = |property: &str| invariant(&DIGIT.replace("PROPERTY", property), "digit");
+    let Some(outcome) = unless_missing(with("assert (value <= 4'd9);")) else { return };
+    assert_eq!(outcome, pdr::Outcome::Proved);
+    assert_eq!(with("assert (value != 4'd12);").unwrap(), pdr::Outcome::Proved);
+    assert_eq!(with("assert (value != 4'd7);").unwrap(), pdr::Outcome::Failed);
+    assert_eq!(with("cover (value == 4'd7);\n assert (value != 4'd12);").unwrap(), pdr::Outcome::Proved);
+}
+
+#[test]
+fn what_an_inner_module_assumes_is_to_be_guaranteed_by_an_invariant_too() {
+    let with = |limit: &str| invariant(&GUARDED.replace("LIMIT", limit), "outer");
+    let Some(outcome) = unless_missing(with("9")) else { return };
+    assert_eq!(outcome, pdr::Outcome::Proved);
+    assert_eq!(with("10").unwrap(), pdr::Outcome::Failed);
 }
 
 fn digit(property: &str, mode: Mode) -> Result<Outcome, ToolError> {

@@ -7,6 +7,7 @@ use phit_netlist::verilog;
 use phit_sim::engine::hierarchy::Hierarchy;
 use phit_sim::external::ToolError;
 use phit_sim::external::formal::{Mode, Outcome, Task, check};
+use phit_sim::external::pdr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -20,6 +21,8 @@ const SMALL: usize = 256;
 const LARGEST: usize = 5_000;
 /// Time for the solver.
 const LIMIT: Duration = Duration::from_secs(240);
+/// Time to look for an invariant of a design that is searched in whole.
+const INVARIANT_LIMIT: Duration = Duration::from_secs(120);
 
 /// What is known of the properties.
 pub enum Proof {
@@ -45,7 +48,10 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
     let top = verilog::module_name(netlist.top());
     let depth = if state_bits(&netlist) <= SMALL { DEPTH } else { LARGE_DEPTH };
     let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT };
-    let mut proof = judge(check(&task, folder)?);
+    let mut proof = match depth {
+        DEPTH => assertions(&task, folder)?,
+        _ => judge(check(&task, folder)?),
+    };
     if let (Proof::Holds(proved), Purpose::Small, DEPTH) = (&proof, subject.config.purpose, depth)
         && has(&netlist, PropertyKind::Cover)
     {
@@ -55,6 +61,24 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
         };
     }
     Ok(proof)
+}
+
+/// Looks for an invariant first, which is quick where it succeeds; then for a counterexample, or an induction.
+fn assertions(task: &Task, folder: &Path) -> Result<Proof, ToolError> {
+    match pdr::check(&Task { limit: INVARIANT_LIMIT, ..*task }, folder) {
+        Ok(pdr::Outcome::Proved) => return Ok(Proof::Holds("proved by an invariant (PDR)".to_owned())),
+        Ok(pdr::Outcome::Failed) => {
+            return Ok(match judge(check(task, folder)?) {
+                fails @ Proof::Fails(_) => fails,
+                // Deeper than the bounded search goes.
+                Proof::Holds(bounded) => Proof::Fails(format!("a counterexample by PDR; {bounded}")),
+            });
+        }
+        Ok(pdr::Outcome::Undecided) => {}
+        Err(error) if error.is_missing() => {}
+        Err(error) => return Err(error),
+    }
+    Ok(judge(check(task, folder)?))
 }
 
 /// Bits of all registers and memories.
