@@ -16,10 +16,12 @@
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
+//! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
+pub mod crc;
 pub mod crc16;
 pub mod credit_counter;
 pub mod fifo;
@@ -30,6 +32,8 @@ pub mod packet;
 pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;
+pub mod scrambler;
+pub mod secded;
 pub mod switch;
 pub mod traffic;
 pub mod vc_router;

@@ -1,40 +1,35 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// One step of a CRC-16: the state after `W` more bits, most significant first.
+// Linear map over GF(2): each output is the sum, modulo 2, of inputs that are fixed at construction.
 //
-//             +-------------+
-// state[16] ->|  Crc16Step  |--> following[16]   same cycle
-//   data[W] ->|             |
-//             +-------------+
+//          +-------------+
+//  x[I] -->|  LinearMap  |--> y[O]   same cycle
+//          +-------------+
 //
-// Parameters: `W` bits per word, 1 to 64; the polynomial is fixed at construction.
+// CRCs, scramblers and block codes are made of it. In the step of a CRC or of a scrambler, the word stands in the low
+// bits of `x`, and the state above it.
+//
+// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
 // Handshake: none; combinational.
-// Latency: 0 cycles. Throughput: `W` bits per cycle.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no state.
 // Asserts: nothing; every input is legal.
-// Source: GEM-LCB-01.
+// Source: the field's standard practice; GEM-LCB-01, TH-LLP-04, BGQ-LLP-06 rest on it.
 //
 // Block: crc16_step, W = 22
 module crc16_step_w22 (
-    input wire [15:0] state,
-    input wire [21:0] data,
-    output wire [15:0] following
+    input wire [37:0] x,
+    output wire [15:0] y
 );
-    wire [5:0] sum_part = {
-        (^(data & 22'h1b3b31)) ^ (^(state & 16'h6cec)), (^(data & 22'h19110)) ^ (^(state & 16'h644)),
-        (^(data & 22'hc888)) ^ (^(state & 16'd802)), (^(data & 22'h206444)) ^ (^(state & 16'h8191)),
-        (^(data & 22'h303222)) ^ (^(state & 16'hc0c8)), (^(data & 22'h181911)) ^ (^(state & 16'h6064))
-    };
-    wire [10:0] sum_part_1 = {
-        (^(data & 22'h276620)) ^ (^(state & 16'h9d98)), (^(data & 22'h33b310)) ^ (^(state & 16'hcecc)),
-        (^(data & 22'h19d988)) ^ (^(state & 16'h6766)), (^(data & 22'h2cecc4)) ^ (^(state & 16'hb3b3)),
-        (^(data & 22'h367662)) ^ (^(state & 16'hd9d9)), sum_part
+    wire [10:0] sum_part = {
+        ^(x & 38'h2766276620), ^(x & 38'h33b333b310), ^(x & 38'h19d999d988), ^(x & 38'h2cecececc4),
+        ^(x & 38'h3676767662), ^(x & 38'h1b3b1b3b31), ^(x & 38'h191019110), ^(x & 38'hc880c888),
+        ^(x & 38'h2064606444), ^(x & 38'h3032303222), ^(x & 38'h1819181911)
     };
     wire [15:0] sum = {
-        (^(data & 22'h2c0c88)) ^ (^(state & 16'hb032)), (^(data & 22'h160644)) ^ (^(state & 16'h5819)),
-        (^(data & 22'hb0322)) ^ (^(state & 16'h2c0c)), (^(data & 22'h58191)) ^ (^(state & 16'h1606)),
-        (^(data & 22'hecc40)) ^ (^(state & 16'h3b31)), sum_part_1
+        ^(x & 38'h2c0cac0c88), ^(x & 38'h1606560644), ^(x & 38'hb030b0322), ^(x & 38'h581858191),
+        ^(x & 38'hecc4ecc40), sum_part
     };
 
-    assign following = sum;
+    assign y = sum;
 endmodule

@@ -1,40 +1,35 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// One step of a CRC-16: the state after `W` more bits, most significant first.
+// Linear map over GF(2): each output is the sum, modulo 2, of inputs that are fixed at construction.
 //
-//             +-------------+
-// state[16] ->|  Crc16Step  |--> following[16]   same cycle
-//   data[W] ->|             |
-//             +-------------+
+//          +-------------+
+//  x[I] -->|  LinearMap  |--> y[O]   same cycle
+//          +-------------+
 //
-// Parameters: `W` bits per word, 1 to 64; the polynomial is fixed at construction.
+// CRCs, scramblers and block codes are made of it. In the step of a CRC or of a scrambler, the word stands in the low
+// bits of `x`, and the state above it.
+//
+// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
 // Handshake: none; combinational.
-// Latency: 0 cycles. Throughput: `W` bits per cycle.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no state.
 // Asserts: nothing; every input is legal.
-// Source: GEM-LCB-01.
+// Source: the field's standard practice; GEM-LCB-01, TH-LLP-04, BGQ-LLP-06 rest on it.
 //
 // Block: crc16_step, W = 24
 module crc16_step_w24 (
-    input wire [15:0] state,
-    input wire [23:0] data,
-    output wire [15:0] following
+    input wire [39:0] x,
+    output wire [15:0] y
 );
-    wire [5:0] sum_part = {
-        (^(data & 24'h5b3b31)) ^ (^(state & 16'h5b3b)), (^(data & 24'h819110)) ^ (^(state & 16'h8191)),
-        (^(data & 24'hc0c888)) ^ (^(state & 16'hc0c8)), (^(data & 24'h606444)) ^ (^(state & 16'h6064)),
-        (^(data & 24'hb03222)) ^ (^(state & 16'hb032)), (^(data & 24'h581911)) ^ (^(state & 16'h5819))
-    };
-    wire [10:0] sum_part_1 = {
-        (^(data & 24'h676620)) ^ (^(state & 16'h6766)), (^(data & 24'hb3b310)) ^ (^(state & 16'hb3b3)),
-        (^(data & 24'hd9d988)) ^ (^(state & 16'hd9d9)), (^(data & 24'h6cecc4)) ^ (^(state & 16'h6cec)),
-        (^(data & 24'hb67662)) ^ (^(state & 16'hb676)), sum_part
+    wire [10:0] sum_part = {
+        ^(x & 40'h6766676620), ^(x & 40'hb3b3b3b310), ^(x & 40'hd9d9d9d988), ^(x & 40'h6cec6cecc4),
+        ^(x & 40'hb676b67662), ^(x & 40'h5b3b5b3b31), ^(x & 40'h8191819110), ^(x & 40'hc0c8c0c888),
+        ^(x & 40'h6064606444), ^(x & 40'hb032b03222), ^(x & 40'h5819581911)
     };
     wire [15:0] sum = {
-        (^(data & 24'h2c0c88)) ^ (^(state & 16'h2c0c)), (^(data & 24'h160644)) ^ (^(state & 16'h1606)),
-        (^(data & 24'h8b0322)) ^ (^(state & 16'h8b03)), (^(data & 24'hc58191)) ^ (^(state & 16'hc581)),
-        (^(data & 24'hcecc40)) ^ (^(state & 16'hcecc)), sum_part_1
+        ^(x & 40'h2c0c2c0c88), ^(x & 40'h1606160644), ^(x & 40'h8b038b0322), ^(x & 40'hc581c58191),
+        ^(x & 40'hcecccecc40), sum_part
     };
 
-    assign following = sum;
+    assign y = sum;
 endmodule

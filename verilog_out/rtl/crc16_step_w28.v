@@ -1,40 +1,35 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// One step of a CRC-16: the state after `W` more bits, most significant first.
+// Linear map over GF(2): each output is the sum, modulo 2, of inputs that are fixed at construction.
 //
-//             +-------------+
-// state[16] ->|  Crc16Step  |--> following[16]   same cycle
-//   data[W] ->|             |
-//             +-------------+
+//          +-------------+
+//  x[I] -->|  LinearMap  |--> y[O]   same cycle
+//          +-------------+
 //
-// Parameters: `W` bits per word, 1 to 64; the polynomial is fixed at construction.
+// CRCs, scramblers and block codes are made of it. In the step of a CRC or of a scrambler, the word stands in the low
+// bits of `x`, and the state above it.
+//
+// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
 // Handshake: none; combinational.
-// Latency: 0 cycles. Throughput: `W` bits per cycle.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no state.
 // Asserts: nothing; every input is legal.
-// Source: GEM-LCB-01.
+// Source: the field's standard practice; GEM-LCB-01, TH-LLP-04, BGQ-LLP-06 rest on it.
 //
 // Block: crc16_step, W = 28
 module crc16_step_w28 (
-    input wire [15:0] state,
-    input wire [27:0] data,
-    output wire [15:0] following
+    input wire [43:0] x,
+    output wire [15:0] y
 );
-    wire [5:0] sum_part = {
-        (^(data & 28'h75b3b31)) ^ (^(state & 16'h75b3)), (^(data & 28'h5819110)) ^ (^(state & 16'h5819)),
-        (^(data & 28'h2c0c888)) ^ (^(state & 16'h2c0c)), (^(data & 28'h1606444)) ^ (^(state & 16'h1606)),
-        (^(data & 28'h8b03222)) ^ (^(state & 16'h8b03)), (^(data & 28'hc581911)) ^ (^(state & 16'hc581))
-    };
-    wire [10:0] sum_part_1 = {
-        (^(data & 28'hb676620)) ^ (^(state & 16'hb676)), (^(data & 28'h5b3b310)) ^ (^(state & 16'h5b3b)),
-        (^(data & 28'had9d988)) ^ (^(state & 16'had9d)), (^(data & 28'hd6cecc4)) ^ (^(state & 16'hd6ce)),
-        (^(data & 28'heb67662)) ^ (^(state & 16'heb67)), sum_part
+    wire [10:0] sum_part = {
+        ^(x & 44'hb676b676620), ^(x & 44'h5b3b5b3b310), ^(x & 44'had9dad9d988), ^(x & 44'hd6ced6cecc4),
+        ^(x & 44'heb67eb67662), ^(x & 44'h75b375b3b31), ^(x & 44'h58195819110), ^(x & 44'h2c0c2c0c888),
+        ^(x & 44'h16061606444), ^(x & 44'h8b038b03222), ^(x & 44'hc581c581911)
     };
     wire [15:0] sum = {
-        (^(data & 28'he2c0c88)) ^ (^(state & 16'he2c0)), (^(data & 28'h7160644)) ^ (^(state & 16'h7160)),
-        (^(data & 28'h38b0322)) ^ (^(state & 16'h38b0)), (^(data & 28'h1c58191)) ^ (^(state & 16'h1c58)),
-        (^(data & 28'h6cecc40)) ^ (^(state & 16'h6cec)), sum_part_1
+        ^(x & 44'he2c0e2c0c88), ^(x & 44'h71607160644), ^(x & 44'h38b038b0322), ^(x & 44'h1c581c58191),
+        ^(x & 44'h6cec6cecc40), sum_part
     };
 
-    assign following = sum;
+    assign y = sum;
 endmodule
