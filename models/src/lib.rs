@@ -17,6 +17,7 @@
 //! | [`traffic`] | random sources and sinks |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
+//! | [`pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
@@ -29,6 +30,7 @@ pub mod gobackn;
 pub mod link;
 pub mod memory;
 pub mod packet;
+pub mod pcs;
 pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;

@@ -16,8 +16,8 @@ pub enum Decoded {
     Clean,
     /// This bit was wrong.
     Single(usize),
-    /// More than one was.
-    Double,
+    /// Two were, or more: the syndrome is that of no bit.
+    Several,
 }
 
 impl Secded {
@@ -68,13 +68,23 @@ impl Secded {
         data | u128::from(self.check(data)) << self.data_bits
     }
 
+    /// The sum of the columns of the wrong bits.
+    pub fn syndrome(&self, word: u128) -> u32 {
+        self.sum(word)
+    }
+
+    /// A word with this syndrome.
+    pub fn example(&self, syndrome: u32) -> u128 {
+        u128::from(syndrome) << self.data_bits
+    }
+
     /// What is wrong with a code word.
     pub fn decode(&self, word: u128) -> Decoded {
         if self.sum(word) == 0 {
             return Decoded::Clean;
         }
         let culprit = (0..self.bits()).find(|bit| self.sum(word ^ 1 << bit) == 0);
-        culprit.map_or(Decoded::Double, Decoded::Single)
+        culprit.map_or(Decoded::Several, Decoded::Single)
     }
 }
 

@@ -3,10 +3,10 @@
 // CRC over all packets since reset: each packet's begins where that of the packet before ended.
 //
 //              +--------------+
-//    start --->|              |
-//   enable --->|  RollingCrc  |--> crc[C]   of all kept packets, and of this one so far
-//  data[W] --->|              |
+//   enable --->|              |
+//  data[W] --->|  RollingCrc  |--> crc[C]   of all packets kept, and of this one so far
 //     keep --->|              |
+//   forget --->|              |
 //              +--------------+
 //
 // A packet that is lost, repeated or out of order changes the CRC of the next one, so the receiver finds it without a
@@ -15,9 +15,9 @@
 //
 // Parameters: `C` bits of CRC, 8 to 64; `W` bits per word, 1 to 128; `I` = `C` + `W`; the code is fixed at construction,
 // as in `Crc`. Published: crc32 at 64 bits (TH Express link) and at 32 (BG/Q link).
-// Handshake: a word is taken in each cycle with `enable`; `start` with it begins a packet at the CRC of the packets kept.
-// `keep` adds the packet whose words have been taken, with or without the next one's `start`; a packet that is not
-// kept before the next `start` is forgotten.
+// Handshake: a word is taken in each cycle with `enable`. `keep` adds the packet whose words have been taken, in the
+// cycle of the next packet's first word or before. `forget` instead, in a cycle before that word, goes back to the CRC
+// of the packets kept; a word with it is not taken. With both, the packet is kept.
 // Latency: 1 cycle. Throughput: 1 word per cycle.
 // Reset: no packets, the initial value; `crc` too.
 // Asserts: after `keep`, the CRC of the packets kept is the one that was shown with it.
@@ -27,10 +27,10 @@
 module rolling_crc32_w32 (
     input wire clock,
     input wire reset,
-    input wire start,
     input wire enable,
     input wire [31:0] data,
     input wire keep,
+    input wire forget,
     output wire [31:0] crc
 );
     reg [31:0] state;
@@ -38,11 +38,10 @@ module rolling_crc32_w32 (
 
     wire [31:0] step_y;
 
-    wire [31:0] base = keep ? state : kept;
-    wire [31:0] before_ = start ? base : state;
+    wire forgets_part = ~keep & forget;
 
     crc32_step_w32 step (
-        .x({before_, data}),
+        .x({state, data}),
         .y(step_y)
     );
 
@@ -53,8 +52,12 @@ module rolling_crc32_w32 (
             state <= 32'hffffffff;
             kept <= 32'hffffffff;
         end else begin
-            if (enable) state <= step_y;
-            kept <= base;
+            if (forgets_part) begin
+                state <= kept;
+            end else if (enable) begin
+                state <= step_y;
+            end
+            if (keep) kept <= state;
         end
     end
 
@@ -81,7 +84,7 @@ module rolling_crc32_w32 (
 
     // a packet is forgotten
     always @(posedge clock) begin
-        if (!reset) forgets: cover ((state != kept) & ~keep & enable & start);
+        if (!reset) forgets: cover (forgets_part & (state != kept));
     end
 `endif
 endmodule

@@ -3,8 +3,12 @@
 use super::{AnyBlock, Config, Entry, Purpose, published, small};
 use crate::coding::crc::{CRC32, CRC32C, Crc, CrcCode, GEMINI, bytes::CrcBytes, rolling::RollingCrc};
 use crate::coding::linear_map::LinearMap;
+use crate::coding::pcs::{
+    ber_monitor::BerMonitor, block_lock::BlockLock, decoder::Decoder, deskew::Deskew, encoder::Encoder,
+    gearbox::Gearbox,
+};
 use crate::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
-use crate::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder};
+use crate::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, SecdedLocator};
 
 /// The 16-bit CRC of the Gemini link, and one step of it.
 fn crc16<const W: usize, const I: usize>() -> Box<dyn AnyBlock> {
@@ -130,10 +134,21 @@ pub(super) const ENTRIES: &[Entry] = &[
         source: include_str!("../coding/secded.rs"),
         type_name: "SecdedDecoder",
         configs: &[
-            published::<SecdedDecoder<64, 8, 72, 7>>("secded_decoder_d64_p8"),
-            published::<SecdedDecoder<32, 7, 39, 6>>("secded_decoder_d32_p7"),
-            published::<SecdedDecoder<24, 6, 30, 5>>("secded_decoder_d24_p6"),
-            small::<SecdedDecoder<4, 4, 8, 3>>("secded_decoder_d4_p4"),
+            published::<SecdedDecoder<64, 8>>("secded_decoder_d64_p8"),
+            published::<SecdedDecoder<32, 7>>("secded_decoder_d32_p7"),
+            published::<SecdedDecoder<24, 6>>("secded_decoder_d24_p6"),
+            small::<SecdedDecoder<4, 4>>("secded_decoder_d4_p4"),
+        ],
+    },
+    Entry {
+        family: "secded_locator",
+        source: include_str!("../coding/secded.rs"),
+        type_name: "SecdedLocator",
+        configs: &[
+            published::<SecdedLocator<64, 8, 72, 7>>("secded_locator_d64_p8"),
+            published::<SecdedLocator<32, 7, 39, 6>>("secded_locator_d32_p7"),
+            published::<SecdedLocator<24, 6, 30, 5>>("secded_locator_d24_p6"),
+            small::<SecdedLocator<4, 4, 8, 3>>("secded_locator_d4_p4"),
         ],
     },
     Entry {
@@ -161,6 +176,62 @@ pub(super) const ENTRIES: &[Entry] = &[
         configs: &[
             published_by("additive_scrambler_s58_w64", || clause_49(Kind::Additive)),
             small_by("additive_scrambler_s7_w4", || small_scrambler(Kind::Additive)),
+        ],
+    },
+    Entry {
+        family: "pcs_encoder",
+        source: include_str!("../coding/pcs/encoder.rs"),
+        type_name: "Encoder",
+        configs: &[published::<Encoder>("pcs_encoder")],
+    },
+    Entry {
+        family: "pcs_decoder",
+        source: include_str!("../coding/pcs/decoder.rs"),
+        type_name: "Decoder",
+        configs: &[published::<Decoder>("pcs_decoder")],
+    },
+    Entry {
+        family: "block_lock",
+        source: include_str!("../coding/pcs/block_lock.rs"),
+        type_name: "BlockLock",
+        configs: &[
+            published::<BlockLock<64, 16, 2>>("block_lock_good64_bad16_wait2"),
+            small::<BlockLock<4, 2, 1>>("block_lock_good4_bad2_wait1"),
+        ],
+    },
+    Entry {
+        family: "ber_monitor",
+        source: include_str!("../coding/pcs/ber_monitor.rs"),
+        type_name: "BerMonitor",
+        configs: &[
+            published::<BerMonitor<19531, 16, 15>>("ber_monitor_window19531_bad16"),
+            small::<BerMonitor<11, 3, 4>>("ber_monitor_window11_bad3"),
+        ],
+    },
+    Entry {
+        family: "gearbox",
+        source: include_str!("../coding/pcs/gearbox.rs"),
+        type_name: "Gearbox",
+        configs: &[
+            published::<Gearbox<66, 64, 2, 128, 7>>("gearbox_i66_o64_g2"),
+            published::<Gearbox<66, 40, 2, 104, 6>>("gearbox_i66_o40_g2"),
+            published::<Gearbox<66, 32, 2, 96, 6>>("gearbox_i66_o32_g2"),
+            published::<Gearbox<66, 20, 2, 84, 6>>("gearbox_i66_o20_g2"),
+            published::<Gearbox<64, 66, 1, 129, 8>>("gearbox_i64_o66_g1"),
+            published::<Gearbox<40, 66, 1, 105, 7>>("gearbox_i40_o66_g1"),
+            published::<Gearbox<32, 66, 1, 97, 7>>("gearbox_i32_o66_g1"),
+            published::<Gearbox<20, 66, 1, 85, 7>>("gearbox_i20_o66_g1"),
+            small::<Gearbox<4, 6, 1, 9, 4>>("gearbox_i4_o6_g1"),
+            small::<Gearbox<6, 4, 2, 8, 3>>("gearbox_i6_o4_g2"),
+        ],
+    },
+    Entry {
+        family: "deskew",
+        source: include_str!("../coding/pcs/deskew.rs"),
+        type_name: "Deskew",
+        configs: &[
+            published::<Deskew<4, 66, 67, 4, 5>>("deskew_l4_w66_a4"),
+            small::<Deskew<2, 2, 3, 1, 2>>("deskew_l2_w2_a1"),
         ],
     },
 ];

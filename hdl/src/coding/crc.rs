@@ -102,9 +102,9 @@ impl CrcCode {
 ///
 /// ```text
 ///              +-------+
-///    start --->|       |
-///   enable --->|  Crc  |--> crc[C]   of all words since start
-///  data[W] --->|       |
+///   enable --->|       |
+///  data[W] --->|  Crc  |--> crc[C]   of the packet's words so far
+///     last --->|       |
 ///              +-------+
 /// ```
 ///
@@ -112,27 +112,30 @@ impl CrcCode {
 /// of bits and final sum as in the public catalogues, fixed at construction. Published: crc16, that of the Gemini link
 /// (0x1021, initial value 0xFFFF, nothing reflected or inverted) at 22 bits (payload of a phit) and 24; crc32, that of
 /// Ethernet, and crc32c, both reflected and inverted, at 64.
-/// Handshake: a word is taken in each cycle with `enable`; `start` with it begins a new packet.
+/// Handshake: a word is taken in each cycle with `enable`; the one after that with `last` begins a new packet. `crc` is
+/// that of the packet whose word was taken last.
 /// Latency: 1 cycle. Throughput: 1 word per cycle.
-/// Reset: none; `crc` is undefined until the first `start`.
+/// Reset: the next word begins a packet; `crc` is undefined until then.
 /// Asserts: nothing; every input is legal.
 /// Source: GEM-LCB-01, TH-LLP-04.
 #[derive(LogicBlock, Ports)]
 pub struct Crc<const C: usize, const W: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
-    /// The word is the first of a packet.
-    pub start: Signal<In, Bit>,
+    /// Active high, synchronous: a packet begins.
+    pub reset: Signal<In, Bit>,
     /// A word is there.
     pub enable: Signal<In, Bit>,
     /// The word.
     pub data: Signal<In, Bits<W>>,
+    /// The word is the last of its packet.
+    pub last: Signal<In, Bit>,
     /// CRC of the words so far.
     pub crc: Signal<Out, Bits<C>>,
-    state: Reg<Bits<C>>,
-    before: Signal<Local, Bits<C>>,
+    // Two registers: to choose the initial value in front of the sums would spoil what they share.
+    state: ResetReg<Bits<C>>,
+    latest: Reg<Bits<C>>,
     step: LinearMap<I, C>,
-    initial: Constant<Bits<C>>,
     xor_out: Constant<Bits<C>>,
     _name: &'static str,
 }
@@ -145,14 +148,14 @@ impl<const C: usize, const W: usize, const I: usize> Crc<C, W, I> {
         assert!(I == C + W, "Crc: I is {I}; legal: C + W = {}", C + W);
         Self {
             clock: Default::default(),
-            start: Default::default(),
+            reset: Default::default(),
             enable: Default::default(),
             data: Default::default(),
+            last: Default::default(),
             crc: Default::default(),
-            state: Default::default(),
-            before: Default::default(),
+            state: ResetReg::new(Bits::from_limbs(&[code.first_register()])),
+            latest: Default::default(),
             step: code.step(W),
-            initial: Constant::new(Bits::from_limbs(&[code.first_register()])),
             xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
             _name: code.name,
         }
@@ -168,17 +171,15 @@ fn check<const C: usize>(block: &str, code: &CrcCode) {
 impl<const C: usize, const W: usize, const I: usize> Logic for Crc<C, W, I> {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, state);
-        self.before.next = self.state.q.val();
-        if self.start.val() {
-            self.before.next = self.initial.val();
-        }
+        dff_setup!(self, clock, state, latest);
+        self.state.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
         self.step.x.next =
-            (bit_cast::<I, C>(self.before.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
+            (bit_cast::<I, C>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
         if self.enable.val() {
             self.state.d.next = self.step.y.val();
+            self.latest.d.next = self.step.y.val();
         }
-        self.crc.next = self.state.q.val() ^ self.xor_out.val();
+        self.crc.next = self.latest.q.val() ^ self.xor_out.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about(self._name, &[("W", W)])

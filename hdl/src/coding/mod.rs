@@ -3,5 +3,6 @@
 pub mod crc;
 pub mod linear_map;
 pub mod matrix;
+pub mod pcs;
 pub mod scrambler;
 pub mod secded;

@@ -138,96 +138,145 @@ impl<const D: usize, const P: usize> Logic for SecdedChecker<D, P> {
 /// ```text
 ///              +-----------------+--> corrected[D]   the word, a single error undone; same cycle
 ///   data[D] -->|  SecdedDecoder  |--> single         one bit was wrong
-///  check[P] -->|                 |--> double         two were, or more
-///              +-----------------+--> position[K]    which bit was wrong
+///  check[P] -->|                 |--> double         two bits were wrong
+///              +-----------------+--> syndrome[P]    which: the column of the wrong bit
 /// ```
 ///
-/// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`; `N` = `D` + `P`; `K` bits that number them.
-/// Handshake: none; combinational. `position` counts the data bits, then the check bits; it is 0 without `single`.
-/// `double` marks every pattern that no single error makes; `corrected` is then the word as received.
+/// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`.
+/// Handshake: none; combinational. After two wrong bits, `corrected` is the word as received. Three or more wrong bits
+/// are beyond the code: they may look like one. `SecdedLocator` numbers the wrong bit, and tells some of these cases.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-08.
 #[derive(LogicBlock, Ports)]
-pub struct SecdedDecoder<const D: usize, const P: usize, const N: usize, const K: usize> {
+pub struct SecdedDecoder<const D: usize, const P: usize> {
     /// The word as received.
     pub data: Signal<In, Bits<D>>,
     /// The check bits as received.
     pub check: Signal<In, Bits<P>>,
     /// The word, corrected if one bit was wrong.
     pub corrected: Signal<Out, Bits<D>>,
-    /// One bit was wrong.
+    /// One bit was wrong, of the data or of the check bits.
     pub single: Signal<Out, Bit>,
-    /// Two bits were wrong, or more.
+    /// Two bits were wrong.
     pub double: Signal<Out, Bit>,
-    /// Number of the wrong bit.
-    pub position: Signal<Out, Bits<K>>,
+    /// The sum of the columns of the wrong bits.
+    pub syndrome: Signal<Out, Bits<P>>,
     parity: LinearMap<D, P>,
-    syndrome: Signal<Local, Bits<8>>,
-    low: Signal<Local, Bits<16>>,
-    high: Signal<Local, Bits<16>>,
-    flips: Signal<Local, Bits<N>>,
-    number: Signal<Local, Bits<K>>,
-    low_half: [Constant<Bits<16>>; N],
-    high_half: [Constant<Bits<16>>; N],
+    difference: Signal<Local, Bits<P>>,
+    flips: Signal<Local, Bits<D>>,
+    columns: [Constant<Bits<P>>; D],
 }
 
-impl<const D: usize, const P: usize, const N: usize, const K: usize> Default for SecdedDecoder<D, P, N, K> {
+impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
     fn default() -> Self {
         assert_exists("SecdedDecoder", D, P);
-        assert!(N == D + P, "SecdedDecoder: N is {N}; legal: D + P = {}", D + P);
-        assert!(K == (N - 1).ilog2() as usize + 1, "SecdedDecoder: K is {K}; legal: {}", (N - 1).ilog2() + 1);
-        let mut columns = hsiao_columns(D, P);
-        columns.extend((0..P).map(|bit| 1 << bit));
+        let columns = hsiao_columns(D, P);
         Self {
             data: Default::default(),
             check: Default::default(),
             corrected: Default::default(),
             single: Default::default(),
             double: Default::default(),
-            position: Default::default(),
-            parity: parity("SecdedDecoder"),
             syndrome: Default::default(),
-            low: Default::default(),
-            high: Default::default(),
+            parity: parity("SecdedDecoder"),
+            difference: Default::default(),
             flips: Default::default(),
-            number: Default::default(),
-            low_half: std::array::from_fn(|bit| Constant::new(bits(1 << (columns[bit] & 15)))),
-            high_half: std::array::from_fn(|bit| Constant::new(bits(1 << (columns[bit] >> 4)))),
+            columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
         }
     }
 }
 
-impl<const D: usize, const P: usize, const N: usize, const K: usize> Logic for SecdedDecoder<D, P, N, K> {
+impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
     #[kernel]
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
-        self.syndrome.next = bit_cast::<8, P>(self.parity.y.val() ^ self.check.val());
-        // Each half of the syndrome is decoded once, so a bit's column is recognised by one gate of two inputs.
-        self.low.next = 0.into();
-        self.high.next = 0.into();
-        for v in 0..16 {
-            self.low.next = self.low.val().replace_bit(v, self.syndrome.val().get_bits::<4>(0) == v.to_bits::<4>());
-            self.high.next = self.high.val().replace_bit(v, self.syndrome.val().get_bits::<4>(4) == v.to_bits::<4>());
-        }
+        self.difference.next = self.parity.y.val() ^ self.check.val();
         self.flips.next = 0.into();
-        self.number.next = 0.into();
-        for i in 0..N {
-            self.flips.next = self.flips.val().replace_bit(
-                i,
-                (self.low.val() & self.low_half[i].val()).any() & (self.high.val() & self.high_half[i].val()).any(),
-            );
-            if self.flips.val().get_bit(i) {
-                self.number.next = self.number.val() | i.to_bits::<K>();
-            }
+        for i in 0..D {
+            self.flips.next = self.flips.val().replace_bit(i, self.difference.val() == self.columns[i].val());
         }
-        self.corrected.next = self.data.val() ^ bit_cast::<D, N>(self.flips.val());
-        self.single.next = self.flips.val().any();
-        self.double.next = self.syndrome.val().any() & !self.flips.val().any();
-        self.position.next = self.number.val();
+        self.corrected.next = self.data.val() ^ self.flips.val();
+        // All columns have odd weight, and two of them together even.
+        self.single.next = self.difference.val().xor();
+        self.double.next = self.difference.val().any() & !self.difference.val().xor();
+        self.syndrome.next = self.difference.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("secded_decoder", &[("D", D), ("P", P)])
+    }
+}
+
+/// Which bit a syndrome of a SECDED code blames.
+///
+/// ```text
+///                 +-----------------+
+///  syndrome[P] -->|  SecdedLocator  |--> known         a bit has this column; same cycle
+///                 |                 |--> position[K]   its number
+///                 +-----------------+
+/// ```
+///
+/// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`; `N` = `D` + `P` bits; `K` bits that number them.
+/// Handshake: none; combinational. Data bits are numbered first, then check bits. `position` is 0 without `known`. An odd
+/// syndrome that is not known comes of three wrong bits or more.
+/// Latency: 0 cycles. Throughput: 1 word per cycle.
+/// Reset: no state.
+/// Asserts: nothing; every input is legal.
+/// Source: BGQ-LLP-08.
+#[derive(LogicBlock, Ports)]
+pub struct SecdedLocator<const D: usize, const P: usize, const N: usize, const K: usize> {
+    /// From the decoder.
+    pub syndrome: Signal<In, Bits<P>>,
+    /// A single wrong bit explains it.
+    pub known: Signal<Out, Bit>,
+    /// The number of that bit.
+    pub position: Signal<Out, Bits<K>>,
+    culprits: Signal<Local, Bits<N>>,
+    number: Signal<Local, Bits<K>>,
+    columns: [Constant<Bits<P>>; N],
+    numbered: [Constant<Bits<N>>; K],
+}
+
+impl<const D: usize, const P: usize, const N: usize, const K: usize> Default for SecdedLocator<D, P, N, K> {
+    fn default() -> Self {
+        assert_exists("SecdedLocator", D, P);
+        assert!(N == D + P, "SecdedLocator: N is {N}; legal: D + P = {}", D + P);
+        assert!(K == (N - 1).ilog2() as usize + 1, "SecdedLocator: K is {K}; legal: {}", (N - 1).ilog2() + 1);
+        let mut columns = hsiao_columns(D, P);
+        columns.extend((0..P).map(|bit| 1 << bit));
+        Self {
+            syndrome: Default::default(),
+            known: Default::default(),
+            position: Default::default(),
+            culprits: Default::default(),
+            number: Default::default(),
+            columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
+            numbered: std::array::from_fn(|digit| Constant::new(with_digit(digit))),
+        }
+    }
+}
+
+/// The bits whose number has this binary digit.
+fn with_digit<const N: usize>(digit: usize) -> Bits<N> {
+    (0..N).fold(Bits::default(), |word, bit| word.replace_bit(bit, bit >> digit & 1 == 1))
+}
+
+impl<const D: usize, const P: usize, const N: usize, const K: usize> Logic for SecdedLocator<D, P, N, K> {
+    #[kernel]
+    fn update(&mut self) {
+        self.culprits.next = 0.into();
+        for i in 0..N {
+            self.culprits.next = self.culprits.val().replace_bit(i, self.syndrome.val() == self.columns[i].val());
+        }
+        self.number.next = 0.into();
+        for k in 0..K {
+            self.number.next = self.number.val().replace_bit(k, (self.culprits.val() & self.numbered[k].val()).any());
+        }
+        self.known.next = self.culprits.val().any();
+        self.position.next = self.number.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("secded_locator", &[("D", D), ("P", P)])
     }
 }

@@ -31,7 +31,7 @@ pub fn run_step(bench: &mut Bench, config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
-/// Packets of random words with pauses in between; `start` without `enable` must do nothing.
+/// Packets of random words with pauses in between; `last` without `enable` must do nothing.
 pub fn run(bench: &mut Bench, config: &Config, cycles: u64) -> TestResult {
     let width = parameter(bench, "W")? as u32;
     packets(bench, config, cycles, |bench, stimulus, code| {
@@ -70,25 +70,31 @@ fn packets(
     cycles: u64,
     mut word: impl FnMut(&mut Bench, &mut Stimulus, Crc) -> Result<Step, phit_sim::bench::Failure>,
 ) -> TestResult {
-    let [start, enable] = [bench.input("start")?, bench.input("enable")?];
+    let [reset, enable, last] = [bench.input("reset")?, bench.input("enable")?, bench.input("last")?];
     let crc = bench.output("crc")?;
     let code = code(config);
     let mut stimulus = Stimulus::of(bench);
-    let (mut starts, mut enables) = (Pace::new(40), Pace::new(20));
-    let mut register = None;
+    let (mut lasts, mut enables, mut resets) = (Pace::new(40), Pace::new(20), Resets::every(500));
+    // The register before the next word, and the one that is shown; undefined at first.
+    let (mut register, mut shown) = (None, None);
     for _ in 0..cycles {
-        let (begins, takes) = (starts.next(&mut stimulus), enables.next(&mut stimulus));
-        bench.drive(start, begins.into());
-        bench.drive(enable, takes.into());
+        let is_reset = resets.next(&mut stimulus);
+        let (is_last, takes) = (lasts.next(&mut stimulus), enables.next(&mut stimulus));
+        let flags = [(reset, is_reset), (enable, takes), (last, is_last)];
+        flags.into_iter().for_each(|(port, value)| bench.drive(port, value.into()));
         let step = word(bench, &mut stimulus, code)?;
-        if let Some(register) = register {
+        if let Some(shown) = shown {
             let actual = bench.sample(crc)?;
-            bench.expect("crc", code.finish(register), actual)?;
+            bench.expect("crc", code.finish(shown), actual)?;
         }
         bench.tick()?;
         if takes {
-            let before = if begins { Some(code.initial) } else { register };
-            register = before.map(step);
+            shown = register.map(step);
+            register = if is_last { Some(code.initial) } else { shown };
+        }
+        if is_reset {
+            register = Some(code.initial);
+            shown = None;
         }
     }
     Ok(())
@@ -96,22 +102,22 @@ fn packets(
 
 /// Packets of which some are kept; resets in between.
 pub fn run_rolling(bench: &mut Bench, config: &Config, cycles: u64) -> TestResult {
-    let [reset, start, enable] = [bench.input("reset")?, bench.input("start")?, bench.input("enable")?];
-    let [data, keep] = [bench.input("data")?, bench.input("keep")?];
+    let [reset, enable, data] = [bench.input("reset")?, bench.input("enable")?, bench.input("data")?];
+    let [keep, forget] = [bench.input("keep")?, bench.input("forget")?];
     let crc = bench.output("crc")?;
     let width = parameter(bench, "W")? as u32;
     let code = code(config);
     let mut stimulus = Stimulus::of(bench);
-    let (mut starts, mut enables, mut keeps) = (Pace::new(20), Pace::new(20), Pace::new(20));
+    let (mut enables, mut keeps, mut forgets) = (Pace::new(20), Pace::new(20), Pace::new(20));
     let mut resets = Resets::every(500);
     // The registers of the packets kept, and of these and the present one; undefined before the first reset.
     let mut registers: Option<(u64, u64)> = None;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let (begins, takes) = (starts.next(&mut stimulus), enables.next(&mut stimulus));
-        let keeps = keeps.next(&mut stimulus);
+        let takes = enables.next(&mut stimulus);
+        let (keeps, forgets) = (keeps.next(&mut stimulus), forgets.next(&mut stimulus));
         let word = stimulus.cornered_word(width);
-        let flags = [(reset, is_reset), (start, begins), (enable, takes), (keep, keeps)];
+        let flags = [(reset, is_reset), (enable, takes), (keep, keeps), (forget, forgets)];
         flags.into_iter().for_each(|(port, value)| bench.drive(port, value.into()));
         bench.drive(data, word);
         if let Some((_, register)) = registers {
@@ -122,9 +128,12 @@ pub fn run_rolling(bench: &mut Bench, config: &Config, cycles: u64) -> TestResul
         registers = match registers {
             _ if is_reset => Some((code.initial, code.initial)),
             Some((kept, register)) => {
-                let kept = if keeps { register } else { kept };
-                let before = if begins { kept } else { register };
-                Some((kept, if takes { code.word(before, word.into(), width) } else { register }))
+                let after = if takes { code.word(register, word.into(), width) } else { register };
+                Some(match (keeps, forgets) {
+                    (true, _) => (register, after),
+                    (false, true) => (kept, kept),
+                    (false, false) => (kept, after),
+                })
             }
             None => None,
         };

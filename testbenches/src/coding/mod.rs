@@ -1,6 +1,9 @@
 //! Test benches of the codes.
 
 pub mod crc;
+pub mod deskew;
+pub mod gearbox;
+pub mod pcs;
 pub mod scrambler;
 pub mod secded;
 
@@ -16,7 +19,14 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("secded_encoder", secded::run_encoder),
     testbench("secded_checker", secded::run_checker),
     testbench("secded_decoder", secded::run_decoder),
+    testbench("secded_locator", secded::run_locator),
     testbench("scrambler", scrambler::run),
     testbench("descrambler", scrambler::run_descrambler),
     testbench("additive_scrambler", scrambler::run_additive),
+    testbench("pcs_encoder", pcs::run_encoder),
+    testbench("pcs_decoder", pcs::run_decoder),
+    testbench("block_lock", pcs::run_block_lock),
+    testbench("ber_monitor", pcs::run_ber_monitor),
+    testbench("gearbox", gearbox::run),
+    testbench("deskew", deskew::run),
 ];

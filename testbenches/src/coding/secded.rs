@@ -88,16 +88,37 @@ pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
 
 /// The outputs of the decoder of a received word.
 fn compare_decoder(bench: &mut Bench, code: &Secded, word: u128, data_bits: u32) -> TestResult {
-    let [corrected, position] = [bench.output("corrected")?, bench.output("position")?];
+    let [corrected, syndrome] = [bench.output("corrected")?, bench.output("syndrome")?];
     let [single, double] = [bench.output("single")?, bench.output("double")?];
-    let decoded = code.decode(word);
-    let (good, wrong_bit) = match decoded {
-        Decoded::Single(bit) => (word ^ 1 << bit, bit),
-        _ => (word, 0),
+    let good = match code.decode(word) {
+        Decoded::Single(bit) => word ^ 1 << bit,
+        _ => word,
     };
     let actual = bench.sample_wide(corrected)?;
     bench.expect("corrected", BigUint::from(good & u128::MAX >> (128 - data_bits)), actual)?;
-    let actual = (bench.sample_bit(single)?, bench.sample_bit(double)?, bench.sample(position)?);
-    let is_single = matches!(decoded, Decoded::Single(_));
-    bench.expect("single, double, position", (is_single, decoded == Decoded::Double, wrong_bit as u64), actual)
+    let expected = code.syndrome(word);
+    let actual = bench.sample(syndrome)?;
+    bench.expect("syndrome", u64::from(expected), actual)?;
+    let is_odd = expected.count_ones() % 2 == 1;
+    let actual = (bench.sample_bit(single)?, bench.sample_bit(double)?);
+    bench.expect("single, double", (is_odd, expected != 0 && !is_odd), actual)
+}
+
+/// Every syndrome, again and again.
+pub fn run_locator(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let syndrome = bench.input("syndrome")?;
+    let (known, position) = (bench.output("known")?, bench.output("position")?);
+    let (code, _, check_bits) = code(bench)?;
+    for cycle in 0..cycles {
+        let value = cycle & ((1 << check_bits) - 1);
+        bench.drive(syndrome, value);
+        let expected = match code.decode(code.example(value as u32)) {
+            Decoded::Single(bit) => (true, bit as u64),
+            _ => (false, 0),
+        };
+        let actual = (bench.sample_bit(known)?, bench.sample(position)?);
+        bench.expect("known, position", expected, actual)?;
+        bench.tick()?;
+    }
+    Ok(())
 }

@@ -9,10 +9,10 @@ use crate::prelude::*;
 ///
 /// ```text
 ///              +--------------+
-///    start --->|              |
-///   enable --->|  RollingCrc  |--> crc[C]   of all kept packets, and of this one so far
-///  data[W] --->|              |
+///   enable --->|              |
+///  data[W] --->|  RollingCrc  |--> crc[C]   of all packets kept, and of this one so far
 ///     keep --->|              |
+///   forget --->|              |
 ///              +--------------+
 /// ```
 ///
@@ -22,9 +22,9 @@ use crate::prelude::*;
 ///
 /// Parameters: `C` bits of CRC, 8 to 64; `W` bits per word, 1 to 128; `I` = `C` + `W`; the code is fixed at construction,
 /// as in `Crc`. Published: crc32 at 64 bits (TH Express link) and at 32 (BG/Q link).
-/// Handshake: a word is taken in each cycle with `enable`; `start` with it begins a packet at the CRC of the packets kept.
-/// `keep` adds the packet whose words have been taken, with or without the next one's `start`; a packet that is not
-/// kept before the next `start` is forgotten.
+/// Handshake: a word is taken in each cycle with `enable`. `keep` adds the packet whose words have been taken, in the
+/// cycle of the next packet's first word or before. `forget` instead, in a cycle before that word, goes back to the CRC
+/// of the packets kept; a word with it is not taken. With both, the packet is kept.
 /// Latency: 1 cycle. Throughput: 1 word per cycle.
 /// Reset: no packets, the initial value; `crc` too.
 /// Asserts: after `keep`, the CRC of the packets kept is the one that was shown with it.
@@ -35,20 +35,18 @@ pub struct RollingCrc<const C: usize, const W: usize, const I: usize> {
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous: the link comes up.
     pub reset: Signal<In, Bit>,
-    /// The word is the first of a packet.
-    pub start: Signal<In, Bit>,
     /// A word is there.
     pub enable: Signal<In, Bit>,
     /// The word.
     pub data: Signal<In, Bits<W>>,
     /// The packet that ended counts.
     pub keep: Signal<In, Bit>,
-    /// CRC of the packets kept and of the words since `start`.
+    /// The packet that ended, or broke off, does not count.
+    pub forget: Signal<In, Bit>,
+    /// CRC of the packets kept and of the words since then.
     pub crc: Signal<Out, Bits<C>>,
     state: ResetReg<Bits<C>>,
     kept: ResetReg<Bits<C>>,
-    base: Signal<Local, Bits<C>>,
-    before: Signal<Local, Bits<C>>,
     step: LinearMap<I, C>,
     xor_out: Constant<Bits<C>>,
     did_keep: ResetReg<Bit>,
@@ -68,15 +66,13 @@ impl<const C: usize, const W: usize, const I: usize> RollingCrc<C, W, I> {
         Self {
             clock: Default::default(),
             reset: Default::default(),
-            start: Default::default(),
             enable: Default::default(),
             data: Default::default(),
             keep: Default::default(),
+            forget: Default::default(),
             crc: Default::default(),
             state: ResetReg::new(initial),
             kept: ResetReg::new(initial),
-            base: Default::default(),
-            before: Default::default(),
             step: code.step(W),
             xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
             did_keep: Default::default(),
@@ -95,18 +91,14 @@ impl<const C: usize, const W: usize, const I: usize> Logic for RollingCrc<C, W, 
         clock!(self, clock, keeps_what_is_shown, forgets);
         self.state.reset.next = self.reset.val();
         self.kept.reset.next = self.reset.val();
-        self.base.next = self.kept.q.val();
         if self.keep.val() {
-            self.base.next = self.state.q.val();
-        }
-        self.kept.d.next = self.base.val();
-        self.before.next = self.state.q.val();
-        if self.start.val() {
-            self.before.next = self.base.val();
+            self.kept.d.next = self.state.q.val();
         }
         self.step.x.next =
-            (bit_cast::<I, C>(self.before.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
-        if self.enable.val() {
+            (bit_cast::<I, C>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
+        if self.forget.val() & !self.keep.val() {
+            self.state.d.next = self.kept.q.val();
+        } else if self.enable.val() {
             self.state.d.next = self.step.y.val();
         }
         self.crc.next = self.state.q.val() ^ self.xor_out.val();
@@ -118,8 +110,7 @@ impl<const C: usize, const W: usize, const I: usize> Logic for RollingCrc<C, W, 
         self.keeps_what_is_shown.holds.next =
             !self.did_keep.q.val() | ((self.kept.q.val() ^ self.xor_out.val()) == self.shown.q.val());
         self.forgets.reset.next = self.reset.val();
-        self.forgets.holds.next =
-            self.enable.val() & self.start.val() & !self.keep.val() & (self.kept.q.val() != self.state.q.val());
+        self.forgets.holds.next = self.forget.val() & !self.keep.val() & (self.kept.q.val() != self.state.q.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about(&format!("rolling_{}", self._name), &[("W", W)])
