@@ -35,7 +35,6 @@ module block_lock_good64_bad16_wait2 (
     wire counts = ~any_wait_ & valid;
     wire is_bad = (~^header) & counts;
     wire gives_up = ((bad == 6'd15) | ~lock) & is_bad;
-    wire hunts_at_once_part = ~|bad;
     wire ends = headers == 6'd63;
     wire bad_part = gives_up | ends;
 
@@ -54,7 +53,7 @@ module block_lock_good64_bad16_wait2 (
                 wait_ <= 3'd2;
             end else begin
                 if (counts) begin
-                    if (hunts_at_once_part & ~is_bad & ends) lock <= 1'b1;
+                    if (~is_bad & ends) lock <= 1'b1;
                 end
                 if (any_wait_ & valid) wait_ <= wait_ - 3'd1;
             end
@@ -78,7 +77,7 @@ module block_lock_good64_bad16_wait2 (
 
     // without lock, no bad header is passed over
     always @(posedge clock) begin
-        if (!reset) hunts_at_once: assert (lock | hunts_at_once_part);
+        if (!reset) hunts_at_once: assert (lock | (~|bad));
     end
 
     // the boundary is found

@@ -113,7 +113,7 @@ impl Headers {
     fn next(&mut self, stimulus: &mut Stimulus, window: u64) -> u64 {
         if self.left == 0 {
             self.left = 1 + stimulus.below(4 * window);
-            self.one_bad_in = pick(stimulus, &[u64::MAX, u64::MAX, 8 * window, window, 8, 4, 2]);
+            self.one_bad_in = pick(stimulus, &[u64::MAX, u64::MAX, 8 * window, window, window, window, 3]);
         }
         self.left -= 1;
         let good = 1 + stimulus.below(2);
@@ -163,7 +163,8 @@ pub fn run_ber_monitor(bench: &mut Bench, _config: &Config, cycles: u64) -> Test
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         let (is_locked, is_valid) = (!stimulus.once_in(10 * window), valids.next(&mut stimulus));
-        let value = headers.next(&mut stimulus, window);
+        // Some bad headers in most windows, too many in some.
+        let value = headers.next(&mut stimulus, window.div_ceil(8));
         let ports = [(reset, is_reset.into()), (locked, is_locked.into()), (valid, is_valid.into()), (header, value)];
         ports.into_iter().for_each(|(port, value)| bench.drive(port, value));
         if let Some(model) = &mut model {

@@ -108,7 +108,8 @@ impl<const GOOD: usize, const BAD: usize, const WAIT: usize> Logic for BlockLock
                 self.headers.d.next = 0.into();
                 self.bad.d.next = 0.into();
             }
-            if self.ends.val() & !self.is_bad.val() & !self.bad.q.val().any() {
+            // Without lock no bad header is in the window, and with it nothing changes.
+            if self.ends.val() & !self.is_bad.val() {
                 self.lock.d.next = true;
             }
         }
