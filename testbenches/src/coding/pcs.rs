@@ -113,7 +113,7 @@ impl Headers {
     fn next(&mut self, stimulus: &mut Stimulus, window: u64) -> u64 {
         if self.left == 0 {
             self.left = 1 + stimulus.below(4 * window);
-            self.one_bad_in = pick(stimulus, &[u64::MAX, u64::MAX, 8 * window, window, window, window, 3]);
+            self.one_bad_in = pick(stimulus, &[u64::MAX, u64::MAX, 8 * window, window, window, 4, 2]);
         }
         self.left -= 1;
         let good = 1 + stimulus.below(2);
@@ -162,7 +162,7 @@ pub fn run_ber_monitor(bench: &mut Bench, _config: &Config, cycles: u64) -> Test
     let mut model: Option<BerMonitor> = None;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let (is_locked, is_valid) = (!stimulus.once_in(10 * window), valids.next(&mut stimulus));
+        let (is_locked, is_valid) = (!stimulus.once_in(3 * window), valids.next(&mut stimulus));
         // Some bad headers in most windows, too many in some.
         let value = headers.next(&mut stimulus, window.div_ceil(8));
         let ports = [(reset, is_reset.into()), (locked, is_locked.into()), (valid, is_valid.into()), (header, value)];
