@@ -134,10 +134,10 @@ mod tests {
     #[test]
     fn sharing_changes_no_sum() {
         // Outputs of many inputs each, 70 of them, more than a limb has.
-        let mixed = |bits: &[bool]| {
-            let sum =
-                |output: usize| (0..bits.len()).filter(|input| (input * input + output * 7) % 5 < 2 && bits[*input]);
-            (0..70).map(|output| sum(output).count() % 2 == 1).collect()
+        let mixed = |bits: &[bool]| -> Vec<bool> {
+            let has = |output: usize, input: usize| (input * input + output * 7) % 5 < 2;
+            let sum = |output: usize| (0..bits.len()).filter(|input| has(output, *input) && bits[*input]).count();
+            (0..70).map(|output| sum(output) % 2 == 1).collect()
         };
         for inputs in [1, 7, 64, 100] {
             let matrix = Matrix::of(inputs, mixed);
