@@ -3,12 +3,13 @@
 //! Most significant bit first, not reflected, no final inversion. The Gemini link starts it at 0xFFFF, which the
 //! catalogues call CRC-16/IBM-3740; the paper gives only its width and reach (GEM-LCB-01).
 
+use crate::crc::CRC16;
 use bitvec::prelude::*;
 
 /// x^12 + x^5 + 1; x^16 is implied.
-pub const POLYNOMIAL: u16 = 0x1021;
+pub const POLYNOMIAL: u16 = CRC16.polynomial as u16;
 /// Value of the register before the first bit.
-pub const INITIAL: u16 = 0xFFFF;
+pub const INITIAL: u16 = CRC16.initial as u16;
 /// Bits of a packet's phit that the CRC covers.
 pub const WORD_BITS: usize = 22;
 
@@ -17,10 +18,7 @@ pub type Bits = BitVec<u8, Msb0>;
 
 /// The CRC register after `bits`, first bit first.
 pub fn update(crc: u16, bits: &BitSlice<u8, Msb0>) -> u16 {
-    bits.iter().by_vals().fold(crc, |crc, bit| {
-        let feedback = (crc >> 15 == 1) != bit;
-        (crc << 1) ^ if feedback { POLYNOMIAL } else { 0 }
-    })
+    bits.iter().by_vals().fold(u64::from(crc), |crc, bit| CRC16.bit(crc, bit)) as u16
 }
 
 /// The low `width` bits of `value`, most significant first.

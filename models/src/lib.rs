@@ -21,12 +21,15 @@
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
+//! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
+//! | [`pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
 pub mod async_fifo;
 pub mod counters;
+pub mod crc;
 pub mod crc16;
 pub mod credit_counter;
 pub mod credit_sender;
@@ -41,9 +44,12 @@ pub mod locked_round_robin;
 pub mod memory;
 pub mod multi_queue;
 pub mod packet;
+pub mod pcs;
 pub mod receive_buffer;
 pub mod register;
 pub mod round_robin;
+pub mod scrambler;
+pub mod secded;
 pub mod shared_credits;
 pub mod switch;
 pub mod token_bucket;

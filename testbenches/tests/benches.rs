@@ -2,7 +2,8 @@
 //! power-up values, and it fails when the block or the golden model is wrong.
 
 use phit_hdl::catalogue::{Config, entries};
-use phit_hdl::coding::crc::Crc16Step;
+use phit_hdl::coding::crc::{CrcCode, GEMINI};
+use phit_hdl::coding::linear_map::LinearMap;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, power_up};
@@ -107,7 +108,8 @@ fn the_crc_bench_finds_another_polynomial() {
     let bench = find("crc16_step").expect("in the list");
     let config = &entries().find(|entry| entry.family == "crc16_step").expect("in the catalogue").configs[0];
     for (polynomial, is_right) in [(0x1021, true), (0x1020, false), (0x8005, false)] {
-        let netlist = elaborate(&Crc16Step::<22>::new(polynomial)).expect("a catalogue block");
+        let step: LinearMap<38, 16> = CrcCode { polynomial, ..GEMINI }.step(22);
+        let netlist = elaborate(&step).expect("a catalogue block");
         let engine = Engine::new(&netlist).expect("a catalogue block");
         let result = run_on_engine((bench, config, &netlist), &engine, (1, 2), 100);
         assert_eq!(result.is_ok(), is_right, "{polynomial:#x}");

@@ -1,40 +1,47 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// One step of a CRC-16: the state after `W` more bits, most significant first.
+// Linear map over GF(2): each output is the sum, modulo 2, of inputs that are fixed at construction.
 //
-//             +-------------+
-// state[16] ->|  Crc16Step  |--> following[16]   same cycle
-//   data[W] ->|             |
-//             +-------------+
+//          +-------------+
+//  x[I] -->|  LinearMap  |--> y[O]   same cycle
+//          +-------------+
 //
-// Parameters: `W` bits per word, 1 to 64; the polynomial is fixed at construction.
+// CRCs, scramblers and block codes are made of it. In the step of a CRC or of a scrambler, the word stands in the low
+// bits of `x`, and the state above it. Sums of up to four inputs that outputs have in common are made once: that halves
+// the area of a wide CRC, for synthesis finds few of them by itself.
+//
+// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
 // Handshake: none; combinational.
-// Latency: 0 cycles. Throughput: `W` bits per cycle.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no state.
 // Asserts: nothing; every input is legal.
-// Source: GEM-LCB-01.
+// Source: the field's standard practice; GEM-LCB-01, TH-LLP-04, BGQ-LLP-06 rest on it.
 //
 // Block: crc16_step, W = 22
 module crc16_step_w22 (
-    input wire [15:0] state,
-    input wire [21:0] data,
-    output wire [15:0] following
+    input wire [37:0] x,
+    output wire [15:0] y
 );
-    wire [5:0] sum_part = {
-        (^(data & 22'h1b3b31)) ^ (^(state & 16'h6cec)), (^(data & 22'h19110)) ^ (^(state & 16'h644)),
-        (^(data & 22'hc888)) ^ (^(state & 16'd802)), (^(data & 22'h206444)) ^ (^(state & 16'h8191)),
-        (^(data & 22'h303222)) ^ (^(state & 16'hc0c8)), (^(data & 22'h181911)) ^ (^(state & 16'h6064))
+    wire [10:0] shared_part = {
+        ^(x & 38'h40004008), ^(x & 38'd34), ^(x & 38'd17), ^(x & 38'h80808080), ^(x & 38'h40404040),
+        ^(x & 38'h2020202000), ^(x & 38'h1010101000), ^(x & 38'h808080800), ^(x & 38'h404040400),
+        ^(x & 38'h202020200), ^(x & 38'h101010100)
     };
-    wire [10:0] sum_part_1 = {
-        (^(data & 22'h276620)) ^ (^(state & 16'h9d98)), (^(data & 22'h33b310)) ^ (^(state & 16'hcecc)),
-        (^(data & 22'h19d988)) ^ (^(state & 16'h6766)), (^(data & 22'h2cecc4)) ^ (^(state & 16'hb3b3)),
-        (^(data & 22'h367662)) ^ (^(state & 16'hd9d9)), sum_part
+    wire [37:0] shared = {26'd0, ^(x & 38'h80008010), shared_part};
+    wire [5:0] sum_part = {
+        (^(shared & 38'd283)) ^ (^(x & 38'h20002020)), (^(shared & 38'h801)) ^ (^(x & 38'h10001000)),
+        (^(shared & 38'h480)) ^ (^(x & 38'h8000800)), (^(shared & 38'd96)) ^ (^(x & 38'h4000404)),
+        (^(shared & 38'd560)) ^ (^(x & 38'h2000200)), (^(shared & 38'd280)) ^ (^(x & 38'h1000100))
+    };
+    wire [12:0] sum_part_1 = {
+        (^(shared & 38'd385)) ^ (^(x & 38'h400040000)), (^(shared & 38'd76)) ^ (^(x & 38'h280028000)),
+        (^(shared & 38'd38)) ^ (^(x & 38'h140014020)), ^(shared & 38'h833), ^(shared & 38'h499),
+        (^(shared & 38'd236)) ^ (^(x & 38'd4)), ^(shared & 38'd630), sum_part
     };
     wire [15:0] sum = {
-        (^(data & 22'h2c0c88)) ^ (^(state & 16'hb032)), (^(data & 22'h160644)) ^ (^(state & 16'h5819)),
-        (^(data & 22'hb0322)) ^ (^(state & 16'h2c0c)), (^(data & 22'h58191)) ^ (^(state & 16'h1606)),
-        (^(data & 22'hecc40)) ^ (^(state & 16'h3b31)), sum_part_1
+        (^(shared & 38'd12)) ^ (^(x & 38'h2000a00088)), (^(shared & 38'd6)) ^ (^(x & 38'h1000500044)),
+        (^(shared & 38'd515)) ^ (^(x & 38'h800080000)), sum_part_1
     };
 
-    assign following = sum;
+    assign y = sum;
 endmodule

@@ -1,42 +1,54 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// CRC-16 of a packet, one word per cycle.
+// CRC of a packet of whole words, one word per cycle.
 //
-//              +---------+
-//    start --->|         |
-//   enable --->|  Crc16  |--> crc[16]   of all words since start
-//  data[W] --->|         |
-//              +---------+
+//              +-------+
+//   enable --->|       |
+//  data[W] --->|  Crc  |--> crc[C]   of the packet's words so far
+//     last --->|       |
+//              +-------+
 //
-// Parameters: `W` bits per word, 1 to 64: 22 (payload of a phit) and 24 are published. Polynomial 0x1021, initial
-// value 0xFFFF, most significant bit first, nothing reflected or inverted.
-// Handshake: a word is taken in each cycle with `enable`; `start` with it begins a new packet.
+// Parameters: `C` bits of CRC, 8 to 64; `W` bits per word, 1 to 128; `I` = `C` + `W`; polynomial, initial value, orders
+// of bits and final sum as in the public catalogues, fixed at construction. Published: crc16, that of the Gemini link
+// (0x1021, initial value 0xFFFF, nothing reflected or inverted) at 22 bits (payload of a phit) and 24; crc32, that of
+// Ethernet, and crc32c, both reflected and inverted, at 64.
+// Handshake: a word is taken in each cycle with `enable`; the one after that with `last` begins a new packet. `crc` is
+// that of the packet whose word was taken last.
 // Latency: 1 cycle. Throughput: 1 word per cycle.
-// Reset: none; `crc` is undefined until the first `start`.
+// Reset: the next word begins a packet; `crc` is undefined until then.
 // Asserts: nothing; every input is legal.
-// Source: GEM-LCB-01.
+// Source: GEM-LCB-01, TH-LLP-04.
 //
 // Block: crc16, W = 24
 module crc16_w24 (
     input wire clock,
-    input wire start,
+    input wire reset,
     input wire enable,
     input wire [23:0] data,
+    input wire last,
     output wire [15:0] crc
 );
     reg [15:0] state;
+    reg [15:0] latest;
 
-    wire [15:0] step_following;
+    wire [15:0] step_y;
 
     crc16_step_w24 step (
-        .state(start ? 16'hffff : state),
-        .data(data),
-        .following(step_following)
+        .x({state, data}),
+        .y(step_y)
     );
 
-    assign crc = state;
+    assign crc = latest;
 
     always @(posedge clock) begin
-        if (enable) state <= step_following;
+        if ((last & enable) | reset) begin
+            state <= 16'hffff;
+        end else if (enable) begin
+            state <= step_y;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (enable) latest <= step_y;
     end
 endmodule

@@ -52,9 +52,9 @@ module gemini_receiver (
     reg [15:0] error_count;
     reg [31:0] packet_count;
 
-    wire [15:0] seed_following;
-    wire [15:0] step_following;
-    wire [15:0] control_check_following;
+    wire [15:0] seed_y;
+    wire [15:0] step_y;
+    wire [15:0] control_check_y;
 
     wire is_control_part = started & previous_c;
     wire is_head = ~c & is_control_part;
@@ -65,30 +65,29 @@ module gemini_receiver (
     wire write_1_part = is_head | is_body | is_last;
     wire has_room = here ? room_1 : ~here & room_0;
     wire usable = (is_head | (~length[5] & ~spoiled & in_packet)) & has_room;
-    wire good = (previous[21:6] == step_following) & is_last & usable;
+    wire good = (previous[21:6] == step_y) & is_last & usable;
     wire is_control = c & is_control_part;
-    wire good_control = (previous[15:0] == control_check_following) & is_control & (~|previous[21:20]);
+    wire good_control = (previous[15:0] == control_check_y) & is_control & (~|previous[21:20]);
     wire error = (is_control & ~good_control) | (is_last & ~good);
     wire announced_part = good_control & (announced == previous[19:16]);
     wire patience_is_511 = patience == 10'd511;
     wire [3:0] announced_plus_1 = announced + 4'd1;
+    wire [21:0] covered = is_last ? {16'd0, previous[5:0]} : previous;
+    wire [15:0] before_ = is_head ? seed_y : crc;
 
     crc16_step_w22 seed (
-        .state(16'hffff),
-        .data({16'd0, next_sequence}),
-        .following(seed_following)
+        .x({32'hffff0000, next_sequence}),
+        .y(seed_y)
     );
 
     crc16_step_w22 step (
-        .state(is_head ? seed_following : crc),
-        .data(is_last ? {16'd0, previous[5:0]} : previous),
-        .following(step_following)
+        .x({before_, covered}),
+        .y(step_y)
     );
 
     crc16_step_w6 control_check (
-        .state(16'hffff),
-        .data(previous[21:16]),
-        .following(control_check_following)
+        .x({16'hffff, previous[21:16]}),
+        .y(control_check_y)
     );
 
     assign begin_0 = is_head & ~here;
@@ -106,7 +105,7 @@ module gemini_receiver (
     always @(posedge clock) begin
         previous <= phit;
         channel <= here;
-        crc <= step_following;
+        crc <= step_y;
     end
 
     always @(posedge clock) begin

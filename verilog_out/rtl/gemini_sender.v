@@ -71,9 +71,9 @@ module gemini_sender (
     reg [22:0] replay [0:255];
     reg [8:0] starts [0:63];
 
-    wire [15:0] seed_following;
-    wire [15:0] step_following;
-    wire [15:0] control_following;
+    wire [15:0] seed_y;
+    wire [15:0] step_y;
+    wire [15:0] control_y;
 
     wire [8:0] sent_0_minus_freed_before_0 = sent_0 - freed_before_0;
     wire credit_0 = sent_0_minus_freed_before_0 <= 9'd224;
@@ -109,25 +109,24 @@ module gemini_sender (
     wire rewind = (moved & (sending_minus_base < advance)) | (message_valid & (answered != nack)) | expired;
     wire surrendered_part = any_outstanding & rewind;
     wire ready_to_send = open & ~marker & ~rewind & ((written != sending) | in_packet);
-    wire [22:0] step_part = replay[read_pointer[7:0]];
-    wire is_last = step_part[22];
+    wire [22:0] covered_part = replay[read_pointer[7:0]];
+    wire is_last = covered_part[22];
+    wire [21:0] covered = is_last ? {16'd0, covered_part[5:0]} : covered_part[21:0];
+    wire [15:0] before_ = in_packet ? crc : seed_y;
 
     crc16_step_w22 seed (
-        .state(16'hffff),
-        .data({16'd0, sending}),
-        .following(seed_following)
+        .x({32'hffff0000, sending}),
+        .y(seed_y)
     );
 
     crc16_step_w22 step (
-        .state(in_packet ? crc : seed_following),
-        .data(is_last ? {16'd0, step_part[5:0]} : step_part[21:0]),
-        .following(step_following)
+        .x({before_, covered}),
+        .y(step_y)
     );
 
     crc16_step_w6 control (
-        .state(16'hffff),
-        .data({2'd0, answered}),
-        .following(control_following)
+        .x({18'h3fffc, answered}),
+        .y(control_y)
     );
 
     assign in_ready_0 = (wants_0 | admitting) & open & ~choice;
@@ -215,19 +214,19 @@ module gemini_sender (
             marker <= rewind;
             if (ready_to_send) begin
                 if (is_last) begin
-                    out_phit <= {step_following, step_part[5:0]};
+                    out_phit <= {step_y, covered_part[5:0]};
                 end else begin
-                    out_phit <= step_part[21:0];
+                    out_phit <= covered_part[21:0];
                 end
             end else begin
-                out_phit <= {2'd0, answered, control_following};
+                out_phit <= {2'd0, answered, control_y};
             end
             out_c <= ~ready_to_send | ~in_packet;
         end
     end
 
     always @(posedge clock) begin
-        crc <= step_following;
+        crc <= step_y;
     end
 
     always @(posedge clock) begin

@@ -34,17 +34,16 @@ module gemini_side_band_receiver (
     reg [5:0] count;
     reg [1:0] misses;
 
-    wire [15:0] check_following;
+    wire [15:0] check_y;
 
     wire [47:0] window = {shift[46:0], p};
-    wire matches_ = ({shift[14:0], p} == check_following) & (shift[46:43] == 4'd10);
+    wire matches_ = ({shift[14:0], p} == check_y) & (shift[46:43] == 4'd10);
     wire at_boundary = lock & (count == 6'd47);
     wire all_misses = &misses;
 
     crc16_step_w28 check (
-        .state(16'hffff),
-        .data(shift[42:15]),
-        .following(check_following)
+        .x({16'hffff, shift[42:15]}),
+        .y(check_y)
     );
 
     assign valid = good;

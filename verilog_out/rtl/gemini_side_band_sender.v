@@ -29,23 +29,22 @@ module gemini_side_band_sender (
     reg [47:0] shift;
     reg [5:0] count;
 
-    wire [15:0] check_following;
+    wire [15:0] check_y;
 
     wire count_is_0 = count == 6'd0;
     wire [18:0] fields_part = {ack, nack, freed_0};
     wire [27:0] fields = {fields_part, freed_1};
 
     crc16_step_w28 check (
-        .state(16'hffff),
-        .data(fields),
-        .following(check_following)
+        .x({16'hffff, fields}),
+        .y(check_y)
     );
 
     assign p = count_is_0 ? ~quiet : shift[47] & ~quiet;
 
     always @(posedge clock) begin
         if (count_is_0) begin
-            shift <= {3'd2, fields_part, freed_1, check_following, 1'b0};
+            shift <= {3'd2, fields_part, freed_1, check_y, 1'b0};
         end else begin
             shift <= {shift[46:0], 1'b0};
         end

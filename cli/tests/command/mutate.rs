@@ -59,7 +59,7 @@ fn json_has_the_documented_fields() {
 fn without_yosys_nothing_is_proved_and_it_is_named() {
     let elsewhere = std::env::temp_dir();
     let mut command = command();
-    command.current_dir(elsewhere).env("PATH", "").args(["mutate", "crc16_step_w6", "--cycles", "2000", "--keep"]);
+    command.current_dir(elsewhere).env("PATH", "").args(["mutate", "gearbox_i6_o4_g2", "--cycles", "2000", "--keep"]);
     let ran = run(command.arg(folder("mutate-without-yosys")));
     assert_eq!(ran.code, 1, "{}", ran.stdout);
     assert!(ran.stderr.contains("nothing is proved equivalent: yosys is not installed"), "{}", ran.stderr);

@@ -1,150 +1,187 @@
-//! CRC-16 over words of any width, as an XOR network.
+//! Cyclic redundancy checks of any polynomial, over words of any width.
 
+pub mod bytes;
+pub mod rolling;
+
+use super::linear_map::LinearMap;
+use super::matrix::{Matrix, from_bits, to_bits};
+use crate::ports::Word;
 use crate::prelude::*;
 
-/// The polynomial of all CRCs of the Gemini link: x^16 + x^12 + x^5 + 1.
-pub const GEMINI_POLYNOMIAL: u16 = 0x1021;
-/// Their initial value.
-pub const GEMINI_INITIAL: u16 = 0xFFFF;
+/// A CRC in the terms of the public catalogues.
+///
+/// Words are taken as the catalogues take bytes: most significant bit first, or least significant first if `reflect_in`.
+/// So a word of whole bytes holds the first byte at its high end, or at its low end if `reflect_in`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrcCode {
+    /// Name of its modules.
+    pub name: &'static str,
+    /// Bits of the CRC, 8 to 64.
+    pub width: usize,
+    /// The polynomial without its highest term, highest bit for the next lower one.
+    pub polynomial: u64,
+    /// The register before the first word, not reflected.
+    pub initial: u64,
+    /// The least significant bit of a word is first.
+    pub reflect_in: bool,
+    /// The CRC is given with its bits in reverse.
+    pub reflect_out: bool,
+    /// What is added to the register at last.
+    pub xor_out: u64,
+}
 
-/// One step of a CRC-16: the state after `W` more bits, most significant first.
+/// All CRCs of the Gemini link: x^16 + x^12 + x^5 + 1.
+pub const GEMINI: CrcCode = CrcCode {
+    name: "crc16",
+    width: 16,
+    polynomial: 0x1021,
+    initial: 0xFFFF,
+    reflect_in: false,
+    reflect_out: false,
+    xor_out: 0,
+};
+/// The packets of the TH Express link and the running CRC of BG/Q: that of Ethernet.
+pub const CRC32: CrcCode = CrcCode {
+    name: "crc32",
+    width: 32,
+    polynomial: 0x04C1_1DB7,
+    initial: 0xFFFF_FFFF,
+    reflect_in: true,
+    reflect_out: true,
+    xor_out: 0xFFFF_FFFF,
+};
+/// The polynomial of Castagnoli, as iSCSI has it.
+pub const CRC32C: CrcCode = CrcCode { name: "crc32c", polynomial: 0x1EDC_6F41, ..CRC32 };
+
+impl CrcCode {
+    /// The register, in the order of bits in which the CRC is given, after a word; lowest bits first.
+    fn after(&self, register: &[bool], word: &[bool]) -> Vec<bool> {
+        let mut state = register.to_vec();
+        if self.reflect_out {
+            state.reverse();
+        }
+        let mut word = word.to_vec();
+        if !self.reflect_in {
+            word.reverse();
+        }
+        let polynomial = to_bits(self.polynomial, self.width);
+        for bit in word {
+            let feedback = state[self.width - 1] ^ bit;
+            state.rotate_right(1);
+            state[0] = false;
+            state.iter_mut().zip(&polynomial).for_each(|(state, term)| *state ^= feedback & term);
+        }
+        if self.reflect_out {
+            state.reverse();
+        }
+        state
+    }
+
+    /// The register before the first word, in the order of bits in which the CRC is given.
+    pub fn first_register(&self) -> u64 {
+        let mut bits = to_bits(self.initial, self.width);
+        if self.reflect_out {
+            bits.reverse();
+        }
+        from_bits(&bits)
+    }
+
+    /// The register after a word of `width` bits, both in the order of bits in which the CRC is given.
+    pub fn register_after(&self, register: u64, word: u64, width: usize) -> u64 {
+        from_bits(&self.after(&to_bits(register, self.width), &to_bits(word, width)))
+    }
+
+    /// The step over a word of `width` bits: from the word, in the low bits, and the register to the next register.
+    pub fn step<const I: usize, const C: usize>(&self, width: usize) -> LinearMap<I, C> {
+        let matrix = Matrix::of(self.width + width, |bits| self.after(&bits[width..], &bits[..width]));
+        LinearMap::new(format!("{}_step", self.name), &[("W", width)], &matrix)
+    }
+}
+
+/// CRC of a packet of whole words, one word per cycle.
 ///
 /// ```text
-///             +-------------+
-/// state[16] ->|  Crc16Step  |--> following[16]   same cycle
-///   data[W] ->|             |
-///             +-------------+
+///              +-------+
+///   enable --->|       |
+///  data[W] --->|  Crc  |--> crc[C]   of the packet's words so far
+///     last --->|       |
+///              +-------+
 /// ```
 ///
-/// Parameters: `W` bits per word, 1 to 64; the polynomial is fixed at construction.
-/// Handshake: none; combinational.
-/// Latency: 0 cycles. Throughput: `W` bits per cycle.
-/// Reset: no state.
-/// Asserts: nothing; every input is legal.
-/// Source: GEM-LCB-01.
-#[derive(LogicBlock, Ports)]
-pub struct Crc16Step<const W: usize> {
-    /// The state before the word.
-    pub state: Signal<In, Bits<16>>,
-    /// The word.
-    pub data: Signal<In, Bits<W>>,
-    /// The state after it.
-    pub following: Signal<Out, Bits<16>>,
-    sum: Signal<Local, Bits<16>>,
-    state_rows: [Constant<Bits<16>>; 16],
-    data_rows: [Constant<Bits<W>>; 16],
-}
-
-impl<const W: usize> Crc16Step<W> {
-    /// For this polynomial (without its highest term).
-    pub fn new(polynomial: u16) -> Self {
-        assert!((1..=64).contains(&W), "Crc16Step: W is {W}; legal: 1..=64");
-        // The step is linear: column `j` of its matrix is the step of the word with bit `j` alone.
-        let of_state: Vec<u16> = (0..16).map(|bit| step(polynomial, 1 << bit, 0, W)).collect();
-        let of_data: Vec<u16> = (0..W).map(|bit| step(polynomial, 0, 1 << bit, W)).collect();
-        let row = |columns: &[u16], row: usize| {
-            columns.iter().enumerate().fold(0u64, |mask, (j, column)| mask | u64::from(column >> row & 1) << j)
-        };
-        Self {
-            state: Default::default(),
-            data: Default::default(),
-            following: Default::default(),
-            sum: Default::default(),
-            state_rows: std::array::from_fn(|i| Constant::new(row(&of_state, i).into())),
-            data_rows: std::array::from_fn(|i| Constant::new(row(&of_data, i).into())),
-        }
-    }
-}
-
-/// The state after `width` bits of `data`.
-pub(crate) fn step(polynomial: u16, state: u16, data: u64, width: usize) -> u16 {
-    (0..width).rev().fold(state, |state, bit| {
-        let feedback = (state >> 15) as u64 ^ (data >> bit & 1);
-        (state << 1) ^ if feedback == 1 { polynomial } else { 0 }
-    })
-}
-
-impl<const W: usize> Logic for Crc16Step<W> {
-    #[kernel]
-    fn update(&mut self) {
-        self.sum.next = 0.into();
-        for i in 0..16 {
-            self.sum.next = self.sum.val().replace_bit(
-                i,
-                (self.state.val() & self.state_rows[i].val()).xor() ^ (self.data.val() & self.data_rows[i].val()).xor(),
-            );
-        }
-        self.following.next = self.sum.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("crc16_step", &[("W", W)])
-    }
-}
-
-/// CRC-16 of a packet, one word per cycle.
-///
-/// ```text
-///              +---------+
-///    start --->|         |
-///   enable --->|  Crc16  |--> crc[16]   of all words since start
-///  data[W] --->|         |
-///              +---------+
-/// ```
-///
-/// Parameters: `W` bits per word, 1 to 64: 22 (payload of a phit) and 24 are published. Polynomial 0x1021, initial
-/// value 0xFFFF, most significant bit first, nothing reflected or inverted.
-/// Handshake: a word is taken in each cycle with `enable`; `start` with it begins a new packet.
+/// Parameters: `C` bits of CRC, 8 to 64; `W` bits per word, 1 to 128; `I` = `C` + `W`; polynomial, initial value, orders
+/// of bits and final sum as in the public catalogues, fixed at construction. Published: crc16, that of the Gemini link
+/// (0x1021, initial value 0xFFFF, nothing reflected or inverted) at 22 bits (payload of a phit) and 24; crc32, that of
+/// Ethernet, and crc32c, both reflected and inverted, at 64.
+/// Handshake: a word is taken in each cycle with `enable`; the one after that with `last` begins a new packet. `crc` is
+/// that of the packet whose word was taken last.
 /// Latency: 1 cycle. Throughput: 1 word per cycle.
-/// Reset: none; `crc` is undefined until the first `start`.
+/// Reset: the next word begins a packet; `crc` is undefined until then.
 /// Asserts: nothing; every input is legal.
-/// Source: GEM-LCB-01.
+/// Source: GEM-LCB-01, TH-LLP-04.
 #[derive(LogicBlock, Ports)]
-pub struct Crc16<const W: usize> {
+pub struct Crc<const C: usize, const W: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
-    /// The word is the first of a packet.
-    pub start: Signal<In, Bit>,
+    /// Active high, synchronous: a packet begins.
+    pub reset: Signal<In, Bit>,
     /// A word is there.
     pub enable: Signal<In, Bit>,
     /// The word.
     pub data: Signal<In, Bits<W>>,
+    /// The word is the last of its packet.
+    pub last: Signal<In, Bit>,
     /// CRC of the words so far.
-    pub crc: Signal<Out, Bits<16>>,
-    state: Reg<Bits<16>>,
-    step: Crc16Step<W>,
-    initial: Constant<Bits<16>>,
+    pub crc: Signal<Out, Bits<C>>,
+    // Two registers: to choose the initial value in front of the sums would spoil what they share.
+    state: ResetReg<Bits<C>>,
+    latest: Reg<Bits<C>>,
+    step: LinearMap<I, C>,
+    xor_out: Constant<Bits<C>>,
+    _name: &'static str,
 }
 
-impl<const W: usize> Default for Crc16<W> {
-    fn default() -> Self {
+impl<const C: usize, const W: usize, const I: usize> Crc<C, W, I> {
+    /// For this code, whose width is `C`.
+    pub fn new(code: &CrcCode) -> Self {
+        check::<C>("Crc", code);
+        assert!((1..=128).contains(&W), "Crc: W is {W}; legal: 1..=128");
+        assert!(I == C + W, "Crc: I is {I}; legal: C + W = {}", C + W);
         Self {
             clock: Default::default(),
-            start: Default::default(),
+            reset: Default::default(),
             enable: Default::default(),
             data: Default::default(),
+            last: Default::default(),
             crc: Default::default(),
-            state: Default::default(),
-            step: Crc16Step::new(GEMINI_POLYNOMIAL),
-            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            state: ResetReg::new(Bits::from_limbs(&[code.first_register()])),
+            latest: Default::default(),
+            step: code.step(W),
+            xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
+            _name: code.name,
         }
     }
 }
 
-impl<const W: usize> Logic for Crc16<W> {
+/// Refuses a width that no CRC has, or that is not that of the code.
+fn check<const C: usize>(block: &str, code: &CrcCode) {
+    assert!((8..=64).contains(&C), "{block}: C is {C}; legal: 8..=64");
+    assert!(code.width == C, "{block}: C is {C}; legal: the width of the code = {}", code.width);
+}
+
+impl<const C: usize, const W: usize, const I: usize> Logic for Crc<C, W, I> {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, state);
-        self.step.state.next = self.state.q.val();
-        if self.start.val() {
-            self.step.state.next = self.initial.val();
-        }
-        self.step.data.next = self.data.val();
+        dff_setup!(self, clock, state, latest);
+        self.state.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
+        self.step.x.next =
+            (bit_cast::<I, C>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
         if self.enable.val() {
-            self.state.d.next = self.step.following.val();
+            self.state.d.next = self.step.y.val();
+            self.latest.d.next = self.step.y.val();
         }
-        self.crc.next = self.state.q.val();
+        self.crc.next = self.latest.q.val() ^ self.xor_out.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("crc16", &[("W", W)])
+        about(self._name, &[("W", W)])
     }
 }

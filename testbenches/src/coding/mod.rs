@@ -1,7 +1,32 @@
 //! Test benches of the codes.
 
-pub mod crc16;
+pub mod crc;
+pub mod deskew;
+pub mod gearbox;
+pub mod pcs;
+pub mod scrambler;
+pub mod secded;
 
 use crate::{Testbench, testbench};
 
-pub(crate) const BENCHES: &[Testbench] = &[testbench("crc16_step", crc16::run_step), testbench("crc16", crc16::run)];
+pub(crate) const BENCHES: &[Testbench] = &[
+    testbench("crc16_step", crc::run_step).reviewed(crc::STEP_REVIEWED),
+    testbench("crc16", crc::run),
+    testbench("crc32", crc::run),
+    testbench("crc32c", crc::run),
+    testbench("crc32_bytes", crc::run_bytes),
+    testbench("rolling_crc32", crc::run_rolling),
+    testbench("secded_encoder", secded::run_encoder),
+    testbench("secded_checker", secded::run_checker),
+    testbench("secded_decoder", secded::run_decoder),
+    testbench("secded_locator", secded::run_locator),
+    testbench("scrambler", scrambler::run),
+    testbench("descrambler", scrambler::run_descrambler),
+    testbench("additive_scrambler", scrambler::run_additive),
+    testbench("pcs_encoder", pcs::run_encoder),
+    testbench("pcs_decoder", pcs::run_decoder),
+    testbench("block_lock", pcs::run_block_lock),
+    testbench("ber_monitor", pcs::run_ber_monitor),
+    testbench("gearbox", gearbox::run),
+    testbench("deskew", deskew::run),
+];

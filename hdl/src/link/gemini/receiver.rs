@@ -1,6 +1,7 @@
 //! Sorts the phits of the wire into packets and control phits, and asks for what is missing.
 
-use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL};
+use crate::coding::crc::GEMINI;
+use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
 
 /// The receiving half of the sliding window.
@@ -63,9 +64,11 @@ pub struct Receiver {
     announced: ResetReg<Bits<4>>,
     error_count: ResetReg<Bits<16>>,
     packet_count: ResetReg<Bits<32>>,
-    seed: Crc16Step<22>,
-    step: Crc16Step<22>,
-    control_check: Crc16Step<6>,
+    seed: LinearMap<38, 16>,
+    step: LinearMap<38, 16>,
+    before: Signal<Local, Bits<16>>,
+    covered: Signal<Local, Bits<22>>,
+    control_check: LinearMap<22, 16>,
     is_control: Signal<Local, Bit>,
     is_head: Signal<Local, Bit>,
     is_body: Signal<Local, Bit>,
@@ -114,9 +117,11 @@ impl Default for Receiver {
             announced: Default::default(),
             error_count: Default::default(),
             packet_count: Default::default(),
-            seed: Crc16Step::new(GEMINI_POLYNOMIAL),
-            step: Crc16Step::new(GEMINI_POLYNOMIAL),
-            control_check: Crc16Step::new(GEMINI_POLYNOMIAL),
+            seed: GEMINI.step(22),
+            step: GEMINI.step(22),
+            before: Default::default(),
+            covered: Default::default(),
+            control_check: GEMINI.step(6),
             is_control: Default::default(),
             is_head: Default::default(),
             is_body: Default::default(),
@@ -127,7 +132,7 @@ impl Default for Receiver {
             good: Default::default(),
             good_control: Default::default(),
             error: Default::default(),
-            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            initial: Constant::new(bits(GEMINI.initial)),
             right_length: Property::assert("a committed packet has 2 to 32 phits"),
             recovers: Property::cover("a replay is announced after an error"),
         }
@@ -178,17 +183,18 @@ impl Logic for Receiver {
         self.is_last.next = self.started.q.val() & !self.previous_c.q.val() & self.c.val();
 
         // CRC over the expected sequence number, the payloads, and the last payload with its crc field zero.
-        self.seed.state.next = self.initial.val();
-        self.seed.data.next = bit_cast::<22, 6>(self.next_sequence.q.val());
-        self.step.state.next = self.crc.q.val();
-        self.step.data.next = self.previous.q.val();
+        self.seed.x.next =
+            (bit_cast::<38, 16>(self.initial.val()) << 22) | bit_cast::<38, 6>(self.next_sequence.q.val());
+        self.before.next = self.crc.q.val();
+        self.covered.next = self.previous.q.val();
         if self.is_head.val() {
-            self.step.state.next = self.seed.following.val();
+            self.before.next = self.seed.y.val();
         }
         if self.is_last.val() {
-            self.step.data.next = bit_cast::<22, 6>(self.previous.q.val().get_bits::<6>(0));
+            self.covered.next = bit_cast::<22, 6>(self.previous.q.val().get_bits::<6>(0));
         }
-        self.crc.d.next = self.step.following.val();
+        self.step.x.next = (bit_cast::<38, 16>(self.before.val()) << 22) | bit_cast::<38, 22>(self.covered.val());
+        self.crc.d.next = self.step.y.val();
 
         // Where the phit goes.
         self.here.next = self.channel.q.val();
@@ -221,14 +227,13 @@ impl Logic for Receiver {
         }
 
         // Good or bad.
-        self.good.next = self.is_last.val()
-            & self.usable.val()
-            & (self.step.following.val() == self.previous.q.val().get_bits::<16>(6));
-        self.control_check.state.next = self.initial.val();
-        self.control_check.data.next = self.previous.q.val().get_bits::<6>(16);
+        self.good.next =
+            self.is_last.val() & self.usable.val() & (self.step.y.val() == self.previous.q.val().get_bits::<16>(6));
+        self.control_check.x.next =
+            (bit_cast::<22, 16>(self.initial.val()) << 6) | bit_cast::<22, 6>(self.previous.q.val().get_bits::<6>(16));
         self.good_control.next = self.is_control.val()
             & !self.previous.q.val().get_bits::<2>(20).any()
-            & (self.control_check.following.val() == self.previous.q.val().get_bits::<16>(0));
+            & (self.control_check.y.val() == self.previous.q.val().get_bits::<16>(0));
         self.error.next = (self.is_last.val() & !self.good.val()) | (self.is_control.val() & !self.good_control.val());
 
         if self.waiting.q.val() {

@@ -1,6 +1,7 @@
 //! The sending half of the sliding window.
 
-use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL, step};
+use crate::coding::crc::GEMINI;
+use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
 
 /// Keeps packets until they are acknowledged and sends them again when the other side asks.
@@ -85,9 +86,11 @@ pub struct Sender {
     crc: Reg<Bits<16>>,
     out_phit: ResetReg<Bits<22>>,
     out_c: ResetReg<Bit>,
-    seed: Crc16Step<22>,
-    step: Crc16Step<22>,
-    control: Crc16Step<6>,
+    seed: LinearMap<38, 16>,
+    step: LinearMap<38, 16>,
+    before: Signal<Local, Bits<16>>,
+    covered: Signal<Local, Bits<22>>,
+    control: LinearMap<22, 16>,
     // Values of this cycle.
     open: Signal<Local, Bit>,
     space: Signal<Local, Bit>,
@@ -159,11 +162,13 @@ impl Default for Sender {
             marker: Default::default(),
             crc: Default::default(),
             // A control phit of epoch 0: six zeros and their CRC.
-            out_phit: ResetReg::new(bits(step(GEMINI_POLYNOMIAL, GEMINI_INITIAL, 0, 6).into())),
+            out_phit: ResetReg::new(bits(GEMINI.register_after(GEMINI.initial, 0, 6))),
             out_c: ResetReg::new(true),
-            seed: Crc16Step::new(GEMINI_POLYNOMIAL),
-            step: Crc16Step::new(GEMINI_POLYNOMIAL),
-            control: Crc16Step::new(GEMINI_POLYNOMIAL),
+            seed: GEMINI.step(22),
+            step: GEMINI.step(22),
+            before: Default::default(),
+            covered: Default::default(),
+            control: GEMINI.step(6),
             open: Default::default(),
             space: Default::default(),
             credit: Default::default(),
@@ -182,7 +187,7 @@ impl Default for Sender {
             rewind: Default::default(),
             ready_to_send: Default::default(),
             is_last: Default::default(),
-            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            initial: Constant::new(bits(GEMINI.initial)),
             window_in_range: Property::assert("what is sent next lies in the window"),
             replay_in_range: Property::assert("the replay buffer holds at most 256 phits"),
             credit_in_range: [Property::assert(in_range), Property::assert(in_range)],
@@ -345,19 +350,18 @@ impl Logic for Sender {
         // Transmission: a rewind breaks off the packet on the wire, and one control phit with the new epoch follows.
         self.replay.read_address.next = bit_cast::<8, 9>(self.read_pointer.q.val());
         self.is_last.next = self.replay.read_data.val().get_bit(22);
-        self.seed.state.next = self.initial.val();
-        self.seed.data.next = bit_cast::<22, 6>(self.sending.q.val());
-        self.step.state.next = self.crc.q.val();
+        self.seed.x.next = (bit_cast::<38, 16>(self.initial.val()) << 22) | bit_cast::<38, 6>(self.sending.q.val());
+        self.before.next = self.crc.q.val();
         if !self.in_packet.q.val() {
-            self.step.state.next = self.seed.following.val();
+            self.before.next = self.seed.y.val();
         }
-        self.step.data.next = bit_cast::<22, 23>(self.replay.read_data.val());
+        self.covered.next = bit_cast::<22, 23>(self.replay.read_data.val());
         if self.is_last.val() {
-            self.step.data.next = bit_cast::<22, 6>(self.replay.read_data.val().get_bits::<6>(0));
+            self.covered.next = bit_cast::<22, 6>(self.replay.read_data.val().get_bits::<6>(0));
         }
-        self.crc.d.next = self.step.following.val();
-        self.control.state.next = self.initial.val();
-        self.control.data.next = bit_cast::<6, 4>(self.answered.q.val());
+        self.step.x.next = (bit_cast::<38, 16>(self.before.val()) << 22) | bit_cast::<38, 22>(self.covered.val());
+        self.crc.d.next = self.step.y.val();
+        self.control.x.next = (bit_cast::<22, 16>(self.initial.val()) << 6) | bit_cast::<22, 4>(self.answered.q.val());
         self.ready_to_send.next = (self.in_packet.q.val() | (self.sending.q.val() != self.written.q.val()))
             & !self.rewind.val()
             & !self.marker.q.val()
@@ -365,7 +369,7 @@ impl Logic for Sender {
         self.marker.d.next = false;
         self.out_c.d.next = true;
         self.out_phit.d.next =
-            (bit_cast::<22, 4>(self.answered.q.val()) << 16) | bit_cast::<22, 16>(self.control.following.val());
+            (bit_cast::<22, 4>(self.answered.q.val()) << 16) | bit_cast::<22, 16>(self.control.y.val());
         if self.ready_to_send.val() {
             self.out_c.d.next = !self.in_packet.q.val();
             self.in_packet.d.next = !self.is_last.val();
@@ -373,7 +377,7 @@ impl Logic for Sender {
             self.out_phit.d.next = bit_cast::<22, 23>(self.replay.read_data.val());
             if self.is_last.val() {
                 self.sending.d.next = self.sending.q.val() + 1;
-                self.out_phit.d.next = (bit_cast::<22, 16>(self.step.following.val()) << 6)
+                self.out_phit.d.next = (bit_cast::<22, 16>(self.step.y.val()) << 6)
                     | bit_cast::<22, 6>(self.replay.read_data.val().get_bits::<6>(0));
             }
         }

@@ -1,7 +1,8 @@
 //! Finds and checks side-band messages.
 
 use super::side_band_sender::SYNC;
-use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL};
+use crate::coding::crc::GEMINI;
+use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
 
 /// Recovers side-band messages from one bit per cycle.
@@ -47,7 +48,7 @@ pub struct SideBandReceiver {
     count: ResetReg<Bits<6>>,
     misses: ResetReg<Bits<2>>,
     since: ResetReg<Bits<6>>,
-    check: Crc16Step<28>,
+    check: LinearMap<44, 16>,
     window: Signal<Local, Bits<48>>,
     matches: Signal<Local, Bit>,
     at_boundary: Signal<Local, Bit>,
@@ -76,11 +77,11 @@ impl Default for SideBandReceiver {
             count: Default::default(),
             misses: Default::default(),
             since: ResetReg::new(bits(48)),
-            check: Crc16Step::new(GEMINI_POLYNOMIAL),
+            check: GEMINI.step(28),
             window: Default::default(),
             matches: Default::default(),
             at_boundary: Default::default(),
-            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            initial: Constant::new(bits(GEMINI.initial)),
             sync: Constant::new(bits(SYNC)),
             spaced: Property::assert("messages come at least 48 cycles apart"),
             relocks: Property::cover("the boundary of messages is lost"),
@@ -103,10 +104,10 @@ impl Logic for SideBandReceiver {
         self.window.next = self.shift.q.val() << 1;
         self.window.next = self.window.val().replace_bit(0, self.p.val());
         self.shift.d.next = self.window.val();
-        self.check.state.next = self.initial.val();
-        self.check.data.next = self.window.val().get_bits::<28>(16);
+        self.check.x.next =
+            (bit_cast::<44, 16>(self.initial.val()) << 28) | bit_cast::<44, 28>(self.window.val().get_bits::<28>(16));
         self.matches.next = (self.window.val().get_bits::<4>(44) == self.sync.val())
-            & (self.check.following.val() == self.window.val().get_bits::<16>(0));
+            & (self.check.y.val() == self.window.val().get_bits::<16>(0));
         self.at_boundary.next = self.lock.q.val() & (self.count.q.val() == 47);
 
         self.good.d.next = false;

@@ -1,6 +1,7 @@
 //! Sends the state of the receiver to the other side, bit by bit.
 
-use crate::coding::crc::{Crc16Step, GEMINI_INITIAL, GEMINI_POLYNOMIAL};
+use crate::coding::crc::GEMINI;
+use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
 
 /// Serialises side-band messages: 48 bits, back to back, one bit per cycle.
@@ -39,7 +40,7 @@ pub struct SideBandSender {
     pub p: Signal<Out, Bit>,
     shift: Reg<Bits<48>>,
     count: ResetReg<Bits<6>>,
-    check: Crc16Step<28>,
+    check: LinearMap<44, 16>,
     fields: Signal<Local, Bits<28>>,
     message: Signal<Local, Bits<48>>,
     initial: Constant<Bits<16>>,
@@ -62,10 +63,10 @@ impl Default for SideBandSender {
             p: Default::default(),
             shift: Default::default(),
             count: Default::default(),
-            check: Crc16Step::new(GEMINI_POLYNOMIAL),
+            check: GEMINI.step(28),
             fields: Default::default(),
             message: Default::default(),
-            initial: Constant::new(bits(GEMINI_INITIAL.into())),
+            initial: Constant::new(bits(GEMINI.initial)),
             sync: Constant::new(bits(SYNC << 44)),
         }
     }
@@ -80,11 +81,9 @@ impl Logic for SideBandSender {
             | (bit_cast::<28, 4>(self.nack.val()) << 18)
             | (bit_cast::<28, 9>(self.freed_0.val()) << 9)
             | bit_cast::<28, 9>(self.freed_1.val());
-        self.check.state.next = self.initial.val();
-        self.check.data.next = self.fields.val();
-        self.message.next = self.sync.val()
-            | (bit_cast::<48, 28>(self.fields.val()) << 16)
-            | bit_cast::<48, 16>(self.check.following.val());
+        self.check.x.next = (bit_cast::<44, 16>(self.initial.val()) << 28) | bit_cast::<44, 28>(self.fields.val());
+        self.message.next =
+            self.sync.val() | (bit_cast::<48, 28>(self.fields.val()) << 16) | bit_cast::<48, 16>(self.check.y.val());
         self.count.d.next = self.count.q.val() + 1;
         if self.count.q.val() == 47 {
             self.count.d.next = 0.into();

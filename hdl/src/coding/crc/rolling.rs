@@ -1,0 +1,118 @@
+//! CRC that goes on from packet to packet.
+
+use super::{CrcCode, check};
+use crate::coding::linear_map::LinearMap;
+use crate::ports::Word;
+use crate::prelude::*;
+
+/// CRC over all packets since reset: each packet's begins where that of the packet before ended.
+///
+/// ```text
+///              +--------------+
+///   enable --->|              |
+///  data[W] --->|  RollingCrc  |--> crc[C]   of all packets kept, and of this one so far
+///     keep --->|              |
+///   forget --->|              |
+///              +--------------+
+/// ```
+///
+/// A packet that is lost, repeated or out of order changes the CRC of the next one, so the receiver finds it without a
+/// sequence number. Two sides that kept the same packets have the same CRC, however many retries there were: a packet
+/// that is not kept leaves no trace.
+///
+/// Parameters: `C` bits of CRC, 8 to 64; `W` bits per word, 1 to 128; `I` = `C` + `W`; the code is fixed at construction,
+/// as in `Crc`. Published: crc32 at 64 bits (TH Express link) and at 32 (BG/Q link).
+/// Handshake: a word is taken in each cycle with `enable`. `keep` adds the packet whose words have been taken, in the
+/// cycle of the next packet's first word or before. `forget` instead, in a cycle before that word, goes back to the CRC
+/// of the packets kept; a word with it is not taken. With both, the packet is kept.
+/// Latency: 1 cycle. Throughput: 1 word per cycle.
+/// Reset: no packets, the initial value; `crc` too.
+/// Asserts: after `keep`, the CRC of the packets kept is the one that was shown with it.
+/// Source: TH-LLP-05, BGQ-LLP-07.
+#[derive(LogicBlock, Ports)]
+pub struct RollingCrc<const C: usize, const W: usize, const I: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: the link comes up.
+    pub reset: Signal<In, Bit>,
+    /// A word is there.
+    pub enable: Signal<In, Bit>,
+    /// The word.
+    pub data: Signal<In, Bits<W>>,
+    /// The packet that ended counts.
+    pub keep: Signal<In, Bit>,
+    /// The packet that ended, or broke off, does not count.
+    pub forget: Signal<In, Bit>,
+    /// CRC of the packets kept and of the words since then.
+    pub crc: Signal<Out, Bits<C>>,
+    state: ResetReg<Bits<C>>,
+    kept: ResetReg<Bits<C>>,
+    step: LinearMap<I, C>,
+    xor_out: Constant<Bits<C>>,
+    did_keep: ResetReg<Bit>,
+    shown: Reg<Bits<C>>,
+    keeps_what_is_shown: Property,
+    forgets: Property,
+    _name: &'static str,
+}
+
+impl<const C: usize, const W: usize, const I: usize> RollingCrc<C, W, I> {
+    /// For this code, whose width is `C`.
+    pub fn new(code: &CrcCode) -> Self {
+        check::<C>("RollingCrc", code);
+        assert!((1..=128).contains(&W), "RollingCrc: W is {W}; legal: 1..=128");
+        assert!(I == C + W, "RollingCrc: I is {I}; legal: C + W = {}", C + W);
+        let initial = Bits::from_limbs(&[code.first_register()]);
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            enable: Default::default(),
+            data: Default::default(),
+            keep: Default::default(),
+            forget: Default::default(),
+            crc: Default::default(),
+            state: ResetReg::new(initial),
+            kept: ResetReg::new(initial),
+            step: code.step(W),
+            xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
+            did_keep: Default::default(),
+            shown: Default::default(),
+            keeps_what_is_shown: Property::assert("the CRC that is kept is the one that was shown"),
+            forgets: Property::cover("a packet is forgotten"),
+            _name: code.name,
+        }
+    }
+}
+
+impl<const C: usize, const W: usize, const I: usize> Logic for RollingCrc<C, W, I> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, state, kept, did_keep, shown);
+        clock!(self, clock, keeps_what_is_shown, forgets);
+        self.state.reset.next = self.reset.val();
+        self.kept.reset.next = self.reset.val();
+        if self.keep.val() {
+            self.kept.d.next = self.state.q.val();
+        }
+        self.step.x.next =
+            (bit_cast::<I, C>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());
+        if self.forget.val() & !self.keep.val() {
+            self.state.d.next = self.kept.q.val();
+        } else if self.enable.val() {
+            self.state.d.next = self.step.y.val();
+        }
+        self.crc.next = self.state.q.val() ^ self.xor_out.val();
+
+        self.did_keep.reset.next = self.reset.val();
+        self.did_keep.d.next = self.keep.val();
+        self.shown.d.next = self.state.q.val() ^ self.xor_out.val();
+        self.keeps_what_is_shown.reset.next = self.reset.val();
+        self.keeps_what_is_shown.holds.next =
+            !self.did_keep.q.val() | ((self.kept.q.val() ^ self.xor_out.val()) == self.shown.q.val());
+        self.forgets.reset.next = self.reset.val();
+        self.forgets.holds.next = self.forget.val() & !self.keep.val() & (self.kept.q.val() != self.state.q.val());
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about(&format!("rolling_{}", self._name), &[("W", W)])
+    }
+}

@@ -1,0 +1,170 @@
+//! Words of one width become words of another.
+
+use crate::prelude::*;
+
+/// Gearbox: the same stream of bits in words of another width.
+///
+/// ```text
+///               +-----------+
+///  in_valid --->|           |--> out_valid
+/// in_data[I] -->|  Gearbox  |--> out_data[O]
+///  in_ready <---|           |<--- out_ready
+///      slip --->|           |
+///               +-----------+
+/// ```
+///
+/// Bit 0 of a word is first. Bits wait at the low end of a buffer; a word that comes in is shifted by as much as there
+/// waits, in units of `G` bits, and a word that goes out shifts the buffer by its width.
+///
+/// Parameters: `I` and `O` bits, 2 to 128; `G` divides both and is the unit in which words are placed: 1 to
+/// slip bit by bit, else the greatest common divisor; `B` = `I` + `O` - `G` bits of buffer; `S` steps of shift, enough for `B` / `G`; `S` bits
+/// of level. Published: 66 bits to 64, 40, 32 and 20, and back, there bit by bit.
+/// Handshake: valid/ready at both ends. `in_ready` depends on the level, and on `out_ready`: a word can come when one
+/// goes. `slip` with `in_valid` and `in_ready` drops the last `G` bits of the word that comes.
+/// Latency: 1 cycle from the word that completes an output to it. Throughput: 1 word per cycle at the narrower end, and
+/// no bit is lost or idle at the wider one.
+/// Reset: empty.
+/// Asserts: the level is at most `B`; bits above it are zero.
+/// Source: TH-PCS-02; the field's standard form.
+#[derive(LogicBlock, Ports)]
+pub struct Gearbox<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: empties the buffer.
+    pub reset: Signal<In, Bit>,
+    /// A word is offered.
+    pub in_valid: Signal<In, Bit>,
+    /// The word offered.
+    pub in_data: Signal<In, Bits<I>>,
+    /// It is taken.
+    pub in_ready: Signal<Out, Bit>,
+    /// Drop the last `G` bits of the word.
+    pub slip: Signal<In, Bit>,
+    /// A word waits.
+    pub out_valid: Signal<Out, Bit>,
+    /// The word; undefined without `out_valid`.
+    pub out_data: Signal<Out, Bits<O>>,
+    /// The reader takes it.
+    pub out_ready: Signal<In, Bit>,
+    buffer: ResetReg<Bits<B>>,
+    level: ResetReg<Bits<S>>,
+    has_word: Signal<Local, Bit>,
+    push: Signal<Local, Bit>,
+    pop: Signal<Local, Bit>,
+    rest: Signal<Local, Bits<S>>,
+    word: Signal<Local, Bits<I>>,
+    placed: Signal<Local, Bits<B>>,
+    kept: Signal<Local, Bits<B>>,
+    above: Signal<Local, Bits<B>>,
+    in_units: Constant<Bits<S>>,
+    out_units: Constant<Bits<S>>,
+    most_before: Constant<Bits<S>>,
+    most: Constant<Bits<S>>,
+    level_in_range: Property,
+    zeros_above: Property,
+    full: Property,
+}
+
+impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> Default
+    for Gearbox<I, O, G, B, S>
+{
+    fn default() -> Self {
+        assert!((2..=128).contains(&I), "Gearbox: I is {I}; legal: 2..=128");
+        assert!((2..=128).contains(&O), "Gearbox: O is {O}; legal: 2..=128");
+        assert!(
+            G >= 1 && I.is_multiple_of(G) && O.is_multiple_of(G),
+            "Gearbox: G is {G}; legal: common divisors of I and O"
+        );
+        assert!(B == I + O - G, "Gearbox: B is {B}; legal: I + O - G = {}", I + O - G);
+        let steps = (B / G).ilog2() as usize + 1;
+        assert!(S == steps, "Gearbox: S is {S}; legal: bits of B / G = {steps}");
+        let units = |width: usize| Constant::new(bits((width / G) as u64));
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            in_valid: Default::default(),
+            in_data: Default::default(),
+            in_ready: Default::default(),
+            slip: Default::default(),
+            out_valid: Default::default(),
+            out_data: Default::default(),
+            out_ready: Default::default(),
+            buffer: Default::default(),
+            level: Default::default(),
+            has_word: Default::default(),
+            push: Default::default(),
+            pop: Default::default(),
+            rest: Default::default(),
+            word: Default::default(),
+            placed: Default::default(),
+            kept: Default::default(),
+            above: Default::default(),
+            in_units: units(I),
+            out_units: units(O),
+            most_before: units(O - G),
+            most: units(B),
+            level_in_range: Property::assert("a gearbox holds at most its buffer"),
+            zeros_above: Property::assert("bits above the level are zero"),
+            full: Property::cover("a gearbox becomes full"),
+        }
+    }
+}
+
+impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> Logic for Gearbox<I, O, G, B, S> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, buffer, level);
+        clock!(self, clock, level_in_range, zeros_above, full);
+        self.buffer.reset.next = self.reset.val();
+        self.level.reset.next = self.reset.val();
+        self.has_word.next = self.level.q.val() >= self.out_units.val();
+        self.pop.next = self.has_word.val() & self.out_ready.val();
+        self.rest.next = self.level.q.val();
+        self.kept.next = self.buffer.q.val();
+        if self.pop.val() {
+            self.rest.next = self.level.q.val() - self.out_units.val();
+            self.kept.next = self.buffer.q.val() >> O.to_bits::<8>();
+        }
+        self.push.next = self.in_valid.val() & (self.rest.val() <= self.most_before.val());
+        self.word.next = self.in_data.val();
+        if self.slip.val() {
+            for g in 0..G {
+                self.word.next = self.word.val().replace_bit(I - G + g, false);
+            }
+        }
+        self.placed.next = bit_cast::<B, I>(self.word.val());
+        for s in 0..S {
+            if self.rest.val().get_bit(s) {
+                self.placed.next = self.placed.val() << (G << s).to_bits::<8>();
+            }
+        }
+        self.buffer.d.next = self.kept.val();
+        self.level.d.next = self.rest.val();
+        if self.push.val() {
+            self.buffer.d.next = self.kept.val() | self.placed.val();
+            self.level.d.next = self.rest.val() + self.in_units.val();
+            if self.slip.val() {
+                self.level.d.next = self.rest.val() + self.in_units.val() - 1;
+            }
+        }
+        self.in_ready.next = self.rest.val() <= self.most_before.val();
+        self.out_valid.next = self.has_word.val();
+        self.out_data.next = bit_cast::<O, B>(self.buffer.q.val());
+
+        self.level_in_range.reset.next = self.reset.val();
+        self.level_in_range.holds.next = self.level.q.val() <= self.most.val();
+        self.above.next = self.buffer.q.val();
+        for s in 0..S {
+            if self.level.q.val().get_bit(s) {
+                self.above.next = self.above.val() >> (G << s).to_bits::<8>();
+            }
+        }
+        self.zeros_above.reset.next = self.reset.val();
+        self.zeros_above.holds.next = !self.above.val().any();
+        self.full.reset.next = self.reset.val();
+        self.full.holds.next = self.level.q.val() == self.most.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gearbox", &[("I", I), ("O", O), ("G", G)])
+    }
+}

@@ -1,0 +1,258 @@
+//! The codes against vectors that this project did not make (origin: `vectors/README.md`), and exhaustively where their
+//! promise is about all errors of a kind. Everything runs on the blocks, on the engine.
+
+#[path = "common/crc.rs"]
+mod crc;
+
+use phit_hdl::catalogue::entries;
+use phit_hdl::coding::crc::CrcCode;
+use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
+use phit_netlist::elaborate::elaborate;
+use phit_netlist::ir::Netlist;
+use phit_sim::bench::{Bench, TestResult};
+use phit_sim::engine::Engine;
+use serde::Deserialize;
+
+/// The configuration of this name.
+fn published(name: &str) -> Netlist {
+    let config = entries().flat_map(|entry| entry.configs).find(|config| config.name == name);
+    let block = (config.unwrap_or_else(|| panic!("no {name}")).construct)();
+    elaborate(&*block).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Runs `test` on a block.
+fn on(netlist: &Netlist, test: impl FnOnce(&mut Bench) -> TestResult) {
+    let mut engine = Engine::new(netlist).expect("a block that elaborates");
+    test(&mut Bench::new(&mut engine, netlist, 1)).unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+fn hex(text: &str) -> u64 {
+    u64::from_str_radix(text.trim_start_matches("0x"), 16).expect("a number")
+}
+
+#[derive(Deserialize)]
+struct Code {
+    name: String,
+    width: usize,
+    poly: String,
+    init: String,
+    refin: u8,
+    refout: u8,
+    xorout: String,
+    check: String,
+    vectors: Vec<Message>,
+}
+
+#[derive(Deserialize)]
+struct Message {
+    msg: String,
+    crc: String,
+}
+
+#[test]
+fn crcs_are_those_of_the_catalogue() {
+    let codes: Vec<Code> = serde_json::from_str(include_str!("../vectors/crc.json")).expect("the vector file");
+    assert_eq!(codes.len(), 8);
+    for Code { name, width, poly, init, refin, refout, xorout, check, vectors } in codes {
+        let code = CrcCode {
+            name: "crc",
+            width,
+            polynomial: hex(&poly),
+            initial: hex(&init),
+            reflect_in: refin == 1,
+            reflect_out: refout == 1,
+            xor_out: hex(&xorout),
+        };
+        let bytes = |text: &str| (0..text.len()).step_by(2).map(|at| hex(&text[at..at + 2]) as u8).collect();
+        let mut messages: Vec<Vec<u8>> = vectors.iter().map(|vector| bytes(&vector.msg)).collect();
+        messages.push(b"123456789".to_vec());
+        let mut expected: Vec<u64> = vectors.iter().map(|vector| hex(&vector.crc)).collect();
+        expected.push(hex(&check));
+        assert_eq!(crc::crcs(&code, &messages), expected, "{name}");
+    }
+    assert!(crc::WIDTHS.contains(&16));
+}
+
+#[derive(Deserialize)]
+struct Scrambled {
+    name: String,
+    seed: String,
+    plain: Vec<String>,
+    scrambled: Vec<String>,
+}
+
+/// Sends words through a scrambler with this first state, and compares what comes out.
+fn scrambles(kind: Kind, seed: u64, words: &[u64], expected: &[u64], name: &str) {
+    let netlist = elaborate(&Scrambler::<58, 64, 122>::new(kind, &CLAUSE_49, seed)).expect("a catalogue block");
+    on(&netlist, |bench| {
+        let [reset, enable, data] = [bench.input("reset")?, bench.input("enable")?, bench.input("data")?];
+        let scrambled = bench.output("scrambled")?;
+        bench.drive(data, 0);
+        bench.drive(enable, 0);
+        bench.drive(reset, 1);
+        bench.tick()?;
+        bench.drive(reset, 0);
+        bench.drive(enable, 1);
+        for (word, expected) in words.iter().zip(expected) {
+            bench.drive(data, *word);
+            let actual = bench.sample(scrambled)?;
+            bench.expect(name, *expected, actual)?;
+            bench.tick()?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_scrambler_of_clause_49_is_that_of_the_vectors_and_its_descrambler_undoes_it() {
+    let cases: Vec<Scrambled> = serde_json::from_str(include_str!("../vectors/scrambler64.json")).expect("vectors");
+    assert_eq!(cases.len(), 3);
+    for Scrambled { name, seed, plain, scrambled } in cases {
+        let [plain, scrambled] = [plain, scrambled].map(|words| words.iter().map(|word| hex(word)).collect::<Vec<_>>());
+        assert!(plain.len() == scrambled.len() && plain.len() >= 4);
+        scrambles(Kind::Scrambler, hex(&seed), &plain, &scrambled, &name);
+        scrambles(Kind::Descrambler, hex(&seed), &scrambled, &plain, &name);
+    }
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    xgmii: Vec<(String, String)>,
+    encoded: Vec<(u64, String)>,
+    scrambled: Vec<(u64, String)>,
+}
+
+/// A published Ethernet frame becomes the published blocks, and these become the frame.
+#[test]
+fn the_frame_of_the_study_group_is_encoded_scrambled_and_decoded() {
+    let frame: Frame = serde_json::from_str(include_str!("../vectors/pcs_64b66b_frame.json")).expect("vectors");
+    assert_eq!(frame.encoded.len(), 11);
+    on(&published("pcs_encoder"), |bench| {
+        for ((control, data), (header, payload)) in frame.xgmii.iter().zip(&frame.encoded) {
+            let [data_port, control_port] = [bench.input("data")?, bench.input("control")?];
+            bench.drive(data_port, hex(data));
+            bench.drive(control_port, hex(control));
+            let actual = (bench.sample(bench.output("header")?)?, bench.sample(bench.output("payload")?)?);
+            bench.expect("block", (*header, hex(payload)), actual)?;
+        }
+        Ok(())
+    });
+    on(&published("pcs_decoder"), |bench| {
+        for ((control, data), (header, payload)) in frame.xgmii.iter().zip(&frame.encoded) {
+            let [header_port, payload_port] = [bench.input("header")?, bench.input("payload")?];
+            bench.drive(header_port, *header);
+            bench.drive(payload_port, hex(payload));
+            let actual = (bench.sample(bench.output("control")?)?, bench.sample(bench.output("data")?)?);
+            bench.expect("bytes", (hex(control), hex(data)), actual)?;
+        }
+        Ok(())
+    });
+    let payloads = |blocks: &[(u64, String)]| blocks.iter().map(|(_, payload)| hex(payload)).collect::<Vec<u64>>();
+    scrambles(Kind::Scrambler, u64::MAX, &payloads(&frame.encoded), &payloads(&frame.scrambled), "frame");
+    assert!(frame.encoded.iter().zip(&frame.scrambled).all(|(plain, scrambled)| plain.0 == scrambled.0));
+}
+
+/// Every bit and every pair of bits of a code word is wrong once, for some words.
+fn all_single_and_double_errors(data_bits: u32, check_bits: u32) {
+    let suffix = format!("d{data_bits}_p{check_bits}");
+    let words = [0u64, u64::MAX, 0x0123_4567_89AB_CDEF].map(|word| word >> (64 - data_bits));
+    let mut checks = vec![];
+    on(&published(&format!("secded_encoder_{suffix}")), |bench| {
+        let (data, check) = (bench.input("data")?, bench.output("check")?);
+        for word in words {
+            bench.drive(data, word);
+            checks.push(bench.sample(check)?);
+        }
+        Ok(())
+    });
+    let bits = data_bits + check_bits;
+    let mut syndromes = vec![];
+    on(&published(&format!("secded_decoder_{suffix}")), |bench| {
+        let [data, check] = [bench.input("data")?, bench.input("check")?];
+        let [corrected, syndrome] = [bench.output("corrected")?, bench.output("syndrome")?];
+        let [single, double] = [bench.output("single")?, bench.output("double")?];
+        let mut tried = 0;
+        for (word, good_check) in words.into_iter().zip(&checks) {
+            for first in 0..bits {
+                for second in first..bits {
+                    let errors = 1u128 << first | 1 << second;
+                    bench.drive(data, word ^ errors as u64 & u64::MAX >> (64 - data_bits));
+                    bench.drive(check, good_check ^ (errors >> data_bits) as u64);
+                    let flags = (bench.sample_bit(single)?, bench.sample_bit(double)?);
+                    bench.expect("single, double", (first == second, first != second), flags)?;
+                    if first == second {
+                        let actual = bench.sample(corrected)?;
+                        bench.expect("corrected", word, actual)?;
+                        syndromes.push((bench.sample(syndrome)?, first));
+                    }
+                    tried += 1;
+                }
+            }
+            bench.drive(data, word);
+            bench.drive(check, *good_check);
+            let actual = (bench.sample_bit(single)?, bench.sample_bit(double)?, bench.sample(corrected)?);
+            bench.expect("no error", (false, false, word), actual)?;
+        }
+        bench.expect("patterns", 3 * bits * (bits + 1) / 2, tried)
+    });
+    on(&published(&format!("secded_locator_{suffix}")), |bench| {
+        let port = bench.input("syndrome")?;
+        let [known, position] = [bench.output("known")?, bench.output("position")?];
+        for (syndrome, bit) in &syndromes {
+            bench.drive(port, *syndrome);
+            let actual = (bench.sample_bit(known)?, bench.sample(position)?);
+            bench.expect("position", (true, u64::from(*bit)), actual)?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn secded_corrects_all_single_errors_and_detects_all_double_errors() {
+    all_single_and_double_errors(64, 8);
+    all_single_and_double_errors(32, 7);
+    all_single_and_double_errors(24, 6);
+}
+
+/// BGQ-LLP-06. The code is linear, so the zero header stands for all; another one is tried as well.
+#[test]
+fn the_header_code_detects_all_147_536_errors_of_one_to_three_bits() {
+    use num_bigint::BigUint;
+    let header: u128 = 0x00FE_DCBA_9876_5432_10F0_E1D2;
+    let mut check_bits = 0;
+    on(&published("secded_encoder_d88_p8"), |bench| {
+        let data = bench.input("data")?;
+        bench.drive_wide(data, &BigUint::from(header));
+        check_bits = bench.sample(bench.output("check")?)?;
+        Ok(())
+    });
+    on(&published("secded_checker_d88_p8"), |bench| {
+        let [data, check] = [bench.input("data")?, bench.input("check")?];
+        let error = bench.output("error")?;
+        for word in [0, header | u128::from(check_bits) << 88] {
+            let mut tried = 0;
+            // Equal positions stand for fewer wrong bits.
+            for a in 0..96 {
+                for b in 0..=a {
+                    for c in 0..=b {
+                        if b == a && c != b {
+                            continue;
+                        }
+                        let received = word ^ (1u128 << a | 1 << b | 1 << c);
+                        bench.drive_wide(data, &BigUint::from(received & (1 << 88) - 1));
+                        bench.drive(check, (received >> 88) as u64);
+                        let found = bench.sample_bit(error)?;
+                        bench.expect("error", true, found)?;
+                        tried += 1;
+                    }
+                }
+            }
+            bench.expect("patterns", 147_536, tried)?;
+            bench.drive_wide(data, &BigUint::from(word & (1 << 88) - 1));
+            bench.drive(check, (word >> 88) as u64);
+            let found = bench.sample_bit(error)?;
+            bench.expect("no error", false, found)?;
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Decoder of a SECDED code.
+//
+//              +-----------------+--> corrected[D]   the word, a single error undone; same cycle
+//   data[D] -->|  SecdedDecoder  |--> single         one bit was wrong
+//  check[P] -->|                 |--> double         two bits were wrong
+//              +-----------------+--> syndrome[P]    which: the column of the wrong bit
+//
+// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`.
+// Handshake: none; combinational. After two wrong bits, `corrected` is the word as received. Three or more wrong bits
+// are beyond the code: they may look like one. `SecdedLocator` numbers the wrong bit, and tells some of these cases.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
+// Reset: no state.
+// Asserts: nothing; every input is legal.
+// Source: BGQ-LLP-08.
+//
+// Block: secded_decoder, D = 32, P = 7
+module secded_decoder_d32_p7 (
+    input wire [31:0] data,
+    input wire [6:0] check,
+    output wire [31:0] corrected,
+    output wire single,
+    output wire double_,
+    output wire [6:0] syndrome
+);
+    wire [6:0] parity_y;
+
+    wire [6:0] difference = parity_y ^ check;
+    wire [10:0] flips_part = {
+        difference == 7'd26, difference == 7'd69, difference == 7'd52, difference == 7'd11,
+        difference == 7'd112, difference == 7'd14, difference == 7'd97, difference == 7'd28,
+        difference == 7'd67, difference == 7'd56, difference == 7'd7
+    };
+    wire [20:0] flips_part_1 = {
+        difference == 7'd104, difference == 7'd22, difference == 7'd81, difference == 7'd44,
+        difference == 7'd35, difference == 7'd88, difference == 7'd70, difference == 7'd49,
+        difference == 7'd13, difference == 7'd98, flips_part
+    };
+    wire [30:0] flips_part_2 = {
+        difference == 7'd38, difference == 7'd84, difference == 7'd74, difference == 7'd41,
+        difference == 7'd21, difference == 7'd82, difference == 7'd42, difference == 7'd37,
+        difference == 7'd76, difference == 7'd19, flips_part_1
+    };
+    wire [31:0] flips = {difference == 7'd25, flips_part_2};
+
+    secded_parity_d32_p7 parity (
+        .x(data),
+        .y(parity_y)
+    );
+
+    assign corrected = flips ^ data;
+    assign single = ^difference;
+    assign double_ = ~single & (|difference);
+    assign syndrome = difference;
+endmodule
