@@ -1,5 +1,6 @@
 //! `phit export`: the Verilog of the published configurations, with everything that a user of it needs.
 
+mod crossings;
 mod fusesoc;
 mod manifest;
 mod tree;

@@ -75,6 +75,8 @@ fn boxed<B: AnyBlock + Default + 'static>() -> Box<dyn AnyBlock> {
 }
 
 /// All blocks, folder by folder as a packet travels; inside each folder, inner blocks before those that contain them.
+// Statics behind a function that is not inlined: every crate that saw the constructors would compile all blocks anew.
+#[inline(never)]
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
     [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES]
         .into_iter()

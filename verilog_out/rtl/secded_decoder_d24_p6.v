@@ -27,17 +27,26 @@ module secded_decoder_d24_p6 (
     wire [5:0] parity_y;
 
     wire [5:0] difference = parity_y ^ check;
-    wire [10:0] flips_part = {
-        difference == 6'd21, difference == 6'd44, difference == 6'd19, difference == 6'd49,
-        difference == 6'd14, difference == 6'd50, difference == 6'd13, difference == 6'd52,
-        difference == 6'd11, difference == 6'd56, difference == 6'd7
+    wire two_1 = difference[5] & difference[4];
+    wire four_0 = &difference[3:0];
+    wire two_0 = ~four_0
+        & (((difference[3] | difference[2]) & (difference[1] | difference[0]))
+            | (difference[3] & difference[2]) | (difference[1] & difference[0]));
+    wire [5:0] of_three = single ? ((~four_0 & (two_1 ^ two_0)) ? difference : 6'd0) : 6'd0;
+    wire [5:0] flips_part = ~of_three;
+    wire [10:0] flips_part_1 = {
+        ~|(flips_part & 6'd21), ~|(flips_part & 6'd44), ~|(flips_part & 6'd19), ~|(flips_part & 6'd49),
+        ~|(flips_part & 6'd14), ~|(flips_part & 6'd50), ~|(flips_part & 6'd13), ~|(flips_part & 6'd52),
+        ~|(flips_part & 6'd11), ~|(flips_part & 6'd56), ~|flips_part[2:0]
     };
-    wire [20:0] flips_part_1 = {
-        difference == 6'd31, difference == 6'd35, difference == 6'd28, difference == 6'd37,
-        difference == 6'd26, difference == 6'd38, difference == 6'd25, difference == 6'd41,
-        difference == 6'd22, difference == 6'd42, flips_part
+    wire [5:0] of_five = single ? (((two_1 & two_0) | (~two_1 & four_0 & ~two_0)) ? difference : 6'd0) : 6'd0;
+    wire [5:0] flips_part_2 = ~of_five;
+    wire [21:0] flips_part_3 = {
+        ~|(flips_part_2 & 6'd47), ~|flips_part_2[4:0], ~|(flips_part & 6'd35), ~|(flips_part & 6'd28),
+        ~|(flips_part & 6'd37), ~|(flips_part & 6'd26), ~|(flips_part & 6'd38), ~|(flips_part & 6'd25),
+        ~|(flips_part & 6'd41), ~|(flips_part & 6'd22), ~|(flips_part & 6'd42), flips_part_1
     };
-    wire [23:0] flips = {difference == 6'd59, difference == 6'd55, difference == 6'd47, flips_part_1};
+    wire [23:0] flips = {~|(flips_part_2 & 6'd59), ~|(flips_part_2 & 6'd55), flips_part_3};
 
     secded_parity_d24_p6 parity (
         .x(data),

@@ -27,22 +27,29 @@ module secded_decoder_d32_p7 (
     wire [6:0] parity_y;
 
     wire [6:0] difference = parity_y ^ check;
-    wire [10:0] flips_part = {
-        difference == 7'd26, difference == 7'd69, difference == 7'd52, difference == 7'd11,
-        difference == 7'd112, difference == 7'd14, difference == 7'd97, difference == 7'd28,
-        difference == 7'd67, difference == 7'd56, difference == 7'd7
+    wire two_1 = ((difference[5] | difference[4]) & difference[6]) | (difference[5] & difference[4]);
+    wire four_0 = &difference[3:0];
+    wire two_0 = ~four_0
+        & (((difference[3] | difference[2]) & (difference[1] | difference[0]))
+            | (difference[3] & difference[2]) | (difference[1] & difference[0]));
+    wire [6:0] of_three = single ? ((~four_0 & (two_1 ^ two_0)) ? difference : 7'd0) : 7'd0;
+    wire [6:0] flips_part = ~of_three;
+    wire [10:0] flips_part_1 = {
+        ~|(flips_part & 7'd26), ~|(flips_part & 7'd69), ~|(flips_part & 7'd52), ~|(flips_part & 7'd11),
+        ~|(flips_part & 7'd112), ~|(flips_part & 7'd14), ~|(flips_part & 7'd97), ~|(flips_part & 7'd28),
+        ~|(flips_part & 7'd67), ~|(flips_part & 7'd56), ~|flips_part[2:0]
     };
-    wire [20:0] flips_part_1 = {
-        difference == 7'd104, difference == 7'd22, difference == 7'd81, difference == 7'd44,
-        difference == 7'd35, difference == 7'd88, difference == 7'd70, difference == 7'd49,
-        difference == 7'd13, difference == 7'd98, flips_part
+    wire [20:0] flips_part_2 = {
+        ~|(flips_part & 7'd104), ~|(flips_part & 7'd22), ~|(flips_part & 7'd81), ~|(flips_part & 7'd44),
+        ~|(flips_part & 7'd35), ~|(flips_part & 7'd88), ~|(flips_part & 7'd70), ~|(flips_part & 7'd49),
+        ~|(flips_part & 7'd13), ~|(flips_part & 7'd98), flips_part_1
     };
-    wire [30:0] flips_part_2 = {
-        difference == 7'd38, difference == 7'd84, difference == 7'd74, difference == 7'd41,
-        difference == 7'd21, difference == 7'd82, difference == 7'd42, difference == 7'd37,
-        difference == 7'd76, difference == 7'd19, flips_part_1
+    wire [30:0] flips_part_3 = {
+        ~|(flips_part & 7'd38), ~|(flips_part & 7'd84), ~|(flips_part & 7'd74), ~|(flips_part & 7'd41),
+        ~|(flips_part & 7'd21), ~|(flips_part & 7'd82), ~|(flips_part & 7'd42), ~|(flips_part & 7'd37),
+        ~|(flips_part & 7'd76), ~|(flips_part & 7'd19), flips_part_2
     };
-    wire [31:0] flips = {difference == 7'd25, flips_part_2};
+    wire [31:0] flips = {~|(flips_part & 7'd25), flips_part_3};
 
     secded_parity_d32_p7 parity (
         .x(data),

@@ -27,37 +27,52 @@ module secded_decoder_d64_p8 (
     wire [7:0] parity_y;
 
     wire [7:0] difference = parity_y ^ check;
-    wire [10:0] flips_part = {
-        difference == 8'd194, difference == 8'd52, difference == 8'd11, difference == 8'd224,
-        difference == 8'd28, difference == 8'd131, difference == 8'd112, difference == 8'd14,
-        difference == 8'd193, difference == 8'd56, difference == 8'd7
+    wire four_1 = &difference[7:4];
+    wire two_1 = ~four_1
+        & (((difference[7] | difference[6]) & (difference[5] | difference[4]))
+            | (difference[7] & difference[6]) | (difference[5] & difference[4]));
+    wire four_0 = &difference[3:0];
+    wire two_0 = ~four_0
+        & (((difference[3] | difference[2]) & (difference[1] | difference[0]))
+            | (difference[3] & difference[2]) | (difference[1] & difference[0]));
+    wire [7:0] of_three = single ? (((two_1 ^ two_0) & ~four_1 & ~four_0) ? difference : 8'd0) : 8'd0;
+    wire [7:0] flips_part = ~of_three;
+    wire [10:0] flips_part_1 = {
+        ~|(flips_part & 8'd194), ~|(flips_part & 8'd52), ~|(flips_part & 8'd11), ~|(flips_part & 8'd224),
+        ~|(flips_part & 8'd28), ~|(flips_part & 8'd131), ~|(flips_part & 8'd112), ~|(flips_part & 8'd14),
+        ~|(flips_part & 8'd193), ~|(flips_part & 8'd56), ~|flips_part[2:0]
     };
-    wire [20:0] flips_part_1 = {
-        difference == 8'd104, difference == 8'd22, difference == 8'd161, difference == 8'd76,
-        difference == 8'd19, difference == 8'd208, difference == 8'd44, difference == 8'd67,
-        difference == 8'd176, difference == 8'd13, flips_part
+    wire [20:0] flips_part_2 = {
+        ~|(flips_part & 8'd104), ~|(flips_part & 8'd22), ~|(flips_part & 8'd161), ~|(flips_part & 8'd76),
+        ~|(flips_part & 8'd19), ~|(flips_part & 8'd208), ~|(flips_part & 8'd44), ~|(flips_part & 8'd67),
+        ~|(flips_part & 8'd176), ~|(flips_part & 8'd13), flips_part_1
     };
-    wire [30:0] flips_part_2 = {
-        difference == 8'd42, difference == 8'd69, difference == 8'd168, difference == 8'd21,
-        difference == 8'd162, difference == 8'd88, difference == 8'd134, difference == 8'd97,
-        difference == 8'd26, difference == 8'd133, flips_part_1
+    wire [30:0] flips_part_3 = {
+        ~|(flips_part & 8'd42), ~|(flips_part & 8'd69), ~|(flips_part & 8'd168), ~|(flips_part & 8'd21),
+        ~|(flips_part & 8'd162), ~|(flips_part & 8'd88), ~|(flips_part & 8'd134), ~|(flips_part & 8'd97),
+        ~|(flips_part & 8'd26), ~|(flips_part & 8'd133), flips_part_2
     };
-    wire [40:0] flips_part_3 = {
-        difference == 8'd140, difference == 8'd82, difference == 8'd38, difference == 8'd137,
-        difference == 8'd98, difference == 8'd25, difference == 8'd164, difference == 8'd84,
-        difference == 8'd138, difference == 8'd81, flips_part_2
+    wire [40:0] flips_part_4 = {
+        ~|(flips_part & 8'd140), ~|(flips_part & 8'd82), ~|(flips_part & 8'd38), ~|(flips_part & 8'd137),
+        ~|(flips_part & 8'd98), ~|(flips_part & 8'd25), ~|(flips_part & 8'd164), ~|(flips_part & 8'd84),
+        ~|(flips_part & 8'd138), ~|(flips_part & 8'd81), flips_part_3
     };
-    wire [50:0] flips_part_4 = {
-        difference == 8'd146, difference == 8'd100, difference == 8'd74, difference == 8'd145,
-        difference == 8'd41, difference == 8'd70, difference == 8'd152, difference == 8'd35,
-        difference == 8'd196, difference == 8'd49, flips_part_3
+    wire [50:0] flips_part_5 = {
+        ~|(flips_part & 8'd146), ~|(flips_part & 8'd100), ~|(flips_part & 8'd74), ~|(flips_part & 8'd145),
+        ~|(flips_part & 8'd41), ~|(flips_part & 8'd70), ~|(flips_part & 8'd152), ~|(flips_part & 8'd35),
+        ~|(flips_part & 8'd196), ~|(flips_part & 8'd49), flips_part_4
     };
-    wire [60:0] flips_part_5 = {
-        difference == 8'd241, difference == 8'd143, difference == 8'd124, difference == 8'd227,
-        difference == 8'd31, difference == 8'd148, difference == 8'd73, difference == 8'd50,
-        difference == 8'd200, difference == 8'd37, flips_part_4
+    wire [7:0] of_five = single ? (((two_1 & two_0) | (~two_1 & ~two_0 & (four_1 ^ four_0))) ? difference
+            : 8'd0)
+        : 8'd0;
+    wire [7:0] flips_part_6 = ~of_five;
+    wire [61:0] flips_part_7 = {
+        ~|(flips_part_6 & 8'd62), ~|(flips_part_6 & 8'd241), ~|(flips_part_6 & 8'd143),
+        ~|(flips_part_6 & 8'd124), ~|(flips_part_6 & 8'd227), ~|flips_part_6[4:0], ~|(flips_part & 8'd148),
+        ~|(flips_part & 8'd73), ~|(flips_part & 8'd50), ~|(flips_part & 8'd200), ~|(flips_part & 8'd37),
+        flips_part_5
     };
-    wire [63:0] flips = {difference == 8'd248, difference == 8'd199, difference == 8'd62, flips_part_5};
+    wire [63:0] flips = {~|(flips_part_6 & 8'd248), ~|(flips_part_6 & 8'd199), flips_part_7};
 
     secded_parity_d64_p8 parity (
         .x(data),

@@ -1,7 +1,7 @@
 //! The files of an export.
 
 use super::manifest::{self, Manifest};
-use super::{Tree, fusesoc};
+use super::{Tree, crossings, fusesoc};
 use crate::choice::Choice;
 use crate::error::CliError;
 use phit_netlist::paths::Paths;
@@ -21,6 +21,7 @@ const README: &str = include_str!("README.md");
 pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let mut texts = Tree::new();
     let mut modules = BTreeMap::new();
+    let mut constraints = Tree::new();
     for (_, config) in choices {
         let refused = |message: String| CliError::Elaborate { config: config.name, message };
         let netlist = phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
@@ -32,6 +33,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
                 return Err(refused(format!("another configuration has a different module {}", module.name)));
             }
             let entry = manifest::module(&netlist, id.into(), &paths, &file, &text);
+            constraints.extend(crossings::files(module));
             modules.insert(entry.name.clone(), entry);
             texts.insert(file, text);
         }
@@ -45,6 +47,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let core = fusesoc::core(&files);
     let list = files.iter().map(|file| format!("{file}\n")).collect();
     let manifest = Manifest { format: manifest::FORMAT, modules: modules.into_values().collect() };
+    texts.extend(constraints);
     texts.insert(manifest::FILE.to_owned(), manifest.text());
     texts.insert("filelist.f".to_owned(), list);
     texts.insert("phit.core".to_owned(), core);

@@ -3,7 +3,7 @@
 use super::{Entry, published};
 use crate::chip::gemini_endpoint::GeminiEndpoint;
 
-pub(super) const ENTRIES: &[Entry] = &[Entry {
+pub(super) static ENTRIES: &[Entry] = &[Entry {
     family: "gemini_endpoint",
     source: include_str!("../chip/gemini_endpoint.rs"),
     type_name: "GeminiEndpoint",

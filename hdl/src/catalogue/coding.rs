@@ -51,7 +51,7 @@ const fn small_by(name: &'static str, construct: fn() -> Box<dyn AnyBlock>) -> C
     Config { name, purpose: Purpose::Small, construct }
 }
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) static ENTRIES: &[Entry] = &[
     Entry {
         family: "crc16_step",
         source: include_str!("../coding/linear_map.rs"),

@@ -7,7 +7,7 @@ use crate::link::gemini::{
     side_band_sender::SideBandSender,
 };
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) static ENTRIES: &[Entry] = &[
     Entry {
         family: "receive_buffer",
         source: include_str!("../link/gemini/receive_buffer.rs"),

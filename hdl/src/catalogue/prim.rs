@@ -23,7 +23,7 @@ use crate::prim::{
     token_bucket::TokenBucket,
 };
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) static ENTRIES: &[Entry] = &[
     Entry {
         family: "register",
         source: include_str!("../prim/register.rs"),

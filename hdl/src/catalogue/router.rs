@@ -7,7 +7,7 @@ use crate::router::{
     vc::router::{VcRouter1d, VcRouter3d},
 };
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) static ENTRIES: &[Entry] = &[
     Entry {
         family: "switch",
         source: include_str!("../router/switch.rs"),

@@ -5,7 +5,7 @@ use crate::traffic::{
     flit_sink::FlitSink, flit_source::FlitSource, word_sink::WordSink, word_source::WordSource, xorshift::Xorshift32,
 };
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) static ENTRIES: &[Entry] = &[
     Entry {
         family: "xorshift32",
         source: include_str!("../traffic/xorshift.rs"),

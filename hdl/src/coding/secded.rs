@@ -165,8 +165,25 @@ pub struct SecdedDecoder<const D: usize, const P: usize> {
     pub syndrome: Signal<Out, Bits<P>>,
     parity: LinearMap<D, P>,
     difference: Signal<Local, Bits<P>>,
+    wide: Signal<Local, Bits<8>>,
+    two: [Signal<Local, Bit>; 2],
+    four: [Signal<Local, Bit>; 2],
+    of_three: Signal<Local, Bits<P>>,
+    of_five: Signal<Local, Bits<P>>,
+    of_seven: Signal<Local, Bits<P>>,
     flips: Signal<Local, Bits<D>>,
     columns: [Constant<Bits<P>>; D],
+    has_three: Constant<Bits<D>>,
+    has_five: Constant<Bits<D>>,
+    has_seven: Constant<Bits<D>>,
+}
+
+/// The data bits whose columns have so many ones.
+fn of_weight<const D: usize>(columns: &[u16], weight: u32) -> Constant<Bits<D>> {
+    let bits = columns.iter().enumerate();
+    Constant::new(
+        bits.fold(Bits::default(), |word, (bit, column)| word.replace_bit(bit, column.count_ones() == weight)),
+    )
 }
 
 impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
@@ -182,8 +199,17 @@ impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
             syndrome: Default::default(),
             parity: parity("SecdedDecoder"),
             difference: Default::default(),
+            wide: Default::default(),
+            two: Default::default(),
+            four: Default::default(),
+            of_three: Default::default(),
+            of_five: Default::default(),
+            of_seven: Default::default(),
             flips: Default::default(),
             columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
+            has_three: of_weight(&columns, 3),
+            has_five: of_weight(&columns, 5),
+            has_seven: of_weight(&columns, 7),
         }
     }
 }
@@ -193,9 +219,42 @@ impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
         self.difference.next = self.parity.y.val() ^ self.check.val();
+        // The ones of each half: two or three of them, and four; the odd one is known from the parity.
+        self.wide.next = bit_cast::<8, P>(self.difference.val());
+        for h in 0..2 {
+            self.four[h].next = self.wide.val().get_bits::<4>(4 * h).all();
+            self.two[h].next = (self.wide.val().get_bit(4 * h) & self.wide.val().get_bit(4 * h + 1)
+                | self.wide.val().get_bit(4 * h + 2) & self.wide.val().get_bit(4 * h + 3)
+                | (self.wide.val().get_bit(4 * h) | self.wide.val().get_bit(4 * h + 1))
+                    & (self.wide.val().get_bit(4 * h + 2) | self.wide.val().get_bit(4 * h + 3)))
+                & !self.four[h].val();
+        }
+        // Of a syndrome with as many ones as a column, it is enough to look at the column's ones: a gate of three or five
+        // inputs for each bit instead of a comparison.
+        self.of_three.next = 0.into();
+        self.of_five.next = 0.into();
+        self.of_seven.next = 0.into();
+        if self.difference.val().xor() {
+            if !self.four[0].val() & !self.four[1].val() & (self.two[0].val() ^ self.two[1].val()) {
+                self.of_three.next = self.difference.val();
+            }
+            if (self.four[0].val() ^ self.four[1].val()) & !self.two[0].val() & !self.two[1].val()
+                | (self.two[0].val() & self.two[1].val())
+            {
+                self.of_five.next = self.difference.val();
+            }
+            if (self.four[0].val() | self.four[1].val()) & (self.two[0].val() | self.two[1].val()) {
+                self.of_seven.next = self.difference.val();
+            }
+        }
         self.flips.next = 0.into();
         for i in 0..D {
-            self.flips.next = self.flips.val().replace_bit(i, self.difference.val() == self.columns[i].val());
+            self.flips.next = self.flips.val().replace_bit(
+                i,
+                self.has_three.val().get_bit(i) & !(!self.of_three.val() & self.columns[i].val()).any()
+                    | self.has_five.val().get_bit(i) & !(!self.of_five.val() & self.columns[i].val()).any()
+                    | self.has_seven.val().get_bit(i) & !(!self.of_seven.val() & self.columns[i].val()).any(),
+            );
         }
         self.corrected.next = self.data.val() ^ self.flips.val();
         // All columns have odd weight, and two of them together even.

@@ -71,7 +71,7 @@ impl<const W: usize, const MODULUS: usize> Logic for WrappingCounter<W, MODULUS>
         self.count.next = self.register.q.val();
         self.wraps.next = self.ends.val();
         self.in_range.reset.next = self.reset.val();
-        self.in_range.holds.next = !(self.register.q.val() > self.last.val());
+        self.in_range.holds.next = self.register.q.val() <= self.last.val();
         self.wrapped.reset.next = self.reset.val();
         self.wrapped.holds.next = self.ends.val();
     }
