@@ -158,9 +158,11 @@ mod tests {
         let Some((file, function)) = test.split_once("::") else { return false };
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file);
         let Ok(source) = std::fs::read_to_string(path) else { return false };
-        let lines: Vec<&str> = source.lines().map(str::trim).collect();
         let heading = format!("fn {function}()");
-        lines.windows(2).any(|pair| pair[0].starts_with("#[test]") && pair[1].starts_with(&heading))
+        let Some((before, _)) = source.split_once(&heading) else { return false };
+        // Other attributes may stand between.
+        let attributes = before.lines().rev().map(str::trim).skip_while(|line| line.is_empty());
+        attributes.take_while(|line| line.starts_with("#[")).any(|line| line == "#[test]")
     }
 
     #[test]
