@@ -35,7 +35,7 @@ fn each_refusal_names_the_parameter_and_its_range() {
         ),
         (|| drop(SecdedEncoder::<58, 7>::default()), "SecdedEncoder: D is 58; legal: 1..=57"),
         (|| drop(SecdedChecker::<4, 9>::default()), "SecdedChecker: P is 9; legal: 4..=8"),
-        (|| drop(SecdedDecoder::<121, 8>::default()), "SecdedDecoder: D is 121; legal: 1..=120"),
+        (|| drop(SecdedDecoder::<113, 8>::default()), "SecdedDecoder: D is 113; legal: 1..=112"),
         (|| drop(SecdedLocator::<64, 8, 72, 6>::default()), "SecdedLocator: K is 6; legal: 7"),
         (
             || drop(Scrambler::<57, 64, 121>::new(Kind::Scrambler, &CLAUSE_49, 0)),

@@ -7,7 +7,8 @@
 //  check[P] -->|                 |--> double         two bits were wrong
 //              +-----------------+--> syndrome[P]    which: the column of the wrong bit
 //
-// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`.
+// Parameters: `P` check bits as in `SecdedEncoder`; `D` data bits, at most as many as there are columns of three or five
+// ones: 112 for 8 check bits, 56 for 7, 26 for 6.
 // Handshake: none; combinational. After two wrong bits, `corrected` is the word as received. Three or more wrong bits
 // are beyond the code: they may look like one. `SecdedLocator` numbers the wrong bit, and tells some of these cases.
 // Latency: 0 cycles. Throughput: 1 word per cycle.
@@ -27,12 +28,8 @@ module secded_decoder_d32_p7 (
     wire [6:0] parity_y;
 
     wire [6:0] difference = parity_y ^ check;
-    wire two_1 = ((difference[5] | difference[4]) & difference[6]) | (difference[5] & difference[4]);
-    wire four_0 = &difference[3:0];
-    wire two_0 = ~four_0
-        & (((difference[3] | difference[2]) & (difference[1] | difference[0]))
-            | (difference[3] & difference[2]) | (difference[1] & difference[0]));
-    wire [6:0] of_three = single ? ((~four_0 & (two_1 ^ two_0)) ? difference : 7'd0) : 7'd0;
+    wire [255:0] of_three_part = 256'h100010116000101160116166800010116011616680116166816686880 >> difference;
+    wire [6:0] of_three = of_three_part[0] ? difference : 7'd0;
     wire [6:0] flips_part = ~of_three;
     wire [10:0] flips_part_1 = {
         ~|(flips_part & 7'd26), ~|(flips_part & 7'd69), ~|(flips_part & 7'd52), ~|(flips_part & 7'd11),
@@ -60,4 +57,6 @@ module secded_decoder_d32_p7 (
     assign single = ^difference;
     assign double_ = ~single & (|difference);
     assign syndrome = difference;
+
+    wire _unused = &{1'b0, of_three_part[255:1]};
 endmodule

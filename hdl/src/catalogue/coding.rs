@@ -137,7 +137,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<SecdedDecoder<64, 8>>("secded_decoder_d64_p8"),
             published::<SecdedDecoder<32, 7>>("secded_decoder_d32_p7"),
             published::<SecdedDecoder<24, 6>>("secded_decoder_d24_p6"),
-            small::<SecdedDecoder<4, 4>>("secded_decoder_d4_p4"),
+            small::<SecdedDecoder<11, 5>>("secded_decoder_d11_p5"),
         ],
     },
     Entry {

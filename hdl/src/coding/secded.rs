@@ -142,7 +142,8 @@ impl<const D: usize, const P: usize> Logic for SecdedChecker<D, P> {
 ///              +-----------------+--> syndrome[P]    which: the column of the wrong bit
 /// ```
 ///
-/// Parameters: `P` check bits and `D` data bits as in `SecdedEncoder`.
+/// Parameters: `P` check bits as in `SecdedEncoder`; `D` data bits, at most as many as there are columns of three or five
+/// ones: 112 for 8 check bits, 56 for 7, 26 for 6.
 /// Handshake: none; combinational. After two wrong bits, `corrected` is the word as received. Three or more wrong bits
 /// are beyond the code: they may look like one. `SecdedLocator` numbers the wrong bit, and tells some of these cases.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
@@ -165,30 +166,31 @@ pub struct SecdedDecoder<const D: usize, const P: usize> {
     pub syndrome: Signal<Out, Bits<P>>,
     parity: LinearMap<D, P>,
     difference: Signal<Local, Bits<P>>,
-    wide: Signal<Local, Bits<8>>,
-    two: [Signal<Local, Bit>; 2],
-    four: [Signal<Local, Bit>; 2],
+    number: Signal<Local, Bits<8>>,
     of_three: Signal<Local, Bits<P>>,
     of_five: Signal<Local, Bits<P>>,
-    of_seven: Signal<Local, Bits<P>>,
     flips: Signal<Local, Bits<D>>,
     columns: [Constant<Bits<P>>; D],
+    /// By syndrome, whether it has so many ones.
+    threes: Constant<Bits<256>>,
+    fives: Constant<Bits<256>>,
     has_three: Constant<Bits<D>>,
     has_five: Constant<Bits<D>>,
-    has_seven: Constant<Bits<D>>,
 }
 
-/// The data bits whose columns have so many ones.
-fn of_weight<const D: usize>(columns: &[u16], weight: u32) -> Constant<Bits<D>> {
-    let bits = columns.iter().enumerate();
+/// By number, whether it has so many ones.
+fn of_weight<const N: usize>(numbers: impl Iterator<Item = u16>, weight: u32) -> Constant<Bits<N>> {
+    let marked = numbers.enumerate();
     Constant::new(
-        bits.fold(Bits::default(), |word, (bit, column)| word.replace_bit(bit, column.count_ones() == weight)),
+        marked.fold(Bits::default(), |word, (bit, number)| word.replace_bit(bit, number.count_ones() == weight)),
     )
 }
 
 impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
     fn default() -> Self {
-        assert_exists("SecdedDecoder", D, P);
+        assert_exists("SecdedDecoder", 1, P);
+        let most = (0..1u16 << P).filter(|column| [3, 5].contains(&column.count_ones())).count();
+        assert!((1..=most).contains(&D), "SecdedDecoder: D is {D}; legal: 1..={most}");
         let columns = hsiao_columns(D, P);
         Self {
             data: Default::default(),
@@ -199,17 +201,15 @@ impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
             syndrome: Default::default(),
             parity: parity("SecdedDecoder"),
             difference: Default::default(),
-            wide: Default::default(),
-            two: Default::default(),
-            four: Default::default(),
+            number: Default::default(),
             of_three: Default::default(),
             of_five: Default::default(),
-            of_seven: Default::default(),
             flips: Default::default(),
             columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
-            has_three: of_weight(&columns, 3),
-            has_five: of_weight(&columns, 5),
-            has_seven: of_weight(&columns, 7),
+            threes: of_weight(0..256, 3),
+            fives: of_weight(0..256, 5),
+            has_three: of_weight(columns.iter().copied(), 3),
+            has_five: of_weight(columns.iter().copied(), 5),
         }
     }
 }
@@ -219,41 +219,23 @@ impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
         self.difference.next = self.parity.y.val() ^ self.check.val();
-        // The ones of each half: two or three of them, and four; the odd one is known from the parity.
-        self.wide.next = bit_cast::<8, P>(self.difference.val());
-        for h in 0..2 {
-            self.four[h].next = self.wide.val().get_bits::<4>(4 * h).all();
-            self.two[h].next = (self.wide.val().get_bit(4 * h) & self.wide.val().get_bit(4 * h + 1)
-                | self.wide.val().get_bit(4 * h + 2) & self.wide.val().get_bit(4 * h + 3)
-                | (self.wide.val().get_bit(4 * h) | self.wide.val().get_bit(4 * h + 1))
-                    & (self.wide.val().get_bit(4 * h + 2) | self.wide.val().get_bit(4 * h + 3)))
-                & !self.four[h].val();
-        }
         // Of a syndrome with as many ones as a column, it is enough to look at the column's ones: a gate of three or five
         // inputs for each bit instead of a comparison.
+        self.number.next = bit_cast::<8, P>(self.difference.val());
         self.of_three.next = 0.into();
+        if self.threes.val().get_bit(self.number.val().index()) {
+            self.of_three.next = self.difference.val();
+        }
         self.of_five.next = 0.into();
-        self.of_seven.next = 0.into();
-        if self.difference.val().xor() {
-            if !self.four[0].val() & !self.four[1].val() & (self.two[0].val() ^ self.two[1].val()) {
-                self.of_three.next = self.difference.val();
-            }
-            if (self.four[0].val() ^ self.four[1].val()) & !self.two[0].val() & !self.two[1].val()
-                | (self.two[0].val() & self.two[1].val())
-            {
-                self.of_five.next = self.difference.val();
-            }
-            if (self.four[0].val() | self.four[1].val()) & (self.two[0].val() | self.two[1].val()) {
-                self.of_seven.next = self.difference.val();
-            }
+        if self.fives.val().get_bit(self.number.val().index()) {
+            self.of_five.next = self.difference.val();
         }
         self.flips.next = 0.into();
         for i in 0..D {
             self.flips.next = self.flips.val().replace_bit(
                 i,
-                self.has_three.val().get_bit(i) & !(!self.of_three.val() & self.columns[i].val()).any()
-                    | self.has_five.val().get_bit(i) & !(!self.of_five.val() & self.columns[i].val()).any()
-                    | self.has_seven.val().get_bit(i) & !(!self.of_seven.val() & self.columns[i].val()).any(),
+                (self.has_three.val().get_bit(i) & !(!self.of_three.val() & self.columns[i].val()).any())
+                    | (self.has_five.val().get_bit(i) & !(!self.of_five.val() & self.columns[i].val()).any()),
             );
         }
         self.corrected.next = self.data.val() ^ self.flips.val();
