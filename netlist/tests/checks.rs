@@ -268,14 +268,16 @@ fn memories_and_properties_have_clocks_too() {
     draft.drive(reader, word);
     let odd = draft.op(Op::ReduceXor(reader), 1);
     let never = draft.constant(BigUint::ZERO, 1);
-    draft.module.properties.push(Property {
-        name: "is_odd".into(),
+    let property = |name: &str, disable, condition| Property {
+        name: name.into(),
         kind: PropertyKind::Assert,
         clock: write_clock,
-        disable: never,
-        condition: odd,
+        disable,
+        condition,
         message: "The word is odd.".into(),
-    });
+    };
+    let may_compare_domains = property("is_odd", never, odd);
+    draft.module.properties.extend([may_compare_domains, property("is_disabled_if_odd", odd, never)]);
     let messages: Vec<String> = check(&draft.alone()).into_iter().map(|finding| finding.message).collect();
     let without = "without a synchronizer";
     assert_eq!(
@@ -288,7 +290,7 @@ fn memories_and_properties_have_clocks_too() {
                 "memory memory.words (clock write_clock) reads register memory.reader (clock read_clock) {without}"
             ),
             format!(
-                "property memory.is_odd (clock write_clock) reads register memory.reader (clock read_clock) {without}"
+                "property memory.is_disabled_if_odd (clock write_clock) reads register memory.reader (clock read_clock) {without}"
             ),
         ]
     );

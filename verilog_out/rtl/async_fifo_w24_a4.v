@@ -20,7 +20,9 @@
 // of `write_clock`. Throughput: 1 word per cycle of the slower clock, if `A` is at least 3.
 // Reset: empty. Both resets must be set together for 5 cycles of the slower clock, while both clocks run; `in_ready`
 // and `out_valid` mean nothing until then. The words have no reset.
-// Asserts: nothing.
+// Asserts: any word leaves in its turn and as it came; nothing leaves that did not come; at most `2^A` words are stored,
+// and not fewer than none; at most one bit of a Gray code changes at a time; what one side does rests on what the other
+// did at least two edges before.
 // Source: GEM-NL-01; Cummings, Simulation and Synthesis Techniques for Asynchronous FIFO Design, SNUG 2002.
 //
 // Block: async_fifo, W = 24, A = 4
@@ -134,4 +136,104 @@ module async_fifo_w24_a4 (
     always @(posedge write_clock) begin
         if (push) words[write_pointer[3:0]] <= in_data;
     end
+
+`ifdef FORMAL
+    reg [4:0] write_gray_before;
+    reg [4:0] read_gray_before;
+    reg [4:0] written_once_0;
+    reg [4:0] written_twice;
+    reg [4:0] read_once_0;
+    reg [4:0] read_twice;
+    reg [23:0] chosen;
+    reg [4:0] chosen_turn;
+    reg came;
+    reg [4:0] taken;
+
+    wire [4:0] stored = write_pointer - read_pointer;
+    wire stored_at_write_holds = stored <= 5'd16;
+    wire [4:0] write_change = write_gray ^ write_gray_before;
+    wire [4:0] read_change = read_gray ^ read_gray_before;
+    wire [4:0] stored_before = write_pointer - read_twice;
+    wire runs_dry_part = shown & out_ready;
+
+    always @(posedge write_clock) begin
+        write_gray_before <= write_gray;
+        read_once_0 <= read_pointer;
+        read_twice <= read_once_0;
+        chosen <= chosen;
+        chosen_turn <= chosen_turn;
+    end
+
+    always @(posedge read_clock) begin
+        read_gray_before <= read_gray;
+        written_once_0 <= write_pointer;
+        written_twice <= written_once_0;
+    end
+
+    always @(posedge write_clock) begin
+        if (write_reset) begin
+            came <= 1'b0;
+        end else if (push & (write_pointer == chosen_turn)) begin
+            came <= in_data == chosen;
+        end
+    end
+
+    always @(posedge read_clock) begin
+        if (read_reset) begin
+            taken <= 5'd0;
+        end else if (runs_dry_part) begin
+            taken <= taken + 5'd1;
+        end
+    end
+
+    // when the writer acts, no word too many is stored, and none too few
+    always @(posedge write_clock) begin
+        if (!write_reset) stored_at_write: assert (stored_at_write_holds);
+    end
+
+    // when the reader acts, no word too many is stored, and none too few
+    always @(posedge read_clock) begin
+        if (!read_reset) stored_at_read: assert (stored_at_write_holds);
+    end
+
+    // at most one bit of the writer's code changes
+    always @(posedge write_clock) begin
+        if (!write_reset) write_one_bit: assert (~|(write_change & (write_change - 5'd1)));
+    end
+
+    // at most one bit of the reader's code changes
+    always @(posedge read_clock) begin
+        if (!read_reset) read_one_bit: assert (~|(read_change & (read_change - 5'd1)));
+    end
+
+    // a word comes only to a place that was free two edges ago
+    always @(posedge write_clock) begin
+        if (!write_reset) settled_place: assert ((stored_before < 5'd16) | ~push);
+    end
+
+    // a word is fetched only if it was there two edges ago
+    always @(posedge read_clock) begin
+        if (!read_reset) settled_word: assert ((read_pointer != written_twice) | ~fetch);
+    end
+
+    // a word leaves in its turn and as it came
+    always @(posedge read_clock) begin
+        if (!read_reset) in_order: assert ((word_0 == chosen) | (chosen_turn != taken) | ~shown | ~came);
+    end
+
+    // no more words leave than came
+    always @(posedge read_clock) begin
+        if (!read_reset) not_invented: assert (~shown | (write_pointer != taken));
+    end
+
+    // every place is used
+    always @(posedge write_clock) begin
+        if (!write_reset) fills: cover (full);
+    end
+
+    // the last word leaves
+    always @(posedge read_clock) begin
+        if (!read_reset) runs_dry: cover (runs_dry_part & (~|stored));
+    end
+`endif
 endmodule

@@ -15,8 +15,8 @@
 // Latency: 0 cycles. Throughput: 1 grant per cycle.
 // Reset: nobody holds the grant, requester 0 first.
 // Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
-// and the grant is not held; what its arbiter asserts.
-// Fair: a steady request is granted within `N` releases.
+// and the grant is not held; nobody releases twice while somebody else waits, so a steady request is granted within
+// `N` releases; what its arbiter asserts.
 // Source: GEM-RTR-10 (hold for the whole packet).
 //
 // Block: locked_round_robin, N = 8
@@ -30,6 +30,7 @@ module locked_round_robin_n8 (
 );
     reg [7:0] allowed;
 
+    wire arbiter_advance = last & advance;
     wire any_grant = |grant;
     wire used = advance & any_grant;
 
@@ -37,7 +38,7 @@ module locked_round_robin_n8 (
         .clock(clock),
         .reset(reset),
         .request(allowed & request),
-        .advance(last & advance),
+        .advance(arbiter_advance),
         .grant(grant)
     );
 
@@ -56,19 +57,30 @@ module locked_round_robin_n8 (
 `ifdef FORMAL
     reg held;
     reg [7:0] holder;
+    reg [7:0] candidates;
+    reg [7:0] passed;
 
+    wire [7:0] chosen = candidates & (~candidates + 8'd1);
+    wire chosen_waits = |(request & chosen);
     wire any_request = |request;
 
     always @(posedge clock) begin
         if (reset) begin
             held <= 1'b0;
-        end else if (used) begin
-            held <= ~last;
+            passed <= 8'd0;
+        end else begin
+            if (used) held <= ~last;
+            if ((advance & (|(grant & chosen))) | ~chosen_waits) begin
+                passed <= 8'd0;
+            end else if (arbiter_advance) begin
+                passed <= grant | passed;
+            end
         end
     end
 
     always @(posedge clock) begin
         if (used) holder <= grant;
+        candidates <= candidates;
     end
 
     // a grant that is held goes to nobody else
@@ -84,6 +96,11 @@ module locked_round_robin_n8 (
     // someone is granted if anyone asks and the grant is free
     always @(posedge clock) begin
         if (!reset) work_conserving: assert (held | (any_grant == any_request));
+    end
+
+    // nobody is served again after a release while somebody waits
+    always @(posedge clock) begin
+        if (!reset) fair: assert (~chosen_waits | (~|(grant & passed)));
     end
 
     // the holder of a grant pauses while others ask

@@ -7,13 +7,16 @@
 //    advance -->|              |
 //               +--------------+
 //
+// Those behind the last one served have their turn, then all. Both lists are searched at once, and each search doubles
+// its reach in every step.
+//
 // Parameters: `N` requesters, 1 to 64.
 // Handshake: `grant` answers `request` in the same cycle. A cycle with `advance` uses the grant up: the requester
 // after the granted one is then first. Without `advance` the same request gets the same grant.
 // Latency: 0 cycles. Throughput: 1 grant per cycle.
 // Reset: requester 0 first.
-// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks.
-// Fair: a steady request is granted within `N` advances.
+// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; nobody is served twice
+// while somebody else waits, so a steady request is granted within `N` advances.
 // Source: GEM-RTR-10.
 //
 // Block: round_robin, N = 7
@@ -26,26 +29,56 @@ module round_robin_n7 (
 );
     reg [6:0] mask;
 
-    wire [6:0] candidates_part = request & mask;
-    wire [6:0] candidates = (|candidates_part) ? candidates_part : request;
-    wire [6:0] winner = candidates & (~candidates + 7'd1);
-    wire [6:0] winner_minus_1 = winner - 7'd1;
-    wire any_winner = |winner;
+    wire [6:0] behind_any_part = {request[4:0], 2'd0} | {request[5:0], 1'b0};
+    wire [6:0] behind_any_part_1 = behind_any_part | {behind_any_part[4:0], 2'd0};
+    wire [6:0] behind_any = behind_any_part_1 | {behind_any_part_1[2:0], 4'd0};
+    wire [6:0] in_turn = mask & request;
+    wire [6:0] behind_in_turn_part = {in_turn[4:0], 2'd0} | {in_turn[5:0], 1'b0};
+    wire [6:0] behind_in_turn_part_1 = behind_in_turn_part | {behind_in_turn_part[4:0], 2'd0};
+    wire [6:0] behind_in_turn = behind_in_turn_part_1 | {behind_in_turn_part_1[2:0], 4'd0};
+    wire any_in_turn = |in_turn;
+    wire [6:0] blocked = any_in_turn ? ~mask | behind_in_turn : (~mask & behind_any) | behind_in_turn;
+    wire [6:0] winner = request & ~blocked;
+    wire any_request = |request;
 
     assign grant = winner;
 
     always @(posedge clock) begin
         if (reset) begin
-            mask <= 7'd127;
-        end else if (any_winner & advance) begin
-            mask <= ~(winner | winner_minus_1);
+            mask <= 7'd0;
+        end else if (any_request & advance) begin
+            if (any_in_turn) begin
+                mask <= behind_in_turn;
+            end else begin
+                mask <= behind_any;
+            end
         end
     end
 
 `ifdef FORMAL
+    reg [6:0] candidates;
+    reg [6:0] passed;
+
+    wire [6:0] chosen = candidates & (~candidates + 7'd1);
+    wire chosen_waits = |(request & chosen);
+
+    always @(posedge clock) begin
+        candidates <= candidates;
+    end
+
+    always @(posedge clock) begin
+        if (reset) begin
+            passed <= 7'd0;
+        end else if ((advance & (|(winner & chosen))) | ~chosen_waits) begin
+            passed <= 7'd0;
+        end else if (advance) begin
+            passed <= winner | passed;
+        end
+    end
+
     // at most one requester is granted
     always @(posedge clock) begin
-        if (!reset) one_hot: assert (~|(winner & winner_minus_1));
+        if (!reset) one_hot: assert (~|(winner & (winner - 7'd1)));
     end
 
     // only a requester is granted
@@ -55,12 +88,17 @@ module round_robin_n7 (
 
     // someone is granted if anyone asks
     always @(posedge clock) begin
-        if (!reset) work_conserving: assert (any_winner == (|request));
+        if (!reset) work_conserving: assert (any_request == (|winner));
+    end
+
+    // nobody is served twice while somebody waits
+    always @(posedge clock) begin
+        if (!reset) fair: assert (~chosen_waits | (~|(winner & passed)));
     end
 
     // a lower requester is granted after a higher one
     always @(posedge clock) begin
-        if (!reset) wraps: cover (any_winner & (~|(mask & winner)));
+        if (!reset) wraps: cover (~any_in_turn & any_request & (|mask));
     end
 `endif
 endmodule

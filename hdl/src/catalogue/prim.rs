@@ -83,7 +83,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         type_name: "AsyncFifo",
         configs: &[
             published::<AsyncFifo<24, 4, 5>>("async_fifo_w24_a4"),
-            small::<AsyncFifo<3, 2, 3>>("async_fifo_w3_a2"),
+            small::<AsyncFifo<2, 2, 3>>("async_fifo_w2_a2"),
         ],
     },
     Entry {

@@ -20,8 +20,8 @@ use crate::prim::round_robin::RoundRobin;
 /// Latency: 0 cycles. Throughput: 1 grant per cycle.
 /// Reset: nobody holds the grant, requester 0 first.
 /// Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
-/// and the grant is not held; what its arbiter asserts.
-/// Fair: a steady request is granted within `N` releases.
+/// and the grant is not held; nobody releases twice while somebody else waits, so a steady request is granted within
+/// `N` releases; what its arbiter asserts.
 /// Source: GEM-RTR-10 (hold for the whole packet).
 #[derive(LogicBlock, Ports)]
 pub struct LockedRoundRobin<const N: usize> {
@@ -43,9 +43,14 @@ pub struct LockedRoundRobin<const N: usize> {
     used: Signal<Local, Bit>,
     held: ResetReg<Bit>,
     holder: Reg<Bits<N>>,
+    candidates: Reg<Bits<N>>,
+    chosen: Signal<Local, Bits<N>>,
+    chosen_waits: Signal<Local, Bit>,
+    passed: ResetReg<Bits<N>>,
     keeps: Property,
     one_holder: Property,
     work_conserving: Property,
+    fair: Property,
     pause: Property,
 }
 
@@ -65,9 +70,14 @@ impl<const N: usize> Default for LockedRoundRobin<N> {
             used: Default::default(),
             held: Default::default(),
             holder: Default::default(),
+            candidates: Default::default(),
+            chosen: Default::default(),
+            chosen_waits: Default::default(),
+            passed: Default::default(),
             keeps: Property::assert("a grant that is held goes to nobody else"),
             one_holder: Property::assert("a grant is held by the requester that used it last, or free for all"),
             work_conserving: Property::assert("someone is granted if anyone asks and the grant is free"),
+            fair: Property::assert("nobody is served again after a release while somebody waits"),
             pause: Property::cover("the holder of a grant pauses while others ask"),
         }
     }
@@ -76,8 +86,8 @@ impl<const N: usize> Default for LockedRoundRobin<N> {
 impl<const N: usize> Logic for LockedRoundRobin<N> {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, allowed, held, holder);
-        clock!(self, clock, arbiter, keeps, one_holder, work_conserving, pause);
+        dff_setup!(self, clock, allowed, held, holder, candidates, passed);
+        clock!(self, clock, arbiter, keeps, one_holder, work_conserving, fair, pause);
         self.arbiter.reset.next = self.reset.val();
         self.allowed.reset.next = self.reset.val();
         self.arbiter.request.next = self.request.val() & self.allowed.q.val();
@@ -104,6 +114,21 @@ impl<const N: usize> Logic for LockedRoundRobin<N> {
         self.work_conserving.reset.next = self.reset.val();
         self.work_conserving.holds.next =
             self.held.q.val() | (self.arbiter.grant.val().any() == self.request.val().any());
+
+        // One requester is watched: the first of `candidates`, which are never loaded, so that a proof has them be any.
+        // `passed` are those that released the grant since it has been waiting.
+        self.chosen.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
+        self.chosen_waits.next = (self.request.val() & self.chosen.val()).any();
+        self.passed.reset.next = self.reset.val();
+        if self.advance.val() & self.last.val() {
+            self.passed.d.next = self.passed.q.val() | self.arbiter.grant.val();
+        }
+        if !self.chosen_waits.val() | (self.advance.val() & (self.arbiter.grant.val() & self.chosen.val()).any()) {
+            self.passed.d.next = 0.into();
+        }
+        self.fair.reset.next = self.reset.val();
+        self.fair.holds.next = !self.chosen_waits.val() | !(self.arbiter.grant.val() & self.passed.q.val()).any();
+
         self.pause.reset.next = self.reset.val();
         self.pause.holds.next = self.request.val().any() & !self.arbiter.grant.val().any();
     }

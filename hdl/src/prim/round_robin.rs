@@ -11,13 +11,16 @@ use crate::prelude::*;
 ///               +--------------+
 /// ```
 ///
+/// Those behind the last one served have their turn, then all. Both lists are searched at once, and each search doubles
+/// its reach in every step.
+///
 /// Parameters: `N` requesters, 1 to 64.
 /// Handshake: `grant` answers `request` in the same cycle. A cycle with `advance` uses the grant up: the requester
 /// after the granted one is then first. Without `advance` the same request gets the same grant.
 /// Latency: 0 cycles. Throughput: 1 grant per cycle.
 /// Reset: requester 0 first.
-/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks.
-/// Fair: a steady request is granted within `N` advances.
+/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; nobody is served twice
+/// while somebody else waits, so a steady request is granted within `N` advances.
 /// Source: GEM-RTR-10.
 #[derive(LogicBlock, Ports)]
 pub struct RoundRobin<const N: usize> {
@@ -31,12 +34,22 @@ pub struct RoundRobin<const N: usize> {
     pub advance: Signal<In, Bit>,
     /// Who may.
     pub grant: Signal<Out, Bits<N>>,
+    // In a turn, those behind the last one served; nobody, if a new turn begins.
     mask: ResetReg<Bits<N>>,
-    candidates: Signal<Local, Bits<N>>,
+    in_turn: Signal<Local, Bits<N>>,
+    // Requesters behind the first that asks, in its turn or at all.
+    behind_in_turn: Signal<Local, Bits<N>>,
+    behind_any: Signal<Local, Bits<N>>,
+    blocked: Signal<Local, Bits<N>>,
     winner: Signal<Local, Bits<N>>,
+    candidates: Reg<Bits<N>>,
+    chosen: Signal<Local, Bits<N>>,
+    chosen_waits: Signal<Local, Bit>,
+    passed: ResetReg<Bits<N>>,
     one_hot: Property,
     requested: Property,
     work_conserving: Property,
+    fair: Property,
     wraps: Property,
 }
 
@@ -49,12 +62,20 @@ impl<const N: usize> Default for RoundRobin<N> {
             request: Default::default(),
             advance: Default::default(),
             grant: Default::default(),
-            mask: ResetReg::new(!Bits::default()),
-            candidates: Default::default(),
+            mask: Default::default(),
+            in_turn: Default::default(),
+            behind_in_turn: Default::default(),
+            behind_any: Default::default(),
+            blocked: Default::default(),
             winner: Default::default(),
+            candidates: Default::default(),
+            chosen: Default::default(),
+            chosen_waits: Default::default(),
+            passed: Default::default(),
             one_hot: Property::assert("at most one requester is granted"),
             requested: Property::assert("only a requester is granted"),
             work_conserving: Property::assert("someone is granted if anyone asks"),
+            fair: Property::assert("nobody is served twice while somebody waits"),
             wraps: Property::cover("a lower requester is granted after a higher one"),
         }
     }
@@ -63,17 +84,37 @@ impl<const N: usize> Default for RoundRobin<N> {
 impl<const N: usize> Logic for RoundRobin<N> {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, mask);
-        clock!(self, clock, one_hot, requested, work_conserving, wraps);
+        dff_setup!(self, clock, mask, candidates, passed);
+        clock!(self, clock, one_hot, requested, work_conserving, fair, wraps);
         self.mask.reset.next = self.reset.val();
-        self.candidates.next = self.request.val() & self.mask.q.val();
-        if !self.candidates.val().any() {
-            self.candidates.next = self.request.val();
+        self.in_turn.next = self.request.val() & self.mask.q.val();
+        self.behind_in_turn.next = self.in_turn.val() << 1;
+        self.behind_any.next = self.request.val() << 1;
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 1);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 2);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 4);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 8);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);
+        self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 1);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 2);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 4);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 8);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 16);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 16);
+        self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 16);
+        // Whoever asks in its turn goes before all that do not.
+        self.blocked.next = self.behind_in_turn.val() | (!self.mask.q.val() & self.behind_any.val());
+        if self.in_turn.val().any() {
+            self.blocked.next = self.behind_in_turn.val() | !self.mask.q.val();
         }
-        // The lowest set bit.
-        self.winner.next = self.candidates.val() & (!self.candidates.val() + 1);
-        if self.advance.val() & self.winner.val().any() {
-            self.mask.d.next = !(self.winner.val() | (self.winner.val() - 1));
+        self.winner.next = self.request.val() & !self.blocked.val();
+        if self.advance.val() & self.request.val().any() {
+            self.mask.d.next = self.behind_any.val();
+            if self.in_turn.val().any() {
+                self.mask.d.next = self.behind_in_turn.val();
+            }
         }
         self.grant.next = self.winner.val();
 
@@ -83,8 +124,23 @@ impl<const N: usize> Logic for RoundRobin<N> {
         self.requested.holds.next = !(self.winner.val() & !self.request.val()).any();
         self.work_conserving.reset.next = self.reset.val();
         self.work_conserving.holds.next = self.winner.val().any() == self.request.val().any();
+
+        // One requester is watched: the first of `candidates`, which are never loaded, so that a proof has them be any.
+        // `passed` are those served since it has been waiting.
+        self.chosen.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
+        self.chosen_waits.next = (self.request.val() & self.chosen.val()).any();
+        self.passed.reset.next = self.reset.val();
+        if self.advance.val() {
+            self.passed.d.next = self.passed.q.val() | self.winner.val();
+        }
+        if !self.chosen_waits.val() | (self.advance.val() & (self.winner.val() & self.chosen.val()).any()) {
+            self.passed.d.next = 0.into();
+        }
+        self.fair.reset.next = self.reset.val();
+        self.fair.holds.next = !self.chosen_waits.val() | !(self.winner.val() & self.passed.q.val()).any();
+
         self.wraps.reset.next = self.reset.val();
-        self.wraps.holds.next = self.winner.val().any() & !(self.winner.val() & self.mask.q.val()).any();
+        self.wraps.holds.next = self.request.val().any() & self.mask.q.val().any() & !self.in_turn.val().any();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("round_robin", &[("N", N)])

@@ -11,7 +11,7 @@ use crate::paths::{Cones, Paths};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// State, or a property that reads state.
+/// State, or a property that state disables.
 struct Place {
     /// `register`, `memory` or `property`.
     kind: &'static str,
@@ -162,9 +162,8 @@ impl View<'_> {
         }
         for property in &module.properties {
             let sink = place("property", &property.name);
-            for node in [property.disable, property.condition] {
-                self.sink(node, property.clock, &sink);
-            }
+            // The condition may read any domain: nothing can become metastable in it.
+            self.sink(property.disable, property.clock, &sink);
         }
         for instance in &module.instances {
             for (port, driver) in &instance.inputs {

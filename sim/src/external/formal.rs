@@ -34,6 +34,18 @@ pub struct Task<'a> {
     pub depth: u32,
     /// Time for the solver.
     pub limit: Duration,
+    /// How its clocks run.
+    pub clocks: Clocks,
+}
+
+/// How the clocks of a module run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clocks {
+    /// There is one, with an edge in each step.
+    One,
+    /// Edges come in any order and together, whatever the ratio and the phase of the clocks: in each step each clock
+    /// rises, falls or stays, so that a cycle takes at least two steps.
+    Free,
 }
 
 /// What came out.
@@ -107,15 +119,19 @@ pub fn check(task: &Task, folder: &Path) -> Result<Outcome, ToolError> {
 
 /// SymbiYosys' description of the task.
 fn configuration(task: &Task) -> String {
-    let Task { sources, top, mode, depth, limit } = task;
+    let Task { sources, top, mode, depth, limit, clocks } = task;
     let (mode, property) = match mode {
         Mode::Prove => ("prove", "assert"),
         Mode::Cover => ("cover", "cover"),
     };
+    let clocks = match clocks {
+        Clocks::One => "",
+        Clocks::Free => "multiclock on\n",
+    };
     let files: Vec<&str> = sources.keys().map(String::as_str).collect();
     let reads: String = files.iter().map(|file| format!("read_verilog -formal {file}\n")).collect();
     format!(
-        "[options]\nmode {mode}\ndepth {depth}\ntimeout {}\n\n\
+        "[options]\nmode {mode}\ndepth {depth}\n{clocks}timeout {}\n\n\
          [engines]\nsmtbmc z3\n\n\
          [script]\n{reads}hierarchy -check -top {top}\nproc\n\
          chformal -assume2assert {top} %n\n\

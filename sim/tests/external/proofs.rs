@@ -2,7 +2,7 @@
 
 use crate::designs::file;
 use crate::rig::{folder, unless_missing};
-use phit_sim::external::formal::{Mode, Outcome, Task, check};
+use phit_sim::external::formal::{Clocks, Mode, Outcome, Task, check};
 use phit_sim::external::{ToolError, pdr, yosys};
 use std::time::Duration;
 
@@ -46,16 +46,28 @@ module outer (input clock, input reset, input ask, output [3:0] value);
 endmodule
 ";
 
+/// Counts to 2 and begins anew; the other clock takes the count. If the clocks rose together, both would differ always.
+const PAIR: &str = "
+module pair (input fast, input slow, output reg [1:0] count, output reg [1:0] seen);
+  initial begin count = 2'd0; seen = 2'd2; end
+  always @(posedge fast) count <= (count == 2'd2) ? 2'd0 : count + 2'd1;
+  always @(posedge slow) seen <= count;
+`ifdef FORMAL
+  always @(posedge slow) assert (PROPERTY);
+`endif
+endmodule
+";
+
 fn run(text: &str, top: &str, mode: Mode) -> Result<Outcome, ToolError> {
     let sources = file(top, text);
-    let task = Task { sources: &sources, top, mode, depth: 15, limit: Duration::from_secs(120) };
+    let task = Task { sources: &sources, top, mode, depth: 15, limit: Duration::from_secs(120), clocks: Clocks::One };
     check(&task, &folder())
 }
 
 fn invariant(text: &str, top: &str) -> Result<pdr::Outcome, ToolError> {
     let sources = file(top, text);
     let limit = Duration::from_secs(60);
-    pdr::check(&Task { sources: &sources, top, mode: Mode::Prove, depth: 0, limit }, &folder())
+    pdr::check(&Task { sources: &sources, top, mode: Mode::Prove, depth: 0, limit, clocks: Clocks::One }, &folder())
 }
 
 #[test]
@@ -74,6 +86,24 @@ fn what_an_inner_module_assumes_is_to_be_guaranteed_by_an_invariant_too() {
     let Some(outcome) = unless_missing(with("9")) else { return };
     assert_eq!(outcome, pdr::Outcome::Proved);
     assert_eq!(with("10").unwrap(), pdr::Outcome::Failed);
+}
+
+#[test]
+fn free_clocks_have_any_ratio() {
+    let with = |property: &str| {
+        let sources = file("pair", &PAIR.replace("PROPERTY", property));
+        let limit = Duration::from_secs(60);
+        let task = Task { sources: &sources, top: "pair", mode: Mode::Prove, depth: 15, limit, clocks: Clocks::Free };
+        Ok((pdr::check(&task, &folder())?, check(&task, &folder())?))
+    };
+    let Some((invariant, bounded)) = unless_missing(with("seen != 2'd3")) else { return };
+    assert_eq!(invariant, pdr::Outcome::Proved);
+    assert!(!matches!(bounded, Outcome::Failed { .. }), "{bounded:?}");
+    for false_property in ["seen != count", "seen != 2'd1 || count == 2'd2"] {
+        let (invariant, bounded) = with(false_property).unwrap();
+        assert_eq!(invariant, pdr::Outcome::Failed);
+        assert!(matches!(bounded, Outcome::Failed { .. }), "{bounded:?}");
+    }
 }
 
 fn digit(property: &str, mode: Mode) -> Result<Outcome, ToolError> {

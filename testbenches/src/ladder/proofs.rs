@@ -2,11 +2,11 @@
 
 use super::Subject;
 use phit_hdl::catalogue::Purpose;
-use phit_netlist::ir::{Direction, Module, Netlist, Op, Property, PropertyKind, Register};
+use phit_netlist::ir::{Direction, Module, Netlist, NodeId, Op, PortId, Property, PropertyKind, Register};
 use phit_netlist::verilog;
 use phit_sim::engine::hierarchy::Hierarchy;
 use phit_sim::external::ToolError;
-use phit_sim::external::formal::{Mode, Outcome, Task, check};
+use phit_sim::external::formal::{Clocks, Mode, Outcome, Task, check};
 use phit_sim::external::pdr;
 use std::path::Path;
 use std::time::Duration;
@@ -15,6 +15,10 @@ use std::time::Duration;
 const DEPTH: u32 = 20;
 /// The same for a design with more than [`SMALL`] bits of state.
 const LARGE_DEPTH: u32 = 5;
+/// A clock that is free rises in every other step at most.
+const STEPS_PER_CYCLE: u32 = 2;
+/// Edges of each of several clocks in a reset, after all have risen in it.
+const RESET_EDGES: usize = 4;
 /// Bits of state of a design that is searched in whole.
 const SMALL: usize = 256;
 /// Nodes of a design whose first steps the solver searches in a minute.
@@ -46,13 +50,18 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
     let netlist = starting_in_reset(&subject.netlist);
     let sources = verilog::files(&netlist, &|_| String::new());
     let top = verilog::module_name(netlist.top());
-    let depth = if state_bits(&netlist) <= SMALL { DEPTH } else { LARGE_DEPTH };
-    let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT };
-    let mut proof = match depth {
-        DEPTH => assertions(&task, folder)?,
-        _ => judge(check(&task, folder)?),
+    let is_small = state_bits(&netlist) <= SMALL;
+    let cycles = if is_small { DEPTH } else { LARGE_DEPTH };
+    let (clocks, depth) = match clocks(netlist.top()).len() {
+        0 | 1 => (Clocks::One, cycles),
+        _ => (Clocks::Free, STEPS_PER_CYCLE * cycles),
     };
-    if let (Proof::Holds(proved), Purpose::Small, DEPTH) = (&proof, subject.config.purpose, depth)
+    let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT, clocks };
+    let mut proof = match is_small {
+        true => assertions(&task, folder)?,
+        false => judge(check(&task, folder)?),
+    };
+    if let (Proof::Holds(proved), Purpose::Small, true) = (&proof, subject.config.purpose, is_small)
         && has(&netlist, PropertyKind::Cover)
     {
         proof = match judge(check(&Task { mode: Mode::Cover, ..task }, folder)?) {
@@ -108,35 +117,88 @@ fn judge(outcome: Outcome) -> Proof {
     }
 }
 
-/// The design with an assumption: its first cycle is one of reset. Without it, no property would hold in the random
-/// state of power-up. A design without reset stays as it is.
+/// The design with an assumption: it starts in reset. Without it, no property would hold in the random state of
+/// power-up. A design without reset stays as it is.
+///
+/// With one clock, the first cycle is one of reset. With several, all resets are set at first, and each is cleared
+/// once, at any edge of its clock after every clock had [`RESET_EDGES`] edges since all had one. Because a proof starts
+/// in any state, this speaks for later resets too.
 fn starting_in_reset(netlist: &Netlist) -> Netlist {
     let mut netlist = netlist.clone();
     let top = &mut netlist.modules[netlist.top.index()];
-    let clock = top.ports().find(|(_, port)| port.direction == Direction::Clock).map(|(id, _)| id);
-    let (Some(clock), Some(reset)) = (clock, top.port("reset")) else { return netlist };
-    let started = Register {
-        name: "proof_started".to_owned(),
-        width: 1,
-        clock,
-        reset: None,
-        next: top.add(Op::Constant(1u8.into()), 1),
-        initial: Some(0u8.into()),
-        synchronizer: false,
-    };
-    let started_value = Op::Register(top.registers.len().into());
-    top.registers.push(started);
-    let reset = top.add(Op::Input(reset), 1);
-    let started = top.add(started_value, 1);
-    let condition = top.add(Op::Or(started, reset), 1);
-    let disable = top.add(Op::Constant(0u8.into()), 1);
-    top.properties.push(Property {
-        name: "proof_starts_in_reset".to_owned(),
-        kind: PropertyKind::Assume,
-        clock,
-        disable,
-        condition,
-        message: "the first cycle is one of reset".to_owned(),
-    });
+    let clocks = clocks(top);
+    match clocks[..] {
+        [] => {}
+        [clock] => {
+            let Some(reset) = top.port("reset") else { return netlist };
+            let one = constant(top, 1);
+            let started = flag(top, "proof_started", clock, one);
+            let reset = top.add(Op::Input(reset), 1);
+            let started_or_reset = top.add(Op::Or(started, reset), 1);
+            assume(top, "proof_starts_in_reset", clock, started_or_reset, "the first cycle is one of reset");
+        }
+        _ => {
+            let may_end = all_clocks_ran(top, &clocks);
+            for clock in clocks {
+                let prefix = top.ports[clock.index()].name.strip_suffix("clock").unwrap_or_default().to_owned();
+                let Some(reset) = top.port(&format!("{prefix}reset")) else { continue };
+                let reset = top.add(Op::Input(reset), 1);
+                let clear = top.add(Op::Not(reset), 1);
+                let running = latched(top, &format!("proof_{prefix}running"), clock, clear);
+                let may_be_set = top.add(Op::Not(running), 1);
+                let legal = top.add(Op::Select(reset, may_be_set, may_end), 1);
+                assume(top, &format!("proof_{prefix}resets_once"), clock, legal, "a reset is long, and comes first");
+            }
+        }
+    }
     netlist
+}
+
+/// Set after every clock had [`RESET_EDGES`] edges since all had one.
+fn all_clocks_ran(top: &mut Module, clocks: &[PortId]) -> NodeId {
+    let one = constant(top, 1);
+    let rose =
+        clocks.iter().map(|clock| flag(top, &format!("proof_rose_{}", clock.0), *clock, one)).collect::<Vec<_>>();
+    let all_rose = all(top, &rose);
+    let ran = clocks.iter().map(|clock| {
+        (0..RESET_EDGES)
+            .fold(all_rose, |earlier, edge| flag(top, &format!("proof_ran_{}_{edge}", clock.0), *clock, earlier))
+    });
+    let ran: Vec<NodeId> = ran.collect();
+    all(top, &ran)
+}
+
+fn clocks(module: &Module) -> Vec<PortId> {
+    module.ports().filter(|(_, port)| port.direction == Direction::Clock).map(|(id, _)| id).collect()
+}
+
+fn constant(top: &mut Module, bit: u8) -> NodeId {
+    top.add(Op::Constant(bit.into()), 1)
+}
+
+fn all(top: &mut Module, nodes: &[NodeId]) -> NodeId {
+    let one = constant(top, 1);
+    nodes.iter().fold(one, |all, node| top.add(Op::And(all, *node), 1))
+}
+
+/// A register of one bit, clear at first.
+fn flag(top: &mut Module, name: &str, clock: PortId, next: NodeId) -> NodeId {
+    let value = Op::Register(top.registers.len().into());
+    let (name, initial) = (name.to_owned(), Some(0u8.into()));
+    top.registers.push(Register { name, width: 1, clock, reset: None, next, initial, synchronizer: false });
+    top.add(value, 1)
+}
+
+/// A flag that stays set.
+fn latched(top: &mut Module, name: &str, clock: PortId, set: NodeId) -> NodeId {
+    let index = top.registers.len();
+    let value = flag(top, name, clock, set);
+    top.registers[index].next = top.add(Op::Or(value, set), 1);
+    value
+}
+
+fn assume(top: &mut Module, name: &str, clock: PortId, condition: NodeId, message: &str) {
+    let disable = constant(top, 0);
+    let (name, message) = (name.to_owned(), message.to_owned());
+    top.properties.push(Property { name, kind: PropertyKind::Assume, clock, disable, condition, message });
 }
