@@ -5,6 +5,7 @@ rtl/ber_monitor_window19531_bad16.v
 rtl/binary_decoder_n64.v
 rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
+rtl/comma_aligner_good4_bad4.v
 rtl/crc16_step_w22.v
 rtl/crc16_step_w24.v
 rtl/crc16_step_w28.v
@@ -22,9 +23,13 @@ rtl/credit_counter_w4_max8.v
 rtl/credit_counter_w9_max256.v
 rtl/credit_sender_w9_max256.v
 rtl/damq_w24_q4_private8_shared32.v
+rtl/decoder_8b10b.v
+rtl/decoder_8b10b_p.v
 rtl/descrambler_s58_w64.v
 rtl/descrambler_step_s58_w64.v
 rtl/deskew_l4_w66_a4.v
+rtl/encoder_8b10b.v
+rtl/encoder_8b10b_p.v
 rtl/fifo_block_ram_w24_a6.v
 rtl/fifo_block_ram_w24_a9.v
 rtl/fifo_registers_w24_depth2.v
@@ -54,6 +59,8 @@ rtl/gemini_response_reader.v
 rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
+rtl/lane_receiver_limit16.v
+rtl/lane_sender.v
 rtl/lfsr_w16_polynomial45.v
 rtl/lfsr_w32_polynomial175.v
 rtl/locked_round_robin_n8.v

@@ -22,6 +22,8 @@
 //! | [`traffic`] | random sources and sinks |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
+//! | [`line8b10b`] | 8b/10b words, running disparity, comma alignment |
+//! | [`line8b10b_p`], [`lanes`] | 8b/10b-P words, and lanes with parity and a spare |
 //! | [`pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
@@ -37,8 +39,11 @@ pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;
 pub mod gobackn;
+pub mod lanes;
 pub mod least_recently_served;
 pub mod lfsr;
+pub mod line8b10b;
+pub mod line8b10b_p;
 pub mod link;
 pub mod locked_round_robin;
 pub mod memory;

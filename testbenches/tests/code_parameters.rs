@@ -1,6 +1,8 @@
 //! The codes refuse parameters that they do not have: the message names block, parameter, value and range.
 
 use phit_hdl::coding::crc::{CRC32, Crc, GEMINI, bytes::CrcBytes, rolling::RollingCrc};
+use phit_hdl::coding::line8b10b::comma_aligner::CommaAligner;
+use phit_hdl::coding::line8b10b_p::lane_receiver::LaneReceiver;
 use phit_hdl::coding::linear_map::LinearMap;
 use phit_hdl::coding::matrix::Matrix;
 use phit_hdl::coding::pcs::{ber_monitor::BerMonitor, block_lock::BlockLock, deskew::Deskew, gearbox::Gearbox};
@@ -16,7 +18,7 @@ fn refusal(construct: fn()) -> String {
 
 #[test]
 fn each_refusal_names_the_parameter_and_its_range() {
-    let cases: [(fn(), &str); 22] = [
+    let cases: [(fn(), &str); 25] = [
         (|| drop(Crc::<16, 129, 145>::new(&GEMINI)), "Crc: W is 129; legal: 1..=128"),
         (|| drop(Crc::<32, 8, 40>::new(&GEMINI)), "Crc: C is 32; legal: the width of the code = 16"),
         (|| drop(Crc::<7, 8, 15>::new(&GEMINI)), "Crc: C is 7; legal: 8..=64"),
@@ -45,6 +47,9 @@ fn each_refusal_names_the_parameter_and_its_range() {
         (|| drop(BlockLock::<65, 16, 2>::default()), "BlockLock: GOOD is 65; legal: 2..=64"),
         (|| drop(BlockLock::<8, 9, 2>::default()), "BlockLock: BAD is 9; legal: 2..=8"),
         (|| drop(BerMonitor::<11, 3, 5>::default()), "BerMonitor: A is 5; legal: bits of WINDOW - 1 = 4"),
+        (|| drop(CommaAligner::<0, 4>::default()), "CommaAligner: GOOD is 0; legal: 1..=15"),
+        (|| drop(CommaAligner::<4, 16>::default()), "CommaAligner: BAD is 16; legal: 1..=15"),
+        (|| drop(LaneReceiver::<256>::default()), "LaneReceiver: LIMIT is 256; legal: 1..=255"),
         (|| drop(Gearbox::<6, 4, 3, 7, 2>::default()), "Gearbox: G is 3; legal: common divisors of I and O"),
         (|| drop(Gearbox::<6, 4, 2, 10, 3>::default()), "Gearbox: B is 10; legal: I + O - G = 8"),
         (|| drop(Deskew::<1, 2, 3, 1, 2>::default()), "Deskew: L is 1; legal: 2..=16"),

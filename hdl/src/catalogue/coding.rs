@@ -2,6 +2,10 @@
 
 use super::{AnyBlock, Config, Entry, Purpose, published, small};
 use crate::coding::crc::{CRC32, CRC32C, Crc, CrcCode, GEMINI, bytes::CrcBytes, rolling::RollingCrc};
+use crate::coding::line8b10b::{comma_aligner::CommaAligner, decoder::Decoder8b10b, encoder::Encoder8b10b};
+use crate::coding::line8b10b_p::{
+    decoder::Decoder8b10bP, encoder::Encoder8b10bP, lane_receiver::LaneReceiver, lane_sender::LaneSender,
+};
 use crate::coding::linear_map::LinearMap;
 use crate::coding::pcs::{
     ber_monitor::BerMonitor, block_lock::BlockLock, decoder::Decoder, deskew::Deskew, encoder::Encoder,
@@ -232,6 +236,54 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<Deskew<4, 66, 67, 4, 5>>("deskew_l4_w66_a4"),
             small::<Deskew<2, 2, 3, 1, 2>>("deskew_l2_w2_a1"),
+        ],
+    },
+    Entry {
+        family: "encoder_8b10b",
+        source: include_str!("../coding/line8b10b/encoder.rs"),
+        type_name: "Encoder8b10b",
+        configs: &[published::<Encoder8b10b>("encoder_8b10b")],
+    },
+    Entry {
+        family: "decoder_8b10b",
+        source: include_str!("../coding/line8b10b/decoder.rs"),
+        type_name: "Decoder8b10b",
+        configs: &[published::<Decoder8b10b>("decoder_8b10b")],
+    },
+    Entry {
+        family: "comma_aligner",
+        source: include_str!("../coding/line8b10b/comma_aligner.rs"),
+        type_name: "CommaAligner",
+        configs: &[
+            published::<CommaAligner<4, 4>>("comma_aligner_good4_bad4"),
+            small::<CommaAligner<2, 2>>("comma_aligner_good2_bad2"),
+        ],
+    },
+    Entry {
+        family: "encoder_8b10b_p",
+        source: include_str!("../coding/line8b10b_p/encoder.rs"),
+        type_name: "Encoder8b10bP",
+        configs: &[published::<Encoder8b10bP>("encoder_8b10b_p")],
+    },
+    Entry {
+        family: "decoder_8b10b_p",
+        source: include_str!("../coding/line8b10b_p/decoder.rs"),
+        type_name: "Decoder8b10bP",
+        configs: &[published::<Decoder8b10bP>("decoder_8b10b_p")],
+    },
+    Entry {
+        family: "lane_sender",
+        source: include_str!("../coding/line8b10b_p/lane_sender.rs"),
+        type_name: "LaneSender",
+        configs: &[published::<LaneSender>("lane_sender")],
+    },
+    Entry {
+        family: "lane_receiver",
+        source: include_str!("../coding/line8b10b_p/lane_receiver.rs"),
+        type_name: "LaneReceiver",
+        configs: &[
+            published::<LaneReceiver<16>>("lane_receiver_limit16"),
+            small::<LaneReceiver<2>>("lane_receiver_limit2"),
         ],
     },
 ];

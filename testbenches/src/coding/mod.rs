@@ -3,6 +3,8 @@
 pub mod crc;
 pub mod deskew;
 pub mod gearbox;
+pub mod line8b10b;
+pub mod line8b10b_p;
 pub mod pcs;
 pub mod scrambler;
 pub mod secded;
@@ -29,4 +31,11 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("ber_monitor", pcs::run_ber_monitor),
     testbench("gearbox", gearbox::run),
     testbench("deskew", deskew::run),
+    testbench("encoder_8b10b", line8b10b::run_encoder),
+    testbench("decoder_8b10b", line8b10b::run_decoder).reviewed(line8b10b::DECODER_REVIEWED),
+    testbench("comma_aligner", line8b10b::run_comma_aligner),
+    testbench("encoder_8b10b_p", line8b10b_p::run_encoder),
+    testbench("decoder_8b10b_p", line8b10b_p::run_decoder),
+    testbench("lane_sender", line8b10b_p::run_lane_sender),
+    testbench("lane_receiver", line8b10b_p::run_lane_receiver),
 ];
