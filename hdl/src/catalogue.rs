@@ -1,5 +1,6 @@
 //! The blocks, with the configurations that are published and those that are small enough for proofs.
 
+mod adapter;
 mod chip;
 mod coding;
 mod link;
@@ -76,7 +77,7 @@ fn boxed<B: AnyBlock + Default + 'static>() -> Box<dyn AnyBlock> {
 
 /// All blocks, folder by folder as a packet travels; inside each folder, inner blocks before those that contain them.
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES]
+    [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES, adapter::ENTRIES]
         .into_iter()
         .flatten()
 }

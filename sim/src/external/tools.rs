@@ -59,6 +59,13 @@ pub const Z3: Program = Program {
     rungs: "rung 6 (proofs)",
     version_argument: "--version",
 };
+/// Tells where cocotb is; it stands beside the Python that has it.
+pub const COCOTB_CONFIG: Program = Program {
+    name: "cocotb-config",
+    package: PRIVATE,
+    rungs: "tests with cocotb (AXI against cocotbext-axi, the example)",
+    version_argument: "--version",
+};
 
 /// A program that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
