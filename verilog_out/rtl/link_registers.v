@@ -12,7 +12,7 @@
 //
 // Port i belongs to the i-th register of the table: `phit registers` prints it. `value` is what software wrote (rw) or
 // what has not been cleared (w1c). `hardware` is what software reads (ro) or which bits are set (w1c: stronger than a
-// clear in the same cycle, so that no event is lost); a register of access rw ignores it. Only the bits of fields are
+// clear in the same cycle, so that no event is lost); a register of access rw has 0 there. Only the bits of fields are
 // there: the others read as 0 and ignore writes.
 //
 // Parameters: a table of phit_primitives::registers, given at construction; `N` registers, `A` address bits, `D` bits of
@@ -22,7 +22,7 @@
 // an address below a register's size are ignored.
 // Latency: 0 cycles for reads; a write is seen one cycle later. Throughput: 1 access per cycle.
 // Reset: the table's values.
-// Asserts: bits outside of the fields are 0.
+// Asserts: bits outside of the fields are 0; assumes that hardware drives none that software writes.
 // Source: GEM-MMR-01 (registers for software); the field's standard practice.
 //
 // Block: link_registers
@@ -120,15 +120,21 @@ module link_registers (
         end
     end
 
-    wire _unused = &{1'b0, hardware_0, hardware_2[31:3]};
+    wire _unused = &{1'b0, hardware_2[31:3], hardware_0};
 
 `ifdef FORMAL
     wire in_fields = (~|held_6) & (~|held_5) & (~|held_4) & (~|held_3) & (~|(held_2 & 32'hfffffff8))
         & (~|held_1) & (~|(held_0 & 32'hffff00fc));
+    wire undriven = ~|(hardware_0 & 32'hff03);
 
     // bits outside of the fields are 0
     always @(posedge clock) begin
         if (!reset) fields_only: assert (in_fields);
+    end
+
+    // hardware drives no bit that software writes
+    always @(posedge clock) begin
+        if (!reset) software_only: assume (undriven);
     end
 `endif
 endmodule

@@ -1,39 +1,11 @@
 //! Registers of a table.
 
-use crate::mutants::{Kind as Fault, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::adapter::tables::TABLES;
 use phit_hdl::catalogue::Config;
 use phit_models::adapter::registers::{Access, Bank, Kind, Register};
 use phit_primitives::registers::{self, RegisterTable};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-const SELECTED: &str = "if self.selected.val().get_bit(i)";
-const WRITES: &str = "self.held [i].d.next =";
-const NO_REGISTER: &str = "differs only where there is no register: `read_data` is undefined with `error`";
-const ALWAYS_ZERO: &str = "what software does not write stays 0: all of these registers do";
-const OUTSIDE: &str = "clears a bit outside of the fields, which is 0 (proved as `fields_only`)";
-
-const fn reviewed(
-    kind: Fault,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
-
-/// What the table leaves open.
-pub const REVIEWED: &[Reviewed] = &[
-    reviewed(Fault::Assignment, SELECTED, "read_data", "dropped, as if the choice's condition were 1", NO_REGISTER),
-    reviewed(Fault::Constant, SELECTED, "read_data", "constant 0 of choice becomes 1", NO_REGISTER),
-    reviewed(Fault::Wire, "", "value_3", "connected to what drives value_4", ALWAYS_ZERO),
-    reviewed(Fault::Wire, "", "value_4", "connected to what drives value_5", ALWAYS_ZERO),
-    reviewed(Fault::Wire, "", "value_5", "connected to what drives value_6", ALWAYS_ZERO),
-    reviewed(Fault::Constant, WRITES, "held_0", "constant 2147484158 of and becomes 2147484159", OUTSIDE),
-    reviewed(Fault::Constant, WRITES, "held_2", "constant 384 of and becomes 385", OUTSIDE),
-];
 
 fn model(table: &RegisterTable) -> Bank {
     let register = |register: &registers::Register| Register {
