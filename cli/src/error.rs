@@ -24,6 +24,14 @@ pub enum CliError {
         /// The families that there are.
         legal: String,
     },
+    /// No table has this name.
+    #[error("there is no table `{name}`; there are {legal}")]
+    UnknownTable {
+        /// What was asked for.
+        name: String,
+        /// The names that there are.
+        legal: String,
+    },
     /// Neither a block nor `--all` was given.
     #[error("name a block, or give --all; `phit list` shows the blocks")]
     NothingChosen,

@@ -12,6 +12,7 @@ mod export;
 mod list;
 mod mutate;
 mod output;
+mod registers;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -36,6 +37,7 @@ enum Command {
     Bench(bench::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
+    Registers(registers::Args),
 }
 
 const EXAMPLES: &str = "\
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
+        Command::Registers(args) => registers::run(&args),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
         Command::Demo(args) => demo::run(&args).map_err(CliError::from),

@@ -1,5 +1,6 @@
 //! The blocks, with the configurations that are published and those that are small enough for proofs.
 
+mod adapter;
 mod chip;
 mod coding;
 mod link;
@@ -78,7 +79,7 @@ fn boxed<B: AnyBlock + Default + 'static>() -> Box<dyn AnyBlock> {
 // Statics behind a function that is not inlined: every crate that saw the constructors would compile all blocks anew.
 #[inline(never)]
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES]
+    [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES, adapter::ENTRIES]
         .into_iter()
         .flatten()
 }

@@ -8,6 +8,7 @@
 extern crate self as phit_hdl;
 
 pub mod about;
+pub mod adapter;
 pub mod catalogue;
 pub mod chip;
 pub mod coding;

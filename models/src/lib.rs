@@ -20,6 +20,7 @@
 //! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
+//! | [`adapter`] | AXI and registers at the edge of a chip |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
 //! | [`line8b10b`] | 8b/10b words, running disparity, comma alignment |
@@ -29,6 +30,7 @@
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
+pub mod adapter;
 pub mod async_fifo;
 pub mod counters;
 pub mod crc;

@@ -8,6 +8,7 @@
 pub mod contents;
 pub mod ports;
 pub mod power_up;
+pub mod registers;
 pub mod violations;
 
 use num_bigint::BigUint;

@@ -4,6 +4,7 @@
 //! A bench drives legal stimulus (it keeps what the block assumes), compares in every cycle each output that the
 //! contract defines, and resets the block in mid-run. What the contract leaves undefined is not compared.
 
+pub mod adapter;
 pub mod chip;
 pub mod coding;
 pub mod coverage;
@@ -43,7 +44,7 @@ impl Testbench {
 
 /// All test benches, in the order of the catalogue.
 pub fn testbenches() -> impl Iterator<Item = &'static Testbench> {
-    [prim::BENCHES, coding::BENCHES, link::BENCHES, router::BENCHES, traffic::BENCHES, chip::BENCHES]
+    [prim::BENCHES, coding::BENCHES, link::BENCHES, router::BENCHES, traffic::BENCHES, chip::BENCHES, adapter::BENCHES]
         .into_iter()
         .flatten()
 }

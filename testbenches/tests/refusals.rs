@@ -292,8 +292,9 @@ fn a_router_of_48_switches_elaborates_into_four_modules() {
 
 #[test]
 fn illegal_parameters_are_refused_by_name() {
+    use phit_hdl::adapter::*;
     use phit_hdl::prim::*;
-    let cases: [(fn(), &str); 16] = [
+    let cases: [(fn(), &str); 22] = [
         (|| drop(fifo_registers::FifoRegisters::<3, 1>::default()), "FifoRegisters: DEPTH is 1; legal: 2..=64"),
         (|| drop(fifo_registers::SkidBuffer::<1025>::default()), "SkidBuffer: W is 1025; legal: 1..=1024"),
         (|| drop(fifo_block_ram::FifoBlockRam::<3, 2, 2>::default()), "FifoBlockRam: A1 is 2; legal: A + 1 = 3"),
@@ -321,6 +322,12 @@ fn illegal_parameters_are_refused_by_name() {
         (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 3"),
         (|| drop(lfsr::Lfsr::<4, 2>::default()), "Lfsr: POLYNOMIAL is 0x2; legal: odd, 4 bits"),
         (|| drop(counters::WrappingCounter::<3, 9>::default()), "WrappingCounter: MODULUS is 9; legal: 2..=8"),
+        (|| drop(steady::Steady::<0>::default()), "Steady: W is 0; legal: 1..=1024"),
+        (|| drop(axis_skid::AxisSkid::<8, 1, 9>::default()), "AxisSkid: W is 9; legal: D + K + 1 = 10"),
+        (|| drop(axi_lite_slave::AxiLiteSlave::<4, 16, 2>::default()), "AxiLiteSlave: D is 16; legal: 32, 64"),
+        (|| drop(axi_address::AxiAddress::<11>::default()), "AxiAddress: A is 11; legal: 12..=64"),
+        (|| drop(axi_reader::AxiReader::<65>::default()), "AxiReader: A is 65; legal: 12..=64"),
+        (|| drop(axi_writer::AxiWriter::<65>::default()), "AxiWriter: A is 65; legal: 12..=64"),
         (|| drop(counters::SaturatingCounter::<65>::default()), "SaturatingCounter: W is 65; legal: 1..=64"),
     ];
     for (construct, words) in cases {

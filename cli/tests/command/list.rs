@@ -29,8 +29,17 @@ fn json_has_the_documented_fields() {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    let commands =
-        [&[][..], &["list"], &["export"], &["check"], &["cover"], &["demo"], &["catalogue"], &["conformance"]];
+    let commands = [
+        &[][..],
+        &["list"],
+        &["export"],
+        &["check"],
+        &["cover"],
+        &["demo"],
+        &["catalogue"],
+        &["conformance"],
+        &["registers"],
+    ];
     for arguments in commands.map(|command| [command, &["--help"]].concat()) {
         let ran = phit(&arguments);
         assert_eq!(ran.code, 0, "{arguments:?}");

@@ -8,4 +8,5 @@ mod cover;
 mod export;
 mod list;
 mod mutate;
+mod registers;
 mod verilog_out;

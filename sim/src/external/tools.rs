@@ -59,6 +59,13 @@ pub const Z3: Program = Program {
     rungs: "rung 6 (proofs)",
     version_argument: "--version",
 };
+/// Tells where cocotb is; it stands beside the Python that has it.
+pub const COCOTB_CONFIG: Program = Program {
+    name: "cocotb-config",
+    package: PRIVATE,
+    rungs: "tests with cocotb (AXI against cocotbext-axi, the example)",
+    version_argument: "--version",
+};
 
 /// Property-directed reachability; it comes with Yosys, and has no version of its own.
 pub const YOSYS_ABC: Program = Program { name: "yosys-abc", rungs: "rung 6 (proofs without induction)", ..YOSYS };

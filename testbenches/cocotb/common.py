@@ -1,0 +1,22 @@
+"""What all tests share: clock and reset, and receivers and senders that hesitate."""
+
+import random
+
+from cocotb.clock import Clock
+from cocotb.triggers import ClockCycles, RisingEdge
+
+
+def hesitation(seed, eighths):
+    """Pauses in so many eighths of the cycles."""
+    rng = random.Random(seed)
+    while True:
+        yield rng.randrange(8) < eighths
+
+
+async def start(dut):
+    """Runs the clock and holds reset for some cycles."""
+    Clock(dut.clock, 10, "ns").start()
+    dut.reset.value = 1
+    await ClockCycles(dut.clock, 5)
+    dut.reset.value = 0
+    await RisingEdge(dut.clock)

@@ -1,0 +1,147 @@
+//! The adapters against cocotbext-axi, a public package that knows AXI without knowing these blocks, and the examples
+//! for users; all of them on the Verilog that is published.
+
+use phit_sim::external::ToolError;
+use phit_sim::external::tools::{self, COCOTB_CONFIG, IVERILOG, Program, VERILATOR};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace").to_owned()
+}
+
+/// An empty folder of this name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cocotb").join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The folder of each program, or `None` and a note if one is not installed.
+fn installed(programs: &[Program]) -> Option<Vec<PathBuf>> {
+    let found: Result<Vec<PathBuf>, ToolError> = programs
+        .iter()
+        .map(|program| Ok(tools::find(*program)?.path.parent().expect("a file").canonicalize().expect("it is there")))
+        .collect();
+    match found {
+        Ok(folders) => Some(folders),
+        Err(error) => {
+            assert!(error.is_missing(), "{error}");
+            eprintln!("skipped: {error}");
+            None
+        }
+    }
+}
+
+/// The search path with these folders first.
+fn search_path(folders: &[PathBuf]) -> OsString {
+    let present = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(folders.iter().cloned().chain(std::env::split_paths(&present))).unwrap()
+}
+
+/// What a command printed, and whether it ended well.
+fn outcome(command: &mut Command) -> (bool, String) {
+    let output = command.output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output.status.success(), text)
+}
+
+/// All modules of `verilog_out`, with this text in place of one of them.
+fn sources(folder: &Path, spoilt: Option<(&str, &str)>) -> Vec<PathBuf> {
+    let rtl = workspace().join("verilog_out/rtl");
+    let mut sources: Vec<PathBuf> = fs::read_dir(rtl).unwrap().map(|entry| entry.unwrap().path()).collect();
+    sources.sort();
+    if let Some((file_name, text)) = spoilt {
+        let file = folder.join(file_name);
+        fs::write(&file, text).unwrap();
+        sources.retain(|source| !source.ends_with(file_name));
+        sources.push(file);
+    }
+    sources
+}
+
+/// Runs a module of `testbenches/cocotb`; `None` if a tool is missing.
+fn cocotb(name: &str, top: &str, module: &str, spoilt: Option<(&str, &str)>) -> Option<(bool, String)> {
+    let folders = installed(&[COCOTB_CONFIG, IVERILOG])?;
+    let (folder, tests) = (folder(name), workspace().join("testbenches/cocotb"));
+    let mut command = Command::new(folders[0].join("python"));
+    command.env("PATH", search_path(&folders)).arg(tests.join("run.py")).arg(&folder).args([top, module]);
+    command.args(sources(&folder, spoilt)).arg(tests.join("axi_lite_registers.v"));
+    Some(outcome(&mut command))
+}
+
+fn assert_passes(top: &str, module: &str) {
+    if let Some((passed, text)) = cocotb(module, top, module, None) {
+        assert!(passed && text.contains(" 0 failed"), "{module}: {text}");
+    }
+}
+
+#[test]
+fn axi_stream_agrees_with_cocotbext_axi() {
+    assert_passes("axis_skid_d64", "test_axis");
+}
+
+#[test]
+fn axi_lite_agrees_with_cocotbext_axi() {
+    assert_passes("axi_lite_registers", "test_axi_lite");
+}
+
+#[test]
+fn axi_reads_agree_with_cocotbext_axi() {
+    assert_passes("axi_reader_a64", "test_axi_read");
+}
+
+#[test]
+fn axi_writes_agree_with_cocotbext_axi() {
+    assert_passes("axi_writer_a64", "test_axi_write");
+}
+
+/// Each test is red when its block is spoilt: top, module, file, what is replaced in it, and by what.
+const SPOILT: [[&str; 5]; 4] = [
+    ["axis_skid_d64", "test_axis", "axis_skid_d64.v", "assign m_axis_tlast = ", "assign m_axis_tlast = ~"],
+    ["axi_lite_registers", "test_axi_lite", "axi_lite_slave_a16_d32.v", "{write_failed, 1'b0}", "{1'b0, write_failed}"],
+    ["axi_reader_a64", "test_axi_read", "axi_address_a64.v", "assign len = ", "assign len = ~"],
+    ["axi_writer_a64", "test_axi_write", "axi_writer_a64.v", "assign m_axi_wstrb = ", "assign m_axi_wstrb = ~"],
+];
+
+#[test]
+fn spoilt_blocks_are_red() {
+    for [top, module, file, sound, spoilt] in SPOILT {
+        let published = fs::read_to_string(workspace().join("verilog_out/rtl").join(file)).unwrap();
+        let text = published.replace(sound, spoilt);
+        assert_ne!(text, published, "{file} has no `{sound}`");
+        if let Some((passed, text)) = cocotb(&format!("spoilt-{module}"), top, module, Some((file, &text))) {
+            assert!(!passed && text.contains(" failed"), "{module} on a spoilt block: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_verilator_example_runs() {
+    let Some(folders) = installed(&[VERILATOR]) else { return };
+    let mut command = Command::new("make");
+    command.env("PATH", search_path(&folders)).current_dir(workspace().join("examples/verilator"));
+    command.arg("run").arg(format!("BUILD={}", folder("verilator-example").display()));
+    let (succeeded, text) = outcome(&mut command);
+    assert!(succeeded && text.contains(" words passed in 100000 cycles"), "{text}");
+}
+
+#[test]
+fn the_cocotb_example_runs() {
+    let Some(folders) = installed(&[COCOTB_CONFIG, IVERILOG]) else { return };
+    // The simulation leaves its files where it is run.
+    let (folder, example) = (folder("cocotb-example"), workspace().join("examples/cocotb"));
+    for file in ["Makefile", "test_fifo.py"] {
+        fs::copy(example.join(file), folder.join(file)).unwrap();
+    }
+    let mut command = Command::new("make");
+    command.env("PATH", search_path(&folders)).current_dir(&folder);
+    command.arg(format!("RTL={}", workspace().join("verilog_out").display()));
+    let (succeeded, text) = outcome(&mut command);
+    assert!(succeeded && text.contains("TESTS=1 PASS=1 FAIL=0"), "{text}");
+}
