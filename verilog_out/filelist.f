@@ -1,6 +1,12 @@
 rtl/additive_scrambler_s58_w64.v
 rtl/additive_scrambler_step_s58_w64.v
 rtl/async_fifo_w24_a4.v
+rtl/axi_address_a64.v
+rtl/axi_lite_slave_a16_d32.v
+rtl/axi_lite_slave_a16_d64.v
+rtl/axi_reader_a64.v
+rtl/axi_writer_a64.v
+rtl/axis_skid_d64.v
 rtl/ber_monitor_window19531_bad16.v
 rtl/binary_decoder_n64.v
 rtl/block_lock_good64_bad16_wait2.v
@@ -34,6 +40,7 @@ rtl/fifo_block_ram_w24_a6.v
 rtl/fifo_block_ram_w24_a9.v
 rtl/fifo_registers_w24_depth2.v
 rtl/fifo_registers_w24_depth4.v
+rtl/fifo_registers_w73_depth2.v
 rtl/fifo_w24_a3.v
 rtl/fifo_w24_a6.v
 rtl/fifo_w34_a3.v
@@ -63,6 +70,7 @@ rtl/lane_receiver_limit16.v
 rtl/lane_sender.v
 rtl/lfsr_w16_polynomial45.v
 rtl/lfsr_w32_polynomial175.v
+rtl/link_registers.v
 rtl/locked_round_robin_n8.v
 rtl/lut_ram_w24_a6.v
 rtl/matrix_arbiter_n8.v
@@ -99,7 +107,18 @@ rtl/secded_parity_d64_p8.v
 rtl/secded_parity_d88_p8.v
 rtl/shared_credits_q4_private8_shared32_c7.v
 rtl/skid_buffer_w24.v
+rtl/skid_buffer_w73.v
 rtl/static_multi_queue_w24_q4_a4.v
+rtl/steady_w1.v
+rtl/steady_w16.v
+rtl/steady_w32.v
+rtl/steady_w4.v
+rtl/steady_w64.v
+rtl/steady_w66.v
+rtl/steady_w71.v
+rtl/steady_w72.v
+rtl/steady_w73.v
+rtl/steady_w8.v
 rtl/switch_p8_w24_a3.v
 rtl/token_bucket_num103_den256_burst64.v
 rtl/two_stage_router.v
