@@ -181,7 +181,7 @@ impl CommaAligner {
         };
         // The last one, if there are two.
         let is_full = stream[0].is_some();
-        let comma = stream.windows(10).enumerate().filter(|(_, window)| is_comma(window)).map(|(at, _)| at).last();
+        let comma = stream.windows(10).enumerate().filter(|(_, window)| is_comma(window)).map(|(at, _)| at).next_back();
         if let Some(place) = comma.filter(|_| is_full) {
             let sure = self.aligned();
             if place == self.offset {

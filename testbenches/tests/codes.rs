@@ -239,7 +239,7 @@ fn the_header_code_detects_all_147_536_errors_of_one_to_three_bits() {
                             continue;
                         }
                         let received = word ^ (1u128 << a | 1 << b | 1 << c);
-                        bench.drive_wide(data, &BigUint::from(received & (1 << 88) - 1));
+                        bench.drive_wide(data, &BigUint::from(received & ((1 << 88) - 1)));
                         bench.drive(check, (received >> 88) as u64);
                         let found = bench.sample_bit(error)?;
                         bench.expect("error", true, found)?;
@@ -248,7 +248,7 @@ fn the_header_code_detects_all_147_536_errors_of_one_to_three_bits() {
                 }
             }
             bench.expect("patterns", 147_536, tried)?;
-            bench.drive_wide(data, &BigUint::from(word & (1 << 88) - 1));
+            bench.drive_wide(data, &BigUint::from(word & ((1 << 88) - 1)));
             bench.drive(check, (word >> 88) as u64);
             let found = bench.sample_bit(error)?;
             bench.expect("no error", false, found)?;
