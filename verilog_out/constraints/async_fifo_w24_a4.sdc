@@ -12,9 +12,7 @@ proc cross_async_fifo_w24_a4 {instance period} {
         ${instance}/read_crossing_2_0_reg* \
         ${instance}/read_crossing_3_0_reg* \
         ${instance}/read_crossing_4_0_reg* \
-        ${instance}/word_0_reg* \
-        ${instance}/written_once_0_reg* \
-        ${instance}/read_once_0_reg*]]
+        ${instance}/word_0_reg*]]
     set_max_delay $period -to $cells
     # Whoever takes may be at any point of its clock: there is nothing to hold.
     set_false_path -hold -to $cells

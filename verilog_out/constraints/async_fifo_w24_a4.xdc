@@ -23,9 +23,7 @@ proc cross_async_fifo_w24_a4 {instance period} {
         ${instance}/read_crossing_3_1_reg* \
         ${instance}/read_crossing_4_0_reg* \
         ${instance}/read_crossing_4_1_reg* \
-        ${instance}/word_0_reg* \
-        ${instance}/written_once_0_reg* \
-        ${instance}/read_once_0_reg*]]
+        ${instance}/word_0_reg*]]
     set_max_delay -datapath_only $period -to [get_cells [list \
         ${instance}/write_crossing_0_0_reg* \
         ${instance}/write_crossing_1_0_reg* \
@@ -37,7 +35,5 @@ proc cross_async_fifo_w24_a4 {instance period} {
         ${instance}/read_crossing_2_0_reg* \
         ${instance}/read_crossing_3_0_reg* \
         ${instance}/read_crossing_4_0_reg* \
-        ${instance}/word_0_reg* \
-        ${instance}/written_once_0_reg* \
-        ${instance}/read_once_0_reg*]]
+        ${instance}/word_0_reg*]]
 }

@@ -8,10 +8,13 @@ use phit_netlist::verilog;
 /// Folder of the constraints below that of the export.
 const FOLDER: &str = "constraints";
 
-/// The constraints of a module; nothing if it has no synchronizer.
-pub fn files(module: &Module) -> Tree {
-    let first = first_stages(module);
-    let all: Vec<&str> = stages(module).collect();
+/// The constraints of a module, whose Verilog is `text`; nothing if it has no synchronizer.
+pub fn files(module: &Module, text: &str) -> Tree {
+    // What only properties read is no hardware.
+    let hardware = text.split("`ifdef FORMAL").next().unwrap_or_default();
+    let exists = |name: &&str| hardware.contains(&format!(" {name};\n"));
+    let first: Vec<&str> = first_stages(module).into_iter().filter(exists).collect();
+    let all: Vec<&str> = stages(module).filter(exists).collect();
     if first.is_empty() {
         return Tree::new();
     }
