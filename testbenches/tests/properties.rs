@@ -22,10 +22,12 @@ const CYCLES: usize = 40;
 /// Replaces one operator by another of the same shape; `None` if the node has no such operator.
 fn with_fault(netlist: &Netlist, rng: &mut ChaCha8Rng) -> Option<Netlist> {
     let mut faulty = netlist.clone();
-    let top: &mut Module = &mut faulty.modules[netlist.top.index()];
-    let id = NodeId::from(rng.random_range(0..top.nodes.len()));
-    let width = top.width(id);
-    let op = match top.node(id).op.clone() {
+    // What a property watches may be made inside.
+    let chosen = if rng.random() { netlist.top.index() } else { rng.random_range(0..netlist.modules.len()) };
+    let module: &mut Module = &mut faulty.modules[chosen];
+    let id = NodeId::from(rng.random_range(0..module.nodes.len()));
+    let width = module.width(id);
+    let op = match module.node(id).op.clone() {
         Op::And(a, b) => Op::Or(a, b),
         Op::Or(a, b) => Op::And(a, b),
         Op::Xor(a, b) => Op::Or(a, b),
@@ -40,7 +42,7 @@ fn with_fault(netlist: &Netlist, rng: &mut ChaCha8Rng) -> Option<Netlist> {
         Op::Constant(value) => Op::Constant(value ^ (num_bigint::BigUint::from(1u8) << rng.random_range(0..width))),
         _ => return None,
     };
-    top.replace(id, op);
+    module.replace(id, op);
     Some(faulty)
 }
 
