@@ -20,7 +20,8 @@ mod statement;
 mod unread;
 mod wiring;
 
-use crate::ir::{Module, Netlist};
+use crate::ir::{Module, Netlist, Register};
+use plan::{Plan, Region};
 use std::collections::BTreeMap;
 
 /// The Verilog of one module. `contract` is plain text for the header: what the block promises.
@@ -33,6 +34,14 @@ pub fn module(netlist: &Netlist, module: &Module, contract: &str) -> String {
 pub fn files(netlist: &Netlist, contract: &dyn Fn(&str) -> String) -> BTreeMap<String, String> {
     let file = |m: &Module| (format!("{}.v", module_name(m)), module(netlist, m, &contract(&m.family)));
     netlist.modules.iter().map(file).collect()
+}
+
+/// The registers of a module that are hardware. The others are read by nobody, or by properties only: they are left out,
+/// or stand under `FORMAL`.
+pub fn hardware_registers<'a>(netlist: &Netlist, module: &'a Module) -> impl Iterator<Item = &'a Register> {
+    let plan = Plan::new(netlist, module);
+    let registers = module.registers.iter().enumerate();
+    registers.filter(move |(index, _)| plan.register(*index) == Some(Region::Design)).map(|(_, register)| register)
 }
 
 /// The name that a module has in Verilog.

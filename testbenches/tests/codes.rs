@@ -3,28 +3,17 @@
 
 #[path = "common/crc.rs"]
 mod crc;
+#[path = "common/on_engine.rs"]
+mod on_engine;
+#[path = "common/published.rs"]
+mod published;
 
-use phit_hdl::catalogue::entries;
+use on_engine::on;
 use phit_hdl::coding::crc::CrcCode;
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
 use phit_netlist::elaborate::elaborate;
-use phit_netlist::ir::Netlist;
-use phit_sim::bench::{Bench, TestResult};
-use phit_sim::engine::Engine;
+use published::published;
 use serde::Deserialize;
-
-/// The configuration of this name.
-fn published(name: &str) -> Netlist {
-    let config = entries().flat_map(|entry| entry.configs).find(|config| config.name == name);
-    let block = (config.unwrap_or_else(|| panic!("no {name}")).construct)();
-    elaborate(&*block).unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// Runs `test` on a block.
-fn on(netlist: &Netlist, test: impl FnOnce(&mut Bench) -> TestResult) {
-    let mut engine = Engine::new(netlist).expect("a block that elaborates");
-    test(&mut Bench::new(&mut engine, netlist, 1)).unwrap_or_else(|failure| panic!("{failure}"));
-}
 
 fn hex(text: &str) -> u64 {
     u64::from_str_radix(text.trim_start_matches("0x"), 16).expect("a number")

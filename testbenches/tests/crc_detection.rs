@@ -4,12 +4,14 @@
 //! exactly if the CRC of the wrong bits alone, from a register of zeros, is zero. The block is run on such errors; that
 //! it starts from ones there changes both sides alike, and is subtracted.
 
-use phit_hdl::catalogue::entries;
-use phit_netlist::elaborate::elaborate;
+#[path = "common/published.rs"]
+mod published;
+
 use phit_netlist::ir::Netlist;
 use phit_sim::bench::{Bench, Failure, In, Out};
 use phit_sim::campaign::Campaign;
 use phit_sim::engine::Engine;
+use published::published;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -20,12 +22,6 @@ const DATA_BITS: usize = WORDS * WORD_BITS;
 const BITS: usize = DATA_BITS + 16;
 /// Packets that are checked at once.
 const COPIES: usize = 256;
-
-fn published(name: &str) -> Netlist {
-    let config = entries().flat_map(|entry| entry.configs).find(|config| config.name == name);
-    let block = (config.unwrap_or_else(|| panic!("no {name}")).construct)();
-    elaborate(&*block).unwrap_or_else(|error| panic!("{error}"))
-}
 
 /// Many Gemini CRCs side by side.
 struct Lanes {

@@ -1,12 +1,15 @@
 //! What 8b/10b-P and its lanes promise, for all words and all places of an error, on the engine. The words are those
 //! that the encoder sends; no table of the block or of the model is used.
 
+#[path = "common/on_engine.rs"]
+mod on_engine;
 #[path = "common/published.rs"]
 mod published;
 
 use num_bigint::BigUint;
+use on_engine::on;
 use phit_sim::bench::{Bench, TestResult};
-use published::on;
+use published::published;
 use std::collections::BTreeMap;
 
 /// A byte, or the number of a control character.
@@ -20,7 +23,7 @@ fn characters() -> impl Iterator<Item = Character> {
 /// The word of each character after each disparity, from the encoder, and the disparity after it.
 fn words() -> BTreeMap<(Character, bool), (u64, bool)> {
     let mut words = BTreeMap::new();
-    on("encoder_8b10b_p", |bench| {
+    on(&published("encoder_8b10b_p"), |bench| {
         let [reset, enable] = [bench.input("reset")?, bench.input("enable")?];
         let [data, control] = [bench.input("data")?, bench.input("control")?];
         let [code, positive] = [bench.output("code")?, bench.output("positive")?];
@@ -91,7 +94,7 @@ fn every_wrong_bit_of_every_word_is_invalid() {
     let code = code();
     let unbalanced = words.iter().filter(|((_, positive), (_, after))| !positive && *after).count();
     assert_eq!(code.len(), 272 + unbalanced, "no two characters share a word");
-    on("decoder_8b10b_p", |bench| {
+    on(&published("decoder_8b10b_p"), |bench| {
         let port = bench.input("code")?;
         let [data, control, invalid] = [bench.output("data")?, bench.output("control")?, bench.output("invalid")?];
         for word in 0..1024 {
@@ -160,9 +163,9 @@ fn receive(bench: &mut Bench, words: &BigUint) -> Result<((u64, bool), bool, boo
 #[test]
 fn every_single_wrong_bit_of_a_column_is_corrected() {
     let sender_idle = ["replace", "replaced", "data", "control"];
-    on("lane_sender", |sender| {
+    on(&published("lane_sender"), |sender| {
         start(sender, &sender_idle)?;
-        on("lane_receiver_limit16", |receiver| {
+        on(&published("lane_receiver_limit16"), |receiver| {
             start(receiver, &["code", "clear"])?;
             let clear = receiver.input("clear")?;
             receiver.drive(clear, 1);
@@ -186,9 +189,9 @@ fn every_single_wrong_bit_of_a_column_is_corrected() {
 #[test]
 fn a_broken_fibre_is_replaced_and_no_column_lost() {
     for broken in 0..9u64 {
-        on("lane_sender", |sender| {
+        on(&published("lane_sender"), |sender| {
             start(sender, &["replace", "replaced", "data", "control"])?;
-            on("lane_receiver_limit16", |receiver| {
+            on(&published("lane_receiver_limit16"), |receiver| {
                 start(receiver, &["code", "clear"])?;
                 let [replace, replaced] = [sender.input("replace")?, sender.input("replaced")?];
                 let [failed, lane] = [receiver.output("failed")?, receiver.output("failed_lane")?];

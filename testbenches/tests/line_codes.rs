@@ -1,11 +1,14 @@
 //! Line codes against the public table (see `vectors/README.md`), and exhaustively, on the engine.
 
+#[path = "common/on_engine.rs"]
+mod on_engine;
 #[path = "common/published.rs"]
 mod published;
 
+use on_engine::on;
 use phit_models::line8b10b::{Decoded, Decoder, Word, encode};
 use phit_sim::bench::{Bench, TestResult};
-use published::on;
+use published::published;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -56,7 +59,7 @@ fn the_model_is_the_public_table() {
 
 #[test]
 fn the_encoder_has_all_536_words_of_the_public_table() {
-    on("encoder_8b10b", |bench| {
+    on(&published("encoder_8b10b"), |bench| {
         let [data, control, enable] = [bench.input("data")?, bench.input("control")?, bench.input("enable")?];
         let [code, after] = [bench.output("code")?, bench.output("positive")?];
         bench.drive(control, 0);
@@ -80,7 +83,7 @@ fn the_encoder_has_all_536_words_of_the_public_table() {
 #[test]
 fn the_decoder_knows_all_1024_words_after_both_disparities() {
     let groups = groups();
-    on("decoder_8b10b", |bench| {
+    on(&published("decoder_8b10b"), |bench| {
         let [code, enable] = [bench.input("code")?, bench.input("enable")?];
         let [data, control, positive] = [bench.output("data")?, bench.output("control")?, bench.output("positive")?];
         let [invalid, disparity_error] = [bench.output("invalid")?, bench.output("disparity_error")?];

@@ -1,22 +1,18 @@
 //! The receiving side of 64b/66b, put together: from words of 32 bits that begin anywhere in a block to bytes.
 
-use phit_hdl::catalogue::entries;
+#[path = "common/published.rs"]
+mod published;
+
 use phit_models::pcs::{Lanes, encode};
 use phit_models::scrambler::{Scrambler, Takes};
-use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::bench::{Bench, Failure};
 use phit_sim::engine::Engine;
+use published::published;
 
 const BLOCKS: usize = 2_000;
 /// Blocks at the end that must have arrived well.
 const WELL: usize = 500;
-
-fn published(name: &str) -> Netlist {
-    let config = entries().flat_map(|entry| entry.configs).find(|config| config.name == name);
-    let block = (config.unwrap_or_else(|| panic!("no {name}")).construct)();
-    elaborate(&*block).unwrap_or_else(|error| panic!("{error}"))
-}
 
 /// Frames of some words of data, with idles in between.
 fn sent() -> Vec<Lanes> {

@@ -2,19 +2,19 @@
 //! synchronizers.
 
 use super::Tree;
-use phit_netlist::ir::{Direction, Module, Op, Port};
+use phit_netlist::ir::{Direction, Module, Netlist, Op, Port, Register};
 use phit_netlist::verilog;
 
 /// Folder of the constraints below that of the export.
 const FOLDER: &str = "constraints";
 
-/// The constraints of a module, whose Verilog is `text`; nothing if it has no synchronizer.
-pub fn files(module: &Module, text: &str) -> Tree {
-    // What only properties read is no hardware.
-    let hardware = text.split("`ifdef FORMAL").next().unwrap_or_default();
-    let exists = |name: &&str| hardware.contains(&format!(" {name};\n"));
-    let first: Vec<&str> = first_stages(module).into_iter().filter(exists).collect();
-    let all: Vec<&str> = stages(module).filter(exists).collect();
+/// The constraints of a module; nothing if it has no synchronizer.
+pub fn files(netlist: &Netlist, module: &Module) -> Tree {
+    let stages: Vec<&Register> =
+        verilog::hardware_registers(netlist, module).filter(|register| register.synchronizer).collect();
+    let all: Vec<&str> = stages.iter().map(|register| register.name.as_str()).collect();
+    let first: Vec<&str> =
+        stages.iter().filter(|stage| !follows(module, stage)).map(|stage| stage.name.as_str()).collect();
     if first.is_empty() {
         return Tree::new();
     }
@@ -29,18 +29,12 @@ pub fn files(module: &Module, text: &str) -> Tree {
     ])
 }
 
-fn stages(module: &Module) -> impl Iterator<Item = &str> {
-    module.registers.iter().filter(|register| register.synchronizer).map(|register| register.name.as_str())
-}
-
-/// Registers that take what another stage of a synchronizer does not give.
-fn first_stages(module: &Module) -> Vec<&str> {
-    let follows = |next| match module.node(next).op {
+/// Whether a register takes what another stage of a synchronizer gives.
+fn follows(module: &Module, register: &Register) -> bool {
+    match module.node(register.next).op {
         Op::Register(before) => module.registers[before.index()].synchronizer,
         _ => false,
-    };
-    let first = module.registers.iter().filter(|register| register.synchronizer && !follows(register.next));
-    first.map(|register| register.name.as_str()).collect()
+    }
 }
 
 /// A Tcl list of cells below an instance, each on a line of its own.

@@ -33,7 +33,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
                 return Err(refused(format!("another configuration has a different module {}", module.name)));
             }
             let entry = manifest::module(&netlist, id.into(), &paths, &file, &text);
-            constraints.extend(crossings::files(module, &text));
+            constraints.extend(crossings::files(&netlist, module));
             modules.insert(entry.name.clone(), entry);
             texts.insert(file, text);
         }

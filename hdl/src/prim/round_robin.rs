@@ -94,6 +94,7 @@ impl<const N: usize> Logic for RoundRobin<N> {
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 2);
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 4);
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 8);
+        // A shift by 32 of numbers that are no longer panics in rust-hdl: the last reach of 64 goes in steps of 16.
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);
         self.behind_in_turn.next = self.behind_in_turn.val() | (self.behind_in_turn.val() << 16);

@@ -1,5 +1,6 @@
-//! The codes refuse parameters that they do not have: the message names block, parameter, value and range.
+//! Blocks refuse parameters that they do not have: the message names block, parameter, value and range.
 
+use phit_hdl::adapter::*;
 use phit_hdl::coding::crc::{CRC32, Crc, GEMINI, bytes::CrcBytes, rolling::RollingCrc};
 use phit_hdl::coding::line8b10b::comma_aligner::CommaAligner;
 use phit_hdl::coding::line8b10b_p::lane_receiver::LaneReceiver;
@@ -8,17 +9,63 @@ use phit_hdl::coding::matrix::Matrix;
 use phit_hdl::coding::pcs::{ber_monitor::BerMonitor, block_lock::BlockLock, deskew::Deskew, gearbox::Gearbox};
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
 use phit_hdl::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, SecdedLocator};
+use phit_hdl::prim::*;
 use std::panic::catch_unwind;
 
-/// The words with which a constructor panics.
-fn refusal(construct: fn()) -> String {
-    let panic = catch_unwind(construct).expect_err("these parameters are illegal");
-    panic.downcast_ref::<String>().cloned().expect("a panic with a formatted message")
+type Case = (fn(), &'static str);
+
+/// Every constructor panics with these words.
+fn are_refused(cases: &[Case]) {
+    for (construct, words) in cases {
+        let panic = catch_unwind(construct).expect_err(words);
+        assert_eq!(panic.downcast_ref::<String>().map_or("", String::as_str), *words);
+    }
 }
 
 #[test]
-fn each_refusal_names_the_parameter_and_its_range() {
-    let cases: [(fn(), &str); 25] = [
+fn parts_and_adapters_refuse_illegal_parameters() {
+    let cases: &[Case] = &[
+        (|| drop(fifo_registers::FifoRegisters::<3, 1>::default()), "FifoRegisters: DEPTH is 1; legal: 2..=64"),
+        (|| drop(fifo_registers::SkidBuffer::<1025>::default()), "SkidBuffer: W is 1025; legal: 1..=1024"),
+        (|| drop(fifo_block_ram::FifoBlockRam::<3, 2, 2>::default()), "FifoBlockRam: A1 is 2; legal: A + 1 = 3"),
+        (|| drop(async_fifo::AsyncFifo::<3, 13, 14>::default()), "AsyncFifo: A is 13; legal: 1..=12"),
+        (|| drop(locked_round_robin::LockedRoundRobin::<65>::default()), "LockedRoundRobin: N is 65; legal: 1..=64"),
+        (
+            || drop(matrix_arbiter::MatrixArbiter::<4, 5>::default()),
+            "MatrixArbiter: PAIRS is 5; legal: N (N - 1) / 2 = 6",
+        ),
+        (|| drop(priority_arbiter::PriorityArbiter::<65>::default()), "PriorityArbiter: N is 65; legal: 1..=64"),
+        (|| drop(encoders::PriorityEncoder::<5, 3>::default()), "PriorityEncoder: N is 5; legal: 2^B = 8"),
+        (|| drop(credit_sender::CreditSender::<3, 8>::default()), "CreditSender: MAX is 8; legal: 1..=7"),
+        (
+            || drop(shared_credits::SharedCredits::<3, 1, 1, 2, 3>::default()),
+            "SharedCredits: Q is 3; legal: 2..=2^QB = 2",
+        ),
+        (
+            || drop(damq::Damq::<2, 2, 1, 1, 3, 2, 3>::default()),
+            "Damq: Q PRIVATE + SHARED is 5; legal: at most 2^B = 4",
+        ),
+        (
+            || drop(static_multi_queue::StaticMultiQueue::<2, 2, 1, 1, 2, 3>::default()),
+            "StaticMultiQueue: QA is 3; legal: QB + A = 2",
+        ),
+        (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 3"),
+        (|| drop(lfsr::Lfsr::<4, 2>::default()), "Lfsr: POLYNOMIAL is 0x2; legal: odd, 4 bits"),
+        (|| drop(counters::WrappingCounter::<3, 9>::default()), "WrappingCounter: MODULUS is 9; legal: 2..=8"),
+        (|| drop(steady::Steady::<0>::default()), "Steady: W is 0; legal: 1..=1024"),
+        (|| drop(axis_skid::AxisSkid::<8, 1, 9>::default()), "AxisSkid: W is 9; legal: D + K + 1 = 10"),
+        (|| drop(axi_lite_slave::AxiLiteSlave::<4, 16, 2>::default()), "AxiLiteSlave: D is 16; legal: 32, 64"),
+        (|| drop(axi_address::AxiAddress::<11>::default()), "AxiAddress: A is 11; legal: 12..=64"),
+        (|| drop(axi_reader::AxiReader::<65>::default()), "AxiReader: A is 65; legal: 12..=64"),
+        (|| drop(axi_writer::AxiWriter::<65>::default()), "AxiWriter: A is 65; legal: 12..=64"),
+        (|| drop(counters::SaturatingCounter::<65>::default()), "SaturatingCounter: W is 65; legal: 1..=64"),
+    ];
+    are_refused(cases);
+}
+
+#[test]
+fn codes_refuse_illegal_parameters() {
+    let cases: &[Case] = &[
         (|| drop(Crc::<16, 129, 145>::new(&GEMINI)), "Crc: W is 129; legal: 1..=128"),
         (|| drop(Crc::<32, 8, 40>::new(&GEMINI)), "Crc: C is 32; legal: the width of the code = 16"),
         (|| drop(Crc::<7, 8, 15>::new(&GEMINI)), "Crc: C is 7; legal: 8..=64"),
@@ -54,7 +101,5 @@ fn each_refusal_names_the_parameter_and_its_range() {
         (|| drop(Gearbox::<6, 4, 2, 10, 3>::default()), "Gearbox: B is 10; legal: I + O - G = 8"),
         (|| drop(Deskew::<1, 2, 3, 1, 2>::default()), "Deskew: L is 1; legal: 2..=16"),
     ];
-    for (construct, words) in cases {
-        assert_eq!(refusal(construct), words);
-    }
+    are_refused(cases);
 }
