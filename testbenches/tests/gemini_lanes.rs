@@ -79,6 +79,32 @@ fn the_rate_is_that_of_the_lanes_that_carry() {
 }
 
 #[test]
+fn lanes_are_balanced_and_runs_are_short() {
+    // Idle, which repeats most, and full.
+    for offers in [false, true] {
+        let mut link = brought_up([0; 3]);
+        link.offers = [offers; 2];
+        for lane in ["lane_out_0", "lane_out_1", "lane_out_2"] {
+            let (mut ones, mut run, mut longest, mut last) = (0, 0, 0, 0);
+            for _ in 0..8 * FRAME {
+                let byte = link.get(lane);
+                for bit in (0..8).map(|place| byte >> place & 1) {
+                    ones += bit;
+                    run = if bit == last { run + 1 } else { 1 };
+                    longest = longest.max(run);
+                    last = bit;
+                }
+                link.run(1);
+            }
+            // Six deviations of a fair coin; a run of 40 comes once in a million such trials.
+            let bits = 64.0 * FRAME as f64;
+            assert!((ones as f64 - bits / 2.0).abs() < 3.0 * bits.sqrt(), "{lane}: {ones} ones");
+            assert!(longest < 40, "{lane}: a run of {longest}");
+        }
+    }
+}
+
+#[test]
 fn no_lane_no_phits() {
     let mut link = LoopedLink::new([0; 3]);
     link.set("lane_mask", 0);

@@ -12,6 +12,10 @@ use phit_hdl::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, Secd
 use phit_hdl::prim::*;
 use std::panic::catch_unwind;
 
+use phit_hdl::link::lanes::{
+    deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
+    spreader::Spreader,
+};
 type Case = (fn(), &'static str);
 
 /// Every constructor panics with these words.
@@ -100,6 +104,23 @@ fn codes_refuse_illegal_parameters() {
         (|| drop(Gearbox::<6, 4, 3, 7, 2>::default()), "Gearbox: G is 3; legal: common divisors of I and O"),
         (|| drop(Gearbox::<6, 4, 2, 10, 3>::default()), "Gearbox: B is 10; legal: I + O - G = 8"),
         (|| drop(Deskew::<1, 2, 3, 1, 2>::default()), "Deskew: L is 1; legal: 2..=16"),
+    ];
+    are_refused(cases);
+}
+
+#[test]
+fn lanes_refuse_illegal_parameters() {
+    let cases: &[Case] = &[
+        (|| drop(Framer::<4>::default()), "Framer: F is 4; legal: 5..=16"),
+        (|| drop(Framer::<11>::new(4)), "Framer: lane is 4; legal: 0..=3"),
+        (|| drop(Deframer::<17>::default()), "Deframer: F is 17; legal: 5..=16"),
+        (|| drop(Input::<11, 3>::default()), "Input: A is 3; legal: 4..=F = 4..=11"),
+        (|| drop(ElasticReader::<17, 11, 5>::default()), "ElasticReader: L is 17; legal: 1..=16"),
+        (|| drop(ElasticReader::<3, 11, 12>::default()), "ElasticReader: A is 12; legal: 5..=F = 5..=11"),
+        (|| drop(Spreader::<5, 40, 4, 9>::default()), "Spreader: L is 5; legal: 2..=4"),
+        (|| drop(Spreader::<3, 25, 2, 5>::default()), "Spreader: P is 25; legal: 8 L = 24"),
+        (|| drop(Gatherer::<3, 24, 3, 5>::default()), "Gatherer: K is 3; legal: L - 1 = 2"),
+        (|| drop(Gatherer::<3, 24, 2, 6>::default()), "Gatherer: N is 6; legal: L + K = 5"),
     ];
     are_refused(cases);
 }

@@ -29,7 +29,17 @@ fn compiled(name: &str, spoilt: Option<(&str, String)>) -> Option<PathBuf> {
         sources.push(folder.join(file));
     }
     let output = Command::new(verilator)
-        .args(["--binary", "--timing", "-O3", "-Wno-lint", "-Wno-style", "--top-module", "gemini_link_tb", "-y"])
+        .args([
+            "--binary",
+            "--timing",
+            "-O3",
+            "-Wno-lint",
+            "-Wno-style",
+            "-Wno-TIMESCALEMOD",
+            "--top-module",
+            "gemini_link_tb",
+            "-y",
+        ])
         .arg(workspace().join("verilog_out/rtl"))
         .args(sources)
         .args(["-j", "2", "--Mdir"])

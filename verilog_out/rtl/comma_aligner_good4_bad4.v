@@ -39,6 +39,7 @@ module comma_aligner_good4_bad4 (
 
     wire [18:0] window = {data, before_};
     wire [18:0] shifted = window >> offset;
+    wire is_aligned = good == 4'd4;
     wire [9:0] hits_part = {data[0], before_};
     wire [9:0] hits_part_1 = {data[1:0], before_[8:1]};
     wire [9:0] hits_part_2 = {data[2:0], before_[8:2]};
@@ -60,16 +61,15 @@ module comma_aligner_good4_bad4 (
         (hits_part_8 == 10'd643) | (hits_part_8 == 10'd380),
         (hits_part_7 == 10'd643) | (hits_part_7 == 10'd380), hits_part_6
     };
-    wire any_hits = |hits;
     wire [3:0] place = {|(hits & 10'd768), |(hits & 10'd240), |(hits & 10'd204), |(hits & 10'd682)};
-    wire is_good = offset == place;
-    wire is_aligned = good == 4'd4;
     wire bad_is_3 = bad == 4'd3;
     wire bad_part = bad_is_3 | ~is_aligned;
+    wire is_good = offset == place;
+    wire any_hits = |hits;
     wire bad_part_1 = any_hits & enable & is_full;
 
     assign code = shifted[9:0];
-    assign comma = any_hits & is_good;
+    assign comma = (shifted[9:0] == 10'd643) | (shifted[9:0] == 10'd380);
     assign aligned = is_aligned;
 
     always @(posedge clock) begin

@@ -149,7 +149,9 @@ impl<const GOOD: usize, const BAD: usize> Logic for CommaAligner<GOOD, BAD> {
         }
         self.shifted.next = self.window.val() >> self.offset.q.val();
         self.code.next = bit_cast::<10, 19>(self.shifted.val());
-        self.comma.next = self.hits.val().any() & self.is_good.val();
+        // Not from the place: the comma at 0 is hidden there by one at 9.
+        self.comma.next = (self.shifted.val().get_bits::<10>(0) == self.after_negative.val())
+            | (self.shifted.val().get_bits::<10>(0) == self.after_positive.val());
         self.aligned.next = self.is_aligned.val();
 
         self.in_range.reset.next = self.reset.val();
