@@ -66,6 +66,7 @@ rtl/gemini_response_reader.v
 rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
+rtl/lane_channel.v
 rtl/lane_receiver_limit16.v
 rtl/lane_sender.v
 rtl/lfsr_w16_polynomial45.v

@@ -7,6 +7,7 @@
 pub mod fifo_arbiter_node;
 pub mod flit_sink;
 pub mod flit_source;
+pub mod lane_channel;
 pub mod lcb_node;
 pub mod noisy_wire;
 pub mod packet_checker;
