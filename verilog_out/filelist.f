@@ -1,5 +1,9 @@
 rtl/additive_scrambler_s58_w64.v
+rtl/additive_scrambler_s58_w8.v
+rtl/additive_scrambler_s58_w8_v2.v
+rtl/additive_scrambler_s58_w8_v3.v
 rtl/additive_scrambler_step_s58_w64.v
+rtl/additive_scrambler_step_s58_w8.v
 rtl/async_fifo_w24_a4.v
 rtl/axi_address_a64.v
 rtl/axi_lite_slave_a16_d32.v
@@ -15,6 +19,7 @@ rtl/comma_aligner_good4_bad4.v
 rtl/crc16_step_w22.v
 rtl/crc16_step_w24.v
 rtl/crc16_step_w28.v
+rtl/crc16_step_w32.v
 rtl/crc16_step_w6.v
 rtl/crc16_w22.v
 rtl/crc16_w24.v
@@ -34,6 +39,7 @@ rtl/decoder_8b10b_p.v
 rtl/descrambler_s58_w64.v
 rtl/descrambler_step_s58_w64.v
 rtl/deskew_l4_w66_a4.v
+rtl/elastic_reader_l3_f11_a5.v
 rtl/encoder_8b10b.v
 rtl/encoder_8b10b_p.v
 rtl/fifo_block_ram_w24_a6.v
@@ -59,6 +65,7 @@ rtl/gearbox_i66_o64_g2.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_lcb.v
+rtl/gemini_link_f11.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_responder.v
@@ -67,8 +74,21 @@ rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
 rtl/lane_channel.v
+rtl/lane_deframer_f11.v
+rtl/lane_deframer_f11_v2.v
+rtl/lane_deframer_f11_v3.v
+rtl/lane_framer_f11.v
+rtl/lane_framer_f11_v2.v
+rtl/lane_framer_f11_v3.v
+rtl/lane_gatherer_l3.v
+rtl/lane_gatherer_l4.v
+rtl/lane_input_f11_a5.v
+rtl/lane_layer_l3_f11_a5.v
+rtl/lane_monitor.v
 rtl/lane_receiver_limit16.v
 rtl/lane_sender.v
+rtl/lane_spreader_l3.v
+rtl/lane_spreader_l4.v
 rtl/lfsr_w16_polynomial45.v
 rtl/lfsr_w32_polynomial175.v
 rtl/link_registers.v

@@ -29,6 +29,7 @@
 //! | [`pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
+//! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
 pub mod adapter;
@@ -49,6 +50,7 @@ pub mod lfsr;
 pub mod line8b10b;
 pub mod line8b10b_p;
 pub mod link;
+pub mod link_lanes;
 pub mod locked_round_robin;
 pub mod memory;
 pub mod multi_queue;

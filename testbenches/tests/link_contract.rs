@@ -34,6 +34,10 @@ impl Loop<'_> {
             let ready = self.bench.input(ready)?;
             self.bench.drive(ready, 1);
         }
+        for (name, value) in [("link_take", 1), ("link_valid", 1), ("link_broken", 0), ("link_lost", 0)] {
+            let input = self.bench.input(name)?;
+            self.bench.drive(input, value);
+        }
         let reset = self.bench.input("reset")?;
         self.bench.drive(reset, 1);
         (0..self.delay + 4).try_for_each(|_| self.cycle())?;

@@ -3,19 +3,20 @@
 // One end of a reliable Gemini link at phit level, with two virtual channels.
 //
 //  tx_valid_v, tx_phit_v[22], tx_last_v -->+-------+--> link_out[24]   p 22, c 23, payload below
-//                            tx_ready_v <--|       |
-//  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_in[24]
+//                            tx_ready_v <--|       |<-- link_take
+//  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_valid, link_in[24], link_broken, link_lost
 //                            rx_ready_v -->|       |--> link_down
 //                                          +-------+--> retries[16], errors[16], bad_acks[16], received[32]
 //
 // Parameters: none (256 phits of replay buffer and 256 per receive buffer; window 63 packets).
 // Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
-// whose head bit 21 names the channel. The wire carries one phit in every cycle and knows no handshake.
+// whose head bit 21 names the channel. `link_out` stands until `link_take`, a phit comes with each `link_valid`, and
+// `link_broken` says that phits are missing before it. Over a wire of full width all of them come in every cycle.
 // Latency: a packet of n phits shows at `rx` n + 3 cycles after its last phit entered `tx`, plus the delay of the wire.
-// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way.
+// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way, or as the wire takes and brings.
 // Reset: empty, sequence number 0 both ways. Both ends are reset together.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
-// `link_down` stays until reset: after 255 rewinds in vain, or 4096 cycles without a good side-band message.
+// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, or `link_lost`.
 // Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
 //
 // Block: gemini_lcb
@@ -39,7 +40,11 @@ module gemini_lcb (
     input wire rx_ready_0,
     input wire rx_ready_1,
     output wire [23:0] link_out,
+    input wire link_take,
     input wire [23:0] link_in,
+    input wire link_valid,
+    input wire link_broken,
+    input wire link_lost,
     output wire link_down,
     output wire [15:0] retries,
     output wire [15:0] errors,
@@ -95,6 +100,7 @@ module gemini_lcb (
         .freed_0(side_band_receiver_freed_0),
         .freed_1(side_band_receiver_freed_1),
         .quiet(dead),
+        .take(link_take),
         .phit(sender_phit),
         .c(sender_c),
         .gave_up(sender_gave_up),
@@ -105,6 +111,8 @@ module gemini_lcb (
     gemini_receiver receiver (
         .clock(clock),
         .reset(reset),
+        .valid(link_valid),
+        .broken(link_broken),
         .phit(link_in[21:0]),
         .c(link_in[23]),
         .room_0(buffer_0_room),
@@ -158,6 +166,7 @@ module gemini_lcb (
         .freed_0(buffer_0_freed),
         .freed_1(buffer_1_freed),
         .quiet(quiet),
+        .take(link_take),
         .p(side_band_sender_p)
     );
 
@@ -165,6 +174,7 @@ module gemini_lcb (
         .clock(clock),
         .reset(reset),
         .p(link_in[22]),
+        .p_valid(link_valid),
         .valid(side_band_receiver_valid),
         .ack(side_band_receiver_ack),
         .nack(side_band_receiver_nack),
@@ -184,11 +194,19 @@ module gemini_lcb (
         if (reset) begin
             silence <= 12'd0;
             dead <= 1'b0;
-        end else if (side_band_receiver_valid) begin
-            silence <= 12'd0;
         end else begin
-            silence <= silence + 12'd1;
-            if (&silence) dead <= 1'b1;
+            if (side_band_receiver_valid) begin
+                silence <= 12'd0;
+            end else if (link_valid) begin
+                silence <= silence + 12'd1;
+            end
+            if (link_lost) begin
+                dead <= 1'b1;
+            end else if (!side_band_receiver_valid) begin
+                if (link_valid) begin
+                    if (&silence) dead <= 1'b1;
+                end
+            end
         end
     end
 

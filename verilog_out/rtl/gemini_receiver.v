@@ -2,16 +2,17 @@
 //
 // The receiving half of the sliding window.
 //
-//                 +------------+--> begin_0, begin_1, write_0, write_1, commit_0, commit_1
-//  phit[22], c -->|            |--> data[23]       last flag and payload, for the buffers
-// room_0, room_1->|  Receiver  |--> expected[6]    sequence number expected next
-//                 |            |--> nack[4]        errors announced, modulo 16
-//                 +------------+--> errors[16], packets[32]
+//                        +------------+--> begin_0, begin_1, write_0, write_1, commit_0, commit_1
+//  valid, phit[22], c -->|            |--> data[23]       last flag and payload, for the buffers
+//              broken -->|  Receiver  |--> expected[6]    sequence number expected next
+//      room_0, room_1 -->|            |--> nack[4]        errors announced, modulo 16
+//                        +------------+--> errors[16], packets[32]
 //
 // Parameters: none.
-// Handshake: takes one phit in every cycle. `write_v` offers `data` to the buffer of channel `v`, `begin_v` with it
+// Handshake: takes a phit in every cycle with `valid`; `broken` says that phits are missing before it, and counts as an
+// error. `write_v` offers `data` to the buffer of channel `v`, `begin_v` with it
 // marks a head, `commit_v` the last phit of a good packet; `room_v` answers `begin_v` in the same cycle.
-// Latency: 1 cycle from `phit` to `write`, because a phit is understood when its successor is known. Throughput: 1
+// Latency: a phit is written in the cycle of its successor, because its meaning depends on that. Throughput: 1
 // phit per cycle.
 // Reset: expects sequence number 0, no errors.
 // Asserts: a packet is committed only if its CRC is right and it is at most 32 phits long.
@@ -21,6 +22,8 @@
 module gemini_receiver (
     input wire clock,
     input wire reset,
+    input wire valid,
+    input wire broken,
     input wire [21:0] phit,
     input wire c,
     input wire room_0,
@@ -56,10 +59,11 @@ module gemini_receiver (
     wire [15:0] step_y;
     wire [15:0] control_check_y;
 
-    wire is_control_part = started & previous_c;
+    wire known = started & valid & ~broken;
+    wire is_control_part = known & previous_c;
     wire is_head = ~c & is_control_part;
     wire here = is_head ? previous[21] : channel;
-    wire is_last_part = started & ~previous_c;
+    wire is_last_part = known & ~previous_c;
     wire is_body = ~c & is_last_part;
     wire is_last = c & is_last_part;
     wire write_1_part = is_head | is_body | is_last;
@@ -68,7 +72,7 @@ module gemini_receiver (
     wire good = (previous[21:6] == step_y) & is_last & usable;
     wire is_control = c & is_control_part;
     wire good_control = (previous[15:0] == control_check_y) & is_control & (~|previous[21:20]);
-    wire error = (is_control & ~good_control) | (is_last & ~good);
+    wire error = broken | (is_control & ~good_control) | (is_last & ~good);
     wire announced_part = good_control & (announced == previous[19:16]);
     wire patience_is_511 = patience == 10'd511;
     wire [3:0] announced_plus_1 = announced + 4'd1;
@@ -103,9 +107,9 @@ module gemini_receiver (
     assign packets = packet_count;
 
     always @(posedge clock) begin
-        previous <= phit;
+        if (valid) previous <= phit;
         channel <= here;
-        crc <= step_y;
+        if (known) crc <= step_y;
     end
 
     always @(posedge clock) begin
@@ -122,9 +126,13 @@ module gemini_receiver (
             error_count <= 16'd0;
             packet_count <= 32'd0;
         end else begin
-            previous_c <= c;
-            started <= 1'b1;
-            if (is_last | is_control) begin
+            if (valid) begin
+                previous_c <= c;
+                started <= 1'b1;
+            end else if (broken) begin
+                started <= 1'b0;
+            end
+            if (broken | is_last | is_control) begin
                 in_packet <= 1'b0;
             end else if (is_head) begin
                 in_packet <= 1'b1;

@@ -7,14 +7,16 @@
 //  in_valid_1, in_phit_1[22], in_last_1 -->|  Sender  |--> epoch[4]     nack last answered
 //                             in_ready_1 <-|          |--> gave_up
 //  message_valid, ack[6], nack[4],         |          |--> retries[16], bad_acks[16]
-//            freed_0[9], freed_1[9], quiet -->+----------+
+//            freed_0[9], freed_1[9], quiet -->|          |
+//                                     take -->+----------+
 //
 // Parameters: none. Replay buffer 256 phits, window 63 packets, receive buffers of 256 phits at the other side.
 // Handshake: valid/ready per virtual channel; a packet is 2 to 32 phits, `in_last` marks the last, whose bits 21:6 are
 // replaced by the CRC. `in_ready` depends on `in_valid` (the channel is chosen in the same cycle). A channel is
-// admitted only with credit for a longest packet, so that what is admitted can always be sent.
+// admitted only with credit for a longest packet, so that what is admitted can always be sent. `phit` and `c` stand until
+// `take`.
 // Latency: a packet is sent when all of it is there, from the cycle after its last phit; the wire is registered.
-// Throughput: 1 phit per cycle in and out.
+// Throughput: 1 phit per cycle in, and out if `take` is set.
 // Reset: empty, sequence number 0, nothing acknowledged.
 // Asserts: the replay buffer and the credits are never overdrawn, at most 63 packets are outstanding.
 // Relies on: packets of 2 to 32 phits.
@@ -38,6 +40,7 @@ module gemini_sender (
     input wire [8:0] freed_0,
     input wire [8:0] freed_1,
     input wire quiet,
+    input wire take,
     output wire [21:0] phit,
     output wire c,
     output wire gave_up,
@@ -109,6 +112,7 @@ module gemini_sender (
     wire rewind = (moved & (sending_minus_base < advance)) | (message_valid & (answered != nack)) | expired;
     wire surrendered_part = any_outstanding & rewind;
     wire ready_to_send = open & ~marker & ~rewind & ((written != sending) | in_packet);
+    wire out_c_part = ready_to_send & take;
     wire [22:0] covered_part = replay[read_pointer[7:0]];
     wire is_last = covered_part[22];
     wire [21:0] covered = is_last ? {16'd0, covered_part[5:0]} : covered_part[21:0];
@@ -202,31 +206,35 @@ module gemini_sender (
                 retry_count <= retry_count + 16'd1;
                 read_pointer <= tail_next;
                 sending <= base_next;
-            end else if (ready_to_send) begin
-                read_pointer <= read_pointer + 9'd1;
-                if (is_last) sending <= sending + 6'd1;
+                marker <= 1'b1;
+            end else begin
+                if (out_c_part) begin
+                    read_pointer <= read_pointer + 9'd1;
+                    if (is_last) sending <= sending + 6'd1;
+                end
+                if (take) marker <= 1'b0;
             end
             if (!rewind) begin
-                if (ready_to_send) in_packet <= ~is_last;
+                if (out_c_part) in_packet <= ~is_last;
             end else begin
                 in_packet <= 1'b0;
             end
-            marker <= rewind;
-            if (ready_to_send) begin
+            if (out_c_part) begin
                 if (is_last) begin
                     out_phit <= {step_y, covered_part[5:0]};
                 end else begin
                     out_phit <= covered_part[21:0];
                 end
-            end else begin
+                out_c <= ~in_packet;
+            end else if (take) begin
                 out_phit <= {2'd0, answered, control_y};
+                out_c <= 1'b1;
             end
-            out_c <= ~ready_to_send | ~in_packet;
         end
     end
 
     always @(posedge clock) begin
-        crc <= step_y;
+        if (out_c_part) crc <= step_y;
     end
 
     always @(posedge clock) begin

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Recovers side-band messages from one bit per cycle.
+// Recovers side-band messages from their bits.
 //
-//      +--------------------+--> valid        a good message, one cycle
-//      |                    |--> ack[6]
-// p -->|  SideBandReceiver  |--> nack[4]
-//      |                    |--> freed_0[9], freed_1[9]
-//      +--------------------+--> locked
+//            +--------------------+--> valid        a good message, one cycle
+//            |                    |--> ack[6]
+//       p -->|  SideBandReceiver  |--> nack[4]
+// p_valid -->|                    |--> freed_0[9], freed_1[9]
+//            +--------------------+--> locked
 //
 // Parameters: none.
-// Handshake: `valid` marks the one cycle in which the fields are those of a good message.
+// Handshake: a bit is taken in each cycle with `p_valid`. `valid` marks the one cycle in which the fields are those of a good message.
 // Latency: 1 cycle from a message's last bit to `valid`. Throughput: 1 message per 48 cycles.
 // Reset: hunting for the boundary.
 // Asserts: `valid` comes at most every 48 cycles.
@@ -20,6 +20,7 @@ module gemini_side_band_receiver (
     input wire clock,
     input wire reset,
     input wire p,
+    input wire p_valid,
     output wire valid,
     output wire [5:0] ack,
     output wire [3:0] nack,
@@ -38,7 +39,8 @@ module gemini_side_band_receiver (
 
     wire [47:0] window = {shift[46:0], p};
     wire matches_ = ({shift[14:0], p} == check_y) & (shift[46:43] == 4'd10);
-    wire at_boundary = lock & (count == 6'd47);
+    wire at_boundary = (count == 6'd47) & lock & p_valid;
+    wire misses_part = p_valid & ~lock;
     wire all_misses = &misses;
 
     crc16_step_w28 check (
@@ -61,30 +63,28 @@ module gemini_side_band_receiver (
             count <= 6'd0;
             misses <= 2'd0;
         end else begin
-            shift <= window;
-            good <= lock & matches_ & at_boundary;
-            if (lock) begin
-                if (at_boundary) begin
-                    if (matches_) begin
-                        misses <= 2'd0;
-                    end else begin
-                        lock <= ~all_misses;
-                        misses <= misses + 2'd1;
-                    end
-                    count <= 6'd0;
-                end else begin
-                    count <= count + 6'd1;
-                end
-            end else begin
+            if (p_valid) shift <= window;
+            good <= ~misses_part & matches_ & at_boundary;
+            if (misses_part) begin
                 lock <= matches_;
                 count <= 6'd0;
                 misses <= 2'd0;
+            end else if (at_boundary) begin
+                if (matches_) begin
+                    misses <= 2'd0;
+                end else begin
+                    lock <= ~all_misses;
+                    misses <= misses + 2'd1;
+                end
+                count <= 6'd0;
+            end else if (p_valid) begin
+                count <= count + 6'd1;
             end
         end
     end
 
     always @(posedge clock) begin
-        if (lock) begin
+        if (!misses_part) begin
             if (at_boundary) begin
                 if (matches_) fields <= shift[42:15];
             end

@@ -6,10 +6,11 @@
 //     nack[4] -->|                  |
 //  freed_0[9] -->|  SideBandSender  |--> p   one bit per cycle
 //  freed_1[9] -->|                  |
-//       quiet -->+------------------+
+//       quiet -->|                  |
+//        take -->+------------------+
 //
 // Parameters: none.
-// Handshake: none. The fields are sampled in the cycle of a message's first bit.
+// Handshake: `p` stands until `take`. The fields are sampled in the cycle in which a message's first bit is taken.
 // Latency: 48 cycles from a sample to the last bit. Throughput: 1 message per 48 cycles.
 // Reset: a message begins in the first cycle after reset.
 // Asserts: nothing; every input is legal. With `quiet`, `p` is 0.
@@ -24,6 +25,7 @@ module gemini_side_band_sender (
     input wire [8:0] freed_0,
     input wire [8:0] freed_1,
     input wire quiet,
+    input wire take,
     output wire p
 );
     reg [47:0] shift;
@@ -31,8 +33,9 @@ module gemini_side_band_sender (
 
     wire [15:0] check_y;
 
-    wire count_is_0 = count == 6'd0;
     wire [18:0] fields_part = {ack, nack, freed_0};
+    wire [47:0] message = {4'd10, fields_part, freed_1, check_y};
+    wire [47:0] bits = (count == 6'd0) ? message : shift;
     wire [27:0] fields = {fields_part, freed_1};
 
     crc16_step_w28 check (
@@ -40,23 +43,21 @@ module gemini_side_band_sender (
         .y(check_y)
     );
 
-    assign p = count_is_0 ? ~quiet : shift[47] & ~quiet;
+    assign p = ~quiet & bits[47];
 
     always @(posedge clock) begin
-        if (count_is_0) begin
-            shift <= {3'd2, fields_part, freed_1, check_y, 1'b0};
-        end else begin
-            shift <= {shift[46:0], 1'b0};
-        end
+        if (take) shift <= {bits[46:0], 1'b0};
     end
 
     always @(posedge clock) begin
         if (reset) begin
             count <= 6'd0;
-        end else if (count == 6'd47) begin
-            count <= 6'd0;
-        end else begin
-            count <= count + 6'd1;
+        end else if (take) begin
+            if (count == 6'd47) begin
+                count <= 6'd0;
+            end else begin
+                count <= count + 6'd1;
+            end
         end
     end
 endmodule

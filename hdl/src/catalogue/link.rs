@@ -2,9 +2,14 @@
 
 use super::{Entry, published, small};
 use crate::link::gemini::{
-    depacketizer::Depacketizer, lcb::Lcb, packetizer::Packetizer, receive_buffer::ReceiveBuffer, receiver::Receiver,
-    responder::Responder, response_reader::ResponseReader, sender::Sender, side_band_receiver::SideBandReceiver,
-    side_band_sender::SideBandSender,
+    depacketizer::Depacketizer, lcb::Lcb, link::Link, packetizer::Packetizer, receive_buffer::ReceiveBuffer,
+    receiver::Receiver, responder::Responder, response_reader::ResponseReader, sender::Sender,
+    side_band_receiver::SideBandReceiver, side_band_sender::SideBandSender,
+};
+
+use crate::link::lanes::{
+    deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
+    lane_layer::LaneLayer, monitor::Monitor, spreader::Spreader,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -70,5 +75,73 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../link/gemini/response_reader.rs"),
         type_name: "ResponseReader",
         configs: &[published::<ResponseReader>("gemini_response_reader")],
+    },
+    Entry {
+        family: "lane_framer",
+        source: include_str!("../link/lanes/framer.rs"),
+        type_name: "Framer",
+        configs: &[published::<Framer<11>>("lane_framer_f11"), small::<Framer<5>>("lane_framer_f5")],
+    },
+    Entry {
+        family: "lane_deframer",
+        source: include_str!("../link/lanes/deframer.rs"),
+        type_name: "Deframer",
+        configs: &[published::<Deframer<11>>("lane_deframer_f11"), small::<Deframer<5>>("lane_deframer_f5")],
+    },
+    Entry {
+        family: "lane_input",
+        source: include_str!("../link/lanes/input.rs"),
+        type_name: "Input",
+        configs: &[published::<Input<11, 5>>("lane_input_f11_a5"), small::<Input<5, 4>>("lane_input_f5_a4")],
+    },
+    Entry {
+        family: "elastic_reader",
+        source: include_str!("../link/lanes/elastic_reader.rs"),
+        type_name: "ElasticReader",
+        configs: &[
+            published::<ElasticReader<3, 11, 5>>("elastic_reader_l3_f11_a5"),
+            small::<ElasticReader<2, 6, 5>>("elastic_reader_l2_f6_a5"),
+        ],
+    },
+    Entry {
+        family: "lane_spreader",
+        source: include_str!("../link/lanes/spreader.rs"),
+        type_name: "Spreader",
+        configs: &[
+            published::<Spreader<3, 24, 2, 5>>("lane_spreader_l3"),
+            published::<Spreader<4, 32, 3, 7>>("lane_spreader_l4"),
+            small::<Spreader<2, 16, 1, 3>>("lane_spreader_l2"),
+        ],
+    },
+    Entry {
+        family: "lane_gatherer",
+        source: include_str!("../link/lanes/gatherer.rs"),
+        type_name: "Gatherer",
+        configs: &[
+            published::<Gatherer<3, 24, 2, 5>>("lane_gatherer_l3"),
+            published::<Gatherer<4, 32, 3, 7>>("lane_gatherer_l4"),
+            small::<Gatherer<2, 16, 1, 3>>("lane_gatherer_l2"),
+        ],
+    },
+    Entry {
+        family: "lane_monitor",
+        source: include_str!("../link/lanes/monitor.rs"),
+        type_name: "Monitor",
+        configs: &[published::<Monitor>("lane_monitor")],
+    },
+    Entry {
+        family: "lane_layer",
+        source: include_str!("../link/lanes/lane_layer.rs"),
+        type_name: "LaneLayer",
+        configs: &[
+            published::<LaneLayer<3, 24, 2, 5, 11, 5>>("lane_layer_l3_f11_a5"),
+            small::<LaneLayer<2, 16, 1, 3, 6, 5>>("lane_layer_l2_f6_a5"),
+        ],
+    },
+    Entry {
+        family: "gemini_link",
+        source: include_str!("../link/gemini/link.rs"),
+        type_name: "Link",
+        configs: &[published::<Link<11>>("gemini_link_f11"), small::<Link<6>>("gemini_link_f6")],
     },
 ];

@@ -170,6 +170,10 @@ impl Logic for GeminiEndpoint {
         self.ack_id.next = self.response_reader.ack_id.val();
         self.ack_error.next = self.response_reader.ack_error.val();
 
+        self.lcb.link_take.next = true;
+        self.lcb.link_valid.next = true;
+        self.lcb.link_broken.next = false;
+        self.lcb.link_lost.next = false;
         self.lcb.link_in.next = self.link_in.val();
         self.link_out.next = self.lcb.link_out.val();
         self.link_down.next = self.lcb.link_down.val();

@@ -1,3 +1,4 @@
 //! Links between chips.
 
 pub mod gemini;
+pub mod lanes;

@@ -111,6 +111,10 @@ impl Logic for LcbNode {
         self.noise.seed.next = self.seeds[4].val();
         self.noise.rate.next = self.rate.val();
         self.noise.din.next = self.link_in.val();
+        self.lcb.link_take.next = true;
+        self.lcb.link_valid.next = true;
+        self.lcb.link_broken.next = false;
+        self.lcb.link_lost.next = false;
         self.lcb.link_in.next = self.noise.dout.val();
         self.link_out.next = self.lcb.link_out.val();
         for v in 0..2 {

@@ -139,7 +139,7 @@ fn starting_in_reset(netlist: &Netlist) -> Netlist {
         }
         _ => {
             let may_end = all_clocks_ran(top, &clocks);
-            for clock in clocks {
+            for &clock in &clocks {
                 let prefix = top.ports[clock.index()].name.strip_suffix("clock").unwrap_or_default().to_owned();
                 let Some(reset) = top.port(&format!("{prefix}reset")) else { continue };
                 let reset = top.add(Op::Input(reset), 1);
@@ -147,7 +147,11 @@ fn starting_in_reset(netlist: &Netlist) -> Netlist {
                 let running = latched(top, &format!("proof_{prefix}running"), clock, clear);
                 let may_be_set = top.add(Op::Not(running), 1);
                 let legal = top.add(Op::Select(reset, may_be_set, may_end), 1);
-                assume(top, &format!("proof_{prefix}resets_once"), clock, legal, "a reset is long, and comes first");
+                // Other domains may look at it too.
+                for edge in &clocks {
+                    let name = format!("proof_{prefix}resets_once_{}", edge.0);
+                    assume(top, &name, *edge, legal, "a reset is long, and comes first");
+                }
             }
         }
     }

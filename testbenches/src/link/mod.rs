@@ -1,6 +1,7 @@
 //! Test benches of the links.
 
 pub mod gemini;
+pub mod lanes;
 
 use crate::{Testbench, testbench};
 
@@ -16,4 +17,13 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_depacketizer", gemini::depacketizer::run).reviewed(gemini::depacketizer::REVIEWED),
     testbench("gemini_responder", gemini::responder::run),
     testbench("gemini_response_reader", gemini::response_reader::run).reviewed(gemini::response_reader::REVIEWED),
+    testbench("lane_framer", lanes::framer::run),
+    testbench("lane_deframer", lanes::deframer::run),
+    testbench("lane_input", lanes::input::run),
+    testbench("elastic_reader", lanes::elastic_reader::run),
+    testbench("lane_spreader", lanes::spreader::run),
+    testbench("lane_gatherer", lanes::gatherer::run),
+    testbench("lane_monitor", lanes::monitor::run),
+    testbench("lane_layer", lanes::lane_layer::run),
+    testbench("gemini_link", gemini::link::run),
 ];

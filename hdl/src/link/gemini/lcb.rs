@@ -1,4 +1,4 @@
-//! Link control block: one end of a Gemini link.
+//! The phit layer of a Gemini link: the sliding window and its side-band.
 
 use super::receive_buffer::ReceiveBuffer;
 use super::receiver::Receiver;
@@ -11,20 +11,21 @@ use crate::prelude::*;
 ///
 /// ```text
 ///  tx_valid_v, tx_phit_v[22], tx_last_v -->+-------+--> link_out[24]   p 22, c 23, payload below
-///                            tx_ready_v <--|       |
-///  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_in[24]
+///                            tx_ready_v <--|       |<-- link_take
+///  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_valid, link_in[24], link_broken, link_lost
 ///                            rx_ready_v -->|       |--> link_down
 ///                                          +-------+--> retries[16], errors[16], bad_acks[16], received[32]
 /// ```
 ///
 /// Parameters: none (256 phits of replay buffer and 256 per receive buffer; window 63 packets).
 /// Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
-/// whose head bit 21 names the channel. The wire carries one phit in every cycle and knows no handshake.
+/// whose head bit 21 names the channel. `link_out` stands until `link_take`, a phit comes with each `link_valid`, and
+/// `link_broken` says that phits are missing before it. Over a wire of full width all of them come in every cycle.
 /// Latency: a packet of n phits shows at `rx` n + 3 cycles after its last phit entered `tx`, plus the delay of the wire.
-/// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way.
+/// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way, or as the wire takes and brings.
 /// Reset: empty, sequence number 0 both ways. Both ends are reset together.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
-/// `link_down` stays until reset: after 255 rewinds in vain, or 4096 cycles without a good side-band message.
+/// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, or `link_lost`.
 /// Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports, Default)]
 pub struct Lcb {
@@ -50,8 +51,16 @@ pub struct Lcb {
     pub rx_ready: [Signal<In, Bit>; 2],
     /// The wire out.
     pub link_out: Signal<Out, Bits<24>>,
+    /// The wire takes the phit.
+    pub link_take: Signal<In, Bit>,
     /// The wire in.
     pub link_in: Signal<In, Bits<24>>,
+    /// It brings a phit.
+    pub link_valid: Signal<In, Bit>,
+    /// Phits are missing between the last one and this or the next.
+    pub link_broken: Signal<In, Bit>,
+    /// The wire is given up, or another peer is at its end.
+    pub link_lost: Signal<In, Bit>,
     /// The link has given up.
     pub link_down: Signal<Out, Bit>,
     /// Times that packets were sent again.
@@ -85,11 +94,16 @@ impl Logic for Lcb {
         self.side_band_sender.reset.next = self.reset.val();
         self.side_band_receiver.reset.next = self.reset.val();
 
-        // Without a good message for 4096 cycles the other side is gone.
-        self.silence.d.next = self.silence.q.val() + 1;
+        // Without a good message in 4096 phits the other side is gone.
         if self.side_band_receiver.valid.val() {
             self.silence.d.next = 0.into();
-        } else if self.silence.q.val().all() {
+        } else if self.link_valid.val() {
+            self.silence.d.next = self.silence.q.val() + 1;
+            if self.silence.q.val().all() {
+                self.dead.d.next = true;
+            }
+        }
+        if self.link_lost.val() {
             self.dead.d.next = true;
         }
         self.quiet.next = self.dead.q.val() | self.sender.gave_up.val();
@@ -102,9 +116,14 @@ impl Logic for Lcb {
         self.sender.freed[0].next = self.side_band_receiver.freed_0.val();
         self.sender.freed[1].next = self.side_band_receiver.freed_1.val();
 
+        self.receiver.valid.next = self.link_valid.val();
+        self.receiver.broken.next = self.link_broken.val();
         self.receiver.phit.next = self.link_in.val().get_bits::<22>(0);
         self.receiver.c.next = self.link_in.val().get_bit(23);
+        self.side_band_receiver.p_valid.next = self.link_valid.val();
         self.side_band_receiver.p.next = self.link_in.val().get_bit(22);
+        self.sender.take.next = self.link_take.val();
+        self.side_band_sender.take.next = self.link_take.val();
         self.side_band_sender.quiet.next = self.quiet.val();
         self.side_band_sender.ack.next = self.receiver.expected.val();
         self.side_band_sender.nack.next = self.receiver.nack.val();

@@ -1,8 +1,9 @@
-//! The Gemini link at phit level. The protocol is written down in `docs/gemini-link.md`.
+//! The Gemini link. The protocol is written down in `docs/gemini-link.md`.
 
 pub mod depacketizer;
 pub mod format;
 pub mod lcb;
+pub mod link;
 pub mod packetizer;
 pub mod receive_buffer;
 pub mod receiver;

@@ -7,17 +7,18 @@ use crate::prelude::*;
 /// The receiving half of the sliding window.
 ///
 /// ```text
-///                 +------------+--> begin_0, begin_1, write_0, write_1, commit_0, commit_1
-///  phit[22], c -->|            |--> data[23]       last flag and payload, for the buffers
-/// room_0, room_1->|  Receiver  |--> expected[6]    sequence number expected next
-///                 |            |--> nack[4]        errors announced, modulo 16
-///                 +------------+--> errors[16], packets[32]
+///                        +------------+--> begin_0, begin_1, write_0, write_1, commit_0, commit_1
+///  valid, phit[22], c -->|            |--> data[23]       last flag and payload, for the buffers
+///              broken -->|  Receiver  |--> expected[6]    sequence number expected next
+///      room_0, room_1 -->|            |--> nack[4]        errors announced, modulo 16
+///                        +------------+--> errors[16], packets[32]
 /// ```
 ///
 /// Parameters: none.
-/// Handshake: takes one phit in every cycle. `write_v` offers `data` to the buffer of channel `v`, `begin_v` with it
+/// Handshake: takes a phit in every cycle with `valid`; `broken` says that phits are missing before it, and counts as an
+/// error. `write_v` offers `data` to the buffer of channel `v`, `begin_v` with it
 /// marks a head, `commit_v` the last phit of a good packet; `room_v` answers `begin_v` in the same cycle.
-/// Latency: 1 cycle from `phit` to `write`, because a phit is understood when its successor is known. Throughput: 1
+/// Latency: a phit is written in the cycle of its successor, because its meaning depends on that. Throughput: 1
 /// phit per cycle.
 /// Reset: expects sequence number 0, no errors.
 /// Asserts: a packet is committed only if its CRC is right and it is at most 32 phits long.
@@ -28,6 +29,10 @@ pub struct Receiver {
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
     pub reset: Signal<In, Bit>,
+    /// A phit comes.
+    pub valid: Signal<In, Bit>,
+    /// Phits are missing between the last one and this or the next.
+    pub broken: Signal<In, Bit>,
     /// Payload of this cycle's phit.
     pub phit: Signal<In, Bits<22>>,
     /// Its framing bit.
@@ -69,6 +74,7 @@ pub struct Receiver {
     before: Signal<Local, Bits<16>>,
     covered: Signal<Local, Bits<22>>,
     control_check: LinearMap<22, 16>,
+    known: Signal<Local, Bit>,
     is_control: Signal<Local, Bit>,
     is_head: Signal<Local, Bit>,
     is_body: Signal<Local, Bit>,
@@ -92,6 +98,8 @@ impl Default for Receiver {
         Self {
             clock: Default::default(),
             reset: Default::default(),
+            valid: Default::default(),
+            broken: Default::default(),
             phit: Default::default(),
             c: Default::default(),
             room: Default::default(),
@@ -122,6 +130,7 @@ impl Default for Receiver {
             before: Default::default(),
             covered: Default::default(),
             control_check: GEMINI.step(6),
+            known: Default::default(),
             is_control: Default::default(),
             is_head: Default::default(),
             is_body: Default::default(),
@@ -174,13 +183,18 @@ impl Logic for Receiver {
         self.packet_count.reset.next = self.reset.val();
 
         // A phit is understood one cycle later, when its successor's framing bit is known.
-        self.previous.d.next = self.phit.val();
-        self.previous_c.d.next = self.c.val();
-        self.started.d.next = true;
-        self.is_control.next = self.started.q.val() & self.previous_c.q.val() & self.c.val();
-        self.is_head.next = self.started.q.val() & self.previous_c.q.val() & !self.c.val();
-        self.is_body.next = self.started.q.val() & !self.previous_c.q.val() & !self.c.val();
-        self.is_last.next = self.started.q.val() & !self.previous_c.q.val() & self.c.val();
+        if self.valid.val() {
+            self.previous.d.next = self.phit.val();
+            self.previous_c.d.next = self.c.val();
+            self.started.d.next = true;
+        } else if self.broken.val() {
+            self.started.d.next = false;
+        }
+        self.known.next = self.started.q.val() & self.valid.val() & !self.broken.val();
+        self.is_control.next = self.known.val() & self.previous_c.q.val() & self.c.val();
+        self.is_head.next = self.known.val() & self.previous_c.q.val() & !self.c.val();
+        self.is_body.next = self.known.val() & !self.previous_c.q.val() & !self.c.val();
+        self.is_last.next = self.known.val() & !self.previous_c.q.val() & self.c.val();
 
         // CRC over the expected sequence number, the payloads, and the last payload with its crc field zero.
         self.seed.x.next =
@@ -194,7 +208,9 @@ impl Logic for Receiver {
             self.covered.next = bit_cast::<22, 6>(self.previous.q.val().get_bits::<6>(0));
         }
         self.step.x.next = (bit_cast::<38, 16>(self.before.val()) << 22) | bit_cast::<38, 22>(self.covered.val());
-        self.crc.d.next = self.step.y.val();
+        if self.known.val() {
+            self.crc.d.next = self.step.y.val();
+        }
 
         // Where the phit goes.
         self.here.next = self.channel.q.val();
@@ -222,7 +238,7 @@ impl Logic for Receiver {
         if self.is_body.val() & !self.usable.val() {
             self.spoiled.d.next = true;
         }
-        if self.is_last.val() | self.is_control.val() {
+        if self.is_last.val() | self.is_control.val() | self.broken.val() {
             self.in_packet.d.next = false;
         }
 
@@ -234,7 +250,9 @@ impl Logic for Receiver {
         self.good_control.next = self.is_control.val()
             & !self.previous.q.val().get_bits::<2>(20).any()
             & (self.control_check.y.val() == self.previous.q.val().get_bits::<16>(0));
-        self.error.next = (self.is_last.val() & !self.good.val()) | (self.is_control.val() & !self.good_control.val());
+        self.error.next = (self.is_last.val() & !self.good.val())
+            | (self.is_control.val() & !self.good_control.val())
+            | self.broken.val();
 
         if self.waiting.q.val() {
             self.patience.d.next = self.patience.q.val() + 1;

@@ -12,15 +12,17 @@ use crate::prelude::*;
 ///  in_valid_1, in_phit_1[22], in_last_1 -->|  Sender  |--> epoch[4]     nack last answered
 ///                             in_ready_1 <-|          |--> gave_up
 ///  message_valid, ack[6], nack[4],         |          |--> retries[16], bad_acks[16]
-///            freed_0[9], freed_1[9], quiet -->+----------+
+///            freed_0[9], freed_1[9], quiet -->|          |
+///                                     take -->+----------+
 /// ```
 ///
 /// Parameters: none. Replay buffer 256 phits, window 63 packets, receive buffers of 256 phits at the other side.
 /// Handshake: valid/ready per virtual channel; a packet is 2 to 32 phits, `in_last` marks the last, whose bits 21:6 are
 /// replaced by the CRC. `in_ready` depends on `in_valid` (the channel is chosen in the same cycle). A channel is
-/// admitted only with credit for a longest packet, so that what is admitted can always be sent.
+/// admitted only with credit for a longest packet, so that what is admitted can always be sent. `phit` and `c` stand until
+/// `take`.
 /// Latency: a packet is sent when all of it is there, from the cycle after its last phit; the wire is registered.
-/// Throughput: 1 phit per cycle in and out.
+/// Throughput: 1 phit per cycle in, and out if `take` is set.
 /// Reset: empty, sequence number 0, nothing acknowledged.
 /// Asserts: the replay buffer and the credits are never overdrawn, at most 63 packets are outstanding.
 /// Relies on: packets of 2 to 32 phits.
@@ -49,6 +51,8 @@ pub struct Sender {
     pub freed: [Signal<In, Bits<9>>; 2],
     /// The link is down: take and send nothing.
     pub quiet: Signal<In, Bit>,
+    /// The wire takes the phit.
+    pub take: Signal<In, Bit>,
     /// Payload of this cycle's phit.
     pub phit: Signal<Out, Bits<22>>,
     /// Its framing bit.
@@ -134,6 +138,7 @@ impl Default for Sender {
             nack: Default::default(),
             freed: Default::default(),
             quiet: Default::default(),
+            take: Default::default(),
             phit: Default::default(),
             c: Default::default(),
             gave_up: Default::default(),
@@ -360,17 +365,19 @@ impl Logic for Sender {
             self.covered.next = bit_cast::<22, 6>(self.replay.read_data.val().get_bits::<6>(0));
         }
         self.step.x.next = (bit_cast::<38, 16>(self.before.val()) << 22) | bit_cast::<38, 22>(self.covered.val());
-        self.crc.d.next = self.step.y.val();
         self.control.x.next = (bit_cast::<22, 16>(self.initial.val()) << 6) | bit_cast::<22, 4>(self.answered.q.val());
         self.ready_to_send.next = (self.in_packet.q.val() | (self.sending.q.val() != self.written.q.val()))
             & !self.rewind.val()
             & !self.marker.q.val()
             & self.open.val();
-        self.marker.d.next = false;
-        self.out_c.d.next = true;
-        self.out_phit.d.next =
-            (bit_cast::<22, 4>(self.answered.q.val()) << 16) | bit_cast::<22, 16>(self.control.y.val());
-        if self.ready_to_send.val() {
+        if self.take.val() {
+            self.marker.d.next = false;
+            self.out_c.d.next = true;
+            self.out_phit.d.next =
+                (bit_cast::<22, 4>(self.answered.q.val()) << 16) | bit_cast::<22, 16>(self.control.y.val());
+        }
+        if self.ready_to_send.val() & self.take.val() {
+            self.crc.d.next = self.step.y.val();
             self.out_c.d.next = !self.in_packet.q.val();
             self.in_packet.d.next = !self.is_last.val();
             self.read_pointer.d.next = self.read_pointer.q.val() + 1;

@@ -5,18 +5,18 @@ use crate::coding::crc::GEMINI;
 use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
 
-/// Recovers side-band messages from one bit per cycle.
+/// Recovers side-band messages from their bits.
 ///
 /// ```text
-///      +--------------------+--> valid        a good message, one cycle
-///      |                    |--> ack[6]
-/// p -->|  SideBandReceiver  |--> nack[4]
-///      |                    |--> freed_0[9], freed_1[9]
-///      +--------------------+--> locked
+///            +--------------------+--> valid        a good message, one cycle
+///            |                    |--> ack[6]
+///       p -->|  SideBandReceiver  |--> nack[4]
+/// p_valid -->|                    |--> freed_0[9], freed_1[9]
+///            +--------------------+--> locked
 /// ```
 ///
 /// Parameters: none.
-/// Handshake: `valid` marks the one cycle in which the fields are those of a good message.
+/// Handshake: a bit is taken in each cycle with `p_valid`. `valid` marks the one cycle in which the fields are those of a good message.
 /// Latency: 1 cycle from a message's last bit to `valid`. Throughput: 1 message per 48 cycles.
 /// Reset: hunting for the boundary.
 /// Asserts: `valid` comes at most every 48 cycles.
@@ -29,6 +29,8 @@ pub struct SideBandReceiver {
     pub reset: Signal<In, Bit>,
     /// The side-band bit of this cycle's phit.
     pub p: Signal<In, Bit>,
+    /// A phit has come.
+    pub p_valid: Signal<In, Bit>,
     /// The fields below are those of a good message.
     pub valid: Signal<Out, Bit>,
     /// Sequence number that the other side expects next.
@@ -64,6 +66,7 @@ impl Default for SideBandReceiver {
             clock: Default::default(),
             reset: Default::default(),
             p: Default::default(),
+            p_valid: Default::default(),
             valid: Default::default(),
             ack: Default::default(),
             nack: Default::default(),
@@ -103,16 +106,18 @@ impl Logic for SideBandReceiver {
 
         self.window.next = self.shift.q.val() << 1;
         self.window.next = self.window.val().replace_bit(0, self.p.val());
-        self.shift.d.next = self.window.val();
         self.check.x.next =
             (bit_cast::<44, 16>(self.initial.val()) << 28) | bit_cast::<44, 28>(self.window.val().get_bits::<28>(16));
         self.matches.next = (self.window.val().get_bits::<4>(44) == self.sync.val())
             & (self.check.y.val() == self.window.val().get_bits::<16>(0));
-        self.at_boundary.next = self.lock.q.val() & (self.count.q.val() == 47);
+        self.at_boundary.next = self.p_valid.val() & self.lock.q.val() & (self.count.q.val() == 47);
 
         self.good.d.next = false;
-        self.count.d.next = self.count.q.val() + 1;
-        if !self.lock.q.val() {
+        if self.p_valid.val() {
+            self.shift.d.next = self.window.val();
+            self.count.d.next = self.count.q.val() + 1;
+        }
+        if self.p_valid.val() & !self.lock.q.val() {
             self.count.d.next = 0.into();
             self.misses.d.next = 0.into();
             self.lock.d.next = self.matches.val();

@@ -11,11 +11,12 @@ use crate::prelude::*;
 ///     nack[4] -->|                  |
 ///  freed_0[9] -->|  SideBandSender  |--> p   one bit per cycle
 ///  freed_1[9] -->|                  |
-///       quiet -->+------------------+
+///       quiet -->|                  |
+///        take -->+------------------+
 /// ```
 ///
 /// Parameters: none.
-/// Handshake: none. The fields are sampled in the cycle of a message's first bit.
+/// Handshake: `p` stands until `take`. The fields are sampled in the cycle in which a message's first bit is taken.
 /// Latency: 48 cycles from a sample to the last bit. Throughput: 1 message per 48 cycles.
 /// Reset: a message begins in the first cycle after reset.
 /// Asserts: nothing; every input is legal. With `quiet`, `p` is 0.
@@ -36,6 +37,8 @@ pub struct SideBandSender {
     pub freed_1: Signal<In, Bits<9>>,
     /// The link is down: send nothing.
     pub quiet: Signal<In, Bit>,
+    /// The wire takes the bit.
+    pub take: Signal<In, Bit>,
     /// The side-band bit of this cycle's phit.
     pub p: Signal<Out, Bit>,
     shift: Reg<Bits<48>>,
@@ -43,6 +46,7 @@ pub struct SideBandSender {
     check: LinearMap<44, 16>,
     fields: Signal<Local, Bits<28>>,
     message: Signal<Local, Bits<48>>,
+    bits: Signal<Local, Bits<48>>,
     initial: Constant<Bits<16>>,
     sync: Constant<Bits<48>>,
 }
@@ -60,12 +64,14 @@ impl Default for SideBandSender {
             freed_0: Default::default(),
             freed_1: Default::default(),
             quiet: Default::default(),
+            take: Default::default(),
             p: Default::default(),
             shift: Default::default(),
             count: Default::default(),
             check: GEMINI.step(28),
             fields: Default::default(),
             message: Default::default(),
+            bits: Default::default(),
             initial: Constant::new(bits(GEMINI.initial)),
             sync: Constant::new(bits(SYNC << 44)),
         }
@@ -84,16 +90,17 @@ impl Logic for SideBandSender {
         self.check.x.next = (bit_cast::<44, 16>(self.initial.val()) << 28) | bit_cast::<44, 28>(self.fields.val());
         self.message.next =
             self.sync.val() | (bit_cast::<48, 28>(self.fields.val()) << 16) | bit_cast::<48, 16>(self.check.y.val());
-        self.count.d.next = self.count.q.val() + 1;
-        if self.count.q.val() == 47 {
-            self.count.d.next = 0.into();
-        }
+        self.bits.next = self.shift.q.val();
         if self.count.q.val() == 0 {
-            self.p.next = self.message.val().get_bit(47) & !self.quiet.val();
-            self.shift.d.next = self.message.val() << 1;
-        } else {
-            self.p.next = self.shift.q.val().get_bit(47) & !self.quiet.val();
-            self.shift.d.next = self.shift.q.val() << 1;
+            self.bits.next = self.message.val();
+        }
+        self.p.next = self.bits.val().get_bit(47) & !self.quiet.val();
+        if self.take.val() {
+            self.shift.d.next = self.bits.val() << 1;
+            self.count.d.next = self.count.q.val() + 1;
+            if self.count.q.val() == 47 {
+                self.count.d.next = 0.into();
+            }
         }
     }
     fn timing(&self) -> Vec<TimingInfo> {

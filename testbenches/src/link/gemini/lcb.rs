@@ -134,6 +134,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> TestResult {
+    for (name, value) in [("link_take", 1), ("link_valid", 1), ("link_broken", 0), ("link_lost", 0)] {
+        let input = bench.input(name)?;
+        bench.drive(input, value);
+    }
     let mut scenario = Scenario::random(stimulus);
     let mut sender = Sender::default();
     let mut channels = [Channel::new(0), Channel::new(1)];
@@ -173,7 +177,7 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
         let is_idle = channels.iter().all(Channel::is_idle) && scenario.peer.model.outstanding() == 0;
         bench.tick()?;
         was_down = is_down;
-        sender.tick(&offers, scenario.peer.message, is_down);
+        sender.tick(&offers, scenario.peer.message, is_down, true);
         scenario.peer.tick(heard);
         for (buffer, _) in scenario.peer.receiver.buffers.iter_mut().zip(reads).filter(|(_, read)| *read) {
             buffer.pop_front();

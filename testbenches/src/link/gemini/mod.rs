@@ -2,6 +2,7 @@
 
 pub mod depacketizer;
 pub mod lcb;
+pub mod link;
 pub mod packetizer;
 pub(crate) mod packets;
 pub(crate) mod peer;

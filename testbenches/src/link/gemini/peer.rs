@@ -101,7 +101,7 @@ impl Peer {
     /// The edge that ends the cycle in which the hardware received this phit.
     pub fn tick(&mut self, heard: u32) {
         let phit = Phit::from_word(heard);
-        self.receiver.tick(phit);
+        self.receiver.tick(Some(phit), false);
         self.message = self.heard_messages.push(phit.p);
         if let Some(message) = self.message {
             self.silent_since = self.cycle + USE_CYCLES;

@@ -1,7 +1,7 @@
 //! Receiver of side-band messages.
 
 use crate::mutants::{Kind, Reviewed};
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::{Message, MessageDecoder, MessageEncoder};
 use phit_sim::bench::{Bench, TestResult};
@@ -91,17 +91,19 @@ pub const REVIEWED: &[Reviewed] = &[
 
 /// Messages with bit errors, lost bits, noise and silence, until the boundary is lost and found again.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let (reset, p) = (bench.input("reset")?, bench.input("p")?);
+    let [reset, p, p_valid] = [bench.input("reset")?, bench.input("p")?, bench.input("p_valid")?];
     let [valid, locked, ack] = [bench.output("valid")?, bench.output("locked")?, bench.output("ack")?];
     let [nack, freed_0, freed_1] = [bench.output("nack")?, bench.output("freed_0")?, bench.output("freed_1")?];
     let mut stimulus = Stimulus::of(bench);
     // Often, so that a message begins and ends in each cycle of a reset.
-    let (mut resets, mut stream) = (Resets::every(400), Stream::new());
+    let (mut resets, mut stream, mut brings) = (Resets::every(400), Stream::new(), Pace::new(2_000));
     let mut model: Option<(MessageDecoder, Option<Message>)> = None;
     for _ in 0..cycles {
-        let (is_reset, bit) = (resets.next(&mut stimulus), stream.next_bit(&mut stimulus));
+        let (is_reset, comes) = (resets.next(&mut stimulus), brings.next(&mut stimulus));
+        let bit = if comes { stream.next_bit(&mut stimulus) } else { stimulus.once_in(2) };
         bench.drive(reset, is_reset.into());
         bench.drive(p, bit.into());
+        bench.drive(p_valid, comes.into());
         if let Some((decoder, message)) = &model {
             let (is_valid, is_locked) = (bench.sample_bit(valid)?, bench.sample_bit(locked)?);
             bench.expect("valid", message.is_some(), is_valid)?;
@@ -119,7 +121,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if is_reset {
             model = Some((MessageDecoder::new(), None));
         } else if let Some((decoder, message)) = &mut model {
-            *message = decoder.push(bit);
+            *message = if comes { decoder.push(bit) } else { None };
         }
     }
     Ok(())

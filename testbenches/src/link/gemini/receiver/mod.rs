@@ -7,7 +7,7 @@ use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use page::Page;
 use phit_hdl::catalogue::Config;
-use phit_models::link::CHANNELS;
+use phit_models::link::{CHANNELS, Phit};
 use phit_models::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use traffic::Traffic;
@@ -63,21 +63,28 @@ pub const REVIEWED: &[Reviewed] = &[
 /// receiver must be what the page says.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, phit, c] = [bench.input("reset")?, bench.input("phit")?, bench.input("c")?];
+    let (valid, broken) = (bench.input("valid")?, bench.input("broken")?);
     let [data, expected, nack] = [bench.output("data")?, bench.output("expected")?, bench.output("nack")?];
     let [errors, packets] = [bench.output("errors")?, bench.output("packets")?];
     let ports = [BufferPorts::of(bench, 0)?, BufferPorts::of(bench, 1)?];
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(3000);
+    let (mut full, mut brings) = (Pace::new(3000), Pace::new(1000));
     let mut reads: [Pace; CHANNELS] = [Pace::new(1000), Pace::new(1000)];
     let new_buffers = || [ReceiveBuffer::new(ADDRESS_BITS), ReceiveBuffer::new(ADDRESS_BITS)];
     let (mut page, mut traffic, mut buffers) = (Page::default(), Traffic::default(), new_buffers());
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let arriving = traffic.next(&page, &mut stimulus);
+        let comes = full.next(&mut stimulus) || brings.next(&mut stimulus);
+        let arriving = comes.then(|| traffic.next(&page, &mut stimulus));
+        let is_broken = stimulus.once_in(2000);
+        let word = arriving.unwrap_or_else(|| Phit::from_word(stimulus.word(24) as u32));
         bench.drive(reset, is_reset.into());
-        bench.drive(phit, arriving.payload.into());
-        bench.drive(c, arriving.c.into());
+        bench.drive(valid, comes.into());
+        bench.drive(broken, is_broken.into());
+        bench.drive(phit, word.payload.into());
+        bench.drive(c, word.c.into());
         let mut writes = [Inputs::default(); CHANNELS];
         for ((port, buffer), inputs) in ports.iter().zip(&buffers).zip(&mut writes) {
             inputs.begin = bench.sample_bit(port.begin)?;
@@ -104,7 +111,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             continue;
         }
         let readable = [!page.buffers[0].is_empty(), !page.buffers[1].is_empty()];
-        page.tick(arriving);
+        page.tick(arriving, is_broken);
         for (channel, (buffer, inputs)) in buffers.iter_mut().zip(writes).enumerate() {
             buffer.tick(inputs).map_err(|illegal| bench.mismatch(format!("channel {channel}: {illegal:?}")))?;
             if inputs.out_ready && readable[channel] {

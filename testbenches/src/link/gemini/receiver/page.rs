@@ -33,10 +33,15 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// One cycle.
-    pub fn tick(&mut self, phit: Phit) {
+    /// One cycle, with the phit that comes in it; `broken`: phits are missing before it.
+    pub fn tick(&mut self, phit: Option<Phit>, broken: bool) {
         let was_waiting = self.waiting.is_some();
-        let event = self.held.replace(phit).and_then(|held| self.understand(held, phit.c));
+        let event = if broken {
+            (self.held, self.packet) = (phit, None);
+            Some(Event::Error)
+        } else {
+            phit.and_then(|phit| self.held.replace(phit).and_then(|held| self.understand(held, phit.c)))
+        };
         if event == Some(Event::Control(self.nack)) {
             self.waiting = None;
         }

@@ -81,14 +81,14 @@ impl FarEnd {
         Some(Message { ack: ack?, nack: (self.receiver.nack + self.nagged) % NACK_MODULUS, freed })
     }
 
-    /// Takes the phit on the wire, perhaps damaged, and reads what has come.
-    pub fn take(&mut self, phit: Phit, stimulus: &mut Stimulus) {
+    /// Takes the phit that left the wire, perhaps damaged, and reads what has come.
+    pub fn take(&mut self, phit: Option<Phit>, stimulus: &mut Stimulus) {
         let wrong = match self.mood {
             Mood::Fair { error_period, .. } => error_period > 0 && stimulus.once_in(error_period),
             _ => false,
         };
         let damage = if wrong { 1 << stimulus.below(24) } else { 0 };
-        self.receiver.tick(Phit::from_word(phit.to_word() ^ damage));
+        self.receiver.tick(phit.map(|phit| Phit::from_word(phit.to_word() ^ damage)), false);
         for ((buffer, freed), pace) in self.receiver.buffers.iter_mut().zip(&mut self.freed).zip(&mut self.reads) {
             if pace.next(stimulus) && buffer.pop_front().is_some() {
                 *freed = (*freed + 1) % FREED_MODULUS;

@@ -5,7 +5,7 @@ pub(crate) mod page;
 
 use crate::link::gemini::source::{Offer, Source};
 use crate::mutants::{Kind, Reviewed};
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::{Pace, Resets, Stimulus};
 use far_end::FarEnd;
 use page::Page;
 use phit_hdl::catalogue::Config;
@@ -85,12 +85,14 @@ pub const REVIEWED: &[Reviewed] = &[
 /// Packets on both channels against a far end that acknowledges, loses, nags, is silent, or tells lies.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, message_valid, ack] = [bench.input("reset")?, bench.input("message_valid")?, bench.input("ack")?];
-    let (nack, quiet) = (bench.input("nack")?, bench.input("quiet")?);
+    let [nack, quiet, take] = [bench.input("nack")?, bench.input("quiet")?, bench.input("take")?];
     let [phit, c, gave_up] = [bench.output("phit")?, bench.output("c")?, bench.output("gave_up")?];
     let (retries, bad_acks) = (bench.output("retries")?, bench.output("bad_acks")?);
     let ports = [ChannelPorts::of(bench, 0)?, ChannelPorts::of(bench, 1)?];
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(6_000);
+    // A wire of full width half of the time.
+    let (mut full, mut takes) = (Pace::new(3_000), Pace::new(1_000));
     let (mut page, mut far_end) = (Page::default(), FarEnd::new(&mut stimulus));
     let mut sources = [Source::new(0), Source::new(1)];
     let (mut defined, mut quiet_left, mut was_down) = (false, None, false);
@@ -106,7 +108,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let offers = [sources[0].offer(&mut stimulus, false), sources[1].offer(&mut stimulus, false)];
         let message = far_end.message(&page, &mut stimulus);
         bench.drive(reset, is_reset.into());
+        let takes_phit = full.next(&mut stimulus) || takes.next(&mut stimulus);
         bench.drive(quiet, is_quiet.into());
+        bench.drive(take, takes_phit.into());
         bench.drive(message_valid, message.is_some().into());
         // Fields without `message_valid` must not matter.
         bench.drive(ack, message.map_or(stimulus.word(6), |message| message.ack.into()));
@@ -133,18 +137,20 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 bench.expect("[retries, bad_acks]", [page.rewinds, page.bad_acks].map(|n| n % (1 << 16)), counts)?;
             }
         }
-        was_down = is_quiet || page.gave_up;
+        if takes_phit {
+            was_down = is_quiet || page.gave_up;
+        }
         bench.tick()?;
         if is_reset {
             (page, far_end, defined, quiet_left, was_down) =
                 (Page::default(), FarEnd::new(&mut stimulus), true, None, false);
             sources = [Source::new(0), Source::new(1)];
         } else if defined {
-            page.tick(&offers, message, is_quiet);
+            page.tick(&offers, message, is_quiet, takes_phit);
             if let Some(channel) = taken {
                 sources[channel].take();
             }
-            far_end.take(on_wire, &mut stimulus);
+            far_end.take(takes_phit.then_some(on_wire), &mut stimulus);
         }
     }
     Ok(())

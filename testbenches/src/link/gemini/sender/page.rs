@@ -132,8 +132,8 @@ impl Page {
         !self.outstanding.is_empty()
     }
 
-    /// One cycle.
-    pub fn tick(&mut self, offers: &[Option<Offer>; CHANNELS], message: Option<Message>, quiet: bool) {
+    /// One cycle; `take`: the wire takes what it shows.
+    pub fn tick(&mut self, offers: &[Option<Offer>; CHANNELS], message: Option<Message>, quiet: bool, take: bool) {
         let taken = self.takes(offers, quiet);
         let was_outstanding = self.is_outstanding();
 
@@ -158,12 +158,14 @@ impl Page {
 
         // Transmission.
         let has_packet = self.next < self.outstanding.len();
-        if has_packet && !rewinds && !self.control_due && !quiet && !self.gave_up {
-            self.send_phit();
-        } else {
-            self.shown = Shown::Control(vec![self.epoch]);
+        if take {
+            if has_packet && !rewinds && !self.control_due && !quiet && !self.gave_up {
+                self.send_phit();
+            } else {
+                self.shown = Shown::Control(vec![self.epoch]);
+            }
         }
-        self.control_due = rewinds;
+        self.control_due = rewinds || self.control_due && !take;
 
         // A rewind breaks off the packet on the wire; its first control phit may be of either epoch.
         if let Some(message) = message {
@@ -175,7 +177,9 @@ impl Page {
         if rewinds {
             self.rewinds += 1;
             (self.next, self.position) = (0, 0);
-            if let Shown::Control(epochs) = &mut self.shown {
+            if let Shown::Control(epochs) = &mut self.shown
+                && take
+            {
                 epochs.push(self.epoch);
             }
         }

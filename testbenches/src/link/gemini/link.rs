@@ -1,0 +1,142 @@
+//! A whole link end, down to its lanes. It is its own peer: its lanes come back to itself.
+
+use super::source::{Offer, Source};
+use crate::link::lanes::wire::{Fault, Lane};
+use crate::stimulus::{Pace, Stimulus};
+use crate::{parameter, reset};
+use phit_hdl::catalogue::Config;
+use phit_models::link::CHANNELS;
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+const LANES: usize = 3;
+/// What a last phit keeps of what was offered: all but its CRC.
+const BELOW_CRC: u32 = 0x3F;
+
+struct ChannelPorts {
+    tx: [In; 3],
+    tx_ready: Out,
+    rx: [Out; 3],
+    rx_ready: In,
+}
+
+impl ChannelPorts {
+    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
+        let input = |name: &str| bench.input(&format!("{name}_{channel}"));
+        let output = |name: &str| bench.output(&format!("{name}_{channel}"));
+        Ok(Self {
+            tx: [input("tx_valid")?, input("tx_phit")?, input("tx_last")?],
+            tx_ready: output("tx_ready")?,
+            rx: [output("rx_valid")?, output("rx_phit")?, output("rx_last")?],
+            rx_ready: input("rx_ready")?,
+        })
+    }
+}
+
+struct Channel {
+    ports: ChannelPorts,
+    source: Source,
+    under_way: VecDeque<Offer>,
+    reads: Pace,
+}
+
+/// Packets on both channels; lanes with skew and errors; one dies and comes back.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let frame = 1 << parameter(bench, "F")?;
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        reset(bench, 8)?;
+        live(bench, frame, &mut stimulus, end)?;
+    }
+    Ok(())
+}
+
+fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
+    for (name, value) in [("reset", 0), ("lane_mask", 7), ("threshold", 64), ("trial", 1000), ("retrain", 0)] {
+        let input = bench.input(name)?;
+        bench.drive(input, value);
+    }
+    let lane_ports: Vec<(Out, In)> = (0..LANES)
+        .map(|lane| Ok((bench.output(&format!("lane_out_{lane}"))?, bench.input(&format!("lane_in_{lane}"))?)))
+        .collect::<Result<_, Failure>>()?;
+    let [tx_mask, rx_mask, link_down] =
+        [bench.output("tx_mask")?, bench.output("rx_mask")?, bench.output("link_down")?];
+    let (received, degrades, restores) =
+        (bench.output("received")?, bench.output("degrades")?, bench.output("restores")?);
+    let mut channels = vec![];
+    for channel in 0..CHANNELS {
+        let ports = ChannelPorts::of(bench, channel)?;
+        channels.push(Channel {
+            ports,
+            source: Source::new(channel),
+            under_way: VecDeque::new(),
+            reads: Pace::new(300),
+        });
+    }
+    let mut lanes: Vec<Lane> = (0..LANES).map(|_| Lane::new(stimulus.below(63) as usize)).collect();
+    let victim = stimulus.below(LANES as u64) as usize;
+    let mut packets = 0;
+    let length = 80 * frame;
+    for cycle in 0..length {
+        if bench.cycle() >= end {
+            return Ok(());
+        }
+        lanes[victim].fault = match cycle / frame {
+            // Up, with errors, dead, good again.
+            0..20 => Fault::None,
+            20..30 => Fault::Every(3 * frame),
+            30..40 => Fault::Dead,
+            _ => Fault::None,
+        };
+        let is_closing = cycle > 65 * frame;
+        for (lane, (out, input)) in lanes.iter_mut().zip(&lane_ports) {
+            let byte = bench.sample(*out)?;
+            bench.drive(*input, lane.pass(byte));
+        }
+        let mut taken = [false; CHANNELS];
+        for (index, channel) in channels.iter_mut().enumerate() {
+            let offer = channel.source.offer(stimulus, is_closing);
+            let Offer { payload, is_last } = offer.unwrap_or_else(|| Offer::any(stimulus));
+            bench.drive(channel.ports.tx[0], offer.is_some().into());
+            bench.drive(channel.ports.tx[1], payload.into());
+            bench.drive(channel.ports.tx[2], is_last.into());
+            let is_ready = is_closing || channel.reads.next(stimulus);
+            bench.drive(channel.ports.rx_ready, is_ready.into());
+            if bench.sample_bit(channel.ports.rx[0])? {
+                let Some(&expected) = channel.under_way.front() else {
+                    return Err(bench.mismatch(format!("channel {index} shows a phit that nobody sent")));
+                };
+                let is_last = bench.sample_bit(channel.ports.rx[2])?;
+                bench.expect("rx_last", expected.is_last, is_last)?;
+                let mask = if is_last { BELOW_CRC } else { u32::MAX };
+                let payload = bench.sample(channel.ports.rx[1])? as u32;
+                bench.expect("rx_phit", expected.payload & mask, payload & mask)?;
+                if is_ready {
+                    channel.under_way.pop_front();
+                    packets += u64::from(is_last);
+                }
+            }
+            taken[index] = offer.is_some();
+        }
+        // Ready depends on what both channels offer.
+        for (channel, is_offered) in channels.iter_mut().zip(taken) {
+            if is_offered
+                && bench.sample_bit(channel.ports.tx_ready)?
+                && let Some(offer) = channel.source.take()
+            {
+                channel.under_way.push_back(offer);
+            }
+        }
+        let is_down = bench.sample_bit(link_down)?;
+        bench.expect("link_down", false, is_down)?;
+        bench.tick()?;
+    }
+    let rest: usize = channels.iter().map(|channel| channel.under_way.len()).sum();
+    bench.expect("phits that did not arrive", 0, rest)?;
+    let (count, masks) = (bench.sample(received)?, [bench.sample(tx_mask)?, bench.sample(rx_mask)?]);
+    bench.expect("received", packets, count)?;
+    bench.expect("[tx_mask, rx_mask]", [7, 7], masks)?;
+    let counts = [bench.sample(degrades)?, bench.sample(restores)?];
+    bench.expect("[degrades, restores]", [1, 1], counts)
+}

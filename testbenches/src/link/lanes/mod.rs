@@ -1,0 +1,11 @@
+//! Test benches of the lanes of a link.
+
+pub mod deframer;
+pub mod elastic_reader;
+pub mod framer;
+pub mod gatherer;
+pub mod input;
+pub mod lane_layer;
+pub mod monitor;
+pub mod spreader;
+pub mod wire;

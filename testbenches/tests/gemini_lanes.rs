@@ -1,0 +1,165 @@
+//! The lanes of a Gemini link: bring-up, skew, rates, failures, attribution.
+
+#[path = "common/looped_link.rs"]
+mod looped_link;
+
+use looped_link::{FRAME, Fault, LENGTHS, LoopedLink};
+
+/// Frames in which a link comes up.
+const BRING_UP: u64 = 14 * FRAME;
+
+/// Frames after which a lane that works again carries.
+const RESTORE: u64 = 16 * FRAME;
+
+fn brought_up(delays: [usize; 3]) -> LoopedLink {
+    let mut link = LoopedLink::new(delays);
+    link.run_until(BRING_UP, |link| link.get("tx_mask") == 7 && link.get("rx_mask") == 7);
+    link
+}
+
+/// Phits of payload per cycle, in both channels' packets, over so many frames.
+fn phits_per_cycle(link: &mut LoopedLink, frames: u64) -> f64 {
+    let before = link.received();
+    link.run(frames * FRAME);
+    let phits: u64 =
+        link.received().into_iter().zip(before).zip(LENGTHS).map(|((now, then), n)| (now - then) * n).sum();
+    phits as f64 / (frames * FRAME) as f64
+}
+
+#[test]
+fn a_link_comes_up_and_carries_packets() {
+    let mut link = brought_up([0; 3]);
+    link.offers = [true; 2];
+    link.run(20 * FRAME);
+    link.offers = [false; 2];
+    link.run(1000);
+    assert_eq!(link.received(), link.sent());
+    assert!(link.received()[0] > 500);
+    assert_eq!([link.get("errors"), link.get("retries"), link.get("link_down"), link.get("degrades")], [0; 4]);
+}
+
+#[test]
+fn any_skew_and_polarity_of_the_lanes_is_made_good() {
+    // Bytes of skew 0 to 7 and every offset in the byte, each lane the latest once.
+    for case in 0..24 {
+        let mut delays = [0; 3];
+        delays[case % 3] = 56 + case / 3;
+        delays[(case + 1) % 3] = 8 * (case / 3) + 5;
+        let mut link = LoopedLink::new(delays);
+        link.lanes[case % 3].inverted = case % 2 == 1;
+        link.run_until(BRING_UP, |link| link.get("tx_mask") == 7 && link.get("rx_mask") == 7);
+        link.offers = [true; 2];
+        link.run(3 * FRAME);
+        assert!(link.received()[0] > 100, "{delays:?}");
+        assert_eq!(link.get("errors"), 0, "{delays:?}");
+    }
+}
+
+#[test]
+fn the_rate_is_that_of_the_lanes_that_carry() {
+    let mut full = 0.0;
+    for (mask, share) in
+        [(7, 1.0), (3, 2.0 / 3.0), (5, 2.0 / 3.0), (6, 2.0 / 3.0), (1, 1.0 / 3.0), (2, 1.0 / 3.0), (4, 1.0 / 3.0)]
+    {
+        let mut link = LoopedLink::new([0; 3]);
+        link.set("lane_mask", mask);
+        link.run_until(BRING_UP, |link| link.get("tx_mask") == mask && link.get("rx_mask") == mask);
+        link.offers = [true; 2];
+        link.run(2 * FRAME);
+        let rate = phits_per_cycle(&mut link, 30);
+        if mask == 7 {
+            full = rate;
+        }
+        assert!((rate / full - share).abs() < 0.01, "mask {mask}: {rate}");
+        assert_eq!(link.get("errors"), 0);
+    }
+    // GEM-PKT-20 within 0.3 of 62.75%: 512 payload bits of 34 phits.
+    let efficiency = full * 512.0 / (34.0 * 24.0);
+    assert!((efficiency - 0.6275).abs() < 0.003, "{efficiency}");
+}
+
+#[test]
+fn no_lane_no_phits() {
+    let mut link = LoopedLink::new([0; 3]);
+    link.set("lane_mask", 0);
+    link.offers = [true; 2];
+    link.run(BRING_UP);
+    assert_eq!([link.get("tx_mask"), link.get("rx_mask"), link.get("link_down")], [0, 0, 1]);
+    assert_eq!(link.received(), [0; 2]);
+}
+
+#[test]
+fn a_lane_that_dies_leaves_and_comes_back_without_loss() {
+    for lane in 0..3 {
+        let mut link = brought_up([0, 13, 40]);
+        link.offers = [true; 2];
+        link.run(3 * FRAME + 777);
+        link.lanes[lane].fault = Fault::Dead;
+        let without = 7 & !(1 << lane);
+        let left = link.run_until(6 * FRAME, |link| link.get("tx_mask") == without && link.get("rx_mask") == without);
+        assert!(left <= 4 * FRAME, "left after {left} cycles");
+        // What was lost on the way is sent again.
+        link.run(2 * FRAME);
+        let rate = phits_per_cycle(&mut link, 20);
+        assert!((rate - 2.0 / 3.0).abs() < 0.01, "{rate}");
+        link.lanes[lane].fault = Fault::None;
+        let back = link.run_until(20 * FRAME, |link| link.get("tx_mask") == 7 && link.get("rx_mask") == 7);
+        assert!(back <= RESTORE, "back after {back} cycles");
+        link.run(2 * FRAME);
+        link.offers = [false; 2];
+        link.run(2 * FRAME);
+        assert_eq!(link.received(), link.sent());
+        assert_eq!([link.get("degrades"), link.get("restores"), link.get("link_down")], [1, 1, 0]);
+    }
+}
+
+#[test]
+fn a_lane_that_stays_dead_is_given_up_until_it_is_trained_again() {
+    let mut link = brought_up([0; 3]);
+    link.lanes[1].fault = Fault::Dead;
+    link.run(20 * FRAME);
+    assert_eq!([link.get("given_up"), link.get("tx_mask")], [0, 5]);
+    link.run(64 * FRAME);
+    assert_eq!(link.get("given_up"), 2);
+    link.lanes[1].fault = Fault::None;
+    link.run(20 * FRAME);
+    assert_eq!([link.get("given_up"), link.get("tx_mask")], [2, 5]);
+    link.set("retrain", 1);
+    link.run(1);
+    link.set("retrain", 0);
+    link.run_until(BRING_UP, |link| link.get("tx_mask") == 7);
+    assert_eq!([link.get("given_up"), link.get("link_down")], [0; 2]);
+}
+
+#[test]
+fn errors_are_attributed_to_the_lane_that_makes_them() {
+    for lane in 0..3 {
+        for bits in [700, 9_001, 77_777] {
+            let mut link = brought_up([0; 3]);
+            link.offers = [true; 2];
+            link.lanes[lane].fault = Fault::Every(bits);
+            link.run_until(1000 * FRAME, |link| link.lanes[lane].errors == 100);
+            // The errors of the last frames are not told yet.
+            link.run(2 * FRAME);
+            let counts: Vec<u64> = (0..3).map(|l| link.get(&format!("lane_errors_{l}"))).collect();
+            assert!(counts[lane] > 0, "{counts:?}");
+            assert_eq!(counts.iter().sum::<u64>(), counts[lane], "{counts:?}");
+        }
+    }
+}
+
+#[test]
+fn too_many_bad_frames_take_a_lane_out_and_never_the_last() {
+    let mut link = brought_up([0; 3]);
+    link.set("threshold", 10);
+    link.set("trial", 65535);
+    link.offers = [true; 2];
+    link.lanes[0].fault = Fault::Every(5000);
+    link.run_until(30 * FRAME, |link| link.get("tx_mask") == 6);
+    link.lanes[1].fault = Fault::Every(5001);
+    link.run_until(30 * FRAME, |link| link.get("tx_mask") == 4);
+    link.lanes[2].fault = Fault::Every(5003);
+    link.run(100 * FRAME);
+    assert_eq!([link.get("tx_mask"), link.get("link_down")], [4, 0]);
+    assert!(link.received()[0] > 1000);
+}
