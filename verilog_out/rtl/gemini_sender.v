@@ -62,6 +62,7 @@ module gemini_sender (
     reg [10:0] timer;
     reg [7:0] strikes;
     reg surrendered;
+    reg carried;
     reg [15:0] retry_count;
     reg [15:0] bad_ack_count;
     reg [8:0] read_pointer;
@@ -110,9 +111,10 @@ module gemini_sender (
     wire [5:0] sending_minus_base = sending - base;
     wire expired = any_outstanding & (&timer);
     wire rewind = (moved & (sending_minus_base < advance)) | (message_valid & (answered != nack)) | expired;
-    wire surrendered_part = any_outstanding & rewind;
+    wire carried_part = carried | take;
+    wire surrendered_part = carried_part & any_outstanding & rewind;
     wire ready_to_send = open & ~marker & ~rewind & ((written != sending) | in_packet);
-    wire out_c_part = ready_to_send & take;
+    wire out_c_part = take & ready_to_send;
     wire [22:0] covered_part = replay[read_pointer[7:0]];
     wire is_last = covered_part[22];
     wire [21:0] covered = is_last ? {16'd0, covered_part[5:0]} : covered_part[21:0];
@@ -158,6 +160,7 @@ module gemini_sender (
             timer <= 11'd0;
             strikes <= 8'd0;
             surrendered <= 1'b0;
+            carried <= 1'b0;
             retry_count <= 16'd0;
             bad_ack_count <= 16'd0;
             read_pointer <= 9'd0;
@@ -202,6 +205,7 @@ module gemini_sender (
                 strikes <= strikes + 8'd1;
                 if (strikes == 8'd254) surrendered <= 1'b1;
             end
+            carried <= carried_part & ~rewind;
             if (rewind) begin
                 retry_count <= retry_count + 16'd1;
                 read_pointer <= tail_next;

@@ -129,10 +129,10 @@ module lane_layer_l3_f11_a5 (
         : monitor_0_heard ? deframer_0_status
         : 16'd0;
     wire [2:0] announced = said[9:7];
-    wire lost_part = |(announced & ~reader_reach);
     wire [2:0] heard_part = monitor_0_heard ? 3'd1 : 3'd0;
     wire [2:0] heard_part_1 = monitor_1_heard ? {heard_part[2], 1'b1, heard_part[0]} : heard_part;
     wire [2:0] heard = monitor_2_heard ? {1'b1, heard_part_1[1:0]} : heard_part_1;
+    wire lost_part = |(announced & ~heard);
     wire any_heard = |heard;
     wire any_receiving = |receiving;
     wire [15:0] left_part = monitor_0_left ? 16'd1 : 16'd0;

@@ -8,7 +8,8 @@
 //            trial[16] -->|           |--> left, restored  for one cycle
 //              retrain -->+-----------+--> errors[16]
 //
-// A lane comes up with eight good frames in a row. It leaves when two frames in a row are not heard, when it is not enabled,
+// A lane comes up when eight frames in a row were heard, and eight times as many bad ones as were among them would not be too
+// many. It leaves when two frames in a row are not heard, when it is not enabled,
 // or when more than `threshold` of the last 64 were bad, unless it is `needed`, the last one that carries. Outside it is tried
 // again; after `trial` frames in vain it is given up, until `retrain` or reset. A lane that never was up is not given up.
 //
@@ -45,14 +46,17 @@ module lane_monitor (
     reg [63:0] history;
     reg [6:0] bad;
     reg [2:0] run;
+    reg [3:0] run_bad;
     reg [1:0] unheard;
     reg [15:0] tried;
     reg [15:0] error_count;
 
     wire leaves = (is_up & ~enabled)
         | (is_up & ((~needed & (threshold < bad)) | ((|unheard) & ~heard)) & frame);
-    wire run_part = ~surrendered & enabled & good;
-    wire surrendered_part = (&run) & run_part;
+    wire [3:0] now_bad = good ? run_bad : run_bad + 4'd1;
+    wire all_run = &run;
+    wire run_bad_part = ~surrendered & enabled & heard;
+    wire surrendered_part = (threshold >= {now_bad, 3'd0}) & all_run & run_bad_part;
     wire returns = frame & ~is_up & surrendered_part;
     wire tried_part = ~surrendered & enabled & was_up;
     wire [6:0] bad_part = {6'd0, history[63]};
@@ -73,6 +77,7 @@ module lane_monitor (
             history <= 64'd0;
             bad <= 7'd0;
             run <= 3'd0;
+            run_bad <= 4'd0;
             unheard <= 2'd0;
             tried <= 16'd0;
             error_count <= 16'd0;
@@ -80,14 +85,21 @@ module lane_monitor (
             if (leaves) begin
                 is_up <= 1'b0;
                 run <= 3'd0;
+                run_bad <= 4'd0;
             end else begin
                 if (returns) is_up <= 1'b1;
                 if (frame) begin
                     if (!is_up) begin
-                        if (run_part) begin
+                        if (run_bad_part) begin
                             run <= run + 3'd1;
+                            if (all_run) begin
+                                run_bad <= 4'd0;
+                            end else begin
+                                run_bad <= now_bad;
+                            end
                         end else begin
                             run <= 3'd0;
+                            run_bad <= 4'd0;
                         end
                     end
                 end

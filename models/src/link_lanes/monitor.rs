@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-/// Good frames in a row that bring a lane up.
-const GOOD_RUN: u32 = 8;
+/// Heard frames in a row that bring a lane up.
+const RUN: usize = 8;
 /// Frames among which bad ones are counted.
 const WINDOW: usize = 64;
 /// Unheard frames in a row that take a lane out, and that make it hunt again.
@@ -38,7 +38,7 @@ pub struct Monitor {
     pub errors: u64,
     was_up: bool,
     bad: VecDeque<bool>,
-    run: u32,
+    run: Vec<bool>,
     unheard: u32,
     tried: u32,
 }
@@ -54,8 +54,10 @@ impl Monitor {
 
     /// Whether the lane comes up in this cycle.
     pub fn comes_up(&self, frame: Option<(bool, bool)>, settings: Settings) -> bool {
-        let is_good = frame.is_some_and(|(_, good)| good);
-        !self.up && is_good && settings.enabled && !self.given_up && self.run + 1 == GOOD_RUN
+        let Some((true, good)) = frame else { return false };
+        let bad = self.run.iter().chain([&!good]).filter(|bad| **bad).count();
+        let is_eighth = self.run.len() + 1 == RUN;
+        !self.up && settings.enabled && !self.given_up && is_eighth && WINDOW / RUN * bad <= settings.threshold
     }
 
     /// Whether it comes up again in this cycle.
@@ -77,8 +79,10 @@ impl Monitor {
                 if !heard && (self.unheard + 1) % HUNT == 0 {
                     self.hunts += 1;
                 }
-                let counts = good && settings.enabled && !self.given_up;
-                self.run = if counts { self.run + 1 } else { 0 };
+                self.run.push(!good);
+                if !heard || !settings.enabled || self.given_up || self.run.len() == RUN {
+                    self.run.clear();
+                }
                 if self.was_up && settings.enabled && !self.given_up {
                     self.given_up = self.tried == settings.trial && !comes_up;
                     self.tried = (self.tried + 1) % (1 << 16);
@@ -92,7 +96,8 @@ impl Monitor {
         }
         if leaves {
             self.up = false;
-            (self.run, self.tried) = (0, 0);
+            self.run.clear();
+            self.tried = 0;
         }
         if settings.retrain {
             (self.given_up, self.tried) = (false, 0);

@@ -26,7 +26,7 @@ use crate::prelude::*;
 /// Reset: empty, sequence number 0 both ways, no lane carries. Both ends are reset together.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, when every lane
-/// of `lane_mask` is given up, or when the other end was reset alone.
+/// of `lane_mask` is given up or it is 0, or when the other end was reset alone.
 /// Source: GEM-LCB-01 to -03, -06 to -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports, Default)]
 pub struct Link<const F: usize> {

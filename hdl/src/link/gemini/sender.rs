@@ -80,6 +80,8 @@ pub struct Sender {
     timer: ResetReg<Bits<11>>,
     strikes: ResetReg<Bits<8>>,
     surrendered: ResetReg<Bit>,
+    // The wire has moved since the last rewind.
+    carried: ResetReg<Bit>,
     retry_count: ResetReg<Bits<16>>,
     bad_ack_count: ResetReg<Bits<16>>,
     // Transmission.
@@ -159,6 +161,7 @@ impl Default for Sender {
             timer: Default::default(),
             strikes: Default::default(),
             surrendered: Default::default(),
+            carried: Default::default(),
             retry_count: Default::default(),
             bad_ack_count: Default::default(),
             read_pointer: Default::default(),
@@ -220,6 +223,7 @@ impl Logic for Sender {
             timer,
             strikes,
             surrendered,
+            carried,
             retry_count,
             bad_ack_count,
             read_pointer,
@@ -243,6 +247,7 @@ impl Logic for Sender {
         self.timer.reset.next = self.reset.val();
         self.strikes.reset.next = self.reset.val();
         self.surrendered.reset.next = self.reset.val();
+        self.carried.reset.next = self.reset.val();
         self.retry_count.reset.next = self.reset.val();
         self.bad_ack_count.reset.next = self.reset.val();
         self.read_pointer.reset.next = self.reset.val();
@@ -347,9 +352,16 @@ impl Logic for Sender {
             self.base.d.next = self.ack.val();
             self.tail.d.next = self.starts.read_data.val();
             self.strikes.d.next = 0.into();
-        } else if self.rewind.val() & self.outstanding.val().any() {
+        } else if self.rewind.val() & self.outstanding.val().any() & (self.carried.q.val() | self.take.val()) {
+            // On a wire that stands nothing is in vain.
             self.strikes.d.next = self.strikes.q.val() + 1;
             self.surrendered.d.next = self.surrendered.q.val() | (self.strikes.q.val() == 254);
+        }
+
+        if self.rewind.val() {
+            self.carried.d.next = false;
+        } else if self.take.val() {
+            self.carried.d.next = true;
         }
 
         // Transmission: a rewind breaks off the packet on the wire, and one control phit with the new epoch follows.

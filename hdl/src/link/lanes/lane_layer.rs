@@ -307,7 +307,8 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
             self.lost.d.next = self.receiving.q.val().any();
             if self.heard.val().any() {
                 self.peer_up.d.next = self.said.val().get_bits::<L>(0);
-                if !(self.announced.val() & !self.reader.reach.val()).any() {
+                // A lane whose marker is wrong may bring anything.
+                if !(self.announced.val() & !self.heard.val()).any() {
                     self.receiving.d.next = self.announced.val();
                     self.lost.d.next = false;
                 }

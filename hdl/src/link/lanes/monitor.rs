@@ -12,7 +12,8 @@ use crate::prelude::*;
 ///              retrain -->+-----------+--> errors[16]
 /// ```
 ///
-/// A lane comes up with eight good frames in a row. It leaves when two frames in a row are not heard, when it is not enabled,
+/// A lane comes up when eight frames in a row were heard, and eight times as many bad ones as were among them would not be too
+/// many. It leaves when two frames in a row are not heard, when it is not enabled,
 /// or when more than `threshold` of the last 64 were bad, unless it is `needed`, the last one that carries. Outside it is tried
 /// again; after `trial` frames in vain it is given up, until `retrain` or reset. A lane that never was up is not given up.
 ///
@@ -63,6 +64,9 @@ pub struct Monitor {
     history: ResetReg<Bits<64>>,
     bad: ResetReg<Bits<7>>,
     run: ResetReg<Bits<3>>,
+    // Bad ones of the run, before this frame and with it.
+    run_bad: ResetReg<Bits<4>>,
+    now_bad: Signal<Local, Bits<4>>,
     unheard: ResetReg<Bits<2>>,
     tried: ResetReg<Bits<16>>,
     error_count: ResetReg<Bits<16>>,
@@ -100,6 +104,8 @@ impl Default for Monitor {
             history: Default::default(),
             bad: Default::default(),
             run: Default::default(),
+            run_bad: Default::default(),
+            now_bad: Default::default(),
             unheard: Default::default(),
             tried: Default::default(),
             error_count: Default::default(),
@@ -116,7 +122,21 @@ impl Default for Monitor {
 impl Logic for Monitor {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, is_up, was_up, surrendered, hunt, history, bad, run, unheard, tried, error_count);
+        dff_setup!(
+            self,
+            clock,
+            is_up,
+            was_up,
+            surrendered,
+            hunt,
+            history,
+            bad,
+            run,
+            run_bad,
+            unheard,
+            tried,
+            error_count
+        );
         clock!(self, clock, consistent, counts, is_restored);
         self.is_up.reset.next = self.reset.val();
         self.was_up.reset.next = self.reset.val();
@@ -125,10 +145,15 @@ impl Logic for Monitor {
         self.history.reset.next = self.reset.val();
         self.bad.reset.next = self.reset.val();
         self.run.reset.next = self.reset.val();
+        self.run_bad.reset.next = self.reset.val();
         self.unheard.reset.next = self.reset.val();
         self.tried.reset.next = self.reset.val();
         self.error_count.reset.next = self.reset.val();
 
+        self.now_bad.next = self.run_bad.q.val();
+        if !self.good.val() {
+            self.now_bad.next = self.run_bad.q.val() + 1;
+        }
         self.leaves.next = false;
         self.returns.next = false;
         if self.frame.val() {
@@ -148,9 +173,14 @@ impl Logic for Monitor {
                     | ((self.bad.q.val() > self.threshold.val()) & !self.needed.val());
             } else {
                 self.run.d.next = 0.into();
-                if self.good.val() & self.enabled.val() & !self.surrendered.q.val() {
+                self.run_bad.d.next = 0.into();
+                if self.heard.val() & self.enabled.val() & !self.surrendered.q.val() {
                     self.run.d.next = self.run.q.val() + 1;
-                    self.returns.next = self.run.q.val().all();
+                    self.run_bad.d.next = self.now_bad.val();
+                    if self.run.q.val().all() {
+                        self.run_bad.d.next = 0.into();
+                        self.returns.next = (bit_cast::<7, 4>(self.now_bad.val()) << 3) <= self.threshold.val();
+                    }
                 }
                 // The fourth in a row.
                 if !self.heard.val() & self.unheard.q.val().all() {
@@ -176,6 +206,7 @@ impl Logic for Monitor {
         if self.leaves.val() {
             self.is_up.d.next = false;
             self.run.d.next = 0.into();
+            self.run_bad.d.next = 0.into();
             self.tried.d.next = 0.into();
         }
         if self.retrain.val() {

@@ -43,6 +43,8 @@ pub(crate) struct Page {
     control_due: bool,
     cycles_without_progress: u32,
     rewinds_in_vain: u32,
+    /// The wire took a phit since the last rewind.
+    has_moved: bool,
     /// What the wire shows in this cycle.
     shown: Shown,
     /// Too many rewinds in vain.
@@ -68,6 +70,7 @@ impl Default for Page {
             control_due: false,
             cycles_without_progress: 0,
             rewinds_in_vain: 0,
+            has_moved: false,
             shown: Shown::Control(vec![0]),
             gave_up: false,
             rewinds: 0,
@@ -187,10 +190,12 @@ impl Page {
         self.cycles_without_progress = if progress { 0 } else { self.cycles_without_progress + 1 };
         if acked > 0 {
             self.rewinds_in_vain = 0;
-        } else if rewinds && was_outstanding {
+        } else if rewinds && was_outstanding && (self.has_moved || take) {
             self.rewinds_in_vain += 1;
             self.gave_up |= self.rewinds_in_vain == MAX_REWINDS;
         }
+
+        self.has_moved = !rewinds && (self.has_moved || take);
 
         if let Some((channel, offer)) = taken.and_then(|channel| offers[channel].map(|offer| (channel, offer))) {
             self.admit(channel, offer);
