@@ -1,6 +1,8 @@
 # The front door. `make` lists what there is.
 
 SOAK_SEEDS ?= 50
+# Packets over the links of the experiments.
+LINK_PACKETS ?= 10000000
 # Random netlists for each simulator, and the seed of the first; without one it is drawn from the clock and printed.
 FUZZ_NETLISTS ?= 2000
 FUZZ_SEED ?=
@@ -36,13 +38,15 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@$(PHIT) export
 	@$(PHIT) catalogue
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
 	@$(FUZZ) --on verilator
 	@echo "soak: swaps operations in a copy of the engine; each swap must turn random netlists red"
 	@scripts/swap-operations
+	@echo "soak: experiments with two complete links until $(LINK_PACKETS) packets have arrived"
+	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

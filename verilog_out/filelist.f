@@ -73,6 +73,7 @@ rtl/gemini_response_reader.v
 rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
+rtl/lane_channel.v
 rtl/lane_deframer_f11.v
 rtl/lane_deframer_f11_v2.v
 rtl/lane_deframer_f11_v3.v

@@ -73,6 +73,9 @@ pub enum CliError {
     /// Trials of a link came to no verdict.
     #[error(transparent)]
     Trial(#[from] phit_fabric::link_trial::TrialError),
+    /// A file is no experiment.
+    #[error(transparent)]
+    Experiment(#[from] phit_fabric::link::experiment::ExperimentError),
     /// A block to measure has no meaning as hardware.
     #[error(transparent)]
     Block(#[from] phit_netlist::elaborate::ElaborateError),

@@ -9,6 +9,7 @@ mod cover;
 mod demo;
 mod error;
 mod export;
+mod link;
 mod list;
 mod mutate;
 mod output;
@@ -35,6 +36,7 @@ enum Command {
     Mutate(mutate::Args),
     Demo(demo::Args),
     Bench(bench::Args),
+    Link(link::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
@@ -56,6 +58,7 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Link(args) => link::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),

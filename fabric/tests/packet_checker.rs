@@ -135,6 +135,61 @@ fn every_kind_of_mistake_is_counted() {
     assert_eq!(spoil(&|packet| packet.extend([0; 70])), 1);
 }
 
+/// Packets of one length are the same words, cut or gone on with, and the checker expects them so.
+#[test]
+fn packets_have_the_length_that_is_asked_for() {
+    for length in 2..=32usize {
+        let straps = [("pattern_seed", SEED.into()), ("channel", 1), ("seed", 5), ("load", 0xFFFF), ("ready", 1)];
+        let mut source = Rig::new(elaborate(&PacketSource::default()).unwrap(), &straps);
+        let mut checker = checker(0xFFFF);
+        source.set("length", length as u64);
+        checker.set("length", length as u64);
+        let mut sizes = vec![0];
+        for cycle in 0..40 * length {
+            // The checker takes from its second cycle on.
+            let valid = u64::from(cycle > 0) & source.get("valid");
+            source.set("ready", valid);
+            checker.set("valid", valid);
+            checker.set("phit", source.get("phit"));
+            checker.set("last", source.get("last"));
+            *sizes.last_mut().unwrap() += valid as usize;
+            if valid & source.get("last") == 1 {
+                sizes.push(0);
+            }
+            source.step();
+            checker.step();
+        }
+        sizes.pop();
+        assert!(sizes.len() > 30 && sizes.iter().all(|size| *size == length), "{length}: {sizes:?}");
+        assert_eq!((checker.get("delivered"), checker.get("wrong")), (sizes.len() as u64, 0), "{length}");
+    }
+}
+
+/// Held, a source ends the packet that it has begun, and counts what it began.
+#[test]
+fn a_source_that_is_held_begins_nothing() {
+    let straps = [("pattern_seed", SEED.into()), ("seed", 5), ("load", 0x4000), ("ready", 1)];
+    let mut rig = Rig::new(elaborate(&PacketSource::default()).unwrap(), &straps);
+    let (mut begun, mut ended, mut told) = (0, 0, 0);
+    for cycle in 0..4000u32 {
+        let held = cycle % 200 >= 100;
+        rig.set("hold", held.into());
+        told = rig.get("begins");
+        assert!(!held || told == 0, "cycle {cycle}");
+        begun += told;
+        ended += rig.get("valid") & rig.get("last");
+        rig.step();
+        assert_eq!(rig.get("begun"), begun);
+        if cycle % 200 == 199 {
+            assert_eq!((rig.get("valid"), ended), (0, begun), "cycle {cycle}");
+        }
+        if told == 1 {
+            assert_eq!(rig.get("valid"), 1, "cycle {cycle}");
+        }
+    }
+    assert!(begun > 50 && told == 0, "{begun}");
+}
+
 /// The source sends what the checker's contract expects, however long its reader waits.
 #[test]
 fn the_source_counts_and_holds_its_phits() {

@@ -41,6 +41,26 @@ pub fn expected_escapes(packets: f64, packet_error_probability: f64) -> f64 {
     CRC_ESCAPE * expected_rewinds(packets, packet_error_probability)
 }
 
+/// Probability that a packet of `phits` is delivered wrong when it crosses the wire once, on a wire whose bits are wrong
+/// independently of each other.
+///
+/// - A wrong `c` of a phit but the first two ends the packet early, one behind the packet ends it late (n - 1 bits in
+///   all): the CRC then stands in the wrong place, and fits by chance, 2^-16.
+/// - Odd numbers of wrong payload bits are always detected, because the polynomial has the factor x + 1, and so are two.
+///   What is left are even numbers from four; patterns of even weight have 2^15 remainders: 2^-15.
+///
+/// Other escapes (a wrong head that is taken for a control phit, two kinds at once) are rarer by orders of magnitude.
+pub fn escape_probability(bit_error_rate: f64, phits: u32) -> f64 {
+    let b = bit_error_rate;
+    let bits = 22.0 * f64::from(phits);
+    let misframed = 1.0 - (1.0 - b).powf(f64::from(phits) - 1.0);
+    let even = (1.0 + (1.0 - 2.0 * b).powf(bits)) / 2.0;
+    let none = (1.0 - b).powf(bits);
+    let two = bits * (bits - 1.0) / 2.0 * b * b * (1.0 - b).powf(bits - 2.0);
+    let four_and_more = (even - none - two).max(0.0);
+    CRC_ESCAPE * misframed + 2.0 * CRC_ESCAPE * (1.0 - misframed) * four_and_more
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,6 +87,14 @@ mod tests {
         assert_close(expected_rewinds(1000.0, 0.5), 1000.0);
         assert_close(expected_rewinds(1000.0, 0.2), 250.0);
         assert_close(expected_escapes(65536.0, 0.5), 1.0);
+    }
+
+    /// Wires so good that one wrong bit is all there is, and so bad that everything is random.
+    #[test]
+    fn escapes_are_those_of_framing_or_of_chance() {
+        assert_close(escape_probability(1e-9, 17) * 65536.0, 16e-9);
+        // Framing is certainly wrong then.
+        assert_close(escape_probability(0.5, 32) * 65536.0, 1.0);
     }
 
     #[test]

@@ -20,6 +20,7 @@
 //! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
+//! | [`lane_channel`] | a lane of a cable, with its faults |
 //! | [`adapter`] | AXI and registers at the edge of a chip |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
@@ -42,6 +43,7 @@ pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;
 pub mod gobackn;
+pub mod lane_channel;
 pub mod lanes;
 pub mod least_recently_served;
 pub mod lfsr;

@@ -1,8 +1,10 @@
 //! Test benches of the sources and sinks.
 
+use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter, testbench};
 use phit_hdl::catalogue::Config;
+use phit_models::lane_channel::{Fault, Inputs, LaneChannel};
 use phit_models::traffic::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
 use phit_sim::bench::{Bench, TestResult};
 
@@ -12,6 +14,24 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("word_sink", run_word_sink),
     testbench("flit_source", run_flit_source),
     testbench("flit_sink", run_flit_sink),
+    testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
+];
+
+const LANE_CHANNEL_REVIEWED: &[Reviewed] = &[
+    Reviewed {
+        kind: Kind::Assignment,
+        statement: "",
+        place: "place",
+        change: "never reset",
+        reason: "where the line begins does not matter: what it holds is undefined until it was written",
+    },
+    Reviewed {
+        kind: Kind::Reset,
+        statement: "",
+        place: "place",
+        change: "reset to 1",
+        reason: "where the line begins does not matter: what it holds is undefined until it was written",
+    },
 ];
 
 /// A new seed and threshold with every reset: now and then the extremes.
@@ -233,3 +253,62 @@ pub fn run_flit_sink(bench: &mut Bench, _config: &Config, cycles: u64) -> TestRe
     }
     Ok(())
 }
+
+/// Straps that stay for a while, then change: rates from never to nearly always, every fault, every delay.
+pub fn run_lane_channel(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let reset = bench.input("reset")?;
+    let [when_seed, what_seed] = [bench.input("when_seed")?, bench.input("what_seed")?];
+    let [delay, offset, rate] = [bench.input("delay")?, bench.input("offset")?, bench.input("rate")?];
+    let [burst, fault, din] = [bench.input("burst")?, bench.input("fault")?, bench.input("din")?];
+    let (dout, changed) = (bench.output("dout")?, bench.output("changed")?);
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(PERIOD);
+    let (mut inputs, mut number, mut age) = (Inputs::default(), 0, 0);
+    let mut model: Option<LaneChannel> = None;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let seeds = [straps(&mut stimulus).0, straps(&mut stimulus).0];
+        if stimulus.once_in(20) {
+            inputs.rate = (stimulus.cornered_word(32) >> stimulus.below(12)) as u32;
+            inputs.burst = stimulus.below(16) as usize;
+            number = stimulus.below(8);
+        }
+        if let Some(model) = model.as_ref().filter(|_| stimulus.once_in(50)) {
+            // The word that just starts no error.
+            inputs.rate = model.when.word;
+        }
+        if stimulus.once_in(40) {
+            inputs.delay = stimulus.cornered_word(6) as usize;
+            inputs.offset = stimulus.below(8) as usize;
+        }
+        age = if is_reset { 0 } else { age + 1 };
+        // Until the line is full, what a fault changes is not defined.
+        let present = if age < FULL_LINE { 0 } else { number };
+        inputs.fault = Fault::of(present);
+        inputs.din = stimulus.word(8) as u8;
+        bench.drive(reset, is_reset.into());
+        bench.drive(when_seed, seeds[0].into());
+        bench.drive(what_seed, seeds[1].into());
+        bench.drive(delay, inputs.delay as u64);
+        bench.drive(offset, inputs.offset as u64);
+        bench.drive(rate, inputs.rate.into());
+        bench.drive(burst, inputs.burst as u64);
+        bench.drive(fault, present);
+        bench.drive(din, inputs.din.into());
+        if let Some(model) = &model {
+            let (byte, count) = (bench.sample(dout)?, bench.sample(changed)?);
+            bench.expect("dout", model.dout.map_or(byte, u64::from), byte)?;
+            bench.expect("changed", model.changed.map_or(count, u64::from), count)?;
+        }
+        bench.tick()?;
+        match &mut model {
+            _ if is_reset => model = Some(LaneChannel::new(seeds[0], seeds[1])),
+            Some(model) => model.tick(&inputs),
+            None => {}
+        }
+    }
+    Ok(())
+}
+
+/// Cycles after which every delay shows what was sent.
+const FULL_LINE: u64 = 67;

@@ -6,6 +6,7 @@ mod common;
 mod conformance;
 mod cover;
 mod export;
+mod link;
 mod list;
 mod mutate;
 mod registers;

@@ -2,7 +2,8 @@
 
 use super::{Entry, published, small};
 use crate::traffic::{
-    flit_sink::FlitSink, flit_source::FlitSource, word_sink::WordSink, word_source::WordSource, xorshift::Xorshift32,
+    flit_sink::FlitSink, flit_source::FlitSource, lane_channel::LaneChannel, word_sink::WordSink,
+    word_source::WordSource, xorshift::Xorshift32,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -41,5 +42,11 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<FlitSink<2, 34, 4, 8>>("flit_sink_v2_w34_depth8"),
             small::<FlitSink<2, 34, 2, 2>>("flit_sink_v2_w34_depth2"),
         ],
+    },
+    Entry {
+        family: "lane_channel",
+        source: include_str!("../traffic/lane_channel.rs"),
+        type_name: "LaneChannel",
+        configs: &[published::<LaneChannel>("lane_channel")],
     },
 ];

@@ -63,6 +63,7 @@ pub struct LcbNode {
     salt: [Constant<Bits<32>>; 7],
     seeds: [Signal<Local, Bits<32>>; 5],
     channel: [Constant<Bit>; 2],
+    drawn: Constant<Bits<6>>,
 }
 
 impl Default for LcbNode {
@@ -90,6 +91,7 @@ impl Default for LcbNode {
             salt: salts(),
             seeds: Default::default(),
             channel: [Constant::new(false), Constant::new(true)],
+            drawn: Constant::new(bits(0)),
         }
     }
 }
@@ -122,6 +124,8 @@ impl Logic for LcbNode {
             self.source[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, self.far_end.val());
             self.source[v].channel.next = self.channel[v].val();
+            self.source[v].length.next = self.drawn.val();
+            self.source[v].hold.next = false;
             self.source[v].seed.next = self.seeds[v].val();
             self.source[v].load.next = self.load.val();
             self.lcb.tx_valid[v].next = self.source[v].valid.val();
@@ -133,6 +137,7 @@ impl Logic for LcbNode {
             self.checker[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, !self.far_end.val());
             self.checker[v].channel.next = self.channel[v].val();
+            self.checker[v].length.next = self.drawn.val();
             self.checker[v].seed.next = self.seeds[v + 2].val();
             self.checker[v].pace.next = self.pace.val();
             self.checker[v].valid.next = self.lcb.rx_valid[v].val();

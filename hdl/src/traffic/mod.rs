@@ -7,7 +7,9 @@
 pub mod fifo_arbiter_node;
 pub mod flit_sink;
 pub mod flit_source;
+pub mod lane_channel;
 pub mod lcb_node;
+pub mod link_node;
 pub mod noisy_wire;
 pub mod packet_checker;
 pub mod packet_pattern;

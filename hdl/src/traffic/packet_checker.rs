@@ -7,7 +7,8 @@ use crate::prelude::*;
 /// Expects every packet of a [`PacketPattern`] once, in order, and phit by phit.
 ///
 /// ```text
-///  pattern_seed[32], channel -->+-----------------+--> delivered[32], wrong[32]
+///  pattern_seed[32], channel,
+///                  length[6] -->+-----------------+--> delivered[32], wrong[32]
 ///        seed[32], pace[16]  -->|  PacketChecker  |--> digest[32]
 ///    valid, phit[22], last   -->|                 |
 ///                     ready  <--+-----------------+
@@ -32,6 +33,8 @@ pub struct PacketChecker {
     pub pattern_seed: Signal<In, Bits<32>>,
     /// Virtual channel that the heads name.
     pub channel: Signal<In, Bit>,
+    /// Phits of every packet, as the source has it.
+    pub length: Signal<In, Bits<6>>,
     /// Seed of the times.
     pub seed: Signal<In, Bits<32>>,
     /// How often a phit is taken, of 65536 cycles, less one.
@@ -85,6 +88,7 @@ impl Logic for PacketChecker {
 
         self.pattern.seed.next = self.pattern_seed.val();
         self.pattern.channel.next = self.channel.val();
+        self.pattern.length.next = self.length.val();
         self.pattern.number.next = self.due.q.val();
         self.pattern.advance.next = self.taken.val();
         self.pattern.end.next = self.last.val();

@@ -7,13 +7,15 @@ use crate::prelude::*;
 ///
 /// ```text
 ///  seed[32], channel, number[21] -->+-----------------+--> phit[22]
-///                   advance, end -->|  PacketPattern  |--> head, last
+///                      length[6] -->|  PacketPattern  |--> head, last
+///                   advance, end -->|                 |
 ///                                   +-----------------+
 /// ```
 ///
 /// Parameters: none. The head is the channel and the number. The words behind it are those of a xorshift generator (13,
-/// 17, 5) that starts from `seed` (bit 31 set) exclusive or `number`. The five low bits of its first word, if they are
-/// not 31, say how many phits stand between the head and the last; 31 says none: packets have 2 to 32 phits.
+/// 17, 5) that starts from `seed` (bit 31 set) exclusive or `number`. A packet has `length` phits, 2 to 32. If `length`
+/// is 0, the five low bits of the generator's first word, if they are not 31, say how many phits stand between the head
+/// and the last; 31 says none: packets have 2 to 32 phits.
 /// Handshake: `phit` stays until `advance`; `end` with `advance` makes the next phit a head. The number may change only
 /// when it does. Past the last phit without `end` the outputs mean nothing.
 /// Latency: 0 from `number` to `phit` at a head; else registers. Throughput: 1 phit per cycle.
@@ -32,6 +34,8 @@ pub struct PacketPattern {
     pub channel: Signal<In, Bit>,
     /// Number of the packet, bits 20:0 of the head.
     pub number: Signal<In, Bits<21>>,
+    /// Phits of every packet; 0: drawn.
+    pub length: Signal<In, Bits<6>>,
     /// Go on to the next phit.
     pub advance: Signal<In, Bit>,
     /// The present phit ends the packet.
@@ -73,7 +77,9 @@ impl Logic for PacketPattern {
             self.behind.d.next = self.behind.q.val() - 1;
             if !self.inside.q.val() {
                 self.behind.d.next = bit_cast::<5, 32>(self.word.val());
-                if self.word.val().get_bits::<5>(0).all() {
+                if self.length.val().any() {
+                    self.behind.d.next = bit_cast::<5, 6>(self.length.val() - 2);
+                } else if self.word.val().get_bits::<5>(0).all() {
                     self.behind.d.next = 0.into();
                 }
             }

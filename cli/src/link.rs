@@ -1,0 +1,90 @@
+//! `phit link`: experiments with complete links.
+
+mod plots;
+mod report;
+
+use crate::error::CliError;
+use crate::output;
+use phit_fabric::link::experiment::Experiment;
+use phit_fabric::link::trial::Trials;
+use report::Report;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Run experiments with two complete Gemini links and the lanes between them, many seeds of each in lanes.
+///
+/// A file tells what the lanes are like, what goes wrong when, and what shall come of it; `docs/link-experiments.md`
+/// describes it. Every packet is judged where it arrives: once, in order, intact.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// The experiments
+    #[arg(value_name = "FILE", required_unless_present = "plots")]
+    files: Vec<PathBuf>,
+    /// Copies of each, with seeds that follow each other
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    seeds: u32,
+    /// The first seed
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u32,
+    /// Go on with new seeds until so many packets have arrived in all
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    packets: u64,
+    /// Measure and draw the plots of docs/link-experiments.md into this folder, besides the files' experiments
+    #[arg(long, value_name = "DIR")]
+    plots: Option<PathBuf>,
+    /// Print an array of objects with file, ok, delivered, wrong, failures and more (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit link fabric/experiments/lane_dies.toml
+  phit link fabric/experiments/*.toml --seeds 16 --json
+  phit link fabric/experiments/*.toml --packets 10000000
+  phit link --plots docs
+
+Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if the command could not be carried out.";
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a file is no experiment, or the link cannot be made or run.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let read = |path: &PathBuf| Ok((path.clone(), Experiment::read(path)?));
+    let experiments: Vec<(PathBuf, Experiment)> = args.files.iter().map(read).collect::<Result<_, CliError>>()?;
+    if let Some(folder) = &args.plots {
+        plots::draw(folder, args.seeds)?;
+    }
+    if experiments.is_empty() {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let trials = Trials::new(args.seeds as usize)?;
+    let mut reports: Vec<Report> = experiments.iter().map(|(path, experiment)| Report::new(path, experiment)).collect();
+    let mut seed = args.seed;
+    let mut packets = 0;
+    loop {
+        for (report, (path, experiment)) in reports.iter_mut().zip(&experiments) {
+            let seeds: Vec<u32> = (0..args.seeds).map(|copy| seed.wrapping_add(copy)).collect();
+            let bar = output::progress_bar(experiment.cycles.unsigned());
+            bar.set_message(path.display().to_string());
+            let verdicts = trials.run(experiment, &seeds, &mut |cycle| bar.set_position(cycle))?;
+            bar.finish_and_clear();
+            packets += report.add(experiment, &verdicts);
+        }
+        seed = seed.wrapping_add(args.seeds);
+        if packets >= args.packets {
+            break;
+        }
+    }
+    if args.json {
+        output::json(&reports)?;
+    } else {
+        for report in &reports {
+            output::line(&report.text())?;
+        }
+        output::line(&format!("{packets} packets arrived in all"))?;
+    }
+    Ok(if reports.iter().all(|report| report.ok) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

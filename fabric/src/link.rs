@@ -1,0 +1,12 @@
+//! Experiments with complete Gemini links: two ends with traffic of their own, and a lane channel for each lane and
+//! direction. A file in TOML tells what goes wrong when; many seeds of it run in lanes.
+
+pub mod circuit;
+pub mod experiment;
+mod follow;
+pub mod judge;
+pub mod names;
+pub mod number;
+pub mod schedule;
+pub mod trial;
+pub mod verdict;

@@ -1,0 +1,91 @@
+//! Two ends and the lanes between them as one netlist.
+
+use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
+use crate::network::NetworkError;
+use phit_hdl::traffic::lane_channel::LaneChannel;
+use phit_hdl::traffic::link_node::LinkNode;
+use phit_netlist::build::{Builder, Clock};
+use phit_netlist::elaborate;
+use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op};
+
+/// Bits of the strap that says which of the sender's lanes a lane carries; 3: none.
+const FROM_BITS: u32 = 2;
+
+/// Two [`LinkNode`]s, and six [`LaneChannel`]s between them, each in the clock domain of its sender.
+///
+/// Clocks are `near_clock` and `far_clock`. Ports of the nodes and channels are those of the netlist, with the name of
+/// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each lane has a strap `from` of 2
+/// bits: which of the sender's lanes it carries; 3 for none.
+///
+/// # Errors
+/// If a part has no meaning as hardware.
+pub fn circuit() -> Result<Netlist, NetworkError> {
+    let mut builder = Builder::new("gemini_lanes");
+    let (node, channel) = (elaborate(&LinkNode::default())?, elaborate(&LaneChannel::default())?);
+    let (node_module, channel_module) = (builder.import(&node), builder.import(&channel));
+    let clocks = [builder.clock("near_clock")?, builder.clock("far_clock")?];
+    let ends = [builder.instance(ENDS[0], node_module)?, builder.instance(ENDS[1], node_module)?];
+    for end in 0..2 {
+        let side = builder.constant(end as u32, 1);
+        builder.drive((ends[end], "far_end"), side)?;
+        let outer = |port: &str| end_port(end, port);
+        expose(&mut builder, &node, ends[end], clocks[end], &outer, |port| {
+            port == "far_end" || port.starts_with("lane_in_")
+        })?;
+        for lane in 0..LANES {
+            builder.connect_clock((ends[end], &format!("lane_clock_{lane}")), clocks[1 - end])?;
+        }
+    }
+    for direction in 0..2 {
+        let (sender, receiver) = (ends[direction], ends[1 - direction]);
+        for lane in 0..LANES {
+            let name = format!("{}_{lane}", DIRECTIONS[direction]);
+            let wire = builder.instance(&name, channel_module)?;
+            let outer = |port: &str| lane_port(direction, lane, port);
+            expose(&mut builder, &channel, wire, clocks[direction], &outer, |port| port == "din")?;
+            let from = builder.input(&outer("from"), FROM_BITS)?;
+            let carried = carried(&mut builder, sender, from)?;
+            builder.drive((wire, "din"), carried)?;
+            builder.connect((wire, "dout"), (receiver, &format!("lane_in_{lane}")))?;
+        }
+    }
+    Ok(builder.finish()?)
+}
+
+/// Makes the ports of a part ports of the whole, but for inputs that are driven inside and for lanes' bytes.
+fn expose(
+    builder: &mut Builder,
+    part: &Netlist,
+    instance: InstanceId,
+    clock: Clock,
+    outer: &dyn Fn(&str) -> String,
+    is_inside: impl Fn(&str) -> bool,
+) -> Result<(), NetworkError> {
+    for port in &part.top().ports {
+        match port.direction {
+            Direction::Clock if port.name == "clock" => builder.connect_clock((instance, "clock"), clock)?,
+            Direction::Input if !is_inside(&port.name) => {
+                let value = builder.input(&outer(&port.name), port.width)?;
+                builder.drive((instance, &port.name), value)?;
+            }
+            Direction::Output(_) if !port.name.starts_with("lane_out_") && port.name != "dout" => {
+                let value = builder.value((instance, &port.name))?;
+                builder.output(&outer(&port.name), value)?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The byte of the sender's lane of this number; zeros if there is none.
+fn carried(builder: &mut Builder, sender: InstanceId, from: NodeId) -> Result<NodeId, NetworkError> {
+    let mut byte = builder.constant(0u32, 8);
+    for lane in 0..LANES {
+        let sent = builder.value((sender, &format!("lane_out_{lane}")))?;
+        let number = builder.constant(lane as u32, FROM_BITS);
+        let is_this = builder.logic(Op::Equal(from, number), 1);
+        byte = builder.logic(Op::Select(is_this, sent, byte), 8);
+    }
+    Ok(byte)
+}

@@ -1,0 +1,439 @@
+//! What an experiment is, as its file tells it.
+
+use super::names::LANES;
+use super::number::{Draw, Fraction, Whole};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+
+/// Cycles of the near end's clock.
+pub type Cycles = Draw<0, MOST_CYCLES>;
+/// Longest experiment, in cycles.
+pub const MOST_CYCLES: i64 = 100_000_000;
+/// Bits of a lane per byte, times 2^32: from a bit error rate to the strap `rate` of a channel.
+const RATE_PER_BIT: f64 = 34_359_738_368.0;
+
+/// A link, what happens to it, and what shall come of it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Experiment {
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// Length, after reset and before the sources stop.
+    pub cycles: Whole<1, MOST_CYCLES>,
+    /// When throughput is counted from.
+    #[serde(default = "measured_from")]
+    pub measure_from: Spanned<Whole<0, MOST_CYCLES>>,
+    /// What the sources send.
+    #[serde(default)]
+    pub traffic: Traffic,
+    /// How the ends are configured.
+    #[serde(default)]
+    pub link: LinkSettings,
+    /// How much the far end's clock is faster than the near one's, in millionths.
+    #[serde(default = "no_offset")]
+    pub ppm: Whole<-1000, 1000>,
+    /// What the lanes are like, and what happens to them.
+    #[serde(default)]
+    pub wire: Vec<Wire>,
+    /// Ends that are reset.
+    #[serde(default)]
+    pub restart: Vec<Restart>,
+    /// Ends that are configured anew.
+    #[serde(default)]
+    pub control: Vec<Control>,
+    /// What shall come of it.
+    #[serde(default)]
+    pub expect: Expect,
+}
+
+/// What the sources send.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Traffic {
+    /// Random packets, or puts.
+    pub kind: Kind,
+    /// Probability in a cycle that a free source begins a packet.
+    pub load: Fraction<1000>,
+    /// Probability in a cycle that a received phit is taken.
+    pub pace: Fraction<1000>,
+    /// The far end sends no packets of its own.
+    pub one_way: bool,
+}
+
+impl Default for Traffic {
+    fn default() -> Self {
+        Self { kind: Kind::Random, load: Fraction(0.125), pace: Fraction(0.75), one_way: false }
+    }
+}
+
+/// A kind of traffic.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Packets of 2 to 32 phits on both virtual channels.
+    #[default]
+    Random,
+    /// Packets of 32 phits, as puts of 64 bytes have, each answered by one of 2 phits.
+    Puts,
+    /// Packets of 32 phits on channel 0 alone.
+    Requests,
+}
+
+/// How both ends are configured.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LinkSettings {
+    /// Lanes that may carry.
+    pub lane_mask: Whole<0, 7>,
+    /// Bad frames among the last 64 of a lane that take it out if exceeded.
+    pub threshold: Whole<0, 127>,
+    /// Frames after which a lane that failed is given up.
+    pub trial: Whole<1, 65535>,
+}
+
+impl Default for LinkSettings {
+    fn default() -> Self {
+        Self { lane_mask: Whole::new(7), threshold: Whole::new(32), trial: Whole::new(64) }
+    }
+}
+
+/// Lanes from a cycle on: what is named changes, everything else stays.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wire {
+    /// When; from the beginning without it.
+    pub at: Option<Spanned<Cycles>>,
+    /// After so many cycles, all is as it was.
+    #[serde(rename = "for")]
+    pub lasts: Option<Cycles>,
+    /// Again after so many cycles, so many times in all.
+    pub repeat: Option<Spanned<Repeat>>,
+    /// Which of the three.
+    #[serde(default)]
+    pub lanes: Lanes,
+    /// Which way.
+    #[serde(default)]
+    pub direction: Direction,
+    /// Bytes of delay.
+    pub delay: Option<Draw<0, 63>>,
+    /// Bits of delay besides.
+    pub offset: Option<Draw<0, 7>>,
+    /// Bit error rate; with bursts, the rate at which bits start one.
+    pub ber: Option<Fraction<125>>,
+    /// Bits of an error, from its first to its last.
+    pub burst: Option<Draw<1, 16>>,
+    /// What else is wrong.
+    pub fault: Option<Fault>,
+    /// The sender's lane that is connected here; 3 for none.
+    pub source: Option<Draw<0, 3>>,
+}
+
+/// How often something happens.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Repeat {
+    /// Cycles from one time to the next.
+    pub every: Whole<1, MOST_CYCLES>,
+    /// How many times in all.
+    pub times: Whole<1, 100_000>,
+}
+
+/// An end that is reset.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Restart {
+    /// When.
+    pub at: Spanned<Cycles>,
+    /// For how many cycles.
+    #[serde(rename = "for", default = "reset_cycles")]
+    pub lasts: Draw<1, MOST_CYCLES>,
+    /// Which.
+    #[serde(default)]
+    pub end: End,
+}
+
+/// An end that is configured anew.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Control {
+    /// When.
+    pub at: Spanned<Cycles>,
+    /// Which.
+    #[serde(default)]
+    pub end: End,
+    /// Lanes that may carry.
+    pub lane_mask: Option<Whole<0, 7>>,
+    /// Bad frames among the last 64 of a lane that take it out if exceeded.
+    pub threshold: Option<Whole<0, 127>>,
+    /// Frames after which a lane that failed is given up.
+    pub trial: Option<Whole<1, 65535>>,
+    /// Try lanes again that were given up.
+    #[serde(default)]
+    pub retrain: bool,
+}
+
+/// What shall come of it, in every copy. That no packet is lost, repeated, out of order or undetectedly wrong beyond what
+/// the code lets through is always expected.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Expect {
+    /// Whether an end gives up for good.
+    pub link_down: Answer,
+    /// Cycles after the last thing that was done in which an end that gives up does so, at most.
+    pub give_up: Whole<0, MOST_CYCLES>,
+    /// Packets that arrive, at least.
+    pub delivered: Whole<0, MOST_CYCLES>,
+    /// Lanes that carry at the end of it, to both ends.
+    pub rx_mask: Option<Whole<0, 7>>,
+    /// Times that lanes were taken out, both ends together.
+    pub degrades: Option<Cycles>,
+    /// Times that they came back.
+    pub restores: Option<Cycles>,
+    /// Data in percent of what all lanes can carry, the least and the most, in each direction that has puts.
+    pub throughput: Option<[Fraction<100_000>; 2]>,
+    /// Cycles after which all has arrived once the sources have stopped, at most.
+    pub drain: Whole<0, MOST_CYCLES>,
+    /// Age in cycles of the oldest packet that is on its way, at most.
+    pub oldest: Whole<0, MOST_CYCLES>,
+}
+
+impl Default for Expect {
+    fn default() -> Self {
+        Self {
+            link_down: Answer::Never,
+            give_up: Whole::new(MOST_CYCLES),
+            delivered: Whole::new(1),
+            rx_mask: None,
+            degrades: None,
+            restores: None,
+            throughput: None,
+            drain: Whole::new(20_000),
+            oldest: Whole::new(40_000),
+        }
+    }
+}
+
+/// Whether something happens.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// In no copy.
+    #[default]
+    Never,
+    /// In every copy.
+    Always,
+    /// It may or may not.
+    Either,
+}
+
+/// What is wrong with a lane besides errors.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Fault {
+    /// Nothing.
+    None,
+    /// Zeros arrive.
+    Dead,
+    /// Ones arrive.
+    Stuck,
+    /// Every bit is inverted.
+    Inverted,
+    /// Random bytes arrive.
+    Garbage,
+    /// Everything comes one bit later.
+    Slipped,
+}
+
+/// Which way.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// From the near end.
+    Out,
+    /// To the near end.
+    Back,
+    /// Both.
+    #[default]
+    Both,
+    /// One of them, drawn from the copy's seed.
+    One,
+}
+
+/// Which end.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// The near one.
+    Near,
+    /// The far one.
+    Far,
+    /// Both.
+    #[default]
+    Both,
+    /// One of them, drawn from the copy's seed.
+    One,
+}
+
+/// Which lanes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Lanes {
+    /// All.
+    #[default]
+    All,
+    /// One of them, drawn from the copy's seed.
+    One,
+    /// These.
+    These(Vec<usize>),
+}
+
+impl<'de> Deserialize<'de> for Lanes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Names;
+        impl<'de> Visitor<'de> for Names {
+            type Value = Lanes;
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                write!(f, "\"all\", \"one\", or lanes such as [0, 2]")
+            }
+            fn visit_str<E: Error>(self, name: &str) -> Result<Lanes, E> {
+                match name {
+                    "all" => Ok(Lanes::All),
+                    "one" => Ok(Lanes::One),
+                    _ => Err(E::custom(format!(
+                        "there are no lanes `{name}`; legal: \"all\", \"one\", or numbers such as [0, 2]"
+                    ))),
+                }
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut numbers: A) -> Result<Lanes, A::Error> {
+                let mut lanes = vec![];
+                while let Some(lane) = numbers.next_element::<Whole<0, { LANES as i64 - 1 }>>()? {
+                    lanes.push(lane.unsigned() as usize);
+                }
+                Ok(Lanes::These(lanes))
+            }
+        }
+        deserializer.deserialize_any(Names)
+    }
+}
+
+impl Fault {
+    /// The strap of a channel.
+    pub fn strap(self) -> u64 {
+        self as u64
+    }
+}
+
+/// The strap `rate` of a channel for a bit error rate.
+pub fn rate_strap(bit_error_rate: f64) -> u64 {
+    ((bit_error_rate * RATE_PER_BIT).round() as u64).min(u32::MAX.into())
+}
+
+fn measured_from() -> Spanned<Whole<0, MOST_CYCLES>> {
+    Spanned::new(0..0, Whole::new(0))
+}
+
+fn no_offset() -> Whole<-1000, 1000> {
+    Whole::new(0)
+}
+
+fn reset_cycles() -> Draw<1, MOST_CYCLES> {
+    Draw::always(16)
+}
+
+/// Why a file is no experiment.
+#[derive(Debug, thiserror::Error)]
+pub enum ExperimentError {
+    /// It cannot be read.
+    #[error("{}: {source}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// Something in it has no meaning.
+    #[error("{}:{line}: {message}\n  {text}", .path.display())]
+    Meaning {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        message: String,
+        /// The text of the line.
+        text: String,
+    },
+}
+
+impl Experiment {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no experiment: the error tells the line and what is legal.
+    pub fn read(path: &Path) -> Result<Self, ExperimentError> {
+        let text =
+            std::fs::read_to_string(path).map_err(|source| ExperimentError::File { path: path.to_owned(), source })?;
+        Self::parse(&text, path)
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// If it is no experiment.
+    pub fn parse(text: &str, path: &Path) -> Result<Self, ExperimentError> {
+        let at = |offset: usize, message: String| {
+            let before = &text[..offset.min(text.len())];
+            let line = 1 + before.matches('\n').count();
+            let text = text.lines().nth(line - 1).unwrap_or_default().trim().to_owned();
+            ExperimentError::Meaning { path: path.to_owned(), line, message, text }
+        };
+        let experiment: Self = toml::from_str(text)
+            .map_err(|error| at(error.span().map_or(0, |span| span.start), error.message().to_owned()))?;
+        match experiment.contradiction() {
+            Some((offset, message)) => Err(at(offset, message)),
+            None => Ok(experiment),
+        }
+    }
+
+    /// The bit error rate, if all lanes have the same from some time on and nothing else is wrong with any.
+    pub fn only_noise(&self) -> Option<f64> {
+        let is_whole =
+            |wire: &Wire| wire.lasts.is_none() && wire.burst.is_none() && wire.fault.is_none() && wire.source.is_none();
+        let mut noisy = self.wire.iter().filter(|wire| wire.ber.is_some());
+        let (wire, other) = (noisy.next()?, noisy.next());
+        let is_all = wire.lanes == Lanes::All && wire.direction == Direction::Both && other.is_none();
+        let is_noise = is_all && self.wire.iter().all(is_whole) && self.restart.is_empty() && self.control.is_empty();
+        wire.ber.filter(|_| is_noise).map(|rate| rate.0)
+    }
+
+    /// What no single number shows: where it stands, and the sentence.
+    fn contradiction(&self) -> Option<(usize, String)> {
+        let cycles = self.cycles.unsigned();
+        if self.measure_from.as_ref().unsigned() >= cycles {
+            let message =
+                format!("measure_from is {}; legal: below cycles = {cycles}", self.measure_from.as_ref().get());
+            return Some((self.measure_from.span().start, message));
+        }
+        let wires = self.wire.iter().filter_map(|wire| wire.at.as_ref());
+        let others =
+            self.restart.iter().map(|restart| &restart.at).chain(self.control.iter().map(|control| &control.at));
+        if let Some(at) = wires.chain(others).find(|at| at.as_ref().to >= cycles) {
+            let message = format!("at is {}; legal: below cycles = {cycles}", at.as_ref().to);
+            return Some((at.span().start, message));
+        }
+        self.wire.iter().find_map(|wire| {
+            let repeat = wire.repeat.as_ref()?;
+            let every = repeat.as_ref().every.unsigned();
+            let message = match wire.lasts {
+                None => "repeat needs `for`".to_owned(),
+                Some(lasts) if lasts.to >= every => {
+                    format!("every is {every}; legal: more than for = {}", lasts.to)
+                }
+                Some(_) => return None,
+            };
+            Some((repeat.span().start, message))
+        })
+    }
+}

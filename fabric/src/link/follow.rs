@@ -1,0 +1,157 @@
+//! Follows one copy of an experiment from look to look.
+
+use super::verdict::{COUNTS, MaskChange, Verdict};
+use std::collections::VecDeque;
+
+/// The packets of one virtual channel in one direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flow {
+    /// The end that sends: 0 near, 1 far.
+    pub sender: usize,
+    /// The virtual channel.
+    pub channel: usize,
+}
+
+/// What is known of a copy, and what it takes to go on.
+#[derive(Clone, Debug)]
+pub struct Follower {
+    /// What became of it so far.
+    pub verdict: Verdict,
+    flows: [[Track; 2]; 2],
+    last_wrong: [u64; 2],
+    last_counts: [[u64; 5]; 2],
+    marked: [u64; 2],
+    progress: [u64; 2],
+}
+
+/// Follows one flow; indexed by sender and channel.
+#[derive(Clone, Debug, Default)]
+struct Track {
+    /// In this session.
+    begun: u64,
+    delivered: u64,
+    /// When so many had begun, oldest first, of those that have not arrived.
+    under_way: VecDeque<(u64, u64)>,
+}
+
+impl Follower {
+    /// Before anything happened.
+    pub fn new(seed: u32) -> Self {
+        Self {
+            verdict: Verdict { seed, ..Verdict::default() },
+            flows: Default::default(),
+            last_wrong: [0; 2],
+            last_counts: [[0; 5]; 2],
+            marked: [0; 2],
+            progress: [0; 2],
+        }
+    }
+
+    /// What was offered has arrived, for better or worse.
+    pub(super) fn is_empty(&self) -> bool {
+        let sent: u64 = self.flows.iter().flatten().map(|track| track.begun).sum();
+        let received: u64 = self.flows.iter().flatten().map(|track| track.delivered).sum();
+        sent <= received + self.last_wrong.iter().sum::<u64>()
+    }
+
+    /// An end is about to forget everything.
+    pub(super) fn restart(&mut self, end: usize) {
+        self.last_wrong[end] = 0;
+        self.last_counts[end] = Default::default();
+        for channel in 0..2 {
+            self.flows[end][channel].begun = 0;
+            self.flows[1 - end][channel].delivered = 0;
+            self.flows[end][channel].under_way.clear();
+            self.flows[1 - end][channel].under_way.clear();
+        }
+    }
+
+    /// So many packets of a flow were offered in this session; `now` if their age counts.
+    pub(super) fn begun(&mut self, flow: Flow, count: u64, now: Option<u64>) {
+        let track = &mut self.flows[flow.sender][flow.channel];
+        if let (Some(now), true) = (now, count > track.begun) {
+            track.under_way.push_back((now, count));
+        }
+        track.begun = count;
+    }
+
+    /// So many packets of a flow have arrived in this session.
+    pub(super) fn delivered(&mut self, flow: Flow, count: u64, now: u64) {
+        let receiver = 1 - flow.sender;
+        let track = &mut self.flows[flow.sender][flow.channel];
+        if count > track.delivered {
+            self.verdict.delivered[receiver][flow.channel] += count - track.delivered;
+            self.progress[receiver] = now;
+        }
+        track.delivered = count;
+    }
+
+    pub(super) fn wrong(&mut self, end: usize, count: u64) {
+        self.verdict.wrong[end] += count - self.last_wrong[end].min(count);
+        self.last_wrong[end] = count;
+    }
+
+    pub(super) fn count(&mut self, end: usize, index: usize, count: u64) {
+        self.verdict.counts[end][index] += count.wrapping_sub(self.last_counts[end][index]) & 0xFFFF;
+        self.last_counts[end][index] = count;
+    }
+
+    /// The errors must have been counted before.
+    pub(super) fn masks(&mut self, end: usize, tx: u8, rx_mask: u8, cycle: u64) {
+        self.verdict.tx_mask[end] = tx;
+        if rx_mask != self.verdict.rx_mask[end] {
+            let errors =
+                self.verdict.counts[end][COUNTS.iter().position(|name| *name == "errors").expect("a count's name")];
+            self.verdict.mask_changes.push(MaskChange { cycle, end, rx_mask, errors });
+        }
+        self.verdict.rx_mask[end] = rx_mask;
+    }
+
+    /// Whether an end has given up, so long after the last thing that was done.
+    pub(super) fn down(&mut self, end: usize, is_down: bool, since: u64) {
+        self.verdict.link_down[end] = is_down;
+        self.verdict.gave_up[end] = if is_down { self.verdict.gave_up[end].or(Some(since)) } else { None };
+    }
+
+    /// Looks at what is on its way.
+    pub(super) fn age(&mut self, now: u64) {
+        if self.verdict.is_down() {
+            return;
+        }
+        for (sender, tracks) in self.flows.iter_mut().enumerate() {
+            let mut waits = false;
+            for track in tracks {
+                // A packet that arrived wrong is not on its way any more either.
+                let arrived = track.delivered + self.last_wrong[1 - sender];
+                while track.under_way.front().is_some_and(|(_, count)| *count <= arrived) {
+                    track.under_way.pop_front();
+                }
+                if let Some((since, _)) = track.under_way.front() {
+                    self.verdict.oldest = self.verdict.oldest.max(now - since);
+                    waits = true;
+                }
+            }
+            let progress = &mut self.progress[1 - sender];
+            if waits {
+                self.verdict.pause = self.verdict.pause.max(now - *progress);
+            } else {
+                *progress = now;
+            }
+        }
+    }
+
+    /// Throughput is measured from one call to the next, `cycles` apart, and pauses from the first on.
+    pub(super) fn mark(&mut self, now: u64, cycles: u64) {
+        for end in 0..2 {
+            let puts = self.verdict.delivered[end][0];
+            if cycles == 0 {
+                self.verdict.pause = 0;
+                self.progress[end] = now;
+            } else {
+                let bits = 512 * (puts - self.marked[end]);
+                self.verdict.throughput[end] = 100.0 * bits as f64 / (24.0 * cycles as f64);
+            }
+            self.marked[end] = puts;
+        }
+    }
+}
