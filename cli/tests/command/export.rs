@@ -132,6 +132,16 @@ fn a_file_that_cannot_be_read_or_written_is_named() {
 }
 
 #[test]
+fn modules_with_properties_come_with_monitors() {
+    let out = folder("monitors");
+    assert_eq!(export(&out, &["fifo_w3_a2", "lut_ram_w3_a2"]).code, 0);
+    let monitor = fs::read_to_string(out.join("monitors/fifo_w3_a2_monitor.sv")).unwrap();
+    assert!(monitor.contains("\nbind fifo_w3_a2 fifo_w3_a2_monitor phit_monitor (\n    .clock(clock),\n"), "{monitor}");
+    assert!(!out.join("monitors/lut_ram_w3_a2_monitor.sv").exists());
+    assert!(!fs::read_to_string(out.join("filelist.f")).unwrap().contains("monitor"));
+}
+
+#[test]
 fn clock_crossings_come_with_constraints_that_name_existing_registers() {
     let out = folder("crossings");
     assert_eq!(export(&out, &["async_fifo"]).code, 0);
