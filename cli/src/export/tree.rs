@@ -16,6 +16,15 @@ const MONITORS: &str = "monitors";
 /// What the folder says of itself.
 const README: &str = include_str!("README.md");
 
+/// The files that may stand beside that of a module of this name.
+pub fn beside(name: &str) -> Vec<String> {
+    crossings::names(name).into_iter().chain([monitor(name)]).collect()
+}
+
+fn monitor(name: &str) -> String {
+    format!("{MONITORS}/{name}_monitor.sv")
+}
+
 /// Every file of an export of these configurations. Modules inside them are exported too, each once.
 ///
 /// # Errors
@@ -36,8 +45,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
             }
             let entry = manifest::module(&netlist, id.into(), &paths, &file, &text);
             beside.extend(crossings::files(&netlist, module));
-            let monitor = verilog::monitor(&netlist, module);
-            beside.extend(monitor.map(|text| (format!("{MONITORS}/{}_monitor.sv", entry.name), text)));
+            beside.extend(verilog::monitor(&netlist, module).map(|text| (monitor(&entry.name), text)));
             modules.insert(entry.name.clone(), entry);
             texts.insert(file, text);
         }
