@@ -149,7 +149,7 @@ fn encoded(rng: &mut ChaCha8Rng) -> Result<Vec<[u64; 5]>, Failure> {
     bench.drive(enable, 1);
     let mut found = vec![];
     for _ in 0..WORDS {
-        let is_control = rng.next_u32() % 4 == 0;
+        let is_control = rng.next_u32().is_multiple_of(4);
         let byte = match is_control {
             true => CONTROL[(rng.next_u32() % 12) as usize],
             false => u64::from(rng.next_u32() % 256),
@@ -163,8 +163,11 @@ fn encoded(rng: &mut ChaCha8Rng) -> Result<Vec<[u64; 5]>, Failure> {
     Ok(found)
 }
 
-/// What the decoder makes of these words, one after the other: control and byte, or nothing.
-fn decoded(words: impl Iterator<Item = u64>) -> Result<Vec<(u64, Option<(u64, u64)>)>, Failure> {
+/// A word, and what it is: control and byte, or nothing.
+type Decoded = (u64, Option<(u64, u64)>);
+
+/// What the decoder makes of these words, one after the other.
+fn decoded(words: impl Iterator<Item = u64>) -> Result<Vec<Decoded>, Failure> {
     let netlist = published("decoder_8b10b");
     let mut engine = Engine::new(&netlist).expect("a catalogue block");
     let mut bench = Bench::new(&mut engine, &netlist, 1);
