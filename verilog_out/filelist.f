@@ -122,6 +122,8 @@ rtl/secded_encoder_d88_p8.v
 rtl/secded_locator_d24_p6.v
 rtl/secded_locator_d32_p7.v
 rtl/secded_locator_d64_p8.v
+rtl/secded_memory_d24_p6_a9_c16.v
+rtl/secded_memory_d64_p8_a9_c16.v
 rtl/secded_parity_d24_p6.v
 rtl/secded_parity_d32_p7.v
 rtl/secded_parity_d64_p8.v

@@ -91,12 +91,16 @@ fn check(folder: &Path, tree: &Tree, stale: &[String]) -> Result<ExitCode, CliEr
     Ok(ExitCode::FAILURE)
 }
 
-/// Files that the manifest of an earlier export lists, that are still there, and that this one does not write.
+/// Files of the modules that the manifest of an earlier export lists, that are still there, and that this one does not
+/// write.
 fn stale(folder: &Path, tree: &Tree) -> Result<Vec<String>, CliError> {
     let path = folder.join(manifest::FILE);
     let Some(text) = read(&path)? else { return Ok(vec![]) };
     let old: Manifest = serde_json::from_str(&text).map_err(|source| CliError::Manifest { path, source })?;
-    let files = old.modules.into_iter().map(|module| module.file);
+    let files = old.modules.into_iter().flat_map(|module| {
+        let beside = tree::beside(&module.name);
+        [module.file].into_iter().chain(beside)
+    });
     Ok(files.filter(|file| !tree.contains_key(file) && folder.join(file).is_file()).collect())
 }
 

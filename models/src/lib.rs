@@ -24,6 +24,7 @@
 //! | [`adapter`] | AXI and registers at the edge of a chip |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
+//! | [`secded_memory`] | memory that repairs itself |
 //! | [`line8b10b`] | 8b/10b words, running disparity, comma alignment |
 //! | [`line8b10b_p`], [`lanes`] | 8b/10b-P words, and lanes with parity and a spare |
 //! | [`pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
@@ -61,6 +62,7 @@ pub mod register;
 pub mod round_robin;
 pub mod scrambler;
 pub mod secded;
+pub mod secded_memory;
 pub mod shared_credits;
 pub mod switch;
 pub mod token_bucket;

@@ -6,6 +6,7 @@ pub mod elaborate;
 pub mod eval;
 mod fold;
 pub mod ir;
+pub mod jitter;
 pub mod paths;
 pub mod read;
 pub mod source;

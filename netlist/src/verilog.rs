@@ -5,8 +5,8 @@
 //! expect that. Modules of one family share the contract in their header.
 //!
 //! Properties stand under `` `ifdef FORMAL `` as immediate assertions in clocked blocks, with the logic that only
-//! they read. Yosys reads them with `read_verilog -formal`. A SystemVerilog simulator checks the same text when it
-//! defines `FORMAL`; there is no second form for simulation.
+//! they read. Yosys reads them with `read_verilog -formal`. For simulations [`monitor`] writes the same properties as a
+//! module to bind.
 
 mod body;
 mod decompose;
@@ -14,6 +14,7 @@ mod expression;
 mod identifiers;
 mod layout;
 mod memory;
+mod monitor;
 mod naming;
 mod plan;
 mod statement;
@@ -34,6 +35,12 @@ pub fn module(netlist: &Netlist, module: &Module, contract: &str) -> String {
 pub fn files(netlist: &Netlist, contract: &dyn Fn(&str) -> String) -> BTreeMap<String, String> {
     let file = |m: &Module| (format!("{}.v", module_name(m)), module(netlist, m, &contract(&m.family)));
     netlist.modules.iter().map(file).collect()
+}
+
+/// SystemVerilog that watches a module's properties in simulations: a module, and a directive that binds it into each
+/// instance. `None` if there is nothing to watch.
+pub fn monitor(netlist: &Netlist, module: &Module) -> Option<String> {
+    body::Writer::new(netlist, module).monitor()
 }
 
 /// The registers of a module that are hardware. The others are read by nobody, or by properties only: they are left out,

@@ -4,75 +4,18 @@
 //! exactly if the CRC of the wrong bits alone, from a register of zeros, is zero. The block is run on such errors; that
 //! it starts from ones there changes both sides alike, and is subtracted.
 
+#[path = "common/packet_crc.rs"]
+mod packet_crc;
 #[path = "common/published.rs"]
 mod published;
 
-use phit_netlist::ir::Netlist;
+use packet_crc::{BITS, COPIES, Lanes, WORDS, errors, syndromes};
 use phit_sim::bench::{Bench, Failure, In, Out};
-use phit_sim::campaign::Campaign;
 use phit_sim::engine::Engine;
 use published::published;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-
-const WORDS: usize = 31;
-const WORD_BITS: usize = 22;
-const DATA_BITS: usize = WORDS * WORD_BITS;
-const BITS: usize = DATA_BITS + 16;
-/// Packets that are checked at once.
-const COPIES: usize = 256;
-
-/// Many Gemini CRCs side by side.
-struct Lanes {
-    campaign: Campaign,
-    netlist: Netlist,
-}
-
-impl Lanes {
-    fn new() -> Self {
-        let netlist = published("crc16_w22");
-        let mut lanes = Self { campaign: Campaign::new(&netlist, COPIES).expect("a catalogue block"), netlist };
-        lanes.set("enable", 1);
-        lanes.set("last", 0);
-        lanes
-    }
-
-    fn set(&mut self, port: &str, value: u64) {
-        let port = self.netlist.top().port(port).expect("a port of the CRC");
-        let inputs = self.campaign.input(port);
-        self.campaign.set_all(inputs, value);
-    }
-
-    /// The CRCs of so many packets, each a list of words.
-    fn crcs(&mut self, packets: &[Vec<u64>]) -> Vec<u64> {
-        self.set("reset", 1);
-        self.campaign.step();
-        self.set("reset", 0);
-        let data = self.campaign.input(self.netlist.top().port("data").expect("a port of the CRC"));
-        for index in 0..packets[0].len() {
-            for (copy, packet) in packets.iter().enumerate() {
-                self.campaign.set(data, copy, packet[index]);
-            }
-            self.campaign.step();
-        }
-        let crc = self.campaign.output(self.netlist.top().port("crc").expect("a port of the CRC"));
-        (0..packets.len()).map(|copy| self.campaign.get(crc, copy)).collect()
-    }
-}
-
-/// The words of a packet in which these bits are set, counted as sent, and the bits of the CRC behind them.
-fn errors(bits: &[usize]) -> (Vec<u64>, u64) {
-    let mut words = vec![0; WORDS];
-    let mut crc = 0;
-    for &bit in bits {
-        match bit < DATA_BITS {
-            true => words[bit / WORD_BITS] |= 1 << (WORD_BITS - 1 - bit % WORD_BITS),
-            false => crc |= 1 << (BITS - 1 - bit),
-        }
-    }
-    (words, crc)
-}
 
 /// Runs these errors through the block: each must leave another CRC than what is received.
 fn all_are_detected(lanes: &mut Lanes, patterns: impl Iterator<Item = Vec<usize>>) -> usize {
@@ -101,18 +44,6 @@ fn all_are_detected(lanes: &mut Lanes, patterns: impl Iterator<Item = Vec<usize>
 fn every_error_of_one_or_two_bits_of_698_is_detected() {
     let pairs = (0..BITS).flat_map(|b| (0..=b).map(move |a| if a == b { vec![a] } else { vec![a, b] }));
     assert_eq!(all_are_detected(&mut Lanes::new(), pairs), 698 + 698 * 697 / 2);
-}
-
-/// What each single wrong bit leaves, from the block.
-fn syndromes(lanes: &mut Lanes) -> Vec<u16> {
-    let good = lanes.crcs(&[vec![0; WORDS]])[0];
-    let all: Vec<usize> = (0..BITS).collect();
-    let of_chunk = |chunk: &[usize]| {
-        let (packets, received): (Vec<_>, Vec<_>) = chunk.iter().map(|bit| errors(&[*bit])).unzip();
-        let crcs = lanes.crcs(&packets);
-        crcs.iter().zip(received).map(|(crc, received)| (crc ^ good ^ received) as u16).collect::<Vec<_>>()
-    };
-    all.chunks(COPIES).flat_map(of_chunk).collect()
 }
 
 /// All 56 million: by the syndromes of single bits, which the block computed.

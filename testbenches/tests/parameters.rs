@@ -9,6 +9,7 @@ use phit_hdl::coding::matrix::Matrix;
 use phit_hdl::coding::pcs::{ber_monitor::BerMonitor, block_lock::BlockLock, deskew::Deskew, gearbox::Gearbox};
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
 use phit_hdl::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, SecdedLocator};
+use phit_hdl::coding::secded_memory::SecdedMemory;
 use phit_hdl::prim::*;
 use std::panic::catch_unwind;
 
@@ -70,6 +71,8 @@ fn parts_and_adapters_refuse_illegal_parameters() {
 #[test]
 fn codes_refuse_illegal_parameters() {
     let cases: &[Case] = &[
+        (|| drop(SecdedMemory::<3, 4, 8, 2, 3>::default()), "SecdedMemory: W is 8; legal: D + P = 7"),
+        (|| drop(SecdedMemory::<3, 4, 7, 17, 3>::default()), "SecdedMemory: A is 17; legal: 1..=16"),
         (|| drop(Crc::<16, 129, 145>::new(&GEMINI)), "Crc: W is 129; legal: 1..=128"),
         (|| drop(Crc::<32, 8, 40>::new(&GEMINI)), "Crc: C is 32; legal: the width of the code = 16"),
         (|| drop(Crc::<7, 8, 15>::new(&GEMINI)), "Crc: C is 7; legal: 8..=64"),

@@ -32,47 +32,49 @@ module encoder_8b10b (
 );
     reg disparity;
 
-    wire [4:0] low = data[4:0];
-    wire [31:0] ones_part = 32'he9818197 >> low;
-    wire is_k28 = (low == 5'd28) & control;
-    wire ones_part_1 = (ones_part[0] | is_k28) & disparity;
-    wire [31:0] ones_part_2 = 32'habaa2bbd >> low;
-    wire ones_part_3 = ones_part_1 ^ ones_part_2[0];
-    wire [31:0] ones_part_4 = 32'h4dcdcdda >> low;
-    wire ones_part_5 = ones_part_1 ^ ones_part_4[0];
-    wire [31:0] ones_part_6 = 32'hf0f171e6 >> low;
-    wire ones_part_7 = ones_part_1 ^ ones_part_6[0];
-    wire [31:0] ones_part_8 = 32'h7e00fe17 >> low;
-    wire ones_part_9 = ones_part_1 ^ ones_part_8[0];
-    wire [31:0] ones_part_10 = 32'hffff8001 >> low;
-    wire ones_part_11 = ones_part_1 ^ ones_part_10[0];
-    wire [31:0] ones_part_12 = 32'h8117977f >> low;
-    wire ones_part_13 = is_k28 ^ ones_part_1 ^ ones_part_12[0];
-    wire [5:0] six = {ones_part_13, ones_part_11, ones_part_9, ones_part_7, ones_part_5, ones_part_3};
-    wire [2:0] high = data[7:5];
-    wire [7:0] four_part = 8'd153 >> high;
-    wire [31:0] between_part = 32'he9818117 >> low;
-    wire between = disparity ^ (is_k28 | between_part[0]);
-    wire four_part_1 = (~four_part[0] & is_k28 & ~between) | (four_part[0] & between);
-    wire [7:0] four_part_2 = 8'd187 >> high;
-    wire [7:0] four_part_3 = 8'd220 >> high;
-    wire [7:0] four_part_4 = 8'd225 >> high;
-    wire [7:0] four_part_5 = 8'd23 >> high;
-    wire [3:0] four_part_6 = {
-        four_part_1 ^ four_part_5[0], four_part_1 ^ four_part_4[0], four_part_1 ^ four_part_3[0],
-        four_part_1 ^ four_part_2[0]
+    wire [3:0] quad = data[3:0];
+    wire all = &quad;
+    wire none = quad == 4'd0;
+    wire fifth = data[4];
+    wire [15:0] one_part = 16'd278 >> quad;
+    wire one = one_part[0];
+    wire alternate_part = fifth & one;
+    wire is_24 = data[3] & alternate_part;
+    wire heavy_part = all | none;
+    wire [15:0] two_part = 16'h1668 >> quad;
+    wire two = two_part[0];
+    wire is_k28 = ~data[0] & ~data[1] & data[2] & data[3] & fifth & control;
+    wire [5:0] six = {
+        (fifth & ((one & ~data[3]) | heavy_part)) | (~fifth & two) | is_k28,
+        (one & ~fifth) | (fifth & ~is_24), ~all & data[3], none | data[2] | is_24, (~all & data[1]) | none,
+        data[0]
     };
-    wire [31:0] alternate_part = 32'h6800 >> low;
-    wire [31:0] alternate_part_1 = 32'h160000 >> low;
-    wire high_is_7 = high == 3'd7;
-    wire alternate = ((between & alternate_part[0]) | control | (~between & alternate_part_1[0])) & high_is_7;
-    wire [3:0] four = alternate ? four_part_6 ^ 4'd9 : four_part_6;
-    wire [31:0] error_part = 32'h78800000 >> low;
-    wire [7:0] after_part = 8'd145 >> high;
-    wire after = between ^ after_part[0];
+    wire [15:0] three_part = 16'h6880 >> quad;
+    wire three = three_part[0];
+    wire complements_six_part = ~fifth & three;
+    wire second = data[6];
+    wire first = data[5];
+    wire complements_four_part = second & first;
+    wire third = data[7];
+    wire is_7 = complements_four_part & third;
+    wire alternate = (disparity ? control | (data[3] & complements_six_part)
+            : control | (alternate_part & ~data[3])) & is_7;
+    wire complements_four_part_1 = second ^ first;
+    wire [3:0] four = {
+        alternate | (~third & complements_four_part_1), third, second | (~third & ~first), first & ~alternate
+    };
+    wire [9:0] code_part = {four, six};
+    wire light = is_24 | (~fifth & (one | heavy_part));
+    wire heavy = is_k28 | (fifth & (heavy_part | three));
+    wire complements_six = (~disparity & light) | (disparity & ((~data[3] & complements_six_part) | heavy));
+    wire [9:0] code_part_1 = complements_six ? code_part ^ 10'd63 : code_part;
+    wire after_part = ~first & ~second;
+    wire between = disparity ^ (light | heavy);
+    wire complements_four = between ? complements_four_part : (is_k28 & complements_four_part_1) | after_part;
+    wire after = between ^ (is_7 | after_part);
 
-    assign code = {four, six};
-    assign error = ~(high_is_7 & error_part[0]) & control & ~is_k28;
+    assign code = complements_four ? code_part_1 ^ 10'd960 : code_part_1;
+    assign error = ~(three & fifth & is_7) & control & ~is_k28;
     assign positive = disparity;
 
     always @(posedge clock) begin
@@ -83,29 +85,24 @@ module encoder_8b10b (
         end
     end
 
-    wire _unused = &{
-        1'b0, ones_part[31:1], ones_part_2[31:1], ones_part_4[31:1], ones_part_6[31:1], ones_part_8[31:1],
-        ones_part_10[31:1], ones_part_12[31:1], four_part[7:1], between_part[31:1], four_part_2[7:1],
-        four_part_3[7:1], four_part_4[7:1], four_part_5[7:1], alternate_part[31:1], alternate_part_1[31:1],
-        error_part[31:1], after_part[7:1]
-    };
+    wire _unused = &{1'b0, one_part[15:1], two_part[15:1], three_part[15:1]};
 
 `ifdef FORMAL
-    wire [3:0] ones_part_14 = ones_part_3 ? 4'd1 : 4'd0;
-    wire [3:0] ones_part_15 = ones_part_5 ? ones_part_14 + 4'd1 : ones_part_14;
-    wire [3:0] ones_part_16 = ones_part_7 ? ones_part_15 + 4'd1 : ones_part_15;
-    wire [3:0] ones_part_17 = ones_part_9 ? ones_part_16 + 4'd1 : ones_part_16;
-    wire [3:0] ones_part_18 = ones_part_11 ? ones_part_17 + 4'd1 : ones_part_17;
-    wire [3:0] ones_part_19 = ones_part_13 ? ones_part_18 + 4'd1 : ones_part_18;
-    wire [3:0] ones_part_20 = four[0] ? ones_part_19 + 4'd1 : ones_part_19;
-    wire [3:0] ones_part_21 = four[1] ? ones_part_20 + 4'd1 : ones_part_20;
-    wire [3:0] ones_part_22 = four[2] ? ones_part_21 + 4'd1 : ones_part_21;
-    wire [3:0] ones = four[3] ? ones_part_22 + 4'd1 : ones_part_22;
+    wire [3:0] ones_part = code[0] ? 4'd1 : 4'd0;
+    wire [3:0] ones_part_1 = code[1] ? ones_part + 4'd1 : ones_part;
+    wire [3:0] ones_part_2 = code[2] ? ones_part_1 + 4'd1 : ones_part_1;
+    wire [3:0] ones_part_3 = code[3] ? ones_part_2 + 4'd1 : ones_part_2;
+    wire [3:0] ones_part_4 = code[4] ? ones_part_3 + 4'd1 : ones_part_3;
+    wire [3:0] ones_part_5 = code[5] ? ones_part_4 + 4'd1 : ones_part_4;
+    wire [3:0] ones_part_6 = code[6] ? ones_part_5 + 4'd1 : ones_part_5;
+    wire [3:0] ones_part_7 = code[7] ? ones_part_6 + 4'd1 : ones_part_6;
+    wire [3:0] ones_part_8 = code[8] ? ones_part_7 + 4'd1 : ones_part_7;
+    wire [3:0] ones = code[9] ? ones_part_8 + 4'd1 : ones_part_8;
     wire ones_is_5 = ones == 4'd5;
 
     // a word has 5 ones, 6 after negative disparity or 4 after positive
     always @(posedge clock) begin
-        if (!reset) bounded: assert ((disparity & (ones == 4'd4)) | ((ones == 4'd6) & ~disparity) | error
+        if (!reset) bounded: assert ((disparity & (ones == 4'd4)) | (~disparity & (ones == 4'd6)) | error
             | ones_is_5);
     end
 

@@ -409,18 +409,18 @@ module lane_receiver_limit16 (
     always @(posedge clock) begin
         if (reset) begin
             has_failed <= 1'b0;
-            lane <= 4'd0;
             on_spare <= 1'b0;
         end else begin
-            if (lane_part) begin
-                has_failed <= 1'b1;
-                lane <= first;
-            end
+            if (lane_part) has_failed <= 1'b1;
             if (~(decoders_9_control & (decoders_9_data == 8'd15)) & ~decoders_9_invalid & has_failed
                 & enable) begin
                 on_spare <= 1'b1;
             end
         end
+    end
+
+    always @(posedge clock) begin
+        if (lane_part) lane <= first;
     end
 
     wire _unused = &{
@@ -439,7 +439,7 @@ module lane_receiver_limit16 (
 
     // the lane that has failed is one of nine
     always @(posedge clock) begin
-        if (!reset) is_lane: assert (lane <= 4'd8);
+        if (!reset) is_lane: assert (~has_failed | (lane <= 4'd8));
     end
 
     // the spare stands for a lane

@@ -132,10 +132,18 @@ module pcs_encoder (
         (block_part & data[3]) | (|(kind & 16'h96c6)), (block_part & data[2]) | (|(kind & 16'h9936)),
         (block_part & data[1]) | (|(kind & 16'ha59a)), (block_part & data[0]) | (|(kind & 16'hc3ac))
     };
+    wire [4:0] told_by_0 = {data[7:5], data[3], data[0]};
+    wire [31:0] codes_0_part = 32'hc0c0cc >> told_by_0;
+    wire [31:0] codes_0_part_1 = 32'hcc00c0c1 >> told_by_0;
+    wire [31:0] codes_0_part_2 = 32'hccc0000d >> told_by_0;
+    wire [31:0] codes_0_part_3 = 32'hf000c00c >> told_by_0;
+    wire [31:0] codes_0_part_4 = 32'hf0c000c0 >> told_by_0;
+    wire [31:0] codes_0_part_5 = 32'h3c0000cc >> told_by_0;
+    wire [31:0] codes_0_part_6 = 32'h3cc0c000 >> told_by_0;
     wire any_kind = |kind;
     wire [6:0] codes_0 = any_kind ? ((|(kind & 16'd14)) ? {
-                |(hits_0 & 9'd480), |(hits_0 & 9'd408), |(hits_0 & 9'd340), |(hits_0 & 9'd300),
-                |(hits_0 & 9'd206), |(hits_0 & 9'd182), |(hits_0 & 9'd120)
+                codes_0_part_6[0], codes_0_part_5[0], codes_0_part_4[0], codes_0_part_3[0], codes_0_part_2[0],
+                codes_0_part_1[0], codes_0_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -154,9 +162,17 @@ module pcs_encoder (
         codes_0[4] | (data[4] & block_part_2) | (block_part_3 & data[12]),
         codes_0[3] | (data[3] & block_part_2) | (block_part_3 & data[11]), block_part_4
     };
+    wire [4:0] told_by_1 = {data[15:13], data[11], data[8]};
+    wire [31:0] codes_1_part = 32'hc0c0cc >> told_by_1;
+    wire [31:0] codes_1_part_1 = 32'hcc00c0c1 >> told_by_1;
+    wire [31:0] codes_1_part_2 = 32'hccc0000d >> told_by_1;
+    wire [31:0] codes_1_part_3 = 32'hf000c00c >> told_by_1;
+    wire [31:0] codes_1_part_4 = 32'hf0c000c0 >> told_by_1;
+    wire [31:0] codes_1_part_5 = 32'h3c0000cc >> told_by_1;
+    wire [31:0] codes_1_part_6 = 32'h3cc0c000 >> told_by_1;
     wire [6:0] codes_1 = any_kind ? ((|(kind & 16'd270)) ? {
-                |(hits_1 & 9'd480), |(hits_1 & 9'd408), |(hits_1 & 9'd340), |(hits_1 & 9'd300),
-                |(hits_1 & 9'd206), |(hits_1 & 9'd182), |(hits_1 & 9'd120)
+                codes_1_part_6[0], codes_1_part_5[0], codes_1_part_4[0], codes_1_part_3[0], codes_1_part_2[0],
+                codes_1_part_1[0], codes_1_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -167,9 +183,17 @@ module pcs_encoder (
         codes_1[1] | (data[8] & block_part_6) | (block_part_3 & data[16]),
         codes_1[0] | (data[7] & block_part_2) | (block_part_3 & data[15]), block_part_5
     };
+    wire [4:0] told_by_2 = {data[23:21], data[19], data[16]};
+    wire [31:0] codes_2_part = 32'hc0c0cc >> told_by_2;
+    wire [31:0] codes_2_part_1 = 32'hcc00c0c1 >> told_by_2;
+    wire [31:0] codes_2_part_2 = 32'hccc0000d >> told_by_2;
+    wire [31:0] codes_2_part_3 = 32'hf000c00c >> told_by_2;
+    wire [31:0] codes_2_part_4 = 32'hf0c000c0 >> told_by_2;
+    wire [31:0] codes_2_part_5 = 32'h3c0000cc >> told_by_2;
+    wire [31:0] codes_2_part_6 = 32'h3cc0c000 >> told_by_2;
     wire [6:0] codes_2 = any_kind ? ((|(kind & 16'd782)) ? {
-                |(hits_2 & 9'd480), |(hits_2 & 9'd408), |(hits_2 & 9'd340), |(hits_2 & 9'd300),
-                |(hits_2 & 9'd206), |(hits_2 & 9'd182), |(hits_2 & 9'd120)
+                codes_2_part_6[0], codes_2_part_5[0], codes_2_part_4[0], codes_2_part_3[0], codes_2_part_2[0],
+                codes_2_part_1[0], codes_2_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -186,9 +210,17 @@ module pcs_encoder (
         codes_2[2] | (data[16] & block_part_9) | (block_part_3 & data[24]),
         codes_2[1] | (data[15] & block_part_6) | (block_part_3 & data[23]), block_part_8
     };
+    wire [4:0] told_by_3 = {data[31:29], data[27], data[24]};
+    wire [31:0] codes_3_part = 32'hc0c0cc >> told_by_3;
+    wire [31:0] codes_3_part_1 = 32'hcc00c0c1 >> told_by_3;
+    wire [31:0] codes_3_part_2 = 32'hccc0000d >> told_by_3;
+    wire [31:0] codes_3_part_3 = 32'hf000c00c >> told_by_3;
+    wire [31:0] codes_3_part_4 = 32'hf0c000c0 >> told_by_3;
+    wire [31:0] codes_3_part_5 = 32'h3c0000cc >> told_by_3;
+    wire [31:0] codes_3_part_6 = 32'h3cc0c000 >> told_by_3;
     wire [6:0] codes_3 = any_kind ? ((|(kind & 16'h70e)) ? {
-                |(hits_3 & 9'd480), |(hits_3 & 9'd408), |(hits_3 & 9'd340), |(hits_3 & 9'd300),
-                |(hits_3 & 9'd206), |(hits_3 & 9'd182), |(hits_3 & 9'd120)
+                codes_3_part_6[0], codes_3_part_5[0], codes_3_part_4[0], codes_3_part_3[0], codes_3_part_2[0],
+                codes_3_part_1[0], codes_3_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -207,9 +239,17 @@ module pcs_encoder (
         codes_3[3] | block_part_12 | (data[24] & block_part_13) | (block_part_14 & data[32]),
         codes_3[2] | (data[23] & block_part_9) | (block_part_3 & data[31]), block_part_11
     };
+    wire [4:0] told_by_4 = {data[39:37], data[35], data[32]};
+    wire [31:0] codes_4_part = 32'hc0c0cc >> told_by_4;
+    wire [31:0] codes_4_part_1 = 32'hcc00c0c1 >> told_by_4;
+    wire [31:0] codes_4_part_2 = 32'hccc0000d >> told_by_4;
+    wire [31:0] codes_4_part_3 = 32'hf000c00c >> told_by_4;
+    wire [31:0] codes_4_part_4 = 32'hf0c000c0 >> told_by_4;
+    wire [31:0] codes_4_part_5 = 32'h3c0000cc >> told_by_4;
+    wire [31:0] codes_4_part_6 = 32'h3cc0c000 >> told_by_4;
     wire [6:0] codes_4 = any_kind ? ((|(kind & 16'hf82)) ? {
-                |(hits_4 & 9'd480), |(hits_4 & 9'd408), |(hits_4 & 9'd340), |(hits_4 & 9'd300),
-                |(hits_4 & 9'd206), |(hits_4 & 9'd182), |(hits_4 & 9'd120)
+                codes_4_part_6[0], codes_4_part_5[0], codes_4_part_4[0], codes_4_part_3[0], codes_4_part_2[0],
+                codes_4_part_1[0], codes_4_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -228,9 +268,17 @@ module pcs_encoder (
         codes_4[4] | (data[32] & block_part_18) | (block_part_19 & data[40]),
         codes_4[3] | block_part_16 | (data[31] & block_part_13) | (block_part_14 & data[39]), block_part_17
     };
+    wire [4:0] told_by_5 = {data[47:45], data[43], data[40]};
+    wire [31:0] codes_5_part = 32'hc0c0cc >> told_by_5;
+    wire [31:0] codes_5_part_1 = 32'hcc00c0c1 >> told_by_5;
+    wire [31:0] codes_5_part_2 = 32'hccc0000d >> told_by_5;
+    wire [31:0] codes_5_part_3 = 32'hf000c00c >> told_by_5;
+    wire [31:0] codes_5_part_4 = 32'hf0c000c0 >> told_by_5;
+    wire [31:0] codes_5_part_5 = 32'h3c0000cc >> told_by_5;
+    wire [31:0] codes_5_part_6 = 32'h3cc0c000 >> told_by_5;
     wire [6:0] codes_5 = any_kind ? ((|(kind & 16'h1f82)) ? {
-                |(hits_5 & 9'd480), |(hits_5 & 9'd408), |(hits_5 & 9'd340), |(hits_5 & 9'd300),
-                |(hits_5 & 9'd206), |(hits_5 & 9'd182), |(hits_5 & 9'd120)
+                codes_5_part_6[0], codes_5_part_5[0], codes_5_part_4[0], codes_5_part_3[0], codes_5_part_2[0],
+                codes_5_part_1[0], codes_5_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -241,9 +289,17 @@ module pcs_encoder (
         codes_5[0] | (data[35] & block_part_18) | (block_part_19 & data[43]), block_part_20
     };
     wire block_part_22 = |(kind & 16'hc000);
+    wire [4:0] told_by_6 = {data[55:53], data[51], data[48]};
+    wire [31:0] codes_6_part = 32'hc0c0cc >> told_by_6;
+    wire [31:0] codes_6_part_1 = 32'hcc00c0c1 >> told_by_6;
+    wire [31:0] codes_6_part_2 = 32'hccc0000d >> told_by_6;
+    wire [31:0] codes_6_part_3 = 32'hf000c00c >> told_by_6;
+    wire [31:0] codes_6_part_4 = 32'hf0c000c0 >> told_by_6;
+    wire [31:0] codes_6_part_5 = 32'h3c0000cc >> told_by_6;
+    wire [31:0] codes_6_part_6 = 32'h3cc0c000 >> told_by_6;
     wire [6:0] codes_6 = any_kind ? ((|(kind & 16'h3f82)) ? {
-                |(hits_6 & 9'd480), |(hits_6 & 9'd408), |(hits_6 & 9'd340), |(hits_6 & 9'd300),
-                |(hits_6 & 9'd206), |(hits_6 & 9'd182), |(hits_6 & 9'd120)
+                codes_6_part_6[0], codes_6_part_5[0], codes_6_part_4[0], codes_6_part_3[0], codes_6_part_2[0],
+                codes_6_part_1[0], codes_6_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -260,9 +316,17 @@ module pcs_encoder (
         codes_6[1] | (data[43] & block_part_22) | (block_part_19 & data[51]), block_part_23
     };
     wire block_part_25 = |(kind & 16'h8000);
+    wire [4:0] told_by_7 = {data[63:61], data[59], data[56]};
+    wire [31:0] codes_7_part = 32'hc0c0cc >> told_by_7;
+    wire [31:0] codes_7_part_1 = 32'hcc00c0c1 >> told_by_7;
+    wire [31:0] codes_7_part_2 = 32'hccc0000d >> told_by_7;
+    wire [31:0] codes_7_part_3 = 32'hf000c00c >> told_by_7;
+    wire [31:0] codes_7_part_4 = 32'hf0c000c0 >> told_by_7;
+    wire [31:0] codes_7_part_5 = 32'h3c0000cc >> told_by_7;
+    wire [31:0] codes_7_part_6 = 32'h3cc0c000 >> told_by_7;
     wire [6:0] codes_7 = any_kind ? ((|(kind & 16'h7f82)) ? {
-                |(hits_7 & 9'd480), |(hits_7 & 9'd408), |(hits_7 & 9'd340), |(hits_7 & 9'd300),
-                |(hits_7 & 9'd206), |(hits_7 & 9'd182), |(hits_7 & 9'd120)
+                codes_7_part_6[0], codes_7_part_5[0], codes_7_part_4[0], codes_7_part_3[0], codes_7_part_2[0],
+                codes_7_part_1[0], codes_7_part[0]
             }
             : 7'd0)
         : 7'd30;
@@ -286,4 +350,21 @@ module pcs_encoder (
     assign header = block_part ? 2'd2 : 2'd1;
     assign payload = block;
     assign error = ~any_kind;
+
+    wire _unused = &{
+        1'b0, codes_0_part[31:1], codes_0_part_1[31:1], codes_0_part_2[31:1], codes_0_part_3[31:1],
+        codes_0_part_4[31:1], codes_0_part_5[31:1], codes_0_part_6[31:1], codes_1_part[31:1],
+        codes_1_part_1[31:1], codes_1_part_2[31:1], codes_1_part_3[31:1], codes_1_part_4[31:1],
+        codes_1_part_5[31:1], codes_1_part_6[31:1], codes_2_part[31:1], codes_2_part_1[31:1],
+        codes_2_part_2[31:1], codes_2_part_3[31:1], codes_2_part_4[31:1], codes_2_part_5[31:1],
+        codes_2_part_6[31:1], codes_3_part[31:1], codes_3_part_1[31:1], codes_3_part_2[31:1],
+        codes_3_part_3[31:1], codes_3_part_4[31:1], codes_3_part_5[31:1], codes_3_part_6[31:1],
+        codes_4_part[31:1], codes_4_part_1[31:1], codes_4_part_2[31:1], codes_4_part_3[31:1],
+        codes_4_part_4[31:1], codes_4_part_5[31:1], codes_4_part_6[31:1], codes_5_part[31:1],
+        codes_5_part_1[31:1], codes_5_part_2[31:1], codes_5_part_3[31:1], codes_5_part_4[31:1],
+        codes_5_part_5[31:1], codes_5_part_6[31:1], codes_6_part[31:1], codes_6_part_1[31:1],
+        codes_6_part_2[31:1], codes_6_part_3[31:1], codes_6_part_4[31:1], codes_6_part_5[31:1],
+        codes_6_part_6[31:1], codes_7_part[31:1], codes_7_part_1[31:1], codes_7_part_2[31:1],
+        codes_7_part_3[31:1], codes_7_part_4[31:1], codes_7_part_5[31:1], codes_7_part_6[31:1]
+    };
 endmodule

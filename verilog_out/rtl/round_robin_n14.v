@@ -33,14 +33,13 @@ module round_robin_n14 (
     wire [13:0] behind_any_part_1 = behind_any_part | {behind_any_part[11:0], 2'd0};
     wire [13:0] behind_any_part_2 = behind_any_part_1 | {behind_any_part_1[9:0], 4'd0};
     wire [13:0] behind_any = behind_any_part_2 | {behind_any_part_2[5:0], 8'd0};
-    wire [13:0] in_turn = mask & request;
+    wire [13:0] in_turn = request & mask;
     wire [13:0] behind_in_turn_part = {in_turn[11:0], 2'd0} | {in_turn[12:0], 1'b0};
     wire [13:0] behind_in_turn_part_1 = behind_in_turn_part | {behind_in_turn_part[11:0], 2'd0};
     wire [13:0] behind_in_turn_part_2 = behind_in_turn_part_1 | {behind_in_turn_part_1[9:0], 4'd0};
     wire [13:0] behind_in_turn = behind_in_turn_part_2 | {behind_in_turn_part_2[5:0], 8'd0};
     wire any_in_turn = |in_turn;
-    wire [13:0] blocked = any_in_turn ? ~mask | behind_in_turn : (~mask & behind_any) | behind_in_turn;
-    wire [13:0] winner = request & ~blocked;
+    wire [13:0] winner = any_in_turn ? in_turn & ~behind_in_turn : request & ~behind_any;
     wire any_request = |request;
 
     assign grant = winner;

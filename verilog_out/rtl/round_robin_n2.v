@@ -30,11 +30,10 @@ module round_robin_n2 (
     reg [1:0] mask;
 
     wire [1:0] behind_any = {request[0], 1'b0};
-    wire [1:0] in_turn = mask & request;
+    wire [1:0] in_turn = request & mask;
     wire [1:0] behind_in_turn = {in_turn[0], 1'b0};
     wire any_in_turn = |in_turn;
-    wire [1:0] blocked = any_in_turn ? ~mask | behind_in_turn : (~mask & behind_any) | behind_in_turn;
-    wire [1:0] winner = request & ~blocked;
+    wire [1:0] winner = any_in_turn ? in_turn & ~behind_in_turn : request & ~behind_any;
     wire any_request = |request;
 
     assign grant = winner;

@@ -32,13 +32,12 @@ module round_robin_n8 (
     wire [7:0] behind_any_part = {request[5:0], 2'd0} | {request[6:0], 1'b0};
     wire [7:0] behind_any_part_1 = behind_any_part | {behind_any_part[5:0], 2'd0};
     wire [7:0] behind_any = behind_any_part_1 | {behind_any_part_1[3:0], 4'd0};
-    wire [7:0] in_turn = mask & request;
+    wire [7:0] in_turn = request & mask;
     wire [7:0] behind_in_turn_part = {in_turn[5:0], 2'd0} | {in_turn[6:0], 1'b0};
     wire [7:0] behind_in_turn_part_1 = behind_in_turn_part | {behind_in_turn_part[5:0], 2'd0};
     wire [7:0] behind_in_turn = behind_in_turn_part_1 | {behind_in_turn_part_1[3:0], 4'd0};
     wire any_in_turn = |in_turn;
-    wire [7:0] blocked = any_in_turn ? ~mask | behind_in_turn : (~mask & behind_any) | behind_in_turn;
-    wire [7:0] winner = request & ~blocked;
+    wire [7:0] winner = any_in_turn ? in_turn & ~behind_in_turn : request & ~behind_any;
     wire any_request = |request;
 
     assign grant = winner;

@@ -21,12 +21,13 @@ pub fn files(netlist: &Netlist, module: &Module) -> Tree {
     let name = verilog::module_name(module);
     let is_clock = |port: &&Port| port.direction == Direction::Clock;
     let clocks: Vec<&str> = module.ports.iter().filter(is_clock).map(|port| port.name.as_str()).collect();
-    let file = |extension: &str, text: String| (format!("{FOLDER}/{name}.{extension}"), text);
-    Tree::from([
-        file("xdc", xdc(&name, &first, &all)),
-        file("sdc", sdc(&name, &first)),
-        file("lpf", lpf(&name, &clocks)),
-    ])
+    let texts = [xdc(&name, &first, &all), sdc(&name, &first), lpf(&name, &clocks)];
+    names(&name).into_iter().zip(texts).collect()
+}
+
+/// Where the constraints of a module of this name stand: for Vivado, for SDC, for Diamond.
+pub fn names(module: &str) -> [String; 3] {
+    ["xdc", "sdc", "lpf"].map(|extension| format!("{FOLDER}/{module}.{extension}"))
 }
 
 /// Whether a register takes what another stage of a synchronizer gives.

@@ -11,8 +11,19 @@ use std::collections::BTreeMap;
 
 /// Folder of the Verilog files below that of the export: one module a file, named after it.
 const RTL: &str = "rtl";
+/// Folder of the monitors of modules that have properties.
+const MONITORS: &str = "monitors";
 /// What the folder says of itself.
 const README: &str = include_str!("README.md");
+
+/// The files that may stand beside that of a module of this name.
+pub fn beside(name: &str) -> Vec<String> {
+    crossings::names(name).into_iter().chain([monitor(name)]).collect()
+}
+
+fn monitor(name: &str) -> String {
+    format!("{MONITORS}/{name}_monitor.sv")
+}
 
 /// Every file of an export of these configurations. Modules inside them are exported too, each once.
 ///
@@ -21,7 +32,7 @@ const README: &str = include_str!("README.md");
 pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let mut texts = Tree::new();
     let mut modules = BTreeMap::new();
-    let mut constraints = Tree::new();
+    let mut beside = Tree::new();
     for (_, config) in choices {
         let refused = |message: String| CliError::Elaborate { config: config.name, message };
         let netlist = phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
@@ -33,7 +44,8 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
                 return Err(refused(format!("another configuration has a different module {}", module.name)));
             }
             let entry = manifest::module(&netlist, id.into(), &paths, &file, &text);
-            constraints.extend(crossings::files(&netlist, module));
+            beside.extend(crossings::files(&netlist, module));
+            beside.extend(verilog::monitor(&netlist, module).map(|text| (monitor(&entry.name), text)));
             modules.insert(entry.name.clone(), entry);
             texts.insert(file, text);
         }
@@ -47,7 +59,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let core = fusesoc::core(&files);
     let list = files.iter().map(|file| format!("{file}\n")).collect();
     let manifest = Manifest { format: manifest::FORMAT, modules: modules.into_values().collect() };
-    texts.extend(constraints);
+    texts.extend(beside);
     texts.insert(manifest::FILE.to_owned(), manifest.text());
     texts.insert("filelist.f".to_owned(), list);
     texts.insert("phit.core".to_owned(), core);

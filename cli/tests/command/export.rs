@@ -88,11 +88,12 @@ fn check_names_changed_missing_and_superfluous_files() {
     fs::remove_file(out.join("filelist.f")).unwrap();
     let ran = export(&out, &["fifo", "--check"]);
     assert_eq!(ran.code, 1);
-    for file in ["filelist.f", "manifest.json", "phit.core", "rtl/fifo_w24_a6.v", "rtl/register_w24.v"] {
+    let stale = ["rtl/register_w24.v", "monitors/register_w24_monitor.sv"];
+    for file in ["filelist.f", "manifest.json", "phit.core", "rtl/fifo_w24_a6.v"].into_iter().chain(stale) {
         let line = format!("{}/{file}: out of step with the blocks; to write it anew: make verilog\n", out.display());
         assert!(ran.stdout.contains(&line), "{file}: {}", ran.stdout);
     }
-    assert_eq!(ran.stdout.lines().count(), 5, "{}", ran.stdout);
+    assert_eq!(ran.stdout.lines().count(), 6, "{}", ran.stdout);
 }
 
 #[test]
@@ -101,8 +102,9 @@ fn files_of_an_earlier_export_are_removed_and_others_are_not() {
     assert_eq!(export(&out, &["fifo", "register"]).code, 0);
     fs::write(out.join("rtl/own.v"), "module own; endmodule\n").unwrap();
     let ran = export(&out, &["fifo"]);
-    assert!(ran.stdout.ends_with("6 files written, 1 removed\n"), "{}", ran.stdout);
+    assert!(ran.stdout.ends_with("8 files written, 2 removed\n"), "{}", ran.stdout);
     assert_eq!(names(&out.join("rtl")), ["fifo_w24_a3.v", "fifo_w24_a6.v", "own.v"]);
+    assert_eq!(names(&out.join("monitors")), ["fifo_w24_a3_monitor.sv", "fifo_w24_a6_monitor.sv"]);
 }
 
 #[test]
@@ -129,6 +131,16 @@ fn a_file_that_cannot_be_read_or_written_is_named() {
     let ran = export(&file, &["fifo"]);
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.contains("export-unwritable/file"), "{}", ran.stderr);
+}
+
+#[test]
+fn modules_with_properties_come_with_monitors() {
+    let out = folder("monitors");
+    assert_eq!(export(&out, &["fifo_w3_a2", "lut_ram_w3_a2"]).code, 0);
+    let monitor = fs::read_to_string(out.join("monitors/fifo_w3_a2_monitor.sv")).unwrap();
+    assert!(monitor.contains("\nbind fifo_w3_a2 fifo_w3_a2_monitor phit_monitor (\n    .clock(clock),\n"), "{monitor}");
+    assert!(!out.join("monitors/lut_ram_w3_a2_monitor.sv").exists());
+    assert!(!fs::read_to_string(out.join("filelist.f")).unwrap().contains("monitor"));
 }
 
 #[test]

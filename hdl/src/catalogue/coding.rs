@@ -13,6 +13,7 @@ use crate::coding::pcs::{
 };
 use crate::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
 use crate::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, SecdedLocator};
+use crate::coding::secded_memory::SecdedMemory;
 
 /// The 16-bit CRC of the Gemini link, and one step of it.
 fn crc16<const W: usize, const I: usize>() -> Box<dyn AnyBlock> {
@@ -153,6 +154,16 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<SecdedLocator<32, 7, 39, 6>>("secded_locator_d32_p7"),
             published::<SecdedLocator<24, 6, 30, 5>>("secded_locator_d24_p6"),
             small::<SecdedLocator<4, 4, 8, 3>>("secded_locator_d4_p4"),
+        ],
+    },
+    Entry {
+        family: "secded_memory",
+        source: include_str!("../coding/secded_memory.rs"),
+        type_name: "SecdedMemory",
+        configs: &[
+            published::<SecdedMemory<64, 8, 72, 9, 16>>("secded_memory_d64_p8_a9_c16"),
+            published::<SecdedMemory<24, 6, 30, 9, 16>>("secded_memory_d24_p6_a9_c16"),
+            small::<SecdedMemory<3, 4, 7, 2, 3>>("secded_memory_d3_p4_a2_c3"),
         ],
     },
     Entry {

@@ -8,3 +8,4 @@ pub mod matrix;
 pub mod pcs;
 pub mod scrambler;
 pub mod secded;
+pub mod secded_memory;

@@ -40,7 +40,6 @@ pub struct RoundRobin<const N: usize> {
     // Requesters behind the first that asks, in its turn or at all.
     behind_in_turn: Signal<Local, Bits<N>>,
     behind_any: Signal<Local, Bits<N>>,
-    blocked: Signal<Local, Bits<N>>,
     winner: Signal<Local, Bits<N>>,
     candidates: Reg<Bits<N>>,
     chosen: Signal<Local, Bits<N>>,
@@ -66,7 +65,6 @@ impl<const N: usize> Default for RoundRobin<N> {
             in_turn: Default::default(),
             behind_in_turn: Default::default(),
             behind_any: Default::default(),
-            blocked: Default::default(),
             winner: Default::default(),
             candidates: Default::default(),
             chosen: Default::default(),
@@ -106,11 +104,10 @@ impl<const N: usize> Logic for RoundRobin<N> {
         self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 16);
         self.behind_any.next = self.behind_any.val() | (self.behind_any.val() << 16);
         // Whoever asks in its turn goes before all that do not.
-        self.blocked.next = self.behind_in_turn.val() | (!self.mask.q.val() & self.behind_any.val());
+        self.winner.next = self.request.val() & !self.behind_any.val();
         if self.in_turn.val().any() {
-            self.blocked.next = self.behind_in_turn.val() | !self.mask.q.val();
+            self.winner.next = self.in_turn.val() & !self.behind_in_turn.val();
         }
-        self.winner.next = self.request.val() & !self.blocked.val();
         if self.advance.val() & self.request.val().any() {
             self.mask.d.next = self.behind_any.val();
             if self.in_turn.val().any() {

@@ -6,8 +6,8 @@ use phit_primitives::{Description, Primitive, contents, describe};
 
 /// `STAGES` flip-flops in a row: takes one bit from any clock domain into that of `clock`.
 ///
-/// Latency: `STAGES` cycles of `clock`, of which real hardware may add or drop one. Only for single bits, or codes of
-/// which one bit changes at a time. `STAGES` in 2..=8.
+/// Latency: `STAGES` cycles of `clock`, of which real hardware may add or drop one; `phit_netlist::jitter` lets a
+/// simulation do so. Only for single bits, or codes of which one bit changes at a time. `STAGES` in 2..=8.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Synchronizer<const STAGES: usize> {
     /// Rising edge shifts.

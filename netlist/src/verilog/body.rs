@@ -192,16 +192,22 @@ impl<'a> Writer<'a> {
         if self.module.properties.is_empty() && !self.has_checkers() {
             return String::new();
         }
-        let mut sections = self.declarations(Region::Formal, INDENT);
-        sections.extend(self.logic(Region::Formal, INDENT));
-        sections.extend(self.clocked(Region::Formal, INDENT));
+        let mut sections = self.formal_logic();
         sections.extend((0..self.module.properties.len()).map(|index| self.property(index)));
         sections.push(self.unused(Region::Formal, INDENT));
         sections.retain(|section| !section.is_empty());
         format!("`ifdef FORMAL\n{}`endif\n", sections.join("\n"))
     }
 
-    fn has_checkers(&self) -> bool {
+    /// What only properties read.
+    pub(super) fn formal_logic(&self) -> Vec<String> {
+        let mut sections = self.declarations(Region::Formal, INDENT);
+        sections.extend(self.logic(Region::Formal, INDENT));
+        sections.extend(self.clocked(Region::Formal, INDENT));
+        sections
+    }
+
+    pub(super) fn has_checkers(&self) -> bool {
         (0..self.module.instances.len()).any(|index| self.plan.instance(index) == Some(Region::Formal))
     }
 
@@ -227,6 +233,6 @@ impl<'a> Writer<'a> {
 }
 
 /// `[7:0] `, or nothing for one bit.
-fn range(width: u32) -> String {
+pub(super) fn range(width: u32) -> String {
     if width == 1 { String::new() } else { format!("[{}:0] ", width - 1) }
 }

@@ -5,7 +5,7 @@ use super::layout::{Break, Piece, line};
 use super::plan::Region;
 use super::wiring::slice_text;
 use crate::eval::mask;
-use crate::ir::{Direction, InstanceId, NodeId, Op, PortId};
+use crate::ir::{Direction, InstanceId, MemoryId, NodeId, Op, PortId};
 use num_bigint::BigUint;
 use std::collections::{HashMap, HashSet};
 
@@ -14,6 +14,7 @@ use std::collections::{HashMap, HashSet};
 pub(super) struct Reads {
     bits: HashMap<NodeId, BigUint>,
     clocks: HashSet<PortId>,
+    memories: HashSet<MemoryId>,
 }
 
 impl Writer<'_> {
@@ -22,6 +23,26 @@ impl Writer<'_> {
         let mut reads = self.reads.borrow_mut();
         let read = reads.bits.entry(id).or_default();
         *read = &*read | bits;
+    }
+
+    /// The name of a memory, which the text reads.
+    pub(super) fn memory(&self, id: MemoryId) -> &str {
+        self.reads.borrow_mut().memories.insert(id);
+        &self.names.memories[id.index()]
+    }
+
+    /// The clocks, nets and memories that the text reads, each in the order of the module.
+    pub(super) fn read_values(&self) -> (Vec<PortId>, Vec<NodeId>, Vec<MemoryId>) {
+        let reads = self.reads.borrow();
+        let mut read = (
+            reads.clocks.iter().copied().collect::<Vec<_>>(),
+            reads.bits.keys().copied().collect::<Vec<_>>(),
+            reads.memories.iter().copied().collect::<Vec<_>>(),
+        );
+        read.0.sort_unstable();
+        read.1.sort_unstable();
+        read.2.sort_unstable();
+        read
     }
 
     /// The name of a clock, which the text reads.

@@ -122,7 +122,7 @@ impl Writer<'_> {
     /// `memory[address]`
     pub(super) fn word(&self, memory: MemoryId, address: NodeId) -> Piece {
         let bounds = Bounds::of(self.module, memory, address);
-        let name = Piece::text(format!("{}[", self.names.memories[memory.index()]));
+        let name = Piece::text(format!("{}[", self.memory(memory)));
         // A constant that is never inside stands behind a guard that is false; tools still refuse it as an index.
         let is_outside = self.module.constant(address).is_some_and(|address| *address >= bounds.depth.into());
         let index = match is_outside {

@@ -14,5 +14,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("axi_address", axi_master::run_address),
     testbench("axi_reader", axi_master::run_reader),
     testbench("axi_writer", axi_master::run_writer),
-    testbench("link_registers", register_bank::run),
+    testbench("link_registers", register_bank::run).reviewed(register_bank::REVIEWED),
 ];

@@ -8,6 +8,7 @@ pub mod line8b10b_p;
 pub mod pcs;
 pub mod scrambler;
 pub mod secded;
+pub mod secded_memory;
 
 use crate::{Testbench, testbench};
 
@@ -22,6 +23,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("secded_checker", secded::run_checker),
     testbench("secded_decoder", secded::run_decoder),
     testbench("secded_locator", secded::run_locator),
+    testbench("secded_memory", secded_memory::run).reviewed(secded_memory::REVIEWED),
     testbench("scrambler", scrambler::run),
     testbench("descrambler", scrambler::run_descrambler),
     testbench("additive_scrambler", scrambler::run_additive),

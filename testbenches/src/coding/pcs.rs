@@ -103,17 +103,27 @@ pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     Ok(())
 }
 
-/// Headers of a wire whose quality changes: all good, some bad, random.
+/// Headers of a wire whose quality changes: all good, some bad, random, and as many bad ones in a row as are too many.
 struct Headers {
+    longest: u64,
+    rates: [u64; 7],
+    row: u64,
     left: u64,
     one_bad_in: u64,
 }
 
 impl Headers {
-    fn next(&mut self, stimulus: &mut Stimulus, window: u64) -> u64 {
+    /// Phases of up to so many headers, with one bad in one of these, or a row of bad ones.
+    fn new(longest: u64, rates: [u64; 7], row: u64) -> Self {
+        Self { longest, rates, row, left: 0, one_bad_in: 0 }
+    }
+
+    fn next(&mut self, stimulus: &mut Stimulus) -> u64 {
         if self.left == 0 {
-            self.left = 1 + stimulus.below(4 * window);
-            self.one_bad_in = pick(stimulus, &[u64::MAX, u64::MAX, 8 * window, window, window, 4, 2]);
+            (self.left, self.one_bad_in) = match stimulus.below(4) {
+                0 => (self.row, 1),
+                _ => (1 + stimulus.below(self.longest), pick(stimulus, &self.rates)),
+            };
         }
         self.left -= 1;
         let good = 1 + stimulus.below(2);
@@ -129,11 +139,11 @@ pub fn run_block_lock(bench: &mut Bench, _config: &Config, cycles: u64) -> TestR
     let fresh = || BlockLock::new(good as u32, bad as u32, wait as u32);
     let mut stimulus = Stimulus::of(bench);
     let (mut valids, mut resets) = (Pace::new(200), Resets::every(2_000));
-    let mut headers = Headers { left: 0, one_bad_in: 0 };
+    let mut headers = Headers::new(4 * good, [u64::MAX, u64::MAX, 8 * good, good, good, 4, 2], bad);
     let mut model: Option<BlockLock> = None;
     for _ in 0..cycles {
         let (is_reset, is_valid) = (resets.next(&mut stimulus), valids.next(&mut stimulus));
-        let value = headers.next(&mut stimulus, good);
+        let value = headers.next(&mut stimulus);
         bench.drive(reset, is_reset.into());
         bench.drive(valid, is_valid.into());
         bench.drive(header, value);
@@ -158,13 +168,14 @@ pub fn run_ber_monitor(bench: &mut Bench, _config: &Config, cycles: u64) -> Test
     let (window, bad) = (parameter(bench, "WINDOW")?, parameter(bench, "BAD")?);
     let mut stimulus = Stimulus::of(bench);
     let (mut valids, mut resets) = (Pace::new(40), Resets::every(20 * window));
-    let mut headers = Headers { left: 0, one_bad_in: 0 };
+    // Half of the cycles bring a header. In most windows are some bad ones, too many in some and in two windows together.
+    let some = window.div_ceil(bad);
+    let mut headers = Headers::new(window, [u64::MAX, 4, 2 * some, some, some, some, some.div_ceil(2)], bad - 1);
     let mut model: Option<BerMonitor> = None;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         let (is_locked, is_valid) = (!stimulus.once_in(3 * window), valids.next(&mut stimulus));
-        // Some bad headers in most windows, too many in some.
-        let value = headers.next(&mut stimulus, window.div_ceil(8));
+        let value = headers.next(&mut stimulus);
         let ports = [(reset, is_reset.into()), (locked, is_locked.into()), (valid, is_valid.into()), (header, value)];
         ports.into_iter().for_each(|(port, value)| bench.drive(port, value));
         if let Some(model) = &mut model {

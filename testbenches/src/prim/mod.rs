@@ -21,7 +21,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("skid_buffer", fifo::run_skid_buffer),
     testbench("fifo_block_ram", fifo::run_block_ram),
     testbench("async_fifo", async_fifo::run),
-    testbench("round_robin", arbiters::run_round_robin),
+    testbench("round_robin", arbiters::run_round_robin).reviewed(arbiters::ROUND_ROBIN_REVIEWED),
     testbench("locked_round_robin", arbiters::run_locked),
     testbench("matrix_arbiter", arbiters::run_matrix),
     testbench("priority_arbiter", arbiters::run_priority),

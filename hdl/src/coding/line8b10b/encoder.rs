@@ -1,8 +1,7 @@
 //! 8b/10b encoder.
 
-use super::{FOUR, SIX, is_balanced, table};
+use super::table;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// 8b/10b encoder: a byte becomes a word of ten bits with 4 to 6 ones, and no more than 5 equal bits follow each other.
 ///
@@ -43,23 +42,35 @@ pub struct Encoder8b10b {
     /// The running disparity before the word.
     pub positive: Signal<Out, Bit>,
     disparity: ResetReg<Bit>,
-    low: Signal<Local, Bits<5>>,
-    high: Signal<Local, Bits<3>>,
+    /// DCBA, and how many ones it has.
+    quad: Signal<Local, Bits<4>>,
+    none: Signal<Local, Bit>,
+    one: Signal<Local, Bit>,
+    two: Signal<Local, Bit>,
+    three: Signal<Local, Bit>,
+    all: Signal<Local, Bit>,
+    with_one: Constant<Bits<16>>,
+    with_two: Constant<Bits<16>>,
+    with_three: Constant<Bits<16>>,
+    /// E.
+    fifth: Signal<Local, Bit>,
+    is_24: Signal<Local, Bit>,
     is_k28: Signal<Local, Bit>,
+    /// abcdei, not complemented, has two ones more than zeros, or two fewer.
+    heavy: Signal<Local, Bit>,
+    light: Signal<Local, Bit>,
     six: Signal<Local, Bits<6>>,
-    four: Signal<Local, Bits<4>>,
+    complements_six: Signal<Local, Bit>,
     between: Signal<Local, Bit>,
-    after: Signal<Local, Bit>,
+    /// F, G, H.
+    first: Signal<Local, Bit>,
+    second: Signal<Local, Bit>,
+    third: Signal<Local, Bit>,
+    is_7: Signal<Local, Bit>,
     alternate: Signal<Local, Bit>,
-    six_bits: [Constant<Bits<32>>; 6],
-    six_flips: Constant<Bits<32>>,
-    six_turns: Constant<Bits<32>>,
-    alternate_after_negative: Constant<Bits<32>>,
-    alternate_after_positive: Constant<Bits<32>>,
-    control_sevens: Constant<Bits<32>>,
-    four_bits: [Constant<Bits<8>>; 4],
-    four_flips: Constant<Bits<8>>,
-    four_turns: Constant<Bits<8>>,
+    four: Signal<Local, Bits<4>>,
+    complements_four: Signal<Local, Bit>,
+    after: Signal<Local, Bit>,
     ones: Signal<Local, Bits<4>>,
     bounded: Property,
     follows: Property,
@@ -78,23 +89,31 @@ impl Default for Encoder8b10b {
             error: Default::default(),
             positive: Default::default(),
             disparity: Default::default(),
-            low: Default::default(),
-            high: Default::default(),
+            quad: Default::default(),
+            none: Default::default(),
+            one: Default::default(),
+            two: Default::default(),
+            three: Default::default(),
+            all: Default::default(),
+            with_one: table(|quad| quad.count_ones() == 1),
+            with_two: table(|quad| quad.count_ones() == 2),
+            with_three: table(|quad| quad.count_ones() == 3),
+            fifth: Default::default(),
+            is_24: Default::default(),
             is_k28: Default::default(),
+            heavy: Default::default(),
+            light: Default::default(),
             six: Default::default(),
-            four: Default::default(),
+            complements_six: Default::default(),
             between: Default::default(),
-            after: Default::default(),
+            first: Default::default(),
+            second: Default::default(),
+            third: Default::default(),
+            is_7: Default::default(),
             alternate: Default::default(),
-            six_bits: from_fn(|bit| table(|low| SIX[low][bit] == b'1')),
-            six_flips: table(|low| !is_balanced(SIX[low]) || low == 7),
-            six_turns: table(|low| !is_balanced(SIX[low])),
-            alternate_after_negative: table(|low| [17, 18, 20].contains(&low)),
-            alternate_after_positive: table(|low| [11, 13, 14].contains(&low)),
-            control_sevens: table(|low| [23, 27, 28, 29, 30].contains(&low)),
-            four_bits: from_fn(|bit| table(|high| FOUR[high][bit] == b'1')),
-            four_flips: table(|high| !is_balanced(FOUR[high]) || high == 3),
-            four_turns: table(|high| !is_balanced(FOUR[high])),
+            four: Default::default(),
+            complements_four: Default::default(),
+            after: Default::default(),
             ones: Default::default(),
             bounded: Property::assert("a word has 5 ones, 6 after negative disparity or 4 after positive"),
             follows: Property::assert("the disparity changes with the words that are not balanced"),
@@ -109,49 +128,84 @@ impl Logic for Encoder8b10b {
         dff_setup!(self, clock, disparity);
         clock!(self, clock, bounded, follows, known);
         self.disparity.reset.next = self.reset.val();
-        self.low.next = self.data.val().get_bits::<5>(0);
-        self.high.next = self.data.val().get_bits::<3>(5);
-        self.is_k28.next = self.control.val() & (self.low.val() == 28);
+        self.quad.next = self.data.val().get_bits::<4>(0);
+        self.none.next = self.quad.val() == 0;
+        self.one.next = self.with_one.val().get_bit(self.quad.val().index());
+        self.two.next = self.with_two.val().get_bit(self.quad.val().index());
+        self.three.next = self.with_three.val().get_bit(self.quad.val().index());
+        self.all.next = self.quad.val().all();
+        self.fifth.next = self.data.val().get_bit(4);
+        self.is_24.next = self.fifth.val() & self.one.val() & self.quad.val().get_bit(3);
+        self.is_k28.next = self.control.val()
+            & self.fifth.val()
+            & self.quad.val().get_bit(3)
+            & self.quad.val().get_bit(2)
+            & !self.quad.val().get_bit(1)
+            & !self.quad.val().get_bit(0);
 
-        self.six.next = 0.into();
-        for i in 0..6 {
-            self.six.next = self.six.val().replace_bit(
-                i,
-                self.six_bits[i].val().get_bit(self.low.val().index())
-                    ^ (self.disparity.q.val()
-                        & (self.six_flips.val().get_bit(self.low.val().index()) | self.is_k28.val())),
-            );
+        // ABCDE become abcde but where there would be too many or too few equal bits, and i evens them out.
+        self.six.next = bit_cast::<6, 5>(self.data.val().get_bits::<5>(0));
+        self.six.next = self.six.val().replace_bit(1, (self.quad.val().get_bit(1) & !self.all.val()) | self.none.val());
+        self.six.next = self.six.val().replace_bit(2, self.quad.val().get_bit(2) | self.none.val() | self.is_24.val());
+        self.six.next = self.six.val().replace_bit(3, self.quad.val().get_bit(3) & !self.all.val());
+        self.six.next = self
+            .six
+            .val()
+            .replace_bit(4, (self.fifth.val() & !self.is_24.val()) | (self.one.val() & !self.fifth.val()));
+        self.six.next = self.six.val().replace_bit(
+            5,
+            (self.two.val() & !self.fifth.val())
+                | (self.fifth.val()
+                    & (self.none.val() | self.all.val() | (self.one.val() & !self.quad.val().get_bit(3))))
+                | self.is_k28.val(),
+        );
+        self.heavy.next =
+            (self.fifth.val() & (self.none.val() | self.all.val() | self.three.val())) | self.is_k28.val();
+        self.light.next = (!self.fifth.val() & (self.none.val() | self.all.val() | self.one.val())) | self.is_24.val();
+        // That of 7 has as many ones as zeros, and is complemented as if it had more.
+        self.complements_six.next = (self.disparity.q.val()
+            & (self.heavy.val() | (!self.fifth.val() & self.three.val() & !self.quad.val().get_bit(3))))
+            | (!self.disparity.q.val() & self.light.val());
+        self.between.next = self.disparity.q.val() ^ (self.heavy.val() | self.light.val());
+
+        self.first.next = self.data.val().get_bit(5);
+        self.second.next = self.data.val().get_bit(6);
+        self.third.next = self.data.val().get_bit(7);
+        self.is_7.next = self.first.val() & self.second.val() & self.third.val();
+        // The other word of 7, where the first would follow two equal bits. The words of six bits in question are even.
+        self.alternate.next = self.control.val();
+        if self.disparity.q.val() {
+            if !self.fifth.val() & self.three.val() & self.quad.val().get_bit(3) {
+                self.alternate.next = true;
+            }
+        } else if self.fifth.val() & self.one.val() & !self.quad.val().get_bit(3) {
+            self.alternate.next = true;
         }
-        // K28 is D28 with its last bit inverted.
-        self.six.next = self.six.val().replace_bit(5, self.six.val().get_bit(5) ^ self.is_k28.val());
-        self.between.next =
-            self.disparity.q.val() ^ (self.six_turns.val().get_bit(self.low.val().index()) | self.is_k28.val());
-
-        // The other word of 7, where that of the table would follow two equal bits.
-        self.alternate.next = (self.high.val() == 7)
-            & (self.control.val()
-                | (!self.between.val() & self.alternate_after_negative.val().get_bit(self.low.val().index()))
-                | (self.between.val() & self.alternate_after_positive.val().get_bit(self.low.val().index())));
+        self.alternate.next = self.alternate.val() & self.is_7.val();
         self.four.next = 0.into();
-        for i in 0..4 {
-            self.four.next = self.four.val().replace_bit(
-                i,
-                self.four_bits[i].val().get_bit(self.high.val().index())
-                    ^ ((self.between.val() & self.four_flips.val().get_bit(self.high.val().index()))
-                        | (!self.between.val()
-                            & self.is_k28.val()
-                            & !self.four_flips.val().get_bit(self.high.val().index()))),
-            );
+        self.four.next = self.four.val().replace_bit(0, self.first.val() & !self.alternate.val());
+        self.four.next = self.four.val().replace_bit(1, self.second.val() | (!self.first.val() & !self.third.val()));
+        self.four.next = self.four.val().replace_bit(2, self.third.val());
+        self.four.next = self
+            .four
+            .val()
+            .replace_bit(3, (!self.third.val() & (self.first.val() ^ self.second.val())) | self.alternate.val());
+        self.complements_four.next = self.first.val() & self.second.val();
+        if !self.between.val() {
+            self.complements_four.next =
+                (!self.first.val() & !self.second.val()) | (self.is_k28.val() & (self.first.val() ^ self.second.val()));
         }
-        if self.alternate.val() {
-            self.four.next = self.four.val() ^ 9;
-        }
-        self.after.next = self.between.val() ^ self.four_turns.val().get_bit(self.high.val().index());
+        self.after.next = self.between.val() ^ (self.is_7.val() | (!self.first.val() & !self.second.val()));
 
         self.code.next = bit_cast::<10, 6>(self.six.val()) | (bit_cast::<10, 4>(self.four.val()) << 6);
-        self.error.next = self.control.val()
-            & !self.is_k28.val()
-            & !((self.high.val() == 7) & self.control_sevens.val().get_bit(self.low.val().index()));
+        if self.complements_six.val() {
+            self.code.next = self.code.val() ^ 0x03F;
+        }
+        if self.complements_four.val() {
+            self.code.next = self.code.val() ^ 0x3C0;
+        }
+        self.error.next =
+            self.control.val() & !self.is_k28.val() & !(self.is_7.val() & self.fifth.val() & self.three.val());
         self.positive.next = self.disparity.q.val();
         if self.enable.val() {
             self.disparity.d.next = self.after.val();

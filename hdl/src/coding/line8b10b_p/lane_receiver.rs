@@ -53,14 +53,14 @@ pub struct LaneReceiver<const LIMIT: usize> {
     pub errors: Signal<Out, Bits<80>>,
     /// A lane has failed.
     pub failed: Signal<Out, Bit>,
-    /// Which; 8 is the parity.
+    /// Which, and 8 is the parity; undefined without `failed`.
     pub failed_lane: Signal<Out, Bits<4>>,
     /// The spare stands for it.
     pub switched: Signal<Out, Bit>,
     decoders: [Decoder8b10bP; 10],
     counts: [ResetReg<Bits<8>>; 10],
     has_failed: ResetReg<Bit>,
-    lane: ResetReg<Bits<4>>,
+    lane: Reg<Bits<4>>,
     on_spare: ResetReg<Bit>,
     at_limit: Signal<Local, Bits<9>>,
     first: Signal<Local, Bits<4>>,
@@ -124,7 +124,6 @@ impl<const LIMIT: usize> Logic for LaneReceiver<LIMIT> {
         dff_setup!(self, clock, has_failed, lane, on_spare);
         clock!(self, clock, in_order, is_lane, switches);
         self.has_failed.reset.next = self.reset.val();
-        self.lane.reset.next = self.reset.val();
         self.on_spare.reset.next = self.reset.val();
         self.tallies.next = 0.into();
         for i in 0..10 {
@@ -222,7 +221,7 @@ impl<const LIMIT: usize> Logic for LaneReceiver<LIMIT> {
         self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = self.has_failed.q.val() | !self.on_spare.q.val();
         self.is_lane.reset.next = self.reset.val();
-        self.is_lane.holds.next = self.lane.q.val() <= 8;
+        self.is_lane.holds.next = !self.has_failed.q.val() | (self.lane.q.val() <= 8);
         self.switches.reset.next = self.reset.val();
         self.switches.holds.next = self.on_spare.q.val();
     }

@@ -1,8 +1,8 @@
 //! 64b/66b decoder.
 
 use super::format::{
-    CONTROL_BYTES, CONTROL_CODES, ERROR_BYTE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE, kinds_in_place,
-    kinds_shifted, kinds_with, with_bit,
+    BITS_OF_CODE, CONTROL_BYTES, CONTROL_CODES, ERROR_BYTE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE,
+    kinds_in_place, kinds_shifted, kinds_with, translated,
 };
 use crate::prelude::*;
 use std::array::from_fn;
@@ -40,13 +40,14 @@ pub struct Decoder {
     pub error: Signal<Out, Bit>,
     kind: Signal<Local, Bits<KINDS>>,
     hits: [Signal<Local, Bits<9>>; 8],
+    told_by: [Signal<Local, Bits<5>>; 8],
     characters: [Signal<Local, Bits<8>>; 8],
     bad: Signal<Local, Bit>,
     bytes: Signal<Local, Bits<64>>,
     is_control: Signal<Local, Bits<8>>,
     types: [Constant<Bits<8>>; KINDS],
     codes: [Constant<Bits<7>>; 9],
-    byte_digits: [Constant<Bits<9>>; 8],
+    bytes_of_codes: [Constant<Bits<32>>; 8],
     with_code: [Constant<Bits<KINDS>>; 8],
     in_place: [Constant<Bits<KINDS>>; 8],
     shifted: [Constant<Bits<KINDS>>; 8],
@@ -71,13 +72,16 @@ impl Default for Decoder {
             error: Default::default(),
             kind: Default::default(),
             hits: from_fn(|_| Default::default()),
+            told_by: from_fn(|_| Default::default()),
             characters: from_fn(|_| Default::default()),
             bad: Default::default(),
             bytes: Default::default(),
             is_control: Default::default(),
             types: from_fn(|kind| Constant::new(bits(LAYOUTS[kind].1))),
             codes: from_fn(|index| Constant::new(bits(CONTROL_CODES[index]))),
-            byte_digits: from_fn(|bit| Constant::new(bits(with_bit(&CONTROL_BYTES, bit)))),
+            bytes_of_codes: from_fn(|bit| {
+                Constant::new(bits(translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit)))
+            }),
             with_code: kinds(|lane| kinds_with(lane, b'C')),
             in_place: kinds(kinds_in_place),
             shifted: kinds(kinds_shifted),
@@ -112,10 +116,17 @@ impl Logic for Decoder {
                     .val()
                     .replace_bit(k, self.payload.val().get_bits::<7>(8 + 7 * i) == self.codes[k].val());
             }
+            // A code that is none makes the block bad, so what it becomes does not matter.
+            self.told_by[i].next = 0.into();
+            self.told_by[i].next = self.told_by[i].val().replace_bit(0, self.payload.val().get_bit(9 + 7 * i));
+            for b in 1..5 {
+                self.told_by[i].next = self.told_by[i].val().replace_bit(b, self.payload.val().get_bit(10 + 7 * i + b));
+            }
             self.characters[i].next = 0.into();
             for b in 0..8 {
-                self.characters[i].next =
-                    self.characters[i].val().replace_bit(b, (self.hits[i].val() & self.byte_digits[b].val()).any());
+                self.characters[i].next = self.characters[i]
+                    .val()
+                    .replace_bit(b, self.bytes_of_codes[b].val().get_bit(self.told_by[i].val().index()));
             }
             if (self.kind.val() & self.with_code[i].val()).any() & !self.hits[i].val().any() {
                 self.bad.next = true;

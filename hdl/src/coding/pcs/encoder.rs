@@ -1,8 +1,8 @@
 //! 64b/66b encoder.
 
 use super::format::{
-    CONTROL_BYTES, CONTROL_CODES, ERROR_CODE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE, kinds_in_place,
-    kinds_shifted, kinds_with, kinds_with_type_bit, with_bit,
+    BITS_OF_BYTE, CONTROL_BYTES, CONTROL_CODES, ERROR_CODE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE,
+    kinds_in_place, kinds_shifted, kinds_with, kinds_with_type_bit, translated,
 };
 use crate::prelude::*;
 use std::array::from_fn;
@@ -40,12 +40,13 @@ pub struct Encoder {
     // In each lane: is data, is a control character with a code, ends, starts, begins an ordered set.
     features: Signal<Local, Bits<40>>,
     hits: [Signal<Local, Bits<9>>; 8],
+    told_by: [Signal<Local, Bits<5>>; 8],
     codes: [Signal<Local, Bits<7>>; 8],
     kind: Signal<Local, Bits<KINDS>>,
     block: Signal<Local, Bits<64>>,
     needs: [Constant<Bits<40>>; KINDS],
     bytes: [Constant<Bits<8>>; 9],
-    code_digits: [Constant<Bits<9>>; 7],
+    codes_of_bytes: [Constant<Bits<32>>; 7],
     type_digits: [Constant<Bits<KINDS>>; 8],
     with_code: [Constant<Bits<KINDS>>; 8],
     in_place: [Constant<Bits<KINDS>>; 8],
@@ -74,12 +75,15 @@ impl Default for Encoder {
             error: Default::default(),
             features: Default::default(),
             hits: from_fn(|_| Default::default()),
+            told_by: from_fn(|_| Default::default()),
             codes: from_fn(|_| Default::default()),
             kind: Default::default(),
             block: Default::default(),
             needs: from_fn(|kind| Constant::new(bits(need(kind)))),
             bytes: from_fn(|index| Constant::new(bits(CONTROL_BYTES[index]))),
-            code_digits: from_fn(|bit| Constant::new(bits(with_bit(&CONTROL_CODES, bit)))),
+            codes_of_bytes: from_fn(|bit| {
+                Constant::new(bits(translated(&CONTROL_BYTES, BITS_OF_BYTE, &CONTROL_CODES, bit)))
+            }),
             type_digits: from_fn(|bit| Constant::new(bits(kinds_with_type_bit(bit)))),
             with_code: from_fn(|lane| Constant::new(bits(kinds_with(lane, b'C')))),
             in_place: from_fn(|lane| Constant::new(bits(kinds_in_place(lane)))),
@@ -132,11 +136,18 @@ impl Logic for Encoder {
                 self.kind.val().replace_bit(k, (self.features.val() & self.needs[k].val()) == self.needs[k].val());
         }
         for i in 0..8 {
+            self.told_by[i].next = 0.into();
+            self.told_by[i].next = self.told_by[i].val().replace_bit(0, self.data.val().get_bit(8 * i));
+            self.told_by[i].next = self.told_by[i].val().replace_bit(1, self.data.val().get_bit(8 * i + 3));
+            for b in 2..5 {
+                self.told_by[i].next = self.told_by[i].val().replace_bit(b, self.data.val().get_bit(8 * i + 3 + b));
+            }
             self.codes[i].next = 0.into();
             if (self.kind.val() & self.with_code[i].val()).any() {
                 for b in 0..7 {
-                    self.codes[i].next =
-                        self.codes[i].val().replace_bit(b, (self.hits[i].val() & self.code_digits[b].val()).any());
+                    self.codes[i].next = self.codes[i]
+                        .val()
+                        .replace_bit(b, self.codes_of_bytes[b].val().get_bit(self.told_by[i].val().index()));
                 }
             }
             if !self.kind.val().any() {

@@ -74,7 +74,19 @@ pub fn kinds_with_type_bit(bit: usize) -> u64 {
     LAYOUTS.iter().enumerate().fold(0, |mask, (kind, (_, code))| mask | (code >> bit & 1) << kind)
 }
 
-/// Of nine control characters, those whose number in `table` has bit `bit` set.
-pub fn with_bit(table: &[u64; 9], bit: usize) -> u64 {
-    table.iter().enumerate().fold(0, |mask, (index, code)| mask | (code >> bit & 1) << index)
+/// Bits of a code by which the nine are told apart: idle from low power idle by the first, all others by the rest.
+pub const BITS_OF_CODE: [usize; 5] = [1, 3, 4, 5, 6];
+/// The same of a byte.
+pub const BITS_OF_BYTE: [usize; 5] = [0, 3, 5, 6, 7];
+
+/// Bit `bit` of what a control character is in `to`, as a truth table over such bits of what it is in `from`. Of what is
+/// none, the table says what needs the fewest gates.
+pub fn translated(from: &[u64; 9], told_by: [usize; 5], to: &[u64; 9], bit: usize) -> u64 {
+    let index = |word: u64| told_by.iter().rev().fold(0, |index, bit| index << 1 | word >> bit & 1);
+    let value = |input: u64| {
+        let exactly = from.iter().position(|word| index(*word) == input);
+        let nearly = from.iter().position(|word| index(*word) >> 1 == input >> 1);
+        exactly.or(nearly).map_or(0, |number| to[number] >> bit & 1)
+    };
+    (0..32).fold(0, |table, input| table | value(input) << input)
 }

@@ -1,0 +1,156 @@
+//! The memory that repairs itself: words are spoiled as they are stored, and read by the user and by the scrubber.
+
+use crate::mutants::{Kind, Reviewed};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use num_bigint::BigUint;
+use phit_hdl::catalogue::Config;
+use phit_models::secded_memory::{Inputs, SecdedMemory};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+const fn cleared_by_reset(place: &'static str) -> Reviewed {
+    Reviewed {
+        kind: Kind::Wire,
+        statement: "self.corrected_words.clear.next = false;",
+        place,
+        change: "connected to what drives scrub_address",
+        reason: "that is the reset, which clears the counter already",
+    }
+}
+
+/// The counters are cleared by reset alone.
+pub(super) const REVIEWED: &[Reviewed] =
+    &[cleared_by_reset("corrected_words.clear"), cleared_by_reset("uncorrectable_words.clear")];
+
+/// The inputs.
+struct Drivers {
+    reset: In,
+    write_enable: In,
+    write_address: In,
+    write_data: In,
+    read_enable: In,
+    read_address: In,
+    scrub_enable: In,
+    upset: In,
+}
+
+impl Drivers {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            reset: bench.input("reset")?,
+            write_enable: bench.input("write_enable")?,
+            write_address: bench.input("write_address")?,
+            write_data: bench.input("write_data")?,
+            read_enable: bench.input("read_enable")?,
+            read_address: bench.input("read_address")?,
+            scrub_enable: bench.input("scrub_enable")?,
+            upset: bench.input("upset")?,
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: Inputs) {
+        let (write_address, write_data) = inputs.write.unwrap_or_default();
+        bench.drive(self.reset, inputs.reset.into());
+        bench.drive(self.write_enable, inputs.write.is_some().into());
+        bench.drive(self.write_address, write_address as u64);
+        bench.drive(self.write_data, write_data as u64);
+        bench.drive(self.read_enable, inputs.read.is_some().into());
+        bench.drive(self.read_address, inputs.read.unwrap_or_default() as u64);
+        bench.drive(self.scrub_enable, inputs.scrub_enable.into());
+        bench.drive_wide(self.upset, &BigUint::from(inputs.upset));
+    }
+}
+
+/// The outputs.
+struct Monitors {
+    read_valid: Out,
+    read_data: Out,
+    read_corrected: Out,
+    read_uncorrectable: Out,
+    corrected_count: Out,
+    uncorrectable_count: Out,
+    error_address: Out,
+}
+
+impl Monitors {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            read_valid: bench.output("read_valid")?,
+            read_data: bench.output("read_data")?,
+            read_corrected: bench.output("read_corrected")?,
+            read_uncorrectable: bench.output("read_uncorrectable")?,
+            corrected_count: bench.output("corrected_count")?,
+            uncorrectable_count: bench.output("uncorrectable_count")?,
+            error_address: bench.output("error_address")?,
+        })
+    }
+
+    fn compare(&self, bench: &mut Bench, model: &SecdedMemory) -> TestResult {
+        let expected = model.outputs();
+        let valid = bench.sample_bit(self.read_valid)?;
+        bench.expect("read_valid", expected.found.is_some(), valid)?;
+        let flags = (bench.sample_bit(self.read_corrected)?, bench.sample_bit(self.read_uncorrectable)?);
+        let found = expected.found.map_or((false, false), |found| (found.corrected, found.uncorrectable));
+        bench.expect("read_corrected, read_uncorrectable", found, flags)?;
+        if let Some(found) = expected.found {
+            let data = bench.sample(self.read_data)?;
+            bench.expect("read_data", found.data as u64, data)?;
+        }
+        let counts = (bench.sample(self.corrected_count)?, bench.sample(self.uncorrectable_count)?);
+        bench.expect("counts", (expected.corrected_count, expected.uncorrectable_count), counts)?;
+        if let Some(address) = expected.error_address {
+            let actual = bench.sample(self.error_address)?;
+            bench.expect("error_address", address as u64, actual)?;
+        }
+        Ok(())
+    }
+}
+
+/// What a word is stored with: mostly whole, often one wrong bit, at times two or anything.
+fn upset(stimulus: &mut Stimulus, bits: u32) -> u128 {
+    let bit = |stimulus: &mut Stimulus| 1 << stimulus.below(bits.into());
+    match stimulus.below(16) {
+        0..=3 => bit(stimulus),
+        4 => bit(stimulus) ^ bit(stimulus),
+        5 => bit(stimulus) ^ bit(stimulus) ^ bit(stimulus),
+        6 => u128::from(stimulus.word(64)) << 64 >> (128 - bits) | u128::from(stimulus.word(bits.min(64))),
+        _ => 0,
+    }
+}
+
+/// All words are written first. Then the user writes and reads in phases, often at the same few words, and the scrubber
+/// walks in others; every output is compared in every cycle.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (drivers, monitors) = (Drivers::of(bench)?, Monitors::of(bench)?);
+    let [data_bits, check_bits, address_bits, counter_bits] = [
+        parameter(bench, "D")? as u32,
+        parameter(bench, "P")? as u32,
+        parameter(bench, "A")? as u32,
+        parameter(bench, "C")? as u32,
+    ];
+    let mut stimulus = Stimulus::of(bench);
+    let mut model = SecdedMemory::new(data_bits, check_bits, address_bits, counter_bits);
+    let mut resets = Resets::every(2_000);
+    let [mut writes, mut reads, mut scrubs] = [Pace::new(60), Pace::new(60), Pace::new(200)];
+    for cycle in 0..cycles {
+        let is_filling = cycle >> address_bits == 0;
+        let spread = address_bits.min(if stimulus.once_in(4) { address_bits } else { 2 });
+        let address = if is_filling { cycle } else { stimulus.word(spread) };
+        let read_address = if stimulus.once_in(3) { address } else { stimulus.word(spread) };
+        let (is_writing, is_reading) = (writes.next(&mut stimulus), reads.next(&mut stimulus));
+        let inputs = Inputs {
+            reset: resets.next(&mut stimulus),
+            write: (is_filling || is_writing).then_some((address as usize, stimulus.cornered_word(data_bits).into())),
+            read: (!is_filling && is_reading).then_some(read_address as usize),
+            scrub_enable: !is_filling && scrubs.next(&mut stimulus),
+            upset: upset(&mut stimulus, data_bits + check_bits),
+        };
+        drivers.drive(bench, inputs);
+        if cycle > 0 {
+            monitors.compare(bench, &model)?;
+        }
+        bench.tick()?;
+        model.tick(inputs);
+    }
+    Ok(())
+}

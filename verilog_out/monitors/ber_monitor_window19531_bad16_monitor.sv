@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every ber_monitor_window19531_bad16 of a simulation: add this file to the sources. SystemVerilog.
+module ber_monitor_window19531_bad16_monitor (
+    input wire logic clock,
+    input wire logic reset,
+    input wire logic [14:0] time_,
+    input wire logic [7:0] bad
+);
+    always @(posedge clock) begin
+        if (!reset) if (!((bad <= 8'd15) & (time_ <= 15'h4c4a)))
+            $error("%0t: %m: in_range: the time and the number of bad headers stay in their ranges", $time);
+    end
+endmodule
+
+bind ber_monitor_window19531_bad16 ber_monitor_window19531_bad16_monitor phit_monitor (
+    .clock(clock),
+    .reset(reset),
+    .time_(time_),
+    .bad(bad)
+);

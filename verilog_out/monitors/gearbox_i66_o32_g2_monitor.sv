@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every gearbox_i66_o32_g2 of a simulation: add this file to the sources. SystemVerilog.
+module gearbox_i66_o32_g2_monitor (
+    input wire logic clock,
+    input wire logic [5:0] level,
+    input wire logic [95:0] buffer,
+    input wire logic reset
+);
+    wire [95:0] above_part = level[0] ? {2'd0, buffer[95:2]} : buffer;
+    wire [95:0] above_part_1 = level[1] ? {4'd0, above_part[95:4]} : above_part;
+    wire [95:0] above_part_2 = level[2] ? {8'd0, above_part_1[95:8]} : above_part_1;
+    wire [95:0] above_part_3 = level[3] ? {16'd0, above_part_2[95:16]} : above_part_2;
+    wire [95:0] above_part_4 = level[4] ? {32'd0, above_part_3[95:32]} : above_part_3;
+    wire [95:0] above = level[5] ? {64'd0, above_part_4[95:64]} : above_part_4;
+
+    always @(posedge clock) begin
+        if (!reset) if (level > 6'd48)
+            $error("%0t: %m: level_in_range: a gearbox holds at most its buffer", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (|above)
+            $error("%0t: %m: zeros_above: bits above the level are zero", $time);
+    end
+endmodule
+
+bind gearbox_i66_o32_g2 gearbox_i66_o32_g2_monitor phit_monitor (
+    .clock(clock),
+    .level(level),
+    .buffer(buffer),
+    .reset(reset)
+);
