@@ -7,6 +7,9 @@ pub const MARKER: usize = 8;
 /// The first three bytes of a frame: skip and sync.
 pub const SYNC: [u8; 3] = [0x55, 0xF6, 0x28];
 
+/// Bits of the keystream's register.
+const REGISTER: u64 = (1 << 58) - 1;
+
 /// The keystream of a lane: 1 + x^39 + x^58, bit 0 of the register is the bit before.
 #[derive(Clone, Debug)]
 struct Keystream(u64);
@@ -15,13 +18,13 @@ impl Keystream {
     /// The fraction of the square root of the lane's prime, to 58 bits.
     fn new(lane: usize) -> Self {
         let prime = [2u128, 3, 5, 7][lane];
-        Self((prime << 116).isqrt() as u64 & (1 << 58) - 1)
+        Self((prime << 116).isqrt() as u64 & REGISTER)
     }
 
     fn byte(&mut self) -> u8 {
         (0..8).fold(0, |byte, place| {
             let bit = (self.0 >> 38 ^ self.0 >> 57) & 1;
-            self.0 = (self.0 << 1 | bit) & (1 << 58) - 1;
+            self.0 = (self.0 << 1 | bit) & REGISTER;
             byte | (bit as u8) << place
         })
     }

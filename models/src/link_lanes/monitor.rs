@@ -76,7 +76,7 @@ impl Monitor {
                 }
                 self.errors += u64::from(!good);
             } else {
-                if !heard && (self.unheard + 1) % HUNT == 0 {
+                if !heard && (self.unheard + 1).is_multiple_of(HUNT) {
                     self.hunts += 1;
                 }
                 self.run.push(!good);

@@ -135,8 +135,8 @@ impl LoopedLink {
             let byte = self.engine.get(self.lane_out[l]);
             self.engine.set(self.lane_in[l], self.lanes[l].pass(byte));
         }
-        for v in 0..2 {
-            let (ports, stream, length) = (&self.channels[v], &mut self.streams[v], LENGTHS[v]);
+        for (v, length) in LENGTHS.into_iter().enumerate() {
+            let (ports, stream) = (&self.channels[v], &mut self.streams[v]);
             let offered = self.offers[v] || stream.position > 0;
             let is_last = stream.position + 1 == length;
             self.engine.set(ports.tx[0], offered.into());
@@ -144,8 +144,8 @@ impl LoopedLink {
             self.engine.set(ports.tx[2], is_last.into());
             self.engine.set(ports.rx_ready, 1);
         }
-        for v in 0..2 {
-            let (ports, stream, length) = (&self.channels[v], &mut self.streams[v], LENGTHS[v]);
+        for (v, length) in LENGTHS.into_iter().enumerate() {
+            let (ports, stream) = (&self.channels[v], &mut self.streams[v]);
             if (self.offers[v] || stream.position > 0) && self.engine.get(ports.tx_ready) == 1 {
                 stream.position += 1;
                 if stream.position == length {

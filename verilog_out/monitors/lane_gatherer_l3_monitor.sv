@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every lane_gatherer_l3 of a simulation: add this file to the sources. SystemVerilog.
+module lane_gatherer_l3_monitor (
+    input wire logic clock,
+    input wire logic [2:0] count,
+    input wire logic reset
+);
+    always @(posedge clock) begin
+        if (!reset) if (count >= 3'd3)
+            $error("%0t: %m: fewer: fewer bytes wait than a phit has", $time);
+    end
+endmodule
+
+bind lane_gatherer_l3 lane_gatherer_l3_monitor phit_monitor (
+    .clock(clock),
+    .count(count),
+    .reset(reset)
+);
