@@ -16,16 +16,8 @@ const COPIES: u32 = 8;
 
 /// Experiments that do not come out as their files expect yet: from a seed that shows it, and why. A line that is not
 /// true any more must go.
-const GAPS: [(&str, u32, &str); 6] = [
-    ("faults.toml", 1, SILENCE),
-    ("intermittent.toml", 11, SILENCE),
-    ("lane_dies.toml", 1, SILENCE),
-    ("lane_returns.toml", 1, SILENCE),
-    ("retrain.toml", 1, SILENCE),
-    ("restart_one.toml", 85, "an end that was reset takes what the other still sends of the old session for its own"),
-];
-const SILENCE: &str =
-    "lane 2 carries the messages, and is found dead after more than the 4096 phits that a link waits for one";
+const GAPS: [(&str, u32, &str); 1] =
+    [("restart_one.toml", 21, "an end that was reset takes what the other still sends of the old session for its own")];
 
 fn shipped() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("experiments");
@@ -137,9 +129,8 @@ fn a_bad_lane_is_found_within_a_hundred_errors() {
              [[wire]]\nat = [30_000, 32_000]\nlanes = [{lane}]\ndirection = \"out\"\nber = 1e-3\n"
         );
         for verdict in run(&trials, &Experiment::parse(&text, Path::new("bad lane")).unwrap(), 1) {
-            let changes: Vec<_> = verdict.mask_changes.iter().filter(|change| change.cycle > 30_000).collect();
-            let [change] = changes[..] else { panic!("seed {}: {changes:?}", verdict.seed) };
-            assert_eq!((change.end, change.rx_mask), (1, 7 & !(1 << lane)), "seed {}: {change:?}", verdict.seed);
+            assert_eq!(verdict.rx_mask, [7, 7 & !(1 << lane)], "seed {}", verdict.seed);
+            let change = verdict.mask_changes.iter().rfind(|change| change.end == 1).unwrap();
             assert!(change.errors <= 100, "seed {}: {change:?}", verdict.seed);
         }
     }
@@ -153,7 +144,7 @@ const RESTORED_WITHIN: u64 = 16 * 2048;
 fn a_lane_that_comes_back_carries_within_its_bound() {
     let trials = Trials::new(COPIES as usize).unwrap();
     let experiment = named("lane_returns.toml");
-    for verdict in run(&trials, &experiment, 1).into_iter().filter(|verdict| !verdict.is_down()) {
+    for verdict in run(&trials, &experiment, 1) {
         let whole_again = schedule(&experiment, verdict.seed).last().unwrap().0;
         let last = verdict.mask_changes.last().unwrap();
         assert_eq!(verdict.rx_mask, [7; 2], "seed {}", verdict.seed);

@@ -43,7 +43,7 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
         drawn.map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
     };
 
-    // A link that is to come up needs eight good frames in a row, so errors come afterwards.
+    // What is measured is a link that is up: errors come afterwards.
     let noise = "[link]\nthreshold = 127\n[[wire]]\ndelay = 8\n[[wire]]\nat = 30_000\nber =";
     let at_rate = |rate: f64| run(puts(&format!("{noise} {rate:e}\n")));
     let (clean, calibration) = (at_rate(0.0)?, at_rate(CALIBRATION)?);
