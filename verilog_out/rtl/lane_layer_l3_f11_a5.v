@@ -63,6 +63,7 @@ module lane_layer_l3_f11_a5 (
     reg [2:0] receiving;
     reg lost;
     reg [2:0] peer_up;
+    reg acquainted;
     reg met;
     reg greeted;
     reg restarted;
@@ -134,6 +135,7 @@ module lane_layer_l3_f11_a5 (
     wire [2:0] heard = monitor_2_heard ? {1'b1, heard_part_1[1:0]} : heard_part_1;
     wire lost_part = |(announced & ~heard);
     wire any_heard = |heard;
+    wire restarted_part = (said[15] | acquainted) & any_heard;
     wire any_receiving = |receiving;
     wire [15:0] left_part = monitor_0_left ? 16'd1 : 16'd0;
     wire [15:0] left_part_1 = monitor_1_left ? left_part + 16'd1 : left_part;
@@ -356,6 +358,7 @@ module lane_layer_l3_f11_a5 (
             receiving <= 3'd0;
             lost <= 1'b0;
             peer_up <= 3'd0;
+            acquainted <= 1'b0;
             met <= 1'b0;
             greeted <= 1'b0;
             restarted <= 1'b0;
@@ -369,7 +372,7 @@ module lane_layer_l3_f11_a5 (
                 said_hello <= ~greeted;
             end
             if (frame) begin
-                if (any_heard) begin
+                if (restarted_part) begin
                     if (lost_part) begin
                         receiving <= 3'd0;
                     end else begin
@@ -378,12 +381,13 @@ module lane_layer_l3_f11_a5 (
                     peer_up <= said[2:0];
                     if (!said[15]) met <= 1'b1;
                     if ((|said[2:0]) & (|up_now)) greeted <= 1'b1;
-                    if (met & said[15]) restarted <= 1'b1;
+                    if (said[15] & met) restarted <= 1'b1;
                 end else begin
                     receiving <= 3'd0;
                 end
+                if (said[15] & any_heard) acquainted <= 1'b1;
             end
-            lost <= frame & (any_heard ? lost_part & any_receiving : any_receiving);
+            lost <= frame & (restarted_part ? lost_part & any_receiving : any_receiving);
             degrade_count <= degrade_count + left;
             restore_count <= restore_count + restored;
         end

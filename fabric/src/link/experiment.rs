@@ -223,7 +223,9 @@ pub enum Answer {
     /// In no copy.
     #[default]
     Never,
-    /// In every copy.
+    /// In every copy, at one end.
+    One,
+    /// In every copy, at both ends.
     Always,
     /// It may or may not.
     Either,

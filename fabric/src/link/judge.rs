@@ -76,6 +76,7 @@ fn copy(expect: &Expect, one_way: bool, verdict: &Verdict) -> Vec<String> {
     let down = verdict.link_down;
     match expect.link_down {
         Answer::Never => unless(!verdict.is_down(), format!("an end gave up: {down:?}")),
+        Answer::One => unless(down[0] != down[1], format!("not one end gave up: {down:?}")),
         Answer::Always => unless(down == [true; 2], format!("an end did not give up: {down:?}")),
         Answer::Either => {}
     }

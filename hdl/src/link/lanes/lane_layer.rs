@@ -106,6 +106,7 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     receiving: ResetReg<Bits<L>>,
     lost: ResetReg<Bit>,
     peer_up: ResetReg<Bits<L>>,
+    acquainted: ResetReg<Bit>,
     met: ResetReg<Bit>,
     greeted: ResetReg<Bit>,
     restarted: ResetReg<Bit>,
@@ -165,6 +166,7 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
             receiving: Default::default(),
             lost: Default::default(),
             peer_up: Default::default(),
+            acquainted: Default::default(),
             met: Default::default(),
             greeted: Default::default(),
             restarted: Default::default(),
@@ -191,6 +193,7 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
             receiving,
             lost,
             peer_up,
+            acquainted,
             met,
             greeted,
             restarted,
@@ -205,6 +208,7 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         self.receiving.reset.next = self.reset.val();
         self.lost.reset.next = self.reset.val();
         self.peer_up.reset.next = self.reset.val();
+        self.acquainted.reset.next = self.reset.val();
         self.met.reset.next = self.reset.val();
         self.greeted.reset.next = self.reset.val();
         self.restarted.reset.next = self.reset.val();
@@ -305,7 +309,11 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         if self.frame.val() {
             self.receiving.d.next = 0.into();
             self.lost.d.next = self.receiving.q.val().any();
-            if self.heard.val().any() {
+            // Whoever was never heard to greet is in a session that this end was not in.
+            if self.heard.val().any() & self.said.val().get_bit(HELLO_BIT) {
+                self.acquainted.d.next = true;
+            }
+            if self.heard.val().any() & (self.acquainted.q.val() | self.said.val().get_bit(HELLO_BIT)) {
                 self.peer_up.d.next = self.said.val().get_bits::<L>(0);
                 // A lane whose marker is wrong may bring anything.
                 if !(self.announced.val() & !self.heard.val()).any() {
