@@ -11,7 +11,7 @@ const SEED: u64 = 5;
 const SPOILT: [(&str, &str, &str); 5] = [
     ("register_w3", "else if (enable)", "else if (~enable)"),
     ("fifo_w3_a2", "= out_valid & out_ready;", "= out_valid | out_ready;"),
-    ("round_robin_n3", "= request & ~blocked;", "= request & blocked;"),
+    ("round_robin_n3", "? in_turn & ~behind_in_turn :", "? in_turn & behind_in_turn :"),
     ("credit_counter_w3_max5", "credits + 3'd1", "credits + 3'd2"),
     ("lut_ram_w3_a2", "if (write_enable)", "if (~write_enable)"),
 ];

@@ -16,7 +16,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut stimulus = Stimulus::of(bench);
     let (mut resets, mut brings) = (Resets::every(5 * frame as u64), Pace::new(30));
     let (mut sender, mut model) = (Framer::new(0), Deframer::new(0));
-    let (mut place, mut says, mut defined, mut wrong_at) = (0, 0, false, None);
+    let (mut place, mut says, mut defined, mut is_hit) = (0, 0, false, None);
     for _ in 0..cycles {
         let (is_reset, comes) = (resets.next(&mut stimulus), brings.next(&mut stimulus));
         let mut byte = stimulus.word(8) as u8;
@@ -24,11 +24,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             if place == 0 {
                 says = stimulus.cornered_word(16) as u16;
                 // Markers are hit as often as payloads.
-                let length = if stimulus.once_in(2) { MARKER } else { frame };
-                wrong_at = stimulus.once_in(4).then(|| stimulus.below(length as u64) as usize);
+                is_hit = stimulus.once_in(4).then(|| (stimulus.once_in(2), stimulus.below(MARKER as u64) as usize));
             }
             byte = sender.byte(place, byte, says);
-            if wrong_at == Some(place) {
+            let is_wrong = match is_hit {
+                Some((true, byte)) => byte == place,
+                Some((false, _)) => place >= MARKER && stimulus.once_in(24),
+                None => false,
+            };
+            if is_wrong {
                 byte ^= 1 << stimulus.below(8);
             }
         }
@@ -57,10 +61,21 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             place = 0;
         } else if comes {
             model.take(place, byte);
-            place = (place + 1) % frame;
+            place = next_place(place, frame, &mut stimulus);
         } else {
             model.wait(place);
         }
     }
     Ok(())
+}
+
+/// The place of the next byte. Most frames are cut short, so that there are many of them: payload is payload wherever it
+/// stands.
+fn next_place(place: usize, frame: usize, stimulus: &mut Stimulus) -> usize {
+    let ends = place >= MARKER && stimulus.once_in(24);
+    match (ends, place + 1 == MARKER) {
+        (true, _) => 0,
+        (_, true) => MARKER + stimulus.below((frame - MARKER) as u64) as usize,
+        _ => (place + 1) % frame,
+    }
 }
