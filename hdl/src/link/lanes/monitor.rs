@@ -21,7 +21,7 @@ use crate::prelude::*;
 /// Handshake: with `frame` a frame ends: `heard` if its marker can be believed, `good` if it is right too.
 /// Latency: 1 cycle from `frame`. Throughput: 1 frame per cycle.
 /// Reset: down, no frames seen.
-/// Asserts: a lane that is up is not given up; the count of bad frames is that of the last 64.
+/// Asserts: a lane that is up is not given up.
 /// Source: GEM-LCB-09, -10, -16; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports)]
 pub struct Monitor {
@@ -73,8 +73,6 @@ pub struct Monitor {
     leaves: Signal<Local, Bit>,
     returns: Signal<Local, Bit>,
     consistent: Property,
-    counted: Signal<Local, Bits<7>>,
-    counts: Property,
     is_restored: Property,
 }
 
@@ -112,8 +110,6 @@ impl Default for Monitor {
             leaves: Default::default(),
             returns: Default::default(),
             consistent: Property::assert("a lane that is up is not given up"),
-            counted: Default::default(),
-            counts: Property::assert("the bad frames are those of the last 64"),
             is_restored: Property::cover("a lane comes back"),
         }
     }
@@ -137,7 +133,7 @@ impl Logic for Monitor {
             tried,
             error_count
         );
-        clock!(self, clock, consistent, counts, is_restored);
+        clock!(self, clock, consistent, is_restored);
         self.is_up.reset.next = self.reset.val();
         self.was_up.reset.next = self.reset.val();
         self.surrendered.reset.next = self.reset.val();
@@ -222,14 +218,6 @@ impl Logic for Monitor {
 
         self.consistent.reset.next = self.reset.val();
         self.consistent.holds.next = !self.is_up.q.val() | (self.was_up.q.val() & !self.surrendered.q.val());
-        self.counted.next = 0.into();
-        for i in 0..64 {
-            if self.history.q.val().get_bit(i) {
-                self.counted.next = self.counted.val() + 1;
-            }
-        }
-        self.counts.reset.next = self.reset.val();
-        self.counts.holds.next = self.counted.val() == self.bad.q.val();
         self.is_restored.reset.next = self.reset.val();
         self.is_restored.holds.next = self.returns.val() & self.was_up.q.val();
     }

@@ -80,13 +80,6 @@ pub const REVIEWED: &[Reviewed] = &[
         change: "dropped, as if the choice's condition were 1",
         reason: "the fields mean nothing without valid, which only the boundary sets",
     },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if ! self.lock.q.val()",
-        place: "misses",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "the lock is lost with the fourth miss, which takes the count from 3 to 0 by itself",
-    },
 ];
 
 /// Messages with bit errors, lost bits, noise and silence, until the boundary is lost and found again.

@@ -1,28 +1,9 @@
 //! Sender of side-band messages.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::{Message, MessageEncoder};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.shift.d.next = self.message.val() << 1;",
-        place: "shift",
-        change: "constant 0 of concatenation becomes 1",
-        reason: "after 48 bits the register is loaded again, before the bit that entered below is sent",
-    },
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.shift.d.next = self.shift.q.val() << 1;",
-        place: "shift",
-        change: "constant 0 of concatenation becomes 1",
-        reason: "after 48 bits the register is loaded again, before the bit that entered below is sent",
-    },
-];
 
 /// New fields in every cycle: only those of a message's first bit may appear in it.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

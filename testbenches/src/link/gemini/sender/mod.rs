@@ -73,13 +73,6 @@ pub const REVIEWED: &[Reviewed] = &[
         change: "never reset",
         reason: "it holds back packets for one cycle, and none is there in the cycle after a reset",
     },
-    Reviewed {
-        kind: Kind::Reset,
-        statement: "",
-        place: "marker",
-        change: "reset to 1",
-        reason: "it holds back packets for one cycle, and none is there in the cycle after a reset",
-    },
 ];
 
 /// Packets on both channels against a far end that acknowledges, loses, nags, is silent, or tells lies.
