@@ -5,6 +5,9 @@ mod looped_link;
 
 use looped_link::{FRAME, Fault, LENGTHS, LoopedLink};
 
+/// Cycles that a packet takes beyond its length, and how many more if a marker comes between: those of the contract.
+const LATENCY: u64 = 25;
+const MARKER: u64 = 8;
 /// Frames in which a link comes up.
 const BRING_UP: u64 = 14 * FRAME;
 
@@ -102,6 +105,30 @@ fn lanes_are_balanced_and_runs_are_short() {
             assert!(longest < 40, "{lane}: a run of {longest}");
         }
     }
+}
+
+/// Cycles from the one after a packet's last phit was taken to its first phit at the other side, less its length, as the
+/// contract of the link has it.
+#[test]
+fn a_packet_takes_as_long_as_the_contract_says() {
+    let mut seen = vec![];
+    for start in 0..40 {
+        let mut link = brought_up([0; 3]);
+        link.run(3 * FRAME + 50 * start);
+        for (channel, length) in LENGTHS.into_iter().enumerate() {
+            let before = link.received()[channel];
+            let sent = link.sent()[channel];
+            link.offers[channel] = true;
+            link.run_until(200, |link| link.sent()[channel] > sent);
+            link.offers[channel] = false;
+            // The packet is complete `length` cycles after its first phit is shown.
+            let cycles = link.run_until(400, |link| link.received()[channel] > before) + 1 - length;
+            seen.push(cycles - length);
+            link.run(300);
+        }
+    }
+    assert!(seen.iter().all(|extra| (LATENCY..=LATENCY + MARKER).contains(extra)), "{seen:?}");
+    assert!(seen.iter().filter(|extra| **extra == LATENCY).count() > seen.len() / 2, "{seen:?}");
 }
 
 #[test]

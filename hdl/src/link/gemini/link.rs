@@ -20,9 +20,9 @@ use crate::prelude::*;
 /// Parameters: `F`, frames of `2^F` bytes, 5 to 16; published 11. Rings of 32 bytes: lanes may be skewed by 7 bytes.
 /// Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
 /// whose head bit 21 names the channel. The lanes carry one byte each in every cycle and know no handshake.
-/// Latency: a packet of n phits shows at `rx` n + 21 to n + 23 cycles after its last phit entered `tx`, plus the delay of the
-/// lanes, if no marker comes between. Throughput: 1 - 8 / `2^F` phits per cycle and direction with three lanes, 2/3 and 1/3 of
-/// that with two and one.
+/// Latency: a packet of n phits shows at `rx` n + 25 cycles after its last phit entered `tx`, plus the delay of the
+/// lanes, up to 8 more if a marker comes between, and what clocks that differ have drifted. Throughput: 1 - 8 / `2^F`
+/// phits per cycle and direction with three lanes, 2/3 and 1/3 of that with two and one.
 /// Reset: empty, sequence number 0 both ways, no lane carries. Both ends are reset together.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, when every lane

@@ -11,7 +11,7 @@ pub const SYNC: u64 = 0x28_F655;
 /// Bits that the check covers: lane, status, parity.
 pub const CHECKED: usize = 32;
 
-/// Lanes at most: seven bits of a status name those that carry, and those that are received.
+/// Lanes at most: so many have keys. The status has place for seven.
 pub const MOST_LANES: usize = 4;
 /// Where the status tells that no exchange has taken place since reset.
 pub const HELLO_BIT: usize = 15;

@@ -30,8 +30,9 @@ use std::array::from_fn;
 /// 16; rings of `2^A` bytes, `A` 5 to `F`: lanes may be skewed by `2^(A-2)` - 1 bytes.
 /// Handshake: a phit stands until `take`. A phit comes with each `valid`; `broken` says that phits of a frame are lost
 /// before the next one.
-/// Latency: 1 cycle to the wire, and `2^(A-1)` + 1 to 2 from the wire to `phit_out`, with all lanes. Throughput: 1 phit per
-/// cycle with all lanes, `k / L` with `k`; of `2^F` cycles the marker takes 8.
+/// Latency: 1 cycle to the wire, and `2^(A-1)` + 5 from the wire to `phit_out`, with all lanes, and what clocks that
+/// differ have drifted. Throughput: 1 phit per cycle with all lanes, `k / L` with `k`; of `2^F` cycles the marker takes
+/// 8.
 /// Reset: no lane carries. Both ends come up in some 11 frames.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-06 to -12, -16; `docs/gemini-link.md`.
