@@ -1,0 +1,92 @@
+//! `phit code crc`.
+
+use super::distance::{LARGEST, distance};
+use super::properties::{Properties, write, xor_depth};
+use super::{Telling, crc_circuit, number};
+use crate::error::CliError;
+use clap::builder::RangedU64ValueParser;
+use phit_hdl::coding::crc::CrcCode;
+use std::process::ExitCode;
+
+/// A cyclic redundancy check over packets of words.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Polynomial without its highest term, as the public catalogues give it
+    #[arg(long, value_parser = number)]
+    poly: u64,
+    /// Bits of the CRC, 3 to 64
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(3..=64))]
+    width: usize,
+    /// Bits per cycle, 1 to 128
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=128))]
+    word: usize,
+    /// Value of the register before the first word
+    #[arg(long, value_parser = number, default_value = "0")]
+    init: u64,
+    /// Words and CRC are taken least significant bit first
+    #[arg(long)]
+    reflect: bool,
+    /// What is added to the CRC at last
+    #[arg(long, value_parser = number, default_value = "0")]
+    xor_out: u64,
+    /// Bits of the packet, with its CRC, for which the distance is told, at most 4096
+    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=4096), default_value_t = 1024)]
+    length: usize,
+    #[command(flatten)]
+    telling: Telling,
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If there is no such code, or a file cannot be written.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let most = u64::MAX >> (64 - args.width);
+    for (what, value) in [("poly", args.poly), ("init", args.init), ("xor-out", args.xor_out)] {
+        if value > most {
+            return Err(CliError::Code(format!("{what} is {value:#x}; legal: at most {most:#x}, {} bits", args.width)));
+        }
+    }
+    if args.poly.is_multiple_of(2) {
+        return Err(CliError::Code(format!(
+            "poly is {:#x}; legal: odd, or the last bits are not protected",
+            args.poly
+        )));
+    }
+    let code = CrcCode {
+        name: "crc",
+        width: args.width,
+        polynomial: args.poly,
+        initial: args.init,
+        reflect_in: args.reflect,
+        reflect_out: args.reflect,
+        xor_out: args.xor_out,
+    };
+    let files = match &args.telling.out {
+        Some(folder) => {
+            let (top, text) = crc_circuit::bench(&code, args.word);
+            write(folder, &[crc_circuit::circuit(&code, args.word)?], &[(format!("{top}.v"), text)])?
+        }
+        None => vec![],
+    };
+    let matrix = code.step_matrix(args.word);
+    let distance = distance(args.poly, args.width, args.length);
+    // x + 1 divides a polynomial with an even number of terms.
+    let odd = if args.poly.count_ones() % 2 == 1 { ", any odd number of them" } else { "" };
+    let properties = Properties {
+        code: format!("CRC of {} bits, polynomial {:#x}, {} bits per cycle", args.width, args.poly, args.word),
+        distance,
+        at_least: distance == LARGEST,
+        detects: format!("any {} wrong bits of {}{odd}, any burst of {} bits", distance - 1, args.length, args.width),
+        corrects: "nothing".to_owned(),
+        escape_rate: 2f64.powi(-(args.width as i32)),
+        inputs: matrix.inputs(),
+        outputs: matrix.outputs(),
+        xor_depth: xor_depth(&matrix),
+        gigabits_per_second: args.word as f64 * args.telling.clock / 1000.0,
+        clock_mhz: args.telling.clock,
+        files,
+    };
+    properties.print(args.telling.json)?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,91 @@
+//! `phit code rs`.
+
+use super::properties::{Properties, write, xor_depth};
+use super::{Telling, number, rs_bench, rs_circuit};
+use crate::error::CliError;
+use phit_hdl::coding::galois::{Field, LEGAL_BITS};
+use phit_hdl::coding::rs::RsCode;
+use std::process::ExitCode;
+
+/// A Reed-Solomon code: encoder and checker.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Symbols of a code word, at most 2^m - 1
+    #[arg(long)]
+    n: usize,
+    /// Of these, symbols of data
+    #[arg(long)]
+    k: usize,
+    /// Bits of a symbol, 4 to 12
+    #[arg(long)]
+    m: usize,
+    /// Symbols per cycle, a common divisor of k and n - k
+    #[arg(long, default_value_t = 1)]
+    parallel: usize,
+    /// Primitive polynomial of the field [default: the smallest]
+    #[arg(long, value_parser = number)]
+    field: Option<u64>,
+    /// Exponent of the generator's first root
+    #[arg(long, default_value_t = 0)]
+    first_root: usize,
+    #[command(flatten)]
+    telling: Telling,
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If there is no such code, or a file cannot be written.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let code = code(args);
+    let field = code.check(args.parallel).map_err(|error| CliError::Code(error.to_string()))?;
+    let matrix = code.step_matrix(&field, args.parallel);
+    let files = match &args.telling.out {
+        Some(folder) => {
+            let circuits = [
+                rs_circuit::encoder(&code, &field, args.parallel)?,
+                rs_circuit::checker(&code, &field, args.parallel)?,
+            ];
+            let (top, text) = rs_bench::bench(&code, args.parallel);
+            write(folder, &circuits, &[(format!("{top}.v"), text)])?
+        }
+        None => vec![],
+    };
+    let checks = code.checks();
+    let burst = |symbols: usize| if symbols == 0 { 0 } else { (symbols - 1) * code.bits + 1 };
+    let properties = Properties {
+        code: format!(
+            "RS({},{}) over GF(2^{}), field polynomial {:#x}, roots x^{} to x^{}",
+            code.n,
+            code.k,
+            code.bits,
+            code.polynomial,
+            code.first_root,
+            code.first_root + checks - 1
+        ),
+        distance: checks + 1,
+        at_least: false,
+        detects: format!("any {checks} wrong symbols, any burst of {} bits", burst(checks)),
+        corrects: format!("any {} wrong symbols, any burst of {} bits", code.corrects(), burst(code.corrects())),
+        escape_rate: 2f64.powi(-((checks * code.bits) as i32)),
+        inputs: matrix.inputs(),
+        outputs: matrix.outputs(),
+        xor_depth: xor_depth(&matrix),
+        gigabits_per_second: (args.parallel * code.bits * code.k) as f64 / code.n as f64 * args.telling.clock / 1000.0,
+        clock_mhz: args.telling.clock,
+        files,
+    };
+    properties.print(args.telling.json)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The code that was asked for; without a polynomial that of the smallest primitive one.
+fn code(args: &Args) -> RsCode {
+    let smallest = || {
+        let legal = LEGAL_BITS.contains(&args.m);
+        let mut all = if legal { (1 << args.m)..(2 << args.m) } else { 0..0 };
+        all.find(|polynomial| Field::new(args.m, *polynomial).is_ok()).unwrap_or_default()
+    };
+    let polynomial = args.field.map_or_else(smallest, |given| given.min(u32::MAX.into()) as u32);
+    RsCode { bits: args.m, polynomial, first_root: args.first_root, n: args.n, k: args.k }
+}

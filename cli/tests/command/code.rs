@@ -1,0 +1,132 @@
+//! `phit code`: what it tells of codes, and that its Verilog passes its test bench.
+
+use crate::common::{Ran, folder, phit, run};
+use serde_json::Value;
+use std::path::Path;
+use std::process::Command;
+
+fn refused(arguments: &[&str], words: &str) {
+    let Ran { code, stderr, .. } = phit(arguments);
+    assert_eq!((code, stderr.trim_end()), (2, words));
+}
+
+#[test]
+fn properties_are_those_of_the_code() {
+    let ran = phit(&["code", "rs", "--n", "255", "--k", "239", "--m", "8"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    for line in [
+        "RS(255,239) over GF(2^8), field polynomial 0x11d, roots x^0 to x^15\n",
+        "  distance     17\n",
+        "  detects      any 16 wrong symbols, any burst of 121 bits\n",
+        "  corrects     any 8 wrong symbols, any burst of 57 bits\n",
+        "  throughput   1.500 Gb/s of data at 200 MHz\n",
+    ] {
+        assert!(ran.stdout.contains(line), "{line}{}", ran.stdout);
+    }
+    let ran = phit(&["code", "crc", "--poly", "0x1021", "--width", "16", "--word", "24", "--json"]);
+    let told: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let mut fields: Vec<&str> = told.as_object().unwrap().keys().map(String::as_str).collect();
+    fields.sort_unstable();
+    let documented = [
+        "at_least",
+        "clock_mhz",
+        "code",
+        "corrects",
+        "detects",
+        "distance",
+        "escape_rate",
+        "files",
+        "gigabits_per_second",
+        "inputs",
+        "outputs",
+        "xor_depth",
+    ];
+    assert_eq!(fields, documented);
+    assert_eq!((&told["distance"], &told["inputs"]), (&4.into(), &40.into()));
+    assert_eq!(told["detects"], "any 3 wrong bits of 1024, any odd number of them, any burst of 16 bits");
+}
+
+#[test]
+fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
+    let rs = |n, k, parallel| ["code", "rs", "--m", "8", "--n", n, "--k", k, "--parallel", parallel];
+    refused(&rs("256", "239", "1"), "phit: n is 256; legal: 3..=2^m - 1 = 3..=255");
+    refused(&rs("255", "255", "1"), "phit: k is 255; legal: 1..=n - 1 = 1..=254");
+    refused(&rs("254", "238", "4"), "phit: S is 4; legal: common divisors of k and n - k = 1, 2");
+    refused(
+        &[&rs("255", "239", "1")[..], &["--field", "0x11b"]].concat(),
+        "phit: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
+         0x12b, 0x12d",
+    );
+    refused(&["code", "rs", "--m", "3", "--n", "7", "--k", "5"], "phit: m is 3; legal: 4..=12");
+    let crc = |poly| ["code", "crc", "--width", "8", "--word", "8", "--poly", poly];
+    refused(&crc("0x107"), "phit: poly is 0x107; legal: at most 0xff, 8 bits");
+    refused(&crc("0x6"), "phit: poly is 0x6; legal: odd, or the last bits are not protected");
+    let clock = phit(&["code", "rs", "--n", "15", "--k", "11", "--m", "4", "--clock=0"]);
+    assert_eq!(clock.code, 2);
+    assert!(clock.stderr.contains("'0' for '--clock <CLOCK>': legal: a number above 0"), "{}", clock.stderr);
+}
+
+/// Compiles all files of a folder with Icarus and runs them.
+fn simulated(folder: &Path) -> String {
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let compiled = run(Command::new("iverilog").args(["-g2005", "-o", "simulation"]).args(&files).current_dir(folder));
+    assert_eq!((compiled.code, compiled.stderr.as_str()), (0, ""));
+    run(Command::new("vvp").arg("simulation").current_dir(folder)).stdout
+}
+
+/// The test bench's code words and CRCs are those of the golden models, so these judge the circuits.
+#[test]
+fn the_verilog_passes_its_test_bench() {
+    if Command::new("iverilog").arg("-V").output().is_err() {
+        eprintln!("skipped: there is no iverilog; scripts/setup installs it");
+        return;
+    }
+    let cases: [(&str, &[&str], &str); 5] = [
+        ("bytes", &["rs", "--n", "255", "--k", "239", "--m", "8"], "PASS: 4 code words\n"),
+        ("kp4", &["rs", "--n", "544", "--k", "514", "--m", "10", "--parallel", "2"], "PASS: 4 code words\n"),
+        (
+            "odd",
+            &["rs", "--n", "60", "--k", "50", "--m", "6", "--parallel", "5", "--first-root", "1", "--field", "0x5b"],
+            "PASS: 4 code words\n",
+        ),
+        (
+            "crc16",
+            &["crc", "--poly", "0x1021", "--width", "16", "--word", "22", "--init", "0xffff"],
+            "PASS: 8 packets\n",
+        ),
+        (
+            "crc32",
+            &[
+                "crc",
+                "--poly",
+                "0x04c11db7",
+                "--width",
+                "32",
+                "--word",
+                "64",
+                "--init",
+                "0xffffffff",
+                "--reflect",
+                "--xor-out",
+                "0xffffffff",
+            ],
+            "PASS: 8 packets\n",
+        ),
+    ];
+    for (name, arguments, expected) in cases {
+        let folder = folder(&format!("code-{name}"));
+        let out = folder.to_str().unwrap();
+        let ran = phit(&[&["code"], arguments, &["--out", out]].concat());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}");
+        assert!(ran.stdout.contains(&format!("  wrote        {out}/")), "{}", ran.stdout);
+        assert_eq!(simulated(&folder), expected, "{name}");
+        // The bench sees a circuit that is wrong.
+        let step = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+        let step = step.into_iter().find(|path| path.to_str().unwrap().contains("_step_")).unwrap();
+        let text = std::fs::read_to_string(&step).unwrap();
+        std::fs::write(&step, text.replacen("assign y = ", "assign y = ~", 1)).unwrap();
+        std::fs::remove_file(folder.join("simulation")).unwrap();
+        assert!(simulated(&folder).starts_with("FAIL: "), "{name}");
+    }
+}

@@ -1,0 +1,81 @@
+//! One coefficient on its way past all positions.
+
+use crate::coding::galois::Field;
+use crate::coding::linear_map::LinearMap;
+use crate::prelude::*;
+
+/// Cell of a search: the term of one coefficient at each position, `S` positions per cycle.
+///
+/// ```text
+///                     +----------+
+///            load --->|          |
+///  coefficient[M] --->|  RsCell  |--> term[S]   at this cycle's positions
+///                     +----------+
+/// ```
+///
+/// From one position to the next the term is multiplied by a constant, the root that the coefficient's exponent stands
+/// for; the value at the first position is the coefficient times another constant.
+///
+/// Parameters: `M` bits of a symbol; `S` positions per cycle; the two constants.
+/// Handshake: `coefficient` is taken in a cycle with `load`; its terms follow, beginning with the next cycle.
+/// Latency: 1 cycle. Throughput: `S` terms per cycle.
+/// Reset: none; the terms are undefined until the first `load`.
+/// Asserts: nothing; every input is legal.
+/// Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964.
+#[derive(LogicBlock, Ports)]
+pub struct RsCell<const M: usize, const S: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// A coefficient is there.
+    pub load: Signal<In, Bit>,
+    /// The coefficient.
+    pub coefficient: Signal<In, Bits<M>>,
+    /// Its term at each of this cycle's positions.
+    pub term: [Signal<Out, Bits<M>>; S],
+    value: Reg<Bits<M>>,
+    first: LinearMap<M, M>,
+    // Terms of the positions after the first of this cycle, and last that of the next cycle's first.
+    further: [LinearMap<M, M>; S],
+    _about: [usize; 3],
+}
+
+impl<const M: usize, const S: usize> RsCell<M, S> {
+    /// The term of x^exponent where x at the first position is the element to the power of `start`, and at each further
+    /// one has one power more.
+    pub fn new(field: &Field, exponent: usize, start: i64) -> Self {
+        let first = start * exponent as i64;
+        Self {
+            clock: Default::default(),
+            load: Default::default(),
+            coefficient: Default::default(),
+            term: std::array::from_fn(|_| Default::default()),
+            value: Default::default(),
+            first: field.times(field.power(first)),
+            further: std::array::from_fn(|index| field.times(field.power((exponent * (index + 1)) as i64))),
+            _about: [field.polynomial() as usize, exponent, first.rem_euclid(field.order() as i64) as usize],
+        }
+    }
+}
+
+impl<const M: usize, const S: usize> Logic for RsCell<M, S> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, value);
+        self.first.x.next = self.coefficient.val();
+        for i in 0..S {
+            self.further[i].x.next = self.value.q.val();
+        }
+        self.value.d.next = self.further[S - 1].y.val();
+        if self.load.val() {
+            self.value.d.next = self.first.y.val();
+        }
+        self.term[0].next = self.value.q.val();
+        for i in 1..S {
+            self.term[i].next = self.further[i - 1].y.val();
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        let [polynomial, exponent, first] = self._about;
+        about("rs_cell", &[("M", M), ("P", polynomial), ("S", S), ("EXPONENT", exponent), ("FIRST", first)])
+    }
+}

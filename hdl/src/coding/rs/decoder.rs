@@ -1,0 +1,225 @@
+//! The decoder: syndromes, key equation, search, one code word behind the other.
+
+use super::key_equation::RsKeyEquation;
+use super::search::RsSearch;
+use super::syndromes::RsSyndromes;
+use super::{RsCode, counter_bits};
+use crate::prelude::*;
+
+/// Reed-Solomon decoder: corrects up to (n - k) / 2 wrong symbols of a code word.
+///
+/// ```text
+///                +-------------+
+///                |             |--> out_valid
+///    in_valid -->|             |--> out_data[W]   corrected
+///  in_data[W] -->|  RsDecoder  |--> out_first     of a code word
+///                |             |--> out_last
+///                |             |--> failed        at `out_last`: it could not be corrected
+///                +-------------+--> count[K]      else, how many symbols were wrong
+/// ```
+///
+/// Three code words are inside at once: of one the syndromes are summed, for one the key equation is solved, and of one
+/// the wrong symbols are searched while it leaves the memory in which it waited.
+///
+/// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`, with an even n - k; `T`, `T1`, `C`, `F`, `D`, `E` and `K` as
+/// in `RsKeyEquation`, with 2 `T` `D` + 1 at most n / `S`; `L` cycles of `GfInverse`; `X` = `L` + 1; `V` = `M` + `W`; `B`
+/// bits that hold n / `S` - 1; `A` bits of address, so many that `2^A` is at least n / `S` + 2 `T` `D` + `L` + 4.
+/// Published: RS(255,239), RS(255,233), and RS(544,514) with 2 symbols per word.
+/// Handshake: a word is taken in each cycle with `in_valid`; n / `S` words are a code word, data first. It comes out in as
+/// many cycles without a gap, and nothing can hold it up. With more wrong symbols than are corrected, `failed` is set, or
+/// the word is taken for another code word. With `failed` the word may have been changed, and `count` is undefined.
+/// Latency: 2 `T` `D` + `L` + 4 cycles from the last word in to the first word out. Throughput: 1 word per cycle, one code
+/// word directly after the other.
+/// Reset: the next word begins a code word, and none is inside; `failed` and `count` are undefined until `out_last`.
+/// Asserts: a word is read only after it was written, and what the key equation and the search assume: each is done with a
+/// code word when the next one comes to it.
+/// Source: BGQ-LLP-02; IEEE 802.3 clause 91.5.3.3 for RS(528,514) and RS(544,514).
+#[derive(LogicBlock, Ports)]
+pub struct RsDecoder<
+    const M: usize,
+    const S: usize,
+    const W: usize,
+    const V: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const L: usize,
+    const X: usize,
+    const B: usize,
+    const A: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: the next word begins a code word.
+    pub reset: Signal<In, Bit>,
+    /// A word is there.
+    pub in_valid: Signal<In, Bit>,
+    /// The word.
+    pub in_data: Signal<In, Bits<W>>,
+    /// A word comes out.
+    pub out_valid: Signal<Out, Bit>,
+    /// The word, corrected; undefined without `out_valid`.
+    pub out_data: Signal<Out, Bits<W>>,
+    /// It is the first of its code word; undefined without `out_valid`.
+    pub out_first: Signal<Out, Bit>,
+    /// It is the last of its code word.
+    pub out_last: Signal<Out, Bit>,
+    /// At `out_last`: the code word could not be corrected.
+    pub failed: Signal<Out, Bit>,
+    /// At `out_last`, unless it failed: symbols that were wrong.
+    pub count: Signal<Out, Bits<K>>,
+    syndromes: RsSyndromes<M, C, S, W, V>,
+    key_equation: RsKeyEquation<M, T, T1, C, F, D, E, K>,
+    search: RsSearch<M, T, T1, S, W, L, X, K, B>,
+    words: SyncMemory<W, A>,
+    position: ResetReg<Bits<B>>,
+    write_pointer: ResetReg<Bits<A>>,
+    read_pointer: ResetReg<Bits<A>>,
+    within: ResetReg<Bit>,
+    ends: Signal<Local, Bit>,
+    last_position: Constant<Bits<B>>,
+    reads_what_came: Property,
+    _code: RsCode,
+}
+
+impl<
+    const M: usize,
+    const S: usize,
+    const W: usize,
+    const V: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const L: usize,
+    const X: usize,
+    const B: usize,
+    const A: usize,
+> RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A>
+{
+    /// For this code.
+    pub fn new(code: &RsCode) -> Self {
+        let field = code.field_of::<M, S, W>("RsDecoder");
+        let words = code.n / S;
+        assert!(C == code.checks(), "RsDecoder: C is {C}; legal: n - k = {}", code.checks());
+        let cycles = C * D + 1;
+        assert!(cycles <= words, "RsDecoder: 2 T D + 1 is {cycles}; legal: at most n / S = {words}, with a larger F");
+        assert!(B == counter_bits(words - 1), "RsDecoder: B is {B}; legal: {}", counter_bits(words - 1));
+        let least = (words + C * D + L + 4).next_power_of_two().ilog2() as usize;
+        assert!((least..=16).contains(&A), "RsDecoder: A is {A}; legal: {least}..=16");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            in_valid: Default::default(),
+            in_data: Default::default(),
+            out_valid: Default::default(),
+            out_data: Default::default(),
+            out_first: Default::default(),
+            out_last: Default::default(),
+            failed: Default::default(),
+            count: Default::default(),
+            syndromes: RsSyndromes::new(code),
+            key_equation: RsKeyEquation::new(&field),
+            search: RsSearch::new(code),
+            words: Default::default(),
+            position: Default::default(),
+            write_pointer: Default::default(),
+            read_pointer: Default::default(),
+            within: Default::default(),
+            ends: Default::default(),
+            last_position: Constant::new(bits((words - 1) as u64)),
+            reads_what_came: Property::assert("a word is read only after it was written"),
+            _code: *code,
+        }
+    }
+}
+
+impl<
+    const M: usize,
+    const S: usize,
+    const W: usize,
+    const V: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const L: usize,
+    const X: usize,
+    const B: usize,
+    const A: usize,
+> Logic for RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, position, write_pointer, read_pointer, within);
+        clock!(self, clock, syndromes, key_equation, search, words, reads_what_came);
+        self.position.reset.next = self.reset.val();
+        self.write_pointer.reset.next = self.reset.val();
+        self.read_pointer.reset.next = self.reset.val();
+        self.within.reset.next = self.reset.val();
+        self.syndromes.reset.next = self.reset.val();
+        self.key_equation.reset.next = self.reset.val();
+        self.search.reset.next = self.reset.val();
+
+        self.ends.next = self.position.q.val() == self.last_position.val();
+        if self.in_valid.val() {
+            self.write_pointer.d.next = self.write_pointer.q.val() + 1;
+            self.position.d.next = self.position.q.val() + 1;
+            if self.ends.val() {
+                self.position.d.next = 0.into();
+            }
+        }
+        self.words.write_enable.next = self.in_valid.val();
+        self.words.write_address.next = self.write_pointer.q.val();
+        self.words.write_data.next = self.in_data.val();
+        self.syndromes.enable.next = self.in_valid.val();
+        self.syndromes.data.next = self.in_data.val();
+        self.syndromes.last.next = self.ends.val();
+
+        self.key_equation.start.next = self.in_valid.val() & self.ends.val();
+        for i in 0..C {
+            self.key_equation.syndrome[i].next = self.syndromes.syndrome[i].val();
+        }
+        self.search.load.next = self.key_equation.done.val();
+        for i in 0..T1 {
+            self.search.locator[i].next = self.key_equation.locator[i].val();
+        }
+        for i in 0..T {
+            self.search.evaluator[i].next = self.key_equation.evaluator[i].val();
+        }
+        self.search.errors.next = self.key_equation.errors.val();
+        self.search.too_many.next = self.key_equation.too_many.val();
+
+        self.words.read_enable.next = self.search.ahead.val();
+        self.words.read_address.next = self.read_pointer.q.val();
+        if self.search.ahead.val() {
+            self.read_pointer.d.next = self.read_pointer.q.val() + 1;
+        }
+        if self.search.valid.val() {
+            self.within.d.next = !self.search.last.val();
+        }
+        self.out_valid.next = self.search.valid.val();
+        self.out_data.next = self.words.read_data.val() ^ self.search.error.val();
+        self.out_first.next = !self.within.q.val();
+        self.out_last.next = self.search.last.val();
+        self.failed.next = self.search.failed.val();
+        self.count.next = self.search.count.val();
+
+        self.reads_what_came.reset.next = self.reset.val();
+        self.reads_what_came.holds.next =
+            !self.search.ahead.val() | (self.read_pointer.q.val() != self.write_pointer.q.val());
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("rs_decoder", &[("N", self._code.n), ("K", self._code.k), ("S", S), ("F", F)])
+    }
+}

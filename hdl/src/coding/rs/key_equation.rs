@@ -1,0 +1,256 @@
+//! From syndromes to the polynomials that tell where and by how much.
+
+use super::counter_bits;
+use crate::coding::galois::Field;
+use crate::coding::galois::multiplier::GfMultiplier;
+use crate::prelude::*;
+
+/// Solver of the key equation: Berlekamp and Massey's algorithm without inversion, reformulated, and folded.
+///
+/// ```text
+///                   +-----------------+
+///        start ---->|                 |--> done           the results stand
+///  syndrome[2T] --->|  RsKeyEquation  |--> locator[T1]    error locator polynomial
+///                   |                 |--> evaluator[T]   error evaluator, its high half
+///                   |                 |--> errors[K]      how many there are,
+///                   +-----------------+--> too_many       unless there are too many
+/// ```
+///
+/// Sarwate and Shanbhag's form updates discrepancies, locator and evaluator in one row of 3 `T` + 1 equal cells, and the
+/// leftmost cell holds the next discrepancy, so nothing is summed. A cell needs its right neighbour alone: instead of all
+/// in one cycle, the row turns past `F` pairs of multipliers, `D` cycles for each of the 2 `T` steps.
+///
+/// Parameters: `M` bits per symbol, those of the field; `T` symbols to correct, 1 to 32; `C` = 2 `T`; `T1` = `T` + 1; `F`
+/// cells per cycle; `D`, the least number of cycles that turn a row, at least 2; `E` = `D` `F` cells; `K` bits of a count
+/// from -2 `T` to 2 `T`.
+/// Handshake: `syndrome` is taken in a cycle with `start`, when no computation is under way. `done` is set for the one cycle
+/// from which on the results stand, until the next `start`.
+/// Latency: 2 `T` `D` + 1 cycles from `start` to `done`. Throughput: once in 2 `T` `D` + 1 cycles.
+/// Reset: nothing is under way; the results are undefined until `done`.
+/// Asserts: nothing; it assumes that nothing starts while a computation is under way.
+/// Source: BGQ-LLP-02; D. V. Sarwate and N. R. Shanbhag, High-Speed Architectures for Reed-Solomon Decoders, 2001.
+#[derive(LogicBlock, Ports)]
+pub struct RsKeyEquation<
+    const M: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: nothing is under way.
+    pub reset: Signal<In, Bit>,
+    /// The syndromes are there.
+    pub start: Signal<In, Bit>,
+    /// The syndromes, that of the first root first.
+    pub syndrome: [Signal<In, Bits<M>>; C],
+    /// The results stand from this cycle on.
+    pub done: Signal<Out, Bit>,
+    /// Coefficients of the error locator, that of x^0 first.
+    pub locator: [Signal<Out, Bits<M>>; T1],
+    /// Coefficients of the error evaluator, that of x^0 first.
+    pub evaluator: [Signal<Out, Bits<M>>; T],
+    /// Wrong symbols, if the locator has as many roots.
+    pub errors: Signal<Out, Bits<K>>,
+    /// More than `T` symbols are wrong.
+    pub too_many: Signal<Out, Bit>,
+    discrepancies: [Reg<Bits<M>>; E],
+    helpers: [Reg<Bits<M>>; E],
+    leading: Reg<Bits<M>>,
+    next_leading: Reg<Bits<M>>,
+    scale: Reg<Bits<M>>,
+    excess: Reg<Bits<K>>,
+    busy: ResetReg<Bit>,
+    finished: ResetReg<Bit>,
+    turn: Reg<Bits<K>>,
+    step: Reg<Bits<K>>,
+    scaled: [GfMultiplier<M>; F],
+    removed: [GfMultiplier<M>; F],
+    neighbour: [Signal<Local, Bits<M>>; F],
+    turns: Signal<Local, Bit>,
+    exchanges: Signal<Local, Bit>,
+    completes: Signal<Local, Bit>,
+    last_turn: Constant<Bits<K>>,
+    last_step: Constant<Bits<K>>,
+    most: Constant<Bits<K>>,
+    starts_alone: Property,
+    _polynomial: usize,
+}
+
+impl<
+    const M: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+> RsKeyEquation<M, T, T1, C, F, D, E, K>
+{
+    /// In this field.
+    pub fn new(field: &Field) -> Self {
+        assert!((1..=32).contains(&T), "RsKeyEquation: T is {T}; legal: 1..=32");
+        assert!(T1 == T + 1, "RsKeyEquation: T1 is {T1}; legal: T + 1 = {}", T + 1);
+        assert!(C == 2 * T, "RsKeyEquation: C is {C}; legal: 2 T = {}", 2 * T);
+        let turns = (3 * T + 1).div_ceil(F.max(1));
+        assert!(F >= 1 && turns >= 2, "RsKeyEquation: F is {F}; legal: 1..=3 T = 1..={}", 3 * T);
+        assert!(D == turns, "RsKeyEquation: D is {D}; legal: (3 T + 1) / F rounded up = {turns}");
+        assert!(E == D * F, "RsKeyEquation: E is {E}; legal: D F = {}", D * F);
+        let bits_of_count = counter_bits(C.max(D)) + 1;
+        assert!(K == bits_of_count, "RsKeyEquation: K is {K}; legal: {bits_of_count}");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            start: Default::default(),
+            syndrome: std::array::from_fn(|_| Default::default()),
+            done: Default::default(),
+            locator: std::array::from_fn(|_| Default::default()),
+            evaluator: std::array::from_fn(|_| Default::default()),
+            errors: Default::default(),
+            too_many: Default::default(),
+            discrepancies: std::array::from_fn(|_| Default::default()),
+            helpers: std::array::from_fn(|_| Default::default()),
+            leading: Default::default(),
+            next_leading: Default::default(),
+            scale: Default::default(),
+            excess: Default::default(),
+            busy: Default::default(),
+            finished: Default::default(),
+            turn: Default::default(),
+            step: Default::default(),
+            scaled: std::array::from_fn(|_| GfMultiplier::new(field)),
+            removed: std::array::from_fn(|_| GfMultiplier::new(field)),
+            neighbour: std::array::from_fn(|_| Default::default()),
+            turns: Default::default(),
+            exchanges: Default::default(),
+            completes: Default::default(),
+            last_turn: Constant::new(bits((D - 1) as u64)),
+            last_step: Constant::new(bits((C - 1) as u64)),
+            most: Constant::new(bits(T as u64)),
+            starts_alone: Property::assume("no key equation starts while another is being solved"),
+            _polynomial: field.polynomial() as usize,
+        }
+    }
+}
+
+impl<
+    const M: usize,
+    const T: usize,
+    const T1: usize,
+    const C: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+> Logic for RsKeyEquation<M, T, T1, C, F, D, E, K>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, leading, next_leading, scale, excess, busy, finished, turn, step);
+        clock!(self, clock, starts_alone);
+        self.busy.reset.next = self.reset.val();
+        self.finished.reset.next = self.reset.val();
+        self.turns.next = self.turn.q.val() == self.last_turn.val();
+        self.completes.next = self.busy.q.val() & self.turns.val() & (self.step.q.val() == self.last_step.val());
+        self.finished.d.next = self.completes.val();
+        self.exchanges.next = self.leading.q.val().any() & !self.excess.q.val().get_bit(K - 1);
+
+        // The right neighbour of the row's last cell is zero, but in the register stands the first, updated already.
+        for i in 0..F {
+            self.neighbour[i].next = self.discrepancies[i + 1].q.val();
+        }
+        if self.turns.val() {
+            self.neighbour[F - 1].next = 0.into();
+        }
+        for i in 0..F {
+            self.scaled[i].a.next = self.scale.q.val();
+            self.scaled[i].b.next = self.neighbour[i].val();
+            self.removed[i].a.next = self.leading.q.val();
+            self.removed[i].b.next = self.helpers[i].q.val();
+        }
+        for i in 0..E {
+            self.discrepancies[i].clock.next = self.clock.val();
+            self.helpers[i].clock.next = self.clock.val();
+            self.discrepancies[i].d.next = self.discrepancies[i].q.val();
+        }
+        // Only what is shown has to hold still between two computations.
+        for i in 0..(E - F) {
+            self.helpers[i].d.next = self.helpers[i + F].q.val();
+        }
+        for i in 0..F {
+            self.helpers[E - F + i].d.next = self.helpers[i].q.val();
+            if self.exchanges.val() {
+                self.helpers[E - F + i].d.next = self.neighbour[i].val();
+            }
+        }
+        if self.busy.q.val() {
+            for i in 0..(E - F) {
+                self.discrepancies[i].d.next = self.discrepancies[i + F].q.val();
+            }
+            for i in 0..F {
+                self.discrepancies[E - F + i].d.next = self.scaled[i].product.val() ^ self.removed[i].product.val();
+            }
+            self.turn.d.next = self.turn.q.val() + 1;
+            if self.turns.val() {
+                self.turn.d.next = 0.into();
+            }
+        }
+        if !self.turn.q.val().any() {
+            self.next_leading.d.next = self.scaled[0].product.val() ^ self.removed[0].product.val();
+        }
+        if self.turns.val() {
+            self.step.d.next = self.step.q.val() + 1;
+            self.leading.d.next = self.next_leading.q.val();
+            self.excess.d.next = self.excess.q.val() + 1;
+            if self.exchanges.val() {
+                self.scale.d.next = self.leading.q.val();
+                self.excess.d.next = !self.excess.q.val();
+            }
+        }
+        if self.completes.val() {
+            self.busy.d.next = false;
+        }
+        if self.start.val() {
+            // The first discrepancy is in `leading`, and in no other cell's sum.
+            for i in 1..C {
+                self.discrepancies[i].d.next = self.syndrome[i].val();
+            }
+            for i in 0..C {
+                self.helpers[i].d.next = self.syndrome[i].val();
+            }
+            for i in C..E {
+                self.discrepancies[i].d.next = 0.into();
+                self.helpers[i].d.next = 0.into();
+            }
+            self.discrepancies[3 * T].d.next = 1.into();
+            self.helpers[3 * T].d.next = 1.into();
+            self.leading.d.next = self.syndrome[0].val();
+            self.scale.d.next = 1.into();
+            self.excess.d.next = 0.into();
+            self.turn.d.next = 0.into();
+            self.step.d.next = 0.into();
+            self.busy.d.next = true;
+        }
+        self.done.next = self.finished.q.val();
+        for i in 0..T1 {
+            self.locator[i].next = self.discrepancies[T + i].q.val();
+        }
+        for i in 0..T {
+            self.evaluator[i].next = self.discrepancies[i].q.val();
+        }
+        // After 2 T steps the excess is 2 T less twice the length of the locator.
+        self.errors.next = self.most.val() - (self.excess.q.val() >> 1);
+        self.too_many.next = self.excess.q.val().get_bit(K - 1);
+
+        self.starts_alone.reset.next = self.reset.val();
+        self.starts_alone.holds.next = !self.start.val() | !self.busy.q.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("rs_key_equation", &[("M", M), ("T", T), ("F", F), ("P", self._polynomial)])
+    }
+}

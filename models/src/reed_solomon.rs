@@ -1,0 +1,142 @@
+//! Reed-Solomon codes by the book: long division to encode, systems of linear equations to decode.
+
+use crate::galois::Galois;
+
+/// A code of n symbols, k of them data. Words are given first symbol first, the coefficient of the highest power.
+#[derive(Clone, Debug)]
+pub struct ReedSolomon {
+    /// The field of the symbols.
+    pub field: Galois,
+    /// Exponent of the first root of the generator.
+    pub first_root: i64,
+    /// Symbols of a code word.
+    pub n: usize,
+    /// Symbols of data.
+    pub k: usize,
+}
+
+/// A code word and how many symbols had to be changed to get it.
+pub type Corrected = (Vec<u16>, usize);
+
+impl ReedSolomon {
+    /// A code over the field of this primitive polynomial.
+    pub fn new((bits, polynomial): (u32, u32), first_root: i64, n: usize, k: usize) -> Self {
+        Self { field: Galois::new(bits, polynomial), first_root, n, k }
+    }
+
+    /// The polynomial whose multiples are the code words, highest power first.
+    pub fn generator(&self) -> Vec<u16> {
+        (0..self.n - self.k).fold(vec![1], |product, root| {
+            let root = self.field.alpha(self.first_root + root as i64);
+            let shifted = product.iter().copied().chain([0]);
+            let scaled = std::iter::once(0).chain(product.iter().map(|term| self.field.times(*term, root)));
+            shifted.zip(scaled).map(|(a, b)| a ^ b).collect()
+        })
+    }
+
+    /// The check symbols of a message; one of fewer than k symbols is of a shortened code.
+    pub fn checks(&self, message: &[u16]) -> Vec<u16> {
+        let generator = self.generator();
+        let mut rest = message.to_vec();
+        rest.resize(message.len() + self.n - self.k, 0);
+        for at in 0..message.len() {
+            let quotient = rest[at];
+            for (term, coefficient) in rest[at..].iter_mut().zip(&generator) {
+                *term ^= self.field.times(quotient, *coefficient);
+            }
+        }
+        rest.split_off(message.len())
+    }
+
+    /// Message and check symbols.
+    pub fn encode(&self, message: &[u16]) -> Vec<u16> {
+        [message.to_vec(), self.checks(message)].concat()
+    }
+
+    /// The values of a word at the roots of the generator.
+    pub fn syndromes(&self, word: &[u16]) -> Vec<u16> {
+        let at = |root: usize| {
+            let x = self.field.alpha(self.first_root + root as i64);
+            word.iter().fold(0, |sum, symbol| self.field.times(sum, x) ^ symbol)
+        };
+        (0..self.n - self.k).map(at).collect()
+    }
+
+    /// Whether a word, of whatever length, is a code word.
+    pub fn is_code_word(&self, word: &[u16]) -> bool {
+        self.syndromes(word).iter().all(|syndrome| *syndrome == 0)
+    }
+
+    /// The code word that differs in (n - k) / 2 symbols or fewer; after Peterson, Gorenstein and Zierler.
+    pub fn decode(&self, word: &[u16]) -> Option<Corrected> {
+        let syndromes = self.syndromes(word);
+        if syndromes.iter().all(|syndrome| *syndrome == 0) {
+            return Some((word.to_vec(), 0));
+        }
+        let most = (self.n - self.k) / 2;
+        // Each syndrome is a sum of earlier ones times the locator's coefficients, as many as there are errors.
+        let row = |errors: usize, row: usize| (0..=errors).map(|column| syndromes[row + column]).collect();
+        let system = |errors: usize| (0..errors).map(|index| row(errors, index)).collect();
+        let coefficients = (1..=most).rev().find_map(|errors| self.field.solve(system(errors)))?;
+        let corrected = self.correct(word, &syndromes, &coefficients)?;
+        self.is_code_word(&corrected).then_some((corrected, coefficients.len()))
+    }
+
+    /// Solves for the magnitudes at the roots of the locator x^e + c[e-1] x^(e-1) + .. + c[0].
+    fn correct(&self, word: &[u16], syndromes: &[u16], coefficients: &[u16]) -> Option<Vec<u16>> {
+        let field = &self.field;
+        let locator = |x: u16| coefficients.iter().rev().fold(1, |sum, term| field.times(sum, x) ^ term);
+        let power = |at: usize| (word.len() - 1 - at) as i64;
+        let wrong: Vec<usize> = (0..word.len()).filter(|at| locator(field.alpha(power(*at))) == 0).collect();
+        if wrong.len() != coefficients.len() {
+            return None;
+        }
+        let term = |row: usize, at: usize| field.alpha(power(at) * (self.first_root + row as i64));
+        let row = |row: usize| wrong.iter().map(|at| term(row, *at)).chain([syndromes[row]]).collect();
+        let magnitudes = field.solve((0..wrong.len()).map(row).collect())?;
+        let mut corrected = word.to_vec();
+        wrong.into_iter().zip(magnitudes).for_each(|(at, magnitude)| corrected[at] ^= magnitude);
+        Some(corrected)
+    }
+}
+
+/// The symbols of 10 bits of a packet of words of 32 bits, the low end first; the last is filled with zeros.
+pub fn symbols_of_words(words: &[u32]) -> Vec<u16> {
+    let bits = 32 * words.len();
+    let bit = |at: usize| if at < bits { words[at / 32] >> (at % 32) & 1 } else { 0 };
+    let symbol = |index: usize| (0..10).fold(0, |symbol, at| symbol | (bit(10 * index + at) as u16) << at);
+    (0..bits.div_ceil(10)).map(symbol).collect()
+}
+
+/// The Blue Gene/Q code of so many check symbols.
+pub fn bgq(checks: usize) -> ReedSolomon {
+    ReedSolomon::new((10, 0x409), 1, 1023, 1023 - checks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_was_encoded_is_found_again(
+            message in proptest::collection::vec(0u16..32, 1..=25),
+            errors in proptest::collection::btree_map(0usize..31, 1u16..32, 0..=3),
+        ) {
+            let code = ReedSolomon::new((5, 0x25), 0, 31, 25);
+            let sent = code.encode(&message);
+            let mut received = sent.clone();
+            let errors: Vec<(usize, u16)> = errors.into_iter().filter(|(at, _)| *at < sent.len()).collect();
+            errors.iter().for_each(|(at, error)| received[*at] ^= error);
+            prop_assert_eq!(code.decode(&received), Some((sent, errors.len())));
+        }
+    }
+
+    /// 544 bytes are 436 symbols (BGQ-LLP-04).
+    #[test]
+    fn the_longest_packet_has_436_symbols() {
+        assert_eq!(symbols_of_words(&[u32::MAX; 136]).len(), 436);
+        assert_eq!(symbols_of_words(&[u32::MAX; 136])[435], 0b11);
+    }
+}

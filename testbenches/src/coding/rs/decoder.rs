@@ -1,0 +1,106 @@
+//! Decoders: code words with as many errors as can be corrected, and more, with and without pauses.
+
+use super::{code, code_word, corrupt, word};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::reed_solomon::ReedSolomon;
+use phit_sim::bench::{Bench, TestResult};
+use std::collections::VecDeque;
+
+/// A word that shall come out, and when.
+struct Due {
+    cycle: u64,
+    is_first: bool,
+    is_last: bool,
+    /// The symbols of the word and how many the code word had wrong; `None` if it cannot be corrected.
+    corrected: Option<(Vec<u16>, usize)>,
+}
+
+/// What is received, mostly with up to two errors more than can be corrected, or all random.
+fn received(stimulus: &mut Stimulus, code: &ReedSolomon) -> Vec<u16> {
+    let mut word = code_word(stimulus, code, code.n);
+    let most = (code.n - code.k) / 2;
+    let errors = match stimulus.below(8) {
+        0 => 0,
+        1 => most,
+        2 => most + 1,
+        3 => code.n,
+        _ => stimulus.below(most as u64 + 3) as usize,
+    };
+    corrupt(stimulus, &mut word, errors, code.field.bits);
+    word
+}
+
+/// Each word in the cycle that the contract names, and none in any other.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, in_valid, in_data] = [bench.input("reset")?, bench.input("in_valid")?, bench.input("in_data")?];
+    let [out_valid, out_data, out_first, out_last] =
+        [bench.output("out_valid")?, bench.output("out_data")?, bench.output("out_first")?, bench.output("out_last")?];
+    let [failed, count] = [bench.output("failed")?, bench.output("count")?];
+    let (code, symbols) = code(bench)?;
+    let bits = code.field.bits;
+    let most = (code.n - code.k) as u64 / 2;
+    let turns = (3 * most + 1).div_ceil(parameter(bench, "F")?);
+    // A product for each binary digit of m - 1 behind the first, and one more for each that is set.
+    let inverse = (bits - 1).ilog2() + (bits - 1).count_ones() - 1;
+    let latency = 2 * most * turns + u64::from(inverse) + 4;
+    let mut stimulus = Stimulus::of(bench);
+    let (mut valids, mut resets) = (Pace::new(2 * code.n as u64), Resets::every(20 * code.n as u64));
+    let mut present = received(&mut stimulus, &code);
+    let (mut at, mut is_known) = (0, false);
+    let mut due: VecDeque<Due> = VecDeque::new();
+    for cycle in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let is_valid = valids.next(&mut stimulus);
+        bench.drive(reset, is_reset.into());
+        bench.drive(in_valid, is_valid.into());
+        bench.drive_wide(in_data, &word(&present[at..at + symbols], bits));
+        if is_known {
+            let now = due.pop_front_if(|due| due.cycle == cycle);
+            let actual = (bench.sample_bit(out_valid)?, bench.sample_bit(out_last)?);
+            let is_last = now.as_ref().is_some_and(|due| due.is_last);
+            bench.expect("out_valid, out_last", (now.is_some(), is_last), actual)?;
+            if let Some(due) = now {
+                let actual = bench.sample_bit(out_first)?;
+                bench.expect("out_first", due.is_first, actual)?;
+                if let Some((symbols, _)) = &due.corrected {
+                    let actual = bench.sample_wide(out_data)?;
+                    bench.expect("out_data", word(symbols, bits), actual)?;
+                }
+                if due.is_last {
+                    let is_failed = bench.sample_bit(failed)?;
+                    bench.expect("failed", due.corrected.is_none(), is_failed)?;
+                    if let Some((_, errors)) = due.corrected {
+                        let actual = bench.sample(count)?;
+                        bench.expect("count", errors as u64, actual)?;
+                    }
+                }
+            }
+        }
+        bench.tick()?;
+        if is_valid {
+            at += symbols;
+        }
+        if at == code.n {
+            let decoded = code.decode(&present);
+            for from in (0..code.n).step_by(symbols) {
+                let symbols_of = |(word, errors): &(Vec<u16>, usize)| (word[from..from + symbols].to_vec(), *errors);
+                due.push_back(Due {
+                    cycle: cycle + latency + (from / symbols) as u64,
+                    is_first: from == 0,
+                    is_last: from + symbols == code.n,
+                    corrected: decoded.as_ref().map(symbols_of),
+                });
+            }
+        }
+        if is_reset {
+            is_known = true;
+            due.clear();
+        }
+        if is_reset || at == code.n {
+            (present, at) = (received(&mut stimulus, &code), 0);
+        }
+    }
+    Ok(())
+}

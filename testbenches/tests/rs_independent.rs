@@ -1,0 +1,72 @@
+//! The Reed-Solomon blocks against a package that others wrote: what they make of random words, code words with errors up
+//! to the limit and beyond it, goes into a file, and `testbenches/independent/rs.py` judges it.
+
+#[path = "common/independent.rs"]
+mod independent;
+#[path = "common/rs.rs"]
+mod rs;
+
+use independent::{file, script, text};
+use rs::{Codec, Source, effort};
+use std::fmt::Write;
+use std::path::Path;
+use std::process::Output;
+
+/// Symbols that each code encodes, and decodes, in its words.
+const SYMBOLS: usize = 20_000;
+
+fn judged(path: &Path) -> Option<Output> {
+    script("rs.py", "reedsolo", &[path.to_str().expect("a plain path")])
+}
+
+/// Symbols in hexadecimal with dots between them.
+fn dotted(symbols: &[u16]) -> String {
+    symbols.iter().map(|symbol| format!("{symbol:x}")).collect::<Vec<String>>().join(".")
+}
+
+/// A line for each word of a code.
+fn lines(codec: &Codec) -> String {
+    let code = &codec.code;
+    let mut source = Source::new(11);
+    let count = SYMBOLS / code.n * effort();
+    let head = format!("{} {} {} {:x}", code.n, code.k, code.bits, code.polynomial);
+    let messages: Vec<Vec<u16>> = (0..count).map(|_| source.word(code.k, code.bits)).collect();
+    let sent = codec.encode(&messages);
+    let mut lines = String::new();
+    for (message, word) in messages.iter().zip(&sent) {
+        writeln!(lines, "{head} encode {} {}", dotted(message), dotted(word)).expect("a string takes all");
+    }
+    let mut received = sent;
+    for word in &mut received {
+        let errors = source.below(code.corrects() + 3);
+        source.corrupt(word, errors, code.bits);
+    }
+    codec.decode(received.iter().cloned(), |index, decoded| {
+        let result = decoded.count.map_or_else(|| "failed".to_owned(), |_| dotted(&decoded.word));
+        writeln!(lines, "{head} decode {} {result}", dotted(&received[index])).expect("a string takes all");
+    });
+    lines
+}
+
+#[test]
+fn reed_solomon_codes_are_those_of_an_independent_package() {
+    let codecs = Codec::all();
+    let lines: String = codecs.iter().map(lines).collect();
+    let Some(output) = judged(&file("rs-good.txt", &lines)) else { return };
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stdout).trim(), format!("{} words in {} codes", lines.lines().count(), codecs.len()));
+
+    // The script sees a wrong check symbol, a wrong correction and one that is missing.
+    let good = "15 11 4 13 encode 0.0.0.0.0.0.0.0.0.0.1 0.0.0.0.0.0.0.0.0.0.1.f.3.1.c";
+    let output = judged(&file("rs-one.txt", good)).expect("it was there");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let word = "0.0.0.0.0.0.0.0.0.0.0.0.0.0.0";
+    for wrong in [
+        good.replace(".c", ".d"),
+        format!("15 11 4 13 decode {} {}", word.replacen('0', "3", 1), word.replacen('0', "2", 1)),
+        format!("15 11 4 13 decode {} failed", word.replacen('0', "3", 2)),
+    ] {
+        let output = judged(&file("rs-bad.txt", &wrong)).expect("it was there");
+        assert!(!output.status.success() && text(&output.stderr).contains("reedsolo says"), "{wrong}");
+    }
+}
