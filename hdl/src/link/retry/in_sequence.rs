@@ -1,0 +1,119 @@
+//! The receiver's side of go-back-N: which unit is taken, and when to ask for it again.
+
+use crate::prelude::*;
+
+/// Takes units in the order of their numbers, each once.
+///
+/// ```text
+///                  +--------------+
+///         good --->|              |--> accept       the unit is taken
+/// sequence[S] ---->|  InSequence  |--> expected[S]  number of the next
+///          bad --->|              |--> nack[N]      errors announced, modulo 2^N
+///                  +--------------+--> errors[16]
+/// ```
+///
+/// A unit with another number than the expected one is not taken, and counts as an error, whether it comes again or comes
+/// too early. An error is announced once, and again for as long as the expected unit stays away.
+///
+/// Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
+/// announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
+/// Handshake: `good` brings a unit whose check is right; `bad` tells of a damaged one, or of missing ones. `accept` answers in
+/// the same cycle.
+/// Latency: 1 cycle to `expected` and `nack`. Throughput: 1 unit per cycle.
+/// Reset: expects number 0, no errors.
+/// Asserts: nothing by itself; that no unit is lost, repeated or out of order is proved of it and its window (`retry_loop`).
+/// Source: GEM-LCB-02, -03.
+#[derive(LogicBlock, Ports)]
+pub struct InSequence<const S: usize, const N: usize, const T: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A unit came whole.
+    pub good: Signal<In, Bit>,
+    /// Its number.
+    pub sequence: Signal<In, Bits<S>>,
+    /// Something came damaged, or not at all.
+    pub bad: Signal<In, Bit>,
+    /// The unit is taken.
+    pub accept: Signal<Out, Bit>,
+    /// Number expected next.
+    pub expected: Signal<Out, Bits<S>>,
+    /// Errors announced so far, modulo `2^N`.
+    pub nack: Signal<Out, Bits<N>>,
+    /// Errors, but for those while the expected unit is awaited.
+    pub errors: Signal<Out, Bits<16>>,
+    next_number: ResetReg<Bits<S>>,
+    announced: ResetReg<Bits<N>>,
+    waiting: ResetReg<Bit>,
+    patience: ResetReg<Bits<T>>,
+    error_count: ResetReg<Bits<16>>,
+    takes: Signal<Local, Bit>,
+    wrong: Signal<Local, Bit>,
+    recovers: Property,
+}
+
+impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N, T> {
+    fn default() -> Self {
+        assert!((2..=12).contains(&S), "InSequence: S is {S}; legal: 2..=12");
+        assert!((1..=8).contains(&N), "InSequence: N is {N}; legal: 1..=8");
+        assert!((2..=24).contains(&T), "InSequence: T is {T}; legal: 2..=24");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            good: Default::default(),
+            sequence: Default::default(),
+            bad: Default::default(),
+            accept: Default::default(),
+            expected: Default::default(),
+            nack: Default::default(),
+            errors: Default::default(),
+            next_number: Default::default(),
+            announced: Default::default(),
+            waiting: Default::default(),
+            patience: Default::default(),
+            error_count: Default::default(),
+            takes: Default::default(),
+            wrong: Default::default(),
+            recovers: Property::cover("the unit comes that was asked for"),
+        }
+    }
+}
+
+impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, T> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, next_number, announced, waiting, patience, error_count);
+        clock!(self, clock, recovers);
+        self.next_number.reset.next = self.reset.val();
+        self.announced.reset.next = self.reset.val();
+        self.waiting.reset.next = self.reset.val();
+        self.patience.reset.next = self.reset.val();
+        self.error_count.reset.next = self.reset.val();
+
+        self.takes.next = self.good.val() & (self.sequence.val() == self.next_number.q.val());
+        self.wrong.next = self.bad.val() | (self.good.val() & !self.takes.val());
+        self.patience.d.next = self.patience.q.val() + 1;
+        if self.takes.val() {
+            self.next_number.d.next = self.next_number.q.val() + 1;
+            self.waiting.d.next = false;
+        } else if self.wrong.val() & !self.waiting.q.val() {
+            self.waiting.d.next = true;
+            self.patience.d.next = 0.into();
+            self.announced.d.next = self.announced.q.val() + 1;
+            self.error_count.d.next = self.error_count.q.val() + 1;
+        } else if self.waiting.q.val() & self.patience.q.val().all() {
+            self.announced.d.next = self.announced.q.val() + 1;
+        }
+        self.accept.next = self.takes.val();
+        self.expected.next = self.next_number.q.val();
+        self.nack.next = self.announced.q.val();
+        self.errors.next = self.error_count.q.val();
+
+        self.recovers.reset.next = self.reset.val();
+        self.recovers.holds.next = self.waiting.q.val() & self.takes.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("in_sequence", &[("S", S), ("N", N), ("T", T)])
+    }
+}

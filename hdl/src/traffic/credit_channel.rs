@@ -1,0 +1,139 @@
+//! Credits over a channel that loses messages, to be proved.
+
+use crate::link::retry::credit_loop::CreditLoop;
+use crate::prelude::*;
+
+/// A [`CreditLoop`], the buffer that it keeps account of, and messages between them that may be lost.
+///
+/// ```text
+///  want ----->+-----------------+--> credit
+///  free ----->|  CreditChannel  |--> held[C]   places in use in the buffer
+///  tell ----->|                 |
+///  forget --->+-----------------+
+/// ```
+///
+/// Parameters: `C` 2 to 16, for `2^(C-1)` places.
+/// Handshake: `want` takes a place if there is credit, `free` frees one if one is in use, `tell` sends a message, `forget` loses the
+/// one that arrives.
+/// Latency: a message takes 2 cycles. Throughput: 1 place and 1 message per cycle.
+/// Reset: all places are free.
+/// Asserts: the buffer never overflows; no message is illegal; 3 cycles of messages without loss, while nothing is taken or
+/// freed, make `credit` say whether the buffer has a place, whatever was lost before.
+/// Source: GEM-LCB-13, GEM-RTR-11.
+#[derive(LogicBlock, Ports)]
+pub struct CreditChannel<const C: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Take a place.
+    pub want: Signal<In, Bit>,
+    /// Free a place.
+    pub free: Signal<In, Bit>,
+    /// Send a message.
+    pub tell: Signal<In, Bit>,
+    /// The message that arrives is lost.
+    pub forget: Signal<In, Bit>,
+    /// A place is free, as far as is known.
+    pub credit: Signal<Out, Bit>,
+    /// Places in use.
+    pub held: Signal<Out, Bits<C>>,
+    account: CreditLoop<C, 1>,
+    in_use: ResetReg<Bits<C>>,
+    freed: ResetReg<Bits<C>>,
+    message_valid: [ResetReg<Bit>; 2],
+    message: [Reg<Bits<C>>; 2],
+    quiet: ResetReg<Bits<2>>,
+    takes: Signal<Local, Bit>,
+    frees: Signal<Local, Bit>,
+    arrives: Signal<Local, Bit>,
+    places: Constant<Bits<C>>,
+    never_overflows: Property,
+    never_illegal: Property,
+    heals: Property,
+}
+
+impl<const C: usize> Default for CreditChannel<C> {
+    fn default() -> Self {
+        assert!((2..=16).contains(&C), "CreditChannel: C is {C}; legal: 2..=16");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            want: Default::default(),
+            free: Default::default(),
+            tell: Default::default(),
+            forget: Default::default(),
+            credit: Default::default(),
+            held: Default::default(),
+            account: Default::default(),
+            in_use: Default::default(),
+            freed: Default::default(),
+            message_valid: Default::default(),
+            message: Default::default(),
+            quiet: Default::default(),
+            takes: Default::default(),
+            frees: Default::default(),
+            arrives: Default::default(),
+            places: Constant::new(bits(1 << (C - 1))),
+            never_overflows: Property::assert("the buffer never holds more than its places"),
+            never_illegal: Property::assert("no message is refused"),
+            heals: Property::assert("messages in a row make good what was lost"),
+        }
+    }
+}
+
+impl<const C: usize> Logic for CreditChannel<C> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, in_use, freed, quiet);
+        clock!(self, clock, account, never_overflows, never_illegal, heals);
+        self.account.reset.next = self.reset.val();
+        self.in_use.reset.next = self.reset.val();
+        self.freed.reset.next = self.reset.val();
+        self.quiet.reset.next = self.reset.val();
+        for i in 0..2 {
+            self.message_valid[i].clock.next = self.clock.val();
+            self.message_valid[i].reset.next = self.reset.val();
+            self.message[i].clock.next = self.clock.val();
+        }
+        self.takes.next = self.want.val() & self.account.credit.val();
+        self.frees.next = self.free.val() & self.in_use.q.val().any();
+        self.account.take.next = self.takes.val();
+        if self.frees.val() {
+            self.freed.d.next = self.freed.q.val() + 1;
+        }
+        if self.takes.val() & !self.frees.val() {
+            self.in_use.d.next = self.in_use.q.val() + 1;
+        }
+        if self.frees.val() & !self.takes.val() {
+            self.in_use.d.next = self.in_use.q.val() - 1;
+        }
+        self.message_valid[0].d.next = self.tell.val();
+        self.message[0].d.next = self.freed.q.val();
+        self.message_valid[1].d.next = self.message_valid[0].q.val();
+        self.message[1].d.next = self.message[0].q.val();
+        self.arrives.next = self.message_valid[1].q.val() & !self.forget.val();
+        self.account.valid.next = self.arrives.val();
+        self.account.freed.next = self.message[1].q.val();
+        self.credit.next = self.account.credit.val();
+        self.held.next = self.in_use.q.val();
+
+        self.quiet.d.next = 0.into();
+        if self.tell.val() & !self.forget.val() & !self.takes.val() & !self.frees.val() {
+            self.quiet.d.next = 3.into();
+            if !self.quiet.q.val().all() {
+                self.quiet.d.next = self.quiet.q.val() + 1;
+            }
+        }
+        self.never_overflows.reset.next = self.reset.val();
+        self.never_overflows.holds.next = self.in_use.q.val() <= self.places.val();
+        self.never_illegal.reset.next = self.reset.val();
+        self.never_illegal.holds.next = !self.account.illegal.val();
+        self.heals.reset.next = self.reset.val();
+        self.heals.holds.next =
+            !self.quiet.q.val().all() | (self.account.credit.val() == (self.in_use.q.val() != self.places.val()));
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("credit_channel", &[("C", C)])
+    }
+}

@@ -1,0 +1,56 @@
+//! The receiver's side of go-back-N.
+
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::retry::in_sequence::{InSequence, Inputs};
+use phit_sim::bench::{Bench, TestResult};
+
+/// Brings expected and other units, damaged ones, and none for longer than the receiver's patience.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, good, sequence, bad] =
+        [bench.input("reset")?, bench.input("good")?, bench.input("sequence")?, bench.input("bad")?];
+    let accept = bench.output("accept")?;
+    let [expected, nack, errors] = [bench.output("expected")?, bench.output("nack")?, bench.output("errors")?];
+    let (sequence_bits, nack_bits) = (parameter(bench, "S")? as u32, parameter(bench, "N")? as u32);
+    let timer_bits = parameter(bench, "T")? as u32;
+    let fresh = || InSequence::new(sequence_bits, nack_bits, timer_bits);
+    let mut stimulus = Stimulus::of(bench);
+    let phase = 3 << timer_bits;
+    let mut resets = Resets::every(10 * phase);
+    let [mut goods, mut rights, mut bads] = std::array::from_fn(|_| Pace::new(phase));
+    let mut model = fresh();
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let other = stimulus.word(sequence_bits);
+        let number = if rights.next(&mut stimulus) { model.expected() } else { other };
+        let inputs = Inputs {
+            good: goods.next(&mut stimulus).then_some(number),
+            bad: bads.next(&mut stimulus) && stimulus.once_in(3),
+        };
+        bench.drive(reset, is_reset.into());
+        bench.drive(good, inputs.good.is_some().into());
+        bench.drive(sequence, number);
+        bench.drive(bad, inputs.bad.into());
+        if defined {
+            let taken = bench.sample_bit(accept)?;
+            bench.expect("accept", model.accepts(inputs), taken)?;
+            for (name, port, shall) in [
+                ("expected", expected, model.expected()),
+                ("nack", nack, model.nack()),
+                ("errors", errors, model.errors()),
+            ] {
+                let actual = bench.sample(port)?;
+                bench.expect(name, shall, actual)?;
+            }
+        }
+        bench.tick()?;
+        match is_reset {
+            true => model = fresh(),
+            false => model.tick(inputs),
+        }
+        defined |= is_reset;
+    }
+    Ok(())
+}

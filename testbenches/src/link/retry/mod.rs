@@ -1,0 +1,8 @@
+//! Test benches of what reliable links share.
+
+pub mod credit_channel;
+pub mod credit_loop;
+pub mod in_sequence;
+pub mod retry_loop;
+pub mod silence;
+pub mod window;
