@@ -6,6 +6,10 @@ LINK_PACKETS ?= 10000000
 # Random netlists for each simulator, and the seed of the first; without one it is drawn from the clock and printed.
 FUZZ_NETLISTS ?= 2000
 FUZZ_SEED ?=
+# The board of a bitstream: ulx3s or hx8k.
+BOARD ?=
+# How many times more errors than in `make test` the Reed-Solomon codes meet.
+RS_EFFORT ?= 350
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
 FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETLISTS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
@@ -14,7 +18,7 @@ FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETL
 TESTED_PHIT = $(or $(CARGO_TARGET_DIR),target)/release/phit
 
 .DEFAULT_GOAL := help
-.PHONY: help demo setup test verilog soak mutate area formal
+.PHONY: help demo setup test verilog bitstream soak mutate area formal
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,7 +42,10 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@$(PHIT) export
 	@$(PHIT) catalogue
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N
+bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or BOARD=hx8k
+	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
+
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, RS_EFFORT=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
@@ -47,6 +54,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@scripts/swap-operations
 	@echo "soak: experiments with two complete links until $(LINK_PACKETS) packets have arrived"
 	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
+	@echo "soak: Reed-Solomon codes with $(RS_EFFORT) times as many errors"
+	PHIT_EFFORT=$(RS_EFFORT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

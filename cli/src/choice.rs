@@ -1,14 +1,14 @@
 //! Which configurations a command is about.
 
 use crate::error::CliError;
-use phit_hdl::catalogue::{Config, Entry, entries};
+use phit_hdl::catalogue::{Config, Entry, demonstrations, entries};
 
 /// A configuration with its block.
 pub type Choice = (&'static Entry, &'static Config);
 
 /// Every configuration.
 pub fn all() -> Vec<Choice> {
-    entries().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect()
+    of(entries())
 }
 
 /// The configurations of these blocks, in the order of the catalogue. A name is that of a block (`fifo`: all its
@@ -17,12 +17,29 @@ pub fn all() -> Vec<Choice> {
 /// # Errors
 /// If a name is neither.
 pub fn named(names: &[String]) -> Result<Vec<Choice>, CliError> {
+    among(all(), names)
+}
+
+/// The same, demonstrations included.
+///
+/// # Errors
+/// If a name is neither.
+pub fn named_or_shown(names: &[String]) -> Result<Vec<Choice>, CliError> {
+    among(of(entries().chain(demonstrations())), names)
+}
+
+fn of(entries: impl Iterator<Item = &'static Entry>) -> Vec<Choice> {
+    entries.flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect()
+}
+
+fn among(choices: Vec<Choice>, names: &[String]) -> Result<Vec<Choice>, CliError> {
     let is_named = |(entry, config): &Choice, name: &str| entry.family == name || config.name == name;
     for name in names {
-        if !all().iter().any(|choice| is_named(choice, name)) {
-            let legal: Vec<&str> = entries().map(|entry| entry.family).collect();
+        if !choices.iter().any(|choice| is_named(choice, name)) {
+            let mut legal: Vec<&str> = choices.iter().map(|(entry, _)| entry.family).collect();
+            legal.dedup();
             return Err(CliError::UnknownBlock { name: name.clone(), legal: legal.join(", ") });
         }
     }
-    Ok(all().into_iter().filter(|choice| names.iter().any(|name| is_named(choice, name))).collect())
+    Ok(choices.into_iter().filter(|choice| names.iter().any(|name| is_named(choice, name))).collect())
 }

@@ -67,6 +67,15 @@ pub enum CliError {
         /// What is wrong.
         message: String,
     },
+    /// There is no such code.
+    #[error("{0}")]
+    Code(
+        /// What is wrong, and what is legal.
+        String,
+    ),
+    /// The circuit of a code cannot be composed.
+    #[error(transparent)]
+    Build(#[from] phit_netlist::build::BuildError),
     /// A network to measure cannot be made.
     #[error(transparent)]
     Network(#[from] phit_fabric::network::NetworkError),

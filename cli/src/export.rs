@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 
 /// A block stands for its published configurations; a configuration stands for itself.
 fn chosen(names: &[String]) -> Result<Vec<Choice>, CliError> {
-    let named = if names.is_empty() { choice::all() } else { choice::named(names)? };
+    let named = if names.is_empty() { choice::all() } else { choice::named_or_shown(names)? };
     let wanted =
         |(_, config): &Choice| config.purpose == Purpose::Published || names.iter().any(|name| name == config.name);
     Ok(named.into_iter().filter(wanted).collect())

@@ -4,6 +4,7 @@ mod bench;
 mod catalogue;
 mod check;
 mod choice;
+mod code;
 mod conformance;
 mod cover;
 mod demo;
@@ -32,6 +33,7 @@ enum Command {
     List(list::Args),
     Export(export::Args),
     Check(check::Args),
+    Code(code::Args),
     Cover(cover::Args),
     Mutate(mutate::Args),
     Demo(demo::Args),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Code(args) => code::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Link(args) => link::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),

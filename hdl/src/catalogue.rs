@@ -6,6 +6,7 @@ mod coding;
 mod link;
 mod prim;
 mod router;
+mod rs;
 mod traffic;
 
 use crate::contract::Contract;
@@ -79,9 +80,26 @@ fn boxed<B: AnyBlock + Default + 'static>() -> Box<dyn AnyBlock> {
 // Statics behind a function that is not inlined: every crate that saw the constructors would compile all blocks anew.
 #[inline(never)]
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    [prim::ENTRIES, coding::ENTRIES, link::ENTRIES, router::ENTRIES, traffic::ENTRIES, chip::ENTRIES, adapter::ENTRIES]
-        .into_iter()
-        .flatten()
+    [
+        prim::ENTRIES,
+        coding::ENTRIES,
+        rs::ENTRIES,
+        link::ENTRIES,
+        router::ENTRIES,
+        traffic::ENTRIES,
+        chip::ENTRIES,
+        adapter::ENTRIES,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+/// Complete circuits for boards, traffic and errors included. They are no parts of anybody's design, so they are not
+/// among the entries: nothing but the boards of `constraints/` uses them, and what judges them is the text that they
+/// print.
+#[inline(never)]
+pub fn demonstrations() -> impl Iterator<Item = &'static Entry> {
+    chip::DEMONSTRATIONS.iter()
 }
 
 #[cfg(test)]
@@ -90,7 +108,7 @@ mod tests {
 
     #[test]
     fn every_contract_is_complete_and_every_port_has_a_meaning() {
-        for entry in entries() {
+        for entry in entries().chain(demonstrations()) {
             let contract = entry.contract();
             for (port, meaning) in &contract.ports {
                 assert!(!meaning.is_empty(), "{}: the port `{port}` has no meaning", entry.family);

@@ -4,3 +4,4 @@ pub mod axi;
 pub mod axi_lite;
 pub mod axi_stream;
 pub mod registers;
+pub mod serial;

@@ -21,9 +21,10 @@
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
 //! | [`traffic`] | random sources and sinks |
 //! | [`lane_channel`] | a lane of a cable, with its faults |
-//! | [`adapter`] | AXI and registers at the edge of a chip |
+//! | [`adapter`] | AXI, registers and a serial line at the edge of a chip |
 //! | [`crc16`] | the CRC of packets, messages and control phits, one bit at a time |
 //! | [`crc`], [`secded`], [`scrambler`] | codes of any polynomial and size, bit by bit |
+//! | [`galois`], [`reed_solomon`] | finite fields; Reed-Solomon codes, by systems of linear equations |
 //! | [`secded_memory`] | memory that repairs itself |
 //! | [`line8b10b`] | 8b/10b words, running disparity, comma alignment |
 //! | [`line8b10b_p`], [`lanes`] | 8b/10b-P words, and lanes with parity and a spare |
@@ -31,10 +32,13 @@
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
+//! | [`retry`] | what reliable links share: window, order, credits |
+//! | [`cells`] | AXI4-Stream in cells of fixed length |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 
 pub mod adapter;
 pub mod async_fifo;
+pub mod cells;
 pub mod counters;
 pub mod crc;
 pub mod crc16;
@@ -43,6 +47,7 @@ pub mod credit_sender;
 pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;
+pub mod galois;
 pub mod gobackn;
 pub mod lane_channel;
 pub mod lanes;
@@ -58,7 +63,9 @@ pub mod multi_queue;
 pub mod packet;
 pub mod pcs;
 pub mod receive_buffer;
+pub mod reed_solomon;
 pub mod register;
+pub mod retry;
 pub mod round_robin;
 pub mod scrambler;
 pub mod secded;

@@ -154,6 +154,11 @@ impl Builder {
         self.module.fold(op, width)
     }
 
+    /// Bits of a value.
+    pub fn width(&self, value: NodeId) -> u32 {
+        self.module.width(value)
+    }
+
     /// Adds a register that loads `next` at each edge of `clock`, or the given value while the reset (1 bit, if there
     /// is one) is set; the node is its present value.
     pub fn register(

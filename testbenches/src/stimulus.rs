@@ -17,6 +17,11 @@ impl Stimulus {
         Self { rng: ChaCha8Rng::seed_from_u64(bench.rng().next_u64()) }
     }
 
+    /// Another source of random numbers, drawn from this one.
+    pub fn fork(&mut self) -> Self {
+        Self { rng: ChaCha8Rng::seed_from_u64(self.rng.next_u64()) }
+    }
+
     /// Uniform below `bound`.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.rng.next_u64() % bound

@@ -1,5 +1,6 @@
 //! Test benches of the sources and sinks.
 
+use crate::link::retry::{credit_channel, retry_loop};
 use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter, testbench};
@@ -15,6 +16,8 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("flit_source", run_flit_source),
     testbench("flit_sink", run_flit_sink),
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
+    testbench("retry_loop", retry_loop::run),
+    testbench("credit_channel", credit_channel::run),
 ];
 
 const LANE_CHANNEL_REVIEWED: &[Reviewed] = &[

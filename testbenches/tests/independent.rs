@@ -3,9 +3,12 @@
 
 #[path = "common/crc.rs"]
 mod crc;
+#[path = "common/independent.rs"]
+mod independent;
 #[path = "common/published.rs"]
 mod published;
 
+use independent::{file, script, text};
 use phit_hdl::coding::crc::CrcCode;
 use phit_sim::bench::{Bench, Failure};
 use phit_sim::engine::Engine;
@@ -15,9 +18,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Deserialize;
 use std::fmt::Write;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::PathBuf;
+use std::process::Output;
 
 /// Words of 8 bytes for each of the published codes, and for each other.
 const WORDS: usize = 100_000;
@@ -50,35 +52,8 @@ impl Code {
     }
 }
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("testbenches lies in the workspace")
-}
-
-/// Runs a script; `None` if there is no Python with its package.
-fn script(name: &str, package: &str, arguments: &[&str]) -> Option<Output> {
-    let python = root().join(".tools/venv/bin/python");
-    let known = Command::new(&python).args(["-c", &format!("import {package}")]).output();
-    if !known.is_ok_and(|output| output.status.success()) {
-        eprintln!("skipped: no {} with the package {package}; scripts/setup installs it", python.display());
-        return None;
-    }
-    let script = root().join("testbenches/independent").join(name);
-    Some(Command::new(python).arg(script).args(arguments).output().expect("Python runs"))
-}
-
 fn crc_script(arguments: &[&str]) -> Option<Output> {
     script("crc.py", "anycrc", arguments)
-}
-
-/// A file of these lines.
-fn file(name: &str, lines: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, lines).expect("the folder can be written");
-    path
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Random messages of 0 to 64 bytes, `words` words of 8 bytes or more in all.

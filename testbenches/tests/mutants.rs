@@ -24,7 +24,7 @@ fn run(subjects: &[Subject], cycles: u64) -> Vec<Report> {
 /// Where the benches do not find enough in so few cycles, and nobody has looked at what survives: frames of 2048 bytes are
 /// few, lanes that fail take long, and choices among bytes have inputs that never matter. A line that is not true any
 /// more must go.
-const GAPS: [&str; 11] = [
+const GAPS: [&str; 13] = [
     "lane_input_f11_a5",
     "lane_spreader_l3",
     "lane_spreader_l4",
@@ -36,6 +36,8 @@ const GAPS: [&str; 11] = [
     "lane_layer_l2_f6_a5",
     "gemini_link_f11",
     "gemini_link_f6",
+    "generic_link_l4_f11_v2_dl4_s5_c4_k32",
+    "generic_link_l2_f6_v1_dl1_s3_c2_k16",
 ];
 
 /// All mutants, but fewer cycles than `phit mutate` takes, and no proofs: what only they can explain counts as found by

@@ -13,6 +13,10 @@ use phit_hdl::coding::secded_memory::SecdedMemory;
 use phit_hdl::prim::*;
 use std::panic::catch_unwind;
 
+use phit_hdl::link::cells::{cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, stage::Stage};
+use phit_hdl::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
+use phit_hdl::traffic::{credit_channel::CreditChannel, retry_loop::RetryLoop};
+
 use phit_hdl::link::lanes::{
     deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
     spreader::Spreader,
@@ -57,6 +61,9 @@ fn parts_and_adapters_refuse_illegal_parameters() {
         (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 3"),
         (|| drop(lfsr::Lfsr::<4, 2>::default()), "Lfsr: POLYNOMIAL is 0x2; legal: odd, 4 bits"),
         (|| drop(counters::WrappingCounter::<3, 9>::default()), "WrappingCounter: MODULUS is 9; legal: 2..=8"),
+        (|| drop(uart_transmitter::UartTransmitter::<33>::default()), "UartTransmitter: W is 33; legal: 1..=32"),
+        (|| drop(hex_report::HexReport::<1>::default()), "HexReport: N is 1; legal: 2..=16"),
+        (|| drop(uart_report::UartReport::<17, 4>::default()), "HexReport: N is 17; legal: 2..=16"),
         (|| drop(steady::Steady::<0>::default()), "Steady: W is 0; legal: 1..=1024"),
         (|| drop(axis_skid::AxisSkid::<8, 1, 9>::default()), "AxisSkid: W is 9; legal: D + K + 1 = 10"),
         (|| drop(axi_lite_slave::AxiLiteSlave::<4, 16, 2>::default()), "AxiLiteSlave: D is 16; legal: 32, 64"),
@@ -124,6 +131,40 @@ fn lanes_refuse_illegal_parameters() {
         (|| drop(Spreader::<3, 25, 2, 5>::default()), "Spreader: P is 25; legal: 8 L = 24"),
         (|| drop(Gatherer::<3, 24, 3, 5>::default()), "Gatherer: K is 3; legal: L - 1 = 2"),
         (|| drop(Gatherer::<3, 24, 2, 6>::default()), "Gatherer: N is 6; legal: L + K = 5"),
+    ];
+    are_refused(cases);
+}
+
+#[test]
+fn links_of_cells_and_their_parts_refuse_illegal_parameters() {
+    let cases: &[Case] = &[
+        (|| drop(CreditLoop::<17, 1>::default()), "CreditLoop: C is 17; legal: 2..=16"),
+        (|| drop(CreditLoop::<3, 5>::default()), "CreditLoop: UNIT is 5; legal: 1..=4"),
+        (|| drop(RetryWindow::<1, 2, 3, 3>::default()), "RetryWindow: S is 1; legal: 2..=12"),
+        (|| drop(RetryWindow::<2, 2, 3, 256>::default()), "RetryWindow: LIMIT is 256; legal: 1..=255"),
+        (|| drop(InSequence::<2, 9, 3>::default()), "InSequence: N is 9; legal: 1..=8"),
+        (|| drop(RetryLoop::<2, 2, 3, 2, 60>::default()), "RetryLoop: G is 2; legal: S + 1 = 3..=12"),
+        (|| drop(CreditChannel::<1>::default()), "CreditChannel: C is 1; legal: 2..=16"),
+        (|| drop(Stage::<20, 2, 24, 1, 3, 2>::default()), "Stage: W is 20; legal: 16, 24, .. 64"),
+        (|| drop(Silence::<1>::default()), "Silence: T is 1; legal: 2..=24"),
+        (|| drop(CellReceiver::<1, 32, 37, 6, 3, 2, 16, 48, 1, 32>::default()), "CellReceiver: DL is 6; legal: 1..=5"),
+        (
+            || drop(CellSender::<5, 32, 36, 4, 5, 9, 4, 32, 64, 1, 32, 10>::default()),
+            "CellSender: V is 5; legal: 1..=4",
+        ),
+        (
+            || drop(CellSender::<1, 16, 20, 1, 3, 4, 2, 32, 48, 2, 32, 7>::default()),
+            "CellSender: K is 32; legal: at most W = 16, for the check takes one phit",
+        ),
+        (
+            || drop(CellReceiver::<1, 16, 21, 1, 3, 2, 16, 32, 1, 16>::default()),
+            "CellReceiver: HW is 1; legal: 2, for 18 bits in phits of 16",
+        ),
+        (|| drop(CellReceiver::<1, 16, 21, 1, 3, 2, 17, 33, 2, 32>::default()), "CellReceiver: K is 17; legal: 16, 32"),
+        (
+            || drop(CellLink::<1, 16, 2, 20, 21, 1, 3, 2, 3, 4, 2, 16, 32, 2, 32, 7, 3, 4>::default()),
+            "CellLink: RA is 3; legal: C - 1 + DL = 2",
+        ),
     ];
     are_refused(cases);
 }

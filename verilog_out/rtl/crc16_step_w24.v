@@ -10,7 +10,7 @@
 // bits of `x`, and the state above it. Sums of up to four inputs that outputs have in common are made once: that halves
 // the area of a wide CRC, for synthesis finds few of them by itself.
 //
-// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
+// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 512; a matrix of `O` rows and `I` columns.
 // Handshake: none; combinational.
 // Latency: 0 cycles. Throughput: 1 word per cycle.
 // Reset: no state.

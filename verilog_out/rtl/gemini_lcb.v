@@ -51,9 +51,6 @@ module gemini_lcb (
     output wire [15:0] bad_acks,
     output wire [31:0] received
 );
-    reg [11:0] silence;
-    reg dead;
-
     wire [21:0] sender_phit;
     wire sender_c;
     wire sender_gave_up;
@@ -79,9 +76,10 @@ module gemini_lcb (
     wire [8:0] side_band_receiver_freed_0;
     wire [8:0] side_band_receiver_freed_1;
     wire side_band_receiver_locked;
+    wire silence_gone;
 
     wire [23:0] word = {sender_c, side_band_sender_p, sender_phit};
-    wire quiet = dead | sender_gave_up;
+    wire quiet = silence_gone | sender_gave_up;
 
     gemini_sender sender (
         .clock(clock),
@@ -99,7 +97,7 @@ module gemini_lcb (
         .nack(side_band_receiver_nack),
         .freed_0(side_band_receiver_freed_0),
         .freed_1(side_band_receiver_freed_1),
-        .quiet(dead),
+        .quiet(silence_gone),
         .take(link_take),
         .phit(sender_phit),
         .c(sender_c),
@@ -183,32 +181,21 @@ module gemini_lcb (
         .locked(side_band_receiver_locked)
     );
 
+    silence_t12 silence (
+        .clock(clock),
+        .reset(reset),
+        .heard(side_band_receiver_valid),
+        .phit(link_valid),
+        .lost(link_lost),
+        .gone(silence_gone)
+    );
+
     assign rx_phit_0 = buffer_0_out_data[21:0];
     assign rx_phit_1 = buffer_1_out_data[21:0];
     assign rx_last_0 = buffer_0_out_data[22];
     assign rx_last_1 = buffer_1_out_data[22];
     assign link_out = word;
     assign link_down = quiet;
-
-    always @(posedge clock) begin
-        if (reset) begin
-            silence <= 12'd0;
-            dead <= 1'b0;
-        end else begin
-            if (side_band_receiver_valid) begin
-                silence <= 12'd0;
-            end else if (link_valid) begin
-                silence <= silence + 12'd1;
-            end
-            if (link_lost) begin
-                dead <= 1'b1;
-            end else if (!side_band_receiver_valid) begin
-                if (link_valid) begin
-                    if (&silence) dead <= 1'b1;
-                end
-            end
-        end
-    end
 
     wire _unused = &{1'b0, side_band_receiver_locked};
 endmodule

@@ -76,14 +76,9 @@ module lane_channel (
         : sent;
     wire [7:0] outcome = flips[7:0] ^ harmed;
     wire [7:0] difference = sent ^ outcome;
-    wire [31:0] bits_changed_part = difference[0] ? 32'd1 : 32'd0;
-    wire [31:0] bits_changed_part_1 = difference[1] ? bits_changed_part + 32'd1 : bits_changed_part;
-    wire [31:0] bits_changed_part_2 = difference[2] ? bits_changed_part_1 + 32'd1 : bits_changed_part_1;
-    wire [31:0] bits_changed_part_3 = difference[3] ? bits_changed_part_2 + 32'd1 : bits_changed_part_2;
-    wire [31:0] bits_changed_part_4 = difference[4] ? bits_changed_part_3 + 32'd1 : bits_changed_part_3;
-    wire [31:0] bits_changed_part_5 = difference[5] ? bits_changed_part_4 + 32'd1 : bits_changed_part_4;
-    wire [31:0] bits_changed_part_6 = difference[6] ? bits_changed_part_5 + 32'd1 : bits_changed_part_5;
-    wire [31:0] bits_changed = difference[7] ? bits_changed_part_6 + 32'd1 : bits_changed_part_6;
+    wire [7:0] pairs = ({1'b0, difference[7:1]} & 8'd85) + (difference & 8'd85);
+    wire [7:0] halves = ({2'd0, pairs[7:2]} & 8'd51) + (pairs & 8'd51);
+    wire [7:0] bits_changed = {4'd0, halves[7:4]} + {4'd0, halves[3:0]};
 
     xorshift32 when (
         .clock(clock),
@@ -110,7 +105,7 @@ module lane_channel (
         end else begin
             place <= place + 6'd1;
             under_way <= flips[23:8];
-            changed_count <= changed_count + bits_changed;
+            changed_count <= changed_count + {24'd0, bits_changed};
         end
     end
 

@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod check;
+mod code;
 mod common;
 mod conformance;
 mod cover;

@@ -21,7 +21,7 @@ const FROM_BITS: u32 = 2;
 /// If a part has no meaning as hardware.
 pub fn circuit() -> Result<Netlist, NetworkError> {
     let mut builder = Builder::new("gemini_lanes");
-    let (node, channel) = (elaborate(&LinkNode::default())?, elaborate(&LaneChannel::default())?);
+    let (node, channel) = (elaborate(&LinkNode::<11>::default())?, elaborate(&LaneChannel::default())?);
     let (node_module, channel_module) = (builder.import(&node), builder.import(&channel));
     let clocks = [builder.clock("near_clock")?, builder.clock("far_clock")?];
     let ends = [builder.instance(ENDS[0], node_module)?, builder.instance(ENDS[1], node_module)?];

@@ -1,9 +1,10 @@
-//! Adapters to AXI.
+//! Adapters to AXI and to a serial line.
 
 use super::{AnyBlock, Config, Entry, Purpose, published, small};
 use crate::adapter::{
     axi_address::AxiAddress, axi_lite_slave::AxiLiteSlave, axi_reader::AxiReader, axi_writer::AxiWriter,
-    axis_skid::AxisSkid, register_bank::RegisterBank, steady::Steady, tables,
+    axis_skid::AxisSkid, hex_report::HexReport, register_bank::RegisterBank, steady::Steady, tables,
+    uart_report::UartReport, uart_transmitter::UartTransmitter,
 };
 
 fn link_registers() -> Box<dyn AnyBlock> {
@@ -62,6 +63,30 @@ pub(super) const ENTRIES: &[Entry] = &[
         configs: &[
             Config { name: "link_registers", purpose: Purpose::Published, construct: link_registers },
             Config { name: "small_registers", purpose: Purpose::Small, construct: small_registers },
+        ],
+    },
+    Entry {
+        family: "uart_transmitter",
+        source: include_str!("../adapter/uart_transmitter.rs"),
+        type_name: "UartTransmitter",
+        configs: &[
+            published::<UartTransmitter<16>>("uart_transmitter_w16"),
+            small::<UartTransmitter<2>>("uart_transmitter_w2"),
+        ],
+    },
+    Entry {
+        family: "hex_report",
+        source: include_str!("../adapter/hex_report.rs"),
+        type_name: "HexReport",
+        configs: &[published::<HexReport<6>>("hex_report_n6"), small::<HexReport<2>>("hex_report_n2")],
+    },
+    Entry {
+        family: "uart_report",
+        source: include_str!("../adapter/uart_report.rs"),
+        type_name: "UartReport",
+        configs: &[
+            published::<UartReport<6, 16>>("uart_report_n6_w16"),
+            small::<UartReport<2, 2>>("uart_report_n2_w2"),
         ],
     },
 ];

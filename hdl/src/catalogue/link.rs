@@ -1,18 +1,54 @@
 //! Links.
 
 use super::{Entry, published, small};
+use crate::link::cells::{
+    cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, generic_link::GenericLink, stage::Stage,
+};
 use crate::link::gemini::{
     depacketizer::Depacketizer, lcb::Lcb, link::Link, packetizer::Packetizer, receive_buffer::ReceiveBuffer,
     receiver::Receiver, responder::Responder, response_reader::ResponseReader, sender::Sender,
     side_band_receiver::SideBandReceiver, side_band_sender::SideBandSender,
 };
-
 use crate::link::lanes::{
     deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
     lane_layer::LaneLayer, monitor::Monitor, spreader::Spreader,
 };
+use crate::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
 
 pub(super) static ENTRIES: &[Entry] = &[
+    Entry {
+        family: "credit_loop",
+        source: include_str!("../link/retry/credit_loop.rs"),
+        type_name: "CreditLoop",
+        configs: &[
+            published::<CreditLoop<9, 32>>("credit_loop_c9_unit32"),
+            small::<CreditLoop<3, 2>>("credit_loop_c3_unit2"),
+        ],
+    },
+    Entry {
+        family: "retry_window",
+        source: include_str!("../link/retry/window.rs"),
+        type_name: "RetryWindow",
+        configs: &[
+            published::<RetryWindow<6, 4, 11, 255>>("retry_window_s6_n4_t11_limit255"),
+            small::<RetryWindow<2, 2, 3, 3>>("retry_window_s2_n2_t3_limit3"),
+        ],
+    },
+    Entry {
+        family: "in_sequence",
+        source: include_str!("../link/retry/in_sequence.rs"),
+        type_name: "InSequence",
+        configs: &[
+            published::<InSequence<5, 2, 10>>("in_sequence_s5_n2_t10"),
+            small::<InSequence<2, 2, 3>>("in_sequence_s2_n2_t3"),
+        ],
+    },
+    Entry {
+        family: "silence",
+        source: include_str!("../link/retry/silence.rs"),
+        type_name: "Silence",
+        configs: &[published::<Silence<12>>("silence_t12"), small::<Silence<3>>("silence_t3")],
+    },
     Entry {
         family: "receive_buffer",
         source: include_str!("../link/gemini/receive_buffer.rs"),
@@ -143,5 +179,58 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../link/gemini/link.rs"),
         type_name: "Link",
         configs: &[published::<Link<11>>("gemini_link_f11"), small::<Link<6>>("gemini_link_f6")],
+    },
+    Entry {
+        family: "cell_stage",
+        source: include_str!("../link/cells/stage.rs"),
+        type_name: "Stage",
+        configs: &[
+            published::<Stage<32, 4, 36, 4, 6, 5>>("cell_stage_w32_dl4"),
+            small::<Stage<16, 2, 20, 1, 3, 2>>("cell_stage_w16_dl1"),
+        ],
+    },
+    Entry {
+        family: "cell_sender",
+        source: include_str!("../link/cells/cell_sender.rs"),
+        type_name: "CellSender",
+        configs: &[
+            published::<CellSender<2, 32, 36, 4, 5, 9, 4, 32, 64, 1, 32, 10>>("cell_sender_v2_w32_dl4_s5_c4_k32_hw1"),
+            small::<CellSender<1, 16, 20, 1, 3, 4, 2, 16, 32, 2, 32, 7>>("cell_sender_v1_w16_dl1_s3_c2_k16_hw2"),
+        ],
+    },
+    Entry {
+        family: "cell_receiver",
+        source: include_str!("../link/cells/cell_receiver.rs"),
+        type_name: "CellReceiver",
+        configs: &[
+            published::<CellReceiver<2, 32, 37, 4, 5, 4, 32, 64, 1, 32>>("cell_receiver_v2_w32_dl4_s5_c4_k32_hw1"),
+            small::<CellReceiver<1, 16, 21, 1, 3, 2, 16, 32, 2, 32>>("cell_receiver_v1_w16_dl1_s3_c2_k16_hw2"),
+        ],
+    },
+    Entry {
+        family: "cell_link",
+        source: include_str!("../link/cells/cell_link.rs"),
+        type_name: "CellLink",
+        configs: &[
+            published::<CellLink<2, 32, 4, 36, 37, 4, 6, 5, 5, 9, 4, 32, 64, 1, 32, 10, 7, 8>>(
+                "cell_link_v2_w32_dl4_s5_c4_k32",
+            ),
+            small::<CellLink<1, 16, 2, 20, 21, 1, 3, 2, 3, 4, 2, 16, 32, 2, 32, 7, 2, 3>>(
+                "cell_link_v1_w16_dl1_s3_c2_k16",
+            ),
+        ],
+    },
+    Entry {
+        family: "generic_link",
+        source: include_str!("../link/cells/generic_link.rs"),
+        type_name: "GenericLink",
+        configs: &[
+            published::<GenericLink<2, 32, 4, 36, 37, 4, 6, 5, 5, 9, 4, 32, 64, 1, 32, 10, 7, 8, 4, 3, 7, 11>>(
+                "generic_link_l4_f11_v2_dl4_s5_c4_k32",
+            ),
+            small::<GenericLink<1, 16, 2, 20, 21, 1, 3, 2, 3, 4, 2, 16, 32, 2, 32, 7, 2, 3, 2, 1, 3, 6>>(
+                "generic_link_l2_f6_v1_dl1_s3_c2_k16",
+            ),
+        ],
     },
 ];

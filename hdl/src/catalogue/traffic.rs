@@ -2,8 +2,8 @@
 
 use super::{Entry, published, small};
 use crate::traffic::{
-    flit_sink::FlitSink, flit_source::FlitSource, lane_channel::LaneChannel, word_sink::WordSink,
-    word_source::WordSource, xorshift::Xorshift32,
+    credit_channel::CreditChannel, flit_sink::FlitSink, flit_source::FlitSource, lane_channel::LaneChannel,
+    retry_loop::RetryLoop, word_sink::WordSink, word_source::WordSource, xorshift::Xorshift32,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -48,5 +48,17 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../traffic/lane_channel.rs"),
         type_name: "LaneChannel",
         configs: &[published::<LaneChannel>("lane_channel")],
+    },
+    Entry {
+        family: "retry_loop",
+        source: include_str!("../traffic/retry_loop.rs"),
+        type_name: "RetryLoop",
+        configs: &[small::<RetryLoop<2, 2, 3, 4, 60>>("retry_loop_s2_n2_t3_g4_k60")],
+    },
+    Entry {
+        family: "credit_channel",
+        source: include_str!("../traffic/credit_channel.rs"),
+        type_name: "CreditChannel",
+        configs: &[small::<CreditChannel<3>>("credit_channel_c3")],
     },
 ];

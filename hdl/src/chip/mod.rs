@@ -1,3 +1,7 @@
-//! Tops: parts composed to something that stands at the end of a wire.
+//! Tops: parts composed to something that stands at the end of a wire, and demonstrations for boards.
 
 pub mod gemini_endpoint;
+pub mod lcb_loopback;
+pub mod link_loopback;
+pub mod loopback_console;
+mod seeds;

@@ -92,9 +92,13 @@ impl CrcCode {
     }
 
     /// The step over a word of `width` bits: from the word, in the low bits, and the register to the next register.
+    pub fn step_matrix(&self, width: usize) -> Matrix {
+        Matrix::of(self.width + width, |bits| self.after(&bits[width..], &bits[..width]))
+    }
+
+    /// The map of [`CrcCode::step_matrix`].
     pub fn step<const I: usize, const C: usize>(&self, width: usize) -> LinearMap<I, C> {
-        let matrix = Matrix::of(self.width + width, |bits| self.after(&bits[width..], &bits[..width]));
-        LinearMap::new(format!("{}_step", self.name), &[("W", width)], &matrix)
+        LinearMap::new(format!("{}_step", self.name), &[("W", width)], &self.step_matrix(width))
     }
 }
 

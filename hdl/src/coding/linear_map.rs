@@ -16,7 +16,7 @@ use crate::prelude::*;
 /// bits of `x`, and the state above it. Sums of up to four inputs that outputs have in common are made once: that halves
 /// the area of a wide CRC, for synthesis finds few of them by itself.
 ///
-/// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 256; a matrix of `O` rows and `I` columns.
+/// Parameters: `I` inputs, 1 to 256; `O` outputs, 1 to 512; a matrix of `O` rows and `I` columns.
 /// Handshake: none; combinational.
 /// Latency: 0 cycles. Throughput: 1 word per cycle.
 /// Reset: no state.
@@ -41,7 +41,7 @@ impl<const I: usize, const O: usize> LinearMap<I, O> {
     /// The map of `matrix`; name and parameters are those of its module.
     pub fn new(name: impl Into<String>, parameters: &[(&'static str, usize)], matrix: &Matrix) -> Self {
         assert!((1..=256).contains(&I), "LinearMap: I is {I}; legal: 1..=256");
-        assert!((1..=256).contains(&O), "LinearMap: O is {O}; legal: 1..=256");
+        assert!((1..=512).contains(&O), "LinearMap: O is {O}; legal: 1..=512");
         assert!(matrix.inputs() == I, "LinearMap: I is {I}; legal: columns of the matrix = {}", matrix.inputs());
         assert!(matrix.outputs() == O, "LinearMap: O is {O}; legal: rows of the matrix = {}", matrix.outputs());
         let shared = matrix.shared();

@@ -37,6 +37,11 @@ impl Matrix {
         self.rows.len()
     }
 
+    /// The inputs that an output is the sum of.
+    pub fn row(&self, output: usize) -> impl Iterator<Item = usize> + '_ {
+        self.rows[output].iter().enumerate().filter(|(_, is_summed)| **is_summed).map(|(input, _)| input)
+    }
+
     /// The same sums in two steps: small sums that rows have in common, at most as many as there are inputs, and rows
     /// of inputs and of these. Greedy: the pair of inputs that most rows have is first, and grows while that saves gates.
     pub fn shared(&self) -> Shared {

@@ -81,7 +81,9 @@ pub struct LaneChannel {
     flips: Signal<Local, Bits<24>>,
     outcome: Signal<Local, Bits<8>>,
     difference: Signal<Local, Bits<8>>,
-    bits_changed: Signal<Local, Bits<32>>,
+    pairs: Signal<Local, Bits<8>>,
+    halves: Signal<Local, Bits<8>>,
+    bits_changed: Signal<Local, Bits<8>>,
     one: Constant<Bits<16>>,
     beyond: Constant<Bits<16>>,
     ones: Constant<Bits<8>>,
@@ -118,6 +120,8 @@ impl Default for LaneChannel {
             flips: Default::default(),
             outcome: Default::default(),
             difference: Default::default(),
+            pairs: Default::default(),
+            halves: Default::default(),
             bits_changed: Default::default(),
             one: Constant::new(bits(1)),
             beyond: Constant::new(bits(0xFFFE)),
@@ -176,13 +180,11 @@ impl Logic for LaneChannel {
         self.dout.next = self.arrived.q.val();
 
         self.difference.next = self.outcome.val() ^ self.sent.val();
-        self.bits_changed.next = 0.into();
-        for i in 0..8 {
-            if self.difference.val().get_bit(i) {
-                self.bits_changed.next = self.bits_changed.val() + 1;
-            }
-        }
-        self.changed_count.d.next = self.changed_count.q.val() + self.bits_changed.val();
+        // Ones in pairs of bits, in halves of the byte, in all of it: a chain of eight additions would be slow.
+        self.pairs.next = (self.difference.val() & 0x55) + ((self.difference.val() >> 1) & 0x55);
+        self.halves.next = (self.pairs.val() & 0x33) + ((self.pairs.val() >> 2) & 0x33);
+        self.bits_changed.next = (self.halves.val() & 0x0F) + (self.halves.val() >> 4);
+        self.changed_count.d.next = self.changed_count.q.val() + bit_cast::<32, 8>(self.bits_changed.val());
         self.changed.next = self.changed_count.q.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

@@ -12,8 +12,8 @@ use crate::prelude::*;
 /// ```text
 ///     seed[32], far_end, load[16], -->+-----------+--> link_out[24]
 ///                pace[16], rate[16]   |           |<-- link_in[24]
-///                                     |  LcbNode  |--> digest[32], delivered[32], wrong[32]
-///                                     |           |--> retries[16], hits[32], link_down
+///                                     |  LcbNode  |--> digest[32], begun[32], delivered[32]
+///                                     |           |--> wrong[32], retries[16], hits[32], link_down
 ///                                     +-----------+
 /// ```
 ///
@@ -46,6 +46,8 @@ pub struct LcbNode {
     pub link_in: Signal<In, Bits<24>>,
     /// The checkers' digests, joined.
     pub digest: Signal<Out, Bits<32>>,
+    /// Packets offered to the link.
+    pub begun: Signal<Out, Bits<32>>,
     /// Packets received as they should be.
     pub delivered: Signal<Out, Bits<32>>,
     /// Packets lost, repeated, out of order or corrupted.
@@ -79,6 +81,7 @@ impl Default for LcbNode {
             link_out: Default::default(),
             link_in: Default::default(),
             digest: Default::default(),
+            begun: Default::default(),
             delivered: Default::default(),
             wrong: Default::default(),
             retries: Default::default(),
@@ -148,6 +151,7 @@ impl Logic for LcbNode {
         // Rotated, so that equal streams would not cancel.
         self.digest.next =
             self.checker[0].digest.val() ^ ((self.checker[1].digest.val() << 7) | (self.checker[1].digest.val() >> 25));
+        self.begun.next = self.source[0].begun.val() + self.source[1].begun.val();
         self.delivered.next = self.checker[0].delivered.val() + self.checker[1].delivered.val();
         self.wrong.next = self.checker[0].wrong.val() + self.checker[1].wrong.val();
         self.retries.next = self.lcb.retries.val();

@@ -18,7 +18,7 @@ use crate::prelude::*;
 ///                                       +------------+
 /// ```
 ///
-/// Parameters: none.
+/// Parameters: `F`, frames of `2^F` bytes, as the link.
 /// Handshake: none. `load`, `length` and `stop` (hold) are those of the sources, `pace` that of the checkers, the others
 /// those of the link. With `responses`, channel 1 begins one packet for each that was received on channel 0, as an
 /// endpoint answers puts. Both ends get the same `seed`, of which bits 29:0 count, and another `far_end`.
@@ -27,7 +27,7 @@ use crate::prelude::*;
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-06 to -10, PERF-GEM-11; the field's standard form (generator and scoreboard).
 #[derive(LogicBlock, Ports)]
-pub struct LinkNode {
+pub struct LinkNode<const F: usize> {
     /// The one clock of traffic and sender.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
@@ -90,7 +90,7 @@ pub struct LinkNode {
     pub errors: Signal<Out, Bits<16>>,
     /// Messages that acknowledge or free what was not sent.
     pub bad_acks: Signal<Out, Bits<16>>,
-    link: Link<11>,
+    link: Link<F>,
     source: [PacketSource; 2],
     checker: [PacketChecker; 2],
     owed: ResetReg<Bits<16>>,
@@ -99,7 +99,7 @@ pub struct LinkNode {
     channel: [Constant<Bit>; 2],
 }
 
-impl Default for LinkNode {
+impl<const F: usize> Default for LinkNode<F> {
     fn default() -> Self {
         Self {
             clock: Default::default(),
@@ -144,7 +144,7 @@ impl Default for LinkNode {
     }
 }
 
-impl Logic for LinkNode {
+impl<const F: usize> Logic for LinkNode<F> {
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, owed);
@@ -221,6 +221,6 @@ impl Logic for LinkNode {
         self.bad_acks.next = self.link.bad_acks.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("link_node", &[])
+        about("link_node", &[("F", F)])
     }
 }

@@ -4,6 +4,7 @@
 //! so that one word tells whether two simulators saw the same traffic. The nodes are complete circuits of sources,
 //! something under load, and sinks; `phit_fabric::network` composes networks of them.
 
+pub mod credit_channel;
 pub mod fifo_arbiter_node;
 pub mod flit_sink;
 pub mod flit_source;
@@ -14,6 +15,7 @@ pub mod noisy_wire;
 pub mod packet_checker;
 pub mod packet_pattern;
 pub mod packet_source;
+pub mod retry_loop;
 pub mod switch_node;
 pub mod torus_node;
 pub mod word_sink;

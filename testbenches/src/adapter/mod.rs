@@ -1,9 +1,10 @@
-//! Test benches of the adapters to AXI.
+//! Test benches of the adapters to AXI and to a serial line.
 
 pub mod axi_lite;
 pub mod axi_master;
 pub mod axi_stream;
 pub mod register_bank;
+pub mod serial;
 
 use crate::{Testbench, testbench};
 
@@ -15,4 +16,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("axi_reader", axi_master::run_reader),
     testbench("axi_writer", axi_master::run_writer),
     testbench("link_registers", register_bank::run).reviewed(register_bank::REVIEWED),
+    testbench("uart_transmitter", serial::run_transmitter),
+    testbench("hex_report", serial::run_report),
+    testbench("uart_report", serial::run_serial_report),
 ];

@@ -2,10 +2,12 @@
 
 pub mod crc;
 pub mod deskew;
+pub mod galois;
 pub mod gearbox;
 pub mod line8b10b;
 pub mod line8b10b_p;
 pub mod pcs;
+pub mod rs;
 pub mod scrambler;
 pub mod secded;
 pub mod secded_memory;
@@ -40,4 +42,16 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("decoder_8b10b_p", line8b10b_p::run_decoder),
     testbench("lane_sender", line8b10b_p::run_lane_sender),
     testbench("lane_receiver", line8b10b_p::run_lane_receiver),
+    testbench("gf_multiplier", galois::run_multiplier),
+    testbench("gf_inverse", galois::run_inverse),
+    testbench("rs_encoder", rs::encoder::run),
+    testbench("rs_checker", rs::checker::run),
+    testbench("rs_word_check", rs::packet_check::run),
+    testbench("bgq_packet_check", rs::packet_check::run_both),
+    testbench("rs_syndromes", rs::syndromes::run),
+    testbench("rs_key_equation", rs::key_equation::run),
+    testbench("rs_cell", rs::search::run_cell),
+    testbench("rs_magnitude", rs::search::run_magnitude),
+    testbench("rs_search", rs::search::run),
+    testbench("rs_decoder", rs::decoder::run),
 ];

@@ -1,18 +1,24 @@
 //! Test benches of the links.
 
+pub mod cells;
 pub mod gemini;
 pub mod lanes;
+pub mod retry;
 
 use crate::{Testbench, testbench};
 
 pub(crate) const BENCHES: &[Testbench] = &[
+    testbench("credit_loop", retry::credit_loop::run),
+    testbench("retry_window", retry::window::run).reviewed(retry::window::REVIEWED),
+    testbench("in_sequence", retry::in_sequence::run),
+    testbench("silence", retry::silence::run),
     testbench("receive_buffer", gemini::receive_buffer::run),
     testbench("gemini_side_band_sender", gemini::side_band_sender::run),
     testbench("gemini_side_band_receiver", gemini::side_band_receiver::run)
         .reviewed(gemini::side_band_receiver::REVIEWED),
     testbench("gemini_sender", gemini::sender::run).reviewed(gemini::sender::REVIEWED),
     testbench("gemini_receiver", gemini::receiver::run).reviewed(gemini::receiver::REVIEWED),
-    testbench("gemini_lcb", gemini::lcb::run).reviewed(gemini::lcb::REVIEWED),
+    testbench("gemini_lcb", gemini::lcb::run),
     testbench("gemini_packetizer", gemini::packetizer::run).reviewed(gemini::packetizer::REVIEWED),
     testbench("gemini_depacketizer", gemini::depacketizer::run).reviewed(gemini::depacketizer::REVIEWED),
     testbench("gemini_responder", gemini::responder::run),
@@ -26,4 +32,9 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("lane_monitor", lanes::monitor::run),
     testbench("lane_layer", lanes::lane_layer::run),
     testbench("gemini_link", gemini::link::run),
+    testbench("cell_stage", cells::stage::run),
+    testbench("cell_sender", cells::cell_sender::run),
+    testbench("cell_receiver", cells::cell_receiver::run),
+    testbench("cell_link", cells::cell_link::run),
+    testbench("generic_link", cells::generic_link::run),
 ];

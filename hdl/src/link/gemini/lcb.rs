@@ -5,6 +5,7 @@ use super::receiver::Receiver;
 use super::sender::Sender;
 use super::side_band_receiver::SideBandReceiver;
 use super::side_band_sender::SideBandSender;
+use crate::link::retry::silence::Silence;
 use crate::prelude::*;
 
 /// One end of a reliable Gemini link at phit level, with two virtual channels.
@@ -76,8 +77,7 @@ pub struct Lcb {
     buffer: [ReceiveBuffer<23, 8, 9>; 2],
     side_band_sender: SideBandSender,
     side_band_receiver: SideBandReceiver,
-    silence: ResetReg<Bits<12>>,
-    dead: ResetReg<Bit>,
+    silence: Silence<12>,
     quiet: Signal<Local, Bit>,
     word: Signal<Local, Bits<24>>,
 }
@@ -85,31 +85,21 @@ pub struct Lcb {
 impl Logic for Lcb {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, silence, dead);
-        clock!(self, clock, sender, receiver, side_band_sender, side_band_receiver);
+        clock!(self, clock, sender, receiver, side_band_sender, side_band_receiver, silence);
         self.silence.reset.next = self.reset.val();
-        self.dead.reset.next = self.reset.val();
         self.sender.reset.next = self.reset.val();
         self.receiver.reset.next = self.reset.val();
         self.side_band_sender.reset.next = self.reset.val();
         self.side_band_receiver.reset.next = self.reset.val();
 
         // Without a good message in 4096 phits the other side is gone.
-        if self.side_band_receiver.valid.val() {
-            self.silence.d.next = 0.into();
-        } else if self.link_valid.val() {
-            self.silence.d.next = self.silence.q.val() + 1;
-            if self.silence.q.val().all() {
-                self.dead.d.next = true;
-            }
-        }
-        if self.link_lost.val() {
-            self.dead.d.next = true;
-        }
-        self.quiet.next = self.dead.q.val() | self.sender.gave_up.val();
+        self.silence.heard.next = self.side_band_receiver.valid.val();
+        self.silence.phit.next = self.link_valid.val();
+        self.silence.lost.next = self.link_lost.val();
+        self.quiet.next = self.silence.gone.val() | self.sender.gave_up.val();
         self.link_down.next = self.quiet.val();
 
-        self.sender.quiet.next = self.dead.q.val();
+        self.sender.quiet.next = self.silence.gone.val();
         self.sender.message_valid.next = self.side_band_receiver.valid.val();
         self.sender.ack.next = self.side_band_receiver.ack.val();
         self.sender.nack.next = self.side_band_receiver.nack.val();

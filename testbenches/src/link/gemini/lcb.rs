@@ -4,7 +4,6 @@ use super::packets::without_crc;
 use super::scenario::Scenario;
 use super::sender::page::Page as Sender;
 use super::source::{Offer, Source};
-use crate::mutants::{Kind, Reviewed};
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -111,15 +110,6 @@ impl Channel {
         self.at_model.is_empty() && self.at_hardware.is_empty() && self.taken.is_empty()
     }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.side_band_receiver.valid.val()",
-    place: "dead",
-    change: "dropped, as if the choice's condition were 0",
-    reason: "it differs if a message comes 4096 cycles after the last one; messages come every 48 cycles, and 4096 is no multiple",
-}];
 
 /// Lives of a link, one after the other: delays, bit error rates, and ends of all kinds.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,7 +1,7 @@
 //! A whole link end, down to its lanes. It is its own peer: its lanes come back to itself.
 
 use super::source::{Offer, Source};
-use crate::link::lanes::wire::{Fault, Lane};
+use crate::link::lanes::wire::LoopedLanes;
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
@@ -57,9 +57,6 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
         let input = bench.input(name)?;
         bench.drive(input, value);
     }
-    let lane_ports: Vec<(Out, In)> = (0..LANES)
-        .map(|lane| Ok((bench.output(&format!("lane_out_{lane}"))?, bench.input(&format!("lane_in_{lane}"))?)))
-        .collect::<Result<_, Failure>>()?;
     let [tx_mask, rx_mask, link_down] =
         [bench.output("tx_mask")?, bench.output("rx_mask")?, bench.output("link_down")?];
     let (received, degrades, restores) =
@@ -74,26 +71,15 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
             reads: Pace::new(300),
         });
     }
-    let mut lanes: Vec<Lane> = (0..LANES).map(|_| Lane::new(stimulus.below(63) as usize)).collect();
-    let victim = stimulus.below(LANES as u64) as usize;
+    let mut lanes = LoopedLanes::of(bench, LANES, frame, stimulus)?;
     let mut packets = 0;
     let length = 80 * frame;
     for cycle in 0..length {
         if bench.cycle() >= end {
             return Ok(());
         }
-        lanes[victim].fault = match cycle / frame {
-            // Up, with errors, dead, good again.
-            0..20 => Fault::None,
-            20..30 => Fault::Every(3 * frame),
-            30..40 => Fault::Dead,
-            _ => Fault::None,
-        };
         let is_closing = cycle > 65 * frame;
-        for (lane, (out, input)) in lanes.iter_mut().zip(&lane_ports) {
-            let byte = bench.sample(*out)?;
-            bench.drive(*input, lane.pass(byte));
-        }
+        lanes.pass(bench, cycle)?;
         let mut taken = [false; CHANNELS];
         for (index, channel) in channels.iter_mut().enumerate() {
             let offer = channel.source.offer(stimulus, is_closing);

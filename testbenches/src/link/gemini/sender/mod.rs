@@ -39,32 +39,11 @@ const QUIET_CYCLES: u64 = 100;
 /// Faults that the contract leaves room for.
 pub const REVIEWED: &[Reviewed] = &[
     Reviewed {
-        kind: Kind::Operator,
-        statement: "self.starts.write_enable.next = self.accept.val() &",
-        place: "starts",
-        change: "and becomes or",
-        reason: "what is written early stands behind the newest packet, and is written again before that packet can be acknowledged",
-    },
-    Reviewed {
         kind: Kind::Condition,
         statement: "if self.entry.val().get_bit(22)",
         place: "preferred",
         change: "the choice's condition inverted",
         reason: "a packet has at least 2 phits, and the one before the last leaves the same preference",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "",
-        place: "timer",
-        change: "never reset",
-        reason: "while nothing is outstanding the timer is cleared, and does not expire",
-    },
-    Reviewed {
-        kind: Kind::Reset,
-        statement: "",
-        place: "timer",
-        change: "reset to 1",
-        reason: "while nothing is outstanding the timer is cleared, and does not expire",
     },
     Reviewed {
         kind: Kind::Assignment,

@@ -1,0 +1,95 @@
+//! Numbers on a serial line.
+
+use super::hex_report::HexReport;
+use super::uart_transmitter::UartTransmitter;
+use crate::prelude::*;
+
+/// Prints numbers over and over on a serial line, for a design on a board that has nothing else to tell with.
+///
+/// ```text
+///                   +--------------+
+///     interval[32]->|              |
+///     divider[W]  ->|  UartReport  |--> tx
+///     label_k[8]  ->|              |
+///     word_k[32]  ->|              |
+///                   +--------------+
+/// ```
+///
+/// [`HexReport`] into [`UartTransmitter`], begun by a timer.
+///
+/// Parameters: `N` numbers, 2 to 16; `W` bits of the divider, 1 to 32.
+/// Handshake: none. All straps; a bit lasts `divider` + 1 cycles.
+/// Latency: a line begins `interval` + 1 cycles after reset, and again so often; when the one before is not written by
+/// then, it is left out. The start bit of its first byte follows two cycles later.
+/// Throughput: 1 byte per ten bits.
+/// Reset: no line, the line is high, the timer begins anew.
+/// Asserts: what its parts assert. Relies on: as its parts.
+/// Source: the field's standard practice.
+#[derive(LogicBlock, Ports)]
+pub struct UartReport<const N: usize, const W: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Cycles from one line to the next, less one.
+    pub interval: Signal<In, Bits<32>>,
+    /// Cycles of a bit, less one.
+    pub divider: Signal<In, Bits<W>>,
+    /// What stands before each number.
+    pub label: [Signal<In, Bits<8>>; N],
+    /// The numbers.
+    pub word: [Signal<In, Bits<32>>; N],
+    /// The serial line.
+    pub tx: Signal<Out, Bit>,
+    report: HexReport<N>,
+    transmitter: UartTransmitter<W>,
+    age: ResetReg<Bits<32>>,
+    is_time: Signal<Local, Bit>,
+}
+
+impl<const N: usize, const W: usize> Default for UartReport<N, W> {
+    fn default() -> Self {
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            interval: Default::default(),
+            divider: Default::default(),
+            label: std::array::from_fn(|_| Default::default()),
+            word: std::array::from_fn(|_| Default::default()),
+            tx: Default::default(),
+            report: Default::default(),
+            transmitter: Default::default(),
+            age: Default::default(),
+            is_time: Default::default(),
+        }
+    }
+}
+
+impl<const N: usize, const W: usize> Logic for UartReport<N, W> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, age);
+        clock!(self, clock, report, transmitter);
+        self.age.reset.next = self.reset.val();
+        self.report.reset.next = self.reset.val();
+        self.transmitter.reset.next = self.reset.val();
+        self.is_time.next = self.age.q.val() >= self.interval.val();
+        self.age.d.next = self.age.q.val() + 1;
+        if self.is_time.val() {
+            self.age.d.next = 0.into();
+        }
+        self.report.start.next = self.is_time.val();
+        for k in 0..N {
+            self.report.label[k].next = self.label[k].val();
+            self.report.word[k].next = self.word[k].val();
+        }
+        self.transmitter.divider.next = self.divider.val();
+        self.transmitter.valid.next = self.report.valid.val();
+        self.transmitter.data.next = self.report.data.val();
+        self.report.ready.next = self.transmitter.ready.val();
+        self.tx.next = self.transmitter.tx.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("uart_report", &[("N", N), ("W", W)])
+    }
+}

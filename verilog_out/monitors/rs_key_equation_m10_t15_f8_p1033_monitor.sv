@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every rs_key_equation_m10_t15_f8_p1033 of a simulation: add this file to the sources. SystemVerilog.
+module rs_key_equation_m10_t15_f8_p1033_monitor (
+    input wire logic clock,
+    input wire logic busy,
+    input wire logic start,
+    input wire logic reset
+);
+    always @(posedge clock) begin
+        if (!reset) if (!(~busy | ~start))
+            $error("%0t: %m: starts_alone: no key equation starts while another is being solved", $time);
+    end
+endmodule
+
+bind rs_key_equation_m10_t15_f8_p1033 rs_key_equation_m10_t15_f8_p1033_monitor phit_monitor (
+    .clock(clock),
+    .busy(busy),
+    .start(start),
+    .reset(reset)
+);

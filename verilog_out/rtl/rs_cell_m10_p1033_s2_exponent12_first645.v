@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Cell of a search: the term of one coefficient at each position, `S` positions per cycle.
+//
+//                     +----------+
+//            load --->|          |
+//  coefficient[M] --->|  RsCell  |--> term[S]   at this cycle's positions
+//                     +----------+
+//
+// From one position to the next the term is multiplied by a constant, the root that the coefficient's exponent stands
+// for; the value at the first position is the coefficient times another constant.
+//
+// Parameters: `M` bits of a symbol; `S` positions per cycle; the two constants.
+// Handshake: `coefficient` is taken in a cycle with `load`; its terms follow, beginning with the next cycle.
+// Latency: 1 cycle. Throughput: `S` terms per cycle.
+// Reset: none; the terms are undefined until the first `load`.
+// Asserts: nothing; every input is legal.
+// Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964.
+//
+// Block: rs_cell, M = 10, P = 1033, S = 2, EXPONENT = 12, FIRST = 645
+module rs_cell_m10_p1033_s2_exponent12_first645 (
+    input wire clock,
+    input wire load,
+    input wire [9:0] coefficient,
+    output wire [9:0] term_0,
+    output wire [9:0] term_1
+);
+    reg [9:0] value;
+
+    wire [9:0] first_y;
+    wire [9:0] further_1_y;
+
+    gf10_times_p1033_c417 first (
+        .x(coefficient),
+        .y(first_y)
+    );
+
+    gf10_times_p1033_c36 further_0 (
+        .x(value),
+        .y(term_1)
+    );
+
+    gf10_times_p1033_c25 further_1 (
+        .x(value),
+        .y(further_1_y)
+    );
+
+    assign term_0 = value;
+
+    always @(posedge clock) begin
+        if (load) begin
+            value <= first_y;
+        end else begin
+            value <= further_1_y;
+        end
+    end
+endmodule
