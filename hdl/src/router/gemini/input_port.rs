@@ -1,0 +1,413 @@
+//! The input side of a tile: buffers of a link, and the row bus.
+
+use super::route_table::RouteTable;
+use crate::prelude::*;
+use crate::prim::credit_counter::CreditCounter;
+use crate::prim::fifo::Fifo;
+use crate::prim::round_robin::RoundRobin;
+
+/// Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
+///
+/// ```text
+///  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_phit[23]
+///              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
+///  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
+///                              +-------------+--> stalled, unroutable
+/// ```
+///
+/// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
+/// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
+/// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to the column, of those with a live tile
+/// of its direction, whose row buffer has most room; equals take turns. Phits cross the row bus one per cycle, the virtual
+/// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+///
+/// Beyond the addresses of [`RouteTable`]:
+///
+/// | `address` | | `data` |
+/// |---|---|---|
+/// | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
+/// | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
+///
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 4 + `RC`;
+/// buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
+/// but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
+/// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
+/// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
+/// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+/// Latency: 6 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 8 for a deterministic
+/// request. Throughput: 1 phit per cycle.
+/// Reset: empty, no straight tile, all credits are there.
+/// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
+/// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+#[derive(LogicBlock, Ports)]
+pub struct InputPort<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B1: usize,
+    const ROOM: usize,
+    const T: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A phit comes on this virtual channel.
+    pub in_valid: Signal<In, Bits<2>>,
+    /// The phit; bit 22: it is the last of its packet.
+    pub in_phit: Signal<In, Bits<23>>,
+    /// A slot of this virtual channel became free.
+    pub in_credit: Signal<Out, Bits<2>>,
+    /// The supervisor writes.
+    pub write: Signal<In, Bit>,
+    /// Where.
+    pub address: Signal<In, Bits<10>>,
+    /// What.
+    pub data: Signal<In, Bits<48>>,
+    /// A phit of this virtual channel crosses the row bus.
+    pub row_valid: Signal<Out, Bits<2>>,
+    /// To the tile of this column; zero: nowhere.
+    pub row_column: Signal<Out, Bits<C>>,
+    /// At a head, the rows at which the packet may leave; zero at other phits.
+    pub row_rows: Signal<Out, Bits<R>>,
+    /// The phit.
+    pub row_phit: Signal<Out, Bits<23>>,
+    /// A place of this virtual channel became free in the row buffer of a column.
+    pub row_credit: [Signal<In, Bits<2>>; C],
+    /// Column of the straight tile.
+    pub straight_column: Signal<Out, Bits<C>>,
+    /// Row of the straight tile.
+    pub straight_row: Signal<Out, Bits<R>>,
+    /// A phit waits and none is sent.
+    pub stalled: Signal<Out, Bit>,
+    /// A packet without a way ends here.
+    pub unroutable: Signal<Out, Bit>,
+    table: RouteTable<R, C, RC, T>,
+    live: AsyncMemory<N, 3>,
+    straight: ResetReg<Bits<N>>,
+    // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
+    buffer: Vec<Fifo<23, A, A1>>,
+    routes: Vec<Fifo<ROUTE, S, S1>>,
+    credits: Vec<CreditCounter<B1, ROOM>>,
+    ties: RoundRobin<C>,
+    // The packet in front has its tile, for each virtual channel.
+    routed: ResetReg<Bits<2>>,
+    // A packet of this virtual channel is on the row bus.
+    inside: ResetReg<Bits<2>>,
+    column: [Reg<Bits<C>>; 2],
+    rows: [Reg<Bits<R>>; 2],
+    last_sent: ResetReg<Bit>,
+    freed: ResetReg<Bits<2>>,
+    sent: ResetReg<Bits<2>>,
+    sent_column: Reg<Bits<C>>,
+    sent_rows: Reg<Bits<R>>,
+    sent_phit: Reg<Bits<23>>,
+    wants: Signal<Local, Bits<2>>,
+    chooses: Signal<Local, Bits<2>>,
+    route: Signal<Local, Bits<ROUTE>>,
+    next_route: Signal<Local, Bits<ROUTE>>,
+    live_rows: [Signal<Local, Bits<R>>; C],
+    goes_straight: Signal<Local, Bit>,
+    level: [Signal<Local, Bits<B1>>; C],
+    most: Signal<Local, Bits<B1>>,
+    best: Signal<Local, Bits<C>>,
+    chosen: Signal<Local, Bits<C>>,
+    chosen_rows: Signal<Local, Bits<R>>,
+    can_send: Signal<Local, Bits<2>>,
+    sends: Signal<Local, Bits<2>>,
+    has_place: [Signal<Local, Bit>; 2],
+    ends: Signal<Local, Bits<2>>,
+    to_column: Signal<Local, Bits<C>>,
+    free_slot: Property,
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B1: usize,
+    const ROOM: usize,
+    const T: usize,
+> Default for InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+{
+    fn default() -> Self {
+        assert!(N == R * C && N <= 48, "InputPort: N is {N}; legal: R C = {}, at most 48", R * C);
+        assert!(ROUTE == RC + 4, "InputPort: ROUTE is {ROUTE}; legal: R + C + 4 = {}", RC + 4);
+        assert!((5..=10).contains(&A), "InputPort: A is {A}; legal: 5..=10");
+        assert!(S == (A - 5).max(1), "InputPort: S is {S}; legal: {}", (A - 5).max(1));
+        assert!((2..=7).contains(&B1), "InputPort: B1 is {B1}; legal: 2..=7");
+        assert!(ROOM == 1 << (B1 - 1), "InputPort: ROOM is {ROOM}; legal: 2^B = {}", 1 << (B1 - 1));
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            in_valid: Default::default(),
+            in_phit: Default::default(),
+            in_credit: Default::default(),
+            write: Default::default(),
+            address: Default::default(),
+            data: Default::default(),
+            row_valid: Default::default(),
+            row_column: Default::default(),
+            row_rows: Default::default(),
+            row_phit: Default::default(),
+            row_credit: from_fn(|_| Default::default()),
+            straight_column: Default::default(),
+            straight_row: Default::default(),
+            stalled: Default::default(),
+            unroutable: Default::default(),
+            table: Default::default(),
+            live: Default::default(),
+            straight: Default::default(),
+            buffer: (0..2).map(|_| Default::default()).collect(),
+            routes: (0..2).map(|_| Default::default()).collect(),
+            credits: (0..2 * C).map(|_| Default::default()).collect(),
+            ties: Default::default(),
+            routed: Default::default(),
+            inside: Default::default(),
+            column: from_fn(|_| Default::default()),
+            rows: from_fn(|_| Default::default()),
+            last_sent: Default::default(),
+            freed: Default::default(),
+            sent: Default::default(),
+            sent_column: Default::default(),
+            sent_rows: Default::default(),
+            sent_phit: Default::default(),
+            wants: Default::default(),
+            chooses: Default::default(),
+            route: Default::default(),
+            next_route: Default::default(),
+            live_rows: from_fn(|_| Default::default()),
+            goes_straight: Default::default(),
+            level: from_fn(|_| Default::default()),
+            most: Default::default(),
+            best: Default::default(),
+            chosen: Default::default(),
+            chosen_rows: Default::default(),
+            can_send: Default::default(),
+            sends: Default::default(),
+            has_place: from_fn(|_| Default::default()),
+            ends: Default::default(),
+            to_column: Default::default(),
+            free_slot: Property::assume("a packet comes only to a free slot"),
+        }
+    }
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B1: usize,
+    const ROOM: usize,
+    const T: usize,
+> Logic for InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_phit);
+        clock!(self, clock, table, live, ties, free_slot);
+        self.straight.reset.next = self.reset.val();
+        self.routed.reset.next = self.reset.val();
+        self.inside.reset.next = self.reset.val();
+        self.last_sent.reset.next = self.reset.val();
+        self.freed.reset.next = self.reset.val();
+        self.sent.reset.next = self.reset.val();
+        self.ties.reset.next = self.reset.val();
+
+        // What the supervisor loads.
+        self.table.reset.next = self.reset.val();
+        self.table.write.next = self.write.val();
+        self.table.address.next = self.address.val();
+        self.table.data.next = self.data.val();
+        self.live.write_enable.next = self.write.val() & (self.address.val().get_bits::<7>(3) == 0x50);
+        self.live.write_address.next = self.address.val().get_bits::<3>(0);
+        self.live.write_data.next = self.data.val().get_bits::<N>(0);
+        if self.write.val() & (self.address.val() == 0x288) {
+            self.straight.d.next = self.data.val().get_bits::<N>(0);
+        }
+        self.straight_column.next = 0.into();
+        self.straight_row.next = 0.into();
+        for c in 0..C {
+            self.straight_column.next =
+                self.straight_column.val().replace_bit(c, self.straight.q.val().get_bits::<R>(c * R).any());
+            self.straight_row.next = self.straight_row.val() | self.straight.q.val().get_bits::<R>(c * R);
+        }
+
+        // Arrival.
+        self.table.valid.next = self.in_valid.val();
+        self.table.phit.next = self.in_phit.val();
+        self.route.next = bit_cast::<ROUTE, R>(self.table.row.val());
+        for c in 0..C {
+            self.route.next = self.route.val().replace_bit(R + c, self.table.column.val().get_bit(c));
+        }
+        for b in 0..3 {
+            self.route.next = self.route.val().replace_bit(RC + b, self.table.direction.val().get_bit(b));
+        }
+        self.route.next = self.route.val().replace_bit(RC + 3, self.table.adaptive.val());
+        for v in 0..2 {
+            self.buffer[v].clock.next = self.clock.val();
+            self.buffer[v].reset.next = self.reset.val();
+            self.buffer[v].in_valid.next = self.in_valid.val().get_bit(v);
+            self.buffer[v].in_data.next = self.in_phit.val();
+            self.routes[v].clock.next = self.clock.val();
+            self.routes[v].reset.next = self.reset.val();
+            self.routes[v].in_valid.next = self.table.route_valid.val().get_bit(v);
+            self.routes[v].in_data.next = self.route.val();
+        }
+
+        // The row bus.
+        self.can_send.next = 0.into();
+        for v in 0..2 {
+            self.has_place[v].next = !self.column[v].q.val().any();
+            for c in 0..C {
+                if self.column[v].q.val().get_bit(c) & self.credits[c * 2 + v].available.val() {
+                    self.has_place[v].next = true;
+                }
+            }
+            self.can_send.next = self.can_send.val().replace_bit(
+                v,
+                self.buffer[v].out_valid.val() & self.routed.q.val().get_bit(v) & self.has_place[v].val(),
+            );
+        }
+        self.sends.next = self.can_send.val();
+        if self.can_send.val() == 3 {
+            self.sends.next = 1.into();
+            if !self.last_sent.q.val() {
+                self.sends.next = 2.into();
+            }
+        }
+        self.sent_phit.d.next = self.buffer[0].out_data.val();
+        self.to_column.next = self.column[0].q.val();
+        self.sent_rows.d.next = self.rows[0].q.val();
+        if self.sends.val().get_bit(1) {
+            self.sent_phit.d.next = self.buffer[1].out_data.val();
+            self.to_column.next = self.column[1].q.val();
+            self.sent_rows.d.next = self.rows[1].q.val();
+        }
+        if (self.sends.val() & self.inside.q.val()).any() {
+            self.sent_rows.d.next = 0.into();
+        }
+        self.sent.d.next = self.sends.val();
+        self.sent_column.d.next = self.to_column.val();
+        self.ends.next = 0.into();
+        for v in 0..2 {
+            self.buffer[v].out_ready.next = self.sends.val().get_bit(v);
+            self.ends.next =
+                self.ends.val().replace_bit(v, self.sends.val().get_bit(v) & self.buffer[v].out_data.val().get_bit(22));
+            for c in 0..C {
+                self.credits[c * 2 + v].clock.next = self.clock.val();
+                self.credits[c * 2 + v].reset.next = self.reset.val();
+                self.credits[c * 2 + v].take.next = self.sends.val().get_bit(v) & self.column[v].q.val().get_bit(c);
+                self.credits[c * 2 + v].give.next = self.row_credit[c].val().get_bit(v);
+            }
+        }
+        if self.sends.val().any() {
+            self.last_sent.d.next = self.sends.val().get_bit(1);
+        }
+        self.inside.d.next = (self.inside.q.val() | self.sends.val()) & !self.ends.val();
+        self.freed.d.next = self.ends.val();
+        self.unroutable.next = self.ends.val().any() & !self.to_column.val().any();
+        self.stalled.next = (self.buffer[0].out_valid.val() | self.buffer[1].out_valid.val()) & !self.sends.val().any();
+
+        // The next packet's column, in the cycle in which the last phit of the one before leaves: one packet, responses
+        // first.
+        self.wants.next = 0.into();
+        for v in 0..2 {
+            self.wants.next = self.wants.val().replace_bit(
+                v,
+                self.routes[v].out_valid.val() & (!self.routed.q.val().get_bit(v) | self.ends.val().get_bit(v)),
+            );
+        }
+        self.chooses.next = self.wants.val();
+        if self.wants.val().get_bit(1) {
+            self.chooses.next = 2.into();
+        }
+        self.next_route.next = self.routes[0].out_data.val();
+        if self.chooses.val().get_bit(1) {
+            self.next_route.next = self.routes[1].out_data.val();
+        }
+        self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
+        self.most.next = 0.into();
+        for c in 0..C {
+            self.level[c].next = self.credits[c * 2].count.val();
+            if self.chooses.val().get_bit(1) {
+                self.level[c].next = self.credits[c * 2 + 1].count.val();
+            }
+            self.live_rows[c].next = self.live.read_data.val().get_bits::<R>(c * R);
+            if self.live_rows[c].val().any() & (self.level[c].val() > self.most.val()) {
+                self.most.next = self.level[c].val();
+            }
+        }
+        self.best.next = 0.into();
+        for c in 0..C {
+            self.best.next = self
+                .best
+                .val()
+                .replace_bit(c, self.live_rows[c].val().any() & (self.level[c].val() == self.most.val()));
+        }
+        self.ties.request.next = self.best.val();
+        self.goes_straight.next = (self.live.read_data.val() & self.straight.q.val()).any();
+        self.ties.advance.next =
+            self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.chooses.val().any();
+        self.chosen.next = self.next_route.val().get_bits::<C>(R);
+        self.chosen_rows.next = self.next_route.val().get_bits::<R>(0);
+        if self.goes_straight.val() {
+            self.chosen.next = self.straight_column.val();
+            self.chosen_rows.next = self.straight_row.val();
+        } else if self.next_route.val().get_bit(RC + 3) {
+            self.chosen.next = self.ties.grant.val();
+            self.chosen_rows.next = 0.into();
+            for c in 0..C {
+                if self.ties.grant.val().get_bit(c) {
+                    self.chosen_rows.next = self.chosen_rows.val() | self.live_rows[c].val();
+                }
+            }
+        }
+        self.routed.d.next = (self.routed.q.val() & !self.ends.val()) | self.chooses.val();
+        for v in 0..2 {
+            self.routes[v].out_ready.next = self.chooses.val().get_bit(v);
+            self.column[v].clock.next = self.clock.val();
+            self.rows[v].clock.next = self.clock.val();
+            self.column[v].d.next = self.column[v].q.val();
+            self.rows[v].d.next = self.rows[v].q.val();
+            if self.chooses.val().get_bit(v) {
+                self.column[v].d.next = self.chosen.val();
+                self.rows[v].d.next = self.chosen_rows.val();
+            }
+        }
+
+        self.row_valid.next = self.sent.q.val();
+        self.row_column.next = self.sent_column.q.val();
+        self.row_rows.next = self.sent_rows.q.val();
+        self.row_phit.next = self.sent_phit.q.val();
+        self.in_credit.next = self.freed.q.val();
+
+        self.free_slot.reset.next = self.reset.val();
+        self.free_slot.holds.next = (!self.in_valid.val().get_bit(0) | self.buffer[0].in_ready.val())
+            & (!self.in_valid.val().get_bit(1) | self.buffer[1].in_ready.val())
+            & (!self.table.route_valid.val().get_bit(0) | self.routes[0].in_ready.val())
+            & (!self.table.route_valid.val().get_bit(1) | self.routes[1].in_ready.val());
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_input_port", &[("R", R), ("C", C), ("A", A), ("B", B1 - 1), ("T", T)])
+    }
+}

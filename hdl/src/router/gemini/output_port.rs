@@ -1,0 +1,274 @@
+//! The output side of a tile: slots of the next input buffer, column buffers, and the link.
+
+use crate::prelude::*;
+use crate::prim::credit_counter::CreditCounter;
+use crate::prim::fifo::Fifo;
+use crate::prim::round_robin::RoundRobin;
+
+/// Gives slots of the next input buffer to packets that ask, collects them in column buffers, and sends them.
+///
+/// ```text
+///   channel_valid_r[2], channel_phit_r[23] -->+--------------+--> out_valid[2], out_phit[23]
+///                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
+///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
+///                                           +--------------+--> stalled
+/// ```
+///
+/// A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
+/// are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
+/// taken by a packet that enters a ring, and each ring keeps a bubble. Packets that came are sent whole, one after the other:
+/// the virtual channels take turns, and the rows within a virtual channel.
+///
+/// Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
+/// in the next input buffer, 2 to 32; `K` bits count them.
+/// Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
+/// `channel_credit` gives back. `out_valid` names the virtual channel of `out_phit`, one-hot; a packet's phits follow each other
+/// without another's between. `out_credit` gives slots back.
+/// Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
+/// Reset: empty, all slots are free.
+/// Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
+/// whole packets, to free places; slots come back only for packets.
+/// Source: GEM-RTR-08, -09, -10, -11, -13, -20.
+#[derive(LogicBlock, Ports)]
+pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Packets that do not go straight on enter a ring here.
+    pub ring: Signal<In, Bit>,
+    /// A packet of this virtual channel asks for a slot.
+    pub request: [Signal<In, Bits<2>>; R],
+    /// It goes straight on in its ring.
+    pub straight: [Signal<In, Bit>; R],
+    /// It gets one.
+    pub grant: [Signal<Out, Bits<2>>; R],
+    /// Any packet would have got a slot, the cycle before.
+    pub room: Signal<Out, Bits<2>>,
+    /// A phit of this virtual channel comes.
+    pub channel_valid: [Signal<In, Bits<2>>; R],
+    /// The phit; bit 22: it is the last of its packet.
+    pub channel_phit: [Signal<In, Bits<23>>; R],
+    /// A place of this virtual channel became free.
+    pub channel_credit: [Signal<Out, Bits<2>>; R],
+    /// A phit of this virtual channel goes.
+    pub out_valid: Signal<Out, Bits<2>>,
+    /// The phit.
+    pub out_phit: Signal<Out, Bits<23>>,
+    /// A slot of this virtual channel became free at the other end.
+    pub out_credit: Signal<In, Bits<2>>,
+    /// A packet is being sent, and its next phit is not there.
+    pub stalled: Signal<Out, Bit>,
+    // By row and virtual channel 2 r + v; on the heap: they are more than a thread's stack takes.
+    buffer: Vec<Fifo<23, B, B1>>,
+    granted: Vec<ResetReg<Bits<2>>>,
+    freed: Vec<ResetReg<Bits<2>>>,
+    // By virtual channel.
+    slots: Vec<CreditCounter<K, SLOTS>>,
+    admits: Vec<RoundRobin<R>>,
+    rows: Vec<RoundRobin<R>>,
+    has_room: ResetReg<Bits<2>>,
+    // The packet that is being sent: its virtual channel and row, none if zero.
+    channel: ResetReg<Bits<2>>,
+    row: ResetReg<Bits<R>>,
+    last_channel: ResetReg<Bit>,
+    sent: ResetReg<Bits<2>>,
+    sent_phit: Reg<Bits<23>>,
+    eligible: [Signal<Local, Bits<R>>; 2],
+    grants: [Signal<Local, Bits<2>>; R],
+    open: Signal<Local, Bits<2>>,
+    filled: [Signal<Local, Bits<R>>; 2],
+    begins: Signal<Local, Bits<2>>,
+    to_channel: Signal<Local, Bits<2>>,
+    to_row: Signal<Local, Bits<R>>,
+    moves: Signal<Local, Bit>,
+    phit: Signal<Local, Bits<23>>,
+    popped: [Signal<Local, Bits<2>>; R],
+    two: Constant<Bits<K>>,
+    place_free: Property,
+}
+
+impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Default
+    for OutputPort<R, B, B1, K, SLOTS>
+{
+    fn default() -> Self {
+        assert!((1..=8).contains(&R), "OutputPort: R is {R}; legal: 1..=8");
+        assert!((1..=6).contains(&B), "OutputPort: B is {B}; legal: 1..=6");
+        assert!((2..=32).contains(&SLOTS), "OutputPort: SLOTS is {SLOTS}; legal: 2..=32");
+        assert!((2..=6).contains(&K) && SLOTS < 1 << K, "OutputPort: K is {K}; legal: bits of SLOTS, at most 6");
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            ring: Default::default(),
+            request: from_fn(|_| Default::default()),
+            straight: from_fn(|_| Default::default()),
+            grant: from_fn(|_| Default::default()),
+            room: Default::default(),
+            channel_valid: from_fn(|_| Default::default()),
+            channel_phit: from_fn(|_| Default::default()),
+            channel_credit: from_fn(|_| Default::default()),
+            out_valid: Default::default(),
+            out_phit: Default::default(),
+            out_credit: Default::default(),
+            stalled: Default::default(),
+            buffer: (0..2 * R).map(|_| Default::default()).collect(),
+            granted: (0..R).map(|_| Default::default()).collect(),
+            freed: (0..R).map(|_| Default::default()).collect(),
+            slots: (0..2).map(|_| Default::default()).collect(),
+            admits: (0..2).map(|_| Default::default()).collect(),
+            rows: (0..2).map(|_| Default::default()).collect(),
+            has_room: Default::default(),
+            channel: Default::default(),
+            row: Default::default(),
+            last_channel: Default::default(),
+            sent: Default::default(),
+            sent_phit: Default::default(),
+            eligible: from_fn(|_| Default::default()),
+            grants: from_fn(|_| Default::default()),
+            open: Default::default(),
+            filled: from_fn(|_| Default::default()),
+            begins: Default::default(),
+            to_channel: Default::default(),
+            to_row: Default::default(),
+            moves: Default::default(),
+            phit: Default::default(),
+            popped: from_fn(|_| Default::default()),
+            two: Constant::new(bits(2)),
+            place_free: Property::assume("a phit comes only to a free place"),
+        }
+    }
+}
+
+impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Logic
+    for OutputPort<R, B, B1, K, SLOTS>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, has_room, channel, row, last_channel, sent, sent_phit);
+        clock!(self, clock, place_free);
+        self.has_room.reset.next = self.reset.val();
+        self.channel.reset.next = self.reset.val();
+        self.row.reset.next = self.reset.val();
+        self.last_channel.reset.next = self.reset.val();
+        self.sent.reset.next = self.reset.val();
+
+        // Slots.
+        self.open.next = 0.into();
+        for r in 0..R {
+            self.grants[r].next = 0.into();
+        }
+        for v in 0..2 {
+            self.slots[v].clock.next = self.clock.val();
+            self.slots[v].reset.next = self.reset.val();
+            self.slots[v].give.next = self.out_credit.val().get_bit(v);
+            if self.ring.val() {
+                self.open.next = self.open.val().replace_bit(v, self.slots[v].count.val() >= self.two.val());
+            } else {
+                self.open.next = self.open.val().replace_bit(v, self.slots[v].available.val());
+            }
+            self.eligible[v].next = 0.into();
+            for r in 0..R {
+                self.eligible[v].next = self.eligible[v].val().replace_bit(
+                    r,
+                    self.request[r].val().get_bit(v)
+                        & (self.open.val().get_bit(v) | (self.straight[r].val() & self.slots[v].available.val())),
+                );
+            }
+            self.admits[v].clock.next = self.clock.val();
+            self.admits[v].reset.next = self.reset.val();
+            self.admits[v].request.next = self.eligible[v].val();
+            self.admits[v].advance.next = true;
+            self.slots[v].take.next = self.eligible[v].val().any();
+            for r in 0..R {
+                self.grants[r].next = self.grants[r].val().replace_bit(v, self.admits[v].grant.val().get_bit(r));
+            }
+        }
+        self.has_room.d.next = self.open.val();
+        self.room.next = self.has_room.q.val();
+        for r in 0..R {
+            self.granted[r].clock.next = self.clock.val();
+            self.granted[r].reset.next = self.reset.val();
+            self.granted[r].d.next = self.grants[r].val();
+            self.grant[r].next = self.granted[r].q.val();
+        }
+
+        // Column buffers, and the one that is sent from.
+        for v in 0..2 {
+            self.filled[v].next = 0.into();
+            for r in 0..R {
+                self.buffer[r * 2 + v].clock.next = self.clock.val();
+                self.buffer[r * 2 + v].reset.next = self.reset.val();
+                self.buffer[r * 2 + v].in_valid.next = self.channel_valid[r].val().get_bit(v);
+                self.buffer[r * 2 + v].in_data.next = self.channel_phit[r].val();
+                self.filled[v].next = self.filled[v].val().replace_bit(r, self.buffer[r * 2 + v].out_valid.val());
+            }
+        }
+        self.begins.next = 0.into();
+        if !self.channel.q.val().any() {
+            if self.filled[0].val().any() & (!self.filled[1].val().any() | self.last_channel.q.val()) {
+                self.begins.next = 1.into();
+            } else if self.filled[1].val().any() {
+                self.begins.next = 2.into();
+            }
+        }
+        self.to_channel.next = self.channel.q.val() | self.begins.val();
+        self.to_row.next = self.row.q.val();
+        for v in 0..2 {
+            self.rows[v].clock.next = self.clock.val();
+            self.rows[v].reset.next = self.reset.val();
+            self.rows[v].request.next = self.filled[v].val();
+            self.rows[v].advance.next = self.begins.val().get_bit(v);
+            if self.begins.val().get_bit(v) {
+                self.to_row.next = self.rows[v].grant.val();
+            }
+        }
+        self.moves.next = false;
+        self.phit.next = 0.into();
+        for r in 0..R {
+            self.popped[r].next = 0.into();
+            for v in 0..2 {
+                if self.to_row.val().get_bit(r) & self.to_channel.val().get_bit(v) & self.filled[v].val().get_bit(r) {
+                    self.popped[r].next = self.popped[r].val().replace_bit(v, true);
+                    self.phit.next = self.phit.val() | self.buffer[r * 2 + v].out_data.val();
+                    self.moves.next = true;
+                }
+                self.buffer[r * 2 + v].out_ready.next = self.popped[r].val().get_bit(v);
+            }
+            self.freed[r].clock.next = self.clock.val();
+            self.freed[r].reset.next = self.reset.val();
+            self.freed[r].d.next = self.popped[r].val();
+            self.channel_credit[r].next = self.freed[r].q.val();
+        }
+        self.channel.d.next = self.to_channel.val();
+        self.row.d.next = self.to_row.val();
+        if self.begins.val().any() {
+            self.last_channel.d.next = self.begins.val().get_bit(1);
+        }
+        self.sent.d.next = 0.into();
+        if self.moves.val() {
+            self.sent.d.next = self.to_channel.val();
+            if self.phit.val().get_bit(22) {
+                self.channel.d.next = 0.into();
+                self.row.d.next = 0.into();
+            }
+        }
+        self.sent_phit.d.next = self.phit.val();
+        self.out_valid.next = self.sent.q.val();
+        self.out_phit.next = self.sent_phit.q.val();
+        self.stalled.next = self.channel.q.val().any() & !self.moves.val();
+
+        self.place_free.reset.next = self.reset.val();
+        self.place_free.holds.next = true;
+        for r in 0..R {
+            for v in 0..2 {
+                if self.channel_valid[r].val().get_bit(v) & !self.buffer[r * 2 + v].in_ready.val() {
+                    self.place_free.holds.next = false;
+                }
+            }
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_output_port", &[("R", R), ("B", B), ("SLOTS", SLOTS)])
+    }
+}

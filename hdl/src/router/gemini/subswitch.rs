@@ -1,0 +1,442 @@
+//! The crosspoint of a tile: from row buses to column channels.
+
+use crate::prelude::*;
+use crate::prim::credit_counter::CreditCounter;
+use crate::prim::fifo::Fifo;
+use crate::prim::round_robin::RoundRobin;
+
+/// Takes packets from the row buses of `C` inputs, finds an output of its column for each, and sends them there.
+///
+/// ```text
+///  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_phit_r[23]
+///   row_rows_c[R], row_phit_c -->|  Subswitch  |<-- channel_credit_r[2]
+///             row_credit_c[2] <--|             |--> request_r[2], straight_r
+///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
+///                                +-------------+
+/// ```
+///
+/// Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
+/// leave: it asks in one cycle and is answered in the next but one, and asks again, perhaps elsewhere, until it gets a slot of
+/// the next input buffer. Among several outputs those come first that have `room`. A packet that goes straight on in its ring
+/// asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+/// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
+/// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
+///
+/// Parameters: `R` rows and `C` columns, 1 to 8, `CV` = 2 `C`; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6,
+/// `B1` = `B` + 1; `H` = `B` - 1, `H1` = `B`: a row buffer holds the heads of 2^`H` packets.
+/// Handshake: credits. `row_valid` with `row_select` needs a place, which `row_credit` gives back. `channel_valid` goes
+/// only to a place of the column buffer, which `channel_credit` gives back. `request_r`, one-hot, stands for one cycle;
+/// `grant_r` of that channel in the next answers it. `room` may be some cycles old.
+/// Latency: 5 cycles from a head at `row_valid` to `channel_valid`. Throughput: 1 phit per cycle, row bus and channel.
+/// Reset: empty, all credits are there, nothing is asked.
+/// Asserts: an output is given to one packet at a time. Relies on: phits only to free places, grants only for requests.
+/// Source: GEM-RTR-02, -06, -07, -08, -10, -15.
+#[derive(LogicBlock, Ports)]
+pub struct Subswitch<
+    const R: usize,
+    const C: usize,
+    const CV: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A phit of this virtual channel is on the row bus.
+    pub row_valid: [Signal<In, Bits<2>>; C],
+    /// It is for this column.
+    pub row_select: [Signal<In, Bit>; C],
+    /// At a head, the rows at which the packet may leave; zero at other phits.
+    pub row_rows: [Signal<In, Bits<R>>; C],
+    /// The phit; bit 22: it is the last of its packet.
+    pub row_phit: [Signal<In, Bits<23>>; C],
+    /// A place of this virtual channel became free.
+    pub row_credit: [Signal<Out, Bits<2>>; C],
+    /// The row at which what comes from this input goes straight on, if it does so in this column.
+    pub straight_row: [Signal<In, Bits<R>>; C],
+    /// A packet of this virtual channel asks the output for a slot.
+    pub request: [Signal<Out, Bits<2>>; R],
+    /// It goes straight on in its ring.
+    pub straight: [Signal<Out, Bit>; R],
+    /// It gets one.
+    pub grant: [Signal<In, Bits<2>>; R],
+    /// The output has slots for packets of any kind.
+    pub room: [Signal<In, Bits<2>>; R],
+    /// A phit of this virtual channel goes to the output.
+    pub channel_valid: [Signal<Out, Bits<2>>; R],
+    /// The phit.
+    pub channel_phit: [Signal<Out, Bits<23>>; R],
+    /// A place of this virtual channel became free in the output's column buffer.
+    pub channel_credit: [Signal<In, Bits<2>>; R],
+    // By input and virtual channel 2 c + v; on the heap: they are more than a thread's stack takes.
+    buffer: Vec<Fifo<23, B, B1>>,
+    heads: Vec<Fifo<R, H, B>>,
+    // What a row buffer asks for, asked for in the cycle before, has got for its next packet and uses for this one.
+    asks: Vec<ResetReg<Bits<R>>>,
+    asked: Vec<ResetReg<Bits<R>>>,
+    next: Vec<ResetReg<Bits<R>>>,
+    holds: Vec<ResetReg<Bits<R>>>,
+    freed: Vec<ResetReg<Bits<2>>>,
+    // By output.
+    turn: Vec<RoundRobin<CV>>,
+    last_sent: Vec<ResetReg<Bit>>,
+    sent: Vec<ResetReg<Bits<2>>>,
+    sent_phit: Vec<Reg<Bits<23>>>,
+    // By output and virtual channel 2 r + v.
+    credits: Vec<CreditCounter<B1, ROOM>>,
+    // Which rows come first among those that a packet may choose from.
+    preferred: ResetReg<Bits<R>>,
+    got: [Signal<Local, Bits<R>>; CV],
+    claims: [Signal<Local, Bits<R>>; CV],
+    claimed: [Signal<Local, Bits<R>>; 2],
+    open: [Signal<Local, Bits<R>>; 2],
+    choices: [Signal<Local, Bits<R>>; CV],
+    favoured: [Signal<Local, Bits<R>>; CV],
+    choice: [Signal<Local, Bits<R>>; CV],
+    wanted: [Signal<Local, Bits<CV>>; R],
+    ready: [Signal<Local, Bits<2>>; R],
+    sends: [Signal<Local, Bits<2>>; R],
+    crossing: [Signal<Local, Bits<23>>; R],
+    asking: [Signal<Local, Bits<R>>; CV],
+    requested: [Signal<Local, Bits<2>>; R],
+    popped: [Signal<Local, Bits<2>>; C],
+    ended: [Signal<Local, Bits<2>>; C],
+    stays: [Signal<Local, Bits<R>>; 2],
+    granted: [Signal<Local, Bits<R>>; CV],
+    was_requested: Vec<ResetReg<Bits<2>>>,
+    seen: Signal<Local, Bits<R>>,
+    sound: Signal<Local, Bit>,
+    one_owner: Property,
+    place_free: Property,
+    grant_asked: Property,
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const CV: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+> Default for Subswitch<R, C, CV, B, B1, H, ROOM>
+{
+    fn default() -> Self {
+        assert!((1..=8).contains(&R), "Subswitch: R is {R}; legal: 1..=8");
+        assert!((1..=8).contains(&C), "Subswitch: C is {C}; legal: 1..=8");
+        assert!(CV == 2 * C, "Subswitch: CV is {CV}; legal: 2 C = {}", 2 * C);
+        assert!((2..=6).contains(&B), "Subswitch: B is {B}; legal: 2..=6");
+        assert!(H + 1 == B, "Subswitch: H is {H}; legal: B - 1 = {}", B - 1);
+        assert!(ROOM == 1 << B, "Subswitch: ROOM is {ROOM}; legal: 2^B = {}", 1 << B);
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            row_valid: from_fn(|_| Default::default()),
+            row_select: from_fn(|_| Default::default()),
+            row_rows: from_fn(|_| Default::default()),
+            row_phit: from_fn(|_| Default::default()),
+            row_credit: from_fn(|_| Default::default()),
+            straight_row: from_fn(|_| Default::default()),
+            request: from_fn(|_| Default::default()),
+            straight: from_fn(|_| Default::default()),
+            grant: from_fn(|_| Default::default()),
+            room: from_fn(|_| Default::default()),
+            channel_valid: from_fn(|_| Default::default()),
+            channel_phit: from_fn(|_| Default::default()),
+            channel_credit: from_fn(|_| Default::default()),
+            buffer: (0..CV).map(|_| Default::default()).collect(),
+            heads: (0..CV).map(|_| Default::default()).collect(),
+            asks: (0..CV).map(|_| Default::default()).collect(),
+            asked: (0..CV).map(|_| Default::default()).collect(),
+            next: (0..CV).map(|_| Default::default()).collect(),
+            holds: (0..CV).map(|_| Default::default()).collect(),
+            freed: (0..C).map(|_| Default::default()).collect(),
+            turn: (0..R).map(|_| Default::default()).collect(),
+            last_sent: (0..R).map(|_| Default::default()).collect(),
+            sent: (0..R).map(|_| Default::default()).collect(),
+            sent_phit: (0..R).map(|_| Default::default()).collect(),
+            credits: (0..2 * R).map(|_| Default::default()).collect(),
+            preferred: Default::default(),
+            got: from_fn(|_| Default::default()),
+            claims: from_fn(|_| Default::default()),
+            claimed: from_fn(|_| Default::default()),
+            open: from_fn(|_| Default::default()),
+            choices: from_fn(|_| Default::default()),
+            favoured: from_fn(|_| Default::default()),
+            choice: from_fn(|_| Default::default()),
+            wanted: from_fn(|_| Default::default()),
+            ready: from_fn(|_| Default::default()),
+            sends: from_fn(|_| Default::default()),
+            crossing: from_fn(|_| Default::default()),
+            asking: from_fn(|_| Default::default()),
+            requested: from_fn(|_| Default::default()),
+            popped: from_fn(|_| Default::default()),
+            ended: from_fn(|_| Default::default()),
+            stays: from_fn(|_| Default::default()),
+            granted: from_fn(|_| Default::default()),
+            was_requested: (0..R).map(|_| Default::default()).collect(),
+            seen: Default::default(),
+            sound: Default::default(),
+            one_owner: Property::assert("an output is given to one packet at a time"),
+            place_free: Property::assume("a phit comes only to a free place"),
+            grant_asked: Property::assume("a grant answers a request of the cycle before"),
+        }
+    }
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const CV: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+> Logic for Subswitch<R, C, CV, B, B1, H, ROOM>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, preferred);
+        clock!(self, clock, one_owner, place_free, grant_asked);
+        self.preferred.reset.next = self.reset.val();
+        // All rows, then without the first, and so on to none, which is as good as all.
+        self.preferred.d.next = self.preferred.q.val() << 1;
+        if !self.preferred.q.val().any() {
+            self.preferred.d.next = !self.preferred.q.val();
+        }
+
+        // Row buffers.
+        for c in 0..C {
+            for v in 0..2 {
+                self.buffer[c * 2 + v].clock.next = self.clock.val();
+                self.buffer[c * 2 + v].reset.next = self.reset.val();
+                self.buffer[c * 2 + v].in_valid.next = self.row_valid[c].val().get_bit(v) & self.row_select[c].val();
+                self.buffer[c * 2 + v].in_data.next = self.row_phit[c].val();
+                self.heads[c * 2 + v].clock.next = self.clock.val();
+                self.heads[c * 2 + v].reset.next = self.reset.val();
+                self.heads[c * 2 + v].in_valid.next =
+                    self.row_valid[c].val().get_bit(v) & self.row_select[c].val() & self.row_rows[c].val().any();
+                self.heads[c * 2 + v].in_data.next = self.row_rows[c].val();
+            }
+        }
+
+        // What each has asked for and got. An output is claimed by one packet of a virtual channel, while another may
+        // still be under way to it.
+        for v in 0..2 {
+            self.claimed[v].next = 0.into();
+            self.open[v].next = 0.into();
+            for r in 0..R {
+                self.open[v].next = self.open[v].val().replace_bit(r, self.room[r].val().get_bit(v));
+            }
+        }
+        for c in 0..C {
+            for v in 0..2 {
+                self.got[c * 2 + v].next = 0.into();
+                for r in 0..R {
+                    self.got[c * 2 + v].next = self.got[c * 2 + v]
+                        .val()
+                        .replace_bit(r, self.asked[c * 2 + v].q.val().get_bit(r) & self.grant[r].val().get_bit(v));
+                }
+                self.granted[c * 2 + v].next = self.next[c * 2 + v].q.val() | self.got[c * 2 + v].val();
+                self.claims[c * 2 + v].next = self.granted[c * 2 + v].val() | self.asks[c * 2 + v].q.val();
+                self.claimed[v].next = self.claimed[v].val() | self.claims[c * 2 + v].val();
+            }
+        }
+
+        // Requests: every packet chooses an output, every output a packet.
+        for r in 0..R {
+            self.wanted[r].next = 0.into();
+        }
+        for c in 0..C {
+            for v in 0..2 {
+                self.choices[c * 2 + v].next = 0.into();
+                if self.heads[c * 2 + v].out_valid.val() & !self.claims[c * 2 + v].val().any() {
+                    self.choices[c * 2 + v].next = self.heads[c * 2 + v].out_data.val()
+                        & (self.open[v].val() | self.straight_row[c].val())
+                        & !self.claimed[v].val();
+                }
+                self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val() & self.preferred.q.val();
+                if !self.favoured[c * 2 + v].val().any() {
+                    self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val();
+                }
+                self.choice[c * 2 + v].next = self.favoured[c * 2 + v].val() & (!self.favoured[c * 2 + v].val() + 1);
+                for r in 0..R {
+                    self.wanted[r].next =
+                        self.wanted[r].val().replace_bit(c * 2 + v, self.choice[c * 2 + v].val().get_bit(r));
+                }
+            }
+        }
+        for r in 0..R {
+            self.turn[r].clock.next = self.clock.val();
+            self.turn[r].reset.next = self.reset.val();
+            self.turn[r].request.next = self.wanted[r].val();
+            self.turn[r].advance.next = true;
+            self.requested[r].next = 0.into();
+            self.straight[r].next = false;
+        }
+        for c in 0..C {
+            for v in 0..2 {
+                self.asking[c * 2 + v].next = 0.into();
+                for r in 0..R {
+                    self.asking[c * 2 + v].next =
+                        self.asking[c * 2 + v].val().replace_bit(r, self.turn[r].grant.val().get_bit(c * 2 + v));
+                    if self.asks[c * 2 + v].q.val().get_bit(r) {
+                        self.requested[r].next = self.requested[r].val().replace_bit(v, true);
+                        self.straight[r].next = self.straight_row[c].val().get_bit(r);
+                    }
+                }
+                self.asks[c * 2 + v].clock.next = self.clock.val();
+                self.asks[c * 2 + v].reset.next = self.reset.val();
+                self.asks[c * 2 + v].d.next = self.asking[c * 2 + v].val();
+                self.asked[c * 2 + v].clock.next = self.clock.val();
+                self.asked[c * 2 + v].reset.next = self.reset.val();
+                self.asked[c * 2 + v].d.next = self.asks[c * 2 + v].q.val();
+                self.heads[c * 2 + v].out_ready.next = self.got[c * 2 + v].val().any();
+            }
+        }
+
+        // Channels.
+        for r in 0..R {
+            self.request[r].next = self.requested[r].val();
+            self.ready[r].next = 0.into();
+            for v in 0..2 {
+                for c in 0..C {
+                    if self.holds[c * 2 + v].q.val().get_bit(r)
+                        & self.buffer[c * 2 + v].out_valid.val()
+                        & self.credits[r * 2 + v].available.val()
+                    {
+                        self.ready[r].next = self.ready[r].val().replace_bit(v, true);
+                    }
+                }
+            }
+            self.sends[r].next = self.ready[r].val();
+            if self.ready[r].val() == 3 {
+                self.sends[r].next = 1.into();
+                if !self.last_sent[r].q.val() {
+                    self.sends[r].next = 2.into();
+                }
+            }
+            self.last_sent[r].clock.next = self.clock.val();
+            self.last_sent[r].reset.next = self.reset.val();
+            self.last_sent[r].d.next = self.last_sent[r].q.val();
+            if self.sends[r].val().any() {
+                self.last_sent[r].d.next = self.sends[r].val().get_bit(1);
+            }
+            self.crossing[r].next = 0.into();
+            for v in 0..2 {
+                self.credits[r * 2 + v].clock.next = self.clock.val();
+                self.credits[r * 2 + v].reset.next = self.reset.val();
+                self.credits[r * 2 + v].take.next = self.sends[r].val().get_bit(v);
+                self.credits[r * 2 + v].give.next = self.channel_credit[r].val().get_bit(v);
+                for c in 0..C {
+                    if self.holds[c * 2 + v].q.val().get_bit(r) & self.sends[r].val().get_bit(v) {
+                        self.crossing[r].next = self.crossing[r].val() | self.buffer[c * 2 + v].out_data.val();
+                    }
+                }
+            }
+            self.sent[r].clock.next = self.clock.val();
+            self.sent[r].reset.next = self.reset.val();
+            self.sent[r].d.next = self.sends[r].val();
+            self.sent_phit[r].clock.next = self.clock.val();
+            self.sent_phit[r].d.next = self.crossing[r].val();
+            self.channel_valid[r].next = self.sent[r].q.val();
+            self.channel_phit[r].next = self.sent_phit[r].q.val();
+        }
+
+        // What leaves the row buffers.
+        for v in 0..2 {
+            self.stays[v].next = 0.into();
+        }
+        for c in 0..C {
+            self.popped[c].next = 0.into();
+            self.ended[c].next = 0.into();
+            for v in 0..2 {
+                for r in 0..R {
+                    if self.holds[c * 2 + v].q.val().get_bit(r) & self.sends[r].val().get_bit(v) {
+                        self.popped[c].next = self.popped[c].val().replace_bit(v, true);
+                    }
+                }
+                self.buffer[c * 2 + v].out_ready.next = self.popped[c].val().get_bit(v);
+                self.ended[c].next = self.ended[c].val().replace_bit(
+                    v,
+                    self.popped[c].val().get_bit(v) & self.buffer[c * 2 + v].out_data.val().get_bit(22),
+                );
+                if !self.ended[c].val().get_bit(v) {
+                    self.stays[v].next = self.stays[v].val() | self.holds[c * 2 + v].q.val();
+                }
+            }
+            self.freed[c].clock.next = self.clock.val();
+            self.freed[c].reset.next = self.reset.val();
+            self.freed[c].d.next = self.popped[c].val();
+            self.row_credit[c].next = self.freed[c].q.val();
+        }
+
+        // A packet with a grant goes when the one before it in its row buffer and the one before it in the channel are
+        // through.
+        for c in 0..C {
+            for v in 0..2 {
+                self.next[c * 2 + v].clock.next = self.clock.val();
+                self.next[c * 2 + v].reset.next = self.reset.val();
+                self.next[c * 2 + v].d.next = self.granted[c * 2 + v].val();
+                self.holds[c * 2 + v].clock.next = self.clock.val();
+                self.holds[c * 2 + v].reset.next = self.reset.val();
+                self.holds[c * 2 + v].d.next = self.holds[c * 2 + v].q.val();
+                if self.ended[c].val().get_bit(v) {
+                    self.holds[c * 2 + v].d.next = 0.into();
+                }
+                if (self.ended[c].val().get_bit(v) | !self.holds[c * 2 + v].q.val().any())
+                    & !(self.granted[c * 2 + v].val() & self.stays[v].val()).any()
+                {
+                    self.holds[c * 2 + v].d.next = self.granted[c * 2 + v].val();
+                    self.next[c * 2 + v].d.next = 0.into();
+                }
+            }
+        }
+
+        self.sound.next = true;
+        for v in 0..2 {
+            self.seen.next = 0.into();
+            for c in 0..C {
+                self.sound.next = self.sound.val() & !(self.seen.val() & self.holds[c * 2 + v].q.val()).any();
+                self.seen.next = self.seen.val() | self.holds[c * 2 + v].q.val();
+            }
+            self.seen.next = 0.into();
+            for c in 0..C {
+                self.sound.next = self.sound.val() & !(self.seen.val() & self.claims[c * 2 + v].val()).any();
+                self.seen.next = self.seen.val() | self.claims[c * 2 + v].val();
+            }
+        }
+        self.one_owner.reset.next = self.reset.val();
+        self.one_owner.holds.next = self.sound.val();
+        self.place_free.reset.next = self.reset.val();
+        self.place_free.holds.next = true;
+        for c in 0..C {
+            for v in 0..2 {
+                if self.row_valid[c].val().get_bit(v)
+                    & self.row_select[c].val()
+                    & (!self.buffer[c * 2 + v].in_ready.val()
+                        | (self.row_rows[c].val().any() & !self.heads[c * 2 + v].in_ready.val()))
+                {
+                    self.place_free.holds.next = false;
+                }
+            }
+        }
+        self.grant_asked.reset.next = self.reset.val();
+        self.grant_asked.holds.next = true;
+        for r in 0..R {
+            self.was_requested[r].clock.next = self.clock.val();
+            self.was_requested[r].reset.next = self.reset.val();
+            self.was_requested[r].d.next = self.requested[r].val();
+            if (self.grant[r].val() & !self.was_requested[r].q.val()).any() {
+                self.grant_asked.holds.next = false;
+            }
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_subswitch", &[("R", R), ("C", C), ("B", B)])
+    }
+}

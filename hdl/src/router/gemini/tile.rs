@@ -1,0 +1,335 @@
+//! One tile of the router.
+
+use super::input_port::InputPort;
+use super::output_port::OutputPort;
+use super::subswitch::Subswitch;
+use crate::prelude::*;
+
+/// An input port, an output port and a subswitch: one of the equal tiles of which a router of `R` rows and `C` columns is made.
+///
+/// ```text
+///   in_valid[2], in_phit[23] -->+--------+--> out_valid[2], out_phit[23]
+///               in_credit[2] <--|        |<-- out_credit[2]
+///       row_*, straight_* <-----|  Tile  |<---- bus_* of C tiles of the row
+///  request, channel_* of R <----|        |<---- column_* of R tiles of the column
+///   write, address[10], data -->+--------+--> read_data[48]
+/// ```
+///
+/// The supervisor writes the tables of [`RouteTable`](super::route_table::RouteTable) and [`InputPort`], and
+///
+/// | `address` | | `data` |
+/// |---|---|---|
+/// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring |
+///
+/// and reads, whatever the upper bits of `address`: 0 and 1 phits that came on each virtual channel, 2 and 3 packets, 4 cycles
+/// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way.
+///
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 4, `CV` = 2 `C`;
+/// input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
+/// `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
+/// `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
+/// Handshake: slots as credits on the link; within the router as the parts say. All outputs but `request` and `straight` are
+/// registers, and those two come from registers through one gate.
+/// Latency: 14 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 16 for a deterministic request;
+/// of these 5 (7) in the input port, 1 on the row bus, 6 in the subswitch, 2 in the output port. Throughput: 1 phit per cycle.
+/// Reset: empty; straight tile, control and counters 0; tables undefined.
+/// Asserts: what its parts assert. Relies on: packets only to free slots.
+/// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, GEM-MMR-01, -02, -03.
+#[derive(LogicBlock, Ports)]
+pub struct Tile<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const CV: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+    const K: usize,
+    const SLOTS: usize,
+    const T: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A phit comes from the link on this virtual channel.
+    pub in_valid: Signal<In, Bits<2>>,
+    /// The phit; bit 22: it is the last of its packet.
+    pub in_phit: Signal<In, Bits<23>>,
+    /// A slot of this virtual channel became free.
+    pub in_credit: Signal<Out, Bits<2>>,
+    /// A phit goes to the link on this virtual channel.
+    pub out_valid: Signal<Out, Bits<2>>,
+    /// The phit.
+    pub out_phit: Signal<Out, Bits<23>>,
+    /// A slot of this virtual channel became free at the other end.
+    pub out_credit: Signal<In, Bits<2>>,
+    /// The supervisor writes.
+    pub write: Signal<In, Bit>,
+    /// Where; bits 2 to 0 choose what is read, too.
+    pub address: Signal<In, Bits<10>>,
+    /// What.
+    pub data: Signal<In, Bits<48>>,
+    /// The counter at `address`, the cycle before.
+    pub read_data: Signal<Out, Bits<48>>,
+    /// To the row bus: a phit of this virtual channel.
+    pub row_valid: Signal<Out, Bits<2>>,
+    /// To the row bus: the column that it is for.
+    pub row_column: Signal<Out, Bits<C>>,
+    /// To the row bus: at a head, the rows at which the packet may leave.
+    pub row_rows: Signal<Out, Bits<R>>,
+    /// To the row bus: the phit.
+    pub row_phit: Signal<Out, Bits<23>>,
+    /// From the tile of each column of the row: places that became free.
+    pub row_credit: [Signal<In, Bits<2>>; C],
+    /// Column of the tile at which what comes here goes straight on.
+    pub straight_column: Signal<Out, Bits<C>>,
+    /// Row of that tile.
+    pub straight_row: Signal<Out, Bits<R>>,
+    /// From the row bus of each tile of the row: a phit of this virtual channel.
+    pub bus_valid: [Signal<In, Bits<2>>; C],
+    /// It is for this column.
+    pub bus_select: [Signal<In, Bit>; C],
+    /// At a head, the rows at which the packet may leave.
+    pub bus_rows: [Signal<In, Bits<R>>; C],
+    /// The phit.
+    pub bus_phit: [Signal<In, Bits<23>>; C],
+    /// The row at which what comes on it goes straight on, if it does so in this column.
+    pub bus_straight: [Signal<In, Bits<R>>; C],
+    /// To each tile of the row: places that became free.
+    pub bus_credit: [Signal<Out, Bits<2>>; C],
+    /// To the output of each tile of the column: a packet of this virtual channel asks for a slot.
+    pub request: [Signal<Out, Bits<2>>; R],
+    /// It goes straight on.
+    pub straight: [Signal<Out, Bit>; R],
+    /// It gets one.
+    pub grant: [Signal<In, Bits<2>>; R],
+    /// The output has slots for packets of any kind.
+    pub room: [Signal<In, Bits<2>>; R],
+    /// To the output of each tile of the column: a phit of this virtual channel.
+    pub channel_valid: [Signal<Out, Bits<2>>; R],
+    /// The phit.
+    pub channel_phit: [Signal<Out, Bits<23>>; R],
+    /// Places of the column buffer that became free.
+    pub channel_credit: [Signal<In, Bits<2>>; R],
+    /// From the subswitch of each tile of the column: a packet of this virtual channel asks for a slot.
+    pub column_request: [Signal<In, Bits<2>>; R],
+    /// It goes straight on.
+    pub column_straight: [Signal<In, Bit>; R],
+    /// It gets one.
+    pub column_grant: [Signal<Out, Bits<2>>; R],
+    /// To all of the column: this output has slots for packets of any kind.
+    pub column_room: Signal<Out, Bits<2>>,
+    /// From the subswitch of each tile of the column: a phit of this virtual channel.
+    pub column_valid: [Signal<In, Bits<2>>; R],
+    /// The phit.
+    pub column_phit: [Signal<In, Bits<23>>; R],
+    /// Places of the column buffer that became free.
+    pub column_credit: [Signal<Out, Bits<2>>; R],
+    in_port: InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
+    subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
+    out_port: OutputPort<R, B, B1, K, SLOTS>,
+    ring: ResetReg<Bit>,
+    // On the heap: they are more than a thread's stack takes.
+    count: Vec<ResetReg<Bits<48>>>,
+    read: Reg<Bits<48>>,
+    events: Signal<Local, Bits<7>>,
+    shown: Signal<Local, Bits<48>>,
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const CV: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+    const K: usize,
+    const SLOTS: usize,
+    const T: usize,
+> Default for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+{
+    fn default() -> Self {
+        assert!((6..=10).contains(&A), "Tile: A is {A}; legal: 6..=10");
+        assert!(SLOTS == 1 << (A - 5), "Tile: SLOTS is {SLOTS}; legal: 2^(A - 5) = {}", 1 << (A - 5));
+        assert!(K == A - 4, "Tile: K is {K}; legal: A - 4 = {}", A - 4);
+        use std::array::from_fn;
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            in_valid: Default::default(),
+            in_phit: Default::default(),
+            in_credit: Default::default(),
+            out_valid: Default::default(),
+            out_phit: Default::default(),
+            out_credit: Default::default(),
+            write: Default::default(),
+            address: Default::default(),
+            data: Default::default(),
+            read_data: Default::default(),
+            row_valid: Default::default(),
+            row_column: Default::default(),
+            row_rows: Default::default(),
+            row_phit: Default::default(),
+            row_credit: from_fn(|_| Default::default()),
+            straight_column: Default::default(),
+            straight_row: Default::default(),
+            bus_valid: from_fn(|_| Default::default()),
+            bus_select: from_fn(|_| Default::default()),
+            bus_rows: from_fn(|_| Default::default()),
+            bus_phit: from_fn(|_| Default::default()),
+            bus_straight: from_fn(|_| Default::default()),
+            bus_credit: from_fn(|_| Default::default()),
+            request: from_fn(|_| Default::default()),
+            straight: from_fn(|_| Default::default()),
+            grant: from_fn(|_| Default::default()),
+            room: from_fn(|_| Default::default()),
+            channel_valid: from_fn(|_| Default::default()),
+            channel_phit: from_fn(|_| Default::default()),
+            channel_credit: from_fn(|_| Default::default()),
+            column_request: from_fn(|_| Default::default()),
+            column_straight: from_fn(|_| Default::default()),
+            column_grant: from_fn(|_| Default::default()),
+            column_room: Default::default(),
+            column_valid: from_fn(|_| Default::default()),
+            column_phit: from_fn(|_| Default::default()),
+            column_credit: from_fn(|_| Default::default()),
+            in_port: Default::default(),
+            subswitch: Default::default(),
+            out_port: Default::default(),
+            ring: Default::default(),
+            count: (0..7).map(|_| Default::default()).collect(),
+            read: Default::default(),
+            events: Default::default(),
+            shown: Default::default(),
+        }
+    }
+}
+
+impl<
+    const R: usize,
+    const C: usize,
+    const N: usize,
+    const RC: usize,
+    const ROUTE: usize,
+    const CV: usize,
+    const A: usize,
+    const A1: usize,
+    const S: usize,
+    const S1: usize,
+    const B: usize,
+    const B1: usize,
+    const H: usize,
+    const ROOM: usize,
+    const K: usize,
+    const SLOTS: usize,
+    const T: usize,
+> Logic for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, ring, read);
+        clock!(self, clock, in_port, subswitch, out_port);
+        self.in_port.reset.next = self.reset.val();
+        self.subswitch.reset.next = self.reset.val();
+        self.out_port.reset.next = self.reset.val();
+        self.ring.reset.next = self.reset.val();
+        if self.write.val() & (self.address.val() == 0x289) {
+            self.ring.d.next = self.data.val().get_bit(4);
+        }
+
+        // Link to row bus.
+        self.in_port.in_valid.next = self.in_valid.val();
+        self.in_port.in_phit.next = self.in_phit.val();
+        self.in_credit.next = self.in_port.in_credit.val();
+        self.in_port.write.next = self.write.val();
+        self.in_port.address.next = self.address.val();
+        self.in_port.data.next = self.data.val();
+        self.row_valid.next = self.in_port.row_valid.val();
+        self.row_column.next = self.in_port.row_column.val();
+        self.row_rows.next = self.in_port.row_rows.val();
+        self.row_phit.next = self.in_port.row_phit.val();
+        self.straight_column.next = self.in_port.straight_column.val();
+        self.straight_row.next = self.in_port.straight_row.val();
+
+        // Row buses to column channels.
+        for c in 0..C {
+            self.in_port.row_credit[c].next = self.row_credit[c].val();
+            self.subswitch.row_valid[c].next = self.bus_valid[c].val();
+            self.subswitch.row_select[c].next = self.bus_select[c].val();
+            self.subswitch.row_rows[c].next = self.bus_rows[c].val();
+            self.subswitch.row_phit[c].next = self.bus_phit[c].val();
+            self.subswitch.straight_row[c].next = self.bus_straight[c].val();
+            self.bus_credit[c].next = self.subswitch.row_credit[c].val();
+        }
+        for r in 0..R {
+            self.request[r].next = self.subswitch.request[r].val();
+            self.straight[r].next = self.subswitch.straight[r].val();
+            self.subswitch.grant[r].next = self.grant[r].val();
+            self.subswitch.room[r].next = self.room[r].val();
+            self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
+            self.channel_phit[r].next = self.subswitch.channel_phit[r].val();
+            self.subswitch.channel_credit[r].next = self.channel_credit[r].val();
+
+            // Column channels to link.
+            self.out_port.request[r].next = self.column_request[r].val();
+            self.out_port.straight[r].next = self.column_straight[r].val();
+            self.column_grant[r].next = self.out_port.grant[r].val();
+            self.out_port.channel_valid[r].next = self.column_valid[r].val();
+            self.out_port.channel_phit[r].next = self.column_phit[r].val();
+            self.column_credit[r].next = self.out_port.channel_credit[r].val();
+        }
+        self.out_port.ring.next = self.ring.q.val();
+        self.column_room.next = self.out_port.room.val();
+        self.out_valid.next = self.out_port.out_valid.val();
+        self.out_phit.next = self.out_port.out_phit.val();
+        self.out_port.out_credit.next = self.out_credit.val();
+
+        // Counters.
+        self.events.next = bit_cast::<7, 2>(self.in_valid.val());
+        if self.in_phit.val().get_bit(22) {
+            self.events.next = bit_cast::<7, 2>(self.in_valid.val()) | (bit_cast::<7, 2>(self.in_valid.val()) << 2);
+        }
+        self.events.next = self.events.val().replace_bit(4, self.in_port.stalled.val());
+        self.events.next = self.events.val().replace_bit(5, self.out_port.stalled.val());
+        self.events.next = self.events.val().replace_bit(6, self.in_port.unroutable.val());
+        self.shown.next = 0.into();
+        for i in 0..7 {
+            self.count[i].clock.next = self.clock.val();
+            self.count[i].reset.next = self.reset.val();
+            self.count[i].d.next = self.count[i].q.val();
+            if self.events.val().get_bit(i) {
+                self.count[i].d.next = self.count[i].q.val() + 1;
+            }
+            if self.address.val().get_bits::<3>(0) == i.to_bits() {
+                self.shown.next = self.count[i].q.val();
+            }
+        }
+        self.read.d.next = self.shown.val();
+        self.read_data.next = self.read.q.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("gemini_tile", &[("R", R), ("C", C), ("A", A), ("B", B), ("T", T)])
+    }
+}
+
+/// A tile of Gemini: 8 rows of 6, input buffers of 128 phits per virtual channel, tables of 256 entries.
+pub type GeminiTile = Tile<8, 6, 48, 14, 18, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+
+/// A tile of a router of 2 by 2, for FPGAs and proofs: input buffers of 64 phits, tables of 16 entries.
+pub type SmallTile = Tile<2, 2, 4, 4, 8, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
