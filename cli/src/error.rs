@@ -73,6 +73,15 @@ pub enum CliError {
         /// What is wrong, and what is legal.
         String,
     ),
+    /// A study of a network is not legal.
+    #[error("{0}")]
+    Study(
+        /// What is wrong, and what is legal.
+        String,
+    ),
+    /// A network cannot be made, or did something wrong.
+    #[error(transparent)]
+    Chips(#[from] phit_fabric::gemini::trial::TrialError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),

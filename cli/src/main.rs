@@ -15,6 +15,7 @@ mod list;
 mod mutate;
 mod output;
 mod registers;
+mod sim;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -39,6 +40,7 @@ enum Command {
     Demo(demo::Args),
     Bench(bench::Args),
     Link(link::Args),
+    Sim(sim::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Command::Code(args) => code::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Link(args) => link::run(&args),
+        Command::Sim(args) => sim::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),

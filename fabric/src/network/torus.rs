@@ -53,20 +53,26 @@ impl Shape {
         (x + self.size[0] * (y + self.size[1] * z)) as usize
     }
 
-    /// The neighbour above a node in a dimension, if there is one.
-    fn above(&self, node: usize, dimension: usize) -> Option<usize> {
+    /// The next node up or down a ring.
+    pub(crate) fn neighbour(&self, node: usize, dimension: usize, up: bool) -> usize {
         let mut at = self.coordinates(node);
-        let is_edge = at[dimension] + 1 == self.size[dimension];
-        at[dimension] = (at[dimension] + 1) % self.size[dimension];
-        (!is_edge || self.is_ring(dimension)).then(|| self.node(at))
+        let size = self.size[dimension];
+        at[dimension] = (at[dimension] + if up { 1 } else { size - 1 }) % size;
+        self.node(at)
+    }
+
+    /// The neighbour above a node in a dimension, if there is one.
+    pub(crate) fn above(&self, node: usize, dimension: usize) -> Option<usize> {
+        let is_edge = self.coordinates(node)[dimension] + 1 == self.size[dimension];
+        (!is_edge || self.is_ring(dimension)).then(|| self.neighbour(node, dimension, true))
     }
 
     /// A ring of one node has no links.
-    fn is_ring(&self, dimension: usize) -> bool {
+    pub(crate) fn is_ring(&self, dimension: usize) -> bool {
         self.wrap[dimension] && self.size[dimension] > 1
     }
 
-    fn check(&self) -> Result<(), NetworkError> {
+    pub(crate) fn check(&self) -> Result<(), NetworkError> {
         match self.size.iter().find(|size| !(1..=MOST).contains(*size)) {
             Some(&value) => Err(NetworkError::Size { what: "a dimension", value, legal: "1 to 16" }),
             None => Ok(()),

@@ -17,8 +17,9 @@ use crate::prim::round_robin::RoundRobin;
 ///
 /// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 /// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-/// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to the column, of those with a live tile
-/// of its direction, whose row buffer has most room; equals take turns. Phits cross the row bus one per cycle, the virtual
+/// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
+/// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
+/// take turns. Phits cross the row bus one per cycle, the virtual
 /// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 ///
 /// Beyond the addresses of [`RouteTable`]:
@@ -44,6 +45,7 @@ pub struct InputPort<
     const R: usize,
     const C: usize,
     const N: usize,
+    const CV: usize,
     const RC: usize,
     const ROUTE: usize,
     const A: usize,
@@ -80,6 +82,8 @@ pub struct InputPort<
     pub row_phit: Signal<Out, Bits<23>>,
     /// A place of this virtual channel became free in the row buffer of a column.
     pub row_credit: [Signal<In, Bits<2>>; C],
+    /// Rows of a column at which a packet of a virtual channel could leave at once, by column and channel 2 c + v.
+    pub row_open: [Signal<In, Bits<R>>; CV],
     /// Column of the straight tile.
     pub straight_column: Signal<Out, Bits<C>>,
     /// Row of the straight tile.
@@ -113,6 +117,9 @@ pub struct InputPort<
     route: Signal<Local, Bits<ROUTE>>,
     next_route: Signal<Local, Bits<ROUTE>>,
     live_rows: [Signal<Local, Bits<R>>; C],
+    open_rows: [Signal<Local, Bits<R>>; C],
+    eligible: Signal<Local, Bits<C>>,
+    open_columns: Signal<Local, Bits<C>>,
     goes_straight: Signal<Local, Bit>,
     level: [Signal<Local, Bits<B1>>; C],
     most: Signal<Local, Bits<B1>>,
@@ -131,6 +138,7 @@ impl<
     const R: usize,
     const C: usize,
     const N: usize,
+    const CV: usize,
     const RC: usize,
     const ROUTE: usize,
     const A: usize,
@@ -140,10 +148,11 @@ impl<
     const B1: usize,
     const ROOM: usize,
     const T: usize,
-> Default for InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+> Default for InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
 {
     fn default() -> Self {
         assert!(N == R * C && N <= 48, "InputPort: N is {N}; legal: R C = {}, at most 48", R * C);
+        assert!(CV == 2 * C, "InputPort: CV is {CV}; legal: 2 C = {}", 2 * C);
         assert!(ROUTE == RC + 4, "InputPort: ROUTE is {ROUTE}; legal: R + C + 4 = {}", RC + 4);
         assert!((5..=10).contains(&A), "InputPort: A is {A}; legal: 5..=10");
         assert!(S == (A - 5).max(1), "InputPort: S is {S}; legal: {}", (A - 5).max(1));
@@ -164,6 +173,7 @@ impl<
             row_rows: Default::default(),
             row_phit: Default::default(),
             row_credit: from_fn(|_| Default::default()),
+            row_open: from_fn(|_| Default::default()),
             straight_column: Default::default(),
             straight_row: Default::default(),
             stalled: Default::default(),
@@ -190,6 +200,9 @@ impl<
             route: Default::default(),
             next_route: Default::default(),
             live_rows: from_fn(|_| Default::default()),
+            open_rows: from_fn(|_| Default::default()),
+            eligible: Default::default(),
+            open_columns: Default::default(),
             goes_straight: Default::default(),
             level: from_fn(|_| Default::default()),
             most: Default::default(),
@@ -210,6 +223,7 @@ impl<
     const R: usize,
     const C: usize,
     const N: usize,
+    const CV: usize,
     const RC: usize,
     const ROUTE: usize,
     const A: usize,
@@ -219,7 +233,7 @@ impl<
     const B1: usize,
     const ROOM: usize,
     const T: usize,
-> Logic for InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+> Logic for InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
 {
     #[kernel]
     fn update(&mut self) {
@@ -346,14 +360,26 @@ impl<
             self.next_route.next = self.routes[1].out_data.val();
         }
         self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
-        self.most.next = 0.into();
+        self.eligible.next = 0.into();
+        self.open_columns.next = 0.into();
         for c in 0..C {
             self.level[c].next = self.credits[c * 2].count.val();
+            self.open_rows[c].next = self.row_open[c * 2].val();
             if self.chooses.val().get_bit(1) {
                 self.level[c].next = self.credits[c * 2 + 1].count.val();
+                self.open_rows[c].next = self.row_open[c * 2 + 1].val();
             }
             self.live_rows[c].next = self.live.read_data.val().get_bits::<R>(c * R);
-            if self.live_rows[c].val().any() & (self.level[c].val() > self.most.val()) {
+            self.eligible.next = self.eligible.val().replace_bit(c, self.live_rows[c].val().any());
+            self.open_columns.next =
+                self.open_columns.val().replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val()).any());
+        }
+        if self.open_columns.val().any() {
+            self.eligible.next = self.open_columns.val();
+        }
+        self.most.next = 0.into();
+        for c in 0..C {
+            if self.eligible.val().get_bit(c) & (self.level[c].val() > self.most.val()) {
                 self.most.next = self.level[c].val();
             }
         }
@@ -362,7 +388,7 @@ impl<
             self.best.next = self
                 .best
                 .val()
-                .replace_bit(c, self.live_rows[c].val().any() & (self.level[c].val() == self.most.val()));
+                .replace_bit(c, self.eligible.val().get_bit(c) & (self.level[c].val() == self.most.val()));
         }
         self.ties.request.next = self.best.val();
         self.goes_straight.next = (self.live.read_data.val() & self.straight.q.val()).any();

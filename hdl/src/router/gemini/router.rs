@@ -179,6 +179,9 @@ impl<
                         self.tiles[r * C + c].bus_straight[e].next = self.tiles[r * C + e].straight_row.val();
                     }
                     self.tiles[r * C + e].row_credit[c].next = self.tiles[r * C + c].bus_credit[e].val();
+                    for v in 0..2 {
+                        self.tiles[r * C + e].row_open[c * 2 + v].next = self.tiles[r * C + c].bus_open[v].val();
+                    }
                 }
                 for s in 0..R {
                     // From the subswitch in row r to the output in row s of the column.

@@ -26,7 +26,8 @@ use crate::prim::round_robin::RoundRobin;
 /// `B1` = `B` + 1; `H` = `B` - 1, `H1` = `B`: a row buffer holds the heads of 2^`H` packets.
 /// Handshake: credits. `row_valid` with `row_select` needs a place, which `row_credit` gives back. `channel_valid` goes
 /// only to a place of the column buffer, which `channel_credit` gives back. `request_r`, one-hot, stands for one cycle;
-/// `grant_r` of that channel in the next answers it. `room` may be some cycles old.
+/// `grant_r` of that channel in the next answers it. `room` may be some cycles old. `row_open` tells the inputs
+/// of the row where nobody is before them.
 /// Latency: 5 cycles from a head at `row_valid` to `channel_valid`. Throughput: 1 phit per cycle, row bus and channel.
 /// Reset: empty, all credits are there, nothing is asked.
 /// Asserts: an output is given to one packet at a time. Relies on: phits only to free places, grants only for requests.
@@ -55,6 +56,8 @@ pub struct Subswitch<
     pub row_phit: [Signal<In, Bits<23>>; C],
     /// A place of this virtual channel became free.
     pub row_credit: [Signal<Out, Bits<2>>; C],
+    /// Rows at which a packet of each virtual channel could leave at once, as it was the cycle before.
+    pub row_open: [Signal<Out, Bits<R>>; 2],
     /// The row at which what comes from this input goes straight on, if it does so in this column.
     pub straight_row: [Signal<In, Bits<R>>; C],
     /// A packet of this virtual channel asks the output for a slot.
@@ -89,6 +92,7 @@ pub struct Subswitch<
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Which rows come first among those that a packet may choose from.
     preferred: ResetReg<Bits<R>>,
+    was_open: [ResetReg<Bits<R>>; 2],
     got: [Signal<Local, Bits<R>>; CV],
     claims: [Signal<Local, Bits<R>>; CV],
     claimed: [Signal<Local, Bits<R>>; 2],
@@ -140,6 +144,7 @@ impl<
             row_rows: from_fn(|_| Default::default()),
             row_phit: from_fn(|_| Default::default()),
             row_credit: from_fn(|_| Default::default()),
+            row_open: from_fn(|_| Default::default()),
             straight_row: from_fn(|_| Default::default()),
             request: from_fn(|_| Default::default()),
             straight: from_fn(|_| Default::default()),
@@ -161,6 +166,7 @@ impl<
             sent_phit: (0..R).map(|_| Default::default()).collect(),
             credits: (0..2 * R).map(|_| Default::default()).collect(),
             preferred: Default::default(),
+            was_open: from_fn(|_| Default::default()),
             got: from_fn(|_| Default::default()),
             claims: from_fn(|_| Default::default()),
             claimed: from_fn(|_| Default::default()),
@@ -245,6 +251,13 @@ impl<
                 self.claims[c * 2 + v].next = self.granted[c * 2 + v].val() | self.asks[c * 2 + v].q.val();
                 self.claimed[v].next = self.claimed[v].val() | self.claims[c * 2 + v].val();
             }
+        }
+
+        for v in 0..2 {
+            self.was_open[v].clock.next = self.clock.val();
+            self.was_open[v].reset.next = self.reset.val();
+            self.was_open[v].d.next = self.open[v].val() & !self.claimed[v].val();
+            self.row_open[v].next = self.was_open[v].q.val();
         }
 
         // Requests: every packet chooses an output, every output a packet.

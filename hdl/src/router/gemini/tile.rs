@@ -89,6 +89,8 @@ pub struct Tile<
     pub row_phit: Signal<Out, Bits<23>>,
     /// From the tile of each column of the row: places that became free.
     pub row_credit: [Signal<In, Bits<2>>; C],
+    /// From the tile of each column of the row: rows at which a packet could leave at once, by column and channel 2 c + v.
+    pub row_open: [Signal<In, Bits<R>>; CV],
     /// Column of the tile at which what comes here goes straight on.
     pub straight_column: Signal<Out, Bits<C>>,
     /// Row of that tile.
@@ -105,6 +107,8 @@ pub struct Tile<
     pub bus_straight: [Signal<In, Bits<R>>; C],
     /// To each tile of the row: places that became free.
     pub bus_credit: [Signal<Out, Bits<2>>; C],
+    /// To each tile of the row: rows at which a packet of each virtual channel could leave at once.
+    pub bus_open: [Signal<Out, Bits<R>>; 2],
     /// To the output of each tile of the column: a packet of this virtual channel asks for a slot.
     pub request: [Signal<Out, Bits<2>>; R],
     /// It goes straight on.
@@ -133,7 +137,7 @@ pub struct Tile<
     pub column_phit: [Signal<In, Bits<23>>; R],
     /// Places of the column buffer that became free.
     pub column_credit: [Signal<Out, Bits<2>>; R],
-    in_port: InputPort<R, C, N, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
+    in_port: InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
     subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
     out_port: OutputPort<R, B, B1, K, SLOTS>,
     ring: ResetReg<Bit>,
@@ -187,6 +191,7 @@ impl<
             row_rows: Default::default(),
             row_phit: Default::default(),
             row_credit: from_fn(|_| Default::default()),
+            row_open: from_fn(|_| Default::default()),
             straight_column: Default::default(),
             straight_row: Default::default(),
             bus_valid: from_fn(|_| Default::default()),
@@ -195,6 +200,7 @@ impl<
             bus_phit: from_fn(|_| Default::default()),
             bus_straight: from_fn(|_| Default::default()),
             bus_credit: from_fn(|_| Default::default()),
+            bus_open: from_fn(|_| Default::default()),
             request: from_fn(|_| Default::default()),
             straight: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
@@ -276,6 +282,12 @@ impl<
             self.subswitch.row_phit[c].next = self.bus_phit[c].val();
             self.subswitch.straight_row[c].next = self.bus_straight[c].val();
             self.bus_credit[c].next = self.subswitch.row_credit[c].val();
+        }
+        for i in 0..CV {
+            self.in_port.row_open[i].next = self.row_open[i].val();
+        }
+        for v in 0..2 {
+            self.bus_open[v].next = self.subswitch.row_open[v].val();
         }
         for r in 0..R {
             self.request[r].next = self.subswitch.request[r].val();

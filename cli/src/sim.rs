@@ -1,0 +1,32 @@
+//! `phit sim`: networks of routers under traffic.
+
+mod gemini;
+mod plots;
+mod settings;
+
+use crate::error::CliError;
+use std::process::ExitCode;
+
+/// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
+///
+/// Every packet is followed: one that is lost, repeated, changed or at the wrong node ends the command.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    machine: Machine,
+}
+
+#[derive(clap::Subcommand)]
+enum Machine {
+    Gemini(gemini::Args),
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a setting is not legal, a file cannot be read or written, or the network does something wrong.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    match &args.machine {
+        Machine::Gemini(args) => gemini::run(args),
+    }
+}

@@ -1,0 +1,132 @@
+//! `phit sim gemini`: tori of Gemini routers.
+
+use super::plots;
+use super::settings::Study;
+use crate::error::CliError;
+use crate::output;
+use phit_fabric::gemini::sweep::{Point, sweep};
+use phit_fabric::gemini::trial::Chips;
+use serde::Serialize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// A torus of Gemini routers of 48 tiles, with two nodes per chip.
+///
+/// The processor tiles of each node send packets of their own and collect those that come. `docs/gemini-router.md` describes the
+/// network and what the figures mean.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// A study: the same settings as keys of a TOML file; those of the command line go before
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    study: Study,
+    /// Runs at the same time [default: as many as there are processors]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Draw latency and throughput against load as SVG
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "load-latency.svg")]
+    plot: Option<PathBuf>,
+    /// Draw how many packets took how long, at each load, as SVG
+    #[arg(long, value_name = "FILE")]
+    histogram: Option<PathBuf>,
+    /// Write the points as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Print an object with the settings and the points (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit sim gemini --dims 4x4x4 --pattern uniform --load 0.05..1.0 --seeds 5 --plot
+  phit sim gemini fabric/studies/tornado.toml --routing deterministic --json
+
+Exit status: 0 if every packet that arrived was right, 2 if one was not or the command could not be carried out.";
+
+#[derive(Serialize)]
+struct Report<'a> {
+    dims: [u32; 3],
+    pattern: String,
+    routing: String,
+    seeds: usize,
+    points: &'a [Point],
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If a setting is not legal, a file cannot be read or written, or the network does something wrong.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let file = args.file.as_deref().map(Study::read).transpose()?.unwrap_or_default();
+    let study = args.study.clone().or(file);
+    let (settings, loads, seeds, phases) = (study.settings()?, study.loads()?, study.seeds()?, study.phases()?);
+    let chips = Chips::new(&settings)?;
+    let threads = match args.threads {
+        Some(threads) => threads.into(),
+        None => std::thread::available_parallelism().map_or(1, Into::into),
+    };
+    let bar = output::progress_bar((loads.len() * seeds.len()) as u64);
+    let points = sweep(&chips, &loads, &seeds, &phases, threads, &|| bar.inc(1))?;
+    bar.finish_and_clear();
+
+    let size = settings.shape.size;
+    let title =
+        format!("Gemini routers, {}x{}x{}, {:?}, {:?}", size[0], size[1], size[2], settings.pattern, settings.routing);
+    if let Some(path) = &args.plot {
+        plots::latency(path, &title, &points)?;
+    }
+    if let Some(path) = &args.histogram {
+        plots::histogram(path, &title, &points)?;
+    }
+    if let Some(path) = &args.csv {
+        std::fs::write(path, csv(&points)).map_err(CliError::file(path))?;
+    }
+    if args.json {
+        let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
+        output::json(&Report { dims: size, pattern, routing, seeds: seeds.len(), points: &points })?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    output::line(&title)?;
+    output::line("    load   offered  accepted           latency            median      99%   slowest  packets")?;
+    for point in &points {
+        output::line(&format!(
+            "{:>8.3}  {:>8.4}  {:>8.4} {:<8}  {:>8.1} {:<8}  {:>8} {:>8}  {:>8} {:>8}{}",
+            point.load,
+            point.offered,
+            point.accepted,
+            half_width(point.accepted_ci, 4),
+            point.latency,
+            half_width(point.latency_ci, 1),
+            point.median,
+            point.percentile_99,
+            point.slowest,
+            point.packets,
+            if point.saturated { format!("  saturated, {} missing", point.missing) } else { String::new() },
+        ))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn half_width(half: Option<f64>, digits: usize) -> String {
+    half.map_or(String::new(), |half| format!("+-{half:.digits$}"))
+}
+
+fn csv(points: &[Point]) -> String {
+    let number = |value: Option<f64>| value.map_or(String::new(), |value| value.to_string());
+    let mut text = String::from(
+        "load,offered,accepted,accepted_ci,latency,latency_ci,median,percentile_99,slowest,packets,missing,saturated\n",
+    );
+    for point in points {
+        let Point {
+            load, offered, accepted, latency, median, percentile_99, slowest, packets, missing, saturated, ..
+        } = point;
+        let (accepted_ci, latency_ci) = (number(point.accepted_ci), number(point.latency_ci));
+        text += &format!(
+            "{load},{offered},{accepted},{accepted_ci},{latency},{latency_ci},{median},{percentile_99},{slowest},{packets},{missing},{saturated}\n"
+        );
+    }
+    text
+}

@@ -1,0 +1,142 @@
+//! What sits at one processor tile: it sends packets phit by phit and collects those that come.
+
+use super::packet::{Class, LAST, Packet};
+use phit_netlist::ir::Netlist;
+use phit_sim::engine::{Engine, Input, Output};
+use std::collections::VecDeque;
+
+/// Slots of an input buffer per virtual channel, as the published tile has them.
+pub const SLOTS: u32 = 4;
+
+/// Handles of a processor tile.
+#[derive(Debug)]
+pub struct Handles {
+    in_valid: Input,
+    in_phit: Input,
+    in_credit: Output,
+    out_valid: Output,
+    out_phit: Output,
+    out_credit: Input,
+}
+
+impl Handles {
+    /// Of tile `tile` of chip `chip` in a netlist of [`chips`](super::torus::chips).
+    ///
+    /// # Panics
+    /// If the netlist has no such tile.
+    pub fn new(engine: &Engine, netlist: &Netlist, chip: usize, tile: usize) -> Self {
+        let port = |name: &str| {
+            let full = format!("c{chip}_{name}_{tile}");
+            netlist.top().port(&full).unwrap_or_else(|| panic!("no port {full}"))
+        };
+        Self {
+            in_valid: engine.input(port("in_valid")),
+            in_phit: engine.input(port("in_phit")),
+            in_credit: engine.output(port("in_credit")),
+            out_valid: engine.output(port("out_valid")),
+            out_phit: engine.output(port("out_phit")),
+            out_credit: engine.input(port("out_credit")),
+        }
+    }
+}
+
+/// The sending and the receiving end at a processor tile.
+#[derive(Debug)]
+pub struct Terminal {
+    handles: Handles,
+    slots: [u32; 2],
+    sending: Option<(Packet, u32)>,
+    last_channel: usize,
+    /// Phits of the packet that is arriving.
+    arriving: Vec<u64>,
+}
+
+/// What a cycle brought.
+#[derive(Debug, Default)]
+pub struct Events {
+    /// A packet came: its phits.
+    pub arrived: Option<Vec<u64>>,
+    /// A phit came.
+    pub phit_came: bool,
+}
+
+/// Packets that wait at a terminal, by virtual channel, without bound.
+pub type Queues = [VecDeque<Packet>; 2];
+
+impl Terminal {
+    /// Idle, with all slots.
+    pub fn new(handles: Handles) -> Self {
+        Self { handles, slots: [SLOTS; 2], sending: None, last_channel: 0, arriving: vec![] }
+    }
+
+    /// One cycle before the clock edge: takes what comes, offers what waits.
+    ///
+    /// # Panics
+    /// If the router breaks its handshake: a phit of a channel within a packet of the other.
+    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues) -> Events {
+        let mut events = Events::default();
+        let credit = engine.get(self.handles.in_credit);
+        for (channel, slots) in self.slots.iter_mut().enumerate() {
+            *slots += (credit >> channel & 1) as u32;
+        }
+        let valid = engine.get(self.handles.out_valid);
+        let mut freed = 0;
+        if valid != 0 {
+            let phit = engine.get(self.handles.out_phit);
+            events.phit_came = true;
+            self.arriving.push(phit);
+            assert_eq!(valid, 1 << (self.arriving[0] >> 21 & 1), "a packet goes on the channel that its head names");
+            if phit & LAST != 0 {
+                events.arrived = Some(std::mem::take(&mut self.arriving));
+                freed = valid;
+            }
+        }
+        engine.set(self.handles.out_credit, freed);
+        if self.sending.is_none()
+            && let Some(packet) = self.next(queues)
+        {
+            self.sending = Some((packet, 0));
+        }
+        let (valid, phit) = match &mut self.sending {
+            Some((packet, index)) => {
+                let phit = packet.phit(*index);
+                *index += 1;
+                (1 << packet.class.channel(), phit)
+            }
+            None => (0, 0),
+        };
+        engine.set(self.handles.in_valid, valid);
+        engine.set(self.handles.in_phit, phit);
+        if phit & LAST != 0 {
+            self.sending = None;
+        }
+        events
+    }
+
+    /// It is within a packet.
+    pub fn is_sending(&self) -> bool {
+        self.sending.is_some()
+    }
+
+    /// The next packet that has a slot; the channels take turns.
+    fn next(&mut self, queues: &mut Queues) -> Option<Packet> {
+        let channel = [1 - self.last_channel, self.last_channel]
+            .into_iter()
+            .find(|channel| self.slots[*channel] > 0 && !queues[*channel].is_empty())?;
+        self.last_channel = channel;
+        self.slots[channel] -= 1;
+        queues[channel].pop_front()
+    }
+}
+
+/// The class and number that the phits of a packet claim.
+///
+/// # Errors
+/// If it is too short to have a number.
+pub fn claim(phits: &[u64]) -> Result<(Class, u32), String> {
+    let class = if phits[0] >> 21 & 1 == 1 { Class::Response } else { Class::Request };
+    match phits.get(Packet::number_at(class) as usize) {
+        Some(phit) => Ok((class, (phit & (LAST - 1)) as u32)),
+        None => Err(format!("a packet of {} phits came, which none sends", phits.len())),
+    }
+}

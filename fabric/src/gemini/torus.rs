@@ -1,0 +1,133 @@
+//! Chips wired to a torus, as a netlist whose ports are the processor tiles and the supervisors.
+
+use super::layout::{Direction, Place, TILES, places, tile};
+use crate::network::NetworkError;
+use crate::network::torus::Shape;
+use num_bigint::BigUint;
+use phit_hdl::router::gemini::router::GeminiRouter;
+use phit_netlist::build::{BuildError, Builder, Clock};
+use phit_netlist::elaborate;
+use phit_netlist::ir::{InstanceId, Netlist, NodeId};
+
+/// Longest wire, in cycles each way.
+const MOST_DELAY: u32 = 64;
+
+/// What the supervisor of each chip writes, and where: port and width.
+const SUPERVISOR: [(&str, u32); 5] = [("write", 1), ("write_all", 1), ("tile", 6), ("address", 10), ("data", 48)];
+
+/// Chips in a torus of this shape, with `delay` more cycles on the wires between them, each way.
+///
+/// Ports: `clock`, `reset`; per chip c `c{c}_write`, `c{c}_write_all`, `c{c}_tile`, `c{c}_address`, `c{c}_data` and
+/// `c{c}_read_data`; per processor tile t `c{c}_in_valid_{t}`, `c{c}_in_phit_{t}`, `c{c}_in_credit_{t}` and
+/// `c{c}_out_valid_{t}`, `c{c}_out_phit_{t}`, `c{c}_out_credit_{t}`, as the router names them.
+///
+/// # Errors
+/// If a dimension is not in 1 to 16 or the delay not in 0 to 64.
+pub fn chips(shape: &Shape, delay: u32) -> Result<Netlist, NetworkError> {
+    shape.check()?;
+    if delay > MOST_DELAY {
+        return Err(NetworkError::Size { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" });
+    }
+    let router = elaborate(&GeminiRouter::default())?;
+    let mut wiring = Wiring::new(&router, delay)?;
+    let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
+    let places = places();
+    for (index, chip) in chips.iter().enumerate() {
+        for (number, place) in places.iter().enumerate() {
+            match place.direction {
+                Direction::Node(_) => wiring.expose((*chip, number), index)?,
+                Direction::Network { dimension, up: true } => match shape.above(index, dimension) {
+                    Some(above) => {
+                        let far = tile(Place { direction: place.direction.opposite(), link: place.link });
+                        wiring.join((*chip, number), (chips[above], far))?;
+                        wiring.join((chips[above], far), (*chip, number))?;
+                    }
+                    None => wiring.end((*chip, number))?,
+                },
+                Direction::Network { dimension, up: false } => {
+                    if !shape.is_ring(dimension) {
+                        wiring.end((*chip, number))?;
+                    }
+                }
+            }
+        }
+    }
+    wiring.builder.clock_all(wiring.clock);
+    Ok(wiring.builder.finish()?)
+}
+
+/// A link of a chip.
+type Port = (InstanceId, usize);
+
+struct Wiring {
+    builder: Builder,
+    module: phit_netlist::ir::ModuleId,
+    clock: Clock,
+    reset: NodeId,
+    delay: u32,
+    registers: usize,
+}
+
+impl Wiring {
+    fn new(router: &Netlist, delay: u32) -> Result<Self, BuildError> {
+        let mut builder = Builder::new("gemini_torus");
+        let module = builder.import(router);
+        let clock = builder.clock("clock")?;
+        let reset = builder.input("reset", 1)?;
+        Ok(Self { builder, module, clock, reset, delay, registers: 0 })
+    }
+
+    /// A chip with its supervisor's ports.
+    fn chip(&mut self, index: usize) -> Result<InstanceId, BuildError> {
+        let chip = self.builder.instance(&format!("chip_{index}"), self.module)?;
+        self.builder.drive((chip, "reset"), self.reset)?;
+        for (name, width) in SUPERVISOR {
+            let port = self.builder.input(&format!("c{index}_{name}"), width)?;
+            self.builder.drive((chip, name), port)?;
+        }
+        let read = self.builder.value((chip, "read_data"))?;
+        self.builder.output(&format!("c{index}_read_data"), read)?;
+        Ok(chip)
+    }
+
+    /// A processor tile as ports of the netlist.
+    fn expose(&mut self, (chip, tile): Port, index: usize) -> Result<(), BuildError> {
+        for (name, width) in [("in_valid", 2), ("in_phit", 23), ("out_credit", 2)] {
+            let port = self.builder.input(&format!("c{index}_{name}_{tile}"), width)?;
+            self.builder.drive((chip, &format!("{name}_{tile}")), port)?;
+        }
+        for name in ["in_credit", "out_valid", "out_phit"] {
+            let value = self.builder.value((chip, &format!("{name}_{tile}")))?;
+            self.builder.output(&format!("c{index}_{name}_{tile}"), value)?;
+        }
+        Ok(())
+    }
+
+    /// What leaves at `from` enters at `to`; slots go back.
+    fn join(&mut self, (from, out): Port, (to, into): Port) -> Result<(), BuildError> {
+        self.wire((from, &format!("out_valid_{out}")), (to, &format!("in_valid_{into}")))?;
+        self.wire((from, &format!("out_phit_{out}")), (to, &format!("in_phit_{into}")))?;
+        self.wire((to, &format!("in_credit_{into}")), (from, &format!("out_credit_{out}")))
+    }
+
+    fn wire(&mut self, from: (InstanceId, &str), to: (InstanceId, &str)) -> Result<(), BuildError> {
+        let mut value = self.builder.value(from)?;
+        for _ in 0..self.delay {
+            let name = format!("wire_{}", self.registers);
+            self.registers += 1;
+            value = self.builder.register(&name, self.clock, value, Some((self.reset, BigUint::ZERO)))?;
+        }
+        self.builder.drive(to, value)
+    }
+
+    /// A link that leads nowhere.
+    fn end(&mut self, (chip, tile): Port) -> Result<(), BuildError> {
+        for (name, width) in [("in_valid", 2), ("in_phit", 23), ("out_credit", 2)] {
+            let zero = self.builder.constant(0u32, width);
+            self.builder.drive((chip, &format!("{name}_{tile}")), zero)?;
+        }
+        Ok(())
+    }
+}
+
+const _: () = assert!(TILES == 48, "the names of ports are those of a router of 48 tiles");

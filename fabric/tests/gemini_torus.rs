@@ -1,0 +1,171 @@
+//! Tori of Gemini routers at RTL: latency, order, throughput, and no standstill. A trial itself judges that every packet
+//! arrives once, where it belongs and unchanged, and that no property of the hardware fails.
+
+use phit_fabric::gemini::layout::{Direction, Place, tile};
+use phit_fabric::gemini::packet::{LONGEST, Routing};
+use phit_fabric::gemini::pattern::Pattern;
+use phit_fabric::gemini::tables::Bubble;
+use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
+use std::collections::HashMap;
+
+/// Cycles in which a small network that is not blocked delivers all that its input buffers and queues of `backlog` cycles hold.
+const PATIENCE: u64 = 100_000;
+
+fn run(trial: &mut Trial, cycles: u64) -> Vec<Arrival> {
+    let mut arrivals = vec![];
+    for _ in 0..cycles {
+        trial.step(&mut arrivals).unwrap();
+    }
+    arrivals
+}
+
+/// No more requests; steps until nothing is under way.
+fn drain(trial: &mut Trial) -> Vec<Arrival> {
+    trial.stop();
+    let mut arrivals = vec![];
+    let end = trial.cycle() + PATIENCE;
+    while trial.under_way() > 0 {
+        assert!(trial.cycle() < end, "{} packets under way, the oldest for {}", trial.under_way(), trial.oldest());
+        trial.step(&mut arrivals).unwrap();
+    }
+    arrivals
+}
+
+fn trial(settings: &Settings, load: f64) -> Trial {
+    Trial::new(&Chips::new(settings).unwrap(), load, 1).unwrap()
+}
+
+/// Cycles from the head of a lone packet at the source's processor tile to its head at the destination's.
+fn head_latency(settings: &Settings, source: u32, destination: u32) -> u64 {
+    let mut trial = trial(settings, 0.0);
+    trial.request(source, destination, LONGEST);
+    let arrival = drain(&mut trial)[0];
+    arrival.at - arrival.made - u64::from(LONGEST - 1)
+}
+
+/// GEM-RTR-21: what a router adds to a packet's way, and what its wires do.
+#[test]
+fn a_quiet_hop_takes_what_the_tile_promises() {
+    for (routing, per_router) in [(Routing::Adaptive, 12), (Routing::Deterministic, 14)] {
+        let settings = Settings { routing, ..Settings::new([7, 1, 1]) };
+        for hops in 0..=3 {
+            // Node 1 of chip 0, to the other node of the chip that many hops up.
+            assert_eq!(head_latency(&settings, 1, 2 * hops), per_router * u64::from(hops + 1), "{routing:?}, {hops}");
+        }
+    }
+    let long = Settings { delay: 20, ..Settings::new([3, 1, 1]) };
+    assert_eq!(head_latency(&long, 0, 2), 2 * 12 + 20);
+}
+
+/// PERF-GEM-09: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
+#[test]
+fn processor_tiles_run_at_full_rate() {
+    let mut trial = trial(&Settings::new([1, 1, 1]), 2.0);
+    run(&mut trial, 2_000);
+    let before = trial.phits();
+    run(&mut trial, 3_200);
+    assert_eq!(trial.phits() - before, 8 * 3_200);
+}
+
+/// GEM-RTE-01: one flow uses all links of its bundle. GEM-RTE-02: without adaptive routing it uses one.
+#[test]
+fn an_adaptive_flow_spreads_over_its_bundle() {
+    for (routing, links) in [(Routing::Adaptive, 8), (Routing::Deterministic, 1), (Routing::Hashed, 8)] {
+        let mut trial = trial(&Settings { routing, ..Settings::new([3, 1, 1]) }, 0.0);
+        (0..800).for_each(|_| trial.request(0, 2, LONGEST));
+        let mut arrivals = drain(&mut trial);
+        let direction = Direction::Network { dimension: 0, up: false };
+        let packets: Vec<u64> =
+            (0..8).map(|link| trial.counter(1, tile(Place { direction, link }), 2, &mut arrivals).unwrap()).collect();
+        assert_eq!(packets.iter().sum::<u64>(), 800);
+        let used: Vec<u64> = packets.into_iter().filter(|packets| *packets > 0).collect();
+        assert_eq!(used.len(), links, "{routing:?}: {used:?}");
+        let tolerance = if routing == Routing::Hashed { 30 } else { 10 };
+        assert!(used.iter().all(|packets| packets.abs_diff(800 / links as u64) <= tolerance), "{routing:?}: {used:?}");
+    }
+}
+
+/// GEM-RTR-17: packets of one source and destination keep their order if they are deterministic.
+#[test]
+fn deterministic_packets_keep_their_order() {
+    let settings = Settings { routing: Routing::Deterministic, length: None, ..Settings::new([3, 2, 2]) };
+    let mut trial = trial(&settings, 0.5);
+    let mut arrivals = run(&mut trial, 3_000);
+    arrivals.extend(drain(&mut trial));
+    let mut last: HashMap<(u32, u32), u64> = HashMap::new();
+    for Arrival { packet, made, .. } in &arrivals {
+        let before = last.insert((packet.source, packet.destination), *made).unwrap_or(0);
+        assert!(before <= *made, "{packet:?} overtook");
+    }
+    assert!(arrivals.len() > 2_000 && last.len() == 24 * 23, "{} packets in {} streams", arrivals.len(), last.len());
+}
+
+/// Every pattern at full load, with lengths of all kinds, responses and both ways of routing: sources stop, the network empties.
+#[test]
+fn networks_drain_whatever_the_pattern() {
+    let sizes = [[1, 2, 1], [5, 1, 1], [2, 3, 1], [2, 2, 2]];
+    let patterns = [
+        Pattern::Uniform,
+        Pattern::Neighbour,
+        Pattern::Tornado,
+        Pattern::Transpose,
+        Pattern::Complement,
+        Pattern::Hotspot,
+        Pattern::AllToAll,
+        Pattern::Permutation,
+    ];
+    for (index, pattern) in patterns.into_iter().enumerate() {
+        let size = if pattern == Pattern::Transpose { [2, 2, 2] } else { sizes[index % sizes.len()] };
+        let routing = if index % 2 == 0 { Routing::Adaptive } else { Routing::Hashed };
+        let settings = Settings { pattern, routing, length: None, responses: true, ..Settings::new(size) };
+        let mut trial = trial(&settings, 1.0);
+        let arrived = run(&mut trial, 1_500).len() + drain(&mut trial).len();
+        assert!(arrived > 500, "{pattern:?} on {size:?}: {arrived}");
+    }
+}
+
+/// GEM-RTR-20: what the bubble is for.
+#[test]
+fn without_bubbles_a_ring_comes_to_a_standstill() {
+    let ring = Settings { pattern: Pattern::Tornado, ..Settings::new([5, 1, 1]) };
+    for (bubble, moves) in [(Bubble::Kept, true), (Bubble::Dropped, false)] {
+        let mut trial = trial(&Settings { bubble, ..ring }, 1.0);
+        run(&mut trial, 4_000);
+        let arrived = run(&mut trial, 2_000).len();
+        assert_eq!(arrived > 0, moves, "{bubble:?}: {arrived} packets in 2,000 cycles");
+        assert!(!moves || arrived > 500, "{arrived}");
+    }
+}
+
+/// Tornado loads one direction of the ring; by a hash of source and destination a node's packets have one link of eight.
+#[test]
+fn adaptive_routing_beats_deterministic_on_a_tornado() {
+    let accepted = |routing| {
+        let settings = Settings { pattern: Pattern::Tornado, routing, ..Settings::new([5, 1, 1]) };
+        let mut trial = trial(&settings, 1.0);
+        run(&mut trial, 2_000);
+        let before = trial.phits();
+        run(&mut trial, 2_000);
+        (trial.phits() - before) as f64 / (5.0 * 8.0 * 2_000.0)
+    };
+    // Two hops of each packet over 8 links that 8 processor tiles share: half at most.
+    let (adaptive, deterministic) = (accepted(Routing::Adaptive), accepted(Routing::Deterministic));
+    assert!((0.45..=0.5).contains(&adaptive), "{adaptive}");
+    assert!(deterministic < 0.3, "{deterministic}");
+}
+
+#[test]
+fn what_a_network_cannot_be_is_refused() {
+    let refused = |settings: Settings| Chips::new(&settings).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(refused(Settings::new([0, 1, 1])), "a dimension is 0; legal: 1 to 16");
+    assert_eq!(refused(Settings::new([16, 16, 2])), "a torus of 512 chips; legal: 1 to 256");
+    let long = Settings { delay: 65, ..Settings::new([2, 1, 1]) };
+    assert_eq!(refused(long), "the delay of wires is 65; legal: 0 to 64 cycles");
+    let short = Settings { length: Some(33), ..Settings::new([2, 1, 1]) };
+    assert_eq!(refused(short), "requests of 33 phits; legal: 4 to 32");
+    let chips = Chips::new(&Settings { pattern: Pattern::Transpose, ..Settings::new([2, 1, 1]) }).unwrap();
+    let error = Trial::new(&chips, 0.5, 1).map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "transpose needs a cube; the torus is 2x1x1");
+    let chips = Chips::new(&Settings::new([1, 1, 1])).unwrap();
+    assert_eq!(Trial::new(&chips, 2.5, 1).map(|_| ()).unwrap_err().to_string(), "a load of 2.5; legal: 0 to 2");
+}
