@@ -1,0 +1,5 @@
+//! Test benches of Gemini's tiled router.
+
+pub mod route_table;
+mod surroundings;
+mod wires;
