@@ -1,5 +1,6 @@
 //! Test benches of Gemini's tiled router.
 
+pub mod output_port;
 pub mod route_table;
 mod surroundings;
 mod wires;
