@@ -2,5 +2,6 @@
 
 pub mod output_port;
 pub mod route_table;
+pub mod subswitch;
 mod surroundings;
 mod wires;
