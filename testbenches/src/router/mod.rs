@@ -16,4 +16,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_input_port", gemini::input_port::run),
     testbench("gemini_subswitch", gemini::subswitch::run),
     testbench("gemini_output_port", gemini::output_port::run),
+    testbench("gemini_tile", gemini::tile::run),
 ];

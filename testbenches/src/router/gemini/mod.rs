@@ -5,4 +5,5 @@ pub mod output_port;
 pub mod route_table;
 pub mod subswitch;
 mod surroundings;
+pub mod tile;
 mod wires;
