@@ -17,4 +17,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_subswitch", gemini::subswitch::run),
     testbench("gemini_output_port", gemini::output_port::run),
     testbench("gemini_tile", gemini::tile::run),
+    testbench("gemini_router", gemini::router::run),
 ];

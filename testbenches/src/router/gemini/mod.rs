@@ -3,6 +3,8 @@
 pub mod input_port;
 pub mod output_port;
 pub mod route_table;
+pub mod router;
+mod scoreboard;
 pub mod subswitch;
 mod surroundings;
 pub mod tile;
