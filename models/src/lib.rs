@@ -19,6 +19,7 @@
 //! | [`token_bucket`], [`lfsr`], [`counters`] | what counts |
 //! | [`switch`] | input-queued switch, and the router of eight of them |
 //! | [`vc_router`] | router with virtual channels for meshes and tori |
+//! | [`gemini_router`] | Gemini's tiled router and its parts |
 //! | [`traffic`] | random sources and sinks |
 //! | [`lane_channel`] | a lane of a cable, with its faults |
 //! | [`adapter`] | AXI, registers and a serial line at the edge of a chip |
@@ -48,6 +49,7 @@ pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;
 pub mod galois;
+pub mod gemini_router;
 pub mod gobackn;
 pub mod lane_channel;
 pub mod lanes;

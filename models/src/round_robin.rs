@@ -46,12 +46,19 @@ impl RoundRobin {
         Outputs { grant: self.winner(inputs.request).map_or(0, |index| 1 << index) }
     }
 
+    /// The requester that is granted in a cycle with `advance`, and the clock edge that ends it.
+    pub fn serve(&mut self, request: u64) -> Option<usize> {
+        let winner = self.winner(request)?;
+        self.first = (winner + 1) % self.requesters;
+        Some(winner)
+    }
+
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: Inputs) {
         if inputs.reset {
             self.first = 0;
-        } else if let (true, Some(index)) = (inputs.advance, self.winner(inputs.request)) {
-            self.first = (index + 1) % self.requesters;
+        } else if inputs.advance {
+            self.serve(inputs.request);
         }
     }
 }

@@ -196,7 +196,7 @@ impl VcRouter {
         for (index, turn) in self.lane_turns.iter_mut().enumerate() {
             let lane = (index / channels, index % channels);
             let request = mask(wishes.iter().map(|wish| *wish == Some(lane)));
-            if let Some(winner) = next(turn, request) {
+            if let Some(winner) = turn.serve(request) {
                 given.push(((winner / channels, winner % channels), lane));
             }
         }
@@ -238,7 +238,7 @@ impl VcRouter {
         let mut crossings = vec![];
         for (out, turn) in self.output_turns.iter_mut().enumerate() {
             let request = mask(candidates.iter().map(|wish| wish.is_some_and(|(_, (target, _))| target == out)));
-            if let Some(winner) = next(turn, request)
+            if let Some(winner) = turn.serve(request)
                 && let Some((channel, lane)) = candidates[winner]
             {
                 let used = round_robin::Inputs { reset: false, request: 1 << channel, advance: true };
@@ -253,14 +253,6 @@ impl VcRouter {
 /// Bit i is the i-th truth value.
 fn mask(bits: impl Iterator<Item = bool>) -> u64 {
     bits.enumerate().fold(0, |mask, (index, bit)| mask | u64::from(bit) << index)
-}
-
-/// Who is granted; the turn moves on behind it.
-fn next(turn: &mut RoundRobin, request: u64) -> Option<usize> {
-    let inputs = round_robin::Inputs { reset: false, request, advance: true };
-    let grant = turn.outputs(inputs).grant;
-    turn.tick(inputs);
-    (grant != 0).then(|| grant.trailing_zeros() as usize)
 }
 
 #[cfg(test)]

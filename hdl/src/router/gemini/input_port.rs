@@ -35,7 +35,7 @@ use crate::prim::round_robin::RoundRobin;
 /// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
 /// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
 /// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
-/// Latency: 6 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 8 for a deterministic
+/// Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 /// request. Throughput: 1 phit per cycle.
 /// Reset: empty, no straight tile, all credits are there.
 /// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.

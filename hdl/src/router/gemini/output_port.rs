@@ -68,9 +68,9 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     admits: Vec<RoundRobin<R>>,
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
-    // The packet that is being sent: its virtual channel and row, none if zero.
+    // The packet that is being sent: its virtual channel, none if zero, and its row.
     channel: ResetReg<Bits<2>>,
-    row: ResetReg<Bits<R>>,
+    row: Reg<Bits<R>>,
     last_channel: ResetReg<Bit>,
     sent: ResetReg<Bits<2>>,
     sent_phit: Reg<Bits<23>>,
@@ -149,7 +149,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         clock!(self, clock, place_free);
         self.has_room.reset.next = self.reset.val();
         self.channel.reset.next = self.reset.val();
-        self.row.reset.next = self.reset.val();
         self.last_channel.reset.next = self.reset.val();
         self.sent.reset.next = self.reset.val();
 
@@ -248,10 +247,10 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         self.sent.d.next = 0.into();
         if self.moves.val() {
             self.sent.d.next = self.to_channel.val();
-            if self.phit.val().get_bit(22) {
-                self.channel.d.next = 0.into();
-                self.row.d.next = 0.into();
-            }
+        }
+        // Without a phit that moves, `phit` is zero.
+        if self.phit.val().get_bit(22) {
+            self.channel.d.next = 0.into();
         }
         self.sent_phit.d.next = self.phit.val();
         self.out_valid.next = self.sent.q.val();

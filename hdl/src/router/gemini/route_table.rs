@@ -15,13 +15,16 @@ use crate::prelude::*;
 /// 6 or 7 for the even or odd one of its nodes. An adaptive packet (a = 1) may take any tile of its direction. A deterministic
 /// one takes the tile that the choice table holds for direction and hash: 4 bits, folded from destination, `salt`, and in
 /// requests from source and, if h = 1, address bits 23 to 6. A response has neither source nor address in its route: its
-/// hash is that of the destination alone.
+/// hash is that of the destination alone. Of phit 0, and of phits 1 and 2 where they count, the four groups of 4 bits from
+/// bit 0 up and bits 17:16 are added modulo 2, those of phit 1 turned left by 2 and those of phit 2 by 1; with `salt` their
+/// sum is the hash. Directions and `salt` are looked up when the head comes, the tile one cycle before `route_valid`;
+/// what is written in the same cycle comes too late.
 ///
 /// | `address` | | `data` |
 /// |---|---|---|
 /// | 0x000 + upper destination | global table | 2:0 direction |
 /// | 0x100 + lower destination | local table | 2:0 direction |
-/// | 0x200 + 16 direction + hash | choice table | `R` - 1:0 row, above it `C` bits column, both one-hot |
+/// | 0x200 + 16 direction + hash | choice table | `R` - 1:0 row, above it `C` bits column, both one-hot, or 0: no tile |
 /// | 0x289 | control | 3:0 `salt` |
 ///
 /// Parameters: `R` rows and `C` columns of tiles, 1 to 8 each, `RC` = `R` + `C`; tables of `2^T` entries, `T` 1 to 8.

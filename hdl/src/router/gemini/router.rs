@@ -18,7 +18,7 @@ use crate::prelude::*;
 /// Parameters: those of [`Tile`].
 /// Handshake: that of [`Tile`] at each port. The supervisor's writes take effect at the clock edge; `read_data` follows
 /// `tile` and `address` by one cycle.
-/// Latency: 14 cycles from a head at `in_valid` to `out_valid`, 16 for a deterministic request. Throughput: 1 phit per cycle
+/// Latency: 12 cycles from a head at `in_valid` to `out_valid`, 14 for a deterministic request. Throughput: 1 phit per cycle
 /// and port.
 /// Reset: empty; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.

@@ -16,7 +16,7 @@ use crate::prim::round_robin::RoundRobin;
 /// ```
 ///
 /// Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
-/// leave: it asks in one cycle and is answered in the next but one, and asks again, perhaps elsewhere, until it gets a slot of
+/// leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 /// the next input buffer. Among several outputs those come first that have `room`. A packet that goes straight on in its ring
 /// asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the

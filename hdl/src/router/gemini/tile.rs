@@ -30,8 +30,8 @@ use crate::prelude::*;
 /// `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
 /// Handshake: slots as credits on the link; within the router as the parts say. All outputs but `request` and `straight` are
 /// registers, and those two come from registers through one gate.
-/// Latency: 14 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 16 for a deterministic request;
-/// of these 5 (7) in the input port, 1 on the row bus, 6 in the subswitch, 2 in the output port. Throughput: 1 phit per cycle.
+/// Latency: 12 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 14 for a deterministic request;
+/// of these 5 (7) in the input port, 5 in the subswitch, 2 in the output port. Throughput: 1 phit per cycle.
 /// Reset: empty; straight tile, control and counters 0; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
 /// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, GEM-MMR-01, -02, -03.

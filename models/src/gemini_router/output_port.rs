@@ -1,0 +1,195 @@
+//! The output of a tile: it promises slots of the next input buffer, gathers packets, and sends them one by one.
+
+use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Sizes, serve};
+use crate::round_robin::RoundRobin;
+use std::collections::VecDeque;
+
+/// A packet asks an output for a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its virtual channel.
+    pub channel: usize,
+    /// It goes straight on in its ring.
+    pub is_straight: bool,
+}
+
+/// Ports that the output reads; those of rows have one entry for each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inputs {
+    /// Packets enter a ring here.
+    pub ring: bool,
+    /// Who asks.
+    pub requests: Vec<Option<Request>>,
+    /// What comes.
+    pub channels: Vec<Beat>,
+    /// Slots that became free.
+    pub out_credit: PerChannel<bool>,
+}
+
+/// Ports that the output drives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outputs {
+    /// Who gets a slot.
+    pub grants: Vec<PerChannel<bool>>,
+    /// Any packet would have got one.
+    pub room: PerChannel<bool>,
+    /// Places that became free.
+    pub channel_credits: Vec<PerChannel<bool>>,
+    /// What goes.
+    pub out: Beat,
+    /// A packet is begun, and nothing of it is there.
+    pub is_stalled: bool,
+}
+
+/// The output, empty and with all slots at first; hardware needs a reset to be so.
+#[derive(Clone, Debug)]
+pub struct OutputPort {
+    sizes: Sizes,
+    slots: PerChannel<usize>,
+    /// Phits by row.
+    buffers: Vec<PerChannel<VecDeque<Phit>>>,
+    /// Turns of the rows, for slots and for the link.
+    admitted: PerChannel<RoundRobin>,
+    sent: PerChannel<RoundRobin>,
+    channels: Alternation,
+    /// Row and virtual channel of the packet that is begun.
+    begun: Option<(usize, usize)>,
+    shown: Outputs,
+}
+
+impl OutputPort {
+    /// An output for so many rows.
+    pub fn new(sizes: Sizes) -> Self {
+        let turns = || [RoundRobin::new(sizes.rows), RoundRobin::new(sizes.rows)];
+        Self {
+            sizes,
+            slots: [sizes.slots; CHANNELS],
+            buffers: vec![Default::default(); sizes.rows],
+            admitted: turns(),
+            sent: turns(),
+            channels: Alternation::default(),
+            begun: None,
+            shown: nothing(sizes.rows),
+        }
+    }
+
+    /// What the ports show.
+    pub fn outputs(&self) -> Outputs {
+        let is_stalled = self.begun.is_some_and(|(row, channel)| self.buffers[row][channel].is_empty());
+        Outputs { is_stalled, ..self.shown.clone() }
+    }
+
+    /// A clock edge in reset.
+    pub fn reset(&mut self) {
+        *self = Self::new(self.sizes);
+    }
+
+    /// Rising clock edge.
+    pub fn tick(&mut self, inputs: &Inputs) {
+        self.shown = nothing(self.sizes.rows);
+        self.give_slots(inputs);
+        self.send();
+        for (buffers, beat) in self.buffers.iter_mut().zip(&inputs.channels) {
+            if let Some((channel, phit)) = *beat {
+                buffers[channel].push_back(phit);
+                assert!(buffers[channel].len() <= self.sizes.room, "a phit comes only to a free place");
+            }
+        }
+    }
+
+    fn give_slots(&mut self, inputs: &Inputs) {
+        for channel in 0..CHANNELS {
+            let free = self.slots[channel];
+            // The bubble of a ring is for those that are in it already.
+            self.shown.room[channel] = free > usize::from(inputs.ring);
+            let may_have = |request: &Option<Request>| {
+                request.is_some_and(|request| {
+                    request.channel == channel && (self.shown.room[channel] || request.is_straight && free > 0)
+                })
+            };
+            let winner = serve(&mut self.admitted[channel], inputs.requests.iter().map(may_have));
+            if let Some(row) = winner {
+                self.shown.grants[row][channel] = true;
+                self.slots[channel] -= 1;
+            }
+            self.slots[channel] += usize::from(inputs.out_credit[channel]);
+        }
+    }
+
+    fn send(&mut self) {
+        let waits = |row: usize, channel: usize| !self.buffers[row][channel].is_empty();
+        if self.begun.is_none() {
+            let waiting = [0, 1].map(|channel| (0..self.sizes.rows).any(|row| waits(row, channel)));
+            self.begun = self.channels.next(waiting).and_then(|channel| {
+                let row = serve(&mut self.sent[channel], (0..self.sizes.rows).map(|row| waits(row, channel)));
+                row.map(|row| (row, channel))
+            });
+        }
+        let Some((row, channel)) = self.begun else { return };
+        let Some(phit) = self.buffers[row][channel].pop_front() else { return };
+        self.shown.channel_credits[row][channel] = true;
+        self.shown.out = Some((channel, phit));
+        if phit.is_last {
+            self.begun = None;
+        }
+    }
+}
+
+fn nothing(rows: usize) -> Outputs {
+    Outputs {
+        grants: vec![[false; CHANNELS]; rows],
+        room: [false; CHANNELS],
+        channel_credits: vec![[false; CHANNELS]; rows],
+        out: None,
+        is_stalled: false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: Sizes = Sizes { rows: 2, columns: 1, room: 4, slots: 2 };
+
+    fn idle(ring: bool) -> Inputs {
+        Inputs { ring, requests: vec![None; 2], channels: vec![None; 2], out_credit: [false; 2] }
+    }
+
+    fn grants(port: &mut OutputPort, ring: bool, requests: [Option<bool>; 2]) -> Vec<usize> {
+        let request = |is_straight| Request { channel: 0, is_straight };
+        let requests = requests.map(|asks| asks.map(request)).to_vec();
+        port.tick(&Inputs { requests, ..idle(ring) });
+        (0..2).filter(|row| port.outputs().grants[*row][0]).collect()
+    }
+
+    #[test]
+    fn only_what_goes_straight_on_gets_the_last_slot_of_a_ring() {
+        let mut port = OutputPort::new(SIZES);
+        assert_eq!(grants(&mut port, true, [Some(false), Some(false)]), [0]);
+        assert_eq!(grants(&mut port, true, [Some(false), None]), []);
+        assert_eq!(grants(&mut port, true, [Some(false), Some(true)]), [1]);
+        assert_eq!(grants(&mut port, true, [Some(true), Some(true)]), []);
+        port.tick(&Inputs { out_credit: [true, false], ..idle(true) });
+        assert_eq!(grants(&mut port, false, [Some(false), None]), [0], "no ring");
+    }
+
+    #[test]
+    fn packets_go_whole_and_rows_and_channels_take_turns() {
+        let mut port = OutputPort::new(SIZES);
+        let phit = |payload, is_last| Phit { payload, is_last };
+        let come = |first: (usize, Phit), second: (usize, Phit)| Inputs {
+            channels: vec![Some(first), Some(second)],
+            ..idle(false)
+        };
+        port.tick(&come((0, phit(1, false)), (0, phit(4, false))));
+        port.tick(&come((1, phit(3, true)), (0, phit(5, true))));
+        let mut sent = vec![];
+        for cycle in 0..8 {
+            assert_eq!(port.outputs().is_stalled, (0..=3).contains(&cycle), "{cycle}");
+            sent.push(port.outputs().out.map(|(_, phit)| phit.payload));
+            let last = Inputs { channels: vec![Some((0, phit(2, true))), None], ..idle(false) };
+            port.tick(&if cycle == 3 { last } else { idle(false) });
+        }
+        assert_eq!(sent, [Some(1), None, None, None, None, Some(2), Some(3), Some(4)]);
+    }
+}

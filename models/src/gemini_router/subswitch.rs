@@ -1,0 +1,274 @@
+//! The crosspoint of a tile: packets from the row buses of its row find an output of its column.
+
+use super::output_port::Request;
+use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Sizes, serve};
+use crate::round_robin::RoundRobin;
+use std::collections::VecDeque;
+
+/// What is on a row bus for this column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// Its virtual channel.
+    pub channel: usize,
+    /// Bit r: the packet may leave at row r; zero unless it is a head.
+    pub rows: u64,
+    /// The phit.
+    pub phit: Phit,
+}
+
+/// Ports that the subswitch reads; one entry for each input or each output.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inputs {
+    /// What comes from each input.
+    pub crossings: Vec<Option<Crossing>>,
+    /// The row at which what comes from an input goes straight on.
+    pub straight_rows: Vec<Option<usize>>,
+    /// What each output grants.
+    pub grants: Vec<PerChannel<bool>>,
+    /// Each output's room for packets of any kind.
+    pub rooms: Vec<PerChannel<bool>>,
+    /// Places that became free in column buffers.
+    pub channel_credits: Vec<PerChannel<bool>>,
+}
+
+/// Ports that the subswitch drives; one entry for each input or each output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outputs {
+    /// Places that became free in row buffers.
+    pub row_credits: Vec<PerChannel<bool>>,
+    /// What is asked of each output.
+    pub requests: Vec<Option<Request>>,
+    /// What goes to each output.
+    pub channels: Vec<Beat>,
+}
+
+/// How far the first packet of a row buffer that has no output yet is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Search {
+    /// It looks for an output, if it is there.
+    #[default]
+    Looks,
+    /// It asks this one.
+    Asks(usize),
+    /// It asked this one in the cycle before.
+    Asked(usize),
+    /// It has a slot there and waits for the packets before it.
+    Has(usize),
+}
+
+/// The row buffer of an input and virtual channel.
+#[derive(Clone, Debug, Default)]
+struct Lane {
+    phits: VecDeque<Phit>,
+    /// Rows for each packet that has no slot yet.
+    heads: VecDeque<u64>,
+    search: Search,
+    /// The output to which its first packet goes.
+    goes_to: Option<usize>,
+}
+
+/// The subswitch, empty at first; hardware needs a reset to be so.
+#[derive(Clone, Debug)]
+pub struct Subswitch {
+    sizes: Sizes,
+    /// By input.
+    lanes: Vec<PerChannel<Lane>>,
+    /// By output: turns of those that ask, of the virtual channels on the wires, and free places.
+    turns: Vec<RoundRobin>,
+    channels: Vec<Alternation>,
+    places: Vec<PerChannel<usize>>,
+    /// The first row that is preferred; all are as good as none.
+    preferred_from: usize,
+    shown: Outputs,
+}
+
+impl Subswitch {
+    /// A subswitch of so many inputs (columns) and outputs (rows).
+    pub fn new(sizes: Sizes) -> Self {
+        let Sizes { rows, columns, room, .. } = sizes;
+        Self {
+            sizes,
+            lanes: vec![Default::default(); columns],
+            turns: vec![RoundRobin::new(CHANNELS * columns); rows],
+            channels: vec![Alternation::default(); rows],
+            places: vec![[room; CHANNELS]; rows],
+            preferred_from: rows,
+            shown: nothing(sizes),
+        }
+    }
+
+    /// What the ports show, if inputs go straight on at these rows.
+    pub fn outputs(&self, straight_rows: &[Option<usize>]) -> Outputs {
+        let mut outputs = self.shown.clone();
+        for ((lanes, straight), channel) in self.lanes.iter().zip(straight_rows).flat_map(each_channel) {
+            if let Search::Asks(row) = lanes[channel].search {
+                outputs.requests[row] = Some(Request { channel, is_straight: *straight == Some(row) });
+            }
+        }
+        outputs
+    }
+
+    /// A clock edge in reset.
+    pub fn reset(&mut self) {
+        *self = Self::new(self.sizes);
+    }
+
+    /// Rising clock edge.
+    pub fn tick(&mut self, inputs: &Inputs) {
+        self.take_grants(&inputs.grants);
+        let asking = self.choose(inputs);
+        self.send();
+        self.begin();
+        for lanes in &mut self.lanes {
+            for lane in lanes {
+                if let Search::Asks(row) = lane.search {
+                    lane.search = Search::Asked(row);
+                }
+            }
+        }
+        for (row, winner) in asking.into_iter().enumerate() {
+            if let Some(winner) = winner {
+                self.lanes[winner / CHANNELS][winner % CHANNELS].search = Search::Asks(row);
+            }
+        }
+        self.preferred_from = (self.preferred_from + 1) % (self.sizes.rows + 1);
+        for (places, freed) in self.places.iter_mut().zip(&inputs.channel_credits) {
+            for (places, freed) in places.iter_mut().zip(freed) {
+                *places += usize::from(*freed);
+            }
+        }
+        for (lanes, crossing) in self.lanes.iter_mut().zip(&inputs.crossings) {
+            let Some(Crossing { channel, rows, phit }) = *crossing else { continue };
+            lanes[channel].phits.push_back(phit);
+            assert!(lanes[channel].phits.len() <= self.sizes.room, "a phit comes only to a free place");
+            if rows != 0 {
+                lanes[channel].heads.push_back(rows);
+            }
+        }
+    }
+
+    /// Answers have come for what was asked in the cycle before.
+    fn take_grants(&mut self, grants: &[PerChannel<bool>]) {
+        for (lanes, channel) in self.lanes.iter_mut().flat_map(|lanes| lanes.iter_mut().zip(0..CHANNELS)) {
+            if let Search::Asked(row) = lanes.search {
+                lanes.search = Search::Looks;
+                if grants[row][channel] {
+                    lanes.search = Search::Has(row);
+                    lanes.heads.pop_front();
+                }
+            }
+        }
+    }
+
+    /// Every packet that looks for an output chooses one, and every output one of those: input and virtual channel.
+    fn choose(&mut self, inputs: &Inputs) -> Vec<Option<usize>> {
+        let wish = |input: usize, channel: usize| {
+            let lane = &self.lanes[input][channel];
+            let rows = *lane.heads.front().filter(|_| lane.search == Search::Looks)?;
+            let can_choose = |row: &usize| {
+                let is_open = inputs.rooms[*row][channel] || inputs.straight_rows[input] == Some(*row);
+                rows >> row & 1 == 1 && is_open && !self.is_claimed(*row, channel)
+            };
+            let choices: Vec<usize> = (0..self.sizes.rows).filter(can_choose).collect();
+            choices.iter().find(|row| **row >= self.preferred_from).or(choices.first()).copied()
+        };
+        let places = (0..self.sizes.columns).flat_map(|input| (0..CHANNELS).map(move |channel| (input, channel)));
+        let wishes: Vec<Option<usize>> = places.map(|(input, channel)| wish(input, channel)).collect();
+        let chosen = self.turns.iter_mut().enumerate();
+        chosen.map(|(row, turn)| serve(turn, wishes.iter().map(|wish| *wish == Some(row)))).collect()
+    }
+
+    /// A packet of the virtual channel asks this output or waits for its way there.
+    fn is_claimed(&self, row: usize, channel: usize) -> bool {
+        let claims = [Search::Asks(row), Search::Has(row)];
+        self.lanes.iter().any(|lanes| claims.contains(&lanes[channel].search))
+    }
+
+    /// One phit to each output that has a packet with a phit and a place for it.
+    fn send(&mut self) {
+        self.shown = nothing(self.sizes);
+        for row in 0..self.sizes.rows {
+            let sources = [0, 1].map(|channel| {
+                let is_source =
+                    |lanes: &PerChannel<Lane>| lanes[channel].goes_to == Some(row) && !lanes[channel].phits.is_empty();
+                self.lanes.iter().position(is_source).filter(|_| self.places[row][channel] > 0)
+            });
+            let Some(channel) = self.channels[row].next(sources.map(|source| source.is_some())) else { continue };
+            let Some(input) = sources[channel] else { continue };
+            let lane = &mut self.lanes[input][channel];
+            let Some(phit) = lane.phits.pop_front() else { continue };
+            if phit.is_last {
+                lane.goes_to = None;
+            }
+            self.places[row][channel] -= 1;
+            self.shown.channels[row] = Some((channel, phit));
+            self.shown.row_credits[input][channel] = true;
+        }
+    }
+
+    /// Packets with a slot begin if nothing of their row buffer or virtual channel is on the way there.
+    fn begin(&mut self) {
+        for channel in 0..CHANNELS {
+            let busy: Vec<usize> = self.lanes.iter().filter_map(|lanes| lanes[channel].goes_to).collect();
+            for lane in self.lanes.iter_mut().map(|lanes| &mut lanes[channel]) {
+                if let Search::Has(row) = lane.search
+                    && lane.goes_to.is_none()
+                    && !busy.contains(&row)
+                {
+                    (lane.goes_to, lane.search) = (Some(row), Search::Looks);
+                }
+            }
+        }
+    }
+}
+
+/// The virtual channels of one input.
+fn each_channel<T: Copy>(input: T) -> [(T, usize); CHANNELS] {
+    [(input, 0), (input, 1)]
+}
+
+fn nothing(sizes: Sizes) -> Outputs {
+    Outputs {
+        row_credits: vec![[false; CHANNELS]; sizes.columns],
+        requests: vec![None; sizes.rows],
+        channels: vec![None; sizes.rows],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: Sizes = Sizes { rows: 2, columns: 2, room: 4, slots: 2 };
+
+    fn step(subswitch: &mut Subswitch, crossing: Option<Crossing>) -> Outputs {
+        let before = subswitch.outputs(&[None; 2]);
+        let grants = vec![[subswitch.granted_next(), false], [false; 2]];
+        let rooms = vec![[true; 2]; 2];
+        let crossings = vec![crossing, None];
+        let (straight_rows, channel_credits) = (vec![None; 2], vec![[false; 2]; 2]);
+        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, channel_credits });
+        before
+    }
+
+    impl Subswitch {
+        /// An output that always grants.
+        fn granted_next(&self) -> bool {
+            self.lanes.iter().any(|lanes| matches!(lanes[0].search, Search::Asked(_)))
+        }
+    }
+
+    #[test]
+    fn a_head_asks_two_cycles_after_it_came_and_goes_five_after() {
+        let mut subswitch = Subswitch::new(SIZES);
+        let crossing = |rows, payload, is_last| Crossing { channel: 0, rows, phit: Phit { payload, is_last } };
+        let mut came = [Some(crossing(1, 7, false)), Some(crossing(0, 8, true))].into_iter();
+        let shown: Vec<Outputs> = (0..8).map(|_| step(&mut subswitch, came.next().flatten())).collect();
+        let asked: Vec<usize> = (0..8).filter(|cycle| shown[*cycle].requests[0].is_some()).collect();
+        assert_eq!(asked, [2]);
+        let sent = shown.iter().map(|outputs| outputs.channels[0].map(|(_, phit)| phit.payload));
+        let sent: Vec<Option<u32>> = sent.collect();
+        assert_eq!(sent, [None, None, None, None, None, Some(7), Some(8), None]);
+        assert_eq!(shown[5].row_credits, [[true, false], [false; 2]]);
+    }
+}

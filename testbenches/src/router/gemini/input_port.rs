@@ -1,0 +1,134 @@
+//! Input ports.
+
+use super::surroundings::{Link, Reader, any_address, entry};
+use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
+use crate::parameter;
+use crate::stimulus::{Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::gemini_router::Sizes;
+use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Packets of every kind, while row buffers are read or not and the supervisor writes.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let sizes = Sizes {
+        rows: parameter(bench, "R")? as usize,
+        columns: parameter(bench, "C")? as usize,
+        room: 1 << parameter(bench, "B")?,
+        slots: 1 << (parameter(bench, "A")? - 5),
+    };
+    let reset = bench.input("reset")?;
+    let [stalled, unroutable] = [bench.output("stalled")?, bench.output("unroutable")?];
+    let ports = Ports::of(bench, sizes)?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(1500);
+    let (mut model, mut world) = (InputPort::new(sizes, parameter(bench, "T")? as u32), World::new(sizes));
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let shown = model.outputs();
+        let mut inputs = world.inputs(&model, &shown, &mut stimulus);
+        inputs.write = inputs.write.filter(|_| !is_reset);
+        bench.drive(reset, is_reset.into());
+        let address = stimulus.word(10);
+        ports.drive(bench, &inputs, address, &mut stimulus);
+        if defined {
+            ports.compare(bench, &shown)?;
+            let events = (bench.sample_bit(stalled)?, bench.sample_bit(unroutable)?);
+            bench.expect("stalled and unroutable", (shown.is_stalled, shown.is_unroutable), events)?;
+        }
+        bench.tick()?;
+        if is_reset {
+            model.reset();
+            (world, defined) = (World::new(sizes), true);
+        } else {
+            model.tick(&inputs);
+        }
+    }
+    Ok(())
+}
+
+/// Handles of what an input port has in a tile, too.
+pub(super) struct Ports {
+    link: PhitIn,
+    in_credit: Out,
+    supervision: Supervision,
+    row: PhitOut,
+    row_column: Out,
+    row_rows: Out,
+    row_credit: Vec<In>,
+    straight_column: Out,
+    straight_row: Out,
+}
+
+impl Ports {
+    pub(super) fn of(bench: &Bench, sizes: Sizes) -> Result<Self, Failure> {
+        Ok(Self {
+            link: PhitIn::new(bench.input("in_valid")?, bench.input("in_phit")?),
+            in_credit: bench.output("in_credit")?,
+            supervision: Supervision::of(bench)?,
+            row: PhitOut::new(bench.output("row_valid")?, bench.output("row_phit")?),
+            row_column: bench.output("row_column")?,
+            row_rows: bench.output("row_rows")?,
+            row_credit: inputs(bench, "row_credit", sizes.columns)?,
+            straight_column: bench.output("straight_column")?,
+            straight_row: bench.output("straight_row")?,
+        })
+    }
+
+    /// Without a write, `address` stands at the supervisor's wires.
+    pub(super) fn drive(&self, bench: &mut Bench, inputs: &Inputs, address: u64, stimulus: &mut Stimulus) {
+        self.link.drive(bench, inputs.beat, stimulus);
+        self.supervision.drive(bench, inputs.write, address, stimulus);
+        for (port, credit) in self.row_credit.iter().zip(&inputs.row_credits) {
+            bench.drive(*port, word(*credit));
+        }
+    }
+
+    pub(super) fn compare(&self, bench: &mut Bench, expected: &Outputs) -> TestResult {
+        compare_word(bench, "in_credit", self.in_credit, expected.in_credit)?;
+        let beat = expected.row.map(|bus| (bus.crossing.channel, bus.crossing.phit));
+        self.row.compare(bench, "row", beat)?;
+        if let Some(bus) = expected.row {
+            let shown = (bench.sample(self.row_column)?, bench.sample(self.row_rows)?);
+            let should = (bus.column.map_or(0, |column| 1 << column), bus.crossing.rows);
+            bench.expect("row_column and row_rows", should, shown)?;
+        }
+        let shown = (bench.sample(self.straight_column)?, bench.sample(self.straight_row)?);
+        let should = expected.straight.map_or((0, 0), |place| (1 << place.column, 1 << place.row));
+        bench.expect("straight_column and straight_row", should, shown)
+    }
+}
+
+/// The link, the row buffers and the supervisor.
+pub(super) struct World {
+    sizes: Sizes,
+    link: Link,
+    readers: Vec<Reader>,
+}
+
+impl World {
+    pub(super) fn new(sizes: Sizes) -> Self {
+        let readers = (0..sizes.columns).map(|_| Reader::new()).collect();
+        Self { sizes, link: Link::new(sizes.slots), readers }
+    }
+
+    /// What comes in a cycle in which the port shows this.
+    pub(super) fn inputs(&mut self, port: &InputPort, shown: &Outputs, stimulus: &mut Stimulus) -> Inputs {
+        self.link.give(shown.in_credit);
+        if let Some(bus) = shown.row
+            && let Some(column) = bus.column
+        {
+            self.readers[column].owe(bus.crossing.channel);
+        }
+        let row_credits = self.readers.iter_mut().map(|reader| reader.next(false, stimulus)).collect();
+        let (beat, needed) = match self.link.next(stimulus, |phits| port.missing(phits)) {
+            Ok(beat) => (beat, None),
+            Err(address) => (None, Some(address)),
+        };
+        // Straight tiles stay for some time, so that packets meet them.
+        let address = needed.or_else(|| stimulus.once_in(20).then(|| any_address(stimulus)));
+        let write = address.map(|address| entry(address, self.sizes, stimulus));
+        Inputs { beat, write, row_credits }
+    }
+}

@@ -1,0 +1,11 @@
+//! Test benches of Gemini's tiled router.
+
+pub mod input_port;
+pub mod output_port;
+pub mod route_table;
+pub mod router;
+mod scoreboard;
+pub mod subswitch;
+mod surroundings;
+pub mod tile;
+mod wires;

@@ -1,0 +1,172 @@
+//! Output ports.
+
+use super::surroundings::{Feeder, PHASE, Reader};
+use super::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::gemini_router::output_port::{Inputs, OutputPort, Outputs, Request};
+use phit_models::gemini_router::{CHANNELS, PerChannel, Sizes};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Rows ask, send what they may, and the other end of the link comes and goes.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let sizes = Sizes {
+        rows: parameter(bench, "R")? as usize,
+        columns: 0,
+        room: 1 << parameter(bench, "B")?,
+        slots: parameter(bench, "SLOTS")? as usize,
+    };
+    let (reset, ring) = (bench.input("reset")?, bench.input("ring")?);
+    let stalled = bench.output("stalled")?;
+    let ports = Ports::of(bench, sizes, &OWN)?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(1500);
+    let (mut model, mut world) = (OutputPort::new(sizes), World::new(sizes));
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let shown = model.outputs();
+        let inputs = world.inputs(&shown, &mut stimulus);
+        bench.drive(reset, is_reset.into());
+        bench.drive(ring, inputs.ring.into());
+        ports.drive(bench, &inputs, &mut stimulus);
+        if defined {
+            ports.compare(bench, &shown)?;
+            let stalled = bench.sample_bit(stalled)?;
+            bench.expect("stalled", shown.is_stalled, stalled)?;
+        }
+        bench.tick()?;
+        if is_reset {
+            model.reset();
+            (world, defined) = (World::new(sizes), true);
+        } else {
+            model.tick(&inputs);
+        }
+    }
+    Ok(())
+}
+
+/// Names of the ports, which a tile calls by others.
+pub(super) struct Names {
+    pub(super) request: &'static str,
+    pub(super) straight: &'static str,
+    pub(super) grant: &'static str,
+    pub(super) room: &'static str,
+    pub(super) valid: &'static str,
+    pub(super) phit: &'static str,
+    pub(super) credit: &'static str,
+}
+
+const OWN: Names = Names {
+    request: "request",
+    straight: "straight",
+    grant: "grant",
+    room: "room",
+    valid: "channel_valid",
+    phit: "channel_phit",
+    credit: "channel_credit",
+};
+
+/// Handles of what an output port has in a tile, too.
+pub(super) struct Ports {
+    request: Vec<In>,
+    straight: Vec<In>,
+    grant: Vec<Out>,
+    room: Out,
+    channels: Vec<PhitIn>,
+    channel_credit: Vec<Out>,
+    out: PhitOut,
+    out_credit: In,
+}
+
+impl Ports {
+    pub(super) fn of(bench: &Bench, sizes: Sizes, names: &Names) -> Result<Self, Failure> {
+        let rows = sizes.rows;
+        let wires = inputs(bench, names.valid, rows)?.into_iter().zip(inputs(bench, names.phit, rows)?);
+        Ok(Self {
+            request: inputs(bench, names.request, rows)?,
+            straight: inputs(bench, names.straight, rows)?,
+            grant: outputs(bench, names.grant, rows)?,
+            room: bench.output(names.room)?,
+            channels: wires.map(|(valid, phit)| PhitIn::new(valid, phit)).collect(),
+            channel_credit: outputs(bench, names.credit, rows)?,
+            out: PhitOut::new(bench.output("out_valid")?, bench.output("out_phit")?),
+            out_credit: bench.input("out_credit")?,
+        })
+    }
+
+    pub(super) fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
+        for (row, request) in inputs.requests.iter().enumerate() {
+            bench.drive(self.request[row], request.map_or(0, |request| 1 << request.channel));
+            bench.drive(self.straight[row], request.map_or(stimulus.word(1), |request| request.is_straight.into()));
+        }
+        for (wires, beat) in self.channels.iter().zip(&inputs.channels) {
+            wires.drive(bench, *beat, stimulus);
+        }
+        bench.drive(self.out_credit, word(inputs.out_credit));
+    }
+
+    pub(super) fn compare(&self, bench: &mut Bench, expected: &Outputs) -> TestResult {
+        for (port, grant) in self.grant.iter().zip(&expected.grants) {
+            compare_word(bench, "grant", *port, *grant)?;
+        }
+        for (port, credit) in self.channel_credit.iter().zip(&expected.channel_credits) {
+            compare_word(bench, "channel_credit", *port, *credit)?;
+        }
+        compare_word(bench, "room", self.room, expected.room)?;
+        self.out.compare(bench, "out", expected.out)
+    }
+}
+
+/// The rows of the column, and the other end of the link.
+pub(super) struct World {
+    ring: bool,
+    asks: Vec<Pace>,
+    feeders: Vec<Feeder>,
+    /// Packets of each row that have a slot and are not begun.
+    granted: Vec<PerChannel<usize>>,
+    next_input: Reader,
+}
+
+impl World {
+    pub(super) fn new(sizes: Sizes) -> Self {
+        Self {
+            ring: false,
+            asks: (0..sizes.rows).map(|_| Pace::new(PHASE)).collect(),
+            feeders: (0..sizes.rows).map(|_| Feeder::new(sizes.room)).collect(),
+            granted: vec![[0; CHANNELS]; sizes.rows],
+            next_input: Reader::new(),
+        }
+    }
+
+    /// What comes in a cycle in which the port shows this.
+    pub(super) fn inputs(&mut self, shown: &Outputs, stimulus: &mut Stimulus) -> Inputs {
+        if let Some((channel, phit)) = shown.out
+            && phit.is_last
+        {
+            self.next_input.owe(channel);
+        }
+        self.ring ^= stimulus.once_in(PHASE);
+        let mut inputs =
+            Inputs { ring: self.ring, out_credit: self.next_input.next(false, stimulus), ..Default::default() };
+        for (row, feeder) in self.feeders.iter_mut().enumerate() {
+            feeder.give(shown.channel_credits[row]);
+            let granted = &mut self.granted[row];
+            for (granted, grant) in granted.iter_mut().zip(shown.grants[row]) {
+                *granted += usize::from(grant);
+            }
+            let may_begin = |channel: usize| {
+                let may = granted[channel] > 0;
+                granted[channel] -= usize::from(may);
+                may
+            };
+            let phit = feeder.next(stimulus, may_begin);
+            inputs.channels.push(phit.map(|(channel, phit, _)| (channel, phit)));
+            let asks = self.asks[row].next(stimulus);
+            let request = Request { channel: stimulus.word(1) as usize, is_straight: stimulus.once_in(3) };
+            inputs.requests.push(asks.then_some(request));
+        }
+        inputs
+    }
+}

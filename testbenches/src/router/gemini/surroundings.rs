@@ -1,0 +1,228 @@
+//! What stands around a part of the router: links, buses and channels with packets on them, buffers that give places
+//! back, and a supervisor that writes tables.
+
+use crate::stimulus::{Pace, Stimulus};
+use phit_models::gemini_router::input_port::{DIRECTIONS, LIVE, STRAIGHT};
+use phit_models::gemini_router::route_table::CONTROL;
+use phit_models::gemini_router::{Beat, CHANNELS, PerChannel, Phit, SLOT_PHITS, Sizes, Write};
+use phit_models::packet::format::PAYLOAD_BITS;
+use phit_models::packet::format::PhitKind::Header0;
+use std::collections::VecDeque;
+
+/// Longest phase of a load.
+pub(super) const PHASE: u64 = 200;
+
+/// A packet of 2 to 32 phits; every third one goes anywhere, the others to few places.
+fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
+    let longest = [3, 8, SLOT_PHITS as u64][stimulus.below(3) as usize];
+    let length = 2 + stimulus.below(longest - 1);
+    let destination = match stimulus.once_in(3) {
+        true => stimulus.word(16),
+        false => stimulus.below(3) << 8 | stimulus.below(3),
+    };
+    let head = Header0.pack(&[
+        ("v", channel as u64),
+        ("r", stimulus.word(1)),
+        ("a", stimulus.word(1)),
+        ("h", stimulus.word(1)),
+        ("dst_id", stimulus.word(2)),
+        ("destination", destination),
+    ]);
+    let payload = |position: u64, stimulus: &mut Stimulus| match position {
+        0 => head,
+        _ => stimulus.cornered_word(PAYLOAD_BITS) as u32,
+    };
+    (0..length).map(|position| Phit { payload: payload(position, stimulus), is_last: position + 1 == length }).collect()
+}
+
+/// The sending end of a link: whole packets, one after the other, to free slots.
+pub(super) struct Link {
+    offers: Pace,
+    all_slots: usize,
+    slots: PerChannel<usize>,
+    /// The packet that comes next or is on its way, and its virtual channel.
+    packet: Option<(usize, VecDeque<Phit>)>,
+    is_begun: bool,
+}
+
+impl Link {
+    /// A link into buffers of so many slots.
+    pub(super) fn new(slots: usize) -> Self {
+        let offers = Pace::new(PHASE);
+        Self { offers, all_slots: slots, slots: [slots; CHANNELS], packet: None, is_begun: false }
+    }
+
+    /// Slots became free.
+    pub(super) fn give(&mut self, credit: PerChannel<bool>) {
+        for (slots, credit) in self.slots.iter_mut().zip(credit) {
+            *slots += usize::from(credit);
+        }
+    }
+
+    /// A packet is on its way.
+    pub(super) fn is_begun(&self) -> bool {
+        self.packet.is_some() && self.is_begun
+    }
+
+    /// Nothing is on its way, and all slots are free.
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.is_begun() && self.slots == [self.all_slots; CHANNELS]
+    }
+
+    /// What of the packet on its way is still to come.
+    pub(super) fn rest(&self) -> Vec<Phit> {
+        self.packet.iter().filter(|_| self.is_begun).flat_map(|(_, phits)| phits.iter().copied()).collect()
+    }
+
+    /// The next phit. A packet for which a table entry is `missing` does not come; the address of that is told instead.
+    pub(super) fn next(
+        &mut self,
+        stimulus: &mut Stimulus,
+        missing: impl Fn(&[Phit]) -> Option<u64>,
+    ) -> Result<Beat, u64> {
+        if self.packet.is_none() {
+            let channel = stimulus.below(CHANNELS as u64) as usize;
+            if self.slots[channel] == 0 {
+                return Ok(None);
+            }
+            self.packet = Some((channel, packet(channel, stimulus)));
+            self.is_begun = false;
+        }
+        let (true, Some((channel, phits))) = (self.offers.next(stimulus), &mut self.packet) else { return Ok(None) };
+        let channel = *channel;
+        if !self.is_begun {
+            if let Some(address) = missing(phits.make_contiguous()) {
+                return Err(address);
+            }
+            self.is_begun = true;
+            self.slots[channel] -= 1;
+        }
+        let phit = phits.pop_front();
+        if phits.is_empty() {
+            self.packet = None;
+        }
+        Ok(phit.map(|phit| (channel, phit)))
+    }
+}
+
+/// A packet on wires that the virtual channels share phit by phit, into a buffer for each.
+#[derive(Default)]
+struct Lane {
+    places: usize,
+    rest: VecDeque<Phit>,
+}
+
+/// The sending end of such wires.
+pub(super) struct Feeder {
+    offers: Pace,
+    lanes: PerChannel<Lane>,
+}
+
+impl Feeder {
+    /// Wires into buffers of so many phits.
+    pub(super) fn new(room: usize) -> Self {
+        let lane = || Lane { places: room, rest: VecDeque::new() };
+        Self { offers: Pace::new(PHASE), lanes: [lane(), lane()] }
+    }
+
+    /// Places became free.
+    pub(super) fn give(&mut self, credit: PerChannel<bool>) {
+        for (lane, credit) in self.lanes.iter_mut().zip(credit) {
+            lane.places += usize::from(credit);
+        }
+    }
+
+    /// The next phit, and whether it is a head; a packet begins only where it `may_begin`.
+    pub(super) fn next(
+        &mut self,
+        stimulus: &mut Stimulus,
+        mut may_begin: impl FnMut(usize) -> bool,
+    ) -> Option<(usize, Phit, bool)> {
+        let channel = stimulus.below(CHANNELS as u64) as usize;
+        let lane = &mut self.lanes[channel];
+        if !self.offers.next(stimulus) || lane.places == 0 {
+            return None;
+        }
+        let is_head = lane.rest.is_empty();
+        if is_head {
+            if !may_begin(channel) {
+                return None;
+            }
+            lane.rest = packet(channel, stimulus);
+        }
+        lane.places -= 1;
+        lane.rest.pop_front().map(|phit| (channel, phit, is_head))
+    }
+}
+
+/// The reading end of a buffer: it gives back what it owes, now and then.
+pub(super) struct Reader {
+    takes: Pace,
+    owed: PerChannel<usize>,
+}
+
+impl Reader {
+    pub(super) fn new() -> Self {
+        Self { takes: Pace::new(PHASE), owed: [0; CHANNELS] }
+    }
+
+    /// One more is owed.
+    pub(super) fn owe(&mut self, channel: usize) {
+        self.owed[channel] += 1;
+    }
+
+    /// What it gives back in this cycle; all that it can if it is `quick`.
+    pub(super) fn next(&mut self, is_quick: bool, stimulus: &mut Stimulus) -> PerChannel<bool> {
+        let takes = self.takes.next(stimulus) || is_quick;
+        let mut given = [false; CHANNELS];
+        for (owed, given) in self.owed.iter_mut().zip(&mut given) {
+            *given = takes && *owed > 0 && (is_quick || !stimulus.once_in(4));
+            *owed -= usize::from(*given);
+        }
+        given
+    }
+}
+
+/// What the supervisor writes at an address: any legal entry.
+pub(super) fn entry(address: u64, sizes: Sizes, stimulus: &mut Stimulus) -> Write {
+    let Sizes { rows, columns, .. } = sizes;
+    let tiles = (rows * columns) as u32;
+    let above = |bits: u32, stimulus: &mut Stimulus| if bits < 48 { stimulus.word(48 - bits) << bits } else { 0 };
+    let one = |count: usize, stimulus: &mut Stimulus| 1 << stimulus.below(count as u64);
+    let data = match address {
+        // 6 tells nothing in the global table, 7 nothing in the local one.
+        0x000..0x100 => [0, 1, 2, 3, 4, 5, 7, 7, 7, 7][stimulus.below(10) as usize] | above(3, stimulus),
+        0x100..0x200 => [0, 1, 2, 3, 4, 5, 6, 6][stimulus.below(8) as usize] | above(3, stimulus),
+        0x200..0x280 => {
+            let place = one(rows, stimulus) | one(columns, stimulus) << rows;
+            let entry = if stimulus.once_in(12) { 0 } else { place };
+            entry | above((rows + columns) as u32, stimulus)
+        }
+        LIVE..STRAIGHT => {
+            let all = stimulus.word(tiles);
+            let live = match stimulus.below(8) {
+                0 => 0,
+                1 => one(tiles as usize, stimulus),
+                2 | 3 => all & stimulus.word(tiles),
+                _ => all,
+            };
+            live | above(tiles, stimulus)
+        }
+        STRAIGHT => {
+            let straight = if stimulus.once_in(4) { 0 } else { one(tiles as usize, stimulus) };
+            straight | above(tiles, stimulus)
+        }
+        _ => stimulus.word(48),
+    };
+    Write { address, data }
+}
+
+/// An address at which something may be written, those that stand alone as often as the tables.
+pub(super) fn any_address(stimulus: &mut Stimulus) -> u64 {
+    match stimulus.below(4) {
+        0 => stimulus.word(10),
+        1 => LIVE + stimulus.below(DIRECTIONS as u64),
+        2 => STRAIGHT,
+        _ => CONTROL,
+    }
+}

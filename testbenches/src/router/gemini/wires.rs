@@ -1,0 +1,89 @@
+//! Handles of the wires that these blocks have in common.
+
+use crate::stimulus::Stimulus;
+use phit_models::gemini_router::{Beat, PerChannel, Write};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Bits of a phit on its wires.
+const PHIT_BITS: u32 = 23;
+
+/// The inputs of that name, one for each row or column.
+pub(super) fn inputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<In>, Failure> {
+    (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
+}
+
+/// The outputs of that name, one for each row or column.
+pub(super) fn outputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<Out>, Failure> {
+    (0..count).map(|index| bench.output(&format!("{name}_{index}"))).collect()
+}
+
+/// One bit for each virtual channel.
+pub(super) fn word(channels: PerChannel<bool>) -> u64 {
+    u64::from(channels[0]) | u64::from(channels[1]) << 1
+}
+
+/// Wires on which phits come.
+pub(super) struct PhitIn {
+    valid: In,
+    phit: In,
+}
+
+impl PhitIn {
+    pub(super) fn new(valid: In, phit: In) -> Self {
+        Self { valid, phit }
+    }
+
+    /// Without a phit there is anything on its wires.
+    pub(super) fn drive(&self, bench: &mut Bench, beat: Beat, stimulus: &mut Stimulus) {
+        bench.drive(self.valid, beat.map_or(0, |(channel, _)| 1 << channel));
+        bench.drive(self.phit, beat.map_or(stimulus.word(PHIT_BITS), |(_, phit)| phit.word()));
+    }
+}
+
+/// Wires on which phits go.
+pub(super) struct PhitOut {
+    valid: Out,
+    phit: Out,
+}
+
+impl PhitOut {
+    pub(super) fn new(valid: Out, phit: Out) -> Self {
+        Self { valid, phit }
+    }
+
+    pub(super) fn compare(&self, bench: &mut Bench, what: &str, expected: Beat) -> TestResult {
+        let valid = bench.sample(self.valid)?;
+        bench.expect(what, expected.map_or(0, |(channel, _)| 1 << channel), valid)?;
+        if let Some((_, phit)) = expected {
+            let actual = bench.sample(self.phit)?;
+            bench.expect(what, phit.word(), actual)?;
+        }
+        Ok(())
+    }
+}
+
+/// Compares an output of one bit for each virtual channel.
+pub(super) fn compare_word(bench: &mut Bench, what: &str, port: Out, expected: PerChannel<bool>) -> TestResult {
+    let actual = bench.sample(port)?;
+    bench.expect(what, word(expected), actual)
+}
+
+/// Wires on which the supervisor writes.
+pub(super) struct Supervision {
+    write: In,
+    address: In,
+    data: In,
+}
+
+impl Supervision {
+    pub(super) fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self { write: bench.input("write")?, address: bench.input("address")?, data: bench.input("data")? })
+    }
+
+    /// `address` is there without a write, too.
+    pub(super) fn drive(&self, bench: &mut Bench, write: Option<Write>, address: u64, stimulus: &mut Stimulus) {
+        bench.drive(self.write, write.is_some().into());
+        bench.drive(self.address, write.map_or(address, |write| write.address));
+        bench.drive(self.data, write.map_or(stimulus.word(48), |write| write.data));
+    }
+}
