@@ -11,4 +11,5 @@ mod link;
 mod list;
 mod mutate;
 mod registers;
+mod sim;
 mod verilog_out;

@@ -22,6 +22,8 @@ pub struct Inputs {
     pub write: Option<Write>,
     /// Places that became free in the row buffers of each column.
     pub row_credits: Vec<PerChannel<bool>>,
+    /// Rows of each column at which a packet could leave at once.
+    pub row_open: Vec<PerChannel<u64>>,
 }
 
 /// What is on the row bus.
@@ -149,7 +151,7 @@ impl InputPort {
         let places = self.places.clone();
         self.shown = Outputs::default();
         self.send();
-        self.choose(&places);
+        self.choose(&places, &inputs.row_open);
         for (places, freed) in self.places.iter_mut().zip(&inputs.row_credits) {
             for (places, freed) in places.iter_mut().zip(freed) {
                 *places += usize::from(*freed);
@@ -199,16 +201,20 @@ impl InputPort {
     }
 
     /// One packet that has come to the front gets its way, responses first. Of the row buffers counts the room before
-    /// this cycle.
-    fn choose(&mut self, places: &[PerChannel<usize>]) {
+    /// this cycle. Who may choose leaves aside columns where it would wait, unless it would wait everywhere.
+    fn choose(&mut self, places: &[PerChannel<usize>], row_open: &[PerChannel<u64>]) {
         let wants = |buffer: &Buffer| buffer.way.is_none() && !buffer.routes.is_empty();
         let Some(channel) = (0..CHANNELS).rev().find(|channel| wants(&self.buffers[*channel])) else { return };
         let Some(route) = self.buffers[channel].routes.pop_front() else { return };
-        let ways = self.ways(route);
+        let mut ways = self.ways(route);
         // Whoever has no choice does not take part in the turns.
         let is_free = route.is_adaptive && self.straight_way(route).is_none();
         let way = match is_free {
             true => {
+                let is_open = |way: &Way| way.column.is_some_and(|column| row_open[column][channel] & way.rows != 0);
+                if ways.iter().any(is_open) {
+                    ways.retain(is_open);
+                }
                 let level = |way: &Way| way.column.map(|column| places[column][channel]);
                 let most = ways.iter().map(level).max();
                 let best =
@@ -261,7 +267,7 @@ mod tests {
 
     /// A packet of two phits; at which cycle after its head it crosses the row bus, and to which column and rows.
     fn crossing(port: &mut InputPort, head: u32) -> (usize, Option<usize>, u64) {
-        let idle = Inputs { row_credits: vec![[false; 2]; 2], ..Default::default() };
+        let idle = Inputs { row_credits: vec![[false; 2]; 2], row_open: vec![[0; 2]; 2], ..Default::default() };
         let mut came = [head, 0].into_iter().map(|payload| Phit { payload, is_last: payload == 0 });
         for cycle in 0.. {
             if let Some(OnBus { column, crossing: Crossing { rows, .. } }) = port.outputs().row {
@@ -279,7 +285,12 @@ mod tests {
         let mut port = InputPort::new(Sizes { rows: 2, columns: 2, room: 8, slots: 2 }, 4);
         let mut write = |port: &mut InputPort, address, data| {
             let write = Some(Write { address, data });
-            port.tick(&Inputs { write, row_credits: vec![[false; 2]; 2], ..Default::default() });
+            port.tick(&Inputs {
+                write,
+                row_credits: vec![[false; 2]; 2],
+                row_open: vec![[0; 2]; 2],
+                ..Default::default()
+            });
         };
         write(&mut port, 0x000, 2);
         write(&mut port, LIVE + 2, 0b1101);

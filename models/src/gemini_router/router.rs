@@ -86,6 +86,7 @@ impl Router {
                     beat: inputs.beats[number],
                     write: is_written.then_some(Write { address, data }),
                     row_credits: self.row_credits(&shown, number),
+                    row_open: self.row_open(&shown, number),
                 },
                 subswitch: self.to_subswitch(&shown, number),
                 output: self.to_output(&shown, number, inputs.out_credits[number]),
@@ -122,6 +123,11 @@ impl Router {
     fn row_credits(&self, shown: &[tile::Outputs], tile: usize) -> Vec<PerChannel<bool>> {
         let (row, column) = self.place(tile);
         (0..self.sizes.columns).map(|to| shown[self.at(row, to)].subswitch.row_credits[column]).collect()
+    }
+
+    fn row_open(&self, shown: &[tile::Outputs], tile: usize) -> Vec<PerChannel<u64>> {
+        let (row, _) = self.place(tile);
+        (0..self.sizes.columns).map(|to| shown[self.at(row, to)].subswitch.row_open).collect()
     }
 
     fn to_subswitch(&self, shown: &[tile::Outputs], tile: usize) -> subswitch::Inputs {

@@ -36,6 +36,8 @@ pub struct Inputs {
 pub struct Outputs {
     /// Places that became free in row buffers.
     pub row_credits: Vec<PerChannel<bool>>,
+    /// Bit r of a virtual channel: a packet could have left at row r the cycle before.
+    pub row_open: PerChannel<u64>,
     /// What is asked of each output.
     pub requests: Vec<Option<Request>>,
     /// What goes to each output.
@@ -116,8 +118,10 @@ impl Subswitch {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         self.take_grants(&inputs.grants);
+        let row_open = [0, 1].map(|channel| self.open_rows(&inputs.rooms, channel));
         let asking = self.choose(inputs);
         self.send();
+        self.shown.row_open = row_open;
         self.begin();
         for lanes in &mut self.lanes {
             for lane in lanes {
@@ -184,6 +188,12 @@ impl Subswitch {
         self.lanes.iter().any(|lanes| claims.contains(&lanes[channel].search))
     }
 
+    /// Rows with room that nobody asks or waits for.
+    fn open_rows(&self, rooms: &[PerChannel<bool>], channel: usize) -> u64 {
+        let is_open = |row: &usize| rooms[*row][channel] && !self.is_claimed(*row, channel);
+        (0..self.sizes.rows).filter(is_open).fold(0, |rows, row| rows | 1 << row)
+    }
+
     /// One phit to each output that has a packet with a phit and a place for it.
     fn send(&mut self) {
         self.shown = nothing(self.sizes);
@@ -230,6 +240,7 @@ fn each_channel<T: Copy>(input: T) -> [(T, usize); CHANNELS] {
 fn nothing(sizes: Sizes) -> Outputs {
     Outputs {
         row_credits: vec![[false; CHANNELS]; sizes.columns],
+        row_open: [0; CHANNELS],
         requests: vec![None; sizes.rows],
         channels: vec![None; sizes.rows],
     }

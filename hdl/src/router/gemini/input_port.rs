@@ -131,7 +131,13 @@ pub struct InputPort<
     has_place: [Signal<Local, Bit>; 2],
     ends: Signal<Local, Bits<2>>,
     to_column: Signal<Local, Bits<C>>,
+    // A packet is arriving; only an assumption reads it.
+    arriving: ResetReg<Bit>,
+    full: Constant<Bits<B1>>,
     free_slot: Property,
+    place_owed: Property,
+    one_phit: Property,
+    two_phits: Property,
 }
 
 impl<
@@ -214,7 +220,12 @@ impl<
             has_place: from_fn(|_| Default::default()),
             ends: Default::default(),
             to_column: Default::default(),
+            arriving: Default::default(),
+            full: Constant::new(bits(ROOM as u64)),
             free_slot: Property::assume("a packet comes only to a free slot"),
+            place_owed: Property::assume("a place comes back only for a phit"),
+            one_phit: Property::assume("one phit comes at a time"),
+            two_phits: Property::assume("a packet has two phits at least"),
         }
     }
 }
@@ -238,7 +249,8 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_phit);
-        clock!(self, clock, table, live, ties, free_slot);
+        dff_setup!(self, clock, arriving);
+        clock!(self, clock, table, live, ties, free_slot, place_owed, one_phit, two_phits);
         self.straight.reset.next = self.reset.val();
         self.routed.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
@@ -427,6 +439,27 @@ impl<
         self.row_phit.next = self.sent_phit.q.val();
         self.in_credit.next = self.freed.q.val();
 
+        self.arriving.reset.next = self.reset.val();
+        if self.in_valid.val().any() {
+            self.arriving.d.next = !self.in_phit.val().get_bit(22);
+        }
+        self.one_phit.reset.next = self.reset.val();
+        self.one_phit.holds.next = self.in_valid.val() != 3;
+        self.two_phits.reset.next = self.reset.val();
+        self.two_phits.holds.next =
+            !self.in_valid.val().any() | self.arriving.q.val() | !self.in_phit.val().get_bit(22);
+        self.place_owed.reset.next = self.reset.val();
+        self.place_owed.holds.next = true;
+        for c in 0..C {
+            for v in 0..2 {
+                if self.row_credit[c].val().get_bit(v)
+                    & !(self.sends.val().get_bit(v) & self.column[v].q.val().get_bit(c))
+                    & (self.credits[c * 2 + v].count.val() == self.full.val())
+                {
+                    self.place_owed.holds.next = false;
+                }
+            }
+        }
         self.free_slot.reset.next = self.reset.val();
         self.free_slot.holds.next = (!self.in_valid.val().get_bit(0) | self.buffer[0].in_ready.val())
             & (!self.in_valid.val().get_bit(1) | self.buffer[1].in_ready.val())

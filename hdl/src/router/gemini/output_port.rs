@@ -85,7 +85,9 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     phit: Signal<Local, Bits<23>>,
     popped: [Signal<Local, Bits<2>>; R],
     two: Constant<Bits<K>>,
+    all: Constant<Bits<K>>,
     place_free: Property,
+    slot_owed: Property,
 }
 
 impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Default
@@ -135,7 +137,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             phit: Default::default(),
             popped: from_fn(|_| Default::default()),
             two: Constant::new(bits(2)),
+            all: Constant::new(bits(SLOTS as u64)),
             place_free: Property::assume("a phit comes only to a free place"),
+            slot_owed: Property::assume("a slot comes back only for a packet"),
         }
     }
 }
@@ -146,7 +150,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, has_room, channel, row, last_channel, sent, sent_phit);
-        clock!(self, clock, place_free);
+        clock!(self, clock, place_free, slot_owed);
         self.has_room.reset.next = self.reset.val();
         self.channel.reset.next = self.reset.val();
         self.last_channel.reset.next = self.reset.val();
@@ -257,6 +261,16 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         self.out_phit.next = self.sent_phit.q.val();
         self.stalled.next = self.channel.q.val().any() & !self.moves.val();
 
+        self.slot_owed.reset.next = self.reset.val();
+        self.slot_owed.holds.next = true;
+        for v in 0..2 {
+            if self.out_credit.val().get_bit(v)
+                & !self.eligible[v].val().any()
+                & (self.slots[v].count.val() == self.all.val())
+            {
+                self.slot_owed.holds.next = false;
+            }
+        }
         self.place_free.reset.next = self.reset.val();
         self.place_free.holds.next = true;
         for r in 0..R {

@@ -115,6 +115,7 @@ pub struct Subswitch<
     sound: Signal<Local, Bit>,
     one_owner: Property,
     place_free: Property,
+    place_owed: Property,
     grant_asked: Property,
 }
 
@@ -189,6 +190,7 @@ impl<
             sound: Default::default(),
             one_owner: Property::assert("an output is given to one packet at a time"),
             place_free: Property::assume("a phit comes only to a free place"),
+            place_owed: Property::assume("a place comes back only for a phit"),
             grant_asked: Property::assume("a grant answers a request of the cycle before"),
         }
     }
@@ -207,7 +209,7 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, preferred);
-        clock!(self, clock, one_owner, place_free, grant_asked);
+        clock!(self, clock, one_owner, place_free, place_owed, grant_asked);
         self.preferred.reset.next = self.reset.val();
         // All rows, then without the first, and so on to none, which is as good as all.
         self.preferred.d.next = self.preferred.q.val() << 1;
@@ -435,6 +437,19 @@ impl<
                         | (self.row_rows[c].val().any() & !self.heads[c * 2 + v].in_ready.val()))
                 {
                     self.place_free.holds.next = false;
+                }
+            }
+        }
+        self.place_owed.reset.next = self.reset.val();
+        self.place_owed.holds.next = true;
+        for r in 0..R {
+            for v in 0..2 {
+                // There are `ROOM` = 2^`B` places in all.
+                if self.channel_credit[r].val().get_bit(v)
+                    & !self.sends[r].val().get_bit(v)
+                    & self.credits[r * 2 + v].count.val().get_bit(B)
+                {
+                    self.place_owed.holds.next = false;
                 }
             }
         }

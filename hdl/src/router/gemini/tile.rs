@@ -146,6 +146,34 @@ pub struct Tile<
     read: Reg<Bits<48>>,
     events: Signal<Local, Bits<7>>,
     shown: Signal<Local, Bits<48>>,
+    // What only assumptions read. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
+    slots_used: Vec<ResetReg<Bits<K>>>,
+    arriving: ResetReg<Bit>,
+    slots_owed: Vec<ResetReg<Bits<K>>>,
+    // By input and virtual channel 2 c + v: places that the row buffers owe, those in use in this tile's, and that a packet
+    // is on the bus.
+    row_owed: Vec<ResetReg<Bits<B1>>>,
+    bus_used: Vec<ResetReg<Bits<B1>>>,
+    bus_inside: Vec<ResetReg<Bit>>,
+    // By output and virtual channel 2 r + v: places that the column buffers owe, those in use in this tile's, packets with a
+    // slot that have not come, and that one is in the channel.
+    channel_owed: Vec<ResetReg<Bits<B1>>>,
+    column_used: Vec<ResetReg<Bits<B1>>>,
+    column_granted: Vec<ResetReg<Bits<K>>>,
+    column_inside: Vec<ResetReg<Bit>>,
+    was_requested: Vec<ResetReg<Bits<2>>>,
+    slots: Constant<Bits<K>>,
+    comes: Signal<Local, Bit>,
+    goes: Signal<Local, Bit>,
+    one_phit: Property,
+    two_phits: Property,
+    free_slot: Property,
+    slot_owed: Property,
+    place_free: Property,
+    place_owed: Property,
+    head_named: Property,
+    grant_asked: Property,
+    slot_granted: Property,
 }
 
 impl<
@@ -223,6 +251,29 @@ impl<
             read: Default::default(),
             events: Default::default(),
             shown: Default::default(),
+            slots_used: (0..2).map(|_| Default::default()).collect(),
+            arriving: Default::default(),
+            slots_owed: (0..2).map(|_| Default::default()).collect(),
+            row_owed: (0..CV).map(|_| Default::default()).collect(),
+            bus_used: (0..CV).map(|_| Default::default()).collect(),
+            bus_inside: (0..CV).map(|_| Default::default()).collect(),
+            channel_owed: (0..2 * R).map(|_| Default::default()).collect(),
+            column_used: (0..2 * R).map(|_| Default::default()).collect(),
+            column_granted: (0..2 * R).map(|_| Default::default()).collect(),
+            column_inside: (0..2 * R).map(|_| Default::default()).collect(),
+            was_requested: (0..R).map(|_| Default::default()).collect(),
+            slots: Constant::new(bits(SLOTS as u64)),
+            comes: Default::default(),
+            goes: Default::default(),
+            one_phit: Property::assume("one phit comes at a time"),
+            two_phits: Property::assume("a packet has two phits at least"),
+            free_slot: Property::assume("a packet comes only to a free slot"),
+            slot_owed: Property::assume("a slot comes back only for a packet"),
+            place_free: Property::assume("a phit comes only to a free place"),
+            place_owed: Property::assume("a place comes back only for a phit"),
+            head_named: Property::assume("a head, and only a head, names rows"),
+            grant_asked: Property::assume("a grant answers a request of the cycle before"),
+            slot_granted: Property::assume("a packet comes only with a slot"),
         }
     }
 }
@@ -249,8 +300,9 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, ring, read);
-        clock!(self, clock, in_port, subswitch, out_port);
+        dff_setup!(self, clock, ring, read, arriving);
+        clock!(self, clock, in_port, subswitch, out_port, one_phit, two_phits, free_slot, slot_owed);
+        clock!(self, clock, place_free, place_owed, head_named, grant_asked, slot_granted);
         self.in_port.reset.next = self.reset.val();
         self.subswitch.reset.next = self.reset.val();
         self.out_port.reset.next = self.reset.val();
@@ -334,6 +386,164 @@ impl<
         }
         self.read.d.next = self.shown.val();
         self.read_data.next = self.read.q.val();
+
+        // What the parts rely on. The link: whole packets to free slots, and slots for packets that went.
+        self.one_phit.reset.next = self.reset.val();
+        self.two_phits.reset.next = self.reset.val();
+        self.free_slot.reset.next = self.reset.val();
+        self.slot_owed.reset.next = self.reset.val();
+        self.arriving.reset.next = self.reset.val();
+        self.one_phit.holds.next = self.in_valid.val() != 3;
+        self.two_phits.holds.next =
+            !self.in_valid.val().any() | self.arriving.q.val() | !self.in_phit.val().get_bit(22);
+        if self.in_valid.val().any() {
+            self.arriving.d.next = !self.in_phit.val().get_bit(22);
+        }
+        self.free_slot.holds.next = true;
+        self.slot_owed.holds.next = true;
+        for v in 0..2 {
+            self.slots_used[v].clock.next = self.clock.val();
+            self.slots_used[v].reset.next = self.reset.val();
+            self.slots_used[v].d.next = self.slots_used[v].q.val();
+            self.comes.next = self.in_valid.val().get_bit(v) & !self.arriving.q.val();
+            self.goes.next = self.in_port.in_credit.val().get_bit(v);
+            if self.comes.val() & !self.goes.val() {
+                self.slots_used[v].d.next = self.slots_used[v].q.val() + 1;
+                if self.slots_used[v].q.val() == self.slots.val() {
+                    self.free_slot.holds.next = false;
+                }
+            }
+            if self.goes.val() & !self.comes.val() {
+                self.slots_used[v].d.next = self.slots_used[v].q.val() - 1;
+            }
+            self.slots_owed[v].clock.next = self.clock.val();
+            self.slots_owed[v].reset.next = self.reset.val();
+            self.slots_owed[v].d.next = self.slots_owed[v].q.val();
+            self.comes.next = self.out_port.out_valid.val().get_bit(v) & self.out_port.out_phit.val().get_bit(22);
+            self.goes.next = self.out_credit.val().get_bit(v);
+            if self.comes.val() & !self.goes.val() {
+                self.slots_owed[v].d.next = self.slots_owed[v].q.val() + 1;
+            }
+            if self.goes.val() & !self.comes.val() {
+                self.slots_owed[v].d.next = self.slots_owed[v].q.val() - 1;
+                if !self.slots_owed[v].q.val().any() {
+                    self.slot_owed.holds.next = false;
+                }
+            }
+        }
+
+        // Buses and channels: phits to free places, places for phits that went.
+        self.place_free.reset.next = self.reset.val();
+        self.place_owed.reset.next = self.reset.val();
+        self.head_named.reset.next = self.reset.val();
+        self.grant_asked.reset.next = self.reset.val();
+        self.slot_granted.reset.next = self.reset.val();
+        self.place_free.holds.next = true;
+        self.place_owed.holds.next = true;
+        self.head_named.holds.next = true;
+        self.grant_asked.holds.next = true;
+        self.slot_granted.holds.next = true;
+        for c in 0..C {
+            for v in 0..2 {
+                self.row_owed[c * 2 + v].clock.next = self.clock.val();
+                self.row_owed[c * 2 + v].reset.next = self.reset.val();
+                self.row_owed[c * 2 + v].d.next = self.row_owed[c * 2 + v].q.val();
+                self.comes.next = self.in_port.row_valid.val().get_bit(v) & self.in_port.row_column.val().get_bit(c);
+                self.goes.next = self.row_credit[c].val().get_bit(v);
+                if self.comes.val() & !self.goes.val() {
+                    self.row_owed[c * 2 + v].d.next = self.row_owed[c * 2 + v].q.val() + 1;
+                }
+                if self.goes.val() & !self.comes.val() {
+                    self.row_owed[c * 2 + v].d.next = self.row_owed[c * 2 + v].q.val() - 1;
+                    if !self.row_owed[c * 2 + v].q.val().any() {
+                        self.place_owed.holds.next = false;
+                    }
+                }
+                self.bus_used[c * 2 + v].clock.next = self.clock.val();
+                self.bus_used[c * 2 + v].reset.next = self.reset.val();
+                self.bus_used[c * 2 + v].d.next = self.bus_used[c * 2 + v].q.val();
+                self.bus_inside[c * 2 + v].clock.next = self.clock.val();
+                self.bus_inside[c * 2 + v].reset.next = self.reset.val();
+                self.bus_inside[c * 2 + v].d.next = self.bus_inside[c * 2 + v].q.val();
+                self.comes.next = self.bus_valid[c].val().get_bit(v) & self.bus_select[c].val();
+                self.goes.next = self.subswitch.row_credit[c].val().get_bit(v);
+                if self.comes.val() & !self.goes.val() {
+                    self.bus_used[c * 2 + v].d.next = self.bus_used[c * 2 + v].q.val() + 1;
+                    if self.bus_used[c * 2 + v].q.val().get_bit(B) {
+                        self.place_free.holds.next = false;
+                    }
+                }
+                if self.goes.val() & !self.comes.val() {
+                    self.bus_used[c * 2 + v].d.next = self.bus_used[c * 2 + v].q.val() - 1;
+                }
+                if self.comes.val() {
+                    self.bus_inside[c * 2 + v].d.next = !self.bus_phit[c].val().get_bit(22);
+                    if (self.bus_rows[c].val().any() == self.bus_inside[c * 2 + v].q.val())
+                        | (self.bus_rows[c].val().any() & self.bus_phit[c].val().get_bit(22))
+                    {
+                        self.head_named.holds.next = false;
+                    }
+                }
+            }
+        }
+        for r in 0..R {
+            self.was_requested[r].clock.next = self.clock.val();
+            self.was_requested[r].reset.next = self.reset.val();
+            self.was_requested[r].d.next = self.subswitch.request[r].val();
+            if (self.grant[r].val() & !self.was_requested[r].q.val()).any() {
+                self.grant_asked.holds.next = false;
+            }
+            for v in 0..2 {
+                self.channel_owed[r * 2 + v].clock.next = self.clock.val();
+                self.channel_owed[r * 2 + v].reset.next = self.reset.val();
+                self.channel_owed[r * 2 + v].d.next = self.channel_owed[r * 2 + v].q.val();
+                self.comes.next = self.subswitch.channel_valid[r].val().get_bit(v);
+                self.goes.next = self.channel_credit[r].val().get_bit(v);
+                if self.comes.val() & !self.goes.val() {
+                    self.channel_owed[r * 2 + v].d.next = self.channel_owed[r * 2 + v].q.val() + 1;
+                }
+                if self.goes.val() & !self.comes.val() {
+                    self.channel_owed[r * 2 + v].d.next = self.channel_owed[r * 2 + v].q.val() - 1;
+                    if !self.channel_owed[r * 2 + v].q.val().any() {
+                        self.place_owed.holds.next = false;
+                    }
+                }
+                self.column_used[r * 2 + v].clock.next = self.clock.val();
+                self.column_used[r * 2 + v].reset.next = self.reset.val();
+                self.column_used[r * 2 + v].d.next = self.column_used[r * 2 + v].q.val();
+                self.column_inside[r * 2 + v].clock.next = self.clock.val();
+                self.column_inside[r * 2 + v].reset.next = self.reset.val();
+                self.column_inside[r * 2 + v].d.next = self.column_inside[r * 2 + v].q.val();
+                self.column_granted[r * 2 + v].clock.next = self.clock.val();
+                self.column_granted[r * 2 + v].reset.next = self.reset.val();
+                self.column_granted[r * 2 + v].d.next = self.column_granted[r * 2 + v].q.val();
+                self.comes.next = self.column_valid[r].val().get_bit(v);
+                self.goes.next = self.out_port.channel_credit[r].val().get_bit(v);
+                if self.comes.val() & !self.goes.val() {
+                    self.column_used[r * 2 + v].d.next = self.column_used[r * 2 + v].q.val() + 1;
+                    if self.column_used[r * 2 + v].q.val().get_bit(B) {
+                        self.place_free.holds.next = false;
+                    }
+                }
+                if self.goes.val() & !self.comes.val() {
+                    self.column_used[r * 2 + v].d.next = self.column_used[r * 2 + v].q.val() - 1;
+                }
+                if self.comes.val() {
+                    self.column_inside[r * 2 + v].d.next = !self.column_phit[r].val().get_bit(22);
+                }
+                self.comes.next = self.out_port.grant[r].val().get_bit(v);
+                self.goes.next = self.column_valid[r].val().get_bit(v) & !self.column_inside[r * 2 + v].q.val();
+                if self.comes.val() & !self.goes.val() {
+                    self.column_granted[r * 2 + v].d.next = self.column_granted[r * 2 + v].q.val() + 1;
+                }
+                if self.goes.val() & !self.comes.val() {
+                    self.column_granted[r * 2 + v].d.next = self.column_granted[r * 2 + v].q.val() - 1;
+                    if !self.column_granted[r * 2 + v].q.val().any() {
+                        self.slot_granted.holds.next = false;
+                    }
+                }
+            }
+        }
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("gemini_tile", &[("R", R), ("C", C), ("A", A), ("B", B), ("T", T)])

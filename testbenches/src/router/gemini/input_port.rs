@@ -5,8 +5,8 @@ use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::Sizes;
 use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
+use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Packets of every kind, while row buffers are read or not and the supervisor writes.
@@ -57,6 +57,7 @@ pub(super) struct Ports {
     row_column: Out,
     row_rows: Out,
     row_credit: Vec<In>,
+    row_open: Vec<In>,
     straight_column: Out,
     straight_row: Out,
 }
@@ -71,6 +72,7 @@ impl Ports {
             row_column: bench.output("row_column")?,
             row_rows: bench.output("row_rows")?,
             row_credit: inputs(bench, "row_credit", sizes.columns)?,
+            row_open: inputs(bench, "row_open", CHANNELS * sizes.columns)?,
             straight_column: bench.output("straight_column")?,
             straight_row: bench.output("straight_row")?,
         })
@@ -82,6 +84,9 @@ impl Ports {
         self.supervision.drive(bench, inputs.write, address, stimulus);
         for (port, credit) in self.row_credit.iter().zip(&inputs.row_credits) {
             bench.drive(*port, word(*credit));
+        }
+        for (port, rows) in self.row_open.iter().zip(inputs.row_open.as_flattened()) {
+            bench.drive(*port, *rows);
         }
     }
 
@@ -122,6 +127,10 @@ impl World {
             self.readers[column].owe(bus.crossing.channel);
         }
         let row_credits = self.readers.iter_mut().map(|reader| reader.next(false, stimulus)).collect();
+        // Often no column has an open row, so that room decides.
+        let rows = self.sizes.rows as u32;
+        let open_rows = |stimulus: &mut Stimulus| if stimulus.once_in(3) { stimulus.word(rows) } else { 0 };
+        let row_open = self.readers.iter().map(|_| [open_rows(stimulus), open_rows(stimulus)]).collect();
         let (beat, needed) = match self.link.next(stimulus, |phits| port.missing(phits)) {
             Ok(beat) => (beat, None),
             Err(address) => (None, Some(address)),
@@ -129,6 +138,6 @@ impl World {
         // Straight tiles stay for some time, so that packets meet them.
         let address = needed.or_else(|| stimulus.once_in(20).then(|| any_address(stimulus)));
         let write = address.map(|address| entry(address, self.sizes, stimulus));
-        Inputs { beat, write, row_credits }
+        Inputs { beat, write, row_credits, row_open }
     }
 }

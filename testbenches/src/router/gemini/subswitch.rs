@@ -53,6 +53,7 @@ pub(super) struct Ports {
     row_rows: Vec<In>,
     row_phit: Vec<In>,
     row_credit: Vec<Out>,
+    row_open: Vec<Out>,
     straight_row: Vec<In>,
     request: Vec<Out>,
     straight: Vec<Out>,
@@ -74,6 +75,7 @@ impl Ports {
             row_rows: on_bus("rows")?,
             row_phit: on_bus("phit")?,
             row_credit: outputs(bench, &format!("{bus}_credit"), columns)?,
+            row_open: outputs(bench, &format!("{bus}_open"), CHANNELS)?,
             straight_row: inputs(bench, straight, columns)?,
             request: outputs(bench, "request", rows)?,
             straight: outputs(bench, "straight", rows)?,
@@ -110,6 +112,10 @@ impl Ports {
     pub(super) fn compare(&self, bench: &mut Bench, expected: &Outputs) -> TestResult {
         for (port, credit) in self.row_credit.iter().zip(&expected.row_credits) {
             compare_word(bench, "row_credit", *port, *credit)?;
+        }
+        for (port, rows) in self.row_open.iter().zip(expected.row_open) {
+            let open = bench.sample(*port)?;
+            bench.expect("row_open", rows, open)?;
         }
         for (row, request) in expected.requests.iter().enumerate() {
             let asked = bench.sample(self.request[row])?;
