@@ -283,7 +283,7 @@ mod tests {
     fn a_packet_goes_straight_on_or_where_most_room_is_or_nowhere() {
         const ADAPTIVE: u32 = 1 << 19;
         let mut port = InputPort::new(Sizes { rows: 2, columns: 2, room: 8, slots: 2 }, 4);
-        let mut write = |port: &mut InputPort, address, data| {
+        let write = |port: &mut InputPort, address, data| {
             let write = Some(Write { address, data });
             port.tick(&Inputs {
                 write,

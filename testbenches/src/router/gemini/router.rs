@@ -2,7 +2,7 @@
 
 use super::scoreboard::Scoreboard;
 use super::surroundings::{Link, Reader, any_address, entry};
-use super::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
+use super::wires::{PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -71,14 +71,15 @@ struct Ports {
 
 impl Ports {
     fn of(bench: &Bench, tiles: usize) -> Result<Self, Failure> {
-        let ins = inputs(bench, "in_valid", tiles)?.into_iter().zip(inputs(bench, "in_phit", tiles)?);
-        let outs = outputs(bench, "out_valid", tiles)?.into_iter().zip(outputs(bench, "out_phit", tiles)?);
-        let credits = outputs(bench, "in_credit", tiles)?.into_iter().zip(inputs(bench, "out_credit", tiles)?);
-        let link = |((incoming, outgoing), (in_credit, out_credit)): (((In, In), (Out, Out)), (Out, In))| {
-            (PhitIn::new(incoming.0, incoming.1), in_credit, PhitOut::new(outgoing.0, outgoing.1), out_credit)
+        let link = |tile: usize| {
+            let input = |name: &str| bench.input(&format!("{name}_{tile}"));
+            let output = |name: &str| bench.output(&format!("{name}_{tile}"));
+            let incoming = PhitIn::new(input("in_valid")?, input("in_phit")?);
+            let outgoing = PhitOut::new(output("out_valid")?, output("out_phit")?);
+            Ok((incoming, output("in_credit")?, outgoing, input("out_credit")?))
         };
         Ok(Self {
-            links: ins.zip(outs).zip(credits).map(link).collect(),
+            links: (0..tiles).map(link).collect::<Result<_, Failure>>()?,
             write: bench.input("write")?,
             write_all: bench.input("write_all")?,
             tile: bench.input("tile")?,
