@@ -7,7 +7,7 @@ use serde_json::Value;
 fn a_sweep_prints_its_points() {
     let folder = folder("sim");
     let path = |name: &str| folder.join(name).display().to_string();
-    std::fs::write(path("study.toml"), "dims = \"2x1x1\"\nload = \"0.2,0.1\"\nwindow = 400\nwarmup = 100\n").unwrap();
+    std::fs::write(path("study.toml"), "dims = \"2x1x1\"\nload = \"0.2,0.1\"\nwindow = 3000\nwarmup = 500\n").unwrap();
     let (study, plot, histogram, csv) = (path("study.toml"), path("a.svg"), path("b.svg"), path("c.csv"));
     let outputs = ["--plot", &plot, "--histogram", &histogram, "--csv", &csv];
     let ran = phit(&[&["sim", "gemini", &study, "--seeds", "2", "--json"][..], &outputs].concat());
