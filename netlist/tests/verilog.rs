@@ -239,3 +239,28 @@ fn every_operation_at_odd_widths() {
         }
     }
 }
+
+/// Icarus Verilog writes nonsense for a shift whose amount is a word of a memory at an address that does not change.
+#[test]
+fn a_word_of_a_memory_is_an_amount_of_shift() {
+    let mut draft = build::Draft::new("dut");
+    let clock = draft.clock("clock");
+    let write = draft.input("write", 1);
+    let [a, amount] = [("a", 8), ("amount", 3)].map(|(name, width)| draft.input(name, width));
+    let first = draft.constant(0u32, 1);
+    draft.module.memories.push(Memory {
+        name: "amounts".into(),
+        width: 3,
+        depth: 2,
+        clock,
+        write_enable: write,
+        write_address: first,
+        write_data: amount,
+    });
+    let word = draft.op(Op::MemoryRead(MemoryId(0), first), 3);
+    let shifted = draft.op(Op::ShiftRight(a, word), 8);
+    draft.output("shifted", shifted);
+    if tools::installed("iverilog", "-V") {
+        simulate(&[Trial::of(0, draft.alone(), &mut ChaCha8Rng::seed_from_u64(1))]);
+    }
+}

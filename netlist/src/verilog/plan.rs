@@ -245,7 +245,7 @@ impl Plan {
                 Op::SignExtend(a) if module.width(a) > 1 => {
                     must.insert(a);
                 }
-                Op::ShiftLeft(_, amount) | Op::ShiftRight(_, amount) if module.width(amount) > SHIFT_BITS => {
+                Op::ShiftLeft(_, amount) | Op::ShiftRight(_, amount) if is_awkward_amount(module, amount) => {
                     must.insert(amount);
                 }
                 Op::MemoryRead(memory, address) if Self::is_awkward_address(module, memory, address) => {
@@ -290,6 +290,11 @@ impl Plan {
 
 /// Verilog simulators take shift amounts of up to this many bits.
 pub(super) const SHIFT_BITS: u32 = 32;
+
+/// Too wide, or a word of a memory, for which Icarus Verilog writes nonsense if its address is a constant.
+fn is_awkward_amount(module: &Module, amount: NodeId) -> bool {
+    module.width(amount) > SHIFT_BITS || matches!(module.node(amount).op, Op::MemoryRead(..))
+}
 
 /// Bits that an index into `count` things has.
 pub(super) fn index_width(count: u32) -> u32 {
