@@ -67,7 +67,8 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
     for (bench, config, netlist) in subjects() {
         let engine = Engine::new(&netlist).expect(config.name);
         // A cycle of the large routers takes as long as 50 of the others.
-        let is_router = ["two_stage_router", "vc_router"].contains(&bench.family);
+        let routers = ["two_stage_router", "vc_router", "gemini_subswitch", "gemini_tile", "gemini_router"];
+        let is_router = routers.contains(&bench.family);
         let (cases, cycles) = if is_router { (4, 2_000) } else { (8, 20_000) };
         for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)

@@ -2,6 +2,14 @@
 
 use super::{Entry, published, small};
 use crate::router::{
+    gemini::{
+        input_port::InputPort,
+        output_port::OutputPort,
+        route_table::RouteTable,
+        router::SmallRouter,
+        subswitch::Subswitch,
+        tile::{GeminiTile, SmallTile},
+    },
     switch::Switch,
     two_stage::TwoStage,
     vc::router::{VcRouter1d, VcRouter3d},
@@ -31,5 +39,56 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<VcRouter3d>("vc_router_d3_v2_w34_c4_a3"),
             small::<VcRouter1d>("vc_router_d1_v2_w5_c2_a1"),
         ],
+    },
+    Entry {
+        family: "gemini_route_table",
+        source: include_str!("../router/gemini/route_table.rs"),
+        type_name: "RouteTable",
+        configs: &[
+            published::<RouteTable<8, 6, 14, 8>>("gemini_route_table_r8_c6_t8"),
+            small::<RouteTable<2, 2, 4, 2>>("gemini_route_table_r2_c2_t2"),
+        ],
+    },
+    Entry {
+        family: "gemini_input_port",
+        source: include_str!("../router/gemini/input_port.rs"),
+        type_name: "InputPort",
+        configs: &[
+            published::<InputPort<8, 6, 48, 12, 14, 18, 7, 8, 2, 3, 5, 16, 8>>("gemini_input_port_r8_c6_a7_b4_t8"),
+            small::<InputPort<2, 2, 4, 4, 4, 8, 6, 7, 1, 2, 4, 8, 4>>("gemini_input_port_r2_c2_a6_b3_t4"),
+        ],
+    },
+    Entry {
+        family: "gemini_subswitch",
+        source: include_str!("../router/gemini/subswitch.rs"),
+        type_name: "Subswitch",
+        configs: &[
+            published::<Subswitch<8, 6, 12, 4, 5, 3, 16>>("gemini_subswitch_r8_c6_b4"),
+            small::<Subswitch<2, 2, 4, 2, 3, 1, 4>>("gemini_subswitch_r2_c2_b2"),
+        ],
+    },
+    Entry {
+        family: "gemini_output_port",
+        source: include_str!("../router/gemini/output_port.rs"),
+        type_name: "OutputPort",
+        configs: &[
+            published::<OutputPort<8, 4, 5, 3, 4>>("gemini_output_port_r8_b4_slots4"),
+            small::<OutputPort<2, 2, 3, 2, 2>>("gemini_output_port_r2_b2_slots2"),
+        ],
+    },
+    Entry {
+        family: "gemini_tile",
+        source: include_str!("../router/gemini/tile.rs"),
+        type_name: "Tile",
+        configs: &[
+            published::<GeminiTile>("gemini_tile_r8_c6_a7_b4_t8"),
+            small::<SmallTile>("gemini_tile_r2_c2_a6_b3_t4"),
+        ],
+    },
+    Entry {
+        family: "gemini_router",
+        source: include_str!("../router/gemini/router.rs"),
+        type_name: "Router",
+        configs: &[published::<SmallRouter>("gemini_router_r2_c2_a6_b3_t4")],
     },
 ];

@@ -12,4 +12,10 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("switch", switch::run).reviewed(switch::REVIEWED),
     testbench("two_stage_router", two_stage::run),
     testbench("vc_router", vc_router::run),
+    testbench("gemini_route_table", gemini::route_table::run),
+    testbench("gemini_input_port", gemini::input_port::run),
+    testbench("gemini_subswitch", gemini::subswitch::run),
+    testbench("gemini_output_port", gemini::output_port::run),
+    testbench("gemini_tile", gemini::tile::run),
+    testbench("gemini_router", gemini::router::run),
 ];

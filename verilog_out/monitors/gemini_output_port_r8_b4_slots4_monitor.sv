@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every gemini_output_port_r8_b4_slots4 of a simulation: add this file to the sources. SystemVerilog.
+module gemini_output_port_r8_b4_slots4_monitor (
+    input wire logic clock,
+    input wire logic reset,
+    input wire logic [1:0] channel_valid_0,
+    input wire logic [1:0] channel_valid_1,
+    input wire logic [1:0] channel_valid_2,
+    input wire logic [1:0] channel_valid_3,
+    input wire logic [1:0] channel_valid_4,
+    input wire logic [1:0] channel_valid_5,
+    input wire logic [1:0] channel_valid_6,
+    input wire logic [1:0] channel_valid_7,
+    input wire logic [2:0] slots_0_count,
+    input wire logic any_eligible_0,
+    input wire logic [1:0] out_credit,
+    input wire logic [2:0] slots_1_count,
+    input wire logic any_eligible_1,
+    input wire logic buffer_15_in_ready,
+    input wire logic buffer_14_in_ready,
+    input wire logic buffer_13_in_ready,
+    input wire logic buffer_12_in_ready,
+    input wire logic buffer_11_in_ready,
+    input wire logic buffer_10_in_ready,
+    input wire logic buffer_9_in_ready,
+    input wire logic buffer_8_in_ready,
+    input wire logic buffer_7_in_ready,
+    input wire logic buffer_6_in_ready,
+    input wire logic buffer_5_in_ready,
+    input wire logic buffer_4_in_ready,
+    input wire logic buffer_3_in_ready,
+    input wire logic buffer_2_in_ready,
+    input wire logic buffer_1_in_ready,
+    input wire logic buffer_0_in_ready
+);
+    wire place_free_part = ~(channel_valid_5[0] & ~buffer_10_in_ready)
+        & ~(channel_valid_4[1] & ~buffer_9_in_ready) & ~(channel_valid_4[0] & ~buffer_8_in_ready)
+        & ~(channel_valid_3[1] & ~buffer_7_in_ready) & ~(channel_valid_3[0] & ~buffer_6_in_ready)
+        & ~(channel_valid_2[1] & ~buffer_5_in_ready) & ~(channel_valid_2[0] & ~buffer_4_in_ready)
+        & ~(channel_valid_1[1] & ~buffer_3_in_ready) & ~(channel_valid_1[0] & ~buffer_2_in_ready)
+        & ~(channel_valid_0[1] & ~buffer_1_in_ready) & ~(channel_valid_0[0] & ~buffer_0_in_ready);
+
+    always @(posedge clock) begin
+        if (!reset) if (!(~(channel_valid_7[1] & ~buffer_15_in_ready) & ~(channel_valid_7[0] & ~buffer_14_in_ready) & ~(channel_valid_6[1] & ~buffer_13_in_ready) & ~(channel_valid_6[0] & ~buffer_12_in_ready) & ~(channel_valid_5[1] & ~buffer_11_in_ready) & place_free_part))
+            $error("%0t: %m: place_free: a phit comes only to a free place", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1) & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0)))
+            $error("%0t: %m: slot_owed: a slot comes back only for a packet", $time);
+    end
+endmodule
+
+bind gemini_output_port_r8_b4_slots4 gemini_output_port_r8_b4_slots4_monitor phit_monitor (
+    .clock(clock),
+    .reset(reset),
+    .channel_valid_0(channel_valid_0),
+    .channel_valid_1(channel_valid_1),
+    .channel_valid_2(channel_valid_2),
+    .channel_valid_3(channel_valid_3),
+    .channel_valid_4(channel_valid_4),
+    .channel_valid_5(channel_valid_5),
+    .channel_valid_6(channel_valid_6),
+    .channel_valid_7(channel_valid_7),
+    .slots_0_count(slots_0_count),
+    .any_eligible_0(any_eligible_0),
+    .out_credit(out_credit),
+    .slots_1_count(slots_1_count),
+    .any_eligible_1(any_eligible_1),
+    .buffer_15_in_ready(buffer_15_in_ready),
+    .buffer_14_in_ready(buffer_14_in_ready),
+    .buffer_13_in_ready(buffer_13_in_ready),
+    .buffer_12_in_ready(buffer_12_in_ready),
+    .buffer_11_in_ready(buffer_11_in_ready),
+    .buffer_10_in_ready(buffer_10_in_ready),
+    .buffer_9_in_ready(buffer_9_in_ready),
+    .buffer_8_in_ready(buffer_8_in_ready),
+    .buffer_7_in_ready(buffer_7_in_ready),
+    .buffer_6_in_ready(buffer_6_in_ready),
+    .buffer_5_in_ready(buffer_5_in_ready),
+    .buffer_4_in_ready(buffer_4_in_ready),
+    .buffer_3_in_ready(buffer_3_in_ready),
+    .buffer_2_in_ready(buffer_2_in_ready),
+    .buffer_1_in_ready(buffer_1_in_ready),
+    .buffer_0_in_ready(buffer_0_in_ready)
+);

@@ -1,0 +1,1204 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every gemini_tile_r8_c6_a7_b4_t8 of a simulation: add this file to the sources. SystemVerilog.
+module gemini_tile_r8_c6_a7_b4_t8_monitor (
+    input wire logic clock,
+    input wire logic [1:0] in_credit,
+    input wire logic [1:0] out_valid,
+    input wire logic [22:0] out_phit,
+    input wire logic [1:0] row_valid,
+    input wire logic [5:0] row_column,
+    input wire logic [1:0] bus_credit_0,
+    input wire logic [1:0] bus_credit_1,
+    input wire logic [1:0] bus_credit_2,
+    input wire logic [1:0] bus_credit_3,
+    input wire logic [1:0] bus_credit_4,
+    input wire logic [1:0] bus_credit_5,
+    input wire logic [1:0] request_0,
+    input wire logic [1:0] request_1,
+    input wire logic [1:0] request_2,
+    input wire logic [1:0] request_3,
+    input wire logic [1:0] request_4,
+    input wire logic [1:0] request_5,
+    input wire logic [1:0] request_6,
+    input wire logic [1:0] request_7,
+    input wire logic [1:0] channel_valid_0,
+    input wire logic [1:0] channel_valid_1,
+    input wire logic [1:0] channel_valid_2,
+    input wire logic [1:0] channel_valid_3,
+    input wire logic [1:0] channel_valid_4,
+    input wire logic [1:0] channel_valid_5,
+    input wire logic [1:0] channel_valid_6,
+    input wire logic [1:0] channel_valid_7,
+    input wire logic [1:0] column_grant_0,
+    input wire logic [1:0] column_grant_1,
+    input wire logic [1:0] column_grant_2,
+    input wire logic [1:0] column_grant_3,
+    input wire logic [1:0] column_grant_4,
+    input wire logic [1:0] column_grant_5,
+    input wire logic [1:0] column_grant_6,
+    input wire logic [1:0] column_grant_7,
+    input wire logic [1:0] column_credit_0,
+    input wire logic [1:0] column_credit_1,
+    input wire logic [1:0] column_credit_2,
+    input wire logic [1:0] column_credit_3,
+    input wire logic [1:0] column_credit_4,
+    input wire logic [1:0] column_credit_5,
+    input wire logic [1:0] column_credit_6,
+    input wire logic [1:0] column_credit_7,
+    input wire logic reset,
+    input wire logic [1:0] in_valid,
+    input wire logic [22:0] in_phit,
+    input wire logic [1:0] row_credit_0,
+    input wire logic [1:0] row_credit_1,
+    input wire logic [1:0] row_credit_2,
+    input wire logic [1:0] row_credit_3,
+    input wire logic [1:0] row_credit_4,
+    input wire logic [1:0] row_credit_5,
+    input wire logic [1:0] bus_valid_0,
+    input wire logic [1:0] bus_valid_1,
+    input wire logic [1:0] bus_valid_2,
+    input wire logic [1:0] bus_valid_3,
+    input wire logic [1:0] bus_valid_4,
+    input wire logic [1:0] bus_valid_5,
+    input wire logic bus_select_0,
+    input wire logic bus_select_1,
+    input wire logic bus_select_2,
+    input wire logic bus_select_3,
+    input wire logic bus_select_4,
+    input wire logic bus_select_5,
+    input wire logic [7:0] bus_rows_0,
+    input wire logic [7:0] bus_rows_1,
+    input wire logic [7:0] bus_rows_2,
+    input wire logic [7:0] bus_rows_3,
+    input wire logic [7:0] bus_rows_4,
+    input wire logic [7:0] bus_rows_5,
+    input wire logic [22:0] bus_phit_0,
+    input wire logic [22:0] bus_phit_1,
+    input wire logic [22:0] bus_phit_2,
+    input wire logic [22:0] bus_phit_3,
+    input wire logic [22:0] bus_phit_4,
+    input wire logic [22:0] bus_phit_5,
+    input wire logic [1:0] grant_0,
+    input wire logic [1:0] grant_1,
+    input wire logic [1:0] grant_2,
+    input wire logic [1:0] grant_3,
+    input wire logic [1:0] grant_4,
+    input wire logic [1:0] grant_5,
+    input wire logic [1:0] grant_6,
+    input wire logic [1:0] grant_7,
+    input wire logic [1:0] channel_credit_0,
+    input wire logic [1:0] channel_credit_1,
+    input wire logic [1:0] channel_credit_2,
+    input wire logic [1:0] channel_credit_3,
+    input wire logic [1:0] channel_credit_4,
+    input wire logic [1:0] channel_credit_5,
+    input wire logic [1:0] channel_credit_6,
+    input wire logic [1:0] channel_credit_7,
+    input wire logic [1:0] column_valid_0,
+    input wire logic [1:0] column_valid_1,
+    input wire logic [1:0] column_valid_2,
+    input wire logic [1:0] column_valid_3,
+    input wire logic [1:0] column_valid_4,
+    input wire logic [1:0] column_valid_5,
+    input wire logic [1:0] column_valid_6,
+    input wire logic [1:0] column_valid_7,
+    input wire logic [22:0] column_phit_0,
+    input wire logic [22:0] column_phit_1,
+    input wire logic [22:0] column_phit_2,
+    input wire logic [22:0] column_phit_3,
+    input wire logic [22:0] column_phit_4,
+    input wire logic [22:0] column_phit_5,
+    input wire logic [22:0] column_phit_6,
+    input wire logic [22:0] column_phit_7,
+    input wire logic [1:0] out_credit
+);
+    reg [2:0] slots_used_0;
+    reg [2:0] slots_used_1;
+    reg arriving;
+    reg [2:0] slots_owed_0;
+    reg [2:0] slots_owed_1;
+    reg [4:0] row_owed_0;
+    reg [4:0] row_owed_1;
+    reg [4:0] row_owed_2;
+    reg [4:0] row_owed_3;
+    reg [4:0] row_owed_4;
+    reg [4:0] row_owed_5;
+    reg [4:0] row_owed_6;
+    reg [4:0] row_owed_7;
+    reg [4:0] row_owed_8;
+    reg [4:0] row_owed_9;
+    reg [4:0] row_owed_10;
+    reg [4:0] row_owed_11;
+    reg [4:0] bus_used_0;
+    reg [4:0] bus_used_1;
+    reg [4:0] bus_used_2;
+    reg [4:0] bus_used_3;
+    reg [4:0] bus_used_4;
+    reg [4:0] bus_used_5;
+    reg [4:0] bus_used_6;
+    reg [4:0] bus_used_7;
+    reg [4:0] bus_used_8;
+    reg [4:0] bus_used_9;
+    reg [4:0] bus_used_10;
+    reg [4:0] bus_used_11;
+    reg bus_inside_0;
+    reg bus_inside_1;
+    reg bus_inside_2;
+    reg bus_inside_3;
+    reg bus_inside_4;
+    reg bus_inside_5;
+    reg bus_inside_6;
+    reg bus_inside_7;
+    reg bus_inside_8;
+    reg bus_inside_9;
+    reg bus_inside_10;
+    reg bus_inside_11;
+    reg [4:0] channel_owed_0;
+    reg [4:0] channel_owed_1;
+    reg [4:0] channel_owed_2;
+    reg [4:0] channel_owed_3;
+    reg [4:0] channel_owed_4;
+    reg [4:0] channel_owed_5;
+    reg [4:0] channel_owed_6;
+    reg [4:0] channel_owed_7;
+    reg [4:0] channel_owed_8;
+    reg [4:0] channel_owed_9;
+    reg [4:0] channel_owed_10;
+    reg [4:0] channel_owed_11;
+    reg [4:0] channel_owed_12;
+    reg [4:0] channel_owed_13;
+    reg [4:0] channel_owed_14;
+    reg [4:0] channel_owed_15;
+    reg [4:0] column_used_0;
+    reg [4:0] column_used_1;
+    reg [4:0] column_used_2;
+    reg [4:0] column_used_3;
+    reg [4:0] column_used_4;
+    reg [4:0] column_used_5;
+    reg [4:0] column_used_6;
+    reg [4:0] column_used_7;
+    reg [4:0] column_used_8;
+    reg [4:0] column_used_9;
+    reg [4:0] column_used_10;
+    reg [4:0] column_used_11;
+    reg [4:0] column_used_12;
+    reg [4:0] column_used_13;
+    reg [4:0] column_used_14;
+    reg [4:0] column_used_15;
+    reg [2:0] column_granted_0;
+    reg [2:0] column_granted_1;
+    reg [2:0] column_granted_2;
+    reg [2:0] column_granted_3;
+    reg [2:0] column_granted_4;
+    reg [2:0] column_granted_5;
+    reg [2:0] column_granted_6;
+    reg [2:0] column_granted_7;
+    reg [2:0] column_granted_8;
+    reg [2:0] column_granted_9;
+    reg [2:0] column_granted_10;
+    reg [2:0] column_granted_11;
+    reg [2:0] column_granted_12;
+    reg [2:0] column_granted_13;
+    reg [2:0] column_granted_14;
+    reg [2:0] column_granted_15;
+    reg column_inside_0;
+    reg column_inside_1;
+    reg column_inside_2;
+    reg column_inside_3;
+    reg column_inside_4;
+    reg column_inside_5;
+    reg column_inside_6;
+    reg column_inside_7;
+    reg column_inside_8;
+    reg column_inside_9;
+    reg column_inside_10;
+    reg column_inside_11;
+    reg column_inside_12;
+    reg column_inside_13;
+    reg column_inside_14;
+    reg column_inside_15;
+    reg [1:0] was_requested_0;
+    reg [1:0] was_requested_1;
+    reg [1:0] was_requested_2;
+    reg [1:0] was_requested_3;
+    reg [1:0] was_requested_4;
+    reg [1:0] was_requested_5;
+    reg [1:0] was_requested_6;
+    reg [1:0] was_requested_7;
+
+    wire slots_used_0_part = ~arriving & in_valid[0];
+    wire free_slot_part = ~in_credit[0] & slots_used_0_part;
+    wire slots_used_1_part = ~arriving & in_valid[1];
+    wire free_slot_part_1 = ~in_credit[1] & slots_used_1_part;
+    wire any_in_valid = |in_valid;
+    wire slot_owed_part = out_phit[22] & out_valid[0];
+    wire slot_owed_part_1 = out_credit[0] & ~slot_owed_part;
+    wire slot_owed_part_2 = out_phit[22] & out_valid[1];
+    wire slot_owed_part_3 = out_credit[1] & ~slot_owed_part_2;
+    wire place_owed_part = row_column[0] & row_valid[0];
+    wire place_owed_part_1 = row_credit_0[0] & ~place_owed_part;
+    wire place_owed_part_2 = row_column[0] & row_valid[1];
+    wire place_owed_part_3 = row_credit_0[1] & ~place_owed_part_2;
+    wire place_owed_part_4 = row_valid[0] & row_column[1];
+    wire place_owed_part_5 = row_credit_1[0] & ~place_owed_part_4;
+    wire place_owed_part_6 = row_valid[1] & row_column[1];
+    wire place_owed_part_7 = row_credit_1[1] & ~place_owed_part_6;
+    wire place_owed_part_8 = row_valid[0] & row_column[2];
+    wire place_owed_part_9 = row_credit_2[0] & ~place_owed_part_8;
+    wire place_owed_part_10 = row_valid[1] & row_column[2];
+    wire place_owed_part_11 = row_credit_2[1] & ~place_owed_part_10;
+    wire place_owed_part_12 = row_valid[0] & row_column[3];
+    wire place_owed_part_13 = row_credit_3[0] & ~place_owed_part_12;
+    wire place_owed_part_14 = row_valid[1] & row_column[3];
+    wire place_owed_part_15 = row_credit_3[1] & ~place_owed_part_14;
+    wire place_owed_part_16 = row_valid[0] & row_column[4];
+    wire place_owed_part_17 = row_credit_4[0] & ~place_owed_part_16;
+    wire place_owed_part_18 = row_valid[1] & row_column[4];
+    wire place_owed_part_19 = row_credit_4[1] & ~place_owed_part_18;
+    wire place_owed_part_20 = row_valid[0] & row_column[5];
+    wire place_owed_part_21 = row_credit_5[0] & ~place_owed_part_20;
+    wire place_owed_part_22 = row_valid[1] & row_column[5];
+    wire place_owed_part_23 = row_credit_5[1] & ~place_owed_part_22;
+    wire bus_inside_0_part = bus_select_0 & bus_valid_0[0];
+    wire place_free_part = ~bus_credit_0[0] & bus_inside_0_part;
+    wire head_named_part = bus_select_0 & bus_valid_0[1];
+    wire place_free_part_1 = ~bus_credit_0[1] & head_named_part;
+    wire head_named_part_1 = bus_select_1 & bus_valid_1[0];
+    wire place_free_part_2 = ~bus_credit_1[0] & head_named_part_1;
+    wire head_named_part_2 = bus_select_1 & bus_valid_1[1];
+    wire place_free_part_3 = ~bus_credit_1[1] & head_named_part_2;
+    wire head_named_part_3 = bus_select_2 & bus_valid_2[0];
+    wire place_free_part_4 = ~bus_credit_2[0] & head_named_part_3;
+    wire head_named_part_4 = bus_select_2 & bus_valid_2[1];
+    wire place_free_part_5 = ~bus_credit_2[1] & head_named_part_4;
+    wire head_named_part_5 = bus_select_3 & bus_valid_3[0];
+    wire place_free_part_6 = ~bus_credit_3[0] & head_named_part_5;
+    wire head_named_part_6 = bus_select_3 & bus_valid_3[1];
+    wire place_free_part_7 = ~bus_credit_3[1] & head_named_part_6;
+    wire head_named_part_7 = bus_select_4 & bus_valid_4[0];
+    wire place_free_part_8 = ~bus_credit_4[0] & head_named_part_7;
+    wire head_named_part_8 = bus_select_4 & bus_valid_4[1];
+    wire place_free_part_9 = ~bus_credit_4[1] & head_named_part_8;
+    wire head_named_part_9 = bus_select_5 & bus_valid_5[0];
+    wire place_free_part_10 = ~bus_credit_5[0] & head_named_part_9;
+    wire head_named_part_10 = bus_select_5 & bus_valid_5[1];
+    wire place_free_part_11 = ~bus_credit_5[1] & head_named_part_10;
+    wire place_owed_part_24 = channel_credit_0[0] & ~channel_valid_0[0];
+    wire place_owed_part_25 = channel_credit_0[1] & ~channel_valid_0[1];
+    wire place_owed_part_26 = channel_credit_1[0] & ~channel_valid_1[0];
+    wire place_owed_part_27 = channel_credit_1[1] & ~channel_valid_1[1];
+    wire place_owed_part_28 = channel_credit_2[0] & ~channel_valid_2[0];
+    wire place_owed_part_29 = channel_credit_2[1] & ~channel_valid_2[1];
+    wire place_owed_part_30 = channel_credit_3[0] & ~channel_valid_3[0];
+    wire place_owed_part_31 = channel_credit_3[1] & ~channel_valid_3[1];
+    wire place_owed_part_32 = channel_credit_4[0] & ~channel_valid_4[0];
+    wire place_owed_part_33 = channel_credit_4[1] & ~channel_valid_4[1];
+    wire place_owed_part_34 = channel_credit_5[0] & ~channel_valid_5[0];
+    wire place_owed_part_35 = channel_credit_5[1] & ~channel_valid_5[1];
+    wire place_owed_part_36 = channel_credit_6[0] & ~channel_valid_6[0];
+    wire place_owed_part_37 = channel_credit_6[1] & ~channel_valid_6[1];
+    wire place_owed_part_38 = channel_credit_7[0] & ~channel_valid_7[0];
+    wire place_owed_part_39 = channel_credit_7[1] & ~channel_valid_7[1];
+    wire place_free_part_12 = ~column_credit_0[0] & column_valid_0[0];
+    wire place_free_part_13 = ~column_credit_0[1] & column_valid_0[1];
+    wire place_free_part_14 = ~column_credit_1[0] & column_valid_1[0];
+    wire place_free_part_15 = ~column_credit_1[1] & column_valid_1[1];
+    wire place_free_part_16 = ~column_credit_2[0] & column_valid_2[0];
+    wire place_free_part_17 = ~column_credit_2[1] & column_valid_2[1];
+    wire place_free_part_18 = ~column_credit_3[0] & column_valid_3[0];
+    wire place_free_part_19 = ~column_credit_3[1] & column_valid_3[1];
+    wire place_free_part_20 = ~column_credit_4[0] & column_valid_4[0];
+    wire place_free_part_21 = ~column_credit_4[1] & column_valid_4[1];
+    wire place_free_part_22 = ~column_credit_5[0] & column_valid_5[0];
+    wire place_free_part_23 = ~column_credit_5[1] & column_valid_5[1];
+    wire place_free_part_24 = ~column_credit_6[0] & column_valid_6[0];
+    wire place_free_part_25 = ~column_credit_6[1] & column_valid_6[1];
+    wire place_free_part_26 = ~column_credit_7[0] & column_valid_7[0];
+    wire place_free_part_27 = ~column_credit_7[1] & column_valid_7[1];
+    wire slot_granted_part = column_valid_0[0] & ~column_inside_0;
+    wire slot_granted_part_1 = slot_granted_part & ~column_grant_0[0];
+    wire slot_granted_part_2 = column_valid_0[1] & ~column_inside_1;
+    wire slot_granted_part_3 = slot_granted_part_2 & ~column_grant_0[1];
+    wire slot_granted_part_4 = column_valid_1[0] & ~column_inside_2;
+    wire slot_granted_part_5 = slot_granted_part_4 & ~column_grant_1[0];
+    wire slot_granted_part_6 = column_valid_1[1] & ~column_inside_3;
+    wire slot_granted_part_7 = slot_granted_part_6 & ~column_grant_1[1];
+    wire slot_granted_part_8 = column_valid_2[0] & ~column_inside_4;
+    wire slot_granted_part_9 = slot_granted_part_8 & ~column_grant_2[0];
+    wire slot_granted_part_10 = column_valid_2[1] & ~column_inside_5;
+    wire slot_granted_part_11 = slot_granted_part_10 & ~column_grant_2[1];
+    wire slot_granted_part_12 = column_valid_3[0] & ~column_inside_6;
+    wire slot_granted_part_13 = slot_granted_part_12 & ~column_grant_3[0];
+    wire slot_granted_part_14 = column_valid_3[1] & ~column_inside_7;
+    wire slot_granted_part_15 = slot_granted_part_14 & ~column_grant_3[1];
+    wire slot_granted_part_16 = column_valid_4[0] & ~column_inside_8;
+    wire slot_granted_part_17 = slot_granted_part_16 & ~column_grant_4[0];
+    wire slot_granted_part_18 = column_valid_4[1] & ~column_inside_9;
+    wire slot_granted_part_19 = slot_granted_part_18 & ~column_grant_4[1];
+    wire slot_granted_part_20 = column_valid_5[0] & ~column_inside_10;
+    wire slot_granted_part_21 = slot_granted_part_20 & ~column_grant_5[0];
+    wire slot_granted_part_22 = column_valid_5[1] & ~column_inside_11;
+    wire slot_granted_part_23 = slot_granted_part_22 & ~column_grant_5[1];
+    wire slot_granted_part_24 = column_valid_6[0] & ~column_inside_12;
+    wire slot_granted_part_25 = slot_granted_part_24 & ~column_grant_6[0];
+    wire slot_granted_part_26 = column_valid_6[1] & ~column_inside_13;
+    wire slot_granted_part_27 = slot_granted_part_26 & ~column_grant_6[1];
+    wire slot_granted_part_28 = column_valid_7[0] & ~column_inside_14;
+    wire slot_granted_part_29 = slot_granted_part_28 & ~column_grant_7[0];
+    wire goes = column_valid_7[1] & ~column_inside_15;
+    wire comes = column_grant_7[1];
+    wire slot_granted_part_30 = goes & ~comes;
+    wire free_slot_part_2 = ~free_slot_part | (slots_used_0 != 3'd4);
+    wire slot_owed_part_4 = ~slot_owed_part_1 | (|slots_owed_0);
+    wire place_free_part_28 = ~place_free_part | ~bus_used_0[4];
+    wire place_free_part_29 = place_free_part_1 ? place_free_part_28 & ~bus_used_1[4] : place_free_part_28;
+    wire place_free_part_30 = place_free_part_2 ? place_free_part_29 & ~bus_used_2[4] : place_free_part_29;
+    wire place_free_part_31 = place_free_part_3 ? place_free_part_30 & ~bus_used_3[4] : place_free_part_30;
+    wire place_free_part_32 = place_free_part_4 ? place_free_part_31 & ~bus_used_4[4] : place_free_part_31;
+    wire place_free_part_33 = place_free_part_5 ? place_free_part_32 & ~bus_used_5[4] : place_free_part_32;
+    wire place_free_part_34 = place_free_part_6 ? place_free_part_33 & ~bus_used_6[4] : place_free_part_33;
+    wire place_free_part_35 = place_free_part_7 ? place_free_part_34 & ~bus_used_7[4] : place_free_part_34;
+    wire place_free_part_36 = place_free_part_8 ? place_free_part_35 & ~bus_used_8[4] : place_free_part_35;
+    wire place_free_part_37 = place_free_part_9 ? place_free_part_36 & ~bus_used_9[4] : place_free_part_36;
+    wire place_free_part_38 = place_free_part_10 ? place_free_part_37 & ~bus_used_10[4] : place_free_part_37;
+    wire place_free_part_39 = place_free_part_11 ? place_free_part_38 & ~bus_used_11[4] : place_free_part_38;
+    wire place_free_part_40 = place_free_part_12 ? place_free_part_39 & ~column_used_0[4]
+        : place_free_part_39;
+    wire place_free_part_41 = place_free_part_13 ? place_free_part_40 & ~column_used_1[4]
+        : place_free_part_40;
+    wire place_free_part_42 = place_free_part_14 ? place_free_part_41 & ~column_used_2[4]
+        : place_free_part_41;
+    wire place_free_part_43 = place_free_part_15 ? place_free_part_42 & ~column_used_3[4]
+        : place_free_part_42;
+    wire place_free_part_44 = place_free_part_16 ? place_free_part_43 & ~column_used_4[4]
+        : place_free_part_43;
+    wire place_free_part_45 = place_free_part_17 ? place_free_part_44 & ~column_used_5[4]
+        : place_free_part_44;
+    wire place_free_part_46 = place_free_part_18 ? place_free_part_45 & ~column_used_6[4]
+        : place_free_part_45;
+    wire place_free_part_47 = place_free_part_19 ? place_free_part_46 & ~column_used_7[4]
+        : place_free_part_46;
+    wire place_free_part_48 = place_free_part_20 ? place_free_part_47 & ~column_used_8[4]
+        : place_free_part_47;
+    wire place_free_part_49 = place_free_part_21 ? place_free_part_48 & ~column_used_9[4]
+        : place_free_part_48;
+    wire place_free_part_50 = place_free_part_22 ? place_free_part_49 & ~column_used_10[4]
+        : place_free_part_49;
+    wire place_free_part_51 = place_free_part_23 ? place_free_part_50 & ~column_used_11[4]
+        : place_free_part_50;
+    wire place_free_part_52 = place_free_part_24 ? place_free_part_51 & ~column_used_12[4]
+        : place_free_part_51;
+    wire place_free_part_53 = place_free_part_25 ? place_free_part_52 & ~column_used_13[4]
+        : place_free_part_52;
+    wire place_free_part_54 = place_free_part_26 ? place_free_part_53 & ~column_used_14[4]
+        : place_free_part_53;
+    wire place_owed_part_40 = ~place_owed_part_1 | (|row_owed_0);
+    wire place_owed_part_41 = place_owed_part_3 ? place_owed_part_40 & (|row_owed_1) : place_owed_part_40;
+    wire place_owed_part_42 = place_owed_part_5 ? place_owed_part_41 & (|row_owed_2) : place_owed_part_41;
+    wire place_owed_part_43 = place_owed_part_7 ? place_owed_part_42 & (|row_owed_3) : place_owed_part_42;
+    wire place_owed_part_44 = place_owed_part_9 ? place_owed_part_43 & (|row_owed_4) : place_owed_part_43;
+    wire place_owed_part_45 = place_owed_part_11 ? place_owed_part_44 & (|row_owed_5) : place_owed_part_44;
+    wire place_owed_part_46 = place_owed_part_13 ? place_owed_part_45 & (|row_owed_6) : place_owed_part_45;
+    wire place_owed_part_47 = place_owed_part_15 ? place_owed_part_46 & (|row_owed_7) : place_owed_part_46;
+    wire place_owed_part_48 = place_owed_part_17 ? place_owed_part_47 & (|row_owed_8) : place_owed_part_47;
+    wire place_owed_part_49 = place_owed_part_19 ? place_owed_part_48 & (|row_owed_9) : place_owed_part_48;
+    wire place_owed_part_50 = place_owed_part_21 ? place_owed_part_49 & (|row_owed_10) : place_owed_part_49;
+    wire place_owed_part_51 = place_owed_part_23 ? place_owed_part_50 & (|row_owed_11) : place_owed_part_50;
+    wire place_owed_part_52 = place_owed_part_24 ? place_owed_part_51 & (|channel_owed_0)
+        : place_owed_part_51;
+    wire place_owed_part_53 = place_owed_part_25 ? place_owed_part_52 & (|channel_owed_1)
+        : place_owed_part_52;
+    wire place_owed_part_54 = place_owed_part_26 ? place_owed_part_53 & (|channel_owed_2)
+        : place_owed_part_53;
+    wire place_owed_part_55 = place_owed_part_27 ? place_owed_part_54 & (|channel_owed_3)
+        : place_owed_part_54;
+    wire place_owed_part_56 = place_owed_part_28 ? place_owed_part_55 & (|channel_owed_4)
+        : place_owed_part_55;
+    wire place_owed_part_57 = place_owed_part_29 ? place_owed_part_56 & (|channel_owed_5)
+        : place_owed_part_56;
+    wire place_owed_part_58 = place_owed_part_30 ? place_owed_part_57 & (|channel_owed_6)
+        : place_owed_part_57;
+    wire place_owed_part_59 = place_owed_part_31 ? place_owed_part_58 & (|channel_owed_7)
+        : place_owed_part_58;
+    wire place_owed_part_60 = place_owed_part_32 ? place_owed_part_59 & (|channel_owed_8)
+        : place_owed_part_59;
+    wire place_owed_part_61 = place_owed_part_33 ? place_owed_part_60 & (|channel_owed_9)
+        : place_owed_part_60;
+    wire place_owed_part_62 = place_owed_part_34 ? place_owed_part_61 & (|channel_owed_10)
+        : place_owed_part_61;
+    wire place_owed_part_63 = place_owed_part_35 ? place_owed_part_62 & (|channel_owed_11)
+        : place_owed_part_62;
+    wire place_owed_part_64 = place_owed_part_36 ? place_owed_part_63 & (|channel_owed_12)
+        : place_owed_part_63;
+    wire place_owed_part_65 = place_owed_part_37 ? place_owed_part_64 & (|channel_owed_13)
+        : place_owed_part_64;
+    wire place_owed_part_66 = place_owed_part_38 ? place_owed_part_65 & (|channel_owed_14)
+        : place_owed_part_65;
+    wire any_bus_rows_0 = |bus_rows_0;
+    wire head_named_part_11 = bus_phit_0[22] & any_bus_rows_0;
+    wire head_named_part_12 = ~bus_inside_0_part | ~(head_named_part_11 | (bus_inside_0 == any_bus_rows_0));
+    wire head_named_part_13 = head_named_part ? head_named_part_12
+            & ~(head_named_part_11 | (bus_inside_1 == any_bus_rows_0))
+        : head_named_part_12;
+    wire any_bus_rows_1 = |bus_rows_1;
+    wire head_named_part_14 = bus_phit_1[22] & any_bus_rows_1;
+    wire head_named_part_15 = head_named_part_1 ? head_named_part_13
+            & ~(head_named_part_14 | (bus_inside_2 == any_bus_rows_1))
+        : head_named_part_13;
+    wire head_named_part_16 = head_named_part_2 ? head_named_part_15
+            & ~(head_named_part_14 | (bus_inside_3 == any_bus_rows_1))
+        : head_named_part_15;
+    wire any_bus_rows_2 = |bus_rows_2;
+    wire head_named_part_17 = bus_phit_2[22] & any_bus_rows_2;
+    wire head_named_part_18 = head_named_part_3 ? head_named_part_16
+            & ~(head_named_part_17 | (bus_inside_4 == any_bus_rows_2))
+        : head_named_part_16;
+    wire head_named_part_19 = head_named_part_4 ? head_named_part_18
+            & ~(head_named_part_17 | (bus_inside_5 == any_bus_rows_2))
+        : head_named_part_18;
+    wire any_bus_rows_3 = |bus_rows_3;
+    wire head_named_part_20 = bus_phit_3[22] & any_bus_rows_3;
+    wire head_named_part_21 = head_named_part_5 ? head_named_part_19
+            & ~(head_named_part_20 | (bus_inside_6 == any_bus_rows_3))
+        : head_named_part_19;
+    wire head_named_part_22 = head_named_part_6 ? head_named_part_21
+            & ~(head_named_part_20 | (bus_inside_7 == any_bus_rows_3))
+        : head_named_part_21;
+    wire any_bus_rows_4 = |bus_rows_4;
+    wire head_named_part_23 = bus_phit_4[22] & any_bus_rows_4;
+    wire head_named_part_24 = head_named_part_7 ? head_named_part_22
+            & ~(head_named_part_23 | (bus_inside_8 == any_bus_rows_4))
+        : head_named_part_22;
+    wire head_named_part_25 = head_named_part_8 ? head_named_part_24
+            & ~(head_named_part_23 | (bus_inside_9 == any_bus_rows_4))
+        : head_named_part_24;
+    wire any_bus_rows_5 = |bus_rows_5;
+    wire head_named_part_26 = bus_phit_5[22] & any_bus_rows_5;
+    wire head_named_part_27 = head_named_part_9 ? head_named_part_25
+            & ~(head_named_part_26 | (bus_inside_10 == any_bus_rows_5))
+        : head_named_part_25;
+    wire slot_granted_part_31 = ~slot_granted_part_1 | (|column_granted_0);
+    wire slot_granted_part_32 = slot_granted_part_3 ? slot_granted_part_31 & (|column_granted_1)
+        : slot_granted_part_31;
+    wire slot_granted_part_33 = slot_granted_part_5 ? slot_granted_part_32 & (|column_granted_2)
+        : slot_granted_part_32;
+    wire slot_granted_part_34 = slot_granted_part_7 ? slot_granted_part_33 & (|column_granted_3)
+        : slot_granted_part_33;
+    wire slot_granted_part_35 = slot_granted_part_9 ? slot_granted_part_34 & (|column_granted_4)
+        : slot_granted_part_34;
+    wire slot_granted_part_36 = slot_granted_part_11 ? slot_granted_part_35 & (|column_granted_5)
+        : slot_granted_part_35;
+    wire slot_granted_part_37 = slot_granted_part_13 ? slot_granted_part_36 & (|column_granted_6)
+        : slot_granted_part_36;
+    wire slot_granted_part_38 = slot_granted_part_15 ? slot_granted_part_37 & (|column_granted_7)
+        : slot_granted_part_37;
+    wire slot_granted_part_39 = slot_granted_part_17 ? slot_granted_part_38 & (|column_granted_8)
+        : slot_granted_part_38;
+    wire slot_granted_part_40 = slot_granted_part_19 ? slot_granted_part_39 & (|column_granted_9)
+        : slot_granted_part_39;
+    wire slot_granted_part_41 = slot_granted_part_21 ? slot_granted_part_40 & (|column_granted_10)
+        : slot_granted_part_40;
+    wire slot_granted_part_42 = slot_granted_part_23 ? slot_granted_part_41 & (|column_granted_11)
+        : slot_granted_part_41;
+    wire slot_granted_part_43 = slot_granted_part_25 ? slot_granted_part_42 & (|column_granted_12)
+        : slot_granted_part_42;
+    wire slot_granted_part_44 = slot_granted_part_27 ? slot_granted_part_43 & (|column_granted_13)
+        : slot_granted_part_43;
+    wire slot_granted_part_45 = slot_granted_part_29 ? slot_granted_part_44 & (|column_granted_14)
+        : slot_granted_part_44;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            slots_used_0 <= 3'd0;
+            slots_used_1 <= 3'd0;
+            arriving <= 1'b0;
+            slots_owed_0 <= 3'd0;
+            slots_owed_1 <= 3'd0;
+            row_owed_0 <= 5'd0;
+            row_owed_1 <= 5'd0;
+            row_owed_2 <= 5'd0;
+            row_owed_3 <= 5'd0;
+            row_owed_4 <= 5'd0;
+            row_owed_5 <= 5'd0;
+            row_owed_6 <= 5'd0;
+            row_owed_7 <= 5'd0;
+            row_owed_8 <= 5'd0;
+            row_owed_9 <= 5'd0;
+            row_owed_10 <= 5'd0;
+            row_owed_11 <= 5'd0;
+            bus_used_0 <= 5'd0;
+            bus_used_1 <= 5'd0;
+            bus_used_2 <= 5'd0;
+            bus_used_3 <= 5'd0;
+            bus_used_4 <= 5'd0;
+            bus_used_5 <= 5'd0;
+            bus_used_6 <= 5'd0;
+            bus_used_7 <= 5'd0;
+            bus_used_8 <= 5'd0;
+            bus_used_9 <= 5'd0;
+            bus_used_10 <= 5'd0;
+            bus_used_11 <= 5'd0;
+            bus_inside_0 <= 1'b0;
+            bus_inside_1 <= 1'b0;
+            bus_inside_2 <= 1'b0;
+            bus_inside_3 <= 1'b0;
+            bus_inside_4 <= 1'b0;
+            bus_inside_5 <= 1'b0;
+            bus_inside_6 <= 1'b0;
+            bus_inside_7 <= 1'b0;
+            bus_inside_8 <= 1'b0;
+            bus_inside_9 <= 1'b0;
+            bus_inside_10 <= 1'b0;
+            bus_inside_11 <= 1'b0;
+            channel_owed_0 <= 5'd0;
+            channel_owed_1 <= 5'd0;
+            channel_owed_2 <= 5'd0;
+            channel_owed_3 <= 5'd0;
+            channel_owed_4 <= 5'd0;
+            channel_owed_5 <= 5'd0;
+            channel_owed_6 <= 5'd0;
+            channel_owed_7 <= 5'd0;
+            channel_owed_8 <= 5'd0;
+            channel_owed_9 <= 5'd0;
+            channel_owed_10 <= 5'd0;
+            channel_owed_11 <= 5'd0;
+            channel_owed_12 <= 5'd0;
+            channel_owed_13 <= 5'd0;
+            channel_owed_14 <= 5'd0;
+            channel_owed_15 <= 5'd0;
+            column_used_0 <= 5'd0;
+            column_used_1 <= 5'd0;
+            column_used_2 <= 5'd0;
+            column_used_3 <= 5'd0;
+            column_used_4 <= 5'd0;
+            column_used_5 <= 5'd0;
+            column_used_6 <= 5'd0;
+            column_used_7 <= 5'd0;
+            column_used_8 <= 5'd0;
+            column_used_9 <= 5'd0;
+            column_used_10 <= 5'd0;
+            column_used_11 <= 5'd0;
+            column_used_12 <= 5'd0;
+            column_used_13 <= 5'd0;
+            column_used_14 <= 5'd0;
+            column_used_15 <= 5'd0;
+            column_granted_0 <= 3'd0;
+            column_granted_1 <= 3'd0;
+            column_granted_2 <= 3'd0;
+            column_granted_3 <= 3'd0;
+            column_granted_4 <= 3'd0;
+            column_granted_5 <= 3'd0;
+            column_granted_6 <= 3'd0;
+            column_granted_7 <= 3'd0;
+            column_granted_8 <= 3'd0;
+            column_granted_9 <= 3'd0;
+            column_granted_10 <= 3'd0;
+            column_granted_11 <= 3'd0;
+            column_granted_12 <= 3'd0;
+            column_granted_13 <= 3'd0;
+            column_granted_14 <= 3'd0;
+            column_granted_15 <= 3'd0;
+            column_inside_0 <= 1'b0;
+            column_inside_1 <= 1'b0;
+            column_inside_2 <= 1'b0;
+            column_inside_3 <= 1'b0;
+            column_inside_4 <= 1'b0;
+            column_inside_5 <= 1'b0;
+            column_inside_6 <= 1'b0;
+            column_inside_7 <= 1'b0;
+            column_inside_8 <= 1'b0;
+            column_inside_9 <= 1'b0;
+            column_inside_10 <= 1'b0;
+            column_inside_11 <= 1'b0;
+            column_inside_12 <= 1'b0;
+            column_inside_13 <= 1'b0;
+            column_inside_14 <= 1'b0;
+            column_inside_15 <= 1'b0;
+            was_requested_0 <= 2'd0;
+            was_requested_1 <= 2'd0;
+            was_requested_2 <= 2'd0;
+            was_requested_3 <= 2'd0;
+            was_requested_4 <= 2'd0;
+            was_requested_5 <= 2'd0;
+            was_requested_6 <= 2'd0;
+            was_requested_7 <= 2'd0;
+        end else begin
+            if (in_credit[0] & ~slots_used_0_part) begin
+                slots_used_0 <= slots_used_0 - 3'd1;
+            end else if (free_slot_part) begin
+                slots_used_0 <= slots_used_0 + 3'd1;
+            end
+            if (in_credit[1] & ~slots_used_1_part) begin
+                slots_used_1 <= slots_used_1 - 3'd1;
+            end else if (free_slot_part_1) begin
+                slots_used_1 <= slots_used_1 + 3'd1;
+            end
+            if (any_in_valid) arriving <= ~in_phit[22];
+            if (slot_owed_part_1) begin
+                slots_owed_0 <= slots_owed_0 - 3'd1;
+            end else if (~out_credit[0] & slot_owed_part) begin
+                slots_owed_0 <= slots_owed_0 + 3'd1;
+            end
+            if (slot_owed_part_3) begin
+                slots_owed_1 <= slots_owed_1 - 3'd1;
+            end else if (~out_credit[1] & slot_owed_part_2) begin
+                slots_owed_1 <= slots_owed_1 + 3'd1;
+            end
+            if (place_owed_part_1) begin
+                row_owed_0 <= row_owed_0 - 5'd1;
+            end else if (~row_credit_0[0] & place_owed_part) begin
+                row_owed_0 <= row_owed_0 + 5'd1;
+            end
+            if (place_owed_part_3) begin
+                row_owed_1 <= row_owed_1 - 5'd1;
+            end else if (~row_credit_0[1] & place_owed_part_2) begin
+                row_owed_1 <= row_owed_1 + 5'd1;
+            end
+            if (place_owed_part_5) begin
+                row_owed_2 <= row_owed_2 - 5'd1;
+            end else if (~row_credit_1[0] & place_owed_part_4) begin
+                row_owed_2 <= row_owed_2 + 5'd1;
+            end
+            if (place_owed_part_7) begin
+                row_owed_3 <= row_owed_3 - 5'd1;
+            end else if (~row_credit_1[1] & place_owed_part_6) begin
+                row_owed_3 <= row_owed_3 + 5'd1;
+            end
+            if (place_owed_part_9) begin
+                row_owed_4 <= row_owed_4 - 5'd1;
+            end else if (~row_credit_2[0] & place_owed_part_8) begin
+                row_owed_4 <= row_owed_4 + 5'd1;
+            end
+            if (place_owed_part_11) begin
+                row_owed_5 <= row_owed_5 - 5'd1;
+            end else if (~row_credit_2[1] & place_owed_part_10) begin
+                row_owed_5 <= row_owed_5 + 5'd1;
+            end
+            if (place_owed_part_13) begin
+                row_owed_6 <= row_owed_6 - 5'd1;
+            end else if (~row_credit_3[0] & place_owed_part_12) begin
+                row_owed_6 <= row_owed_6 + 5'd1;
+            end
+            if (place_owed_part_15) begin
+                row_owed_7 <= row_owed_7 - 5'd1;
+            end else if (~row_credit_3[1] & place_owed_part_14) begin
+                row_owed_7 <= row_owed_7 + 5'd1;
+            end
+            if (place_owed_part_17) begin
+                row_owed_8 <= row_owed_8 - 5'd1;
+            end else if (~row_credit_4[0] & place_owed_part_16) begin
+                row_owed_8 <= row_owed_8 + 5'd1;
+            end
+            if (place_owed_part_19) begin
+                row_owed_9 <= row_owed_9 - 5'd1;
+            end else if (~row_credit_4[1] & place_owed_part_18) begin
+                row_owed_9 <= row_owed_9 + 5'd1;
+            end
+            if (place_owed_part_21) begin
+                row_owed_10 <= row_owed_10 - 5'd1;
+            end else if (~row_credit_5[0] & place_owed_part_20) begin
+                row_owed_10 <= row_owed_10 + 5'd1;
+            end
+            if (place_owed_part_23) begin
+                row_owed_11 <= row_owed_11 - 5'd1;
+            end else if (~row_credit_5[1] & place_owed_part_22) begin
+                row_owed_11 <= row_owed_11 + 5'd1;
+            end
+            if (bus_credit_0[0] & ~bus_inside_0_part) begin
+                bus_used_0 <= bus_used_0 - 5'd1;
+            end else if (place_free_part) begin
+                bus_used_0 <= bus_used_0 + 5'd1;
+            end
+            if (bus_credit_0[1] & ~head_named_part) begin
+                bus_used_1 <= bus_used_1 - 5'd1;
+            end else if (place_free_part_1) begin
+                bus_used_1 <= bus_used_1 + 5'd1;
+            end
+            if (bus_credit_1[0] & ~head_named_part_1) begin
+                bus_used_2 <= bus_used_2 - 5'd1;
+            end else if (place_free_part_2) begin
+                bus_used_2 <= bus_used_2 + 5'd1;
+            end
+            if (bus_credit_1[1] & ~head_named_part_2) begin
+                bus_used_3 <= bus_used_3 - 5'd1;
+            end else if (place_free_part_3) begin
+                bus_used_3 <= bus_used_3 + 5'd1;
+            end
+            if (bus_credit_2[0] & ~head_named_part_3) begin
+                bus_used_4 <= bus_used_4 - 5'd1;
+            end else if (place_free_part_4) begin
+                bus_used_4 <= bus_used_4 + 5'd1;
+            end
+            if (bus_credit_2[1] & ~head_named_part_4) begin
+                bus_used_5 <= bus_used_5 - 5'd1;
+            end else if (place_free_part_5) begin
+                bus_used_5 <= bus_used_5 + 5'd1;
+            end
+            if (bus_credit_3[0] & ~head_named_part_5) begin
+                bus_used_6 <= bus_used_6 - 5'd1;
+            end else if (place_free_part_6) begin
+                bus_used_6 <= bus_used_6 + 5'd1;
+            end
+            if (bus_credit_3[1] & ~head_named_part_6) begin
+                bus_used_7 <= bus_used_7 - 5'd1;
+            end else if (place_free_part_7) begin
+                bus_used_7 <= bus_used_7 + 5'd1;
+            end
+            if (bus_credit_4[0] & ~head_named_part_7) begin
+                bus_used_8 <= bus_used_8 - 5'd1;
+            end else if (place_free_part_8) begin
+                bus_used_8 <= bus_used_8 + 5'd1;
+            end
+            if (bus_credit_4[1] & ~head_named_part_8) begin
+                bus_used_9 <= bus_used_9 - 5'd1;
+            end else if (place_free_part_9) begin
+                bus_used_9 <= bus_used_9 + 5'd1;
+            end
+            if (bus_credit_5[0] & ~head_named_part_9) begin
+                bus_used_10 <= bus_used_10 - 5'd1;
+            end else if (place_free_part_10) begin
+                bus_used_10 <= bus_used_10 + 5'd1;
+            end
+            if (bus_credit_5[1] & ~head_named_part_10) begin
+                bus_used_11 <= bus_used_11 - 5'd1;
+            end else if (place_free_part_11) begin
+                bus_used_11 <= bus_used_11 + 5'd1;
+            end
+            if (bus_inside_0_part) bus_inside_0 <= ~bus_phit_0[22];
+            if (head_named_part) bus_inside_1 <= ~bus_phit_0[22];
+            if (head_named_part_1) bus_inside_2 <= ~bus_phit_1[22];
+            if (head_named_part_2) bus_inside_3 <= ~bus_phit_1[22];
+            if (head_named_part_3) bus_inside_4 <= ~bus_phit_2[22];
+            if (head_named_part_4) bus_inside_5 <= ~bus_phit_2[22];
+            if (head_named_part_5) bus_inside_6 <= ~bus_phit_3[22];
+            if (head_named_part_6) bus_inside_7 <= ~bus_phit_3[22];
+            if (head_named_part_7) bus_inside_8 <= ~bus_phit_4[22];
+            if (head_named_part_8) bus_inside_9 <= ~bus_phit_4[22];
+            if (head_named_part_9) bus_inside_10 <= ~bus_phit_5[22];
+            if (head_named_part_10) bus_inside_11 <= ~bus_phit_5[22];
+            if (place_owed_part_24) begin
+                channel_owed_0 <= channel_owed_0 - 5'd1;
+            end else if (~channel_credit_0[0] & channel_valid_0[0]) begin
+                channel_owed_0 <= channel_owed_0 + 5'd1;
+            end
+            if (place_owed_part_25) begin
+                channel_owed_1 <= channel_owed_1 - 5'd1;
+            end else if (~channel_credit_0[1] & channel_valid_0[1]) begin
+                channel_owed_1 <= channel_owed_1 + 5'd1;
+            end
+            if (place_owed_part_26) begin
+                channel_owed_2 <= channel_owed_2 - 5'd1;
+            end else if (~channel_credit_1[0] & channel_valid_1[0]) begin
+                channel_owed_2 <= channel_owed_2 + 5'd1;
+            end
+            if (place_owed_part_27) begin
+                channel_owed_3 <= channel_owed_3 - 5'd1;
+            end else if (~channel_credit_1[1] & channel_valid_1[1]) begin
+                channel_owed_3 <= channel_owed_3 + 5'd1;
+            end
+            if (place_owed_part_28) begin
+                channel_owed_4 <= channel_owed_4 - 5'd1;
+            end else if (~channel_credit_2[0] & channel_valid_2[0]) begin
+                channel_owed_4 <= channel_owed_4 + 5'd1;
+            end
+            if (place_owed_part_29) begin
+                channel_owed_5 <= channel_owed_5 - 5'd1;
+            end else if (~channel_credit_2[1] & channel_valid_2[1]) begin
+                channel_owed_5 <= channel_owed_5 + 5'd1;
+            end
+            if (place_owed_part_30) begin
+                channel_owed_6 <= channel_owed_6 - 5'd1;
+            end else if (~channel_credit_3[0] & channel_valid_3[0]) begin
+                channel_owed_6 <= channel_owed_6 + 5'd1;
+            end
+            if (place_owed_part_31) begin
+                channel_owed_7 <= channel_owed_7 - 5'd1;
+            end else if (~channel_credit_3[1] & channel_valid_3[1]) begin
+                channel_owed_7 <= channel_owed_7 + 5'd1;
+            end
+            if (place_owed_part_32) begin
+                channel_owed_8 <= channel_owed_8 - 5'd1;
+            end else if (~channel_credit_4[0] & channel_valid_4[0]) begin
+                channel_owed_8 <= channel_owed_8 + 5'd1;
+            end
+            if (place_owed_part_33) begin
+                channel_owed_9 <= channel_owed_9 - 5'd1;
+            end else if (~channel_credit_4[1] & channel_valid_4[1]) begin
+                channel_owed_9 <= channel_owed_9 + 5'd1;
+            end
+            if (place_owed_part_34) begin
+                channel_owed_10 <= channel_owed_10 - 5'd1;
+            end else if (~channel_credit_5[0] & channel_valid_5[0]) begin
+                channel_owed_10 <= channel_owed_10 + 5'd1;
+            end
+            if (place_owed_part_35) begin
+                channel_owed_11 <= channel_owed_11 - 5'd1;
+            end else if (~channel_credit_5[1] & channel_valid_5[1]) begin
+                channel_owed_11 <= channel_owed_11 + 5'd1;
+            end
+            if (place_owed_part_36) begin
+                channel_owed_12 <= channel_owed_12 - 5'd1;
+            end else if (~channel_credit_6[0] & channel_valid_6[0]) begin
+                channel_owed_12 <= channel_owed_12 + 5'd1;
+            end
+            if (place_owed_part_37) begin
+                channel_owed_13 <= channel_owed_13 - 5'd1;
+            end else if (~channel_credit_6[1] & channel_valid_6[1]) begin
+                channel_owed_13 <= channel_owed_13 + 5'd1;
+            end
+            if (place_owed_part_38) begin
+                channel_owed_14 <= channel_owed_14 - 5'd1;
+            end else if (~channel_credit_7[0] & channel_valid_7[0]) begin
+                channel_owed_14 <= channel_owed_14 + 5'd1;
+            end
+            if (place_owed_part_39) begin
+                channel_owed_15 <= channel_owed_15 - 5'd1;
+            end else if (~channel_credit_7[1] & channel_valid_7[1]) begin
+                channel_owed_15 <= channel_owed_15 + 5'd1;
+            end
+            if (column_credit_0[0] & ~column_valid_0[0]) begin
+                column_used_0 <= column_used_0 - 5'd1;
+            end else if (place_free_part_12) begin
+                column_used_0 <= column_used_0 + 5'd1;
+            end
+            if (column_credit_0[1] & ~column_valid_0[1]) begin
+                column_used_1 <= column_used_1 - 5'd1;
+            end else if (place_free_part_13) begin
+                column_used_1 <= column_used_1 + 5'd1;
+            end
+            if (column_credit_1[0] & ~column_valid_1[0]) begin
+                column_used_2 <= column_used_2 - 5'd1;
+            end else if (place_free_part_14) begin
+                column_used_2 <= column_used_2 + 5'd1;
+            end
+            if (column_credit_1[1] & ~column_valid_1[1]) begin
+                column_used_3 <= column_used_3 - 5'd1;
+            end else if (place_free_part_15) begin
+                column_used_3 <= column_used_3 + 5'd1;
+            end
+            if (column_credit_2[0] & ~column_valid_2[0]) begin
+                column_used_4 <= column_used_4 - 5'd1;
+            end else if (place_free_part_16) begin
+                column_used_4 <= column_used_4 + 5'd1;
+            end
+            if (column_credit_2[1] & ~column_valid_2[1]) begin
+                column_used_5 <= column_used_5 - 5'd1;
+            end else if (place_free_part_17) begin
+                column_used_5 <= column_used_5 + 5'd1;
+            end
+            if (column_credit_3[0] & ~column_valid_3[0]) begin
+                column_used_6 <= column_used_6 - 5'd1;
+            end else if (place_free_part_18) begin
+                column_used_6 <= column_used_6 + 5'd1;
+            end
+            if (column_credit_3[1] & ~column_valid_3[1]) begin
+                column_used_7 <= column_used_7 - 5'd1;
+            end else if (place_free_part_19) begin
+                column_used_7 <= column_used_7 + 5'd1;
+            end
+            if (column_credit_4[0] & ~column_valid_4[0]) begin
+                column_used_8 <= column_used_8 - 5'd1;
+            end else if (place_free_part_20) begin
+                column_used_8 <= column_used_8 + 5'd1;
+            end
+            if (column_credit_4[1] & ~column_valid_4[1]) begin
+                column_used_9 <= column_used_9 - 5'd1;
+            end else if (place_free_part_21) begin
+                column_used_9 <= column_used_9 + 5'd1;
+            end
+            if (column_credit_5[0] & ~column_valid_5[0]) begin
+                column_used_10 <= column_used_10 - 5'd1;
+            end else if (place_free_part_22) begin
+                column_used_10 <= column_used_10 + 5'd1;
+            end
+            if (column_credit_5[1] & ~column_valid_5[1]) begin
+                column_used_11 <= column_used_11 - 5'd1;
+            end else if (place_free_part_23) begin
+                column_used_11 <= column_used_11 + 5'd1;
+            end
+            if (column_credit_6[0] & ~column_valid_6[0]) begin
+                column_used_12 <= column_used_12 - 5'd1;
+            end else if (place_free_part_24) begin
+                column_used_12 <= column_used_12 + 5'd1;
+            end
+            if (column_credit_6[1] & ~column_valid_6[1]) begin
+                column_used_13 <= column_used_13 - 5'd1;
+            end else if (place_free_part_25) begin
+                column_used_13 <= column_used_13 + 5'd1;
+            end
+            if (column_credit_7[0] & ~column_valid_7[0]) begin
+                column_used_14 <= column_used_14 - 5'd1;
+            end else if (place_free_part_26) begin
+                column_used_14 <= column_used_14 + 5'd1;
+            end
+            if (column_credit_7[1] & ~column_valid_7[1]) begin
+                column_used_15 <= column_used_15 - 5'd1;
+            end else if (place_free_part_27) begin
+                column_used_15 <= column_used_15 + 5'd1;
+            end
+            if (slot_granted_part_1) begin
+                column_granted_0 <= column_granted_0 - 3'd1;
+            end else if (~slot_granted_part & column_grant_0[0]) begin
+                column_granted_0 <= column_granted_0 + 3'd1;
+            end
+            if (slot_granted_part_3) begin
+                column_granted_1 <= column_granted_1 - 3'd1;
+            end else if (~slot_granted_part_2 & column_grant_0[1]) begin
+                column_granted_1 <= column_granted_1 + 3'd1;
+            end
+            if (slot_granted_part_5) begin
+                column_granted_2 <= column_granted_2 - 3'd1;
+            end else if (~slot_granted_part_4 & column_grant_1[0]) begin
+                column_granted_2 <= column_granted_2 + 3'd1;
+            end
+            if (slot_granted_part_7) begin
+                column_granted_3 <= column_granted_3 - 3'd1;
+            end else if (~slot_granted_part_6 & column_grant_1[1]) begin
+                column_granted_3 <= column_granted_3 + 3'd1;
+            end
+            if (slot_granted_part_9) begin
+                column_granted_4 <= column_granted_4 - 3'd1;
+            end else if (~slot_granted_part_8 & column_grant_2[0]) begin
+                column_granted_4 <= column_granted_4 + 3'd1;
+            end
+            if (slot_granted_part_11) begin
+                column_granted_5 <= column_granted_5 - 3'd1;
+            end else if (~slot_granted_part_10 & column_grant_2[1]) begin
+                column_granted_5 <= column_granted_5 + 3'd1;
+            end
+            if (slot_granted_part_13) begin
+                column_granted_6 <= column_granted_6 - 3'd1;
+            end else if (~slot_granted_part_12 & column_grant_3[0]) begin
+                column_granted_6 <= column_granted_6 + 3'd1;
+            end
+            if (slot_granted_part_15) begin
+                column_granted_7 <= column_granted_7 - 3'd1;
+            end else if (~slot_granted_part_14 & column_grant_3[1]) begin
+                column_granted_7 <= column_granted_7 + 3'd1;
+            end
+            if (slot_granted_part_17) begin
+                column_granted_8 <= column_granted_8 - 3'd1;
+            end else if (~slot_granted_part_16 & column_grant_4[0]) begin
+                column_granted_8 <= column_granted_8 + 3'd1;
+            end
+            if (slot_granted_part_19) begin
+                column_granted_9 <= column_granted_9 - 3'd1;
+            end else if (~slot_granted_part_18 & column_grant_4[1]) begin
+                column_granted_9 <= column_granted_9 + 3'd1;
+            end
+            if (slot_granted_part_21) begin
+                column_granted_10 <= column_granted_10 - 3'd1;
+            end else if (~slot_granted_part_20 & column_grant_5[0]) begin
+                column_granted_10 <= column_granted_10 + 3'd1;
+            end
+            if (slot_granted_part_23) begin
+                column_granted_11 <= column_granted_11 - 3'd1;
+            end else if (~slot_granted_part_22 & column_grant_5[1]) begin
+                column_granted_11 <= column_granted_11 + 3'd1;
+            end
+            if (slot_granted_part_25) begin
+                column_granted_12 <= column_granted_12 - 3'd1;
+            end else if (~slot_granted_part_24 & column_grant_6[0]) begin
+                column_granted_12 <= column_granted_12 + 3'd1;
+            end
+            if (slot_granted_part_27) begin
+                column_granted_13 <= column_granted_13 - 3'd1;
+            end else if (~slot_granted_part_26 & column_grant_6[1]) begin
+                column_granted_13 <= column_granted_13 + 3'd1;
+            end
+            if (slot_granted_part_29) begin
+                column_granted_14 <= column_granted_14 - 3'd1;
+            end else if (~slot_granted_part_28 & column_grant_7[0]) begin
+                column_granted_14 <= column_granted_14 + 3'd1;
+            end
+            if (slot_granted_part_30) begin
+                column_granted_15 <= column_granted_15 - 3'd1;
+            end else if (~goes & comes) begin
+                column_granted_15 <= column_granted_15 + 3'd1;
+            end
+            if (column_valid_0[0]) column_inside_0 <= ~column_phit_0[22];
+            if (column_valid_0[1]) column_inside_1 <= ~column_phit_0[22];
+            if (column_valid_1[0]) column_inside_2 <= ~column_phit_1[22];
+            if (column_valid_1[1]) column_inside_3 <= ~column_phit_1[22];
+            if (column_valid_2[0]) column_inside_4 <= ~column_phit_2[22];
+            if (column_valid_2[1]) column_inside_5 <= ~column_phit_2[22];
+            if (column_valid_3[0]) column_inside_6 <= ~column_phit_3[22];
+            if (column_valid_3[1]) column_inside_7 <= ~column_phit_3[22];
+            if (column_valid_4[0]) column_inside_8 <= ~column_phit_4[22];
+            if (column_valid_4[1]) column_inside_9 <= ~column_phit_4[22];
+            if (column_valid_5[0]) column_inside_10 <= ~column_phit_5[22];
+            if (column_valid_5[1]) column_inside_11 <= ~column_phit_5[22];
+            if (column_valid_6[0]) column_inside_12 <= ~column_phit_6[22];
+            if (column_valid_6[1]) column_inside_13 <= ~column_phit_6[22];
+            if (column_valid_7[0]) column_inside_14 <= ~column_phit_7[22];
+            if (column_valid_7[1]) column_inside_15 <= ~column_phit_7[22];
+            was_requested_0 <= request_0;
+            was_requested_1 <= request_1;
+            was_requested_2 <= request_2;
+            was_requested_3 <= request_3;
+            was_requested_4 <= request_4;
+            was_requested_5 <= request_5;
+            was_requested_6 <= request_6;
+            was_requested_7 <= request_7;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (in_valid == 2'd3)
+            $error("%0t: %m: one_phit: one phit comes at a time", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(~in_phit[22] | arriving | ~any_in_valid))
+            $error("%0t: %m: two_phits: a packet has two phits at least", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(free_slot_part_1 ? free_slot_part_2 & (slots_used_1 != 3'd4) : free_slot_part_2))
+            $error("%0t: %m: free_slot: a packet comes only to a free slot", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(slot_owed_part_3 ? slot_owed_part_4 & (|slots_owed_1) : slot_owed_part_4))
+            $error("%0t: %m: slot_owed: a slot comes back only for a packet", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(place_free_part_27 ? place_free_part_54 & ~column_used_15[4] : place_free_part_54))
+            $error("%0t: %m: place_free: a phit comes only to a free place", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(place_owed_part_39 ? place_owed_part_66 & (|channel_owed_15) : place_owed_part_66))
+            $error("%0t: %m: place_owed: a place comes back only for a phit", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(head_named_part_10 ? head_named_part_27 & ~(head_named_part_26 | (bus_inside_11 == any_bus_rows_5)) : head_named_part_27))
+            $error("%0t: %m: head_named: a head, and only a head, names rows", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!((~|(grant_7 & ~was_requested_7)) & (~|(grant_6 & ~was_requested_6)) & (~|(grant_5 & ~was_requested_5)) & (~|(grant_4 & ~was_requested_4)) & (~|(grant_3 & ~was_requested_3)) & (~|(grant_2 & ~was_requested_2)) & (~|(grant_1 & ~was_requested_1)) & (~|(grant_0 & ~was_requested_0))))
+            $error("%0t: %m: grant_asked: a grant answers a request of the cycle before", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(slot_granted_part_30 ? slot_granted_part_45 & (|column_granted_15) : slot_granted_part_45))
+            $error("%0t: %m: slot_granted: a packet comes only with a slot", $time);
+    end
+endmodule
+
+bind gemini_tile_r8_c6_a7_b4_t8 gemini_tile_r8_c6_a7_b4_t8_monitor phit_monitor (
+    .clock(clock),
+    .in_credit(in_credit),
+    .out_valid(out_valid),
+    .out_phit(out_phit),
+    .row_valid(row_valid),
+    .row_column(row_column),
+    .bus_credit_0(bus_credit_0),
+    .bus_credit_1(bus_credit_1),
+    .bus_credit_2(bus_credit_2),
+    .bus_credit_3(bus_credit_3),
+    .bus_credit_4(bus_credit_4),
+    .bus_credit_5(bus_credit_5),
+    .request_0(request_0),
+    .request_1(request_1),
+    .request_2(request_2),
+    .request_3(request_3),
+    .request_4(request_4),
+    .request_5(request_5),
+    .request_6(request_6),
+    .request_7(request_7),
+    .channel_valid_0(channel_valid_0),
+    .channel_valid_1(channel_valid_1),
+    .channel_valid_2(channel_valid_2),
+    .channel_valid_3(channel_valid_3),
+    .channel_valid_4(channel_valid_4),
+    .channel_valid_5(channel_valid_5),
+    .channel_valid_6(channel_valid_6),
+    .channel_valid_7(channel_valid_7),
+    .column_grant_0(column_grant_0),
+    .column_grant_1(column_grant_1),
+    .column_grant_2(column_grant_2),
+    .column_grant_3(column_grant_3),
+    .column_grant_4(column_grant_4),
+    .column_grant_5(column_grant_5),
+    .column_grant_6(column_grant_6),
+    .column_grant_7(column_grant_7),
+    .column_credit_0(column_credit_0),
+    .column_credit_1(column_credit_1),
+    .column_credit_2(column_credit_2),
+    .column_credit_3(column_credit_3),
+    .column_credit_4(column_credit_4),
+    .column_credit_5(column_credit_5),
+    .column_credit_6(column_credit_6),
+    .column_credit_7(column_credit_7),
+    .reset(reset),
+    .in_valid(in_valid),
+    .in_phit(in_phit),
+    .row_credit_0(row_credit_0),
+    .row_credit_1(row_credit_1),
+    .row_credit_2(row_credit_2),
+    .row_credit_3(row_credit_3),
+    .row_credit_4(row_credit_4),
+    .row_credit_5(row_credit_5),
+    .bus_valid_0(bus_valid_0),
+    .bus_valid_1(bus_valid_1),
+    .bus_valid_2(bus_valid_2),
+    .bus_valid_3(bus_valid_3),
+    .bus_valid_4(bus_valid_4),
+    .bus_valid_5(bus_valid_5),
+    .bus_select_0(bus_select_0),
+    .bus_select_1(bus_select_1),
+    .bus_select_2(bus_select_2),
+    .bus_select_3(bus_select_3),
+    .bus_select_4(bus_select_4),
+    .bus_select_5(bus_select_5),
+    .bus_rows_0(bus_rows_0),
+    .bus_rows_1(bus_rows_1),
+    .bus_rows_2(bus_rows_2),
+    .bus_rows_3(bus_rows_3),
+    .bus_rows_4(bus_rows_4),
+    .bus_rows_5(bus_rows_5),
+    .bus_phit_0(bus_phit_0),
+    .bus_phit_1(bus_phit_1),
+    .bus_phit_2(bus_phit_2),
+    .bus_phit_3(bus_phit_3),
+    .bus_phit_4(bus_phit_4),
+    .bus_phit_5(bus_phit_5),
+    .grant_0(grant_0),
+    .grant_1(grant_1),
+    .grant_2(grant_2),
+    .grant_3(grant_3),
+    .grant_4(grant_4),
+    .grant_5(grant_5),
+    .grant_6(grant_6),
+    .grant_7(grant_7),
+    .channel_credit_0(channel_credit_0),
+    .channel_credit_1(channel_credit_1),
+    .channel_credit_2(channel_credit_2),
+    .channel_credit_3(channel_credit_3),
+    .channel_credit_4(channel_credit_4),
+    .channel_credit_5(channel_credit_5),
+    .channel_credit_6(channel_credit_6),
+    .channel_credit_7(channel_credit_7),
+    .column_valid_0(column_valid_0),
+    .column_valid_1(column_valid_1),
+    .column_valid_2(column_valid_2),
+    .column_valid_3(column_valid_3),
+    .column_valid_4(column_valid_4),
+    .column_valid_5(column_valid_5),
+    .column_valid_6(column_valid_6),
+    .column_valid_7(column_valid_7),
+    .column_phit_0(column_phit_0),
+    .column_phit_1(column_phit_1),
+    .column_phit_2(column_phit_2),
+    .column_phit_3(column_phit_3),
+    .column_phit_4(column_phit_4),
+    .column_phit_5(column_phit_5),
+    .column_phit_6(column_phit_6),
+    .column_phit_7(column_phit_7),
+    .out_credit(out_credit)
+);

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
+//
+//  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_phit[23]
+//              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
+//  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
+//                              +-------------+--> stalled, unroutable
+//
+// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
+// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
+// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
+// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
+// take turns. Phits cross the row bus one per cycle, the virtual
+// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+//
+// Beyond the addresses of [`RouteTable`]:
+//
+// | `address` | | `data` |
+// |---|---|---|
+// | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
+// | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
+//
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 4 + `RC`;
+// buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
+// but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
+// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
+// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
+// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+// Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
+// request. Throughput: 1 phit per cycle.
+// Reset: empty, no straight tile, all credits are there.
+// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
+// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+//
+// Block: gemini_input_port, R = 2, C = 2, A = 6, B = 3, T = 4
+module gemini_input_port_r2_c2_a6_b3_t4 (
+    input wire clock,
+    input wire reset,
+    input wire [1:0] in_valid,
+    input wire [22:0] in_phit,
+    output wire [1:0] in_credit,
+    input wire write,
+    input wire [9:0] address,
+    input wire [47:0] data,
+    output wire [1:0] row_valid,
+    output wire [1:0] row_column,
+    output wire [1:0] row_rows,
+    output wire [22:0] row_phit,
+    input wire [1:0] row_credit_0,
+    input wire [1:0] row_credit_1,
+    input wire [1:0] row_open_0,
+    input wire [1:0] row_open_1,
+    input wire [1:0] row_open_2,
+    input wire [1:0] row_open_3,
+    output wire [1:0] straight_column,
+    output wire [1:0] straight_row,
+    output wire stalled,
+    output wire unroutable
+);
+    reg [3:0] straight;
+    reg [1:0] routed;
+    reg [1:0] inside_;
+    reg [1:0] column_0;
+    reg [1:0] column_1;
+    reg [1:0] rows_0;
+    reg [1:0] rows_1;
+    reg last_sent;
+    reg [1:0] freed;
+    reg [1:0] sent;
+    reg [1:0] sent_column;
+    reg [1:0] sent_rows;
+    reg [22:0] sent_phit;
+    reg [3:0] live [0:7];
+
+    wire [1:0] table__route_valid;
+    wire table__adaptive;
+    wire [2:0] table__direction;
+    wire [1:0] table__column;
+    wire [1:0] table__row;
+    wire buffer_0_in_ready;
+    wire buffer_0_out_valid;
+    wire [22:0] buffer_0_out_data;
+    wire [6:0] buffer_0_level;
+    wire buffer_1_in_ready;
+    wire buffer_1_out_valid;
+    wire [22:0] buffer_1_out_data;
+    wire [6:0] buffer_1_level;
+    wire routes_0_in_ready;
+    wire routes_0_out_valid;
+    wire [7:0] routes_0_out_data;
+    wire [1:0] routes_0_level;
+    wire routes_1_in_ready;
+    wire routes_1_out_valid;
+    wire [7:0] routes_1_out_data;
+    wire [1:0] routes_1_level;
+    wire credits_0_available;
+    wire [3:0] credits_0_count;
+    wire credits_1_available;
+    wire [3:0] credits_1_count;
+    wire credits_2_available;
+    wire [3:0] credits_2_count;
+    wire credits_3_available;
+    wire [3:0] credits_3_count;
+    wire [1:0] ties_grant;
+
+    wire has_place_0 = (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available)
+        | (~|column_0);
+    wire has_place_1 = (column_1[1] & credits_3_available) | (column_1[0] & credits_1_available)
+        | (~|column_1);
+    wire [1:0] can_send = {
+        routed[1] & buffer_1_out_valid & has_place_1, routed[0] & buffer_0_out_valid & has_place_0
+    };
+    wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
+    wire any_sends = |sends;
+    wire [1:0] to_column = sends[1] ? column_1 : column_0;
+    wire wants_part = buffer_0_out_data[22] & sends[0];
+    wire chooses_part = sends[1] & buffer_1_out_data[22];
+    wire [1:0] ends = {chooses_part, wants_part};
+    wire [7:0] route = {table__adaptive, table__direction, table__column, table__row};
+    wire chooses_part_1 = (chooses_part | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part_1, (wants_part | ~routed[0]) & routes_0_out_valid};
+    wire [1:0] chooses = chooses_part_1 ? 2'd2 : wants;
+    wire credits_0_take = column_0[0] & sends[0];
+    wire credits_1_take = column_1[0] & sends[1];
+    wire credits_2_take = column_0[1] & sends[0];
+    wire credits_3_take = column_1[1] & sends[1];
+    wire [3:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
+    wire [7:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
+    wire [3:0] goes_straight_part = live[next_route[6:4]];
+    wire [1:0] live_rows_0 = goes_straight_part[1:0];
+    wire [1:0] live_rows_1 = goes_straight_part[3:2];
+    wire [1:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
+    wire [1:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
+    wire [1:0] open_columns = {|(live_rows_1 & open_rows_1), |(live_rows_0 & open_rows_0)};
+    wire [1:0] eligible = (|open_columns) ? open_columns : {|live_rows_1, |live_rows_0};
+    wire [3:0] most_part = ((level_0 > 4'd0) & eligible[0]) ? level_0 : 4'd0;
+    wire [3:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
+    wire [3:0] most = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
+    wire [1:0] best = {eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)};
+    wire goes_straight = |(straight & goes_straight_part);
+    wire [1:0] chosen = goes_straight ? straight_column : next_route[7] ? ties_grant : next_route[3:2];
+    wire [1:0] chosen_rows_part = ties_grant[0] ? live_rows_0 : 2'd0;
+    wire [1:0] chosen_rows = goes_straight ? straight_row
+        : next_route[7] ? (ties_grant[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
+        : next_route[1:0];
+
+    gemini_route_table_r2_c2_t4 table_ (
+        .clock(clock),
+        .reset(reset),
+        .valid(in_valid),
+        .phit(in_phit),
+        .write(write),
+        .address(address),
+        .data(data),
+        .route_valid(table__route_valid),
+        .adaptive(table__adaptive),
+        .direction(table__direction),
+        .column(table__column),
+        .row(table__row)
+    );
+
+    fifo_w23_a6 buffer_0 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(in_valid[0]),
+        .in_data(in_phit),
+        .in_ready(buffer_0_in_ready),
+        .out_valid(buffer_0_out_valid),
+        .out_data(buffer_0_out_data),
+        .out_ready(sends[0]),
+        .level(buffer_0_level)
+    );
+
+    fifo_w23_a6 buffer_1 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(in_valid[1]),
+        .in_data(in_phit),
+        .in_ready(buffer_1_in_ready),
+        .out_valid(buffer_1_out_valid),
+        .out_data(buffer_1_out_data),
+        .out_ready(sends[1]),
+        .level(buffer_1_level)
+    );
+
+    fifo_w8_a1 routes_0 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(table__route_valid[0]),
+        .in_data(route),
+        .in_ready(routes_0_in_ready),
+        .out_valid(routes_0_out_valid),
+        .out_data(routes_0_out_data),
+        .out_ready(chooses[0]),
+        .level(routes_0_level)
+    );
+
+    fifo_w8_a1 routes_1 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(table__route_valid[1]),
+        .in_data(route),
+        .in_ready(routes_1_in_ready),
+        .out_valid(routes_1_out_valid),
+        .out_data(routes_1_out_data),
+        .out_ready(chooses[1]),
+        .level(routes_1_level)
+    );
+
+    credit_counter_w4_max8 credits_0 (
+        .clock(clock),
+        .reset(reset),
+        .take(credits_0_take),
+        .give(row_credit_0[0]),
+        .available(credits_0_available),
+        .count(credits_0_count)
+    );
+
+    credit_counter_w4_max8 credits_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(credits_1_take),
+        .give(row_credit_0[1]),
+        .available(credits_1_available),
+        .count(credits_1_count)
+    );
+
+    credit_counter_w4_max8 credits_2 (
+        .clock(clock),
+        .reset(reset),
+        .take(credits_2_take),
+        .give(row_credit_1[0]),
+        .available(credits_2_available),
+        .count(credits_2_count)
+    );
+
+    credit_counter_w4_max8 credits_3 (
+        .clock(clock),
+        .reset(reset),
+        .take(credits_3_take),
+        .give(row_credit_1[1]),
+        .available(credits_3_available),
+        .count(credits_3_count)
+    );
+
+    round_robin_n2 ties (
+        .clock(clock),
+        .reset(reset),
+        .request(best),
+        .advance((|chooses) & ~goes_straight & next_route[7]),
+        .grant(ties_grant)
+    );
+
+    assign in_credit = freed;
+    assign row_valid = sent;
+    assign row_column = sent_column;
+    assign row_rows = sent_rows;
+    assign row_phit = sent_phit;
+    assign straight_column = {|straight[3:2], |straight[1:0]};
+    assign straight_row = straight[1:0] | straight[3:2];
+    assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
+    assign unroutable = (~|to_column) & (|ends);
+
+    always @(posedge clock) begin
+        if (reset) begin
+            straight <= 4'd0;
+            routed <= 2'd0;
+            inside_ <= 2'd0;
+            last_sent <= 1'b0;
+            freed <= 2'd0;
+            sent <= 2'd0;
+        end else begin
+            if (write & (address == 10'd648)) straight <= data[3:0];
+            routed <= chooses | (routed & ~ends);
+            inside_ <= ~ends & (sends | inside_);
+            if (any_sends) last_sent <= sends[1];
+            freed <= ends;
+            sent <= sends;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (chooses[0]) begin
+            column_0 <= chosen;
+            rows_0 <= chosen_rows;
+        end
+        if (chooses[1]) begin
+            column_1 <= chosen;
+            rows_1 <= chosen_rows;
+        end
+        sent_column <= to_column;
+        if (|(sends & inside_)) begin
+            sent_rows <= 2'd0;
+        end else if (sends[1]) begin
+            sent_rows <= rows_1;
+        end else begin
+            sent_rows <= rows_0;
+        end
+        if (sends[1]) begin
+            sent_phit <= buffer_1_out_data;
+        end else begin
+            sent_phit <= buffer_0_out_data;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (write & (address[9:3] == 7'd80)) live[address[2:0]] <= data[3:0];
+    end
+
+    wire _unused = &{
+        1'b0, routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready, buffer_0_level,
+        buffer_1_level, routes_0_level, routes_1_level
+    };
+
+`ifdef FORMAL
+    reg arriving;
+
+    wire any_in_valid = |in_valid;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            arriving <= 1'b0;
+        end else if (any_in_valid) begin
+            arriving <= ~in_phit[22];
+        end
+    end
+
+    // a packet comes only to a free slot
+    always @(posedge clock) begin
+        if (!reset) free_slot: assume ((~table__route_valid[1] | routes_1_in_ready)
+            & (~table__route_valid[0] | routes_0_in_ready) & (~in_valid[1] | buffer_1_in_ready)
+            & (~in_valid[0] | buffer_0_in_ready));
+    end
+
+    // a place comes back only for a phit
+    always @(posedge clock) begin
+        if (!reset) place_owed: assume (~((credits_3_count == 4'd8) & row_credit_1[1] & ~credits_3_take)
+            & ~((credits_2_count == 4'd8) & row_credit_1[0] & ~credits_2_take)
+            & ~((credits_1_count == 4'd8) & row_credit_0[1] & ~credits_1_take)
+            & ~((credits_0_count == 4'd8) & row_credit_0[0] & ~credits_0_take));
+    end
+
+    // one phit comes at a time
+    always @(posedge clock) begin
+        if (!reset) one_phit: assume (in_valid != 2'd3);
+    end
+
+    // a packet has two phits at least
+    always @(posedge clock) begin
+        if (!reset) two_phits: assume (~in_phit[22] | arriving | ~any_in_valid);
+    end
+`endif
+endmodule

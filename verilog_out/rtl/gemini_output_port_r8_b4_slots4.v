@@ -1,0 +1,638 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Gives slots of the next input buffer to packets that ask, collects them in column buffers, and sends them.
+//
+//   channel_valid_r[2], channel_phit_r[23] -->+--------------+--> out_valid[2], out_phit[23]
+//                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
+//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
+//                                           +--------------+--> stalled
+//
+// A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
+// are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
+// taken by a packet that enters a ring, and each ring keeps a bubble. Packets that came are sent whole, one after the other:
+// the virtual channels take turns, and the rows within a virtual channel.
+//
+// Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
+// in the next input buffer, 2 to 32; `K` bits count them.
+// Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
+// `channel_credit` gives back. `out_valid` names the virtual channel of `out_phit`, one-hot; a packet's phits follow each other
+// without another's between. `out_credit` gives slots back.
+// Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
+// Reset: empty, all slots are free.
+// Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
+// whole packets, to free places; slots come back only for packets.
+// Source: GEM-RTR-08, -09, -10, -11, -13, -20.
+//
+// Block: gemini_output_port, R = 8, B = 4, SLOTS = 4
+module gemini_output_port_r8_b4_slots4 (
+    input wire clock,
+    input wire reset,
+    input wire ring,
+    input wire [1:0] request_0,
+    input wire [1:0] request_1,
+    input wire [1:0] request_2,
+    input wire [1:0] request_3,
+    input wire [1:0] request_4,
+    input wire [1:0] request_5,
+    input wire [1:0] request_6,
+    input wire [1:0] request_7,
+    input wire straight_0,
+    input wire straight_1,
+    input wire straight_2,
+    input wire straight_3,
+    input wire straight_4,
+    input wire straight_5,
+    input wire straight_6,
+    input wire straight_7,
+    output wire [1:0] grant_0,
+    output wire [1:0] grant_1,
+    output wire [1:0] grant_2,
+    output wire [1:0] grant_3,
+    output wire [1:0] grant_4,
+    output wire [1:0] grant_5,
+    output wire [1:0] grant_6,
+    output wire [1:0] grant_7,
+    output wire [1:0] room,
+    input wire [1:0] channel_valid_0,
+    input wire [1:0] channel_valid_1,
+    input wire [1:0] channel_valid_2,
+    input wire [1:0] channel_valid_3,
+    input wire [1:0] channel_valid_4,
+    input wire [1:0] channel_valid_5,
+    input wire [1:0] channel_valid_6,
+    input wire [1:0] channel_valid_7,
+    input wire [22:0] channel_phit_0,
+    input wire [22:0] channel_phit_1,
+    input wire [22:0] channel_phit_2,
+    input wire [22:0] channel_phit_3,
+    input wire [22:0] channel_phit_4,
+    input wire [22:0] channel_phit_5,
+    input wire [22:0] channel_phit_6,
+    input wire [22:0] channel_phit_7,
+    output wire [1:0] channel_credit_0,
+    output wire [1:0] channel_credit_1,
+    output wire [1:0] channel_credit_2,
+    output wire [1:0] channel_credit_3,
+    output wire [1:0] channel_credit_4,
+    output wire [1:0] channel_credit_5,
+    output wire [1:0] channel_credit_6,
+    output wire [1:0] channel_credit_7,
+    output wire [1:0] out_valid,
+    output wire [22:0] out_phit,
+    input wire [1:0] out_credit,
+    output wire stalled
+);
+    reg [1:0] granted_0;
+    reg [1:0] granted_1;
+    reg [1:0] granted_2;
+    reg [1:0] granted_3;
+    reg [1:0] granted_4;
+    reg [1:0] granted_5;
+    reg [1:0] granted_6;
+    reg [1:0] granted_7;
+    reg [1:0] freed_0;
+    reg [1:0] freed_1;
+    reg [1:0] freed_2;
+    reg [1:0] freed_3;
+    reg [1:0] freed_4;
+    reg [1:0] freed_5;
+    reg [1:0] freed_6;
+    reg [1:0] freed_7;
+    reg [1:0] has_room;
+    reg [1:0] channel;
+    reg [7:0] row;
+    reg last_channel;
+    reg [1:0] sent;
+    reg [22:0] sent_phit;
+
+    wire buffer_0_in_ready;
+    wire buffer_0_out_valid;
+    wire [22:0] buffer_0_out_data;
+    wire [4:0] buffer_0_level;
+    wire buffer_1_in_ready;
+    wire buffer_1_out_valid;
+    wire [22:0] buffer_1_out_data;
+    wire [4:0] buffer_1_level;
+    wire buffer_2_in_ready;
+    wire buffer_2_out_valid;
+    wire [22:0] buffer_2_out_data;
+    wire [4:0] buffer_2_level;
+    wire buffer_3_in_ready;
+    wire buffer_3_out_valid;
+    wire [22:0] buffer_3_out_data;
+    wire [4:0] buffer_3_level;
+    wire buffer_4_in_ready;
+    wire buffer_4_out_valid;
+    wire [22:0] buffer_4_out_data;
+    wire [4:0] buffer_4_level;
+    wire buffer_5_in_ready;
+    wire buffer_5_out_valid;
+    wire [22:0] buffer_5_out_data;
+    wire [4:0] buffer_5_level;
+    wire buffer_6_in_ready;
+    wire buffer_6_out_valid;
+    wire [22:0] buffer_6_out_data;
+    wire [4:0] buffer_6_level;
+    wire buffer_7_in_ready;
+    wire buffer_7_out_valid;
+    wire [22:0] buffer_7_out_data;
+    wire [4:0] buffer_7_level;
+    wire buffer_8_in_ready;
+    wire buffer_8_out_valid;
+    wire [22:0] buffer_8_out_data;
+    wire [4:0] buffer_8_level;
+    wire buffer_9_in_ready;
+    wire buffer_9_out_valid;
+    wire [22:0] buffer_9_out_data;
+    wire [4:0] buffer_9_level;
+    wire buffer_10_in_ready;
+    wire buffer_10_out_valid;
+    wire [22:0] buffer_10_out_data;
+    wire [4:0] buffer_10_level;
+    wire buffer_11_in_ready;
+    wire buffer_11_out_valid;
+    wire [22:0] buffer_11_out_data;
+    wire [4:0] buffer_11_level;
+    wire buffer_12_in_ready;
+    wire buffer_12_out_valid;
+    wire [22:0] buffer_12_out_data;
+    wire [4:0] buffer_12_level;
+    wire buffer_13_in_ready;
+    wire buffer_13_out_valid;
+    wire [22:0] buffer_13_out_data;
+    wire [4:0] buffer_13_level;
+    wire buffer_14_in_ready;
+    wire buffer_14_out_valid;
+    wire [22:0] buffer_14_out_data;
+    wire [4:0] buffer_14_level;
+    wire buffer_15_in_ready;
+    wire buffer_15_out_valid;
+    wire [22:0] buffer_15_out_data;
+    wire [4:0] buffer_15_level;
+    wire slots_0_available;
+    wire [2:0] slots_0_count;
+    wire slots_1_available;
+    wire [2:0] slots_1_count;
+    wire [7:0] admits_0_grant;
+    wire [7:0] admits_1_grant;
+    wire [7:0] rows_0_grant;
+    wire [7:0] rows_1_grant;
+
+    wire [7:0] filled_1 = {
+        buffer_15_out_valid, buffer_13_out_valid, buffer_11_out_valid, buffer_9_out_valid, buffer_7_out_valid,
+        buffer_5_out_valid, buffer_3_out_valid, buffer_1_out_valid
+    };
+    wire any_filled_1 = |filled_1;
+    wire [7:0] filled_0 = {
+        buffer_14_out_valid, buffer_12_out_valid, buffer_10_out_valid, buffer_8_out_valid, buffer_6_out_valid,
+        buffer_4_out_valid, buffer_2_out_valid, buffer_0_out_valid
+    };
+    wire any_channel = |channel;
+    wire [1:0] begins = any_channel ? 2'd0
+        : ((~any_filled_1 | last_channel) & (|filled_0)) ? 2'd1
+        : any_filled_1 ? 2'd2
+        : 2'd0;
+    wire [7:0] to_row = begins[1] ? rows_1_grant : begins[0] ? rows_0_grant : row;
+    wire [1:0] to_channel = channel | begins;
+    wire phit_part = buffer_15_out_valid & to_row[7] & to_channel[1];
+    wire phit_part_1 = buffer_14_out_valid & to_row[7] & to_channel[0];
+    wire phit_part_2 = buffer_13_out_valid & to_channel[1] & to_row[6];
+    wire phit_part_3 = buffer_12_out_valid & to_channel[0] & to_row[6];
+    wire phit_part_4 = buffer_11_out_valid & to_channel[1] & to_row[5];
+    wire phit_part_5 = buffer_10_out_valid & to_channel[0] & to_row[5];
+    wire phit_part_6 = buffer_9_out_valid & to_channel[1] & to_row[4];
+    wire phit_part_7 = buffer_8_out_valid & to_channel[0] & to_row[4];
+    wire phit_part_8 = buffer_7_out_valid & to_channel[1] & to_row[3];
+    wire phit_part_9 = buffer_6_out_valid & to_channel[0] & to_row[3];
+    wire phit_part_10 = buffer_5_out_valid & to_channel[1] & to_row[2];
+    wire phit_part_11 = buffer_4_out_valid & to_channel[0] & to_row[2];
+    wire phit_part_12 = buffer_3_out_valid & to_channel[1] & to_row[1];
+    wire phit_part_13 = buffer_2_out_valid & to_channel[0] & to_row[1];
+    wire phit_part_14 = buffer_1_out_valid & to_channel[1] & to_row[0];
+    wire phit_part_15 = buffer_0_out_valid & to_channel[0] & to_row[0];
+    wire moves = phit_part | phit_part_1 | phit_part_2 | phit_part_3 | phit_part_4 | phit_part_5 | phit_part_6
+        | phit_part_7 | phit_part_8 | phit_part_9 | phit_part_10 | phit_part_11 | phit_part_12 | phit_part_13
+        | phit_part_14 | phit_part_15;
+    wire [1:0] popped_0_part = phit_part_15 ? 2'd1 : 2'd0;
+    wire [1:0] popped_0 = phit_part_14 ? {1'b1, popped_0_part[0]} : popped_0_part;
+    wire [1:0] popped_1_part = phit_part_13 ? 2'd1 : 2'd0;
+    wire [1:0] popped_1 = phit_part_12 ? {1'b1, popped_1_part[0]} : popped_1_part;
+    wire [1:0] popped_2_part = phit_part_11 ? 2'd1 : 2'd0;
+    wire [1:0] popped_2 = phit_part_10 ? {1'b1, popped_2_part[0]} : popped_2_part;
+    wire [1:0] popped_3_part = phit_part_9 ? 2'd1 : 2'd0;
+    wire [1:0] popped_3 = phit_part_8 ? {1'b1, popped_3_part[0]} : popped_3_part;
+    wire [1:0] popped_4_part = phit_part_7 ? 2'd1 : 2'd0;
+    wire [1:0] popped_4 = phit_part_6 ? {1'b1, popped_4_part[0]} : popped_4_part;
+    wire [1:0] popped_5_part = phit_part_5 ? 2'd1 : 2'd0;
+    wire [1:0] popped_5 = phit_part_4 ? {1'b1, popped_5_part[0]} : popped_5_part;
+    wire [1:0] popped_6_part = phit_part_3 ? 2'd1 : 2'd0;
+    wire [1:0] popped_6 = phit_part_2 ? {1'b1, popped_6_part[0]} : popped_6_part;
+    wire [1:0] popped_7_part = phit_part_1 ? 2'd1 : 2'd0;
+    wire [1:0] popped_7 = phit_part ? {1'b1, popped_7_part[0]} : popped_7_part;
+    wire [1:0] grants_0 = {admits_1_grant[0], admits_0_grant[0]};
+    wire [1:0] grants_1 = {admits_1_grant[1], admits_0_grant[1]};
+    wire [1:0] grants_2 = {admits_1_grant[2], admits_0_grant[2]};
+    wire [1:0] grants_3 = {admits_1_grant[3], admits_0_grant[3]};
+    wire [1:0] grants_4 = {admits_1_grant[4], admits_0_grant[4]};
+    wire [1:0] grants_5 = {admits_1_grant[5], admits_0_grant[5]};
+    wire [1:0] grants_6 = {admits_1_grant[6], admits_0_grant[6]};
+    wire [1:0] grants_7 = {admits_1_grant[7], admits_0_grant[7]};
+    wire [1:0] open_part = ring ? {1'b0, slots_0_count >= 3'd2} : {1'b0, slots_0_available};
+    wire [5:0] eligible_0_part = {
+        (open_part[0] | (slots_0_available & straight_5)) & request_5[0],
+        (open_part[0] | (slots_0_available & straight_4)) & request_4[0],
+        (open_part[0] | (slots_0_available & straight_3)) & request_3[0],
+        (open_part[0] | (slots_0_available & straight_2)) & request_2[0],
+        (open_part[0] | (slots_0_available & straight_1)) & request_1[0],
+        ((slots_0_available & straight_0) | open_part[0]) & request_0[0]
+    };
+    wire [7:0] eligible_0 = {
+        (open_part[0] | (slots_0_available & straight_7)) & request_7[0],
+        (open_part[0] | (slots_0_available & straight_6)) & request_6[0], eligible_0_part
+    };
+    wire any_eligible_0 = |eligible_0;
+    wire [1:0] open = ring ? {slots_1_count >= 3'd2, open_part[0]} : {slots_1_available, open_part[0]};
+    wire [5:0] eligible_1_part = {
+        (open[1] | (straight_5 & slots_1_available)) & request_5[1],
+        (open[1] | (straight_4 & slots_1_available)) & request_4[1],
+        (open[1] | (straight_3 & slots_1_available)) & request_3[1],
+        (open[1] | (straight_2 & slots_1_available)) & request_2[1],
+        (open[1] | (straight_1 & slots_1_available)) & request_1[1],
+        ((straight_0 & slots_1_available) | open[1]) & request_0[1]
+    };
+    wire [7:0] eligible_1 = {
+        (open[1] | (straight_7 & slots_1_available)) & request_7[1],
+        (open[1] | (straight_6 & slots_1_available)) & request_6[1], eligible_1_part
+    };
+    wire any_eligible_1 = |eligible_1;
+    wire [22:0] phit_part_16 = phit_part_15 ? buffer_0_out_data : 23'd0;
+    wire [22:0] phit_part_17 = phit_part_14 ? phit_part_16 | buffer_1_out_data : phit_part_16;
+    wire [22:0] phit_part_18 = phit_part_13 ? phit_part_17 | buffer_2_out_data : phit_part_17;
+    wire [22:0] phit_part_19 = phit_part_12 ? phit_part_18 | buffer_3_out_data : phit_part_18;
+    wire [22:0] phit_part_20 = phit_part_11 ? phit_part_19 | buffer_4_out_data : phit_part_19;
+    wire [22:0] phit_part_21 = phit_part_10 ? phit_part_20 | buffer_5_out_data : phit_part_20;
+    wire [22:0] phit_part_22 = phit_part_9 ? phit_part_21 | buffer_6_out_data : phit_part_21;
+    wire [22:0] phit_part_23 = phit_part_8 ? phit_part_22 | buffer_7_out_data : phit_part_22;
+    wire [22:0] phit_part_24 = phit_part_7 ? phit_part_23 | buffer_8_out_data : phit_part_23;
+    wire [22:0] phit_part_25 = phit_part_6 ? phit_part_24 | buffer_9_out_data : phit_part_24;
+    wire [22:0] phit_part_26 = phit_part_5 ? phit_part_25 | buffer_10_out_data : phit_part_25;
+    wire [22:0] phit_part_27 = phit_part_4 ? phit_part_26 | buffer_11_out_data : phit_part_26;
+    wire [22:0] phit_part_28 = phit_part_3 ? phit_part_27 | buffer_12_out_data : phit_part_27;
+    wire [22:0] phit_part_29 = phit_part_2 ? phit_part_28 | buffer_13_out_data : phit_part_28;
+    wire [22:0] phit_part_30 = phit_part_1 ? phit_part_29 | buffer_14_out_data : phit_part_29;
+    wire [22:0] phit = phit_part ? phit_part_30 | buffer_15_out_data : phit_part_30;
+
+    fifo_w23_a4 buffer_0 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_0[0]),
+        .in_data(channel_phit_0),
+        .in_ready(buffer_0_in_ready),
+        .out_valid(buffer_0_out_valid),
+        .out_data(buffer_0_out_data),
+        .out_ready(popped_0_part[0]),
+        .level(buffer_0_level)
+    );
+
+    fifo_w23_a4 buffer_1 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_0[1]),
+        .in_data(channel_phit_0),
+        .in_ready(buffer_1_in_ready),
+        .out_valid(buffer_1_out_valid),
+        .out_data(buffer_1_out_data),
+        .out_ready(popped_0[1]),
+        .level(buffer_1_level)
+    );
+
+    fifo_w23_a4 buffer_2 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_1[0]),
+        .in_data(channel_phit_1),
+        .in_ready(buffer_2_in_ready),
+        .out_valid(buffer_2_out_valid),
+        .out_data(buffer_2_out_data),
+        .out_ready(popped_1_part[0]),
+        .level(buffer_2_level)
+    );
+
+    fifo_w23_a4 buffer_3 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_1[1]),
+        .in_data(channel_phit_1),
+        .in_ready(buffer_3_in_ready),
+        .out_valid(buffer_3_out_valid),
+        .out_data(buffer_3_out_data),
+        .out_ready(popped_1[1]),
+        .level(buffer_3_level)
+    );
+
+    fifo_w23_a4 buffer_4 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_2[0]),
+        .in_data(channel_phit_2),
+        .in_ready(buffer_4_in_ready),
+        .out_valid(buffer_4_out_valid),
+        .out_data(buffer_4_out_data),
+        .out_ready(popped_2_part[0]),
+        .level(buffer_4_level)
+    );
+
+    fifo_w23_a4 buffer_5 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_2[1]),
+        .in_data(channel_phit_2),
+        .in_ready(buffer_5_in_ready),
+        .out_valid(buffer_5_out_valid),
+        .out_data(buffer_5_out_data),
+        .out_ready(popped_2[1]),
+        .level(buffer_5_level)
+    );
+
+    fifo_w23_a4 buffer_6 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_3[0]),
+        .in_data(channel_phit_3),
+        .in_ready(buffer_6_in_ready),
+        .out_valid(buffer_6_out_valid),
+        .out_data(buffer_6_out_data),
+        .out_ready(popped_3_part[0]),
+        .level(buffer_6_level)
+    );
+
+    fifo_w23_a4 buffer_7 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_3[1]),
+        .in_data(channel_phit_3),
+        .in_ready(buffer_7_in_ready),
+        .out_valid(buffer_7_out_valid),
+        .out_data(buffer_7_out_data),
+        .out_ready(popped_3[1]),
+        .level(buffer_7_level)
+    );
+
+    fifo_w23_a4 buffer_8 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_4[0]),
+        .in_data(channel_phit_4),
+        .in_ready(buffer_8_in_ready),
+        .out_valid(buffer_8_out_valid),
+        .out_data(buffer_8_out_data),
+        .out_ready(popped_4_part[0]),
+        .level(buffer_8_level)
+    );
+
+    fifo_w23_a4 buffer_9 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_4[1]),
+        .in_data(channel_phit_4),
+        .in_ready(buffer_9_in_ready),
+        .out_valid(buffer_9_out_valid),
+        .out_data(buffer_9_out_data),
+        .out_ready(popped_4[1]),
+        .level(buffer_9_level)
+    );
+
+    fifo_w23_a4 buffer_10 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_5[0]),
+        .in_data(channel_phit_5),
+        .in_ready(buffer_10_in_ready),
+        .out_valid(buffer_10_out_valid),
+        .out_data(buffer_10_out_data),
+        .out_ready(popped_5_part[0]),
+        .level(buffer_10_level)
+    );
+
+    fifo_w23_a4 buffer_11 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_5[1]),
+        .in_data(channel_phit_5),
+        .in_ready(buffer_11_in_ready),
+        .out_valid(buffer_11_out_valid),
+        .out_data(buffer_11_out_data),
+        .out_ready(popped_5[1]),
+        .level(buffer_11_level)
+    );
+
+    fifo_w23_a4 buffer_12 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_6[0]),
+        .in_data(channel_phit_6),
+        .in_ready(buffer_12_in_ready),
+        .out_valid(buffer_12_out_valid),
+        .out_data(buffer_12_out_data),
+        .out_ready(popped_6_part[0]),
+        .level(buffer_12_level)
+    );
+
+    fifo_w23_a4 buffer_13 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_6[1]),
+        .in_data(channel_phit_6),
+        .in_ready(buffer_13_in_ready),
+        .out_valid(buffer_13_out_valid),
+        .out_data(buffer_13_out_data),
+        .out_ready(popped_6[1]),
+        .level(buffer_13_level)
+    );
+
+    fifo_w23_a4 buffer_14 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_7[0]),
+        .in_data(channel_phit_7),
+        .in_ready(buffer_14_in_ready),
+        .out_valid(buffer_14_out_valid),
+        .out_data(buffer_14_out_data),
+        .out_ready(popped_7_part[0]),
+        .level(buffer_14_level)
+    );
+
+    fifo_w23_a4 buffer_15 (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(channel_valid_7[1]),
+        .in_data(channel_phit_7),
+        .in_ready(buffer_15_in_ready),
+        .out_valid(buffer_15_out_valid),
+        .out_data(buffer_15_out_data),
+        .out_ready(popped_7[1]),
+        .level(buffer_15_level)
+    );
+
+    credit_counter_w3_max4 slots_0 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_0),
+        .give(out_credit[0]),
+        .available(slots_0_available),
+        .count(slots_0_count)
+    );
+
+    credit_counter_w3_max4 slots_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_1),
+        .give(out_credit[1]),
+        .available(slots_1_available),
+        .count(slots_1_count)
+    );
+
+    round_robin_n8 admits_0 (
+        .clock(clock),
+        .reset(reset),
+        .request(eligible_0),
+        .advance(1'b1),
+        .grant(admits_0_grant)
+    );
+
+    round_robin_n8 admits_1 (
+        .clock(clock),
+        .reset(reset),
+        .request(eligible_1),
+        .advance(1'b1),
+        .grant(admits_1_grant)
+    );
+
+    round_robin_n8 rows_0 (
+        .clock(clock),
+        .reset(reset),
+        .request(filled_0),
+        .advance(begins[0]),
+        .grant(rows_0_grant)
+    );
+
+    round_robin_n8 rows_1 (
+        .clock(clock),
+        .reset(reset),
+        .request(filled_1),
+        .advance(begins[1]),
+        .grant(rows_1_grant)
+    );
+
+    assign grant_0 = granted_0;
+    assign grant_1 = granted_1;
+    assign grant_2 = granted_2;
+    assign grant_3 = granted_3;
+    assign grant_4 = granted_4;
+    assign grant_5 = granted_5;
+    assign grant_6 = granted_6;
+    assign grant_7 = granted_7;
+    assign room = has_room;
+    assign channel_credit_0 = freed_0;
+    assign channel_credit_1 = freed_1;
+    assign channel_credit_2 = freed_2;
+    assign channel_credit_3 = freed_3;
+    assign channel_credit_4 = freed_4;
+    assign channel_credit_5 = freed_5;
+    assign channel_credit_6 = freed_6;
+    assign channel_credit_7 = freed_7;
+    assign out_valid = sent;
+    assign out_phit = sent_phit;
+    assign stalled = any_channel & ~moves;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            granted_0 <= 2'd0;
+            granted_1 <= 2'd0;
+            granted_2 <= 2'd0;
+            granted_3 <= 2'd0;
+            granted_4 <= 2'd0;
+            granted_5 <= 2'd0;
+            granted_6 <= 2'd0;
+            granted_7 <= 2'd0;
+            freed_0 <= 2'd0;
+            freed_1 <= 2'd0;
+            freed_2 <= 2'd0;
+            freed_3 <= 2'd0;
+            freed_4 <= 2'd0;
+            freed_5 <= 2'd0;
+            freed_6 <= 2'd0;
+            freed_7 <= 2'd0;
+            has_room <= 2'd0;
+            channel <= 2'd0;
+            last_channel <= 1'b0;
+            sent <= 2'd0;
+        end else begin
+            granted_0 <= grants_0;
+            granted_1 <= grants_1;
+            granted_2 <= grants_2;
+            granted_3 <= grants_3;
+            granted_4 <= grants_4;
+            granted_5 <= grants_5;
+            granted_6 <= grants_6;
+            granted_7 <= grants_7;
+            freed_0 <= popped_0;
+            freed_1 <= popped_1;
+            freed_2 <= popped_2;
+            freed_3 <= popped_3;
+            freed_4 <= popped_4;
+            freed_5 <= popped_5;
+            freed_6 <= popped_6;
+            freed_7 <= popped_7;
+            has_room <= open;
+            if (phit[22]) begin
+                channel <= 2'd0;
+            end else begin
+                channel <= to_channel;
+            end
+            if (|begins) last_channel <= begins[1];
+            if (moves) begin
+                sent <= to_channel;
+            end else begin
+                sent <= 2'd0;
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        row <= to_row;
+        sent_phit <= phit;
+    end
+
+    wire _unused = &{
+        1'b0, open_part[1], buffer_15_in_ready, buffer_14_in_ready, buffer_13_in_ready, buffer_12_in_ready,
+        buffer_11_in_ready, buffer_10_in_ready, buffer_9_in_ready, buffer_8_in_ready, buffer_7_in_ready,
+        buffer_6_in_ready, buffer_5_in_ready, buffer_4_in_ready, buffer_3_in_ready, buffer_2_in_ready,
+        buffer_1_in_ready, buffer_0_in_ready, buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level,
+        buffer_4_level, buffer_5_level, buffer_6_level, buffer_7_level, buffer_8_level, buffer_9_level,
+        buffer_10_level, buffer_11_level, buffer_12_level, buffer_13_level, buffer_14_level, buffer_15_level
+    };
+
+`ifdef FORMAL
+    wire place_free_part = ~(channel_valid_5[0] & ~buffer_10_in_ready)
+        & ~(channel_valid_4[1] & ~buffer_9_in_ready) & ~(channel_valid_4[0] & ~buffer_8_in_ready)
+        & ~(channel_valid_3[1] & ~buffer_7_in_ready) & ~(channel_valid_3[0] & ~buffer_6_in_ready)
+        & ~(channel_valid_2[1] & ~buffer_5_in_ready) & ~(channel_valid_2[0] & ~buffer_4_in_ready)
+        & ~(channel_valid_1[1] & ~buffer_3_in_ready) & ~(channel_valid_1[0] & ~buffer_2_in_ready)
+        & ~(channel_valid_0[1] & ~buffer_1_in_ready) & ~(channel_valid_0[0] & ~buffer_0_in_ready);
+
+    // a phit comes only to a free place
+    always @(posedge clock) begin
+        if (!reset) place_free: assume (~(channel_valid_7[1] & ~buffer_15_in_ready)
+            & ~(channel_valid_7[0] & ~buffer_14_in_ready) & ~(channel_valid_6[1] & ~buffer_13_in_ready)
+            & ~(channel_valid_6[0] & ~buffer_12_in_ready) & ~(channel_valid_5[1] & ~buffer_11_in_ready)
+            & place_free_part);
+    end
+
+    // a slot comes back only for a packet
+    always @(posedge clock) begin
+        if (!reset) slot_owed: assume (~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1)
+            & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0));
+    end
+`endif
+endmodule
