@@ -33,7 +33,7 @@ impl Default for Traffic {
 
 impl Traffic {
     /// A seed for the node of this number, unlike those of its neighbours.
-    fn node_seed(&self, node: usize) -> u32 {
+    pub(crate) fn node_seed(&self, node: usize) -> u32 {
         // The finalizer of MurmurHash3, which spreads every bit.
         let mut word = self.seed ^ (node as u32).wrapping_mul(0x9E37_79B9);
         word = (word ^ word >> 16).wrapping_mul(0x85EB_CA6B);

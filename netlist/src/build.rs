@@ -27,6 +27,14 @@ pub type End<'a> = (InstanceId, &'a str);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock(PortId);
 
+/// A register under construction, and its present value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    register: RegisterId,
+    /// What it holds.
+    pub value: NodeId,
+}
+
 /// Why instances cannot be connected as asked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
@@ -168,7 +176,20 @@ impl Builder {
         next: NodeId,
         reset: Option<(NodeId, BigUint)>,
     ) -> Result<NodeId, BuildError> {
-        let width = self.module.width(next);
+        let state = self.state(name, self.module.width(next), clock, reset)?;
+        self.next(state, next)?;
+        Ok(state.value)
+    }
+
+    /// Adds a register of this width whose next value may depend on its present one: [`next`](Self::next) tells it. Until
+    /// then the register keeps what it has.
+    pub fn state(
+        &mut self,
+        name: &str,
+        width: u32,
+        clock: Clock,
+        reset: Option<(NodeId, BigUint)>,
+    ) -> Result<State, BuildError> {
         if let Some((condition, value)) = &reset {
             let refuse = |problem| Err(BuildError::Reset { name: name.to_owned(), problem });
             let bits = self.module.width(*condition);
@@ -183,8 +204,28 @@ impl Builder {
         let id = RegisterId::from(self.module.registers.len());
         let name = name.to_owned();
         let clock = clock.0;
-        self.module.registers.push(Register { name, width, clock, reset, next, initial: None, synchronizer: false });
-        Ok(self.module.add(Op::Register(id), width))
+        let value = self.module.add(Op::Register(id), width);
+        self.module.registers.push(Register {
+            name,
+            width,
+            clock,
+            reset,
+            next: value,
+            initial: None,
+            synchronizer: false,
+        });
+        Ok(State { register: id, value })
+    }
+
+    /// What a register loads at each edge of its clock.
+    pub fn next(&mut self, State { register, value }: State, next: NodeId) -> Result<(), BuildError> {
+        let (to_width, from_width) = (self.module.width(value), self.module.width(next));
+        let register = &mut self.module.registers[register.index()];
+        if to_width != from_width {
+            return Err(BuildError::WidthMismatch { to: register.name.clone(), to_width, from_width });
+        }
+        register.next = next;
+        Ok(())
     }
 
     /// Adds an instance of an imported module.

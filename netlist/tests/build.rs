@@ -54,6 +54,32 @@ fn a_chain_delays_by_its_length() {
 }
 
 #[test]
+fn a_register_counts_by_its_own_value() {
+    let mut builder = Builder::new("counter");
+    let clock = builder.clock("clock").unwrap();
+    let reset = builder.input("reset", 1).unwrap();
+    let count = builder.state("count", 4, clock, Some((reset, 9u32.into()))).unwrap();
+    let wide = builder.constant(1u32, 5);
+    assert_eq!(builder.next(count, wide).unwrap_err().to_string(), "count has 4 bits, but is driven by 5 bits");
+    let one = builder.constant(1u32, 4);
+    let sum = builder.logic(Op::Add(count.value, one), 4);
+    builder.next(count, sum).unwrap();
+    builder.output("count_now", count.value).unwrap();
+    let netlist = builder.finish().unwrap();
+
+    assert_eq!(check(&netlist), []);
+    let paths = Paths::of(&netlist).unwrap();
+    let mut counter = Interpreter::new(&netlist, &paths, netlist.top);
+    let [reset, now] = ["reset", "count_now"].map(|name| netlist.top().port(name).unwrap());
+    counter.step(&Inputs::from([(reset, BigUint::from(1u32))]));
+    for cycle in 0..20u32 {
+        let inputs = Inputs::from([(reset, BigUint::ZERO)]);
+        assert_eq!(counter.output(now, &inputs), BigUint::from((9 + cycle) % 16));
+        counter.step(&inputs);
+    }
+}
+
+#[test]
 fn imports_share_equal_modules_and_rename_others() {
     let mut builder = Builder::new("top");
     let first = builder.import(&delay(1));

@@ -1,5 +1,6 @@
 //! The circuits that are measured: closed, with all traffic made inside.
 
+use phit_fabric::gemini::closed;
 use phit_fabric::network::fifo_arbiter::fifo_arbiter;
 use phit_fabric::network::switches::switches;
 use phit_fabric::network::torus::torus;
@@ -25,6 +26,9 @@ pub const DESIGNS: &[Design] = &[
     Design { name: "vc_router", about: "one router, 7 ports, 2 virtual channels", make: || torus([1, 1, 1], &busy()) },
     Design { name: "torus_64", about: "4x4x4 torus of routers", make: || torus([4, 4, 4], &busy()) },
     Design { name: "torus_512", about: "8x8x8 torus of routers", make: || torus([8, 8, 8], &busy()) },
+    Design { name: "gemini_tile", about: "one tile of Gemini's router", make: closed::tile },
+    Design { name: "gemini_router", about: "Gemini's router of 48 tiles", make: || closed::torus([1, 1, 1]) },
+    Design { name: "gemini_torus_8", about: "2x2x2 torus of Gemini's routers", make: || closed::torus([2, 2, 2]) },
 ];
 
 /// Queues that are mostly full: what an idle design would gain is not measured.

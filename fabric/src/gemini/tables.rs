@@ -11,9 +11,9 @@ pub const XYZ: Order = [0, 1, 2];
 /// Entries of the global table and of the local one.
 const GLOBAL: u64 = 0x000;
 const LOCAL: u64 = 0x100;
-const CHOICE: u64 = 0x200;
-const LIVE: u64 = 0x280;
-const STRAIGHT: u64 = 0x288;
+pub(super) const CHOICE: u64 = 0x200;
+pub(super) const LIVE: u64 = 0x280;
+pub(super) const STRAIGHT: u64 = 0x288;
 const CONTROL: u64 = 0x289;
 /// In the global table: the local table tells.
 const IN_GROUP: u64 = 7;
@@ -111,7 +111,7 @@ fn is_there(shape: &Shape, direction: Direction) -> bool {
 }
 
 /// A tile as the choice table has it: its row, and above it its column.
-fn one_hot(tile: usize) -> u64 {
+pub(super) fn one_hot(tile: usize) -> u64 {
     1 << (tile / COLUMNS) | 1 << (ROWS + tile % COLUMNS)
 }
 
