@@ -66,40 +66,69 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
+/// Width to which notes are filled.
+const FILL: usize = 120;
+const HEAD: [&str; 7] = ["id", "class", "verdict", "published", "ours", "unit", "tolerance"];
+
+/// A line for each figure, and below the last one of a row its note.
 fn print(rows: &[Row]) -> Result<(), CliError> {
-    let cells: Vec<[String; 6]> = rows.iter().map(cells).collect();
-    let widths: [usize; 6] =
-        std::array::from_fn(|column| output::width(cells.iter().map(|cells| cells[column].as_str())));
-    for (cells, row) in cells.iter().zip(rows) {
-        let padded: Vec<String> = cells.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}")).collect();
-        output::line(padded.join("  ").trim_end())?;
-        output::line(&format!("    {}", row.note))?;
+    let lines: Vec<Vec<[String; 7]>> = rows.iter().map(lines).collect();
+    let head = HEAD.map(str::to_owned);
+    let all = || lines.iter().flatten().chain([&head]);
+    let widths: [usize; 7] = std::array::from_fn(|column| output::width(all().map(|line| line[column].as_str())));
+    let print = |line: &[String; 7]| {
+        let mut text = String::new();
+        for (column, (cell, width)) in line.iter().zip(widths).enumerate() {
+            // Numbers stand to the right.
+            text += &if (3..5).contains(&column) { format!("{cell:>width$}  ") } else { format!("{cell:width$}  ") };
+        }
+        output::line(text.trim_end())
+    };
+    print(&head)?;
+    for (lines, row) in lines.iter().zip(rows) {
+        lines.iter().try_for_each(print)?;
+        fill(&row.note).iter().try_for_each(|line| output::line(&format!("    {line}")))?;
     }
     let count = |verdict| rows.iter().filter(|row| row.verdict == verdict).count();
     let [agree, differ, deferred] = [Verdict::Agrees, Verdict::Differs, Verdict::Deferred].map(count);
     let calibrated = rows.iter().filter(|row| row.class == Class::Calibrated).count();
-    output::line(&format!(
-        "{} rows: {agree} agree ({calibrated} of them calibrated), {differ} differ, {deferred} deferred",
-        rows.len()
-    ))
+    let calibrated = format!("{calibrated} of all calibrated, which counts as no reproduction");
+    output::line(&format!("{} rows: {agree} agree, {differ} differ, {deferred} deferred; {calibrated}", rows.len()))
 }
 
-/// A row's line: id, class, verdict, published and ours with the unit, tolerance.
-fn cells(row: &Row) -> [String; 6] {
+/// The lines of a row: what is said of the whole row stands in the first.
+fn lines(row: &Row) -> Vec<[String; 7]> {
     let word = |value: serde_json::Value| value.as_str().unwrap_or_default().to_owned();
-    let ours = if row.ours.is_empty() { "-".to_owned() } else { numbers(&row.ours) };
-    [
-        row.id.to_owned(),
-        word(serde_json::json!(row.class)),
-        word(serde_json::json!(row.verdict)),
-        format!("published {}", if row.published.is_empty() { "-".to_owned() } else { numbers(&row.published) }),
-        format!("ours {ours}"),
-        format!("{} [{}]", row.tolerance, row.unit),
-    ]
+    let line = |index: usize| {
+        let [id, class, verdict] = match index {
+            0 => [row.id.to_owned(), word(serde_json::json!(row.class)), word(serde_json::json!(row.verdict))],
+            _ => Default::default(),
+        };
+        let published = row.published.get(index).map_or_else(|| "-".to_owned(), number);
+        let ours = row.ours.get(index).map_or_else(|| "-".to_owned(), number);
+        let unit = row.unit.get(index).copied().unwrap_or_default().to_owned();
+        let tolerance = row.tolerance.get(index).cloned().unwrap_or_default();
+        [id, class, verdict, published, ours, unit, tolerance]
+    };
+    (0..row.published.len().max(1)).map(line).collect()
 }
 
-fn numbers(values: &[f64]) -> String {
-    // Four decimals tell all that is printed; zeros at the end tell nothing.
-    let number = |value: &f64| format!("{value:.4}").trim_end_matches('0').trim_end_matches('.').to_owned();
-    values.iter().map(number).collect::<Vec<_>>().join(", ")
+/// Four decimals tell all that is printed; zeros at the end tell nothing.
+fn number(value: &f64) -> String {
+    format!("{value:.4}").trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A text as lines.
+fn fill(text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is a line");
+        if !line.is_empty() && line.len() + 1 + word.len() > FILL {
+            lines.push(word.to_owned());
+        } else {
+            *line += if line.is_empty() { "" } else { " " };
+            *line += word;
+        }
+    }
+    lines
 }

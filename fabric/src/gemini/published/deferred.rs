@@ -8,7 +8,7 @@ const HOST: &str = "deferred to the network interface and its host";
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim> {
-    let defer = |id, source, unit, published, reason| Claim { id, source, unit, work: Work::Defer(published, reason) };
+    let defer = |id, source, unit, published, reason| Claim { id, source, work: Work::Defer(published, unit, reason) };
     vec![
         defer("PERF-GEM-01", "S0 V.B; S2 6.2 has 1.0 us", "ns, less than", &[700.0], HOST),
         defer("PERF-GEM-02", "S0 V.B", "ns, less than", &[1500.0], HOST),

@@ -46,6 +46,8 @@ pub struct Figure {
     pub published: f64,
     /// As computed or measured here.
     pub ours: f64,
+    /// Of both.
+    pub unit: &'static str,
     /// How far they may be apart.
     pub band: Band,
 }
@@ -55,13 +57,13 @@ const EPSILON: f64 = 1e-9;
 
 impl Figure {
     /// A figure.
-    pub fn new(published: f64, ours: f64, band: Band) -> Self {
-        Self { published, ours, band }
+    pub fn new(published: f64, ours: f64, unit: &'static str, band: Band) -> Self {
+        Self { published, ours, unit, band }
     }
 
     /// Whether they are no further apart than they may be.
     pub fn agrees(&self) -> bool {
-        let Self { published, ours, band } = *self;
+        let Self { published, ours, band, .. } = *self;
         let distance = (published - ours).abs();
         match band {
             Band::Rounded(decimals) => distance <= 0.5 * 10f64.powi(-(decimals as i32)) + EPSILON,
@@ -99,7 +101,7 @@ mod tests {
             (Band::Bound { least_percent: 0.0 }, 95.0, [95.0, 1000.0], [94.9, 0.0]),
         ];
         for (band, published, inside, outside) in cases {
-            let agrees = |ours| Figure::new(published, ours, band).agrees();
+            let agrees = |ours| Figure::new(published, ours, "", band).agrees();
             assert!(inside.into_iter().all(agrees), "{band:?}: one of {inside:?} is outside");
             assert!(!outside.into_iter().any(agrees), "{band:?}: one of {outside:?} is inside");
         }

@@ -4,21 +4,29 @@ use super::TableError;
 use super::bisection::crossing;
 use super::channel::Channel;
 use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
-use crate::gemini::packet::LONGEST;
+use crate::gemini::packet::{LONGEST, Routing};
 use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
 use crate::network::torus::Shape;
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use std::path::Path;
 
-/// Seed of every simulation: power-up values and traffic.
+/// Seed of every simulation that has one: power-up values and traffic.
 const SEED: u64 = 1;
-/// A ring on which the halves have more to send than the cut can carry.
-const HALVES: [u32; 3] = [1, 1, 8];
+/// Seeds where traffic is drawn.
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+/// A ring in Z, which is what the example of S2 is cut across. It is so long that its nodes have twice as much to send as all to
+/// all can carry: the network is what limits, as in the example.
+const HALVES: [u32; 3] = [1, 1, 16];
 const Z: usize = 2;
 /// Cycles until queues and buffers are as full as they get, and in which phits are counted.
 const WARMUP: u64 = 2_000;
 const WINDOW: u64 = 4_000;
+/// Packets of a node that it cannot have sent in that time.
+const BACKLOG: usize = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
 /// Cycles in which a lone packet arrives, with room to spare.
 const PATIENCE: u64 = 10_000;
 /// Counter of a tile: phits that came on virtual channel 0.
@@ -31,7 +39,7 @@ pub(super) struct Laboratory {
     channel: Channel,
     link: Option<Trials>,
     halves: Option<Chips>,
-    half_to_half: Option<f64>,
+    half_to_half: Option<Vec<f64>>,
 }
 
 impl Laboratory {
@@ -44,9 +52,9 @@ impl Laboratory {
     }
 
     /// Cycles that a hop adds to the latency of a lone packet, from 1 to 6 hops on a ring of 12.
-    pub(super) fn hop_cycles(&self) -> Result<f64, TableError> {
+    pub(super) fn hop_cycles(&self, routing: Routing) -> Result<f64, TableError> {
         const HOPS: u32 = 6;
-        let chips = Chips::new(&Settings::new([2 * HOPS, 1, 1]))?;
+        let chips = Chips::new(&Settings { routing, ..Settings::new([2 * HOPS, 1, 1]) })?;
         let mut trial = Trial::new(&chips, 0.0, SEED)?;
         let mut points = vec![];
         for hops in 1..=HOPS {
@@ -122,67 +130,99 @@ impl Laboratory {
         2.0 * crossing(&Shape::torus(HALVES), Z) as f64
     }
 
-    /// Phits per cycle that arrive if every node sends to all nodes of the other half.
-    pub(super) fn half_to_half(&mut self) -> Result<f64, TableError> {
-        if let Some(measured) = self.half_to_half {
-            return Ok(measured);
+    /// Phits per cycle that arrive if every node sends to nodes of the other half, for each seed.
+    pub(super) fn half_to_half(&mut self) -> Result<Vec<f64>, TableError> {
+        if let Some(measured) = &self.half_to_half {
+            return Ok(measured.clone());
         }
         let shape = Shape::torus(HALVES);
         let is_low = |node: u32| 2 * shape.coordinates(node as usize / NODES)[Z] < shape.size[Z];
         let measured = self.exchange(&|source, destination| is_low(source) != is_low(destination))?;
-        self.half_to_half = Some(measured);
+        self.half_to_half = Some(measured.clone());
         Ok(measured)
     }
 
-    /// Phits per cycle that arrive if every node sends to all others.
-    pub(super) fn all_to_all(&mut self) -> Result<f64, TableError> {
-        self.exchange(&|_, _| true)
+    /// Phits per cycle that arrive if every node sends to all others, for each seed.
+    pub(super) fn all_to_all(&mut self) -> Result<Vec<f64>, TableError> {
+        self.exchange(&|source, destination| source != destination)
     }
 
-    /// Phits per cycle that arrive while every node sends to one after the other of those that it has a pair with.
-    fn exchange(&mut self, is_pair: &dyn Fn(u32, u32) -> bool) -> Result<f64, TableError> {
+    /// Phits per cycle that arrive while every node sends to nodes that it has a pair with, drawn all equally often.
+    fn exchange(&mut self, is_pair: &dyn Fn(u32, u32) -> bool) -> Result<Vec<f64>, TableError> {
         let chips = match &mut self.halves {
             Some(chips) => chips,
             none => none.insert(Chips::new(&Settings::new(HALVES))?),
         };
-        let mut trial = Trial::new(chips, 0.0, SEED)?;
         let nodes = (NODES * chips.settings().shape.nodes()) as u32;
-        // More than a node can send until the end.
-        let packets = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
-        for source in 0..nodes {
-            let others = (1..nodes).map(|step| (source + step) % nodes).filter(|other| is_pair(source, *other));
-            let others: Vec<u32> = others.collect();
-            others.iter().cycle().take(packets).for_each(|other| trial.request(source, *other, LONGEST));
-        }
-        step(&mut trial, WARMUP)?;
-        let before = trial.phits();
-        step(&mut trial, WINDOW)?;
-        Ok((trial.phits() - before) as f64 / WINDOW as f64)
+        let measure = |seed: u64| {
+            let mut trial = Trial::new(chips, 0.0, seed)?;
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            for source in 0..nodes {
+                let others: Vec<u32> = (0..nodes).filter(|other| is_pair(source, *other)).collect();
+                for _ in 0..BACKLOG {
+                    trial.request(source, others[rng.random_range(0..others.len())], LONGEST);
+                }
+            }
+            step(&mut trial, WARMUP)?;
+            Ok(step(&mut trial, WINDOW)?.per_cycle())
+        };
+        SEEDS.into_iter().map(measure).collect()
     }
 
-    /// Shares of the two nodes of a chip in what arrives at the next chip in X, while both send all they can to the same node
-    /// there.
-    pub(super) fn shares(&self) -> Result<[f64; 2], TableError> {
-        let chips = Chips::new(&Settings::new([3, 1, 1]))?;
-        let mut trial = Trial::new(&chips, 0.0, SEED)?;
-        let packets = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
-        for _ in 0..packets {
-            (0..2).for_each(|source| trial.request(source, 2, LONGEST));
-        }
-        step(&mut trial, WARMUP)?;
-        let arrivals = step(&mut trial, WINDOW)?;
-        let of = |source: u32| arrivals.iter().filter(|arrival| arrival.packet.source == source).count() as f64;
-        Ok([0, 1].map(|source| of(source) / arrivals.len() as f64))
+    /// Two chips that are neighbours in Y: one node of the first sends all it can to the same node of the second, and then both
+    /// do.
+    pub(super) fn shared_bundle(&self) -> Result<Bundle, TableError> {
+        // A ring of two has two bundles between its chips.
+        let chips = Chips::new(&Settings::new([1, 3, 1]))?;
+        let run = |senders: u32| {
+            let mut trial = Trial::new(&chips, 0.0, SEED)?;
+            for _ in 0..BACKLOG {
+                (0..senders).for_each(|node| trial.request(node, NODES as u32 + node, LONGEST));
+            }
+            step(&mut trial, WARMUP)?;
+            step(&mut trial, WINDOW)
+        };
+        let (exclusive, shared) = (run(1)?, run(2)?);
+        Ok(Bundle { exclusive: exclusive.per_cycle(), shared: [0, 1].map(|node| shared.from(node)) })
     }
 }
 
-/// So many cycles, and what arrived in them.
-fn step(trial: &mut Trial, cycles: u64) -> Result<Vec<Arrival>, TableError> {
+/// Phits per cycle over a bundle of links.
+pub(super) struct Bundle {
+    /// With one sender.
+    pub(super) exclusive: f64,
+    /// Of each of two.
+    pub(super) shared: [f64; 2],
+}
+
+/// What arrived in some cycles.
+struct Window {
+    cycles: u64,
+    phits: u64,
+    arrivals: Vec<Arrival>,
+}
+
+impl Window {
+    fn per_cycle(&self) -> f64 {
+        self.phits as f64 / self.cycles as f64
+    }
+
+    /// Phits per cycle of the packets of this node.
+    fn from(&self, node: u32) -> f64 {
+        let phits =
+            self.arrivals.iter().filter(|arrival| arrival.packet.source == node).map(|arrival| arrival.packet.length);
+        f64::from(phits.sum::<u32>()) / self.cycles as f64
+    }
+}
+
+/// So many cycles.
+fn step(trial: &mut Trial, cycles: u64) -> Result<Window, TableError> {
     let mut arrivals = vec![];
+    let before = trial.phits();
     for _ in 0..cycles {
         trial.step(&mut arrivals)?;
     }
-    Ok(arrivals)
+    Ok(Window { cycles, phits: trial.phits() - before, arrivals })
 }
 
 /// A counter of each of these tiles of chip 0, read one after the other.

@@ -5,18 +5,20 @@ use super::figure::{Band, Figure, cut};
 use super::laboratory::Laboratory;
 use super::topobw;
 use super::{Claim, Class, Found, TableError, Work, bisection};
+use crate::gemini::layout::NODES;
+use crate::gemini::packet::Routing;
 use crate::network::torus::Shape;
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim> {
-    let measure = |id, source, unit, class, measure| Claim { id, source, unit, work: Work::Measure(class, measure) };
+    let measure = |id, source, class, measure| Claim { id, source, work: Work::Measure(class, measure) };
     vec![
-        measure("PERF-GEM-04", "S0 V.B, S2 6.2", "router cycles", Class::Calibrated, hop),
-        measure("PERF-GEM-09", "S0 V.B, S2 6.2", "router cycles", Class::Rtl, tile_cadence),
-        measure("PERF-GEM-11", "S0 V.B, S2 6.2", "percent", Class::Rtl, link_efficiency),
-        measure("PERF-GEM-22", "S2 6.2.1", "connections; GB/s; percent of the cut", Class::Arithmetic, half_to_half),
-        measure("PERF-GEM-23", "S2 6.2.2", "GB/s; ratio", Class::Arithmetic, all_to_all),
-        measure("PERF-GEM-26", topobw::SOURCE, "MB/s; percent from each node", Class::Bound, shared_bundle),
+        measure("PERF-GEM-04", "S0 V.B, S2 6.2", Class::Calibrated, hop),
+        measure("PERF-GEM-09", "S0 V.B, S2 6.2", Class::Rtl, tile_cadence),
+        measure("PERF-GEM-11", "S0 V.B, S2 6.2", Class::Rtl, link_efficiency),
+        measure("PERF-GEM-22", "S2 6.2.1", Class::Arithmetic, half_to_half),
+        measure("PERF-GEM-23", "S2 6.2.2", Class::Arithmetic, all_to_all),
+        measure("PERF-GEM-26", topobw::SOURCE, Class::Bound, shared_bundle),
     ]
 }
 
@@ -24,18 +26,19 @@ pub(super) fn claims() -> Vec<Claim> {
 const HOP_NS: f64 = 105.0;
 
 fn hop(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    let router = laboratory.hop_cycles()?;
+    let router = laboratory.hop_cycles(Routing::Adaptive)?;
+    let deterministic = laboratory.hop_cycles(Routing::Deterministic)?;
     let channel = laboratory.channel();
     let published = HOP_NS * channel.router_mhz() / 1000.0;
-    let hop = router + channel.link_cycles_per_hop();
-    let figure = Figure::new(published, hop, Band::Percent(2.0));
+    let link = channel.link_cycles_per_hop();
+    let figure = Figure::new(published, router + link, "router cycles", Band::Percent(2.0));
     Ok(Found::new(
         vec![figure],
         format!(
             "calibrated: counts as no reproduction; 105 ns x 800 MHz; the router's share is {router} cycles ({:.1} ns), the slope \
-             of latency against 1 to 6 hops, adaptive; {} cycles are the constant for SerDes, link control and cable",
+             of latency against 1 to 6 hops of an adaptive packet (a deterministic one: {deterministic}); {link} cycles are the \
+             constant for SerDes, link control and cable",
             router * 1000.0 / channel.router_mhz(),
-            channel.link_cycles_per_hop(),
         ),
     ))
 }
@@ -45,7 +48,7 @@ fn tile_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let bandwidth = |mhz: f64| 8.0 * 64.0 / cycles[0] * mhz / 1000.0;
     let channel = laboratory.channel();
     let (router, nic) = (bandwidth(channel.router_mhz()), bandwidth(channel.nic_mhz()));
-    let figures = cycles.map(|cycles| Figure::new(32.0, cycles, Band::Within(0.0)));
+    let figures = cycles.map(|cycles| Figure::new(32.0, cycles, "router cycles", Band::Within(0.0)));
     Ok(Found::new(
         figures.to_vec(),
         format!(
@@ -60,7 +63,10 @@ fn link_efficiency(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let formula = 100.0 * laboratory.channel().put_efficiency();
     let most = 100.0 * laboratory.channel().one_way_efficiency();
     Ok(Found::new(
-        vec![Figure::new(63.0, puts, Band::Rounded(0)), Figure::new(formula, puts, Band::Within(0.3))],
+        vec![
+            Figure::new(63.0, puts, "percent", Band::Rounded(0)),
+            Figure::new(formula, puts, "percent", Band::Within(0.3)),
+        ],
         format!(
             "63 is printed, {formula:.2} = 512 / (34 phits x 24 bits) follows from its phits; puts both ways over two complete \
              links, whose markers take 0.4%; {one_way:.2} of {most:.2} one way"
@@ -76,7 +82,7 @@ const CONNECTION_DECIMALS: u32 = 2;
 /// GB/s that cross the bisection of S2's example, both ways, and the connections that carry them.
 fn example(laboratory: &Laboratory) -> (f64, f64) {
     let [x, y, z] = EXAMPLE;
-    let shape = Shape::torus([x, y / crate::gemini::layout::NODES as u32, z]);
+    let shape = Shape::torus([x, y / NODES as u32, z]);
     let channel = laboratory.channel();
     let connections = bisection::bisection(&shape) as f64 / channel.links_per_connection();
     let connection = cut(channel.raw_gbytes(Medium::Cable, channel.links_per_connection()), CONNECTION_DECIMALS);
@@ -85,54 +91,82 @@ fn example(laboratory: &Laboratory) -> (f64, f64) {
 
 fn half_to_half(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let (connections, gbytes) = example(laboratory);
-    let share = 100.0 * laboratory.half_to_half()? / laboratory.halves_cut();
+    let cut = laboratory.halves_cut();
+    let shares: Vec<f64> = laboratory.half_to_half()?.iter().map(|phits| 100.0 * phits / cut).collect();
     let figures = vec![
-        Figure::new(320.0, connections, Band::Within(0.0)),
-        Figure::new(2995.0, gbytes, Band::Rounded(0)),
-        Figure::new(90.0, share, Band::AtLeast),
+        Figure::new(320.0, connections, "connections", Band::Within(0.0)),
+        Figure::new(2995.0, gbytes, "GB/s", Band::Rounded(0)),
+        Figure::new(90.0, mean(&shares), "percent of the cut", Band::AtLeast),
     ];
-    let exact = "3,000.0 with 4.6875 instead of 4.68";
     Ok(Found::new(
         figures,
         format!(
-            "links that cross the middle of a torus of 10x8x24 chips, counted; 2 x 320 x 4.68 ({exact}); not printed, of RTL: traffic \
-             between the halves of a torus of {} fills that much of its cut",
-            laboratory.halves_size()
+            "links that cross the middle of 10x8x24 chips, counted; 2 x 320 x 4.68 (3,000.0 with 4.6875); the third is not \
+             printed, and of RTL: the share of its cut that traffic between the halves of a torus of {} fills, {}",
+            laboratory.halves_size(),
+            spread(&shares, 1),
         ),
     ))
 }
 
 fn all_to_all(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let (_, gbytes) = example(laboratory);
-    let ratio = laboratory.all_to_all()? / laboratory.half_to_half()?;
-    let figures =
-        vec![Figure::new(5990.0, 2.0 * gbytes, Band::Rounded(0)), Figure::new(2.0, ratio, Band::Percent(10.0))];
+    let halves = laboratory.half_to_half()?;
+    let ratios: Vec<f64> = laboratory.all_to_all()?.iter().zip(&halves).map(|(all, halves)| all / halves).collect();
+    let figures = vec![
+        Figure::new(5990.0, 2.0 * gbytes, "GB/s", Band::Rounded(0)),
+        Figure::new(2.0, mean(&ratios), "ratio", Band::Percent(10.0)),
+    ];
     Ok(Found::new(
         figures,
         format!(
-            "2 x 2,995.2; the ratio is of RTL: phits that arrive all to all, by those from half to half, on a torus of {}; a node \
-             that sends to all others sends a little more than half of it across",
-            laboratory.halves_size()
+            "2 x 2,995.2; the ratio is of RTL: phits that arrive from all to all by those from half to half on a torus of {}, {}",
+            laboratory.halves_size(),
+            spread(&ratios, 2),
         ),
     ))
 }
 
 fn shared_bundle(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let most = topobw::most(laboratory.channel(), topobw::X, Medium::Cable);
-    let [first, second] = laboratory.shares()?;
-    let (a, b) = (2974.83, 2974.68);
-    let share = |mine: f64| 100.0 * mine / (a + b);
+    let ([a, b], exclusive) = ([2974.83, 2974.68], 5945.98);
+    let bundle = laboratory.shared_bundle()?;
+    let percent = |part: f64, whole: f64| 100.0 * part / whole;
+    let shared = bundle.shared[0] + bundle.shared[1];
     let figures = vec![
-        Figure::new(a + b, most, Band::Bound { least_percent: 95.0 }),
-        Figure::new(share(a), 100.0 * first, Band::Within(1.0)),
-        Figure::new(share(b), 100.0 * second, Band::Within(1.0)),
+        Figure::new(a + b, most, "MB/s", Band::Bound { least_percent: 95.0 }),
+        Figure::new(
+            percent(a + b, exclusive),
+            percent(shared, bundle.exclusive),
+            "percent of exclusive",
+            Band::Percent(2.0),
+        ),
+        Figure::new(
+            percent(a, a + b),
+            percent(bundle.shared[0], shared),
+            "percent from the first node",
+            Band::Within(1.0),
+        ),
     ];
     Ok(Found::new(
         figures,
         format!(
-            "2,974.83 + 2,974.68, bound as PERF-GEM-25; of RTL: what each node of a chip gets of the bundle to the next \
-             chip in X when both send; {}",
+            "2,974.83 + 2,974.68, bound as PERF-GEM-25, exclusive as there; the second and third are of RTL at the router's rate: one \
+             node of a chip and then both send to the next chip in Y, whose 4 links are as many as a node's tiles, so that \
+             one fills the bundle; {}",
             topobw::STREAM
         ),
     ))
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len() as f64
+}
+
+/// Of values of several seeds, for a note.
+fn spread(values: &[f64], decimals: usize) -> String {
+    let (least, most) = values
+        .iter()
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| (least.min(*value), most.max(*value)));
+    format!("mean of {} seeds from {least:.decimals$} to {most:.decimals$}", values.len())
 }

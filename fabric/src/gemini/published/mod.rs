@@ -48,7 +48,7 @@ pub enum Verdict {
     Deferred,
 }
 
-/// A published result and ours. Figures that belong together stand at the same place of the lists.
+/// A published result and ours. What belongs to one figure stands at the same place of the lists.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// The requirement.
@@ -57,10 +57,10 @@ pub struct Row {
     pub published: Vec<f64>,
     /// What we have; empty if deferred.
     pub ours: Vec<f64>,
-    /// Of all figures of the row.
-    pub unit: &'static str,
-    /// How far apart they may be.
-    pub tolerance: String,
+    /// What of.
+    pub unit: Vec<&'static str>,
+    /// How far apart they may be; empty if deferred.
+    pub tolerance: Vec<String>,
     /// How ours came about.
     pub class: Class,
     /// Whether they agree.
@@ -74,7 +74,6 @@ struct Claim {
     id: &'static str,
     /// Paper and section.
     source: &'static str,
-    unit: &'static str,
     work: Work,
 }
 
@@ -84,8 +83,8 @@ enum Work {
     Compute(Class, fn(&Channel) -> Found),
     /// A simulation too.
     Measure(Class, fn(&mut Laboratory) -> Result<Found, TableError>),
-    /// Nothing yet: what is printed, and why.
-    Defer(&'static [f64], &'static str),
+    /// Nothing yet: what is printed, of what, and why.
+    Defer(&'static [f64], &'static str, &'static str),
 }
 
 /// What work on a claim came to.
@@ -163,17 +162,17 @@ pub fn table(channel: &Channel, only: &[String], done: &dyn Fn()) -> Result<Vec<
 }
 
 fn row(claim: Claim, laboratory: &mut Laboratory) -> Result<Row, TableError> {
-    let Claim { id, source, unit, work } = claim;
+    let Claim { id, source, work } = claim;
     let (class, found) = match work {
         Work::Compute(class, compute) => (class, compute(laboratory.channel())),
         Work::Measure(class, measure) => (class, measure(laboratory)?),
-        Work::Defer(published, reason) => {
+        Work::Defer(published, unit, reason) => {
             return Ok(Row {
                 id,
                 published: published.to_vec(),
                 ours: vec![],
-                unit,
-                tolerance: String::new(),
+                unit: published.iter().map(|_| unit).collect(),
+                tolerance: vec![],
                 class: Class::Deferred,
                 verdict: Verdict::Deferred,
                 note: format!("{source}: {reason}"),
@@ -186,19 +185,10 @@ fn row(claim: Claim, laboratory: &mut Laboratory) -> Result<Row, TableError> {
         id,
         published: figures.iter().map(|figure| figure.published).collect(),
         ours: figures.iter().map(|figure| figure.ours).collect(),
-        unit,
-        tolerance: tolerance(&figures),
+        unit: figures.iter().map(|figure| figure.unit).collect(),
+        tolerance: figures.iter().map(|figure| figure.band.to_string()).collect(),
         class,
         verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
         note: format!("{source}: {note}"),
     })
-}
-
-/// The bands of all figures; one alone if all have the same.
-fn tolerance(figures: &[Figure]) -> String {
-    let mut bands: Vec<String> = figures.iter().map(|figure| figure.band.to_string()).collect();
-    if bands.windows(2).all(|pair| pair[0] == pair[1]) {
-        bands.truncate(1);
-    }
-    bands.join("; ")
 }

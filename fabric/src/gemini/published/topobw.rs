@@ -18,7 +18,7 @@ pub(super) const STREAM: &str =
 
 /// The claims, without those that need a measurement or cannot be decided.
 pub(super) fn claims() -> Vec<Claim> {
-    let bound = |id, bound| Claim { id, source: SOURCE, unit: UNIT, work: Work::Compute(Class::Bound, bound) };
+    let bound = |id, bound| Claim { id, source: SOURCE, work: Work::Compute(Class::Bound, bound) };
     vec![
         bound("PERF-GEM-25", x_cable_exclusive),
         bound("PERF-GEM-28", y_mezzanine_exclusive),
@@ -34,19 +34,19 @@ pub(super) fn most(channel: &Channel, dimension: usize, medium: Medium) -> f64 {
 }
 
 fn x_cable_exclusive(channel: &Channel) -> Found {
-    let figure = Figure::new(5945.98, most(channel, X, Medium::Cable), Band::Bound { least_percent: 95.0 });
+    let figure = Figure::new(5945.98, most(channel, X, Medium::Cable), UNIT, Band::Bound { least_percent: 95.0 });
     let megabytes = "with a megabyte of 2^20 bytes 6,234.8 of 6,250";
     Found::new(vec![figure], format!("bound: 8 links x 3 lanes x 3.125 / 8 x 66.67%; {megabytes}; {STREAM}"))
 }
 
 fn y_mezzanine_exclusive(channel: &Channel) -> Found {
-    let figure = Figure::new(5947.03, most(channel, Y, Medium::Mezzanine), Band::Bound { least_percent: 95.0 });
+    let figure = Figure::new(5947.03, most(channel, Y, Medium::Mezzanine), UNIT, Band::Bound { least_percent: 95.0 });
     Found::new(vec![figure], format!("bound: 4 links x 3 lanes x 6.25 / 8 x 66.67%; {STREAM}"))
 }
 
 fn z_backplane_shared(channel: &Channel) -> Found {
     let figure =
-        Figure::new(4118.02 + 4118.23, most(channel, Z, Medium::Backplane), Band::Bound { least_percent: 67.6 });
+        Figure::new(4118.02 + 4118.23, most(channel, Z, Medium::Backplane), UNIT, Band::Bound { least_percent: 67.6 });
     Found::new(
         vec![figure],
         format!(
@@ -56,7 +56,7 @@ fn z_backplane_shared(channel: &Channel) -> Found {
 }
 
 fn z_cable_shared(channel: &Channel) -> Found {
-    let figure = Figure::new(2.0 * 2853.55, most(channel, Z, Medium::Cable), Band::Bound { least_percent: 90.0 });
+    let figure = Figure::new(2.0 * 2853.55, most(channel, Z, Medium::Cable), UNIT, Band::Bound { least_percent: 90.0 });
     Found::new(vec![figure], format!("2 x 2,853.55; bound: 8 links x 3 lanes x 3.125 / 8 x 66.67%; {STREAM}"))
 }
 
@@ -64,10 +64,10 @@ fn summary(channel: &Channel) -> Found {
     let (x, z) = (most(channel, X, Medium::Cable), most(channel, Z, Medium::Backplane));
     let bound = Band::Bound { least_percent: 0.0 };
     let figures = vec![
-        Figure::new(5947.06, x, bound),
-        Figure::new(2974.68, x / 2.0, bound),
-        Figure::new(6762.15, z, bound),
-        Figure::new(2667.21, most(channel, Z, Medium::Cable) / 2.0, bound),
+        Figure::new(5947.06, x, UNIT, bound),
+        Figure::new(2974.68, x / 2.0, UNIT, bound),
+        Figure::new(6762.15, z, UNIT, bound),
+        Figure::new(2667.21, most(channel, Z, Medium::Cable) / 2.0, UNIT, bound),
     ];
     let averages = "averages and Y, whose greatest figure is of no link, are deferred to the network interface";
     Found::new(figures, format!("greatest and least of X, greatest and least of Z; {averages}"))
