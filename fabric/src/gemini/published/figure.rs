@@ -26,8 +26,10 @@ impl fmt::Display for Band {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Rounded(0) => write!(f, "rounded to a whole number"),
+            Self::Rounded(1) => write!(f, "rounded to 1 decimal"),
             Self::Rounded(decimals) => write!(f, "rounded to {decimals} decimals"),
             Self::Cut(0) => write!(f, "cut to a whole number"),
+            Self::Cut(1) => write!(f, "cut after 1 decimal"),
             Self::Cut(decimals) => write!(f, "cut after {decimals} decimals"),
             Self::Within(0.0) => write!(f, "none"),
             Self::Within(most) => write!(f, "+-{most}"),

@@ -120,7 +120,8 @@ fn all_to_all(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     Ok(Found::new(
         figures,
         format!(
-            "2 x 2,995.2; the ratio is of RTL: phits that arrive from all to all by those from half to half on a torus of {}, {}",
+            "2 x 2,995.2; the ratio is of RTL: phits that arrive from all to all by those from half to half on a torus of {}, {}; \
+             with all to all every link is loaded alike, and none of them is always full",
             laboratory.halves_size(),
             spread(&ratios, 2),
         ),
