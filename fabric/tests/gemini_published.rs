@@ -90,6 +90,16 @@ fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
     assert_eq!(all.verdict == Verdict::Agrees, all.ours[1] >= 1.8, "{all:?}");
 }
 
+/// PERF-GEM-33: Z above X for one sender, and half of it for each of two.
+#[test]
+fn the_summary_of_topobw_stays_below_its_links() {
+    let row = &rows(&["33"])[0];
+    // 24 lanes of 3.125 and of 5.0 Gb/s, two thirds of them data.
+    let (x, z) = (24.0 * 3125.0 / 8.0 * 2.0 / 3.0, 24.0 * 5000.0 / 8.0 * 2.0 / 3.0);
+    assert!(close(&row.ours, &[x, x / 2.0, z, x / 2.0]), "{row:?}");
+    assert_eq!((row.class, row.verdict), (Class::Bound, Verdict::Agrees));
+}
+
 #[test]
 fn what_is_deferred_says_to_what() {
     for number in ["01", "08", "14", "21", "29", "35"] {
