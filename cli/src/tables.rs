@@ -53,8 +53,8 @@ Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be c
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let Machine::Gemini(args) = &args.machine;
     let channel = args.channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
-    let count = if args.only.is_empty() { ids().len() } else { args.only.len() };
-    let bar = output::progress_bar(count as u64);
+    let asked = |id: &&str| args.only.is_empty() || args.only.iter().any(|only| only == id);
+    let bar = output::progress_bar(ids().iter().copied().filter(asked).count() as u64);
     let rows = table(&channel, &args.only, &|| bar.inc(1))?;
     bar.finish_and_clear();
     if args.json {
