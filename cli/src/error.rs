@@ -82,6 +82,9 @@ pub enum CliError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::trial::TrialError),
+    /// There is no table of published results.
+    #[error(transparent)]
+    Published(#[from] phit_fabric::gemini::published::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),
@@ -91,9 +94,9 @@ pub enum CliError {
     /// Trials of a link came to no verdict.
     #[error(transparent)]
     Trial(#[from] phit_fabric::link_trial::TrialError),
-    /// A file is no experiment.
+    /// A file of settings has no meaning.
     #[error(transparent)]
-    Experiment(#[from] phit_fabric::link::experiment::ExperimentError),
+    Settings(#[from] phit_fabric::settings_file::FileError),
     /// A block to measure has no meaning as hardware.
     #[error(transparent)]
     Block(#[from] phit_netlist::elaborate::ElaborateError),

@@ -16,6 +16,7 @@ mod mutate;
 mod output;
 mod registers;
 mod sim;
+mod tables;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -41,6 +42,7 @@ enum Command {
     Bench(bench::Args),
     Link(link::Args),
     Sim(sim::Args),
+    Tables(tables::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&args),
         Command::Link(args) => link::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Tables(args) => tables::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),

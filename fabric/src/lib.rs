@@ -7,4 +7,5 @@ pub mod link_trial;
 pub mod network;
 pub mod pair;
 pub mod put;
+pub mod settings_file;
 pub mod transfer;

@@ -39,6 +39,7 @@ fn every_command_has_help_with_examples() {
         &["catalogue"],
         &["conformance"],
         &["registers"],
+        &["tables", "gemini"],
     ];
     for arguments in commands.map(|command| [command, &["--help"]].concat()) {
         let ran = phit(&arguments);

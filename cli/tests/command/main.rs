@@ -12,4 +12,5 @@ mod list;
 mod mutate;
 mod registers;
 mod sim;
+mod tables;
 mod verilog_out;

@@ -6,6 +6,7 @@ pub mod layout;
 pub mod node;
 pub mod packet;
 pub mod pattern;
+pub mod published;
 pub mod sweep;
 pub mod tables;
 pub mod torus;

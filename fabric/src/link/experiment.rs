@@ -2,10 +2,12 @@
 
 use super::names::LANES;
 use super::number::{Draw, Fraction, Whole};
+use crate::settings_file;
+pub use crate::settings_file::FileError as ExperimentError;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use toml::Spanned;
 
 /// Cycles of the near end's clock.
@@ -344,40 +346,13 @@ fn reset_cycles() -> Draw<1, MOST_CYCLES> {
     Draw::always(16)
 }
 
-/// Why a file is no experiment.
-#[derive(Debug, thiserror::Error)]
-pub enum ExperimentError {
-    /// It cannot be read.
-    #[error("{}: {source}", .path.display())]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        source: std::io::Error,
-    },
-    /// Something in it has no meaning.
-    #[error("{}:{line}: {message}\n  {text}", .path.display())]
-    Meaning {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        message: String,
-        /// The text of the line.
-        text: String,
-    },
-}
-
 impl Experiment {
     /// Reads a file.
     ///
     /// # Errors
     /// If it cannot be read, or is no experiment: the error tells the line and what is legal.
     pub fn read(path: &Path) -> Result<Self, ExperimentError> {
-        let text =
-            std::fs::read_to_string(path).map_err(|source| ExperimentError::File { path: path.to_owned(), source })?;
-        Self::parse(&text, path)
+        Self::parse(&settings_file::read(path)?, path)
     }
 
     /// Reads the text of a file.
@@ -385,18 +360,7 @@ impl Experiment {
     /// # Errors
     /// If it is no experiment.
     pub fn parse(text: &str, path: &Path) -> Result<Self, ExperimentError> {
-        let at = |offset: usize, message: String| {
-            let before = &text[..offset.min(text.len())];
-            let line = 1 + before.matches('\n').count();
-            let text = text.lines().nth(line - 1).unwrap_or_default().trim().to_owned();
-            ExperimentError::Meaning { path: path.to_owned(), line, message, text }
-        };
-        let experiment: Self = toml::from_str(text)
-            .map_err(|error| at(error.span().map_or(0, |span| span.start), error.message().to_owned()))?;
-        match experiment.contradiction() {
-            Some((offset, message)) => Err(at(offset, message)),
-            None => Ok(experiment),
-        }
+        settings_file::parse(text, path, Self::contradiction)
     }
 
     /// The bit error rate, if all lanes have the same from some time on and nothing else is wrong with any.

@@ -1,0 +1,64 @@
+//! `phit tables`.
+
+use crate::common::{folder, phit, workspace};
+use serde_json::Value;
+
+#[test]
+fn rows_are_shown_to_people_and_programs() {
+    let rows = ["tables", "gemini", "--only", "PERF-GEM-10", "PERF-GEM-01"];
+    let ran = phit(&[&rows[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let rows_found: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    let ids: Vec<&Value> = rows_found.iter().map(|row| &row["id"]).collect();
+    assert_eq!(ids, ["PERF-GEM-01", "PERF-GEM-10"]);
+    for row in &rows_found {
+        let fields: Vec<&String> = row.as_object().unwrap().keys().collect();
+        assert_eq!(fields, ["class", "id", "note", "ours", "published", "tolerance", "unit", "verdict"]);
+    }
+    let (deferred, shown) = (&rows_found[0], &rows_found[1]);
+    assert_eq!((&deferred["class"], &deferred["verdict"]), (&"deferred".into(), &"deferred".into()));
+    assert_eq!((&shown["class"], &shown["verdict"]), (&"arithmetic".into(), &"agrees".into()));
+    assert_eq!(shown["published"], serde_json::json!([4.68, 9.375]));
+    assert_eq!(shown["ours"], serde_json::json!([4.6875, 9.375]));
+
+    let text = phit(&rows).stdout;
+    let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(lines[0], ["id", "class", "verdict", "published", "ours", "unit", "tolerance"]);
+    let row = ["PERF-GEM-10", "arithmetic", "agrees", "4.68", "4.6875", "GB/s", "cut", "after", "2", "decimals"];
+    assert!(lines.contains(&row.to_vec()), "{text}");
+    assert!(
+        text.ends_with("2 rows: 1 agree, 0 differ, 1 deferred; 0 of all calibrated, which counts as no reproduction\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_row_that_differs_is_the_exit_status() {
+    let shipped = std::fs::read_to_string(workspace().join("fabric/gemini/channel.toml")).unwrap();
+    let file = folder("tables").join("channel.toml");
+    std::fs::write(&file, shipped.replace("cable = 3125", "cable = 3000")).unwrap();
+    let file = file.display().to_string();
+    let ran = phit(&["tables", "gemini", "--channel", &file, "--only", "PERF-GEM-10"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""), "{}", ran.stdout);
+    assert!(ran.stdout.contains("differs"), "{}", ran.stdout);
+    assert_eq!(phit(&["tables", "gemini", "--channel", &file, "--only", "PERF-GEM-06"]).code, 0);
+}
+
+#[test]
+fn what_is_not_legal_is_named() {
+    let file = folder("tables-bad").join("channel.toml");
+    std::fs::write(&file, "[lane_mbps]\nmezzanine = 6250\nbackplane = 500000\ncable = 3125\n").unwrap();
+    let file = file.display().to_string();
+    let malformed = format!("phit: {file}:3: the number is 500000; legal: 1 to 100000\n  backplane = 500000\n");
+    let cases: [(&[&str], &str); 3] = [
+        (&["--only", "PERF-GEM-18"], "phit: no row `PERF-GEM-18`; there are PERF-GEM-01, PERF-GEM-02, "),
+        (&["--channel", &file], &malformed),
+        (&["--channel", "no-such-file.toml"], "phit: no-such-file.toml: "),
+    ];
+    for (arguments, message) in cases {
+        let ran = phit(&[&["tables", "gemini"], arguments].concat());
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(ran.stderr.starts_with(message), "{arguments:?}: {}", ran.stderr);
+    }
+    assert_eq!(phit(&["tables"]).code, 2);
+}

@@ -1,0 +1,240 @@
+//! The simulations behind the claims. What two claims need is run once.
+
+use super::TableError;
+use super::bisection::crossing;
+use super::channel::Channel;
+use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use crate::gemini::packet::{LONGEST, Routing};
+use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
+use crate::link::experiment::Experiment;
+use crate::link::trial::Trials;
+use crate::network::torus::Shape;
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use std::path::Path;
+
+/// Seed of every simulation that has one: power-up values and traffic.
+const SEED: u64 = 1;
+/// Seeds where traffic is drawn.
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+/// A ring in Z, which is what the example of S2 is cut across. It is so long that its nodes have twice as much to send as all to
+/// all can carry: the network is what limits, as in the example.
+const HALVES: [u32; 3] = [1, 1, 16];
+const Z: usize = 2;
+/// Cycles until queues and buffers are as full as they get, and in which phits are counted.
+const WARMUP: u64 = 2_000;
+const WINDOW: u64 = 4_000;
+/// Packets of a node that it cannot have sent in that time.
+const BACKLOG: usize = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
+/// Cycles in which a lone packet arrives, with room to spare.
+const PATIENCE: u64 = 10_000;
+/// Counter of a tile: phits that came on virtual channel 0.
+const PHITS_IN: u64 = 0;
+const PUTS: &str = include_str!("../../../experiments/puts.toml");
+const PUTS_ONE_WAY: &str = include_str!("../../../experiments/puts_one_way.toml");
+
+/// What was measured so far, and what it is compared with.
+pub(super) struct Laboratory {
+    channel: Channel,
+    link: Option<Trials>,
+    halves: Option<Chips>,
+    half_to_half: Option<Vec<f64>>,
+}
+
+impl Laboratory {
+    pub(super) fn new(channel: Channel) -> Self {
+        Self { channel, link: None, halves: None, half_to_half: None }
+    }
+
+    pub(super) fn channel(&self) -> &Channel {
+        &self.channel
+    }
+
+    /// Cycles that a hop adds to the latency of a lone packet, from 1 to 6 hops on a ring of 12.
+    pub(super) fn hop_cycles(&self, routing: Routing) -> Result<f64, TableError> {
+        const HOPS: u32 = 6;
+        let chips = Chips::new(&Settings { routing, ..Settings::new([2 * HOPS, 1, 1]) })?;
+        let mut trial = Trial::new(&chips, 0.0, SEED)?;
+        let mut points = vec![];
+        for hops in 1..=HOPS {
+            trial.request(0, NODES as u32 * hops, LONGEST);
+            let mut arrivals: Vec<Arrival> = vec![];
+            let end = trial.cycle() + PATIENCE;
+            while arrivals.is_empty() && trial.cycle() < end {
+                trial.step(&mut arrivals)?;
+            }
+            let Some(arrival) = arrivals.first() else {
+                return Err(TableError::Wrong(format!(
+                    "a packet over {hops} hops did not arrive in {PATIENCE} cycles"
+                )));
+            };
+            points.push((f64::from(hops), (arrival.at - arrival.made) as f64));
+        }
+        Ok(slope(&points))
+    }
+
+    /// Cycles per packet of 64 bytes while every processor tile of a chip has something to send: at the tile that sends least,
+    /// and at all that take, in the mean. No tile takes more than a phit per cycle, so that 32 in the mean are 32 at each.
+    pub(super) fn cycles_per_packet(&self) -> Result<[f64; 2], TableError> {
+        let chips = Chips::new(&Settings::new([1, 1, 1]))?;
+        let mut trial = Trial::new(&chips, 2.0, SEED)?;
+        step(&mut trial, WARMUP)?;
+        let tiles: Vec<usize> = (0..NODES)
+            .flat_map(|node| (0..NODE_TILES).map(move |link| tile(Place { direction: Direction::Node(node), link })))
+            .collect();
+        let (cycle, taken, before) = (trial.cycle(), trial.phits(), counts(&mut trial, &tiles, PHITS_IN)?);
+        step(&mut trial, WINDOW)?;
+        // Each tile is looked at as long after the window's begin as after its end.
+        let (cycles, taken) = (trial.cycle() - cycle, trial.phits() - taken);
+        let after = counts(&mut trial, &tiles, PHITS_IN)?;
+        let sent = before.iter().zip(&after).map(|(before, after)| after - before).min().expect("a chip has tiles");
+        let packet = |phits: u64, tiles: usize| (tiles as u64 * cycles * u64::from(LONGEST)) as f64 / phits as f64;
+        Ok([packet(sent, 1), packet(taken, tiles.len())])
+    }
+
+    /// Data in percent of the lanes' bits: puts with responses both ways.
+    pub(super) fn puts(&mut self) -> Result<f64, TableError> {
+        self.throughput(PUTS, "puts.toml")
+    }
+
+    /// Data in percent of the lanes' bits: puts one way.
+    pub(super) fn puts_one_way(&mut self) -> Result<f64, TableError> {
+        self.throughput(PUTS_ONE_WAY, "puts_one_way.toml")
+    }
+
+    /// Of the direction that has least.
+    fn throughput(&mut self, text: &str, name: &str) -> Result<f64, TableError> {
+        let experiment = Experiment::parse(text, Path::new(name))?;
+        let link = match &mut self.link {
+            Some(link) => link,
+            none => none.insert(Trials::new(1)?),
+        };
+        let verdicts = link.run(&experiment, &[SEED as u32], &mut |_| {})?;
+        if let Some(verdict) = verdicts.iter().find(|verdict| verdict.wrong_in_all() > 0 || verdict.is_down()) {
+            return Err(TableError::Wrong(format!("{name}: {} packets wrong", verdict.wrong_in_all())));
+        }
+        // With `one_way`, nothing arrives at the near end.
+        let first = usize::from(experiment.traffic.one_way);
+        let ends = verdicts.iter().flat_map(|verdict| verdict.throughput.into_iter().skip(first));
+        Ok(ends.fold(f64::INFINITY, f64::min))
+    }
+
+    /// The torus on which halves are measured, as XxYxZ.
+    pub(super) fn halves_size(&self) -> String {
+        HALVES.map(|size| size.to_string()).join("x")
+    }
+
+    /// Phits per cycle that the links between the halves can carry, both ways.
+    pub(super) fn halves_cut(&self) -> f64 {
+        2.0 * crossing(&Shape::torus(HALVES), Z) as f64
+    }
+
+    /// Phits per cycle that arrive if every node sends to nodes of the other half, for each seed.
+    pub(super) fn half_to_half(&mut self) -> Result<Vec<f64>, TableError> {
+        if let Some(measured) = &self.half_to_half {
+            return Ok(measured.clone());
+        }
+        let shape = Shape::torus(HALVES);
+        let is_low = |node: u32| 2 * shape.coordinates(node as usize / NODES)[Z] < shape.size[Z];
+        let measured = self.exchange(&|source, destination| is_low(source) != is_low(destination))?;
+        self.half_to_half = Some(measured.clone());
+        Ok(measured)
+    }
+
+    /// Phits per cycle that arrive if every node sends to all others, for each seed.
+    pub(super) fn all_to_all(&mut self) -> Result<Vec<f64>, TableError> {
+        self.exchange(&|source, destination| source != destination)
+    }
+
+    /// Phits per cycle that arrive while every node sends to nodes that it has a pair with, drawn all equally often.
+    fn exchange(&mut self, is_pair: &dyn Fn(u32, u32) -> bool) -> Result<Vec<f64>, TableError> {
+        let chips = match &mut self.halves {
+            Some(chips) => chips,
+            none => none.insert(Chips::new(&Settings::new(HALVES))?),
+        };
+        let nodes = (NODES * chips.settings().shape.nodes()) as u32;
+        let measure = |seed: u64| {
+            let mut trial = Trial::new(chips, 0.0, seed)?;
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            for source in 0..nodes {
+                let others: Vec<u32> = (0..nodes).filter(|other| is_pair(source, *other)).collect();
+                for _ in 0..BACKLOG {
+                    trial.request(source, others[rng.random_range(0..others.len())], LONGEST);
+                }
+            }
+            step(&mut trial, WARMUP)?;
+            Ok(step(&mut trial, WINDOW)?.per_cycle())
+        };
+        SEEDS.into_iter().map(measure).collect()
+    }
+
+    /// Two chips that are neighbours in Y: one node of the first sends all it can to the same node of the second, and then both
+    /// do.
+    pub(super) fn shared_bundle(&self) -> Result<Bundle, TableError> {
+        // A ring of two has two bundles between its chips.
+        let chips = Chips::new(&Settings::new([1, 3, 1]))?;
+        let run = |senders: u32| {
+            let mut trial = Trial::new(&chips, 0.0, SEED)?;
+            for _ in 0..BACKLOG {
+                (0..senders).for_each(|node| trial.request(node, NODES as u32 + node, LONGEST));
+            }
+            step(&mut trial, WARMUP)?;
+            step(&mut trial, WINDOW)
+        };
+        let (exclusive, shared) = (run(1)?, run(2)?);
+        Ok(Bundle { exclusive: exclusive.per_cycle(), shared: [0, 1].map(|node| shared.from(node)) })
+    }
+}
+
+/// Phits per cycle over a bundle of links.
+pub(super) struct Bundle {
+    /// With one sender.
+    pub(super) exclusive: f64,
+    /// Of each of two.
+    pub(super) shared: [f64; 2],
+}
+
+/// What arrived in some cycles.
+struct Window {
+    cycles: u64,
+    phits: u64,
+    arrivals: Vec<Arrival>,
+}
+
+impl Window {
+    fn per_cycle(&self) -> f64 {
+        self.phits as f64 / self.cycles as f64
+    }
+
+    /// Phits per cycle of the packets of this node.
+    fn from(&self, node: u32) -> f64 {
+        let phits =
+            self.arrivals.iter().filter(|arrival| arrival.packet.source == node).map(|arrival| arrival.packet.length);
+        f64::from(phits.sum::<u32>()) / self.cycles as f64
+    }
+}
+
+/// So many cycles.
+fn step(trial: &mut Trial, cycles: u64) -> Result<Window, TableError> {
+    let mut arrivals = vec![];
+    let before = trial.phits();
+    for _ in 0..cycles {
+        trial.step(&mut arrivals)?;
+    }
+    Ok(Window { cycles, phits: trial.phits() - before, arrivals })
+}
+
+/// A counter of each of these tiles of chip 0, read one after the other.
+fn counts(trial: &mut Trial, tiles: &[usize], index: u64) -> Result<Vec<u64>, TableError> {
+    tiles.iter().map(|tile| Ok(trial.counter(0, *tile, index, &mut vec![])?)).collect()
+}
+
+/// Of the straight line with the least squares of distances.
+fn slope(points: &[(f64, f64)]) -> f64 {
+    let count = points.len() as f64;
+    let mean = |of: fn(&(f64, f64)) -> f64| points.iter().map(of).sum::<f64>() / count;
+    let (x, y) = (mean(|point| point.0), mean(|point| point.1));
+    let above: f64 = points.iter().map(|point| (point.0 - x) * (point.1 - y)).sum();
+    above / points.iter().map(|point| (point.0 - x).powi(2)).sum::<f64>()
+}

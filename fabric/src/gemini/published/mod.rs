@@ -1,0 +1,194 @@
+//! What the papers print about Gemini's performance, and what this project has to show for it: a row for each requirement
+//! PERF-GEM.
+//!
+//! No constant is fitted where a row says that it agrees, except in rows of class `calibrated`, which count as no
+//! reproduction. A row whose subject is not built yet is deferred, and says to what.
+
+mod arithmetic;
+pub mod bisection;
+pub mod channel;
+mod deferred;
+pub mod figure;
+mod laboratory;
+mod measured;
+mod topobw;
+
+use super::trial::TrialError;
+use crate::{link_trial, settings_file};
+use channel::Channel;
+use figure::Figure;
+use laboratory::Laboratory;
+use serde::Serialize;
+
+/// How a row came to its figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// Computed from the constants of the channel and the formats of packets.
+    Arithmetic,
+    /// Measured on the hardware description.
+    Rtl,
+    /// A constant was tuned to the published figure: counts as no reproduction.
+    Calibrated,
+    /// The published figure is measured on a machine; ours is what it cannot exceed.
+    Bound,
+    /// Nothing here decides it yet.
+    Deferred,
+}
+
+/// What comes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// Every figure is within its tolerance.
+    Agrees,
+    /// One is not.
+    Differs,
+    /// It was not judged.
+    Deferred,
+}
+
+/// A published result and ours. What belongs to one figure stands at the same place of the lists.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The requirement.
+    pub id: &'static str,
+    /// What is printed.
+    pub published: Vec<f64>,
+    /// What we have; empty if deferred.
+    pub ours: Vec<f64>,
+    /// What of.
+    pub unit: Vec<&'static str>,
+    /// How far apart they may be; empty if deferred.
+    pub tolerance: Vec<String>,
+    /// How ours came about.
+    pub class: Class,
+    /// Whether they agree.
+    pub verdict: Verdict,
+    /// Where it is printed, the formula or the experiment, and what to know about it.
+    pub note: String,
+}
+
+/// What a row is made from.
+struct Claim {
+    id: &'static str,
+    /// Paper and section.
+    source: &'static str,
+    work: Work,
+}
+
+/// Where ours comes from.
+enum Work {
+    /// Constants alone.
+    Compute(Class, fn(&Channel) -> Found),
+    /// A simulation too.
+    Measure(Class, fn(&mut Laboratory) -> Result<Found, TableError>),
+    /// Nothing yet: what is printed, of what, and why.
+    Defer(&'static [f64], &'static str, &'static str),
+}
+
+/// What work on a claim came to.
+struct Found {
+    figures: Vec<Figure>,
+    /// Formula or experiment, and what to know.
+    note: String,
+}
+
+impl Found {
+    fn new(figures: Vec<Figure>, note: impl Into<String>) -> Self {
+        Self { figures, note: note.into() }
+    }
+}
+
+/// Why there is no table.
+#[derive(Debug, thiserror::Error)]
+pub enum TableError {
+    /// No row has this id.
+    #[error("no row `{id}`; there are {legal}")]
+    UnknownRow {
+        /// What was asked for.
+        id: String,
+        /// The ids that there are.
+        legal: String,
+    },
+    /// A network cannot be made, or did something wrong.
+    #[error(transparent)]
+    Chips(#[from] TrialError),
+    /// A link came to no verdict.
+    #[error(transparent)]
+    Link(#[from] link_trial::TrialError),
+    /// A file of settings has no meaning.
+    #[error(transparent)]
+    Settings(#[from] settings_file::FileError),
+    /// A link lost, repeated or changed packets.
+    #[error("{0}")]
+    Wrong(String),
+}
+
+/// All claims, in the order of the requirements.
+fn claims() -> Vec<Claim> {
+    let mut claims = [arithmetic::claims(), measured::claims(), topobw::claims(), deferred::claims()]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>();
+    claims.sort_by_key(|claim| claim.id);
+    claims
+}
+
+/// The ids of all rows, in order.
+pub fn ids() -> Vec<&'static str> {
+    claims().into_iter().map(|claim| claim.id).collect()
+}
+
+/// The rows with these ids, in the order of the requirements; all of them if none is named. `done` is told of each.
+///
+/// # Errors
+/// If an id is none, or a simulation fails.
+pub fn table(channel: &Channel, only: &[String], done: &dyn Fn()) -> Result<Vec<Row>, TableError> {
+    if let Some(id) = only.iter().find(|id| !ids().contains(&id.as_str())) {
+        return Err(TableError::UnknownRow { id: id.clone(), legal: ids().join(", ") });
+    }
+    let mut laboratory = Laboratory::new(channel.clone());
+    let asked = |claim: &Claim| only.is_empty() || only.iter().any(|id| id == claim.id);
+    claims()
+        .into_iter()
+        .filter(asked)
+        .map(|claim| {
+            let row = row(claim, &mut laboratory)?;
+            done();
+            Ok(row)
+        })
+        .collect()
+}
+
+fn row(claim: Claim, laboratory: &mut Laboratory) -> Result<Row, TableError> {
+    let Claim { id, source, work } = claim;
+    let (class, found) = match work {
+        Work::Compute(class, compute) => (class, compute(laboratory.channel())),
+        Work::Measure(class, measure) => (class, measure(laboratory)?),
+        Work::Defer(published, unit, reason) => {
+            return Ok(Row {
+                id,
+                published: published.to_vec(),
+                ours: vec![],
+                unit: published.iter().map(|_| unit).collect(),
+                tolerance: vec![],
+                class: Class::Deferred,
+                verdict: Verdict::Deferred,
+                note: format!("{source}: {reason}"),
+            });
+        }
+    };
+    let Found { figures, note } = found;
+    let agrees = figures.iter().all(Figure::agrees);
+    Ok(Row {
+        id,
+        published: figures.iter().map(|figure| figure.published).collect(),
+        ours: figures.iter().map(|figure| figure.ours).collect(),
+        unit: figures.iter().map(|figure| figure.unit).collect(),
+        tolerance: figures.iter().map(|figure| figure.band.to_string()).collect(),
+        class,
+        verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
+        note: format!("{source}: {note}"),
+    })
+}
