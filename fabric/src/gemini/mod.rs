@@ -1,5 +1,6 @@
 //! Networks of Gemini routers: chips in a torus, their tables, traffic at their nodes, and what is measured there.
 
+pub mod campaign;
 pub mod chips;
 pub mod dependency;
 pub mod faults;
