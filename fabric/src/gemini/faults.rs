@@ -30,6 +30,11 @@ impl Link {
         Direction::Network { dimension: self.dimension, up: self.up }
     }
 
+    /// Its direction as it is written: x+, x-, y+, y-, z+ or z-.
+    pub fn name(self) -> &'static str {
+        NAMES[self.direction().code() as usize]
+    }
+
     /// The same link as the lower one of its chips has it.
     fn from_below(self, shape: &Shape) -> Self {
         match self.up {
@@ -41,7 +46,7 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}:{}:{}", self.chip, NAMES[self.direction().code() as usize], self.number)
+        write!(f, "{}:{}:{}", self.chip, self.name(), self.number)
     }
 }
 

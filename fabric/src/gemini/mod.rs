@@ -5,6 +5,7 @@ pub mod chips;
 pub mod dependency;
 pub mod faults;
 pub mod layout;
+pub mod link_load;
 pub mod node;
 pub mod packet;
 pub mod pattern;
