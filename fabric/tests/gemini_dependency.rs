@@ -102,7 +102,9 @@ fn judge(shape: &Shape, failed: &Faults, writes: &[Vec<Write>]) {
             let (dimension, up) = (code as usize / 2, code % 2 == 0);
             let live: u64 = read(chip, at, 0x280 + code);
             let choices = (0..16).map(|hash| read(chip, at, 0x200 + 16 * code + hash));
-            let chosen = choices.map(|word: u64| (word & 0xFF).trailing_zeros() + 8 * (word >> 8).trailing_zeros());
+            let chosen = choices
+                .inspect(|word| assert!(*word != 0, "chip {chip} tile {at}: no way to chip {to}"))
+                .map(|word: u64| (word & 0xFF).trailing_zeros() + 8 * (word >> 8).trailing_zeros());
             let straight = if is_node(&at) { 0 } else { read(chip, at, 0x288) };
             let outs: Vec<u32> = match live & straight {
                 0 => chosen.chain((0..48).filter(|bit| live >> bit & 1 == 1)).collect(),
