@@ -10,8 +10,12 @@ FUZZ_SEED ?=
 BOARD ?=
 # How many times more errors than in `make test` the Reed-Solomon codes meet.
 RS_EFFORT ?= 350
+# Cycles of the campaigns against deadlock on the larger torus (4x4x4); the smaller ones run ten times as long. Networks and patterns.
+GEMINI_CYCLES ?= 100000
+GEMINI_PATTERNS = uniform neighbour tornado complement hotspot all_to_all permutation
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
+GEMINI_CAMPAIGN = $(PHIT) sim gemini --length 0 --responses --reload-every 4000
 FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETLISTS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
 # What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
 # their features are those of all packages selected together.
@@ -45,7 +49,7 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or BOARD=hx8k
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, RS_EFFORT=N
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, RS_EFFORT=N, GEMINI_CYCLES=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
@@ -54,6 +58,11 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@scripts/swap-operations
 	@echo "soak: experiments with two complete links until $(LINK_PACKETS) packets have arrived"
 	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
+	@echo "soak: tori of Gemini routers under full load with reloads, $(GEMINI_CYCLES) cycles on 4x4x4 and ten times as many on 2x3x5 and 1x2x8; each must drain"
+	@for pattern in $(GEMINI_PATTERNS) transpose; do \
+		$(GEMINI_CAMPAIGN) --dims 4x4x4 --pattern $$pattern --drain $(GEMINI_CYCLES) || exit 1; done
+	@for pattern in $(GEMINI_PATTERNS); do for dims in 2x3x5 1x2x8; do \
+		$(GEMINI_CAMPAIGN) --dims $$dims --pattern $$pattern --drain $(GEMINI_CYCLES)0 || exit 1; done; done
 	@echo "soak: Reed-Solomon codes with $(RS_EFFORT) times as many errors"
 	PHIT_EFFORT=$(RS_EFFORT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"

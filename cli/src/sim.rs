@@ -1,6 +1,8 @@
 //! `phit sim`: networks of routers under traffic.
 
+mod campaign;
 mod gemini;
+mod link_load_plot;
 mod plots;
 mod settings;
 

@@ -1,14 +1,21 @@
 //! Which networks can come to a standstill, by their tables alone.
 
 use phit_fabric::gemini::dependency::{Buffer, Cycle, check};
-use phit_fabric::gemini::tables::{Bubble, Order, Write, XYZ, writes};
+use phit_fabric::gemini::faults::{Faults, Link};
+use phit_fabric::gemini::layout::{Direction, Place, TILES, places, tile};
+use phit_fabric::gemini::plan::{PlanError, plan};
+use phit_fabric::gemini::routes::{ORDERS, Order, Routes, XYZ};
+use phit_fabric::gemini::tables::{Bubble, Write, writes};
 use phit_fabric::network::torus::Shape;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 
 const SHAPES: [[u32; 3]; 8] = [[1, 1, 1], [2, 1, 1], [3, 1, 1], [1, 2, 8], [2, 3, 5], [4, 4, 4], [3, 3, 3], [6, 5, 8]];
-const ORDERS: [Order; 6] = [XYZ, [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 fn tables(shape: &Shape, order: Order, bubble: Bubble) -> Vec<Vec<Write>> {
-    (0..shape.nodes()).map(|chip| writes(shape, order, chip, bubble)).collect()
+    let none = Faults::none(*shape);
+    let routes = Routes::new(shape, order, &none);
+    (0..shape.nodes()).map(|chip| writes(shape, &routes, chip, bubble)).collect()
 }
 
 /// The order of dimensions leaves no cycle but the rings, and those keep their bubble.
@@ -45,11 +52,150 @@ fn without_bubbles_the_ring_is_named() {
 #[test]
 fn tables_of_two_orders_do_not_go_together() {
     let shape = Shape::torus([3, 3, 1]);
-    let mixed: Vec<Vec<Write>> = (0..shape.nodes())
-        .map(|chip| writes(&shape, if chip % 2 == 0 { XYZ } else { [1, 0, 2] }, chip, Bubble::Kept))
-        .collect();
+    let [even, odd] = [XYZ, [1, 0, 2]].map(|order| tables(&shape, order, Bubble::Kept));
+    let mixed: Vec<Vec<Write>> =
+        (0..shape.nodes()).map(|chip| if chip % 2 == 0 { even[chip].clone() } else { odd[chip].clone() }).collect();
     let cycle = check(&shape, &mixed).unwrap_err();
     assert!(cycle.0.len() >= 2, "{cycle}");
     assert!(cycle.to_string().starts_with("each of these buffers may wait for the next one: chip "), "{cycle}");
     assert!(!cycle.0.contains(&Buffer { chip: 9, tile: 0 }));
+}
+
+fn faults(shape: Shape, links: &[&str]) -> Faults {
+    Faults::new(shape, links.iter().map(|link| link.parse().unwrap())).unwrap()
+}
+
+/// All links between a chip and the one above it.
+fn bundle(chip: usize, dimension: usize) -> impl Iterator<Item = Link> {
+    (0..if dimension == 1 { 4 } else { 8 }).map(move |number| Link { chip, dimension, up: true, number })
+}
+
+/// Follows what the tables say for every pair of chips, from every processor tile and by every choice that adaptive and deterministic
+/// packets have, and judges that each link on the way is live. Reads the writes themselves, as a tile would.
+fn judge(shape: &Shape, failed: &Faults, writes: &[Vec<Write>]) {
+    let places = places();
+    let opposite: Vec<usize> =
+        places.iter().map(|place| tile(Place { direction: place.direction.opposite(), ..*place })).collect();
+    let mut memory = vec![vec![[None; 0x28A]; TILES]; shape.nodes()];
+    for (tiles, writes) in memory.iter_mut().zip(writes) {
+        for write in writes {
+            let range = write.tile.map_or(0..TILES, |tile| tile..tile + 1);
+            tiles[range].iter_mut().for_each(|words| words[write.address as usize] = Some(write.data));
+        }
+    }
+    let read = |chip: usize, tile: usize, address: u64| {
+        memory[chip][tile][address as usize].unwrap_or_else(|| panic!("{address:#x} was never written"))
+    };
+    for to in 0..shape.nodes() {
+        let mut seen = vec![false; shape.nodes() * TILES];
+        let is_node = |tile: &usize| matches!(places[*tile].direction, Direction::Node(_));
+        let mut open: Vec<(usize, usize, usize)> =
+            (0..shape.nodes()).flat_map(|chip| (0..TILES).filter(is_node).map(move |tile| (chip, tile, 0))).collect();
+        while let Some((chip, at, hops)) = open.pop() {
+            assert!(hops < 3 * 16, "a packet for chip {to} goes in circles");
+            let code = read(chip, at, 0x100 + to as u64);
+            if chip == to || std::mem::replace(&mut seen[chip * TILES + at], true) {
+                assert!(chip != to || code == 6, "chip {to} does not keep what is its own");
+                continue;
+            }
+            assert!(code < 6, "chip {chip} keeps what is for chip {to}");
+            let (dimension, up) = (code as usize / 2, code % 2 == 0);
+            let live: u64 = read(chip, at, 0x280 + code);
+            let choices = (0..16).map(|hash| read(chip, at, 0x200 + 16 * code + hash));
+            let chosen = choices
+                .inspect(|word| assert!(*word != 0, "chip {chip} tile {at}: no way to chip {to}"))
+                .map(|word: u64| (word & 0xFF).trailing_zeros() + 8 * (word >> 8).trailing_zeros());
+            let straight = if is_node(&at) { 0 } else { read(chip, at, 0x288) };
+            let outs: Vec<u32> = match live & straight {
+                0 => chosen.chain((0..48).filter(|bit| live >> bit & 1 == 1)).collect(),
+                _ => vec![straight.trailing_zeros()],
+            };
+            for out in outs {
+                let out = (out % 8 * 6 + out / 8) as usize;
+                let Place { direction, link: number } = places[out];
+                assert_eq!(direction.code(), code, "chip {chip} tile {at}: a tile of another direction");
+                assert!(
+                    !failed.has(Link { chip, dimension, up, number }),
+                    "chip {chip} tile {at}: failed link {number}"
+                );
+                let mut there = shape.coordinates(chip);
+                let size = shape.size[dimension];
+                there[dimension] = (there[dimension] + if up { 1 } else { size - 1 }) % size;
+                open.push((shape.node(there), opposite[out], hops + 1));
+            }
+        }
+    }
+}
+
+/// Links and whole bundles lost at random, few to many: either all pairs have ways over live links that cannot deadlock,
+/// or pairs are named that are parted.
+#[test]
+fn tables_around_random_faults_route_every_pair_and_cannot_deadlock() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let (mut routed, mut parted) = (0, 0);
+    for round in 0..96 {
+        let shape = Shape::torus([[5, 1, 1], [1, 2, 8], [2, 3, 5], [3, 3, 3], [4, 4, 2], [2, 2, 2]][round % 6]);
+        let failed = Faults::none(shape).redrawn(4 + round / 2, &mut rng);
+        match plan(&shape, XYZ, &failed, Bubble::Kept) {
+            Ok(plan) => {
+                judge(&shape, &failed, &plan.writes);
+                routed += 1;
+            }
+            Err(PlanError::Unroutable(pairs)) => {
+                assert!(!pairs.is_empty());
+                parted += 1;
+            }
+            Err(PlanError::Deadlock(cycle)) => panic!("{:?} without {failed:?}: {cycle}", shape.size),
+        }
+    }
+    assert!(routed >= 40 && parted >= 5, "{routed} {parted}");
+}
+
+/// Rings that have each lost a link somewhere else: packets that leave one where it ends and enter any other one could wait
+/// for each other all the way round. The check finds it where the tables let them; the tables made here do not.
+#[test]
+fn rings_that_end_at_different_chips_do_not_wait_for_each_other() {
+    let shape = Shape::torus([1, 1, 8]);
+    for links in
+        [&["0:z+:0", "4:z+:1"][..], &["0:z+:0", "1:z+:1", "2:z+:2", "3:z+:3", "4:z+:4", "5:z+:5", "6:z+:6", "7:z+:7"]]
+    {
+        let failed = faults(shape, links);
+        let plan = plan(&shape, XYZ, &failed, Bubble::Kept).unwrap();
+        judge(&shape, &failed, &plan.writes);
+        // The same without what an input whose ring ends has of its own.
+        let careless: Vec<Vec<Write>> = (plan.writes.iter())
+            .map(|writes| writes.iter().copied().filter(|w| w.tile.is_none() || w.address >= 0x288).collect())
+            .collect();
+        assert_eq!(check(&shape, &careless).is_err(), links.len() == 2, "{links:?}");
+    }
+}
+
+/// GEM-RTE-09: all six orders are tried. In a torus with all its chips none of them helps another: the pairs of a line that is
+/// parted have no other line in any order, and without such a line every pair has its way in every order.
+#[test]
+fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let mut parted = 0;
+    for _ in 0..40 {
+        let shape = Shape::torus([3, 4, 2]);
+        let failed = Faults::none(shape).redrawn(64, &mut rng);
+        let routable = ORDERS.map(|order| Routes::new(&shape, order, &failed).unroutable().is_empty());
+        assert!(routable.iter().all(|one| *one == routable[0]), "{failed:?}: {routable:?}");
+        assert_eq!(plan(&shape, [2, 1, 0], &failed, Bubble::Kept).is_ok(), routable[0]);
+        parted += usize::from(!routable[0]);
+    }
+    assert!((5..36).contains(&parted), "{parted}");
+}
+
+/// GEM-RTE-10.
+#[test]
+fn two_lost_bundles_of_a_ring_are_reported() {
+    let shape = Shape::torus([2, 1, 4]);
+    let failed = Faults::new(shape, bundle(0, 2).chain(bundle(4, 2))).unwrap();
+    let error = plan(&shape, XYZ, &failed, Bubble::Kept).unwrap_err();
+    // Chips 2 and 4 against 0 and 6, both ways, and those of the other Z line that go over this one.
+    assert!(matches!(&error, PlanError::Unroutable(pairs) if pairs.len() >= 8), "{error}");
+    assert!(error.to_string().starts_with("unroutable in all six orders of dimensions: "), "{error}");
+    let one = Faults::new(shape, bundle(0, 2)).unwrap();
+    judge(&shape, &one, &plan(&shape, XYZ, &one, Bubble::Kept).unwrap().writes);
 }

@@ -1,9 +1,10 @@
 //! `phit sim gemini`: tori of Gemini routers.
 
-use super::plots;
 use super::settings::Study;
+use super::{campaign, link_load_plot, plots};
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::gemini::link_load::{LinkLoads, link_loads};
 use phit_fabric::gemini::sweep::{Point, sweep};
 use phit_fabric::gemini::trial::Chips;
 use serde::Serialize;
@@ -34,6 +35,9 @@ pub struct Args {
     /// Write the points as comma-separated values
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Read what each link carries at the highest load, with the first seed, and draw it as SVG
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "link-load.svg")]
+    link_load: Option<PathBuf>,
     /// Print an object with the settings and the points (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -43,8 +47,11 @@ const EXAMPLES: &str = "\
 Examples:
   phit sim gemini --dims 4x4x4 --pattern uniform --load 0.05..1.0 --seeds 5 --plot
   phit sim gemini fabric/studies/tornado.toml --routing deterministic --json
+  phit sim gemini --dims 2x3x5 --fail 0:z+:3 --fail 4:y-:0 --load 0.2 --link-load
+  phit sim gemini --dims 1x2x8 --pattern tornado --drain 100000 --reload-every 5000
 
-Exit status: 0 if every packet that arrived was right, 2 if one was not or the command could not be carried out.";
+Exit status: 0 if every packet that arrived was right and with --drain all arrived; 1 if a network did not run empty; 2 if a packet was
+wrong or the command could not be carried out.";
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -53,6 +60,8 @@ struct Report<'a> {
     routing: String,
     seeds: usize,
     points: &'a [Point],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    link_load: Option<LinkLoads>,
 }
 
 /// Carries out the command.
@@ -62,8 +71,24 @@ struct Report<'a> {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let file = args.file.as_deref().map(Study::read).transpose()?.unwrap_or_default();
     let study = args.study.clone().or(file);
-    let (settings, loads, seeds, phases) = (study.settings()?, study.loads()?, study.seeds()?, study.phases()?);
-    let chips = Chips::new(&settings)?;
+    let settings = study.settings()?;
+    let faults = study.faults(&settings)?;
+    let size = settings.shape.size;
+    let mut title =
+        format!("Gemini routers, {}x{}x{}, {:?}, {:?}", size[0], size[1], size[2], settings.pattern, settings.routing);
+    if faults.count() > 0 {
+        title += &format!(", failed links: {}", faults.count());
+    }
+    if study.is_campaign() {
+        if args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some() {
+            let message = "drain measures no latency and no loads; leave out plot, histogram, csv and link-load";
+            return Err(CliError::Study(message.to_owned()));
+        }
+        study.campaign()?;
+        return campaign::run(&Chips::with_faults(&settings, &faults)?, &study, &title, args.json);
+    }
+    let (loads, seeds, phases) = (study.loads()?, study.seeds()?, study.phases()?);
+    let chips = Chips::with_faults(&settings, &faults)?;
     let threads = match args.threads {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, Into::into),
@@ -72,9 +97,6 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let points = sweep(&chips, &loads, &seeds, &phases, threads, &|| bar.inc(1))?;
     bar.finish_and_clear();
 
-    let size = settings.shape.size;
-    let title =
-        format!("Gemini routers, {}x{}x{}, {:?}, {:?}", size[0], size[1], size[2], settings.pattern, settings.routing);
     if let Some(path) = &args.plot {
         plots::latency(path, &title, &points)?;
     }
@@ -84,9 +106,16 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(path) = &args.csv {
         std::fs::write(path, csv(&points)).map_err(CliError::file(path))?;
     }
+    let mut link_load = None;
+    if let Some(path) = &args.link_load {
+        let load = loads.last().copied().unwrap_or(0.0);
+        let measured = link_loads(&chips, load, seeds[0], phases.warmup, phases.window)?;
+        link_load_plot::draw(path, &title, settings.shape.nodes(), &measured)?;
+        link_load = Some(measured);
+    }
     if args.json {
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        output::json(&Report { dims: size, pattern, routing, seeds: seeds.len(), points: &points })?;
+        output::json(&Report { dims: size, pattern, routing, seeds: seeds.len(), points: &points, link_load })?;
         return Ok(ExitCode::SUCCESS);
     }
     output::line(&title)?;
@@ -105,6 +134,15 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             point.slowest,
             point.packets,
             if point.saturated { format!("  saturated, {} missing", point.missing) } else { String::new() },
+        ))?;
+    }
+    for balance in link_load.iter().flat_map(|measured| &measured.balance) {
+        output::line(&format!(
+            "links of {}: {:.4} phits/cycle in the mean, {:.4} at most, balance {}",
+            ["X", "Y", "Z"][balance.dimension],
+            balance.mean,
+            balance.most,
+            balance.balance.map_or("-".to_owned(), |balance| format!("{balance:.3}")),
         ))?;
     }
     Ok(ExitCode::SUCCESS)

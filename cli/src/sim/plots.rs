@@ -5,9 +5,9 @@ use phit_fabric::gemini::sweep::Point;
 use plotters::prelude::*;
 use std::path::Path;
 
-type Drawn = Result<(), Box<dyn std::error::Error>>;
+pub(super) type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-fn finish(path: &Path, drawn: Drawn) -> Result<(), CliError> {
+pub(super) fn finish(path: &Path, drawn: Drawn) -> Result<(), CliError> {
     drawn.map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
 }
 

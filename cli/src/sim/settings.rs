@@ -1,6 +1,8 @@
 //! What a study is made of: the same keys in a file and on the command line.
 
 use crate::error::CliError;
+use phit_fabric::gemini::campaign::Campaign;
+use phit_fabric::gemini::faults::{Faults, Link};
 use phit_fabric::gemini::packet::Routing;
 use phit_fabric::gemini::pattern::Pattern;
 use phit_fabric::gemini::sweep::{MOST_SEEDS, Phases};
@@ -15,6 +17,11 @@ const POINTS: usize = 10;
 const MOST_POINTS: usize = 100;
 /// Most cycles of a phase.
 const MOST_CYCLES: u64 = 100_000_000;
+/// Cycles without an arrival after which a network that must run empty stands, if none are named.
+const STANDS: u64 = 20_000;
+/// Links that fail at a reload at most, if nothing is named, and can at all.
+const FAILURES: usize = 16;
+const MOST_FAILURES: usize = 1000;
 
 /// Settings of a study; what is absent is as in the file, or as usual.
 #[derive(clap::Args, Clone, Debug, Default, Deserialize)]
@@ -53,9 +60,22 @@ pub struct Study {
     /// Cycles in which packets are made that count [default: 3000]
     #[arg(long, value_name = "CYCLES")]
     window: Option<u64>,
-    /// Cycles after which packets that have not arrived are given up [default: twice the window]
+    /// Cycles after which packets that have not arrived are given up [default: twice the window]; with --drain, cycles without an
+    /// arrival after which the network stands [default: 20000]
     #[arg(long, value_name = "CYCLES")]
     patience: Option<u64>,
+    /// A link that has failed from the start, such as 5:x+:3: its chip, x+ to z-, and its number; may be repeated
+    #[arg(long, value_name = "CHIP:DIRECTION:LINK")]
+    fail: Option<Vec<String>>,
+    /// Instead of measuring latency: run so many cycles under load, stop the nodes, and tell how long the network takes to run empty
+    #[arg(long, value_name = "CYCLES")]
+    drain: Option<u64>,
+    /// With --drain: let the network run empty so often, draw failures and repairs of links, load tables for them, and go on
+    #[arg(long, value_name = "CYCLES")]
+    reload_every: Option<u64>,
+    /// Links that fail at a reload at most, 0 to 1000 [default: 16]
+    #[arg(long, value_name = "N")]
+    failures: Option<usize>,
 }
 
 impl Study {
@@ -83,6 +103,10 @@ impl Study {
             warmup: self.warmup.or(other.warmup),
             window: self.window.or(other.window),
             patience: self.patience.or(other.patience),
+            fail: self.fail.or(other.fail),
+            drain: self.drain.or(other.drain),
+            reload_every: self.reload_every.or(other.reload_every),
+            failures: self.failures.or(other.failures),
         }
     }
 
@@ -180,6 +204,51 @@ impl Study {
             }
         }
         Ok(phases)
+    }
+
+    /// The links that have failed from the start.
+    ///
+    /// # Errors
+    /// If one is no link of the torus.
+    pub fn faults(&self, settings: &Settings) -> Result<Faults, CliError> {
+        let links: Result<Vec<Link>, String> = self.fail.iter().flatten().map(|link| link.parse()).collect();
+        links.and_then(|links| Faults::new(settings.shape, links)).map_err(|error| study(format!("fail: {error}")))
+    }
+
+    /// A campaign is asked for in place of a sweep.
+    pub fn is_campaign(&self) -> bool {
+        self.drain.is_some() || self.reload_every.is_some() || self.failures.is_some()
+    }
+
+    /// The loads of a campaign; full load if none is named.
+    ///
+    /// # Errors
+    /// As [`loads`](Self::loads).
+    pub fn campaign_loads(&self) -> Result<Vec<f64>, CliError> {
+        if self.load.is_some() { self.loads() } else { Ok(vec![1.0]) }
+    }
+
+    /// What a campaign does, at full load.
+    ///
+    /// # Errors
+    /// If a number of cycles is not legal, or there are reloads but no end.
+    pub fn campaign(&self) -> Result<Campaign, CliError> {
+        let Some(cycles) = self.drain else {
+            return Err(study("reload_every and failures need drain, the cycles under load".to_owned()));
+        };
+        let patience = self.patience.unwrap_or(STANDS);
+        for (name, value) in
+            [("drain", cycles), ("reload_every", self.reload_every.unwrap_or(1)), ("patience", patience)]
+        {
+            if !(1..=MOST_CYCLES).contains(&value) {
+                return Err(study(format!("{name} is {value}; legal: 1 to {MOST_CYCLES} cycles")));
+            }
+        }
+        let most_failures = self.failures.unwrap_or(FAILURES);
+        if most_failures > MOST_FAILURES {
+            return Err(study(format!("failures is {most_failures}; legal: 0 to {MOST_FAILURES} links")));
+        }
+        Ok(Campaign { load: 1.0, cycles, reload_every: self.reload_every, most_failures, patience })
     }
 }
 

@@ -43,7 +43,7 @@ fn what_is_not_legal_is_named() {
     let study = folder("sim-bad").join("bad.toml");
     std::fs::write(&study, "dimensions = \"2x2x2\"\n").unwrap();
     let study = study.display().to_string();
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["--dims", "4x4"], "dims is `4x4`; legal: three sizes of 1 to 16, such as 4x4x4"),
         (&["--dims", "16x16x2"], "a torus of 512 chips; legal: 1 to 256"),
         (&["--pattern", "zigzag"], "no pattern `zigzag`; there are uniform, neighbour"),
@@ -54,10 +54,90 @@ fn what_is_not_legal_is_named() {
         (&["--seeds", "11"], "seeds is 11; legal: 1 to 10"),
         (&["--window", "0"], "window is 0; legal: 1 to 100000000 cycles"),
         (&[&study], "unknown field `dimensions`"),
+        (&["--fail", "5:x:3"], "fail: `5:x:3` is no link; legal: CHIP:DIRECTION:NUMBER, such as 5:x+:3 or 0:z-:7"),
+        (&["--fail", "0:x+:3", "--fail", "8:x+:3"], "fail: link 8:x+:3: chip 8; legal: 0 to 7"),
+        (&["--fail", "0:y-:4"], "fail: link 0:y-:4: number 4; legal: 0 to 3"),
+        (
+            &["--dims", "1x2x2", "--fail", "0:x+:0"],
+            "fail: link 0:x+:0: a torus of 1x2x2 has no links in that direction",
+        ),
+        (&["--drain", "0"], "drain is 0; legal: 1 to 100000000 cycles"),
+        (&["--reload-every", "100"], "reload_every and failures need drain, the cycles under load"),
+        (&["--drain", "9", "--reload-every", "0"], "reload_every is 0; legal: 1 to 100000000 cycles"),
+        (&["--drain", "9", "--failures", "1001"], "failures is 1001; legal: 0 to 1000 links"),
+        (
+            &["--drain", "9", "--link-load"],
+            "drain measures no latency and no loads; leave out plot, histogram, csv and link-load",
+        ),
     ];
     for (arguments, message) in cases {
         let ran = phit(&[&["sim", "gemini"], arguments].concat());
         assert_eq!(ran.code, 2, "{arguments:?}");
         assert!(ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
     }
+}
+
+#[test]
+fn a_campaign_tells_how_the_network_drains() {
+    let study = folder("sim-campaign").join("study.toml");
+    let keys = "dims = \"3x1x2\"\nlength = 0\nresponses = true\nfail = [\"0:x+:3\"]\ndrain = 1500\n";
+    std::fs::write(&study, keys).unwrap();
+    let study = study.display().to_string();
+    let ran = phit(&["sim", "gemini", &study, "--reload-every", "200", "--failures", "9", "--seeds", "2", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let campaigns = report["campaigns"].as_array().unwrap();
+    let seeds: Vec<u64> = campaigns.iter().map(|run| run["seed"].as_u64().unwrap()).collect();
+    assert_eq!(seeds, [1, 2]);
+    for run in campaigns {
+        let number = |key: &str| run[key].as_u64().unwrap_or_else(|| panic!("{key} of {run}"));
+        assert_eq!((run["load"].as_f64(), number("lost"), &run["standstill"]), (Some(1.0), 0, &Value::Null));
+        assert!(number("reloads") >= 1 && number("most_failed") >= 1 && number("delivered") > 300, "{run}");
+        // What was made last had its own way to go; what was oldest waited for the tables besides.
+        assert!(number("drain") > 12 && number("oldest") > 700, "{run}");
+    }
+    let text = phit(&["sim", "gemini", &study]).stdout;
+    assert!(text.starts_with("Gemini routers, 3x1x2, Uniform, Adaptive, failed links: 1\n"), "{text}");
+    assert!(text.lines().nth(1).unwrap().contains("drain  delivered     lost"), "{text}");
+}
+
+/// Both bundles of a chip in a line of three: no order of dimensions goes round it.
+#[test]
+fn a_network_that_is_parted_is_reported() {
+    let lost: Vec<String> = (0..8).flat_map(|link| [format!("0:x+:{link}"), format!("0:x-:{link}")]).collect();
+    let fail: Vec<&str> = lost.iter().flat_map(|link| ["--fail", link]).collect();
+    let ran = phit(&[&["sim", "gemini", "--dims", "3x1x1", "--load", "0.1"][..], &fail].concat());
+    let message =
+        "unroutable in all six orders of dimensions: 4 pairs of chips at best, chip 0 to 1, 0 to 2, 1 to 0, 2 to 0";
+    assert!(ran.code == 2 && ran.stderr.contains(message), "{}", ran.stderr);
+}
+
+#[test]
+fn what_links_carry_is_printed_and_drawn() {
+    let map = folder("sim-links").join("link-load.svg").display().to_string();
+    let arguments = ["sim", "gemini", "--dims", "3x2x1", "--load", "0.3", "--warmup", "300", "--window", "1000"];
+    let ran = phit(&[&arguments[..], &["--fail", "1:x+:5", "--link-load", &map, "--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let links = report["link_load"]["links"].as_array().unwrap();
+    // 16 links of X and 8 of Y for each of 6 chips; the failed one has two ends.
+    assert_eq!(links.len(), 6 * 24);
+    let failed: Vec<String> = (links.iter().filter(|link| link["failed"] == true))
+        .map(|link| {
+            format!("{}:{}:{} {}", link["chip"], link["direction"].as_str().unwrap(), link["number"], link["phits"])
+        })
+        .collect();
+    assert_eq!(failed, ["1:x+:5 0", "2:x-:5 0"]);
+    assert_eq!(report["link_load"]["window"], 1000);
+    for (balance, dimension) in report["link_load"]["balance"].as_array().unwrap().iter().zip([0, 1]) {
+        assert!(balance["dimension"] == dimension && balance["balance"].as_f64().unwrap() >= 1.0, "{balance}");
+    }
+    let picture = std::fs::read_to_string(map).unwrap();
+    // A rectangle for each link that carried something or has failed, and the background.
+    let drawn = links.iter().filter(|link| link["failed"] == true || link["phits"] != 0).count();
+    assert_eq!(picture.matches("<rect").count(), drawn + 1);
+    assert!(picture.contains("x-") && picture.contains("failed links: 1"));
+    let text = phit(&[&arguments[..], &["--link-load", "/dev/null"]].concat()).stdout;
+    let lines: Vec<&str> = text.lines().rev().take(2).collect();
+    assert!(lines[1].starts_with("links of X: 0.") && lines[0].starts_with("links of Y: 0."), "{text}");
 }

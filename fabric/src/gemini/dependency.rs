@@ -1,8 +1,9 @@
 //! A proof that a network with given tables cannot come to a standstill, or the cycle of buffers that could.
 //!
 //! A packet in an input buffer waits for a slot of the next one. The tables say for each buffer and destination which ones those may
-//! be. Buffers that follow each other straight on, where outputs keep a bubble, are a ring: one of its slots is always free,
-//! so that something in it always moves, whoever else wants in (GEM-RTR-20). What is left is waiting between rings; if
+//! be. Buffers that follow each other straight on all the way round, where outputs keep a bubble, are a ring: one of its slots
+//! is always free, so that something in it always moves, whoever else wants in (GEM-RTR-20). What is left is waiting between
+//! rings, and between the buffers of those that failed links have opened; if
 //! that has no cycle, neither has the network: the rings empty in the order in which none waits for a later one. Requests
 //! and responses have buffers of their own and take the same ways, so that one graph tells of both.
 
@@ -35,60 +36,72 @@ impl fmt::Display for Cycle {
     }
 }
 
-/// What a chip's supervisor wrote, as its tiles read it.
+/// What a supervisor wrote to one tile, as it reads it. Nothing stands where nothing was written.
 #[derive(Clone, Debug)]
-struct Tables {
-    global: BTreeMap<u64, u64>,
-    local: BTreeMap<u64, u64>,
-    choice: BTreeMap<u64, u64>,
-    live: BTreeMap<u64, u64>,
-    straight: [u64; TILES],
-    ring: [bool; TILES],
+struct Table {
+    global: [Option<u8>; 256],
+    local: [Option<u8>; 256],
+    choice: [Option<u16>; 128],
+    live: [Option<u64>; 8],
+    straight: u64,
+    ring: bool,
 }
 
-impl Tables {
-    fn new(writes: &[Write]) -> Self {
-        let mut tables = Self {
-            global: BTreeMap::new(),
-            local: BTreeMap::new(),
-            choice: BTreeMap::new(),
-            live: BTreeMap::new(),
-            straight: [0; TILES],
-            ring: [false; TILES],
-        };
+impl Table {
+    const EMPTY: Self = Self {
+        global: [None; 256],
+        local: [None; 256],
+        choice: [None; 128],
+        live: [None; 8],
+        straight: 0,
+        ring: false,
+    };
+
+    /// The tables of all tiles of a chip.
+    fn of_chip(writes: &[Write]) -> Vec<Self> {
+        let mut tables = vec![Self::EMPTY; TILES];
         for Write { tile, address, data } in writes {
-            let tiles = tile.map_or(0..TILES, |tile| tile..tile + 1);
-            match address {
-                0x000..0x100 => _ = tables.global.insert(*address, *data),
-                0x100..0x200 => _ = tables.local.insert(address - 0x100, *data),
-                0x200..0x280 => _ = tables.choice.insert(address - 0x200, *data),
-                0x280..0x288 => _ = tables.live.insert(address - 0x280, *data),
-                0x288 => tiles.for_each(|tile| tables.straight[tile] = *data),
-                _ => tiles.for_each(|tile| tables.ring[tile] = data >> 4 & 1 == 1),
+            for table in &mut tables[tile.map_or(0..TILES, |tile| tile..tile + 1)] {
+                let at = *address as usize;
+                match at {
+                    0x000..0x100 => table.global[at] = Some(*data as u8),
+                    0x100..0x200 => table.local[at - 0x100] = Some(*data as u8),
+                    0x200..0x280 => table.choice[at - 0x200] = Some(*data as u16),
+                    0x280..0x288 => table.live[at - 0x280] = Some(*data),
+                    0x288 => table.straight = *data,
+                    _ => table.ring = data >> 4 & 1 == 1,
+                }
             }
         }
         tables
     }
 
     /// Direction code of a packet for this chip number.
-    fn direction(&self, to: u64) -> u64 {
-        match self.global[&(to >> 8)] {
-            7 => self.local[&(to & 0xFF)],
-            direction => direction,
+    fn direction(&self, to: usize) -> usize {
+        match self.global[to >> 8].expect(WRITTEN) {
+            7 => self.local[to & 0xFF].expect(WRITTEN).into(),
+            direction => direction.into(),
         }
     }
 
+    fn live(&self, direction: usize) -> u64 {
+        self.live[direction].expect(WRITTEN)
+    }
+
     /// Tiles that a packet of this direction may take where it does not go straight on, adaptive or not.
-    fn all(&self, direction: u64) -> Vec<usize> {
-        let chosen = (0..16).filter_map(|hash| {
-            let word = self.choice[&(direction * 16 + hash)];
+    fn all(&self, direction: usize) -> Vec<usize> {
+        let chosen = self.choice[direction * 16..][..16].iter().filter_map(|word| {
+            let word = word.expect(WRITTEN);
             let (row, column) = (word & 0xFF, word >> ROWS);
             (word != 0).then(|| row.trailing_zeros() as usize * COLUMNS + column.trailing_zeros() as usize)
         });
-        let all: BTreeSet<usize> = chosen.chain(tiles_of(self.live[&direction])).collect();
+        let all: BTreeSet<usize> = chosen.chain(tiles_of(self.live(direction))).collect();
         all.into_iter().collect()
     }
 }
+
+/// What a table that a packet reads is.
+const WRITTEN: &str = "the supervisor wrote what a packet reads";
 
 /// Tiles of a mask, which has column after column.
 fn tiles_of(mask: u64) -> Vec<usize> {
@@ -103,65 +116,79 @@ fn tiles_of(mask: u64) -> Vec<usize> {
 /// # Panics
 /// If a table that a packet needs was never written.
 pub fn check(shape: &Shape, writes: &[Vec<Write>]) -> Result<(), Cycle> {
-    let tables: Vec<Tables> = writes.iter().map(|writes| Tables::new(writes)).collect();
-    let ways: Vec<Vec<Vec<usize>>> = tables.iter().map(|table| (0..8).map(|code| table.all(code)).collect()).collect();
     let places = places();
     // Which tile of the neighbour an output leads to.
     let opposite: Vec<usize> =
         places.iter().map(|place| tile(Place { direction: place.direction.opposite(), link: place.link })).collect();
-    let mut rings = Rings::default();
+    let tables: Vec<Vec<Table>> = writes.iter().map(|writes| Table::of_chip(writes)).collect();
+    let ways: Vec<Vec<Vec<usize>>> =
+        (tables.iter().flatten()).map(|table| (0..8).map(|direction| table.all(direction)).collect()).collect();
+    // Where packets go straight on with a bubble, and every other wait.
+    let mut straights: BTreeMap<Buffer, Buffer> = BTreeMap::new();
     let mut waits: BTreeSet<(Buffer, Buffer)> = BTreeSet::new();
-    let mut seen: BTreeSet<(Buffer, u64)> = BTreeSet::new();
-    let mut open: Vec<(Buffer, u64)> = vec![];
+    let mut seen = vec![false; shape.nodes() * TILES * shape.nodes()];
+    let mut open: Vec<(Buffer, usize)> = vec![];
     let sources = (0..shape.nodes()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
     for source in sources.filter(|source| matches!(places[source.tile].direction, Direction::Node(_))) {
-        open.extend((0..shape.nodes() as u64).map(|to| (source, to)));
+        open.extend((0..shape.nodes()).map(|to| (source, to)));
     }
     while let Some((at, to)) = open.pop() {
-        if !seen.insert((at, to)) {
+        let index = at.chip * TILES + at.tile;
+        if std::mem::replace(&mut seen[index * shape.nodes() + to], true) {
             continue;
         }
-        let table = &tables[at.chip];
+        let table = &tables[at.chip][at.tile];
         let direction = table.direction(to);
-        let straight = table.straight[at.tile];
-        let is_straight = table.live[&direction] & straight != 0;
-        let outs = if is_straight { &tiles_of(straight) } else { &ways[at.chip][direction as usize] };
+        let is_straight = table.live(direction) & table.straight != 0;
+        let outs = if is_straight { &tiles_of(table.straight) } else { &ways[index][direction] };
         for out in outs {
             let Direction::Network { dimension, up } = places[*out].direction else { continue };
             let next = Buffer { chip: shape.neighbour(at.chip, dimension, up), tile: opposite[*out] };
-            if is_straight && table.ring[*out] {
-                rings.join(at, next);
+            if is_straight && tables[at.chip][*out].ring {
+                straights.insert(at, next);
             } else if !matches!(places[at.tile].direction, Direction::Node(_)) {
                 waits.insert((at, next));
             }
             open.push((next, to));
         }
     }
+    let rings = Rings::closed(&straights);
+    // Where a ring does not close, no bubble is needed and none is relied upon.
+    waits.extend(straights.into_iter().filter(|(at, next)| rings.of(*at) != rings.of(*next)));
     match rings.cycle(&waits) {
         None => Ok(()),
         Some(cycle) => Err(cycle),
     }
 }
 
-/// Buffers that belong to one ring, as sets that grow together.
+/// Buffers that follow each other straight on all the way round, by one of each ring.
 #[derive(Default)]
-struct Rings {
-    parent: BTreeMap<Buffer, Buffer>,
-}
+struct Rings(BTreeMap<Buffer, Buffer>);
 
 impl Rings {
-    fn of(&self, buffer: Buffer) -> Buffer {
-        match self.parent.get(&buffer) {
-            Some(parent) if *parent != buffer => self.of(*parent),
-            _ => buffer,
+    fn closed(straights: &BTreeMap<Buffer, Buffer>) -> Self {
+        let mut rings = Self::default();
+        let mut seen: BTreeSet<Buffer> = BTreeSet::new();
+        for first in straights.keys() {
+            let mut way = vec![];
+            let mut at = *first;
+            while seen.insert(at) {
+                way.push(at);
+                let Some(next) = straights.get(&at) else { break };
+                at = *next;
+            }
+            if let Some(begin) = way.iter().position(|buffer| *buffer == at)
+                && straights.contains_key(&at)
+            {
+                rings.0.extend(way[begin..].iter().map(|buffer| (*buffer, at)));
+            }
         }
+        rings
     }
 
-    fn join(&mut self, a: Buffer, b: Buffer) {
-        let (a, b) = (self.of(a), self.of(b));
-        if a != b {
-            self.parent.insert(a, b);
-        }
+    /// The ring of a buffer; a buffer outside of rings is its own.
+    fn of(&self, buffer: Buffer) -> Buffer {
+        *self.0.get(&buffer).unwrap_or(&buffer)
     }
 
     /// A cycle of rings by depth-first search; the buffers named are those at which one waits for the next.

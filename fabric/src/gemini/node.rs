@@ -69,11 +69,11 @@ impl Terminal {
         Self { handles, slots: [SLOTS; 2], sending: None, last_channel: 0, arriving: vec![] }
     }
 
-    /// One cycle before the clock edge: takes what comes, offers what waits.
+    /// One cycle before the clock edge: takes what comes, offers what waits; if `is_held`, only the packet that has begun.
     ///
     /// # Panics
     /// If the router breaks its handshake: a phit of a channel within a packet of the other.
-    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues) -> Events {
+    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, is_held: bool) -> Events {
         let mut events = Events::default();
         let credit = engine.get(self.handles.in_credit);
         for (channel, slots) in self.slots.iter_mut().enumerate() {
@@ -92,7 +92,8 @@ impl Terminal {
             }
         }
         engine.set(self.handles.out_credit, freed);
-        if self.sending.is_none()
+        if !is_held
+            && self.sending.is_none()
             && let Some(packet) = self.next(queues)
         {
             self.sending = Some((packet, 0));

@@ -1,131 +1,18 @@
 //! A network under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
+pub use super::chips::{Chips, Settings, TrialError};
 use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST};
-use super::pattern::{Destinations, Pattern};
-use super::tables::{Bubble, Order, Write, XYZ, writes};
-use super::torus::chips;
-use crate::network::NetworkError;
-use crate::network::torus::Shape;
-use phit_netlist::ir::{Netlist, PortId};
-use phit_sim::backend::{Backend, BackendError, power_up};
-use phit_sim::engine::{Engine, EngineError, Input, Output};
+use super::pattern::Destinations;
+use super::supervisor::{Supervisor, port};
+use phit_sim::backend::{Backend, power_up};
+use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::Range;
-
-/// Most chips of a network: the tables tell no more apart.
-const MOST_CHIPS: u32 = 256;
-
-/// Why a trial could not be made, or what the network did wrong.
-#[derive(Debug, thiserror::Error)]
-pub enum TrialError {
-    /// The network cannot be made.
-    #[error(transparent)]
-    Network(#[from] NetworkError),
-    /// The engine cannot run it.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The engine did not run it.
-    #[error(transparent)]
-    Backend(#[from] BackendError),
-    /// A setting that the network cannot have.
-    #[error("{0}")]
-    Setting(String),
-    /// A packet arrived that should not have.
-    #[error("cycle {cycle}: {what}")]
-    Wrong {
-        /// When, in cycles since reset.
-        cycle: u64,
-        /// What.
-        what: String,
-    },
-}
-
-/// What the network is and what its nodes send.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// Chips along X, Y and Z.
-    pub shape: Shape,
-    /// Further cycles on the wires between chips, each way.
-    pub delay: u32,
-    /// Whether the rings keep their bubble.
-    pub bubble: Bubble,
-    /// Who sends to whom.
-    pub pattern: Pattern,
-    /// How packets are routed.
-    pub routing: Routing,
-    /// Phits of a request; none: 4 to 32, all equally often.
-    pub length: Option<u32>,
-    /// Each request is answered by a packet of 2 phits.
-    pub responses: bool,
-    /// Order of dimensions.
-    pub order: Order,
-}
-
-impl Settings {
-    /// Puts of 64 bytes, adaptive and uniform, on a torus of this size.
-    pub fn new(size: [u32; 3]) -> Self {
-        Self {
-            shape: Shape::torus(size),
-            delay: 0,
-            bubble: Bubble::Kept,
-            pattern: Pattern::Uniform,
-            routing: Routing::Adaptive,
-            length: Some(LONGEST),
-            responses: false,
-            order: XYZ,
-        }
-    }
-
-    /// Phits of a request in the mean.
-    pub fn mean_length(&self) -> f64 {
-        self.length.map_or(f64::from(SHORTEST_REQUEST + LONGEST) / 2.0, f64::from)
-    }
-}
-
-/// A network that is built: make trials of it with [`Trial::new`].
-pub struct Chips {
-    netlist: Netlist,
-    engine: Engine,
-    settings: Settings,
-}
-
-impl Chips {
-    /// Builds and compiles the network.
-    ///
-    /// # Errors
-    /// If a setting is not legal.
-    pub fn new(settings: &Settings) -> Result<Self, TrialError> {
-        let chip_count = settings.shape.nodes() as u32;
-        if chip_count > MOST_CHIPS {
-            return Err(TrialError::Setting(format!("a torus of {chip_count} chips; legal: 1 to {MOST_CHIPS}")));
-        }
-        if let Some(length) = settings.length
-            && !(SHORTEST_REQUEST..=LONGEST).contains(&length)
-        {
-            return Err(TrialError::Setting(format!(
-                "requests of {length} phits; legal: {SHORTEST_REQUEST} to {LONGEST}"
-            )));
-        }
-        let netlist = chips(&settings.shape, settings.delay)?;
-        let engine = Engine::new(&netlist)?;
-        Ok(Self { netlist, engine, settings: *settings })
-    }
-
-    /// What it was built from.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The netlist.
-    pub fn netlist(&self) -> &Netlist {
-        &self.netlist
-    }
-}
 
 /// A packet under way.
 #[derive(Clone, Copy, Debug)]
@@ -147,10 +34,10 @@ pub struct Arrival {
 
 /// A network in operation.
 pub struct Trial {
-    settings: Settings,
-    engine: Engine,
+    pub(super) settings: Settings,
+    pub(super) engine: Engine,
     terminals: Vec<Terminal>,
-    supervisors: Vec<Supervisor>,
+    pub(super) supervisors: Vec<Supervisor>,
     queues: Vec<Queues>,
     flights: HashMap<u32, Flight>,
     destinations: Destinations,
@@ -159,6 +46,10 @@ pub struct Trial {
     cycle: u64,
     /// Probability in a cycle that a node makes a request.
     rate: f64,
+    /// Packets that a node has to send at most when it makes another one.
+    backlog: Option<usize>,
+    /// Nodes make no requests and begin no packets.
+    pub(super) is_held: bool,
     /// Phits that arrived, and phits of requests that were made.
     phits: u64,
     made: u64,
@@ -171,16 +62,17 @@ impl Trial {
     /// # Errors
     /// If the load is not legal or the pattern does not fit.
     pub fn new(chips: &Chips, load: f64, seed: u64) -> Result<Self, TrialError> {
-        let Chips { netlist, engine, settings } = chips;
+        let (netlist, settings) = (chips.netlist(), chips.settings());
         if !(0.0..=2.0).contains(&load) {
             return Err(TrialError::Setting(format!("a load of {load}; legal: 0 to 2")));
         }
         let destinations = Destinations::new(settings.pattern, settings.shape, seed).map_err(TrialError::Setting)?;
-        let mut engine = engine.clone();
+        let mut engine = chips.engine().clone();
         engine.deposit(&power_up(netlist, Some(seed)))?;
-        let supervisors: Vec<Supervisor> =
-            (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
-        start(&mut engine, netlist, settings, &supervisors)?;
+        engine.poke(port(netlist, "reset"), &[1]);
+        engine.tick(&[port(netlist, "clock")])?;
+        engine.poke(port(netlist, "reset"), &[0]);
+        let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
             .map(|index| {
@@ -189,7 +81,7 @@ impl Trial {
                 Terminal::new(Handles::new(&engine, netlist, node / NODES, tile))
             })
             .collect();
-        Ok(Self {
+        let mut trial = Self {
             settings: *settings,
             engine,
             terminals,
@@ -201,9 +93,14 @@ impl Trial {
             next_number: 0,
             cycle: 0,
             rate: load * NODE_TILES as f64 / settings.mean_length(),
+            backlog: None,
+            is_held: false,
             phits: 0,
             made: 0,
-        })
+        };
+        trial.load(&chips.plan().writes, &mut vec![])?;
+        trial.cycle = 0;
+        Ok(trial)
     }
 
     /// Cycles since the tables were loaded.
@@ -232,9 +129,20 @@ impl Trial {
         self.flights.len()
     }
 
+    /// Packets of which a phit has been sent and that have not arrived.
+    pub fn inside(&self) -> usize {
+        self.flights.len() - self.queues.iter().flatten().map(VecDeque::len).sum::<usize>()
+    }
+
     /// Age of the oldest packet that was made and has not arrived, in cycles.
     pub fn oldest(&self) -> u64 {
         self.flights.values().map(|flight| self.cycle - flight.made).max().unwrap_or(0)
+    }
+
+    /// From now on a node that has so many packets to send makes no request. Without a bound the queues of nodes that offer more
+    /// than the network takes grow for ever.
+    pub fn bound(&mut self, backlog: usize) {
+        self.backlog = Some(backlog);
     }
 
     /// No further requests are made.
@@ -260,14 +168,12 @@ impl Trial {
         index: u64,
         arrivals: &mut Vec<Arrival>,
     ) -> Result<u64, TrialError> {
-        let supervisor = &self.supervisors[chip];
-        self.engine.set(supervisor.tile, tile as u64);
-        self.engine.set(supervisor.address, index);
+        self.supervisors[chip].ask(&mut self.engine, tile, index);
         let rate = std::mem::take(&mut self.rate);
         let stepped = (0..2).try_for_each(|_| self.step(arrivals));
         self.rate = rate;
         stepped?;
-        Ok(self.engine.get(self.supervisors[chip].read_data))
+        Ok(self.supervisors[chip].read(&mut self.engine))
     }
 
     /// One cycle: nodes make requests and send, the network moves, and what arrived is judged.
@@ -277,6 +183,8 @@ impl Trial {
     pub fn step(&mut self, arrivals: &mut Vec<Arrival>) -> Result<(), TrialError> {
         for node in 0..(NODES * self.settings.shape.nodes()) as u32 {
             if self.rate > 0.0
+                && !self.is_held
+                && self.backlog.is_none_or(|backlog| self.to_do_of(node) < backlog)
                 && self.rng.random_bool(self.rate.min(1.0))
                 && let Some(destination) = self.destinations.draw(node, &mut self.rng)
             {
@@ -288,7 +196,7 @@ impl Trial {
             }
         }
         for index in 0..self.terminals.len() {
-            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index]);
+            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], self.is_held);
             let Events { arrived, phit_came } = events;
             self.phits += u64::from(phit_came);
             if let Some(phits) = arrived {
@@ -342,6 +250,12 @@ impl Trial {
         self.queues[index].iter().map(VecDeque::len).sum::<usize>() + usize::from(self.terminals[index].is_sending())
     }
 
+    /// Packets that a node has to send.
+    fn to_do_of(&self, node: u32) -> usize {
+        let first = node as usize * NODE_TILES;
+        (first..first + NODE_TILES).map(|index| self.to_do(index)).sum()
+    }
+
     fn judge(&mut self, phits: &[u64], at: u32) -> Result<Arrival, TrialError> {
         let (class, number) = claim(phits).map_err(|what| self.wrong(what))?;
         let Some(Flight { packet, made }) = self.flights.remove(&number) else {
@@ -357,70 +271,25 @@ impl Trial {
         Ok(Arrival { packet, made, at: self.cycle })
     }
 
+    /// What stands after so many cycles without an arrival.
+    pub(super) fn standstill(&self, patience: u64) -> TrialError {
+        let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
+        // Those inside go before those that wait at their sources.
+        let age = |flight: &&Flight| (waiting.contains(&flight.packet.number), flight.made, flight.packet.number);
+        let oldest = self.flights.values().min_by_key(age);
+        let Flight { packet, made } = *oldest.expect("what does not run empty has a packet");
+        TrialError::Standstill {
+            cycle: self.cycle,
+            patience,
+            inside: self.inside(),
+            number: packet.number,
+            source_node: packet.source,
+            destination: packet.destination,
+            age: self.cycle - made,
+        }
+    }
+
     fn wrong(&self, what: String) -> TrialError {
         TrialError::Wrong { cycle: self.cycle, what }
     }
-}
-
-/// Handles of a chip's supervisor.
-struct Supervisor {
-    write: Input,
-    write_all: Input,
-    tile: Input,
-    address: Input,
-    data: Input,
-    read_data: Output,
-}
-
-impl Supervisor {
-    fn new(engine: &Engine, netlist: &Netlist, chip: usize) -> Self {
-        let port = |name: &str| port(netlist, &format!("c{chip}_{name}"));
-        Self {
-            write: engine.input(port("write")),
-            write_all: engine.input(port("write_all")),
-            tile: engine.input(port("tile")),
-            address: engine.input(port("address")),
-            data: engine.input(port("data")),
-            read_data: engine.output(port("read_data")),
-        }
-    }
-
-    /// Drives what the next edge writes.
-    fn drive(&self, engine: &mut Engine, write: Option<Write>) {
-        engine.set(self.write, u64::from(write.is_some_and(|write| write.tile.is_some())));
-        engine.set(self.write_all, u64::from(write.is_some_and(|write| write.tile.is_none())));
-        if let Some(Write { tile, address, data }) = write {
-            engine.set(self.tile, tile.unwrap_or(0) as u64);
-            engine.set(self.address, address);
-            engine.set(self.data, data);
-        }
-    }
-}
-
-fn port(netlist: &Netlist, name: &str) -> PortId {
-    netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"))
-}
-
-/// Reset, and what each chip's supervisor writes, all chips at once.
-fn start(
-    engine: &mut Engine,
-    netlist: &Netlist,
-    settings: &Settings,
-    supervisors: &[Supervisor],
-) -> Result<(), TrialError> {
-    engine.poke(port(netlist, "reset"), &[1]);
-    engine.tick(&[port(netlist, "clock")])?;
-    engine.poke(port(netlist, "reset"), &[0]);
-    let Settings { shape, order, bubble, .. } = settings;
-    let mut programs: Vec<_> =
-        (0..supervisors.len()).map(|chip| writes(shape, *order, chip, *bubble).into_iter()).collect();
-    let longest = programs.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
-    // One cycle more, in which nothing is written.
-    for _ in 0..=longest {
-        for (program, supervisor) in programs.iter_mut().zip(supervisors) {
-            supervisor.drive(engine, program.next());
-        }
-        engine.step();
-    }
-    Ok(())
 }

@@ -5,8 +5,11 @@ mod lookup;
 mod supervisor;
 mod terminal;
 
+use super::faults::Faults;
 use super::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
-use super::tables::{Bubble, CHOICE, LIVE, STRAIGHT, Write, XYZ, one_hot, writes};
+use super::plan::plan;
+use super::routes::XYZ;
+use super::tables::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
 use super::torus::chips;
 use crate::network::torus::Shape;
 use crate::network::{NetworkError, Traffic};
@@ -31,8 +34,7 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
     if !count.is_power_of_two() || count > MOST_CHIPS {
         return Err(NetworkError::Size { what: "the number of chips", value: count, legal: "1, 2, 4 or 8" });
     }
-    let programs: Vec<Vec<Write>> = (0..shape.nodes()).map(|chip| writes(&shape, XYZ, chip, Bubble::Kept)).collect();
-    let mut circuit = Circuit::new("gemini_closed", &programs)?;
+    let mut circuit = Circuit::new("gemini_closed", &programs(&shape))?;
     let module = circuit.builder.import(&chips(&shape, 0)?);
     let network = circuit.builder.instance("network", module)?;
     circuit.builder.drive((network, "reset"), circuit.reset)?;
@@ -56,15 +58,15 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
 /// # Errors
 /// If it cannot be made.
 pub fn tile() -> Result<Netlist, NetworkError> {
-    let mut program = writes(&Shape::torus([1, 1, 1]), XYZ, 0, Bubble::Kept);
-    for write in program.iter_mut().filter(|write| write.data != 0) {
+    let mut programs = programs(&Shape::torus([1, 1, 1]));
+    for write in programs[0].iter_mut().filter(|write| write.data != 0) {
         match write.address {
             CHOICE..LIVE => write.data = one_hot(0),
             LIVE..STRAIGHT => write.data = mask([0]),
             _ => {}
         }
     }
-    let mut circuit = Circuit::new("gemini_tile_closed", &[program])?;
+    let mut circuit = Circuit::new("gemini_tile_closed", &programs)?;
     let module = circuit.builder.import(&elaborate(&GeminiTile::default())?);
     let tile = circuit.builder.instance("tile", module)?;
     circuit.builder.drive((tile, "reset"), circuit.reset)?;
@@ -78,6 +80,10 @@ pub fn tile() -> Result<Netlist, NetworkError> {
     circuit.terminal(0, tile, |name| name.to_owned())?;
     circuit.fold_tile(tile)?;
     circuit.finish()
+}
+
+fn programs(shape: &Shape) -> Vec<Vec<Write>> {
+    plan(shape, XYZ, &Faults::none(*shape), Bubble::Kept).expect("nothing has failed").writes
 }
 
 /// A circuit under construction.

@@ -1,0 +1,134 @@
+//! Campaigns against deadlock: a network under load whose links fail and are repaired; then its nodes stop, and it must run empty.
+
+use super::chips::{Chips, TrialError};
+use super::faults::Faults;
+use super::trial::{Arrival, Trial};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::Serialize;
+
+/// Packets that a node has to send at most when it makes another one: enough for its four tiles at any load.
+const BACKLOG: usize = 16;
+/// Draws of faults, one after the other, of which the first that leaves a way for every pair is taken.
+const DRAWS: usize = 20;
+
+/// What a campaign does.
+#[derive(Clone, Copy, Debug)]
+pub struct Campaign {
+    /// What nodes offer, as [`Trial::new`] has it. A node with [`BACKLOG`] packets to send waits.
+    pub load: f64,
+    /// Cycles under load, those of reloads among them.
+    pub cycles: u64,
+    /// Cycles from one reload to the next; none: there are no reloads.
+    pub reload_every: Option<u64>,
+    /// Links that fail at a reload at most.
+    pub most_failures: usize,
+    /// Cycles without an arrival after which a network with packets stands.
+    pub patience: u64,
+}
+
+/// What a campaign showed.
+#[derive(Clone, Debug, Default, Serialize, PartialEq, Eq)]
+pub struct Outcome {
+    /// The seed.
+    pub seed: u64,
+    /// Cycles under load.
+    pub cycles: u64,
+    /// Tables loaded while the network ran.
+    pub reloads: usize,
+    /// Reloads for which no drawn faults left a way for every pair; the network stayed as it was.
+    pub skipped: usize,
+    /// Most links that had failed at a time.
+    pub most_failed: usize,
+    /// Longest time until the network was empty before a reload, in cycles.
+    pub longest_quiesce: u64,
+    /// Cycles from the end of the load to the last arrival; none if it did not come.
+    pub drain: Option<u64>,
+    /// Packets that arrived, responses among them.
+    pub delivered: usize,
+    /// Packets that were made and never arrived.
+    pub lost: usize,
+    /// Greatest age of a packet that arrived, in cycles from its making to its last phit.
+    pub oldest: u64,
+    /// What stands, if something does.
+    pub standstill: Option<String>,
+}
+
+/// Runs a campaign. A network that stands is an outcome, not an error.
+///
+/// # Errors
+/// If a packet is repeated, changed or at the wrong node, or a property of the hardware fails.
+pub fn campaign(chips: &Chips, plan: &Campaign, seed: u64) -> Result<Outcome, TrialError> {
+    let mut run = Run {
+        trial: Trial::new(chips, plan.load, seed)?,
+        faults: chips.faults().clone(),
+        rng: ChaCha8Rng::seed_from_u64(seed ^ 0x6661_696C),
+        arrivals: vec![],
+        outcome: Outcome { seed, most_failed: chips.faults().count(), ..Outcome::default() },
+    };
+    run.trial.bound(BACKLOG);
+    let ended = run.under_load(plan).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
+    run.account();
+    run.outcome.lost = run.trial.under_way();
+    match ended {
+        Ok(cycles) => run.outcome.drain = Some(cycles),
+        Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
+        Err(error) => return Err(error),
+    }
+    Ok(run.outcome)
+}
+
+struct Run {
+    trial: Trial,
+    faults: Faults,
+    rng: ChaCha8Rng,
+    arrivals: Vec<Arrival>,
+    outcome: Outcome,
+}
+
+impl Run {
+    fn under_load(&mut self, plan: &Campaign) -> Result<(), TrialError> {
+        let mut next = plan.reload_every;
+        while self.trial.cycle() < plan.cycles {
+            if let (Some(at), Some(every)) = (next, plan.reload_every)
+                && self.trial.cycle() >= at
+            {
+                self.reload(plan)?;
+                next = Some(self.trial.cycle() + every);
+            }
+            self.trial.step(&mut self.arrivals)?;
+            self.account();
+            self.outcome.cycles = self.trial.cycle();
+        }
+        Ok(())
+    }
+
+    /// Repairs and failures, and the tables for them.
+    fn reload(&mut self, plan: &Campaign) -> Result<(), TrialError> {
+        for _ in 0..DRAWS {
+            let drawn = self.faults.redrawn(plan.most_failures, &mut self.rng);
+            match self.trial.reload(&drawn, plan.patience, &mut self.arrivals) {
+                Ok(reload) => {
+                    let outcome = &mut self.outcome;
+                    outcome.reloads += 1;
+                    outcome.most_failed = outcome.most_failed.max(drawn.count());
+                    outcome.longest_quiesce = outcome.longest_quiesce.max(reload.quiesce);
+                    self.faults = drawn;
+                    return Ok(());
+                }
+                Err(TrialError::Plan(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.outcome.skipped += 1;
+        Ok(())
+    }
+
+    /// Counts what arrived.
+    fn account(&mut self) {
+        for arrival in self.arrivals.drain(..) {
+            self.outcome.delivered += 1;
+            self.outcome.oldest = self.outcome.oldest.max(arrival.at - arrival.made);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A network that is built, and what it is built from.
+
+use super::faults::Faults;
+use super::packet::{LONGEST, Routing, SHORTEST_REQUEST};
+use super::pattern::Pattern;
+use super::plan::{Plan, PlanError, plan};
+use super::routes::{Order, XYZ};
+use super::tables::Bubble;
+use super::torus::chips;
+use crate::network::NetworkError;
+use crate::network::torus::Shape;
+use phit_netlist::ir::Netlist;
+use phit_sim::backend::BackendError;
+use phit_sim::engine::{Engine, EngineError};
+
+/// Most chips of a network: the tables tell no more apart.
+const MOST_CHIPS: u32 = 256;
+
+/// Why a trial could not be made, or what the network did wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum TrialError {
+    /// The network cannot be made.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
+    /// The engine cannot run it.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// The engine did not run it.
+    #[error(transparent)]
+    Backend(#[from] BackendError),
+    /// There are no tables for it.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    /// A setting that the network cannot have.
+    #[error("{0}")]
+    Setting(String),
+    /// Nothing arrived for long, although packets are under way.
+    #[error(
+        "cycle {cycle}: nothing arrived for {patience} cycles; {inside} packets stand in the network, the oldest is \
+         packet {number} from node {source_node} to node {destination}, made {age} cycles ago"
+    )]
+    Standstill {
+        /// When, in cycles since reset.
+        cycle: u64,
+        /// For how many cycles nothing arrived.
+        patience: u64,
+        /// Packets in the network.
+        inside: usize,
+        /// Number of the oldest one.
+        number: u32,
+        /// Who sent it.
+        source_node: u32,
+        /// Who should have it.
+        destination: u32,
+        /// Cycles since it was made.
+        age: u64,
+    },
+    /// A packet arrived that should not have.
+    #[error("cycle {cycle}: {what}")]
+    Wrong {
+        /// When, in cycles since reset.
+        cycle: u64,
+        /// What.
+        what: String,
+    },
+}
+
+/// What the network is and what its nodes send.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Chips along X, Y and Z.
+    pub shape: Shape,
+    /// Further cycles on the wires between chips, each way.
+    pub delay: u32,
+    /// Whether the rings keep their bubble.
+    pub bubble: Bubble,
+    /// Who sends to whom.
+    pub pattern: Pattern,
+    /// How packets are routed.
+    pub routing: Routing,
+    /// Phits of a request; none: 4 to 32, all equally often.
+    pub length: Option<u32>,
+    /// Each request is answered by a packet of 2 phits.
+    pub responses: bool,
+    /// Order of dimensions; with failed links another one may be needed.
+    pub order: Order,
+}
+
+impl Settings {
+    /// Puts of 64 bytes, adaptive and uniform, on a torus of this size.
+    pub fn new(size: [u32; 3]) -> Self {
+        Self {
+            shape: Shape::torus(size),
+            delay: 0,
+            bubble: Bubble::Kept,
+            pattern: Pattern::Uniform,
+            routing: Routing::Adaptive,
+            length: Some(LONGEST),
+            responses: false,
+            order: XYZ,
+        }
+    }
+
+    /// Phits of a request in the mean.
+    pub fn mean_length(&self) -> f64 {
+        self.length.map_or(f64::from(SHORTEST_REQUEST + LONGEST) / 2.0, f64::from)
+    }
+}
+
+/// A network that is built: make trials of it with [`Trial::new`].
+pub struct Chips {
+    netlist: Netlist,
+    engine: Engine,
+    settings: Settings,
+    faults: Faults,
+    plan: Plan,
+}
+
+impl Chips {
+    /// Builds and compiles a network without faults.
+    ///
+    /// # Errors
+    /// If a setting is not legal.
+    pub fn new(settings: &Settings) -> Result<Self, TrialError> {
+        Self::with_faults(settings, &Faults::none(settings.shape))
+    }
+
+    /// Builds and compiles a network in which these links carry nothing from the start.
+    ///
+    /// # Errors
+    /// If a setting is not legal, or no order of dimensions routes every pair around the faults.
+    pub fn with_faults(settings: &Settings, faults: &Faults) -> Result<Self, TrialError> {
+        let chip_count = settings.shape.nodes() as u32;
+        if chip_count > MOST_CHIPS {
+            return Err(TrialError::Setting(format!("a torus of {chip_count} chips; legal: 1 to {MOST_CHIPS}")));
+        }
+        if let Some(length) = settings.length
+            && !(SHORTEST_REQUEST..=LONGEST).contains(&length)
+        {
+            return Err(TrialError::Setting(format!(
+                "requests of {length} phits; legal: {SHORTEST_REQUEST} to {LONGEST}"
+            )));
+        }
+        settings.shape.check()?;
+        let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
+        let netlist = chips(&settings.shape, settings.delay)?;
+        let engine = Engine::new(&netlist)?;
+        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), plan })
+    }
+
+    /// What it was built from.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The links that have failed from the start.
+    pub fn faults(&self) -> &Faults {
+        &self.faults
+    }
+
+    /// The tables that are loaded at the start.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The netlist.
+    pub fn netlist(&self) -> &Netlist {
+        &self.netlist
+    }
+
+    /// The compiled network, before reset.
+    pub(super) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+}

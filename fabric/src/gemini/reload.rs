@@ -1,0 +1,85 @@
+//! Quiesce, reload, resume: the network runs empty, its supervisors write other tables, its nodes go on (GEM-RTE-11).
+
+use super::chips::TrialError;
+use super::faults::Faults;
+use super::plan::plan;
+use super::tables::Write;
+use super::trial::{Arrival, Trial};
+
+/// What a reload took, in cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reload {
+    /// Until the network was empty.
+    pub quiesce: u64,
+    /// To write the tables.
+    pub load: u64,
+}
+
+impl Trial {
+    /// Holds the nodes, waits until the network is empty, loads tables around these faults instead of those before, and lets the nodes
+    /// go on. Links that fail do so while the network is empty: the ports carry registered channels, and a packet that is
+    /// on a link when it fails would need the link's own protocol.
+    ///
+    /// # Errors
+    /// If there are no such tables, and the network goes on as it was; if nothing arrives for `patience` cycles although
+    /// packets are in the network; as [`step`](Self::step).
+    pub fn reload(
+        &mut self,
+        faults: &Faults,
+        patience: u64,
+        arrivals: &mut Vec<Arrival>,
+    ) -> Result<Reload, TrialError> {
+        let plan = plan(&self.settings.shape, self.settings.order, faults, self.settings.bubble)?;
+        self.is_held = true;
+        let begin = self.cycle();
+        self.run_empty(patience, arrivals, Self::inside)?;
+        let empty = self.cycle();
+        self.load(&plan.writes, arrivals)?;
+        self.is_held = false;
+        Ok(Reload { quiesce: empty - begin, load: self.cycle() - empty })
+    }
+
+    /// Makes no more requests and waits until all that were made, and their responses, have arrived; tells how many cycles it took.
+    ///
+    /// # Errors
+    /// If nothing arrives for `patience` cycles; as [`step`](Self::step).
+    pub fn drain(&mut self, patience: u64, arrivals: &mut Vec<Arrival>) -> Result<u64, TrialError> {
+        self.stop();
+        let begin = self.cycle();
+        self.run_empty(patience, arrivals, Self::under_way)?;
+        Ok(self.cycle() - begin)
+    }
+
+    /// Steps until nothing is left.
+    fn run_empty(
+        &mut self,
+        patience: u64,
+        arrivals: &mut Vec<Arrival>,
+        left: impl Fn(&Self) -> usize,
+    ) -> Result<(), TrialError> {
+        let mut quiet = 0;
+        while left(self) > 0 {
+            let before = arrivals.len();
+            self.step(arrivals)?;
+            quiet = if arrivals.len() > before { 0 } else { quiet + 1 };
+            if quiet >= patience {
+                return Err(self.standstill(patience));
+            }
+        }
+        Ok(())
+    }
+
+    /// All chips write at once, one write of each per cycle, and in the last cycle nothing. Nodes are held meanwhile.
+    pub(super) fn load(&mut self, writes: &[Vec<Write>], arrivals: &mut Vec<Arrival>) -> Result<(), TrialError> {
+        let was_held = std::mem::replace(&mut self.is_held, true);
+        let longest = writes.iter().map(Vec::len).max().unwrap_or(0);
+        for cycle in 0..=longest {
+            for (supervisor, writes) in self.supervisors.iter().zip(writes) {
+                supervisor.drive(&mut self.engine, writes.get(cycle).copied());
+            }
+            self.step(arrivals)?;
+        }
+        self.is_held = was_held;
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! Tori of Gemini routers whose links fail: at RTL, around the faults, and from one set of faults to the next.
+
+use phit_fabric::gemini::campaign::{Campaign, campaign};
+use phit_fabric::gemini::faults::{Faults, Link};
+use phit_fabric::gemini::layout::{Place, tile};
+use phit_fabric::gemini::packet::Routing;
+use phit_fabric::gemini::pattern::Pattern;
+use phit_fabric::gemini::tables::Bubble;
+use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::network::torus::Shape;
+
+/// Cycles without an arrival after which a small network stands.
+const PATIENCE: u64 = 5_000;
+
+fn run(trial: &mut Trial, cycles: u64) -> Vec<Arrival> {
+    let mut arrivals = vec![];
+    for _ in 0..cycles {
+        trial.step(&mut arrivals).unwrap();
+    }
+    arrivals
+}
+
+/// The links between a chip and the one above it.
+fn bundle(chip: usize, dimension: usize) -> Vec<Link> {
+    let link = Link { chip, dimension, up: true, number: 0 };
+    (0..link.direction().links()).map(|number| Link { number, ..link }).collect()
+}
+
+/// Packets that came over each of these links to their upper chips.
+fn packets(trial: &mut Trial, shape: &Shape, links: &[Link]) -> Vec<u64> {
+    let counts = links.iter().map(|link| {
+        let mut above = shape.coordinates(link.chip);
+        above[link.dimension] = (above[link.dimension] + 1) % shape.size[link.dimension];
+        let into = tile(Place { direction: link.direction().opposite(), link: link.number });
+        trial.counter(shape.node(above), into, 2, &mut vec![]).unwrap()
+    });
+    counts.collect()
+}
+
+/// GEM-RTE-11, GEM-RTE-13: three links of a bundle, then all of it, then none: each time the network runs empty, gets its tables
+/// and goes on; nothing is lost, and what has failed carries nothing, adaptive or not.
+#[test]
+fn failed_links_carry_nothing_and_lose_nothing() {
+    for routing in [Routing::Adaptive, Routing::Hashed] {
+        let settings = Settings { routing, responses: true, ..Settings::new([3, 1, 1]) };
+        let shape = settings.shape;
+        let all = bundle(0, 0);
+        let some = [0, 3, 7].map(|number| all[number]);
+        let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 1.0, 1).unwrap();
+        trial.bound(16);
+        let mut arrived = run(&mut trial, 1_000).len();
+        let healthy = packets(&mut trial, &shape, &all);
+        assert!(healthy.iter().all(|count| *count > 0), "{healthy:?}");
+        for failed in [&some[..], &all, &[]] {
+            let faults = Faults::new(shape, failed.iter().copied()).unwrap();
+            let mut arrivals = vec![];
+            let reload = trial.reload(&faults, PATIENCE, &mut arrivals).unwrap();
+            assert!(reload.quiesce > 0 && trial.inside() == 0, "{reload:?}");
+            let before = packets(&mut trial, &shape, &all);
+            arrived += arrivals.len() + run(&mut trial, 1_500).len();
+            let after = packets(&mut trial, &shape, &all);
+            for (link, (before, after)) in all.iter().zip(before.iter().zip(after)) {
+                assert_eq!(after > *before, !failed.contains(link), "{routing:?}, {link} of {failed:?}");
+            }
+        }
+        let mut arrivals = vec![];
+        trial.drain(PATIENCE, &mut arrivals).unwrap();
+        assert_eq!((trial.under_way(), trial.inside()), (0, 0));
+        assert!(arrived + arrivals.len() > 500, "{arrived}");
+    }
+}
+
+/// Rings that end at different chips, in a ring long enough that packets go straight on all the way round.
+#[test]
+fn broken_rings_drain() {
+    let settings = Settings { pattern: Pattern::Tornado, length: None, ..Settings::new([1, 5, 1]) };
+    for links in [&["0:y+:0", "2:y+:1", "3:y+:2"][..], &["0:y+:0", "1:y+:1", "2:y+:2", "4:y+:3"]] {
+        let faults = Faults::new(settings.shape, links.iter().map(|link| link.parse().unwrap())).unwrap();
+        let chips = Chips::with_faults(&settings, &faults).unwrap();
+        let plan = Campaign { load: 1.0, cycles: 4_000, reload_every: None, most_failures: 0, patience: PATIENCE };
+        let outcome = campaign(&chips, &plan, 1).unwrap();
+        assert!(outcome.drain.is_some() && outcome.lost == 0 && outcome.delivered > 800, "{links:?}: {outcome:?}");
+    }
+}
+
+/// GEM-RTR-20, GEM-RTE-11: every pattern at full load while tables are reloaded; then all of it arrives.
+#[test]
+fn campaigns_of_every_pattern_drain() {
+    let patterns = [
+        Pattern::Uniform,
+        Pattern::Neighbour,
+        Pattern::Tornado,
+        Pattern::Transpose,
+        Pattern::Complement,
+        Pattern::Hotspot,
+        Pattern::AllToAll,
+        Pattern::Permutation,
+    ];
+    for (index, pattern) in patterns.into_iter().enumerate() {
+        let size = if matches!(index, 0 | 3 | 5) { [2, 2, 2] } else { [2, 3, 1] };
+        let routing = if index % 3 == 0 { Routing::Hashed } else { Routing::Adaptive };
+        let settings = Settings { pattern, routing, length: None, responses: true, ..Settings::new(size) };
+        let plan =
+            Campaign { load: 1.0, cycles: 1_800, reload_every: Some(300), most_failures: 12, patience: PATIENCE };
+        let outcome = campaign(&Chips::new(&settings).unwrap(), &plan, 1 + index as u64).unwrap();
+        assert!(outcome.drain.is_some() && outcome.lost == 0, "{pattern:?}: {outcome:?}");
+        assert!(outcome.reloads >= 1 && outcome.most_failed > 0, "{pattern:?}: {outcome:?}");
+        assert!(outcome.delivered > 300, "{pattern:?}: {outcome:?}");
+    }
+}
+
+/// What a campaign says of a network that does deadlock.
+#[test]
+fn a_campaign_without_bubbles_does_not_drain() {
+    let ring = Settings { pattern: Pattern::Tornado, bubble: Bubble::Dropped, ..Settings::new([5, 1, 1]) };
+    let chips = Chips::new(&ring).unwrap();
+    let plan = Campaign { load: 1.0, cycles: 3_000, reload_every: None, most_failures: 0, patience: PATIENCE };
+    let outcome = campaign(&chips, &plan, 1).unwrap();
+    assert!(outcome.drain.is_none() && outcome.lost > 0, "{outcome:?}");
+    let stands = outcome.standstill.unwrap();
+    assert!(
+        stands.contains("nothing arrived for 5000 cycles; ") && stands.contains(" the oldest is packet "),
+        "{stands}"
+    );
+    // A reload meets it as well.
+    let plan = Campaign { cycles: 20_000, reload_every: Some(3_000), most_failures: 2, ..plan };
+    assert!(campaign(&chips, &plan, 1).unwrap().standstill.is_some());
+}
+
+/// Tables that cannot be: the network goes on with those that it has.
+#[test]
+fn faults_that_part_the_network_leave_it_as_it_was() {
+    let settings = Settings::new([3, 1, 1]);
+    let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.1, 1).unwrap();
+    run(&mut trial, 200);
+    let parted = Faults::new(settings.shape, bundle(0, 0).into_iter().chain(bundle(1, 0))).unwrap();
+    let error = trial.reload(&parted, PATIENCE, &mut vec![]).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "unroutable in all six orders of dimensions: 4 pairs of chips at best, chip 0 to 1, 1 to 0, 1 to 2, 2 to 1"
+    );
+    assert!(!run(&mut trial, 500).is_empty());
+    trial.drain(PATIENCE, &mut vec![]).unwrap();
+    assert_eq!(Chips::with_faults(&settings, &parted).map(|_| ()).unwrap_err().to_string(), error);
+}
