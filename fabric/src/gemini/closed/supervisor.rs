@@ -31,11 +31,11 @@ pub fn supervisor(programs: &[Vec<Write>]) -> Result<Netlist, BuildError> {
 
     let all = |write: &Write| u64::from(write.tile.is_none());
     let one = |write: &Write| u64::from(write.tile.is_some());
-    let fields: [(&str, u32, &dyn Fn(&Write) -> u64); 4] = [
-        ("write_all", 1, &all),
-        ("write", 1, &one),
-        ("tile", 6, &|write| write.tile.unwrap_or(0) as u64),
-        ("address", 10, &|write| write.address),
+    let fields: [(&str, u32, Field); 4] = [
+        ("write_all", 1, all),
+        ("write", 1, one),
+        ("tile", 6, |write| write.tile.unwrap_or(0) as u64),
+        ("address", 10, |write| write.address),
     ];
     for (name, width, field) in fields {
         let mut table: Vec<u64> = programs[0].iter().map(field).collect();
@@ -48,6 +48,9 @@ pub fn supervisor(programs: &[Vec<Write>]) -> Result<Netlist, BuildError> {
     builder.output("done", done)?;
     builder.finish()
 }
+
+/// What a write has on one of the ports.
+type Field = fn(&Write) -> u64;
 
 /// Data by step and, in the lowest bits, chip: where chips do not differ, the choice among them falls away.
 fn data(builder: &mut Builder, programs: &[Vec<Write>], step: NodeId, steps: usize) -> Result<NodeId, BuildError> {
