@@ -20,7 +20,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Machine {
-    Gemini(gemini::Args),
+    Gemini(Box<gemini::Args>),
 }
 
 /// Carries out the command.

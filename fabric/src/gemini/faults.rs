@@ -36,7 +36,7 @@ impl Link {
     }
 
     /// The same link as the lower one of its chips has it.
-    fn from_below(self, shape: &Shape) -> Self {
+    fn seen_from_below(self, shape: &Shape) -> Self {
         match self.up {
             true => self,
             false => Self { chip: shape.neighbour(self.chip, self.dimension, false), up: true, ..self },
@@ -108,7 +108,7 @@ impl Faults {
                 size[0], size[1], size[2]
             ));
         }
-        self.links.insert(link.from_below(&self.shape));
+        self.links.insert(link.seen_from_below(&self.shape));
         Ok(())
     }
 
@@ -119,7 +119,7 @@ impl Faults {
 
     /// A link of a chip of the torus has failed.
     pub fn has(&self, link: Link) -> bool {
-        self.links.contains(&link.from_below(&self.shape))
+        self.links.contains(&link.seen_from_below(&self.shape))
     }
 
     /// Every failed link, as its lower chip has it.
