@@ -96,13 +96,14 @@ fn campaigns_of_every_pattern_drain() {
         Pattern::AllToAll,
         Pattern::Permutation,
     ];
+    let network = |size| Chips::new(&Settings { length: None, responses: true, ..Settings::new(size) }).unwrap();
+    let (mut cube, mut flat) = (network([2, 2, 2]), network([2, 3, 1]));
     for (index, pattern) in patterns.into_iter().enumerate() {
-        let size = if matches!(index, 0 | 3 | 5) { [2, 2, 2] } else { [2, 3, 1] };
-        let routing = if index % 3 == 0 { Routing::Hashed } else { Routing::Adaptive };
-        let settings = Settings { pattern, routing, length: None, responses: true, ..Settings::new(size) };
+        let chips = if matches!(index, 0 | 3 | 5) { &mut cube } else { &mut flat };
+        chips.carry(pattern, if index % 3 == 0 { Routing::Hashed } else { Routing::Adaptive });
         let plan =
             Campaign { load: 1.0, cycles: 1_800, reload_every: Some(300), most_failures: 12, patience: PATIENCE };
-        let outcome = campaign(&Chips::new(&settings).unwrap(), &plan, 1 + index as u64).unwrap();
+        let outcome = campaign(chips, &plan, 1 + index as u64).unwrap();
         assert!(outcome.drain.is_some() && outcome.lost == 0, "{pattern:?}: {outcome:?}");
         assert!(outcome.reloads >= 1 && outcome.most_failed > 0, "{pattern:?}: {outcome:?}");
         assert!(outcome.delivered > 300, "{pattern:?}: {outcome:?}");

@@ -153,6 +153,11 @@ impl Chips {
         &self.settings
     }
 
+    /// From now on trials of this network have this pattern and routing; to build it anew would take seconds.
+    pub fn carry(&mut self, pattern: Pattern, routing: Routing) {
+        self.settings = Settings { pattern, routing, ..self.settings };
+    }
+
     /// The links that have failed from the start.
     pub fn faults(&self) -> &Faults {
         &self.faults
