@@ -25,8 +25,8 @@ const SMALL: usize = 256;
 const LARGEST: usize = 2_500;
 /// Time for the solver; several times what a quiet machine needs.
 const LIMIT: Duration = Duration::from_secs(480);
-/// Time to look for an invariant of a design that is searched in whole.
-const INVARIANT_LIMIT: Duration = Duration::from_secs(120);
+/// Time to look for an invariant of a design that is searched in whole; several times what a quiet machine needs, too.
+const INVARIANT_LIMIT: Duration = Duration::from_secs(600);
 
 /// What is known of the properties.
 pub enum Proof {
