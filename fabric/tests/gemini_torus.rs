@@ -57,6 +57,28 @@ fn a_quiet_hop_takes_what_the_tile_promises() {
     assert_eq!(head_latency(&long, 0, 2), 2 * 12 + 20);
 }
 
+/// Cycles from packet to packet of a flow that keeps to one link.
+fn period(slots: u32, delay: u32) -> f64 {
+    const PACKETS: usize = 60;
+    let settings = Settings { slots, delay, routing: Routing::Deterministic, ..Settings::new([3, 1, 1]) };
+    let mut trial = trial(&settings, 0.0);
+    (0..PACKETS).for_each(|_| trial.request(0, 2, LONGEST));
+    let at: Vec<u64> = drain(&mut trial).iter().map(|arrival| arrival.at).collect();
+    // Without the first ones, which find all slots free.
+    (at[PACKETS - 1] - at[9]) as f64 / (PACKETS - 10) as f64
+}
+
+/// A packet that enters a ring leaves it one slot: of four, three packets are on their way to the other end or their slots on the way
+/// back; of two, one. Where slots and not phits are what is short, half of the buffer is a third of the throughput.
+#[test]
+fn half_of_a_buffer_carries_a_third_over_a_long_wire() {
+    assert_eq!(period(4, 0), f64::from(LONGEST));
+    assert!(period(2, 0) > f64::from(LONGEST), "{}", period(2, 0));
+    let [four, two] = [4, 2].map(|slots| period(slots, 40));
+    assert!(four > f64::from(LONGEST), "{four}");
+    assert!((two / four - 3.0).abs() < 0.06, "{two} and {four} cycles per packet");
+}
+
 /// PERF-GEM-09: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
 #[test]
 fn processor_tiles_run_at_full_rate() {
@@ -164,6 +186,8 @@ fn what_a_network_cannot_be_is_refused() {
     assert_eq!(refused(Settings::new([16, 16, 2])), "a torus of 512 chips; legal: 1 to 256");
     let long = Settings { delay: 65, ..Settings::new([2, 1, 1]) };
     assert_eq!(refused(long), "the delay of wires is 65; legal: 0 to 64 cycles");
+    let few = Settings { slots: 3, ..Settings::new([2, 1, 1]) };
+    assert_eq!(refused(few), "the number of slots is 3; legal: 2 or 4");
     let short = Settings { length: Some(33), ..Settings::new([2, 1, 1]) };
     assert_eq!(refused(short), "requests of 33 phits; legal: 4 to 32");
     let chips = Chips::new(&Settings { pattern: Pattern::Transpose, ..Settings::new([2, 1, 1]) }).unwrap();

@@ -54,6 +54,9 @@ pub struct Study {
     /// Further cycles on the wires between chips, each way: 0 to 64 [default: 0]
     #[arg(long, value_name = "CYCLES")]
     delay: Option<u32>,
+    /// Slots of 32 phits in an input buffer for each virtual channel: 4, as published, or 2 [default: 4]
+    #[arg(long, value_name = "SLOTS")]
+    slots: Option<u32>,
     /// Cycles before anything counts [default: 1000]
     #[arg(long, value_name = "CYCLES")]
     warmup: Option<u64>,
@@ -100,6 +103,7 @@ impl Study {
             length: self.length.or(other.length),
             responses: self.responses.or(other.responses),
             delay: self.delay.or(other.delay),
+            slots: self.slots.or(other.slots),
             warmup: self.warmup.or(other.warmup),
             window: self.window.or(other.window),
             patience: self.patience.or(other.patience),
@@ -136,6 +140,7 @@ impl Study {
         }
         settings.responses = self.responses.unwrap_or(settings.responses);
         settings.delay = self.delay.unwrap_or(settings.delay);
+        settings.slots = self.slots.unwrap_or(settings.slots);
         Ok(settings)
     }
 

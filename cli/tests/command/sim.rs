@@ -43,7 +43,7 @@ fn what_is_not_legal_is_named() {
     let study = folder("sim-bad").join("bad.toml");
     std::fs::write(&study, "dimensions = \"2x2x2\"\n").unwrap();
     let study = study.display().to_string();
-    let cases: [(&[&str], &str); 19] = [
+    let cases: [(&[&str], &str); 20] = [
         (&["--dims", "4x4"], "dims is `4x4`; legal: three sizes of 1 to 16, such as 4x4x4"),
         (&["--dims", "16x16x2"], "a torus of 512 chips; legal: 1 to 256"),
         (&["--pattern", "zigzag"], "no pattern `zigzag`; there are uniform, neighbour"),
@@ -52,6 +52,7 @@ fn what_is_not_legal_is_named() {
         (&["--load", "0.5..0.1"], "load is `0.5..0.1`; legal: numbers from 0 to 2"),
         (&["--points", "1"], "points is 1; legal: 2 to 100"),
         (&["--seeds", "11"], "seeds is 11; legal: 1 to 10"),
+        (&["--slots", "3"], "the number of slots is 3; legal: 2 or 4"),
         (&["--window", "0"], "window is 0; legal: 1 to 100000000 cycles"),
         (&[&study], "unknown field `dimensions`"),
         (&["--fail", "5:x:3"], "fail: `5:x:3` is no link; legal: CHIP:DIRECTION:NUMBER, such as 5:x+:3 or 0:z-:7"),

@@ -1,6 +1,7 @@
 //! A network that is built, and what it is built from.
 
 use super::faults::Faults;
+use super::node::SLOTS;
 use super::packet::{LONGEST, Routing, SHORTEST_REQUEST};
 use super::pattern::Pattern;
 use super::plan::{Plan, PlanError, plan};
@@ -72,6 +73,8 @@ pub struct Settings {
     pub shape: Shape,
     /// Further cycles on the wires between chips, each way.
     pub delay: u32,
+    /// Slots of an input buffer for each virtual channel: 4 as published, or 2.
+    pub slots: u32,
     /// Whether the rings keep their bubble.
     pub bubble: Bubble,
     /// Who sends to whom.
@@ -92,6 +95,7 @@ impl Settings {
         Self {
             shape: Shape::torus(size),
             delay: 0,
+            slots: SLOTS,
             bubble: Bubble::Kept,
             pattern: Pattern::Uniform,
             routing: Routing::Adaptive,
@@ -143,7 +147,7 @@ impl Chips {
         }
         settings.shape.check()?;
         let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
-        let netlist = chips(&settings.shape, settings.delay)?;
+        let netlist = chips(&settings.shape, settings.delay, settings.slots)?;
         let engine = Engine::new(&netlist)?;
         Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), plan })
     }

@@ -64,9 +64,9 @@ pub struct Events {
 pub type Queues = [VecDeque<Packet>; 2];
 
 impl Terminal {
-    /// Idle, with all slots.
-    pub fn new(handles: Handles) -> Self {
-        Self { handles, slots: [SLOTS; 2], sending: None, last_channel: 0, arriving: vec![] }
+    /// Idle, with all of so many slots for each virtual channel.
+    pub fn new(handles: Handles, slots: u32) -> Self {
+        Self { handles, slots: [slots; 2], sending: None, last_channel: 0, arriving: vec![] }
     }
 
     /// One cycle before the clock edge: takes what comes, offers what waits; if `is_held`, only the packet that has begun.

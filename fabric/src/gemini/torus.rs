@@ -1,10 +1,11 @@
 //! Chips wired to a torus, as a netlist whose ports are the processor tiles and the supervisors.
 
 use super::layout::{Direction, Place, TILES, places, tile};
+use super::node::SLOTS;
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use num_bigint::BigUint;
-use phit_hdl::router::gemini::router::GeminiRouter;
+use phit_hdl::router::gemini::router::{GeminiRouter, Router};
 use phit_netlist::build::{BuildError, Builder, Clock};
 use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId};
@@ -15,20 +16,29 @@ const MOST_DELAY: u32 = 64;
 /// What the supervisor of each chip writes, and where: port and width.
 const SUPERVISOR: [(&str, u32); 5] = [("write", 1), ("write_all", 1), ("tile", 6), ("address", 10), ("data", 48)];
 
-/// Chips in a torus of this shape, with `delay` more cycles on the wires between them, each way.
+/// Gemini's router with input buffers of half the size: 64 phits, 2 slots for each virtual channel.
+type HalfRouter = Router<8, 6, 48, 14, 18, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>;
+
+/// Chips in a torus of this shape, with `delay` more cycles on the wires between them, each way, and input buffers of so many
+/// slots: [`SLOTS`], or half of them.
 ///
 /// Ports: `clock`, `reset`; per chip c `c{c}_write`, `c{c}_write_all`, `c{c}_tile`, `c{c}_address`, `c{c}_data` and
 /// `c{c}_read_data`; per processor tile t `c{c}_in_valid_{t}`, `c{c}_in_phit_{t}`, `c{c}_in_credit_{t}` and
 /// `c{c}_out_valid_{t}`, `c{c}_out_phit_{t}`, `c{c}_out_credit_{t}`, as the router names them.
 ///
 /// # Errors
-/// If a dimension is not in 1 to 16 or the delay not in 0 to 64.
-pub fn chips(shape: &Shape, delay: u32) -> Result<Netlist, NetworkError> {
+/// If a dimension is not in 1 to 16, the delay not in 0 to 64, or the number of slots not 2 or 4.
+pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkError> {
     shape.check()?;
     if delay > MOST_DELAY {
         return Err(NetworkError::Size { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" });
     }
-    let router = elaborate(&GeminiRouter::default())?;
+    const HALF: u32 = SLOTS / 2;
+    let router = match slots {
+        SLOTS => elaborate(&GeminiRouter::default())?,
+        HALF => elaborate(&HalfRouter::default())?,
+        value => return Err(NetworkError::Size { what: "the number of slots", value, legal: "2 or 4" }),
+    };
     let mut wiring = Wiring::new(&router, delay)?;
     let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
     let places = places();

@@ -78,7 +78,7 @@ impl Trial {
             .map(|index| {
                 let (node, link) = (index / NODE_TILES, index % NODE_TILES);
                 let tile = tile(Place { direction: Direction::Node(node % NODES), link });
-                Terminal::new(Handles::new(&engine, netlist, node / NODES, tile))
+                Terminal::new(Handles::new(&engine, netlist, node / NODES, tile), settings.slots)
             })
             .collect();
         let mut trial = Self {

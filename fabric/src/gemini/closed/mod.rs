@@ -7,6 +7,7 @@ mod terminal;
 
 use super::faults::Faults;
 use super::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
+use super::node::SLOTS;
 use super::plan::plan;
 use super::routes::XYZ;
 use super::tables::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
@@ -35,7 +36,7 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
         return Err(NetworkError::Size { what: "the number of chips", value: count, legal: "1, 2, 4 or 8" });
     }
     let mut circuit = Circuit::new("gemini_closed", &programs(&shape))?;
-    let module = circuit.builder.import(&chips(&shape, 0)?);
+    let module = circuit.builder.import(&chips(&shape, 0, SLOTS)?);
     let network = circuit.builder.instance("network", module)?;
     circuit.builder.drive((network, "reset"), circuit.reset)?;
     for chip in 0..shape.nodes() {
