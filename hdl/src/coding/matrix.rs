@@ -118,37 +118,3 @@ pub fn to_bits(value: u64, width: usize) -> Vec<bool> {
 pub fn from_bits(bits: &[bool]) -> u64 {
     bits.iter().rev().fold(0, |value, bit| value << 1 | u64::from(*bit))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Puts the two steps together again.
-    fn joined(shared: &Shared, inputs: usize) -> Vec<Vec<bool>> {
-        let has = |mask: &[u64], bit: usize| mask.get(bit / 64).is_some_and(|limb| limb >> (bit % 64) & 1 == 1);
-        let row = |(of_inputs, of_sums): (&Vec<u64>, &Vec<u64>)| {
-            let sums = |input: usize| {
-                let users = shared.sums.iter().enumerate().filter(|(index, _)| has(of_sums, *index));
-                users.filter(|(_, sum)| has(sum, input)).count() % 2 == 1
-            };
-            (0..inputs).map(|input| has(of_inputs, input) ^ sums(input)).collect()
-        };
-        shared.of_inputs.iter().zip(&shared.of_sums).map(row).collect()
-    }
-
-    #[test]
-    fn sharing_changes_no_sum() {
-        // Outputs of many inputs each, 70 of them, more than a limb has.
-        let mixed = |bits: &[bool]| -> Vec<bool> {
-            let has = |output: usize, input: usize| (input * input + output * 7) % 5 < 2;
-            let sum = |output: usize| (0..bits.len()).filter(|input| has(output, *input) && bits[*input]).count();
-            (0..70).map(|output| sum(output) % 2 == 1).collect()
-        };
-        for inputs in [1, 7, 64, 100] {
-            let matrix = Matrix::of(inputs, mixed);
-            let shared = matrix.shared();
-            assert_eq!(joined(&shared, inputs), matrix.rows, "{inputs} inputs");
-            assert!(shared.sums.len() <= inputs && (inputs == 1 || !shared.sums.is_empty()));
-        }
-    }
-}

@@ -79,7 +79,7 @@ fn examples(bits: usize) -> String {
 }
 
 /// Whether the polynomial has no factor of lower degree.
-fn is_irreducible(polynomial: u32) -> bool {
+pub fn is_irreducible(polynomial: u32) -> bool {
     let degree = |polynomial: u32| polynomial.checked_ilog2().unwrap_or_default();
     let remainder = |mut dividend: u32, divisor: u32| {
         while dividend != 0 && degree(dividend) >= degree(divisor) {
@@ -187,37 +187,4 @@ impl Field {
 /// If it is another one.
 pub(super) fn assert_bits<const M: usize>(block: &str, field: &Field) {
     assert!(M == field.bits(), "{block}: M is {M}; legal: m of the field = {}", field.bits());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// How many there are is known: phi(2^m - 1) / m primitive, and Gauss's count of irreducible polynomials.
-    #[test]
-    fn there_are_as_many_legal_polynomials_as_theory_counts() {
-        let primitive = [2, 6, 6, 18, 16, 48, 60, 176, 144];
-        let irreducible = [3, 6, 9, 18, 30, 56, 99, 186, 335];
-        for (bits, (primitive, irreducible)) in LEGAL_BITS.zip(primitive.into_iter().zip(irreducible)) {
-            let all = || (1 << bits)..(2 << bits);
-            assert_eq!(all().filter(|polynomial| Field::new(bits, *polynomial).is_ok()).count(), primitive, "{bits}");
-            assert_eq!(all().filter(|polynomial| is_irreducible(*polynomial)).count(), irreducible, "{bits}");
-        }
-    }
-
-    #[test]
-    fn refusals_name_what_is_wrong_and_what_is_legal() {
-        let refusal = |bits, polynomial| Field::new(bits, polynomial).expect_err("no field").to_string();
-        assert_eq!(refusal(3, 0xB), "m is 3; legal: 4..=12");
-        assert_eq!(
-            refusal(8, 0x409),
-            "the field polynomial is 0x409; legal: of degree m = 8, such as 0x11d, 0x12b, 0x12d"
-        );
-        assert_eq!(
-            refusal(8, 0x11B),
-            "the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
-             0x12b, 0x12d"
-        );
-        assert_eq!(refusal(4, 0x15), "the field polynomial 0x15 is reducible; legal: primitive, such as 0x13, 0x19");
-    }
 }

@@ -82,15 +82,3 @@ fn place(places: [usize; 2]) -> (Vec<usize>, usize) {
 fn table<const N: usize>(of: impl Fn(usize) -> bool) -> Constant<Bits<N>> {
     Constant::new((0..N).fold(Bits::default(), |table, input| table.replace_bit(input, of(input))))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_other_places_leave_fewer_bytes_over() {
-        let pairs = (0..10).flat_map(|high| (0..high).map(move |low| [low, high]));
-        let best = pairs.map(left_over).min();
-        assert_eq!((best, left_over(ADDED)), (Some(34), 34));
-    }
-}
