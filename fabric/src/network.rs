@@ -4,7 +4,7 @@
 //! ports are the ports of the netlist. The others are closed circuits for measurements: traffic comes from inside
 //! (`phit_hdl::traffic`), the only ports are `clock`, `reset` and `digest`, a register that folds what all sinks received.
 
-mod digest;
+pub(crate) mod digest;
 pub mod fifo_arbiter;
 pub mod gemini_link;
 pub mod switches;

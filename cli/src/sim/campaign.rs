@@ -3,7 +3,7 @@
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::campaign::{Outcome, campaign};
+use phit_fabric::gemini::campaign::{Campaign, Outcome, campaign};
 use phit_fabric::gemini::trial::Chips;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -33,7 +33,7 @@ pub fn run(chips: &Chips, study: &Study, title: &str, json: bool) -> Result<Exit
     let mut campaigns = vec![];
     for load in loads {
         for seed in &seeds {
-            let outcome = campaign(chips, &phit_fabric::gemini::campaign::Campaign { load, ..plan }, *seed)?;
+            let outcome = campaign(chips, &Campaign { load, ..plan }, *seed)?;
             campaigns.push(Run { load, outcome });
             bar.inc(1);
         }

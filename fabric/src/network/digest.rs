@@ -41,20 +41,29 @@ impl Closed {
     }
 
     /// The netlist, with the exclusive or of the nodes' digests in a register.
-    pub(super) fn finish(mut self) -> Result<Netlist, NetworkError> {
-        let mut level =
-            self.nodes.iter().map(|node| self.builder.value((*node, "digest"))).collect::<Result<Vec<_>, _>>()?;
-        while level.len() > 1 {
-            let pairs: Vec<Vec<NodeId>> = level.chunks(2).map(<[NodeId]>::to_vec).collect();
-            let join = |pair: Vec<NodeId>| match pair[..] {
-                [a, b] => self.builder.logic(Op::Xor(a, b), 32),
-                _ => pair[0],
-            };
-            level = pairs.into_iter().map(join).collect();
-        }
-        let digest = self.builder.register("digest_word", self.clock, level[0], Some((self.reset, BigUint::ZERO)))?;
-        self.builder.output("digest", digest)?;
-        self.builder.clock_all(self.clock);
-        Ok(self.builder.finish()?)
+    pub(super) fn finish(self) -> Result<Netlist, NetworkError> {
+        finish(self.builder, self.clock, self.reset, &self.nodes)
     }
+}
+
+/// The netlist, with the exclusive or of these instances' digests in a register that is the port `digest`.
+pub(crate) fn finish(
+    mut builder: Builder,
+    clock: Clock,
+    reset: NodeId,
+    nodes: &[InstanceId],
+) -> Result<Netlist, NetworkError> {
+    let mut level = nodes.iter().map(|node| builder.value((*node, "digest"))).collect::<Result<Vec<_>, _>>()?;
+    while level.len() > 1 {
+        let pairs: Vec<Vec<NodeId>> = level.chunks(2).map(<[NodeId]>::to_vec).collect();
+        let join = |pair: Vec<NodeId>| match pair[..] {
+            [a, b] => builder.logic(Op::Xor(a, b), 32),
+            _ => pair[0],
+        };
+        level = pairs.into_iter().map(join).collect();
+    }
+    let digest = builder.register("digest_word", clock, level[0], Some((reset, BigUint::ZERO)))?;
+    builder.output("digest", digest)?;
+    builder.clock_all(clock);
+    Ok(builder.finish()?)
 }

@@ -13,8 +13,7 @@ use super::routes::XYZ;
 use super::tables::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
 use super::torus::chips;
 use crate::network::torus::Shape;
-use crate::network::{NetworkError, Traffic};
-use num_bigint::BigUint;
+use crate::network::{NetworkError, Traffic, digest};
 use phit_hdl::router::gemini::tile::GeminiTile;
 use phit_netlist::build::{BuildError, Builder, Clock};
 use phit_netlist::elaborate;
@@ -51,7 +50,7 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
             }
         }
     }
-    circuit.finish()
+    digest::finish(circuit.builder, circuit.clock, circuit.reset, &circuit.terminals)
 }
 
 /// One tile whose buses lead to itself: all directions are served by it.
@@ -80,7 +79,7 @@ pub fn tile() -> Result<Netlist, NetworkError> {
     }
     circuit.terminal(0, tile, |name| name.to_owned())?;
     circuit.fold_tile(tile)?;
-    circuit.finish()
+    digest::finish(circuit.builder, circuit.clock, circuit.reset, &circuit.terminals)
 }
 
 fn programs(shape: &Shape) -> Vec<Vec<Write>> {
@@ -181,19 +180,6 @@ impl Circuit {
             self.builder.drive((tile, &input), zero)?;
         }
         Ok(())
-    }
-
-    /// The netlist, with the exclusive or of the terminals' digests in a register.
-    fn finish(mut self) -> Result<Netlist, NetworkError> {
-        let mut word = self.builder.constant(0u32, 32);
-        for terminal in &self.terminals {
-            let digest = self.builder.value((*terminal, "digest"))?;
-            word = self.builder.logic(Op::Xor(word, digest), 32);
-        }
-        let digest = self.builder.register("digest_word", self.clock, word, Some((self.reset, BigUint::ZERO)))?;
-        self.builder.output("digest", digest)?;
-        self.builder.clock_all(self.clock);
-        Ok(self.builder.finish()?)
     }
 }
 
