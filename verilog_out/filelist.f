@@ -338,7 +338,6 @@ rtl/round_robin_n12.v
 rtl/round_robin_n14.v
 rtl/round_robin_n2.v
 rtl/round_robin_n4.v
-rtl/round_robin_n6.v
 rtl/round_robin_n7.v
 rtl/round_robin_n8.v
 rtl/rs_cell_m10_p1033_s2_exponent0_first0.v

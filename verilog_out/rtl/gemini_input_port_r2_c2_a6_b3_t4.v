@@ -59,6 +59,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     output wire unroutable
 );
     reg [3:0] straight;
+    reg [1:0] served;
     reg [1:0] routed;
     reg [1:0] inside_;
     reg [1:0] column_0;
@@ -102,7 +103,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [3:0] credits_2_count;
     wire credits_3_available;
     wire [3:0] credits_3_count;
-    wire [1:0] ties_grant;
 
     wire has_place_0 = (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available)
         | (~|column_0);
@@ -138,11 +138,15 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [3:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
     wire [3:0] most = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
     wire [1:0] best = {eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)};
+    wire [1:0] favoured_part = best & ~served;
+    wire any_favoured_part = |favoured_part;
+    wire [1:0] favoured = any_favoured_part ? favoured_part : best;
+    wire [1:0] picked = favoured & (~favoured + 2'd1);
     wire goes_straight = |(straight & goes_straight_part);
-    wire [1:0] chosen = goes_straight ? straight_column : next_route[7] ? ties_grant : next_route[3:2];
-    wire [1:0] chosen_rows_part = ties_grant[0] ? live_rows_0 : 2'd0;
+    wire [1:0] chosen = goes_straight ? straight_column : next_route[7] ? picked : next_route[3:2];
+    wire [1:0] chosen_rows_part = picked[0] ? live_rows_0 : 2'd0;
     wire [1:0] chosen_rows = goes_straight ? straight_row
-        : next_route[7] ? (ties_grant[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
+        : next_route[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
         : next_route[1:0];
 
     gemini_route_table_r2_c2_t4 table_ (
@@ -244,14 +248,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .count(credits_3_count)
     );
 
-    round_robin_n2 ties (
-        .clock(clock),
-        .reset(reset),
-        .request(best),
-        .advance((|chooses) & ~goes_straight & next_route[7]),
-        .grant(ties_grant)
-    );
-
     assign in_credit = freed;
     assign row_valid = sent;
     assign row_column = sent_column;
@@ -265,6 +261,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     always @(posedge clock) begin
         if (reset) begin
             straight <= 4'd0;
+            served <= 2'd0;
             routed <= 2'd0;
             inside_ <= 2'd0;
             last_sent <= 1'b0;
@@ -272,6 +269,13 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
             sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
+            if ((|chooses) & ~goes_straight & next_route[7]) begin
+                if (any_favoured_part) begin
+                    served <= served | picked;
+                end else begin
+                    served <= (served & ~best) | picked;
+                end
+            end
             routed <= chooses | (routed & ~ends);
             inside_ <= ~ends & (sends | inside_);
             if (any_sends) last_sent <= sends[1];

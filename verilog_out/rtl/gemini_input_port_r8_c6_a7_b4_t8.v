@@ -71,6 +71,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     output wire unroutable
 );
     reg [47:0] straight;
+    reg [5:0] served;
     reg [1:0] routed;
     reg [1:0] inside_;
     reg [5:0] column_0;
@@ -130,7 +131,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [4:0] credits_10_count;
     wire credits_11_available;
     wire [4:0] credits_11_count;
-    wire [5:0] ties_grant;
 
     wire has_place_0 = (column_0[5] & credits_10_available) | (column_0[4] & credits_8_available)
         | (column_0[3] & credits_6_available) | (column_0[2] & credits_4_available)
@@ -199,15 +199,19 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         eligible[5] & (level_5 == most), eligible[4] & (level_4 == most), eligible[3] & (level_3 == most),
         eligible[2] & (level_2 == most), eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)
     };
+    wire [5:0] favoured_part = best & ~served;
+    wire any_favoured_part = |favoured_part;
+    wire [5:0] favoured = any_favoured_part ? favoured_part : best;
+    wire [5:0] picked = favoured & (~favoured + 6'd1);
     wire goes_straight = |(straight & goes_straight_part);
-    wire [5:0] chosen = goes_straight ? straight_column : next_route[17] ? ties_grant : next_route[13:8];
-    wire [7:0] chosen_rows_part = ties_grant[0] ? live_rows_0 : 8'd0;
-    wire [7:0] chosen_rows_part_1 = ties_grant[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
-    wire [7:0] chosen_rows_part_2 = ties_grant[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
-    wire [7:0] chosen_rows_part_3 = ties_grant[3] ? live_rows_3 | chosen_rows_part_2 : chosen_rows_part_2;
-    wire [7:0] chosen_rows_part_4 = ties_grant[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
+    wire [5:0] chosen = goes_straight ? straight_column : next_route[17] ? picked : next_route[13:8];
+    wire [7:0] chosen_rows_part = picked[0] ? live_rows_0 : 8'd0;
+    wire [7:0] chosen_rows_part_1 = picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
+    wire [7:0] chosen_rows_part_2 = picked[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
+    wire [7:0] chosen_rows_part_3 = picked[3] ? live_rows_3 | chosen_rows_part_2 : chosen_rows_part_2;
+    wire [7:0] chosen_rows_part_4 = picked[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
     wire [7:0] chosen_rows = goes_straight ? straight_row
-        : next_route[17] ? (ties_grant[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
+        : next_route[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
         : next_route[7:0];
 
     gemini_route_table_r8_c6_t8 table_ (
@@ -381,14 +385,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .count(credits_11_count)
     );
 
-    round_robin_n6 ties (
-        .clock(clock),
-        .reset(reset),
-        .request(best),
-        .advance((|chooses) & ~goes_straight & next_route[17]),
-        .grant(ties_grant)
-    );
-
     assign in_credit = freed;
     assign row_valid = sent;
     assign row_column = sent_column;
@@ -406,6 +402,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     always @(posedge clock) begin
         if (reset) begin
             straight <= 48'd0;
+            served <= 6'd0;
             routed <= 2'd0;
             inside_ <= 2'd0;
             last_sent <= 1'b0;
@@ -413,6 +410,13 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
             sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data;
+            if ((|chooses) & ~goes_straight & next_route[17]) begin
+                if (any_favoured_part) begin
+                    served <= served | picked;
+                end else begin
+                    served <= (served & ~best) | picked;
+                end
+            end
             routed <= chooses | (routed & ~ends);
             inside_ <= ~ends & (sends | inside_);
             if (any_sends) last_sent <= sends[1];

@@ -10,8 +10,8 @@
 //
 // Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-// the next input buffer. Among several outputs those come first that have `room`. A packet that goes straight on in its ring
-// asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -83,7 +83,8 @@ module gemini_subswitch_r2_c2_b3 (
     reg [1:0] sent_1;
     reg [22:0] sent_phit_0;
     reg [22:0] sent_phit_1;
-    reg [1:0] preferred;
+    reg [1:0] served_0;
+    reg [1:0] served_1;
     reg [1:0] was_open_0;
     reg [1:0] was_open_1;
 
@@ -215,8 +216,9 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & heads_0_out_data
             & ~claimed_0
         : 2'd0;
-    wire [1:0] favoured_0_part = choices_0 & preferred;
-    wire [1:0] favoured_0 = (|favoured_0_part) ? favoured_0_part : choices_0;
+    wire [1:0] favoured_0_part = choices_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : choices_0;
     wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
     wire [1:0] open_1 = {room_1[1], room_0[1]};
     wire [1:0] claims_3 = asks_3 | granted_3;
@@ -225,20 +227,23 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & heads_1_out_data
             & ~claimed_1
         : 2'd0;
-    wire [1:0] favoured_1_part = preferred & choices_1;
-    wire [1:0] favoured_1 = (|favoured_1_part) ? favoured_1_part : choices_1;
+    wire [1:0] favoured_1_part = choices_1 & ~served_1;
+    wire any_favoured_1_part = |favoured_1_part;
+    wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : choices_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
     wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & heads_2_out_data
         : 2'd0;
-    wire [1:0] favoured_2_part = preferred & choices_2;
-    wire [1:0] favoured_2 = (|favoured_2_part) ? favoured_2_part : choices_2;
+    wire [1:0] favoured_2_part = ~served_0 & choices_2;
+    wire any_favoured_2_part = |favoured_2_part;
+    wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : choices_2;
     wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
     wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & heads_3_out_data
         : 2'd0;
-    wire [1:0] favoured_3_part = preferred & choices_3;
-    wire [1:0] favoured_3 = (|favoured_3_part) ? favoured_3_part : choices_3;
+    wire [1:0] favoured_3_part = ~served_1 & choices_3;
+    wire any_favoured_3_part = |favoured_3_part;
+    wire [1:0] favoured_3 = any_favoured_3_part ? favoured_3_part : choices_3;
     wire [1:0] choice_3 = favoured_3 & (~favoured_3 + 2'd1);
     wire [3:0] wanted_0 = {choice_3[0], choice_2[0], choice_1[0], choice_0[0]};
     wire [3:0] wanted_1 = {choice_3[1], choice_2[1], choice_1[1], choice_0[1]};
@@ -254,6 +259,12 @@ module gemini_subswitch_r2_c2_b3 (
     wire [22:0] crossing_1_part_6 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_5
         : crossing_1_part_5;
     wire [22:0] crossing_1 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_6 : crossing_1_part_6;
+    wire [1:0] renewed_0_part = any_favoured_0_part ? 2'd0 : choices_0;
+    wire [1:0] renewed_0 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
+    wire [1:0] taken_0 = asking_0 | asking_2;
+    wire [1:0] renewed_1_part = any_favoured_1_part ? 2'd0 : choices_1;
+    wire [1:0] renewed_1 = any_favoured_3_part ? renewed_1_part : choices_3 | renewed_1_part;
+    wire [1:0] taken_1 = asking_1 | asking_3;
 
     fifo_w23_a3 buffer_0 (
         .clock(clock),
@@ -446,7 +457,8 @@ module gemini_subswitch_r2_c2_b3 (
             last_sent_1 <= 1'b0;
             sent_0 <= 2'd0;
             sent_1 <= 2'd0;
-            preferred <= 2'd0;
+            served_0 <= 2'd0;
+            served_1 <= 2'd0;
             was_open_0 <= 2'd0;
             was_open_1 <= 2'd0;
         end else begin
@@ -492,11 +504,8 @@ module gemini_subswitch_r2_c2_b3 (
             if (|sends_1) last_sent_1 <= sends_1[1];
             sent_0 <= sends_0;
             sent_1 <= sends_1;
-            if (|preferred) begin
-                preferred <= {preferred[0], 1'b0};
-            end else begin
-                preferred <= ~preferred;
-            end
+            served_0 <= (served_0 & ~renewed_0) | taken_0;
+            served_1 <= (served_1 & ~renewed_1) | taken_1;
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
         end

@@ -10,8 +10,8 @@
 //
 // Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-// the next input buffer. Among several outputs those come first that have `room`. A packet that goes straight on in its ring
-// asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -203,7 +203,8 @@ module gemini_subswitch_r8_c6_b4 (
     reg [22:0] sent_phit_5;
     reg [22:0] sent_phit_6;
     reg [22:0] sent_phit_7;
-    reg [7:0] preferred;
+    reg [7:0] served_0;
+    reg [7:0] served_1;
     reg [7:0] was_open_0;
     reg [7:0] was_open_1;
 
@@ -1269,8 +1270,9 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & heads_0_out_data
             & ~claimed_0
         : 8'd0;
-    wire [7:0] favoured_0_part = choices_0 & preferred;
-    wire [7:0] favoured_0 = (|favoured_0_part) ? favoured_0_part : choices_0;
+    wire [7:0] favoured_0_part = choices_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : choices_0;
     wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
     wire [7:0] open_1 = {
         room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
@@ -1289,68 +1291,79 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & heads_1_out_data
             & ~claimed_1
         : 8'd0;
-    wire [7:0] favoured_1_part = preferred & choices_1;
-    wire [7:0] favoured_1 = (|favoured_1_part) ? favoured_1_part : choices_1;
+    wire [7:0] favoured_1_part = choices_1 & ~served_1;
+    wire any_favoured_1_part = |favoured_1_part;
+    wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : choices_1;
     wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
     wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & heads_2_out_data
         : 8'd0;
-    wire [7:0] favoured_2_part = preferred & choices_2;
-    wire [7:0] favoured_2 = (|favoured_2_part) ? favoured_2_part : choices_2;
+    wire [7:0] favoured_2_part = ~served_0 & choices_2;
+    wire any_favoured_2_part = |favoured_2_part;
+    wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : choices_2;
     wire [7:0] choice_2 = favoured_2 & (~favoured_2 + 8'd1);
     wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & heads_3_out_data
         : 8'd0;
-    wire [7:0] favoured_3_part = preferred & choices_3;
-    wire [7:0] favoured_3 = (|favoured_3_part) ? favoured_3_part : choices_3;
+    wire [7:0] favoured_3_part = ~served_1 & choices_3;
+    wire any_favoured_3_part = |favoured_3_part;
+    wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : choices_3;
     wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
     wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
             & heads_4_out_data
         : 8'd0;
-    wire [7:0] favoured_4_part = preferred & choices_4;
-    wire [7:0] favoured_4 = (|favoured_4_part) ? favoured_4_part : choices_4;
+    wire [7:0] favoured_4_part = ~served_0 & choices_4;
+    wire any_favoured_4_part = |favoured_4_part;
+    wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : choices_4;
     wire [7:0] choice_4 = favoured_4 & (~favoured_4 + 8'd1);
     wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
             & heads_5_out_data
         : 8'd0;
-    wire [7:0] favoured_5_part = preferred & choices_5;
-    wire [7:0] favoured_5 = (|favoured_5_part) ? favoured_5_part : choices_5;
+    wire [7:0] favoured_5_part = ~served_1 & choices_5;
+    wire any_favoured_5_part = |favoured_5_part;
+    wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : choices_5;
     wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
     wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
             & heads_6_out_data
         : 8'd0;
-    wire [7:0] favoured_6_part = preferred & choices_6;
-    wire [7:0] favoured_6 = (|favoured_6_part) ? favoured_6_part : choices_6;
+    wire [7:0] favoured_6_part = ~served_0 & choices_6;
+    wire any_favoured_6_part = |favoured_6_part;
+    wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : choices_6;
     wire [7:0] choice_6 = favoured_6 & (~favoured_6 + 8'd1);
     wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
             & heads_7_out_data
         : 8'd0;
-    wire [7:0] favoured_7_part = preferred & choices_7;
-    wire [7:0] favoured_7 = (|favoured_7_part) ? favoured_7_part : choices_7;
+    wire [7:0] favoured_7_part = ~served_1 & choices_7;
+    wire any_favoured_7_part = |favoured_7_part;
+    wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : choices_7;
     wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
     wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
             & heads_8_out_data
         : 8'd0;
-    wire [7:0] favoured_8_part = preferred & choices_8;
-    wire [7:0] favoured_8 = (|favoured_8_part) ? favoured_8_part : choices_8;
+    wire [7:0] favoured_8_part = ~served_0 & choices_8;
+    wire any_favoured_8_part = |favoured_8_part;
+    wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : choices_8;
     wire [7:0] choice_8 = favoured_8 & (~favoured_8 + 8'd1);
     wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
             & heads_9_out_data
         : 8'd0;
-    wire [7:0] favoured_9_part = preferred & choices_9;
-    wire [7:0] favoured_9 = (|favoured_9_part) ? favoured_9_part : choices_9;
+    wire [7:0] favoured_9_part = ~served_1 & choices_9;
+    wire any_favoured_9_part = |favoured_9_part;
+    wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : choices_9;
     wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
     wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
             & heads_10_out_data
         : 8'd0;
-    wire [7:0] favoured_10_part = preferred & choices_10;
-    wire [7:0] favoured_10 = (|favoured_10_part) ? favoured_10_part : choices_10;
+    wire [7:0] favoured_10_part = ~served_0 & choices_10;
+    wire any_favoured_10_part = |favoured_10_part;
+    wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : choices_10;
     wire [7:0] choice_10 = favoured_10 & (~favoured_10 + 8'd1);
     wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
             & heads_11_out_data
         : 8'd0;
-    wire [7:0] favoured_11_part = preferred & choices_11;
-    wire [7:0] favoured_11 = (|favoured_11_part) ? favoured_11_part : choices_11;
+    wire [7:0] favoured_11_part = ~served_1 & choices_11;
+    wire any_favoured_11_part = |favoured_11_part;
+    wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : choices_11;
     wire [7:0] choice_11 = favoured_11 & (~favoured_11 + 8'd1);
     wire [11:0] wanted_0 = {
         choice_11[0], choice_10[0], choice_9[0], choice_8[0], choice_7[0], choice_6[0], choice_5[0],
@@ -1568,6 +1581,20 @@ module gemini_subswitch_r8_c6_b4 (
         : crossing_7_part_21;
     wire [22:0] crossing_7 = crossing_7_part_11 ? buffer_11_out_data | crossing_7_part_22
         : crossing_7_part_22;
+    wire [7:0] renewed_0_part = any_favoured_0_part ? 8'd0 : choices_0;
+    wire [7:0] renewed_0_part_1 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
+    wire [7:0] renewed_0_part_2 = any_favoured_4_part ? renewed_0_part_1 : choices_4 | renewed_0_part_1;
+    wire [7:0] renewed_0_part_3 = any_favoured_6_part ? renewed_0_part_2 : choices_6 | renewed_0_part_2;
+    wire [7:0] renewed_0_part_4 = any_favoured_8_part ? renewed_0_part_3 : choices_8 | renewed_0_part_3;
+    wire [7:0] renewed_0 = any_favoured_10_part ? renewed_0_part_4 : choices_10 | renewed_0_part_4;
+    wire [7:0] taken_0 = asking_10 | asking_8 | asking_6 | asking_4 | asking_0 | asking_2;
+    wire [7:0] renewed_1_part = any_favoured_1_part ? 8'd0 : choices_1;
+    wire [7:0] renewed_1_part_1 = any_favoured_3_part ? renewed_1_part : choices_3 | renewed_1_part;
+    wire [7:0] renewed_1_part_2 = any_favoured_5_part ? renewed_1_part_1 : choices_5 | renewed_1_part_1;
+    wire [7:0] renewed_1_part_3 = any_favoured_7_part ? renewed_1_part_2 : choices_7 | renewed_1_part_2;
+    wire [7:0] renewed_1_part_4 = any_favoured_9_part ? renewed_1_part_3 : choices_9 | renewed_1_part_3;
+    wire [7:0] renewed_1 = any_favoured_11_part ? renewed_1_part_4 : choices_11 | renewed_1_part_4;
+    wire [7:0] taken_1 = asking_11 | asking_9 | asking_7 | asking_5 | asking_1 | asking_3;
 
     fifo_w23_a4 buffer_0 (
         .clock(clock),
@@ -2178,7 +2205,8 @@ module gemini_subswitch_r8_c6_b4 (
             sent_5 <= 2'd0;
             sent_6 <= 2'd0;
             sent_7 <= 2'd0;
-            preferred <= 8'd0;
+            served_0 <= 8'd0;
+            served_1 <= 8'd0;
             was_open_0 <= 8'd0;
             was_open_1 <= 8'd0;
         end else begin
@@ -2312,11 +2340,8 @@ module gemini_subswitch_r8_c6_b4 (
             sent_5 <= sends_5;
             sent_6 <= sends_6;
             sent_7 <= sends_7;
-            if (|preferred) begin
-                preferred <= {preferred[6:0], 1'b0};
-            end else begin
-                preferred <= ~preferred;
-            end
+            served_0 <= (served_0 & ~renewed_0) | taken_0;
+            served_1 <= (served_1 & ~renewed_1) | taken_1;
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
         end

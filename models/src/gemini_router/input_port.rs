@@ -2,8 +2,7 @@
 
 use super::route_table::{Route, RouteTable};
 use super::subswitch::Crossing;
-use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Place, SLOT_PHITS, Sizes, Write, serve};
-use crate::round_robin::RoundRobin;
+use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Place, SLOT_PHITS, Sizes, Write};
 use std::collections::VecDeque;
 
 /// Address of the live tiles of direction 0.
@@ -78,7 +77,8 @@ pub struct InputPort {
     buffers: PerChannel<Buffer>,
     /// Free places of the row buffer of each column.
     places: Vec<PerChannel<usize>>,
-    ties: RoundRobin,
+    /// Columns that had their turn.
+    served: Vec<bool>,
     channels: Alternation,
     shown: Outputs,
 }
@@ -93,7 +93,7 @@ impl InputPort {
             straight: None,
             buffers: Default::default(),
             places: vec![[sizes.room; CHANNELS]; sizes.columns],
-            ties: RoundRobin::new(sizes.columns),
+            served: vec![false; sizes.columns],
             channels: Alternation::default(),
             shown: Outputs::default(),
         }
@@ -217,14 +217,23 @@ impl InputPort {
                 }
                 let level = |way: &Way| way.column.map(|column| places[column][channel]);
                 let most = ways.iter().map(level).max();
-                let best =
-                    |column: usize| ways.iter().any(|way| way.column == Some(column) && Some(level(way)) == most);
-                let column = serve(&mut self.ties, (0..self.sizes.columns).map(best));
-                ways.into_iter().find(|way| way.column == column)
+                let best: Vec<Way> = ways.into_iter().filter(|way| Some(level(way)) == most).collect();
+                self.take_turns(&best)
             }
             false => ways.into_iter().next(),
         };
         self.buffers[channel].way = Some(way.unwrap_or_default());
+    }
+
+    /// The first of these that did not have its turn; if all had, they begin anew with the first.
+    fn take_turns(&mut self, ways: &[Way]) -> Option<Way> {
+        let columns = || ways.iter().filter_map(|way| way.column);
+        let column = columns().find(|column| !self.served[*column]).or_else(|| {
+            columns().for_each(|column| self.served[column] = false);
+            columns().next()
+        })?;
+        self.served[column] = true;
+        ways.iter().find(|way| way.column == Some(column)).copied()
     }
 
     /// All that a packet may choose from.

@@ -46,6 +46,8 @@ pub struct Outputs {
 pub struct OutputPort {
     sizes: Sizes,
     slots: PerChannel<usize>,
+    /// Packets that got a slot and have not gone.
+    under_way: PerChannel<usize>,
     /// Phits by row.
     buffers: Vec<PerChannel<VecDeque<Phit>>>,
     /// Turns of the rows, for slots and for the link.
@@ -64,6 +66,7 @@ impl OutputPort {
         Self {
             sizes,
             slots: [sizes.slots; CHANNELS],
+            under_way: [0; CHANNELS],
             buffers: vec![Default::default(); sizes.rows],
             admitted: turns(),
             sent: turns(),
@@ -101,7 +104,7 @@ impl OutputPort {
         for channel in 0..CHANNELS {
             let free = self.slots[channel];
             // The bubble of a ring is for those that are in it already.
-            self.shown.room[channel] = free > usize::from(inputs.ring);
+            self.shown.room[channel] = free > usize::from(inputs.ring) && self.under_way[channel] < 2;
             let may_have = |request: &Option<Request>| {
                 request.is_some_and(|request| {
                     request.channel == channel && (self.shown.room[channel] || request.is_straight && free > 0)
@@ -111,6 +114,7 @@ impl OutputPort {
             if let Some(row) = winner {
                 self.shown.grants[row][channel] = true;
                 self.slots[channel] -= 1;
+                self.under_way[channel] += 1;
             }
             self.slots[channel] += usize::from(inputs.out_credit[channel]);
         }
@@ -131,6 +135,7 @@ impl OutputPort {
         self.shown.out = Some((channel, phit));
         if phit.is_last {
             self.begun = None;
+            self.under_way[channel] -= 1;
         }
     }
 }

@@ -79,8 +79,8 @@ pub struct Subswitch {
     turns: Vec<RoundRobin>,
     channels: Vec<Alternation>,
     places: Vec<PerChannel<usize>>,
-    /// The first row that is preferred; all are as good as none.
-    preferred_from: usize,
+    /// Rows that had their turn.
+    served: PerChannel<Vec<bool>>,
     shown: Outputs,
 }
 
@@ -94,7 +94,7 @@ impl Subswitch {
             turns: vec![RoundRobin::new(CHANNELS * columns); rows],
             channels: vec![Alternation::default(); rows],
             places: vec![[room; CHANNELS]; rows],
-            preferred_from: rows,
+            served: [vec![false; rows], vec![false; rows]],
             shown: nothing(sizes),
         }
     }
@@ -135,7 +135,6 @@ impl Subswitch {
                 self.lanes[winner / CHANNELS][winner % CHANNELS].search = Search::Asks(row);
             }
         }
-        self.preferred_from = (self.preferred_from + 1) % (self.sizes.rows + 1);
         for (places, freed) in self.places.iter_mut().zip(&inputs.channel_credits) {
             for (places, freed) in places.iter_mut().zip(freed) {
                 *places += usize::from(*freed);
@@ -166,7 +165,8 @@ impl Subswitch {
 
     /// Every packet that looks for an output chooses one, and every output one of those: input and virtual channel.
     fn choose(&mut self, inputs: &Inputs) -> Vec<Option<usize>> {
-        let wish = |input: usize, channel: usize| {
+        let mut exhausted: PerChannel<Vec<usize>> = Default::default();
+        let mut wish = |input: usize, channel: usize| {
             let lane = &self.lanes[input][channel];
             let rows = *lane.heads.front().filter(|_| lane.search == Search::Looks)?;
             let can_choose = |row: &usize| {
@@ -174,12 +174,26 @@ impl Subswitch {
                 rows >> row & 1 == 1 && is_open && !self.is_claimed(*row, channel)
             };
             let choices: Vec<usize> = (0..self.sizes.rows).filter(can_choose).collect();
-            choices.iter().find(|row| **row >= self.preferred_from).or(choices.first()).copied()
+            let first_fresh = choices.iter().copied().find(|row| !self.served[channel][*row]);
+            first_fresh.or_else(|| {
+                exhausted[channel].extend(&choices);
+                choices.first().copied()
+            })
         };
         let places = (0..self.sizes.columns).flat_map(|input| (0..CHANNELS).map(move |channel| (input, channel)));
         let wishes: Vec<Option<usize>> = places.map(|(input, channel)| wish(input, channel)).collect();
-        let chosen = self.turns.iter_mut().enumerate();
-        chosen.map(|(row, turn)| serve(turn, wishes.iter().map(|wish| *wish == Some(row)))).collect()
+        let turns = self.turns.iter_mut().enumerate();
+        let chosen: Vec<Option<usize>> =
+            turns.map(|(row, turn)| serve(turn, wishes.iter().map(|wish| *wish == Some(row)))).collect();
+        for (served, rows) in self.served.iter_mut().zip(exhausted) {
+            rows.into_iter().for_each(|row| served[row] = false);
+        }
+        for (row, winner) in chosen.iter().enumerate() {
+            if let Some(winner) = winner {
+                self.served[winner % CHANNELS][row] = true;
+            }
+        }
+        chosen
     }
 
     /// A packet of the virtual channel asks this output or waits for its way there.

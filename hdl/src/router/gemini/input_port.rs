@@ -4,7 +4,6 @@ use super::route_table::RouteTable;
 use crate::prelude::*;
 use crate::prim::credit_counter::CreditCounter;
 use crate::prim::fifo::Fifo;
-use crate::prim::round_robin::RoundRobin;
 
 /// Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
 ///
@@ -99,7 +98,8 @@ pub struct InputPort<
     buffer: Vec<Fifo<23, A, A1>>,
     routes: Vec<Fifo<ROUTE, S, S1>>,
     credits: Vec<CreditCounter<B1, ROOM>>,
-    ties: RoundRobin<C>,
+    // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
+    served: ResetReg<Bits<C>>,
     // The packet in front has its tile, for each virtual channel.
     routed: ResetReg<Bits<2>>,
     // A packet of this virtual channel is on the row bus.
@@ -124,6 +124,8 @@ pub struct InputPort<
     level: [Signal<Local, Bits<B1>>; C],
     most: Signal<Local, Bits<B1>>,
     best: Signal<Local, Bits<C>>,
+    favoured: Signal<Local, Bits<C>>,
+    picked: Signal<Local, Bits<C>>,
     chosen: Signal<Local, Bits<C>>,
     chosen_rows: Signal<Local, Bits<R>>,
     can_send: Signal<Local, Bits<2>>,
@@ -190,7 +192,7 @@ impl<
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
             credits: (0..2 * C).map(|_| Default::default()).collect(),
-            ties: Default::default(),
+            served: Default::default(),
             routed: Default::default(),
             inside: Default::default(),
             column: from_fn(|_| Default::default()),
@@ -213,6 +215,8 @@ impl<
             level: from_fn(|_| Default::default()),
             most: Default::default(),
             best: Default::default(),
+            favoured: Default::default(),
+            picked: Default::default(),
             chosen: Default::default(),
             chosen_rows: Default::default(),
             can_send: Default::default(),
@@ -249,15 +253,15 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_phit);
-        dff_setup!(self, clock, arriving);
-        clock!(self, clock, table, live, ties, free_slot, place_owed, one_phit, two_phits);
+        dff_setup!(self, clock, served, arriving);
+        clock!(self, clock, table, live, free_slot, place_owed, one_phit, two_phits);
         self.straight.reset.next = self.reset.val();
         self.routed.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
         self.last_sent.reset.next = self.reset.val();
         self.freed.reset.next = self.reset.val();
         self.sent.reset.next = self.reset.val();
-        self.ties.reset.next = self.reset.val();
+        self.served.reset.next = self.reset.val();
 
         // What the supervisor loads.
         self.table.reset.next = self.reset.val();
@@ -402,20 +406,28 @@ impl<
                 .val()
                 .replace_bit(c, self.eligible.val().get_bit(c) & (self.level[c].val() == self.most.val()));
         }
-        self.ties.request.next = self.best.val();
+        self.favoured.next = self.best.val() & !self.served.q.val();
+        if !self.favoured.val().any() {
+            self.favoured.next = self.best.val();
+        }
+        self.picked.next = self.favoured.val() & (!self.favoured.val() + 1);
         self.goes_straight.next = (self.live.read_data.val() & self.straight.q.val()).any();
-        self.ties.advance.next =
-            self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.chooses.val().any();
+        if self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.chooses.val().any() {
+            self.served.d.next = self.served.q.val() | self.picked.val();
+            if !(self.best.val() & !self.served.q.val()).any() {
+                self.served.d.next = (self.served.q.val() & !self.best.val()) | self.picked.val();
+            }
+        }
         self.chosen.next = self.next_route.val().get_bits::<C>(R);
         self.chosen_rows.next = self.next_route.val().get_bits::<R>(0);
         if self.goes_straight.val() {
             self.chosen.next = self.straight_column.val();
             self.chosen_rows.next = self.straight_row.val();
         } else if self.next_route.val().get_bit(RC + 3) {
-            self.chosen.next = self.ties.grant.val();
+            self.chosen.next = self.picked.val();
             self.chosen_rows.next = 0.into();
             for c in 0..C {
-                if self.ties.grant.val().get_bit(c) {
+                if self.picked.val().get_bit(c) {
                     self.chosen_rows.next = self.chosen_rows.val() | self.live_rows[c].val();
                 }
             }

@@ -65,6 +65,8 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     freed: Vec<ResetReg<Bits<2>>>,
     // By virtual channel.
     slots: Vec<CreditCounter<K, SLOTS>>,
+    // Counts down with a grant, up when the packet has gone.
+    unsent: Vec<CreditCounter<K, SLOTS>>,
     admits: Vec<RoundRobin<R>>,
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
@@ -86,6 +88,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     popped: [Signal<Local, Bits<2>>; R],
     two: Constant<Bits<K>>,
     all: Constant<Bits<K>>,
+    one_under_way: Constant<Bits<K>>,
     place_free: Property,
     slot_owed: Property,
 }
@@ -118,6 +121,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             granted: (0..R).map(|_| Default::default()).collect(),
             freed: (0..R).map(|_| Default::default()).collect(),
             slots: (0..2).map(|_| Default::default()).collect(),
+            unsent: (0..2).map(|_| Default::default()).collect(),
             admits: (0..2).map(|_| Default::default()).collect(),
             rows: (0..2).map(|_| Default::default()).collect(),
             has_room: Default::default(),
@@ -138,6 +142,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             popped: from_fn(|_| Default::default()),
             two: Constant::new(bits(2)),
             all: Constant::new(bits(SLOTS as u64)),
+            one_under_way: Constant::new(bits(SLOTS as u64 - 1)),
             place_free: Property::assume("a phit comes only to a free place"),
             slot_owed: Property::assume("a slot comes back only for a packet"),
         }
@@ -170,6 +175,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             } else {
                 self.open.next = self.open.val().replace_bit(v, self.slots[v].available.val());
             }
+            if self.unsent[v].count.val() < self.one_under_way.val() {
+                self.open.next = self.open.val().replace_bit(v, false);
+            }
             self.eligible[v].next = 0.into();
             for r in 0..R {
                 self.eligible[v].next = self.eligible[v].val().replace_bit(
@@ -183,6 +191,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             self.admits[v].request.next = self.eligible[v].val();
             self.admits[v].advance.next = true;
             self.slots[v].take.next = self.eligible[v].val().any();
+            self.unsent[v].clock.next = self.clock.val();
+            self.unsent[v].reset.next = self.reset.val();
+            self.unsent[v].take.next = self.eligible[v].val().any();
             for r in 0..R {
                 self.grants[r].next = self.grants[r].val().replace_bit(v, self.admits[v].grant.val().get_bit(r));
             }
@@ -255,6 +266,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         // Without a phit that moves, `phit` is zero.
         if self.phit.val().get_bit(22) {
             self.channel.d.next = 0.into();
+        }
+        for v in 0..2 {
+            self.unsent[v].give.next = self.phit.val().get_bit(22) & self.to_channel.val().get_bit(v);
         }
         self.sent_phit.d.next = self.phit.val();
         self.out_valid.next = self.sent.q.val();

@@ -17,8 +17,8 @@ use crate::prim::round_robin::RoundRobin;
 ///
 /// Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 /// leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-/// the next input buffer. Among several outputs those come first that have `room`. A packet that goes straight on in its ring
-/// asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+/// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+/// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 /// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 ///
@@ -90,8 +90,12 @@ pub struct Subswitch<
     sent_phit: Vec<Reg<Bits<23>>>,
     // By output and virtual channel 2 r + v.
     credits: Vec<CreditCounter<B1, ROOM>>,
-    // Which rows come first among those that a packet may choose from.
-    preferred: ResetReg<Bits<R>>,
+    // Rows at which a packet of the virtual channel asked lately. Of those that a packet may choose from, the others come
+    // first; if there are none, all of these begin anew. So rows of one direction get as many packets each, whatever
+    // goes in other directions meanwhile.
+    served: [ResetReg<Bits<R>>; 2],
+    renewed: [Signal<Local, Bits<R>>; 2],
+    taken: [Signal<Local, Bits<R>>; 2],
     was_open: [ResetReg<Bits<R>>; 2],
     got: [Signal<Local, Bits<R>>; CV],
     claims: [Signal<Local, Bits<R>>; CV],
@@ -166,7 +170,9 @@ impl<
             sent: (0..R).map(|_| Default::default()).collect(),
             sent_phit: (0..R).map(|_| Default::default()).collect(),
             credits: (0..2 * R).map(|_| Default::default()).collect(),
-            preferred: Default::default(),
+            served: from_fn(|_| Default::default()),
+            renewed: from_fn(|_| Default::default()),
+            taken: from_fn(|_| Default::default()),
             was_open: from_fn(|_| Default::default()),
             got: from_fn(|_| Default::default()),
             claims: from_fn(|_| Default::default()),
@@ -208,14 +214,7 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, preferred);
         clock!(self, clock, one_owner, place_free, place_owed, grant_asked);
-        self.preferred.reset.next = self.reset.val();
-        // All rows, then without the first, and so on to none, which is as good as all.
-        self.preferred.d.next = self.preferred.q.val() << 1;
-        if !self.preferred.q.val().any() {
-            self.preferred.d.next = !self.preferred.q.val();
-        }
 
         // Row buffers.
         for c in 0..C {
@@ -266,6 +265,10 @@ impl<
         for r in 0..R {
             self.wanted[r].next = 0.into();
         }
+        for v in 0..2 {
+            self.renewed[v].next = 0.into();
+            self.taken[v].next = 0.into();
+        }
         for c in 0..C {
             for v in 0..2 {
                 self.choices[c * 2 + v].next = 0.into();
@@ -274,9 +277,10 @@ impl<
                         & (self.open[v].val() | self.straight_row[c].val())
                         & !self.claimed[v].val();
                 }
-                self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val() & self.preferred.q.val();
+                self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val() & !self.served[v].q.val();
                 if !self.favoured[c * 2 + v].val().any() {
                     self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val();
+                    self.renewed[v].next = self.renewed[v].val() | self.choices[c * 2 + v].val();
                 }
                 self.choice[c * 2 + v].next = self.favoured[c * 2 + v].val() & (!self.favoured[c * 2 + v].val() + 1);
                 for r in 0..R {
@@ -311,7 +315,13 @@ impl<
                 self.asked[c * 2 + v].reset.next = self.reset.val();
                 self.asked[c * 2 + v].d.next = self.asks[c * 2 + v].q.val();
                 self.heads[c * 2 + v].out_ready.next = self.got[c * 2 + v].val().any();
+                self.taken[v].next = self.taken[v].val() | self.asking[c * 2 + v].val();
             }
+        }
+        for v in 0..2 {
+            self.served[v].clock.next = self.clock.val();
+            self.served[v].reset.next = self.reset.val();
+            self.served[v].d.next = (self.served[v].q.val() & !self.renewed[v].val()) | self.taken[v].val();
         }
 
         // Channels.
