@@ -4,12 +4,14 @@
 //! nothing that it shows depends on the inputs of the same cycle, but for the mark `straight` of a request. `reset`
 //! leaves what memories hold.
 
+pub mod exit_check;
 pub mod input_port;
 pub mod output_port;
 pub mod route_table;
 pub mod router;
 pub mod subswitch;
 pub mod tile;
+pub mod word;
 
 use crate::round_robin::RoundRobin;
 

@@ -3,9 +3,9 @@
 // Watches every gemini_route_table_r8_c6_t8 of a simulation: add this file to the sources. SystemVerilog.
 module gemini_route_table_r8_c6_t8_monitor (
     input wire logic clock,
-    input wire logic [1:0] second,
     input wire logic [22:0] phit,
     input wire logic any_index,
+    input wire logic [1:0] second,
     input wire logic [1:0] valid,
     input wire logic arrives,
     input wire logic reset
@@ -28,9 +28,9 @@ endmodule
 
 bind gemini_route_table_r8_c6_t8 gemini_route_table_r8_c6_t8_monitor phit_monitor (
     .clock(clock),
-    .second(second),
     .phit(phit),
     .any_index(any_index),
+    .second(second),
     .valid(valid),
     .arrives(arrives),
     .reset(reset)

@@ -29,16 +29,16 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
     input wire logic bus_select_1,
     input wire logic [1:0] bus_rows_0,
     input wire logic [1:0] bus_rows_1,
-    input wire logic [22:0] bus_phit_0,
-    input wire logic [22:0] bus_phit_1,
+    input wire logic [30:0] bus_word_0,
+    input wire logic [30:0] bus_word_1,
     input wire logic [1:0] grant_0,
     input wire logic [1:0] grant_1,
     input wire logic [1:0] channel_credit_0,
     input wire logic [1:0] channel_credit_1,
     input wire logic [1:0] column_valid_0,
     input wire logic [1:0] column_valid_1,
-    input wire logic [22:0] column_phit_0,
-    input wire logic [22:0] column_phit_1,
+    input wire logic [30:0] column_word_0,
+    input wire logic [30:0] column_word_1,
     input wire logic [1:0] out_credit
 );
     reg [1:0] slots_used_0;
@@ -102,6 +102,10 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
     wire place_free_part_2 = ~bus_credit_1[0] & head_named_part_1;
     wire head_named_part_2 = bus_select_1 & bus_valid_1[1];
     wire place_free_part_3 = ~bus_credit_1[1] & head_named_part_2;
+    wire head_named_part_3 = (bus_word_0[30] & bus_word_0[29]) | (bus_word_0[30] & bus_word_0[22])
+        | (bus_word_0[29] & bus_word_0[22]);
+    wire head_named_part_4 = (bus_word_1[30] & bus_word_1[29]) | (bus_word_1[30] & bus_word_1[22])
+        | (bus_word_1[29] & bus_word_1[22]);
     wire place_owed_part_8 = channel_credit_0[0] & ~channel_valid_0[0];
     wire place_owed_part_9 = channel_credit_0[1] & ~channel_valid_0[1];
     wire place_owed_part_10 = channel_credit_1[0] & ~channel_valid_1[0];
@@ -119,6 +123,10 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
     wire goes = column_valid_1[1] & ~column_inside_3;
     wire comes = column_grant_1[1];
     wire slot_granted_part_6 = goes & ~comes;
+    wire column_inside_1_part = ~((column_word_0[30] & column_word_0[29])
+        | (column_word_0[30] & column_word_0[22]) | (column_word_0[29] & column_word_0[22]));
+    wire ends = (column_word_1[30] & column_word_1[29]) | (column_word_1[30] & column_word_1[22])
+        | (column_word_1[29] & column_word_1[22]);
     wire free_slot_part_2 = ~free_slot_part | (slots_used_0 != 2'd2);
     wire slot_owed_part_4 = ~slot_owed_part_1 | (|slots_owed_0);
     wire place_free_part_8 = ~place_free_part | ~bus_used_0[3];
@@ -137,16 +145,16 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
     wire place_owed_part_18 = place_owed_part_10 ? place_owed_part_17 & (|channel_owed_2)
         : place_owed_part_17;
     wire any_bus_rows_0 = |bus_rows_0;
-    wire head_named_part_3 = bus_phit_0[22] & any_bus_rows_0;
-    wire head_named_part_4 = ~bus_inside_0_part | ~(head_named_part_3 | (bus_inside_0 == any_bus_rows_0));
-    wire head_named_part_5 = head_named_part ? head_named_part_4
-            & ~(head_named_part_3 | (bus_inside_1 == any_bus_rows_0))
-        : head_named_part_4;
+    wire head_named_part_5 = head_named_part_3 & any_bus_rows_0;
+    wire head_named_part_6 = ~bus_inside_0_part | ~(head_named_part_5 | (bus_inside_0 == any_bus_rows_0));
+    wire head_named_part_7 = head_named_part ? head_named_part_6
+            & ~(head_named_part_5 | (bus_inside_1 == any_bus_rows_0))
+        : head_named_part_6;
     wire any_bus_rows_1 = |bus_rows_1;
-    wire head_named_part_6 = bus_phit_1[22] & any_bus_rows_1;
-    wire head_named_part_7 = head_named_part_1 ? head_named_part_5
-            & ~(head_named_part_6 | (bus_inside_2 == any_bus_rows_1))
-        : head_named_part_5;
+    wire head_named_part_8 = head_named_part_4 & any_bus_rows_1;
+    wire head_named_part_9 = head_named_part_1 ? head_named_part_7
+            & ~(head_named_part_8 | (bus_inside_2 == any_bus_rows_1))
+        : head_named_part_7;
     wire slot_granted_part_7 = ~slot_granted_part_1 | (|column_granted_0);
     wire slot_granted_part_8 = slot_granted_part_3 ? slot_granted_part_7 & (|column_granted_1)
         : slot_granted_part_7;
@@ -252,10 +260,10 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
             end else if (place_free_part_3) begin
                 bus_used_3 <= bus_used_3 + 4'd1;
             end
-            if (bus_inside_0_part) bus_inside_0 <= ~bus_phit_0[22];
-            if (head_named_part) bus_inside_1 <= ~bus_phit_0[22];
-            if (head_named_part_1) bus_inside_2 <= ~bus_phit_1[22];
-            if (head_named_part_2) bus_inside_3 <= ~bus_phit_1[22];
+            if (bus_inside_0_part) bus_inside_0 <= ~head_named_part_3;
+            if (head_named_part) bus_inside_1 <= ~head_named_part_3;
+            if (head_named_part_1) bus_inside_2 <= ~head_named_part_4;
+            if (head_named_part_2) bus_inside_3 <= ~head_named_part_4;
             if (place_owed_part_8) begin
                 channel_owed_0 <= channel_owed_0 - 4'd1;
             end else if (~channel_credit_0[0] & channel_valid_0[0]) begin
@@ -316,10 +324,10 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
             end else if (~goes & comes) begin
                 column_granted_3 <= column_granted_3 + 2'd1;
             end
-            if (column_valid_0[0]) column_inside_0 <= ~column_phit_0[22];
-            if (column_valid_0[1]) column_inside_1 <= ~column_phit_0[22];
-            if (column_valid_1[0]) column_inside_2 <= ~column_phit_1[22];
-            if (column_valid_1[1]) column_inside_3 <= ~column_phit_1[22];
+            if (column_valid_0[0]) column_inside_0 <= column_inside_1_part;
+            if (column_valid_0[1]) column_inside_1 <= column_inside_1_part;
+            if (column_valid_1[0]) column_inside_2 <= ~ends;
+            if (column_valid_1[1]) column_inside_3 <= ~ends;
             was_requested_0 <= request_0;
             was_requested_1 <= request_1;
         end
@@ -356,7 +364,7 @@ module gemini_tile_r2_c2_a6_b3_t4_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(head_named_part_2 ? head_named_part_7 & ~(head_named_part_6 | (bus_inside_3 == any_bus_rows_1)) : head_named_part_7))
+        if (!reset) if (!(head_named_part_2 ? head_named_part_9 & ~(head_named_part_8 | (bus_inside_3 == any_bus_rows_1)) : head_named_part_9))
             $error("%0t: %m: head_named: a head, and only a head, names rows", $time);
     end
 
@@ -399,15 +407,15 @@ bind gemini_tile_r2_c2_a6_b3_t4 gemini_tile_r2_c2_a6_b3_t4_monitor phit_monitor 
     .bus_select_1(bus_select_1),
     .bus_rows_0(bus_rows_0),
     .bus_rows_1(bus_rows_1),
-    .bus_phit_0(bus_phit_0),
-    .bus_phit_1(bus_phit_1),
+    .bus_word_0(bus_word_0),
+    .bus_word_1(bus_word_1),
     .grant_0(grant_0),
     .grant_1(grant_1),
     .channel_credit_0(channel_credit_0),
     .channel_credit_1(channel_credit_1),
     .column_valid_0(column_valid_0),
     .column_valid_1(column_valid_1),
-    .column_phit_0(column_phit_0),
-    .column_phit_1(column_phit_1),
+    .column_word_0(column_word_0),
+    .column_word_1(column_word_1),
     .out_credit(out_credit)
 );

@@ -73,12 +73,12 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     input wire logic [7:0] bus_rows_3,
     input wire logic [7:0] bus_rows_4,
     input wire logic [7:0] bus_rows_5,
-    input wire logic [22:0] bus_phit_0,
-    input wire logic [22:0] bus_phit_1,
-    input wire logic [22:0] bus_phit_2,
-    input wire logic [22:0] bus_phit_3,
-    input wire logic [22:0] bus_phit_4,
-    input wire logic [22:0] bus_phit_5,
+    input wire logic [30:0] bus_word_0,
+    input wire logic [30:0] bus_word_1,
+    input wire logic [30:0] bus_word_2,
+    input wire logic [30:0] bus_word_3,
+    input wire logic [30:0] bus_word_4,
+    input wire logic [30:0] bus_word_5,
     input wire logic [1:0] grant_0,
     input wire logic [1:0] grant_1,
     input wire logic [1:0] grant_2,
@@ -103,14 +103,14 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     input wire logic [1:0] column_valid_5,
     input wire logic [1:0] column_valid_6,
     input wire logic [1:0] column_valid_7,
-    input wire logic [22:0] column_phit_0,
-    input wire logic [22:0] column_phit_1,
-    input wire logic [22:0] column_phit_2,
-    input wire logic [22:0] column_phit_3,
-    input wire logic [22:0] column_phit_4,
-    input wire logic [22:0] column_phit_5,
-    input wire logic [22:0] column_phit_6,
-    input wire logic [22:0] column_phit_7,
+    input wire logic [30:0] column_word_0,
+    input wire logic [30:0] column_word_1,
+    input wire logic [30:0] column_word_2,
+    input wire logic [30:0] column_word_3,
+    input wire logic [30:0] column_word_4,
+    input wire logic [30:0] column_word_5,
+    input wire logic [30:0] column_word_6,
+    input wire logic [30:0] column_word_7,
     input wire logic [1:0] out_credit
 );
     reg [2:0] slots_used_0;
@@ -284,6 +284,18 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     wire place_free_part_10 = ~bus_credit_5[0] & head_named_part_9;
     wire head_named_part_10 = bus_select_5 & bus_valid_5[1];
     wire place_free_part_11 = ~bus_credit_5[1] & head_named_part_10;
+    wire head_named_part_11 = (bus_word_0[30] & bus_word_0[29]) | (bus_word_0[30] & bus_word_0[22])
+        | (bus_word_0[29] & bus_word_0[22]);
+    wire head_named_part_12 = (bus_word_1[30] & bus_word_1[29]) | (bus_word_1[30] & bus_word_1[22])
+        | (bus_word_1[29] & bus_word_1[22]);
+    wire head_named_part_13 = (bus_word_2[30] & bus_word_2[29]) | (bus_word_2[30] & bus_word_2[22])
+        | (bus_word_2[29] & bus_word_2[22]);
+    wire head_named_part_14 = (bus_word_3[30] & bus_word_3[29]) | (bus_word_3[30] & bus_word_3[22])
+        | (bus_word_3[29] & bus_word_3[22]);
+    wire head_named_part_15 = (bus_word_4[30] & bus_word_4[29]) | (bus_word_4[30] & bus_word_4[22])
+        | (bus_word_4[29] & bus_word_4[22]);
+    wire head_named_part_16 = (bus_word_5[30] & bus_word_5[29]) | (bus_word_5[30] & bus_word_5[22])
+        | (bus_word_5[29] & bus_word_5[22]);
     wire place_owed_part_24 = channel_credit_0[0] & ~channel_valid_0[0];
     wire place_owed_part_25 = channel_credit_0[1] & ~channel_valid_0[1];
     wire place_owed_part_26 = channel_credit_1[0] & ~channel_valid_1[0];
@@ -349,6 +361,22 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     wire goes = column_valid_7[1] & ~column_inside_15;
     wire comes = column_grant_7[1];
     wire slot_granted_part_30 = goes & ~comes;
+    wire column_inside_1_part = ~((column_word_0[30] & column_word_0[29])
+        | (column_word_0[30] & column_word_0[22]) | (column_word_0[29] & column_word_0[22]));
+    wire column_inside_3_part = ~((column_word_1[30] & column_word_1[29])
+        | (column_word_1[30] & column_word_1[22]) | (column_word_1[29] & column_word_1[22]));
+    wire column_inside_5_part = ~((column_word_2[30] & column_word_2[29])
+        | (column_word_2[30] & column_word_2[22]) | (column_word_2[29] & column_word_2[22]));
+    wire column_inside_7_part = ~((column_word_3[30] & column_word_3[29])
+        | (column_word_3[30] & column_word_3[22]) | (column_word_3[29] & column_word_3[22]));
+    wire column_inside_9_part = ~((column_word_4[30] & column_word_4[29])
+        | (column_word_4[30] & column_word_4[22]) | (column_word_4[29] & column_word_4[22]));
+    wire column_inside_11_part = ~((column_word_5[30] & column_word_5[29])
+        | (column_word_5[30] & column_word_5[22]) | (column_word_5[29] & column_word_5[22]));
+    wire column_inside_13_part = ~((column_word_6[30] & column_word_6[29])
+        | (column_word_6[30] & column_word_6[22]) | (column_word_6[29] & column_word_6[22]));
+    wire ends = (column_word_7[30] & column_word_7[29]) | (column_word_7[30] & column_word_7[22])
+        | (column_word_7[29] & column_word_7[22]);
     wire free_slot_part_2 = ~free_slot_part | (slots_used_0 != 3'd4);
     wire slot_owed_part_4 = ~slot_owed_part_1 | (|slots_owed_0);
     wire place_free_part_28 = ~place_free_part | ~bus_used_0[4];
@@ -436,48 +464,48 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     wire place_owed_part_66 = place_owed_part_38 ? place_owed_part_65 & (|channel_owed_14)
         : place_owed_part_65;
     wire any_bus_rows_0 = |bus_rows_0;
-    wire head_named_part_11 = bus_phit_0[22] & any_bus_rows_0;
-    wire head_named_part_12 = ~bus_inside_0_part | ~(head_named_part_11 | (bus_inside_0 == any_bus_rows_0));
-    wire head_named_part_13 = head_named_part ? head_named_part_12
-            & ~(head_named_part_11 | (bus_inside_1 == any_bus_rows_0))
-        : head_named_part_12;
-    wire any_bus_rows_1 = |bus_rows_1;
-    wire head_named_part_14 = bus_phit_1[22] & any_bus_rows_1;
-    wire head_named_part_15 = head_named_part_1 ? head_named_part_13
-            & ~(head_named_part_14 | (bus_inside_2 == any_bus_rows_1))
-        : head_named_part_13;
-    wire head_named_part_16 = head_named_part_2 ? head_named_part_15
-            & ~(head_named_part_14 | (bus_inside_3 == any_bus_rows_1))
-        : head_named_part_15;
-    wire any_bus_rows_2 = |bus_rows_2;
-    wire head_named_part_17 = bus_phit_2[22] & any_bus_rows_2;
-    wire head_named_part_18 = head_named_part_3 ? head_named_part_16
-            & ~(head_named_part_17 | (bus_inside_4 == any_bus_rows_2))
-        : head_named_part_16;
-    wire head_named_part_19 = head_named_part_4 ? head_named_part_18
-            & ~(head_named_part_17 | (bus_inside_5 == any_bus_rows_2))
+    wire head_named_part_17 = head_named_part_11 & any_bus_rows_0;
+    wire head_named_part_18 = ~bus_inside_0_part | ~(head_named_part_17 | (bus_inside_0 == any_bus_rows_0));
+    wire head_named_part_19 = head_named_part ? head_named_part_18
+            & ~(head_named_part_17 | (bus_inside_1 == any_bus_rows_0))
         : head_named_part_18;
-    wire any_bus_rows_3 = |bus_rows_3;
-    wire head_named_part_20 = bus_phit_3[22] & any_bus_rows_3;
-    wire head_named_part_21 = head_named_part_5 ? head_named_part_19
-            & ~(head_named_part_20 | (bus_inside_6 == any_bus_rows_3))
+    wire any_bus_rows_1 = |bus_rows_1;
+    wire head_named_part_20 = head_named_part_12 & any_bus_rows_1;
+    wire head_named_part_21 = head_named_part_1 ? head_named_part_19
+            & ~(head_named_part_20 | (bus_inside_2 == any_bus_rows_1))
         : head_named_part_19;
-    wire head_named_part_22 = head_named_part_6 ? head_named_part_21
-            & ~(head_named_part_20 | (bus_inside_7 == any_bus_rows_3))
+    wire head_named_part_22 = head_named_part_2 ? head_named_part_21
+            & ~(head_named_part_20 | (bus_inside_3 == any_bus_rows_1))
         : head_named_part_21;
-    wire any_bus_rows_4 = |bus_rows_4;
-    wire head_named_part_23 = bus_phit_4[22] & any_bus_rows_4;
-    wire head_named_part_24 = head_named_part_7 ? head_named_part_22
-            & ~(head_named_part_23 | (bus_inside_8 == any_bus_rows_4))
+    wire any_bus_rows_2 = |bus_rows_2;
+    wire head_named_part_23 = head_named_part_13 & any_bus_rows_2;
+    wire head_named_part_24 = head_named_part_3 ? head_named_part_22
+            & ~(head_named_part_23 | (bus_inside_4 == any_bus_rows_2))
         : head_named_part_22;
-    wire head_named_part_25 = head_named_part_8 ? head_named_part_24
-            & ~(head_named_part_23 | (bus_inside_9 == any_bus_rows_4))
+    wire head_named_part_25 = head_named_part_4 ? head_named_part_24
+            & ~(head_named_part_23 | (bus_inside_5 == any_bus_rows_2))
         : head_named_part_24;
-    wire any_bus_rows_5 = |bus_rows_5;
-    wire head_named_part_26 = bus_phit_5[22] & any_bus_rows_5;
-    wire head_named_part_27 = head_named_part_9 ? head_named_part_25
-            & ~(head_named_part_26 | (bus_inside_10 == any_bus_rows_5))
+    wire any_bus_rows_3 = |bus_rows_3;
+    wire head_named_part_26 = head_named_part_14 & any_bus_rows_3;
+    wire head_named_part_27 = head_named_part_5 ? head_named_part_25
+            & ~(head_named_part_26 | (bus_inside_6 == any_bus_rows_3))
         : head_named_part_25;
+    wire head_named_part_28 = head_named_part_6 ? head_named_part_27
+            & ~(head_named_part_26 | (bus_inside_7 == any_bus_rows_3))
+        : head_named_part_27;
+    wire any_bus_rows_4 = |bus_rows_4;
+    wire head_named_part_29 = head_named_part_15 & any_bus_rows_4;
+    wire head_named_part_30 = head_named_part_7 ? head_named_part_28
+            & ~(head_named_part_29 | (bus_inside_8 == any_bus_rows_4))
+        : head_named_part_28;
+    wire head_named_part_31 = head_named_part_8 ? head_named_part_30
+            & ~(head_named_part_29 | (bus_inside_9 == any_bus_rows_4))
+        : head_named_part_30;
+    wire any_bus_rows_5 = |bus_rows_5;
+    wire head_named_part_32 = head_named_part_16 & any_bus_rows_5;
+    wire head_named_part_33 = head_named_part_9 ? head_named_part_31
+            & ~(head_named_part_32 | (bus_inside_10 == any_bus_rows_5))
+        : head_named_part_31;
     wire slot_granted_part_31 = ~slot_granted_part_1 | (|column_granted_0);
     wire slot_granted_part_32 = slot_granted_part_3 ? slot_granted_part_31 & (|column_granted_1)
         : slot_granted_part_31;
@@ -765,18 +793,18 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
             end else if (place_free_part_11) begin
                 bus_used_11 <= bus_used_11 + 5'd1;
             end
-            if (bus_inside_0_part) bus_inside_0 <= ~bus_phit_0[22];
-            if (head_named_part) bus_inside_1 <= ~bus_phit_0[22];
-            if (head_named_part_1) bus_inside_2 <= ~bus_phit_1[22];
-            if (head_named_part_2) bus_inside_3 <= ~bus_phit_1[22];
-            if (head_named_part_3) bus_inside_4 <= ~bus_phit_2[22];
-            if (head_named_part_4) bus_inside_5 <= ~bus_phit_2[22];
-            if (head_named_part_5) bus_inside_6 <= ~bus_phit_3[22];
-            if (head_named_part_6) bus_inside_7 <= ~bus_phit_3[22];
-            if (head_named_part_7) bus_inside_8 <= ~bus_phit_4[22];
-            if (head_named_part_8) bus_inside_9 <= ~bus_phit_4[22];
-            if (head_named_part_9) bus_inside_10 <= ~bus_phit_5[22];
-            if (head_named_part_10) bus_inside_11 <= ~bus_phit_5[22];
+            if (bus_inside_0_part) bus_inside_0 <= ~head_named_part_11;
+            if (head_named_part) bus_inside_1 <= ~head_named_part_11;
+            if (head_named_part_1) bus_inside_2 <= ~head_named_part_12;
+            if (head_named_part_2) bus_inside_3 <= ~head_named_part_12;
+            if (head_named_part_3) bus_inside_4 <= ~head_named_part_13;
+            if (head_named_part_4) bus_inside_5 <= ~head_named_part_13;
+            if (head_named_part_5) bus_inside_6 <= ~head_named_part_14;
+            if (head_named_part_6) bus_inside_7 <= ~head_named_part_14;
+            if (head_named_part_7) bus_inside_8 <= ~head_named_part_15;
+            if (head_named_part_8) bus_inside_9 <= ~head_named_part_15;
+            if (head_named_part_9) bus_inside_10 <= ~head_named_part_16;
+            if (head_named_part_10) bus_inside_11 <= ~head_named_part_16;
             if (place_owed_part_24) begin
                 channel_owed_0 <= channel_owed_0 - 5'd1;
             end else if (~channel_credit_0[0] & channel_valid_0[0]) begin
@@ -1017,22 +1045,22 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
             end else if (~goes & comes) begin
                 column_granted_15 <= column_granted_15 + 3'd1;
             end
-            if (column_valid_0[0]) column_inside_0 <= ~column_phit_0[22];
-            if (column_valid_0[1]) column_inside_1 <= ~column_phit_0[22];
-            if (column_valid_1[0]) column_inside_2 <= ~column_phit_1[22];
-            if (column_valid_1[1]) column_inside_3 <= ~column_phit_1[22];
-            if (column_valid_2[0]) column_inside_4 <= ~column_phit_2[22];
-            if (column_valid_2[1]) column_inside_5 <= ~column_phit_2[22];
-            if (column_valid_3[0]) column_inside_6 <= ~column_phit_3[22];
-            if (column_valid_3[1]) column_inside_7 <= ~column_phit_3[22];
-            if (column_valid_4[0]) column_inside_8 <= ~column_phit_4[22];
-            if (column_valid_4[1]) column_inside_9 <= ~column_phit_4[22];
-            if (column_valid_5[0]) column_inside_10 <= ~column_phit_5[22];
-            if (column_valid_5[1]) column_inside_11 <= ~column_phit_5[22];
-            if (column_valid_6[0]) column_inside_12 <= ~column_phit_6[22];
-            if (column_valid_6[1]) column_inside_13 <= ~column_phit_6[22];
-            if (column_valid_7[0]) column_inside_14 <= ~column_phit_7[22];
-            if (column_valid_7[1]) column_inside_15 <= ~column_phit_7[22];
+            if (column_valid_0[0]) column_inside_0 <= column_inside_1_part;
+            if (column_valid_0[1]) column_inside_1 <= column_inside_1_part;
+            if (column_valid_1[0]) column_inside_2 <= column_inside_3_part;
+            if (column_valid_1[1]) column_inside_3 <= column_inside_3_part;
+            if (column_valid_2[0]) column_inside_4 <= column_inside_5_part;
+            if (column_valid_2[1]) column_inside_5 <= column_inside_5_part;
+            if (column_valid_3[0]) column_inside_6 <= column_inside_7_part;
+            if (column_valid_3[1]) column_inside_7 <= column_inside_7_part;
+            if (column_valid_4[0]) column_inside_8 <= column_inside_9_part;
+            if (column_valid_4[1]) column_inside_9 <= column_inside_9_part;
+            if (column_valid_5[0]) column_inside_10 <= column_inside_11_part;
+            if (column_valid_5[1]) column_inside_11 <= column_inside_11_part;
+            if (column_valid_6[0]) column_inside_12 <= column_inside_13_part;
+            if (column_valid_6[1]) column_inside_13 <= column_inside_13_part;
+            if (column_valid_7[0]) column_inside_14 <= ~ends;
+            if (column_valid_7[1]) column_inside_15 <= ~ends;
             was_requested_0 <= request_0;
             was_requested_1 <= request_1;
             was_requested_2 <= request_2;
@@ -1075,7 +1103,7 @@ module gemini_tile_r8_c6_a7_b4_t8_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(head_named_part_10 ? head_named_part_27 & ~(head_named_part_26 | (bus_inside_11 == any_bus_rows_5)) : head_named_part_27))
+        if (!reset) if (!(head_named_part_10 ? head_named_part_33 & ~(head_named_part_32 | (bus_inside_11 == any_bus_rows_5)) : head_named_part_33))
             $error("%0t: %m: head_named: a head, and only a head, names rows", $time);
     end
 
@@ -1162,12 +1190,12 @@ bind gemini_tile_r8_c6_a7_b4_t8 gemini_tile_r8_c6_a7_b4_t8_monitor phit_monitor 
     .bus_rows_3(bus_rows_3),
     .bus_rows_4(bus_rows_4),
     .bus_rows_5(bus_rows_5),
-    .bus_phit_0(bus_phit_0),
-    .bus_phit_1(bus_phit_1),
-    .bus_phit_2(bus_phit_2),
-    .bus_phit_3(bus_phit_3),
-    .bus_phit_4(bus_phit_4),
-    .bus_phit_5(bus_phit_5),
+    .bus_word_0(bus_word_0),
+    .bus_word_1(bus_word_1),
+    .bus_word_2(bus_word_2),
+    .bus_word_3(bus_word_3),
+    .bus_word_4(bus_word_4),
+    .bus_word_5(bus_word_5),
     .grant_0(grant_0),
     .grant_1(grant_1),
     .grant_2(grant_2),
@@ -1192,13 +1220,13 @@ bind gemini_tile_r8_c6_a7_b4_t8 gemini_tile_r8_c6_a7_b4_t8_monitor phit_monitor 
     .column_valid_5(column_valid_5),
     .column_valid_6(column_valid_6),
     .column_valid_7(column_valid_7),
-    .column_phit_0(column_phit_0),
-    .column_phit_1(column_phit_1),
-    .column_phit_2(column_phit_2),
-    .column_phit_3(column_phit_3),
-    .column_phit_4(column_phit_4),
-    .column_phit_5(column_phit_5),
-    .column_phit_6(column_phit_6),
-    .column_phit_7(column_phit_7),
+    .column_word_0(column_word_0),
+    .column_word_1(column_word_1),
+    .column_word_2(column_word_2),
+    .column_word_3(column_word_3),
+    .column_word_4(column_word_4),
+    .column_word_5(column_word_5),
+    .column_word_6(column_word_6),
+    .column_word_7(column_word_7),
     .out_credit(out_credit)
 );

@@ -2,17 +2,22 @@
 //
 // Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
 //
-//  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_phit[23]
+//  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_word[31]
 //              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
 //  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
-//                              +-------------+--> stalled, unroutable
+//                              |             |--> stalled, unroutable
+//                              +-------------+--> corrected, uncorrectable
 //
 // When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 // packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
 // Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
 // direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
-// take turns. Phits cross the row bus one per cycle, the virtual
+// take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+//
+// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
+// their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose entry cannot be corrected has no
+// tile to go to.
 //
 // Beyond the addresses of [`RouteTable`]:
 //
@@ -20,8 +25,9 @@
 // |---|---|---|
 // | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
 // | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
+// | 0x28A | upset, to try what follows: bits to invert in all phits and entries that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
 //
-// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 4 + `RC`;
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`;
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
@@ -29,7 +35,7 @@
 // `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
 // Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 // request. Throughput: 1 phit per cycle.
-// Reset: empty, no straight tile, all credits are there.
+// Reset: empty, no straight tile, no upset, all credits are there.
 // Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
 // Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
 //
@@ -46,7 +52,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     output wire [1:0] row_valid,
     output wire [1:0] row_column,
     output wire [1:0] row_rows,
-    output wire [22:0] row_phit,
+    output wire [30:0] row_word,
     input wire [1:0] row_credit_0,
     input wire [1:0] row_credit_1,
     input wire [1:0] row_open_0,
@@ -56,9 +62,12 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     output wire [1:0] straight_column,
     output wire [1:0] straight_row,
     output wire stalled,
-    output wire unroutable
+    output wire unroutable,
+    output wire corrected,
+    output wire uncorrectable
 );
     reg [3:0] straight;
+    reg [13:0] upset;
     reg [1:0] served;
     reg [1:0] routed;
     reg [1:0] inside_;
@@ -71,29 +80,40 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     reg [1:0] sent;
     reg [1:0] sent_column;
     reg [1:0] sent_rows;
-    reg [22:0] sent_phit;
+    reg [30:0] sent_word;
     reg [3:0] live [0:7];
+    reg [6:0] live_check [0:7];
 
+    wire [22:0] table__kept;
+    wire table__corrected;
+    wire table__uncorrectable;
     wire [1:0] table__route_valid;
     wire table__adaptive;
+    wire table__directed;
     wire [2:0] table__direction;
     wire [1:0] table__column;
     wire [1:0] table__row;
+    wire [6:0] live_encoder_check;
+    wire [3:0] live_decoder_corrected;
+    wire live_decoder_single;
+    wire live_decoder_double_;
+    wire [6:0] live_decoder_syndrome;
+    wire [5:0] encoder_check;
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
-    wire [22:0] buffer_0_out_data;
+    wire [30:0] buffer_0_out_data;
     wire [6:0] buffer_0_level;
     wire buffer_1_in_ready;
     wire buffer_1_out_valid;
-    wire [22:0] buffer_1_out_data;
+    wire [30:0] buffer_1_out_data;
     wire [6:0] buffer_1_level;
     wire routes_0_in_ready;
     wire routes_0_out_valid;
-    wire [7:0] routes_0_out_data;
+    wire [8:0] routes_0_out_data;
     wire [1:0] routes_0_level;
     wire routes_1_in_ready;
     wire routes_1_out_valid;
-    wire [7:0] routes_1_out_data;
+    wire [8:0] routes_1_out_data;
     wire [1:0] routes_1_level;
     wire credits_0_available;
     wire [3:0] credits_0_count;
@@ -114,22 +134,32 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
     wire any_sends = |sends;
     wire [1:0] to_column = sends[1] ? column_1 : column_0;
-    wire wants_part = buffer_0_out_data[22] & sends[0];
-    wire chooses_part = sends[1] & buffer_1_out_data[22];
+    wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
+        | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
+    wire wants_part = last_0 & sends[0];
+    wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
+        | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
+    wire chooses_part = sends[1] & last_1;
     wire [1:0] ends = {chooses_part, wants_part};
-    wire [7:0] route = {table__adaptive, table__direction, table__column, table__row};
     wire chooses_part_1 = (chooses_part | ~routed[1]) & routes_1_out_valid;
     wire [1:0] wants = {chooses_part_1, (wants_part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part_1 ? 2'd2 : wants;
+    wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
+    wire looks = ~next_route[8] & (|chooses);
+    wire lost = looks & live_decoder_double_;
+    wire [63:0] inverted_part = upset[6] ? 64'd1 << upset[5:0] : 64'd0;
+    wire [63:0] inverted = upset[13] ? inverted_part ^ (64'd1 << upset[12:7]) : inverted_part;
+    wire live_write = write & (address[9:3] == 7'd80);
+    wire [28:0] word_part = {encoder_check, table__kept};
+    wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
+    wire [8:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
     wire credits_0_take = column_0[0] & sends[0];
     wire credits_1_take = column_1[0] & sends[1];
     wire credits_2_take = column_0[1] & sends[0];
     wire credits_3_take = column_1[1] & sends[1];
     wire [3:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
-    wire [7:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
-    wire [3:0] goes_straight_part = live[next_route[6:4]];
-    wire [1:0] live_rows_0 = goes_straight_part[1:0];
-    wire [1:0] live_rows_1 = goes_straight_part[3:2];
+    wire [1:0] live_rows_0 = live_decoder_corrected[1:0];
+    wire [1:0] live_rows_1 = live_decoder_corrected[3:2];
     wire [1:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
     wire [1:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
     wire [1:0] open_columns = {|(live_rows_1 & open_rows_1), |(live_rows_0 & open_rows_0)};
@@ -142,10 +172,14 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire any_favoured_part = |favoured_part;
     wire [1:0] favoured = any_favoured_part ? favoured_part : best;
     wire [1:0] picked = favoured & (~favoured + 2'd1);
-    wire goes_straight = |(straight & goes_straight_part);
-    wire [1:0] chosen = goes_straight ? straight_column : next_route[7] ? picked : next_route[3:2];
+    wire goes_straight = looks & (|(straight & live_decoder_corrected));
+    wire [1:0] chosen = lost ? 2'd0
+        : goes_straight ? straight_column
+        : next_route[7] ? picked
+        : next_route[3:2];
     wire [1:0] chosen_rows_part = picked[0] ? live_rows_0 : 2'd0;
-    wire [1:0] chosen_rows = goes_straight ? straight_row
+    wire [1:0] chosen_rows = lost ? 2'd0
+        : goes_straight ? straight_row
         : next_route[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
         : next_route[1:0];
 
@@ -157,18 +191,42 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .write(write),
         .address(address),
         .data(data),
+        .upset(inverted[21:0]),
+        .kept(table__kept),
+        .corrected(table__corrected),
+        .uncorrectable(table__uncorrectable),
         .route_valid(table__route_valid),
         .adaptive(table__adaptive),
+        .directed(table__directed),
         .direction(table__direction),
         .column(table__column),
         .row(table__row)
     );
 
-    fifo_w23_a6 buffer_0 (
+    secded_encoder_d4_p7 live_encoder (
+        .data(data[3:0]),
+        .check(live_encoder_check)
+    );
+
+    secded_decoder_d4_p7 live_decoder (
+        .data(live[next_route[6:4]]),
+        .check(live_check[next_route[6:4]]),
+        .corrected(live_decoder_corrected),
+        .single(live_decoder_single),
+        .double_(live_decoder_double_),
+        .syndrome(live_decoder_syndrome)
+    );
+
+    secded_encoder_d23_p6 encoder (
+        .data(table__kept),
+        .check(encoder_check)
+    );
+
+    fifo_w31_a6 buffer_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(in_valid[0]),
-        .in_data(in_phit),
+        .in_data(word),
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
@@ -176,11 +234,11 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .level(buffer_0_level)
     );
 
-    fifo_w23_a6 buffer_1 (
+    fifo_w31_a6 buffer_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(in_valid[1]),
-        .in_data(in_phit),
+        .in_data(word),
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
@@ -188,7 +246,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .level(buffer_1_level)
     );
 
-    fifo_w8_a1 routes_0 (
+    fifo_w9_a1 routes_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[0]),
@@ -200,7 +258,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .level(routes_0_level)
     );
 
-    fifo_w8_a1 routes_1 (
+    fifo_w9_a1 routes_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[1]),
@@ -252,15 +310,18 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     assign row_valid = sent;
     assign row_column = sent_column;
     assign row_rows = sent_rows;
-    assign row_phit = sent_phit;
+    assign row_word = sent_word;
     assign straight_column = {|straight[3:2], |straight[1:0]};
     assign straight_row = straight[1:0] | straight[3:2];
     assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
     assign unroutable = (~|to_column) & (|ends);
+    assign corrected = (looks & live_decoder_single) | table__corrected;
+    assign uncorrectable = lost | table__uncorrectable;
 
     always @(posedge clock) begin
         if (reset) begin
             straight <= 4'd0;
+            upset <= 14'd0;
             served <= 2'd0;
             routed <= 2'd0;
             inside_ <= 2'd0;
@@ -269,7 +330,8 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
             sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
-            if ((|chooses) & ~goes_straight & next_route[7]) begin
+            if (write & (address == 10'd650)) upset <= data[13:0];
+            if (~lost & looks & ~goes_straight & next_route[7]) begin
                 if (any_favoured_part) begin
                     served <= served | picked;
                 end else begin
@@ -302,19 +364,23 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
             sent_rows <= rows_0;
         end
         if (sends[1]) begin
-            sent_phit <= buffer_1_out_data;
+            sent_word <= buffer_1_out_data;
         end else begin
-            sent_phit <= buffer_0_out_data;
+            sent_word <= buffer_0_out_data;
         end
     end
 
     always @(posedge clock) begin
-        if (write & (address[9:3] == 7'd80)) live[address[2:0]] <= data[3:0];
+        if (live_write) live[address[2:0]] <= inverted[3:0] ^ data[3:0];
+    end
+
+    always @(posedge clock) begin
+        if (live_write) live_check[address[2:0]] <= inverted[10:4] ^ live_encoder_check;
     end
 
     wire _unused = &{
-        1'b0, routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready, buffer_0_level,
-        buffer_1_level, routes_0_level, routes_1_level
+        1'b0, inverted[63:31], routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready,
+        live_decoder_syndrome, buffer_0_level, buffer_1_level, routes_0_level, routes_1_level
     };
 
 `ifdef FORMAL

@@ -2,20 +2,21 @@
 //
 // Gives slots of the next input buffer to packets that ask, collects them in column buffers, and sends them.
 //
-//   channel_valid_r[2], channel_phit_r[23] -->+--------------+--> out_valid[2], out_phit[23]
+//   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 //                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
 //  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
 //                                           +--------------+--> stalled
 //
 // A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
 // are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
-// taken by a packet that enters a ring, and each ring keeps a bubble. Packets that came are sent whole, one after the other:
+// taken by a packet that enters a ring, and each ring keeps a bubble. Besides, such another one gets none while two of its virtual
+// channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 // the virtual channels take turns, and the rows within a virtual channel.
 //
 // Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 // in the next input buffer, 2 to 32; `K` bits count them.
 // Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
-// `channel_credit` gives back. `out_valid` names the virtual channel of `out_phit`, one-hot; a packet's phits follow each other
+// `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
 // without another's between. `out_credit` gives slots back.
 // Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 // Reset: empty, all slots are free.
@@ -37,12 +38,12 @@ module gemini_output_port_r2_b3_slots2 (
     output wire [1:0] room,
     input wire [1:0] channel_valid_0,
     input wire [1:0] channel_valid_1,
-    input wire [22:0] channel_phit_0,
-    input wire [22:0] channel_phit_1,
+    input wire [30:0] channel_word_0,
+    input wire [30:0] channel_word_1,
     output wire [1:0] channel_credit_0,
     output wire [1:0] channel_credit_1,
     output wire [1:0] out_valid,
-    output wire [22:0] out_phit,
+    output wire [30:0] out_word,
     input wire [1:0] out_credit,
     output wire stalled
 );
@@ -55,28 +56,32 @@ module gemini_output_port_r2_b3_slots2 (
     reg [1:0] row;
     reg last_channel;
     reg [1:0] sent;
-    reg [22:0] sent_phit;
+    reg [30:0] sent_word;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
-    wire [22:0] buffer_0_out_data;
+    wire [30:0] buffer_0_out_data;
     wire [3:0] buffer_0_level;
     wire buffer_1_in_ready;
     wire buffer_1_out_valid;
-    wire [22:0] buffer_1_out_data;
+    wire [30:0] buffer_1_out_data;
     wire [3:0] buffer_1_level;
     wire buffer_2_in_ready;
     wire buffer_2_out_valid;
-    wire [22:0] buffer_2_out_data;
+    wire [30:0] buffer_2_out_data;
     wire [3:0] buffer_2_level;
     wire buffer_3_in_ready;
     wire buffer_3_out_valid;
-    wire [22:0] buffer_3_out_data;
+    wire [30:0] buffer_3_out_data;
     wire [3:0] buffer_3_level;
     wire slots_0_available;
     wire [1:0] slots_0_count;
     wire slots_1_available;
     wire [1:0] slots_1_count;
+    wire unsent_0_available;
+    wire [1:0] unsent_0_count;
+    wire unsent_1_available;
+    wire [1:0] unsent_1_count;
     wire [1:0] admits_0_grant;
     wire [1:0] admits_1_grant;
     wire [1:0] rows_0_grant;
@@ -92,39 +97,43 @@ module gemini_output_port_r2_b3_slots2 (
         : 2'd0;
     wire [1:0] to_row = begins[1] ? rows_1_grant : begins[0] ? rows_0_grant : row;
     wire [1:0] to_channel = channel | begins;
-    wire phit_part = buffer_3_out_valid & to_row[1] & to_channel[1];
-    wire phit_part_1 = buffer_2_out_valid & to_row[1] & to_channel[0];
-    wire phit_part_2 = buffer_1_out_valid & to_channel[1] & to_row[0];
-    wire phit_part_3 = buffer_0_out_valid & to_channel[0] & to_row[0];
-    wire moves = phit_part | phit_part_1 | phit_part_2 | phit_part_3;
-    wire [1:0] popped_0_part = phit_part_3 ? 2'd1 : 2'd0;
-    wire [1:0] popped_0 = phit_part_2 ? {1'b1, popped_0_part[0]} : popped_0_part;
-    wire [1:0] popped_1_part = phit_part_1 ? 2'd1 : 2'd0;
-    wire [1:0] popped_1 = phit_part ? {1'b1, popped_1_part[0]} : popped_1_part;
+    wire word_part = buffer_3_out_valid & to_row[1] & to_channel[1];
+    wire word_part_1 = buffer_2_out_valid & to_row[1] & to_channel[0];
+    wire word_part_2 = buffer_1_out_valid & to_channel[1] & to_row[0];
+    wire word_part_3 = buffer_0_out_valid & to_channel[0] & to_row[0];
+    wire moves = word_part | word_part_1 | word_part_2 | word_part_3;
+    wire [1:0] popped_0_part = word_part_3 ? 2'd1 : 2'd0;
+    wire [1:0] popped_0 = word_part_2 ? {1'b1, popped_0_part[0]} : popped_0_part;
+    wire [1:0] popped_1_part = word_part_1 ? 2'd1 : 2'd0;
+    wire [1:0] popped_1 = word_part ? {1'b1, popped_1_part[0]} : popped_1_part;
     wire [1:0] grants_0 = {admits_1_grant[0], admits_0_grant[0]};
     wire [1:0] grants_1 = {admits_1_grant[1], admits_0_grant[1]};
     wire [1:0] open_part = ring ? {1'b0, slots_0_count >= 2'd2} : {1'b0, slots_0_available};
+    wire [1:0] open_part_1 = (unsent_0_count < 2'd1) ? {open_part[1], 1'b0} : open_part;
     wire [1:0] eligible_0 = {
-        (open_part[0] | (slots_0_available & straight_1)) & request_1[0],
-        ((slots_0_available & straight_0) | open_part[0]) & request_0[0]
+        (open_part_1[0] | (slots_0_available & straight_1)) & request_1[0],
+        ((slots_0_available & straight_0) | open_part_1[0]) & request_0[0]
     };
     wire any_eligible_0 = |eligible_0;
-    wire [1:0] open = ring ? {slots_1_count >= 2'd2, open_part[0]} : {slots_1_available, open_part[0]};
+    wire [1:0] open_part_2 = ring ? {slots_1_count >= 2'd2, open_part_1[0]}
+        : {slots_1_available, open_part_1[0]};
+    wire [1:0] open = (unsent_1_count < 2'd1) ? {1'b0, open_part_2[0]} : open_part_2;
     wire [1:0] eligible_1 = {
         (open[1] | (straight_1 & slots_1_available)) & request_1[1],
         ((straight_0 & slots_1_available) | open[1]) & request_0[1]
     };
     wire any_eligible_1 = |eligible_1;
-    wire [22:0] phit_part_4 = phit_part_3 ? buffer_0_out_data : 23'd0;
-    wire [22:0] phit_part_5 = phit_part_2 ? phit_part_4 | buffer_1_out_data : phit_part_4;
-    wire [22:0] phit_part_6 = phit_part_1 ? phit_part_5 | buffer_2_out_data : phit_part_5;
-    wire [22:0] phit = phit_part ? phit_part_6 | buffer_3_out_data : phit_part_6;
+    wire [30:0] word_part_4 = word_part_3 ? buffer_0_out_data : 31'd0;
+    wire [30:0] word_part_5 = word_part_2 ? word_part_4 | buffer_1_out_data : word_part_4;
+    wire [30:0] word_part_6 = word_part_1 ? word_part_5 | buffer_2_out_data : word_part_5;
+    wire [30:0] word = word_part ? word_part_6 | buffer_3_out_data : word_part_6;
+    wire last = (word[30] & word[29]) | (word[30] & word[22]) | (word[29] & word[22]);
 
-    fifo_w23_a3 buffer_0 (
+    fifo_w31_a3 buffer_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_0[0]),
-        .in_data(channel_phit_0),
+        .in_data(channel_word_0),
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
@@ -132,11 +141,11 @@ module gemini_output_port_r2_b3_slots2 (
         .level(buffer_0_level)
     );
 
-    fifo_w23_a3 buffer_1 (
+    fifo_w31_a3 buffer_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_0[1]),
-        .in_data(channel_phit_0),
+        .in_data(channel_word_0),
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
@@ -144,11 +153,11 @@ module gemini_output_port_r2_b3_slots2 (
         .level(buffer_1_level)
     );
 
-    fifo_w23_a3 buffer_2 (
+    fifo_w31_a3 buffer_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_1[0]),
-        .in_data(channel_phit_1),
+        .in_data(channel_word_1),
         .in_ready(buffer_2_in_ready),
         .out_valid(buffer_2_out_valid),
         .out_data(buffer_2_out_data),
@@ -156,11 +165,11 @@ module gemini_output_port_r2_b3_slots2 (
         .level(buffer_2_level)
     );
 
-    fifo_w23_a3 buffer_3 (
+    fifo_w31_a3 buffer_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_1[1]),
-        .in_data(channel_phit_1),
+        .in_data(channel_word_1),
         .in_ready(buffer_3_in_ready),
         .out_valid(buffer_3_out_valid),
         .out_data(buffer_3_out_data),
@@ -184,6 +193,24 @@ module gemini_output_port_r2_b3_slots2 (
         .give(out_credit[1]),
         .available(slots_1_available),
         .count(slots_1_count)
+    );
+
+    credit_counter_w2_max2 unsent_0 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_0),
+        .give(to_channel[0] & last),
+        .available(unsent_0_available),
+        .count(unsent_0_count)
+    );
+
+    credit_counter_w2_max2 unsent_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_1),
+        .give(to_channel[1] & last),
+        .available(unsent_1_available),
+        .count(unsent_1_count)
     );
 
     round_robin_n2 admits_0 (
@@ -224,7 +251,7 @@ module gemini_output_port_r2_b3_slots2 (
     assign channel_credit_0 = freed_0;
     assign channel_credit_1 = freed_1;
     assign out_valid = sent;
-    assign out_phit = sent_phit;
+    assign out_word = sent_word;
     assign stalled = any_channel & ~moves;
 
     always @(posedge clock) begin
@@ -243,7 +270,7 @@ module gemini_output_port_r2_b3_slots2 (
             freed_0 <= popped_0;
             freed_1 <= popped_1;
             has_room <= open;
-            if (phit[22]) begin
+            if (last) begin
                 channel <= 2'd0;
             end else begin
                 channel <= to_channel;
@@ -259,12 +286,13 @@ module gemini_output_port_r2_b3_slots2 (
 
     always @(posedge clock) begin
         row <= to_row;
-        sent_phit <= phit;
+        sent_word <= word;
     end
 
     wire _unused = &{
-        1'b0, open_part[1], buffer_3_in_ready, buffer_2_in_ready, buffer_1_in_ready, buffer_0_in_ready,
-        buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level
+        1'b0, open_part_1[1], buffer_3_in_ready, buffer_2_in_ready, buffer_1_in_ready, buffer_0_in_ready,
+        buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level, unsent_0_available,
+        unsent_1_available
     };
 
 `ifdef FORMAL

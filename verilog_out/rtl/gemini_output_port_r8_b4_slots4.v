@@ -2,20 +2,21 @@
 //
 // Gives slots of the next input buffer to packets that ask, collects them in column buffers, and sends them.
 //
-//   channel_valid_r[2], channel_phit_r[23] -->+--------------+--> out_valid[2], out_phit[23]
+//   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 //                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
 //  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
 //                                           +--------------+--> stalled
 //
 // A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
 // are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
-// taken by a packet that enters a ring, and each ring keeps a bubble. Packets that came are sent whole, one after the other:
+// taken by a packet that enters a ring, and each ring keeps a bubble. Besides, such another one gets none while two of its virtual
+// channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 // the virtual channels take turns, and the rows within a virtual channel.
 //
 // Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 // in the next input buffer, 2 to 32; `K` bits count them.
 // Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
-// `channel_credit` gives back. `out_valid` names the virtual channel of `out_phit`, one-hot; a packet's phits follow each other
+// `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
 // without another's between. `out_credit` gives slots back.
 // Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 // Reset: empty, all slots are free.
@@ -61,14 +62,14 @@ module gemini_output_port_r8_b4_slots4 (
     input wire [1:0] channel_valid_5,
     input wire [1:0] channel_valid_6,
     input wire [1:0] channel_valid_7,
-    input wire [22:0] channel_phit_0,
-    input wire [22:0] channel_phit_1,
-    input wire [22:0] channel_phit_2,
-    input wire [22:0] channel_phit_3,
-    input wire [22:0] channel_phit_4,
-    input wire [22:0] channel_phit_5,
-    input wire [22:0] channel_phit_6,
-    input wire [22:0] channel_phit_7,
+    input wire [30:0] channel_word_0,
+    input wire [30:0] channel_word_1,
+    input wire [30:0] channel_word_2,
+    input wire [30:0] channel_word_3,
+    input wire [30:0] channel_word_4,
+    input wire [30:0] channel_word_5,
+    input wire [30:0] channel_word_6,
+    input wire [30:0] channel_word_7,
     output wire [1:0] channel_credit_0,
     output wire [1:0] channel_credit_1,
     output wire [1:0] channel_credit_2,
@@ -78,7 +79,7 @@ module gemini_output_port_r8_b4_slots4 (
     output wire [1:0] channel_credit_6,
     output wire [1:0] channel_credit_7,
     output wire [1:0] out_valid,
-    output wire [22:0] out_phit,
+    output wire [30:0] out_word,
     input wire [1:0] out_credit,
     output wire stalled
 );
@@ -103,76 +104,80 @@ module gemini_output_port_r8_b4_slots4 (
     reg [7:0] row;
     reg last_channel;
     reg [1:0] sent;
-    reg [22:0] sent_phit;
+    reg [30:0] sent_word;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
-    wire [22:0] buffer_0_out_data;
+    wire [30:0] buffer_0_out_data;
     wire [4:0] buffer_0_level;
     wire buffer_1_in_ready;
     wire buffer_1_out_valid;
-    wire [22:0] buffer_1_out_data;
+    wire [30:0] buffer_1_out_data;
     wire [4:0] buffer_1_level;
     wire buffer_2_in_ready;
     wire buffer_2_out_valid;
-    wire [22:0] buffer_2_out_data;
+    wire [30:0] buffer_2_out_data;
     wire [4:0] buffer_2_level;
     wire buffer_3_in_ready;
     wire buffer_3_out_valid;
-    wire [22:0] buffer_3_out_data;
+    wire [30:0] buffer_3_out_data;
     wire [4:0] buffer_3_level;
     wire buffer_4_in_ready;
     wire buffer_4_out_valid;
-    wire [22:0] buffer_4_out_data;
+    wire [30:0] buffer_4_out_data;
     wire [4:0] buffer_4_level;
     wire buffer_5_in_ready;
     wire buffer_5_out_valid;
-    wire [22:0] buffer_5_out_data;
+    wire [30:0] buffer_5_out_data;
     wire [4:0] buffer_5_level;
     wire buffer_6_in_ready;
     wire buffer_6_out_valid;
-    wire [22:0] buffer_6_out_data;
+    wire [30:0] buffer_6_out_data;
     wire [4:0] buffer_6_level;
     wire buffer_7_in_ready;
     wire buffer_7_out_valid;
-    wire [22:0] buffer_7_out_data;
+    wire [30:0] buffer_7_out_data;
     wire [4:0] buffer_7_level;
     wire buffer_8_in_ready;
     wire buffer_8_out_valid;
-    wire [22:0] buffer_8_out_data;
+    wire [30:0] buffer_8_out_data;
     wire [4:0] buffer_8_level;
     wire buffer_9_in_ready;
     wire buffer_9_out_valid;
-    wire [22:0] buffer_9_out_data;
+    wire [30:0] buffer_9_out_data;
     wire [4:0] buffer_9_level;
     wire buffer_10_in_ready;
     wire buffer_10_out_valid;
-    wire [22:0] buffer_10_out_data;
+    wire [30:0] buffer_10_out_data;
     wire [4:0] buffer_10_level;
     wire buffer_11_in_ready;
     wire buffer_11_out_valid;
-    wire [22:0] buffer_11_out_data;
+    wire [30:0] buffer_11_out_data;
     wire [4:0] buffer_11_level;
     wire buffer_12_in_ready;
     wire buffer_12_out_valid;
-    wire [22:0] buffer_12_out_data;
+    wire [30:0] buffer_12_out_data;
     wire [4:0] buffer_12_level;
     wire buffer_13_in_ready;
     wire buffer_13_out_valid;
-    wire [22:0] buffer_13_out_data;
+    wire [30:0] buffer_13_out_data;
     wire [4:0] buffer_13_level;
     wire buffer_14_in_ready;
     wire buffer_14_out_valid;
-    wire [22:0] buffer_14_out_data;
+    wire [30:0] buffer_14_out_data;
     wire [4:0] buffer_14_level;
     wire buffer_15_in_ready;
     wire buffer_15_out_valid;
-    wire [22:0] buffer_15_out_data;
+    wire [30:0] buffer_15_out_data;
     wire [4:0] buffer_15_level;
     wire slots_0_available;
     wire [2:0] slots_0_count;
     wire slots_1_available;
     wire [2:0] slots_1_count;
+    wire unsent_0_available;
+    wire [2:0] unsent_0_count;
+    wire unsent_1_available;
+    wire [2:0] unsent_1_count;
     wire [7:0] admits_0_grant;
     wire [7:0] admits_1_grant;
     wire [7:0] rows_0_grant;
@@ -194,41 +199,41 @@ module gemini_output_port_r8_b4_slots4 (
         : 2'd0;
     wire [7:0] to_row = begins[1] ? rows_1_grant : begins[0] ? rows_0_grant : row;
     wire [1:0] to_channel = channel | begins;
-    wire phit_part = buffer_15_out_valid & to_row[7] & to_channel[1];
-    wire phit_part_1 = buffer_14_out_valid & to_row[7] & to_channel[0];
-    wire phit_part_2 = buffer_13_out_valid & to_channel[1] & to_row[6];
-    wire phit_part_3 = buffer_12_out_valid & to_channel[0] & to_row[6];
-    wire phit_part_4 = buffer_11_out_valid & to_channel[1] & to_row[5];
-    wire phit_part_5 = buffer_10_out_valid & to_channel[0] & to_row[5];
-    wire phit_part_6 = buffer_9_out_valid & to_channel[1] & to_row[4];
-    wire phit_part_7 = buffer_8_out_valid & to_channel[0] & to_row[4];
-    wire phit_part_8 = buffer_7_out_valid & to_channel[1] & to_row[3];
-    wire phit_part_9 = buffer_6_out_valid & to_channel[0] & to_row[3];
-    wire phit_part_10 = buffer_5_out_valid & to_channel[1] & to_row[2];
-    wire phit_part_11 = buffer_4_out_valid & to_channel[0] & to_row[2];
-    wire phit_part_12 = buffer_3_out_valid & to_channel[1] & to_row[1];
-    wire phit_part_13 = buffer_2_out_valid & to_channel[0] & to_row[1];
-    wire phit_part_14 = buffer_1_out_valid & to_channel[1] & to_row[0];
-    wire phit_part_15 = buffer_0_out_valid & to_channel[0] & to_row[0];
-    wire moves = phit_part | phit_part_1 | phit_part_2 | phit_part_3 | phit_part_4 | phit_part_5 | phit_part_6
-        | phit_part_7 | phit_part_8 | phit_part_9 | phit_part_10 | phit_part_11 | phit_part_12 | phit_part_13
-        | phit_part_14 | phit_part_15;
-    wire [1:0] popped_0_part = phit_part_15 ? 2'd1 : 2'd0;
-    wire [1:0] popped_0 = phit_part_14 ? {1'b1, popped_0_part[0]} : popped_0_part;
-    wire [1:0] popped_1_part = phit_part_13 ? 2'd1 : 2'd0;
-    wire [1:0] popped_1 = phit_part_12 ? {1'b1, popped_1_part[0]} : popped_1_part;
-    wire [1:0] popped_2_part = phit_part_11 ? 2'd1 : 2'd0;
-    wire [1:0] popped_2 = phit_part_10 ? {1'b1, popped_2_part[0]} : popped_2_part;
-    wire [1:0] popped_3_part = phit_part_9 ? 2'd1 : 2'd0;
-    wire [1:0] popped_3 = phit_part_8 ? {1'b1, popped_3_part[0]} : popped_3_part;
-    wire [1:0] popped_4_part = phit_part_7 ? 2'd1 : 2'd0;
-    wire [1:0] popped_4 = phit_part_6 ? {1'b1, popped_4_part[0]} : popped_4_part;
-    wire [1:0] popped_5_part = phit_part_5 ? 2'd1 : 2'd0;
-    wire [1:0] popped_5 = phit_part_4 ? {1'b1, popped_5_part[0]} : popped_5_part;
-    wire [1:0] popped_6_part = phit_part_3 ? 2'd1 : 2'd0;
-    wire [1:0] popped_6 = phit_part_2 ? {1'b1, popped_6_part[0]} : popped_6_part;
-    wire [1:0] popped_7_part = phit_part_1 ? 2'd1 : 2'd0;
-    wire [1:0] popped_7 = phit_part ? {1'b1, popped_7_part[0]} : popped_7_part;
+    wire word_part = buffer_15_out_valid & to_row[7] & to_channel[1];
+    wire word_part_1 = buffer_14_out_valid & to_row[7] & to_channel[0];
+    wire word_part_2 = buffer_13_out_valid & to_channel[1] & to_row[6];
+    wire word_part_3 = buffer_12_out_valid & to_channel[0] & to_row[6];
+    wire word_part_4 = buffer_11_out_valid & to_channel[1] & to_row[5];
+    wire word_part_5 = buffer_10_out_valid & to_channel[0] & to_row[5];
+    wire word_part_6 = buffer_9_out_valid & to_channel[1] & to_row[4];
+    wire word_part_7 = buffer_8_out_valid & to_channel[0] & to_row[4];
+    wire word_part_8 = buffer_7_out_valid & to_channel[1] & to_row[3];
+    wire word_part_9 = buffer_6_out_valid & to_channel[0] & to_row[3];
+    wire word_part_10 = buffer_5_out_valid & to_channel[1] & to_row[2];
+    wire word_part_11 = buffer_4_out_valid & to_channel[0] & to_row[2];
+    wire word_part_12 = buffer_3_out_valid & to_channel[1] & to_row[1];
+    wire word_part_13 = buffer_2_out_valid & to_channel[0] & to_row[1];
+    wire word_part_14 = buffer_1_out_valid & to_channel[1] & to_row[0];
+    wire word_part_15 = buffer_0_out_valid & to_channel[0] & to_row[0];
+    wire moves = word_part | word_part_1 | word_part_2 | word_part_3 | word_part_4 | word_part_5 | word_part_6
+        | word_part_7 | word_part_8 | word_part_9 | word_part_10 | word_part_11 | word_part_12 | word_part_13
+        | word_part_14 | word_part_15;
+    wire [1:0] popped_0_part = word_part_15 ? 2'd1 : 2'd0;
+    wire [1:0] popped_0 = word_part_14 ? {1'b1, popped_0_part[0]} : popped_0_part;
+    wire [1:0] popped_1_part = word_part_13 ? 2'd1 : 2'd0;
+    wire [1:0] popped_1 = word_part_12 ? {1'b1, popped_1_part[0]} : popped_1_part;
+    wire [1:0] popped_2_part = word_part_11 ? 2'd1 : 2'd0;
+    wire [1:0] popped_2 = word_part_10 ? {1'b1, popped_2_part[0]} : popped_2_part;
+    wire [1:0] popped_3_part = word_part_9 ? 2'd1 : 2'd0;
+    wire [1:0] popped_3 = word_part_8 ? {1'b1, popped_3_part[0]} : popped_3_part;
+    wire [1:0] popped_4_part = word_part_7 ? 2'd1 : 2'd0;
+    wire [1:0] popped_4 = word_part_6 ? {1'b1, popped_4_part[0]} : popped_4_part;
+    wire [1:0] popped_5_part = word_part_5 ? 2'd1 : 2'd0;
+    wire [1:0] popped_5 = word_part_4 ? {1'b1, popped_5_part[0]} : popped_5_part;
+    wire [1:0] popped_6_part = word_part_3 ? 2'd1 : 2'd0;
+    wire [1:0] popped_6 = word_part_2 ? {1'b1, popped_6_part[0]} : popped_6_part;
+    wire [1:0] popped_7_part = word_part_1 ? 2'd1 : 2'd0;
+    wire [1:0] popped_7 = word_part ? {1'b1, popped_7_part[0]} : popped_7_part;
     wire [1:0] grants_0 = {admits_1_grant[0], admits_0_grant[0]};
     wire [1:0] grants_1 = {admits_1_grant[1], admits_0_grant[1]};
     wire [1:0] grants_2 = {admits_1_grant[2], admits_0_grant[2]};
@@ -238,20 +243,23 @@ module gemini_output_port_r8_b4_slots4 (
     wire [1:0] grants_6 = {admits_1_grant[6], admits_0_grant[6]};
     wire [1:0] grants_7 = {admits_1_grant[7], admits_0_grant[7]};
     wire [1:0] open_part = ring ? {1'b0, slots_0_count >= 3'd2} : {1'b0, slots_0_available};
+    wire [1:0] open_part_1 = (unsent_0_count < 3'd3) ? {open_part[1], 1'b0} : open_part;
     wire [5:0] eligible_0_part = {
-        (open_part[0] | (slots_0_available & straight_5)) & request_5[0],
-        (open_part[0] | (slots_0_available & straight_4)) & request_4[0],
-        (open_part[0] | (slots_0_available & straight_3)) & request_3[0],
-        (open_part[0] | (slots_0_available & straight_2)) & request_2[0],
-        (open_part[0] | (slots_0_available & straight_1)) & request_1[0],
-        ((slots_0_available & straight_0) | open_part[0]) & request_0[0]
+        (open_part_1[0] | (slots_0_available & straight_5)) & request_5[0],
+        (open_part_1[0] | (slots_0_available & straight_4)) & request_4[0],
+        (open_part_1[0] | (slots_0_available & straight_3)) & request_3[0],
+        (open_part_1[0] | (slots_0_available & straight_2)) & request_2[0],
+        (open_part_1[0] | (slots_0_available & straight_1)) & request_1[0],
+        ((slots_0_available & straight_0) | open_part_1[0]) & request_0[0]
     };
     wire [7:0] eligible_0 = {
-        (open_part[0] | (slots_0_available & straight_7)) & request_7[0],
-        (open_part[0] | (slots_0_available & straight_6)) & request_6[0], eligible_0_part
+        (open_part_1[0] | (slots_0_available & straight_7)) & request_7[0],
+        (open_part_1[0] | (slots_0_available & straight_6)) & request_6[0], eligible_0_part
     };
     wire any_eligible_0 = |eligible_0;
-    wire [1:0] open = ring ? {slots_1_count >= 3'd2, open_part[0]} : {slots_1_available, open_part[0]};
+    wire [1:0] open_part_2 = ring ? {slots_1_count >= 3'd2, open_part_1[0]}
+        : {slots_1_available, open_part_1[0]};
+    wire [1:0] open = (unsent_1_count < 3'd3) ? {1'b0, open_part_2[0]} : open_part_2;
     wire [5:0] eligible_1_part = {
         (open[1] | (straight_5 & slots_1_available)) & request_5[1],
         (open[1] | (straight_4 & slots_1_available)) & request_4[1],
@@ -265,28 +273,29 @@ module gemini_output_port_r8_b4_slots4 (
         (open[1] | (straight_6 & slots_1_available)) & request_6[1], eligible_1_part
     };
     wire any_eligible_1 = |eligible_1;
-    wire [22:0] phit_part_16 = phit_part_15 ? buffer_0_out_data : 23'd0;
-    wire [22:0] phit_part_17 = phit_part_14 ? phit_part_16 | buffer_1_out_data : phit_part_16;
-    wire [22:0] phit_part_18 = phit_part_13 ? phit_part_17 | buffer_2_out_data : phit_part_17;
-    wire [22:0] phit_part_19 = phit_part_12 ? phit_part_18 | buffer_3_out_data : phit_part_18;
-    wire [22:0] phit_part_20 = phit_part_11 ? phit_part_19 | buffer_4_out_data : phit_part_19;
-    wire [22:0] phit_part_21 = phit_part_10 ? phit_part_20 | buffer_5_out_data : phit_part_20;
-    wire [22:0] phit_part_22 = phit_part_9 ? phit_part_21 | buffer_6_out_data : phit_part_21;
-    wire [22:0] phit_part_23 = phit_part_8 ? phit_part_22 | buffer_7_out_data : phit_part_22;
-    wire [22:0] phit_part_24 = phit_part_7 ? phit_part_23 | buffer_8_out_data : phit_part_23;
-    wire [22:0] phit_part_25 = phit_part_6 ? phit_part_24 | buffer_9_out_data : phit_part_24;
-    wire [22:0] phit_part_26 = phit_part_5 ? phit_part_25 | buffer_10_out_data : phit_part_25;
-    wire [22:0] phit_part_27 = phit_part_4 ? phit_part_26 | buffer_11_out_data : phit_part_26;
-    wire [22:0] phit_part_28 = phit_part_3 ? phit_part_27 | buffer_12_out_data : phit_part_27;
-    wire [22:0] phit_part_29 = phit_part_2 ? phit_part_28 | buffer_13_out_data : phit_part_28;
-    wire [22:0] phit_part_30 = phit_part_1 ? phit_part_29 | buffer_14_out_data : phit_part_29;
-    wire [22:0] phit = phit_part ? phit_part_30 | buffer_15_out_data : phit_part_30;
+    wire [30:0] word_part_16 = word_part_15 ? buffer_0_out_data : 31'd0;
+    wire [30:0] word_part_17 = word_part_14 ? word_part_16 | buffer_1_out_data : word_part_16;
+    wire [30:0] word_part_18 = word_part_13 ? word_part_17 | buffer_2_out_data : word_part_17;
+    wire [30:0] word_part_19 = word_part_12 ? word_part_18 | buffer_3_out_data : word_part_18;
+    wire [30:0] word_part_20 = word_part_11 ? word_part_19 | buffer_4_out_data : word_part_19;
+    wire [30:0] word_part_21 = word_part_10 ? word_part_20 | buffer_5_out_data : word_part_20;
+    wire [30:0] word_part_22 = word_part_9 ? word_part_21 | buffer_6_out_data : word_part_21;
+    wire [30:0] word_part_23 = word_part_8 ? word_part_22 | buffer_7_out_data : word_part_22;
+    wire [30:0] word_part_24 = word_part_7 ? word_part_23 | buffer_8_out_data : word_part_23;
+    wire [30:0] word_part_25 = word_part_6 ? word_part_24 | buffer_9_out_data : word_part_24;
+    wire [30:0] word_part_26 = word_part_5 ? word_part_25 | buffer_10_out_data : word_part_25;
+    wire [30:0] word_part_27 = word_part_4 ? word_part_26 | buffer_11_out_data : word_part_26;
+    wire [30:0] word_part_28 = word_part_3 ? word_part_27 | buffer_12_out_data : word_part_27;
+    wire [30:0] word_part_29 = word_part_2 ? word_part_28 | buffer_13_out_data : word_part_28;
+    wire [30:0] word_part_30 = word_part_1 ? word_part_29 | buffer_14_out_data : word_part_29;
+    wire [30:0] word = word_part ? word_part_30 | buffer_15_out_data : word_part_30;
+    wire last = (word[30] & word[29]) | (word[30] & word[22]) | (word[29] & word[22]);
 
-    fifo_w23_a4 buffer_0 (
+    fifo_w31_a4 buffer_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_0[0]),
-        .in_data(channel_phit_0),
+        .in_data(channel_word_0),
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
@@ -294,11 +303,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_0_level)
     );
 
-    fifo_w23_a4 buffer_1 (
+    fifo_w31_a4 buffer_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_0[1]),
-        .in_data(channel_phit_0),
+        .in_data(channel_word_0),
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
@@ -306,11 +315,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_1_level)
     );
 
-    fifo_w23_a4 buffer_2 (
+    fifo_w31_a4 buffer_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_1[0]),
-        .in_data(channel_phit_1),
+        .in_data(channel_word_1),
         .in_ready(buffer_2_in_ready),
         .out_valid(buffer_2_out_valid),
         .out_data(buffer_2_out_data),
@@ -318,11 +327,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_2_level)
     );
 
-    fifo_w23_a4 buffer_3 (
+    fifo_w31_a4 buffer_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_1[1]),
-        .in_data(channel_phit_1),
+        .in_data(channel_word_1),
         .in_ready(buffer_3_in_ready),
         .out_valid(buffer_3_out_valid),
         .out_data(buffer_3_out_data),
@@ -330,11 +339,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_3_level)
     );
 
-    fifo_w23_a4 buffer_4 (
+    fifo_w31_a4 buffer_4 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_2[0]),
-        .in_data(channel_phit_2),
+        .in_data(channel_word_2),
         .in_ready(buffer_4_in_ready),
         .out_valid(buffer_4_out_valid),
         .out_data(buffer_4_out_data),
@@ -342,11 +351,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_4_level)
     );
 
-    fifo_w23_a4 buffer_5 (
+    fifo_w31_a4 buffer_5 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_2[1]),
-        .in_data(channel_phit_2),
+        .in_data(channel_word_2),
         .in_ready(buffer_5_in_ready),
         .out_valid(buffer_5_out_valid),
         .out_data(buffer_5_out_data),
@@ -354,11 +363,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_5_level)
     );
 
-    fifo_w23_a4 buffer_6 (
+    fifo_w31_a4 buffer_6 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_3[0]),
-        .in_data(channel_phit_3),
+        .in_data(channel_word_3),
         .in_ready(buffer_6_in_ready),
         .out_valid(buffer_6_out_valid),
         .out_data(buffer_6_out_data),
@@ -366,11 +375,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_6_level)
     );
 
-    fifo_w23_a4 buffer_7 (
+    fifo_w31_a4 buffer_7 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_3[1]),
-        .in_data(channel_phit_3),
+        .in_data(channel_word_3),
         .in_ready(buffer_7_in_ready),
         .out_valid(buffer_7_out_valid),
         .out_data(buffer_7_out_data),
@@ -378,11 +387,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_7_level)
     );
 
-    fifo_w23_a4 buffer_8 (
+    fifo_w31_a4 buffer_8 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_4[0]),
-        .in_data(channel_phit_4),
+        .in_data(channel_word_4),
         .in_ready(buffer_8_in_ready),
         .out_valid(buffer_8_out_valid),
         .out_data(buffer_8_out_data),
@@ -390,11 +399,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_8_level)
     );
 
-    fifo_w23_a4 buffer_9 (
+    fifo_w31_a4 buffer_9 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_4[1]),
-        .in_data(channel_phit_4),
+        .in_data(channel_word_4),
         .in_ready(buffer_9_in_ready),
         .out_valid(buffer_9_out_valid),
         .out_data(buffer_9_out_data),
@@ -402,11 +411,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_9_level)
     );
 
-    fifo_w23_a4 buffer_10 (
+    fifo_w31_a4 buffer_10 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_5[0]),
-        .in_data(channel_phit_5),
+        .in_data(channel_word_5),
         .in_ready(buffer_10_in_ready),
         .out_valid(buffer_10_out_valid),
         .out_data(buffer_10_out_data),
@@ -414,11 +423,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_10_level)
     );
 
-    fifo_w23_a4 buffer_11 (
+    fifo_w31_a4 buffer_11 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_5[1]),
-        .in_data(channel_phit_5),
+        .in_data(channel_word_5),
         .in_ready(buffer_11_in_ready),
         .out_valid(buffer_11_out_valid),
         .out_data(buffer_11_out_data),
@@ -426,11 +435,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_11_level)
     );
 
-    fifo_w23_a4 buffer_12 (
+    fifo_w31_a4 buffer_12 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_6[0]),
-        .in_data(channel_phit_6),
+        .in_data(channel_word_6),
         .in_ready(buffer_12_in_ready),
         .out_valid(buffer_12_out_valid),
         .out_data(buffer_12_out_data),
@@ -438,11 +447,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_12_level)
     );
 
-    fifo_w23_a4 buffer_13 (
+    fifo_w31_a4 buffer_13 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_6[1]),
-        .in_data(channel_phit_6),
+        .in_data(channel_word_6),
         .in_ready(buffer_13_in_ready),
         .out_valid(buffer_13_out_valid),
         .out_data(buffer_13_out_data),
@@ -450,11 +459,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_13_level)
     );
 
-    fifo_w23_a4 buffer_14 (
+    fifo_w31_a4 buffer_14 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_7[0]),
-        .in_data(channel_phit_7),
+        .in_data(channel_word_7),
         .in_ready(buffer_14_in_ready),
         .out_valid(buffer_14_out_valid),
         .out_data(buffer_14_out_data),
@@ -462,11 +471,11 @@ module gemini_output_port_r8_b4_slots4 (
         .level(buffer_14_level)
     );
 
-    fifo_w23_a4 buffer_15 (
+    fifo_w31_a4 buffer_15 (
         .clock(clock),
         .reset(reset),
         .in_valid(channel_valid_7[1]),
-        .in_data(channel_phit_7),
+        .in_data(channel_word_7),
         .in_ready(buffer_15_in_ready),
         .out_valid(buffer_15_out_valid),
         .out_data(buffer_15_out_data),
@@ -490,6 +499,24 @@ module gemini_output_port_r8_b4_slots4 (
         .give(out_credit[1]),
         .available(slots_1_available),
         .count(slots_1_count)
+    );
+
+    credit_counter_w3_max4 unsent_0 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_0),
+        .give(to_channel[0] & last),
+        .available(unsent_0_available),
+        .count(unsent_0_count)
+    );
+
+    credit_counter_w3_max4 unsent_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(any_eligible_1),
+        .give(to_channel[1] & last),
+        .available(unsent_1_available),
+        .count(unsent_1_count)
     );
 
     round_robin_n8 admits_0 (
@@ -542,7 +569,7 @@ module gemini_output_port_r8_b4_slots4 (
     assign channel_credit_6 = freed_6;
     assign channel_credit_7 = freed_7;
     assign out_valid = sent;
-    assign out_phit = sent_phit;
+    assign out_word = sent_word;
     assign stalled = any_channel & ~moves;
 
     always @(posedge clock) begin
@@ -585,7 +612,7 @@ module gemini_output_port_r8_b4_slots4 (
             freed_6 <= popped_6;
             freed_7 <= popped_7;
             has_room <= open;
-            if (phit[22]) begin
+            if (last) begin
                 channel <= 2'd0;
             end else begin
                 channel <= to_channel;
@@ -601,16 +628,17 @@ module gemini_output_port_r8_b4_slots4 (
 
     always @(posedge clock) begin
         row <= to_row;
-        sent_phit <= phit;
+        sent_word <= word;
     end
 
     wire _unused = &{
-        1'b0, open_part[1], buffer_15_in_ready, buffer_14_in_ready, buffer_13_in_ready, buffer_12_in_ready,
+        1'b0, open_part_1[1], buffer_15_in_ready, buffer_14_in_ready, buffer_13_in_ready, buffer_12_in_ready,
         buffer_11_in_ready, buffer_10_in_ready, buffer_9_in_ready, buffer_8_in_ready, buffer_7_in_ready,
         buffer_6_in_ready, buffer_5_in_ready, buffer_4_in_ready, buffer_3_in_ready, buffer_2_in_ready,
         buffer_1_in_ready, buffer_0_in_ready, buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level,
         buffer_4_level, buffer_5_level, buffer_6_level, buffer_7_level, buffer_8_level, buffer_9_level,
-        buffer_10_level, buffer_11_level, buffer_12_level, buffer_13_level, buffer_14_level, buffer_15_level
+        buffer_10_level, buffer_11_level, buffer_12_level, buffer_13_level, buffer_14_level, buffer_15_level,
+        unsent_0_available, unsent_1_available
     };
 
 `ifdef FORMAL

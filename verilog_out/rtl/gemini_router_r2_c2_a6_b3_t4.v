@@ -13,7 +13,7 @@
 // Parameters: those of [`Tile`].
 // Handshake: that of [`Tile`] at each port. The supervisor's writes take effect at the clock edge; `read_data` follows
 // `tile` and `address` by one cycle.
-// Latency: 12 cycles from a head at `in_valid` to `out_valid`, 14 for a deterministic request. Throughput: 1 phit per cycle
+// Latency: 13 cycles from a head at `in_valid` to `out_valid`, 15 for a deterministic request. Throughput: 1 phit per cycle
 // and port.
 // Reset: empty; tables undefined.
 // Asserts: what its parts assert. Relies on: packets only to free slots.
@@ -60,7 +60,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_0_row_valid;
     wire [1:0] tiles_0_row_column;
     wire [1:0] tiles_0_row_rows;
-    wire [22:0] tiles_0_row_phit;
+    wire [30:0] tiles_0_row_word;
     wire [1:0] tiles_0_straight_column;
     wire [1:0] tiles_0_straight_row;
     wire [1:0] tiles_0_bus_credit_0;
@@ -73,8 +73,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire tiles_0_straight_1;
     wire [1:0] tiles_0_channel_valid_0;
     wire [1:0] tiles_0_channel_valid_1;
-    wire [22:0] tiles_0_channel_phit_0;
-    wire [22:0] tiles_0_channel_phit_1;
+    wire [30:0] tiles_0_channel_word_0;
+    wire [30:0] tiles_0_channel_word_1;
     wire [1:0] tiles_0_column_grant_0;
     wire [1:0] tiles_0_column_grant_1;
     wire [1:0] tiles_0_column_room;
@@ -84,7 +84,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_1_row_valid;
     wire [1:0] tiles_1_row_column;
     wire [1:0] tiles_1_row_rows;
-    wire [22:0] tiles_1_row_phit;
+    wire [30:0] tiles_1_row_word;
     wire [1:0] tiles_1_straight_column;
     wire [1:0] tiles_1_straight_row;
     wire [1:0] tiles_1_bus_credit_0;
@@ -97,8 +97,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire tiles_1_straight_1;
     wire [1:0] tiles_1_channel_valid_0;
     wire [1:0] tiles_1_channel_valid_1;
-    wire [22:0] tiles_1_channel_phit_0;
-    wire [22:0] tiles_1_channel_phit_1;
+    wire [30:0] tiles_1_channel_word_0;
+    wire [30:0] tiles_1_channel_word_1;
     wire [1:0] tiles_1_column_grant_0;
     wire [1:0] tiles_1_column_grant_1;
     wire [1:0] tiles_1_column_room;
@@ -108,7 +108,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_2_row_valid;
     wire [1:0] tiles_2_row_column;
     wire [1:0] tiles_2_row_rows;
-    wire [22:0] tiles_2_row_phit;
+    wire [30:0] tiles_2_row_word;
     wire [1:0] tiles_2_straight_column;
     wire [1:0] tiles_2_straight_row;
     wire [1:0] tiles_2_bus_credit_0;
@@ -121,8 +121,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire tiles_2_straight_1;
     wire [1:0] tiles_2_channel_valid_0;
     wire [1:0] tiles_2_channel_valid_1;
-    wire [22:0] tiles_2_channel_phit_0;
-    wire [22:0] tiles_2_channel_phit_1;
+    wire [30:0] tiles_2_channel_word_0;
+    wire [30:0] tiles_2_channel_word_1;
     wire [1:0] tiles_2_column_grant_0;
     wire [1:0] tiles_2_column_grant_1;
     wire [1:0] tiles_2_column_room;
@@ -132,7 +132,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_3_row_valid;
     wire [1:0] tiles_3_row_column;
     wire [1:0] tiles_3_row_rows;
-    wire [22:0] tiles_3_row_phit;
+    wire [30:0] tiles_3_row_word;
     wire [1:0] tiles_3_straight_column;
     wire [1:0] tiles_3_straight_row;
     wire [1:0] tiles_3_bus_credit_0;
@@ -145,8 +145,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire tiles_3_straight_1;
     wire [1:0] tiles_3_channel_valid_0;
     wire [1:0] tiles_3_channel_valid_1;
-    wire [22:0] tiles_3_channel_phit_0;
-    wire [22:0] tiles_3_channel_phit_1;
+    wire [30:0] tiles_3_channel_word_0;
+    wire [30:0] tiles_3_channel_word_1;
     wire [1:0] tiles_3_column_grant_0;
     wire [1:0] tiles_3_column_grant_1;
     wire [1:0] tiles_3_column_room;
@@ -175,7 +175,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_valid(tiles_0_row_valid),
         .row_column(tiles_0_row_column),
         .row_rows(tiles_0_row_rows),
-        .row_phit(tiles_0_row_phit),
+        .row_word(tiles_0_row_word),
         .row_credit_0(tiles_0_bus_credit_0),
         .row_credit_1(tiles_1_bus_credit_0),
         .row_open_0(tiles_0_bus_open_0),
@@ -190,8 +190,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_select_1(tiles_1_row_column[0]),
         .bus_rows_0(tiles_0_row_rows),
         .bus_rows_1(tiles_1_row_rows),
-        .bus_phit_0(tiles_0_row_phit),
-        .bus_phit_1(tiles_1_row_phit),
+        .bus_word_0(tiles_0_row_word),
+        .bus_word_1(tiles_1_row_word),
         .bus_straight_0(tiles_0_straight_column[0] ? tiles_0_straight_row : 2'd0),
         .bus_straight_1(tiles_1_straight_column[0] ? tiles_1_straight_row : 2'd0),
         .bus_credit_0(tiles_0_bus_credit_0),
@@ -208,8 +208,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .room_1(tiles_2_column_room),
         .channel_valid_0(tiles_0_channel_valid_0),
         .channel_valid_1(tiles_0_channel_valid_1),
-        .channel_phit_0(tiles_0_channel_phit_0),
-        .channel_phit_1(tiles_0_channel_phit_1),
+        .channel_word_0(tiles_0_channel_word_0),
+        .channel_word_1(tiles_0_channel_word_1),
         .channel_credit_0(tiles_0_column_credit_0),
         .channel_credit_1(tiles_2_column_credit_0),
         .column_request_0(tiles_0_request_0),
@@ -221,8 +221,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_room(tiles_0_column_room),
         .column_valid_0(tiles_0_channel_valid_0),
         .column_valid_1(tiles_2_channel_valid_0),
-        .column_phit_0(tiles_0_channel_phit_0),
-        .column_phit_1(tiles_2_channel_phit_0),
+        .column_word_0(tiles_0_channel_word_0),
+        .column_word_1(tiles_2_channel_word_0),
         .column_credit_0(tiles_0_column_credit_0),
         .column_credit_1(tiles_0_column_credit_1)
     );
@@ -243,7 +243,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_valid(tiles_1_row_valid),
         .row_column(tiles_1_row_column),
         .row_rows(tiles_1_row_rows),
-        .row_phit(tiles_1_row_phit),
+        .row_word(tiles_1_row_word),
         .row_credit_0(tiles_0_bus_credit_1),
         .row_credit_1(tiles_1_bus_credit_1),
         .row_open_0(tiles_0_bus_open_0),
@@ -258,8 +258,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_select_1(tiles_1_row_column[1]),
         .bus_rows_0(tiles_0_row_rows),
         .bus_rows_1(tiles_1_row_rows),
-        .bus_phit_0(tiles_0_row_phit),
-        .bus_phit_1(tiles_1_row_phit),
+        .bus_word_0(tiles_0_row_word),
+        .bus_word_1(tiles_1_row_word),
         .bus_straight_0(tiles_0_straight_column[1] ? tiles_0_straight_row : 2'd0),
         .bus_straight_1(tiles_1_straight_column[1] ? tiles_1_straight_row : 2'd0),
         .bus_credit_0(tiles_1_bus_credit_0),
@@ -276,8 +276,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .room_1(tiles_3_column_room),
         .channel_valid_0(tiles_1_channel_valid_0),
         .channel_valid_1(tiles_1_channel_valid_1),
-        .channel_phit_0(tiles_1_channel_phit_0),
-        .channel_phit_1(tiles_1_channel_phit_1),
+        .channel_word_0(tiles_1_channel_word_0),
+        .channel_word_1(tiles_1_channel_word_1),
         .channel_credit_0(tiles_1_column_credit_0),
         .channel_credit_1(tiles_3_column_credit_0),
         .column_request_0(tiles_1_request_0),
@@ -289,8 +289,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_room(tiles_1_column_room),
         .column_valid_0(tiles_1_channel_valid_0),
         .column_valid_1(tiles_3_channel_valid_0),
-        .column_phit_0(tiles_1_channel_phit_0),
-        .column_phit_1(tiles_3_channel_phit_0),
+        .column_word_0(tiles_1_channel_word_0),
+        .column_word_1(tiles_3_channel_word_0),
         .column_credit_0(tiles_1_column_credit_0),
         .column_credit_1(tiles_1_column_credit_1)
     );
@@ -311,7 +311,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_valid(tiles_2_row_valid),
         .row_column(tiles_2_row_column),
         .row_rows(tiles_2_row_rows),
-        .row_phit(tiles_2_row_phit),
+        .row_word(tiles_2_row_word),
         .row_credit_0(tiles_2_bus_credit_0),
         .row_credit_1(tiles_3_bus_credit_0),
         .row_open_0(tiles_2_bus_open_0),
@@ -326,8 +326,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_select_1(tiles_3_row_column[0]),
         .bus_rows_0(tiles_2_row_rows),
         .bus_rows_1(tiles_3_row_rows),
-        .bus_phit_0(tiles_2_row_phit),
-        .bus_phit_1(tiles_3_row_phit),
+        .bus_word_0(tiles_2_row_word),
+        .bus_word_1(tiles_3_row_word),
         .bus_straight_0(tiles_2_straight_column[0] ? tiles_2_straight_row : 2'd0),
         .bus_straight_1(tiles_3_straight_column[0] ? tiles_3_straight_row : 2'd0),
         .bus_credit_0(tiles_2_bus_credit_0),
@@ -344,8 +344,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .room_1(tiles_2_column_room),
         .channel_valid_0(tiles_2_channel_valid_0),
         .channel_valid_1(tiles_2_channel_valid_1),
-        .channel_phit_0(tiles_2_channel_phit_0),
-        .channel_phit_1(tiles_2_channel_phit_1),
+        .channel_word_0(tiles_2_channel_word_0),
+        .channel_word_1(tiles_2_channel_word_1),
         .channel_credit_0(tiles_0_column_credit_1),
         .channel_credit_1(tiles_2_column_credit_1),
         .column_request_0(tiles_0_request_1),
@@ -357,8 +357,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_room(tiles_2_column_room),
         .column_valid_0(tiles_0_channel_valid_1),
         .column_valid_1(tiles_2_channel_valid_1),
-        .column_phit_0(tiles_0_channel_phit_1),
-        .column_phit_1(tiles_2_channel_phit_1),
+        .column_word_0(tiles_0_channel_word_1),
+        .column_word_1(tiles_2_channel_word_1),
         .column_credit_0(tiles_2_column_credit_0),
         .column_credit_1(tiles_2_column_credit_1)
     );
@@ -379,7 +379,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_valid(tiles_3_row_valid),
         .row_column(tiles_3_row_column),
         .row_rows(tiles_3_row_rows),
-        .row_phit(tiles_3_row_phit),
+        .row_word(tiles_3_row_word),
         .row_credit_0(tiles_2_bus_credit_1),
         .row_credit_1(tiles_3_bus_credit_1),
         .row_open_0(tiles_2_bus_open_0),
@@ -394,8 +394,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_select_1(tiles_3_row_column[1]),
         .bus_rows_0(tiles_2_row_rows),
         .bus_rows_1(tiles_3_row_rows),
-        .bus_phit_0(tiles_2_row_phit),
-        .bus_phit_1(tiles_3_row_phit),
+        .bus_word_0(tiles_2_row_word),
+        .bus_word_1(tiles_3_row_word),
         .bus_straight_0(tiles_2_straight_column[1] ? tiles_2_straight_row : 2'd0),
         .bus_straight_1(tiles_3_straight_column[1] ? tiles_3_straight_row : 2'd0),
         .bus_credit_0(tiles_3_bus_credit_0),
@@ -412,8 +412,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .room_1(tiles_3_column_room),
         .channel_valid_0(tiles_3_channel_valid_0),
         .channel_valid_1(tiles_3_channel_valid_1),
-        .channel_phit_0(tiles_3_channel_phit_0),
-        .channel_phit_1(tiles_3_channel_phit_1),
+        .channel_word_0(tiles_3_channel_word_0),
+        .channel_word_1(tiles_3_channel_word_1),
         .channel_credit_0(tiles_1_column_credit_1),
         .channel_credit_1(tiles_3_column_credit_1),
         .column_request_0(tiles_1_request_1),
@@ -425,8 +425,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_room(tiles_3_column_room),
         .column_valid_0(tiles_1_channel_valid_1),
         .column_valid_1(tiles_3_channel_valid_1),
-        .column_phit_0(tiles_1_channel_phit_1),
-        .column_phit_1(tiles_3_channel_phit_1),
+        .column_word_0(tiles_1_channel_word_1),
+        .column_word_1(tiles_3_channel_word_1),
         .column_credit_0(tiles_3_column_credit_0),
         .column_credit_1(tiles_3_column_credit_1)
     );

@@ -2,8 +2,8 @@
 //
 // Takes packets from the row buses of `C` inputs, finds an output of its column for each, and sends them there.
 //
-//  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_phit_r[23]
-//   row_rows_c[R], row_phit_c -->|  Subswitch  |<-- channel_credit_r[2]
+//  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
+//   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
 //             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
 //                                +-------------+
@@ -36,8 +36,8 @@ module gemini_subswitch_r2_c2_b3 (
     input wire row_select_1,
     input wire [1:0] row_rows_0,
     input wire [1:0] row_rows_1,
-    input wire [22:0] row_phit_0,
-    input wire [22:0] row_phit_1,
+    input wire [30:0] row_word_0,
+    input wire [30:0] row_word_1,
     output wire [1:0] row_credit_0,
     output wire [1:0] row_credit_1,
     output wire [1:0] row_open_0,
@@ -54,8 +54,8 @@ module gemini_subswitch_r2_c2_b3 (
     input wire [1:0] room_1,
     output wire [1:0] channel_valid_0,
     output wire [1:0] channel_valid_1,
-    output wire [22:0] channel_phit_0,
-    output wire [22:0] channel_phit_1,
+    output wire [30:0] channel_word_0,
+    output wire [30:0] channel_word_1,
     input wire [1:0] channel_credit_0,
     input wire [1:0] channel_credit_1
 );
@@ -81,8 +81,8 @@ module gemini_subswitch_r2_c2_b3 (
     reg last_sent_1;
     reg [1:0] sent_0;
     reg [1:0] sent_1;
-    reg [22:0] sent_phit_0;
-    reg [22:0] sent_phit_1;
+    reg [30:0] sent_word_0;
+    reg [30:0] sent_word_1;
     reg [1:0] served_0;
     reg [1:0] served_1;
     reg [1:0] was_open_0;
@@ -90,19 +90,19 @@ module gemini_subswitch_r2_c2_b3 (
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
-    wire [22:0] buffer_0_out_data;
+    wire [30:0] buffer_0_out_data;
     wire [3:0] buffer_0_level;
     wire buffer_1_in_ready;
     wire buffer_1_out_valid;
-    wire [22:0] buffer_1_out_data;
+    wire [30:0] buffer_1_out_data;
     wire [3:0] buffer_1_level;
     wire buffer_2_in_ready;
     wire buffer_2_out_valid;
-    wire [22:0] buffer_2_out_data;
+    wire [30:0] buffer_2_out_data;
     wire [3:0] buffer_2_level;
     wire buffer_3_in_ready;
     wire buffer_3_out_valid;
-    wire [22:0] buffer_3_out_data;
+    wire [30:0] buffer_3_out_data;
     wire [3:0] buffer_3_level;
     wire heads_0_in_ready;
     wire heads_0_out_valid;
@@ -194,15 +194,23 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] asking_2 = {turn_1_grant[2], turn_0_grant[2]};
     wire [1:0] asking_3 = {turn_1_grant[3], turn_0_grant[3]};
     wire [1:0] granted_0 = got_0 | next_0;
-    wire holds_0_part = popped_0_part_1[0] & buffer_0_out_data[22];
+    wire holds_0_part = popped_0_part_1[0]
+        & ((buffer_0_out_data[30] & buffer_0_out_data[29]) | (buffer_0_out_data[30] & buffer_0_out_data[22])
+            | (buffer_0_out_data[29] & buffer_0_out_data[22]));
     wire [1:0] holds_0_part_1 = holds_0_part ? 2'd0 : holds_0;
-    wire holds_2_part = popped_1_part_1[0] & buffer_2_out_data[22];
+    wire holds_2_part = popped_1_part_1[0]
+        & ((buffer_2_out_data[30] & buffer_2_out_data[29]) | (buffer_2_out_data[30] & buffer_2_out_data[22])
+            | (buffer_2_out_data[29] & buffer_2_out_data[22]));
     wire [1:0] stays_0 = holds_2_part ? holds_0_part_1 : holds_2 | holds_0_part_1;
     wire holds_0_part_2 = (~|(granted_0 & stays_0)) & (holds_0_part | (~|holds_0));
     wire [1:0] granted_1 = got_1 | next_1;
-    wire holds_1_part = popped_0[1] & buffer_1_out_data[22];
+    wire holds_1_part = popped_0[1]
+        & ((buffer_1_out_data[30] & buffer_1_out_data[29]) | (buffer_1_out_data[30] & buffer_1_out_data[22])
+            | (buffer_1_out_data[29] & buffer_1_out_data[22]));
     wire [1:0] holds_1_part_1 = holds_1_part ? 2'd0 : holds_1;
-    wire holds_3_part = popped_1[1] & buffer_3_out_data[22];
+    wire last = (buffer_3_out_data[30] & buffer_3_out_data[29])
+        | (buffer_3_out_data[30] & buffer_3_out_data[22]) | (buffer_3_out_data[29] & buffer_3_out_data[22]);
+    wire holds_3_part = popped_1[1] & last;
     wire [1:0] stays_1 = holds_3_part ? holds_1_part_1 : holds_3 | holds_1_part_1;
     wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
     wire [1:0] granted_2 = got_2 | next_2;
@@ -247,18 +255,18 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] choice_3 = favoured_3 & (~favoured_3 + 2'd1);
     wire [3:0] wanted_0 = {choice_3[0], choice_2[0], choice_1[0], choice_0[0]};
     wire [3:0] wanted_1 = {choice_3[1], choice_2[1], choice_1[1], choice_0[1]};
-    wire [22:0] crossing_0_part_4 = crossing_0_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_0_part_5 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_4
+    wire [30:0] crossing_0_part_4 = crossing_0_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_0_part_5 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_4
         : crossing_0_part_4;
-    wire [22:0] crossing_0_part_6 = crossing_0_part_1 ? buffer_1_out_data | crossing_0_part_5
+    wire [30:0] crossing_0_part_6 = crossing_0_part_1 ? buffer_1_out_data | crossing_0_part_5
         : crossing_0_part_5;
-    wire [22:0] crossing_0 = crossing_0_part_3 ? buffer_3_out_data | crossing_0_part_6 : crossing_0_part_6;
-    wire [22:0] crossing_1_part_4 = crossing_1_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_1_part_5 = crossing_1_part_2 ? buffer_2_out_data | crossing_1_part_4
+    wire [30:0] crossing_0 = crossing_0_part_3 ? buffer_3_out_data | crossing_0_part_6 : crossing_0_part_6;
+    wire [30:0] crossing_1_part_4 = crossing_1_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_1_part_5 = crossing_1_part_2 ? buffer_2_out_data | crossing_1_part_4
         : crossing_1_part_4;
-    wire [22:0] crossing_1_part_6 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_5
+    wire [30:0] crossing_1_part_6 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_5
         : crossing_1_part_5;
-    wire [22:0] crossing_1 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_6 : crossing_1_part_6;
+    wire [30:0] crossing_1 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_6 : crossing_1_part_6;
     wire [1:0] renewed_0_part = any_favoured_0_part ? 2'd0 : choices_0;
     wire [1:0] renewed_0 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
     wire [1:0] taken_0 = asking_0 | asking_2;
@@ -266,11 +274,11 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] renewed_1 = any_favoured_3_part ? renewed_1_part : choices_3 | renewed_1_part;
     wire [1:0] taken_1 = asking_1 | asking_3;
 
-    fifo_w23_a3 buffer_0 (
+    fifo_w31_a3 buffer_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_0_in_valid),
-        .in_data(row_phit_0),
+        .in_data(row_word_0),
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
@@ -278,11 +286,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(buffer_0_level)
     );
 
-    fifo_w23_a3 buffer_1 (
+    fifo_w31_a3 buffer_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_1_in_valid),
-        .in_data(row_phit_0),
+        .in_data(row_word_0),
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
@@ -290,11 +298,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(buffer_1_level)
     );
 
-    fifo_w23_a3 buffer_2 (
+    fifo_w31_a3 buffer_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_2_in_valid),
-        .in_data(row_phit_1),
+        .in_data(row_word_1),
         .in_ready(buffer_2_in_ready),
         .out_valid(buffer_2_out_valid),
         .out_data(buffer_2_out_data),
@@ -302,11 +310,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(buffer_2_level)
     );
 
-    fifo_w23_a3 buffer_3 (
+    fifo_w31_a3 buffer_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_3_in_valid),
-        .in_data(row_phit_1),
+        .in_data(row_word_1),
         .in_ready(buffer_3_in_ready),
         .out_valid(buffer_3_out_valid),
         .out_data(buffer_3_out_data),
@@ -430,8 +438,8 @@ module gemini_subswitch_r2_c2_b3 (
         : asks_0[1] & straight_row_0[1];
     assign channel_valid_0 = sent_0;
     assign channel_valid_1 = sent_1;
-    assign channel_phit_0 = sent_phit_0;
-    assign channel_phit_1 = sent_phit_1;
+    assign channel_word_0 = sent_word_0;
+    assign channel_word_1 = sent_word_1;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -512,8 +520,8 @@ module gemini_subswitch_r2_c2_b3 (
     end
 
     always @(posedge clock) begin
-        sent_phit_0 <= crossing_0;
-        sent_phit_1 <= crossing_1;
+        sent_word_0 <= crossing_0;
+        sent_word_1 <= crossing_1;
     end
 
     wire _unused = &{

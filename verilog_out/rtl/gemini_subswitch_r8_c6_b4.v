@@ -2,8 +2,8 @@
 //
 // Takes packets from the row buses of `C` inputs, finds an output of its column for each, and sends them there.
 //
-//  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_phit_r[23]
-//   row_rows_c[R], row_phit_c -->|  Subswitch  |<-- channel_credit_r[2]
+//  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
+//   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
 //             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
 //                                +-------------+
@@ -48,12 +48,12 @@ module gemini_subswitch_r8_c6_b4 (
     input wire [7:0] row_rows_3,
     input wire [7:0] row_rows_4,
     input wire [7:0] row_rows_5,
-    input wire [22:0] row_phit_0,
-    input wire [22:0] row_phit_1,
-    input wire [22:0] row_phit_2,
-    input wire [22:0] row_phit_3,
-    input wire [22:0] row_phit_4,
-    input wire [22:0] row_phit_5,
+    input wire [30:0] row_word_0,
+    input wire [30:0] row_word_1,
+    input wire [30:0] row_word_2,
+    input wire [30:0] row_word_3,
+    input wire [30:0] row_word_4,
+    input wire [30:0] row_word_5,
     output wire [1:0] row_credit_0,
     output wire [1:0] row_credit_1,
     output wire [1:0] row_credit_2,
@@ -108,14 +108,14 @@ module gemini_subswitch_r8_c6_b4 (
     output wire [1:0] channel_valid_5,
     output wire [1:0] channel_valid_6,
     output wire [1:0] channel_valid_7,
-    output wire [22:0] channel_phit_0,
-    output wire [22:0] channel_phit_1,
-    output wire [22:0] channel_phit_2,
-    output wire [22:0] channel_phit_3,
-    output wire [22:0] channel_phit_4,
-    output wire [22:0] channel_phit_5,
-    output wire [22:0] channel_phit_6,
-    output wire [22:0] channel_phit_7,
+    output wire [30:0] channel_word_0,
+    output wire [30:0] channel_word_1,
+    output wire [30:0] channel_word_2,
+    output wire [30:0] channel_word_3,
+    output wire [30:0] channel_word_4,
+    output wire [30:0] channel_word_5,
+    output wire [30:0] channel_word_6,
+    output wire [30:0] channel_word_7,
     input wire [1:0] channel_credit_0,
     input wire [1:0] channel_credit_1,
     input wire [1:0] channel_credit_2,
@@ -195,14 +195,14 @@ module gemini_subswitch_r8_c6_b4 (
     reg [1:0] sent_5;
     reg [1:0] sent_6;
     reg [1:0] sent_7;
-    reg [22:0] sent_phit_0;
-    reg [22:0] sent_phit_1;
-    reg [22:0] sent_phit_2;
-    reg [22:0] sent_phit_3;
-    reg [22:0] sent_phit_4;
-    reg [22:0] sent_phit_5;
-    reg [22:0] sent_phit_6;
-    reg [22:0] sent_phit_7;
+    reg [30:0] sent_word_0;
+    reg [30:0] sent_word_1;
+    reg [30:0] sent_word_2;
+    reg [30:0] sent_word_3;
+    reg [30:0] sent_word_4;
+    reg [30:0] sent_word_5;
+    reg [30:0] sent_word_6;
+    reg [30:0] sent_word_7;
     reg [7:0] served_0;
     reg [7:0] served_1;
     reg [7:0] was_open_0;
@@ -210,51 +210,51 @@ module gemini_subswitch_r8_c6_b4 (
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
-    wire [22:0] buffer_0_out_data;
+    wire [30:0] buffer_0_out_data;
     wire [4:0] buffer_0_level;
     wire buffer_1_in_ready;
     wire buffer_1_out_valid;
-    wire [22:0] buffer_1_out_data;
+    wire [30:0] buffer_1_out_data;
     wire [4:0] buffer_1_level;
     wire buffer_2_in_ready;
     wire buffer_2_out_valid;
-    wire [22:0] buffer_2_out_data;
+    wire [30:0] buffer_2_out_data;
     wire [4:0] buffer_2_level;
     wire buffer_3_in_ready;
     wire buffer_3_out_valid;
-    wire [22:0] buffer_3_out_data;
+    wire [30:0] buffer_3_out_data;
     wire [4:0] buffer_3_level;
     wire buffer_4_in_ready;
     wire buffer_4_out_valid;
-    wire [22:0] buffer_4_out_data;
+    wire [30:0] buffer_4_out_data;
     wire [4:0] buffer_4_level;
     wire buffer_5_in_ready;
     wire buffer_5_out_valid;
-    wire [22:0] buffer_5_out_data;
+    wire [30:0] buffer_5_out_data;
     wire [4:0] buffer_5_level;
     wire buffer_6_in_ready;
     wire buffer_6_out_valid;
-    wire [22:0] buffer_6_out_data;
+    wire [30:0] buffer_6_out_data;
     wire [4:0] buffer_6_level;
     wire buffer_7_in_ready;
     wire buffer_7_out_valid;
-    wire [22:0] buffer_7_out_data;
+    wire [30:0] buffer_7_out_data;
     wire [4:0] buffer_7_level;
     wire buffer_8_in_ready;
     wire buffer_8_out_valid;
-    wire [22:0] buffer_8_out_data;
+    wire [30:0] buffer_8_out_data;
     wire [4:0] buffer_8_level;
     wire buffer_9_in_ready;
     wire buffer_9_out_valid;
-    wire [22:0] buffer_9_out_data;
+    wire [30:0] buffer_9_out_data;
     wire [4:0] buffer_9_level;
     wire buffer_10_in_ready;
     wire buffer_10_out_valid;
-    wire [22:0] buffer_10_out_data;
+    wire [30:0] buffer_10_out_data;
     wire [4:0] buffer_10_level;
     wire buffer_11_in_ready;
     wire buffer_11_out_valid;
-    wire [22:0] buffer_11_out_data;
+    wire [30:0] buffer_11_out_data;
     wire [4:0] buffer_11_level;
     wire heads_0_in_ready;
     wire heads_0_out_valid;
@@ -1206,31 +1206,57 @@ module gemini_subswitch_r8_c6_b4 (
         turn_2_grant[11], turn_1_grant[11], turn_0_grant[11]
     };
     wire [7:0] granted_0 = got_0 | next_0;
-    wire holds_0_part = popped_0_part_7[0] & buffer_0_out_data[22];
+    wire holds_0_part = popped_0_part_7[0]
+        & ((buffer_0_out_data[30] & buffer_0_out_data[29]) | (buffer_0_out_data[30] & buffer_0_out_data[22])
+            | (buffer_0_out_data[29] & buffer_0_out_data[22]));
     wire [7:0] holds_0_part_1 = holds_0_part ? 8'd0 : holds_0;
-    wire holds_2_part = popped_1_part_7[0] & buffer_2_out_data[22];
+    wire holds_2_part = popped_1_part_7[0]
+        & ((buffer_2_out_data[30] & buffer_2_out_data[29]) | (buffer_2_out_data[30] & buffer_2_out_data[22])
+            | (buffer_2_out_data[29] & buffer_2_out_data[22]));
     wire [7:0] stays_0_part = holds_2_part ? holds_0_part_1 : holds_2 | holds_0_part_1;
-    wire holds_4_part = popped_2_part_7[0] & buffer_4_out_data[22];
+    wire holds_4_part = popped_2_part_7[0]
+        & ((buffer_4_out_data[30] & buffer_4_out_data[29]) | (buffer_4_out_data[30] & buffer_4_out_data[22])
+            | (buffer_4_out_data[29] & buffer_4_out_data[22]));
     wire [7:0] stays_0_part_1 = holds_4_part ? stays_0_part : holds_4 | stays_0_part;
-    wire holds_6_part = popped_3_part_7[0] & buffer_6_out_data[22];
+    wire holds_6_part = popped_3_part_7[0]
+        & ((buffer_6_out_data[30] & buffer_6_out_data[29]) | (buffer_6_out_data[30] & buffer_6_out_data[22])
+            | (buffer_6_out_data[29] & buffer_6_out_data[22]));
     wire [7:0] stays_0_part_2 = holds_6_part ? stays_0_part_1 : holds_6 | stays_0_part_1;
-    wire holds_8_part = popped_4_part_7[0] & buffer_8_out_data[22];
+    wire holds_8_part = popped_4_part_7[0]
+        & ((buffer_8_out_data[30] & buffer_8_out_data[29]) | (buffer_8_out_data[30] & buffer_8_out_data[22])
+            | (buffer_8_out_data[29] & buffer_8_out_data[22]));
     wire [7:0] stays_0_part_3 = holds_8_part ? stays_0_part_2 : holds_8 | stays_0_part_2;
-    wire holds_10_part = popped_5_part_7[0] & buffer_10_out_data[22];
+    wire holds_10_part = popped_5_part_7[0]
+        & ((buffer_10_out_data[30] & buffer_10_out_data[29])
+            | (buffer_10_out_data[30] & buffer_10_out_data[22])
+            | (buffer_10_out_data[29] & buffer_10_out_data[22]));
     wire [7:0] stays_0 = holds_10_part ? stays_0_part_3 : holds_10 | stays_0_part_3;
     wire holds_0_part_2 = (~|(granted_0 & stays_0)) & (holds_0_part | (~|holds_0));
     wire [7:0] granted_1 = got_1 | next_1;
-    wire holds_1_part = popped_0[1] & buffer_1_out_data[22];
+    wire holds_1_part = popped_0[1]
+        & ((buffer_1_out_data[30] & buffer_1_out_data[29]) | (buffer_1_out_data[30] & buffer_1_out_data[22])
+            | (buffer_1_out_data[29] & buffer_1_out_data[22]));
     wire [7:0] holds_1_part_1 = holds_1_part ? 8'd0 : holds_1;
-    wire holds_3_part = popped_1[1] & buffer_3_out_data[22];
+    wire holds_3_part = popped_1[1]
+        & ((buffer_3_out_data[30] & buffer_3_out_data[29]) | (buffer_3_out_data[30] & buffer_3_out_data[22])
+            | (buffer_3_out_data[29] & buffer_3_out_data[22]));
     wire [7:0] stays_1_part = holds_3_part ? holds_1_part_1 : holds_3 | holds_1_part_1;
-    wire holds_5_part = popped_2[1] & buffer_5_out_data[22];
+    wire holds_5_part = popped_2[1]
+        & ((buffer_5_out_data[30] & buffer_5_out_data[29]) | (buffer_5_out_data[30] & buffer_5_out_data[22])
+            | (buffer_5_out_data[29] & buffer_5_out_data[22]));
     wire [7:0] stays_1_part_1 = holds_5_part ? stays_1_part : holds_5 | stays_1_part;
-    wire holds_7_part = popped_3[1] & buffer_7_out_data[22];
+    wire holds_7_part = popped_3[1]
+        & ((buffer_7_out_data[30] & buffer_7_out_data[29]) | (buffer_7_out_data[30] & buffer_7_out_data[22])
+            | (buffer_7_out_data[29] & buffer_7_out_data[22]));
     wire [7:0] stays_1_part_2 = holds_7_part ? stays_1_part_1 : holds_7 | stays_1_part_1;
-    wire holds_9_part = popped_4[1] & buffer_9_out_data[22];
+    wire holds_9_part = popped_4[1]
+        & ((buffer_9_out_data[30] & buffer_9_out_data[29]) | (buffer_9_out_data[30] & buffer_9_out_data[22])
+            | (buffer_9_out_data[29] & buffer_9_out_data[22]));
     wire [7:0] stays_1_part_3 = holds_9_part ? stays_1_part_2 : holds_9 | stays_1_part_2;
-    wire holds_11_part = popped_5[1] & buffer_11_out_data[22];
+    wire last = (buffer_11_out_data[30] & buffer_11_out_data[29])
+        | (buffer_11_out_data[30] & buffer_11_out_data[22])
+        | (buffer_11_out_data[29] & buffer_11_out_data[22]);
+    wire holds_11_part = popped_5[1] & last;
     wire [7:0] stays_1 = holds_11_part ? stays_1_part_3 : holds_11 | stays_1_part_3;
     wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
     wire [7:0] granted_2 = got_2 | next_2;
@@ -1397,189 +1423,189 @@ module gemini_subswitch_r8_c6_b4 (
         choice_11[7], choice_10[7], choice_9[7], choice_8[7], choice_7[7], choice_6[7], choice_5[7],
         choice_4[7], choice_3[7], choice_2[7], choice_1[7], choice_0[7]
     };
-    wire [22:0] crossing_0_part_12 = crossing_0_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_0_part_13 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_12
+    wire [30:0] crossing_0_part_12 = crossing_0_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_0_part_13 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_12
         : crossing_0_part_12;
-    wire [22:0] crossing_0_part_14 = crossing_0_part_4 ? buffer_4_out_data | crossing_0_part_13
+    wire [30:0] crossing_0_part_14 = crossing_0_part_4 ? buffer_4_out_data | crossing_0_part_13
         : crossing_0_part_13;
-    wire [22:0] crossing_0_part_15 = crossing_0_part_6 ? buffer_6_out_data | crossing_0_part_14
+    wire [30:0] crossing_0_part_15 = crossing_0_part_6 ? buffer_6_out_data | crossing_0_part_14
         : crossing_0_part_14;
-    wire [22:0] crossing_0_part_16 = crossing_0_part_8 ? buffer_8_out_data | crossing_0_part_15
+    wire [30:0] crossing_0_part_16 = crossing_0_part_8 ? buffer_8_out_data | crossing_0_part_15
         : crossing_0_part_15;
-    wire [22:0] crossing_0_part_17 = crossing_0_part_10 ? buffer_10_out_data | crossing_0_part_16
+    wire [30:0] crossing_0_part_17 = crossing_0_part_10 ? buffer_10_out_data | crossing_0_part_16
         : crossing_0_part_16;
-    wire [22:0] crossing_0_part_18 = crossing_0_part_1 ? buffer_1_out_data | crossing_0_part_17
+    wire [30:0] crossing_0_part_18 = crossing_0_part_1 ? buffer_1_out_data | crossing_0_part_17
         : crossing_0_part_17;
-    wire [22:0] crossing_0_part_19 = crossing_0_part_3 ? buffer_3_out_data | crossing_0_part_18
+    wire [30:0] crossing_0_part_19 = crossing_0_part_3 ? buffer_3_out_data | crossing_0_part_18
         : crossing_0_part_18;
-    wire [22:0] crossing_0_part_20 = crossing_0_part_5 ? buffer_5_out_data | crossing_0_part_19
+    wire [30:0] crossing_0_part_20 = crossing_0_part_5 ? buffer_5_out_data | crossing_0_part_19
         : crossing_0_part_19;
-    wire [22:0] crossing_0_part_21 = crossing_0_part_7 ? buffer_7_out_data | crossing_0_part_20
+    wire [30:0] crossing_0_part_21 = crossing_0_part_7 ? buffer_7_out_data | crossing_0_part_20
         : crossing_0_part_20;
-    wire [22:0] crossing_0_part_22 = crossing_0_part_9 ? buffer_9_out_data | crossing_0_part_21
+    wire [30:0] crossing_0_part_22 = crossing_0_part_9 ? buffer_9_out_data | crossing_0_part_21
         : crossing_0_part_21;
-    wire [22:0] crossing_0 = crossing_0_part_11 ? buffer_11_out_data | crossing_0_part_22
+    wire [30:0] crossing_0 = crossing_0_part_11 ? buffer_11_out_data | crossing_0_part_22
         : crossing_0_part_22;
-    wire [22:0] crossing_1_part_12 = crossing_1_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_1_part_13 = crossing_1_part_2 ? buffer_2_out_data | crossing_1_part_12
+    wire [30:0] crossing_1_part_12 = crossing_1_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_1_part_13 = crossing_1_part_2 ? buffer_2_out_data | crossing_1_part_12
         : crossing_1_part_12;
-    wire [22:0] crossing_1_part_14 = crossing_1_part_4 ? buffer_4_out_data | crossing_1_part_13
+    wire [30:0] crossing_1_part_14 = crossing_1_part_4 ? buffer_4_out_data | crossing_1_part_13
         : crossing_1_part_13;
-    wire [22:0] crossing_1_part_15 = crossing_1_part_6 ? buffer_6_out_data | crossing_1_part_14
+    wire [30:0] crossing_1_part_15 = crossing_1_part_6 ? buffer_6_out_data | crossing_1_part_14
         : crossing_1_part_14;
-    wire [22:0] crossing_1_part_16 = crossing_1_part_8 ? buffer_8_out_data | crossing_1_part_15
+    wire [30:0] crossing_1_part_16 = crossing_1_part_8 ? buffer_8_out_data | crossing_1_part_15
         : crossing_1_part_15;
-    wire [22:0] crossing_1_part_17 = crossing_1_part_10 ? buffer_10_out_data | crossing_1_part_16
+    wire [30:0] crossing_1_part_17 = crossing_1_part_10 ? buffer_10_out_data | crossing_1_part_16
         : crossing_1_part_16;
-    wire [22:0] crossing_1_part_18 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_17
+    wire [30:0] crossing_1_part_18 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_17
         : crossing_1_part_17;
-    wire [22:0] crossing_1_part_19 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_18
+    wire [30:0] crossing_1_part_19 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_18
         : crossing_1_part_18;
-    wire [22:0] crossing_1_part_20 = crossing_1_part_5 ? buffer_5_out_data | crossing_1_part_19
+    wire [30:0] crossing_1_part_20 = crossing_1_part_5 ? buffer_5_out_data | crossing_1_part_19
         : crossing_1_part_19;
-    wire [22:0] crossing_1_part_21 = crossing_1_part_7 ? buffer_7_out_data | crossing_1_part_20
+    wire [30:0] crossing_1_part_21 = crossing_1_part_7 ? buffer_7_out_data | crossing_1_part_20
         : crossing_1_part_20;
-    wire [22:0] crossing_1_part_22 = crossing_1_part_9 ? buffer_9_out_data | crossing_1_part_21
+    wire [30:0] crossing_1_part_22 = crossing_1_part_9 ? buffer_9_out_data | crossing_1_part_21
         : crossing_1_part_21;
-    wire [22:0] crossing_1 = crossing_1_part_11 ? buffer_11_out_data | crossing_1_part_22
+    wire [30:0] crossing_1 = crossing_1_part_11 ? buffer_11_out_data | crossing_1_part_22
         : crossing_1_part_22;
-    wire [22:0] crossing_2_part_12 = crossing_2_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_2_part_13 = crossing_2_part_2 ? buffer_2_out_data | crossing_2_part_12
+    wire [30:0] crossing_2_part_12 = crossing_2_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_2_part_13 = crossing_2_part_2 ? buffer_2_out_data | crossing_2_part_12
         : crossing_2_part_12;
-    wire [22:0] crossing_2_part_14 = crossing_2_part_4 ? buffer_4_out_data | crossing_2_part_13
+    wire [30:0] crossing_2_part_14 = crossing_2_part_4 ? buffer_4_out_data | crossing_2_part_13
         : crossing_2_part_13;
-    wire [22:0] crossing_2_part_15 = crossing_2_part_6 ? buffer_6_out_data | crossing_2_part_14
+    wire [30:0] crossing_2_part_15 = crossing_2_part_6 ? buffer_6_out_data | crossing_2_part_14
         : crossing_2_part_14;
-    wire [22:0] crossing_2_part_16 = crossing_2_part_8 ? buffer_8_out_data | crossing_2_part_15
+    wire [30:0] crossing_2_part_16 = crossing_2_part_8 ? buffer_8_out_data | crossing_2_part_15
         : crossing_2_part_15;
-    wire [22:0] crossing_2_part_17 = crossing_2_part_10 ? buffer_10_out_data | crossing_2_part_16
+    wire [30:0] crossing_2_part_17 = crossing_2_part_10 ? buffer_10_out_data | crossing_2_part_16
         : crossing_2_part_16;
-    wire [22:0] crossing_2_part_18 = crossing_2_part_1 ? buffer_1_out_data | crossing_2_part_17
+    wire [30:0] crossing_2_part_18 = crossing_2_part_1 ? buffer_1_out_data | crossing_2_part_17
         : crossing_2_part_17;
-    wire [22:0] crossing_2_part_19 = crossing_2_part_3 ? buffer_3_out_data | crossing_2_part_18
+    wire [30:0] crossing_2_part_19 = crossing_2_part_3 ? buffer_3_out_data | crossing_2_part_18
         : crossing_2_part_18;
-    wire [22:0] crossing_2_part_20 = crossing_2_part_5 ? buffer_5_out_data | crossing_2_part_19
+    wire [30:0] crossing_2_part_20 = crossing_2_part_5 ? buffer_5_out_data | crossing_2_part_19
         : crossing_2_part_19;
-    wire [22:0] crossing_2_part_21 = crossing_2_part_7 ? buffer_7_out_data | crossing_2_part_20
+    wire [30:0] crossing_2_part_21 = crossing_2_part_7 ? buffer_7_out_data | crossing_2_part_20
         : crossing_2_part_20;
-    wire [22:0] crossing_2_part_22 = crossing_2_part_9 ? buffer_9_out_data | crossing_2_part_21
+    wire [30:0] crossing_2_part_22 = crossing_2_part_9 ? buffer_9_out_data | crossing_2_part_21
         : crossing_2_part_21;
-    wire [22:0] crossing_2 = crossing_2_part_11 ? buffer_11_out_data | crossing_2_part_22
+    wire [30:0] crossing_2 = crossing_2_part_11 ? buffer_11_out_data | crossing_2_part_22
         : crossing_2_part_22;
-    wire [22:0] crossing_3_part_12 = crossing_3_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_3_part_13 = crossing_3_part_2 ? buffer_2_out_data | crossing_3_part_12
+    wire [30:0] crossing_3_part_12 = crossing_3_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_3_part_13 = crossing_3_part_2 ? buffer_2_out_data | crossing_3_part_12
         : crossing_3_part_12;
-    wire [22:0] crossing_3_part_14 = crossing_3_part_4 ? buffer_4_out_data | crossing_3_part_13
+    wire [30:0] crossing_3_part_14 = crossing_3_part_4 ? buffer_4_out_data | crossing_3_part_13
         : crossing_3_part_13;
-    wire [22:0] crossing_3_part_15 = crossing_3_part_6 ? buffer_6_out_data | crossing_3_part_14
+    wire [30:0] crossing_3_part_15 = crossing_3_part_6 ? buffer_6_out_data | crossing_3_part_14
         : crossing_3_part_14;
-    wire [22:0] crossing_3_part_16 = crossing_3_part_8 ? buffer_8_out_data | crossing_3_part_15
+    wire [30:0] crossing_3_part_16 = crossing_3_part_8 ? buffer_8_out_data | crossing_3_part_15
         : crossing_3_part_15;
-    wire [22:0] crossing_3_part_17 = crossing_3_part_10 ? buffer_10_out_data | crossing_3_part_16
+    wire [30:0] crossing_3_part_17 = crossing_3_part_10 ? buffer_10_out_data | crossing_3_part_16
         : crossing_3_part_16;
-    wire [22:0] crossing_3_part_18 = crossing_3_part_1 ? buffer_1_out_data | crossing_3_part_17
+    wire [30:0] crossing_3_part_18 = crossing_3_part_1 ? buffer_1_out_data | crossing_3_part_17
         : crossing_3_part_17;
-    wire [22:0] crossing_3_part_19 = crossing_3_part_3 ? buffer_3_out_data | crossing_3_part_18
+    wire [30:0] crossing_3_part_19 = crossing_3_part_3 ? buffer_3_out_data | crossing_3_part_18
         : crossing_3_part_18;
-    wire [22:0] crossing_3_part_20 = crossing_3_part_5 ? buffer_5_out_data | crossing_3_part_19
+    wire [30:0] crossing_3_part_20 = crossing_3_part_5 ? buffer_5_out_data | crossing_3_part_19
         : crossing_3_part_19;
-    wire [22:0] crossing_3_part_21 = crossing_3_part_7 ? buffer_7_out_data | crossing_3_part_20
+    wire [30:0] crossing_3_part_21 = crossing_3_part_7 ? buffer_7_out_data | crossing_3_part_20
         : crossing_3_part_20;
-    wire [22:0] crossing_3_part_22 = crossing_3_part_9 ? buffer_9_out_data | crossing_3_part_21
+    wire [30:0] crossing_3_part_22 = crossing_3_part_9 ? buffer_9_out_data | crossing_3_part_21
         : crossing_3_part_21;
-    wire [22:0] crossing_3 = crossing_3_part_11 ? buffer_11_out_data | crossing_3_part_22
+    wire [30:0] crossing_3 = crossing_3_part_11 ? buffer_11_out_data | crossing_3_part_22
         : crossing_3_part_22;
-    wire [22:0] crossing_4_part_12 = crossing_4_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_4_part_13 = crossing_4_part_2 ? buffer_2_out_data | crossing_4_part_12
+    wire [30:0] crossing_4_part_12 = crossing_4_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_4_part_13 = crossing_4_part_2 ? buffer_2_out_data | crossing_4_part_12
         : crossing_4_part_12;
-    wire [22:0] crossing_4_part_14 = crossing_4_part_4 ? buffer_4_out_data | crossing_4_part_13
+    wire [30:0] crossing_4_part_14 = crossing_4_part_4 ? buffer_4_out_data | crossing_4_part_13
         : crossing_4_part_13;
-    wire [22:0] crossing_4_part_15 = crossing_4_part_6 ? buffer_6_out_data | crossing_4_part_14
+    wire [30:0] crossing_4_part_15 = crossing_4_part_6 ? buffer_6_out_data | crossing_4_part_14
         : crossing_4_part_14;
-    wire [22:0] crossing_4_part_16 = crossing_4_part_8 ? buffer_8_out_data | crossing_4_part_15
+    wire [30:0] crossing_4_part_16 = crossing_4_part_8 ? buffer_8_out_data | crossing_4_part_15
         : crossing_4_part_15;
-    wire [22:0] crossing_4_part_17 = crossing_4_part_10 ? buffer_10_out_data | crossing_4_part_16
+    wire [30:0] crossing_4_part_17 = crossing_4_part_10 ? buffer_10_out_data | crossing_4_part_16
         : crossing_4_part_16;
-    wire [22:0] crossing_4_part_18 = crossing_4_part_1 ? buffer_1_out_data | crossing_4_part_17
+    wire [30:0] crossing_4_part_18 = crossing_4_part_1 ? buffer_1_out_data | crossing_4_part_17
         : crossing_4_part_17;
-    wire [22:0] crossing_4_part_19 = crossing_4_part_3 ? buffer_3_out_data | crossing_4_part_18
+    wire [30:0] crossing_4_part_19 = crossing_4_part_3 ? buffer_3_out_data | crossing_4_part_18
         : crossing_4_part_18;
-    wire [22:0] crossing_4_part_20 = crossing_4_part_5 ? buffer_5_out_data | crossing_4_part_19
+    wire [30:0] crossing_4_part_20 = crossing_4_part_5 ? buffer_5_out_data | crossing_4_part_19
         : crossing_4_part_19;
-    wire [22:0] crossing_4_part_21 = crossing_4_part_7 ? buffer_7_out_data | crossing_4_part_20
+    wire [30:0] crossing_4_part_21 = crossing_4_part_7 ? buffer_7_out_data | crossing_4_part_20
         : crossing_4_part_20;
-    wire [22:0] crossing_4_part_22 = crossing_4_part_9 ? buffer_9_out_data | crossing_4_part_21
+    wire [30:0] crossing_4_part_22 = crossing_4_part_9 ? buffer_9_out_data | crossing_4_part_21
         : crossing_4_part_21;
-    wire [22:0] crossing_4 = crossing_4_part_11 ? buffer_11_out_data | crossing_4_part_22
+    wire [30:0] crossing_4 = crossing_4_part_11 ? buffer_11_out_data | crossing_4_part_22
         : crossing_4_part_22;
-    wire [22:0] crossing_5_part_12 = crossing_5_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_5_part_13 = crossing_5_part_2 ? buffer_2_out_data | crossing_5_part_12
+    wire [30:0] crossing_5_part_12 = crossing_5_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_5_part_13 = crossing_5_part_2 ? buffer_2_out_data | crossing_5_part_12
         : crossing_5_part_12;
-    wire [22:0] crossing_5_part_14 = crossing_5_part_4 ? buffer_4_out_data | crossing_5_part_13
+    wire [30:0] crossing_5_part_14 = crossing_5_part_4 ? buffer_4_out_data | crossing_5_part_13
         : crossing_5_part_13;
-    wire [22:0] crossing_5_part_15 = crossing_5_part_6 ? buffer_6_out_data | crossing_5_part_14
+    wire [30:0] crossing_5_part_15 = crossing_5_part_6 ? buffer_6_out_data | crossing_5_part_14
         : crossing_5_part_14;
-    wire [22:0] crossing_5_part_16 = crossing_5_part_8 ? buffer_8_out_data | crossing_5_part_15
+    wire [30:0] crossing_5_part_16 = crossing_5_part_8 ? buffer_8_out_data | crossing_5_part_15
         : crossing_5_part_15;
-    wire [22:0] crossing_5_part_17 = crossing_5_part_10 ? buffer_10_out_data | crossing_5_part_16
+    wire [30:0] crossing_5_part_17 = crossing_5_part_10 ? buffer_10_out_data | crossing_5_part_16
         : crossing_5_part_16;
-    wire [22:0] crossing_5_part_18 = crossing_5_part_1 ? buffer_1_out_data | crossing_5_part_17
+    wire [30:0] crossing_5_part_18 = crossing_5_part_1 ? buffer_1_out_data | crossing_5_part_17
         : crossing_5_part_17;
-    wire [22:0] crossing_5_part_19 = crossing_5_part_3 ? buffer_3_out_data | crossing_5_part_18
+    wire [30:0] crossing_5_part_19 = crossing_5_part_3 ? buffer_3_out_data | crossing_5_part_18
         : crossing_5_part_18;
-    wire [22:0] crossing_5_part_20 = crossing_5_part_5 ? buffer_5_out_data | crossing_5_part_19
+    wire [30:0] crossing_5_part_20 = crossing_5_part_5 ? buffer_5_out_data | crossing_5_part_19
         : crossing_5_part_19;
-    wire [22:0] crossing_5_part_21 = crossing_5_part_7 ? buffer_7_out_data | crossing_5_part_20
+    wire [30:0] crossing_5_part_21 = crossing_5_part_7 ? buffer_7_out_data | crossing_5_part_20
         : crossing_5_part_20;
-    wire [22:0] crossing_5_part_22 = crossing_5_part_9 ? buffer_9_out_data | crossing_5_part_21
+    wire [30:0] crossing_5_part_22 = crossing_5_part_9 ? buffer_9_out_data | crossing_5_part_21
         : crossing_5_part_21;
-    wire [22:0] crossing_5 = crossing_5_part_11 ? buffer_11_out_data | crossing_5_part_22
+    wire [30:0] crossing_5 = crossing_5_part_11 ? buffer_11_out_data | crossing_5_part_22
         : crossing_5_part_22;
-    wire [22:0] crossing_6_part_12 = crossing_6_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_6_part_13 = crossing_6_part_2 ? buffer_2_out_data | crossing_6_part_12
+    wire [30:0] crossing_6_part_12 = crossing_6_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_6_part_13 = crossing_6_part_2 ? buffer_2_out_data | crossing_6_part_12
         : crossing_6_part_12;
-    wire [22:0] crossing_6_part_14 = crossing_6_part_4 ? buffer_4_out_data | crossing_6_part_13
+    wire [30:0] crossing_6_part_14 = crossing_6_part_4 ? buffer_4_out_data | crossing_6_part_13
         : crossing_6_part_13;
-    wire [22:0] crossing_6_part_15 = crossing_6_part_6 ? buffer_6_out_data | crossing_6_part_14
+    wire [30:0] crossing_6_part_15 = crossing_6_part_6 ? buffer_6_out_data | crossing_6_part_14
         : crossing_6_part_14;
-    wire [22:0] crossing_6_part_16 = crossing_6_part_8 ? buffer_8_out_data | crossing_6_part_15
+    wire [30:0] crossing_6_part_16 = crossing_6_part_8 ? buffer_8_out_data | crossing_6_part_15
         : crossing_6_part_15;
-    wire [22:0] crossing_6_part_17 = crossing_6_part_10 ? buffer_10_out_data | crossing_6_part_16
+    wire [30:0] crossing_6_part_17 = crossing_6_part_10 ? buffer_10_out_data | crossing_6_part_16
         : crossing_6_part_16;
-    wire [22:0] crossing_6_part_18 = crossing_6_part_1 ? buffer_1_out_data | crossing_6_part_17
+    wire [30:0] crossing_6_part_18 = crossing_6_part_1 ? buffer_1_out_data | crossing_6_part_17
         : crossing_6_part_17;
-    wire [22:0] crossing_6_part_19 = crossing_6_part_3 ? buffer_3_out_data | crossing_6_part_18
+    wire [30:0] crossing_6_part_19 = crossing_6_part_3 ? buffer_3_out_data | crossing_6_part_18
         : crossing_6_part_18;
-    wire [22:0] crossing_6_part_20 = crossing_6_part_5 ? buffer_5_out_data | crossing_6_part_19
+    wire [30:0] crossing_6_part_20 = crossing_6_part_5 ? buffer_5_out_data | crossing_6_part_19
         : crossing_6_part_19;
-    wire [22:0] crossing_6_part_21 = crossing_6_part_7 ? buffer_7_out_data | crossing_6_part_20
+    wire [30:0] crossing_6_part_21 = crossing_6_part_7 ? buffer_7_out_data | crossing_6_part_20
         : crossing_6_part_20;
-    wire [22:0] crossing_6_part_22 = crossing_6_part_9 ? buffer_9_out_data | crossing_6_part_21
+    wire [30:0] crossing_6_part_22 = crossing_6_part_9 ? buffer_9_out_data | crossing_6_part_21
         : crossing_6_part_21;
-    wire [22:0] crossing_6 = crossing_6_part_11 ? buffer_11_out_data | crossing_6_part_22
+    wire [30:0] crossing_6 = crossing_6_part_11 ? buffer_11_out_data | crossing_6_part_22
         : crossing_6_part_22;
-    wire [22:0] crossing_7_part_12 = crossing_7_part ? buffer_0_out_data : 23'd0;
-    wire [22:0] crossing_7_part_13 = crossing_7_part_2 ? buffer_2_out_data | crossing_7_part_12
+    wire [30:0] crossing_7_part_12 = crossing_7_part ? buffer_0_out_data : 31'd0;
+    wire [30:0] crossing_7_part_13 = crossing_7_part_2 ? buffer_2_out_data | crossing_7_part_12
         : crossing_7_part_12;
-    wire [22:0] crossing_7_part_14 = crossing_7_part_4 ? buffer_4_out_data | crossing_7_part_13
+    wire [30:0] crossing_7_part_14 = crossing_7_part_4 ? buffer_4_out_data | crossing_7_part_13
         : crossing_7_part_13;
-    wire [22:0] crossing_7_part_15 = crossing_7_part_6 ? buffer_6_out_data | crossing_7_part_14
+    wire [30:0] crossing_7_part_15 = crossing_7_part_6 ? buffer_6_out_data | crossing_7_part_14
         : crossing_7_part_14;
-    wire [22:0] crossing_7_part_16 = crossing_7_part_8 ? buffer_8_out_data | crossing_7_part_15
+    wire [30:0] crossing_7_part_16 = crossing_7_part_8 ? buffer_8_out_data | crossing_7_part_15
         : crossing_7_part_15;
-    wire [22:0] crossing_7_part_17 = crossing_7_part_10 ? buffer_10_out_data | crossing_7_part_16
+    wire [30:0] crossing_7_part_17 = crossing_7_part_10 ? buffer_10_out_data | crossing_7_part_16
         : crossing_7_part_16;
-    wire [22:0] crossing_7_part_18 = crossing_7_part_1 ? buffer_1_out_data | crossing_7_part_17
+    wire [30:0] crossing_7_part_18 = crossing_7_part_1 ? buffer_1_out_data | crossing_7_part_17
         : crossing_7_part_17;
-    wire [22:0] crossing_7_part_19 = crossing_7_part_3 ? buffer_3_out_data | crossing_7_part_18
+    wire [30:0] crossing_7_part_19 = crossing_7_part_3 ? buffer_3_out_data | crossing_7_part_18
         : crossing_7_part_18;
-    wire [22:0] crossing_7_part_20 = crossing_7_part_5 ? buffer_5_out_data | crossing_7_part_19
+    wire [30:0] crossing_7_part_20 = crossing_7_part_5 ? buffer_5_out_data | crossing_7_part_19
         : crossing_7_part_19;
-    wire [22:0] crossing_7_part_21 = crossing_7_part_7 ? buffer_7_out_data | crossing_7_part_20
+    wire [30:0] crossing_7_part_21 = crossing_7_part_7 ? buffer_7_out_data | crossing_7_part_20
         : crossing_7_part_20;
-    wire [22:0] crossing_7_part_22 = crossing_7_part_9 ? buffer_9_out_data | crossing_7_part_21
+    wire [30:0] crossing_7_part_22 = crossing_7_part_9 ? buffer_9_out_data | crossing_7_part_21
         : crossing_7_part_21;
-    wire [22:0] crossing_7 = crossing_7_part_11 ? buffer_11_out_data | crossing_7_part_22
+    wire [30:0] crossing_7 = crossing_7_part_11 ? buffer_11_out_data | crossing_7_part_22
         : crossing_7_part_22;
     wire [7:0] renewed_0_part = any_favoured_0_part ? 8'd0 : choices_0;
     wire [7:0] renewed_0_part_1 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
@@ -1596,11 +1622,11 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] renewed_1 = any_favoured_11_part ? renewed_1_part_4 : choices_11 | renewed_1_part_4;
     wire [7:0] taken_1 = asking_11 | asking_9 | asking_7 | asking_5 | asking_1 | asking_3;
 
-    fifo_w23_a4 buffer_0 (
+    fifo_w31_a4 buffer_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_0_in_valid),
-        .in_data(row_phit_0),
+        .in_data(row_word_0),
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
@@ -1608,11 +1634,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_0_level)
     );
 
-    fifo_w23_a4 buffer_1 (
+    fifo_w31_a4 buffer_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_1_in_valid),
-        .in_data(row_phit_0),
+        .in_data(row_word_0),
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
@@ -1620,11 +1646,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_1_level)
     );
 
-    fifo_w23_a4 buffer_2 (
+    fifo_w31_a4 buffer_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_2_in_valid),
-        .in_data(row_phit_1),
+        .in_data(row_word_1),
         .in_ready(buffer_2_in_ready),
         .out_valid(buffer_2_out_valid),
         .out_data(buffer_2_out_data),
@@ -1632,11 +1658,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_2_level)
     );
 
-    fifo_w23_a4 buffer_3 (
+    fifo_w31_a4 buffer_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_3_in_valid),
-        .in_data(row_phit_1),
+        .in_data(row_word_1),
         .in_ready(buffer_3_in_ready),
         .out_valid(buffer_3_out_valid),
         .out_data(buffer_3_out_data),
@@ -1644,11 +1670,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_3_level)
     );
 
-    fifo_w23_a4 buffer_4 (
+    fifo_w31_a4 buffer_4 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_4_in_valid),
-        .in_data(row_phit_2),
+        .in_data(row_word_2),
         .in_ready(buffer_4_in_ready),
         .out_valid(buffer_4_out_valid),
         .out_data(buffer_4_out_data),
@@ -1656,11 +1682,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_4_level)
     );
 
-    fifo_w23_a4 buffer_5 (
+    fifo_w31_a4 buffer_5 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_5_in_valid),
-        .in_data(row_phit_2),
+        .in_data(row_word_2),
         .in_ready(buffer_5_in_ready),
         .out_valid(buffer_5_out_valid),
         .out_data(buffer_5_out_data),
@@ -1668,11 +1694,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_5_level)
     );
 
-    fifo_w23_a4 buffer_6 (
+    fifo_w31_a4 buffer_6 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_6_in_valid),
-        .in_data(row_phit_3),
+        .in_data(row_word_3),
         .in_ready(buffer_6_in_ready),
         .out_valid(buffer_6_out_valid),
         .out_data(buffer_6_out_data),
@@ -1680,11 +1706,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_6_level)
     );
 
-    fifo_w23_a4 buffer_7 (
+    fifo_w31_a4 buffer_7 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_7_in_valid),
-        .in_data(row_phit_3),
+        .in_data(row_word_3),
         .in_ready(buffer_7_in_ready),
         .out_valid(buffer_7_out_valid),
         .out_data(buffer_7_out_data),
@@ -1692,11 +1718,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_7_level)
     );
 
-    fifo_w23_a4 buffer_8 (
+    fifo_w31_a4 buffer_8 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_8_in_valid),
-        .in_data(row_phit_4),
+        .in_data(row_word_4),
         .in_ready(buffer_8_in_ready),
         .out_valid(buffer_8_out_valid),
         .out_data(buffer_8_out_data),
@@ -1704,11 +1730,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_8_level)
     );
 
-    fifo_w23_a4 buffer_9 (
+    fifo_w31_a4 buffer_9 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_9_in_valid),
-        .in_data(row_phit_4),
+        .in_data(row_word_4),
         .in_ready(buffer_9_in_ready),
         .out_valid(buffer_9_out_valid),
         .out_data(buffer_9_out_data),
@@ -1716,11 +1742,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_9_level)
     );
 
-    fifo_w23_a4 buffer_10 (
+    fifo_w31_a4 buffer_10 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_10_in_valid),
-        .in_data(row_phit_5),
+        .in_data(row_word_5),
         .in_ready(buffer_10_in_ready),
         .out_valid(buffer_10_out_valid),
         .out_data(buffer_10_out_data),
@@ -1728,11 +1754,11 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_10_level)
     );
 
-    fifo_w23_a4 buffer_11 (
+    fifo_w31_a4 buffer_11 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_11_in_valid),
-        .in_data(row_phit_5),
+        .in_data(row_word_5),
         .in_ready(buffer_11_in_ready),
         .out_valid(buffer_11_out_valid),
         .out_data(buffer_11_out_data),
@@ -2124,14 +2150,14 @@ module gemini_subswitch_r8_c6_b4 (
     assign channel_valid_5 = sent_5;
     assign channel_valid_6 = sent_6;
     assign channel_valid_7 = sent_7;
-    assign channel_phit_0 = sent_phit_0;
-    assign channel_phit_1 = sent_phit_1;
-    assign channel_phit_2 = sent_phit_2;
-    assign channel_phit_3 = sent_phit_3;
-    assign channel_phit_4 = sent_phit_4;
-    assign channel_phit_5 = sent_phit_5;
-    assign channel_phit_6 = sent_phit_6;
-    assign channel_phit_7 = sent_phit_7;
+    assign channel_word_0 = sent_word_0;
+    assign channel_word_1 = sent_word_1;
+    assign channel_word_2 = sent_word_2;
+    assign channel_word_3 = sent_word_3;
+    assign channel_word_4 = sent_word_4;
+    assign channel_word_5 = sent_word_5;
+    assign channel_word_6 = sent_word_6;
+    assign channel_word_7 = sent_word_7;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -2348,14 +2374,14 @@ module gemini_subswitch_r8_c6_b4 (
     end
 
     always @(posedge clock) begin
-        sent_phit_0 <= crossing_0;
-        sent_phit_1 <= crossing_1;
-        sent_phit_2 <= crossing_2;
-        sent_phit_3 <= crossing_3;
-        sent_phit_4 <= crossing_4;
-        sent_phit_5 <= crossing_5;
-        sent_phit_6 <= crossing_6;
-        sent_phit_7 <= crossing_7;
+        sent_word_0 <= crossing_0;
+        sent_word_1 <= crossing_1;
+        sent_word_2 <= crossing_2;
+        sent_word_3 <= crossing_3;
+        sent_word_4 <= crossing_4;
+        sent_word_5 <= crossing_5;
+        sent_word_6 <= crossing_6;
+        sent_word_7 <= crossing_7;
     end
 
     wire _unused = &{

@@ -12,22 +12,26 @@
 //
 // | `address` | | `data` |
 // |---|---|---|
-// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring |
+// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring, 5 packets are checked as they leave |
+// | 0x28B | errors that happened, to forget | 5:0 as `errors` below |
 //
 // and reads, whatever the upper bits of `address`: 0 and 1 phits that came on each virtual channel, 2 and 3 packets, 4 cycles
-// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way.
+// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way,
+// 7 cycles in which table entries were corrected, 8 in which some could not be, 9 phits corrected on their way out, 10 phits
+// that could not be, 11 packets that went bad here and were marked; 12 `errors`: bit i tells that 6 + i has counted since
+// it was forgotten.
 //
-// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 4, `CV` = 2 `C`;
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
 // input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 // `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 // `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
 // Handshake: slots as credits on the link; within the router as the parts say. All outputs but `request` and `straight` are
 // registers, and those two come from registers through one gate.
-// Latency: 12 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 14 for a deterministic request;
-// of these 5 (7) in the input port, 5 in the subswitch, 2 in the output port. Throughput: 1 phit per cycle.
+// Latency: 13 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 15 for a deterministic request;
+// of these 5 (7) in the input port, 5 in the subswitch, 2 in the output port, 1 in the exit check. Throughput: 1 phit per cycle.
 // Reset: empty; straight tile, control and counters 0; tables undefined.
 // Asserts: what its parts assert. Relies on: packets only to free slots.
-// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, GEM-MMR-01, -02, -03.
+// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, -19, GEM-MMR-01 to -04, GEM-SYS-08.
 //
 // Block: gemini_tile, R = 2, C = 2, A = 6, B = 3, T = 4
 module gemini_tile_r2_c2_a6_b3_t4 (
@@ -46,7 +50,7 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     output wire [1:0] row_valid,
     output wire [1:0] row_column,
     output wire [1:0] row_rows,
-    output wire [22:0] row_phit,
+    output wire [30:0] row_word,
     input wire [1:0] row_credit_0,
     input wire [1:0] row_credit_1,
     input wire [1:0] row_open_0,
@@ -61,8 +65,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     input wire bus_select_1,
     input wire [1:0] bus_rows_0,
     input wire [1:0] bus_rows_1,
-    input wire [22:0] bus_phit_0,
-    input wire [22:0] bus_phit_1,
+    input wire [30:0] bus_word_0,
+    input wire [30:0] bus_word_1,
     input wire [1:0] bus_straight_0,
     input wire [1:0] bus_straight_1,
     output wire [1:0] bus_credit_0,
@@ -79,8 +83,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     input wire [1:0] room_1,
     output wire [1:0] channel_valid_0,
     output wire [1:0] channel_valid_1,
-    output wire [22:0] channel_phit_0,
-    output wire [22:0] channel_phit_1,
+    output wire [30:0] channel_word_0,
+    output wire [30:0] channel_word_1,
     input wire [1:0] channel_credit_0,
     input wire [1:0] channel_credit_1,
     input wire [1:0] column_request_0,
@@ -92,12 +96,14 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     output wire [1:0] column_room,
     input wire [1:0] column_valid_0,
     input wire [1:0] column_valid_1,
-    input wire [22:0] column_phit_0,
-    input wire [22:0] column_phit_1,
+    input wire [30:0] column_word_0,
+    input wire [30:0] column_word_1,
     output wire [1:0] column_credit_0,
     output wire [1:0] column_credit_1
 );
     reg ring;
+    reg checked;
+    reg [5:0] errors;
     reg [47:0] count_0;
     reg [47:0] count_1;
     reg [47:0] count_2;
@@ -105,21 +111,45 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     reg [47:0] count_4;
     reg [47:0] count_5;
     reg [47:0] count_6;
+    reg [47:0] count_7;
+    reg [47:0] count_8;
+    reg [47:0] count_9;
+    reg [47:0] count_10;
+    reg [47:0] count_11;
     reg [47:0] read;
 
     wire in_port_stalled;
     wire in_port_unroutable;
+    wire in_port_corrected;
+    wire in_port_uncorrectable;
+    wire [1:0] out_port_out_valid;
+    wire [30:0] out_port_out_word;
     wire out_port_stalled;
+    wire exit_corrected;
+    wire exit_uncorrectable;
+    wire exit_marked;
 
-    wire [6:0] count_3_part = in_phit[22] ? {3'd0, {2{in_valid}}} : {5'd0, in_valid};
-    wire [47:0] shown = (address[2:0] == 3'd6) ? count_6
-        : (address[2:0] == 3'd5) ? count_5
-        : (address[2:0] == 3'd4) ? count_4
-        : (address[2:0] == 3'd3) ? count_3
-        : (address[2:0] == 3'd2) ? count_2
-        : (address[2:0] == 3'd1) ? count_1
-        : (address[2:0] == 3'd0) ? count_0
+    wire checked_part = write & (address == 10'd649);
+    wire [5:0] errors_part = {
+        exit_marked, exit_uncorrectable, exit_corrected, in_port_uncorrectable, in_port_corrected,
+        in_port_unroutable
+    };
+    wire [11:0] count_3_part = in_phit[22] ? {8'd0, {2{in_valid}}} : {10'd0, in_valid};
+    wire [47:0] shown_part = (address[3:0] == 4'd5) ? count_5
+        : (address[3:0] == 4'd4) ? count_4
+        : (address[3:0] == 4'd3) ? count_3
+        : (address[3:0] == 4'd2) ? count_2
+        : (address[3:0] == 4'd1) ? count_1
+        : (address[3:0] == 4'd0) ? count_0
+        : (address[3:0] == 4'd12) ? {42'd0, errors}
         : 48'd0;
+    wire [47:0] shown = (address[3:0] == 4'd11) ? count_11
+        : (address[3:0] == 4'd10) ? count_10
+        : (address[3:0] == 4'd9) ? count_9
+        : (address[3:0] == 4'd8) ? count_8
+        : (address[3:0] == 4'd7) ? count_7
+        : (address[3:0] == 4'd6) ? count_6
+        : shown_part;
 
     gemini_input_port_r2_c2_a6_b3_t4 in_port (
         .clock(clock),
@@ -133,7 +163,7 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .row_valid(row_valid),
         .row_column(row_column),
         .row_rows(row_rows),
-        .row_phit(row_phit),
+        .row_word(row_word),
         .row_credit_0(row_credit_0),
         .row_credit_1(row_credit_1),
         .row_open_0(row_open_0),
@@ -143,7 +173,9 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .straight_column(straight_column),
         .straight_row(straight_row),
         .stalled(in_port_stalled),
-        .unroutable(in_port_unroutable)
+        .unroutable(in_port_unroutable),
+        .corrected(in_port_corrected),
+        .uncorrectable(in_port_uncorrectable)
     );
 
     gemini_subswitch_r2_c2_b3 subswitch (
@@ -155,8 +187,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .row_select_1(bus_select_1),
         .row_rows_0(bus_rows_0),
         .row_rows_1(bus_rows_1),
-        .row_phit_0(bus_phit_0),
-        .row_phit_1(bus_phit_1),
+        .row_word_0(bus_word_0),
+        .row_word_1(bus_word_1),
         .row_credit_0(bus_credit_0),
         .row_credit_1(bus_credit_1),
         .row_open_0(bus_open_0),
@@ -173,8 +205,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .room_1(room_1),
         .channel_valid_0(channel_valid_0),
         .channel_valid_1(channel_valid_1),
-        .channel_phit_0(channel_phit_0),
-        .channel_phit_1(channel_phit_1),
+        .channel_word_0(channel_word_0),
+        .channel_word_1(channel_word_1),
         .channel_credit_0(channel_credit_0),
         .channel_credit_1(channel_credit_1)
     );
@@ -192,14 +224,27 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .room(column_room),
         .channel_valid_0(column_valid_0),
         .channel_valid_1(column_valid_1),
-        .channel_phit_0(column_phit_0),
-        .channel_phit_1(column_phit_1),
+        .channel_word_0(column_word_0),
+        .channel_word_1(column_word_1),
         .channel_credit_0(column_credit_0),
         .channel_credit_1(column_credit_1),
-        .out_valid(out_valid),
-        .out_phit(out_phit),
+        .out_valid(out_port_out_valid),
+        .out_word(out_port_out_word),
         .out_credit(out_credit),
         .stalled(out_port_stalled)
+    );
+
+    gemini_exit_check exit (
+        .clock(clock),
+        .reset(reset),
+        .check(checked),
+        .in_valid(out_port_out_valid),
+        .in_word(out_port_out_word),
+        .out_valid(out_valid),
+        .out_phit(out_phit),
+        .corrected(exit_corrected),
+        .uncorrectable(exit_uncorrectable),
+        .marked(exit_marked)
     );
 
     assign read_data = read;
@@ -207,6 +252,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     always @(posedge clock) begin
         if (reset) begin
             ring <= 1'b0;
+            checked <= 1'b0;
+            errors <= 6'd0;
             count_0 <= 48'd0;
             count_1 <= 48'd0;
             count_2 <= 48'd0;
@@ -214,8 +261,21 @@ module gemini_tile_r2_c2_a6_b3_t4 (
             count_4 <= 48'd0;
             count_5 <= 48'd0;
             count_6 <= 48'd0;
+            count_7 <= 48'd0;
+            count_8 <= 48'd0;
+            count_9 <= 48'd0;
+            count_10 <= 48'd0;
+            count_11 <= 48'd0;
         end else begin
-            if (write & (address == 10'd649)) ring <= data[4];
+            if (checked_part) begin
+                ring <= data[4];
+                checked <= data[5];
+            end
+            if (write & (address == 10'd651)) begin
+                errors <= errors_part | (errors & ~data[5:0]);
+            end else begin
+                errors <= errors_part | errors;
+            end
             if (count_3_part[0]) count_0 <= count_0 + 48'd1;
             if (count_3_part[1]) count_1 <= count_1 + 48'd1;
             if (count_3_part[2]) count_2 <= count_2 + 48'd1;
@@ -223,6 +283,11 @@ module gemini_tile_r2_c2_a6_b3_t4 (
             if (in_port_stalled) count_4 <= count_4 + 48'd1;
             if (out_port_stalled) count_5 <= count_5 + 48'd1;
             if (in_port_unroutable) count_6 <= count_6 + 48'd1;
+            if (in_port_corrected) count_7 <= count_7 + 48'd1;
+            if (in_port_uncorrectable) count_8 <= count_8 + 48'd1;
+            if (exit_corrected) count_9 <= count_9 + 48'd1;
+            if (exit_uncorrectable) count_10 <= count_10 + 48'd1;
+            if (exit_marked) count_11 <= count_11 + 48'd1;
         end
     end
 
@@ -230,7 +295,7 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         read <= shown;
     end
 
-    wire _unused = &{1'b0, count_3_part[6:4]};
+    wire _unused = &{1'b0, count_3_part[11:4]};
 
 `ifdef FORMAL
     reg [1:0] slots_used_0;
@@ -294,6 +359,10 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     wire place_free_part_2 = ~bus_credit_1[0] & head_named_part_1;
     wire head_named_part_2 = bus_select_1 & bus_valid_1[1];
     wire place_free_part_3 = ~bus_credit_1[1] & head_named_part_2;
+    wire head_named_part_3 = (bus_word_0[30] & bus_word_0[29]) | (bus_word_0[30] & bus_word_0[22])
+        | (bus_word_0[29] & bus_word_0[22]);
+    wire head_named_part_4 = (bus_word_1[30] & bus_word_1[29]) | (bus_word_1[30] & bus_word_1[22])
+        | (bus_word_1[29] & bus_word_1[22]);
     wire place_owed_part_8 = channel_credit_0[0] & ~channel_valid_0[0];
     wire place_owed_part_9 = channel_credit_0[1] & ~channel_valid_0[1];
     wire place_owed_part_10 = channel_credit_1[0] & ~channel_valid_1[0];
@@ -311,6 +380,10 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     wire goes = column_valid_1[1] & ~column_inside_3;
     wire comes = column_grant_1[1];
     wire slot_granted_part_6 = goes & ~comes;
+    wire column_inside_1_part = ~((column_word_0[30] & column_word_0[29])
+        | (column_word_0[30] & column_word_0[22]) | (column_word_0[29] & column_word_0[22]));
+    wire ends = (column_word_1[30] & column_word_1[29]) | (column_word_1[30] & column_word_1[22])
+        | (column_word_1[29] & column_word_1[22]);
     wire free_slot_part_2 = ~free_slot_part | (slots_used_0 != 2'd2);
     wire slot_owed_part_4 = ~slot_owed_part_1 | (|slots_owed_0);
     wire place_free_part_8 = ~place_free_part | ~bus_used_0[3];
@@ -329,16 +402,16 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     wire place_owed_part_18 = place_owed_part_10 ? place_owed_part_17 & (|channel_owed_2)
         : place_owed_part_17;
     wire any_bus_rows_0 = |bus_rows_0;
-    wire head_named_part_3 = bus_phit_0[22] & any_bus_rows_0;
-    wire head_named_part_4 = ~bus_inside_0_part | ~(head_named_part_3 | (bus_inside_0 == any_bus_rows_0));
-    wire head_named_part_5 = head_named_part ? head_named_part_4
-            & ~(head_named_part_3 | (bus_inside_1 == any_bus_rows_0))
-        : head_named_part_4;
+    wire head_named_part_5 = head_named_part_3 & any_bus_rows_0;
+    wire head_named_part_6 = ~bus_inside_0_part | ~(head_named_part_5 | (bus_inside_0 == any_bus_rows_0));
+    wire head_named_part_7 = head_named_part ? head_named_part_6
+            & ~(head_named_part_5 | (bus_inside_1 == any_bus_rows_0))
+        : head_named_part_6;
     wire any_bus_rows_1 = |bus_rows_1;
-    wire head_named_part_6 = bus_phit_1[22] & any_bus_rows_1;
-    wire head_named_part_7 = head_named_part_1 ? head_named_part_5
-            & ~(head_named_part_6 | (bus_inside_2 == any_bus_rows_1))
-        : head_named_part_5;
+    wire head_named_part_8 = head_named_part_4 & any_bus_rows_1;
+    wire head_named_part_9 = head_named_part_1 ? head_named_part_7
+            & ~(head_named_part_8 | (bus_inside_2 == any_bus_rows_1))
+        : head_named_part_7;
     wire slot_granted_part_7 = ~slot_granted_part_1 | (|column_granted_0);
     wire slot_granted_part_8 = slot_granted_part_3 ? slot_granted_part_7 & (|column_granted_1)
         : slot_granted_part_7;
@@ -444,10 +517,10 @@ module gemini_tile_r2_c2_a6_b3_t4 (
             end else if (place_free_part_3) begin
                 bus_used_3 <= bus_used_3 + 4'd1;
             end
-            if (bus_inside_0_part) bus_inside_0 <= ~bus_phit_0[22];
-            if (head_named_part) bus_inside_1 <= ~bus_phit_0[22];
-            if (head_named_part_1) bus_inside_2 <= ~bus_phit_1[22];
-            if (head_named_part_2) bus_inside_3 <= ~bus_phit_1[22];
+            if (bus_inside_0_part) bus_inside_0 <= ~head_named_part_3;
+            if (head_named_part) bus_inside_1 <= ~head_named_part_3;
+            if (head_named_part_1) bus_inside_2 <= ~head_named_part_4;
+            if (head_named_part_2) bus_inside_3 <= ~head_named_part_4;
             if (place_owed_part_8) begin
                 channel_owed_0 <= channel_owed_0 - 4'd1;
             end else if (~channel_credit_0[0] & channel_valid_0[0]) begin
@@ -508,10 +581,10 @@ module gemini_tile_r2_c2_a6_b3_t4 (
             end else if (~goes & comes) begin
                 column_granted_3 <= column_granted_3 + 2'd1;
             end
-            if (column_valid_0[0]) column_inside_0 <= ~column_phit_0[22];
-            if (column_valid_0[1]) column_inside_1 <= ~column_phit_0[22];
-            if (column_valid_1[0]) column_inside_2 <= ~column_phit_1[22];
-            if (column_valid_1[1]) column_inside_3 <= ~column_phit_1[22];
+            if (column_valid_0[0]) column_inside_0 <= column_inside_1_part;
+            if (column_valid_0[1]) column_inside_1 <= column_inside_1_part;
+            if (column_valid_1[0]) column_inside_2 <= ~ends;
+            if (column_valid_1[1]) column_inside_3 <= ~ends;
             was_requested_0 <= request_0;
             was_requested_1 <= request_1;
         end
@@ -553,9 +626,9 @@ module gemini_tile_r2_c2_a6_b3_t4 (
 
     // a head, and only a head, names rows
     always @(posedge clock) begin
-        if (!reset) head_named: assume (head_named_part_2 ? head_named_part_7
-                & ~(head_named_part_6 | (bus_inside_3 == any_bus_rows_1))
-            : head_named_part_7);
+        if (!reset) head_named: assume (head_named_part_2 ? head_named_part_9
+                & ~(head_named_part_8 | (bus_inside_3 == any_bus_rows_1))
+            : head_named_part_9);
     end
 
     // a grant answers a request of the cycle before

@@ -3,6 +3,7 @@
 use super::{Entry, published, small};
 use crate::router::{
     gemini::{
+        exit_check::ExitCheck,
         input_port::InputPort,
         output_port::OutputPort,
         route_table::RouteTable,
@@ -54,8 +55,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/input_port.rs"),
         type_name: "InputPort",
         configs: &[
-            published::<InputPort<8, 6, 48, 12, 14, 18, 7, 8, 2, 3, 5, 16, 8>>("gemini_input_port_r8_c6_a7_b4_t8"),
-            small::<InputPort<2, 2, 4, 4, 4, 8, 6, 7, 1, 2, 4, 8, 4>>("gemini_input_port_r2_c2_a6_b3_t4"),
+            published::<InputPort<8, 6, 48, 12, 14, 19, 7, 8, 2, 3, 5, 16, 8>>("gemini_input_port_r8_c6_a7_b4_t8"),
+            small::<InputPort<2, 2, 4, 4, 4, 9, 6, 7, 1, 2, 4, 8, 4>>("gemini_input_port_r2_c2_a6_b3_t4"),
         ],
     },
     Entry {
@@ -75,6 +76,12 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<OutputPort<8, 4, 5, 3, 4>>("gemini_output_port_r8_b4_slots4"),
             small::<OutputPort<2, 2, 3, 2, 2>>("gemini_output_port_r2_b2_slots2"),
         ],
+    },
+    Entry {
+        family: "gemini_exit_check",
+        source: include_str!("../router/gemini/exit_check.rs"),
+        type_name: "ExitCheck",
+        configs: &[published::<ExitCheck>("gemini_exit_check")],
     },
     Entry {
         family: "gemini_tile",

@@ -2,7 +2,9 @@
 
 use super::route_table::{Route, RouteTable};
 use super::subswitch::Crossing;
+use super::word::{Damage, Word, decode};
 use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Place, SLOT_PHITS, Sizes, Write};
+use crate::secded::Secded;
 use std::collections::VecDeque;
 
 /// Address of the live tiles of direction 0.
@@ -11,6 +13,10 @@ pub const LIVE: u64 = 0x280;
 pub const DIRECTIONS: usize = 8;
 /// Address of the straight tile.
 pub const STRAIGHT: u64 = 0x288;
+/// Address of the upset of what is stored.
+pub const UPSET: u64 = 0x28a;
+/// Check bits of live tiles.
+const LIVE_CHECK_BITS: usize = 7;
 
 /// Ports that the input reads.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,6 +53,8 @@ pub struct Outputs {
     pub is_stalled: bool,
     /// A packet without a way ends.
     pub is_unroutable: bool,
+    /// Table entries were read with one wrong bit, with more.
+    pub table_damage: [bool; 2],
 }
 
 /// Where the first packet of a buffer goes: nowhere, or to a column, and to which of its rows.
@@ -59,7 +67,7 @@ struct Way {
 /// The buffer of a virtual channel.
 #[derive(Clone, Debug, Default)]
 struct Buffer {
-    phits: VecDeque<Phit>,
+    phits: VecDeque<Word>,
     routes: VecDeque<Route>,
     way: Option<Way>,
     /// Its first packet's head has left.
@@ -71,8 +79,11 @@ struct Buffer {
 pub struct InputPort {
     sizes: Sizes,
     table: RouteTable,
-    /// Bit c x rows + r for each direction.
-    live: [Option<u64>; DIRECTIONS],
+    /// For each direction a code word: bit c x rows + r, and the check bits above.
+    live: [Option<u128>; DIRECTIONS],
+    live_code: Secded,
+    /// Bits that are inverted in what is stored.
+    upset: u64,
     straight: Option<Place>,
     buffers: PerChannel<Buffer>,
     /// Free places of the row buffer of each column.
@@ -90,6 +101,8 @@ impl InputPort {
             sizes,
             table: RouteTable::new(sizes.rows, sizes.columns, table_bits),
             live: [None; DIRECTIONS],
+            live_code: Secded::new(sizes.rows * sizes.columns, LIVE_CHECK_BITS),
+            upset: 0,
             straight: None,
             buffers: Default::default(),
             places: vec![[sizes.room; CHANNELS]; sizes.columns],
@@ -104,12 +117,17 @@ impl InputPort {
         let sends = { self.channels }.next(self.can_send());
         let unroutable = |channel: usize| {
             let Buffer { phits, way, .. } = &self.buffers[channel];
-            phits.front().is_some_and(|phit| phit.is_last) && way.is_some_and(|way| way.column.is_none())
+            phits.front().is_some_and(|word| word.is_last()) && way.is_some_and(|way| way.column.is_none())
         };
+        let live_damage = self.chooser().and_then(|channel| self.buffers[channel].routes.front());
+        let live_damage =
+            live_damage.filter(|route| !route.is_directed).map_or(Damage::None, |route| self.live(*route).1);
+        let damages = [Damage::Corrected, Damage::Uncorrectable];
         Outputs {
             straight: self.straight,
             is_stalled: sends.is_none() && self.buffers.iter().any(|buffer| !buffer.phits.is_empty()),
             is_unroutable: sends.is_some_and(unroutable),
+            table_damage: damages.map(|damage| live_damage == damage || self.table.damages().contains(&damage)),
             ..self.shown.clone()
         }
     }
@@ -130,7 +148,8 @@ impl InputPort {
     /// An entry that this packet's way needs and that nobody has written: its address.
     pub fn missing(&self, phits: &[Phit]) -> Option<u64> {
         self.table.missing(phits).or_else(|| {
-            let direction = usize::from(self.table.route_of(phits)?.direction?);
+            let route = self.table.route_of(phits).filter(|route| !route.is_directed)?;
+            let direction = usize::from(route.direction?);
             self.live[direction].is_none().then_some(LIVE + direction as u64)
         })
     }
@@ -148,26 +167,37 @@ impl InputPort {
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
-        let places = self.places.clone();
         self.shown = Outputs::default();
+        let chosen = self.choose(&inputs.row_open);
         self.send();
-        self.choose(&places, &inputs.row_open);
+        if let Some((channel, way)) = chosen {
+            self.buffers[channel].way = Some(way);
+        }
         for (places, freed) in self.places.iter_mut().zip(&inputs.row_credits) {
             for (places, freed) in places.iter_mut().zip(freed) {
                 *places += usize::from(*freed);
             }
         }
         if let Some((channel, phit)) = inputs.beat {
-            self.buffers[channel].phits.push_back(phit);
+            self.buffers[channel].phits.push_back(Word::of(self.table.kept(phit), self.upset));
             assert!(self.buffers[channel].phits.len() <= self.sizes.slots * SLOT_PHITS, "a packet needs a slot");
         }
         if let Some((channel, route)) = self.table.route() {
             self.buffers[channel].routes.push_back(route);
         }
-        self.table.tick(inputs.beat, inputs.write);
+        self.table.tick(inputs.beat, inputs.write, self.upset);
         if let Some(Write { address, data }) = inputs.write {
             match address {
-                LIVE..STRAIGHT => self.live[(address - LIVE) as usize] = Some(data),
+                LIVE..STRAIGHT => {
+                    let tiles = self.sizes.rows * self.sizes.columns;
+                    let word = self.live_code.encode(u128::from(data & ((1 << tiles) - 1)));
+                    let upset = u128::from(self.upset) & ((1 << (tiles + LIVE_CHECK_BITS)) - 1);
+                    self.live[(address - LIVE) as usize] = Some(word ^ upset);
+                }
+                UPSET => {
+                    let bit = |register: u64| (register >> 6 & 1) << (register & 63);
+                    self.upset = bit(data) ^ bit(data >> 7);
+                }
                 STRAIGHT => self.straight = self.first_place(data),
                 _ => {}
             }
@@ -187,11 +217,11 @@ impl InputPort {
         let can_send = self.can_send();
         let Some(channel) = self.channels.next(can_send) else { return };
         let buffer = &mut self.buffers[channel];
-        let (Some(phit), Some(Way { column, rows })) = (buffer.phits.pop_front(), buffer.way) else { return };
+        let (Some(word), Some(Way { column, rows })) = (buffer.phits.pop_front(), buffer.way) else { return };
         let rows = if buffer.is_inside { 0 } else { rows };
-        self.shown.row = Some(OnBus { column, crossing: Crossing { channel, rows, phit } });
-        buffer.is_inside = !phit.is_last;
-        if phit.is_last {
+        self.shown.row = Some(OnBus { column, crossing: Crossing { channel, rows, word } });
+        buffer.is_inside = !word.is_last();
+        if word.is_last() {
             buffer.way = None;
             self.shown.in_credit[channel] = true;
         }
@@ -200,12 +230,22 @@ impl InputPort {
         }
     }
 
+    /// The virtual channel whose first packet gets its way in this cycle; it may be the one behind a packet that ends.
+    fn chooser(&self) -> Option<usize> {
+        let sends = { self.channels }.next(self.can_send());
+        let wants = |channel: &usize| {
+            let Buffer { phits, routes, way, .. } = &self.buffers[*channel];
+            let ends = sends == Some(*channel) && phits.front().is_some_and(|word| word.is_last());
+            !routes.is_empty() && (way.is_none() || ends)
+        };
+        (0..CHANNELS).rev().find(wants)
+    }
+
     /// One packet that has come to the front gets its way, responses first. Of the row buffers counts the room before
     /// this cycle. Who may choose leaves aside columns where it would wait, unless it would wait everywhere.
-    fn choose(&mut self, places: &[PerChannel<usize>], row_open: &[PerChannel<u64>]) {
-        let wants = |buffer: &Buffer| buffer.way.is_none() && !buffer.routes.is_empty();
-        let Some(channel) = (0..CHANNELS).rev().find(|channel| wants(&self.buffers[*channel])) else { return };
-        let Some(route) = self.buffers[channel].routes.pop_front() else { return };
+    fn choose(&mut self, row_open: &[PerChannel<u64>]) -> Option<(usize, Way)> {
+        let channel = self.chooser()?;
+        let route = self.buffers[channel].routes.pop_front()?;
         let mut ways = self.ways(route);
         // Whoever has no choice does not take part in the turns.
         let is_free = route.is_adaptive && self.straight_way(route).is_none();
@@ -215,14 +255,14 @@ impl InputPort {
                 if ways.iter().any(is_open) {
                     ways.retain(is_open);
                 }
-                let level = |way: &Way| way.column.map(|column| places[column][channel]);
+                let level = |way: &Way| way.column.map(|column| self.places[column][channel]);
                 let most = ways.iter().map(level).max();
                 let best: Vec<Way> = ways.into_iter().filter(|way| Some(level(way)) == most).collect();
                 self.take_turns(&best)
             }
             false => ways.into_iter().next(),
         };
-        self.buffers[channel].way = Some(way.unwrap_or_default());
+        Some((channel, way.unwrap_or_default()))
     }
 
     /// The first of these that did not have its turn; if all had, they begin anew with the first.
@@ -239,12 +279,15 @@ impl InputPort {
     /// All that a packet may choose from.
     fn ways(&self, route: Route) -> Vec<Way> {
         let only = |place: Place| Way { column: Some(place.column), rows: 1 << place.row };
+        if !route.is_directed && self.live(route).1 == Damage::Uncorrectable {
+            return vec![];
+        }
         match (self.straight_way(route), route.is_adaptive) {
             (Some(way), _) => vec![way],
             (None, false) => route.place.expect("an entry that somebody wrote").map(only).into_iter().collect(),
             (None, true) => {
                 let rows =
-                    |column: usize| self.live(route) >> (column * self.sizes.rows) & ((1 << self.sizes.rows) - 1);
+                    |column: usize| self.live(route).0 >> (column * self.sizes.rows) & ((1 << self.sizes.rows) - 1);
                 let columns = (0..self.sizes.columns).filter(|column| rows(*column) != 0);
                 columns.map(|column| Way { column: Some(column), rows: rows(column) }).collect()
             }
@@ -253,14 +296,16 @@ impl InputPort {
 
     /// Straight on, if that leads in the packet's direction.
     fn straight_way(&self, route: Route) -> Option<Way> {
-        let Place { column, row } = self.straight?;
-        let is_live = self.live(route) >> (column * self.sizes.rows + row) & 1 == 1;
+        let Place { column, row } = self.straight.filter(|_| !route.is_directed)?;
+        let is_live = self.live(route).0 >> (column * self.sizes.rows + row) & 1 == 1;
         is_live.then_some(Way { column: Some(column), rows: 1 << row })
     }
 
-    fn live(&self, route: Route) -> u64 {
+    /// Live tiles, and what was wrong with their entry.
+    fn live(&self, route: Route) -> (u64, Damage) {
         let direction = route.direction.expect("an entry that somebody wrote");
-        self.live[usize::from(direction)].expect("an entry that somebody wrote")
+        let word = self.live[usize::from(direction)].expect("an entry that somebody wrote");
+        decode(&self.live_code, self.sizes.rows * self.sizes.columns, word)
     }
 
     fn first_place(&self, tiles: u64) -> Option<Place> {

@@ -1,6 +1,7 @@
 //! The output of a tile: it promises slots of the next input buffer, gathers packets, and sends them one by one.
 
-use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Sizes, serve};
+use super::word::Word;
+use super::{Alternation, CHANNELS, PerChannel, Sizes, serve};
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
@@ -21,7 +22,7 @@ pub struct Inputs {
     /// Who asks.
     pub requests: Vec<Option<Request>>,
     /// What comes.
-    pub channels: Vec<Beat>,
+    pub channels: Vec<Option<(usize, Word)>>,
     /// Slots that became free.
     pub out_credit: PerChannel<bool>,
 }
@@ -36,7 +37,7 @@ pub struct Outputs {
     /// Places that became free.
     pub channel_credits: Vec<PerChannel<bool>>,
     /// What goes.
-    pub out: Beat,
+    pub out: Option<(usize, Word)>,
     /// A packet is begun, and nothing of it is there.
     pub is_stalled: bool,
 }
@@ -49,7 +50,7 @@ pub struct OutputPort {
     /// Packets that got a slot and have not gone.
     under_way: PerChannel<usize>,
     /// Phits by row.
-    buffers: Vec<PerChannel<VecDeque<Phit>>>,
+    buffers: Vec<PerChannel<VecDeque<Word>>>,
     /// Turns of the rows, for slots and for the link.
     admitted: PerChannel<RoundRobin>,
     sent: PerChannel<RoundRobin>,
@@ -93,8 +94,8 @@ impl OutputPort {
         self.give_slots(inputs);
         self.send();
         for (buffers, beat) in self.buffers.iter_mut().zip(&inputs.channels) {
-            if let Some((channel, phit)) = *beat {
-                buffers[channel].push_back(phit);
+            if let Some((channel, word)) = *beat {
+                buffers[channel].push_back(word);
                 assert!(buffers[channel].len() <= self.sizes.room, "a phit comes only to a free place");
             }
         }
@@ -130,10 +131,10 @@ impl OutputPort {
             });
         }
         let Some((row, channel)) = self.begun else { return };
-        let Some(phit) = self.buffers[row][channel].pop_front() else { return };
+        let Some(word) = self.buffers[row][channel].pop_front() else { return };
         self.shown.channel_credits[row][channel] = true;
-        self.shown.out = Some((channel, phit));
-        if phit.is_last {
+        self.shown.out = Some((channel, word));
+        if word.is_last() {
             self.begun = None;
             self.under_way[channel] -= 1;
         }
@@ -152,6 +153,7 @@ fn nothing(rows: usize) -> Outputs {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Phit;
     use super::*;
 
     const SIZES: Sizes = Sizes { rows: 2, columns: 1, room: 4, slots: 2 };
@@ -181,8 +183,8 @@ mod tests {
     #[test]
     fn packets_go_whole_and_rows_and_channels_take_turns() {
         let mut port = OutputPort::new(SIZES);
-        let phit = |payload, is_last| Phit { payload, is_last };
-        let come = |first: (usize, Phit), second: (usize, Phit)| Inputs {
+        let phit = |payload, is_last| Word::of(Phit { payload, is_last }, 0);
+        let come = |first: (usize, Word), second: (usize, Word)| Inputs {
             channels: vec![Some(first), Some(second)],
             ..idle(false)
         };
@@ -191,7 +193,7 @@ mod tests {
         let mut sent = vec![];
         for cycle in 0..8 {
             assert_eq!(port.outputs().is_stalled, (0..=3).contains(&cycle), "{cycle}");
-            sent.push(port.outputs().out.map(|(_, phit)| phit.payload));
+            sent.push(port.outputs().out.map(|(_, word)| word.phit().0.payload));
             let last = Inputs { channels: vec![Some((0, phit(2, true))), None], ..idle(false) };
             port.tick(&if cycle == 3 { last } else { idle(false) });
         }

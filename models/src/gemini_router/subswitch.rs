@@ -1,7 +1,8 @@
 //! The crosspoint of a tile: packets from the row buses of its row find an output of its column.
 
 use super::output_port::Request;
-use super::{Alternation, Beat, CHANNELS, PerChannel, Phit, Sizes, serve};
+use super::word::Word;
+use super::{Alternation, CHANNELS, PerChannel, Sizes, serve};
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
@@ -13,7 +14,7 @@ pub struct Crossing {
     /// Bit r: the packet may leave at row r; zero unless it is a head.
     pub rows: u64,
     /// The phit.
-    pub phit: Phit,
+    pub word: Word,
 }
 
 /// Ports that the subswitch reads; one entry for each input or each output.
@@ -41,7 +42,7 @@ pub struct Outputs {
     /// What is asked of each output.
     pub requests: Vec<Option<Request>>,
     /// What goes to each output.
-    pub channels: Vec<Beat>,
+    pub channels: Vec<Option<(usize, Word)>>,
 }
 
 /// How far the first packet of a row buffer that has no output yet is.
@@ -61,7 +62,7 @@ enum Search {
 /// The row buffer of an input and virtual channel.
 #[derive(Clone, Debug, Default)]
 struct Lane {
-    phits: VecDeque<Phit>,
+    phits: VecDeque<Word>,
     /// Rows for each packet that has no slot yet.
     heads: VecDeque<u64>,
     search: Search,
@@ -141,8 +142,8 @@ impl Subswitch {
             }
         }
         for (lanes, crossing) in self.lanes.iter_mut().zip(&inputs.crossings) {
-            let Some(Crossing { channel, rows, phit }) = *crossing else { continue };
-            lanes[channel].phits.push_back(phit);
+            let Some(Crossing { channel, rows, word }) = *crossing else { continue };
+            lanes[channel].phits.push_back(word);
             assert!(lanes[channel].phits.len() <= self.sizes.room, "a phit comes only to a free place");
             if rows != 0 {
                 lanes[channel].heads.push_back(rows);
@@ -220,12 +221,12 @@ impl Subswitch {
             let Some(channel) = self.channels[row].next(sources.map(|source| source.is_some())) else { continue };
             let Some(input) = sources[channel] else { continue };
             let lane = &mut self.lanes[input][channel];
-            let Some(phit) = lane.phits.pop_front() else { continue };
-            if phit.is_last {
+            let Some(word) = lane.phits.pop_front() else { continue };
+            if word.is_last() {
                 lane.goes_to = None;
             }
             self.places[row][channel] -= 1;
-            self.shown.channels[row] = Some((channel, phit));
+            self.shown.channels[row] = Some((channel, word));
             self.shown.row_credits[input][channel] = true;
         }
     }
@@ -262,6 +263,7 @@ fn nothing(sizes: Sizes) -> Outputs {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Phit;
     use super::*;
 
     const SIZES: Sizes = Sizes { rows: 2, columns: 2, room: 4, slots: 2 };
@@ -286,12 +288,13 @@ mod tests {
     #[test]
     fn a_head_asks_two_cycles_after_it_came_and_goes_five_after() {
         let mut subswitch = Subswitch::new(SIZES);
-        let crossing = |rows, payload, is_last| Crossing { channel: 0, rows, phit: Phit { payload, is_last } };
+        let crossing =
+            |rows, payload, is_last| Crossing { channel: 0, rows, word: Word::of(Phit { payload, is_last }, 0) };
         let mut came = [Some(crossing(1, 7, false)), Some(crossing(0, 8, true))].into_iter();
         let shown: Vec<Outputs> = (0..8).map(|_| step(&mut subswitch, came.next().flatten())).collect();
         let asked: Vec<usize> = (0..8).filter(|cycle| shown[*cycle].requests[0].is_some()).collect();
         assert_eq!(asked, [2]);
-        let sent = shown.iter().map(|outputs| outputs.channels[0].map(|(_, phit)| phit.payload));
+        let sent = shown.iter().map(|outputs| outputs.channels[0].map(|(_, word)| word.phit().0.payload));
         let sent: Vec<Option<u32>> = sent.collect();
         assert_eq!(sent, [None, None, None, None, None, Some(7), Some(8), None]);
         assert_eq!(shown[5].row_credits, [[true, false], [false; 2]]);

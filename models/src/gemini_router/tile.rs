@@ -1,13 +1,23 @@
 //! A tile: input port, subswitch and output port side by side, and counters.
 
+use super::exit_check::ExitCheck;
 use super::input_port::{self, InputPort};
 use super::output_port::{self, OutputPort};
 use super::route_table::CONTROL;
 use super::subswitch::{self, Subswitch};
-use super::{PerChannel, Sizes, Write};
+use super::word::Damage;
+use super::{Beat, PerChannel, Sizes, Write};
 
 /// What a tile counts.
-pub const COUNTERS: usize = 7;
+pub const COUNTERS: usize = 12;
+/// The first counter of errors.
+const ERRORS: usize = 6;
+/// Where errors are read.
+const READ_ERRORS: usize = 12;
+/// Address at which errors are forgotten.
+pub const FORGET: u64 = 0x28b;
+/// Bit of the control register: packets are checked as they leave.
+const CHECK: u64 = 1 << 5;
 /// Bit of the control register: the output is part of a ring.
 const RING: u64 = 1 << 4;
 
@@ -20,7 +30,7 @@ pub struct Inputs {
     pub subswitch: subswitch::Inputs,
     /// Requests and channels of the column, and the link; `ring` is not looked at.
     pub output: output_port::Inputs,
-    /// Chooses what is read; the lowest three bits count.
+    /// Chooses what is read; the lowest four bits count.
     pub address: u64,
 }
 
@@ -31,8 +41,10 @@ pub struct Outputs {
     pub input: input_port::Outputs,
     /// Row credits, and the requests and channels of the column.
     pub subswitch: subswitch::Outputs,
-    /// Grants, room and credits of the column; the link.
+    /// Grants, room and credits of the column; what goes to the check.
     pub output: output_port::Outputs,
+    /// The link.
+    pub out: Beat,
     /// The counter that was chosen the cycle before; `None` before the first cycle.
     pub read_data: Option<u64>,
 }
@@ -43,7 +55,10 @@ pub struct Tile {
     input: InputPort,
     subswitch: Subswitch,
     output: OutputPort,
+    exit: ExitCheck,
     ring: bool,
+    checks: bool,
+    errors: u64,
     counters: [u64; COUNTERS],
     read_data: Option<u64>,
 }
@@ -55,7 +70,10 @@ impl Tile {
             input: InputPort::new(sizes, table_bits),
             subswitch: Subswitch::new(sizes),
             output: OutputPort::new(sizes),
+            exit: ExitCheck::default(),
             ring: false,
+            checks: false,
+            errors: 0,
             counters: [0; COUNTERS],
             read_data: None,
         }
@@ -72,6 +90,7 @@ impl Tile {
             input: self.input.outputs(),
             subswitch: self.subswitch.outputs(straight_rows),
             output: self.output.outputs(),
+            out: self.exit.out(),
             read_data: self.read_data,
         }
     }
@@ -82,23 +101,28 @@ impl Tile {
         self.input.reset();
         self.subswitch.reset();
         self.output.reset();
-        (self.ring, self.counters) = (false, [0; COUNTERS]);
+        self.exit.reset();
+        (self.ring, self.checks, self.errors, self.counters) = (false, false, 0, [0; COUNTERS]);
     }
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         self.read_data = Some(self.read(inputs.address));
         self.count(inputs);
+        self.exit.tick(self.output.outputs().out, self.checks);
         self.input.tick(&inputs.input);
         self.subswitch.tick(&inputs.subswitch);
         self.output.tick(&output_port::Inputs { ring: self.ring, ..inputs.output.clone() });
         if let Some(Write { address: CONTROL, data }) = inputs.input.write {
-            self.ring = data & RING != 0;
+            (self.ring, self.checks) = (data & RING != 0, data & CHECK != 0);
         }
     }
 
     fn read(&self, address: u64) -> u64 {
-        self.counters.get(address as usize & 7).copied().unwrap_or(0)
+        match address as usize & 15 {
+            READ_ERRORS => self.errors,
+            counter => self.counters.get(counter).copied().unwrap_or(0),
+        }
     }
 
     fn count(&mut self, inputs: &Inputs) {
@@ -106,9 +130,27 @@ impl Tile {
         let arrived = |channel: usize| inputs.input.beat.filter(|(on, _)| *on == channel);
         let phits: PerChannel<bool> = [0, 1].map(|channel| arrived(channel).is_some());
         let packets = [0, 1].map(|channel| arrived(channel).is_some_and(|(_, phit)| phit.is_last));
-        let others = [input.is_stalled, output.is_stalled, input.is_unroutable];
-        for (counter, happened) in self.counters.iter_mut().zip([&phits[..], &packets, &others].concat()) {
+        let exit = self.exit.events(output.out, self.checks);
+        let [corrected, uncorrectable] = input.table_damage;
+        let others = [
+            input.is_stalled,
+            output.is_stalled,
+            input.is_unroutable,
+            corrected,
+            uncorrectable,
+            exit.damage == Damage::Corrected,
+            exit.damage == Damage::Uncorrectable,
+            exit.is_marked,
+        ];
+        let happened = [&phits[..], &packets, &others].concat();
+        if let Some(Write { address: FORGET, data }) = inputs.input.write {
+            self.errors &= !data;
+        }
+        for (number, (counter, happened)) in self.counters.iter_mut().zip(happened).enumerate() {
             *counter += u64::from(happened);
+            if number >= ERRORS {
+                self.errors |= u64::from(happened) << (number - ERRORS);
+            }
         }
     }
 }

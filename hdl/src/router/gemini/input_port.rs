@@ -1,6 +1,7 @@
 //! The input side of a tile: buffers of a link, and the row bus.
 
 use super::route_table::RouteTable;
+use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
 use crate::prelude::*;
 use crate::prim::credit_counter::CreditCounter;
 use crate::prim::fifo::Fifo;
@@ -8,18 +9,23 @@ use crate::prim::fifo::Fifo;
 /// Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
 ///
 /// ```text
-///  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_phit[23]
+///  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_word[31]
 ///              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
 ///  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
-///                              +-------------+--> stalled, unroutable
+///                              |             |--> stalled, unroutable
+///                              +-------------+--> corrected, uncorrectable
 /// ```
 ///
 /// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 /// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
 /// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
 /// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
-/// take turns. Phits cross the row bus one per cycle, the virtual
+/// take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 /// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+///
+/// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
+/// their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose entry cannot be corrected has no
+/// tile to go to.
 ///
 /// Beyond the addresses of [`RouteTable`]:
 ///
@@ -27,8 +33,9 @@ use crate::prim::fifo::Fifo;
 /// |---|---|---|
 /// | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
 /// | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
+/// | 0x28A | upset, to try what follows: bits to invert in all phits and entries that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
 ///
-/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 4 + `RC`;
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`;
 /// buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 /// but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 /// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
@@ -36,7 +43,7 @@ use crate::prim::fifo::Fifo;
 /// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
 /// Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 /// request. Throughput: 1 phit per cycle.
-/// Reset: empty, no straight tile, all credits are there.
+/// Reset: empty, no straight tile, no upset, all credits are there.
 /// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
 /// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
 #[derive(LogicBlock, Ports)]
@@ -77,8 +84,8 @@ pub struct InputPort<
     pub row_column: Signal<Out, Bits<C>>,
     /// At a head, the rows at which the packet may leave; zero at other phits.
     pub row_rows: Signal<Out, Bits<R>>,
-    /// The phit.
-    pub row_phit: Signal<Out, Bits<23>>,
+    /// The phit as a word.
+    pub row_word: Signal<Out, Bits<31>>,
     /// A place of this virtual channel became free in the row buffer of a column.
     pub row_credit: [Signal<In, Bits<2>>; C],
     /// Rows of a column at which a packet of a virtual channel could leave at once, by column and channel 2 c + v.
@@ -91,11 +98,21 @@ pub struct InputPort<
     pub stalled: Signal<Out, Bit>,
     /// A packet without a way ends here.
     pub unroutable: Signal<Out, Bit>,
+    /// A table entry was read with one wrong bit, or several were.
+    pub corrected: Signal<Out, Bit>,
+    /// A table entry was read with more wrong bits, or several were.
+    pub uncorrectable: Signal<Out, Bit>,
     table: RouteTable<R, C, RC, T>,
     live: AsyncMemory<N, 3>,
+    live_check: AsyncMemory<7, 3>,
+    live_encoder: SecdedEncoder<N, 7>,
+    live_decoder: SecdedDecoder<N, 7>,
     straight: ResetReg<Bits<N>>,
+    upset: ResetReg<Bits<14>>,
+    inverted: Signal<Local, Bits<64>>,
+    encoder: SecdedEncoder<23, 6>,
     // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
-    buffer: Vec<Fifo<23, A, A1>>,
+    buffer: Vec<Fifo<31, A, A1>>,
     routes: Vec<Fifo<ROUTE, S, S1>>,
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
@@ -111,7 +128,11 @@ pub struct InputPort<
     sent: ResetReg<Bits<2>>,
     sent_column: Reg<Bits<C>>,
     sent_rows: Reg<Bits<R>>,
-    sent_phit: Reg<Bits<23>>,
+    sent_word: Reg<Bits<31>>,
+    word: Signal<Local, Bits<31>>,
+    last: [Signal<Local, Bit>; 2],
+    looks: Signal<Local, Bit>,
+    lost: Signal<Local, Bit>,
     wants: Signal<Local, Bits<2>>,
     chooses: Signal<Local, Bits<2>>,
     route: Signal<Local, Bits<ROUTE>>,
@@ -136,6 +157,9 @@ pub struct InputPort<
     // A packet is arriving; only an assumption reads it.
     arriving: ResetReg<Bit>,
     full: Constant<Bits<B1>>,
+    // Of a word.
+    last_copies: Constant<Bits<31>>,
+    one: Constant<Bits<64>>,
     free_slot: Property,
     place_owed: Property,
     one_phit: Property,
@@ -161,7 +185,7 @@ impl<
     fn default() -> Self {
         assert!(N == R * C && N <= 48, "InputPort: N is {N}; legal: R C = {}, at most 48", R * C);
         assert!(CV == 2 * C, "InputPort: CV is {CV}; legal: 2 C = {}", 2 * C);
-        assert!(ROUTE == RC + 4, "InputPort: ROUTE is {ROUTE}; legal: R + C + 4 = {}", RC + 4);
+        assert!(ROUTE == RC + 5, "InputPort: ROUTE is {ROUTE}; legal: R + C + 5 = {}", RC + 5);
         assert!((5..=10).contains(&A), "InputPort: A is {A}; legal: 5..=10");
         assert!(S == (A - 5).max(1), "InputPort: S is {S}; legal: {}", (A - 5).max(1));
         assert!((2..=7).contains(&B1), "InputPort: B1 is {B1}; legal: 2..=7");
@@ -179,16 +203,24 @@ impl<
             row_valid: Default::default(),
             row_column: Default::default(),
             row_rows: Default::default(),
-            row_phit: Default::default(),
+            row_word: Default::default(),
             row_credit: from_fn(|_| Default::default()),
             row_open: from_fn(|_| Default::default()),
             straight_column: Default::default(),
             straight_row: Default::default(),
             stalled: Default::default(),
             unroutable: Default::default(),
+            corrected: Default::default(),
+            uncorrectable: Default::default(),
             table: Default::default(),
             live: Default::default(),
+            live_check: Default::default(),
+            live_encoder: Default::default(),
+            live_decoder: Default::default(),
             straight: Default::default(),
+            upset: Default::default(),
+            inverted: Default::default(),
+            encoder: Default::default(),
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
             credits: (0..2 * C).map(|_| Default::default()).collect(),
@@ -202,7 +234,11 @@ impl<
             sent: Default::default(),
             sent_column: Default::default(),
             sent_rows: Default::default(),
-            sent_phit: Default::default(),
+            sent_word: Default::default(),
+            word: Default::default(),
+            last: from_fn(|_| Default::default()),
+            looks: Default::default(),
+            lost: Default::default(),
             wants: Default::default(),
             chooses: Default::default(),
             route: Default::default(),
@@ -226,6 +262,8 @@ impl<
             to_column: Default::default(),
             arriving: Default::default(),
             full: Constant::new(bits(ROOM as u64)),
+            last_copies: Constant::new(bits(3 << 29)),
+            one: Constant::new(bits(1)),
             free_slot: Property::assume("a packet comes only to a free slot"),
             place_owed: Property::assume("a place comes back only for a phit"),
             one_phit: Property::assume("one phit comes at a time"),
@@ -252,9 +290,9 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_phit);
-        dff_setup!(self, clock, served, arriving);
-        clock!(self, clock, table, live, free_slot, place_owed, one_phit, two_phits);
+        dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_word);
+        dff_setup!(self, clock, served, upset, arriving);
+        clock!(self, clock, table, live, live_check, free_slot, place_owed, one_phit, two_phits);
         self.straight.reset.next = self.reset.val();
         self.routed.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
@@ -262,15 +300,31 @@ impl<
         self.freed.reset.next = self.reset.val();
         self.sent.reset.next = self.reset.val();
         self.served.reset.next = self.reset.val();
+        self.upset.reset.next = self.reset.val();
 
         // What the supervisor loads.
+        self.inverted.next = 0.into();
+        if self.upset.q.val().get_bit(6) {
+            self.inverted.next = self.one.val() << self.upset.q.val().get_bits::<6>(0);
+        }
+        if self.upset.q.val().get_bit(13) {
+            self.inverted.next = self.inverted.val() ^ (self.one.val() << self.upset.q.val().get_bits::<6>(7));
+        }
         self.table.reset.next = self.reset.val();
         self.table.write.next = self.write.val();
         self.table.address.next = self.address.val();
         self.table.data.next = self.data.val();
         self.live.write_enable.next = self.write.val() & (self.address.val().get_bits::<7>(3) == 0x50);
         self.live.write_address.next = self.address.val().get_bits::<3>(0);
-        self.live.write_data.next = self.data.val().get_bits::<N>(0);
+        self.live.write_data.next = self.data.val().get_bits::<N>(0) ^ self.inverted.val().get_bits::<N>(0);
+        self.live_encoder.data.next = self.data.val().get_bits::<N>(0);
+        self.live_check.write_enable.next = self.write.val() & (self.address.val().get_bits::<7>(3) == 0x50);
+        self.live_check.write_address.next = self.address.val().get_bits::<3>(0);
+        self.live_check.write_data.next = self.live_encoder.check.val() ^ self.inverted.val().get_bits::<7>(N);
+        self.table.upset.next = self.inverted.val().get_bits::<22>(0);
+        if self.write.val() & (self.address.val() == 0x28A) {
+            self.upset.d.next = self.data.val().get_bits::<14>(0);
+        }
         if self.write.val() & (self.address.val() == 0x288) {
             self.straight.d.next = self.data.val().get_bits::<N>(0);
         }
@@ -293,11 +347,19 @@ impl<
             self.route.next = self.route.val().replace_bit(RC + b, self.table.direction.val().get_bit(b));
         }
         self.route.next = self.route.val().replace_bit(RC + 3, self.table.adaptive.val());
+        self.route.next = self.route.val().replace_bit(RC + 4, self.table.directed.val());
+        self.encoder.data.next = self.table.kept.val();
+        self.word.next =
+            bit_cast::<31, 23>(self.table.kept.val()) | (bit_cast::<31, 6>(self.encoder.check.val()) << 23);
+        if self.in_phit.val().get_bit(22) {
+            self.word.next = self.word.val() | self.last_copies.val();
+        }
+        self.word.next = self.word.val() ^ self.inverted.val().get_bits::<31>(0);
         for v in 0..2 {
             self.buffer[v].clock.next = self.clock.val();
             self.buffer[v].reset.next = self.reset.val();
             self.buffer[v].in_valid.next = self.in_valid.val().get_bit(v);
-            self.buffer[v].in_data.next = self.in_phit.val();
+            self.buffer[v].in_data.next = self.word.val();
             self.routes[v].clock.next = self.clock.val();
             self.routes[v].reset.next = self.reset.val();
             self.routes[v].in_valid.next = self.table.route_valid.val().get_bit(v);
@@ -325,11 +387,11 @@ impl<
                 self.sends.next = 2.into();
             }
         }
-        self.sent_phit.d.next = self.buffer[0].out_data.val();
+        self.sent_word.d.next = self.buffer[0].out_data.val();
         self.to_column.next = self.column[0].q.val();
         self.sent_rows.d.next = self.rows[0].q.val();
         if self.sends.val().get_bit(1) {
-            self.sent_phit.d.next = self.buffer[1].out_data.val();
+            self.sent_word.d.next = self.buffer[1].out_data.val();
             self.to_column.next = self.column[1].q.val();
             self.sent_rows.d.next = self.rows[1].q.val();
         }
@@ -341,8 +403,10 @@ impl<
         self.ends.next = 0.into();
         for v in 0..2 {
             self.buffer[v].out_ready.next = self.sends.val().get_bit(v);
-            self.ends.next =
-                self.ends.val().replace_bit(v, self.sends.val().get_bit(v) & self.buffer[v].out_data.val().get_bit(22));
+            self.last[v].next = (self.buffer[v].out_data.val().get_bit(22) & self.buffer[v].out_data.val().get_bit(29))
+                | (self.buffer[v].out_data.val().get_bit(22) & self.buffer[v].out_data.val().get_bit(30))
+                | (self.buffer[v].out_data.val().get_bit(29) & self.buffer[v].out_data.val().get_bit(30));
+            self.ends.next = self.ends.val().replace_bit(v, self.sends.val().get_bit(v) & self.last[v].val());
             for c in 0..C {
                 self.credits[c * 2 + v].clock.next = self.clock.val();
                 self.credits[c * 2 + v].reset.next = self.reset.val();
@@ -376,6 +440,14 @@ impl<
             self.next_route.next = self.routes[1].out_data.val();
         }
         self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
+        self.live_check.read_address.next = self.next_route.val().get_bits::<3>(RC);
+        self.live_decoder.data.next = self.live.read_data.val();
+        self.live_decoder.check.next = self.live_check.read_data.val();
+        // Who has a source route does not look.
+        self.looks.next = self.chooses.val().any() & !self.next_route.val().get_bit(RC + 4);
+        self.lost.next = self.looks.val() & self.live_decoder.double.val();
+        self.corrected.next = self.table.corrected.val() | (self.looks.val() & self.live_decoder.single.val());
+        self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
         self.eligible.next = 0.into();
         self.open_columns.next = 0.into();
         for c in 0..C {
@@ -385,7 +457,7 @@ impl<
                 self.level[c].next = self.credits[c * 2 + 1].count.val();
                 self.open_rows[c].next = self.row_open[c * 2 + 1].val();
             }
-            self.live_rows[c].next = self.live.read_data.val().get_bits::<R>(c * R);
+            self.live_rows[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
             self.eligible.next = self.eligible.val().replace_bit(c, self.live_rows[c].val().any());
             self.open_columns.next =
                 self.open_columns.val().replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val()).any());
@@ -411,8 +483,8 @@ impl<
             self.favoured.next = self.best.val();
         }
         self.picked.next = self.favoured.val() & (!self.favoured.val() + 1);
-        self.goes_straight.next = (self.live.read_data.val() & self.straight.q.val()).any();
-        if self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.chooses.val().any() {
+        self.goes_straight.next = self.looks.val() & (self.live_decoder.corrected.val() & self.straight.q.val()).any();
+        if self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.looks.val() & !self.lost.val() {
             self.served.d.next = self.served.q.val() | self.picked.val();
             if !(self.best.val() & !self.served.q.val()).any() {
                 self.served.d.next = (self.served.q.val() & !self.best.val()) | self.picked.val();
@@ -432,6 +504,10 @@ impl<
                 }
             }
         }
+        if self.lost.val() {
+            self.chosen.next = 0.into();
+            self.chosen_rows.next = 0.into();
+        }
         self.routed.d.next = (self.routed.q.val() & !self.ends.val()) | self.chooses.val();
         for v in 0..2 {
             self.routes[v].out_ready.next = self.chooses.val().get_bit(v);
@@ -448,7 +524,7 @@ impl<
         self.row_valid.next = self.sent.q.val();
         self.row_column.next = self.sent_column.q.val();
         self.row_rows.next = self.sent_rows.q.val();
-        self.row_phit.next = self.sent_phit.q.val();
+        self.row_word.next = self.sent_word.q.val();
         self.in_credit.next = self.freed.q.val();
 
         self.arriving.reset.next = self.reset.val();

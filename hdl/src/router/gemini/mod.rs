@@ -5,15 +5,17 @@
 //!  link --> InputPort ==========> Subswitch (of each column) ==============> OutputPort (of each row) --> link
 //!             | buffer per VC       | row buffer per input and VC              | column buffer per row and VC
 //!             | RouteTable          | asks an output for a slot  <-- grants -- | slots of the next input buffer
+//!                                                                              | ExitCheck
 //! ```
 //!
 //! A phit on a wire has 23 bits: 22 of payload, and in bit 22 that it is the last of its packet. The fields of a head
-//! are those of `phit_models::packet`. A packet's phits follow each other on a link without another packet's between.
+//! are those of `phit_models::packet`. Within the router it is a word of 31 bits, which [`exit_check`] describes. A packet's phits follow each other on a link without another packet's between.
 //!
 //! A link's credits are slots: the input buffer of a virtual channel has one slot for each longest packet (32 phits) that
 //! fits, and a packet takes one from the moment an output grants it until its last phit has left that buffer. Why slots
 //! and not phits, and why nothing deadlocks: `docs/gemini-router.md`.
 
+pub mod exit_check;
 pub mod input_port;
 pub mod output_port;
 pub mod route_table;

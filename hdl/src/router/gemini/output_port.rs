@@ -8,7 +8,7 @@ use crate::prim::round_robin::RoundRobin;
 /// Gives slots of the next input buffer to packets that ask, collects them in column buffers, and sends them.
 ///
 /// ```text
-///   channel_valid_r[2], channel_phit_r[23] -->+--------------+--> out_valid[2], out_phit[23]
+///   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 ///                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
 ///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
 ///                                           +--------------+--> stalled
@@ -16,13 +16,14 @@ use crate::prim::round_robin::RoundRobin;
 ///
 /// A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
 /// are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
-/// taken by a packet that enters a ring, and each ring keeps a bubble. Packets that came are sent whole, one after the other:
+/// taken by a packet that enters a ring, and each ring keeps a bubble. Besides, such another one gets none while two of its virtual
+/// channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 /// the virtual channels take turns, and the rows within a virtual channel.
 ///
 /// Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 /// in the next input buffer, 2 to 32; `K` bits count them.
 /// Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
-/// `channel_credit` gives back. `out_valid` names the virtual channel of `out_phit`, one-hot; a packet's phits follow each other
+/// `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
 /// without another's between. `out_credit` gives slots back.
 /// Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 /// Reset: empty, all slots are free.
@@ -47,20 +48,20 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     pub room: Signal<Out, Bits<2>>,
     /// A phit of this virtual channel comes.
     pub channel_valid: [Signal<In, Bits<2>>; R],
-    /// The phit; bit 22: it is the last of its packet.
-    pub channel_phit: [Signal<In, Bits<23>>; R],
+    /// The phit as a word of [`ExitCheck`](super::exit_check::ExitCheck).
+    pub channel_word: [Signal<In, Bits<31>>; R],
     /// A place of this virtual channel became free.
     pub channel_credit: [Signal<Out, Bits<2>>; R],
     /// A phit of this virtual channel goes.
     pub out_valid: Signal<Out, Bits<2>>,
-    /// The phit.
-    pub out_phit: Signal<Out, Bits<23>>,
+    /// The phit as a word.
+    pub out_word: Signal<Out, Bits<31>>,
     /// A slot of this virtual channel became free at the other end.
     pub out_credit: Signal<In, Bits<2>>,
     /// A packet is being sent, and its next phit is not there.
     pub stalled: Signal<Out, Bit>,
     // By row and virtual channel 2 r + v; on the heap: they are more than a thread's stack takes.
-    buffer: Vec<Fifo<23, B, B1>>,
+    buffer: Vec<Fifo<31, B, B1>>,
     granted: Vec<ResetReg<Bits<2>>>,
     freed: Vec<ResetReg<Bits<2>>>,
     // By virtual channel.
@@ -75,7 +76,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     row: Reg<Bits<R>>,
     last_channel: ResetReg<Bit>,
     sent: ResetReg<Bits<2>>,
-    sent_phit: Reg<Bits<23>>,
+    sent_word: Reg<Bits<31>>,
     eligible: [Signal<Local, Bits<R>>; 2],
     grants: [Signal<Local, Bits<2>>; R],
     open: Signal<Local, Bits<2>>,
@@ -84,7 +85,8 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     to_channel: Signal<Local, Bits<2>>,
     to_row: Signal<Local, Bits<R>>,
     moves: Signal<Local, Bit>,
-    phit: Signal<Local, Bits<23>>,
+    word: Signal<Local, Bits<31>>,
+    last: Signal<Local, Bit>,
     popped: [Signal<Local, Bits<2>>; R],
     two: Constant<Bits<K>>,
     all: Constant<Bits<K>>,
@@ -111,10 +113,10 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             grant: from_fn(|_| Default::default()),
             room: Default::default(),
             channel_valid: from_fn(|_| Default::default()),
-            channel_phit: from_fn(|_| Default::default()),
+            channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
             out_valid: Default::default(),
-            out_phit: Default::default(),
+            out_word: Default::default(),
             out_credit: Default::default(),
             stalled: Default::default(),
             buffer: (0..2 * R).map(|_| Default::default()).collect(),
@@ -129,7 +131,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             row: Default::default(),
             last_channel: Default::default(),
             sent: Default::default(),
-            sent_phit: Default::default(),
+            sent_word: Default::default(),
             eligible: from_fn(|_| Default::default()),
             grants: from_fn(|_| Default::default()),
             open: Default::default(),
@@ -138,7 +140,8 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             to_channel: Default::default(),
             to_row: Default::default(),
             moves: Default::default(),
-            phit: Default::default(),
+            word: Default::default(),
+            last: Default::default(),
             popped: from_fn(|_| Default::default()),
             two: Constant::new(bits(2)),
             all: Constant::new(bits(SLOTS as u64)),
@@ -154,7 +157,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, has_room, channel, row, last_channel, sent, sent_phit);
+        dff_setup!(self, clock, has_room, channel, row, last_channel, sent, sent_word);
         clock!(self, clock, place_free, slot_owed);
         self.has_room.reset.next = self.reset.val();
         self.channel.reset.next = self.reset.val();
@@ -214,7 +217,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 self.buffer[r * 2 + v].clock.next = self.clock.val();
                 self.buffer[r * 2 + v].reset.next = self.reset.val();
                 self.buffer[r * 2 + v].in_valid.next = self.channel_valid[r].val().get_bit(v);
-                self.buffer[r * 2 + v].in_data.next = self.channel_phit[r].val();
+                self.buffer[r * 2 + v].in_data.next = self.channel_word[r].val();
                 self.filled[v].next = self.filled[v].val().replace_bit(r, self.buffer[r * 2 + v].out_valid.val());
             }
         }
@@ -238,13 +241,13 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             }
         }
         self.moves.next = false;
-        self.phit.next = 0.into();
+        self.word.next = 0.into();
         for r in 0..R {
             self.popped[r].next = 0.into();
             for v in 0..2 {
                 if self.to_row.val().get_bit(r) & self.to_channel.val().get_bit(v) & self.filled[v].val().get_bit(r) {
                     self.popped[r].next = self.popped[r].val().replace_bit(v, true);
-                    self.phit.next = self.phit.val() | self.buffer[r * 2 + v].out_data.val();
+                    self.word.next = self.word.val() | self.buffer[r * 2 + v].out_data.val();
                     self.moves.next = true;
                 }
                 self.buffer[r * 2 + v].out_ready.next = self.popped[r].val().get_bit(v);
@@ -263,16 +266,19 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         if self.moves.val() {
             self.sent.d.next = self.to_channel.val();
         }
-        // Without a phit that moves, `phit` is zero.
-        if self.phit.val().get_bit(22) {
+        // Without a phit that moves, `word` is zero.
+        self.last.next = (self.word.val().get_bit(22) & self.word.val().get_bit(29))
+            | (self.word.val().get_bit(22) & self.word.val().get_bit(30))
+            | (self.word.val().get_bit(29) & self.word.val().get_bit(30));
+        if self.last.val() {
             self.channel.d.next = 0.into();
         }
         for v in 0..2 {
-            self.unsent[v].give.next = self.phit.val().get_bit(22) & self.to_channel.val().get_bit(v);
+            self.unsent[v].give.next = self.last.val() & self.to_channel.val().get_bit(v);
         }
-        self.sent_phit.d.next = self.phit.val();
+        self.sent_word.d.next = self.word.val();
         self.out_valid.next = self.sent.q.val();
-        self.out_phit.next = self.sent_phit.q.val();
+        self.out_word.next = self.sent_word.q.val();
         self.stalled.next = self.channel.q.val().any() & !self.moves.val();
 
         self.slot_owed.reset.next = self.reset.val();

@@ -18,7 +18,7 @@ use crate::prelude::*;
 /// Parameters: those of [`Tile`].
 /// Handshake: that of [`Tile`] at each port. The supervisor's writes take effect at the clock edge; `read_data` follows
 /// `tile` and `address` by one cycle.
-/// Latency: 12 cycles from a head at `in_valid` to `out_valid`, 14 for a deterministic request. Throughput: 1 phit per cycle
+/// Latency: 13 cycles from a head at `in_valid` to `out_valid`, 15 for a deterministic request. Throughput: 1 phit per cycle
 /// and port.
 /// Reset: empty; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
@@ -173,7 +173,7 @@ impl<
                     self.tiles[r * C + c].bus_valid[e].next = self.tiles[r * C + e].row_valid.val();
                     self.tiles[r * C + c].bus_select[e].next = self.tiles[r * C + e].row_column.val().get_bit(c);
                     self.tiles[r * C + c].bus_rows[e].next = self.tiles[r * C + e].row_rows.val();
-                    self.tiles[r * C + c].bus_phit[e].next = self.tiles[r * C + e].row_phit.val();
+                    self.tiles[r * C + c].bus_word[e].next = self.tiles[r * C + e].row_word.val();
                     self.tiles[r * C + c].bus_straight[e].next = 0.into();
                     if self.tiles[r * C + e].straight_column.val().get_bit(c) {
                         self.tiles[r * C + c].bus_straight[e].next = self.tiles[r * C + e].straight_row.val();
@@ -190,7 +190,7 @@ impl<
                     self.tiles[r * C + c].grant[s].next = self.tiles[s * C + c].column_grant[r].val();
                     self.tiles[r * C + c].room[s].next = self.tiles[s * C + c].column_room.val();
                     self.tiles[s * C + c].column_valid[r].next = self.tiles[r * C + c].channel_valid[s].val();
-                    self.tiles[s * C + c].column_phit[r].next = self.tiles[r * C + c].channel_phit[s].val();
+                    self.tiles[s * C + c].column_word[r].next = self.tiles[r * C + c].channel_word[s].val();
                     self.tiles[r * C + c].channel_credit[s].next = self.tiles[s * C + c].column_credit[r].val();
                 }
             }
@@ -202,7 +202,7 @@ impl<
 }
 
 /// The router of Gemini: 48 ports.
-pub type GeminiRouter = Router<8, 6, 48, 14, 18, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+pub type GeminiRouter = Router<8, 6, 48, 14, 19, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
 
 /// A router of 4 ports, for FPGAs and proofs.
-pub type SmallRouter = Router<2, 2, 4, 4, 8, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
+pub type SmallRouter = Router<2, 2, 4, 4, 9, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;

@@ -8,8 +8,8 @@ use crate::prim::round_robin::RoundRobin;
 /// Takes packets from the row buses of `C` inputs, finds an output of its column for each, and sends them there.
 ///
 /// ```text
-///  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_phit_r[23]
-///   row_rows_c[R], row_phit_c -->|  Subswitch  |<-- channel_credit_r[2]
+///  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
+///   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 ///             row_credit_c[2] <--|             |--> request_r[2], straight_r
 ///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
 ///                                +-------------+
@@ -52,8 +52,8 @@ pub struct Subswitch<
     pub row_select: [Signal<In, Bit>; C],
     /// At a head, the rows at which the packet may leave; zero at other phits.
     pub row_rows: [Signal<In, Bits<R>>; C],
-    /// The phit; bit 22: it is the last of its packet.
-    pub row_phit: [Signal<In, Bits<23>>; C],
+    /// The phit as a word of [`ExitCheck`](super::exit_check::ExitCheck).
+    pub row_word: [Signal<In, Bits<31>>; C],
     /// A place of this virtual channel became free.
     pub row_credit: [Signal<Out, Bits<2>>; C],
     /// Rows at which a packet of each virtual channel could leave at once, as it was the cycle before.
@@ -70,12 +70,12 @@ pub struct Subswitch<
     pub room: [Signal<In, Bits<2>>; R],
     /// A phit of this virtual channel goes to the output.
     pub channel_valid: [Signal<Out, Bits<2>>; R],
-    /// The phit.
-    pub channel_phit: [Signal<Out, Bits<23>>; R],
+    /// The phit as a word.
+    pub channel_word: [Signal<Out, Bits<31>>; R],
     /// A place of this virtual channel became free in the output's column buffer.
     pub channel_credit: [Signal<In, Bits<2>>; R],
     // By input and virtual channel 2 c + v; on the heap: they are more than a thread's stack takes.
-    buffer: Vec<Fifo<23, B, B1>>,
+    buffer: Vec<Fifo<31, B, B1>>,
     heads: Vec<Fifo<R, H, B>>,
     // What a row buffer asks for, asked for in the cycle before, has got for its next packet and uses for this one.
     asks: Vec<ResetReg<Bits<R>>>,
@@ -87,7 +87,7 @@ pub struct Subswitch<
     turn: Vec<RoundRobin<CV>>,
     last_sent: Vec<ResetReg<Bit>>,
     sent: Vec<ResetReg<Bits<2>>>,
-    sent_phit: Vec<Reg<Bits<23>>>,
+    sent_word: Vec<Reg<Bits<31>>>,
     // By output and virtual channel 2 r + v.
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Rows at which a packet of the virtual channel asked lately. Of those that a packet may choose from, the others come
@@ -107,12 +107,13 @@ pub struct Subswitch<
     wanted: [Signal<Local, Bits<CV>>; R],
     ready: [Signal<Local, Bits<2>>; R],
     sends: [Signal<Local, Bits<2>>; R],
-    crossing: [Signal<Local, Bits<23>>; R],
+    crossing: [Signal<Local, Bits<31>>; R],
     asking: [Signal<Local, Bits<R>>; CV],
     requested: [Signal<Local, Bits<2>>; R],
     popped: [Signal<Local, Bits<2>>; C],
     ended: [Signal<Local, Bits<2>>; C],
     stays: [Signal<Local, Bits<R>>; 2],
+    last: Signal<Local, Bit>,
     granted: [Signal<Local, Bits<R>>; CV],
     was_requested: Vec<ResetReg<Bits<2>>>,
     seen: Signal<Local, Bits<R>>,
@@ -147,7 +148,7 @@ impl<
             row_valid: from_fn(|_| Default::default()),
             row_select: from_fn(|_| Default::default()),
             row_rows: from_fn(|_| Default::default()),
-            row_phit: from_fn(|_| Default::default()),
+            row_word: from_fn(|_| Default::default()),
             row_credit: from_fn(|_| Default::default()),
             row_open: from_fn(|_| Default::default()),
             straight_row: from_fn(|_| Default::default()),
@@ -156,7 +157,7 @@ impl<
             grant: from_fn(|_| Default::default()),
             room: from_fn(|_| Default::default()),
             channel_valid: from_fn(|_| Default::default()),
-            channel_phit: from_fn(|_| Default::default()),
+            channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
             buffer: (0..CV).map(|_| Default::default()).collect(),
             heads: (0..CV).map(|_| Default::default()).collect(),
@@ -168,7 +169,7 @@ impl<
             turn: (0..R).map(|_| Default::default()).collect(),
             last_sent: (0..R).map(|_| Default::default()).collect(),
             sent: (0..R).map(|_| Default::default()).collect(),
-            sent_phit: (0..R).map(|_| Default::default()).collect(),
+            sent_word: (0..R).map(|_| Default::default()).collect(),
             credits: (0..2 * R).map(|_| Default::default()).collect(),
             served: from_fn(|_| Default::default()),
             renewed: from_fn(|_| Default::default()),
@@ -190,6 +191,7 @@ impl<
             popped: from_fn(|_| Default::default()),
             ended: from_fn(|_| Default::default()),
             stays: from_fn(|_| Default::default()),
+            last: Default::default(),
             granted: from_fn(|_| Default::default()),
             was_requested: (0..R).map(|_| Default::default()).collect(),
             seen: Default::default(),
@@ -222,7 +224,7 @@ impl<
                 self.buffer[c * 2 + v].clock.next = self.clock.val();
                 self.buffer[c * 2 + v].reset.next = self.reset.val();
                 self.buffer[c * 2 + v].in_valid.next = self.row_valid[c].val().get_bit(v) & self.row_select[c].val();
-                self.buffer[c * 2 + v].in_data.next = self.row_phit[c].val();
+                self.buffer[c * 2 + v].in_data.next = self.row_word[c].val();
                 self.heads[c * 2 + v].clock.next = self.clock.val();
                 self.heads[c * 2 + v].reset.next = self.reset.val();
                 self.heads[c * 2 + v].in_valid.next =
@@ -366,10 +368,10 @@ impl<
             self.sent[r].clock.next = self.clock.val();
             self.sent[r].reset.next = self.reset.val();
             self.sent[r].d.next = self.sends[r].val();
-            self.sent_phit[r].clock.next = self.clock.val();
-            self.sent_phit[r].d.next = self.crossing[r].val();
+            self.sent_word[r].clock.next = self.clock.val();
+            self.sent_word[r].d.next = self.crossing[r].val();
             self.channel_valid[r].next = self.sent[r].q.val();
-            self.channel_phit[r].next = self.sent_phit[r].q.val();
+            self.channel_word[r].next = self.sent_word[r].q.val();
         }
 
         // What leaves the row buffers.
@@ -386,10 +388,14 @@ impl<
                     }
                 }
                 self.buffer[c * 2 + v].out_ready.next = self.popped[c].val().get_bit(v);
-                self.ended[c].next = self.ended[c].val().replace_bit(
-                    v,
-                    self.popped[c].val().get_bit(v) & self.buffer[c * 2 + v].out_data.val().get_bit(22),
-                );
+                self.last.next = (self.buffer[c * 2 + v].out_data.val().get_bit(22)
+                    & self.buffer[c * 2 + v].out_data.val().get_bit(29))
+                    | (self.buffer[c * 2 + v].out_data.val().get_bit(22)
+                        & self.buffer[c * 2 + v].out_data.val().get_bit(30))
+                    | (self.buffer[c * 2 + v].out_data.val().get_bit(29)
+                        & self.buffer[c * 2 + v].out_data.val().get_bit(30));
+                self.ended[c].next =
+                    self.ended[c].val().replace_bit(v, self.popped[c].val().get_bit(v) & self.last.val());
                 if !self.ended[c].val().get_bit(v) {
                     self.stays[v].next = self.stays[v].val() | self.holds[c * 2 + v].q.val();
                 }

@@ -1,5 +1,6 @@
 //! One tile of the router.
 
+use super::exit_check::ExitCheck;
 use super::input_port::InputPort;
 use super::output_port::OutputPort;
 use super::subswitch::Subswitch;
@@ -19,22 +20,26 @@ use crate::prelude::*;
 ///
 /// | `address` | | `data` |
 /// |---|---|---|
-/// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring |
+/// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring, 5 packets are checked as they leave |
+/// | 0x28B | errors that happened, to forget | 5:0 as `errors` below |
 ///
 /// and reads, whatever the upper bits of `address`: 0 and 1 phits that came on each virtual channel, 2 and 3 packets, 4 cycles
-/// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way.
+/// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way,
+/// 7 cycles in which table entries were corrected, 8 in which some could not be, 9 phits corrected on their way out, 10 phits
+/// that could not be, 11 packets that went bad here and were marked; 12 `errors`: bit i tells that 6 + i has counted since
+/// it was forgotten.
 ///
-/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 4, `CV` = 2 `C`;
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
 /// input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 /// `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 /// `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
 /// Handshake: slots as credits on the link; within the router as the parts say. All outputs but `request` and `straight` are
 /// registers, and those two come from registers through one gate.
-/// Latency: 12 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 14 for a deterministic request;
-/// of these 5 (7) in the input port, 5 in the subswitch, 2 in the output port. Throughput: 1 phit per cycle.
+/// Latency: 13 cycles from `in_valid` to `out_valid` for an adaptive head or a response, 15 for a deterministic request;
+/// of these 5 (7) in the input port, 5 in the subswitch, 2 in the output port, 1 in the exit check. Throughput: 1 phit per cycle.
 /// Reset: empty; straight tile, control and counters 0; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
-/// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, GEM-MMR-01, -02, -03.
+/// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, -19, GEM-MMR-01 to -04, GEM-SYS-08.
 #[derive(LogicBlock, Ports)]
 pub struct Tile<
     const R: usize,
@@ -73,7 +78,7 @@ pub struct Tile<
     pub out_credit: Signal<In, Bits<2>>,
     /// The supervisor writes.
     pub write: Signal<In, Bit>,
-    /// Where; bits 2 to 0 choose what is read, too.
+    /// Where; bits 3 to 0 choose what is read, too.
     pub address: Signal<In, Bits<10>>,
     /// What.
     pub data: Signal<In, Bits<48>>,
@@ -85,8 +90,8 @@ pub struct Tile<
     pub row_column: Signal<Out, Bits<C>>,
     /// To the row bus: at a head, the rows at which the packet may leave.
     pub row_rows: Signal<Out, Bits<R>>,
-    /// To the row bus: the phit.
-    pub row_phit: Signal<Out, Bits<23>>,
+    /// To the row bus: the phit as a word of [`ExitCheck`].
+    pub row_word: Signal<Out, Bits<31>>,
     /// From the tile of each column of the row: places that became free.
     pub row_credit: [Signal<In, Bits<2>>; C],
     /// From the tile of each column of the row: rows at which a packet could leave at once, by column and channel 2 c + v.
@@ -101,8 +106,8 @@ pub struct Tile<
     pub bus_select: [Signal<In, Bit>; C],
     /// At a head, the rows at which the packet may leave.
     pub bus_rows: [Signal<In, Bits<R>>; C],
-    /// The phit.
-    pub bus_phit: [Signal<In, Bits<23>>; C],
+    /// The phit as a word.
+    pub bus_word: [Signal<In, Bits<31>>; C],
     /// The row at which what comes on it goes straight on, if it does so in this column.
     pub bus_straight: [Signal<In, Bits<R>>; C],
     /// To each tile of the row: places that became free.
@@ -119,8 +124,8 @@ pub struct Tile<
     pub room: [Signal<In, Bits<2>>; R],
     /// To the output of each tile of the column: a phit of this virtual channel.
     pub channel_valid: [Signal<Out, Bits<2>>; R],
-    /// The phit.
-    pub channel_phit: [Signal<Out, Bits<23>>; R],
+    /// The phit as a word.
+    pub channel_word: [Signal<Out, Bits<31>>; R],
     /// Places of the column buffer that became free.
     pub channel_credit: [Signal<In, Bits<2>>; R],
     /// From the subswitch of each tile of the column: a packet of this virtual channel asks for a slot.
@@ -133,18 +138,21 @@ pub struct Tile<
     pub column_room: Signal<Out, Bits<2>>,
     /// From the subswitch of each tile of the column: a phit of this virtual channel.
     pub column_valid: [Signal<In, Bits<2>>; R],
-    /// The phit.
-    pub column_phit: [Signal<In, Bits<23>>; R],
+    /// The phit as a word.
+    pub column_word: [Signal<In, Bits<31>>; R],
     /// Places of the column buffer that became free.
     pub column_credit: [Signal<Out, Bits<2>>; R],
     in_port: InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
     subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
     out_port: OutputPort<R, B, B1, K, SLOTS>,
+    exit: ExitCheck,
     ring: ResetReg<Bit>,
+    checked: ResetReg<Bit>,
+    errors: ResetReg<Bits<6>>,
     // On the heap: they are more than a thread's stack takes.
     count: Vec<ResetReg<Bits<48>>>,
     read: Reg<Bits<48>>,
-    events: Signal<Local, Bits<7>>,
+    events: Signal<Local, Bits<12>>,
     shown: Signal<Local, Bits<48>>,
     // What only assumptions read. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
     slots_used: Vec<ResetReg<Bits<K>>>,
@@ -165,6 +173,7 @@ pub struct Tile<
     slots: Constant<Bits<K>>,
     comes: Signal<Local, Bit>,
     goes: Signal<Local, Bit>,
+    ends: Signal<Local, Bit>,
     one_phit: Property,
     two_phits: Property,
     free_slot: Property,
@@ -217,7 +226,7 @@ impl<
             row_valid: Default::default(),
             row_column: Default::default(),
             row_rows: Default::default(),
-            row_phit: Default::default(),
+            row_word: Default::default(),
             row_credit: from_fn(|_| Default::default()),
             row_open: from_fn(|_| Default::default()),
             straight_column: Default::default(),
@@ -225,7 +234,7 @@ impl<
             bus_valid: from_fn(|_| Default::default()),
             bus_select: from_fn(|_| Default::default()),
             bus_rows: from_fn(|_| Default::default()),
-            bus_phit: from_fn(|_| Default::default()),
+            bus_word: from_fn(|_| Default::default()),
             bus_straight: from_fn(|_| Default::default()),
             bus_credit: from_fn(|_| Default::default()),
             bus_open: from_fn(|_| Default::default()),
@@ -234,20 +243,23 @@ impl<
             grant: from_fn(|_| Default::default()),
             room: from_fn(|_| Default::default()),
             channel_valid: from_fn(|_| Default::default()),
-            channel_phit: from_fn(|_| Default::default()),
+            channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
             column_request: from_fn(|_| Default::default()),
             column_straight: from_fn(|_| Default::default()),
             column_grant: from_fn(|_| Default::default()),
             column_room: Default::default(),
             column_valid: from_fn(|_| Default::default()),
-            column_phit: from_fn(|_| Default::default()),
+            column_word: from_fn(|_| Default::default()),
             column_credit: from_fn(|_| Default::default()),
             in_port: Default::default(),
             subswitch: Default::default(),
             out_port: Default::default(),
+            exit: Default::default(),
             ring: Default::default(),
-            count: (0..7).map(|_| Default::default()).collect(),
+            checked: Default::default(),
+            errors: Default::default(),
+            count: (0..12).map(|_| Default::default()).collect(),
             read: Default::default(),
             events: Default::default(),
             shown: Default::default(),
@@ -265,6 +277,7 @@ impl<
             slots: Constant::new(bits(SLOTS as u64)),
             comes: Default::default(),
             goes: Default::default(),
+            ends: Default::default(),
             one_phit: Property::assume("one phit comes at a time"),
             two_phits: Property::assume("a packet has two phits at least"),
             free_slot: Property::assume("a packet comes only to a free slot"),
@@ -300,15 +313,19 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, ring, read, arriving);
-        clock!(self, clock, in_port, subswitch, out_port, one_phit, two_phits, free_slot, slot_owed);
+        dff_setup!(self, clock, ring, checked, errors, read, arriving);
+        clock!(self, clock, in_port, subswitch, out_port, exit, one_phit, two_phits, free_slot, slot_owed);
         clock!(self, clock, place_free, place_owed, head_named, grant_asked, slot_granted);
         self.in_port.reset.next = self.reset.val();
         self.subswitch.reset.next = self.reset.val();
         self.out_port.reset.next = self.reset.val();
+        self.exit.reset.next = self.reset.val();
         self.ring.reset.next = self.reset.val();
+        self.checked.reset.next = self.reset.val();
+        self.errors.reset.next = self.reset.val();
         if self.write.val() & (self.address.val() == 0x289) {
             self.ring.d.next = self.data.val().get_bit(4);
+            self.checked.d.next = self.data.val().get_bit(5);
         }
 
         // Link to row bus.
@@ -321,7 +338,7 @@ impl<
         self.row_valid.next = self.in_port.row_valid.val();
         self.row_column.next = self.in_port.row_column.val();
         self.row_rows.next = self.in_port.row_rows.val();
-        self.row_phit.next = self.in_port.row_phit.val();
+        self.row_word.next = self.in_port.row_word.val();
         self.straight_column.next = self.in_port.straight_column.val();
         self.straight_row.next = self.in_port.straight_row.val();
 
@@ -331,7 +348,7 @@ impl<
             self.subswitch.row_valid[c].next = self.bus_valid[c].val();
             self.subswitch.row_select[c].next = self.bus_select[c].val();
             self.subswitch.row_rows[c].next = self.bus_rows[c].val();
-            self.subswitch.row_phit[c].next = self.bus_phit[c].val();
+            self.subswitch.row_word[c].next = self.bus_word[c].val();
             self.subswitch.straight_row[c].next = self.bus_straight[c].val();
             self.bus_credit[c].next = self.subswitch.row_credit[c].val();
         }
@@ -347,7 +364,7 @@ impl<
             self.subswitch.grant[r].next = self.grant[r].val();
             self.subswitch.room[r].next = self.room[r].val();
             self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
-            self.channel_phit[r].next = self.subswitch.channel_phit[r].val();
+            self.channel_word[r].next = self.subswitch.channel_word[r].val();
             self.subswitch.channel_credit[r].next = self.channel_credit[r].val();
 
             // Column channels to link.
@@ -355,32 +372,49 @@ impl<
             self.out_port.straight[r].next = self.column_straight[r].val();
             self.column_grant[r].next = self.out_port.grant[r].val();
             self.out_port.channel_valid[r].next = self.column_valid[r].val();
-            self.out_port.channel_phit[r].next = self.column_phit[r].val();
+            self.out_port.channel_word[r].next = self.column_word[r].val();
             self.column_credit[r].next = self.out_port.channel_credit[r].val();
         }
         self.out_port.ring.next = self.ring.q.val();
         self.column_room.next = self.out_port.room.val();
-        self.out_valid.next = self.out_port.out_valid.val();
-        self.out_phit.next = self.out_port.out_phit.val();
+        self.exit.check.next = self.checked.q.val();
+        self.exit.in_valid.next = self.out_port.out_valid.val();
+        self.exit.in_word.next = self.out_port.out_word.val();
+        self.out_valid.next = self.exit.out_valid.val();
+        self.out_phit.next = self.exit.out_phit.val();
         self.out_port.out_credit.next = self.out_credit.val();
 
         // Counters.
-        self.events.next = bit_cast::<7, 2>(self.in_valid.val());
+        self.events.next = bit_cast::<12, 2>(self.in_valid.val());
         if self.in_phit.val().get_bit(22) {
-            self.events.next = bit_cast::<7, 2>(self.in_valid.val()) | (bit_cast::<7, 2>(self.in_valid.val()) << 2);
+            self.events.next = bit_cast::<12, 2>(self.in_valid.val()) | (bit_cast::<12, 2>(self.in_valid.val()) << 2);
         }
         self.events.next = self.events.val().replace_bit(4, self.in_port.stalled.val());
         self.events.next = self.events.val().replace_bit(5, self.out_port.stalled.val());
         self.events.next = self.events.val().replace_bit(6, self.in_port.unroutable.val());
+        self.events.next = self.events.val().replace_bit(7, self.in_port.corrected.val());
+        self.events.next = self.events.val().replace_bit(8, self.in_port.uncorrectable.val());
+        self.events.next = self.events.val().replace_bit(9, self.exit.corrected.val());
+        self.events.next = self.events.val().replace_bit(10, self.exit.uncorrectable.val());
+        self.events.next = self.events.val().replace_bit(11, self.exit.marked.val());
+        if self.write.val() & (self.address.val() == 0x28B) {
+            self.errors.d.next =
+                (self.errors.q.val() & !self.data.val().get_bits::<6>(0)) | self.events.val().get_bits::<6>(6);
+        } else {
+            self.errors.d.next = self.errors.q.val() | self.events.val().get_bits::<6>(6);
+        }
         self.shown.next = 0.into();
-        for i in 0..7 {
+        if self.address.val().get_bits::<4>(0) == 12 {
+            self.shown.next = bit_cast::<48, 6>(self.errors.q.val());
+        }
+        for i in 0..12 {
             self.count[i].clock.next = self.clock.val();
             self.count[i].reset.next = self.reset.val();
             self.count[i].d.next = self.count[i].q.val();
             if self.events.val().get_bit(i) {
                 self.count[i].d.next = self.count[i].q.val() + 1;
             }
-            if self.address.val().get_bits::<3>(0) == i.to_bits() {
+            if self.address.val().get_bits::<4>(0) == i.to_bits() {
                 self.shown.next = self.count[i].q.val();
             }
         }
@@ -419,7 +453,7 @@ impl<
             self.slots_owed[v].clock.next = self.clock.val();
             self.slots_owed[v].reset.next = self.reset.val();
             self.slots_owed[v].d.next = self.slots_owed[v].q.val();
-            self.comes.next = self.out_port.out_valid.val().get_bit(v) & self.out_port.out_phit.val().get_bit(22);
+            self.comes.next = self.exit.out_valid.val().get_bit(v) & self.exit.out_phit.val().get_bit(22);
             self.goes.next = self.out_credit.val().get_bit(v);
             if self.comes.val() & !self.goes.val() {
                 self.slots_owed[v].d.next = self.slots_owed[v].q.val() + 1;
@@ -476,10 +510,13 @@ impl<
                 if self.goes.val() & !self.comes.val() {
                     self.bus_used[c * 2 + v].d.next = self.bus_used[c * 2 + v].q.val() - 1;
                 }
+                self.ends.next = (self.bus_word[c].val().get_bit(22) & self.bus_word[c].val().get_bit(29))
+                    | (self.bus_word[c].val().get_bit(22) & self.bus_word[c].val().get_bit(30))
+                    | (self.bus_word[c].val().get_bit(29) & self.bus_word[c].val().get_bit(30));
                 if self.comes.val() {
-                    self.bus_inside[c * 2 + v].d.next = !self.bus_phit[c].val().get_bit(22);
+                    self.bus_inside[c * 2 + v].d.next = !self.ends.val();
                     if (self.bus_rows[c].val().any() == self.bus_inside[c * 2 + v].q.val())
-                        | (self.bus_rows[c].val().any() & self.bus_phit[c].val().get_bit(22))
+                        | (self.bus_rows[c].val().any() & self.ends.val())
                     {
                         self.head_named.holds.next = false;
                     }
@@ -528,8 +565,11 @@ impl<
                 if self.goes.val() & !self.comes.val() {
                     self.column_used[r * 2 + v].d.next = self.column_used[r * 2 + v].q.val() - 1;
                 }
+                self.ends.next = (self.column_word[r].val().get_bit(22) & self.column_word[r].val().get_bit(29))
+                    | (self.column_word[r].val().get_bit(22) & self.column_word[r].val().get_bit(30))
+                    | (self.column_word[r].val().get_bit(29) & self.column_word[r].val().get_bit(30));
                 if self.comes.val() {
-                    self.column_inside[r * 2 + v].d.next = !self.column_phit[r].val().get_bit(22);
+                    self.column_inside[r * 2 + v].d.next = !self.ends.val();
                 }
                 self.comes.next = self.out_port.grant[r].val().get_bit(v);
                 self.goes.next = self.column_valid[r].val().get_bit(v) & !self.column_inside[r * 2 + v].q.val();
@@ -551,7 +591,7 @@ impl<
 }
 
 /// A tile of Gemini: 8 rows of 6, input buffers of 128 phits per virtual channel, tables of 256 entries.
-pub type GeminiTile = Tile<8, 6, 48, 14, 18, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+pub type GeminiTile = Tile<8, 6, 48, 14, 19, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
 
 /// A tile of a router of 2 by 2, for FPGAs and proofs: input buffers of 64 phits, tables of 16 entries.
-pub type SmallTile = Tile<2, 2, 4, 4, 8, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
+pub type SmallTile = Tile<2, 2, 4, 4, 9, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;

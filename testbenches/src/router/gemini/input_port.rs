@@ -19,6 +19,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     };
     let reset = bench.input("reset")?;
     let [stalled, unroutable] = [bench.output("stalled")?, bench.output("unroutable")?];
+    let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let ports = Ports::of(bench, sizes)?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1500);
@@ -36,6 +37,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             ports.compare(bench, &shown)?;
             let events = (bench.sample_bit(stalled)?, bench.sample_bit(unroutable)?);
             bench.expect("stalled and unroutable", (shown.is_stalled, shown.is_unroutable), events)?;
+            let damage = [bench.sample_bit(corrected)?, bench.sample_bit(uncorrectable)?];
+            bench.expect("corrected and uncorrectable", shown.table_damage, damage)?;
         }
         bench.tick()?;
         if is_reset {
@@ -68,7 +71,7 @@ impl Ports {
             link: PhitIn::new(bench.input("in_valid")?, bench.input("in_phit")?),
             in_credit: bench.output("in_credit")?,
             supervision: Supervision::of(bench)?,
-            row: PhitOut::new(bench.output("row_valid")?, bench.output("row_phit")?),
+            row: PhitOut::new(bench.output("row_valid")?, bench.output("row_word")?),
             row_column: bench.output("row_column")?,
             row_rows: bench.output("row_rows")?,
             row_credit: inputs(bench, "row_credit", sizes.columns)?,
@@ -92,7 +95,7 @@ impl Ports {
 
     pub(super) fn compare(&self, bench: &mut Bench, expected: &Outputs) -> TestResult {
         compare_word(bench, "in_credit", self.in_credit, expected.in_credit)?;
-        let beat = expected.row.map(|bus| (bus.crossing.channel, bus.crossing.phit));
+        let beat = expected.row.map(|bus| (bus.crossing.channel, bus.crossing.word));
         self.row.compare(bench, "row", beat)?;
         if let Some(bus) = expected.row {
             let shown = (bench.sample(self.row_column)?, bench.sample(self.row_rows)?);

@@ -1,5 +1,6 @@
 //! Test benches of Gemini's tiled router.
 
+pub mod exit_check;
 pub mod input_port;
 pub mod output_port;
 pub mod route_table;

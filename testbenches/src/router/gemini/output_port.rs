@@ -19,6 +19,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     };
     let (reset, ring) = (bench.input("reset")?, bench.input("ring")?);
     let stalled = bench.output("stalled")?;
+    let out = PhitOut::new(bench.output("out_valid")?, bench.output("out_word")?);
     let ports = Ports::of(bench, sizes, &OWN)?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1500);
@@ -27,12 +28,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         let shown = model.outputs();
-        let inputs = world.inputs(&shown, &mut stimulus);
+        let ended = shown.out.filter(|(_, word)| word.is_last()).map(|(channel, _)| channel);
+        let inputs = world.inputs(&shown, ended, &mut stimulus);
         bench.drive(reset, is_reset.into());
         bench.drive(ring, inputs.ring.into());
         ports.drive(bench, &inputs, &mut stimulus);
         if defined {
             ports.compare(bench, &shown)?;
+            out.compare(bench, "out", shown.out)?;
             let stalled = bench.sample_bit(stalled)?;
             bench.expect("stalled", shown.is_stalled, stalled)?;
         }
@@ -54,7 +57,7 @@ pub(super) struct Names {
     pub(super) grant: &'static str,
     pub(super) room: &'static str,
     pub(super) valid: &'static str,
-    pub(super) phit: &'static str,
+    pub(super) word: &'static str,
     pub(super) credit: &'static str,
 }
 
@@ -64,7 +67,7 @@ const OWN: Names = Names {
     grant: "grant",
     room: "room",
     valid: "channel_valid",
-    phit: "channel_phit",
+    word: "channel_word",
     credit: "channel_credit",
 };
 
@@ -76,14 +79,13 @@ pub(super) struct Ports {
     room: Out,
     channels: Vec<PhitIn>,
     channel_credit: Vec<Out>,
-    out: PhitOut,
     out_credit: In,
 }
 
 impl Ports {
     pub(super) fn of(bench: &Bench, sizes: Sizes, names: &Names) -> Result<Self, Failure> {
         let rows = sizes.rows;
-        let wires = inputs(bench, names.valid, rows)?.into_iter().zip(inputs(bench, names.phit, rows)?);
+        let wires = inputs(bench, names.valid, rows)?.into_iter().zip(inputs(bench, names.word, rows)?);
         Ok(Self {
             request: inputs(bench, names.request, rows)?,
             straight: inputs(bench, names.straight, rows)?,
@@ -91,7 +93,6 @@ impl Ports {
             room: bench.output(names.room)?,
             channels: wires.map(|(valid, phit)| PhitIn::new(valid, phit)).collect(),
             channel_credit: outputs(bench, names.credit, rows)?,
-            out: PhitOut::new(bench.output("out_valid")?, bench.output("out_phit")?),
             out_credit: bench.input("out_credit")?,
         })
     }
@@ -114,8 +115,7 @@ impl Ports {
         for (port, credit) in self.channel_credit.iter().zip(&expected.channel_credits) {
             compare_word(bench, "channel_credit", *port, *credit)?;
         }
-        compare_word(bench, "room", self.room, expected.room)?;
-        self.out.compare(bench, "out", expected.out)
+        compare_word(bench, "room", self.room, expected.room)
     }
 }
 
@@ -140,11 +140,9 @@ impl World {
         }
     }
 
-    /// What comes in a cycle in which the port shows this.
-    pub(super) fn inputs(&mut self, shown: &Outputs, stimulus: &mut Stimulus) -> Inputs {
-        if let Some((channel, phit)) = shown.out
-            && phit.is_last
-        {
+    /// What comes in a cycle in which the port shows this and a packet of that virtual channel ends on the link.
+    pub(super) fn inputs(&mut self, shown: &Outputs, ended: Option<usize>, stimulus: &mut Stimulus) -> Inputs {
+        if let Some(channel) = ended {
             self.next_input.owe(channel);
         }
         self.ring ^= stimulus.once_in(PHASE);
@@ -161,8 +159,8 @@ impl World {
                 granted[channel] -= usize::from(may);
                 may
             };
-            let phit = feeder.next(stimulus, may_begin);
-            inputs.channels.push(phit.map(|(channel, phit, _)| (channel, phit)));
+            let word = feeder.next(stimulus, may_begin);
+            inputs.channels.push(word.map(|(channel, word, _)| (channel, word)));
             let asks = self.asks[row].next(stimulus);
             let request = Request { channel: stimulus.word(1) as usize, is_straight: stimulus.once_in(3) };
             inputs.requests.push(asks.then_some(request));

@@ -5,8 +5,9 @@ use super::wires::{PhitIn, Supervision};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::Sizes;
 use phit_models::gemini_router::route_table::{Route, RouteTable};
+use phit_models::gemini_router::word::Damage;
+use phit_models::gemini_router::{Beat, Sizes};
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
 /// Packets of every kind, while the supervisor writes what they need and much else.
@@ -16,6 +17,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let reset = bench.input("reset")?;
     let phits = PhitIn::new(bench.input("valid")?, bench.input("phit")?);
     let supervision = Supervision::of(bench)?;
+    let upset = bench.input("upset")?;
     let ports = Ports::of(bench)?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(500);
@@ -34,26 +36,38 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let write = address.filter(|_| !is_reset).map(|address| entry(address, sizes, &mut stimulus));
         bench.drive(reset, is_reset.into());
         phits.drive(bench, beat, &mut stimulus);
+        let inverted = any_inverted(&mut stimulus);
+        bench.drive(upset, inverted);
         supervision.drive(bench, write, stimulus.word(10), &mut stimulus);
         if defined {
-            ports.compare(bench, model.route())?;
+            ports.compare(bench, &model, beat)?;
         }
         bench.tick()?;
         if is_reset {
             model.reset();
             (link, defined) = (endless(), true);
         } else {
-            model.tick(beat, write);
+            model.tick(beat, write, inverted);
         }
     }
     Ok(())
+}
+
+/// Up to two bits, in half of the cycles.
+fn any_inverted(stimulus: &mut Stimulus) -> u64 {
+    let bit = |stimulus: &mut Stimulus| 1 << stimulus.below(22);
+    if stimulus.once_in(2) { bit(stimulus) ^ if stimulus.once_in(3) { bit(stimulus) } else { 0 } } else { 0 }
 }
 
 /// Outputs of the route table.
 struct Ports {
     route_valid: Out,
     adaptive: Out,
+    directed: Out,
     direction: Out,
+    kept: Out,
+    corrected: Out,
+    uncorrectable: Out,
     column: Out,
     row: Out,
 }
@@ -63,22 +77,39 @@ impl Ports {
         Ok(Self {
             route_valid: bench.output("route_valid")?,
             adaptive: bench.output("adaptive")?,
+            directed: bench.output("directed")?,
             direction: bench.output("direction")?,
+            kept: bench.output("kept")?,
+            corrected: bench.output("corrected")?,
+            uncorrectable: bench.output("uncorrectable")?,
             column: bench.output("column")?,
             row: bench.output("row")?,
         })
     }
 
-    fn compare(&self, bench: &mut Bench, expected: Option<(usize, Route)>) -> TestResult {
+    fn compare(&self, bench: &mut Bench, model: &RouteTable, beat: Beat) -> TestResult {
+        if let Some((_, phit)) = beat {
+            let kept = bench.sample(self.kept)?;
+            bench.expect("kept", model.kept(phit).word(), kept)?;
+        }
+        for (port, damage) in [(self.corrected, Damage::Corrected), (self.uncorrectable, Damage::Uncorrectable)] {
+            let told = bench.sample_bit(port)?;
+            bench.expect("damage", model.damages().contains(&damage), told)?;
+        }
+        let expected = model.route();
         let valid = bench.sample(self.route_valid)?;
         bench.expect("route_valid", expected.map_or(0, |(channel, _)| 1 << channel), valid)?;
-        let Some((_, Route { is_adaptive, direction, place })) = expected else { return Ok(()) };
+        let Some((_, Route { is_adaptive, direction, is_directed, place })) = expected else { return Ok(()) };
         let adaptive = bench.sample_bit(self.adaptive)?;
         bench.expect("adaptive", is_adaptive, adaptive)?;
-        let shown = bench.sample(self.direction)?;
-        bench.expect("direction", direction.map(u64::from), Some(shown))?;
-        // The place counts for those that have no choice; it is there for all of which it is known.
-        if let Some(place) = place {
+        let directed = bench.sample_bit(self.directed)?;
+        bench.expect("directed", is_directed, directed)?;
+        if !is_directed {
+            let shown = bench.sample(self.direction)?;
+            bench.expect("direction", direction.map(u64::from), Some(shown))?;
+        }
+        // The place counts for those that have no choice.
+        if let (false, Some(place)) = (is_adaptive, place) {
             let shown = (bench.sample(self.column)?, bench.sample(self.row)?);
             let expected = place.map_or((0, 0), |place| (1 << place.column, 1 << place.row));
             bench.expect("column and row", expected, shown)?;

@@ -6,7 +6,7 @@ use super::wires::{PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::input_port::STRAIGHT;
+use phit_models::gemini_router::input_port::{STRAIGHT, UPSET};
 use phit_models::gemini_router::route_table::CONTROL;
 use phit_models::gemini_router::router::{Inputs, Outputs, Router, Supervisor};
 use phit_models::gemini_router::{Beat, Sizes};
@@ -200,7 +200,7 @@ impl World {
         if let (false, Some((channel, head))) = (is_begun, beat) {
             let phits = [vec![head], link.rest()].concat();
             let places = input.places_of(&phits);
-            self.scoreboard.enter(tile, channel, phits, places);
+            self.scoreboard.enter(tile, channel, &phits, places);
         }
         Ok(beat)
     }
@@ -220,6 +220,8 @@ impl World {
             _ => any_address(stimulus),
         };
         let data = entry(address, self.sizes, stimulus).data;
+        // One wrong bit in each word, so that all packets arrive as they were.
+        let data = if address == UPSET { data & !(1 << 13) } else { data };
         Supervisor { write: stimulus.once_in(2), write_all: stimulus.once_in(6), address, data, tile }
     }
 }

@@ -1,5 +1,6 @@
 //! Packets on their way through the router: each leaves once, where it may, and none passes another on the same way.
 
+use phit_models::gemini_router::route_table::moved_on;
 use phit_models::gemini_router::{Beat, Phit, Place};
 use std::collections::VecDeque;
 
@@ -30,8 +31,9 @@ impl Scoreboard {
     }
 
     /// A packet comes in at a tile, and may leave at these places. One that may not leave ends inside.
-    pub(super) fn enter(&mut self, tile: usize, channel: usize, phits: Vec<Phit>, places: Vec<Place>) {
+    pub(super) fn enter(&mut self, tile: usize, channel: usize, phits: &[Phit], places: Vec<Place>) {
         if !places.is_empty() {
+            let phits = unmarked(phits.iter().enumerate().map(|(at, phit)| after_a_hop(phits[0], at, *phit)).collect());
             self.inside[tile].push_back(Inside { channel, phits, places });
         }
     }
@@ -43,7 +45,7 @@ impl Scoreboard {
         if !phit.is_last {
             return Ok(());
         }
-        let phits = std::mem::take(&mut self.leaving[tile]);
+        let phits = unmarked(std::mem::take(&mut self.leaving[tile]));
         let here = Place { column: tile % self.columns, row: tile / self.columns };
         let is_it = |packet: &Inside| packet.channel == channel && packet.phits == phits;
         let found = self
@@ -65,6 +67,20 @@ impl Scoreboard {
     }
 }
 
+/// A phit as it leaves: the pointer of a source route has moved on.
+fn after_a_hop(head: Phit, at: usize, phit: Phit) -> Phit {
+    let has_vector = head.payload >> 20 & 3 == 1;
+    if has_vector && at == 1 { moved_on(phit) } else { phit }
+}
+
+/// A packet without its CRC, which may be a mark when it leaves.
+fn unmarked(mut phits: Vec<Phit>) -> Vec<Phit> {
+    if let Some(last) = phits.last_mut() {
+        last.payload &= 0x3f;
+    }
+    phits
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,8 +98,8 @@ mod tests {
     #[test]
     fn a_packet_leaves_once_where_it_may() {
         let mut scoreboard = Scoreboard::new(2, 2);
-        scoreboard.enter(1, 0, phits(5), PLACES[..1].to_vec());
-        scoreboard.enter(1, 0, phits(6), vec![]);
+        scoreboard.enter(1, 0, &phits(5), PLACES[..1].to_vec());
+        scoreboard.enter(1, 0, &phits(6), vec![]);
         assert!(leave(&mut scoreboard, 1, 5).unwrap_err().contains("may leave at"));
         assert!(leave(&mut scoreboard, 0, 6).unwrap_err().contains("nobody sent"));
         assert!(!scoreboard.is_empty());
@@ -95,9 +111,9 @@ mod tests {
     #[test]
     fn only_packets_with_a_choice_may_be_passed() {
         let mut scoreboard = Scoreboard::new(2, 2);
-        scoreboard.enter(0, 0, phits(5), PLACES.to_vec());
-        scoreboard.enter(0, 0, phits(6), PLACES[..1].to_vec());
-        scoreboard.enter(0, 0, phits(7), PLACES.to_vec());
+        scoreboard.enter(0, 0, &phits(5), PLACES.to_vec());
+        scoreboard.enter(0, 0, &phits(6), PLACES[..1].to_vec());
+        scoreboard.enter(0, 0, &phits(7), PLACES.to_vec());
         assert!(leave(&mut scoreboard, 0, 7).unwrap_err().contains("has passed"));
         assert_eq!(leave(&mut scoreboard, 0, 6), Ok(()));
         assert_eq!(leave(&mut scoreboard, 0, 7), Ok(()));

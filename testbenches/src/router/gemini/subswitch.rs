@@ -7,6 +7,7 @@ use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::gemini_router::output_port::Request;
 use phit_models::gemini_router::subswitch::{Crossing, Inputs, Outputs, Subswitch};
+use phit_models::gemini_router::word::WORD_BITS;
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
@@ -51,7 +52,7 @@ pub(super) struct Ports {
     row_valid: Vec<In>,
     row_select: Vec<In>,
     row_rows: Vec<In>,
-    row_phit: Vec<In>,
+    row_word: Vec<In>,
     row_credit: Vec<Out>,
     row_open: Vec<Out>,
     straight_row: Vec<In>,
@@ -67,13 +68,13 @@ impl Ports {
     pub(super) fn of(bench: &Bench, sizes: Sizes, bus: &str, straight: &str) -> Result<Self, Failure> {
         let Sizes { rows, columns, .. } = sizes;
         let on_bus = |name: &str| inputs(bench, &format!("{bus}_{name}"), columns);
-        let wires = outputs(bench, "channel_valid", rows)?.into_iter().zip(outputs(bench, "channel_phit", rows)?);
+        let wires = outputs(bench, "channel_valid", rows)?.into_iter().zip(outputs(bench, "channel_word", rows)?);
         Ok(Self {
             rows,
             row_valid: on_bus("valid")?,
             row_select: on_bus("select")?,
             row_rows: on_bus("rows")?,
-            row_phit: on_bus("phit")?,
+            row_word: on_bus("word")?,
             row_credit: outputs(bench, &format!("{bus}_credit"), columns)?,
             row_open: outputs(bench, &format!("{bus}_open"), CHANNELS)?,
             straight_row: inputs(bench, straight, columns)?,
@@ -88,18 +89,18 @@ impl Ports {
 
     pub(super) fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
         for (input, crossing) in inputs.crossings.iter().enumerate() {
-            let (valid, is_selected, rows, phit) = match crossing {
-                Some(Crossing { channel, rows, phit }) => (1 << channel, true, *rows, phit.word()),
+            let (valid, is_selected, rows, word) = match crossing {
+                Some(Crossing { channel, rows, word }) => (1 << channel, true, *rows, word.0),
                 // What is for another column, or an idle bus.
                 None if stimulus.once_in(2) => {
-                    (1 << stimulus.word(1), false, stimulus.word(self.rows as u32), stimulus.word(23))
+                    (1 << stimulus.word(1), false, stimulus.word(self.rows as u32), stimulus.word(WORD_BITS))
                 }
-                None => (0, stimulus.once_in(2), stimulus.word(self.rows as u32), stimulus.word(23)),
+                None => (0, stimulus.once_in(2), stimulus.word(self.rows as u32), stimulus.word(WORD_BITS)),
             };
             bench.drive(self.row_valid[input], valid);
             bench.drive(self.row_select[input], is_selected.into());
             bench.drive(self.row_rows[input], rows);
-            bench.drive(self.row_phit[input], phit);
+            bench.drive(self.row_word[input], word);
             bench.drive(self.straight_row[input], inputs.straight_rows[input].map_or(0, |row| 1 << row));
         }
         for row in 0..self.rows {
@@ -172,9 +173,9 @@ impl World {
         let mut inputs = Inputs { straight_rows: self.straight_rows.clone(), ..Default::default() };
         for (feeder, credit) in self.feeders.iter_mut().zip(&shown.row_credits) {
             feeder.give(*credit);
-            let crossing = feeder.next(stimulus, |_| true).map(|(channel, phit, is_head)| {
+            let crossing = feeder.next(stimulus, |_| true).map(|(channel, word, is_head)| {
                 let rows = if is_head { some_rows(self.sizes.rows, stimulus) } else { 0 };
-                Crossing { channel, rows, phit }
+                Crossing { channel, rows, word }
             });
             inputs.crossings.push(crossing);
         }

@@ -2,11 +2,14 @@
 //! back, and a supervisor that writes tables.
 
 use crate::stimulus::{Pace, Stimulus};
-use phit_models::gemini_router::input_port::{DIRECTIONS, LIVE, STRAIGHT};
+use phit_models::crc16;
+use phit_models::gemini_router::input_port::{DIRECTIONS, LIVE, STRAIGHT, UPSET};
 use phit_models::gemini_router::route_table::CONTROL;
+use phit_models::gemini_router::tile::FORGET;
+use phit_models::gemini_router::word::{LAST_COPIES, WORD_BITS, Word};
 use phit_models::gemini_router::{Beat, CHANNELS, PerChannel, Phit, SLOT_PHITS, Sizes, Write};
 use phit_models::packet::format::PAYLOAD_BITS;
-use phit_models::packet::format::PhitKind::Header0;
+use phit_models::packet::format::PhitKind::{Header0, Last};
 use std::collections::VecDeque;
 
 /// Longest phase of a load.
@@ -30,9 +33,37 @@ fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
     ]);
     let payload = |position: u64, stimulus: &mut Stimulus| match position {
         0 => head,
+        // Where a vector's next hop would be: mostly within the packet.
+        1 if !stimulus.once_in(4) => {
+            (stimulus.word(15) << 7 | stimulus.below(length + 1) << 2 | stimulus.below(4)) as u32
+        }
         _ => stimulus.cornered_word(PAYLOAD_BITS) as u32,
     };
-    (0..length).map(|position| Phit { payload: payload(position, stimulus), is_last: position + 1 == length }).collect()
+    let mut payloads: Vec<u32> = (0..length).map(|position| payload(position, stimulus)).collect();
+    let right = crc16::of_packet(0, &payloads);
+    let crc = match stimulus.below(6) {
+        0 => stimulus.word(16) as u16,
+        1 => right ^ 1 << stimulus.below(16),
+        2 => !right,
+        _ => right,
+    };
+    if let Some(last) = payloads.last_mut() {
+        *last = *last & 0x3f | Last.pack(&[("crc", crc.into())]);
+    }
+    let last = payloads.len() - 1;
+    payloads.into_iter().enumerate().map(|(at, payload)| Phit { payload, is_last: at == last }).collect()
+}
+
+/// A phit's word, now and then with one or two wrong bits; never two of those that tell where the packet ends.
+pub(super) fn word_of(phit: Phit, stimulus: &mut Stimulus) -> Word {
+    let bit = |stimulus: &mut Stimulus| 1 << stimulus.below(WORD_BITS.into());
+    let upset = match stimulus.below(8) {
+        0 | 1 => bit(stimulus),
+        2 => bit(stimulus) | bit(stimulus),
+        _ => 0,
+    };
+    let of_last = LAST_COPIES.iter().fold(0, |mask, bit| mask | 1 << bit);
+    Word::of(phit, if u64::count_ones(upset & of_last) > 1 { 0 } else { upset })
 }
 
 /// The sending end of a link: whole packets, one after the other, to free slots.
@@ -132,12 +163,12 @@ impl Feeder {
         }
     }
 
-    /// The next phit, and whether it is a head; a packet begins only where it `may_begin`.
+    /// The next word, and whether it is a head; a packet begins only where it `may_begin`.
     pub(super) fn next(
         &mut self,
         stimulus: &mut Stimulus,
         mut may_begin: impl FnMut(usize) -> bool,
-    ) -> Option<(usize, Phit, bool)> {
+    ) -> Option<(usize, Word, bool)> {
         let channel = stimulus.below(CHANNELS as u64) as usize;
         let lane = &mut self.lanes[channel];
         if !self.offers.next(stimulus) || lane.places == 0 {
@@ -151,7 +182,7 @@ impl Feeder {
             lane.rest = packet(channel, stimulus);
         }
         lane.places -= 1;
-        lane.rest.pop_front().map(|phit| (channel, phit, is_head))
+        lane.rest.pop_front().map(|phit| (channel, word_of(phit, stimulus), is_head))
     }
 }
 
@@ -212,15 +243,25 @@ pub(super) fn entry(address: u64, sizes: Sizes, stimulus: &mut Stimulus) -> Writ
             let straight = if stimulus.once_in(4) { 0 } else { one(tiles as usize, stimulus) };
             straight | above(tiles, stimulus)
         }
+        UPSET => any_upset(stimulus) | stimulus.word(48 - 14) << 14,
         _ => stimulus.word(48),
     };
     Write { address, data }
 }
 
+/// Up to two bits to invert; never two of those that tell where a packet ends.
+fn any_upset(stimulus: &mut Stimulus) -> u64 {
+    let upset = if stimulus.once_in(2) { 0 } else { stimulus.word(14) };
+    let ends = |number: u64| LAST_COPIES.contains(&(number as u32 & 63));
+    if ends(upset) && ends(upset >> 7) { 0 } else { upset }
+}
+
 /// An address at which something may be written, those that stand alone as often as the tables.
 pub(super) fn any_address(stimulus: &mut Stimulus) -> u64 {
-    match stimulus.below(4) {
+    match stimulus.below(6) {
         0 => stimulus.word(10),
+        3 => UPSET,
+        4 => FORGET,
         1 => LIVE + stimulus.below(DIRECTIONS as u64),
         2 => STRAIGHT,
         _ => CONTROL,

@@ -1,5 +1,6 @@
 //! Tiles: an input port, a subswitch and an output port, each in surroundings of its own.
 
+use super::wires::PhitOut;
 use super::{input_port, output_port, subswitch};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
@@ -15,7 +16,7 @@ const COLUMN: output_port::Names = output_port::Names {
     grant: "column_grant",
     room: "column_room",
     valid: "column_valid",
-    phit: "column_phit",
+    word: "column_word",
     credit: "column_credit",
 };
 
@@ -32,6 +33,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let input = input_port::Ports::of(bench, sizes)?;
     let crosspoint = subswitch::Ports::of(bench, sizes, "bus", "bus_straight")?;
     let output = output_port::Ports::of(bench, sizes, &COLUMN)?;
+    let out = PhitOut::new(bench.output("out_valid")?, bench.output("out_phit")?);
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1500);
     let mut model = Tile::new(sizes, parameter(bench, "T")? as u32);
@@ -42,10 +44,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         buses.change_straight(&mut stimulus);
         let shown = model.outputs(buses.straight_rows());
+        let ended = shown.out.filter(|(_, phit)| phit.is_last).map(|(channel, _)| channel);
         let mut inputs = Inputs {
             input: link.inputs(model.input(), &shown.input, &mut stimulus),
             subswitch: buses.inputs(&shown.subswitch, &mut stimulus),
-            output: column.inputs(&shown.output, &mut stimulus),
+            output: column.inputs(&shown.output, ended, &mut stimulus),
             address: stimulus.word(10),
         };
         inputs.input.write = inputs.input.write.filter(|_| !is_reset);
@@ -58,6 +61,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             input.compare(bench, &shown.input)?;
             crosspoint.compare(bench, &shown.subswitch)?;
             output.compare(bench, &shown.output)?;
+            out.compare(bench, "out", shown.out)?;
             let data = bench.sample(read_data)?;
             bench.expect("read_data", shown.read_data, Some(data))?;
         }

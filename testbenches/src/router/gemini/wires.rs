@@ -1,11 +1,31 @@
 //! Handles of the wires that these blocks have in common.
 
 use crate::stimulus::Stimulus;
-use phit_models::gemini_router::{Beat, PerChannel, Write};
+use phit_models::gemini_router::word::{WORD_BITS, Word};
+use phit_models::gemini_router::{PerChannel, Phit, Write};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
-/// Bits of a phit on its wires.
-const PHIT_BITS: u32 = 23;
+/// What stands on wires.
+pub(super) trait OnWires: Copy {
+    /// How many wires.
+    const BITS: u32;
+    /// What stands there.
+    fn bits(self) -> u64;
+}
+
+impl OnWires for Phit {
+    const BITS: u32 = 23;
+    fn bits(self) -> u64 {
+        self.word()
+    }
+}
+
+impl OnWires for Word {
+    const BITS: u32 = WORD_BITS;
+    fn bits(self) -> u64 {
+        self.0
+    }
+}
 
 /// The inputs of that name, one for each row or column.
 pub(super) fn inputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<In>, Failure> {
@@ -22,7 +42,7 @@ pub(super) fn word(channels: PerChannel<bool>) -> u64 {
     u64::from(channels[0]) | u64::from(channels[1]) << 1
 }
 
-/// Wires on which phits come.
+/// Wires on which phits come, or words.
 pub(super) struct PhitIn {
     valid: In,
     phit: In,
@@ -34,13 +54,13 @@ impl PhitIn {
     }
 
     /// Without a phit there is anything on its wires.
-    pub(super) fn drive(&self, bench: &mut Bench, beat: Beat, stimulus: &mut Stimulus) {
+    pub(super) fn drive<T: OnWires>(&self, bench: &mut Bench, beat: Option<(usize, T)>, stimulus: &mut Stimulus) {
         bench.drive(self.valid, beat.map_or(0, |(channel, _)| 1 << channel));
-        bench.drive(self.phit, beat.map_or(stimulus.word(PHIT_BITS), |(_, phit)| phit.word()));
+        bench.drive(self.phit, beat.map_or(stimulus.word(T::BITS), |(_, phit)| phit.bits()));
     }
 }
 
-/// Wires on which phits go.
+/// Wires on which phits go, or words.
 pub(super) struct PhitOut {
     valid: Out,
     phit: Out,
@@ -51,12 +71,17 @@ impl PhitOut {
         Self { valid, phit }
     }
 
-    pub(super) fn compare(&self, bench: &mut Bench, what: &str, expected: Beat) -> TestResult {
+    pub(super) fn compare<T: OnWires>(
+        &self,
+        bench: &mut Bench,
+        what: &str,
+        expected: Option<(usize, T)>,
+    ) -> TestResult {
         let valid = bench.sample(self.valid)?;
         bench.expect(what, expected.map_or(0, |(channel, _)| 1 << channel), valid)?;
         if let Some((_, phit)) = expected {
             let actual = bench.sample(self.phit)?;
-            bench.expect(what, phit.word(), actual)?;
+            bench.expect(what, phit.bits(), actual)?;
         }
         Ok(())
     }

@@ -17,48 +17,48 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 23, A = 7
-module fifo_w23_a7 (
+// Block: fifo, W = 19, A = 2
+module fifo_w19_a2 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [22:0] in_data,
+    input wire [18:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [22:0] out_data,
+    output wire [18:0] out_data,
     input wire out_ready,
-    output wire [7:0] level
+    output wire [2:0] level
 );
-    reg [7:0] write_pointer;
-    reg [7:0] read_pointer;
-    reg [22:0] words [0:127];
+    reg [2:0] write_pointer;
+    reg [2:0] read_pointer;
+    reg [18:0] words [0:3];
 
-    wire [7:0] count = write_pointer - read_pointer;
-    wire push = ~count[7] & in_valid;
+    wire [2:0] count = write_pointer - read_pointer;
+    wire push = ~count[2] & in_valid;
     wire pop = out_valid & out_ready;
 
-    assign in_ready = ~count[7];
+    assign in_ready = ~count[2];
     assign out_valid = |count;
-    assign out_data = words[read_pointer[6:0]];
+    assign out_data = words[read_pointer[1:0]];
     assign level = count;
 
     always @(posedge clock) begin
         if (reset) begin
-            write_pointer <= 8'd0;
-            read_pointer <= 8'd0;
+            write_pointer <= 3'd0;
+            read_pointer <= 3'd0;
         end else begin
-            if (push) write_pointer <= write_pointer + 8'd1;
-            if (pop) read_pointer <= read_pointer + 8'd1;
+            if (push) write_pointer <= write_pointer + 3'd1;
+            if (pop) read_pointer <= read_pointer + 3'd1;
         end
     end
 
     always @(posedge clock) begin
-        if (push) words[write_pointer[6:0]] <= in_data;
+        if (push) words[write_pointer[1:0]] <= in_data;
     end
 
 `ifdef FORMAL
     reg waited;
-    reg [22:0] waiting_word;
+    reg [18:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -74,7 +74,7 @@ module fifo_w23_a7 (
 
     // a queue holds at most its depth
     always @(posedge clock) begin
-        if (!reset) level_in_range: assert (count <= 8'd128);
+        if (!reset) level_in_range: assert (count <= 3'd4);
     end
 
     // a word that nobody took stays as it is
@@ -84,7 +84,7 @@ module fifo_w23_a7 (
 
     // a queue becomes full
     always @(posedge clock) begin
-        if (!reset) full: cover (count[7]);
+        if (!reset) full: cover (count[2]);
     end
 `endif
 endmodule
