@@ -1,9 +1,11 @@
 //! `phit sim`: networks of routers under traffic.
 
 mod campaign;
+mod checks;
 mod gemini;
 mod link_load_plot;
 mod plots;
+mod replay;
 mod settings;
 
 use crate::error::CliError;

@@ -1,12 +1,12 @@
 //! `phit sim gemini`: tori of Gemini routers.
 
 use super::settings::Study;
-use super::{campaign, link_load_plot, plots};
+use super::{campaign, link_load_plot, plots, replay};
 use crate::error::CliError;
 use crate::output;
 use phit_fabric::gemini::link_load::{LinkLoads, link_loads};
+use phit_fabric::gemini::media::Media;
 use phit_fabric::gemini::sweep::{Point, sweep};
-use phit_fabric::gemini::trial::Chips;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,6 +49,7 @@ Examples:
   phit sim gemini fabric/studies/tornado.toml --routing deterministic --json
   phit sim gemini --dims 2x3x5 --fail 0:z+:3 --fail 4:y-:0 --load 0.2 --link-load
   phit sim gemini --dims 1x2x8 --pattern tornado --drain 100000 --reload-every 5000
+  phit sim gemini fabric/studies/trace.toml --json
 
 Exit status: 0 if every packet that arrived was right and with --drain all arrived; 1 if a network did not run empty; 2 if a packet was
 wrong or the command could not be carried out.";
@@ -79,16 +80,30 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if faults.count() > 0 {
         title += &format!(", failed links: {}", faults.count());
     }
+    match settings.media {
+        Media::Register => {}
+        Media::Everywhere(medium) => title += &format!(", {}", medium.name()),
+        Media::Machine(machine) => title += &format!(", {:?}", machine.class),
+    }
+    if study.trace.is_some() {
+        study.trace_alone()?;
+        if args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some() {
+            return Err(CliError::Study(
+                "a trace is replayed once; leave out plot, histogram, csv and link-load".to_owned(),
+            ));
+        }
+        return replay::run(&settings, &faults, &study, args.json);
+    }
     if study.is_campaign() {
         if args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some() {
             let message = "drain measures no latency and no loads; leave out plot, histogram, csv and link-load";
             return Err(CliError::Study(message.to_owned()));
         }
         study.campaign()?;
-        return campaign::run(&Chips::with_faults(&settings, &faults)?, &study, &title, args.json);
+        return campaign::run(&study.chips(&settings, &faults)?, &study, &title, args.json);
     }
     let (loads, seeds, phases) = (study.loads()?, study.seeds()?, study.phases()?);
-    let chips = Chips::with_faults(&settings, &faults)?;
+    let chips = study.chips(&settings, &faults)?;
     let threads = match args.threads {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, Into::into),

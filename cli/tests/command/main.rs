@@ -13,4 +13,5 @@ mod mutate;
 mod registers;
 mod sim;
 mod tables;
+mod topology;
 mod verilog_out;

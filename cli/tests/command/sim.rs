@@ -43,7 +43,7 @@ fn what_is_not_legal_is_named() {
     let study = folder("sim-bad").join("bad.toml");
     std::fs::write(&study, "dimensions = \"2x2x2\"\n").unwrap();
     let study = study.display().to_string();
-    let cases: [(&[&str], &str); 20] = [
+    let cases: [(&[&str], &str); 27] = [
         (&["--dims", "4x4"], "dims is `4x4`; legal: three sizes of 1 to 16, such as 4x4x4"),
         (&["--dims", "16x16x2"], "a torus of 512 chips; legal: 1 to 256"),
         (&["--pattern", "zigzag"], "no pattern `zigzag`; there are uniform, neighbour"),
@@ -70,6 +70,13 @@ fn what_is_not_legal_is_named() {
             &["--drain", "9", "--link-load"],
             "drain measures no latency and no loads; leave out plot, histogram, csv and link-load",
         ),
+        (&["--machine", "class9"], "no machine `class9`; there are class0, class1, class2, class3, m"),
+        (&["--machine", "class1", "--cabinets", "6"], "a torus of 288 chips; legal: 1 to 256"),
+        (&["--machine", "m", "--dims", "2x2x2"], "a machine tells dims and media; leave out dims"),
+        (&["--cabinets", "2"], "cabinets, rows and chassis need a machine"),
+        (&["--media", "wire"], "no medium `wire`; there are register, mezzanine, backplane, cable"),
+        (&["--lanes", "0:x+:0:3"], "links that are registers have no lanes; choose a medium"),
+        (&["--media", "cable", "--lanes", "0:x+:0:9"], "lanes: link 0:x+:0: mask 9; legal: 1 to 7"),
     ];
     for (arguments, message) in cases {
         let ran = phit(&[&["sim", "gemini"], arguments].concat());
@@ -141,4 +148,48 @@ fn what_links_carry_is_printed_and_drawn() {
     let text = phit(&[&arguments[..], &["--link-load", "/dev/null"]].concat()).stdout;
     let lines: Vec<&str> = text.lines().rev().take(2).collect();
     assert!(lines[1].starts_with("links of X: 0.") && lines[0].starts_with("links of Y: 0."), "{text}");
+}
+
+/// One put of 8 bytes is 11 phits, over two routers of 12 cycles, one of 64 is 32; 130 bytes are 32 + 32 + 11 phits, which may leave
+/// by one tile.
+#[test]
+fn a_trace_is_replayed() {
+    let folder = folder("sim-trace");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let trace = "cycle,source,destination,bytes\n0,0,2,8\n500,3,1,64\n1000,3,1,130\n";
+    std::fs::write(path("messages.csv"), trace).unwrap();
+    std::fs::write(path("study.toml"), "dims = \"2x1x1\"\ntrace = \"messages.csv\"\n").unwrap();
+    let ran = phit(&["sim", "gemini", &path("study.toml"), "--seeds", "2", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(report["trace"].as_str().unwrap().ends_with("messages.csv"), "{report}");
+    assert_eq!(report["replays"].as_array().unwrap().len(), 2);
+    for replay in report["replays"].as_array().unwrap() {
+        let number = |key: &str| replay[key].as_u64().unwrap();
+        assert_eq!((number("messages"), number("packets"), number("bytes")), (3, 5, 202));
+        // Head and 31 phits behind it; the fastest has 10 behind it.
+        let slowest = number("slowest");
+        assert!(number("median") == 24 + 31 && (24 + 31..24 + 32 + 32 + 11).contains(&slowest), "{replay}");
+        let mean = (34 + 55 + slowest) as f64 / 3.0;
+        assert_eq!((number("completion"), replay["latency"].as_f64()), (1000 + slowest, Some(mean)));
+    }
+    let text = phit(&["sim", "gemini", "--dims", "2x1x1", "--trace", &path("messages.csv")]).stdout;
+    assert!(text.lines().nth(1).unwrap().contains("messages     bytes  packets  completion"), "{text}");
+}
+
+#[test]
+fn a_trace_that_has_no_meaning_is_refused() {
+    let folder = folder("sim-trace-bad");
+    let file = folder.join("messages.csv").display().to_string();
+    std::fs::write(&file, "cycle,source,destination,bytes\n0,0,4,8\n").unwrap();
+    let cases: [(&[&str], String); 4] = [
+        (&["--dims", "2x1x1"], format!("{file}:2: destination is `4`; legal: 0 to 3")),
+        (&["--load", "0.5"], "a trace tells what is sent and when; leave out load".to_owned()),
+        (&["--csv", "x.csv"], "a trace is replayed once; leave out plot, histogram, csv and link-load".to_owned()),
+        (&["--patience", "0"], "patience is 0; legal: 1 to 100000000 cycles".to_owned()),
+    ];
+    for (arguments, message) in cases {
+        let ran = phit(&[&["sim", "gemini", "--trace", &file], arguments].concat());
+        assert!(ran.code == 2 && ran.stderr.contains(&message), "{arguments:?}: {}", ran.stderr);
+    }
 }

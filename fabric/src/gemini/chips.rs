@@ -1,13 +1,15 @@
 //! A network that is built, and what it is built from.
 
 use super::faults::Faults;
+use super::media::{LaneMasks, Media, period};
 use super::node::SLOTS;
 use super::packet::{LONGEST, Routing, SHORTEST_REQUEST};
 use super::pattern::Pattern;
 use super::plan::{Plan, PlanError, plan};
+use super::published::channel::Channel;
 use super::routes::{Order, XYZ};
 use super::tables::Bubble;
-use super::torus::chips;
+use super::torus::{chips, chips_on_lanes};
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use phit_netlist::ir::Netlist;
@@ -85,6 +87,8 @@ pub struct Settings {
     pub length: Option<u32>,
     /// Each request is answered by a packet of 2 phits.
     pub responses: bool,
+    /// What carries the links.
+    pub media: Media,
     /// Order of dimensions; with failed links another one may be needed.
     pub order: Order,
 }
@@ -101,6 +105,7 @@ impl Settings {
             routing: Routing::Adaptive,
             length: Some(LONGEST),
             responses: false,
+            media: Media::Register,
             order: XYZ,
         }
     }
@@ -117,6 +122,7 @@ pub struct Chips {
     engine: Engine,
     settings: Settings,
     faults: Faults,
+    lanes: LaneMasks,
     plan: Plan,
 }
 
@@ -147,9 +153,16 @@ impl Chips {
         }
         settings.shape.check()?;
         let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
-        let netlist = chips(&settings.shape, settings.delay, settings.slots)?;
+        let Settings { shape, delay, slots, media, .. } = settings;
+        let netlist = match media {
+            Media::Register => chips(shape, *delay, *slots)?,
+            Media::Machine(machine) if machine.shape() != *shape => {
+                return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
+            }
+            _ => chips_on_lanes(shape, *delay, *slots, period(&Channel::shipped()))?,
+        };
         let engine = Engine::new(&netlist)?;
-        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), plan })
+        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), lanes: LaneMasks::default(), plan })
     }
 
     /// What it was built from.
@@ -165,6 +178,23 @@ impl Chips {
     /// The links that have failed from the start.
     pub fn faults(&self) -> &Faults {
         &self.faults
+    }
+
+    /// From now on trials of this network have these lanes.
+    ///
+    /// # Errors
+    /// If its links have no lanes.
+    pub fn degrade(&mut self, lanes: LaneMasks) -> Result<(), TrialError> {
+        if self.settings.media == Media::Register && !lanes.is_empty() {
+            return Err(TrialError::Setting("links that are registers have no lanes; choose a medium".to_owned()));
+        }
+        self.lanes = lanes;
+        Ok(())
+    }
+
+    /// The lanes that carry.
+    pub fn lanes(&self) -> &LaneMasks {
+        &self.lanes
     }
 
     /// The tables that are loaded at the start.

@@ -1,24 +1,26 @@
 //! A network under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 pub use super::chips::{Chips, Settings, TrialError};
-use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use super::faults::Link;
+use super::layout::{Direction, NODE_TILES, NODES, Place, places, tile};
+use super::media::rate;
 use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST};
 use super::pattern::Destinations;
+use super::published::channel::Channel;
 use super::supervisor::{Supervisor, port};
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::{HashMap, HashSet, VecDeque};
-use std::ops::Range;
+use std::collections::{HashMap, VecDeque};
 
 /// A packet under way.
 #[derive(Clone, Copy, Debug)]
-struct Flight {
-    packet: Packet,
-    made: u64,
+pub(super) struct Flight {
+    pub(super) packet: Packet,
+    pub(super) made: u64,
 }
 
 /// A packet that has arrived.
@@ -38,12 +40,12 @@ pub struct Trial {
     pub(super) engine: Engine,
     terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
-    queues: Vec<Queues>,
-    flights: HashMap<u32, Flight>,
+    pub(super) queues: Vec<Queues>,
+    pub(super) flights: HashMap<u32, Flight>,
     destinations: Destinations,
     rng: ChaCha8Rng,
     next_number: u32,
-    cycle: u64,
+    pub(super) cycle: u64,
     /// Probability in a cycle that a node makes a request.
     rate: f64,
     /// Packets that a node has to send at most when it makes another one.
@@ -72,6 +74,7 @@ impl Trial {
         engine.poke(port(netlist, "reset"), &[1]);
         engine.tick(&[port(netlist, "clock")])?;
         engine.poke(port(netlist, "reset"), &[0]);
+        set_rates(chips, &mut engine);
         let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
@@ -118,27 +121,6 @@ impl Trial {
         self.made
     }
 
-    /// Requests made in these cycles that have not arrived.
-    pub fn waiting(&self, made: Range<u64>) -> usize {
-        let counts = |flight: &&Flight| flight.packet.class == Class::Request && made.contains(&flight.made);
-        self.flights.values().filter(counts).count()
-    }
-
-    /// Packets that are made and have not arrived.
-    pub fn under_way(&self) -> usize {
-        self.flights.len()
-    }
-
-    /// Packets of which a phit has been sent and that have not arrived.
-    pub fn inside(&self) -> usize {
-        self.flights.len() - self.queues.iter().flatten().map(VecDeque::len).sum::<usize>()
-    }
-
-    /// Age of the oldest packet that was made and has not arrived, in cycles.
-    pub fn oldest(&self) -> u64 {
-        self.flights.values().map(|flight| self.cycle - flight.made).max().unwrap_or(0)
-    }
-
     /// From now on a node that has so many packets to send makes no request. Without a bound the queues of nodes that offer more
     /// than the network takes grow for ever.
     pub fn bound(&mut self, backlog: usize) {
@@ -152,8 +134,13 @@ impl Trial {
 
     /// Makes one request now.
     pub fn request(&mut self, source: u32, destination: u32, length: u32) {
+        self.numbered(source, destination, length);
+    }
+
+    /// Makes one request now; tells its number, which is another packet's only when this one has arrived.
+    pub(super) fn numbered(&mut self, source: u32, destination: u32, length: u32) -> u32 {
         self.made += u64::from(length);
-        self.send(source, destination, Class::Request, length);
+        self.send(source, destination, Class::Request, length)
     }
 
     /// What the supervisor of a chip reads as the counter of a tile (`Tile` says which there are). Two cycles go by, in which no
@@ -216,7 +203,7 @@ impl Trial {
         }
     }
 
-    fn send(&mut self, source: u32, destination: u32, class: Class, length: u32) {
+    fn send(&mut self, source: u32, destination: u32, class: Class, length: u32) -> u32 {
         while self.flights.contains_key(&self.next_number) {
             self.next_number = (self.next_number + 1) % NUMBERS;
         }
@@ -243,6 +230,7 @@ impl Trial {
             None => tiles.min_by_key(|index| self.to_do(*index)).expect("a node has tiles"),
         };
         self.queues[index][class.channel()].push_back(packet);
+        packet.number
     }
 
     /// Packets that a terminal has to send, with the one that it is at.
@@ -271,25 +259,22 @@ impl Trial {
         Ok(Arrival { packet, made, at: self.cycle })
     }
 
-    /// What stands after so many cycles without an arrival.
-    pub(super) fn standstill(&self, patience: u64) -> TrialError {
-        let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
-        // Those inside go before those that wait at their sources.
-        let age = |flight: &&Flight| (waiting.contains(&flight.packet.number), flight.made, flight.packet.number);
-        let oldest = self.flights.values().min_by_key(age);
-        let Flight { packet, made } = *oldest.expect("what does not run empty has a packet");
-        TrialError::Standstill {
-            cycle: self.cycle,
-            patience,
-            inside: self.inside(),
-            number: packet.number,
-            source_node: packet.source,
-            destination: packet.destination,
-            age: self.cycle - made,
-        }
-    }
-
     fn wrong(&self, what: String) -> TrialError {
         TrialError::Wrong { cycle: self.cycle, what }
+    }
+}
+
+/// Drives the rates of all links that have lanes.
+fn set_rates(chips: &Chips, engine: &mut Engine) {
+    let (shape, channel) = (chips.settings().shape, Channel::shipped());
+    for chip in 0..shape.nodes() {
+        for (tile, place) in places().into_iter().enumerate() {
+            let Direction::Network { dimension, up } = place.direction else { continue };
+            let link = Link { chip, dimension, up, number: place.link };
+            if let Some(medium) = chips.settings().media.of(link).filter(|_| shape.is_ring(dimension)) {
+                let rate = rate(&channel, medium, chips.lanes().of(&shape, link));
+                engine.poke(port(chips.netlist(), &format!("c{chip}_rate_{tile}")), &[rate.into()]);
+            }
+        }
     }
 }
