@@ -3,10 +3,13 @@
 mod campaign;
 mod checks;
 mod gemini;
+mod hot_spot;
 mod link_load_plot;
+mod modes;
 mod plots;
 mod replay;
 mod settings;
+mod topobw;
 
 use crate::error::CliError;
 use std::process::ExitCode;

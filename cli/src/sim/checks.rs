@@ -4,6 +4,7 @@ use super::settings::Study;
 use crate::error::CliError;
 use phit_fabric::gemini::campaign::Campaign;
 use phit_fabric::gemini::faults::{Faults, Link};
+use phit_fabric::gemini::limiter::balanced;
 use phit_fabric::gemini::machine::Machine;
 use phit_fabric::gemini::media::{LaneMasks, Media};
 use phit_fabric::gemini::packet::Routing;
@@ -17,7 +18,7 @@ const LOADS: (f64, f64) = (0.05, 1.0);
 const POINTS: usize = 10;
 const MOST_POINTS: usize = 100;
 /// Most cycles of a phase.
-const MOST_CYCLES: u64 = 100_000_000;
+pub(super) const MOST_CYCLES: u64 = 100_000_000;
 /// Cycles without an arrival after which a network that must run empty stands, if none are named.
 const STANDS: u64 = 20_000;
 /// Links that fail at a reload at most, if nothing is named, and can at all.
@@ -59,6 +60,12 @@ impl Study {
         settings.responses = self.responses.unwrap_or(settings.responses);
         settings.delay = self.delay.unwrap_or(settings.delay);
         settings.slots = self.slots.unwrap_or(settings.slots);
+        if let Some(percent) = self.balanced {
+            if !settings.responses {
+                return Err(study("balanced injection counts requests without response; add responses".to_owned()));
+            }
+            settings.outstanding = balanced(percent).map_err(study)?;
+        }
         Ok(settings)
     }
 
@@ -191,26 +198,6 @@ impl Study {
         Ok(patience)
     }
 
-    /// What a trace leaves no room for is not set.
-    ///
-    /// # Errors
-    /// If it is.
-    pub fn trace_alone(&self) -> Result<(), CliError> {
-        let set = [
-            ("pattern", self.pattern.is_some()),
-            ("load", self.load.is_some()),
-            ("points", self.points.is_some()),
-            ("length", self.length.is_some()),
-            ("warmup", self.warmup.is_some()),
-            ("window", self.window.is_some()),
-            ("drain", self.is_campaign()),
-        ];
-        match set.iter().find(|(_, is_set)| *is_set) {
-            Some((name, _)) => Err(study(format!("a trace tells what is sent and when; leave out {name}"))),
-            None => Ok(()),
-        }
-    }
-
     /// What a campaign does, at full load.
     ///
     /// # Errors
@@ -233,6 +220,6 @@ impl Study {
     }
 }
 
-fn study(message: String) -> CliError {
+pub(super) fn study(message: String) -> CliError {
     CliError::Study(message)
 }

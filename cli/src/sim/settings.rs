@@ -80,6 +80,42 @@ pub struct Study {
     /// study its name counts from the study's folder
     #[arg(long, value_name = "FILE")]
     pub(super) trace: Option<PathBuf>,
+    /// What a node may send, such as 5:560: its number, and phits of requests per 256 cycles, 1 to 1024; may be repeated
+    #[arg(long, value_name = "NODE:PHITS")]
+    pub(super) limit: Option<Vec<String>>,
+    /// Requests that a node may have without response, in percent of 1024: 1 to 100; needs responses [default: 100]
+    #[arg(long, value_name = "PERCENT")]
+    pub(super) balanced: Option<u32>,
+    /// Instead of a pattern: a hot spot with victims for so many cycles, and software that throttles those who cause it
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) hot_spot: Option<u64>,
+    /// With --hot-spot: phits of requests per 256 cycles of a throttled node, 1 to 1024 [default: 200]
+    #[arg(long, value_name = "PHITS")]
+    pub(super) throttle: Option<u32>,
+    /// With --hot-spot: stalls per phit above which a chip is congested [default: 0.5]
+    #[arg(long, value_name = "RATIO")]
+    pub(super) threshold: Option<f64>,
+    /// With --hot-spot: cycles from one reading of the counters to the next, 240 at least [default: 1000]
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) every: Option<u64>,
+    /// With --hot-spot: readings in a row that find a chip congested until nodes throttle, 1 at least [default: 3]
+    #[arg(long, value_name = "N")]
+    pub(super) readings: Option<usize>,
+    /// With --hot-spot: cycles in which the manager cannot be heard, such as 3000..8000
+    #[arg(long, value_name = "FROM..TO")]
+    pub(super) lost: Option<String>,
+    /// With --hot-spot: cycles without a word of the manager after which controllers throttle all nodes [default: 2000]
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) watchdog: Option<u64>,
+    /// Instead of a pattern: bandwidth between neighbours of a machine, in each direction; so many bytes for each pair, 64 to 4194304
+    #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "65536")]
+    pub(super) topobw: Option<u64>,
+    /// With --topobw: dimensions that are measured, and n for nodes of one chip [default: xyzn]
+    #[arg(long, value_name = "LETTERS")]
+    pub(super) ways: Option<String>,
+    /// With --topobw: e, one node of each chip sends; s, both do; or es [default: es]
+    #[arg(long, value_name = "LETTERS")]
+    pub(super) sharing: Option<String>,
     /// Links that fail at a reload at most, 0 to 1000 [default: 16]
     #[arg(long, value_name = "N")]
     pub(super) failures: Option<usize>,
@@ -121,6 +157,18 @@ impl Study {
             reload_every: self.reload_every.or(other.reload_every),
             failures: self.failures.or(other.failures),
             trace: self.trace.or(other.trace),
+            limit: self.limit.or(other.limit),
+            balanced: self.balanced.or(other.balanced),
+            hot_spot: self.hot_spot.or(other.hot_spot),
+            throttle: self.throttle.or(other.throttle),
+            threshold: self.threshold.or(other.threshold),
+            every: self.every.or(other.every),
+            readings: self.readings.or(other.readings),
+            lost: self.lost.or(other.lost),
+            watchdog: self.watchdog.or(other.watchdog),
+            topobw: self.topobw.or(other.topobw),
+            ways: self.ways.or(other.ways),
+            sharing: self.sharing.or(other.sharing),
             media: self.media.or(other.media),
             machine: self.machine.or(other.machine),
             cabinets: self.cabinets.or(other.cabinets),

@@ -1,13 +1,11 @@
 //! A network under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 pub use super::chips::{Chips, Settings, TrialError};
-use super::faults::Link;
-use super::layout::{Direction, NODE_TILES, NODES, Place, places, tile};
-use super::media::rate;
+use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use super::limiter::Limiter;
 use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST};
 use super::pattern::Destinations;
-use super::published::channel::Channel;
 use super::supervisor::{Supervisor, port};
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
@@ -40,6 +38,8 @@ pub struct Trial {
     pub(super) engine: Engine,
     terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
+    /// By node.
+    pub(super) limiters: Vec<Limiter>,
     pub(super) queues: Vec<Queues>,
     pub(super) flights: HashMap<u32, Flight>,
     destinations: Destinations,
@@ -47,7 +47,7 @@ pub struct Trial {
     next_number: u32,
     pub(super) cycle: u64,
     /// Probability in a cycle that a node makes a request.
-    rate: f64,
+    pub(super) rate: f64,
     /// Packets that a node has to send at most when it makes another one.
     backlog: Option<usize>,
     /// Nodes make no requests and begin no packets.
@@ -74,7 +74,7 @@ impl Trial {
         engine.poke(port(netlist, "reset"), &[1]);
         engine.tick(&[port(netlist, "clock")])?;
         engine.poke(port(netlist, "reset"), &[0]);
-        set_rates(chips, &mut engine);
+        chips.set_rates(&mut engine);
         let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
@@ -89,6 +89,7 @@ impl Trial {
             engine,
             terminals,
             supervisors,
+            limiters: vec![Limiter::new(settings.outstanding); nodes],
             queues: vec![Queues::default(); nodes * NODE_TILES],
             flights: HashMap::new(),
             destinations,
@@ -127,6 +128,14 @@ impl Trial {
         self.backlog = Some(backlog);
     }
 
+    /// The limits of a node.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn limiter(&mut self, node: u32) -> &mut Limiter {
+        &mut self.limiters[node as usize]
+    }
+
     /// No further requests are made.
     pub fn stop(&mut self) {
         self.rate = 0.0;
@@ -141,26 +150,6 @@ impl Trial {
     pub(super) fn numbered(&mut self, source: u32, destination: u32, length: u32) -> u32 {
         self.made += u64::from(length);
         self.send(source, destination, Class::Request, length)
-    }
-
-    /// What the supervisor of a chip reads as the counter of a tile (`Tile` says which there are). Two cycles go by, in which no
-    /// request is made.
-    ///
-    /// # Errors
-    /// As [`step`](Self::step).
-    pub fn counter(
-        &mut self,
-        chip: usize,
-        tile: usize,
-        index: u64,
-        arrivals: &mut Vec<Arrival>,
-    ) -> Result<u64, TrialError> {
-        self.supervisors[chip].ask(&mut self.engine, tile, index);
-        let rate = std::mem::take(&mut self.rate);
-        let stepped = (0..2).try_for_each(|_| self.step(arrivals));
-        self.rate = rate;
-        stepped?;
-        Ok(self.supervisors[chip].read(&mut self.engine))
     }
 
     /// One cycle: nodes make requests and send, the network moves, and what arrived is judged.
@@ -182,15 +171,24 @@ impl Trial {
                 self.request(node, destination, length);
             }
         }
+        self.limiters.iter_mut().for_each(Limiter::cycle);
         for index in 0..self.terminals.len() {
-            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], self.is_held);
-            let Events { arrived, phit_came } = events;
+            let (limiter, answers) = (&mut self.limiters[index / NODE_TILES], self.settings.responses);
+            let held = [self.is_held || !limiter.is_open(answers), self.is_held];
+            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], held);
+            let Events { arrived, phit_came, began } = events;
             self.phits += u64::from(phit_came);
+            if let Some(phits) = began {
+                limiter.began(phits, answers);
+            }
             if let Some(phits) = arrived {
                 let at = (index / NODE_TILES) as u32;
                 let arrival = self.judge(&phits, at)?;
                 if self.settings.responses && arrival.packet.class == Class::Request {
                     self.send(at, arrival.packet.source, Class::Response, RESPONSE);
+                }
+                if arrival.packet.class == Class::Response {
+                    self.limiters[at as usize].answered();
                 }
                 arrivals.push(arrival);
             }
@@ -239,7 +237,7 @@ impl Trial {
     }
 
     /// Packets that a node has to send.
-    fn to_do_of(&self, node: u32) -> usize {
+    pub(super) fn to_do_of(&self, node: u32) -> usize {
         let first = node as usize * NODE_TILES;
         (first..first + NODE_TILES).map(|index| self.to_do(index)).sum()
     }
@@ -261,20 +259,5 @@ impl Trial {
 
     fn wrong(&self, what: String) -> TrialError {
         TrialError::Wrong { cycle: self.cycle, what }
-    }
-}
-
-/// Drives the rates of all links that have lanes.
-fn set_rates(chips: &Chips, engine: &mut Engine) {
-    let (shape, channel) = (chips.settings().shape, Channel::shipped());
-    for chip in 0..shape.nodes() {
-        for (tile, place) in places().into_iter().enumerate() {
-            let Direction::Network { dimension, up } = place.direction else { continue };
-            let link = Link { chip, dimension, up, number: place.link };
-            if let Some(medium) = chips.settings().media.of(link).filter(|_| shape.is_ring(dimension)) {
-                let rate = rate(&channel, medium, chips.lanes().of(&shape, link));
-                engine.poke(port(chips.netlist(), &format!("c{chip}_rate_{tile}")), &[rate.into()]);
-            }
-        }
     }
 }

@@ -1,6 +1,8 @@
 //! Where the chips of a machine stand, and what its software calls their nodes.
 
 use super::{BLADE_CHIPS, BLADES, CHASSIS, Class, Machine};
+use crate::gemini::faults::Link;
+use crate::gemini::layout::{COLUMNS, Place, tile};
 use serde::Serialize;
 
 /// Where a chip stands.
@@ -49,6 +51,13 @@ impl Machine {
     pub fn chip_name(&self, chip: usize) -> String {
         let Position { row, column, chassis, blade, chip } = self.position(chip);
         format!("c{column}-{row}c{chassis}s{blade}g{chip}")
+    }
+
+    /// A link as the machine's logs name it, such as `c0-0c1s1g0l17`: its chip, and row and column of its tile where rows have 8 tiles
+    /// (GEM-DIA-07).
+    pub fn link_name(&self, link: Link) -> String {
+        let tile = tile(Place { direction: link.direction(), link: link.number });
+        format!("{}l{}{}", self.chip_name(link.chip), tile % COLUMNS, tile / COLUMNS)
     }
 
     /// A node as the machine's logs name it, such as `c0-0c1s7n3`: column, row, chassis, blade and node of the blade.
