@@ -82,6 +82,9 @@ pub enum CliError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::trial::TrialError),
+    /// A file of messages is none.
+    #[error(transparent)]
+    Trace(#[from] phit_fabric::gemini::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
     Published(#[from] phit_fabric::gemini::published::TableError),

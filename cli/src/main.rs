@@ -17,6 +17,7 @@ mod output;
 mod registers;
 mod sim;
 mod tables;
+mod topology;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -43,6 +44,7 @@ enum Command {
     Link(link::Args),
     Sim(sim::Args),
     Tables(tables::Args),
+    Topology(topology::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Command::Link(args) => link::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Tables(args) => tables::run(&args),
+        Command::Topology(args) => topology::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),

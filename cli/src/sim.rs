@@ -1,10 +1,15 @@
 //! `phit sim`: networks of routers under traffic.
 
 mod campaign;
+mod checks;
 mod gemini;
+mod hot_spot;
 mod link_load_plot;
+mod modes;
 mod plots;
+mod replay;
 mod settings;
+mod topobw;
 
 use crate::error::CliError;
 use std::process::ExitCode;

@@ -1,12 +1,12 @@
 //! `phit sim gemini`: tori of Gemini routers.
 
 use super::settings::Study;
-use super::{campaign, link_load_plot, plots};
+use super::{campaign, hot_spot, link_load_plot, plots, replay, topobw};
 use crate::error::CliError;
 use crate::output;
 use phit_fabric::gemini::link_load::{LinkLoads, link_loads};
+use phit_fabric::gemini::media::Media;
 use phit_fabric::gemini::sweep::{Point, sweep};
-use phit_fabric::gemini::trial::Chips;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,8 +49,12 @@ Examples:
   phit sim gemini fabric/studies/tornado.toml --routing deterministic --json
   phit sim gemini --dims 2x3x5 --fail 0:z+:3 --fail 4:y-:0 --load 0.2 --link-load
   phit sim gemini --dims 1x2x8 --pattern tornado --drain 100000 --reload-every 5000
+  phit sim gemini fabric/studies/trace.toml --json
+  phit sim gemini --dims 5x1x1 --hot-spot 12000
+  phit sim gemini --machine m --chassis 1 --topobw --lanes 0:y+:2:6
 
-Exit status: 0 if every packet that arrived was right and with --drain all arrived; 1 if a network did not run empty; 2 if a packet was
+Exit status: 0 if every packet that arrived was right and with --drain all arrived; 1 if a network did not run empty or --topobw
+found something slow; 2 if a packet was
 wrong or the command could not be carried out.";
 
 #[derive(Serialize)]
@@ -79,16 +83,46 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if faults.count() > 0 {
         title += &format!(", failed links: {}", faults.count());
     }
+    match settings.media {
+        Media::Register => {}
+        Media::Everywhere(medium) => title += &format!(", {}", medium.name()),
+        Media::Machine(machine) => title += &format!(", {:?}", machine.class),
+    }
+    let has_outputs = args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some();
+    study.modes_alone()?;
+    let modes = [
+        ("a trace", study.trace.is_some()),
+        ("topobw", study.topobw.is_some()),
+        ("hot_spot", study.hot_spot.is_some()),
+    ];
+    for (mode, is_set) in modes {
+        if is_set {
+            study.no_pattern(mode)?;
+            if has_outputs {
+                let message = format!("{mode} is run once; leave out plot, histogram, csv and link-load");
+                return Err(CliError::Study(message));
+            }
+        }
+    }
+    if study.trace.is_some() {
+        return replay::run(&settings, &faults, &study, args.json);
+    }
+    if let Some(cycles) = study.hot_spot {
+        return hot_spot::run(&settings, &faults, &study, cycles, args.json);
+    }
+    if let Some(bytes) = study.topobw {
+        return topobw::run(&settings, &faults, &study, bytes, args.json);
+    }
     if study.is_campaign() {
-        if args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some() {
+        if has_outputs {
             let message = "drain measures no latency and no loads; leave out plot, histogram, csv and link-load";
             return Err(CliError::Study(message.to_owned()));
         }
         study.campaign()?;
-        return campaign::run(&Chips::with_faults(&settings, &faults)?, &study, &title, args.json);
+        return campaign::run(&study.chips(&settings, &faults)?, &study, &title, args.json);
     }
     let (loads, seeds, phases) = (study.loads()?, study.seeds()?, study.phases()?);
-    let chips = Chips::with_faults(&settings, &faults)?;
+    let chips = study.chips(&settings, &faults)?;
     let threads = match args.threads {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, Into::into),

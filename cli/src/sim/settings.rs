@@ -1,27 +1,8 @@
 //! What a study is made of: the same keys in a file and on the command line.
 
 use crate::error::CliError;
-use phit_fabric::gemini::campaign::Campaign;
-use phit_fabric::gemini::faults::{Faults, Link};
-use phit_fabric::gemini::packet::Routing;
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::sweep::{MOST_SEEDS, Phases};
-use phit_fabric::gemini::trial::Settings;
-use phit_fabric::network::torus::Shape;
 use serde::Deserialize;
-use std::path::Path;
-
-/// Loads of a study, if none are named.
-const LOADS: (f64, f64) = (0.05, 1.0);
-const POINTS: usize = 10;
-const MOST_POINTS: usize = 100;
-/// Most cycles of a phase.
-const MOST_CYCLES: u64 = 100_000_000;
-/// Cycles without an arrival after which a network that must run empty stands, if none are named.
-const STANDS: u64 = 20_000;
-/// Links that fail at a reload at most, if nothing is named, and can at all.
-const FAILURES: usize = 16;
-const MOST_FAILURES: usize = 1000;
+use std::path::{Path, PathBuf};
 
 /// Settings of a study; what is absent is as in the file, or as usual.
 #[derive(clap::Args, Clone, Debug, Default, Deserialize)]
@@ -29,56 +10,115 @@ const MOST_FAILURES: usize = 1000;
 pub struct Study {
     /// Chips along X, Y and Z, such as 4x4x4: 1 to 16 each, at most 256 in all [default: 2x2x2]
     #[arg(long, value_name = "XxYxZ")]
-    dims: Option<String>,
+    pub(super) dims: Option<String>,
     /// Who sends to whom: uniform, neighbour, tornado, transpose, complement, hotspot, all_to_all or permutation [default: uniform]
     #[arg(long, value_name = "NAME")]
-    pattern: Option<String>,
+    pub(super) pattern: Option<String>,
     /// How packets are routed: adaptive, deterministic, or hashed (with the address) [default: adaptive]
     #[arg(long, value_name = "HOW")]
-    routing: Option<String>,
+    pub(super) routing: Option<String>,
     /// Shares of the processor tiles' bandwidth that are offered: one, a list, or from..to [default: 0.05..1.0]
     #[arg(long, value_name = "LOADS")]
-    load: Option<String>,
+    pub(super) load: Option<String>,
     /// Points between the two ends of from..to, both included [default: 10]
     #[arg(long, value_name = "N")]
-    points: Option<usize>,
+    pub(super) points: Option<usize>,
     /// Runs of each point, with seeds that follow each other from 1: 1 to 10 [default: 1]
     #[arg(long, value_name = "N")]
-    seeds: Option<usize>,
+    pub(super) seeds: Option<usize>,
     /// Phits of a request, 4 to 32; 0 draws each from 4 to 32 [default: 32]
     #[arg(long, value_name = "PHITS")]
-    length: Option<u32>,
+    pub(super) length: Option<u32>,
     /// Answer each request by a packet of 2 phits
     #[arg(long, num_args = 0..=1, default_missing_value = "true", value_name = "BOOL")]
-    responses: Option<bool>,
+    pub(super) responses: Option<bool>,
     /// Further cycles on the wires between chips, each way: 0 to 64 [default: 0]
     #[arg(long, value_name = "CYCLES")]
-    delay: Option<u32>,
+    pub(super) delay: Option<u32>,
+    /// What joins chips: a register, or the lanes of a mezzanine, backplane or cable, at their rate [default: register]
+    #[arg(long, value_name = "NAME")]
+    pub(super) media: Option<String>,
+    /// A machine in place of dims and media: class0, class1, class2, class3 or m (`phit topology` shows them)
+    #[arg(long, value_name = "CLASS")]
+    pub(super) machine: Option<String>,
+    /// Its cabinets [default: 1]
+    #[arg(long, value_name = "N")]
+    pub(super) cabinets: Option<u32>,
+    /// Its rows of cabinets, of class3
+    #[arg(long, value_name = "N")]
+    pub(super) rows: Option<u32>,
+    /// Chassis of the one cabinet of an m: 1 to 3 [default: 3]
+    #[arg(long, value_name = "N")]
+    pub(super) chassis: Option<u32>,
+    /// A link with some lanes that carry nothing, such as 5:y+:3:6: its chip, x+ to z-, its number and the mask of the lanes that carry;
+    /// may be repeated
+    #[arg(long, value_name = "CHIP:DIRECTION:LINK:MASK")]
+    pub(super) lanes: Option<Vec<String>>,
     /// Slots of 32 phits in an input buffer for each virtual channel: 4, as published, or 2 [default: 4]
     #[arg(long, value_name = "SLOTS")]
-    slots: Option<u32>,
+    pub(super) slots: Option<u32>,
     /// Cycles before anything counts [default: 1000]
     #[arg(long, value_name = "CYCLES")]
-    warmup: Option<u64>,
+    pub(super) warmup: Option<u64>,
     /// Cycles in which packets are made that count [default: 3000]
     #[arg(long, value_name = "CYCLES")]
-    window: Option<u64>,
+    pub(super) window: Option<u64>,
     /// Cycles after which packets that have not arrived are given up [default: twice the window]; with --drain, cycles without an
     /// arrival after which the network stands [default: 20000]
     #[arg(long, value_name = "CYCLES")]
-    patience: Option<u64>,
+    pub(super) patience: Option<u64>,
     /// A link that has failed from the start, such as 5:x+:3: its chip, x+ to z-, and its number; may be repeated
     #[arg(long, value_name = "CHIP:DIRECTION:LINK")]
-    fail: Option<Vec<String>>,
+    pub(super) fail: Option<Vec<String>>,
     /// Instead of measuring latency: run so many cycles under load, stop the nodes, and tell how long the network takes to run empty
     #[arg(long, value_name = "CYCLES")]
-    drain: Option<u64>,
+    pub(super) drain: Option<u64>,
     /// With --drain: let the network run empty so often, draw failures and repairs of links, load tables for them, and go on
     #[arg(long, value_name = "CYCLES")]
-    reload_every: Option<u64>,
+    pub(super) reload_every: Option<u64>,
+    /// Instead of a pattern: the messages of a file of comma-separated values with the header cycle,source,destination,bytes; in a
+    /// study its name counts from the study's folder
+    #[arg(long, value_name = "FILE")]
+    pub(super) trace: Option<PathBuf>,
+    /// What a node may send, such as 5:560: its number, and phits of requests per 256 cycles, 1 to 1024; may be repeated
+    #[arg(long, value_name = "NODE:PHITS")]
+    pub(super) limit: Option<Vec<String>>,
+    /// Requests that a node may have without response, in percent of 1024: 1 to 100; needs responses [default: 100]
+    #[arg(long, value_name = "PERCENT")]
+    pub(super) balanced: Option<u32>,
+    /// Instead of a pattern: a hot spot with victims for so many cycles, and software that throttles those who cause it
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) hot_spot: Option<u64>,
+    /// With --hot-spot: phits of requests per 256 cycles of a throttled node, 1 to 1024 [default: 200]
+    #[arg(long, value_name = "PHITS")]
+    pub(super) throttle: Option<u32>,
+    /// With --hot-spot: stalls per phit above which a chip is congested [default: 0.5]
+    #[arg(long, value_name = "RATIO")]
+    pub(super) threshold: Option<f64>,
+    /// With --hot-spot: cycles from one reading of the counters to the next, 240 at least [default: 1000]
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) every: Option<u64>,
+    /// With --hot-spot: readings in a row that find a chip congested until nodes throttle, 1 at least [default: 3]
+    #[arg(long, value_name = "N")]
+    pub(super) readings: Option<usize>,
+    /// With --hot-spot: cycles in which the manager cannot be heard, such as 3000..8000
+    #[arg(long, value_name = "FROM..TO")]
+    pub(super) lost: Option<String>,
+    /// With --hot-spot: cycles without a word of the manager after which controllers throttle all nodes [default: 2000]
+    #[arg(long, value_name = "CYCLES")]
+    pub(super) watchdog: Option<u64>,
+    /// Instead of a pattern: bandwidth between neighbours of a machine, in each direction; so many bytes for each pair, 64 to 4194304
+    #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "65536")]
+    pub(super) topobw: Option<u64>,
+    /// With --topobw: dimensions that are measured, and n for nodes of one chip [default: xyzn]
+    #[arg(long, value_name = "LETTERS")]
+    pub(super) ways: Option<String>,
+    /// With --topobw: e, one node of each chip sends; s, both do; or es [default: es]
+    #[arg(long, value_name = "LETTERS")]
+    pub(super) sharing: Option<String>,
     /// Links that fail at a reload at most, 0 to 1000 [default: 16]
     #[arg(long, value_name = "N")]
-    failures: Option<usize>,
+    pub(super) failures: Option<usize>,
 }
 
 impl Study {
@@ -88,7 +128,12 @@ impl Study {
     /// If it cannot be read or is no study.
     pub fn read(path: &Path) -> Result<Self, CliError> {
         let text = std::fs::read_to_string(path).map_err(CliError::file(path))?;
-        toml::from_str(&text).map_err(|error| CliError::Study(format!("{}: {error}", path.display())))
+        let mut study: Self =
+            toml::from_str(&text).map_err(|error| CliError::Study(format!("{}: {error}", path.display())))?;
+        if let (Some(trace), Some(folder)) = (&mut study.trace, path.parent()) {
+            *trace = folder.join(&*trace);
+        }
+        Ok(study)
     }
 
     /// These settings, and the other's where there are none.
@@ -111,152 +156,25 @@ impl Study {
             drain: self.drain.or(other.drain),
             reload_every: self.reload_every.or(other.reload_every),
             failures: self.failures.or(other.failures),
+            trace: self.trace.or(other.trace),
+            limit: self.limit.or(other.limit),
+            balanced: self.balanced.or(other.balanced),
+            hot_spot: self.hot_spot.or(other.hot_spot),
+            throttle: self.throttle.or(other.throttle),
+            threshold: self.threshold.or(other.threshold),
+            every: self.every.or(other.every),
+            readings: self.readings.or(other.readings),
+            lost: self.lost.or(other.lost),
+            watchdog: self.watchdog.or(other.watchdog),
+            topobw: self.topobw.or(other.topobw),
+            ways: self.ways.or(other.ways),
+            sharing: self.sharing.or(other.sharing),
+            media: self.media.or(other.media),
+            machine: self.machine.or(other.machine),
+            cabinets: self.cabinets.or(other.cabinets),
+            rows: self.rows.or(other.rows),
+            chassis: self.chassis.or(other.chassis),
+            lanes: self.lanes.or(other.lanes),
         }
     }
-
-    /// The network and its traffic.
-    ///
-    /// # Errors
-    /// If something is not legal; what the network itself refuses it tells when it is built.
-    pub fn settings(&self) -> Result<Settings, CliError> {
-        let mut settings = Settings::new([2, 2, 2]);
-        if let Some(dims) = &self.dims {
-            let sizes: Option<Vec<u32>> = dims.split('x').map(|size| size.parse().ok()).collect();
-            let size = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
-            let legal = size.filter(|size| size.iter().all(|size| (1..=16).contains(size)));
-            let Some(size) = legal else {
-                return Err(study(format!("dims is `{dims}`; legal: three sizes of 1 to 16, such as 4x4x4")));
-            };
-            settings.shape = Shape::torus(size);
-        }
-        if let Some(name) = &self.pattern {
-            settings.pattern = name.parse::<Pattern>().map_err(study)?;
-        }
-        if let Some(name) = &self.routing {
-            settings.routing = name.parse::<Routing>().map_err(study)?;
-        }
-        if let Some(length) = self.length {
-            settings.length = (length != 0).then_some(length);
-        }
-        settings.responses = self.responses.unwrap_or(settings.responses);
-        settings.delay = self.delay.unwrap_or(settings.delay);
-        settings.slots = self.slots.unwrap_or(settings.slots);
-        Ok(settings)
-    }
-
-    /// The loads, ascending.
-    ///
-    /// # Errors
-    /// If one is not in 0 to 2, or the points are not 2 to 100.
-    pub fn loads(&self) -> Result<Vec<f64>, CliError> {
-        let points = self.points.unwrap_or(POINTS);
-        let spread = |from: f64, to: f64| {
-            if !(2..=MOST_POINTS).contains(&points) {
-                return Err(study(format!("points is {points}; legal: 2 to {MOST_POINTS}")));
-            }
-            let step = (to - from) / (points - 1) as f64;
-            // Three digits, as loads are printed.
-            Ok((0..points).map(|i| ((from + step * i as f64) * 1000.0).round() / 1000.0).collect())
-        };
-        let mut loads: Vec<f64> = match &self.load {
-            None => spread(LOADS.0, LOADS.1)?,
-            Some(text) => {
-                let wrong =
-                    || study(format!("load is `{text}`; legal: numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0"));
-                let number =
-                    |text: &str| text.trim().parse().ok().filter(|load| (0.0..=2.0).contains(load)).ok_or_else(wrong);
-                match text.split_once("..") {
-                    Some((from, to)) => {
-                        let (from, to) = (number(from)?, number(to)?);
-                        if from >= to {
-                            return Err(wrong());
-                        }
-                        spread(from, to)?
-                    }
-                    None => text.split(',').map(number).collect::<Result<_, _>>()?,
-                }
-            }
-        };
-        loads.sort_by(f64::total_cmp);
-        Ok(loads)
-    }
-
-    /// The seeds of each point.
-    ///
-    /// # Errors
-    /// If there are none or too many.
-    pub fn seeds(&self) -> Result<Vec<u64>, CliError> {
-        let seeds = self.seeds.unwrap_or(1);
-        if !(1..=MOST_SEEDS).contains(&seeds) {
-            return Err(study(format!("seeds is {seeds}; legal: 1 to {MOST_SEEDS}")));
-        }
-        Ok((1..=seeds as u64).collect())
-    }
-
-    /// Cycles of each run.
-    ///
-    /// # Errors
-    /// If a phase is too long or the window empty.
-    pub fn phases(&self) -> Result<Phases, CliError> {
-        let window = self.window.unwrap_or(3000);
-        let phases =
-            Phases { warmup: self.warmup.unwrap_or(1000), window, patience: self.patience.unwrap_or(2 * window) };
-        for (name, cycles, least) in
-            [("warmup", phases.warmup, 0), ("window", window, 1), ("patience", phases.patience, 0)]
-        {
-            if !(least..=MOST_CYCLES).contains(&cycles) {
-                return Err(study(format!("{name} is {cycles}; legal: {least} to {MOST_CYCLES} cycles")));
-            }
-        }
-        Ok(phases)
-    }
-
-    /// The links that have failed from the start.
-    ///
-    /// # Errors
-    /// If one is no link of the torus.
-    pub fn faults(&self, settings: &Settings) -> Result<Faults, CliError> {
-        let links: Result<Vec<Link>, String> = self.fail.iter().flatten().map(|link| link.parse()).collect();
-        links.and_then(|links| Faults::new(settings.shape, links)).map_err(|error| study(format!("fail: {error}")))
-    }
-
-    /// A campaign is asked for in place of a sweep.
-    pub fn is_campaign(&self) -> bool {
-        self.drain.is_some() || self.reload_every.is_some() || self.failures.is_some()
-    }
-
-    /// The loads of a campaign; full load if none is named.
-    ///
-    /// # Errors
-    /// As [`loads`](Self::loads).
-    pub fn campaign_loads(&self) -> Result<Vec<f64>, CliError> {
-        if self.load.is_some() { self.loads() } else { Ok(vec![1.0]) }
-    }
-
-    /// What a campaign does, at full load.
-    ///
-    /// # Errors
-    /// If a number of cycles is not legal, or there are reloads but no end.
-    pub fn campaign(&self) -> Result<Campaign, CliError> {
-        let Some(cycles) = self.drain else {
-            return Err(study("reload_every and failures need drain, the cycles under load".to_owned()));
-        };
-        let patience = self.patience.unwrap_or(STANDS);
-        for (name, value) in
-            [("drain", cycles), ("reload_every", self.reload_every.unwrap_or(1)), ("patience", patience)]
-        {
-            if !(1..=MOST_CYCLES).contains(&value) {
-                return Err(study(format!("{name} is {value}; legal: 1 to {MOST_CYCLES} cycles")));
-            }
-        }
-        let most_failures = self.failures.unwrap_or(FAILURES);
-        if most_failures > MOST_FAILURES {
-            return Err(study(format!("failures is {most_failures}; legal: 0 to {MOST_FAILURES} links")));
-        }
-        Ok(Campaign { load: 1.0, cycles, reload_every: self.reload_every, most_failures, patience })
-    }
-}
-
-fn study(message: String) -> CliError {
-    CliError::Study(message)
 }

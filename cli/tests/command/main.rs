@@ -12,5 +12,7 @@ mod list;
 mod mutate;
 mod registers;
 mod sim;
+mod sim_modes;
 mod tables;
+mod topology;
 mod verilog_out;

@@ -43,7 +43,7 @@ fn what_is_not_legal_is_named() {
     let study = folder("sim-bad").join("bad.toml");
     std::fs::write(&study, "dimensions = \"2x2x2\"\n").unwrap();
     let study = study.display().to_string();
-    let cases: [(&[&str], &str); 20] = [
+    let cases: [(&[&str], &str); 27] = [
         (&["--dims", "4x4"], "dims is `4x4`; legal: three sizes of 1 to 16, such as 4x4x4"),
         (&["--dims", "16x16x2"], "a torus of 512 chips; legal: 1 to 256"),
         (&["--pattern", "zigzag"], "no pattern `zigzag`; there are uniform, neighbour"),
@@ -70,6 +70,13 @@ fn what_is_not_legal_is_named() {
             &["--drain", "9", "--link-load"],
             "drain measures no latency and no loads; leave out plot, histogram, csv and link-load",
         ),
+        (&["--machine", "class9"], "no machine `class9`; there are class0, class1, class2, class3, m"),
+        (&["--machine", "class1", "--cabinets", "6"], "a torus of 288 chips; legal: 1 to 256"),
+        (&["--machine", "m", "--dims", "2x2x2"], "a machine tells dims and media; leave out dims"),
+        (&["--cabinets", "2"], "cabinets, rows and chassis need a machine"),
+        (&["--media", "wire"], "no medium `wire`; there are register, mezzanine, backplane, cable"),
+        (&["--lanes", "0:x+:0:3"], "links that are registers have no lanes; choose a medium"),
+        (&["--media", "cable", "--lanes", "0:x+:0:9"], "lanes: link 0:x+:0: mask 9; legal: 1 to 7"),
     ];
     for (arguments, message) in cases {
         let ran = phit(&[&["sim", "gemini"], arguments].concat());

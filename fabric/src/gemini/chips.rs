@@ -1,17 +1,22 @@
 //! A network that is built, and what it is built from.
 
-use super::faults::Faults;
+use super::faults::{Faults, Link};
+use super::layout::{Direction, places};
+use super::limiter::OUTSTANDING;
+use super::media::{LaneMasks, Media, period, rate};
 use super::node::SLOTS;
 use super::packet::{LONGEST, Routing, SHORTEST_REQUEST};
 use super::pattern::Pattern;
 use super::plan::{Plan, PlanError, plan};
+use super::published::channel::Channel;
 use super::routes::{Order, XYZ};
+use super::supervisor::port;
 use super::tables::Bubble;
-use super::torus::chips;
+use super::torus::{chips, chips_on_lanes};
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::BackendError;
+use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::{Engine, EngineError};
 
 /// Most chips of a network: the tables tell no more apart.
@@ -85,6 +90,10 @@ pub struct Settings {
     pub length: Option<u32>,
     /// Each request is answered by a packet of 2 phits.
     pub responses: bool,
+    /// Requests that a node may have without response, if there are responses.
+    pub outstanding: u32,
+    /// What carries the links.
+    pub media: Media,
     /// Order of dimensions; with failed links another one may be needed.
     pub order: Order,
 }
@@ -101,6 +110,8 @@ impl Settings {
             routing: Routing::Adaptive,
             length: Some(LONGEST),
             responses: false,
+            outstanding: OUTSTANDING,
+            media: Media::Register,
             order: XYZ,
         }
     }
@@ -117,6 +128,7 @@ pub struct Chips {
     engine: Engine,
     settings: Settings,
     faults: Faults,
+    lanes: LaneMasks,
     plan: Plan,
 }
 
@@ -147,9 +159,16 @@ impl Chips {
         }
         settings.shape.check()?;
         let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
-        let netlist = chips(&settings.shape, settings.delay, settings.slots)?;
+        let Settings { shape, delay, slots, media, .. } = settings;
+        let netlist = match media {
+            Media::Register => chips(shape, *delay, *slots)?,
+            Media::Machine(machine) if machine.shape() != *shape => {
+                return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
+            }
+            _ => chips_on_lanes(shape, *delay, *slots, period(&Channel::shipped()))?,
+        };
         let engine = Engine::new(&netlist)?;
-        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), plan })
+        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), lanes: LaneMasks::default(), plan })
     }
 
     /// What it was built from.
@@ -167,6 +186,23 @@ impl Chips {
         &self.faults
     }
 
+    /// From now on trials of this network have these lanes.
+    ///
+    /// # Errors
+    /// If its links have no lanes.
+    pub fn degrade(&mut self, lanes: LaneMasks) -> Result<(), TrialError> {
+        if self.settings.media == Media::Register && !lanes.is_empty() {
+            return Err(TrialError::Setting("links that are registers have no lanes; choose a medium".to_owned()));
+        }
+        self.lanes = lanes;
+        Ok(())
+    }
+
+    /// The lanes that carry.
+    pub fn lanes(&self) -> &LaneMasks {
+        &self.lanes
+    }
+
     /// The tables that are loaded at the start.
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -180,5 +216,20 @@ impl Chips {
     /// The compiled network, before reset.
     pub(super) fn engine(&self) -> &Engine {
         &self.engine
+    }
+
+    /// Drives the rates of all links that have lanes.
+    pub(super) fn set_rates(&self, engine: &mut Engine) {
+        let (shape, channel) = (self.settings.shape, Channel::shipped());
+        for chip in 0..shape.nodes() {
+            for (tile, place) in places().into_iter().enumerate() {
+                let Direction::Network { dimension, up } = place.direction else { continue };
+                let link = Link { chip, dimension, up, number: place.link };
+                if let Some(medium) = self.settings.media.of(link).filter(|_| shape.is_ring(dimension)) {
+                    let rate = rate(&channel, medium, self.lanes.of(&shape, link));
+                    engine.poke(port(&self.netlist, &format!("c{chip}_rate_{tile}")), &[rate.into()]);
+                }
+            }
+        }
     }
 }

@@ -76,10 +76,10 @@ impl Table {
         tables
     }
 
-    /// Direction code of a packet for this chip number.
-    fn direction(&self, to: usize) -> usize {
-        match self.global[to >> 8].expect(WRITTEN) {
-            7 => self.local[to & 0xFF].expect(WRITTEN).into(),
+    /// Direction code of a packet for this identifier.
+    fn direction(&self, identifier: usize) -> usize {
+        match self.global[identifier >> 8].expect(WRITTEN) {
+            7 => self.local[identifier & 0xFF].expect(WRITTEN).into(),
             direction => direction.into(),
         }
     }
@@ -108,14 +108,29 @@ fn tiles_of(mask: u64) -> Vec<usize> {
     (0..TILES).filter(|bit| mask >> bit & 1 == 1).map(|bit| bit % ROWS * COLUMNS + bit / ROWS).collect()
 }
 
-/// Checks a network of which chip c wrote `writes[c]`.
+/// Checks a network of which chip c wrote `writes[c]` and is known by its number.
+///
+/// # Errors
+/// As [`check_identifiers`].
+///
+/// # Panics
+/// As [`check_identifiers`].
+pub fn check(shape: &Shape, writes: &[Vec<Write>]) -> Result<(), Cycle> {
+    check_identifiers(shape, writes, &|chip| chip)
+}
+
+/// Checks a network of which chip c wrote `writes[c]` and is known by `identifier(c)`.
 ///
 /// # Errors
 /// The cycle that is not broken by a bubble.
 ///
 /// # Panics
 /// If a table that a packet needs was never written.
-pub fn check(shape: &Shape, writes: &[Vec<Write>]) -> Result<(), Cycle> {
+pub fn check_identifiers(
+    shape: &Shape,
+    writes: &[Vec<Write>],
+    identifier: &dyn Fn(usize) -> usize,
+) -> Result<(), Cycle> {
     let places = places();
     // Which tile of the neighbour an output leads to.
     let opposite: Vec<usize> =
@@ -123,33 +138,58 @@ pub fn check(shape: &Shape, writes: &[Vec<Write>]) -> Result<(), Cycle> {
     let tables: Vec<Vec<Table>> = writes.iter().map(|writes| Table::of_chip(writes)).collect();
     let ways: Vec<Vec<Vec<usize>>> =
         (tables.iter().flatten()).map(|table| (0..8).map(|direction| table.all(direction)).collect()).collect();
+    let goes_straight: Vec<[bool; 8]> = (tables.iter().flatten())
+        .map(|table| std::array::from_fn(|direction| table.live(direction) & table.straight != 0))
+        .collect();
+    // Mostly all tiles of a chip have the same directions, and one look at one table serves them all.
+    let is_alike = |tables: &Vec<Table>| {
+        tables.iter().all(|table| (table.global, table.local) == (tables[0].global, tables[0].local))
+    };
+    let is_alike: Vec<bool> = tables.iter().map(is_alike).collect();
+    let straight_on: Vec<Vec<usize>> = tables.iter().flatten().map(|table| tiles_of(table.straight)).collect();
+    // By buffer's index, the buffer that its tile's output leads to.
+    let next: Vec<Option<Buffer>> = (0..shape.nodes() * TILES)
+        .map(|index| match places[index % TILES].direction {
+            Direction::Network { dimension, up } => {
+                let chip = shape.neighbour(index / TILES, dimension, up);
+                Some(Buffer { chip, tile: opposite[index % TILES] })
+            }
+            Direction::Node(_) => None,
+        })
+        .collect();
     // Where packets go straight on with a bubble, and every other wait.
     let mut straights: BTreeMap<Buffer, Buffer> = BTreeMap::new();
     let mut waits: BTreeSet<(Buffer, Buffer)> = BTreeSet::new();
-    let mut seen = vec![false; shape.nodes() * TILES * shape.nodes()];
-    let mut open: Vec<(Buffer, usize)> = vec![];
     let sources = (0..shape.nodes()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
-    for source in sources.filter(|source| matches!(places[source.tile].direction, Direction::Node(_))) {
-        open.extend((0..shape.nodes()).map(|to| (source, to)));
-    }
-    while let Some((at, to)) = open.pop() {
-        let index = at.chip * TILES + at.tile;
-        if std::mem::replace(&mut seen[index * shape.nodes() + to], true) {
-            continue;
-        }
-        let table = &tables[at.chip][at.tile];
-        let direction = table.direction(to);
-        let is_straight = table.live(direction) & table.straight != 0;
-        let outs = if is_straight { &tiles_of(table.straight) } else { &ways[index][direction] };
-        for out in outs {
-            let Direction::Network { dimension, up } = places[*out].direction else { continue };
-            let next = Buffer { chip: shape.neighbour(at.chip, dimension, up), tile: opposite[*out] };
-            if is_straight && tables[at.chip][*out].ring {
-                straights.insert(at, next);
-            } else if !matches!(places[at.tile].direction, Direction::Node(_)) {
-                waits.insert((at, next));
+    let is_node = |tile: usize| matches!(places[tile].direction, Direction::Node(_));
+    let sources: Vec<Buffer> = sources.filter(|source| is_node(source.tile)).collect();
+    // By buffer and direction: what waits there has been noted, for whichever destination.
+    let mut noted = vec![[false; 8]; shape.nodes() * TILES];
+    for to in (0..shape.nodes()).map(identifier) {
+        let of_chip = |chip: usize| is_alike[chip].then(|| tables[chip][0].direction(to));
+        let of_chip: Vec<Option<usize>> = (0..shape.nodes()).map(of_chip).collect();
+        let mut seen = vec![false; shape.nodes() * TILES];
+        let mut open = sources.clone();
+        while let Some(at) = open.pop() {
+            let index = at.chip * TILES + at.tile;
+            let direction = of_chip[at.chip].unwrap_or_else(|| tables[at.chip][at.tile].direction(to));
+            let is_noted = std::mem::replace(&mut noted[index][direction], true);
+            let is_straight = goes_straight[index][direction];
+            let outs = if is_straight { &straight_on[index] } else { &ways[index][direction] };
+            for out in outs {
+                let Some(next) = next[at.chip * TILES + out] else { continue };
+                if !std::mem::replace(&mut seen[next.chip * TILES + next.tile], true) {
+                    open.push(next);
+                }
+                if is_noted {
+                    continue;
+                }
+                if is_straight && tables[at.chip][*out].ring {
+                    straights.insert(at, next);
+                } else if !is_node(at.tile) {
+                    waits.insert((at, next));
+                }
             }
-            open.push((next, to));
         }
     }
     let rings = Rings::closed(&straights);

@@ -36,7 +36,7 @@ impl Link {
     }
 
     /// The same link as the lower one of its chips has it.
-    fn seen_from_below(self, shape: &Shape) -> Self {
+    pub(super) fn seen_from_below(self, shape: &Shape) -> Self {
         match self.up {
             true => self,
             false => Self { chip: shape.neighbour(self.chip, self.dimension, false), up: true, ..self },

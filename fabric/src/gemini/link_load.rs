@@ -95,14 +95,12 @@ fn read_at(trial: &mut Trial, cycle: u64, arrivals: &mut Vec<Arrival>) -> Result
     let mut phits = vec![[0; TILES]; trial.supervisors.len()];
     for (tile, _) in places().iter().enumerate().filter(|(_, p)| matches!(p.direction, Direction::Network { .. })) {
         for index in PHITS {
-            for supervisor in &trial.supervisors {
-                supervisor.ask(&mut trial.engine, tile, index);
-            }
+            trial.ask(tile, index);
             trial.step(arrivals)?;
             trial.step(arrivals)?;
             arrivals.clear();
-            for (phits, supervisor) in phits.iter_mut().zip(&trial.supervisors) {
-                phits[tile] += supervisor.read(&mut trial.engine);
+            for (phits, read) in phits.iter_mut().zip(trial.answers()) {
+                phits[tile] += read;
             }
         }
     }

@@ -58,6 +58,8 @@ pub struct Events {
     pub arrived: Option<Vec<u64>>,
     /// A phit came.
     pub phit_came: bool,
+    /// A request began: its phits.
+    pub began: Option<u32>,
 }
 
 /// Packets that wait at a terminal, by virtual channel, without bound.
@@ -69,11 +71,12 @@ impl Terminal {
         Self { handles, slots: [slots; 2], sending: None, last_channel: 0, arriving: vec![] }
     }
 
-    /// One cycle before the clock edge: takes what comes, offers what waits; if `is_held`, only the packet that has begun.
+    /// One cycle before the clock edge: takes what comes, offers what waits; on virtual channels that are `held`, only the
+    /// packet that has begun.
     ///
     /// # Panics
     /// If the router breaks its handshake: a phit of a channel within a packet of the other.
-    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, is_held: bool) -> Events {
+    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, held: [bool; 2]) -> Events {
         let mut events = Events::default();
         let credit = engine.get(self.handles.in_credit);
         for (channel, slots) in self.slots.iter_mut().enumerate() {
@@ -92,10 +95,10 @@ impl Terminal {
             }
         }
         engine.set(self.handles.out_credit, freed);
-        if !is_held
-            && self.sending.is_none()
-            && let Some(packet) = self.next(queues)
+        if self.sending.is_none()
+            && let Some(packet) = self.next(queues, held)
         {
+            events.began = (packet.class == Class::Request).then_some(packet.length);
             self.sending = Some((packet, 0));
         }
         let (valid, phit) = match &mut self.sending {
@@ -120,9 +123,10 @@ impl Terminal {
     }
 
     /// The next packet that has a slot; the channels take turns.
-    fn next(&mut self, queues: &mut Queues) -> Option<Packet> {
+    fn next(&mut self, queues: &mut Queues, held: [bool; 2]) -> Option<Packet> {
         let channel = [1 - self.last_channel, self.last_channel]
             .into_iter()
+            .filter(|channel| !held[*channel])
             .find(|channel| self.slots[*channel] > 0 && !queues[*channel].is_empty())?;
         self.last_channel = channel;
         self.slots[channel] -= 1;

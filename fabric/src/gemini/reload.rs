@@ -51,7 +51,7 @@ impl Trial {
     }
 
     /// Steps until nothing is left.
-    fn run_empty(
+    pub(super) fn run_empty(
         &mut self,
         patience: u64,
         arrivals: &mut Vec<Arrival>,

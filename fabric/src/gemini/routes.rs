@@ -124,11 +124,7 @@ impl<'a> Routes<'a> {
         let Some(dimension) = self.order.into_iter().find(|d| here[*d] != there[*d]) else { return Hop::Here };
         let (size, here, there) = (self.shape.size[dimension], here[dimension], there[dimension]);
         let upwards = (there + size - here) % size;
-        let shorter = match upwards.cmp(&(size - upwards)) {
-            std::cmp::Ordering::Less => true,
-            std::cmp::Ordering::Equal => here % 2 == 0,
-            std::cmp::Ordering::Greater => false,
-        };
+        let shorter = is_up(here, there, size);
         let is_open = |up: &bool| {
             let steps = if *up { upwards } else { size - upwards };
             let mut at = from;
@@ -163,6 +159,16 @@ impl<'a> Routes<'a> {
     pub fn unroutable(&self) -> Vec<(usize, usize)> {
         let pairs = (0..self.shape.nodes()).flat_map(|from| (0..self.shape.nodes()).map(move |to| (from, to)));
         pairs.filter(|(from, to)| self.way(*from, *to).is_none()).collect()
+    }
+}
+
+/// The shorter way round a ring is up; of two equal ones, it is so from even places.
+pub(super) fn is_up(here: u32, there: u32, size: u32) -> bool {
+    let upwards = (there + size - here) % size;
+    match upwards.cmp(&(size - upwards)) {
+        std::cmp::Ordering::Less => true,
+        std::cmp::Ordering::Equal => here.is_multiple_of(2),
+        std::cmp::Ordering::Greater => false,
     }
 }
 

@@ -1,7 +1,9 @@
 //! Routing tables as a supervisor writes them.
 
+use super::faults::Faults;
+use super::groups::Groups;
 use super::layout::{COLUMNS, Direction, Place, ROWS, mask, places, tile};
-use super::routes::{Hop, Routes};
+use super::routes::{Hop, Routes, XYZ};
 use crate::network::torus::Shape;
 
 /// Entries of the global table and of the local one.
@@ -42,9 +44,8 @@ pub enum Bubble {
     Dropped,
 }
 
-/// What the supervisor of a chip writes, after reset or in place of other tables. A chip's identifier is its number; groups of
-/// 256 are told apart by the global table, which can do so only if each dimension is finished before the next one that
-/// lies in the same half of the identifier: up to 256 chips therefore.
+/// What the supervisor of a chip writes, after reset or in place of other tables. A chip's identifier is its number; [`grouped`] is for
+/// more chips than a local table has entries.
 ///
 /// The straight tile of a link whose opposite number has failed is not live; so packets that come there choose again, among tiles
 /// that this input has in tables of its own, and enter a ring as others do.
@@ -62,6 +63,31 @@ pub fn writes(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Ve
         let code = if let Hop::To(direction) = hop { direction.code() } else { HERE };
         writes.push(all(LOCAL + to as u64, code));
     }
+    writes.extend(ways(shape, routes, chip, bubble));
+    writes
+}
+
+/// Like [`writes`], for chips with identifiers of [`Groups`]; without failed links.
+pub fn grouped(shape: &Shape, groups: &Groups, chip: usize, bubble: Bubble) -> Vec<Write> {
+    let (none, own) = (Faults::none(*shape), groups.split(chip).0);
+    let mut writes = vec![];
+    let all = |address, data| Write { tile: None, address, data };
+    // What is not in the network goes to some node of this group, which can tell.
+    writes.extend((0..GROUP as u64).map(|group| all(GLOBAL + group, IN_GROUP)));
+    writes.extend((0..GROUP as u64).map(|number| all(LOCAL + number, HERE)));
+    for to in 0..shape.nodes() {
+        let (group, number) = groups.split(to);
+        let Hop::To(direction) = groups.hop(chip, to) else { continue };
+        let address = if group == own { LOCAL + u64::from(number) } else { GLOBAL + u64::from(group) };
+        writes[address as usize] = all(address, direction.code());
+    }
+    writes.extend(ways(shape, &Routes::new(shape, XYZ, &none), chip, bubble));
+    writes
+}
+
+/// Links of each direction, and where packets go straight on.
+fn ways(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Vec<Write> {
+    let mut writes = vec![];
     for direction in Direction::all() {
         writes.extend(tiles(None, direction, &routes.ways(chip, direction)));
     }

@@ -2,13 +2,14 @@
 
 use super::layout::{Direction, Place, TILES, places, tile};
 use super::node::SLOTS;
+use super::paced::{RATE_BITS, paced};
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use num_bigint::BigUint;
 use phit_hdl::router::gemini::router::{GeminiRouter, Router};
 use phit_netlist::build::{BuildError, Builder, Clock};
 use phit_netlist::elaborate;
-use phit_netlist::ir::{InstanceId, Netlist, NodeId};
+use phit_netlist::ir::{InstanceId, ModuleId, Netlist, NodeId};
 
 /// Longest wire, in cycles each way.
 const MOST_DELAY: u32 = 64;
@@ -29,6 +30,19 @@ type HalfRouter = Router<8, 6, 48, 14, 19, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>
 /// # Errors
 /// If a dimension is not in 1 to 16, the delay not in 0 to 64, or the number of slots not 2 or 4.
 pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkError> {
+    wired(shape, delay, slots, None)
+}
+
+/// Like [`chips`], with a [`paced`] link on each port that leads to another chip. The rate of what chip c sends at tile t is the port
+/// `c{c}_rate_{t}`, in parts of `period`.
+///
+/// # Errors
+/// As [`chips`].
+pub fn chips_on_lanes(shape: &Shape, delay: u32, slots: u32, period: u32) -> Result<Netlist, NetworkError> {
+    wired(shape, delay, slots, Some(&paced(period)?))
+}
+
+fn wired(shape: &Shape, delay: u32, slots: u32, link: Option<&Netlist>) -> Result<Netlist, NetworkError> {
     shape.check()?;
     if delay > MOST_DELAY {
         return Err(NetworkError::Size { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" });
@@ -39,7 +53,7 @@ pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkEr
         HALF => elaborate(&HalfRouter::default())?,
         value => return Err(NetworkError::Size { what: "the number of slots", value, legal: "2 or 4" }),
     };
-    let mut wiring = Wiring::new(&router, delay)?;
+    let mut wiring = Wiring::new(&router, link, delay)?;
     let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
     let places = places();
     for (index, chip) in chips.iter().enumerate() {
@@ -49,8 +63,8 @@ pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkEr
                 Direction::Network { dimension, up: true } => match shape.above(index, dimension) {
                     Some(above) => {
                         let far = tile(Place { direction: place.direction.opposite(), link: place.link });
-                        wiring.join((*chip, number), (chips[above], far))?;
-                        wiring.join((chips[above], far), (*chip, number))?;
+                        wiring.join((*chip, number), (chips[above], far), index)?;
+                        wiring.join((chips[above], far), (*chip, number), above)?;
                     }
                     None => wiring.end((*chip, number))?,
                 },
@@ -71,7 +85,9 @@ type Port = (InstanceId, usize);
 
 struct Wiring {
     builder: Builder,
-    module: phit_netlist::ir::ModuleId,
+    module: ModuleId,
+    /// What stands between two ports, if not a wire.
+    link: Option<ModuleId>,
     clock: Clock,
     reset: NodeId,
     delay: u32,
@@ -79,12 +95,13 @@ struct Wiring {
 }
 
 impl Wiring {
-    fn new(router: &Netlist, delay: u32) -> Result<Self, BuildError> {
+    fn new(router: &Netlist, link: Option<&Netlist>, delay: u32) -> Result<Self, BuildError> {
         let mut builder = Builder::new("gemini_torus");
         let module = builder.import(router);
+        let link = link.map(|link| builder.import(link));
         let clock = builder.clock("clock")?;
         let reset = builder.input("reset", 1)?;
-        Ok(Self { builder, module, clock, reset, delay, registers: 0 })
+        Ok(Self { builder, module, link, clock, reset, delay, registers: 0 })
     }
 
     /// A chip with its supervisor's ports.
@@ -113,15 +130,26 @@ impl Wiring {
         Ok(())
     }
 
-    /// What leaves at `from` enters at `to`; slots go back.
-    fn join(&mut self, (from, out): Port, (to, into): Port) -> Result<(), BuildError> {
-        self.wire((from, &format!("out_valid_{out}")), (to, &format!("in_valid_{into}")))?;
-        self.wire((from, &format!("out_phit_{out}")), (to, &format!("in_phit_{into}")))?;
-        self.wire((to, &format!("in_credit_{into}")), (from, &format!("out_credit_{out}")))
+    /// What leaves at `from`, a tile of the chip of this number, enters at `to`; slots go back.
+    fn join(&mut self, (from, out): Port, (to, into): Port, index: usize) -> Result<(), BuildError> {
+        let mut valid = self.builder.value((from, &format!("out_valid_{out}")))?;
+        let mut phit = self.builder.value((from, &format!("out_phit_{out}")))?;
+        if let Some(module) = self.link {
+            let rate = self.builder.input(&format!("c{index}_rate_{out}"), RATE_BITS)?;
+            let link = self.builder.instance(&format!("link_{index}_{out}"), module)?;
+            for (name, value) in [("reset", self.reset), ("valid", valid), ("phit", phit), ("rate", rate)] {
+                self.builder.drive((link, name), value)?;
+            }
+            valid = self.builder.value((link, "out_valid"))?;
+            phit = self.builder.value((link, "out_phit"))?;
+        }
+        self.wire(valid, (to, &format!("in_valid_{into}")))?;
+        self.wire(phit, (to, &format!("in_phit_{into}")))?;
+        let credit = self.builder.value((to, &format!("in_credit_{into}")))?;
+        self.wire(credit, (from, &format!("out_credit_{out}")))
     }
 
-    fn wire(&mut self, from: (InstanceId, &str), to: (InstanceId, &str)) -> Result<(), BuildError> {
-        let mut value = self.builder.value(from)?;
+    fn wire(&mut self, mut value: NodeId, to: (InstanceId, &str)) -> Result<(), BuildError> {
         for _ in 0..self.delay {
             let name = format!("wire_{}", self.registers);
             self.registers += 1;

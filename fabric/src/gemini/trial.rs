@@ -2,6 +2,7 @@
 
 pub use super::chips::{Chips, Settings, TrialError};
 use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use super::limiter::Limiter;
 use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST};
 use super::pattern::Destinations;
@@ -11,14 +12,13 @@ use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::{HashMap, HashSet, VecDeque};
-use std::ops::Range;
+use std::collections::{HashMap, VecDeque};
 
 /// A packet under way.
 #[derive(Clone, Copy, Debug)]
-struct Flight {
-    packet: Packet,
-    made: u64,
+pub(super) struct Flight {
+    pub(super) packet: Packet,
+    pub(super) made: u64,
 }
 
 /// A packet that has arrived.
@@ -38,14 +38,16 @@ pub struct Trial {
     pub(super) engine: Engine,
     terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
-    queues: Vec<Queues>,
-    flights: HashMap<u32, Flight>,
+    /// By node.
+    pub(super) limiters: Vec<Limiter>,
+    pub(super) queues: Vec<Queues>,
+    pub(super) flights: HashMap<u32, Flight>,
     destinations: Destinations,
     rng: ChaCha8Rng,
     next_number: u32,
-    cycle: u64,
+    pub(super) cycle: u64,
     /// Probability in a cycle that a node makes a request.
-    rate: f64,
+    pub(super) rate: f64,
     /// Packets that a node has to send at most when it makes another one.
     backlog: Option<usize>,
     /// Nodes make no requests and begin no packets.
@@ -72,6 +74,7 @@ impl Trial {
         engine.poke(port(netlist, "reset"), &[1]);
         engine.tick(&[port(netlist, "clock")])?;
         engine.poke(port(netlist, "reset"), &[0]);
+        chips.set_rates(&mut engine);
         let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
@@ -86,6 +89,7 @@ impl Trial {
             engine,
             terminals,
             supervisors,
+            limiters: vec![Limiter::new(settings.outstanding); nodes],
             queues: vec![Queues::default(); nodes * NODE_TILES],
             flights: HashMap::new(),
             destinations,
@@ -118,31 +122,18 @@ impl Trial {
         self.made
     }
 
-    /// Requests made in these cycles that have not arrived.
-    pub fn waiting(&self, made: Range<u64>) -> usize {
-        let counts = |flight: &&Flight| flight.packet.class == Class::Request && made.contains(&flight.made);
-        self.flights.values().filter(counts).count()
-    }
-
-    /// Packets that are made and have not arrived.
-    pub fn under_way(&self) -> usize {
-        self.flights.len()
-    }
-
-    /// Packets of which a phit has been sent and that have not arrived.
-    pub fn inside(&self) -> usize {
-        self.flights.len() - self.queues.iter().flatten().map(VecDeque::len).sum::<usize>()
-    }
-
-    /// Age of the oldest packet that was made and has not arrived, in cycles.
-    pub fn oldest(&self) -> u64 {
-        self.flights.values().map(|flight| self.cycle - flight.made).max().unwrap_or(0)
-    }
-
     /// From now on a node that has so many packets to send makes no request. Without a bound the queues of nodes that offer more
     /// than the network takes grow for ever.
     pub fn bound(&mut self, backlog: usize) {
         self.backlog = Some(backlog);
+    }
+
+    /// The limits of a node.
+    ///
+    /// # Panics
+    /// If there is no such node.
+    pub fn limiter(&mut self, node: u32) -> &mut Limiter {
+        &mut self.limiters[node as usize]
     }
 
     /// No further requests are made.
@@ -152,28 +143,13 @@ impl Trial {
 
     /// Makes one request now.
     pub fn request(&mut self, source: u32, destination: u32, length: u32) {
-        self.made += u64::from(length);
-        self.send(source, destination, Class::Request, length);
+        self.numbered(source, destination, length);
     }
 
-    /// What the supervisor of a chip reads as the counter of a tile (`Tile` says which there are). Two cycles go by, in which no
-    /// request is made.
-    ///
-    /// # Errors
-    /// As [`step`](Self::step).
-    pub fn counter(
-        &mut self,
-        chip: usize,
-        tile: usize,
-        index: u64,
-        arrivals: &mut Vec<Arrival>,
-    ) -> Result<u64, TrialError> {
-        self.supervisors[chip].ask(&mut self.engine, tile, index);
-        let rate = std::mem::take(&mut self.rate);
-        let stepped = (0..2).try_for_each(|_| self.step(arrivals));
-        self.rate = rate;
-        stepped?;
-        Ok(self.supervisors[chip].read(&mut self.engine))
+    /// Makes one request now; tells its number, which is another packet's only when this one has arrived.
+    pub(super) fn numbered(&mut self, source: u32, destination: u32, length: u32) -> u32 {
+        self.made += u64::from(length);
+        self.send(source, destination, Class::Request, length)
     }
 
     /// One cycle: nodes make requests and send, the network moves, and what arrived is judged.
@@ -195,15 +171,24 @@ impl Trial {
                 self.request(node, destination, length);
             }
         }
+        self.limiters.iter_mut().for_each(Limiter::cycle);
         for index in 0..self.terminals.len() {
-            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], self.is_held);
-            let Events { arrived, phit_came } = events;
+            let (limiter, answers) = (&mut self.limiters[index / NODE_TILES], self.settings.responses);
+            let held = [self.is_held || !limiter.is_open(answers), self.is_held];
+            let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], held);
+            let Events { arrived, phit_came, began } = events;
             self.phits += u64::from(phit_came);
+            if let Some(phits) = began {
+                limiter.began(phits, answers);
+            }
             if let Some(phits) = arrived {
                 let at = (index / NODE_TILES) as u32;
                 let arrival = self.judge(&phits, at)?;
                 if self.settings.responses && arrival.packet.class == Class::Request {
                     self.send(at, arrival.packet.source, Class::Response, RESPONSE);
+                }
+                if arrival.packet.class == Class::Response {
+                    self.limiters[at as usize].answered();
                 }
                 arrivals.push(arrival);
             }
@@ -216,7 +201,7 @@ impl Trial {
         }
     }
 
-    fn send(&mut self, source: u32, destination: u32, class: Class, length: u32) {
+    fn send(&mut self, source: u32, destination: u32, class: Class, length: u32) -> u32 {
         while self.flights.contains_key(&self.next_number) {
             self.next_number = (self.next_number + 1) % NUMBERS;
         }
@@ -243,6 +228,7 @@ impl Trial {
             None => tiles.min_by_key(|index| self.to_do(*index)).expect("a node has tiles"),
         };
         self.queues[index][class.channel()].push_back(packet);
+        packet.number
     }
 
     /// Packets that a terminal has to send, with the one that it is at.
@@ -251,7 +237,7 @@ impl Trial {
     }
 
     /// Packets that a node has to send.
-    fn to_do_of(&self, node: u32) -> usize {
+    pub(super) fn to_do_of(&self, node: u32) -> usize {
         let first = node as usize * NODE_TILES;
         (first..first + NODE_TILES).map(|index| self.to_do(index)).sum()
     }
@@ -269,24 +255,6 @@ impl Trial {
             return Err(self.wrong(format!("packet {number} came to node {at} with other phits than were sent")));
         }
         Ok(Arrival { packet, made, at: self.cycle })
-    }
-
-    /// What stands after so many cycles without an arrival.
-    pub(super) fn standstill(&self, patience: u64) -> TrialError {
-        let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
-        // Those inside go before those that wait at their sources.
-        let age = |flight: &&Flight| (waiting.contains(&flight.packet.number), flight.made, flight.packet.number);
-        let oldest = self.flights.values().min_by_key(age);
-        let Flight { packet, made } = *oldest.expect("what does not run empty has a packet");
-        TrialError::Standstill {
-            cycle: self.cycle,
-            patience,
-            inside: self.inside(),
-            number: packet.number,
-            source_node: packet.source,
-            destination: packet.destination,
-            age: self.cycle - made,
-        }
     }
 
     fn wrong(&self, what: String) -> TrialError {

@@ -92,7 +92,7 @@ struct Calibrated {
 }
 
 /// What carries a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Medium {
     /// Between the two chips of a mezzanine card.
     Mezzanine,
@@ -100,6 +100,26 @@ pub enum Medium {
     Backplane,
     /// Between chassis and cabinets.
     Cable,
+}
+
+impl Medium {
+    /// As a word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mezzanine => "mezzanine",
+            Self::Backplane => "backplane",
+            Self::Cable => "cable",
+        }
+    }
+
+    /// The letter that TopoBW has for it (GEM-DIA-03).
+    pub fn letter(self) -> char {
+        match self {
+            Self::Mezzanine => 'M',
+            Self::Backplane => 'B',
+            Self::Cable => 'C',
+        }
+    }
 }
 
 fn number<const LOW: i64, const HIGH: i64>(whole: Whole<LOW, HIGH>) -> f64 {
@@ -131,13 +151,24 @@ impl Channel {
         settings_file::parse(text, path, |_: &Self| None)
     }
 
-    /// Gb/s of a lane.
-    pub fn lane_gbps(&self, medium: Medium) -> f64 {
-        number(match medium {
+    /// Mb/s of a lane.
+    pub fn lane_mbps(&self, medium: Medium) -> u32 {
+        let rate = match medium {
             Medium::Mezzanine => self.lane_mbps.mezzanine,
             Medium::Backplane => self.lane_mbps.backplane,
             Medium::Cable => self.lane_mbps.cable,
-        }) / MEGA_PER_GIGA
+        };
+        rate.unsigned() as u32
+    }
+
+    /// Gb/s of a lane.
+    pub fn lane_gbps(&self, medium: Medium) -> f64 {
+        f64::from(self.lane_mbps(medium)) / MEGA_PER_GIGA
+    }
+
+    /// Bits of a phit on the lanes.
+    pub fn phit_bits(&self) -> u32 {
+        self.phit.bits.unsigned() as u32
     }
 
     /// Lanes of a link, in one direction.

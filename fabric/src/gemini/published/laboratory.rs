@@ -2,9 +2,11 @@
 
 use super::TableError;
 use super::bisection::crossing;
-use super::channel::Channel;
+use super::channel::{Channel, Medium};
 use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use crate::gemini::media::Media;
 use crate::gemini::packet::{LONGEST, Routing};
+use crate::gemini::trace::puts;
 use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
@@ -12,6 +14,8 @@ use crate::network::torus::Shape;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::path::Path;
 
 /// Seed of every simulation that has one: power-up values and traffic.
@@ -29,6 +33,8 @@ const WINDOW: u64 = 4_000;
 const BACKLOG: usize = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
 /// Cycles in which a lone packet arrives, with room to spare.
 const PATIENCE: u64 = 10_000;
+/// Bytes of a stream.
+const MESSAGE: u64 = 64 << 10;
 /// Counter of a tile: phits that came on virtual channel 0.
 const PHITS_IN: u64 = 0;
 const PUTS: &str = include_str!("../../../experiments/puts.toml");
@@ -38,13 +44,22 @@ const PUTS_ONE_WAY: &str = include_str!("../../../experiments/puts_one_way.toml"
 pub(super) struct Laboratory {
     channel: Channel,
     link: Option<Trials>,
+    neighbours: BTreeMap<(usize, Medium), Chips>,
+    streams: BTreeMap<((usize, Medium), usize), Stream>,
     halves: Option<Chips>,
     half_to_half: Option<Vec<f64>>,
 }
 
 impl Laboratory {
     pub(super) fn new(channel: Channel) -> Self {
-        Self { channel, link: None, halves: None, half_to_half: None }
+        Self {
+            channel,
+            link: None,
+            neighbours: BTreeMap::new(),
+            streams: BTreeMap::new(),
+            halves: None,
+            half_to_half: None,
+        }
     }
 
     pub(super) fn channel(&self) -> &Channel {
@@ -169,49 +184,62 @@ impl Laboratory {
         SEEDS.into_iter().map(measure).collect()
     }
 
-    /// Two chips that are neighbours in Y: one node of the first sends all it can to the same node of the second, and then both
-    /// do.
-    pub(super) fn shared_bundle(&self) -> Result<Bundle, TableError> {
-        // A ring of two has two bundles between its chips.
-        let chips = Chips::new(&Settings::new([1, 3, 1]))?;
-        let run = |senders: u32| {
-            let mut trial = Trial::new(&chips, 0.0, SEED)?;
-            for _ in 0..BACKLOG {
-                (0..senders).for_each(|node| trial.request(node, NODES as u32 + node, LONGEST));
-            }
-            step(&mut trial, WARMUP)?;
-            step(&mut trial, WINDOW)
+    /// From one node or both of a chip to the same nodes of the next one, over a bundle of this dimension and medium: each sends a
+    /// message of 64 KB as puts.
+    pub(super) fn stream(&mut self, dimension: usize, medium: Medium, senders: usize) -> Result<Stream, TableError> {
+        let key = (dimension, medium);
+        if let Some(stream) = self.streams.get(&(key, senders)) {
+            return Ok(*stream);
+        }
+        let mut size = [1; 3];
+        // In a ring of two, all packets of a chip take one of its two bundles.
+        size[dimension] = 2;
+        let settings = Settings { media: Media::Everywhere(medium), ..Settings::new(size) };
+        let chips = match self.neighbours.entry(key) {
+            Entry::Occupied(built) => built.into_mut(),
+            Entry::Vacant(none) => none.insert(Chips::new(&settings)?),
         };
-        let (exclusive, shared) = (run(1)?, run(2)?);
-        Ok(Bundle { exclusive: exclusive.per_cycle(), shared: [0, 1].map(|node| shared.from(node)) })
+        let mut trial = Trial::new(chips, 0.0, SEED)?;
+        for node in 0..senders as u32 {
+            puts(MESSAGE).for_each(|length| trial.request(node, NODES as u32 + node, length));
+        }
+        let mut arrivals = vec![];
+        trial.drain(PATIENCE, &mut arrivals)?;
+        let end = |node: u32| {
+            let of_node = arrivals.iter().filter(|arrival| arrival.packet.source == node);
+            of_node.map(|arrival| arrival.at + 1).max().unwrap_or(u64::MAX)
+        };
+        let ends: Vec<u64> = (0..senders as u32).map(end).collect();
+        let (first, last) = (ends.iter().min().copied(), ends.iter().max().copied());
+        let while_all = arrivals.iter().filter(|arrival| first.is_some_and(|first| arrival.at < first));
+        let of_first = while_all.clone().filter(|arrival| arrival.packet.source == 0).count();
+        let stream = Stream {
+            mbytes: (senders as u64 * MESSAGE) as f64 * self.channel.router_mhz() / last.unwrap_or(u64::MAX) as f64,
+            first_share: of_first as f64 / while_all.count() as f64,
+        };
+        self.streams.insert((key, senders), stream);
+        Ok(stream)
     }
 }
 
-/// Phits per cycle over a bundle of links.
-pub(super) struct Bundle {
-    /// With one sender.
-    pub(super) exclusive: f64,
-    /// Of each of two.
-    pub(super) shared: [f64; 2],
+/// What went over a bundle of links.
+#[derive(Clone, Copy)]
+pub(super) struct Stream {
+    /// MB/s of all senders, until the last phit of the last one arrived.
+    pub(super) mbytes: f64,
+    /// Share of the first node, while all send.
+    pub(super) first_share: f64,
 }
 
 /// What arrived in some cycles.
 struct Window {
     cycles: u64,
     phits: u64,
-    arrivals: Vec<Arrival>,
 }
 
 impl Window {
     fn per_cycle(&self) -> f64 {
         self.phits as f64 / self.cycles as f64
-    }
-
-    /// Phits per cycle of the packets of this node.
-    fn from(&self, node: u32) -> f64 {
-        let phits =
-            self.arrivals.iter().filter(|arrival| arrival.packet.source == node).map(|arrival| arrival.packet.length);
-        f64::from(phits.sum::<u32>()) / self.cycles as f64
     }
 }
 
@@ -222,7 +250,7 @@ fn step(trial: &mut Trial, cycles: u64) -> Result<Window, TableError> {
     for _ in 0..cycles {
         trial.step(&mut arrivals)?;
     }
-    Ok(Window { cycles, phits: trial.phits() - before, arrivals })
+    Ok(Window { cycles, phits: trial.phits() - before })
 }
 
 /// A counter of each of these tiles of chip 0, read one after the other.

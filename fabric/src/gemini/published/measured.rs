@@ -3,7 +3,6 @@
 use super::channel::Medium;
 use super::figure::{Band, Figure, cut};
 use super::laboratory::Laboratory;
-use super::topobw;
 use super::{Claim, Class, Found, TableError, Work, bisection};
 use crate::gemini::layout::NODES;
 use crate::gemini::packet::Routing;
@@ -18,7 +17,6 @@ pub(super) fn claims() -> Vec<Claim> {
         measure("PERF-GEM-11", "S0 V.B, S2 6.2", Class::Rtl, link_efficiency),
         measure("PERF-GEM-22", "S2 6.2.1", Class::Arithmetic, half_to_half),
         measure("PERF-GEM-23", "S2 6.2.2", Class::Arithmetic, all_to_all),
-        measure("PERF-GEM-26", topobw::SOURCE, Class::Bound, shared_bundle),
     ]
 }
 
@@ -124,38 +122,6 @@ fn all_to_all(laboratory: &mut Laboratory) -> Result<Found, TableError> {
              with all to all every link is loaded alike, and none of them is always full",
             laboratory.halves_size(),
             spread(&ratios, 2),
-        ),
-    ))
-}
-
-fn shared_bundle(laboratory: &mut Laboratory) -> Result<Found, TableError> {
-    let most = topobw::most(laboratory.channel(), topobw::X, Medium::Cable);
-    let ([a, b], exclusive) = ([2974.83, 2974.68], 5945.98);
-    let bundle = laboratory.shared_bundle()?;
-    let percent = |part: f64, whole: f64| 100.0 * part / whole;
-    let shared = bundle.shared[0] + bundle.shared[1];
-    let figures = vec![
-        Figure::new(a + b, most, "MB/s", Band::Bound { least_percent: 95.0 }),
-        Figure::new(
-            percent(a + b, exclusive),
-            percent(shared, bundle.exclusive),
-            "percent of exclusive",
-            Band::Percent(2.0),
-        ),
-        Figure::new(
-            percent(a, a + b),
-            percent(bundle.shared[0], shared),
-            "percent from the first node",
-            Band::Within(1.0),
-        ),
-    ];
-    Ok(Found::new(
-        figures,
-        format!(
-            "2,974.83 + 2,974.68, bound as PERF-GEM-25, exclusive as there; the second and third are of RTL at the router's rate: one \
-             node of a chip and then both send to the next chip in Y, whose 4 links are as many as a node's tiles, so that \
-             one fills the bundle; {}",
-            topobw::STREAM
         ),
     ))
 }

@@ -1,0 +1,117 @@
+//! `phit topology`: machines by their cabinets.
+
+use crate::error::CliError;
+use crate::output;
+use phit_fabric::gemini::machine::Machine;
+use phit_fabric::gemini::machine::summary::Summary;
+use phit_fabric::gemini::published::channel::Channel;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Show which torus so many cabinets make: sizes, media, cables, cuts.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    network: Network,
+}
+
+#[derive(clap::Subcommand)]
+enum Network {
+    Gemini(GeminiArgs),
+}
+
+/// Cabinets of Gemini chips: classes 0 to 3 and the m series.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+struct GeminiArgs {
+    /// How cabinets are joined: class0 (1 to 3 cabinets), class1 (4 to 16), class2 (16 to 48 in two rows), class3 (larger) or m (1 to 6)
+    #[arg(long, value_name = "CLASS")]
+    machine: String,
+    /// Cabinets
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    cabinets: u32,
+    /// Rows of cabinets, of class3
+    #[arg(long, value_name = "N")]
+    rows: Option<u32>,
+    /// Chassis of the one cabinet of an m: 1 to 3 [default: 3]
+    #[arg(long, value_name = "N")]
+    chassis: Option<u32>,
+    /// Write every bundle of links with both its ends, what carries it and how far it goes, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Print an object (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit topology gemini --machine class0 --cabinets 2
+  phit topology gemini --machine class3 --cabinets 200 --rows 8 --csv titan.csv";
+
+/// Carries out the command.
+///
+/// # Errors
+/// If there is no such machine, a file cannot be written, or standard output is closed.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let Network::Gemini(args) = &args.network;
+    let class = args.machine.parse().map_err(CliError::Study)?;
+    let machine = Machine::new(class, args.cabinets, args.rows, args.chassis).map_err(CliError::Study)?;
+    let channel = Channel::shipped();
+    if let Some(path) = &args.csv {
+        std::fs::write(path, csv(&machine, &channel)).map_err(CliError::file(path))?;
+    }
+    let summary = machine.summary(&channel);
+    if args.json {
+        output::json(&summary)?;
+    } else {
+        print(&summary)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(summary: &Summary) -> Result<(), CliError> {
+    let [x, y, z] = summary.dims;
+    let in_rows = if summary.rows > 1 { format!(" in {} rows", summary.rows) } else { String::new() };
+    output::line(&format!(
+        "{:?}, cabinets: {}{in_rows}; {x}x{y}x{z} chips, {} chips, {} nodes",
+        summary.class, summary.cabinets, summary.chips, summary.nodes
+    ))?;
+    output::line("dimension  medium     bundles  connections  lanes  Gb/s    GB/s  span")?;
+    for media in &summary.media {
+        output::line(&format!(
+            "{:<9}  {:<9}  {:>7}  {:>11}  {:>5}  {:>5}  {:>6.3}  {:>4}",
+            media.dimension,
+            media.medium,
+            media.bundles,
+            media.connections,
+            media.lanes,
+            media.lane_gbps,
+            media.gbytes,
+            media.span,
+        ))?;
+    }
+    let [least, most] = summary.ends_per_chassis;
+    let ends = if least == most { least.to_string() } else { format!("{least} to {most}") };
+    output::line(&format!("ends of connections that leave a chassis: {ends}"))?;
+    output::line(&format!(
+        "bisection: {} connections, {:.1} GB/s both ways; all to all: {:.1} GB/s",
+        summary.bisection, summary.bisection_gbytes, summary.global_gbytes
+    ))
+}
+
+fn csv(machine: &Machine, channel: &Channel) -> String {
+    let mut text = String::from("from,to,dimension,medium,links,lane_gbps,span\n");
+    for bundle in machine.bundles() {
+        let [from, to] = [bundle.from, bundle.to].map(|chip| machine.chip_name(chip));
+        text += &format!(
+            "{from},{to},{},{},{},{},{}\n",
+            ["x", "y", "z"][bundle.dimension],
+            bundle.medium.name(),
+            bundle.connections() * phit_fabric::gemini::machine::cabling::CONNECTION_LINKS,
+            channel.lane_gbps(bundle.medium),
+            machine.span(&bundle),
+        );
+    }
+    text
+}

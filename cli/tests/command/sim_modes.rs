@@ -1,0 +1,108 @@
+//! `phit sim` with something else than a pattern.
+
+use crate::common::{folder, phit};
+use serde_json::Value;
+
+/// One put of 8 bytes is 11 phits, over two routers of 12 cycles, one of 64 is 32; 130 bytes are 32 + 32 + 11 phits, which may leave
+/// by one tile.
+#[test]
+fn a_trace_is_replayed() {
+    let folder = folder("sim-trace");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let trace = "cycle,source,destination,bytes\n0,0,2,8\n500,3,1,64\n1000,3,1,130\n";
+    std::fs::write(path("messages.csv"), trace).unwrap();
+    std::fs::write(path("study.toml"), "dims = \"2x1x1\"\ntrace = \"messages.csv\"\n").unwrap();
+    let ran = phit(&["sim", "gemini", &path("study.toml"), "--seeds", "2", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(report["trace"].as_str().unwrap().ends_with("messages.csv"), "{report}");
+    assert_eq!(report["replays"].as_array().unwrap().len(), 2);
+    for replay in report["replays"].as_array().unwrap() {
+        let number = |key: &str| replay[key].as_u64().unwrap();
+        assert_eq!((number("messages"), number("packets"), number("bytes")), (3, 5, 202));
+        // Head and 31 phits behind it; the fastest has 10 behind it.
+        let slowest = number("slowest");
+        assert!(number("median") == 24 + 31 && (24 + 31..24 + 32 + 32 + 11).contains(&slowest), "{replay}");
+        let mean = (34 + 55 + slowest) as f64 / 3.0;
+        assert_eq!((number("completion"), replay["latency"].as_f64()), (1000 + slowest, Some(mean)));
+    }
+    let text = phit(&["sim", "gemini", "--dims", "2x1x1", "--trace", &path("messages.csv")]).stdout;
+    assert!(text.lines().nth(1).unwrap().contains("messages     bytes  packets  completion"), "{text}");
+}
+
+#[test]
+fn a_trace_that_has_no_meaning_is_refused() {
+    let folder = folder("sim-trace-bad");
+    let file = folder.join("messages.csv").display().to_string();
+    std::fs::write(&file, "cycle,source,destination,bytes\n0,0,4,8\n").unwrap();
+    let cases: [(&[&str], String); 4] = [
+        (&["--dims", "2x1x1"], format!("{file}:2: destination is `4`; legal: 0 to 3")),
+        (&["--load", "0.5"], "a trace tells what is sent and when; leave out load".to_owned()),
+        (&["--csv", "x.csv"], "a trace is run once; leave out plot, histogram, csv and link-load".to_owned()),
+        (&["--patience", "0"], "patience is 0; legal: 1 to 100000000 cycles".to_owned()),
+    ];
+    for (arguments, message) in cases {
+        let ran = phit(&[&["sim", "gemini", "--trace", &file], arguments].concat());
+        assert!(ran.code == 2 && ran.stderr.contains(&message), "{arguments:?}: {}", ran.stderr);
+    }
+}
+
+/// A chassis is a ring of two in Y and of eight in Z; one node of each chip sends.
+#[test]
+fn topobw_prints_its_lines_and_what_is_slow() {
+    let machine = ["sim", "gemini", "--machine", "m", "--chassis", "1", "--topobw", "1024", "--sharing", "e"];
+    let ran = phit(&[&machine[..], &["--ways", "yn", "--limit", "8:100", "--lanes", "0:z+:0:6"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    // Tile 0 of the first column: row 0 and column 4 of the paper's rows of eight.
+    assert!(lines[0].starts_with("c0-0c0s0g0l") && lines[0].ends_with(" lanemask 6"), "{}", lines[0]);
+    let measured = lines.iter().filter(|line| line.ends_with(" MB/sec")).count();
+    // Each of 16 chips up and down in Y, in a ring of two, and both ways between its nodes.
+    assert_eq!(measured, 16 + 16 + 2 * 16);
+    assert!(lines.iter().any(|line| line.starts_with("c0-0c0s2n0 Y+ME c0-0c0s2n2 (nid00004 to nid00026): ")));
+    assert!(lines.iter().any(|line| line.starts_with("c0-0c0s2n1 Y-GE c0-0c0s2n0 (nid00005 to nid00004): ")));
+    assert!(lines.iter().any(|line| line.starts_with("Bandwidth Y min: ")));
+    assert_eq!(lines.last(), Some(&"slow node: c0-0c0s2n0 of c0-0c0s2g0 (nid00004)"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_hot_spot_is_shown_reading_by_reading() {
+    let arguments = ["sim", "gemini", "--dims", "3x1x1", "--hot-spot", "2500", "--every", "500", "--readings", "1"];
+    let ran = phit(&[&arguments[..], &["--threshold", "0", "--throttle", "64", "--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let readings = report["runs"][0]["readings"].as_array().unwrap();
+    assert!(readings.len() >= 4 && readings.iter().all(|reading| reading["throttled"] == 3), "{report}");
+    // Two nodes with 64 phits per 256 cycles each.
+    let last = readings.last().unwrap()["offenders"].as_f64().unwrap();
+    assert!((last - 0.5).abs() < 0.15, "{report}");
+    let text = phit(&[&arguments[..], &["--lost", "0..2500", "--watchdog", "600"]].concat()).stdout;
+    assert!(text.lines().nth(1).unwrap().contains("stalls/phit  throttled  offenders  victims"), "{text}");
+    assert!(text.contains("the manager is not heard"), "{text}");
+}
+
+#[test]
+fn modes_that_have_no_meaning_are_refused() {
+    let cases: [(&[&str], &str); 13] = [
+        (&["--topobw"], "topobw needs a machine, whose cables it names"),
+        (&["--machine", "m", "--topobw", "63"], "a pair moves 63 bytes; legal: 64 to 4194304"),
+        (&["--machine", "m", "--topobw", "--ways", "xq"], "ways is `xq`; legal: letters of xyzn"),
+        (&["--machine", "m", "--topobw", "--sharing", "q"], "sharing is `q`; legal: e, s or es"),
+        (
+            &["--machine", "m", "--topobw", "--limit", "96:5"],
+            "limit is `96:5`; legal: NODE:PHITS, such as 5:560, with nodes 0 to 95",
+        ),
+        (&["--limit", "0:5"], "limit, ways and sharing need topobw"),
+        (&["--throttle", "5"], "throttle, threshold, every, readings, lost and watchdog need hot_spot"),
+        (&["--hot-spot", "9", "--topobw"], "trace, topobw and hot_spot exclude each other"),
+        (&["--hot-spot", "9", "--load", "0.1"], "hot_spot tells what is sent and when; leave out load"),
+        (&["--hot-spot", "9", "--readings", "0"], "readings is 0; legal: 1 at least"),
+        (&["--hot-spot", "9", "--lost", "9..3"], "lost is `9..3`; legal: cycles FROM..TO, such as 3000..8000"),
+        (&["--balanced", "50"], "balanced injection counts requests without response; add responses"),
+        (&["--responses", "--balanced", "0"], "balanced injection is 0; legal: 1 to 100 percent"),
+    ];
+    for (arguments, message) in cases {
+        let ran = phit(&[&["sim", "gemini"], arguments].concat());
+        assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
+    }
+}

@@ -1,0 +1,71 @@
+//! Links at the rate of their lanes, at RTL.
+
+use phit_fabric::gemini::layout::{Direction, Place, tile};
+use phit_fabric::gemini::machine::{Class, Machine};
+use phit_fabric::gemini::media::{LaneMasks, Media};
+use phit_fabric::gemini::packet::{LONGEST, Routing};
+use phit_fabric::gemini::published::channel::Medium;
+use phit_fabric::gemini::trial::{Chips, Settings, Trial};
+
+const WARMUP: u64 = 500;
+const WINDOW: u64 = 4_000;
+
+/// Phits that came to chip 1 from below so far.
+fn carried(trial: &mut Trial) -> u64 {
+    let into = |link| tile(Place { direction: Direction::Network { dimension: 1, up: false }, link });
+    (0..4).map(|link| trial.counter(1, into(link), 0, &mut vec![]).unwrap()).sum()
+}
+
+/// Phits per cycle that one link of a ring of two carries from chip 0 to chip 1, if its node has more for it than it takes.
+fn rate(chips: &mut Chips, mask: u8) -> f64 {
+    let shape = chips.settings().shape;
+    // A deterministic stream keeps to one link; all have the same lanes, whichever it is.
+    let texts: Vec<String> = (0..4).map(|link| format!("0:y+:{link}:{mask}")).collect();
+    chips.degrade(LaneMasks::parse(&shape, texts.iter().map(String::as_str)).unwrap()).unwrap();
+    let mut trial = Trial::new(chips, 0.0, 1).unwrap();
+    (0..200).for_each(|_| trial.request(0, 2, LONGEST));
+    let mut arrivals = vec![];
+    while trial.cycle() < WARMUP {
+        trial.step(&mut arrivals).unwrap();
+    }
+    // A reading takes two cycles, and each counter is read as long after its first reading as the others.
+    let before = carried(&mut trial);
+    (0..WINDOW - 8).for_each(|_| trial.step(&mut arrivals).unwrap());
+    let after = carried(&mut trial);
+    (after - before) as f64 / WINDOW as f64
+}
+
+/// GEM-TOP-11, -12, GEM-LCB-06: within 1%, a link carries lanes x Gb/s / 24 bits phits per second, by cycles of 800 MHz.
+#[test]
+fn a_saturated_link_carries_what_its_lanes_do() {
+    let masks = [(7, 3.0), (5, 2.0), (2, 1.0)];
+    for (medium, gbps, masks) in [
+        (Medium::Cable, 3.125, &masks[..]),
+        (Medium::Backplane, 5.0, &masks[..1]),
+        (Medium::Mezzanine, 6.25, &masks[..2]),
+    ] {
+        let settings =
+            Settings { media: Media::Everywhere(medium), routing: Routing::Deterministic, ..Settings::new([1, 2, 1]) };
+        let mut chips = Chips::new(&settings).unwrap();
+        for &(mask, lanes) in masks {
+            let (measured, expected) = (rate(&mut chips, mask), lanes * gbps / 24.0 / 0.8);
+            assert!((measured / expected - 1.0).abs() < 0.01, "{medium:?} {lanes}: {measured}, not {expected}");
+        }
+    }
+}
+
+/// A machine's torus has the media of its place: one chassis of the m series has mezzanines, a backplane and cables.
+#[test]
+fn a_machine_runs_and_drains_on_its_media() {
+    let machine = Machine::new(Class::M, 1, None, Some(1)).unwrap();
+    let settings = Settings { media: Media::Machine(machine), responses: true, ..Settings::new(machine.shape().size) };
+    let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.3, 1).unwrap();
+    let mut arrivals = vec![];
+    while trial.cycle() < 600 {
+        trial.step(&mut arrivals).unwrap();
+    }
+    trial.drain(20_000, &mut arrivals).unwrap();
+    assert!(arrivals.len() > 500, "{}", arrivals.len());
+    let wrong = Settings { media: Media::Machine(machine), ..Settings::new([2, 2, 2]) };
+    assert_eq!(Chips::new(&wrong).map(|_| ()).unwrap_err().to_string(), "the torus is not that of its machine");
+}

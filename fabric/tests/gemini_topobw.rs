@@ -1,0 +1,94 @@
+//! TopoBW at RTL: it flags what was made slow, and nothing else.
+
+use phit_fabric::gemini::machine::{Class, Machine};
+use phit_fabric::gemini::media::{LaneMasks, Media};
+use phit_fabric::gemini::packet::LONGEST;
+use phit_fabric::gemini::published::channel::Medium;
+use phit_fabric::gemini::topobw::diagnosis::{SlowWay, diagnosis};
+use phit_fabric::gemini::topobw::{Line, Plan, topobw};
+use phit_fabric::gemini::trial::{Chips, Settings, Trial};
+
+fn lane(chips: &mut Chips, lanes: &[&str]) {
+    let shape = chips.settings().shape;
+    chips.degrade(LaneMasks::parse(&shape, lanes.iter().copied()).unwrap()).unwrap();
+}
+
+/// GEM-DIA-04, PERF-GEM-35: a Y cable that lost a lane of 12, and a node that can send a third of what others do. Two chassis are a ring
+/// of four in Y: chips 1 and 2 of it are joined by a cable.
+#[test]
+fn a_degraded_cable_and_a_sick_node_are_found() {
+    let machine = Machine::new(Class::M, 1, None, Some(2)).unwrap();
+    let settings = Settings { media: Media::Machine(machine), ..Settings::new(machine.shape().size) };
+    let mut chips = Chips::new(&settings).unwrap();
+    let shape = machine.shape();
+    let (lower, upper) = (shape.node([0, 1, 3]), shape.node([0, 2, 3]));
+    let sick = 2 * shape.node([0, 3, 6]) as u32;
+    lane(&mut chips, &[&format!("{lower}:y+:1:6")]);
+    let plan = Plan { bytes: 6144, dimensions: [false, true, false], same_chip: false, senders: [true, false] };
+    let lines = topobw(&chips, &plan, &|trial| trial.limiter(sick).throttle(Some(340)), &|| {}).unwrap();
+    assert_eq!(lines.len(), 2 * 32);
+    let found = diagnosis(&lines);
+    assert_eq!(found.slow_nodes, [sick]);
+    let way = |chip: usize, direction| SlowWay { chip: chip as u32, dimension: 'Y', direction, medium: 'C' };
+    assert_eq!(found.slow_ways, [way(lower, '+'), way(upper, '-')]);
+    assert_eq!(found.bandwidth.len(), 1);
+    // A cable has 4 links of 3 lanes of 3.125 Gb/s, two thirds of them data; a mezzanine twice as much.
+    let most =
+        |medium: char| lines.iter().filter(|line| line.medium == medium).map(|line| line.mbytes).fold(0.0, f64::max);
+    assert!((2_700.0..=3_125.0).contains(&most('C')) && (5_000.0..=6_250.0).contains(&most('M')), "{:?}", lines[0]);
+}
+
+/// MB/s of one node or of both of a chip, to the next chip over a backplane; with a lost lane if asked.
+fn backplane(chips: &mut Chips, senders: u32, is_degraded: bool) -> f64 {
+    lane(chips, if is_degraded { &["0:z+:2:6"] } else { &[] });
+    let mut trial = Trial::new(chips, 0.0, 1).unwrap();
+    for _ in 0..1024 {
+        (0..senders).for_each(|node| trial.request(node, 2 + node, LONGEST));
+    }
+    let mut arrivals = vec![];
+    let cycles = trial.drain(20_000, &mut arrivals).unwrap();
+    64.0 * f64::from(senders) * 1024.0 * 800.0 / cycles as f64
+}
+
+/// GEM-DIA-05: a lane of 24 lost. One node alone cannot fill the bundle, and loses no more than the last packets on
+/// that link; two can, and lose a 24th.
+#[test]
+fn one_lane_of_24_is_seen_only_if_both_nodes_send() {
+    let media = Media::Everywhere(Medium::Backplane);
+    let mut chips = Chips::new(&Settings { media, ..Settings::new([1, 1, 2]) }).unwrap();
+    let [exclusive, shared] = [1, 2].map(|senders| {
+        let [whole, degraded] = [false, true].map(|is_degraded| backplane(&mut chips, senders, is_degraded));
+        degraded / whole
+    });
+    assert!(exclusive > 0.98, "{exclusive}");
+    assert!((shared - 23.0 / 24.0).abs() < 0.02, "{shared}");
+}
+
+#[test]
+fn what_topobw_needs_is_told() {
+    let chips = Chips::new(&Settings::new([2, 1, 1])).unwrap();
+    let plan = Plan { bytes: 64, dimensions: [true; 3], same_chip: true, senders: [true; 2] };
+    let error = topobw(&chips, &plan, &|_| Ok(()), &|| {}).unwrap_err().to_string();
+    assert_eq!(error, "TopoBW needs a machine, whose cables it names");
+}
+
+/// GEM-DIA-03: the first line of S4's Figure 6, with microseconds.
+#[test]
+fn a_line_reads_as_the_papers() {
+    let line = Line {
+        source: 11,
+        source_name: "c0-0c0s5n1".into(),
+        source_nid: 11,
+        destination: 53,
+        destination_name: "c0-0c1s5n1".into(),
+        destination_nid: 53,
+        dimension: 'X',
+        direction: '+',
+        medium: 'C',
+        sharing: 'E',
+        microseconds: 5.0454,
+        mbytes: 5945.98,
+    };
+    let printed = "c0-0c0s5n1 X+CE c0-0c1s5n1 (nid00011 to nid00053): 5.0454 microseconds = 5945.98 MB/sec";
+    assert_eq!(line.to_string(), printed);
+}
