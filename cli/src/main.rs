@@ -18,6 +18,7 @@ mod registers;
 mod sim;
 mod tables;
 mod topology;
+mod upsets;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -45,6 +46,7 @@ enum Command {
     Sim(sim::Args),
     Tables(tables::Args),
     Topology(topology::Args),
+    Upsets(upsets::Args),
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
@@ -71,6 +73,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Tables(args) => tables::run(&args),
         Command::Topology(args) => topology::run(&args),
+        Command::Upsets(args) => upsets::run(&args),
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),

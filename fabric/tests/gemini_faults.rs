@@ -113,7 +113,7 @@ fn campaigns_of_every_pattern_drain() {
 /// What a campaign says of a network that does deadlock.
 #[test]
 fn a_campaign_without_bubbles_does_not_drain() {
-    let ring = Settings { pattern: Pattern::Tornado, bubble: Bubble::Dropped, ..Settings::new([5, 1, 1]) };
+    let ring = Settings { pattern: Pattern::Tornado, bubble: Bubble::Dropped, ..Settings::new([1, 7, 1]) };
     let chips = Chips::new(&ring).unwrap();
     let plan = Campaign { load: 1.0, cycles: 3_000, reload_every: None, most_failures: 0, patience: PATIENCE };
     let outcome = campaign(&chips, &plan, 1).unwrap();

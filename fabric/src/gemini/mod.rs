@@ -29,3 +29,4 @@ pub mod torus;
 pub mod trace;
 pub mod trial;
 mod under_way;
+pub mod upsets;

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 pub const SLOTS: u32 = 4;
 
 /// Handles of a processor tile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Handles {
     in_valid: Input,
     in_phit: Input,
@@ -41,7 +41,7 @@ impl Handles {
 }
 
 /// The sending and the receiving end at a processor tile.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Terminal {
     handles: Handles,
     slots: [u32; 2],
@@ -58,6 +58,8 @@ pub struct Events {
     pub arrived: Option<Vec<u64>>,
     /// A phit came.
     pub phit_came: bool,
+    /// A phit came on another channel than its packet's head names.
+    pub is_astray: bool,
     /// A request began: its phits.
     pub began: Option<u32>,
 }
@@ -73,9 +75,6 @@ impl Terminal {
 
     /// One cycle before the clock edge: takes what comes, offers what waits; on virtual channels that are `held`, only the
     /// packet that has begun.
-    ///
-    /// # Panics
-    /// If the router breaks its handshake: a phit of a channel within a packet of the other.
     pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, held: [bool; 2]) -> Events {
         let mut events = Events::default();
         let credit = engine.get(self.handles.in_credit);
@@ -88,7 +87,7 @@ impl Terminal {
             let phit = engine.get(self.handles.out_phit);
             events.phit_came = true;
             self.arriving.push(phit);
-            assert_eq!(valid, 1 << (self.arriving[0] >> 21 & 1), "a packet goes on the channel that its head names");
+            events.is_astray = valid != 1 << (self.arriving[0] >> 21 & 1);
             if phit & LAST != 0 {
                 events.arrived = Some(std::mem::take(&mut self.arriving));
                 freed = valid;

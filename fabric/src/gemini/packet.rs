@@ -8,6 +8,8 @@ pub const SHORTEST_REQUEST: u32 = 4;
 pub const RESPONSE: u32 = 2;
 /// Bit of a phit on a wire: it is the last of its packet.
 pub const LAST: u64 = 1 << 22;
+/// Shortest request whose last phit is not needed for its number and holds a CRC.
+pub const SHORTEST_CHECKED: u32 = 5;
 /// Numbers of packets under way are smaller.
 pub const NUMBERS: u32 = 1 << 22;
 
@@ -15,6 +17,9 @@ const PAYLOAD: u64 = LAST - 1;
 const V: u32 = 21;
 const A: u32 = 19;
 const H: u32 = 18;
+const CRC: u32 = 6;
+/// Fields of the last phit but its CRC: the packet is good (5:4), and this is its end (0).
+const GOOD: u64 = 0x31;
 
 /// Which virtual channel a packet travels on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +95,10 @@ impl Packet {
             (Class::Request, 1) => u64::from(self.line),
             (Class::Request, 2) => node(self.source),
             (Class::Request, 3) | (Class::Response, 1) => u64::from(self.number),
+            (Class::Request, index) if index + 1 == self.length => {
+                let before = (0..index).map(|index| self.phit(index));
+                crc(before.chain([GOOD])) << CRC | GOOD
+            }
             // The finalizer of MurmurHash3 spreads number and place over the phit.
             _ => u64::from(spread(self.number.wrapping_mul(LONGEST) + index)),
         };
@@ -103,6 +112,26 @@ impl Packet {
             Class::Response => 1,
         }
     }
+}
+
+/// The CRC of a packet with sequence number 0, whose last payload has zeros in its place.
+fn crc(payloads: impl Iterator<Item = u64>) -> u64 {
+    let bits =
+        std::iter::once(0).chain(payloads).flat_map(|payload| (0..V + 1).rev().map(move |bit| payload >> bit & 1));
+    bits.fold(0xFFFF, |crc, bit| (crc << 1 & 0xFFFF) ^ if crc >> 15 ^ bit == 1 { 0x1021 } else { 0 })
+}
+
+/// A request whose CRC is wrong; shorter packets have none.
+pub fn is_bad(phits: &[u64]) -> bool {
+    let payloads = || phits.iter().map(|phit| phit & PAYLOAD);
+    let Some(last) = payloads().last() else { return true };
+    let covered = payloads().take(phits.len() - 1).chain([last & ((1 << CRC) - 1)]);
+    phits[0] >> V & 1 == 0 && phits.len() >= SHORTEST_CHECKED as usize && crc(covered) != last >> CRC
+}
+
+/// The node that a head is for.
+pub fn destination(head: u64) -> u32 {
+    2 * (head & 0xFFFF) as u32 + (head >> 16 & 3) as u32
 }
 
 fn spread(mut word: u32) -> u32 {

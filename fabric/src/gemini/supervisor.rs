@@ -5,7 +5,7 @@ use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::engine::{Engine, Input, Output};
 
 /// Handles of a chip's supervisor.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Supervisor {
     write: Input,
     write_all: Input,

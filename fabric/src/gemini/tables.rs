@@ -12,7 +12,7 @@ const LOCAL: u64 = 0x100;
 pub(super) const CHOICE: u64 = 0x200;
 pub(super) const LIVE: u64 = 0x280;
 pub(super) const STRAIGHT: u64 = 0x288;
-const CONTROL: u64 = 0x289;
+pub(super) const CONTROL: u64 = 0x289;
 /// In the global table: the local table tells.
 const IN_GROUP: u64 = 7;
 /// In the local table: this chip.

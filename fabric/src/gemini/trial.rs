@@ -4,7 +4,7 @@ pub use super::chips::{Chips, Settings, TrialError};
 use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use super::limiter::Limiter;
 use super::node::{Events, Handles, Queues, Terminal, claim};
-use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST};
+use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST, destination, is_bad};
 use super::pattern::Destinations;
 use super::supervisor::{Supervisor, port};
 use phit_sim::backend::{Backend, power_up};
@@ -33,6 +33,7 @@ pub struct Arrival {
 }
 
 /// A network in operation.
+#[derive(Clone)]
 pub struct Trial {
     pub(super) settings: Settings,
     pub(super) engine: Engine,
@@ -52,6 +53,8 @@ pub struct Trial {
     backlog: Option<usize>,
     /// Nodes make no requests and begin no packets.
     pub(super) is_held: bool,
+    /// Packets that destinations have dropped; none: whatever is wrong is an error.
+    pub(super) dropped: Option<usize>,
     /// Phits that arrived, and phits of requests that were made.
     phits: u64,
     made: u64,
@@ -99,6 +102,7 @@ impl Trial {
             rate: load * NODE_TILES as f64 / settings.mean_length(),
             backlog: None,
             is_held: false,
+            dropped: None,
             phits: 0,
             made: 0,
         };
@@ -176,13 +180,22 @@ impl Trial {
             let (limiter, answers) = (&mut self.limiters[index / NODE_TILES], self.settings.responses);
             let held = [self.is_held || !limiter.is_open(answers), self.is_held];
             let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], held);
-            let Events { arrived, phit_came, began } = events;
+            let Events { arrived, phit_came, began, is_astray } = events;
+            if is_astray && self.dropped.is_none() {
+                return Err(self.wrong("a phit goes on another channel than its packet's head names".to_owned()));
+            }
             self.phits += u64::from(phit_came);
             if let Some(phits) = began {
                 limiter.began(phits, answers);
             }
             if let Some(phits) = arrived {
                 let at = (index / NODE_TILES) as u32;
+                if let Some(dropped) = &mut self.dropped
+                    && (is_bad(&phits) || destination(phits[0]) != at)
+                {
+                    *dropped += 1;
+                    continue;
+                }
                 let arrival = self.judge(&phits, at)?;
                 if self.settings.responses && arrival.packet.class == Class::Request {
                     self.send(at, arrival.packet.source, Class::Response, RESPONSE);
@@ -195,7 +208,7 @@ impl Trial {
         }
         self.engine.step();
         self.cycle += 1;
-        match self.engine.violations().first() {
+        match self.engine.violations().first().filter(|_| self.dropped.is_none()) {
             Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
             None => Ok(()),
         }

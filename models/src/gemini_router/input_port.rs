@@ -29,6 +29,8 @@ pub struct Inputs {
     pub row_credits: Vec<PerChannel<bool>>,
     /// Rows of each column at which a packet could leave at once.
     pub row_open: Vec<PerChannel<u64>>,
+    /// Rows of each column at which nothing is under way.
+    pub row_idle: Vec<u64>,
 }
 
 /// What is on the row bus.
@@ -168,7 +170,7 @@ impl InputPort {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         self.shown = Outputs::default();
-        let chosen = self.choose(&inputs.row_open);
+        let chosen = self.choose(&inputs.row_open, &inputs.row_idle);
         self.send();
         if let Some((channel, way)) = chosen {
             self.buffers[channel].way = Some(way);
@@ -243,7 +245,7 @@ impl InputPort {
 
     /// One packet that has come to the front gets its way, responses first. Of the row buffers counts the room before
     /// this cycle. Who may choose leaves aside columns where it would wait, unless it would wait everywhere.
-    fn choose(&mut self, row_open: &[PerChannel<u64>]) -> Option<(usize, Way)> {
+    fn choose(&mut self, row_open: &[PerChannel<u64>], row_idle: &[u64]) -> Option<(usize, Way)> {
         let channel = self.chooser()?;
         let route = self.buffers[channel].routes.pop_front()?;
         let mut ways = self.ways(route);
@@ -251,8 +253,17 @@ impl InputPort {
         let is_free = route.is_adaptive && self.straight_way(route).is_none();
         let way = match is_free {
             true => {
-                let is_open = |way: &Way| way.column.is_some_and(|column| row_open[column][channel] & way.rows != 0);
-                if ways.iter().any(is_open) {
+                let open = |way: &Way| way.column.map_or(0, |column| row_open[column][channel] & way.rows);
+                let is_open = |way: &Way| open(way) != 0;
+                let is_idle = |way: &Way| way.column.is_some_and(|column| open(way) & row_idle[column] != 0);
+                // The packet before leaves in this cycle.
+                let before = self.buffers[channel].way.and_then(|way| way.column);
+                let is_behind = |way: &Way| before.is_some() && way.column == before && is_open(way);
+                if ways.iter().any(is_idle) {
+                    ways.retain(is_idle);
+                } else if ways.iter().any(is_behind) {
+                    ways.retain(is_behind);
+                } else if ways.iter().any(is_open) {
                     ways.retain(is_open);
                 }
                 let level = |way: &Way| way.column.map(|column| self.places[column][channel]);
@@ -321,7 +332,12 @@ mod tests {
 
     /// A packet of two phits; at which cycle after its head it crosses the row bus, and to which column and rows.
     fn crossing(port: &mut InputPort, head: u32) -> (usize, Option<usize>, u64) {
-        let idle = Inputs { row_credits: vec![[false; 2]; 2], row_open: vec![[0; 2]; 2], ..Default::default() };
+        let idle = Inputs {
+            row_credits: vec![[false; 2]; 2],
+            row_open: vec![[0; 2]; 2],
+            row_idle: vec![0; 2],
+            ..Default::default()
+        };
         let mut came = [head, 0].into_iter().map(|payload| Phit { payload, is_last: payload == 0 });
         for cycle in 0.. {
             if let Some(OnBus { column, crossing: Crossing { rows, .. } }) = port.outputs().row {
@@ -343,6 +359,7 @@ mod tests {
                 write,
                 row_credits: vec![[false; 2]; 2],
                 row_open: vec![[0; 2]; 2],
+                row_idle: vec![0; 2],
                 ..Default::default()
             });
         };

@@ -34,6 +34,8 @@ pub struct Outputs {
     pub grants: Vec<PerChannel<bool>>,
     /// Any packet would have got one.
     pub room: PerChannel<bool>,
+    /// Nothing was under way.
+    pub is_idle: bool,
     /// Places that became free.
     pub channel_credits: Vec<PerChannel<bool>>,
     /// What goes.
@@ -91,6 +93,7 @@ impl OutputPort {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         self.shown = nothing(self.sizes.rows);
+        self.shown.is_idle = self.under_way == [0; CHANNELS];
         self.give_slots(inputs);
         self.send();
         for (buffers, beat) in self.buffers.iter_mut().zip(&inputs.channels) {
@@ -145,6 +148,7 @@ fn nothing(rows: usize) -> Outputs {
     Outputs {
         grants: vec![[false; CHANNELS]; rows],
         room: [false; CHANNELS],
+        is_idle: false,
         channel_credits: vec![[false; CHANNELS]; rows],
         out: None,
         is_stalled: false,

@@ -87,6 +87,7 @@ impl Router {
                     write: is_written.then_some(Write { address, data }),
                     row_credits: self.row_credits(&shown, number),
                     row_open: self.row_open(&shown, number),
+                    row_idle: self.row_idle(&shown, number),
                 },
                 subswitch: self.to_subswitch(&shown, number),
                 output: self.to_output(&shown, number, inputs.out_credits[number]),
@@ -130,6 +131,11 @@ impl Router {
         (0..self.sizes.columns).map(|to| shown[self.at(row, to)].subswitch.row_open).collect()
     }
 
+    fn row_idle(&self, shown: &[tile::Outputs], tile: usize) -> Vec<u64> {
+        let (row, _) = self.place(tile);
+        (0..self.sizes.columns).map(|to| shown[self.at(row, to)].subswitch.row_idle).collect()
+    }
+
     fn to_subswitch(&self, shown: &[tile::Outputs], tile: usize) -> subswitch::Inputs {
         let (row, column) = self.place(tile);
         let bus = |from: usize| shown[self.at(row, from)].input.row.filter(|bus| bus.column == Some(column));
@@ -139,6 +145,7 @@ impl Router {
             straight_rows: self.straight_rows(tile),
             grants: outputs().map(|output| output.grants[row]).collect(),
             rooms: outputs().map(|output| output.room).collect(),
+            idle: outputs().map(|output| output.is_idle).collect(),
             channel_credits: outputs().map(|output| output.channel_credits[row]).collect(),
         }
     }

@@ -28,6 +28,8 @@ pub struct Inputs {
     pub grants: Vec<PerChannel<bool>>,
     /// Each output's room for packets of any kind.
     pub rooms: Vec<PerChannel<bool>>,
+    /// Nothing is under way to an output.
+    pub idle: Vec<bool>,
     /// Places that became free in column buffers.
     pub channel_credits: Vec<PerChannel<bool>>,
 }
@@ -39,6 +41,8 @@ pub struct Outputs {
     pub row_credits: Vec<PerChannel<bool>>,
     /// Bit r of a virtual channel: a packet could have left at row r the cycle before.
     pub row_open: PerChannel<u64>,
+    /// Bit r: nothing was under way to row r the cycle before.
+    pub row_idle: u64,
     /// What is asked of each output.
     pub requests: Vec<Option<Request>>,
     /// What goes to each output.
@@ -120,9 +124,11 @@ impl Subswitch {
     pub fn tick(&mut self, inputs: &Inputs) {
         self.take_grants(&inputs.grants);
         let row_open = [0, 1].map(|channel| self.open_rows(&inputs.rooms, channel));
+        let idle_rows = (0..self.sizes.rows).filter(|row| self.is_idle(inputs, *row));
+        let row_idle = idle_rows.fold(0, |rows, row| rows | 1 << row);
         let asking = self.choose(inputs);
         self.send();
-        self.shown.row_open = row_open;
+        (self.shown.row_open, self.shown.row_idle) = (row_open, row_idle);
         self.begin();
         for lanes in &mut self.lanes {
             for lane in lanes {
@@ -164,6 +170,11 @@ impl Subswitch {
         }
     }
 
+    /// Nothing is under way to this output, and nobody here asks or waits for it.
+    fn is_idle(&self, inputs: &Inputs, row: usize) -> bool {
+        inputs.idle[row] && (0..CHANNELS).all(|channel| !self.is_claimed(row, channel))
+    }
+
     /// Every packet that looks for an output chooses one, and every output one of those: input and virtual channel.
     fn choose(&mut self, inputs: &Inputs) -> Vec<Option<usize>> {
         let mut exhausted: PerChannel<Vec<usize>> = Default::default();
@@ -175,6 +186,13 @@ impl Subswitch {
                 rows >> row & 1 == 1 && is_open && !self.is_claimed(*row, channel)
             };
             let choices: Vec<usize> = (0..self.sizes.rows).filter(can_choose).collect();
+            let idle: Vec<usize> = choices.iter().copied().filter(|row| self.is_idle(inputs, *row)).collect();
+            let behind = lane.goes_to.filter(|row| choices.contains(row));
+            let choices = match behind {
+                _ if !idle.is_empty() => idle,
+                Some(row) => vec![row],
+                None => choices,
+            };
             let first_fresh = choices.iter().copied().find(|row| !self.served[channel][*row]);
             first_fresh.or_else(|| {
                 exhausted[channel].extend(&choices);
@@ -256,6 +274,7 @@ fn nothing(sizes: Sizes) -> Outputs {
     Outputs {
         row_credits: vec![[false; CHANNELS]; sizes.columns],
         row_open: [0; CHANNELS],
+        row_idle: 0,
         requests: vec![None; sizes.rows],
         channels: vec![None; sizes.rows],
     }
@@ -271,10 +290,10 @@ mod tests {
     fn step(subswitch: &mut Subswitch, crossing: Option<Crossing>) -> Outputs {
         let before = subswitch.outputs(&[None; 2]);
         let grants = vec![[subswitch.granted_next(), false], [false; 2]];
-        let rooms = vec![[true; 2]; 2];
+        let (rooms, idle) = (vec![[true; 2]; 2], vec![true; 2]);
         let crossings = vec![crossing, None];
         let (straight_rows, channel_credits) = (vec![None; 2], vec![[false; 2]; 2]);
-        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, channel_credits });
+        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, idle, channel_credits });
         before
     }
 

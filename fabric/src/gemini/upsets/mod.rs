@@ -1,6 +1,7 @@
 //! Single event upsets: bits of the routers' state are inverted while packets pass, and what becomes of the packets tells what the
 //! codes are worth (GEM-SYS-08, GEM-RTR-19).
 
+mod drops;
 pub mod sites;
 
 use super::trial::{Arrival, Chips, Trial, TrialError};
@@ -10,7 +11,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
-use sites::{Class, Site, Sites};
+use sites::{Class, Site, Sites, Words};
 
 /// Cycles under load before bits are inverted, so that buffers fill.
 const WARM_UP: u64 = 400;
@@ -55,7 +56,7 @@ enum Outcome {
 pub struct Row {
     /// What the state is for.
     pub class: Class,
-    /// Bits of it in the network.
+    /// Bits of it that are in use, in the mean of the moments.
     pub bits: u64,
     /// Upsets.
     pub upsets: usize,
@@ -95,11 +96,12 @@ pub fn campaign(chips: &Chips, plan: &Plan, seed: u64, progress: &mut dyn FnMut(
     }
     let mut rows = vec![];
     for class in Class::ALL {
-        let bits = sites.bits(class);
+        let words: Vec<_> = moments.iter().map(|(_, state)| sites.in_use(class, state)).collect();
+        let bits = words.iter().map(Words::bits).sum::<u64>() / MOMENTS as u64;
         let mut row = Row { class, bits, upsets: 0, corrected: 0, detected: 0, masked: 0, silent: 0, hung: 0 };
         for upset in 0..plan.count {
-            let Some((site, word)) = sites.draw(class, &mut rng) else { break };
             let (before, state) = &moments[upset % MOMENTS];
+            let Some((site, word)) = words[upset % MOMENTS].draw(&mut rng) else { continue };
             let upset = inverted(state, site, word, plan.bits, &mut rng);
             row.upsets += 1;
             *match follow(before.clone(), &upset)? {

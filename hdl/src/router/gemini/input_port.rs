@@ -19,8 +19,8 @@ use crate::prim::fifo::Fifo;
 /// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 /// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
 /// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-/// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
-/// take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+/// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
+/// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 /// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 ///
 /// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
@@ -90,6 +90,8 @@ pub struct InputPort<
     pub row_credit: [Signal<In, Bits<2>>; C],
     /// Rows of a column at which a packet of a virtual channel could leave at once, by column and channel 2 c + v.
     pub row_open: [Signal<In, Bits<R>>; CV],
+    /// Rows of a column at which nothing is under way.
+    pub row_idle: [Signal<In, Bits<R>>; C],
     /// Column of the straight tile.
     pub straight_column: Signal<Out, Bits<C>>,
     /// Row of the straight tile.
@@ -141,10 +143,12 @@ pub struct InputPort<
     open_rows: [Signal<Local, Bits<R>>; C],
     eligible: Signal<Local, Bits<C>>,
     open_columns: Signal<Local, Bits<C>>,
+    idle_columns: Signal<Local, Bits<C>>,
     goes_straight: Signal<Local, Bit>,
     level: [Signal<Local, Bits<B1>>; C],
     most: Signal<Local, Bits<B1>>,
     best: Signal<Local, Bits<C>>,
+    before: Signal<Local, Bits<C>>,
     favoured: Signal<Local, Bits<C>>,
     picked: Signal<Local, Bits<C>>,
     chosen: Signal<Local, Bits<C>>,
@@ -206,6 +210,7 @@ impl<
             row_word: Default::default(),
             row_credit: from_fn(|_| Default::default()),
             row_open: from_fn(|_| Default::default()),
+            row_idle: from_fn(|_| Default::default()),
             straight_column: Default::default(),
             straight_row: Default::default(),
             stalled: Default::default(),
@@ -247,10 +252,12 @@ impl<
             open_rows: from_fn(|_| Default::default()),
             eligible: Default::default(),
             open_columns: Default::default(),
+            idle_columns: Default::default(),
             goes_straight: Default::default(),
             level: from_fn(|_| Default::default()),
             most: Default::default(),
             best: Default::default(),
+            before: Default::default(),
             favoured: Default::default(),
             picked: Default::default(),
             chosen: Default::default(),
@@ -450,6 +457,7 @@ impl<
         self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
         self.eligible.next = 0.into();
         self.open_columns.next = 0.into();
+        self.idle_columns.next = 0.into();
         for c in 0..C {
             self.level[c].next = self.credits[c * 2].count.val();
             self.open_rows[c].next = self.row_open[c * 2].val();
@@ -461,8 +469,23 @@ impl<
             self.eligible.next = self.eligible.val().replace_bit(c, self.live_rows[c].val().any());
             self.open_columns.next =
                 self.open_columns.val().replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val()).any());
+            self.idle_columns.next = self
+                .idle_columns
+                .val()
+                .replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val() & self.row_idle[c].val()).any());
         }
-        if self.open_columns.val().any() {
+        // Right behind the packet before: its way is free just in time.
+        self.before.next = 0.into();
+        for v in 0..2 {
+            if self.chooses.val().get_bit(v) & self.ends.val().get_bit(v) {
+                self.before.next = self.column[v].q.val() & self.open_columns.val();
+            }
+        }
+        if self.idle_columns.val().any() {
+            self.eligible.next = self.idle_columns.val();
+        } else if self.before.val().any() {
+            self.eligible.next = self.before.val();
+        } else if self.open_columns.val().any() {
             self.eligible.next = self.open_columns.val();
         }
         self.most.next = 0.into();

@@ -10,7 +10,7 @@ use crate::prim::round_robin::RoundRobin;
 /// ```text
 ///   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 ///                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
+///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
 ///                                           +--------------+--> stalled
 /// ```
 ///
@@ -46,6 +46,8 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     pub grant: [Signal<Out, Bits<2>>; R],
     /// Any packet would have got a slot, the cycle before.
     pub room: Signal<Out, Bits<2>>,
+    /// No packet was under way to this port or in it, the cycle before.
+    pub idle: Signal<Out, Bit>,
     /// A phit of this virtual channel comes.
     pub channel_valid: [Signal<In, Bits<2>>; R],
     /// The phit as a word of [`ExitCheck`](super::exit_check::ExitCheck).
@@ -71,6 +73,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     admits: Vec<RoundRobin<R>>,
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
+    is_idle: ResetReg<Bit>,
     // The packet that is being sent: its virtual channel, none if zero, and its row.
     channel: ResetReg<Bits<2>>,
     row: Reg<Bits<R>>,
@@ -93,6 +96,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     one_under_way: Constant<Bits<K>>,
     place_free: Property,
     slot_owed: Property,
+    slot_held: Property,
 }
 
 impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Default
@@ -112,6 +116,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             straight: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
             room: Default::default(),
+            idle: Default::default(),
             channel_valid: from_fn(|_| Default::default()),
             channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
@@ -127,6 +132,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             admits: (0..2).map(|_| Default::default()).collect(),
             rows: (0..2).map(|_| Default::default()).collect(),
             has_room: Default::default(),
+            is_idle: Default::default(),
             channel: Default::default(),
             row: Default::default(),
             last_channel: Default::default(),
@@ -148,6 +154,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             one_under_way: Constant::new(bits(SLOTS as u64 - 1)),
             place_free: Property::assume("a phit comes only to a free place"),
             slot_owed: Property::assume("a slot comes back only for a packet"),
+            slot_held: Property::assume("a packet comes only with a slot"),
         }
     }
 }
@@ -157,9 +164,10 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, has_room, channel, row, last_channel, sent, sent_word);
-        clock!(self, clock, place_free, slot_owed);
+        dff_setup!(self, clock, is_idle, has_room, channel, row, last_channel, sent, sent_word);
+        clock!(self, clock, place_free, slot_owed, slot_held);
         self.has_room.reset.next = self.reset.val();
+        self.is_idle.reset.next = self.reset.val();
         self.channel.reset.next = self.reset.val();
         self.last_channel.reset.next = self.reset.val();
         self.sent.reset.next = self.reset.val();
@@ -203,6 +211,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         }
         self.has_room.d.next = self.open.val();
         self.room.next = self.has_room.q.val();
+        self.is_idle.d.next =
+            (self.unsent[0].count.val() == self.all.val()) & (self.unsent[1].count.val() == self.all.val());
+        self.idle.next = self.is_idle.q.val();
         for r in 0..R {
             self.granted[r].clock.next = self.clock.val();
             self.granted[r].reset.next = self.reset.val();
@@ -289,6 +300,17 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 & (self.slots[v].count.val() == self.all.val())
             {
                 self.slot_owed.holds.next = false;
+            }
+        }
+        self.slot_held.reset.next = self.reset.val();
+        self.slot_held.holds.next = true;
+        for v in 0..2 {
+            if self.last.val()
+                & self.to_channel.val().get_bit(v)
+                & !self.eligible[v].val().any()
+                & (self.unsent[v].count.val() == self.all.val())
+            {
+                self.slot_held.holds.next = false;
             }
         }
         self.place_free.reset.next = self.reset.val();

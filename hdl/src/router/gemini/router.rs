@@ -178,6 +178,7 @@ impl<
                     if self.tiles[r * C + e].straight_column.val().get_bit(c) {
                         self.tiles[r * C + c].bus_straight[e].next = self.tiles[r * C + e].straight_row.val();
                     }
+                    self.tiles[r * C + e].row_idle[c].next = self.tiles[r * C + c].bus_idle.val();
                     self.tiles[r * C + e].row_credit[c].next = self.tiles[r * C + c].bus_credit[e].val();
                     for v in 0..2 {
                         self.tiles[r * C + e].row_open[c * 2 + v].next = self.tiles[r * C + c].bus_open[v].val();
@@ -188,6 +189,7 @@ impl<
                     self.tiles[s * C + c].column_request[r].next = self.tiles[r * C + c].request[s].val();
                     self.tiles[s * C + c].column_straight[r].next = self.tiles[r * C + c].straight[s].val();
                     self.tiles[r * C + c].grant[s].next = self.tiles[s * C + c].column_grant[r].val();
+                    self.tiles[r * C + c].idle[s].next = self.tiles[s * C + c].column_idle.val();
                     self.tiles[r * C + c].room[s].next = self.tiles[s * C + c].column_room.val();
                     self.tiles[s * C + c].column_valid[r].next = self.tiles[r * C + c].channel_valid[s].val();
                     self.tiles[s * C + c].column_word[r].next = self.tiles[r * C + c].channel_word[s].val();

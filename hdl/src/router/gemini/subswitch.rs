@@ -11,13 +11,14 @@ use crate::prim::round_robin::RoundRobin;
 ///  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
 ///   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 ///             row_credit_c[2] <--|             |--> request_r[2], straight_r
-///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
+///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
 ///                                +-------------+
 /// ```
 ///
 /// Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 /// leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-/// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+/// the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
+/// its row buffer, or else any; of several the one that was not asked lately. A packet that goes
 /// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 /// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
@@ -58,6 +59,8 @@ pub struct Subswitch<
     pub row_credit: [Signal<Out, Bits<2>>; C],
     /// Rows at which a packet of each virtual channel could leave at once, as it was the cycle before.
     pub row_open: [Signal<Out, Bits<R>>; 2],
+    /// Rows whose outputs were idle, as it was the cycle before.
+    pub row_idle: Signal<Out, Bits<R>>,
     /// The row at which what comes from this input goes straight on, if it does so in this column.
     pub straight_row: [Signal<In, Bits<R>>; C],
     /// A packet of this virtual channel asks the output for a slot.
@@ -68,6 +71,8 @@ pub struct Subswitch<
     pub grant: [Signal<In, Bits<2>>; R],
     /// The output has slots for packets of any kind.
     pub room: [Signal<In, Bits<2>>; R],
+    /// No packet is under way to the output or in it.
+    pub idle: [Signal<In, Bit>; R],
     /// A phit of this virtual channel goes to the output.
     pub channel_valid: [Signal<Out, Bits<2>>; R],
     /// The phit as a word.
@@ -97,6 +102,9 @@ pub struct Subswitch<
     renewed: [Signal<Local, Bits<R>>; 2],
     taken: [Signal<Local, Bits<R>>; 2],
     was_open: [ResetReg<Bits<R>>; 2],
+    was_idle: ResetReg<Bits<R>>,
+    idle_rows: Signal<Local, Bits<R>>,
+    pool: [Signal<Local, Bits<R>>; CV],
     got: [Signal<Local, Bits<R>>; CV],
     claims: [Signal<Local, Bits<R>>; CV],
     claimed: [Signal<Local, Bits<R>>; 2],
@@ -156,6 +164,11 @@ impl<
             straight: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
             room: from_fn(|_| Default::default()),
+            idle: from_fn(|_| Default::default()),
+            row_idle: Default::default(),
+            idle_rows: Default::default(),
+            was_idle: Default::default(),
+            pool: from_fn(|_| Default::default()),
             channel_valid: from_fn(|_| Default::default()),
             channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
@@ -216,6 +229,8 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
+        dff_setup!(self, clock, was_idle);
+        self.was_idle.reset.next = self.reset.val();
         clock!(self, clock, one_owner, place_free, place_owed, grant_asked);
 
         // Row buffers.
@@ -263,6 +278,16 @@ impl<
             self.row_open[v].next = self.was_open[v].q.val();
         }
 
+        self.idle_rows.next = 0.into();
+        for r in 0..R {
+            self.idle_rows.next = self.idle_rows.val().replace_bit(
+                r,
+                self.idle[r].val() & !self.claimed[0].val().get_bit(r) & !self.claimed[1].val().get_bit(r),
+            );
+        }
+        self.was_idle.d.next = self.idle_rows.val();
+        self.row_idle.next = self.was_idle.q.val();
+
         // Requests: every packet chooses an output, every output a packet.
         for r in 0..R {
             self.wanted[r].next = 0.into();
@@ -279,10 +304,17 @@ impl<
                         & (self.open[v].val() | self.straight_row[c].val())
                         & !self.claimed[v].val();
                 }
-                self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val() & !self.served[v].q.val();
+                self.pool[c * 2 + v].next = self.choices[c * 2 + v].val();
+                if (self.choices[c * 2 + v].val() & self.idle_rows.val()).any() {
+                    self.pool[c * 2 + v].next = self.choices[c * 2 + v].val() & self.idle_rows.val();
+                } else if (self.choices[c * 2 + v].val() & self.holds[c * 2 + v].q.val()).any() {
+                    // Right behind the packet before, whose output is free just in time.
+                    self.pool[c * 2 + v].next = self.choices[c * 2 + v].val() & self.holds[c * 2 + v].q.val();
+                }
+                self.favoured[c * 2 + v].next = self.pool[c * 2 + v].val() & !self.served[v].q.val();
                 if !self.favoured[c * 2 + v].val().any() {
-                    self.favoured[c * 2 + v].next = self.choices[c * 2 + v].val();
-                    self.renewed[v].next = self.renewed[v].val() | self.choices[c * 2 + v].val();
+                    self.favoured[c * 2 + v].next = self.pool[c * 2 + v].val();
+                    self.renewed[v].next = self.renewed[v].val() | self.pool[c * 2 + v].val();
                 }
                 self.choice[c * 2 + v].next = self.favoured[c * 2 + v].val() & (!self.favoured[c * 2 + v].val() + 1);
                 for r in 0..R {

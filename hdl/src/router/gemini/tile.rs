@@ -96,6 +96,8 @@ pub struct Tile<
     pub row_credit: [Signal<In, Bits<2>>; C],
     /// From the tile of each column of the row: rows at which a packet could leave at once, by column and channel 2 c + v.
     pub row_open: [Signal<In, Bits<R>>; CV],
+    /// From the tile of each column of the row: rows at which nothing is under way.
+    pub row_idle: [Signal<In, Bits<R>>; C],
     /// Column of the tile at which what comes here goes straight on.
     pub straight_column: Signal<Out, Bits<C>>,
     /// Row of that tile.
@@ -114,6 +116,8 @@ pub struct Tile<
     pub bus_credit: [Signal<Out, Bits<2>>; C],
     /// To each tile of the row: rows at which a packet of each virtual channel could leave at once.
     pub bus_open: [Signal<Out, Bits<R>>; 2],
+    /// To each tile of the row: rows at which nothing is under way.
+    pub bus_idle: Signal<Out, Bits<R>>,
     /// To the output of each tile of the column: a packet of this virtual channel asks for a slot.
     pub request: [Signal<Out, Bits<2>>; R],
     /// It goes straight on.
@@ -122,6 +126,8 @@ pub struct Tile<
     pub grant: [Signal<In, Bits<2>>; R],
     /// The output has slots for packets of any kind.
     pub room: [Signal<In, Bits<2>>; R],
+    /// Nothing is under way to the output.
+    pub idle: [Signal<In, Bit>; R],
     /// To the output of each tile of the column: a phit of this virtual channel.
     pub channel_valid: [Signal<Out, Bits<2>>; R],
     /// The phit as a word.
@@ -136,6 +142,8 @@ pub struct Tile<
     pub column_grant: [Signal<Out, Bits<2>>; R],
     /// To all of the column: this output has slots for packets of any kind.
     pub column_room: Signal<Out, Bits<2>>,
+    /// To all of the column: nothing is under way to this output.
+    pub column_idle: Signal<Out, Bit>,
     /// From the subswitch of each tile of the column: a phit of this virtual channel.
     pub column_valid: [Signal<In, Bits<2>>; R],
     /// The phit as a word.
@@ -229,6 +237,7 @@ impl<
             row_word: Default::default(),
             row_credit: from_fn(|_| Default::default()),
             row_open: from_fn(|_| Default::default()),
+            row_idle: from_fn(|_| Default::default()),
             straight_column: Default::default(),
             straight_row: Default::default(),
             bus_valid: from_fn(|_| Default::default()),
@@ -238,10 +247,12 @@ impl<
             bus_straight: from_fn(|_| Default::default()),
             bus_credit: from_fn(|_| Default::default()),
             bus_open: from_fn(|_| Default::default()),
+            bus_idle: Default::default(),
             request: from_fn(|_| Default::default()),
             straight: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
             room: from_fn(|_| Default::default()),
+            idle: from_fn(|_| Default::default()),
             channel_valid: from_fn(|_| Default::default()),
             channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
@@ -249,6 +260,7 @@ impl<
             column_straight: from_fn(|_| Default::default()),
             column_grant: from_fn(|_| Default::default()),
             column_room: Default::default(),
+            column_idle: Default::default(),
             column_valid: from_fn(|_| Default::default()),
             column_word: from_fn(|_| Default::default()),
             column_credit: from_fn(|_| Default::default()),
@@ -345,6 +357,7 @@ impl<
         // Row buses to column channels.
         for c in 0..C {
             self.in_port.row_credit[c].next = self.row_credit[c].val();
+            self.in_port.row_idle[c].next = self.row_idle[c].val();
             self.subswitch.row_valid[c].next = self.bus_valid[c].val();
             self.subswitch.row_select[c].next = self.bus_select[c].val();
             self.subswitch.row_rows[c].next = self.bus_rows[c].val();
@@ -358,11 +371,13 @@ impl<
         for v in 0..2 {
             self.bus_open[v].next = self.subswitch.row_open[v].val();
         }
+        self.bus_idle.next = self.subswitch.row_idle.val();
         for r in 0..R {
             self.request[r].next = self.subswitch.request[r].val();
             self.straight[r].next = self.subswitch.straight[r].val();
             self.subswitch.grant[r].next = self.grant[r].val();
             self.subswitch.room[r].next = self.room[r].val();
+            self.subswitch.idle[r].next = self.idle[r].val();
             self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
             self.channel_word[r].next = self.subswitch.channel_word[r].val();
             self.subswitch.channel_credit[r].next = self.channel_credit[r].val();
@@ -377,6 +392,7 @@ impl<
         }
         self.out_port.ring.next = self.ring.q.val();
         self.column_room.next = self.out_port.room.val();
+        self.column_idle.next = self.out_port.idle.val();
         self.exit.check.next = self.checked.q.val();
         self.exit.in_valid.next = self.out_port.out_valid.val();
         self.exit.in_word.next = self.out_port.out_word.val();

@@ -61,6 +61,7 @@ pub(super) struct Ports {
     row_rows: Out,
     row_credit: Vec<In>,
     row_open: Vec<In>,
+    row_idle: Vec<In>,
     straight_column: Out,
     straight_row: Out,
 }
@@ -76,6 +77,7 @@ impl Ports {
             row_rows: bench.output("row_rows")?,
             row_credit: inputs(bench, "row_credit", sizes.columns)?,
             row_open: inputs(bench, "row_open", CHANNELS * sizes.columns)?,
+            row_idle: inputs(bench, "row_idle", sizes.columns)?,
             straight_column: bench.output("straight_column")?,
             straight_row: bench.output("straight_row")?,
         })
@@ -87,6 +89,9 @@ impl Ports {
         self.supervision.drive(bench, inputs.write, address, stimulus);
         for (port, credit) in self.row_credit.iter().zip(&inputs.row_credits) {
             bench.drive(*port, word(*credit));
+        }
+        for (port, rows) in self.row_idle.iter().zip(&inputs.row_idle) {
+            bench.drive(*port, *rows);
         }
         for (port, rows) in self.row_open.iter().zip(inputs.row_open.as_flattened()) {
             bench.drive(*port, *rows);
@@ -134,6 +139,7 @@ impl World {
         let rows = self.sizes.rows as u32;
         let open_rows = |stimulus: &mut Stimulus| if stimulus.once_in(3) { stimulus.word(rows) } else { 0 };
         let row_open = self.readers.iter().map(|_| [open_rows(stimulus), open_rows(stimulus)]).collect();
+        let row_idle = self.readers.iter().map(|_| open_rows(stimulus)).collect();
         let (beat, needed) = match self.link.next(stimulus, |phits| port.missing(phits)) {
             Ok(beat) => (beat, None),
             Err(address) => (None, Some(address)),
@@ -141,6 +147,6 @@ impl World {
         // Straight tiles stay for some time, so that packets meet them.
         let address = needed.or_else(|| stimulus.once_in(20).then(|| any_address(stimulus)));
         let write = address.map(|address| entry(address, self.sizes, stimulus));
-        Inputs { beat, write, row_credits, row_open }
+        Inputs { beat, write, row_credits, row_open, row_idle }
     }
 }

@@ -56,6 +56,7 @@ pub(super) struct Names {
     pub(super) straight: &'static str,
     pub(super) grant: &'static str,
     pub(super) room: &'static str,
+    pub(super) idle: &'static str,
     pub(super) valid: &'static str,
     pub(super) word: &'static str,
     pub(super) credit: &'static str,
@@ -66,6 +67,7 @@ const OWN: Names = Names {
     straight: "straight",
     grant: "grant",
     room: "room",
+    idle: "idle",
     valid: "channel_valid",
     word: "channel_word",
     credit: "channel_credit",
@@ -77,6 +79,7 @@ pub(super) struct Ports {
     straight: Vec<In>,
     grant: Vec<Out>,
     room: Out,
+    idle: Out,
     channels: Vec<PhitIn>,
     channel_credit: Vec<Out>,
     out_credit: In,
@@ -91,6 +94,7 @@ impl Ports {
             straight: inputs(bench, names.straight, rows)?,
             grant: outputs(bench, names.grant, rows)?,
             room: bench.output(names.room)?,
+            idle: bench.output(names.idle)?,
             channels: wires.map(|(valid, phit)| PhitIn::new(valid, phit)).collect(),
             channel_credit: outputs(bench, names.credit, rows)?,
             out_credit: bench.input("out_credit")?,
@@ -115,6 +119,8 @@ impl Ports {
         for (port, credit) in self.channel_credit.iter().zip(&expected.channel_credits) {
             compare_word(bench, "channel_credit", *port, *credit)?;
         }
+        let idle = bench.sample_bit(self.idle)?;
+        bench.expect("idle", expected.is_idle, idle)?;
         compare_word(bench, "room", self.room, expected.room)
     }
 }

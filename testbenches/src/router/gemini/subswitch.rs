@@ -55,11 +55,13 @@ pub(super) struct Ports {
     row_word: Vec<In>,
     row_credit: Vec<Out>,
     row_open: Vec<Out>,
+    row_idle: Out,
     straight_row: Vec<In>,
     request: Vec<Out>,
     straight: Vec<Out>,
     grant: Vec<In>,
     room: Vec<In>,
+    idle: Vec<In>,
     channels: Vec<PhitOut>,
     channel_credit: Vec<In>,
 }
@@ -77,11 +79,13 @@ impl Ports {
             row_word: on_bus("word")?,
             row_credit: outputs(bench, &format!("{bus}_credit"), columns)?,
             row_open: outputs(bench, &format!("{bus}_open"), CHANNELS)?,
+            row_idle: bench.output(&format!("{bus}_idle"))?,
             straight_row: inputs(bench, straight, columns)?,
             request: outputs(bench, "request", rows)?,
             straight: outputs(bench, "straight", rows)?,
             grant: inputs(bench, "grant", rows)?,
             room: inputs(bench, "room", rows)?,
+            idle: inputs(bench, "idle", rows)?,
             channels: wires.map(|(valid, phit)| PhitOut::new(valid, phit)).collect(),
             channel_credit: inputs(bench, "channel_credit", rows)?,
         })
@@ -106,6 +110,7 @@ impl Ports {
         for row in 0..self.rows {
             bench.drive(self.grant[row], word(inputs.grants[row]));
             bench.drive(self.room[row], word(inputs.rooms[row]));
+            bench.drive(self.idle[row], inputs.idle[row].into());
             bench.drive(self.channel_credit[row], word(inputs.channel_credits[row]));
         }
     }
@@ -118,6 +123,8 @@ impl Ports {
             let open = bench.sample(*port)?;
             bench.expect("row_open", rows, open)?;
         }
+        let idle = bench.sample(self.row_idle)?;
+        bench.expect("row_idle", expected.row_idle, idle)?;
         for (row, request) in expected.requests.iter().enumerate() {
             let asked = bench.sample(self.request[row])?;
             bench.expect("request", request.map_or(0, |request| 1 << request.channel), asked)?;
@@ -138,6 +145,7 @@ pub(super) struct World {
     requests: Vec<Option<Request>>,
     grants: Vec<Pace>,
     rooms: Vec<Pace>,
+    idle: Vec<Pace>,
     readers: Vec<Reader>,
 }
 
@@ -151,6 +159,7 @@ impl World {
             requests: vec![None; sizes.rows],
             grants: paces(sizes.rows),
             rooms: paces(sizes.rows * CHANNELS),
+            idle: paces(sizes.rows),
             readers: (0..sizes.rows).map(|_| Reader::new()).collect(),
         }
     }
@@ -185,6 +194,7 @@ impl World {
                 [0, 1].map(|channel| grants && self.requests[row].is_some_and(|request| request.channel == channel));
             inputs.grants.push(grant);
             inputs.rooms.push([0, 1].map(|channel| self.rooms[row * CHANNELS + channel].next(stimulus)));
+            inputs.idle.push(self.idle[row].next(stimulus));
             if let Some((channel, _)) = shown.channels[row] {
                 self.readers[row].owe(channel);
             }

@@ -15,6 +15,7 @@ const COLUMN: output_port::Names = output_port::Names {
     straight: "column_straight",
     grant: "column_grant",
     room: "column_room",
+    idle: "column_idle",
     valid: "column_valid",
     word: "column_word",
     credit: "column_credit",

@@ -1,0 +1,87 @@
+//! `phit upsets`: wrong bits in the routers of a network, and what becomes of its packets.
+
+use crate::error::CliError;
+use crate::output;
+use clap::Parser;
+use phit_fabric::gemini::trial::{Chips, Settings};
+use phit_fabric::gemini::upsets::sites::Class;
+use phit_fabric::gemini::upsets::{Plan, Row, campaign};
+use std::process::ExitCode;
+
+/// Invert bits in the state of Gemini routers under load, one upset at a time, and tell what became of the packets.
+///
+/// Classes of state: phits in buffers and tables are under codes, everything else is bare. An upset is corrected (all packets
+/// arrive, a counter tells), detected (a packet was dropped with a report), masked (all packets arrive, nobody noticed), silent
+/// (a packet arrives twice, or with other contents and a CRC that fits) or hung (a packet stands, or is gone without a report).
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Chips along X, Y and Z, such as 2x1x1; each 1 to 16, at most 256 in all
+    #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = dims)]
+    dims: [u32; 3],
+    /// Upsets of each class
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Bits of one word that are inverted at once: 1 or 2
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=2))]
+    bits: u32,
+    /// Load that nodes offer, 0 to 2
+    #[arg(long, value_name = "X", default_value_t = 0.6)]
+    load: f64,
+    /// Seed of everything that is random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Print an array of objects with class, bits, upsets, corrected, detected, masked, silent and hung
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit upsets
+  phit upsets --dims 3x1x1 --count 1000 --bits 2 --json
+
+Exit status: 0, or 1 if an upset of a buffer or a table was silent, or 2 if the command could not be carried out.";
+
+fn dims(text: &str) -> Result<[u32; 3], String> {
+    let sizes: Option<Vec<u32>> = text.split('x').map(|size| size.parse().ok()).collect();
+    let sizes = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
+    let legal =
+        |sizes: &[u32; 3]| sizes.iter().all(|size| (1..=16).contains(size)) && sizes.iter().product::<u32>() <= 256;
+    sizes
+        .filter(legal)
+        .ok_or_else(|| "legal: three sizes of 1 to 16, such as 2x1x1, at most 256 chips in all".to_owned())
+}
+
+/// Carries out the command.
+///
+/// # Errors
+/// If the load is not legal, the network does wrong before any upset, or standard output is closed.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let chips = Chips::new(&Settings::new(args.dims))?;
+    let plan = Plan { load: args.load, count: args.count as usize, bits: args.bits };
+    let bar = output::progress_bar(u64::from(args.count) * Class::ALL.len() as u64);
+    let rows = campaign(&chips, &plan, args.seed, &mut || bar.inc(1))?;
+    bar.finish_and_clear();
+    if args.json {
+        output::json(&rows)?;
+    } else {
+        print(&rows)?;
+    }
+    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables].contains(&row.class);
+    let is_broken = rows.iter().filter(is_promised).any(|row| row.silent > 0);
+    Ok(if is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn print(rows: &[Row]) -> Result<(), CliError> {
+    output::line("class          bits  upsets  corrected  detected  masked  silent  hung")?;
+    for row in rows {
+        let Row { bits, upsets, corrected, detected, masked, silent, hung, .. } = row;
+        let class = serde_json::json!(row.class);
+        let class = class.as_str().unwrap_or_default();
+        output::line(&format!(
+            "{class:<10} {bits:>8} {upsets:>7} {corrected:>10} {detected:>9} {masked:>7} {silent:>7} {hung:>5}"
+        ))?;
+    }
+    Ok(())
+}
