@@ -1,6 +1,7 @@
 //! Tori of Gemini routers whose links fail: at RTL, around the faults, and from one set of faults to the next.
 
-use phit_fabric::gemini::campaign::{Campaign, campaign};
+use phit_fabric::gemini::campaign::{Campaign, campaign, saved_campaign};
+use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::faults::{Faults, Link};
 use phit_fabric::gemini::layout::{Place, tile};
 use phit_fabric::gemini::packet::Routing;
@@ -143,4 +144,27 @@ fn faults_that_part_the_network_leave_it_as_it_was() {
     assert!(!run(&mut trial, 500).is_empty());
     trial.drain(PATIENCE, &mut vec![]).unwrap();
     assert_eq!(Chips::with_faults(&settings, &parted).map(|_| ()).unwrap_err().to_string(), error);
+}
+
+/// A campaign that is taken up at its last checkpoint, 1200 cycles or more before its end, ends as one that was never stopped: with
+/// reloads before and after.
+#[test]
+fn a_campaign_goes_on_from_its_checkpoint() {
+    let settings = Settings { length: None, responses: true, ..Settings::new([3, 1, 1]) };
+    let chips = Chips::new(&settings).unwrap();
+    let plan = Campaign { load: 0.8, cycles: 5_000, reload_every: Some(700), most_failures: 4, patience: PATIENCE };
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("campaign.json");
+    let unbroken = campaign(&chips, &plan, 3).unwrap();
+    let mut saving = Saving { path: path.clone(), every: 1_900, resume: false };
+    let saved = saved_campaign(&chips, &plan, 3, Some(&saving)).unwrap();
+    saving.resume = true;
+    // The second checkpoint is that of cycle 3800.
+    let resumed = saved_campaign(&chips, &plan, 3, Some(&saving)).unwrap();
+    assert_eq!((&saved, &resumed), (&unbroken, &unbroken));
+    assert!(unbroken.reloads >= 3 && unbroken.digest != campaign(&chips, &plan, 4).unwrap().digest);
+    let refused = |plan: Campaign| saved_campaign(&chips, &plan, 3, Some(&saving)).unwrap_err().to_string();
+    let other = refused(Campaign { load: 0.7, ..plan });
+    assert!(other.contains("campaign.json: of a campaign with other settings: Settings {"), "{other}");
+    std::fs::write(&path, "{}").unwrap();
+    assert!(refused(plan).contains("campaign.json: not a checkpoint: missing field"));
 }

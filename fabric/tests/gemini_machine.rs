@@ -115,6 +115,28 @@ fn media_are_counted_as_by_hand() {
     assert_eq!(summary.media.iter().map(|media| media.span).collect::<Vec<_>>(), [2, 0, 2, 0, 0]);
 }
 
+/// GEM-DIA-03: the lines of S4, Figure 6, between Geminis: who is the next one up, and over what.
+#[test]
+fn neighbours_are_those_that_the_paper_prints() {
+    let machine = machine(Class::Class0, 1, None);
+    let shape = machine.shape();
+    let nodes = 2 * shape.nodes() as u32;
+    for (from, dimension, letter, to) in [
+        ("c0-0c0s5n1", 0, 'C', "c0-0c1s5n1"),
+        ("c0-0c0s3n2", 0, 'C', "c0-0c1s3n2"),
+        ("c0-0c0s7n1", 1, 'M', "c0-0c0s7n2"),
+        ("c0-0c1s6n3", 2, 'B', "c0-0c1s7n3"),
+        ("c0-0c1s2n0", 2, 'B', "c0-0c1s3n0"),
+        ("c0-0c1s7n0", 2, 'C', "c0-0c1s0n0"),
+    ] {
+        let chip = |name: &str| (0..nodes).find(|node| machine.node_name(*node) == name).unwrap() as usize / 2;
+        let mut place = shape.coordinates(chip(from));
+        place[dimension] = (place[dimension] + 1) % shape.size[dimension];
+        assert_eq!(shape.node(place), chip(to), "{from}");
+        assert_eq!(machine.medium(chip(from), dimension, true).letter(), letter, "{from}");
+    }
+}
+
 /// GEM-SYS-06: more than 50,000 chips, each at a place and with an identifier of its own.
 #[test]
 fn a_map_of_more_than_50000_chips_has_no_two_alike() {

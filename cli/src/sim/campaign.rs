@@ -3,7 +3,8 @@
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::campaign::{Campaign, Outcome, campaign};
+use phit_fabric::gemini::campaign::{Campaign, Outcome, saved_campaign};
+use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::trial::Chips;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -27,13 +28,22 @@ struct Run {
 ///
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
-pub fn run(chips: &Chips, study: &Study, title: &str, json: bool) -> Result<ExitCode, CliError> {
+pub fn run(
+    chips: &Chips,
+    study: &Study,
+    saving: Option<&Saving>,
+    title: &str,
+    json: bool,
+) -> Result<ExitCode, CliError> {
     let (plan, loads, seeds) = (study.campaign()?, study.campaign_loads()?, study.seeds()?);
+    if saving.is_some() && (loads.len(), seeds.len()) != (1, 1) {
+        return Err(CliError::Study("a checkpoint is of one load and one seed".to_owned()));
+    }
     let bar = output::progress_bar((loads.len() * seeds.len()) as u64);
     let mut campaigns = vec![];
     for load in loads {
         for seed in &seeds {
-            let outcome = campaign(chips, &Campaign { load, ..plan }, *seed)?;
+            let outcome = saved_campaign(chips, &Campaign { load, ..plan }, *seed, saving)?;
             campaigns.push(Run { load, outcome });
             bar.inc(1);
         }
@@ -47,11 +57,11 @@ pub fn run(chips: &Chips, study: &Study, title: &str, json: bool) -> Result<Exit
     } else {
         output::line(title)?;
         output::line(
-            "    load  seed     cycles  reloads skipped  failed  quiesce     drain  delivered     lost    oldest",
+            "    load  seed     cycles  reloads skipped  failed  quiesce     drain  delivered     lost    oldest    digest",
         )?;
         for Run { load, outcome } in &campaigns {
             output::line(&format!(
-                "{load:>8.3}  {:>4}  {:>9}  {:>7} {:>7}  {:>6}  {:>7}  {:>8}  {:>9}  {:>7}  {:>8}",
+                "{load:>8.3}  {:>4}  {:>9}  {:>7} {:>7}  {:>6}  {:>7}  {:>8}  {:>9}  {:>7}  {:>8}  {:08x}",
                 outcome.seed,
                 outcome.cycles,
                 outcome.reloads,
@@ -62,6 +72,7 @@ pub fn run(chips: &Chips, study: &Study, title: &str, json: bool) -> Result<Exit
                 outcome.delivered,
                 outcome.lost,
                 outcome.oldest,
+                outcome.digest,
             ))?;
             if let Some(standstill) = &outcome.standstill {
                 output::line(&format!("          {standstill}"))?;

@@ -4,6 +4,7 @@ use super::settings::Study;
 use super::{campaign, hot_spot, link_load_plot, plots, replay, topobw};
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::link_load::{LinkLoads, link_loads};
 use phit_fabric::gemini::media::Media;
 use phit_fabric::gemini::sweep::{Point, sweep};
@@ -38,6 +39,15 @@ pub struct Args {
     /// Read what each link carries at the highest load, with the first seed, and draw it as SVG
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "link-load.svg")]
     link_load: Option<PathBuf>,
+    /// With --drain: write everything to this file as the run goes on
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// With --checkpoint: cycles from one to the next
+    #[arg(long, value_name = "CYCLES", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    checkpoint_every: u64,
+    /// Go on with what stands in the file of --checkpoint
+    #[arg(long, requires = "checkpoint")]
+    resume: bool,
     /// Print an object with the settings and the points (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -119,7 +129,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             return Err(CliError::Study(message.to_owned()));
         }
         study.campaign()?;
-        return campaign::run(&study.chips(&settings, &faults)?, &study, &title, args.json);
+        let saving =
+            args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
+        return campaign::run(&study.chips(&settings, &faults)?, &study, saving.as_ref(), &title, args.json);
+    }
+    if args.checkpoint.is_some() {
+        return Err(CliError::Study("a checkpoint is of a campaign; add drain".to_owned()));
     }
     let (loads, seeds, phases) = (study.loads()?, study.seeds()?, study.phases()?);
     let chips = study.chips(&settings, &faults)?;

@@ -83,7 +83,7 @@ fn a_hot_spot_is_shown_reading_by_reading() {
 
 #[test]
 fn modes_that_have_no_meaning_are_refused() {
-    let cases: [(&[&str], &str); 13] = [
+    let cases: [(&[&str], &str); 17] = [
         (&["--topobw"], "topobw needs a machine, whose cables it names"),
         (&["--machine", "m", "--topobw", "63"], "a pair moves 63 bytes; legal: 64 to 4194304"),
         (&["--machine", "m", "--topobw", "--ways", "xq"], "ways is `xq`; legal: letters of xyzn"),
@@ -98,6 +98,10 @@ fn modes_that_have_no_meaning_are_refused() {
         (&["--hot-spot", "9", "--load", "0.1"], "hot_spot tells what is sent and when; leave out load"),
         (&["--hot-spot", "9", "--readings", "0"], "readings is 0; legal: 1 at least"),
         (&["--hot-spot", "9", "--lost", "9..3"], "lost is `9..3`; legal: cycles FROM..TO, such as 3000..8000"),
+        (&["--checkpoint", "x"], "a checkpoint is of a campaign; add drain"),
+        (&["--drain", "9", "--seeds", "2", "--checkpoint", "x"], "a checkpoint is of one load and one seed"),
+        (&["--drain", "9", "--checkpoint", "absent", "--resume"], "absent: No such file or directory"),
+        (&["--drain", "9", "--resume"], "--checkpoint <FILE>"),
         (&["--balanced", "50"], "balanced injection counts requests without response; add responses"),
         (&["--responses", "--balanced", "0"], "balanced injection is 0; legal: 1 to 100 percent"),
     ];
@@ -105,4 +109,17 @@ fn modes_that_have_no_meaning_are_refused() {
         let ran = phit(&[&["sim", "gemini"], arguments].concat());
         assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
     }
+}
+
+#[test]
+fn a_campaign_is_taken_up_again() {
+    let file = folder("sim-checkpoint").join("run.json").display().to_string();
+    let campaign = ["sim", "gemini", "--dims", "2x1x1", "--drain", "1500", "--json"];
+    let checkpoint = ["--checkpoint", &file, "--checkpoint-every", "900"];
+    let unbroken = phit(&campaign);
+    let saved = phit(&[&campaign[..], &checkpoint].concat());
+    let resumed = phit(&[&campaign[..], &checkpoint, &["--resume"]].concat());
+    assert_eq!((unbroken.code, saved.code, resumed.code), (0, 0, 0), "{}", resumed.stderr);
+    assert!(unbroken.stdout.contains("\"digest\""));
+    assert_eq!((&saved.stdout, &resumed.stdout), (&unbroken.stdout, &unbroken.stdout));
 }

@@ -1,11 +1,12 @@
 //! Campaigns against deadlock: a network under load whose links fail and are repaired; then its nodes stop, and it must run empty.
 
+use super::checkpoint::{Checkpoint, Saving};
 use super::chips::{Chips, TrialError};
 use super::faults::Faults;
 use super::trial::{Arrival, Trial};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Packets that a node has to send at most when it makes another one: enough for its four tiles at any load.
 const BACKLOG: usize = 16;
@@ -28,7 +29,7 @@ pub struct Campaign {
 }
 
 /// What a campaign showed.
-#[derive(Clone, Debug, Default, Serialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
 pub struct Outcome {
     /// The seed.
     pub seed: u64,
@@ -50,6 +51,8 @@ pub struct Outcome {
     pub lost: usize,
     /// Greatest age of a packet that arrived, in cycles from its making to its last phit.
     pub oldest: u64,
+    /// Folded from number, making and arrival of every packet, in their order: the same for the same run.
+    pub digest: u32,
     /// What stands, if something does.
     pub standstill: Option<String>,
 }
@@ -59,15 +62,36 @@ pub struct Outcome {
 /// # Errors
 /// If a packet is repeated, changed or at the wrong node, or a property of the hardware fails.
 pub fn campaign(chips: &Chips, plan: &Campaign, seed: u64) -> Result<Outcome, TrialError> {
+    saved_campaign(chips, plan, seed, None)
+}
+
+/// Like [`campaign`]; it is written to disk as it goes on, and may begin with what was left there.
+///
+/// # Errors
+/// As [`campaign`]; if a checkpoint cannot be written or read, or belongs to another campaign.
+pub fn saved_campaign(
+    chips: &Chips,
+    plan: &Campaign,
+    seed: u64,
+    saving: Option<&Saving>,
+) -> Result<Outcome, TrialError> {
+    let settings = format!("{:?} {:?} {:?} {plan:?} seed {seed}", chips.settings(), chips.faults(), chips.lanes());
+    let rng = ChaCha8Rng::seed_from_u64(seed ^ 0x6661_696C);
     let mut run = Run {
+        chips,
+        settings,
         trial: Trial::new(chips, plan.load, seed)?,
         faults: chips.faults().clone(),
-        rng: ChaCha8Rng::seed_from_u64(seed ^ 0x6661_696C),
+        rng,
+        next: plan.reload_every,
         arrivals: vec![],
         outcome: Outcome { seed, most_failed: chips.faults().count(), ..Outcome::default() },
     };
+    if let Some(Saving { path, resume: true, .. }) = saving {
+        run.resume(Checkpoint::read(path, &run.settings)?)?;
+    }
     run.trial.bound(BACKLOG);
-    let ended = run.under_load(plan).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
+    let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
     run.account();
     run.outcome.lost = run.trial.under_way();
     match ended {
@@ -78,28 +102,57 @@ pub fn campaign(chips: &Chips, plan: &Campaign, seed: u64) -> Result<Outcome, Tr
     Ok(run.outcome)
 }
 
-struct Run {
+struct Run<'a> {
+    chips: &'a Chips,
+    /// What the campaign is made of, in words.
+    settings: String,
     trial: Trial,
     faults: Faults,
     rng: ChaCha8Rng,
+    /// When tables are loaded next.
+    next: Option<u64>,
     arrivals: Vec<Arrival>,
     outcome: Outcome,
 }
 
-impl Run {
-    fn under_load(&mut self, plan: &Campaign) -> Result<(), TrialError> {
-        let mut next = plan.reload_every;
+impl Run<'_> {
+    fn under_load(&mut self, plan: &Campaign, saving: Option<&Saving>) -> Result<(), TrialError> {
+        let mut saved = self.trial.cycle();
         while self.trial.cycle() < plan.cycles {
-            if let (Some(at), Some(every)) = (next, plan.reload_every)
+            if let Some(saving) = saving.filter(|saving| self.trial.cycle() >= saved + saving.every) {
+                self.checkpoint()?.write(&saving.path)?;
+                saved = self.trial.cycle();
+            }
+            if let (Some(at), Some(every)) = (self.next, plan.reload_every)
                 && self.trial.cycle() >= at
             {
                 self.reload(plan)?;
-                next = Some(self.trial.cycle() + every);
+                self.next = Some(self.trial.cycle() + every);
             }
             self.trial.step(&mut self.arrivals)?;
             self.account();
             self.outcome.cycles = self.trial.cycle();
         }
+        Ok(())
+    }
+
+    fn checkpoint(&mut self) -> Result<Checkpoint, TrialError> {
+        Ok(Checkpoint {
+            settings: self.settings.clone(),
+            network: self.trial.save(self.chips.netlist())?,
+            faults: self.faults.links().collect(),
+            word: self.rng.get_word_pos(),
+            next: self.next,
+            outcome: self.outcome.clone(),
+        })
+    }
+
+    fn resume(&mut self, checkpoint: Checkpoint) -> Result<(), TrialError> {
+        self.trial.restore(self.chips, checkpoint.network)?;
+        let shape = self.chips.settings().shape;
+        self.faults = Faults::new(shape, checkpoint.faults).map_err(TrialError::Setting)?;
+        self.rng.set_word_pos(checkpoint.word);
+        (self.next, self.outcome) = (checkpoint.next, checkpoint.outcome);
         Ok(())
     }
 
@@ -129,6 +182,10 @@ impl Run {
         for arrival in self.arrivals.drain(..) {
             self.outcome.delivered += 1;
             self.outcome.oldest = self.outcome.oldest.max(arrival.at - arrival.made);
+            for word in [u64::from(arrival.packet.number), arrival.made, arrival.at] {
+                // FNV-1a, a word at a time.
+                self.outcome.digest = (self.outcome.digest ^ word as u32).wrapping_mul(0x0100_0193);
+            }
         }
     }
 }

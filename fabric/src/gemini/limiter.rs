@@ -2,6 +2,8 @@
 //!
 //! Both belong to the network interface, which is not built: they are modelled where its packets enter the router.
 
+use serde::{Deserialize, Serialize};
+
 /// Cycles that a throttle's setting counts for (GEM-CON-05).
 pub const THROTTLE_CYCLES: u32 = 256;
 /// Settings of a throttle: a node's four tiles send four phits per cycle at most.
@@ -21,7 +23,7 @@ pub fn balanced(percent: u32) -> Result<u32, String> {
 }
 
 /// The limits of a node. Responses are never held, as requests would wait for them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Limiter {
     /// Phits that requests may have in 256 cycles.
     throttle: Option<u32>,

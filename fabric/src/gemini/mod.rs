@@ -1,6 +1,7 @@
 //! Networks of Gemini routers: chips in a torus, their tables, traffic at their nodes, and what is measured there.
 
 pub mod campaign;
+pub mod checkpoint;
 pub mod chips;
 pub mod closed;
 pub mod congestion;

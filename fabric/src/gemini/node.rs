@@ -3,6 +3,7 @@
 use super::packet::{Class, LAST, Packet};
 use phit_netlist::ir::Netlist;
 use phit_sim::engine::{Engine, Input, Output};
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// Slots of an input buffer per virtual channel, as the published tile has them.
@@ -44,6 +45,12 @@ impl Handles {
 #[derive(Clone, Debug)]
 pub struct Terminal {
     handles: Handles,
+    pub(super) progress: Progress,
+}
+
+/// How far a terminal is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Progress {
     slots: [u32; 2],
     sending: Option<(Packet, u32)>,
     last_channel: usize,
@@ -70,7 +77,7 @@ pub type Queues = [VecDeque<Packet>; 2];
 impl Terminal {
     /// Idle, with all of so many slots for each virtual channel.
     pub fn new(handles: Handles, slots: u32) -> Self {
-        Self { handles, slots: [slots; 2], sending: None, last_channel: 0, arriving: vec![] }
+        Self { handles, progress: Progress { slots: [slots; 2], sending: None, last_channel: 0, arriving: vec![] } }
     }
 
     /// One cycle before the clock edge: takes what comes, offers what waits; on virtual channels that are `held`, only the
@@ -78,7 +85,7 @@ impl Terminal {
     pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, held: [bool; 2]) -> Events {
         let mut events = Events::default();
         let credit = engine.get(self.handles.in_credit);
-        for (channel, slots) in self.slots.iter_mut().enumerate() {
+        for (channel, slots) in self.progress.slots.iter_mut().enumerate() {
             *slots += (credit >> channel & 1) as u32;
         }
         let valid = engine.get(self.handles.out_valid);
@@ -86,21 +93,21 @@ impl Terminal {
         if valid != 0 {
             let phit = engine.get(self.handles.out_phit);
             events.phit_came = true;
-            self.arriving.push(phit);
-            events.is_astray = valid != 1 << (self.arriving[0] >> 21 & 1);
+            self.progress.arriving.push(phit);
+            events.is_astray = valid != 1 << (self.progress.arriving[0] >> 21 & 1);
             if phit & LAST != 0 {
-                events.arrived = Some(std::mem::take(&mut self.arriving));
+                events.arrived = Some(std::mem::take(&mut self.progress.arriving));
                 freed = valid;
             }
         }
         engine.set(self.handles.out_credit, freed);
-        if self.sending.is_none()
+        if self.progress.sending.is_none()
             && let Some(packet) = self.next(queues, held)
         {
             events.began = (packet.class == Class::Request).then_some(packet.length);
-            self.sending = Some((packet, 0));
+            self.progress.sending = Some((packet, 0));
         }
-        let (valid, phit) = match &mut self.sending {
+        let (valid, phit) = match &mut self.progress.sending {
             Some((packet, index)) => {
                 let phit = packet.phit(*index);
                 *index += 1;
@@ -111,24 +118,24 @@ impl Terminal {
         engine.set(self.handles.in_valid, valid);
         engine.set(self.handles.in_phit, phit);
         if phit & LAST != 0 {
-            self.sending = None;
+            self.progress.sending = None;
         }
         events
     }
 
     /// It is within a packet.
     pub fn is_sending(&self) -> bool {
-        self.sending.is_some()
+        self.progress.sending.is_some()
     }
 
     /// The next packet that has a slot; the channels take turns.
     fn next(&mut self, queues: &mut Queues, held: [bool; 2]) -> Option<Packet> {
-        let channel = [1 - self.last_channel, self.last_channel]
+        let channel = [1 - self.progress.last_channel, self.progress.last_channel]
             .into_iter()
             .filter(|channel| !held[*channel])
-            .find(|channel| self.slots[*channel] > 0 && !queues[*channel].is_empty())?;
-        self.last_channel = channel;
-        self.slots[channel] -= 1;
+            .find(|channel| self.progress.slots[*channel] > 0 && !queues[*channel].is_empty())?;
+        self.progress.last_channel = channel;
+        self.progress.slots[channel] -= 1;
         queues[channel].pop_front()
     }
 }

@@ -1,5 +1,7 @@
 //! Packets as the nodes of a study send them: real heads, and phits behind them that tell what was lost or changed.
 
+use serde::{Deserialize, Serialize};
+
 /// Longest packet: a put of 64 bytes, 7 phits of header, 24 of data and one at the end.
 pub const LONGEST: u32 = 32;
 /// Shortest request that has room for its number.
@@ -22,7 +24,7 @@ const CRC: u32 = 6;
 const GOOD: u64 = 0x31;
 
 /// Which virtual channel a packet travels on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Class {
     /// Virtual channel 0.
     Request,
@@ -38,7 +40,7 @@ impl Class {
 }
 
 /// How a packet is routed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Routing {
     /// Over lightly loaded links (a = 1).
     Adaptive,
@@ -62,7 +64,7 @@ impl std::str::FromStr for Routing {
 }
 
 /// A packet before it is sent. Nodes are numbered 2 c and 2 c + 1 on chip c.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Packet {
     /// Its number, below [`NUMBERS`].
     pub number: u32,

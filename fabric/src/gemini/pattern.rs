@@ -54,7 +54,7 @@ pub struct Destinations {
     pattern: Pattern,
     shape: Shape,
     partner: Vec<u32>,
-    turn: Vec<u32>,
+    pub(super) turn: Vec<u32>,
 }
 
 impl Destinations {

@@ -12,10 +12,11 @@ use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 
 /// A packet under way.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct Flight {
     pub(super) packet: Packet,
     pub(super) made: u64,
@@ -37,15 +38,15 @@ pub struct Arrival {
 pub struct Trial {
     pub(super) settings: Settings,
     pub(super) engine: Engine,
-    terminals: Vec<Terminal>,
+    pub(super) terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
     /// By node.
     pub(super) limiters: Vec<Limiter>,
     pub(super) queues: Vec<Queues>,
     pub(super) flights: HashMap<u32, Flight>,
-    destinations: Destinations,
-    rng: ChaCha8Rng,
-    next_number: u32,
+    pub(super) destinations: Destinations,
+    pub(super) rng: ChaCha8Rng,
+    pub(super) next_number: u32,
     pub(super) cycle: u64,
     /// Probability in a cycle that a node makes a request.
     pub(super) rate: f64,
@@ -56,8 +57,8 @@ pub struct Trial {
     /// Packets that destinations have dropped; none: whatever is wrong is an error.
     pub(super) dropped: Option<usize>,
     /// Phits that arrived, and phits of requests that were made.
-    phits: u64,
-    made: u64,
+    pub(super) phits: u64,
+    pub(super) made: u64,
 }
 
 impl Trial {

@@ -34,7 +34,8 @@ impl Machine {
         let (pair, chip) = (y / BLADE_CHIPS, y % BLADE_CHIPS);
         let [row, column, chassis, blade] = match self.class {
             Class::Class0 => {
-                let place = fold(x, CHASSIS * self.columns);
+                // The chassis of one cabinet are a ring as they stand.
+                let place = if self.columns == 1 { x } else { fold(x, CHASSIS * self.columns) };
                 [0, place / CHASSIS, place % CHASSIS, z]
             }
             Class::Class1 => [0, fold(x, self.columns), pair, z],

@@ -67,8 +67,13 @@ pub fn diagnosis(lines: &[Line]) -> Diagnosis {
         *best = best.max(line.mbytes);
     }
     let usual = median(best.values().copied());
-    let is_slow = |(node, best): (&u32, &f64)| (*best < SLOW_NODE * usual).then_some(*node);
-    let slow_nodes: Vec<u32> = best.iter().filter_map(is_slow).collect();
+    // A node that was measured in one direction only tells nothing apart from its links there.
+    let has_several = |node: u32| {
+        let of_node = lines.iter().filter(|line| line.source == node);
+        of_node.map(|line| line.destination / NODES as u32).collect::<BTreeSet<u32>>().len() > 1
+    };
+    let is_slow = |(node, best): (&u32, &f64)| *best < SLOW_NODE * usual && has_several(*node);
+    let slow_nodes: Vec<u32> = best.iter().filter(|of| is_slow(*of)).map(|(node, _)| *node).collect();
 
     // Of two nodes that share a way the later one tells what both had; how they share it is not the way's matter.
     let mut ways: BTreeMap<(SlowWay, char), f64> = BTreeMap::new();
@@ -115,4 +120,43 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(source: u32, destination: u32, mbytes: f64) -> Line {
+        Line {
+            source,
+            source_name: source.to_string(),
+            source_nid: source,
+            destination,
+            destination_name: destination.to_string(),
+            destination_nid: destination,
+            dimension: 'Y',
+            direction: if destination > source { '+' } else { '-' },
+            medium: 'M',
+            sharing: 'E',
+            microseconds: 1.0,
+            mbytes,
+        }
+    }
+
+    /// Node 4 is slow up and down; node 8 up only, which is its links' matter; node 12 was measured in one direction.
+    #[test]
+    fn a_slow_node_is_told_from_slow_links() {
+        let rates =
+            [(2, 4, 100.0), (2, 0, 100.0), (4, 6, 60.0), (4, 2, 60.0), (8, 10, 60.0), (8, 6, 100.0), (12, 14, 60.0)];
+        let mut lines: Vec<Line> = rates.map(|(from, to, rate)| line(from, to, rate)).to_vec();
+        lines.extend((20..40).step_by(2).map(|node| line(node, node + 2, 100.0)));
+        let found = diagnosis(&lines);
+        assert_eq!(found.slow_nodes, [4]);
+        assert_eq!(
+            found.slow_ways.iter().map(|way| (way.chip, way.direction)).collect::<Vec<_>>(),
+            [(4, '+'), (6, '+')]
+        );
+        let [of_y] = &found.bandwidth[..] else { panic!("{found:?}") };
+        assert_eq!((of_y.min, of_y.max, of_y.min_on.as_str()), (60.0, 100.0, "4"));
+    }
 }

@@ -1,0 +1,145 @@
+//! A campaign on disk, to go on with it after a stop: everything that changes while it runs.
+
+use super::campaign::Outcome;
+use super::chips::{Chips, TrialError};
+use super::faults::Link;
+use super::limiter::Limiter;
+use super::node::{Progress, Queues};
+use super::supervisor::port;
+use super::trial::{Flight, Trial};
+use num_bigint::BigUint;
+use phit_netlist::ir::{Direction, Netlist};
+use phit_sim::backend::{Backend, BackendError};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+
+/// When a campaign is written to disk.
+#[derive(Clone, Debug)]
+pub struct Saving {
+    /// Where; an older one is replaced when the newer is whole.
+    pub path: PathBuf,
+    /// Cycles from one to the next.
+    pub every: u64,
+    /// Go on with what stands there.
+    pub resume: bool,
+}
+
+/// A file of a campaign.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Checkpoint {
+    /// What the campaign was started with: only the same goes on with it.
+    pub(super) settings: String,
+    pub(super) network: Network,
+    pub(super) faults: Vec<Link>,
+    pub(super) word: u128,
+    pub(super) next: Option<u64>,
+    pub(super) outcome: Outcome,
+}
+
+impl Checkpoint {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is none, or belongs to another campaign.
+    pub(super) fn read(path: &Path, settings: &str) -> Result<Self, TrialError> {
+        let refuse = |problem: String| TrialError::Setting(format!("{}: {problem}", path.display()));
+        let file = std::fs::read(path).map_err(|error| refuse(error.to_string()))?;
+        let checkpoint: Self =
+            serde_json::from_slice(&file).map_err(|error| refuse(format!("not a checkpoint: {error}")))?;
+        match checkpoint.settings == settings {
+            true => Ok(checkpoint),
+            false => Err(refuse(format!("of a campaign with other settings: {}", checkpoint.settings))),
+        }
+    }
+
+    /// Writes a file beside the one that is there, and then puts it in its place.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn write(&self, path: &Path) -> Result<(), TrialError> {
+        let refuse = |problem: String| TrialError::Setting(format!("{}: {problem}", path.display()));
+        let text = serde_json::to_vec(self).map_err(|error| refuse(error.to_string()))?;
+        let beside = path.with_extension("partial");
+        let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+        written.map_err(|error| refuse(error.to_string()))
+    }
+}
+
+/// A [`Trial`] and its hardware.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Network {
+    /// Registers and memories by path, words in hexadecimal.
+    state: BTreeMap<String, Vec<String>>,
+    /// Inputs by name.
+    inputs: BTreeMap<String, u64>,
+    terminals: Vec<Progress>,
+    limiters: Vec<Limiter>,
+    queues: Vec<Queues>,
+    flights: HashMap<u32, Flight>,
+    turn: Vec<u32>,
+    word: u128,
+    next_number: u32,
+    cycle: u64,
+    phits: u64,
+    made: u64,
+}
+
+/// Names of the inputs.
+fn inputs(netlist: &Netlist) -> impl Iterator<Item = &str> {
+    let ports = netlist.top().ports.iter();
+    ports.filter(|port| port.direction == Direction::Input).map(|port| port.name.as_str())
+}
+
+impl Trial {
+    /// Everything that changes but the load, which a campaign tells.
+    pub(super) fn save(&mut self, netlist: &Netlist) -> Result<Network, TrialError> {
+        let state = self.engine.state().ok_or(BackendError::UnknownState("the engine".to_owned()))?;
+        let words = |words: Vec<BigUint>| words.iter().map(|word| word.to_str_radix(16)).collect();
+        let engine = &mut self.engine;
+        let value = |name: &str| (name.to_owned(), engine.output(port(netlist, name)));
+        let handles: Vec<_> = inputs(netlist).map(value).collect();
+        Ok(Network {
+            state: state.into_iter().map(|(path, state)| (path, words(state))).collect(),
+            inputs: handles.into_iter().map(|(name, handle)| (name, self.engine.get(handle))).collect(),
+            terminals: self.terminals.iter().map(|terminal| terminal.progress.clone()).collect(),
+            limiters: self.limiters.clone(),
+            queues: self.queues.clone(),
+            flights: self.flights.clone(),
+            turn: self.destinations.turn.clone(),
+            word: self.rng.get_word_pos(),
+            next_number: self.next_number,
+            cycle: self.cycle,
+            phits: self.phits,
+            made: self.made,
+        })
+    }
+
+    /// Returns to what was saved, with a trial of the same network, load and seed.
+    ///
+    /// # Errors
+    /// If it is of another network.
+    pub(super) fn restore(&mut self, chips: &Chips, network: Network) -> Result<(), TrialError> {
+        let number = |word: &String| BigUint::parse_bytes(word.as_bytes(), 16);
+        let mut state = BTreeMap::new();
+        for (path, words) in network.state {
+            let words: Option<Vec<BigUint>> = words.iter().map(number).collect();
+            state.insert(path.clone(), words.ok_or(BackendError::UnknownState(path))?);
+        }
+        self.engine.deposit(&state)?;
+        for name in inputs(chips.netlist()) {
+            let handle = self.engine.input(port(chips.netlist(), name));
+            let value = network.inputs.get(name).ok_or_else(|| BackendError::UnknownState(name.to_owned()))?;
+            self.engine.set(handle, *value);
+        }
+        for (terminal, progress) in self.terminals.iter_mut().zip(network.terminals) {
+            terminal.progress = progress;
+        }
+        (self.limiters, self.queues, self.flights) = (network.limiters, network.queues, network.flights);
+        self.destinations.turn = network.turn;
+        self.rng.set_word_pos(network.word);
+        self.next_number = network.next_number;
+        (self.cycle, self.phits, self.made) = (network.cycle, network.phits, network.made);
+        Ok(())
+    }
+}
