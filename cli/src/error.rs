@@ -103,6 +103,9 @@ pub enum CliError {
     /// A design cannot be compiled.
     #[error(transparent)]
     Engine(#[from] phit_sim::engine::EngineError),
+    /// Copies of a design cannot be compiled.
+    #[error(transparent)]
+    Copies(#[from] phit_sim::campaign::CampaignError),
     /// A design cannot be run.
     #[error(transparent)]
     Backend(#[from] phit_sim::backend::BackendError),

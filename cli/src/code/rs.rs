@@ -1,13 +1,13 @@
 //! `phit code rs`.
 
 use super::properties::{Properties, write, xor_depth};
-use super::{Telling, number, rs_bench, rs_circuit};
+use super::{Telling, number, rs_bench, rs_circuit, rs_decoder};
 use crate::error::CliError;
 use phit_hdl::coding::galois::{Field, LEGAL_BITS};
 use phit_hdl::coding::rs::RsCode;
 use std::process::ExitCode;
 
-/// A Reed-Solomon code: encoder and checker.
+/// A Reed-Solomon code: encoder, checker and decoder.
 #[derive(clap::Args)]
 pub struct Args {
     /// Symbols of a code word, at most 2^m - 1
@@ -40,16 +40,24 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let code = code(args);
     let field = code.check(args.parallel).map_err(|error| CliError::Code(error.to_string()))?;
     let matrix = code.step_matrix(&field, args.parallel);
+    let refusal = rs_decoder::refusal(&code, args.parallel);
     let files = match &args.telling.out {
         Some(folder) => {
-            let circuits = [
+            let mut circuits = vec![
                 rs_circuit::encoder(&code, &field, args.parallel)?,
                 rs_circuit::checker(&code, &field, args.parallel)?,
             ];
-            let (top, text) = rs_bench::bench(&code, args.parallel);
+            if refusal.is_none() {
+                circuits.push(rs_decoder::decoder(&code, &field, args.parallel)?);
+            }
+            let (top, text) = rs_bench::bench(&code, args.parallel, refusal.is_none());
             write(folder, &circuits, &[(format!("{top}.v"), text)])?
         }
         None => vec![],
+    };
+    let decoder = match refusal {
+        Some(refusal) => format!("none: {refusal}"),
+        None => format!("{} cycles from the last word in to the first word out", rs_decoder::latency(&code)),
     };
     let checks = code.checks();
     let burst = |symbols: usize| if symbols == 0 { 0 } else { (symbols - 1) * code.bits + 1 };
@@ -67,6 +75,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         at_least: false,
         detects: format!("any {checks} wrong symbols, any burst of {} bits", burst(checks)),
         corrects: format!("any {} wrong symbols, any burst of {} bits", code.corrects(), burst(code.corrects())),
+        decoder: Some(decoder),
         escape_rate: 2f64.powi(-((checks * code.bits) as i32)),
         inputs: matrix.inputs(),
         outputs: matrix.outputs(),
