@@ -9,6 +9,8 @@ mod rs;
 mod soak;
 
 use independent::{file, script, text};
+use phit_hdl::coding::rs::{RS_15_11, RS_31_25, RS_255_233, RS_255_239, RsCode};
+use phit_models::reed_solomon::ReedSolomon;
 use rs::{Codec, Source};
 use soak::either;
 use std::fmt::Write;
@@ -47,6 +49,32 @@ fn lines(codec: &Codec, source: &mut Source, count: usize) -> String {
         writeln!(lines, "{head} decode {} {result}", dotted(&received[index])).expect("a string takes all");
     });
     lines
+}
+
+/// The golden model with erased symbols, which judges decoders that take them: up to what can be corrected, and a little more.
+#[test]
+fn erasures_are_those_of_an_independent_package() {
+    for RsCode { bits, polynomial, first_root, n, k } in [RS_15_11, RS_31_25, RS_255_239, RS_255_233] {
+        let model = ReedSolomon::new((bits as u32, polynomial), first_root as i64, n, k);
+        let mut source = Source::new(13);
+        let mut lines = String::new();
+        for _ in 0..if n > 100 { 100 } else { BATCH } {
+            let mut received = model.encode(&source.word(k, bits));
+            let mut places: Vec<usize> = (0..n).collect();
+            (0..n).for_each(|at| places.swap(at, at + source.below(n - at)));
+            let count = source.below(n - k + 1);
+            let errors = source.below((n - k - count) / 2 + 2);
+            let (erased, wrong) = places[..count + errors].split_at(count);
+            erased.iter().for_each(|at| received[*at] = source.below(1 << bits) as u16);
+            wrong.iter().for_each(|at| received[*at] ^= 1 + source.below((1 << bits) - 1) as u16);
+            let result = model.decode_erased(&received, erased).map_or("failed".to_owned(), |(word, _)| dotted(&word));
+            let erased = erased.iter().map(usize::to_string).collect::<Vec<String>>().join(".");
+            writeln!(lines, "{n} {k} {bits} {polynomial:x} decode {} {result} {erased}", dotted(&received))
+                .expect("a string takes all");
+        }
+        let Some(output) = judged(&file("rs-erased.txt", &lines)) else { return };
+        assert!(output.status.success(), "{}", text(&output.stderr));
+    }
 }
 
 #[test]

@@ -41,19 +41,20 @@ fn assignments(array: &str, all: &[u16], bits: usize, symbols: usize) -> String 
     lines
 }
 
-/// The test bench and its module's name.
-pub fn bench(code: &RsCode, symbols: usize, has_decoder: bool) -> (String, String) {
+/// The test bench and its module's name; `decoder` says whether the decoder, if there is one, takes erasures.
+pub fn bench(code: &RsCode, symbols: usize, decoder: Option<bool>) -> (String, String) {
     let top = name("tb", code, symbols);
     let width = symbols * code.bits;
     let all = code_words(code);
     let words = assignments("words", &all, code.bits, symbols);
     let decoding::Decoding { declarations, stimulus } =
-        if has_decoder { decoding::decoding(code, symbols, &all) } else { Default::default() };
+        decoder.map(|erases| decoding::decoding(code, symbols, &all, erases)).unwrap_or_default();
     let (length, data, count) = (code.n / symbols, code.k / symbols, all.len() / symbols);
     let (encoder, checker) = (name("encoder", code, symbols), name("checker", code, symbols));
     let text = format!(
         "// Sends {CODE_WORDS} code words through encoder and checker; of every second one a symbol is wrong on the way.
-// A decoder, if there is one, gets them with no wrong symbol, with one, with as many as it corrects, and with one more.
+// A decoder, if there is one, gets them with no wrong symbol, with one, with as many as it corrects, and with one more;
+// with erasures, with none, with one and as many erased as go with it, with all erased, and with as many wrong and one erased.
 module {top};
     reg clock = 1'b0;
     reg reset = 1'b1;

@@ -2,6 +2,7 @@
 //! solves it in n - k cycles, and is larger.
 
 mod arithmetic;
+mod erasures;
 mod key_equation;
 mod memory;
 mod search;
@@ -30,16 +31,22 @@ pub fn refusal(code: &RsCode, symbols: usize) -> Option<String> {
         .then(|| format!("a code word has {words} words; legal: at least {least}, with fewer symbols per word"))
 }
 
+/// What the name of a decoder begins with.
+pub fn kind(has_erasures: bool) -> &'static str {
+    if has_erasures { "erasure_decoder" } else { "decoder" }
+}
+
 /// Cycles from the last word in to the first word out.
 pub fn latency(code: &RsCode) -> usize {
     code.checks() + inverse_cycles(code.bits) + 4
 }
 
-/// Corrects up to (n - k) / 2 wrong symbols of code words that may follow each other without a gap. The code is one without
-/// a [`refusal`].
-pub fn decoder(code: &RsCode, field: &Field, symbols: usize) -> Result<Netlist, BuildError> {
+/// Corrects up to (n - k) / 2 wrong symbols of code words that may follow each other without a gap; with erasures, f erased
+/// symbols, those with the further input `in_erased`, and e others with 2 e + f <= n - k. The code is one without a
+/// [`refusal`], and with erasures a word is one symbol.
+pub fn decoder(code: &RsCode, field: &Field, symbols: usize, has_erasures: bool) -> Result<Netlist, BuildError> {
     let words = code.n / symbols;
-    let mut circuit = Circuit::new(&name("decoder", code, symbols))?;
+    let mut circuit = Circuit::new(&name(kind(has_erasures), code, symbols))?;
     let mut arithmetic = Arithmetic::new(field)?;
     let in_valid = circuit.input("in_valid", 1)?;
     let in_data = circuit.input("in_data", symbols * code.bits)?;
@@ -55,7 +62,14 @@ pub fn decoder(code: &RsCode, field: &Field, symbols: usize) -> Result<Netlist, 
     let ends = circuit.both(Op::And, in_valid, is_last);
 
     let syndromes = syndromes(&mut circuit, (code, field, symbols), in_valid, in_data, ends)?;
-    let solved = key_equation::key_equation(&mut circuit, &mut arithmetic, ends, &syndromes)?;
+    let erasures = if has_erasures {
+        let in_erased = circuit.input("in_erased", 1)?;
+        let width = count_bits(code.corrects());
+        Some(erasures::erasures(&mut circuit, &mut arithmetic, code, [in_valid, in_erased, ends], width)?)
+    } else {
+        None
+    };
+    let solved = key_equation::key_equation(&mut circuit, &mut arithmetic, ends, &syndromes, erasures.as_ref())?;
     let found = search::search(&mut circuit, &mut arithmetic, (code, symbols), &solved)?;
 
     let waiting = memory::queue(symbols * code.bits, words + latency(code))?;

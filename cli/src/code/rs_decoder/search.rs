@@ -19,7 +19,7 @@ pub struct Found {
     pub error: NodeId,
     /// With `last`: the code word cannot be corrected.
     pub failed: NodeId,
-    /// With `last`, else: how many symbols were wrong.
+    /// With `last`, else: how many symbols were wrong or erased.
     pub count: NodeId,
 }
 
@@ -48,14 +48,14 @@ pub fn search(
 
     let mut sums = Sums::new(circuit, code.bits, symbols);
     for (exponent, coefficient) in solved.locator.iter().enumerate() {
-        let terms = cell(circuit, arithmetic, (code, symbols), load, (exponent, *coefficient))?;
+        let terms = cell(circuit, arithmetic, (code, symbols), ("locator", load), (exponent, *coefficient))?;
         let of = if exponent % 2 == 1 { &mut sums.odd } else { &mut sums.even };
         add(circuit, of, &terms);
     }
     // The evaluator's high half wants x to the power of this as a factor.
-    let shift = code.first_root + 2 * code.corrects();
+    let shift = code.first_root + code.checks();
     for (exponent, coefficient) in solved.evaluator.iter().enumerate() {
-        let terms = cell(circuit, arithmetic, (code, symbols), load, (exponent + shift, *coefficient))?;
+        let terms = cell(circuit, arithmetic, (code, symbols), ("evaluator", load), (exponent + shift, *coefficient))?;
         add(circuit, &mut sums.numerator, &terms);
     }
 
@@ -85,10 +85,9 @@ fn cell(
     circuit: &mut Circuit,
     arithmetic: &mut Arithmetic,
     (code, symbols): (&RsCode, usize),
-    load: NodeId,
+    (kind, load): (&str, NodeId),
     (exponent, coefficient): (usize, NodeId),
 ) -> Result<Vec<NodeId>, BuildError> {
-    let kind = if exponent > code.corrects() { "evaluator" } else { "locator" };
     let value = circuit.register(&format!("{kind}_term_{exponent}"), code.bits, 0, None)?;
     let exponent = exponent as i64;
     let first = arithmetic.times(circuit, exponent * (1 - code.n as i64), coefficient)?;

@@ -19,9 +19,14 @@ fn below(random: &mut ChaCha8Rng, bound: usize) -> usize {
 }
 
 /// Words behind each other, now and then with a pause.
-fn decoded(code: &RsCode, symbols: usize, received: &[Vec<u16>], random: &mut ChaCha8Rng) -> Vec<Outcome> {
+fn decoded(
+    (code, symbols): (&RsCode, usize),
+    received: &[Vec<u16>],
+    erased: Option<&[Vec<usize>]>,
+    random: &mut ChaCha8Rng,
+) -> Vec<Outcome> {
     let field = code.check(symbols).unwrap();
-    let netlist = decoder(code, &field, symbols).unwrap();
+    let netlist = decoder(code, &field, symbols, erased.is_some()).unwrap();
     assert_eq!(check(&netlist), [], "{code:?}");
     let mut engine = Engine::new(&netlist).unwrap();
     engine.deposit(&power_up(&netlist, Some(1))).unwrap();
@@ -40,6 +45,9 @@ fn decoded(code: &RsCode, symbols: usize, received: &[Vec<u16>], random: &mut Ch
         if is_given {
             let packed = all[given].iter().rev().fold(0, |packed, symbol| packed << code.bits | u64::from(*symbol));
             engine.set(data, packed);
+            if let Some(erased) = erased {
+                engine.set(engine.input(port("in_erased")), erased[given / code.n].contains(&(given % code.n)).into());
+            }
             given += 1;
         }
         let [is_out, out, first, last, failed, count] = outputs.map(|output| engine.get(output));
@@ -74,8 +82,38 @@ fn decoders_of_any_code_do_what_the_golden_model_does() {
             }
             received.push(word);
         }
-        for (index, outcome) in decoded(&code, symbols, &received, &mut random).into_iter().enumerate() {
+        for (index, outcome) in decoded((&code, symbols), &received, None, &mut random).into_iter().enumerate() {
             assert_eq!(outcome, model.decode(&received[index]), "word {index} of {code:?}");
+        }
+    }
+}
+
+/// From no erased symbol to more than can be corrected, right ones among them, with errors beside them.
+#[test]
+fn decoders_with_erasures_do_what_the_golden_model_does() {
+    for (bits, polynomial, first_root, n, k) in [(4, 0x13, 0, 15, 9), (5, 0x25, 1, 20, 14), (7, 0x89, 3, 33, 25)] {
+        let code = RsCode { bits, polynomial, first_root, n, k };
+        let model = ReedSolomon::new((bits as u32, polynomial), first_root as i64, n, k);
+        let mut random = ChaCha8Rng::seed_from_u64(n as u64);
+        let (mut received, mut erased) = (vec![], vec![]);
+        for index in 0..3 * WORDS {
+            let message: Vec<u16> = (0..k).map(|_| below(&mut random, 1 << bits) as u16).collect();
+            let mut word = model.encode(&message);
+            let mut places: Vec<usize> = (0..n).collect();
+            (0..n).for_each(|at| places.swap(at, at + below(&mut random, n - at)));
+            let count = index % (code.checks() + 3);
+            let errors = below(&mut random, code.checks().saturating_sub(count) / 2 + 2);
+            places[..count].iter().for_each(|at| word[*at] = below(&mut random, 1 << bits) as u16);
+            places[count..count + errors]
+                .iter()
+                .for_each(|at| word[*at] ^= 1 + below(&mut random, (1 << bits) - 1) as u16);
+            received.push(word);
+            erased.push(places[..count].to_vec());
+        }
+        let outcomes = decoded((&code, 1), &received, Some(&erased), &mut random);
+        for (index, outcome) in outcomes.into_iter().enumerate() {
+            let expected = model.decode_erased(&received[index], &erased[index]);
+            assert_eq!(outcome, expected, "word {index} of {code:?}, erased {:?}", erased[index]);
         }
     }
 }
