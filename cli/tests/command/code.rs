@@ -58,6 +58,7 @@ fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
         "phit: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
          0x12b, 0x12d",
     );
+    refused(&[&rs("254", "238", "2")[..], &["--erasures"]].concat(), "phit: S is 2; legal with erasures: 1");
     refused(&["code", "rs", "--m", "3", "--n", "7", "--k", "5"], "phit: m is 3; legal: 4..=12");
     let crc = |poly| ["code", "crc", "--width", "8", "--word", "8", "--poly", poly];
     refused(&crc("0x107"), "phit: poly is 0x107; legal: at most 0xff, 8 bits");
@@ -123,7 +124,7 @@ fn the_verilog_passes_its_test_bench() {
         eprintln!("skipped: there is no iverilog; scripts/setup installs it");
         return;
     }
-    let cases: [(&str, &[&str], &str); 5] = [
+    let cases: [(&str, &[&str], &str); 6] = [
         ("bytes", &["rs", "--n", "255", "--k", "239", "--m", "8"], "PASS: 4 code words\n"),
         ("kp4", &["rs", "--n", "544", "--k", "514", "--m", "10", "--parallel", "2"], "PASS: 4 code words\n"),
         (
@@ -131,6 +132,7 @@ fn the_verilog_passes_its_test_bench() {
             &["rs", "--n", "60", "--k", "50", "--m", "6", "--parallel", "5", "--first-root", "1", "--field", "0x5b"],
             "PASS: 4 code words\n",
         ),
+        ("erased", &["rs", "--n", "31", "--k", "25", "--m", "5", "--erasures"], "PASS: 4 code words\n"),
         (
             "crc16",
             &["crc", "--poly", "0x1021", "--width", "16", "--word", "22", "--init", "0xffff"],
@@ -163,7 +165,8 @@ fn the_verilog_passes_its_test_bench() {
         assert!(ran.stdout.contains(&format!("  wrote        {out}/")), "{}", ran.stdout);
         assert_eq!(simulated(&folder), expected, "{name}");
         // The bench sees a circuit that is wrong, and one that decodes wrong alone.
-        let parts: &[&str] = if name == "odd" { &["_step_", "_horner_", "_times_"] } else { &["_step_"] };
+        let parts: &[&str] =
+            if ["odd", "erased"].contains(&name) { &["_step_", "_horner_", "_times_"] } else { &["_step_"] };
         for part in parts {
             let step = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
             let step = step.into_iter().find(|path| path.to_str().unwrap().contains(part)).unwrap();
