@@ -4,10 +4,12 @@ mod circuit;
 mod crc;
 mod crc_circuit;
 mod distance;
+mod escapes;
 mod properties;
 mod rs;
 mod rs_bench;
 mod rs_circuit;
+mod rs_decoder;
 
 use crate::error::CliError;
 use clap::Subcommand;
@@ -26,6 +28,7 @@ pub struct Args {
 enum Kind {
     Rs(rs::Args),
     Crc(crc::Args),
+    Escapes(escapes::Args),
 }
 
 /// What is told of any code.
@@ -46,7 +49,8 @@ const EXAMPLES: &str = "\
 Examples:
   phit code rs --n 255 --k 239 --m 8
   phit code rs --n 544 --k 514 --m 10 --parallel 2 --out kp4
-  phit code crc --poly 0x1021 --width 16 --word 64 --out crc16";
+  phit code crc --poly 0x1021 --width 16 --word 64 --out crc16
+  phit code escapes --plots docs";
 
 /// Carries out the command.
 ///
@@ -56,6 +60,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.kind {
         Kind::Rs(args) => rs::run(args),
         Kind::Crc(args) => crc::run(args),
+        Kind::Escapes(args) => escapes::run(args),
     }
 }
 

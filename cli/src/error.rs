@@ -106,9 +106,24 @@ pub enum CliError {
     /// A design cannot be compiled.
     #[error(transparent)]
     Engine(#[from] phit_sim::engine::EngineError),
+    /// Copies of a design cannot be compiled.
+    #[error(transparent)]
+    Copies(#[from] phit_sim::campaign::CampaignError),
     /// A design cannot be run.
     #[error(transparent)]
     Backend(#[from] phit_sim::backend::BackendError),
+    /// The link of cells did what it must not, over a code.
+    #[error("{code} at a bit error rate of {rate:e}: {wrong} words wrong, {broken} properties broken")]
+    Fec {
+        /// The code.
+        code: &'static str,
+        /// The bit error rate.
+        rate: f64,
+        /// Words that were lost, repeated, out of order or corrupted.
+        wrong: u64,
+        /// Properties that did not hold.
+        broken: usize,
+    },
     /// A plot cannot be drawn.
     #[error("{}: {message}", .path.display())]
     Plot {

@@ -1,5 +1,6 @@
 //! `phit link`: experiments with complete links.
 
+mod fec;
 mod plots;
 mod report;
 
@@ -19,7 +20,7 @@ use std::process::ExitCode;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The experiments
-    #[arg(value_name = "FILE", required_unless_present = "plots")]
+    #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec"])]
     files: Vec<PathBuf>,
     /// Copies of each, with seeds that follow each other
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
@@ -33,6 +34,10 @@ pub struct Args {
     /// Measure and draw the plots of docs/link-experiments.md into this folder, besides the files' experiments
     #[arg(long, value_name = "DIR")]
     plots: Option<PathBuf>,
+    /// Measure the link of cells with and without forward error correction, and draw docs/generic-link.md's plot of it into
+    /// this folder
+    #[arg(long, value_name = "DIR")]
+    fec: Option<PathBuf>,
     /// Print an array of objects with file, ok, delivered, wrong, failures and more (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -44,6 +49,7 @@ Examples:
   phit link fabric/experiments/*.toml --seeds 16 --json
   phit link fabric/experiments/*.toml --packets 10000000
   phit link --plots docs
+  phit link --fec docs
 
 Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if the command could not be carried out.";
 
@@ -56,6 +62,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let experiments: Vec<(PathBuf, Experiment)> = args.files.iter().map(read).collect::<Result<_, CliError>>()?;
     if let Some(folder) = &args.plots {
         plots::draw(folder, args.seeds)?;
+    }
+    if let Some(folder) = &args.fec {
+        fec::draw(folder, args.seeds)?;
     }
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);

@@ -1,6 +1,7 @@
 //! What stands between and around chips: channels with faults, traffic, experiments.
 
 pub mod channel;
+pub mod fec;
 pub mod gemini;
 pub mod link;
 pub mod link_trial;

@@ -69,33 +69,59 @@ impl ReedSolomon {
 
     /// The code word that differs in (n - k) / 2 symbols or fewer; after Peterson, Gorenstein and Zierler.
     pub fn decode(&self, word: &[u16]) -> Option<Corrected> {
-        let syndromes = self.syndromes(word);
-        if syndromes.iter().all(|syndrome| *syndrome == 0) {
-            return Some((word.to_vec(), 0));
-        }
-        let most = (self.n - self.k) / 2;
-        // Each syndrome is a sum of earlier ones times the locator's coefficients, as many as there are errors.
-        let row = |errors: usize, row: usize| (0..=errors).map(|column| syndromes[row + column]).collect();
-        let system = |errors: usize| (0..errors).map(|index| row(errors, index)).collect();
-        let coefficients = (1..=most).rev().find_map(|errors| self.field.solve(system(errors)))?;
-        let corrected = self.correct(word, &syndromes, &coefficients)?;
-        self.is_code_word(&corrected).then_some((corrected, coefficients.len()))
+        self.decode_erased(word, &[])
     }
 
-    /// Solves for the magnitudes at the roots of the locator x^e + c[e-1] x^(e-1) + .. + c[0].
-    fn correct(&self, word: &[u16], syndromes: &[u16], coefficients: &[u16]) -> Option<Vec<u16>> {
+    /// The code word that differs in f erased symbols, whose places are known, and e others, 2 e + f <= n - k; with how many
+    /// symbols were erased or wrong.
+    pub fn decode_erased(&self, word: &[u16], erased: &[usize]) -> Option<Corrected> {
         let field = &self.field;
-        let locator = |x: u16| coefficients.iter().rev().fold(1, |sum, term| field.times(sum, x) ^ term);
-        let power = |at: usize| (word.len() - 1 - at) as i64;
-        let wrong: Vec<usize> = (0..word.len()).filter(|at| locator(field.alpha(power(*at))) == 0).collect();
-        if wrong.len() != coefficients.len() {
+        let syndromes = self.syndromes(word);
+        // Each is a sum of geometric series, one for each wrong symbol. To add each to the next one's place in the product of
+        // x - X, X of the erased symbols, leaves the series of the others.
+        let others = erased.iter().fold(syndromes.clone(), |sums, at| {
+            let erased = field.alpha((word.len() - 1 - at) as i64);
+            sums.windows(2).map(|pair| pair[1] ^ field.times(erased, pair[0])).collect()
+        });
+        if erased.len() > self.n - self.k {
             return None;
         }
+        let wrong = if others.iter().all(|sum| *sum == 0) {
+            vec![]
+        } else {
+            // Each sum is one of earlier ones times the locator's coefficients, as many as there are errors.
+            let row = |errors: usize, row: usize| (0..=errors).map(|column| others[row + column]).collect();
+            let system = |errors: usize| (0..errors).map(|index| row(errors, index)).collect();
+            let most = others.len() / 2;
+            let coefficients = (1..=most).rev().find_map(|errors| field.solve(system(errors)))?;
+            self.places(word.len(), &coefficients)?
+        };
+        if wrong.iter().any(|at| erased.contains(at)) {
+            return None;
+        }
+        let changed = [&wrong[..], erased].concat();
+        let corrected = self.correct(word, &syndromes, &changed)?;
+        self.is_code_word(&corrected).then_some((corrected, changed.len()))
+    }
+
+    /// The places of a word of so many symbols at the roots of the locator x^e + c[e-1] x^(e-1) + .. + c[0], if it has e.
+    fn places(&self, symbols: usize, coefficients: &[u16]) -> Option<Vec<usize>> {
+        let field = &self.field;
+        let locator = |x: u16| coefficients.iter().rev().fold(1, |sum, term| field.times(sum, x) ^ term);
+        let is_wrong = |at: &usize| locator(field.alpha((symbols - 1 - at) as i64)) == 0;
+        let wrong: Vec<usize> = (0..symbols).filter(is_wrong).collect();
+        (wrong.len() == coefficients.len()).then_some(wrong)
+    }
+
+    /// Solves for what the symbols at these places are wrong by.
+    fn correct(&self, word: &[u16], syndromes: &[u16], wrong: &[usize]) -> Option<Vec<u16>> {
+        let field = &self.field;
+        let power = |at: usize| (word.len() - 1 - at) as i64;
         let term = |row: usize, at: usize| field.alpha(power(at) * (self.first_root + row as i64));
         let row = |row: usize| wrong.iter().map(|at| term(row, *at)).chain([syndromes[row]]).collect();
         let magnitudes = field.solve((0..wrong.len()).map(row).collect())?;
         let mut corrected = word.to_vec();
-        wrong.into_iter().zip(magnitudes).for_each(|(at, magnitude)| corrected[at] ^= magnitude);
+        wrong.iter().zip(magnitudes).for_each(|(at, magnitude)| corrected[*at] ^= magnitude);
         Some(corrected)
     }
 }
@@ -130,6 +156,25 @@ mod tests {
             let errors: Vec<(usize, u16)> = errors.into_iter().filter(|(at, _)| *at < sent.len()).collect();
             errors.iter().for_each(|(at, error)| received[*at] ^= error);
             prop_assert_eq!(code.decode(&received), Some((sent, errors.len())));
+        }
+    }
+
+    proptest! {
+        /// Two erasures cost what one error does.
+        #[test]
+        fn erased_symbols_are_found_again(
+            message in proptest::collection::vec(0u16..32, 1..=25),
+            places in proptest::sample::subsequence((0usize..7).collect::<Vec<_>>(), 0..=6),
+            values in proptest::collection::vec(1u16..32, 6),
+        ) {
+            let code = ReedSolomon::new((5, 0x25), 1, 31, 25);
+            let sent = code.encode(&message);
+            let mut received = sent.clone();
+            places.iter().zip(values).for_each(|(at, value)| received[*at] ^= value);
+            // As many errors as there are pairs left, and the rest erased.
+            let errors = places.len().min(6 - places.len());
+            let erased = &places[errors..];
+            prop_assert_eq!(code.decode_erased(&received, erased), Some((sent, places.len())));
         }
     }
 

@@ -4,9 +4,12 @@
 
 #[path = "common/rs.rs"]
 mod rs;
+#[path = "common/soak.rs"]
+mod soak;
 
-use rs::{Codec, Decoded, Source, effort};
+use rs::{Codec, Decoded, Source};
 use serde::Deserialize;
+use soak::either;
 
 fn name(codec: &Codec) -> String {
     format!("RS({},{})", codec.code.n, codec.code.k)
@@ -104,7 +107,7 @@ fn rs_15_11_corrects_every_pattern_of_up_to_two_wrong_symbols() {
 fn rs_31_25_corrects_patterns_of_up_to_three_wrong_symbols() {
     let codec = Codec::rs_31_25();
     assert_eq!(all_are_corrected(&codec, patterns(31, 5, 1)), 31 * 31);
-    let step = (11 / effort()).max(1);
+    let step = if either(1, 100) > 1 { 1 } else { 11 };
     assert_eq!(all_are_corrected(&codec, patterns(31, 5, 2).step_by(step)), (465usize * 961).div_ceil(step));
     let mut source = Source::new(3);
     let mut random = |_| {
@@ -112,8 +115,9 @@ fn rs_31_25_corrects_patterns_of_up_to_three_wrong_symbols() {
         source.corrupt(&mut errors, 3, 5);
         errors.into_iter().enumerate().filter(|(_, error)| *error != 0).collect()
     };
-    let count = 30_000 * effort();
+    let count = either(30_000, 10_000_000);
     assert_eq!(all_are_corrected(&codec, (0..count).map(&mut random)), count);
+    println!("RS(31,25): {count} random patterns of three wrong symbols corrected");
 }
 
 #[test]
@@ -121,13 +125,14 @@ fn the_named_codes_correct_random_errors_up_to_their_limit() {
     for codec in Codec::all() {
         let mut source = Source::new(codec.code.n as u64);
         let (n, bits, most) = (codec.code.n, codec.code.bits, codec.code.corrects());
-        let count = 100_000 / n * effort();
+        let count = either(100_000 / n, 1_000_000);
         let random = (0..count).map(|index| {
             let mut errors = vec![0; n];
             source.corrupt(&mut errors, if index % 3 == 0 { most } else { index % (most + 1) }, bits);
             errors.into_iter().enumerate().filter(|(_, error)| *error != 0).collect()
         });
         assert_eq!(all_are_corrected(&codec, random), count, "{}", name(&codec));
+        println!("{}: {count} random patterns corrected", name(&codec));
     }
 }
 
@@ -145,12 +150,13 @@ fn beyond_its_limit_the_decoder_fails_as_often_as_theory_says() {
         });
         let share = around.sum::<f64>() / 2f64.powi((bits * checks) as i32);
         let mut source = Source::new(7);
-        let count = if n < 100 { 40_000 } else { 1_000 } * effort();
+        let count = if n < 100 { either(40_000, 10_000_000) } else { either(1_000, 1_000_000) };
         let mut corrected = 0;
         codec.decode((0..count).map(|_| source.word(n, bits)), |_, decoded| {
             corrected += usize::from(decoded.count.is_some())
         });
         let expected = share * count as f64;
+        println!("{}: {corrected} of {count} random words taken for code words, expected {expected:.1}", name(&codec));
         // Four standard deviations, and one word where hardly any is expected.
         let spread = 4.0 * (expected * (1.0 - share)).sqrt() + 1.0;
         assert!(

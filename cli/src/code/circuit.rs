@@ -60,12 +60,36 @@ impl Circuit {
         self.builder.drive((register.instance, "d"), next)
     }
 
+    /// A value a cycle later; 0 after reset.
+    pub fn delayed(&mut self, name: &str, value: NodeId) -> Result<NodeId, BuildError> {
+        let width = self.builder.width(value) as usize;
+        let register = self.register(name, width, 0, None)?;
+        self.builder.drive((register.instance, "d"), value)?;
+        Ok(register.value)
+    }
+
     /// The image of a value under a linear map, a module of its own.
     pub fn map(&mut self, name: &str, matrix: &Matrix, value: NodeId) -> Result<NodeId, BuildError> {
-        let module = self.builder.import(&map(name, matrix)?);
+        self.call(name, &map(name, matrix)?, &[("x", value)], "y")
+    }
+
+    /// An output of an instance of a module, given its inputs but `clock` and `reset`.
+    pub fn call(
+        &mut self,
+        name: &str,
+        module: &Netlist,
+        inputs: &[(&str, NodeId)],
+        output: &str,
+    ) -> Result<NodeId, BuildError> {
+        let module = self.builder.import(module);
         let instance = self.builder.instance(name, module)?;
-        self.builder.drive((instance, "x"), value)?;
-        self.builder.value((instance, "y"))
+        for (port, value) in inputs {
+            self.builder.drive((instance, port), *value)?;
+        }
+        if self.builder.input_width((instance, "reset")).is_ok() {
+            self.builder.drive((instance, "reset"), self.reset)?;
+        }
+        self.builder.value((instance, output))
     }
 
     /// A constant.
@@ -83,6 +107,16 @@ impl Circuit {
     pub fn both(&mut self, op: fn(NodeId, NodeId) -> Op, a: NodeId, b: NodeId) -> NodeId {
         let width = self.builder.width(a);
         self.builder.logic(op(a, b), width)
+    }
+
+    /// Whether two values of a width are equal.
+    pub fn equal(&mut self, a: NodeId, b: NodeId) -> NodeId {
+        self.builder.logic(Op::Equal(a, b), 1)
+    }
+
+    /// Bits of a value.
+    pub fn width(&self, value: NodeId) -> usize {
+        self.builder.width(value) as usize
     }
 
     /// The complement.
@@ -132,7 +166,8 @@ fn register(width: usize, value: u64) -> Result<Netlist, BuildError> {
     builder.finish()
 }
 
-fn map(name: &str, matrix: &Matrix) -> Result<Netlist, BuildError> {
+/// A linear map as a module with the ports `x` and `y`.
+pub fn map(name: &str, matrix: &Matrix) -> Result<Netlist, BuildError> {
     let mut builder = Builder::new(name);
     let x = builder.input("x", matrix.inputs() as u32)?;
     let shared = matrix.shared();

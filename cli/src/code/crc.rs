@@ -79,6 +79,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         at_least: distance == LARGEST,
         detects: format!("any {} wrong bits of {}{odd}, any burst of {} bits", distance - 1, args.length, args.width),
         corrects: "nothing".to_owned(),
+        decoder: None,
         escape_rate: 2f64.powi(-(args.width as i32)),
         inputs: matrix.inputs(),
         outputs: matrix.outputs(),

@@ -23,6 +23,9 @@ pub struct Properties {
     pub detects: String,
     /// What is always repaired.
     pub corrects: String,
+    /// What its decoder takes, or why there is none; only of codes that correct.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decoder: Option<String>,
     /// The share of random words that are taken for good.
     pub escape_rate: f64,
     /// Inputs of the network that takes a word.
@@ -52,6 +55,9 @@ impl Properties {
         output::line(&format!("  distance     {}{}", self.distance, if self.at_least { " or more" } else { "" }))?;
         output::line(&format!("  detects      {}", self.detects))?;
         output::line(&format!("  corrects     {}", self.corrects))?;
+        if let Some(decoder) = &self.decoder {
+            output::line(&format!("  decoder      {decoder}"))?;
+        }
         output::line(&format!("  escape rate  {:.2e} of random words", self.escape_rate))?;
         let Self { inputs, outputs, xor_depth, .. } = self;
         output::line(&format!("  step         {inputs} inputs, {outputs} outputs, {xor_depth} levels of XOR"))?;

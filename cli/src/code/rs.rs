@@ -1,13 +1,13 @@
 //! `phit code rs`.
 
 use super::properties::{Properties, write, xor_depth};
-use super::{Telling, number, rs_bench, rs_circuit};
+use super::{Telling, number, rs_bench, rs_circuit, rs_decoder};
 use crate::error::CliError;
 use phit_hdl::coding::galois::{Field, LEGAL_BITS};
 use phit_hdl::coding::rs::RsCode;
 use std::process::ExitCode;
 
-/// A Reed-Solomon code: encoder and checker.
+/// A Reed-Solomon code: encoder, checker and decoder.
 #[derive(clap::Args)]
 pub struct Args {
     /// Symbols of a code word, at most 2^m - 1
@@ -28,6 +28,9 @@ pub struct Args {
     /// Exponent of the generator's first root
     #[arg(long, default_value_t = 0)]
     first_root: usize,
+    /// The decoder takes erasures, symbols that are known to be bad; one symbol per cycle
+    #[arg(long)]
+    erasures: bool,
     #[command(flatten)]
     telling: Telling,
 }
@@ -39,17 +42,28 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let code = code(args);
     let field = code.check(args.parallel).map_err(|error| CliError::Code(error.to_string()))?;
+    if args.erasures && args.parallel != 1 {
+        return Err(CliError::Code(format!("S is {}; legal with erasures: 1", args.parallel)));
+    }
     let matrix = code.step_matrix(&field, args.parallel);
+    let refusal = rs_decoder::refusal(&code, args.parallel);
     let files = match &args.telling.out {
         Some(folder) => {
-            let circuits = [
+            let mut circuits = vec![
                 rs_circuit::encoder(&code, &field, args.parallel)?,
                 rs_circuit::checker(&code, &field, args.parallel)?,
             ];
-            let (top, text) = rs_bench::bench(&code, args.parallel);
+            if refusal.is_none() {
+                circuits.push(rs_decoder::decoder(&code, &field, args.parallel, args.erasures)?);
+            }
+            let (top, text) = rs_bench::bench(&code, args.parallel, refusal.is_none().then_some(args.erasures));
             write(folder, &circuits, &[(format!("{top}.v"), text)])?
         }
         None => vec![],
+    };
+    let decoder = match refusal {
+        Some(refusal) => format!("none: {refusal}"),
+        None => format!("{} cycles from the last word in to the first word out", rs_decoder::latency(&code)),
     };
     let checks = code.checks();
     let burst = |symbols: usize| if symbols == 0 { 0 } else { (symbols - 1) * code.bits + 1 };
@@ -66,7 +80,13 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         distance: checks + 1,
         at_least: false,
         detects: format!("any {checks} wrong symbols, any burst of {} bits", burst(checks)),
-        corrects: format!("any {} wrong symbols, any burst of {} bits", code.corrects(), burst(code.corrects())),
+        corrects: format!(
+            "any {} wrong symbols, any burst of {} bits{}",
+            code.corrects(),
+            burst(code.corrects()),
+            if args.erasures { format!("; e wrong and f erased symbols, 2 e + f <= {checks}") } else { String::new() }
+        ),
+        decoder: Some(decoder),
         escape_rate: 2f64.powi(-((checks * code.bits) as i32)),
         inputs: matrix.inputs(),
         outputs: matrix.outputs(),

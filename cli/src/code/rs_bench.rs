@@ -1,4 +1,6 @@
-//! A test bench in Verilog for an encoder and a checker, with code words of the golden model.
+//! A test bench in Verilog for an encoder, a checker and a decoder, with code words of the golden model.
+
+mod decoding;
 
 use super::rs_circuit::name;
 use phit_hdl::coding::rs::RsCode;
@@ -8,32 +10,51 @@ use std::fmt::Write;
 /// Code words that are sent; every second one gets a wrong symbol between encoder and checker.
 const CODE_WORDS: usize = 4;
 
-/// The symbols of these code words, from messages that a small generator of numbers makes.
-fn code_words(code: &RsCode) -> Vec<u16> {
-    let model = ReedSolomon::new((code.bits as u32, code.polynomial), code.first_root as i64, code.n, code.k);
+fn model(code: &RsCode) -> ReedSolomon {
+    ReedSolomon::new((code.bits as u32, code.polynomial), code.first_root as i64, code.n, code.k)
+}
+
+/// A small generator of numbers below `2^bits`.
+fn numbers(bits: usize) -> impl FnMut() -> u16 {
     let mut seed = 1u32;
-    let mut symbol = || {
+    move || {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (seed >> 16) as u16 & ((1 << code.bits) - 1)
-    };
+        (seed >> 16) as u16 & ((1 << bits) - 1)
+    }
+}
+
+/// The symbols of these code words.
+fn code_words(code: &RsCode) -> Vec<u16> {
+    let model = model(code);
+    let mut symbol = numbers(code.bits);
     let mut word = || model.encode(&(0..code.k).map(|_| symbol()).collect::<Vec<u16>>());
     (0..CODE_WORDS).flat_map(|_| word()).collect()
 }
 
-/// The test bench and its module's name.
-pub fn bench(code: &RsCode, symbols: usize) -> (String, String) {
+/// Assignments of words of symbols to an array.
+fn assignments(array: &str, all: &[u16], bits: usize, symbols: usize) -> String {
+    let mut lines = String::new();
+    for (index, word) in all.chunks(symbols).enumerate() {
+        let digits: String = word.iter().rev().map(|symbol| format!("{symbol:0bits$b}")).collect();
+        writeln!(lines, "        {array}[{index}] = {}'b{digits};", symbols * bits).expect("a string takes all");
+    }
+    lines
+}
+
+/// The test bench and its module's name; `decoder` says whether the decoder, if there is one, takes erasures.
+pub fn bench(code: &RsCode, symbols: usize, decoder: Option<bool>) -> (String, String) {
     let top = name("tb", code, symbols);
     let width = symbols * code.bits;
     let all = code_words(code);
-    let mut words = String::new();
-    for (index, word) in all.chunks(symbols).enumerate() {
-        let digits: String = word.iter().rev().map(|symbol| format!("{symbol:0bits$b}", bits = code.bits)).collect();
-        writeln!(words, "        words[{index}] = {width}'b{digits};").expect("a string takes all");
-    }
+    let words = assignments("words", &all, code.bits, symbols);
+    let decoding::Decoding { declarations, stimulus } =
+        decoder.map(|erases| decoding::decoding(code, symbols, &all, erases)).unwrap_or_default();
     let (length, data, count) = (code.n / symbols, code.k / symbols, all.len() / symbols);
     let (encoder, checker) = (name("encoder", code, symbols), name("checker", code, symbols));
     let text = format!(
         "// Sends {CODE_WORDS} code words through encoder and checker; of every second one a symbol is wrong on the way.
+// A decoder, if there is one, gets them with no wrong symbol, with one, with as many as it corrects, and with one more;
+// with erasures, with none, with one and as many erased as go with it, with all erased, and with as many wrong and one erased.
 module {top};
     reg clock = 1'b0;
     reg reset = 1'b1;
@@ -53,7 +74,7 @@ module {top};
         .clock(clock), .reset(reset), .enable(out_valid), .data(corrupts ? ~out_data : out_data), .last(out_last),
         .checked(checked), .error(error)
     );
-    always #5 clock = ~clock;
+{declarations}    always #5 clock = ~clock;
     initial begin
 {words}        repeat (2) @(posedge clock);
         #1 reset = 1'b0;
@@ -67,7 +88,7 @@ module {top};
             if (checked && error !== ((index / {length}) % 2 == 1)) wrong = wrong + 1;
             index = index + 1;
         end
-        if (wrong == 0) $display(\"PASS: {CODE_WORDS} code words\");
+{stimulus}        if (wrong == 0) $display(\"PASS: {CODE_WORDS} code words\");
         else $display(\"FAIL: %0d differences\", wrong);
         $finish;
     end

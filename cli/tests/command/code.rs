@@ -19,6 +19,7 @@ fn properties_are_those_of_the_code() {
         "  distance     17\n",
         "  detects      any 16 wrong symbols, any burst of 121 bits\n",
         "  corrects     any 8 wrong symbols, any burst of 57 bits\n",
+        "  decoder      24 cycles from the last word in to the first word out\n",
         "  throughput   1.500 Gb/s of data at 200 MHz\n",
     ] {
         assert!(ran.stdout.contains(line), "{line}{}", ran.stdout);
@@ -57,6 +58,7 @@ fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
         "phit: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
          0x12b, 0x12d",
     );
+    refused(&[&rs("254", "238", "2")[..], &["--erasures"]].concat(), "phit: S is 2; legal with erasures: 1");
     refused(&["code", "rs", "--m", "3", "--n", "7", "--k", "5"], "phit: m is 3; legal: 4..=12");
     let crc = |poly| ["code", "crc", "--width", "8", "--word", "8", "--poly", poly];
     refused(&crc("0x107"), "phit: poly is 0x107; legal: at most 0xff, 8 bits");
@@ -64,6 +66,46 @@ fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
     let clock = phit(&["code", "rs", "--n", "15", "--k", "11", "--m", "4", "--clock=0"]);
     assert_eq!(clock.code, 2);
     assert!(clock.stderr.contains("'0' for '--clock <CLOCK>': legal: a number above 0"), "{}", clock.stderr);
+}
+
+/// A code with an encoder may have no decoder, and is told why.
+#[test]
+fn codes_without_a_decoder_say_what_a_decoder_needs() {
+    for (k, parallel, why) in [
+        ("45", "15", "n - k is 15; legal: even"),
+        ("48", "12", "a code word has 5 words; legal: at least 13, with fewer symbols per word"),
+    ] {
+        let folder = folder(&format!("code-no-decoder-{k}"));
+        let out = folder.to_str().unwrap();
+        let code = ["code", "rs", "--m", "6", "--n", "60", "--k", k, "--parallel", parallel, "--out", out];
+        let ran = phit(&code);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+        assert!(ran.stdout.contains(&format!("  decoder      none: {why}\n")), "{}", ran.stdout);
+        assert!(ran.stdout.contains("/rs_encoder_n60_k") && !ran.stdout.contains("/rs_decoder_"), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn random_words_escape_from_small_codes_as_often_as_their_check_symbols_allow() {
+    let folder = tempfile::tempdir().unwrap();
+    let plots = folder.path().to_str().unwrap();
+    let ran = phit(&["code", "escapes", "--words", "100000", "--plots", plots, "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let counted: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(counted.len(), 8);
+    for code in &counted {
+        let [words, escaped, bits] = ["words", "escaped", "check_bits"].map(|name| code[name].as_f64().unwrap());
+        // Rounded up to whole lanes.
+        assert_eq!(words, 100_096.0);
+        let expected = words / 2f64.powf(bits);
+        assert!((escaped - expected).abs() < 4.0 * expected.sqrt() + 1.0, "{code}: {expected}");
+        let [low, high] = [0, 1].map(|end| code["interval"][end].as_f64().unwrap());
+        assert!(low <= escaped / words && escaped / words <= high, "{code}");
+    }
+    assert!(std::fs::read_to_string(folder.path().join("code-escapes.svg")).unwrap().starts_with("<svg "));
+    let none = phit(&["code", "escapes", "--words", "0"]);
+    assert_eq!(none.code, 2);
+    assert!(none.stderr.contains("0 is not in 1..=4294967296"), "{}", none.stderr);
 }
 
 /// Compiles all files of a folder with Icarus and runs them.
@@ -82,7 +124,7 @@ fn the_verilog_passes_its_test_bench() {
         eprintln!("skipped: there is no iverilog; scripts/setup installs it");
         return;
     }
-    let cases: [(&str, &[&str], &str); 5] = [
+    let cases: [(&str, &[&str], &str); 6] = [
         ("bytes", &["rs", "--n", "255", "--k", "239", "--m", "8"], "PASS: 4 code words\n"),
         ("kp4", &["rs", "--n", "544", "--k", "514", "--m", "10", "--parallel", "2"], "PASS: 4 code words\n"),
         (
@@ -90,6 +132,7 @@ fn the_verilog_passes_its_test_bench() {
             &["rs", "--n", "60", "--k", "50", "--m", "6", "--parallel", "5", "--first-root", "1", "--field", "0x5b"],
             "PASS: 4 code words\n",
         ),
+        ("erased", &["rs", "--n", "31", "--k", "25", "--m", "5", "--erasures"], "PASS: 4 code words\n"),
         (
             "crc16",
             &["crc", "--poly", "0x1021", "--width", "16", "--word", "22", "--init", "0xffff"],
@@ -121,12 +164,20 @@ fn the_verilog_passes_its_test_bench() {
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}");
         assert!(ran.stdout.contains(&format!("  wrote        {out}/")), "{}", ran.stdout);
         assert_eq!(simulated(&folder), expected, "{name}");
-        // The bench sees a circuit that is wrong.
-        let step = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
-        let step = step.into_iter().find(|path| path.to_str().unwrap().contains("_step_")).unwrap();
-        let text = std::fs::read_to_string(&step).unwrap();
-        std::fs::write(&step, text.replacen("assign y = ", "assign y = ~", 1)).unwrap();
-        std::fs::remove_file(folder.join("simulation")).unwrap();
-        assert!(simulated(&folder).starts_with("FAIL: "), "{name}");
+        // The bench sees a circuit that is wrong, and one that decodes wrong alone.
+        let parts: &[&str] =
+            if ["odd", "erased"].contains(&name) { &["_step_", "_horner_", "_times_"] } else { &["_step_"] };
+        for part in parts {
+            let step = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+            let step = step.into_iter().find(|path| path.to_str().unwrap().contains(part)).unwrap();
+            let text = std::fs::read_to_string(&step).unwrap();
+            // Another sum: a constant that is added to all symbols of a code word may be a code word itself.
+            let wrong = text.replacen("(x & ", "(x & ~", 1);
+            assert_ne!(wrong, text, "{}", step.display());
+            std::fs::write(&step, wrong).unwrap();
+            std::fs::remove_file(folder.join("simulation")).unwrap();
+            assert!(simulated(&folder).starts_with("FAIL: "), "{name}, {part}");
+            std::fs::write(&step, text).unwrap();
+        }
     }
 }

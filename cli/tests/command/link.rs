@@ -49,3 +49,22 @@ fn what_is_no_experiment_is_refused_with_its_line() {
     assert!(ran.stderr.starts_with("phit: no-such-file.toml: "), "{}", ran.stderr);
     assert_eq!(phit(&["link"]).code, 2);
 }
+
+#[test]
+fn forward_error_correction_is_measured_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = phit(&["link", "--fec", folder.path().to_str().unwrap(), "--seeds", "1"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    assert!(
+        ran.stdout.starts_with("bit error rate          no code  4 x RS(255,239)    8 x RS(15,11)"),
+        "{}",
+        ran.stdout
+    );
+    // One copy is noisy, but the crossing is between these wherever the noise puts it.
+    let line = ran.stdout.lines().find(|line| line.ends_with("% there")).expect("a crossing");
+    let rate = line.strip_prefix("from ").and_then(|rest| rest.split(' ').next()).and_then(|rate| rate.parse().ok());
+    assert!(rate.is_some_and(|rate: f64| (1e-5..1e-4).contains(&rate)), "{line}");
+    assert!(line.contains(" on, 4 x RS(255,239) carries more than no code: "), "{line}");
+    let drawn = fs::read_to_string(folder.path().join("link-fec.svg")).unwrap();
+    assert!(drawn.starts_with("<svg ") && drawn.contains("8 x RS(15,11)"));
+}

@@ -12,11 +12,6 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::collections::HashMap;
 
-/// How many times more than usual is tried, for `make soak`.
-pub fn effort() -> usize {
-    std::env::var("PHIT_EFFORT").map_or(1, |effort| effort.parse().expect("PHIT_EFFORT is a number"))
-}
-
 /// A code with its blocks.
 pub struct Codec {
     /// The code.
