@@ -49,7 +49,7 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@$(PHIT) export
 	@$(PHIT) catalogue
 
-bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or BOARD=hx8k
+bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or hx8k; of one end with pins: ulx3s_link or hx8k_link
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
 soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, RS_EFFORT=N, GEMINI_CYCLES=N
