@@ -3,10 +3,11 @@
 SOAK_SEEDS ?= 50
 # Packets over the links of the experiments.
 LINK_PACKETS ?= 10000000
+GENERIC_PACKETS ?= 1000000
 # Random netlists for each simulator, and the seed of the first; without one it is drawn from the clock and printed.
 FUZZ_NETLISTS ?= 2000
 FUZZ_SEED ?=
-# The board of a bitstream: ulx3s or hx8k.
+# The board of a bitstream: ulx3s or hx8k; ulx3s_link or hx8k_link.
 BOARD ?=
 # Percent of their long counts that the tests of the Reed-Solomon codes run; all of them take hours.
 RS_PERCENT ?= 100
@@ -15,6 +16,8 @@ GEMINI_CYCLES ?= 100000
 GEMINI_PATTERNS = uniform neighbour tornado complement hotspot all_to_all permutation
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
+# At 1e-3 more than a third of its cells are hit, and to drain takes longer than the file allows.
+GENERIC_EXPERIMENTS = $(filter-out %/noisy_1e-3.toml,$(wildcard fabric/experiments/*.toml))
 GEMINI_CAMPAIGN = $(PHIT) sim gemini --length 0 --responses --reload-every 4000
 FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETLISTS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
 # What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
@@ -46,10 +49,10 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@$(PHIT) export
 	@$(PHIT) catalogue
 
-bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or BOARD=hx8k
+bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or hx8k; of one end with pins: ulx3s_link or hx8k_link
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
@@ -58,6 +61,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@scripts/swap-operations
 	@echo "soak: experiments with two complete links until $(LINK_PACKETS) packets have arrived"
 	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
+	@echo "soak: the same with two generic links until $(GENERIC_PACKETS) packets have arrived"
+	@$(PHIT) link --link generic $(GENERIC_EXPERIMENTS) --packets $(GENERIC_PACKETS)
 	@echo "soak: tori of Gemini routers under full load with reloads, $(GEMINI_CYCLES) cycles on 4x4x4 and ten times as many on 2x3x5 and 1x2x8; each must drain"
 	@for pattern in $(GEMINI_PATTERNS) transpose; do \
 		$(GEMINI_CAMPAIGN) --dims 4x4x4 --pattern $$pattern --drain $(GEMINI_CYCLES) || exit 1; done

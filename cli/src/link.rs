@@ -1,18 +1,20 @@
 //! `phit link`: experiments with complete links.
 
+mod event_log;
 mod fec;
 mod plots;
 mod report;
 
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use report::Report;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Run experiments with two complete Gemini links and the lanes between them, many seeds of each in lanes.
+/// Run experiments with two complete links and the lanes between them, many seeds of each in lanes.
 ///
 /// A file tells what the lanes are like, what goes wrong when, and what shall come of it; `docs/link-experiments.md`
 /// describes it. Every packet is judged where it arrives: once, in order, intact.
@@ -22,6 +24,9 @@ pub struct Args {
     /// The experiments
     #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec"])]
     files: Vec<PathBuf>,
+    /// Which link stands at both ends: of the generic one, what a file expects of throughput is not judged
+    #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini)]
+    link: Kind,
     /// Copies of each, with seeds that follow each other
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
     seeds: u32,
@@ -38,16 +43,29 @@ pub struct Args {
     /// this folder
     #[arg(long, value_name = "DIR")]
     fec: Option<PathBuf>,
+    /// Tell what the lanes did in every copy: degrade, recover, give up (see docs/link-experiments.md)
+    #[arg(long)]
+    events: bool,
     /// Print an array of objects with file, ok, delivered, wrong, failures and more (see docs/cli.md)
     #[arg(long)]
     json: bool,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Kind {
+    /// The Gemini link
+    Gemini,
+    /// The generic link, with three lanes and a CRC of 16 bits
+    Generic,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   phit link fabric/experiments/lane_dies.toml
+  phit link fabric/experiments/lane_returns.toml --seeds 1 --events
   phit link fabric/experiments/*.toml --seeds 16 --json
   phit link fabric/experiments/*.toml --packets 10000000
+  phit link --link generic fabric/experiments/chaos.toml
   phit link --plots docs
   phit link --fec docs
 
@@ -58,7 +76,10 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let read = |path: &PathBuf| Ok((path.clone(), Experiment::read(path)?));
+    let read = |path: &PathBuf| {
+        let experiment = Experiment::read(path)?;
+        Ok((path.clone(), if args.link == Kind::Generic { experiment.without_throughput() } else { experiment }))
+    };
     let experiments: Vec<(PathBuf, Experiment)> = args.files.iter().map(read).collect::<Result<_, CliError>>()?;
     if let Some(folder) = &args.plots {
         plots::draw(folder, args.seeds)?;
@@ -69,8 +90,17 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let trials = Trials::new(args.seeds as usize)?;
-    let mut reports: Vec<Report> = experiments.iter().map(|(path, experiment)| Report::new(path, experiment)).collect();
+    let trials = Trials::new(
+        match args.link {
+            Kind::Gemini => LinkKind::Gemini,
+            Kind::Generic => LinkKind::Generic,
+        },
+        args.seeds as usize,
+    )?;
+    let mut reports: Vec<Report> = experiments
+        .iter()
+        .map(|(path, experiment)| Report::new(path, experiment, args.link == Kind::Gemini, args.events))
+        .collect();
     let mut seed = args.seed;
     let mut packets = 0;
     loop {

@@ -1,9 +1,11 @@
 //! The short form of the campaign: every experiment that is shipped, with a few seeds; `make soak` runs the long one.
 
-use phit_fabric::link::circuit::circuit;
+use phit_fabric::link::circuit::{LinkKind, circuit};
+use phit_fabric::link::events::LaneEventKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::judge::judge;
-use phit_fabric::link::schedule::schedule;
+use phit_fabric::link::names::{DIRECTIONS, LANES, lane_port};
+use phit_fabric::link::schedule::{Action, schedule};
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
 use phit_netlist::check::check;
@@ -32,13 +34,15 @@ fn run(trials: &Trials, experiment: &Experiment, first_seed: u32) -> Vec<Verdict
 }
 
 #[test]
-fn the_circuit_has_no_findings() {
-    assert_eq!(check(&circuit().unwrap()), []);
+fn the_circuits_have_no_findings() {
+    for kind in [LinkKind::Gemini, LinkKind::Generic] {
+        assert_eq!(check(&circuit(kind).unwrap()), [], "{kind:?}");
+    }
 }
 
 #[test]
 fn every_experiment_comes_out_as_its_file_expects() {
-    let trials = Trials::new(COPIES as usize).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
     let mut packets = 0;
     for path in shipped() {
         let experiment = Experiment::read(&path).unwrap();
@@ -51,7 +55,7 @@ fn every_experiment_comes_out_as_its_file_expects() {
 
 #[test]
 fn copies_in_lanes_come_to_the_verdicts_of_copies_alone() {
-    let (lanes, alone) = (Trials::new(8).unwrap(), Trials::new(1).unwrap());
+    let (lanes, alone) = (Trials::new(LinkKind::Gemini, 8).unwrap(), Trials::new(LinkKind::Gemini, 1).unwrap());
     for name in ["noisy_1e-4.toml", "lane_returns.toml", "ppm_plus.toml"] {
         let experiment = named(name);
         for (copy, verdict) in run(&lanes, &experiment, 5).iter().enumerate().step_by(3) {
@@ -82,16 +86,90 @@ fn without_sequence_numbers(mut netlist: Netlist) -> Netlist {
 /// What was acknowledged by messages that did not come is sent again.
 #[test]
 fn without_sequence_numbers_packets_are_wrong() {
-    let trials = Trials::of(without_sequence_numbers(circuit().unwrap()), COPIES as usize).unwrap();
+    let trials = Trials::of(without_sequence_numbers(circuit(LinkKind::Gemini).unwrap()), COPIES as usize).unwrap();
     let experiment = named("cut_one_way.toml");
     let failures = judge(&experiment, &run(&trials, &experiment, 1));
     assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
 }
 
+/// Experiments of the generic link in the short form.
+const GENERIC: [&str; 3] = ["noisy_1e-4.toml", "intermittent.toml", "cut_one_way.toml"];
+
+#[test]
+fn the_generic_link_comes_out_as_files_expect() {
+    let trials = Trials::new(LinkKind::Generic, COPIES as usize).unwrap();
+    for name in GENERIC {
+        let experiment = named(name).without_throughput();
+        let verdicts = run(&trials, &experiment, 1);
+        assert_eq!(judge(&experiment, &verdicts), [], "{name}");
+        assert!(verdicts.iter().map(Verdict::arrived).sum::<u64>() > 1000, "{name}");
+    }
+}
+
+/// The receiver of cells takes whatever number comes.
+fn without_comparison(mut netlist: Netlist) -> Netlist {
+    let module = netlist.modules.iter_mut().find(|module| module.family == "in_sequence").unwrap();
+    // Numbers of a window of 31 cells have 5 bits.
+    let compares = module.nodes.iter().position(|node| matches!(node.op, Op::Equal(a, _) if module.width(a) == 5));
+    module.replace(compares.unwrap().into(), Op::Constant(1u8.into()));
+    netlist
+}
+
+#[test]
+fn without_the_comparison_of_numbers_the_generic_link_is_red() {
+    let netlist = without_comparison(circuit(LinkKind::Generic).unwrap());
+    let trials = Trials::of(netlist, COPIES as usize).unwrap();
+    let experiment = named("noisy_1e-4.toml").without_throughput();
+    let failures = judge(&experiment, &run(&trials, &experiment, 1));
+    assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
+}
+
+/// What the log of a lane that dies and comes back tells: the lane that the masks name, once out and once back.
+#[test]
+fn the_log_tells_which_lane_left_and_came_back() {
+    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
+    let experiment = named("lane_returns.toml");
+    for verdict in run(&trials, &experiment, 1) {
+        let events = &verdict.lane_events;
+        let kinds: Vec<LaneEventKind> = events.iter().map(|event| event.kind).collect();
+        let expected =
+            [LaneEventKind::LinkUp, LaneEventKind::LinkUp, LaneEventKind::LaneDegrade, LaneEventKind::LaneRecover];
+        assert_eq!(kinds, expected, "seed {}", verdict.seed);
+        // The lane that the schedule has drawn, and its sender.
+        let fault = schedule(&experiment, verdict.seed).into_iter().find_map(|(cycle, action)| match action {
+            Action::Set { port, value: 1 } if port.ends_with("_fault") => Some((cycle, port)),
+            _ => None,
+        });
+        let (died, port) = fault.unwrap();
+        let sender = (0..2).find(|end| port.starts_with(DIRECTIONS[*end])).unwrap();
+        let lane: u8 = 1 << (0..LANES).find(|lane| port == lane_port(sender, *lane, "fault")).unwrap();
+        let [degrade, recover] = [events[2], events[3]];
+        assert_eq!([degrade.sender, recover.sender], [sender; 2], "seed {}", verdict.seed);
+        assert_eq!((degrade.lanes, degrade.before, degrade.after), (lane, 7, 7 & !lane), "seed {}", verdict.seed);
+        assert_eq!((recover.lanes, recover.before, recover.after), (lane, 7 & !lane, 7), "seed {}", verdict.seed);
+        assert!((died..died + 5 * 2048).contains(&degrade.cycle), "seed {}: {died}, {degrade:?}", verdict.seed);
+    }
+}
+
+#[test]
+fn the_log_tells_what_is_given_up() {
+    let trials = Trials::new(LinkKind::Gemini, 2).unwrap();
+    for verdict in run(&trials, &named("retrain.toml"), 1) {
+        let given_up = verdict.lane_events.iter().filter(|event| event.kind == LaneEventKind::LaneGiveUp);
+        let degrade = verdict.lane_events.iter().find(|event| event.kind == LaneEventKind::LaneDegrade).unwrap();
+        let given_up: Vec<_> = given_up.map(|event| (event.sender, event.lanes, event.before, event.after)).collect();
+        assert_eq!(given_up, [(degrade.sender, degrade.lanes, degrade.after, degrade.after)]);
+    }
+    for verdict in run(&trials, &named("cut_for_good.toml"), 1) {
+        let downs = verdict.lane_events.iter().filter(|event| event.kind == LaneEventKind::LinkDown);
+        assert_eq!(downs.count(), 2, "seed {}", verdict.seed);
+    }
+}
+
 /// Of 62.75%, the published figure for puts, as many thirds as there are lanes.
 #[test]
 fn every_mask_carries_its_part() {
-    let trials = Trials::new(2).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, 2).unwrap();
     for mask in 1..=7u8 {
         let text = format!(
             "title = \"\"\ncycles = 50_000\nmeasure_from = 30_000\n[traffic]\nkind = \"puts\"\nload = 1.0\npace = 1.0\n\
@@ -110,7 +188,7 @@ fn every_mask_carries_its_part() {
 /// One lane with many bit errors leaves, and no other, before the packets' receiver has seen a hundred errors.
 #[test]
 fn a_bad_lane_is_found_within_a_hundred_errors() {
-    let trials = Trials::new(COPIES as usize).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
     for lane in 0..3 {
         let text = format!(
             "title = \"\"\ncycles = 60_000\n[link]\nthreshold = 4\n\
@@ -130,7 +208,7 @@ const RESTORED_WITHIN: u64 = 16 * 2048;
 
 #[test]
 fn a_lane_that_comes_back_carries_within_its_bound() {
-    let trials = Trials::new(COPIES as usize).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
     let experiment = named("lane_returns.toml");
     for verdict in run(&trials, &experiment, 1) {
         let whole_again = schedule(&experiment, verdict.seed).last().unwrap().0;

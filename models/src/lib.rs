@@ -36,6 +36,7 @@
 //! | [`retry`] | what reliable links share: window, order, credits |
 //! | [`cells`] | AXI4-Stream in cells of fixed length |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
+//! | [`gobackn_lanes`] | what it costs more over lanes |
 
 pub mod adapter;
 pub mod async_fifo;
@@ -51,6 +52,7 @@ pub mod fifo_block_ram;
 pub mod galois;
 pub mod gemini_router;
 pub mod gobackn;
+pub mod gobackn_lanes;
 pub mod lane_channel;
 pub mod lanes;
 pub mod least_recently_served;

@@ -1,7 +1,7 @@
 //! The boards' tops, before and after synthesis: what they print on their serial line, and the command that makes their
 //! bitstreams. A bitstream itself takes minutes and is nobody's test.
 
-use phit_hdl::catalogue::demonstrations;
+use phit_hdl::catalogue::{demonstrations, entries};
 use phit_netlist::{elaborate, verilog};
 use phit_sim::external::tools::{self, IVERILOG, Program, VERILATOR, VVP, YOSYS};
 use phit_sim::external::{Sources, yosys};
@@ -181,6 +181,29 @@ fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
     assert!(printed.iter().all(|line| line.wrong == 0 && line.under_way() < 200));
 }
 
+/// The generic link on shift registers at the clock of the bits, whose pins come back to it.
+#[test]
+fn lanes_on_pins_carry_words() {
+    let Some([iverilog, vvp]) = found([IVERILOG, VVP]) else { return };
+    let name = "generic_link_l2_f6_v1_dl1_s3_c2_k16";
+    let config = entries().flat_map(|entry| entry.configs).find(|config| config.name == name).expect(name);
+    let netlist = elaborate(&*(config.construct)()).unwrap_or_else(|error| panic!("{error}"));
+    let folder = folder("pins");
+    let mut files = vec![];
+    for (file, text) in verilog::files(&netlist, &contract) {
+        files.push(folder.join(file));
+        fs::write(&files[files.len() - 1], text).unwrap();
+    }
+    for own in ["constraints/lane_serial.v", "constraints/word_traffic.v", "testbenches/verilog/lane_pins_tb.v"] {
+        files.push(workspace().join(own));
+    }
+    let program = folder.join("pins.vvp");
+    output(Command::new(iverilog).args(["-g2005", "-s", "lane_pins_tb", "-o"]).arg(&program).args(files));
+    let printed = output(Command::new(vvp).arg(program));
+    let words = printed.strip_prefix("lanes 11, words ").and_then(|rest| rest.strip_suffix(", wrong 0, down 0\n"));
+    assert!(words.is_some_and(|words| words.trim().parse::<u32>().is_ok_and(|words| words > 20)), "{printed}");
+}
+
 /// The command that makes bitstreams, and what it says to this.
 fn refused(arguments: &[&str]) -> String {
     let output = Command::new(workspace().join("scripts/bitstream")).args(arguments).output().unwrap();
@@ -190,10 +213,13 @@ fn refused(arguments: &[&str]) -> String {
 
 #[test]
 fn a_board_that_is_missing_or_unknown_is_answered_with_the_legal_ones() {
-    assert_eq!(refused(&[]), "bitstream: no board was named; legal: ulx3s, hx8k (make bitstream BOARD=ulx3s)\n");
+    assert_eq!(
+        refused(&[]),
+        "bitstream: no board was named; legal: ulx3s, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
+    );
     assert_eq!(
         refused(&["icestick"]),
-        "bitstream: `icestick` is no board; legal: ulx3s, hx8k (make bitstream BOARD=ulx3s)\n"
+        "bitstream: `icestick` is no board; legal: ulx3s, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
     );
 }
 

@@ -119,3 +119,52 @@ fn one_phit_per_cycle_up_to_the_reach_of_the_buffers() {
 
 /// Cycles of wire each way at which one channel still sends a phit in every cycle.
 const REACH: usize = 32;
+
+/// `ok` of a last phit: 3 in a good packet, 0 in one that a router has marked bad.
+const OK: u64 = 3 << 4;
+
+/// GEM-LCB-05: the CRC of a packet that is marked bad is right, so the link passes it on as any other and sends nothing again.
+#[test]
+fn a_packet_that_is_marked_bad_passes_once_and_causes_no_retry() {
+    const PACKETS: u64 = 300;
+    let phit = |packet: u64, index| match index {
+        0 => packet,
+        1 => !packet & 0x3F_FFFF,
+        _ => 1 | if packet.is_multiple_of(3) { 0 } else { OK },
+    };
+    looped(8, |link| {
+        let [valid, data, last] =
+            [link.bench.input("tx_valid_0")?, link.bench.input("tx_phit_0")?, link.bench.input("tx_last_0")?];
+        let ready = link.bench.output("tx_ready_0")?;
+        let [rx_valid, rx_phit, rx_last] =
+            [link.bench.output("rx_valid_0")?, link.bench.output("rx_phit_0")?, link.bench.output("rx_last_0")?];
+        let (mut sent, mut received) = ((0, 0), (0, 0));
+        for _ in 0..8 * PACKETS {
+            link.bench.drive(valid, (sent.0 < PACKETS).into());
+            link.bench.drive(data, phit(sent.0, sent.1));
+            link.bench.drive(last, (sent.1 == 2).into());
+            if sent.0 < PACKETS && link.bench.sample_bit(ready)? {
+                sent = if sent.1 == 2 { (sent.0 + 1, 0) } else { (sent.0, sent.1 + 1) };
+            }
+            if link.bench.sample_bit(rx_valid)? {
+                let is_last = link.bench.sample_bit(rx_last)?;
+                assert_eq!(is_last, received.1 == 2, "phit {received:?}");
+                // The link's own CRC stands in bits 21:6 of the last.
+                let seen = if is_last { 0x3F } else { 0x3F_FFFF };
+                assert_eq!(
+                    link.bench.sample(rx_phit)? & seen,
+                    phit(received.0, received.1) & seen,
+                    "phit {received:?}"
+                );
+                received = if is_last { (received.0 + 1, 0) } else { (received.0, received.1 + 1) };
+            }
+            link.cycle()?;
+        }
+        assert_eq!(received, (PACKETS, 0));
+        for count in ["retries", "errors"] {
+            let output = link.bench.output(count)?;
+            assert_eq!(link.bench.sample(output)?, 0, "{count}");
+        }
+        Ok(())
+    });
+}

@@ -2,10 +2,12 @@
 
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
 use phit_models::gobackn::{expected_rewinds, packet_error_probability};
+use phit_models::gobackn_lanes::{believed_frames, recovery_phits};
 use plotters::prelude::*;
 use std::path::Path;
 
@@ -19,6 +21,8 @@ const PACKETS: [u32; 2] = [32, 2];
 const DATA_PHITS: f64 = 512.0 / 24.0;
 /// Bytes of a frame on a lane, and those of them that carry.
 const FRAME: [f64; 2] = [2048.0, 2041.0];
+/// Lanes each way.
+const LANES: i32 = 3;
 /// Bars of the histogram.
 const BARS: usize = 24;
 
@@ -31,7 +35,7 @@ type Drawn = Result<(), Box<dyn std::error::Error>>;
 pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
     let seeds: Vec<u32> = (1..=copies).collect();
-    let trials = Trials::new(seeds.len())?;
+    let trials = Trials::new(LinkKind::Gemini, seeds.len())?;
     let bar = output::progress_bar(2 + RATES.len() as u64 + 7 + 1);
     let run = |text: String| -> Result<Vec<Verdict>, CliError> {
         let verdicts = trials.run(&Experiment::parse(&text, Path::new("plot"))?, &seeds, &mut |_| {})?;
@@ -93,10 +97,12 @@ fn throughput(verdicts: &[Verdict]) -> f64 {
     sum / (2 * verdicts.len()) as f64
 }
 
-/// Phits of link time that one rewind costs: what a put takes longer, by the rewinds of a put and its response.
+/// Phits of link time that one rewind costs where nothing but packets is hit: what a put takes longer in frames that
+/// carry, by the rewinds of a put and its response, less what rewinds wait for messages and control phits.
 fn recovery(clean: &[Verdict], calibration: &[Verdict]) -> f64 {
     let phits_per_put = |verdicts| 100.0 * DATA_PHITS / throughput(verdicts);
-    (phits_per_put(calibration) - phits_per_put(clean)) / rewinds_per_put(CALIBRATION)
+    let in_frames = phits_per_put(calibration) * believed_frames(CALIBRATION, LANES);
+    (in_frames - phits_per_put(clean)) / rewinds_per_put(CALIBRATION) - recovery_phits(CALIBRATION, 0.0)
 }
 
 fn rewinds_per_put(rate: f64) -> f64 {
@@ -105,7 +111,8 @@ fn rewinds_per_put(rate: f64) -> f64 {
 
 fn expected(rate: f64, recovery: f64) -> f64 {
     let useful = f64::from(PACKETS.iter().sum::<u32>()) * FRAME[0] / FRAME[1];
-    100.0 * DATA_PHITS / (useful + recovery * rewinds_per_put(rate))
+    believed_frames(rate, LANES) * 100.0 * DATA_PHITS
+        / (useful + recovery_phits(rate, recovery) * rewinds_per_put(rate))
 }
 
 fn draw_rates(path: &Path, measured: &[(f64, f64)], recovery: f64) -> Drawn {

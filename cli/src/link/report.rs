@@ -1,5 +1,6 @@
 //! What came of an experiment, for people and for programs.
 
+use super::event_log::LoggedEvent;
 use phit_fabric::link::experiment::{Experiment, Kind};
 use phit_fabric::link::judge::{agrees, expected_escapes, judge};
 use phit_fabric::link::verdict::Verdict;
@@ -42,6 +43,8 @@ pub struct Report {
     /// Bad frames of each lane, from the near end and to it.
     lane_errors: [[u64; 3]; 2],
     failures: Vec<Failure>,
+    /// Copy by copy; none unless asked for.
+    events: Option<Vec<LoggedEvent>>,
 }
 
 /// Probability that a packet is delivered wrong when it crosses the wire, over the lengths that packets have.
@@ -81,8 +84,8 @@ struct Failure {
 const SHOWN: usize = 8;
 
 impl Report {
-    /// Before any copy has run.
-    pub fn new(path: &Path, experiment: &Experiment) -> Self {
+    /// Before any copy has run; `has_closed_form` if the packets on the wire are those of the closed form, `with_events` if the log of what lanes do is wanted.
+    pub fn new(path: &Path, experiment: &Experiment, has_closed_form: bool, with_events: bool) -> Self {
         Self {
             file: path.display().to_string(),
             title: experiment.title.clone(),
@@ -92,7 +95,7 @@ impl Report {
             delivered: 0,
             wrong: 0,
             escapes_at_most: 0.0,
-            escapes_expected: None,
+            escapes_expected: (has_closed_form && experiment.only_noise().is_some()).then_some(0.0),
             errors: 0,
             retries: 0,
             bad_acks: 0,
@@ -107,6 +110,7 @@ impl Report {
             bits_changed: Default::default(),
             lane_errors: Default::default(),
             failures: vec![],
+            events: with_events.then(Vec::new),
         }
     }
 
@@ -118,10 +122,12 @@ impl Report {
         self.cycles += verdicts.len() as u64 * experiment.cycles.unsigned();
         self.delivered += delivered;
         self.escapes_at_most += expected_escapes(verdicts);
-        if let Some(rate) = experiment.only_noise() {
+        if let (Some(rate), Some(expected)) = (experiment.only_noise(), &mut self.escapes_expected) {
             let crossed = delivered + verdicts.iter().map(|verdict| verdict.count_of("errors")).sum::<u64>();
-            let escapes = crossed as f64 * mean_escape(rate, experiment.traffic.kind);
-            self.escapes_expected = Some(self.escapes_expected.unwrap_or(0.0) + escapes);
+            *expected += crossed as f64 * mean_escape(rate, experiment.traffic.kind);
+        }
+        if let Some(events) = &mut self.events {
+            events.extend(verdicts.iter().flat_map(|verdict| LoggedEvent::all(&experiment.link.names, verdict)));
         }
         for verdict in verdicts {
             self.wrong += verdict.wrong_in_all();
@@ -181,6 +187,9 @@ impl Report {
         }
         if self.failures.len() > SHOWN {
             line(format!("and {} more", self.failures.len() - SHOWN));
+        }
+        for event in self.events.iter().flatten() {
+            line(event.to_string());
         }
         text.trim_end().to_owned()
     }

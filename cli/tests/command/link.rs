@@ -36,6 +36,55 @@ fn what_is_not_as_expected_is_red() {
 }
 
 #[test]
+fn what_lanes_do_is_told_in_the_form_of_the_docs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("dies.toml");
+    let dies = "cycles = 60_000\n[link]\nnames = [\"c0-0c0s0g0l00\", \"c0-0c0s1g0l00\"]\ntrial = 4\n\
+        [[wire]]\nat = 30_000\nlanes = [1]\ndirection = \"out\"\nfault = \"dead\"\n";
+    fs::write(&file, format!("title = \"a lane dies\"\n{dies}")).unwrap();
+    let path = file.to_str().unwrap();
+    let ran = phit(&["link", path, "--seeds", "1", "--seed", "7", "--events"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let lines: Vec<&str> = ran.stdout.lines().filter(|line| line.contains(" cycle ")).collect();
+    let is = |line: &str, rest: &str| line.starts_with("     seed 7 cycle ") && line.ends_with(rest);
+    let rests = [
+        " link c0-0c0s0g0l00 link_up lanes 0,1,2 lanemask 0 -> 7",
+        " link c0-0c0s1g0l00 link_up lanes 0,1,2 lanemask 0 -> 7",
+        " link c0-0c0s0g0l00 lane_degrade lanes 1 lanemask 7 -> 5",
+        " link c0-0c0s0g0l00 lane_give_up lanes 1 lanemask 5 -> 5",
+    ];
+    assert_eq!(lines.len(), rests.len(), "{lines:#?}");
+    assert!(lines.iter().zip(rests).all(|(line, rest)| is(line, rest)), "{lines:#?}");
+    let ran = phit(&["link", path, "--seeds", "1", "--seed", "7", "--events", "--json"]);
+    let reports: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    let event = &reports[0]["events"][2];
+    assert_eq!(event["link"], "c0-0c0s0g0l00");
+    assert_eq!((&event["event"], &event["lanes"]), (&"lane_degrade".into(), &serde_json::json!([1])));
+    assert_eq!(
+        (&event["lanemask_before"], &event["lanemask_after"], &event["seed"]),
+        (&7.into(), &5.into(), &7.into())
+    );
+    let cycle = event["cycle"].as_u64().unwrap();
+    assert!((30_000..40_240).contains(&cycle) && lines[2].contains(&format!(" cycle {cycle} ")), "{event}");
+}
+
+#[test]
+fn the_generic_link_runs_the_same_experiments() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puts.toml");
+    // Of a throughput that no link reaches, the generic one is not judged.
+    let puts = "[traffic]\nkind = \"puts\"\nload = 1.0\n[expect]\nthroughput = [99.0, 100.0]\n";
+    fs::write(&file, format!("{GOOD}{puts}")).unwrap();
+    let path = file.to_str().unwrap();
+    let ran = phit(&["link", "--link", "generic", path, "--seeds", "1"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    assert_eq!(phit(&["link", path, "--seeds", "1"]).code, 1);
+    let ran = phit(&["link", "--link", "infiniband", path]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("'infiniband'") && ran.stderr.contains("gemini, generic"), "{}", ran.stderr);
+}
+
+#[test]
 fn what_is_no_experiment_is_refused_with_its_line() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bad.toml");
@@ -47,6 +96,11 @@ fn what_is_no_experiment_is_refused_with_its_line() {
     let ran = phit(&["link", "no-such-file.toml"]);
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.starts_with("phit: no-such-file.toml: "), "{}", ran.stderr);
+    fs::write(&file, format!("{GOOD}[expect]\nlink_down = true\n")).unwrap();
+    let words =
+        "invalid type: boolean `true`, expected for `link_down` one of \"never\", \"one\", \"always\", \"either\"";
+    let ran = phit(&["link", path]);
+    assert_eq!((ran.code, ran.stderr), (2, format!("phit: {path}:4: {words}\n  link_down = true\n")));
     assert_eq!(phit(&["link"]).code, 2);
 }
 

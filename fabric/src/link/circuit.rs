@@ -1,5 +1,6 @@
 //! Two ends and the lanes between them as one netlist.
 
+use super::cell_node::cell_node;
 use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
 use crate::network::NetworkError;
 use phit_hdl::traffic::lane_channel::LaneChannel;
@@ -11,7 +12,26 @@ use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op};
 /// Bits of the strap that says which of the sender's lanes a lane carries; 3: none.
 const FROM_BITS: u32 = 2;
 
-/// Two [`LinkNode`]s, and six [`LaneChannel`]s between them, each in the clock domain of its sender.
+/// Which link stands at both ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LinkKind {
+    /// The Gemini link: [`LinkNode`].
+    #[default]
+    Gemini,
+    /// The generic link of three lanes, with a CRC of 16 bits: [`cell_node`].
+    Generic,
+}
+
+impl LinkKind {
+    fn node(self) -> Result<Netlist, NetworkError> {
+        match self {
+            Self::Gemini => Ok(elaborate(&LinkNode::<11>::default())?),
+            Self::Generic => cell_node(),
+        }
+    }
+}
+
+/// Two ends of a kind, and six [`LaneChannel`]s between them, each in the clock domain of its sender.
 ///
 /// Clocks are `near_clock` and `far_clock`. Ports of the nodes and channels are those of the netlist, with the name of
 /// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each lane has a strap `from` of 2
@@ -19,9 +39,9 @@ const FROM_BITS: u32 = 2;
 ///
 /// # Errors
 /// If a part has no meaning as hardware.
-pub fn circuit() -> Result<Netlist, NetworkError> {
-    let mut builder = Builder::new("gemini_lanes");
-    let (node, channel) = (elaborate(&LinkNode::<11>::default())?, elaborate(&LaneChannel::default())?);
+pub fn circuit(kind: LinkKind) -> Result<Netlist, NetworkError> {
+    let mut builder = Builder::new("link_pair");
+    let (node, channel) = (kind.node()?, elaborate(&LaneChannel::default())?);
     let (node_module, channel_module) = (builder.import(&node), builder.import(&channel));
     let clocks = [builder.clock("near_clock")?, builder.clock("far_clock")?];
     let ends = [builder.instance(ENDS[0], node_module)?, builder.instance(ENDS[1], node_module)?];

@@ -1,12 +1,10 @@
 //! What an experiment is, as its file tells it.
 
-use super::names::LANES;
 use super::number::{Draw, Fraction, Whole};
+pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
 use crate::settings_file;
 pub use crate::settings_file::FileError as ExperimentError;
 use serde::Deserialize;
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
-use std::fmt;
 use std::path::Path;
 use toml::Spanned;
 
@@ -53,7 +51,7 @@ pub struct Experiment {
 
 /// What the sources send.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "a table `[traffic]`")]
 pub struct Traffic {
     /// Random packets, or puts.
     pub kind: Kind,
@@ -71,22 +69,9 @@ impl Default for Traffic {
     }
 }
 
-/// A kind of traffic.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// Packets of 2 to 32 phits on both virtual channels.
-    #[default]
-    Random,
-    /// Packets of 32 phits, as puts of 64 bytes have, each answered by one of 2 phits.
-    Puts,
-    /// Packets of 32 phits on channel 0 alone.
-    Requests,
-}
-
 /// How both ends are configured.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "a table `[link]`")]
 pub struct LinkSettings {
     /// Lanes that may carry.
     pub lane_mask: Whole<0, 7>,
@@ -94,17 +79,19 @@ pub struct LinkSettings {
     pub threshold: Whole<0, 127>,
     /// Frames after which a lane that failed is given up.
     pub trial: Whole<1, 65535>,
+    /// What the event log calls the lanes from the near end, and to it.
+    pub names: LinkNames,
 }
 
 impl Default for LinkSettings {
     fn default() -> Self {
-        Self { lane_mask: Whole::new(7), threshold: Whole::new(32), trial: Whole::new(64) }
+        Self { lane_mask: Whole::new(7), threshold: Whole::new(32), trial: Whole::new(64), names: LinkNames::default() }
     }
 }
 
 /// Lanes from a cycle on: what is named changes, everything else stays.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "tables `[[wire]]`")]
 pub struct Wire {
     /// When; from the beginning without it.
     pub at: Option<Spanned<Cycles>>,
@@ -135,7 +122,7 @@ pub struct Wire {
 
 /// How often something happens.
 #[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "`repeat = { every = CYCLES, times = N }`")]
 pub struct Repeat {
     /// Cycles from one time to the next.
     pub every: Whole<1, MOST_CYCLES>,
@@ -145,7 +132,7 @@ pub struct Repeat {
 
 /// An end that is reset.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "tables `[[restart]]`")]
 pub struct Restart {
     /// When.
     pub at: Spanned<Cycles>,
@@ -159,7 +146,7 @@ pub struct Restart {
 
 /// An end that is configured anew.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "tables `[[control]]`")]
 pub struct Control {
     /// When.
     pub at: Spanned<Cycles>,
@@ -180,7 +167,7 @@ pub struct Control {
 /// What shall come of it, in every copy. That no packet is lost, repeated, out of order or undetectedly wrong beyond what
 /// the code lets through is always expected.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "a table `[expect]`")]
 pub struct Expect {
     /// Whether an end gives up for good.
     pub link_down: Answer,
@@ -218,117 +205,6 @@ impl Default for Expect {
     }
 }
 
-/// Whether something happens.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Answer {
-    /// In no copy.
-    #[default]
-    Never,
-    /// In every copy, at one end.
-    One,
-    /// In every copy, at both ends.
-    Always,
-    /// It may or may not.
-    Either,
-}
-
-/// What is wrong with a lane besides errors.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Fault {
-    /// Nothing.
-    None,
-    /// Zeros arrive.
-    Dead,
-    /// Ones arrive.
-    Stuck,
-    /// Every bit is inverted.
-    Inverted,
-    /// Random bytes arrive.
-    Garbage,
-    /// Everything comes one bit later.
-    Slipped,
-}
-
-/// Which way.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum Direction {
-    /// From the near end.
-    Out,
-    /// To the near end.
-    Back,
-    /// Both.
-    #[default]
-    Both,
-    /// One of them, drawn from the copy's seed.
-    One,
-}
-
-/// Which end.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "lowercase")]
-pub enum End {
-    /// The near one.
-    Near,
-    /// The far one.
-    Far,
-    /// Both.
-    #[default]
-    Both,
-    /// One of them, drawn from the copy's seed.
-    One,
-}
-
-/// Which lanes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Lanes {
-    /// All.
-    #[default]
-    All,
-    /// One of them, drawn from the copy's seed.
-    One,
-    /// These.
-    These(Vec<usize>),
-}
-
-impl<'de> Deserialize<'de> for Lanes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Names;
-        impl<'de> Visitor<'de> for Names {
-            type Value = Lanes;
-            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                write!(f, "\"all\", \"one\", or lanes such as [0, 2]")
-            }
-            fn visit_str<E: Error>(self, name: &str) -> Result<Lanes, E> {
-                match name {
-                    "all" => Ok(Lanes::All),
-                    "one" => Ok(Lanes::One),
-                    _ => Err(E::custom(format!(
-                        "there are no lanes `{name}`; legal: \"all\", \"one\", or numbers such as [0, 2]"
-                    ))),
-                }
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut numbers: A) -> Result<Lanes, A::Error> {
-                let mut lanes = vec![];
-                while let Some(lane) = numbers.next_element::<Whole<0, { LANES as i64 - 1 }>>()? {
-                    lanes.push(lane.unsigned() as usize);
-                }
-                Ok(Lanes::These(lanes))
-            }
-        }
-        deserializer.deserialize_any(Names)
-    }
-}
-
-impl Fault {
-    /// The strap of a channel.
-    pub fn strap(self) -> u64 {
-        self as u64
-    }
-}
-
 /// The strap `rate` of a channel for a bit error rate.
 pub fn rate_strap(bit_error_rate: f64) -> u64 {
     ((bit_error_rate * RATE_PER_BIT).round() as u64).min(u32::MAX.into())
@@ -361,6 +237,13 @@ impl Experiment {
     /// If it is no experiment.
     pub fn parse(text: &str, path: &Path) -> Result<Self, ExperimentError> {
         settings_file::parse(text, path, Self::contradiction)
+    }
+
+    /// The same for the generic link: what is expected of throughput is the Gemini link's alone, whose packets have other
+    /// phits around them.
+    pub fn without_throughput(mut self) -> Self {
+        self.expect.throughput = None;
+        self
     }
 
     /// The bit error rate, if all lanes have the same from some time on and nothing else is wrong with any.

@@ -1,5 +1,6 @@
 //! Follows one copy of an experiment from look to look.
 
+use super::events::LaneState;
 use super::verdict::{COUNTS, MaskChange, Verdict};
 use std::collections::VecDeque;
 
@@ -18,6 +19,7 @@ pub struct Follower {
     /// What became of it so far.
     pub verdict: Verdict,
     flows: [[Track; 2]; 2],
+    lanes: LaneState,
     last_wrong: [u64; 2],
     last_counts: [[u64; 5]; 2],
     marked: [u64; 2],
@@ -40,6 +42,7 @@ impl Follower {
         Self {
             verdict: Verdict { seed, ..Verdict::default() },
             flows: Default::default(),
+            lanes: LaneState::default(),
             last_wrong: [0; 2],
             last_counts: [[0; 5]; 2],
             marked: [0; 2],
@@ -56,6 +59,7 @@ impl Follower {
 
     /// An end is about to forget everything.
     pub(super) fn restart(&mut self, end: usize) {
+        self.lanes.forget(end);
         self.last_wrong[end] = 0;
         self.last_counts[end] = Default::default();
         for channel in 0..2 {
@@ -105,6 +109,18 @@ impl Follower {
             self.verdict.mask_changes.push(MaskChange { cycle, end, rx_mask, errors });
         }
         self.verdict.rx_mask[end] = rx_mask;
+    }
+
+    /// What both ends' lanes do in this look; an end in reset shows what it showed before.
+    pub(super) fn lanes(&mut self, shown: [Option<(u8, u8, bool)>; 2], cycle: u64) {
+        let mut next = self.lanes;
+        for (end, (tx_mask, given_up, link_down)) in
+            shown.into_iter().enumerate().filter_map(|(end, s)| Some((end, s?)))
+        {
+            (next.tx_mask[end], next.given_up[end], next.link_down[end]) = (tx_mask, given_up, link_down);
+        }
+        self.verdict.lane_events.extend(self.lanes.events(&next, cycle));
+        self.lanes = next;
     }
 
     /// Whether an end has given up, so long after the last thing that was done.

@@ -1,11 +1,12 @@
 //! Runs an experiment with many seeds, in lanes.
 
-use super::circuit::circuit;
+use super::circuit::{LinkKind, circuit};
+use super::end_ports::EndPorts;
 use super::experiment::Experiment;
 use super::follow::{Flow, Follower};
 use super::names::{ENDS, LANES, end_port, lane_port};
 use super::schedule::{Action, schedule, stops};
-use super::verdict::{COUNTS, Verdict};
+use super::verdict::Verdict;
 use crate::link_trial::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::power_up;
@@ -31,8 +32,8 @@ impl Trials {
     ///
     /// # Errors
     /// If the link is no design, or the number of trials cannot be.
-    pub fn new(trials: usize) -> Result<Self, TrialError> {
-        Self::of(circuit()?, trials)
+    pub fn new(kind: LinkKind, trials: usize) -> Result<Self, TrialError> {
+        Self::of(circuit(kind)?, trials)
     }
 
     /// Compiles a circuit with the ports of [`circuit`], for tests with faults in it.
@@ -117,43 +118,10 @@ struct Run<'a> {
     in_reset: Vec<[bool; 2]>,
 }
 
-/// Outputs of an end that are looked at.
-struct EndPorts {
-    begun: [Outputs; 2],
-    delivered: [Outputs; 2],
-    wrong: Outputs,
-    digest: Outputs,
-    link_down: Outputs,
-    peer_restarted: Outputs,
-    tx_mask: Outputs,
-    rx_mask: Outputs,
-    given_up: Outputs,
-    /// As [`COUNTS`].
-    counts: [Outputs; 5],
-    lane_errors: [Outputs; LANES],
-}
-
 impl<'a> Run<'a> {
     fn new(trials: &'a Trials, experiment: &Experiment, seeds: &[u32]) -> Result<Self, TrialError> {
         let (netlist, campaign) = (&trials.netlist, trials.campaign.clone());
-        let output = |name: &str| campaign.output(port(netlist, name));
-        let of_end = |end: usize| {
-            let output = |name: &str| output(&end_port(end, name));
-            EndPorts {
-                begun: [output("begun_0"), output("begun_1")],
-                delivered: [output("delivered_0"), output("delivered_1")],
-                wrong: output("wrong"),
-                digest: output("digest"),
-                link_down: output("link_down"),
-                peer_restarted: output("peer_restarted"),
-                tx_mask: output("tx_mask"),
-                rx_mask: output("rx_mask"),
-                given_up: output("given_up"),
-                counts: COUNTS.map(output),
-                lane_errors: std::array::from_fn(|lane| output(&format!("lane_errors_{lane}"))),
-            }
-        };
-        let ports = (0..ENDS.len()).map(of_end).collect();
+        let ports = (0..ENDS.len()).map(|end| EndPorts::new(netlist, &campaign, end)).collect();
         let [near, far] = ENDS.map(|end| port(netlist, &format!("{end}_clock")));
         let ppm = experiment.ppm.get();
         let clocks = (ppm != 0).then(|| {
@@ -267,6 +235,7 @@ impl<'a> Run<'a> {
         }
         let is_whole = self.broken[copy] == [false; 2];
         let (campaign, follower) = (&mut self.campaign, &mut self.followers[copy]);
+        let mut lanes = [None; 2];
         for (end, ports) in self.ports.iter().enumerate() {
             if self.in_reset[copy][end] {
                 continue;
@@ -282,11 +251,15 @@ impl<'a> Run<'a> {
             for (count, output) in ports.counts.into_iter().enumerate() {
                 follower.count(end, count, get(output));
             }
-            follower.down(end, get(ports.link_down) == 1, self.now - self.last_action[copy]);
+            let is_down = get(ports.link_down) == 1;
+            follower.down(end, is_down, self.now - self.last_action[copy]);
             follower.verdict.peer_restarted[end] = get(ports.peer_restarted) == 1;
-            follower.masks(end, get(ports.tx_mask) as u8, get(ports.rx_mask) as u8, self.now);
-            follower.verdict.given_up[end] = get(ports.given_up) as u8;
+            let (tx_mask, given_up) = (get(ports.tx_mask) as u8, get(ports.given_up) as u8);
+            follower.masks(end, tx_mask, get(ports.rx_mask) as u8, self.now);
+            follower.verdict.given_up[end] = given_up;
+            lanes[end] = Some((tx_mask, given_up, is_down));
         }
+        follower.lanes(lanes, self.now);
         follower.age(self.now);
     }
 
@@ -337,6 +310,6 @@ impl<'a> Run<'a> {
     }
 }
 
-fn port(netlist: &Netlist, name: &str) -> PortId {
+pub(super) fn port(netlist: &Netlist, name: &str) -> PortId {
     netlist.top().port(name).unwrap_or_else(|| panic!("the link has no port `{name}`"))
 }

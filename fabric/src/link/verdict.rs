@@ -1,5 +1,6 @@
 //! What comes of one copy of an experiment.
 
+use super::events::LaneEvent;
 use super::names::LANES;
 use phit_sim::backend::Violation;
 
@@ -48,6 +49,8 @@ pub struct Verdict {
     pub throughput: [f64; 2],
     /// Every change of the lanes that carry inwards.
     pub mask_changes: Vec<MaskChange>,
+    /// What the lanes did, in the order in which it was seen.
+    pub lane_events: Vec<LaneEvent>,
     /// Cycles from the last thing that the experiment did until the end gave up, if it did.
     pub gave_up: [Option<u64>; 2],
     /// Age in cycles of the oldest packet that there was on its way, as long as no end had given up.

@@ -1,4 +1,5 @@
-//! What share of the wire's bits is data of the user, without errors (GEM-PKT-20 to -24).
+//! What share of the wire's bits is data of the user, without errors (GEM-PKT-20 to -24), and how long a phit
+//! takes.
 
 use super::format::PacketKind;
 
@@ -34,6 +35,11 @@ pub fn get_one_way(bytes: usize) -> f64 {
     share(bytes, PacketKind::GetResponse.phits(bytes.div_ceil(8)).len())
 }
 
+/// Nanoseconds of a phit on a link whose lanes carry so many Gb/s each: 8 bits to a lane (GEM-LCB-15).
+pub fn phit_nanoseconds(lane_gbps: f64) -> f64 {
+    8.0 / lane_gbps
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,5 +56,15 @@ mod tests {
         assert_eq!(percent(failing_put_both_ways(64)), "60.95", "GEM-PKT-22");
         assert_eq!(percent(get_one_way(64)), "79.01", "GEM-PKT-23");
         assert_eq!(percent(put_both_ways(8)), "20.51", "GEM-PKT-24");
+    }
+
+    /// Cable, backplane and mezzanine; a phit, and the longest packet.
+    #[test]
+    fn phit_times_are_those_of_the_media() {
+        let published = [(3.125, "2.56", "81.9"), (5.0, "1.60", "51.2"), (6.25, "1.28", "41.0")];
+        for (rate, phit, packet) in published {
+            let time = phit_nanoseconds(rate);
+            assert_eq!((format!("{time:.2}"), format!("{:.1}", 32.0 * time)), (phit.to_owned(), packet.to_owned()));
+        }
     }
 }

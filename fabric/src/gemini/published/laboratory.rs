@@ -8,6 +8,7 @@ use crate::gemini::media::Media;
 use crate::gemini::packet::{LONGEST, Routing};
 use crate::gemini::trace::puts;
 use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
+use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
 use crate::network::torus::Shape;
@@ -123,7 +124,7 @@ impl Laboratory {
         let experiment = Experiment::parse(text, Path::new(name))?;
         let link = match &mut self.link {
             Some(link) => link,
-            none => none.insert(Trials::new(1)?),
+            none => none.insert(Trials::new(LinkKind::Gemini, 1)?),
         };
         let verdicts = link.run(&experiment, &[SEED as u32], &mut |_| {})?;
         if let Some(verdict) = verdicts.iter().find(|verdict| verdict.wrong_in_all() > 0 || verdict.is_down()) {

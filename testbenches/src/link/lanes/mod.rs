@@ -7,5 +7,6 @@ pub mod gatherer;
 pub mod input;
 pub mod lane_layer;
 pub mod monitor;
+pub(super) mod reviewed;
 pub mod spreader;
 pub mod wire;
