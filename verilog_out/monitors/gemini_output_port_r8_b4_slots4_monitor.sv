@@ -17,6 +17,10 @@ module gemini_output_port_r8_b4_slots4_monitor (
     input wire logic [1:0] out_credit,
     input wire logic [2:0] slots_1_count,
     input wire logic any_eligible_1,
+    input wire logic unsent_0_give,
+    input wire logic unsent_1_give,
+    input wire logic unsent_1_count_is_4,
+    input wire logic unsent_0_count_is_4,
     input wire logic buffer_15_in_ready,
     input wire logic buffer_14_in_ready,
     input wire logic buffer_13_in_ready,
@@ -50,6 +54,11 @@ module gemini_output_port_r8_b4_slots4_monitor (
         if (!reset) if (!(~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1) & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0)))
             $error("%0t: %m: slot_owed: a slot comes back only for a packet", $time);
     end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(~(unsent_1_count_is_4 & unsent_1_give & ~any_eligible_1) & ~(unsent_0_count_is_4 & unsent_0_give & ~any_eligible_0)))
+            $error("%0t: %m: slot_held: a packet comes only with a slot", $time);
+    end
 endmodule
 
 bind gemini_output_port_r8_b4_slots4 gemini_output_port_r8_b4_slots4_monitor phit_monitor (
@@ -68,6 +77,10 @@ bind gemini_output_port_r8_b4_slots4 gemini_output_port_r8_b4_slots4_monitor phi
     .out_credit(out_credit),
     .slots_1_count(slots_1_count),
     .any_eligible_1(any_eligible_1),
+    .unsent_0_give(unsent_0_give),
+    .unsent_1_give(unsent_1_give),
+    .unsent_1_count_is_4(unsent_1_count_is_4),
+    .unsent_0_count_is_4(unsent_0_count_is_4),
     .buffer_15_in_ready(buffer_15_in_ready),
     .buffer_14_in_ready(buffer_14_in_ready),
     .buffer_13_in_ready(buffer_13_in_ready),

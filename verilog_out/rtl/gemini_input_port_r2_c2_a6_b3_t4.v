@@ -11,8 +11,8 @@
 // When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 // packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
 // Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
-// take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
+// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
@@ -59,6 +59,8 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     input wire [1:0] row_open_1,
     input wire [1:0] row_open_2,
     input wire [1:0] row_open_3,
+    input wire [1:0] row_idle_0,
+    input wire [1:0] row_idle_1,
     output wire [1:0] straight_column,
     output wire [1:0] straight_row,
     output wire stalled,
@@ -136,14 +138,14 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [1:0] to_column = sends[1] ? column_1 : column_0;
     wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
         | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire wants_part = last_0 & sends[0];
+    wire before__part = last_0 & sends[0];
     wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
         | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire chooses_part = sends[1] & last_1;
-    wire [1:0] ends = {chooses_part, wants_part};
-    wire chooses_part_1 = (chooses_part | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part_1, (wants_part | ~routed[0]) & routes_0_out_valid};
-    wire [1:0] chooses = chooses_part_1 ? 2'd2 : wants;
+    wire before__part_1 = sends[1] & last_1;
+    wire [1:0] ends = {before__part_1, before__part};
+    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire looks = ~next_route[8] & (|chooses);
     wire lost = looks & live_decoder_double_;
@@ -161,9 +163,18 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [1:0] live_rows_0 = live_decoder_corrected[1:0];
     wire [1:0] live_rows_1 = live_decoder_corrected[3:2];
     wire [1:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
+    wire [1:0] idle_columns_part = live_rows_0 & open_rows_0;
     wire [1:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
-    wire [1:0] open_columns = {|(live_rows_1 & open_rows_1), |(live_rows_0 & open_rows_0)};
-    wire [1:0] eligible = (|open_columns) ? open_columns : {|live_rows_1, |live_rows_0};
+    wire [1:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
+    wire [1:0] open_columns = {|idle_columns_part_1, |idle_columns_part};
+    wire [1:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
+        : (before__part & chooses[0]) ? column_0 & open_columns
+        : 2'd0;
+    wire [1:0] idle_columns = {|(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)};
+    wire [1:0] eligible = (|idle_columns) ? idle_columns
+        : (|before_) ? before_
+        : (|open_columns) ? open_columns
+        : {|live_rows_1, |live_rows_0};
     wire [3:0] most_part = ((level_0 > 4'd0) & eligible[0]) ? level_0 : 4'd0;
     wire [3:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
     wire [3:0] most = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;

@@ -11,8 +11,8 @@
 // When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
 // packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
 // Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile would take it at once, if there is any; among those the one whose row buffer has most room; equals
-// take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
+// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
@@ -71,6 +71,12 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     input wire [7:0] row_open_9,
     input wire [7:0] row_open_10,
     input wire [7:0] row_open_11,
+    input wire [7:0] row_idle_0,
+    input wire [7:0] row_idle_1,
+    input wire [7:0] row_idle_2,
+    input wire [7:0] row_idle_3,
+    input wire [7:0] row_idle_4,
+    input wire [7:0] row_idle_5,
     output wire [5:0] straight_column,
     output wire [7:0] straight_row,
     output wire stalled,
@@ -166,14 +172,14 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [5:0] to_column = sends[1] ? column_1 : column_0;
     wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
         | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire wants_part = last_0 & sends[0];
+    wire before__part = last_0 & sends[0];
     wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
         | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire chooses_part = sends[1] & last_1;
-    wire [1:0] ends = {chooses_part, wants_part};
-    wire chooses_part_1 = (chooses_part | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part_1, (wants_part | ~routed[0]) & routes_0_out_valid};
-    wire [1:0] chooses = chooses_part_1 ? 2'd2 : wants;
+    wire before__part_1 = sends[1] & last_1;
+    wire [1:0] ends = {before__part_1, before__part};
+    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire looks = ~next_route[18] & (|chooses);
     wire lost = looks & live_decoder_double_;
@@ -203,16 +209,32 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [7:0] live_rows_4 = live_decoder_corrected[39:32];
     wire [7:0] live_rows_5 = live_decoder_corrected[47:40];
     wire [7:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
+    wire [7:0] idle_columns_part = live_rows_0 & open_rows_0;
     wire [7:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
+    wire [7:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
     wire [7:0] open_rows_2 = chooses[1] ? row_open_5 : row_open_4;
+    wire [7:0] idle_columns_part_2 = live_rows_2 & open_rows_2;
     wire [7:0] open_rows_3 = chooses[1] ? row_open_7 : row_open_6;
+    wire [7:0] idle_columns_part_3 = live_rows_3 & open_rows_3;
     wire [7:0] open_rows_4 = chooses[1] ? row_open_9 : row_open_8;
+    wire [7:0] idle_columns_part_4 = live_rows_4 & open_rows_4;
     wire [7:0] open_rows_5 = chooses[1] ? row_open_11 : row_open_10;
+    wire [7:0] idle_columns_part_5 = live_rows_5 & open_rows_5;
     wire [5:0] open_columns = {
-        |(live_rows_5 & open_rows_5), |(live_rows_4 & open_rows_4), |(live_rows_3 & open_rows_3),
-        |(live_rows_2 & open_rows_2), |(live_rows_1 & open_rows_1), |(live_rows_0 & open_rows_0)
+        |idle_columns_part_5, |idle_columns_part_4, |idle_columns_part_3, |idle_columns_part_2,
+        |idle_columns_part_1, |idle_columns_part
     };
-    wire [5:0] eligible = (|open_columns) ? open_columns
+    wire [5:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
+        : (before__part & chooses[0]) ? column_0 & open_columns
+        : 6'd0;
+    wire [5:0] idle_columns = {
+        |(idle_columns_part_5 & row_idle_5), |(idle_columns_part_4 & row_idle_4),
+        |(idle_columns_part_3 & row_idle_3), |(idle_columns_part_2 & row_idle_2),
+        |(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)
+    };
+    wire [5:0] eligible = (|idle_columns) ? idle_columns
+        : (|before_) ? before_
+        : (|open_columns) ? open_columns
         : {|live_rows_5, |live_rows_4, |live_rows_3, |live_rows_2, |live_rows_1, |live_rows_0};
     wire [4:0] most_part = ((level_0 > 5'd0) & eligible[0]) ? level_0 : 5'd0;
     wire [4:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;

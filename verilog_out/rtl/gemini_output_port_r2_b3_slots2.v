@@ -4,7 +4,7 @@
 //
 //   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 //                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
+//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
 //                                           +--------------+--> stalled
 //
 // A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
@@ -36,6 +36,7 @@ module gemini_output_port_r2_b3_slots2 (
     output wire [1:0] grant_0,
     output wire [1:0] grant_1,
     output wire [1:0] room,
+    output wire idle,
     input wire [1:0] channel_valid_0,
     input wire [1:0] channel_valid_1,
     input wire [30:0] channel_word_0,
@@ -52,6 +53,7 @@ module gemini_output_port_r2_b3_slots2 (
     reg [1:0] freed_0;
     reg [1:0] freed_1;
     reg [1:0] has_room;
+    reg is_idle;
     reg [1:0] channel;
     reg [1:0] row;
     reg last_channel;
@@ -128,6 +130,10 @@ module gemini_output_port_r2_b3_slots2 (
     wire [30:0] word_part_6 = word_part_1 ? word_part_5 | buffer_2_out_data : word_part_5;
     wire [30:0] word = word_part ? word_part_6 | buffer_3_out_data : word_part_6;
     wire last = (word[30] & word[29]) | (word[30] & word[22]) | (word[29] & word[22]);
+    wire unsent_0_give = to_channel[0] & last;
+    wire unsent_1_give = to_channel[1] & last;
+    wire unsent_1_count_is_2 = unsent_1_count == 2'd2;
+    wire unsent_0_count_is_2 = unsent_0_count == 2'd2;
 
     fifo_w31_a3 buffer_0 (
         .clock(clock),
@@ -199,7 +205,7 @@ module gemini_output_port_r2_b3_slots2 (
         .clock(clock),
         .reset(reset),
         .take(any_eligible_0),
-        .give(to_channel[0] & last),
+        .give(unsent_0_give),
         .available(unsent_0_available),
         .count(unsent_0_count)
     );
@@ -208,7 +214,7 @@ module gemini_output_port_r2_b3_slots2 (
         .clock(clock),
         .reset(reset),
         .take(any_eligible_1),
-        .give(to_channel[1] & last),
+        .give(unsent_1_give),
         .available(unsent_1_available),
         .count(unsent_1_count)
     );
@@ -248,6 +254,7 @@ module gemini_output_port_r2_b3_slots2 (
     assign grant_0 = granted_0;
     assign grant_1 = granted_1;
     assign room = has_room;
+    assign idle = is_idle;
     assign channel_credit_0 = freed_0;
     assign channel_credit_1 = freed_1;
     assign out_valid = sent;
@@ -261,6 +268,7 @@ module gemini_output_port_r2_b3_slots2 (
             freed_0 <= 2'd0;
             freed_1 <= 2'd0;
             has_room <= 2'd0;
+            is_idle <= 1'b0;
             channel <= 2'd0;
             last_channel <= 1'b0;
             sent <= 2'd0;
@@ -270,6 +278,7 @@ module gemini_output_port_r2_b3_slots2 (
             freed_0 <= popped_0;
             freed_1 <= popped_1;
             has_room <= open;
+            is_idle <= unsent_1_count_is_2 & unsent_0_count_is_2;
             if (last) begin
                 channel <= 2'd0;
             end else begin
@@ -307,6 +316,12 @@ module gemini_output_port_r2_b3_slots2 (
     always @(posedge clock) begin
         if (!reset) slot_owed: assume (~((slots_1_count == 2'd2) & out_credit[1] & ~any_eligible_1)
             & ~((slots_0_count == 2'd2) & out_credit[0] & ~any_eligible_0));
+    end
+
+    // a packet comes only with a slot
+    always @(posedge clock) begin
+        if (!reset) slot_held: assume (~(unsent_1_count_is_2 & unsent_1_give & ~any_eligible_1)
+            & ~(unsent_0_count_is_2 & unsent_0_give & ~any_eligible_0));
     end
 `endif
 endmodule

@@ -4,7 +4,7 @@
 //
 //   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 //                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2]
+//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
 //                                           +--------------+--> stalled
 //
 // A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
@@ -54,6 +54,7 @@ module gemini_output_port_r8_b4_slots4 (
     output wire [1:0] grant_6,
     output wire [1:0] grant_7,
     output wire [1:0] room,
+    output wire idle,
     input wire [1:0] channel_valid_0,
     input wire [1:0] channel_valid_1,
     input wire [1:0] channel_valid_2,
@@ -100,6 +101,7 @@ module gemini_output_port_r8_b4_slots4 (
     reg [1:0] freed_6;
     reg [1:0] freed_7;
     reg [1:0] has_room;
+    reg is_idle;
     reg [1:0] channel;
     reg [7:0] row;
     reg last_channel;
@@ -290,6 +292,10 @@ module gemini_output_port_r8_b4_slots4 (
     wire [30:0] word_part_30 = word_part_1 ? word_part_29 | buffer_14_out_data : word_part_29;
     wire [30:0] word = word_part ? word_part_30 | buffer_15_out_data : word_part_30;
     wire last = (word[30] & word[29]) | (word[30] & word[22]) | (word[29] & word[22]);
+    wire unsent_0_give = to_channel[0] & last;
+    wire unsent_1_give = to_channel[1] & last;
+    wire unsent_1_count_is_4 = unsent_1_count == 3'd4;
+    wire unsent_0_count_is_4 = unsent_0_count == 3'd4;
 
     fifo_w31_a4 buffer_0 (
         .clock(clock),
@@ -505,7 +511,7 @@ module gemini_output_port_r8_b4_slots4 (
         .clock(clock),
         .reset(reset),
         .take(any_eligible_0),
-        .give(to_channel[0] & last),
+        .give(unsent_0_give),
         .available(unsent_0_available),
         .count(unsent_0_count)
     );
@@ -514,7 +520,7 @@ module gemini_output_port_r8_b4_slots4 (
         .clock(clock),
         .reset(reset),
         .take(any_eligible_1),
-        .give(to_channel[1] & last),
+        .give(unsent_1_give),
         .available(unsent_1_available),
         .count(unsent_1_count)
     );
@@ -560,6 +566,7 @@ module gemini_output_port_r8_b4_slots4 (
     assign grant_6 = granted_6;
     assign grant_7 = granted_7;
     assign room = has_room;
+    assign idle = is_idle;
     assign channel_credit_0 = freed_0;
     assign channel_credit_1 = freed_1;
     assign channel_credit_2 = freed_2;
@@ -591,6 +598,7 @@ module gemini_output_port_r8_b4_slots4 (
             freed_6 <= 2'd0;
             freed_7 <= 2'd0;
             has_room <= 2'd0;
+            is_idle <= 1'b0;
             channel <= 2'd0;
             last_channel <= 1'b0;
             sent <= 2'd0;
@@ -612,6 +620,7 @@ module gemini_output_port_r8_b4_slots4 (
             freed_6 <= popped_6;
             freed_7 <= popped_7;
             has_room <= open;
+            is_idle <= unsent_1_count_is_4 & unsent_0_count_is_4;
             if (last) begin
                 channel <= 2'd0;
             end else begin
@@ -661,6 +670,12 @@ module gemini_output_port_r8_b4_slots4 (
     always @(posedge clock) begin
         if (!reset) slot_owed: assume (~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1)
             & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0));
+    end
+
+    // a packet comes only with a slot
+    always @(posedge clock) begin
+        if (!reset) slot_held: assume (~(unsent_1_count_is_4 & unsent_1_give & ~any_eligible_1)
+            & ~(unsent_0_count_is_4 & unsent_0_give & ~any_eligible_0));
     end
 `endif
 endmodule

@@ -67,6 +67,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_0_bus_credit_1;
     wire [1:0] tiles_0_bus_open_0;
     wire [1:0] tiles_0_bus_open_1;
+    wire [1:0] tiles_0_bus_idle;
     wire [1:0] tiles_0_request_0;
     wire [1:0] tiles_0_request_1;
     wire tiles_0_straight_0;
@@ -78,6 +79,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_0_column_grant_0;
     wire [1:0] tiles_0_column_grant_1;
     wire [1:0] tiles_0_column_room;
+    wire tiles_0_column_idle;
     wire [1:0] tiles_0_column_credit_0;
     wire [1:0] tiles_0_column_credit_1;
     wire [47:0] tiles_1_read_data;
@@ -91,6 +93,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_1_bus_credit_1;
     wire [1:0] tiles_1_bus_open_0;
     wire [1:0] tiles_1_bus_open_1;
+    wire [1:0] tiles_1_bus_idle;
     wire [1:0] tiles_1_request_0;
     wire [1:0] tiles_1_request_1;
     wire tiles_1_straight_0;
@@ -102,6 +105,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_1_column_grant_0;
     wire [1:0] tiles_1_column_grant_1;
     wire [1:0] tiles_1_column_room;
+    wire tiles_1_column_idle;
     wire [1:0] tiles_1_column_credit_0;
     wire [1:0] tiles_1_column_credit_1;
     wire [47:0] tiles_2_read_data;
@@ -115,6 +119,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_2_bus_credit_1;
     wire [1:0] tiles_2_bus_open_0;
     wire [1:0] tiles_2_bus_open_1;
+    wire [1:0] tiles_2_bus_idle;
     wire [1:0] tiles_2_request_0;
     wire [1:0] tiles_2_request_1;
     wire tiles_2_straight_0;
@@ -126,6 +131,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_2_column_grant_0;
     wire [1:0] tiles_2_column_grant_1;
     wire [1:0] tiles_2_column_room;
+    wire tiles_2_column_idle;
     wire [1:0] tiles_2_column_credit_0;
     wire [1:0] tiles_2_column_credit_1;
     wire [47:0] tiles_3_read_data;
@@ -139,6 +145,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_3_bus_credit_1;
     wire [1:0] tiles_3_bus_open_0;
     wire [1:0] tiles_3_bus_open_1;
+    wire [1:0] tiles_3_bus_idle;
     wire [1:0] tiles_3_request_0;
     wire [1:0] tiles_3_request_1;
     wire tiles_3_straight_0;
@@ -150,6 +157,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_3_column_grant_0;
     wire [1:0] tiles_3_column_grant_1;
     wire [1:0] tiles_3_column_room;
+    wire tiles_3_column_idle;
     wire [1:0] tiles_3_column_credit_0;
     wire [1:0] tiles_3_column_credit_1;
 
@@ -182,6 +190,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_open_1(tiles_0_bus_open_1),
         .row_open_2(tiles_1_bus_open_0),
         .row_open_3(tiles_1_bus_open_1),
+        .row_idle_0(tiles_0_bus_idle),
+        .row_idle_1(tiles_1_bus_idle),
         .straight_column(tiles_0_straight_column),
         .straight_row(tiles_0_straight_row),
         .bus_valid_0(tiles_0_row_valid),
@@ -198,6 +208,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_credit_1(tiles_0_bus_credit_1),
         .bus_open_0(tiles_0_bus_open_0),
         .bus_open_1(tiles_0_bus_open_1),
+        .bus_idle(tiles_0_bus_idle),
         .request_0(tiles_0_request_0),
         .request_1(tiles_0_request_1),
         .straight_0(tiles_0_straight_0),
@@ -206,6 +217,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .grant_1(tiles_2_column_grant_0),
         .room_0(tiles_0_column_room),
         .room_1(tiles_2_column_room),
+        .idle_0(tiles_0_column_idle),
+        .idle_1(tiles_2_column_idle),
         .channel_valid_0(tiles_0_channel_valid_0),
         .channel_valid_1(tiles_0_channel_valid_1),
         .channel_word_0(tiles_0_channel_word_0),
@@ -219,6 +232,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_grant_0(tiles_0_column_grant_0),
         .column_grant_1(tiles_0_column_grant_1),
         .column_room(tiles_0_column_room),
+        .column_idle(tiles_0_column_idle),
         .column_valid_0(tiles_0_channel_valid_0),
         .column_valid_1(tiles_2_channel_valid_0),
         .column_word_0(tiles_0_channel_word_0),
@@ -250,6 +264,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_open_1(tiles_0_bus_open_1),
         .row_open_2(tiles_1_bus_open_0),
         .row_open_3(tiles_1_bus_open_1),
+        .row_idle_0(tiles_0_bus_idle),
+        .row_idle_1(tiles_1_bus_idle),
         .straight_column(tiles_1_straight_column),
         .straight_row(tiles_1_straight_row),
         .bus_valid_0(tiles_0_row_valid),
@@ -266,6 +282,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_credit_1(tiles_1_bus_credit_1),
         .bus_open_0(tiles_1_bus_open_0),
         .bus_open_1(tiles_1_bus_open_1),
+        .bus_idle(tiles_1_bus_idle),
         .request_0(tiles_1_request_0),
         .request_1(tiles_1_request_1),
         .straight_0(tiles_1_straight_0),
@@ -274,6 +291,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .grant_1(tiles_3_column_grant_0),
         .room_0(tiles_1_column_room),
         .room_1(tiles_3_column_room),
+        .idle_0(tiles_1_column_idle),
+        .idle_1(tiles_3_column_idle),
         .channel_valid_0(tiles_1_channel_valid_0),
         .channel_valid_1(tiles_1_channel_valid_1),
         .channel_word_0(tiles_1_channel_word_0),
@@ -287,6 +306,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_grant_0(tiles_1_column_grant_0),
         .column_grant_1(tiles_1_column_grant_1),
         .column_room(tiles_1_column_room),
+        .column_idle(tiles_1_column_idle),
         .column_valid_0(tiles_1_channel_valid_0),
         .column_valid_1(tiles_3_channel_valid_0),
         .column_word_0(tiles_1_channel_word_0),
@@ -318,6 +338,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_open_1(tiles_2_bus_open_1),
         .row_open_2(tiles_3_bus_open_0),
         .row_open_3(tiles_3_bus_open_1),
+        .row_idle_0(tiles_2_bus_idle),
+        .row_idle_1(tiles_3_bus_idle),
         .straight_column(tiles_2_straight_column),
         .straight_row(tiles_2_straight_row),
         .bus_valid_0(tiles_2_row_valid),
@@ -334,6 +356,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_credit_1(tiles_2_bus_credit_1),
         .bus_open_0(tiles_2_bus_open_0),
         .bus_open_1(tiles_2_bus_open_1),
+        .bus_idle(tiles_2_bus_idle),
         .request_0(tiles_2_request_0),
         .request_1(tiles_2_request_1),
         .straight_0(tiles_2_straight_0),
@@ -342,6 +365,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .grant_1(tiles_2_column_grant_1),
         .room_0(tiles_0_column_room),
         .room_1(tiles_2_column_room),
+        .idle_0(tiles_0_column_idle),
+        .idle_1(tiles_2_column_idle),
         .channel_valid_0(tiles_2_channel_valid_0),
         .channel_valid_1(tiles_2_channel_valid_1),
         .channel_word_0(tiles_2_channel_word_0),
@@ -355,6 +380,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_grant_0(tiles_2_column_grant_0),
         .column_grant_1(tiles_2_column_grant_1),
         .column_room(tiles_2_column_room),
+        .column_idle(tiles_2_column_idle),
         .column_valid_0(tiles_0_channel_valid_1),
         .column_valid_1(tiles_2_channel_valid_1),
         .column_word_0(tiles_0_channel_word_1),
@@ -386,6 +412,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .row_open_1(tiles_2_bus_open_1),
         .row_open_2(tiles_3_bus_open_0),
         .row_open_3(tiles_3_bus_open_1),
+        .row_idle_0(tiles_2_bus_idle),
+        .row_idle_1(tiles_3_bus_idle),
         .straight_column(tiles_3_straight_column),
         .straight_row(tiles_3_straight_row),
         .bus_valid_0(tiles_2_row_valid),
@@ -402,6 +430,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .bus_credit_1(tiles_3_bus_credit_1),
         .bus_open_0(tiles_3_bus_open_0),
         .bus_open_1(tiles_3_bus_open_1),
+        .bus_idle(tiles_3_bus_idle),
         .request_0(tiles_3_request_0),
         .request_1(tiles_3_request_1),
         .straight_0(tiles_3_straight_0),
@@ -410,6 +439,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .grant_1(tiles_3_column_grant_1),
         .room_0(tiles_1_column_room),
         .room_1(tiles_3_column_room),
+        .idle_0(tiles_1_column_idle),
+        .idle_1(tiles_3_column_idle),
         .channel_valid_0(tiles_3_channel_valid_0),
         .channel_valid_1(tiles_3_channel_valid_1),
         .channel_word_0(tiles_3_channel_word_0),
@@ -423,6 +454,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_grant_0(tiles_3_column_grant_0),
         .column_grant_1(tiles_3_column_grant_1),
         .column_room(tiles_3_column_room),
+        .column_idle(tiles_3_column_idle),
         .column_valid_0(tiles_1_channel_valid_1),
         .column_valid_1(tiles_3_channel_valid_1),
         .column_word_0(tiles_1_channel_word_1),

@@ -5,12 +5,13 @@
 //  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
 //   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
-//             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
+//             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
 //                                +-------------+
 //
 // Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+// the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
+// its row buffer, or else any; of several the one that was not asked lately. A packet that goes
 // straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
@@ -42,6 +43,7 @@ module gemini_subswitch_r2_c2_b3 (
     output wire [1:0] row_credit_1,
     output wire [1:0] row_open_0,
     output wire [1:0] row_open_1,
+    output wire [1:0] row_idle,
     input wire [1:0] straight_row_0,
     input wire [1:0] straight_row_1,
     output wire [1:0] request_0,
@@ -52,6 +54,8 @@ module gemini_subswitch_r2_c2_b3 (
     input wire [1:0] grant_1,
     input wire [1:0] room_0,
     input wire [1:0] room_1,
+    input wire idle_0,
+    input wire idle_1,
     output wire [1:0] channel_valid_0,
     output wire [1:0] channel_valid_1,
     output wire [30:0] channel_word_0,
@@ -87,6 +91,7 @@ module gemini_subswitch_r2_c2_b3 (
     reg [1:0] served_1;
     reg [1:0] was_open_0;
     reg [1:0] was_open_1;
+    reg [1:0] was_idle;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
@@ -224,34 +229,47 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & heads_0_out_data
             & ~claimed_0
         : 2'd0;
-    wire [1:0] favoured_0_part = choices_0 & ~served_0;
-    wire any_favoured_0_part = |favoured_0_part;
-    wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : choices_0;
-    wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
-    wire [1:0] open_1 = {room_1[1], room_0[1]};
+    wire [1:0] pool_0_part = holds_0 & choices_0;
     wire [1:0] claims_3 = asks_3 | granted_3;
     wire [1:0] claims_1 = asks_1 | granted_1;
     wire [1:0] claimed_1 = claims_3 | claims_1;
+    wire [1:0] idle_rows = {~claimed_1[1] & ~claimed_0[1] & idle_1, ~claimed_1[0] & ~claimed_0[0] & idle_0};
+    wire [1:0] pool_0_part_1 = choices_0 & idle_rows;
+    wire [1:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
+    wire [1:0] favoured_0_part = pool_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
+    wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
+    wire [1:0] open_1 = {room_1[1], room_0[1]};
     wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & heads_1_out_data
             & ~claimed_1
         : 2'd0;
-    wire [1:0] favoured_1_part = choices_1 & ~served_1;
+    wire [1:0] pool_1_part = holds_1 & choices_1;
+    wire [1:0] pool_1_part_1 = idle_rows & choices_1;
+    wire [1:0] pool_1 = (|pool_1_part_1) ? pool_1_part_1 : (|pool_1_part) ? pool_1_part : choices_1;
+    wire [1:0] favoured_1_part = pool_1 & ~served_1;
     wire any_favoured_1_part = |favoured_1_part;
-    wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : choices_1;
+    wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
     wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & heads_2_out_data
         : 2'd0;
-    wire [1:0] favoured_2_part = ~served_0 & choices_2;
+    wire [1:0] pool_2_part = holds_2 & choices_2;
+    wire [1:0] pool_2_part_1 = idle_rows & choices_2;
+    wire [1:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
+    wire [1:0] favoured_2_part = ~served_0 & pool_2;
     wire any_favoured_2_part = |favoured_2_part;
-    wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : choices_2;
+    wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
     wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
     wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & heads_3_out_data
         : 2'd0;
-    wire [1:0] favoured_3_part = ~served_1 & choices_3;
+    wire [1:0] pool_3_part = holds_3 & choices_3;
+    wire [1:0] pool_3_part_1 = idle_rows & choices_3;
+    wire [1:0] pool_3 = (|pool_3_part_1) ? pool_3_part_1 : (|pool_3_part) ? pool_3_part : choices_3;
+    wire [1:0] favoured_3_part = ~served_1 & pool_3;
     wire any_favoured_3_part = |favoured_3_part;
-    wire [1:0] favoured_3 = any_favoured_3_part ? favoured_3_part : choices_3;
+    wire [1:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [1:0] choice_3 = favoured_3 & (~favoured_3 + 2'd1);
     wire [3:0] wanted_0 = {choice_3[0], choice_2[0], choice_1[0], choice_0[0]};
     wire [3:0] wanted_1 = {choice_3[1], choice_2[1], choice_1[1], choice_0[1]};
@@ -267,11 +285,11 @@ module gemini_subswitch_r2_c2_b3 (
     wire [30:0] crossing_1_part_6 = crossing_1_part_1 ? buffer_1_out_data | crossing_1_part_5
         : crossing_1_part_5;
     wire [30:0] crossing_1 = crossing_1_part_3 ? buffer_3_out_data | crossing_1_part_6 : crossing_1_part_6;
-    wire [1:0] renewed_0_part = any_favoured_0_part ? 2'd0 : choices_0;
-    wire [1:0] renewed_0 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
+    wire [1:0] renewed_0_part = any_favoured_0_part ? 2'd0 : pool_0;
+    wire [1:0] renewed_0 = any_favoured_2_part ? renewed_0_part : pool_2 | renewed_0_part;
     wire [1:0] taken_0 = asking_0 | asking_2;
-    wire [1:0] renewed_1_part = any_favoured_1_part ? 2'd0 : choices_1;
-    wire [1:0] renewed_1 = any_favoured_3_part ? renewed_1_part : choices_3 | renewed_1_part;
+    wire [1:0] renewed_1_part = any_favoured_1_part ? 2'd0 : pool_1;
+    wire [1:0] renewed_1 = any_favoured_3_part ? renewed_1_part : pool_3 | renewed_1_part;
     wire [1:0] taken_1 = asking_1 | asking_3;
 
     fifo_w31_a3 buffer_0 (
@@ -426,6 +444,7 @@ module gemini_subswitch_r2_c2_b3 (
     assign row_credit_1 = freed_1;
     assign row_open_0 = was_open_0;
     assign row_open_1 = was_open_1;
+    assign row_idle = was_idle;
     assign request_0 = requested_0;
     assign request_1 = requested_1;
     assign straight_0 = asks_3[0] ? straight_row_1[0]
@@ -469,6 +488,7 @@ module gemini_subswitch_r2_c2_b3 (
             served_1 <= 2'd0;
             was_open_0 <= 2'd0;
             was_open_1 <= 2'd0;
+            was_idle <= 2'd0;
         end else begin
             asks_0 <= asking_0;
             asks_1 <= asking_1;
@@ -516,6 +536,7 @@ module gemini_subswitch_r2_c2_b3 (
             served_1 <= (served_1 & ~renewed_1) | taken_1;
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
+            was_idle <= idle_rows;
         end
     end
 

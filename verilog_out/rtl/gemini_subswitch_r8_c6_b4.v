@@ -5,12 +5,13 @@
 //  row_valid_c[2], row_select_c, +-------------+--> channel_valid_r[2], channel_word_r[31]
 //   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
-//             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2]
+//             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
 //                                +-------------+
 //
 // Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
-// the next input buffer. Among several outputs with `room` it takes one that was not asked lately. A packet that goes
+// the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
+// its row buffer, or else any; of several the one that was not asked lately. A packet that goes
 // straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
@@ -62,6 +63,7 @@ module gemini_subswitch_r8_c6_b4 (
     output wire [1:0] row_credit_5,
     output wire [7:0] row_open_0,
     output wire [7:0] row_open_1,
+    output wire [7:0] row_idle,
     input wire [7:0] straight_row_0,
     input wire [7:0] straight_row_1,
     input wire [7:0] straight_row_2,
@@ -100,6 +102,14 @@ module gemini_subswitch_r8_c6_b4 (
     input wire [1:0] room_5,
     input wire [1:0] room_6,
     input wire [1:0] room_7,
+    input wire idle_0,
+    input wire idle_1,
+    input wire idle_2,
+    input wire idle_3,
+    input wire idle_4,
+    input wire idle_5,
+    input wire idle_6,
+    input wire idle_7,
     output wire [1:0] channel_valid_0,
     output wire [1:0] channel_valid_1,
     output wire [1:0] channel_valid_2,
@@ -207,6 +217,7 @@ module gemini_subswitch_r8_c6_b4 (
     reg [7:0] served_1;
     reg [7:0] was_open_0;
     reg [7:0] was_open_1;
+    reg [7:0] was_idle;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
@@ -1296,13 +1307,7 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & heads_0_out_data
             & ~claimed_0
         : 8'd0;
-    wire [7:0] favoured_0_part = choices_0 & ~served_0;
-    wire any_favoured_0_part = |favoured_0_part;
-    wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : choices_0;
-    wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
-    wire [7:0] open_1 = {
-        room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
-    };
+    wire [7:0] pool_0_part = holds_0 & choices_0;
     wire [7:0] claims_11 = asks_11 | granted_11;
     wire [7:0] claims_9 = asks_9 | granted_9;
     wire [7:0] claims_7 = asks_7 | granted_7;
@@ -1314,82 +1319,131 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] sound_part_6 = claims_7 | sound_part_5;
     wire [7:0] sound_part_7 = claims_9 | sound_part_6;
     wire [7:0] claimed_1 = claims_11 | sound_part_7;
+    wire [6:0] idle_rows_part = {
+        ~claimed_1[6] & ~claimed_0[6] & idle_6, ~claimed_1[5] & ~claimed_0[5] & idle_5,
+        ~claimed_1[4] & ~claimed_0[4] & idle_4, ~claimed_1[3] & ~claimed_0[3] & idle_3,
+        ~claimed_1[2] & ~claimed_0[2] & idle_2, ~claimed_1[1] & ~claimed_0[1] & idle_1,
+        ~claimed_1[0] & ~claimed_0[0] & idle_0
+    };
+    wire [7:0] idle_rows = {~claimed_1[7] & ~claimed_0[7] & idle_7, idle_rows_part};
+    wire [7:0] pool_0_part_1 = choices_0 & idle_rows;
+    wire [7:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
+    wire [7:0] favoured_0_part = pool_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
+    wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
+    wire [7:0] open_1 = {
+        room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
+    };
     wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & heads_1_out_data
             & ~claimed_1
         : 8'd0;
-    wire [7:0] favoured_1_part = choices_1 & ~served_1;
+    wire [7:0] pool_1_part = holds_1 & choices_1;
+    wire [7:0] pool_1_part_1 = idle_rows & choices_1;
+    wire [7:0] pool_1 = (|pool_1_part_1) ? pool_1_part_1 : (|pool_1_part) ? pool_1_part : choices_1;
+    wire [7:0] favoured_1_part = pool_1 & ~served_1;
     wire any_favoured_1_part = |favoured_1_part;
-    wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : choices_1;
+    wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
     wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & heads_2_out_data
         : 8'd0;
-    wire [7:0] favoured_2_part = ~served_0 & choices_2;
+    wire [7:0] pool_2_part = holds_2 & choices_2;
+    wire [7:0] pool_2_part_1 = idle_rows & choices_2;
+    wire [7:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
+    wire [7:0] favoured_2_part = ~served_0 & pool_2;
     wire any_favoured_2_part = |favoured_2_part;
-    wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : choices_2;
+    wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
     wire [7:0] choice_2 = favoured_2 & (~favoured_2 + 8'd1);
     wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & heads_3_out_data
         : 8'd0;
-    wire [7:0] favoured_3_part = ~served_1 & choices_3;
+    wire [7:0] pool_3_part = holds_3 & choices_3;
+    wire [7:0] pool_3_part_1 = idle_rows & choices_3;
+    wire [7:0] pool_3 = (|pool_3_part_1) ? pool_3_part_1 : (|pool_3_part) ? pool_3_part : choices_3;
+    wire [7:0] favoured_3_part = ~served_1 & pool_3;
     wire any_favoured_3_part = |favoured_3_part;
-    wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : choices_3;
+    wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
     wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
             & heads_4_out_data
         : 8'd0;
-    wire [7:0] favoured_4_part = ~served_0 & choices_4;
+    wire [7:0] pool_4_part = holds_4 & choices_4;
+    wire [7:0] pool_4_part_1 = idle_rows & choices_4;
+    wire [7:0] pool_4 = (|pool_4_part_1) ? pool_4_part_1 : (|pool_4_part) ? pool_4_part : choices_4;
+    wire [7:0] favoured_4_part = ~served_0 & pool_4;
     wire any_favoured_4_part = |favoured_4_part;
-    wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : choices_4;
+    wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : pool_4;
     wire [7:0] choice_4 = favoured_4 & (~favoured_4 + 8'd1);
     wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
             & heads_5_out_data
         : 8'd0;
-    wire [7:0] favoured_5_part = ~served_1 & choices_5;
+    wire [7:0] pool_5_part = holds_5 & choices_5;
+    wire [7:0] pool_5_part_1 = idle_rows & choices_5;
+    wire [7:0] pool_5 = (|pool_5_part_1) ? pool_5_part_1 : (|pool_5_part) ? pool_5_part : choices_5;
+    wire [7:0] favoured_5_part = ~served_1 & pool_5;
     wire any_favoured_5_part = |favoured_5_part;
-    wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : choices_5;
+    wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : pool_5;
     wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
     wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
             & heads_6_out_data
         : 8'd0;
-    wire [7:0] favoured_6_part = ~served_0 & choices_6;
+    wire [7:0] pool_6_part = holds_6 & choices_6;
+    wire [7:0] pool_6_part_1 = idle_rows & choices_6;
+    wire [7:0] pool_6 = (|pool_6_part_1) ? pool_6_part_1 : (|pool_6_part) ? pool_6_part : choices_6;
+    wire [7:0] favoured_6_part = ~served_0 & pool_6;
     wire any_favoured_6_part = |favoured_6_part;
-    wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : choices_6;
+    wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : pool_6;
     wire [7:0] choice_6 = favoured_6 & (~favoured_6 + 8'd1);
     wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
             & heads_7_out_data
         : 8'd0;
-    wire [7:0] favoured_7_part = ~served_1 & choices_7;
+    wire [7:0] pool_7_part = holds_7 & choices_7;
+    wire [7:0] pool_7_part_1 = idle_rows & choices_7;
+    wire [7:0] pool_7 = (|pool_7_part_1) ? pool_7_part_1 : (|pool_7_part) ? pool_7_part : choices_7;
+    wire [7:0] favoured_7_part = ~served_1 & pool_7;
     wire any_favoured_7_part = |favoured_7_part;
-    wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : choices_7;
+    wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : pool_7;
     wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
     wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
             & heads_8_out_data
         : 8'd0;
-    wire [7:0] favoured_8_part = ~served_0 & choices_8;
+    wire [7:0] pool_8_part = holds_8 & choices_8;
+    wire [7:0] pool_8_part_1 = idle_rows & choices_8;
+    wire [7:0] pool_8 = (|pool_8_part_1) ? pool_8_part_1 : (|pool_8_part) ? pool_8_part : choices_8;
+    wire [7:0] favoured_8_part = ~served_0 & pool_8;
     wire any_favoured_8_part = |favoured_8_part;
-    wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : choices_8;
+    wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : pool_8;
     wire [7:0] choice_8 = favoured_8 & (~favoured_8 + 8'd1);
     wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
             & heads_9_out_data
         : 8'd0;
-    wire [7:0] favoured_9_part = ~served_1 & choices_9;
+    wire [7:0] pool_9_part = holds_9 & choices_9;
+    wire [7:0] pool_9_part_1 = idle_rows & choices_9;
+    wire [7:0] pool_9 = (|pool_9_part_1) ? pool_9_part_1 : (|pool_9_part) ? pool_9_part : choices_9;
+    wire [7:0] favoured_9_part = ~served_1 & pool_9;
     wire any_favoured_9_part = |favoured_9_part;
-    wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : choices_9;
+    wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : pool_9;
     wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
     wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
             & heads_10_out_data
         : 8'd0;
-    wire [7:0] favoured_10_part = ~served_0 & choices_10;
+    wire [7:0] pool_10_part = holds_10 & choices_10;
+    wire [7:0] pool_10_part_1 = idle_rows & choices_10;
+    wire [7:0] pool_10 = (|pool_10_part_1) ? pool_10_part_1 : (|pool_10_part) ? pool_10_part : choices_10;
+    wire [7:0] favoured_10_part = ~served_0 & pool_10;
     wire any_favoured_10_part = |favoured_10_part;
-    wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : choices_10;
+    wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : pool_10;
     wire [7:0] choice_10 = favoured_10 & (~favoured_10 + 8'd1);
     wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
             & heads_11_out_data
         : 8'd0;
-    wire [7:0] favoured_11_part = ~served_1 & choices_11;
+    wire [7:0] pool_11_part = holds_11 & choices_11;
+    wire [7:0] pool_11_part_1 = idle_rows & choices_11;
+    wire [7:0] pool_11 = (|pool_11_part_1) ? pool_11_part_1 : (|pool_11_part) ? pool_11_part : choices_11;
+    wire [7:0] favoured_11_part = ~served_1 & pool_11;
     wire any_favoured_11_part = |favoured_11_part;
-    wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : choices_11;
+    wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : pool_11;
     wire [7:0] choice_11 = favoured_11 & (~favoured_11 + 8'd1);
     wire [11:0] wanted_0 = {
         choice_11[0], choice_10[0], choice_9[0], choice_8[0], choice_7[0], choice_6[0], choice_5[0],
@@ -1607,19 +1661,19 @@ module gemini_subswitch_r8_c6_b4 (
         : crossing_7_part_21;
     wire [30:0] crossing_7 = crossing_7_part_11 ? buffer_11_out_data | crossing_7_part_22
         : crossing_7_part_22;
-    wire [7:0] renewed_0_part = any_favoured_0_part ? 8'd0 : choices_0;
-    wire [7:0] renewed_0_part_1 = any_favoured_2_part ? renewed_0_part : choices_2 | renewed_0_part;
-    wire [7:0] renewed_0_part_2 = any_favoured_4_part ? renewed_0_part_1 : choices_4 | renewed_0_part_1;
-    wire [7:0] renewed_0_part_3 = any_favoured_6_part ? renewed_0_part_2 : choices_6 | renewed_0_part_2;
-    wire [7:0] renewed_0_part_4 = any_favoured_8_part ? renewed_0_part_3 : choices_8 | renewed_0_part_3;
-    wire [7:0] renewed_0 = any_favoured_10_part ? renewed_0_part_4 : choices_10 | renewed_0_part_4;
+    wire [7:0] renewed_0_part = any_favoured_0_part ? 8'd0 : pool_0;
+    wire [7:0] renewed_0_part_1 = any_favoured_2_part ? renewed_0_part : pool_2 | renewed_0_part;
+    wire [7:0] renewed_0_part_2 = any_favoured_4_part ? renewed_0_part_1 : pool_4 | renewed_0_part_1;
+    wire [7:0] renewed_0_part_3 = any_favoured_6_part ? renewed_0_part_2 : pool_6 | renewed_0_part_2;
+    wire [7:0] renewed_0_part_4 = any_favoured_8_part ? renewed_0_part_3 : pool_8 | renewed_0_part_3;
+    wire [7:0] renewed_0 = any_favoured_10_part ? renewed_0_part_4 : pool_10 | renewed_0_part_4;
     wire [7:0] taken_0 = asking_10 | asking_8 | asking_6 | asking_4 | asking_0 | asking_2;
-    wire [7:0] renewed_1_part = any_favoured_1_part ? 8'd0 : choices_1;
-    wire [7:0] renewed_1_part_1 = any_favoured_3_part ? renewed_1_part : choices_3 | renewed_1_part;
-    wire [7:0] renewed_1_part_2 = any_favoured_5_part ? renewed_1_part_1 : choices_5 | renewed_1_part_1;
-    wire [7:0] renewed_1_part_3 = any_favoured_7_part ? renewed_1_part_2 : choices_7 | renewed_1_part_2;
-    wire [7:0] renewed_1_part_4 = any_favoured_9_part ? renewed_1_part_3 : choices_9 | renewed_1_part_3;
-    wire [7:0] renewed_1 = any_favoured_11_part ? renewed_1_part_4 : choices_11 | renewed_1_part_4;
+    wire [7:0] renewed_1_part = any_favoured_1_part ? 8'd0 : pool_1;
+    wire [7:0] renewed_1_part_1 = any_favoured_3_part ? renewed_1_part : pool_3 | renewed_1_part;
+    wire [7:0] renewed_1_part_2 = any_favoured_5_part ? renewed_1_part_1 : pool_5 | renewed_1_part_1;
+    wire [7:0] renewed_1_part_3 = any_favoured_7_part ? renewed_1_part_2 : pool_7 | renewed_1_part_2;
+    wire [7:0] renewed_1_part_4 = any_favoured_9_part ? renewed_1_part_3 : pool_9 | renewed_1_part_3;
+    wire [7:0] renewed_1 = any_favoured_11_part ? renewed_1_part_4 : pool_11 | renewed_1_part_4;
     wire [7:0] taken_1 = asking_11 | asking_9 | asking_7 | asking_5 | asking_1 | asking_3;
 
     fifo_w31_a4 buffer_0 (
@@ -2126,6 +2180,7 @@ module gemini_subswitch_r8_c6_b4 (
     assign row_credit_5 = freed_5;
     assign row_open_0 = was_open_0;
     assign row_open_1 = was_open_1;
+    assign row_idle = was_idle;
     assign request_0 = requested_0;
     assign request_1 = requested_1;
     assign request_2 = requested_2;
@@ -2235,6 +2290,7 @@ module gemini_subswitch_r8_c6_b4 (
             served_1 <= 8'd0;
             was_open_0 <= 8'd0;
             was_open_1 <= 8'd0;
+            was_idle <= 8'd0;
         end else begin
             asks_0 <= asking_0;
             asks_1 <= asking_1;
@@ -2370,6 +2426,7 @@ module gemini_subswitch_r8_c6_b4 (
             served_1 <= (served_1 & ~renewed_1) | taken_1;
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
+            was_idle <= idle_rows;
         end
     end
 

@@ -126,7 +126,7 @@ fn crc(payloads: impl Iterator<Item = u64>) -> u64 {
 /// A request whose CRC is wrong; shorter packets have none.
 pub fn is_bad(phits: &[u64]) -> bool {
     let payloads = || phits.iter().map(|phit| phit & PAYLOAD);
-    let Some(last) = payloads().last() else { return true };
+    let Some(last) = payloads().next_back() else { return true };
     let covered = payloads().take(phits.len() - 1).chain([last & ((1 << CRC) - 1)]);
     phits[0] >> V & 1 == 0 && phits.len() >= SHORTEST_CHECKED as usize && crc(covered) != last >> CRC
 }

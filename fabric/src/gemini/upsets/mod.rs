@@ -79,7 +79,7 @@ pub struct Row {
 /// If the load is not legal, or the network does wrong before any upset.
 pub fn campaign(chips: &Chips, plan: &Plan, seed: u64, progress: &mut dyn FnMut()) -> Result<Vec<Row>, TrialError> {
     let sites = Sites::of(chips.netlist());
-    let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x7570_7365_74);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed ^ 0x75_7073_6574);
     let mut trial = Trial::new(chips, plan.load, seed)?;
     trial.check_packets(chips)?;
     trial.bound(BACKLOG);
