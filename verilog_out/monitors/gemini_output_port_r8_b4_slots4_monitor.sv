@@ -13,9 +13,11 @@ module gemini_output_port_r8_b4_slots4_monitor (
     input wire logic [1:0] channel_valid_6,
     input wire logic [1:0] channel_valid_7,
     input wire logic [2:0] slots_0_count,
+    input wire logic [2:0] unsent_0_count,
     input wire logic any_eligible_0,
     input wire logic [1:0] out_credit,
     input wire logic [2:0] slots_1_count,
+    input wire logic [2:0] unsent_1_count,
     input wire logic any_eligible_1,
     input wire logic unsent_0_give,
     input wire logic unsent_1_give,
@@ -51,7 +53,7 @@ module gemini_output_port_r8_b4_slots4_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1) & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0)))
+        if (!reset) if (!(~(out_credit[1] & (slots_1_count >= unsent_1_count)) & ~(out_credit[0] & (slots_0_count >= unsent_0_count))))
             $error("%0t: %m: slot_owed: a slot comes back only for a packet", $time);
     end
 
@@ -73,9 +75,11 @@ bind gemini_output_port_r8_b4_slots4 gemini_output_port_r8_b4_slots4_monitor phi
     .channel_valid_6(channel_valid_6),
     .channel_valid_7(channel_valid_7),
     .slots_0_count(slots_0_count),
+    .unsent_0_count(unsent_0_count),
     .any_eligible_0(any_eligible_0),
     .out_credit(out_credit),
     .slots_1_count(slots_1_count),
+    .unsent_1_count(unsent_1_count),
     .any_eligible_1(any_eligible_1),
     .unsent_0_give(unsent_0_give),
     .unsent_1_give(unsent_1_give),

@@ -314,8 +314,8 @@ module gemini_output_port_r2_b3_slots2 (
 
     // a slot comes back only for a packet
     always @(posedge clock) begin
-        if (!reset) slot_owed: assume (~((slots_1_count == 2'd2) & out_credit[1] & ~any_eligible_1)
-            & ~((slots_0_count == 2'd2) & out_credit[0] & ~any_eligible_0));
+        if (!reset) slot_owed: assume (~(out_credit[1] & (slots_1_count >= unsent_1_count))
+            & ~(out_credit[0] & (slots_0_count >= unsent_0_count)));
     end
 
     // a packet comes only with a slot

@@ -668,8 +668,8 @@ module gemini_output_port_r8_b4_slots4 (
 
     // a slot comes back only for a packet
     always @(posedge clock) begin
-        if (!reset) slot_owed: assume (~((slots_1_count == 3'd4) & out_credit[1] & ~any_eligible_1)
-            & ~((slots_0_count == 3'd4) & out_credit[0] & ~any_eligible_0));
+        if (!reset) slot_owed: assume (~(out_credit[1] & (slots_1_count >= unsent_1_count))
+            & ~(out_credit[0] & (slots_0_count >= unsent_0_count)));
     end
 
     // a packet comes only with a slot

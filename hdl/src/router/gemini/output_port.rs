@@ -295,10 +295,8 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         self.slot_owed.reset.next = self.reset.val();
         self.slot_owed.holds.next = true;
         for v in 0..2 {
-            if self.out_credit.val().get_bit(v)
-                & !self.eligible[v].val().any()
-                & (self.slots[v].count.val() == self.all.val())
-            {
+            // More slots are in use than packets are on their way: some packet has gone.
+            if self.out_credit.val().get_bit(v) & (self.slots[v].count.val() >= self.unsent[v].count.val()) {
                 self.slot_owed.holds.next = false;
             }
         }
