@@ -15,4 +15,5 @@ mod sim;
 mod sim_modes;
 mod tables;
 mod topology;
+mod upsets;
 mod verilog_out;

@@ -1,0 +1,30 @@
+//! `phit upsets`.
+
+use crate::common::phit;
+
+#[test]
+fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
+    let ran = phit(&["upsets", "--dims", "1x1x1", "--count", "1", "--load", "0.5", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let rows: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+    let rows = rows.as_array().unwrap();
+    assert_eq!(rows.len(), 9);
+    for row in rows {
+        let ends = ["corrected", "detected", "masked", "silent", "hung"].map(|end| row[end].as_u64().unwrap());
+        assert_eq!(ends.iter().sum::<u64>(), row["upsets"].as_u64().unwrap(), "{row}");
+        assert!(row["bits"].as_u64().unwrap() > 0, "{row}");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_what_is_legal() {
+    for (arguments, message) in [
+        (["--dims", "0x1x1"], "legal: three sizes of 1 to 16, such as 2x1x1, at most 256 chips in all"),
+        (["--bits", "3"], "3 is not in 1..=2"),
+        (["--load", "3"], "a load of 3; legal: 0 to 2"),
+    ] {
+        let ran = phit(&["upsets", arguments[0], arguments[1]]);
+        assert_eq!(ran.code, 2, "{arguments:?}");
+        assert!(ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
+    }
+}
