@@ -149,11 +149,13 @@ impl Circuit {
         for (from, to) in [
             ("row_valid", "bus_valid_0"),
             ("row_rows", "bus_rows_0"),
-            ("row_phit", "bus_phit_0"),
+            ("row_word", "bus_word_0"),
             ("bus_credit_0", "row_credit_0"),
             ("bus_open_0", "row_open_0"),
             ("bus_open_1", "row_open_1"),
+            ("bus_idle", "row_idle_0"),
             ("column_room", "room_0"),
+            ("column_idle", "idle_0"),
         ] {
             self.builder.connect((tile, from), (tile, to))?;
         }
@@ -162,14 +164,22 @@ impl Circuit {
             ("straight", "column_straight"),
             ("column_grant", "grant"),
             ("channel_valid", "column_valid"),
-            ("channel_phit", "column_phit"),
+            ("channel_word", "column_word"),
             ("column_credit", "channel_credit"),
         ] {
             self.builder.connect((tile, &own(from)), (tile, &own(to)))?;
         }
-        let row = ["bus_valid", "bus_select", "bus_rows", "bus_phit", "bus_straight", "row_credit"];
-        let column =
-            ["column_request", "column_straight", "grant", "room", "column_valid", "column_phit", "channel_credit"];
+        let row = ["bus_valid", "bus_select", "bus_rows", "bus_word", "bus_straight", "row_credit", "row_idle"];
+        let column = [
+            "column_request",
+            "column_straight",
+            "grant",
+            "room",
+            "idle",
+            "column_valid",
+            "column_word",
+            "channel_credit",
+        ];
         let silent = (row.iter().flat_map(|name| (1..COLUMNS).map(move |index| (name, index))))
             .chain((2..2 * COLUMNS).map(|index| (&"row_open", index)))
             .chain(column.iter().flat_map(|name| (1..ROWS).map(move |index| (name, index))));
