@@ -24,7 +24,7 @@ fn a_degraded_cable_and_a_sick_node_are_found() {
     let (lower, upper) = (shape.node([0, 1, 3]), shape.node([0, 2, 3]));
     let sick = 2 * shape.node([0, 3, 6]) as u32;
     lane(&mut chips, &[&format!("{lower}:y+:1:6")]);
-    let plan = Plan { bytes: 6144, dimensions: [false, true, false], same_chip: false, senders: [true, false] };
+    let plan = Plan { bytes: 16384, dimensions: [false, true, false], same_chip: false, senders: [true, false] };
     let lines = topobw(&chips, &plan, &|trial| trial.limiter(sick).throttle(Some(340)), &|| {}).unwrap();
     assert_eq!(lines.len(), 2 * 32);
     let found = diagnosis(&lines);

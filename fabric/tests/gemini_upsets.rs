@@ -6,7 +6,7 @@ use phit_fabric::gemini::upsets::{Plan, Row, campaign};
 
 fn rows(bits: u32) -> Vec<Row> {
     let chips = Chips::new(&Settings::new([1, 1, 1])).expect("a chip");
-    campaign(&chips, &Plan { load: 0.9, count: 12, bits }, 1, &mut || {}).expect("a campaign")
+    campaign(&chips, &Plan { load: 0.9, count: 8, bits }, 1, &mut || {}).expect("a campaign")
 }
 
 fn of(rows: &[Row], class: Class) -> Row {
@@ -18,15 +18,15 @@ fn one_wrong_bit_of_a_phit_or_an_entry_is_corrected() {
     let rows = rows(1);
     for class in [Class::Buffers, Class::Tables] {
         let Row { upsets, corrected, masked, .. } = of(&rows, class);
-        assert_eq!((upsets, corrected + masked), (12, 12), "{class:?}");
+        assert_eq!((upsets, corrected + masked), (8, 8), "{class:?}");
     }
-    assert!(of(&rows, Class::Buffers).corrected >= 8, "words in use are read: {rows:?}");
+    assert!(of(&rows, Class::Buffers).corrected >= 5, "words in use are read: {rows:?}");
 }
 
 /// Two bits of a word are seen, and the packet is dropped where it should have arrived.
 #[test]
 fn two_wrong_bits_of_a_phit_are_reported() {
     let Row { upsets, detected, silent, hung, .. } = of(&rows(2), Class::Buffers);
-    assert_eq!((upsets, silent, hung), (12, 0, 0));
-    assert!(detected >= 8, "{detected} of 12");
+    assert_eq!((upsets, silent, hung), (8, 0, 0));
+    assert!(detected >= 5, "{detected} of 8");
 }

@@ -179,10 +179,10 @@ fn routers_of_tiles_and_their_parts_refuse_illegal_parameters() {
         (|| drop(RouteTable::<9, 2, 11, 4>::default()), "RouteTable: R is 9; legal: 1..=8"),
         (|| drop(RouteTable::<2, 3, 6, 4>::default()), "RouteTable: RC is 6; legal: R + C = 5"),
         (
-            || drop(InputPort::<2, 2, 5, 4, 4, 8, 6, 7, 1, 2, 4, 8, 4>::default()),
+            || drop(InputPort::<2, 2, 5, 4, 4, 9, 6, 7, 1, 2, 4, 8, 4>::default()),
             "InputPort: N is 5; legal: R C = 4, at most 48",
         ),
-        (|| drop(InputPort::<2, 2, 4, 4, 4, 8, 7, 8, 1, 2, 4, 8, 4>::default()), "InputPort: S is 1; legal: 2"),
+        (|| drop(InputPort::<2, 2, 4, 4, 4, 9, 7, 8, 1, 2, 4, 8, 4>::default()), "InputPort: S is 1; legal: 2"),
         (|| drop(Subswitch::<2, 2, 4, 1, 2, 0, 2>::default()), "Subswitch: B is 1; legal: 2..=6"),
         (|| drop(Subswitch::<2, 2, 4, 3, 4, 3, 8>::default()), "Subswitch: H is 3; legal: B - 1 = 2"),
         (|| drop(OutputPort::<2, 2, 3, 2, 33>::default()), "OutputPort: SLOTS is 33; legal: 2..=32"),

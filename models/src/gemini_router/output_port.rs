@@ -181,6 +181,10 @@ mod tests {
         assert_eq!(grants(&mut port, true, [Some(false), Some(true)]), [1]);
         assert_eq!(grants(&mut port, true, [Some(true), Some(true)]), []);
         port.tick(&Inputs { out_credit: [true, false], ..idle(true) });
+        assert_eq!(grants(&mut port, false, [Some(false), None]), [], "two are under way");
+        let last = Word::of(Phit { payload: 0, is_last: true }, 0);
+        port.tick(&Inputs { channels: vec![Some((0, last)), None], ..idle(false) });
+        port.tick(&idle(false));
         assert_eq!(grants(&mut port, false, [Some(false), None]), [0], "no ring");
     }
 
