@@ -12,6 +12,7 @@ mod settings;
 mod topobw;
 
 use crate::error::CliError;
+pub use checks::torus_size;
 use std::process::ExitCode;
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.

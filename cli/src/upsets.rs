@@ -2,6 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
+use crate::sim::torus_size;
 use clap::Parser;
 use phit_fabric::gemini::trial::{Chips, Settings};
 use phit_fabric::gemini::upsets::sites::Class;
@@ -17,7 +18,7 @@ use std::process::ExitCode;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Chips along X, Y and Z, such as 2x1x1; each 1 to 16, at most 256 in all
-    #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = dims)]
+    #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = torus_size)]
     dims: [u32; 3],
     /// Upsets of each class
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -42,16 +43,6 @@ Examples:
   phit upsets --dims 3x1x1 --count 1000 --bits 2 --json
 
 Exit status: 0, or 1 if an upset of a buffer or a table was silent, or 2 if the command could not be carried out.";
-
-fn dims(text: &str) -> Result<[u32; 3], String> {
-    let sizes: Option<Vec<u32>> = text.split('x').map(|size| size.parse().ok()).collect();
-    let sizes = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
-    let legal =
-        |sizes: &[u32; 3]| sizes.iter().all(|size| (1..=16).contains(size)) && sizes.iter().product::<u32>() <= 256;
-    sizes
-        .filter(legal)
-        .ok_or_else(|| "legal: three sizes of 1 to 16, such as 2x1x1, at most 256 chips in all".to_owned())
-}
 
 /// Carries out the command.
 ///

@@ -25,6 +25,17 @@ const STANDS: u64 = 20_000;
 const FAILURES: usize = 16;
 const MOST_FAILURES: usize = 1000;
 
+/// The chips along X, Y and Z in such a text as 4x4x4.
+///
+/// # Errors
+/// What is legal, if it is something else.
+pub fn torus_size(text: &str) -> Result<[u32; 3], String> {
+    let sizes: Option<Vec<u32>> = text.split('x').map(|size| size.parse().ok()).collect();
+    let size = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
+    let legal = size.filter(|size| size.iter().all(|size| (1..=16).contains(size)));
+    legal.ok_or_else(|| "legal: three sizes of 1 to 16, such as 4x4x4".to_owned())
+}
+
 impl Study {
     /// The network and its traffic.
     ///
@@ -33,13 +44,8 @@ impl Study {
     pub fn settings(&self) -> Result<Settings, CliError> {
         let mut settings = Settings::new([2, 2, 2]);
         if let Some(dims) = &self.dims {
-            let sizes: Option<Vec<u32>> = dims.split('x').map(|size| size.parse().ok()).collect();
-            let size = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
-            let legal = size.filter(|size| size.iter().all(|size| (1..=16).contains(size)));
-            let Some(size) = legal else {
-                return Err(study(format!("dims is `{dims}`; legal: three sizes of 1 to 16, such as 4x4x4")));
-            };
-            settings.shape = Shape::torus(size);
+            let size = torus_size(dims);
+            settings.shape = Shape::torus(size.map_err(|legal| study(format!("dims is `{dims}`; {legal}")))?);
         }
         if let Some(machine) = self.machine()? {
             settings.shape = machine.shape();

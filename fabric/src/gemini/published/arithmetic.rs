@@ -119,6 +119,6 @@ fn scale(_: &Channel) -> Found {
     let figure = Figure::new(100_000.0, heads.len() as f64, "nodes", Band::AtLeast);
     Found::new(
         vec![figure],
-        "2^16 chips x 2 nodes, as the heads of packets tell them apart; a map only: tables are made for 256 chips",
+        "2^16 chips x 2 nodes, as the heads of packets tell them apart; a map only: nothing of this size is built",
     )
 }
