@@ -10,6 +10,7 @@ mod cover;
 mod demo;
 mod error;
 mod export;
+mod follow;
 mod link;
 mod list;
 mod mutate;
@@ -41,6 +42,7 @@ enum Command {
     Cover(cover::Args),
     Mutate(mutate::Args),
     Demo(demo::Args),
+    Follow(follow::Args),
     Bench(bench::Args),
     Link(link::Args),
     Sim(sim::Args),
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Code(args) => code::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Follow(args) => follow::run(&args),
         Command::Link(args) => link::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Tables(args) => tables::run(&args),

@@ -24,7 +24,7 @@ enum Machine {
 /// The Gemini network: requirements PERF-GEM.
 ///
 /// Rows are computed from the constants of fabric/gemini/channel.toml and the formats of packets, or measured on the hardware
-/// description; `docs/gemini-router.md` tells what they mean.
+/// description; `docs/gemini.md` tells what they mean.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {

@@ -17,7 +17,7 @@
 // and port.
 // Reset: empty; tables undefined.
 // Asserts: what its parts assert. Relies on: packets only to free slots.
-// Source: GEM-RTR-01 to -04, -21; `docs/gemini-router.md`.
+// Source: GEM-RTR-01 to -04, -21; `docs/gemini.md`.
 //
 // Block: gemini_router, R = 2, C = 2, A = 6, B = 3, T = 4
 module gemini_router_r2_c2_a6_b3_t4 (

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 /// A torus of Gemini routers of 48 tiles, with two nodes per chip.
 ///
-/// The processor tiles of each node send packets of their own and collect those that come. `docs/gemini-router.md` describes the
+/// The processor tiles of each node send packets of their own and collect those that come. `docs/gemini.md` describes the
 /// network and what the figures mean.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]

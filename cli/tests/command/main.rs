@@ -7,6 +7,7 @@ mod common;
 mod conformance;
 mod cover;
 mod export;
+mod follow;
 mod link;
 mod list;
 mod mutate;

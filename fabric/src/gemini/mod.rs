@@ -8,6 +8,7 @@ pub mod congestion;
 mod counters;
 pub mod dependency;
 pub mod faults;
+pub mod follow;
 pub mod groups;
 pub mod layout;
 pub mod limiter;

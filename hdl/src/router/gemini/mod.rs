@@ -13,7 +13,7 @@
 //!
 //! A link's credits are slots: the input buffer of a virtual channel has one slot for each longest packet (32 phits) that
 //! fits, and a packet takes one from the moment an output grants it until its last phit has left that buffer. Why slots
-//! and not phits, and why nothing deadlocks: `docs/gemini-router.md`.
+//! and not phits, and why nothing deadlocks: `docs/gemini.md`.
 
 pub mod exit_check;
 pub mod input_port;

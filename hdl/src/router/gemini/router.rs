@@ -22,7 +22,7 @@ use crate::prelude::*;
 /// and port.
 /// Reset: empty; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
-/// Source: GEM-RTR-01 to -04, -21; `docs/gemini-router.md`.
+/// Source: GEM-RTR-01 to -04, -21; `docs/gemini.md`.
 #[derive(LogicBlock, Ports)]
 pub struct Router<
     const R: usize,

@@ -1,0 +1,114 @@
+//! `phit follow`: one packet through a router, cycle by cycle.
+
+use crate::error::CliError;
+use crate::output;
+use clap::Parser;
+use phit_fabric::gemini::follow::{Row, follow};
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Follow a packet of four phits through an idle Gemini router of 2 by 2 tiles, at RTL: where its phits are in which cycle.
+#[derive(Parser)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    /// Draw the waveform to this SVG file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Print an array of objects with place and, by cycle, the phit that stands there
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit follow
+  phit follow --svg packet.svg
+
+Exit status: 0, or 2 if the command could not be carried out.";
+
+/// Width of a cycle, height of a row, and width of the names, in pixels.
+const CYCLE: i32 = 38;
+const ROW: i32 = 38;
+const NAMES: i32 = 130;
+
+/// Carries out the command.
+///
+/// # Errors
+/// If the picture cannot be written, or standard output is closed.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let rows = follow()?;
+    if args.json {
+        output::json(&rows)?;
+    } else {
+        print(&rows)?;
+    }
+    if let Some(path) = &args.svg {
+        draw(path, &rows).map_err(|error| CliError::Plot { path: path.clone(), message: error.to_string() })?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What stands in a place: the head, a phit by its number, or the signal itself.
+fn word(row: &Row, phit: usize) -> String {
+    let is_event = row.cycles.iter().flatten().count() == 1;
+    match phit {
+        0 if is_event => "*".to_owned(),
+        0 => "head".to_owned(),
+        phit => phit.to_string(),
+    }
+}
+
+fn print(rows: &[Row]) -> Result<(), CliError> {
+    let cycles = rows.first().map_or(0, |row| row.cycles.len());
+    let numbers: String = (0..cycles).map(|cycle| format!("{cycle:>5}")).collect();
+    output::line(&format!("{:14}{numbers}", "cycle"))?;
+    for row in rows {
+        let words = row.cycles.iter().map(|phit| phit.map_or(".".to_owned(), |phit| word(row, phit)));
+        let words: String = words.map(|word| format!("{word:>5}")).collect();
+        output::line(&format!("{:14}{words}", row.place))?;
+    }
+    Ok(())
+}
+
+/// A row for each place: a line where nothing stands, a box where something does.
+fn draw(path: &Path, rows: &[Row]) -> Result<(), Box<dyn std::error::Error>> {
+    let cycles = rows.first().map_or(0, |row| row.cycles.len()) as i32;
+    let size = (NAMES + cycles * CYCLE + 10, ROW * (rows.len() as i32 + 1) + 10);
+    let root = SVGBackend::new(path, (size.0 as u32, size.1 as u32)).into_drawing_area();
+    root.fill(&WHITE)?;
+    let font = ("sans-serif", 14).into_font();
+    for cycle in 0..cycles {
+        let x = NAMES + cycle * CYCLE;
+        root.draw(&Text::new(cycle.to_string(), (x + CYCLE / 2 - 6, 14), font.clone()))?;
+        root.draw(&PathElement::new([(x, ROW), (x, size.1 - 10)], BLACK.mix(0.15)))?;
+    }
+    for (number, row) in rows.iter().enumerate() {
+        let y = ROW * (number as i32 + 1);
+        root.draw(&Text::new(row.place, (10, y + 10), font.clone()))?;
+        for (cycle, phit) in row.cycles.iter().enumerate() {
+            cell(&root, (NAMES + cycle as i32 * CYCLE, y), phit.map(|phit| word(row, phit)))?;
+        }
+    }
+    root.present()?;
+    Ok(())
+}
+
+fn cell(
+    root: &DrawingArea<SVGBackend, Shift>,
+    (x, y): (i32, i32),
+    word: Option<String>,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let (low, high) = (y + ROW - 10, y + 4);
+    let Some(word) = word else {
+        root.draw(&PathElement::new([(x, low), (x + CYCLE, low)], BLACK))?;
+        return Ok(());
+    };
+    let corners = [(x + 2, high), (x + CYCLE - 2, low)];
+    root.draw(&Rectangle::new(corners, BLUE.mix(0.2).filled()))?;
+    root.draw(&Rectangle::new(corners, BLUE))?;
+    let left = x + (CYCLE - 7 * word.len() as i32) / 2;
+    root.draw(&Text::new(word, (left, y + 10), ("sans-serif", 14).into_font()))?;
+    Ok(())
+}

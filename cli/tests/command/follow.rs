@@ -1,0 +1,34 @@
+//! `phit follow`.
+
+use crate::common::{folder, phit};
+
+#[test]
+fn the_picture_of_the_page_is_what_the_command_draws() {
+    let path = folder("follow").join("packet.svg");
+    let ran = phit(&["follow", "--svg", path.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let drawn = std::fs::read_to_string(path).unwrap();
+    assert_eq!(drawn, include_str!("../../../docs/gemini-packet.svg"));
+}
+
+#[test]
+fn places_stand_in_rows_and_cycles_in_columns() {
+    let ran = phit(&["follow"]);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let columns = |name: &str| {
+        let line = ran.stdout.lines().find(|line| line.starts_with(name)).unwrap();
+        line[name.len()..].split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (cycles, out) = (columns("cycle"), columns("link out"));
+    assert_eq!(cycles.len(), out.len());
+    let head = out.iter().position(|word| word == "head").unwrap();
+    assert_eq!(out[head..head + 4], ["head", "1", "2", "3"]);
+    assert_eq!(columns("request").iter().filter(|word| *word == "*").count(), 1);
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_named() {
+    let ran = phit(&["follow", "--svg", "no/such/folder/packet.svg"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("no/such/folder/packet.svg"), "{}", ran.stderr);
+}
