@@ -90,8 +90,10 @@ rtl/gemini_input_port_r2_c2_a6_b3_t4.v
 rtl/gemini_input_port_r8_c6_a7_b4_t8.v
 rtl/gemini_lcb.v
 rtl/gemini_link_f11.v
+rtl/gemini_link_port_a7_slots4.v
 rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v
+rtl/gemini_packet_crc.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_responder.v
@@ -328,6 +330,7 @@ rtl/pcs_decoder.v
 rtl/pcs_encoder.v
 rtl/priority_arbiter_n8.v
 rtl/priority_encoder_n64.v
+rtl/receive_buffer_w23_a7.v
 rtl/receive_buffer_w23_a8.v
 rtl/receive_buffer_w37_a7.v
 rtl/register_w24.v

@@ -38,23 +38,22 @@ module gemini_exit_check (
 );
     reg [1:0] valid;
     reg [22:0] phit;
-    reg [15:0] crc;
-    reg inside_;
-    reg directed;
 
     wire [22:0] decoder_corrected;
     wire decoder_single;
     wire decoder_double_;
     wire [5:0] decoder_syndrome;
-    wire [15:0] step_y;
+    wire [15:0] packet_crc;
+    wire packet_head;
+    wire packet_second;
+    wire packet_directed;
 
     wire arrives = |in_valid;
     wire [15:0] claimed = decoder_corrected[21:6];
-    wire exempt = inside_ ? directed : ~decoder_corrected[21] & decoder_corrected[20];
     wire last = (in_word[30] & in_word[29]) | (in_word[30] & in_word[22]) | (in_word[29] & in_word[22]);
-    wire went_bad = (~step_y != claimed) & (step_y != claimed) & ~exempt & arrives & last & check;
-    wire [21:0] covered = last ? {16'd0, decoder_corrected[5:0]} : decoder_corrected[21:0];
-    wire [15:0] before_ = inside_ ? crc : 16'h3327;
+    wire went_bad = (~packet_crc != claimed) & (packet_crc != claimed) & ~packet_directed & arrives & last
+        & check;
+    wire [22:0] looked_at = {last, decoder_corrected[21:0]};
 
     secded_decoder_d23_p6 decoder (
         .data(in_word[22:0]),
@@ -65,9 +64,15 @@ module gemini_exit_check (
         .syndrome(decoder_syndrome)
     );
 
-    crc16_step_w22 step (
-        .x({before_, covered}),
-        .y(step_y)
+    gemini_packet_crc packet (
+        .clock(clock),
+        .reset(reset),
+        .valid(arrives),
+        .phit(looked_at),
+        .crc(packet_crc),
+        .head(packet_head),
+        .second(packet_second),
+        .directed(packet_directed)
     );
 
     assign out_valid = valid;
@@ -79,26 +84,20 @@ module gemini_exit_check (
     always @(posedge clock) begin
         if (reset) begin
             valid <= 2'd0;
-            inside_ <= 1'b0;
         end else begin
             valid <= in_valid;
-            if (arrives) inside_ <= ~last;
         end
     end
 
     always @(posedge clock) begin
         if (went_bad) begin
-            phit <= {1'b1, ~step_y, decoder_corrected[5:0]};
+            phit <= {1'b1, ~packet_crc, decoder_corrected[5:0]};
         end else begin
-            phit <= {last, decoder_corrected[21:0]};
-        end
-        if (arrives) begin
-            crc <= step_y;
-            directed <= exempt;
+            phit <= looked_at;
         end
     end
 
-    wire _unused = &{1'b0, decoder_corrected[22], decoder_syndrome};
+    wire _unused = &{1'b0, decoder_corrected[22], decoder_syndrome, packet_head, packet_second};
 
 `ifdef FORMAL
     // one word comes at a time

@@ -5,7 +5,9 @@ use crate::router::{
     gemini::{
         exit_check::ExitCheck,
         input_port::InputPort,
+        link_port::LinkPort,
         output_port::OutputPort,
+        packet_crc::PacketCrc,
         route_table::RouteTable,
         router::SmallRouter,
         subswitch::Subswitch,
@@ -75,6 +77,21 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<OutputPort<8, 4, 5, 3, 4>>("gemini_output_port_r8_b4_slots4"),
             small::<OutputPort<2, 2, 3, 2, 2>>("gemini_output_port_r2_b2_slots2"),
+        ],
+    },
+    Entry {
+        family: "gemini_packet_crc",
+        source: include_str!("../router/gemini/packet_crc.rs"),
+        type_name: "PacketCrc",
+        configs: &[published::<PacketCrc>("gemini_packet_crc")],
+    },
+    Entry {
+        family: "gemini_link_port",
+        source: include_str!("../router/gemini/link_port.rs"),
+        type_name: "LinkPort",
+        configs: &[
+            published::<LinkPort<7, 8, 3, 4>>("gemini_link_port_a7"),
+            small::<LinkPort<6, 7, 2, 2>>("gemini_link_port_a6"),
         ],
     },
     Entry {

@@ -1,9 +1,9 @@
 //! The last look at what leaves the chip: phits out of words, and a mark on packets that went bad.
 
+use super::packet_crc::PacketCrc;
 use super::word::{Damage, Word};
 use super::{Beat, Phit};
-use crate::crc16;
-use crate::packet::format::PhitKind::{Header0, Last};
+use crate::packet::format::PhitKind::Last;
 
 /// What happened in a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,8 +17,7 @@ pub struct Events {
 /// The check, at the beginning of a packet at first; hardware needs a reset to be so.
 #[derive(Clone, Debug, Default)]
 pub struct ExitCheck {
-    /// Payloads of the packet so far.
-    packet: Vec<u32>,
+    packet: PacketCrc,
     shown: Beat,
 }
 
@@ -45,21 +44,16 @@ impl ExitCheck {
         self.shown = word.map(|(channel, word)| {
             let (phit, _) = word.phit();
             let payload = self.mark(phit, check).unwrap_or(phit.payload);
-            self.packet.push(phit.payload);
-            if phit.is_last {
-                self.packet.clear();
-            }
+            self.packet.tick(phit);
             (channel, Phit { payload, ..phit })
         });
     }
 
     /// The last phit of a packet that went bad, with its mark.
     fn mark(&self, phit: Phit, check: bool) -> Option<u32> {
-        let payloads = [&self.packet[..], &[phit.payload]].concat();
-        let [v, r] = ["v", "r"].map(|field| Header0.unpack(payloads[0], field));
-        let right = u64::from(crc16::of_packet(0, &payloads));
+        let right = u64::from(self.packet.right(phit));
         let crc = Last.unpack(phit.payload, "crc");
-        let went_bad = phit.is_last && check && (v, r) != (0, 1) && crc != right && crc != right ^ 0xffff;
+        let went_bad = phit.is_last && check && !self.packet.is_directed(phit) && crc != right && crc != right ^ 0xffff;
         went_bad.then_some((right as u32 ^ 0xffff) << 6 | phit.payload & 0x3f)
     }
 }
@@ -67,6 +61,7 @@ impl ExitCheck {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::crc16;
 
     fn last_phit(payloads: &[u32]) -> u32 {
         let mut exit = ExitCheck::default();

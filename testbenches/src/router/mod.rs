@@ -16,6 +16,8 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_input_port", gemini::input_port::run),
     testbench("gemini_subswitch", gemini::subswitch::run),
     testbench("gemini_output_port", gemini::output_port::run),
+    testbench("gemini_packet_crc", gemini::packet_crc::run),
+    testbench("gemini_link_port", gemini::link_port::run),
     testbench("gemini_exit_check", gemini::exit_check::run),
     testbench("gemini_tile", gemini::tile::run),
     testbench("gemini_router", gemini::router::run),

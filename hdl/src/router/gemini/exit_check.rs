@@ -1,7 +1,6 @@
 //! The last look at what leaves the chip.
 
-use crate::coding::crc::GEMINI;
-use crate::coding::linear_map::LinearMap;
+use super::packet_crc::PacketCrc;
 use crate::coding::secded::SecdedDecoder;
 use crate::prelude::*;
 
@@ -52,19 +51,12 @@ pub struct ExitCheck {
     /// The packet that ends went bad here.
     pub marked: Signal<Out, Bit>,
     decoder: SecdedDecoder<23, 6>,
-    step: LinearMap<38, 16>,
+    packet: PacketCrc,
     valid: ResetReg<Bits<2>>,
     phit: Reg<Bits<23>>,
-    crc: Reg<Bits<16>>,
-    inside: ResetReg<Bit>,
-    // The packet has a source route.
-    directed: Reg<Bit>,
-    first: Constant<Bits<16>>,
     arrives: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
-    exempt: Signal<Local, Bit>,
-    before: Signal<Local, Bits<16>>,
-    covered: Signal<Local, Bits<22>>,
+    looked_at: Signal<Local, Bits<23>>,
     claimed: Signal<Local, Bits<16>>,
     went_bad: Signal<Local, Bit>,
     one_word: Property,
@@ -84,18 +76,12 @@ impl Default for ExitCheck {
             uncorrectable: Default::default(),
             marked: Default::default(),
             decoder: Default::default(),
-            step: GEMINI.step(22),
+            packet: Default::default(),
             valid: Default::default(),
             phit: Default::default(),
-            crc: Default::default(),
-            inside: Default::default(),
-            directed: Default::default(),
-            first: Constant::new(bits(GEMINI.register_after(GEMINI.initial, 0, 22))),
             arrives: Default::default(),
             last: Default::default(),
-            exempt: Default::default(),
-            before: Default::default(),
-            covered: Default::default(),
+            looked_at: Default::default(),
             claimed: Default::default(),
             went_bad: Default::default(),
             one_word: Property::assume("one word comes at a time"),
@@ -106,10 +92,10 @@ impl Default for ExitCheck {
 impl Logic for ExitCheck {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, valid, phit, crc, inside, directed);
-        clock!(self, clock, one_word);
+        dff_setup!(self, clock, valid, phit);
+        clock!(self, clock, packet, one_word);
         self.valid.reset.next = self.reset.val();
-        self.inside.reset.next = self.reset.val();
+        self.packet.reset.next = self.reset.val();
 
         self.arrives.next = self.in_valid.val().any();
         self.last.next = (self.in_word.val().get_bit(22) & self.in_word.val().get_bit(29))
@@ -120,36 +106,22 @@ impl Logic for ExitCheck {
         self.corrected.next = self.arrives.val() & self.decoder.single.val();
         self.uncorrectable.next = self.arrives.val() & self.decoder.double.val();
 
-        // CRC over the payloads, the last with its crc field zero. Bits of the head: v 21, r 20.
-        self.exempt.next = self.directed.q.val();
-        self.before.next = self.crc.q.val();
-        if !self.inside.q.val() {
-            self.exempt.next = self.decoder.corrected.val().get_bit(20) & !self.decoder.corrected.val().get_bit(21);
-            self.before.next = self.first.val();
-        }
-        self.covered.next = self.decoder.corrected.val().get_bits::<22>(0);
-        if self.last.val() {
-            self.covered.next = bit_cast::<22, 6>(self.decoder.corrected.val().get_bits::<6>(0));
-        }
-        self.step.x.next = (bit_cast::<38, 16>(self.before.val()) << 22) | bit_cast::<38, 22>(self.covered.val());
+        self.looked_at.next = self.decoder.corrected.val().replace_bit(22, self.last.val());
+        self.packet.valid.next = self.arrives.val();
+        self.packet.phit.next = self.looked_at.val();
         self.claimed.next = self.decoder.corrected.val().get_bits::<16>(6);
         self.went_bad.next = self.arrives.val()
             & self.last.val()
             & self.check.val()
-            & !self.exempt.val()
-            & (self.claimed.val() != self.step.y.val())
-            & (self.claimed.val() != !self.step.y.val());
+            & !self.packet.directed.val()
+            & (self.claimed.val() != self.packet.crc.val())
+            & (self.claimed.val() != !self.packet.crc.val());
         self.marked.next = self.went_bad.val();
 
-        if self.arrives.val() {
-            self.inside.d.next = !self.last.val();
-            self.directed.d.next = self.exempt.val();
-            self.crc.d.next = self.step.y.val();
-        }
         self.valid.d.next = self.in_valid.val();
-        self.phit.d.next = self.decoder.corrected.val().replace_bit(22, self.last.val());
+        self.phit.d.next = self.looked_at.val();
         if self.went_bad.val() {
-            self.phit.d.next = (bit_cast::<23, 16>(!self.step.y.val()) << 6)
+            self.phit.d.next = (bit_cast::<23, 16>(!self.packet.crc.val()) << 6)
                 | bit_cast::<23, 6>(self.decoder.corrected.val().get_bits::<6>(0))
                 | (bit_cast::<23, 1>(1.into()) << 22);
         }

@@ -2,7 +2,9 @@
 
 pub mod exit_check;
 pub mod input_port;
+pub mod link_port;
 pub mod output_port;
+pub mod packet_crc;
 pub mod route_table;
 pub mod router;
 mod scoreboard;

@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 pub(super) const PHASE: u64 = 200;
 
 /// A packet of 2 to 32 phits; every third one goes anywhere, the others to few places.
-fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
+pub(super) fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
     let longest = [3, 8, SLOT_PHITS as u64][stimulus.below(3) as usize];
     let length = 2 + stimulus.below(longest - 1);
     let destination = match stimulus.once_in(3) {

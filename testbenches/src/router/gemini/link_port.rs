@@ -1,0 +1,194 @@
+//! Ports between the router and its links.
+
+use super::surroundings::{Link, PHASE, Reader, packet};
+use super::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::gemini_router::link_port::{Inputs, LinkPort, Outputs};
+use phit_models::gemini_router::{CHANNELS, PerChannel, Phit};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// Packets with right and wrong CRCs both ways; both sides pause, and the link gives up now and then.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let slots = parameter(bench, "SLOTS")? as usize;
+    let reset = bench.input("reset")?;
+    let ports = Ports::of(bench)?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(2500);
+    let (mut model, mut world) = (LinkPort::new(slots), World::new(slots));
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        let inputs = world.inputs(&mut stimulus);
+        let shown = model.outputs(&inputs);
+        bench.drive(reset, is_reset.into());
+        ports.drive(bench, &inputs, &mut stimulus);
+        if defined {
+            ports.compare(bench, &inputs, &shown)?;
+        }
+        bench.tick()?;
+        if is_reset {
+            (model, world, defined) = (LinkPort::new(slots), World::new(slots), true);
+        } else {
+            world.tick(&inputs, &shown);
+            model.tick(&inputs);
+        }
+    }
+    Ok(())
+}
+
+/// The link's side of a virtual channel.
+struct Channel {
+    valid: In,
+    phit: In,
+    last: In,
+    ready: Out,
+    tx_valid: Out,
+    tx_phit: Out,
+    tx_last: Out,
+    tx_ready: In,
+}
+
+/// Handles of the port.
+struct Ports {
+    check: In,
+    link_down: In,
+    out: PhitIn,
+    out_credit: Out,
+    came: PhitOut,
+    in_credit: In,
+    channels: Vec<Channel>,
+    counts: [Out; 3],
+}
+
+impl Ports {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        let channel = |v: usize| {
+            let input = |name: &str| bench.input(&format!("{name}_{v}"));
+            let output = |name: &str| bench.output(&format!("{name}_{v}"));
+            Ok(Channel {
+                valid: input("rx_valid")?,
+                phit: input("rx_phit")?,
+                last: input("rx_last")?,
+                ready: output("rx_ready")?,
+                tx_valid: output("tx_valid")?,
+                tx_phit: output("tx_phit")?,
+                tx_last: output("tx_last")?,
+                tx_ready: input("tx_ready")?,
+            })
+        };
+        Ok(Self {
+            check: bench.input("check")?,
+            link_down: bench.input("link_down")?,
+            out: PhitIn::new(bench.input("out_valid")?, bench.input("out_phit")?),
+            out_credit: bench.output("out_credit")?,
+            came: PhitOut::new(bench.output("in_valid")?, bench.output("in_phit")?),
+            in_credit: bench.input("in_credit")?,
+            channels: (0..CHANNELS).map(channel).collect::<Result<_, Failure>>()?,
+            counts: [bench.output("sent")?, bench.output("received")?, bench.output("discarded")?],
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
+        bench.drive(self.check, inputs.check.into());
+        bench.drive(self.link_down, inputs.link_down.into());
+        self.out.drive(bench, inputs.out, stimulus);
+        bench.drive(self.in_credit, word(inputs.in_credit));
+        for (v, channel) in self.channels.iter().enumerate() {
+            let phit = inputs.rx[v];
+            bench.drive(channel.valid, phit.is_some().into());
+            bench.drive(channel.phit, phit.map_or(stimulus.word(22), |phit| phit.payload.into()));
+            bench.drive(channel.last, phit.map_or(stimulus.word(1), |phit| phit.is_last.into()));
+            bench.drive(channel.tx_ready, inputs.tx_ready[v].into());
+        }
+    }
+
+    fn compare(&self, bench: &mut Bench, inputs: &Inputs, shown: &Outputs) -> TestResult {
+        compare_word(bench, "out_credit", self.out_credit, shown.out_credit)?;
+        self.came.compare(bench, "in", shown.came)?;
+        for (v, channel) in self.channels.iter().enumerate() {
+            let valid = bench.sample_bit(channel.tx_valid)?;
+            bench.expect(&format!("tx_valid_{v}"), shown.tx[v].is_some(), valid)?;
+            if let Some(phit) = shown.tx[v] {
+                let told = bench.sample(channel.tx_phit)? | bench.sample(channel.tx_last)? << 22;
+                bench.expect(&format!("tx_phit_{v}, tx_last_{v}"), phit.bits(), told)?;
+            }
+            // Nobody asks whether nothing is taken.
+            if inputs.rx[v].is_some() {
+                let ready = bench.sample_bit(channel.ready)?;
+                bench.expect(&format!("rx_ready_{v}"), shown.rx_ready[v], ready)?;
+            }
+        }
+        for (name, (port, count)) in
+            ["sent", "received", "discarded"].into_iter().zip(self.counts.into_iter().zip(shown.counts))
+        {
+            let told = bench.sample(port)?;
+            bench.expect(name, u64::from(count), told)?;
+        }
+        Ok(())
+    }
+}
+
+/// The router on one side, the link on the other.
+struct World {
+    router: Link,
+    reader: Reader,
+    /// What the link has for the router, and whether it shows it.
+    coming: PerChannel<VecDeque<Phit>>,
+    shows: PerChannel<bool>,
+    offers: PerChannel<Pace>,
+    takes: PerChannel<Pace>,
+    checks: Pace,
+    gives_up: Pace,
+}
+
+impl World {
+    fn new(slots: usize) -> Self {
+        let paces = || [Pace::new(PHASE), Pace::new(PHASE)];
+        Self {
+            router: Link::new(slots),
+            reader: Reader::new(),
+            coming: Default::default(),
+            shows: [false; CHANNELS],
+            offers: paces(),
+            takes: paces(),
+            checks: Pace::new(4 * PHASE),
+            gives_up: Pace::new(2 * PHASE),
+        }
+    }
+
+    fn inputs(&mut self, stimulus: &mut Stimulus) -> Inputs {
+        for v in 0..CHANNELS {
+            if self.coming[v].is_empty() {
+                self.coming[v] = packet(v, stimulus);
+            }
+            // What is offered stands until it is taken.
+            self.shows[v] |= self.offers[v].next(stimulus);
+        }
+        Inputs {
+            check: self.checks.next(stimulus) || !stimulus.once_in(8),
+            out: self.router.next(stimulus, |_| None).unwrap_or(None),
+            in_credit: self.reader.next(false, stimulus),
+            tx_ready: [0, 1].map(|v: usize| self.takes[v].next(stimulus)),
+            rx: [0, 1].map(|v: usize| self.coming[v].front().copied().filter(|_| self.shows[v])),
+            link_down: self.gives_up.next(stimulus) && stimulus.once_in(3),
+        }
+    }
+
+    fn tick(&mut self, inputs: &Inputs, shown: &Outputs) {
+        self.router.give(shown.out_credit);
+        if let Some((channel, phit)) = shown.came
+            && phit.is_last
+        {
+            self.reader.owe(channel);
+        }
+        for v in 0..CHANNELS {
+            if inputs.rx[v].is_some() && shown.rx_ready[v] {
+                self.coming[v].pop_front();
+                self.shows[v] = false;
+            }
+        }
+    }
+}
