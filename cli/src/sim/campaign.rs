@@ -57,11 +57,11 @@ pub fn run(
     } else {
         output::line(title)?;
         output::line(
-            "    load  seed     cycles  reloads skipped  failed  quiesce     drain  delivered     lost    oldest    digest",
+            "    load  seed     cycles  reloads skipped  failed  quiesce     drain  delivered     lost     told   retries    oldest    digest",
         )?;
         for Run { load, outcome } in &campaigns {
             output::line(&format!(
-                "{load:>8.3}  {:>4}  {:>9}  {:>7} {:>7}  {:>6}  {:>7}  {:>8}  {:>9}  {:>7}  {:>8}  {:08x}",
+                "{load:>8.3}  {:>4}  {:>9}  {:>7} {:>7}  {:>6}  {:>7}  {:>8}  {:>9}  {:>7}  {:>7}  {:>8}  {:>8}  {:08x}",
                 outcome.seed,
                 outcome.cycles,
                 outcome.reloads,
@@ -71,6 +71,8 @@ pub fn run(
                 outcome.drain.map_or("stands".to_owned(), |cycles| cycles.to_string()),
                 outcome.delivered,
                 outcome.lost,
+                outcome.told,
+                outcome.retries,
                 outcome.oldest,
                 outcome.digest,
             ))?;

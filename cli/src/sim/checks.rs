@@ -6,7 +6,7 @@ use phit_fabric::gemini::campaign::Campaign;
 use phit_fabric::gemini::faults::{Faults, Link};
 use phit_fabric::gemini::limiter::balanced;
 use phit_fabric::gemini::machine::Machine;
-use phit_fabric::gemini::media::{LaneMasks, Media};
+use phit_fabric::gemini::media::{ErrorRate, LaneMasks, Media};
 use phit_fabric::gemini::packet::Routing;
 use phit_fabric::gemini::pattern::Pattern;
 use phit_fabric::gemini::sweep::{MOST_SEEDS, Phases};
@@ -53,6 +53,12 @@ impl Study {
         }
         if let Some(name) = &self.media {
             settings.media = name.parse().map_err(study)?;
+        }
+        if let Some(rate) = self.bit_errors {
+            let Media::Protocol(errors) = &mut settings.media else {
+                return Err(study("bit_errors are those of links; add media = link".to_owned()));
+            };
+            *errors = ErrorRate::of_bits(rate).map_err(study)?;
         }
         if let Some(name) = &self.pattern {
             settings.pattern = name.parse::<Pattern>().map_err(study)?;

@@ -96,6 +96,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match settings.media {
         Media::Register => {}
         Media::Everywhere(medium) => title += &format!(", {}", medium.name()),
+        Media::Protocol(errors) => title += &format!(", links with {:.1e} bit errors", errors.bits()),
         Media::Machine(machine) => title += &format!(", {:?}", machine.class),
     }
     let has_outputs = args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some();

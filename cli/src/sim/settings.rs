@@ -35,9 +35,13 @@ pub struct Study {
     /// Further cycles on the wires between chips, each way: 0 to 64 [default: 0]
     #[arg(long, value_name = "CYCLES")]
     pub(super) delay: Option<u32>,
-    /// What joins chips: a register, or the lanes of a mezzanine, backplane or cable, at their rate [default: register]
+    /// What joins chips: a register; a link, with its protocol; or the lanes of a mezzanine, backplane or cable, at their rate [default:
+    /// register]
     #[arg(long, value_name = "NAME")]
     pub(super) media: Option<String>,
+    /// Bit error rate of the wires of links: 0 to 1e-3 [default: 0]
+    #[arg(long, value_name = "RATE")]
+    pub(super) bit_errors: Option<f64>,
     /// A machine in place of dims and media: class0, class1, class2, class3 or m (`phit topology` shows them)
     #[arg(long, value_name = "CLASS")]
     pub(super) machine: Option<String>,
@@ -170,6 +174,7 @@ impl Study {
             ways: self.ways.or(other.ways),
             sharing: self.sharing.or(other.sharing),
             media: self.media.or(other.media),
+            bit_errors: self.bit_errors.or(other.bit_errors),
             machine: self.machine.or(other.machine),
             cabinets: self.cabinets.or(other.cabinets),
             rows: self.rows.or(other.rows),

@@ -3,7 +3,9 @@
 use super::checkpoint::{Checkpoint, Saving};
 use super::chips::{Chips, TrialError};
 use super::faults::Faults;
+use super::media::Media;
 use super::trial::{Arrival, Trial};
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -12,6 +14,9 @@ use serde::{Deserialize, Serialize};
 const BACKLOG: usize = 16;
 /// Draws of faults, one after the other, of which the first that leaves a way for every pair is taken.
 const DRAWS: usize = 20;
+
+/// Cycles from the failure of a link under load to the next one, or to the reload, at most.
+const LONGEST_BETWEEN: u64 = 100;
 
 /// What a campaign does.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +54,10 @@ pub struct Outcome {
     pub delivered: usize,
     /// Packets that were made and never arrived.
     pub lost: usize,
+    /// Packets that links have told to be lost with them.
+    pub told: usize,
+    /// Times that links sent packets again, of links that have not begun anew since.
+    pub retries: u64,
     /// Greatest age of a packet that arrived, in cycles from its making to its last phit.
     pub oldest: u64,
     /// Folded from number, making and arrival of every packet, in their order: the same for the same run.
@@ -93,7 +102,8 @@ pub fn saved_campaign(
     run.trial.bound(BACKLOG);
     let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
     run.account();
-    run.outcome.lost = run.trial.under_way();
+    (run.outcome.told, run.outcome.retries) = (run.trial.lost(), run.trial.retries());
+    run.outcome.lost = run.trial.under_way() + run.trial.written_off;
     match ended {
         Ok(cycles) => run.outcome.drain = Some(cycles),
         Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
@@ -160,6 +170,12 @@ impl Run<'_> {
     fn reload(&mut self, plan: &Campaign) -> Result<(), TrialError> {
         for _ in 0..DRAWS {
             let drawn = self.faults.redrawn(plan.most_failures, &mut self.rng);
+            if let Media::Protocol(_) = self.chips.settings().media {
+                match self.fail_under_load(&drawn) {
+                    Err(TrialError::Plan(_)) => continue,
+                    ended => ended?,
+                }
+            }
             match self.trial.reload(&drawn, plan.patience, &mut self.arrivals) {
                 Ok(reload) => {
                     let outcome = &mut self.outcome;
@@ -174,6 +190,20 @@ impl Run<'_> {
             }
         }
         self.outcome.skipped += 1;
+        Ok(())
+    }
+
+    /// Where ports carry the link's protocol, links fail while packets are on them, and the network goes on with tables that lead to
+    /// them. Nothing fails if no tables could follow.
+    fn fail_under_load(&mut self, drawn: &Faults) -> Result<(), TrialError> {
+        let settings = self.chips.settings();
+        super::plan::plan(&settings.shape, settings.order, drawn, settings.bubble)?;
+        for link in drawn.links().filter(|link| !self.faults.has(*link)) {
+            self.trial.cut(link)?;
+            for _ in 0..self.rng.random_range(1..=LONGEST_BETWEEN) {
+                self.trial.step(&mut self.arrivals)?;
+            }
+        }
         Ok(())
     }
 

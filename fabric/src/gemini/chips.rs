@@ -5,14 +5,14 @@ use super::layout::{Direction, places};
 use super::limiter::OUTSTANDING;
 use super::media::{LaneMasks, Media, period, rate};
 use super::node::SLOTS;
-use super::packet::{LONGEST, Routing, SHORTEST_REQUEST};
+use super::packet::{LONGEST, Routing, SHORTEST_CHECKED, SHORTEST_REQUEST};
 use super::pattern::Pattern;
 use super::plan::{Plan, PlanError, plan};
 use super::published::channel::Channel;
 use super::routes::{Order, XYZ};
 use super::supervisor::port;
 use super::tables::Bubble;
-use super::torus::{chips, chips_on_lanes};
+use super::torus::{chips, chips_on_lanes, chips_on_links};
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use phit_netlist::ir::Netlist;
@@ -116,6 +116,21 @@ impl Settings {
         }
     }
 
+    /// What the link's protocol needs: its CRC takes the place of the packet's, so every packet must have one.
+    fn demand_protocol(&self) -> Result<(), TrialError> {
+        let has_crc = self.length.is_some_and(|length| length >= SHORTEST_CHECKED) && !self.responses;
+        if !has_crc {
+            return Err(TrialError::Setting(format!(
+                "packets without a CRC cannot cross the link; legal: requests of one length, {SHORTEST_CHECKED} to 32, and \
+                 no responses"
+            )));
+        }
+        match self.slots {
+            SLOTS => Ok(()),
+            slots => Err(TrialError::Setting(format!("{slots} slots with the link's protocol; legal: {SLOTS}"))),
+        }
+    }
+
     /// Phits of a request in the mean.
     pub fn mean_length(&self) -> f64 {
         self.length.map_or(f64::from(SHORTEST_REQUEST + LONGEST) / 2.0, f64::from)
@@ -162,6 +177,10 @@ impl Chips {
         let Settings { shape, delay, slots, media, .. } = settings;
         let netlist = match media {
             Media::Register => chips(shape, *delay, *slots)?,
+            Media::Protocol(_) => {
+                settings.demand_protocol()?;
+                chips_on_links(shape, *delay)?
+            }
             Media::Machine(machine) if machine.shape() != *shape => {
                 return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
             }
@@ -191,7 +210,7 @@ impl Chips {
     /// # Errors
     /// If its links have no lanes.
     pub fn degrade(&mut self, lanes: LaneMasks) -> Result<(), TrialError> {
-        if self.settings.media == Media::Register && !lanes.is_empty() {
+        if matches!(self.settings.media, Media::Register | Media::Protocol(_)) && !lanes.is_empty() {
             return Err(TrialError::Setting("links that are registers have no lanes; choose a medium".to_owned()));
         }
         self.lanes = lanes;

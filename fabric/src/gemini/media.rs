@@ -19,6 +19,38 @@ pub enum Media {
     Everywhere(Medium),
     /// Lanes, each bundle of the medium that it has in this machine.
     Machine(Machine),
+    /// The link's protocol over a wire of a phit per router cycle.
+    Protocol(ErrorRate),
+}
+
+/// How often words of a wire are hit, of 65536; a word of 24 bits that is hit has 1.24 wrong bits in the mean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ErrorRate(u16);
+
+/// Words hit at a bit error rate of 1, were that possible.
+const HITS: f64 = 65536.0 * 24.0 / 1.24;
+
+impl ErrorRate {
+    /// The nearest to a bit error rate.
+    ///
+    /// # Errors
+    /// If it is not in 0 to 1e-3.
+    pub fn of_bits(rate: f64) -> Result<Self, String> {
+        if !(0.0..=1e-3).contains(&rate) {
+            return Err(format!("a bit error rate of {rate}; legal: 0 to 1e-3"));
+        }
+        Ok(Self((rate * HITS).round() as u16))
+    }
+
+    /// Words hit, of 65536.
+    pub fn hits(self) -> u16 {
+        self.0
+    }
+
+    /// The bit error rate.
+    pub fn bits(self) -> f64 {
+        f64::from(self.0) / HITS
+    }
 }
 
 impl std::str::FromStr for Media {
@@ -30,16 +62,17 @@ impl std::str::FromStr for Media {
             "mezzanine" => Self::Everywhere(Medium::Mezzanine),
             "backplane" => Self::Everywhere(Medium::Backplane),
             "cable" => Self::Everywhere(Medium::Cable),
-            _ => return Err(format!("no medium `{name}`; there are register, mezzanine, backplane, cable")),
+            "link" => Self::Protocol(ErrorRate::default()),
+            _ => return Err(format!("no medium `{name}`; there are register, link, mezzanine, backplane, cable")),
         })
     }
 }
 
 impl Media {
-    /// Of a link; none if its ports are joined by a register.
+    /// Of a link; none if phits pass at the router's rate.
     pub fn of(&self, link: Link) -> Option<Medium> {
         match self {
-            Self::Register => None,
+            Self::Register | Self::Protocol(_) => None,
             Self::Everywhere(medium) => Some(*medium),
             Self::Machine(machine) => Some(machine.medium(link.chip, link.dimension, link.up)),
         }

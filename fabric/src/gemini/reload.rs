@@ -2,6 +2,7 @@
 
 use super::chips::TrialError;
 use super::faults::Faults;
+use super::losses::QUIET;
 use super::plan::plan;
 use super::tables::Write;
 use super::trial::{Arrival, Trial};
@@ -17,8 +18,8 @@ pub struct Reload {
 
 impl Trial {
     /// Holds the nodes, waits until the network is empty, loads tables around these faults instead of those before, and lets the nodes
-    /// go on. Links that fail do so while the network is empty: the ports carry registered channels, and a packet that is
-    /// on a link when it fails would need the link's own protocol.
+    /// go on. Where ports carry registered channels, links fail and are repaired while the network is empty; with the link's protocol
+    /// they may have been [`cut`](Self::cut) before, and those that are repaired begin anew.
     ///
     /// # Errors
     /// If there are no such tables, and the network goes on as it was; if nothing arrives for `patience` cycles although
@@ -34,6 +35,7 @@ impl Trial {
         let begin = self.cycle();
         self.run_empty(patience, arrivals, Self::inside)?;
         let empty = self.cycle();
+        self.restore_links(faults, arrivals)?;
         self.load(&plan.writes, arrivals)?;
         self.is_held = false;
         Ok(Reload { quiesce: empty - begin, load: self.cycle() - empty })
@@ -50,7 +52,7 @@ impl Trial {
         Ok(self.cycle() - begin)
     }
 
-    /// Steps until nothing is left.
+    /// Steps until nothing is left but what links have lost, which is under way no more.
     pub(super) fn run_empty(
         &mut self,
         patience: u64,
@@ -58,15 +60,20 @@ impl Trial {
         left: impl Fn(&Self) -> usize,
     ) -> Result<(), TrialError> {
         let mut quiet = 0;
-        while left(self) > 0 {
+        loop {
+            // What a link has received counts as lost until the router has it.
+            let missing = self.missing();
+            let is_empty = left(self) <= missing;
+            if is_empty && (missing == 0 || quiet >= QUIET) {
+                return self.write_off();
+            }
             let before = arrivals.len();
             self.step(arrivals)?;
             quiet = if arrivals.len() > before { 0 } else { quiet + 1 };
-            if quiet >= patience {
+            if quiet >= patience && !is_empty {
                 return Err(self.standstill(patience));
             }
         }
-        Ok(())
     }
 
     /// All chips write at once, one write of each per cycle, and in the last cycle nothing. Nodes are held meanwhile.

@@ -1,6 +1,7 @@
 //! Chips wired to a torus, as a netlist whose ports are the processor tiles and the supervisors.
 
 use super::layout::{Direction, Place, TILES, places, tile};
+use super::linked::{COUNTS, RATE, linked};
 use super::node::SLOTS;
 use super::paced::{RATE_BITS, paced};
 use crate::network::NetworkError;
@@ -30,7 +31,7 @@ type HalfRouter = Router<8, 6, 48, 14, 19, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>
 /// # Errors
 /// If a dimension is not in 1 to 16, the delay not in 0 to 64, or the number of slots not 2 or 4.
 pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkError> {
-    wired(shape, delay, slots, None)
+    wired(shape, delay, slots, &Carrier::Wire)
 }
 
 /// Like [`chips`], with a [`paced`] link on each port that leads to another chip. The rate of what chip c sends at tile t is the port
@@ -39,10 +40,30 @@ pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkEr
 /// # Errors
 /// As [`chips`].
 pub fn chips_on_lanes(shape: &Shape, delay: u32, slots: u32, period: u32) -> Result<Netlist, NetworkError> {
-    wired(shape, delay, slots, Some(&paced(period)?))
+    wired(shape, delay, slots, &Carrier::Lanes(paced(period)?))
 }
 
-fn wired(shape: &Shape, delay: u32, slots: u32, link: Option<&Netlist>) -> Result<Netlist, NetworkError> {
+/// Like [`chips`], with a link control block at each port that leads to another chip, and input buffers of [`SLOTS`]. Further
+/// ports: `rate`, that of bit errors on all wires; for chip c and tile t `c{c}_cut_{t}` and `c{c}_restart_{t}` of its end, and as
+/// outputs the counts of this end, such as `c{c}_sent_{t}` ([`COUNTS`]).
+///
+/// # Errors
+/// As [`chips`].
+pub fn chips_on_links(shape: &Shape, delay: u32) -> Result<Netlist, NetworkError> {
+    wired(shape, delay, SLOTS, &Carrier::Link(linked()?))
+}
+
+/// What joins two ports.
+enum Carrier {
+    /// Wires.
+    Wire,
+    /// Lanes of some rate, each way.
+    Lanes(Netlist),
+    /// The link's protocol, at each end.
+    Link(Netlist),
+}
+
+fn wired(shape: &Shape, delay: u32, slots: u32, carrier: &Carrier) -> Result<Netlist, NetworkError> {
     shape.check()?;
     if delay > MOST_DELAY {
         return Err(NetworkError::Size { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" });
@@ -53,7 +74,7 @@ fn wired(shape: &Shape, delay: u32, slots: u32, link: Option<&Netlist>) -> Resul
         HALF => elaborate(&HalfRouter::default())?,
         value => return Err(NetworkError::Size { what: "the number of slots", value, legal: "2 or 4" }),
     };
-    let mut wiring = Wiring::new(&router, link, delay)?;
+    let mut wiring = Wiring::new(&router, carrier, delay)?;
     let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
     let places = places();
     for (index, chip) in chips.iter().enumerate() {
@@ -63,8 +84,14 @@ fn wired(shape: &Shape, delay: u32, slots: u32, link: Option<&Netlist>) -> Resul
                 Direction::Network { dimension, up: true } => match shape.above(index, dimension) {
                     Some(above) => {
                         let far = tile(Place { direction: place.direction.opposite(), link: place.link });
-                        wiring.join((*chip, number), (chips[above], far), index)?;
-                        wiring.join((chips[above], far), (*chip, number), above)?;
+                        let ends = [((*chip, number), index), ((chips[above], far), above)];
+                        if let Carrier::Link(_) = carrier {
+                            wiring.link(ends)?;
+                        } else {
+                            let [(near, _), (far, _)] = ends;
+                            wiring.join(near, far, index)?;
+                            wiring.join(far, near, above)?;
+                        }
                     }
                     None => wiring.end((*chip, number))?,
                 },
@@ -86,8 +113,10 @@ type Port = (InstanceId, usize);
 struct Wiring {
     builder: Builder,
     module: ModuleId,
-    /// What stands between two ports, if not a wire.
-    link: Option<ModuleId>,
+    /// What stands between two ports, or at each, if not a wire.
+    carrier: Option<ModuleId>,
+    /// Rate of errors, on links.
+    errors: Option<NodeId>,
     clock: Clock,
     reset: NodeId,
     delay: u32,
@@ -95,13 +124,20 @@ struct Wiring {
 }
 
 impl Wiring {
-    fn new(router: &Netlist, link: Option<&Netlist>, delay: u32) -> Result<Self, BuildError> {
+    fn new(router: &Netlist, carrier: &Carrier, delay: u32) -> Result<Self, BuildError> {
         let mut builder = Builder::new("gemini_torus");
         let module = builder.import(router);
-        let link = link.map(|link| builder.import(link));
         let clock = builder.clock("clock")?;
         let reset = builder.input("reset", 1)?;
-        Ok(Self { builder, module, link, clock, reset, delay, registers: 0 })
+        let errors = match carrier {
+            Carrier::Link(_) => Some(builder.input("rate", RATE)?),
+            _ => None,
+        };
+        let carrier = match carrier {
+            Carrier::Wire => None,
+            Carrier::Lanes(netlist) | Carrier::Link(netlist) => Some(builder.import(netlist)),
+        };
+        Ok(Self { builder, module, carrier, errors, clock, reset, delay, registers: 0 })
     }
 
     /// A chip with its supervisor's ports.
@@ -134,7 +170,7 @@ impl Wiring {
     fn join(&mut self, (from, out): Port, (to, into): Port, index: usize) -> Result<(), BuildError> {
         let mut valid = self.builder.value((from, &format!("out_valid_{out}")))?;
         let mut phit = self.builder.value((from, &format!("out_phit_{out}")))?;
-        if let Some(module) = self.link {
+        if let Some(module) = self.carrier {
             let rate = self.builder.input(&format!("c{index}_rate_{out}"), RATE_BITS)?;
             let link = self.builder.instance(&format!("link_{index}_{out}"), module)?;
             for (name, value) in [("reset", self.reset), ("valid", valid), ("phit", phit), ("rate", rate)] {
@@ -147,6 +183,40 @@ impl Wiring {
         self.wire(phit, (to, &format!("in_phit_{into}")))?;
         let credit = self.builder.value((to, &format!("in_credit_{into}")))?;
         self.wire(credit, (from, &format!("out_credit_{out}")))
+    }
+
+    /// Two ports with an end of a link at each.
+    fn link(&mut self, ends: [(Port, usize); 2]) -> Result<(), BuildError> {
+        let (Some(module), Some(errors)) = (self.carrier, self.errors) else { return Ok(()) };
+        let mut blocks = vec![];
+        for ((chip, tile), index) in ends {
+            let end = self.builder.instance(&format!("link_{index}_{tile}"), module)?;
+            // Any number that is not zero and differs from end to end.
+            let seed = self.builder.constant(((index * TILES + tile + 1) as u32).wrapping_mul(0x9E37_79B1) | 1, 32);
+            for (name, value) in [("reset", self.reset), ("seed", seed), ("rate", errors)] {
+                self.builder.drive((end, name), value)?;
+            }
+            for name in ["cut", "restart"] {
+                let value = self.builder.input(&format!("c{index}_{name}_{tile}"), 1)?;
+                self.builder.drive((end, name), value)?;
+            }
+            for name in ["out_valid", "out_phit", "in_credit"] {
+                self.builder.connect((chip, &format!("{name}_{tile}")), (end, name))?;
+            }
+            for name in ["out_credit", "in_valid", "in_phit"] {
+                self.builder.connect((end, name), (chip, &format!("{name}_{tile}")))?;
+            }
+            for name in COUNTS {
+                let value = self.builder.value((end, name))?;
+                self.builder.output(&format!("c{index}_{name}_{tile}"), value)?;
+            }
+            blocks.push(end);
+        }
+        for (from, to) in [(blocks[0], blocks[1]), (blocks[1], blocks[0])] {
+            let word = self.builder.value((from, "wire_out"))?;
+            self.wire(word, (to, "wire_in"))?;
+        }
+        Ok(())
     }
 
     fn wire(&mut self, mut value: NodeId, to: (InstanceId, &str)) -> Result<(), BuildError> {

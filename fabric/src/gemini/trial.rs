@@ -3,6 +3,8 @@
 pub use super::chips::{Chips, Settings, TrialError};
 use super::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use super::limiter::Limiter;
+use super::link_ends::{LinkEnds, RESTART};
+use super::media::Media;
 use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST, destination, is_bad};
 use super::pattern::Destinations;
@@ -40,6 +42,9 @@ pub struct Trial {
     pub(super) engine: Engine,
     pub(super) terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
+    pub(super) links: LinkEnds,
+    /// Packets that links have told to be lost and that are not under way any more.
+    pub(super) written_off: usize,
     /// By node.
     pub(super) limiters: Vec<Limiter>,
     pub(super) queues: Vec<Queues>,
@@ -76,9 +81,14 @@ impl Trial {
         let mut engine = chips.engine().clone();
         engine.deposit(&power_up(netlist, Some(seed)))?;
         engine.poke(port(netlist, "reset"), &[1]);
-        engine.tick(&[port(netlist, "clock")])?;
+        // What a wire brings in the first cycle was sent in reset.
+        let cycles = if let Media::Protocol(_) = settings.media { RESTART } else { 1 };
+        for _ in 0..cycles {
+            engine.tick(&[port(netlist, "clock")])?;
+        }
         engine.poke(port(netlist, "reset"), &[0]);
         chips.set_rates(&mut engine);
+        let links = LinkEnds::new(&mut engine, netlist, settings);
         let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
@@ -93,6 +103,8 @@ impl Trial {
             engine,
             terminals,
             supervisors,
+            links,
+            written_off: 0,
             limiters: vec![Limiter::new(settings.outstanding); nodes],
             queues: vec![Queues::default(); nodes * NODE_TILES],
             flights: HashMap::new(),

@@ -1,0 +1,128 @@
+//! Tori of Gemini routers whose ports carry the link's protocol: bit errors, marks, and links that fail with packets on them.
+
+use phit_fabric::gemini::campaign::{Campaign, campaign};
+use phit_fabric::gemini::faults::{Faults, Link};
+use phit_fabric::gemini::media::{ErrorRate, Media};
+use phit_fabric::gemini::pattern::Pattern;
+use phit_fabric::gemini::tables::Bubble;
+use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial, TrialError};
+use phit_fabric::gemini::upsets::sites::Class;
+use phit_fabric::gemini::upsets::{self, Plan};
+
+/// Cycles without an arrival after which a small network stands.
+const PATIENCE: u64 = 6_000;
+
+fn linked(size: [u32; 3], bit_errors: f64) -> Settings {
+    Settings { media: Media::Protocol(ErrorRate::of_bits(bit_errors).unwrap()), ..Settings::new(size) }
+}
+
+fn run(trial: &mut Trial, cycles: u64, arrivals: &mut Vec<Arrival>) {
+    for _ in 0..cycles {
+        trial.step(arrivals).unwrap();
+    }
+}
+
+/// Wires are noisy; packets are sent again and arrive once (each arrival is judged), as fast as their lengths allow.
+#[test]
+fn over_noisy_wires_every_packet_arrives_once() {
+    let mut trial = Trial::new(&Chips::new(&linked([3, 1, 1], 1e-4)).unwrap(), 1.0, 1).unwrap();
+    trial.bound(16);
+    let mut arrivals = vec![];
+    run(&mut trial, 2_500, &mut arrivals);
+    trial.drain(PATIENCE, &mut arrivals).unwrap();
+    assert_eq!((trial.under_way(), trial.lost()), (0, 0));
+    // 24 wires of 24 bits both ways: some 290 wrong bits in 2,500 cycles, most of them in something that matters.
+    assert!(trial.retries() > 100, "{}", trial.retries());
+    assert!(arrivals.len() > 1_000, "{}", arrivals.len());
+}
+
+#[test]
+fn without_errors_nothing_is_sent_again() {
+    let mut trial = Trial::new(&Chips::new(&linked([2, 1, 1], 0.0)).unwrap(), 0.5, 1).unwrap();
+    let mut arrivals = vec![];
+    run(&mut trial, 1_500, &mut arrivals);
+    trial.drain(PATIENCE, &mut arrivals).unwrap();
+    assert_eq!((trial.retries(), trial.lost()), (0, 0));
+}
+
+/// A whole bundle fails under load. What was on it, and what came to it until other tables were loaded, is lost and told; all else
+/// arrives. When the bundle is repaired, its links begin anew and carry again.
+#[test]
+fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
+    let settings = linked([4, 1, 1], 1e-5);
+    let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.8, 7).unwrap();
+    trial.bound(16);
+    let mut arrivals = vec![];
+    run(&mut trial, 1_000, &mut arrivals);
+    let bundle: Vec<Link> = (0..8).map(|number| Link { chip: 1, dimension: 0, up: true, number }).collect();
+    for link in &bundle {
+        trial.cut(*link).unwrap();
+        run(&mut trial, 20, &mut arrivals);
+    }
+    let faults = Faults::new(settings.shape, bundle).unwrap();
+    trial.reload(&faults, PATIENCE, &mut arrivals).unwrap();
+    let lost = trial.lost();
+    assert!(lost > 8, "{lost}");
+    run(&mut trial, 1_500, &mut arrivals);
+    assert_eq!(trial.lost(), lost, "the new tables lead elsewhere");
+    trial.reload(&Faults::none(settings.shape), PATIENCE, &mut arrivals).unwrap();
+    run(&mut trial, 1_500, &mut arrivals);
+    trial.drain(PATIENCE, &mut arrivals).unwrap();
+    assert_eq!(trial.lost(), lost, "the repaired bundle carries");
+    let made = trial.made() / u64::from(settings.length.unwrap());
+    assert_eq!(arrivals.len() as u64 + lost as u64, made);
+}
+
+/// Failures under load and repairs, as a campaign draws them.
+#[test]
+fn a_campaign_loses_what_its_links_tell_and_nothing_else() {
+    let chips = Chips::new(&linked([2, 1, 2], 1e-5)).unwrap();
+    let plan =
+        Campaign { load: 1.0, cycles: 5_000, reload_every: Some(1_200), most_failures: 8, patience: PATIENCE };
+    let outcome = campaign(&chips, &plan, 3).unwrap();
+    assert!(outcome.drain.is_some() && outcome.reloads > 1 && outcome.most_failed > 0, "{outcome:?}");
+    assert!(outcome.lost > 0 && outcome.lost == outcome.told, "{outcome:?}");
+}
+
+/// Ring of five, tornado: all links of the ring are full. One slot that is kept free lets it move, links between or not.
+#[test]
+fn a_ring_of_links_needs_its_bubble_too() {
+    let outcome = |bubble| {
+        let settings = Settings { pattern: Pattern::Tornado, bubble, ..linked([5, 1, 1], 0.0) };
+        let plan = Campaign { load: 1.0, cycles: 8_000, reload_every: None, most_failures: 0, patience: PATIENCE };
+        campaign(&Chips::new(&settings).unwrap(), &plan, 1).unwrap()
+    };
+    let kept = outcome(Bubble::Kept);
+    assert_eq!((kept.standstill, kept.lost), (None, 0));
+    let dropped = outcome(Bubble::Dropped);
+    assert!(dropped.standstill.is_some(), "{dropped:?}");
+}
+
+/// GEM-LCB-05: two wrong bits of a phit in a router make a packet bad. Its mark crosses the link, without being sent again, and it is
+/// dropped where it goes.
+#[test]
+fn a_mark_crosses_the_link() {
+    let chips = Chips::new(&linked([2, 1, 1], 0.0)).unwrap();
+    let rows = upsets::campaign(&chips, &Plan { load: 0.9, count: 16, bits: 2 }, 1, &mut || ()).unwrap();
+    let buffers = rows.iter().find(|row| row.class == Class::Buffers).unwrap();
+    assert!(buffers.detected > 4 && buffers.silent == 0 && buffers.hung == 0, "{buffers:?}");
+}
+
+#[test]
+fn what_cannot_cross_a_link_is_refused() {
+    let refused = |settings: Settings| Chips::new(&settings).err().map(|error| error.to_string());
+    for settings in [
+        Settings { responses: true, ..linked([2, 1, 1], 0.0) },
+        Settings { length: None, ..linked([2, 1, 1], 0.0) },
+        Settings { length: Some(4), ..linked([2, 1, 1], 0.0) },
+    ] {
+        let error = refused(settings).unwrap();
+        assert!(error.contains("legal: requests of one length, 5 to 32, and no responses"), "{error}");
+    }
+    let error = refused(Settings { slots: 2, ..linked([2, 1, 1], 0.0) }).unwrap();
+    assert_eq!(error, "2 slots with the link's protocol; legal: 4");
+    assert_eq!(ErrorRate::of_bits(0.1).unwrap_err(), "a bit error rate of 0.1; legal: 0 to 1e-3");
+    let mut trial = Trial::new(&Chips::new(&Settings::new([2, 1, 1])).unwrap(), 0.1, 1).unwrap();
+    let Err(TrialError::Setting(error)) = trial.cut("0:x+:0".parse().unwrap()) else { panic!("it was cut") };
+    assert_eq!(error, "links without the link's protocol cannot fail under load");
+}
