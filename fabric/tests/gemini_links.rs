@@ -4,7 +4,6 @@ use phit_fabric::gemini::campaign::{Campaign, campaign};
 use phit_fabric::gemini::faults::{Faults, Link};
 use phit_fabric::gemini::media::{ErrorRate, Media};
 use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::tables::Bubble;
 use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial, TrialError};
 use phit_fabric::gemini::upsets::sites::Class;
 use phit_fabric::gemini::upsets::{self, Plan};
@@ -77,25 +76,19 @@ fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
 #[test]
 fn a_campaign_loses_what_its_links_tell_and_nothing_else() {
     let chips = Chips::new(&linked([2, 1, 2], 1e-5)).unwrap();
-    let plan =
-        Campaign { load: 1.0, cycles: 5_000, reload_every: Some(1_200), most_failures: 8, patience: PATIENCE };
+    let plan = Campaign { load: 1.0, cycles: 5_000, reload_every: Some(1_200), most_failures: 8, patience: PATIENCE };
     let outcome = campaign(&chips, &plan, 3).unwrap();
     assert!(outcome.drain.is_some() && outcome.reloads > 1 && outcome.most_failed > 0, "{outcome:?}");
     assert!(outcome.lost > 0 && outcome.lost == outcome.told, "{outcome:?}");
 }
 
-/// Ring of five, tornado: all links of the ring are full. One slot that is kept free lets it move, links between or not.
+/// Ring of five, tornado: all links of the ring are full, and it runs empty when the nodes stop.
 #[test]
-fn a_ring_of_links_needs_its_bubble_too() {
-    let outcome = |bubble| {
-        let settings = Settings { pattern: Pattern::Tornado, bubble, ..linked([5, 1, 1], 0.0) };
-        let plan = Campaign { load: 1.0, cycles: 8_000, reload_every: None, most_failures: 0, patience: PATIENCE };
-        campaign(&Chips::new(&settings).unwrap(), &plan, 1).unwrap()
-    };
-    let kept = outcome(Bubble::Kept);
-    assert_eq!((kept.standstill, kept.lost), (None, 0));
-    let dropped = outcome(Bubble::Dropped);
-    assert!(dropped.standstill.is_some(), "{dropped:?}");
+fn a_full_ring_of_links_runs_empty() {
+    let settings = Settings { pattern: Pattern::Tornado, ..linked([5, 1, 1], 0.0) };
+    let plan = Campaign { load: 1.0, cycles: 3_000, reload_every: None, most_failures: 0, patience: PATIENCE };
+    let outcome = campaign(&Chips::new(&settings).unwrap(), &plan, 1).unwrap();
+    assert!(outcome.drain.is_some() && outcome.lost == 0 && outcome.delivered > 1_000, "{outcome:?}");
 }
 
 /// GEM-LCB-05: two wrong bits of a phit in a router make a packet bad. Its mark crosses the link, without being sent again, and it is
@@ -103,9 +96,9 @@ fn a_ring_of_links_needs_its_bubble_too() {
 #[test]
 fn a_mark_crosses_the_link() {
     let chips = Chips::new(&linked([2, 1, 1], 0.0)).unwrap();
-    let rows = upsets::campaign(&chips, &Plan { load: 0.9, count: 16, bits: 2 }, 1, &mut || ()).unwrap();
+    let rows = upsets::campaign(&chips, &Plan { load: 0.9, count: 6, bits: 2 }, 1, &mut || ()).unwrap();
     let buffers = rows.iter().find(|row| row.class == Class::Buffers).unwrap();
-    assert!(buffers.detected > 4 && buffers.silent == 0 && buffers.hung == 0, "{buffers:?}");
+    assert!(buffers.detected > 2 && buffers.silent == 0 && buffers.hung == 0, "{buffers:?}");
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn what_is_not_legal_is_named() {
     let study = folder("sim-bad").join("bad.toml");
     std::fs::write(&study, "dimensions = \"2x2x2\"\n").unwrap();
     let study = study.display().to_string();
-    let cases: [(&[&str], &str); 27] = [
+    let cases: [(&[&str], &str); 30] = [
         (&["--dims", "4x4"], "dims is `4x4`; legal: three sizes of 1 to 16, such as 4x4x4"),
         (&["--dims", "16x16x2"], "a torus of 512 chips; legal: 1 to 256"),
         (&["--pattern", "zigzag"], "no pattern `zigzag`; there are uniform, neighbour"),
@@ -74,7 +74,10 @@ fn what_is_not_legal_is_named() {
         (&["--machine", "class1", "--cabinets", "6"], "a torus of 288 chips; legal: 1 to 256"),
         (&["--machine", "m", "--dims", "2x2x2"], "a machine tells dims and media; leave out dims"),
         (&["--cabinets", "2"], "cabinets, rows and chassis need a machine"),
-        (&["--media", "wire"], "no medium `wire`; there are register, mezzanine, backplane, cable"),
+        (&["--media", "wire"], "no medium `wire`; there are register, link, mezzanine, backplane, cable"),
+        (&["--bit-errors", "1e-5"], "bit_errors are those of links; add media = link"),
+        (&["--media", "link", "--bit-errors", "0.01"], "a bit error rate of 0.01; legal: 0 to 1e-3"),
+        (&["--media", "link", "--length", "4"], "legal: requests of one length, 5 to 32, and no responses"),
         (&["--lanes", "0:x+:0:3"], "links that are registers have no lanes; choose a medium"),
         (&["--media", "cable", "--lanes", "0:x+:0:9"], "lanes: link 0:x+:0: mask 9; legal: 1 to 7"),
     ];

@@ -85,6 +85,9 @@ pub fn saved_campaign(
     saving: Option<&Saving>,
 ) -> Result<Outcome, TrialError> {
     let settings = format!("{:?} {:?} {:?} {plan:?} seed {seed}", chips.settings(), chips.faults(), chips.lanes());
+    if let (Some(_), Media::Protocol(_)) = (saving, chips.settings().media) {
+        return Err(TrialError::Setting("campaigns on links with their protocol are not written to disk".to_owned()));
+    }
     let rng = ChaCha8Rng::seed_from_u64(seed ^ 0x6661_696C);
     let mut run = Run {
         chips,
