@@ -282,8 +282,10 @@ impl<'a> Common<'a> {
         let mut start: Vec<(Cell, u64)> = vec![];
         // By turn and site, what it gives to the sites inside of it.
         let mut given: Vec<Vec<Vec<Store>>> = vec![vec![vec![]; parts.len()]; turns.count];
+        // Those inside come first: what they read of the site around them is needed there, too.
+        let mut needed = HashSet::new();
         for number in (1..parts.len()).rev() {
-            feed_part(&mut parts, number, &turns.inputs[number], &mut given, &mut start)?;
+            feed_part(&mut parts, number, &turns.inputs[number], &mut needed, &mut given, &mut start)?;
         }
         let mut compiler = Compiler::new()?;
         let mut exchange = vec![];
@@ -325,18 +327,20 @@ fn pin_word(region: &mut Region, pin: &Pin) -> Word {
     }
 }
 
-/// Adds what gives a site its inputs to the turns of the exchange. What is constant stands there from the start.
+/// Adds what gives a site its inputs to the turns of the exchange. What is constant stands there from the start. `needed` are the
+/// cells that the sites inside depend on, and then those of this one as well.
 fn feed_part(
     parts: &mut [Part],
     number: usize,
     turns: &[usize],
+    needed: &mut HashSet<Cell>,
     given: &mut [Vec<Vec<Store>>],
     start: &mut Vec<(Cell, u64)>,
 ) -> Result<(), EngineError> {
     let (before, after) = parts.split_at_mut(number);
     let part = &after[0];
     let Some((outer, group)) = &part.site.outer else { return Ok(()) };
-    let mut needed = needed(part);
+    needed.extend(cells_of(part));
     // What it gives to the sites inside of it is decided: they come before it.
     let passed_on = given.iter().flat_map(|given| &given[number]);
     needed.extend(reads(&part.region.graph, passed_on));
@@ -366,7 +370,7 @@ fn feed_part(
 }
 
 /// The cells that anything of a site depends on.
-fn needed(part: &Part) -> HashSet<Cell> {
+fn cells_of(part: &Part) -> HashSet<Cell> {
     let outputs = part.outputs.values();
     let stores = part.edges.iter().flat_map(|edge| &edge.stores).chain(&part.shown);
     let stores = stores.chain(outputs.clone().flat_map(|(_, stores)| stores));

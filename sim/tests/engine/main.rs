@@ -2,4 +2,5 @@
 
 mod designs;
 mod hand;
+mod nested;
 mod waveform;
