@@ -151,7 +151,8 @@ impl<'a> Maker<'a> {
         }
     }
 
-    fn port(&mut self, name: String, width: u32, direction: Direction) -> PortId {
+    /// Adds a port.
+    pub fn port(&mut self, name: String, width: u32, direction: Direction) -> PortId {
         self.module.ports.push(Port { name, width, direction });
         PortId::from(self.module.ports.len() - 1)
     }

@@ -66,6 +66,8 @@ pub(crate) enum Wiring {
     Own,
     /// One driver for all copies.
     Broadcast,
+    /// One input of the parent for all copies, which the parent does not read itself.
+    Through,
     /// Each input takes an output of any copy.
     Web,
     /// Each input takes anything of the parent.
@@ -119,8 +121,8 @@ fn memory() -> impl Strategy<Value = MemoryRecipe> {
 
 fn group() -> impl Strategy<Value = Group> {
     let copies = prop_oneof![3 => 1..=3u32, 3 => 4..=12u32, 1 => 13..=40u32];
-    use Wiring::{Any, Broadcast, Chain, Own, Ring, Web};
-    let wiring = prop::sample::select(vec![Any, Broadcast, Chain, Own, Ring, Web]);
+    use Wiring::{Any, Broadcast, Chain, Own, Ring, Through, Web};
+    let wiring = prop::sample::select(vec![Any, Broadcast, Chain, Own, Ring, Through, Web]);
     (0..8usize, copies, wiring).prop_map(|(child, copies, wiring)| Group { child, copies, wiring })
 }
 

@@ -74,6 +74,11 @@ impl Maker<'_> {
                         let any = self.pool[pick as usize % self.pool.len()];
                         *broadcasts.entry((copy.group.start, port)).or_insert(any)
                     }
+                    Wiring::Through => *broadcasts.entry((copy.group.start, port)).or_insert_with(|| {
+                        let name = format!("through_{}_{}", copy.group.start, port.index());
+                        let through = self.port(name, declared.width, Direction::Input);
+                        self.module.add(Op::Input(through), declared.width)
+                    }),
                     Wiring::Chain | Wiring::Any => self.pool[pick as usize % self.pool.len()],
                 };
                 let mut driver = self.fit(source, pick, declared.width);
