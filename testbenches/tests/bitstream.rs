@@ -159,17 +159,23 @@ fn a_receiver_that_ignores_the_crc_shows_wrong_packets() {
     assert!(printed.last().expect("lines").wrong > 0, "{printed:?}");
 }
 
+/// What Verilator makes of a board's top with these plusargs.
+fn on_verilator(verilator: &Path, sources: &Sources, board: &str, plusargs: &[&str]) -> Vec<Line> {
+    let folder = folder(board);
+    let mut compile = Command::new(verilator);
+    compile.args(["--binary", "--timing", "-O3", "-Wno-lint", "-Wno-style", "-Wno-TIMESCALEMOD"]);
+    compile.arg(format!("+define+BOARD=fast_{board}"));
+    compile.args(["--top-module", "board_tb", "-j", "2", "--Mdir"]).arg(&folder);
+    output(compile.args(written(sources, &folder)));
+    lines(&output(Command::new(folder.join("Vboard_tb")).args(plusargs)))
+}
+
 #[test]
 fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
     let Some([verilator]) = found([VERILATOR]) else { return };
-    let folder = folder("ulx3s");
-    let mut compile = Command::new(verilator);
-    compile.args(["--binary", "--timing", "-O3", "-Wno-lint", "-Wno-style", "-Wno-TIMESCALEMOD"]);
-    compile.args(["+define+BOARD=fast_ulx3s", "--top-module", "board_tb", "-j", "2", "--Mdir"]).arg(&folder);
-    output(compile.args(written(&board("ulx3s", "link_loopback_f11"), &folder)));
-    let mut run = Command::new(folder.join("Vboard_tb"));
-    let printed = output(run.args(["+cycles=400000", "+level=3", "+press=150000", "+release=250000"]));
-    let printed = lines(&printed);
+    let sources = board("ulx3s", "link_loopback_f11");
+    let plusargs = ["+cycles=400000", "+level=3", "+press=150000", "+release=250000"];
+    let printed = on_verilator(&verilator, &sources, "ulx3s", &plusargs);
     // A line each 1200 cycles; the button is pressed from line 125 to 208.
     assert!(printed.len() > 330, "{}", printed.len());
     let (up, cut, last) = (printed[120], printed[200], printed[printed.len() - 1]);
@@ -179,6 +185,19 @@ fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
     assert!(last.right > cut.right + 1_000 && cut.right > up.right + 1_000 && up.right > 1_000);
     assert!(last.retries > up.retries && up.retries > 0 && up.errors > 0, "{up:?} {last:?}");
     assert!(printed.iter().all(|line| line.wrong == 0 && line.under_way() < 200));
+}
+
+/// Every word of the router has a wrong bit, and no packet is wrong; half of the run with the reset button.
+#[test]
+fn the_routers_top_corrects_a_wrong_bit_of_each_word() {
+    let Some([verilator]) = found([VERILATOR]) else { return };
+    let sources = board("ulx3s_router", "router_demo");
+    let plusargs = ["+cycles=60000", "+level=1", "+press=20000", "+release=20100"];
+    let printed = on_verilator(&verilator, &sources, "ulx3s_router", &plusargs);
+    let last = printed[printed.len() - 1];
+    assert!(last.right > 1_000 && last.errors > 1_000 && last.under_way() < 100, "{last:?}");
+    assert!(printed.iter().all(|line| line.wrong == 0 && line.retries == 0), "{printed:?}");
+    assert!(printed.windows(2).any(|pair| pair[1].sent < pair[0].sent), "the button resets");
 }
 
 /// The generic link on shift registers at the clock of the bits, whose pins come back to it.
@@ -215,11 +234,11 @@ fn refused(arguments: &[&str]) -> String {
 fn a_board_that_is_missing_or_unknown_is_answered_with_the_legal_ones() {
     assert_eq!(
         refused(&[]),
-        "bitstream: no board was named; legal: ulx3s, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
+        "bitstream: no board was named; legal: ulx3s, ulx3s_router, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
     );
     assert_eq!(
         refused(&["icestick"]),
-        "bitstream: `icestick` is no board; legal: ulx3s, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
+        "bitstream: `icestick` is no board; legal: ulx3s, ulx3s_router, hx8k, ulx3s_link, hx8k_link (make bitstream BOARD=ulx3s)\n"
     );
 }
 

@@ -36,3 +36,22 @@ module fast_hx8k (
         .led(leds)
     );
 endmodule
+
+module fast_ulx3s_router (
+    input wire clock,
+    input wire [1:0] level,
+    input wire button,
+    output wire line,
+    output wire [7:0] leds
+);
+    ulx3s_router #(
+        .DIVIDER(16'd0),
+        .INTERVAL(32'd1199)
+    ) board (
+        .clk_25mhz(clock),
+        .btn(button),
+        .sw(level),
+        .ftdi_rxd(line),
+        .led(leds)
+    );
+endmodule

@@ -4,6 +4,7 @@ use super::{Entry, published, small};
 use crate::chip::gemini_endpoint::GeminiEndpoint;
 use crate::chip::lcb_loopback::LcbLoopback;
 use crate::chip::link_loopback::LinkLoopback;
+use crate::chip::router_demo::RouterDemo;
 
 pub(super) static ENTRIES: &[Entry] = &[Entry {
     family: "gemini_endpoint",
@@ -24,5 +25,11 @@ pub(super) static DEMONSTRATIONS: &[Entry] = &[
         source: include_str!("../chip/lcb_loopback.rs"),
         type_name: "LcbLoopback",
         configs: &[published::<LcbLoopback>("lcb_loopback")],
+    },
+    Entry {
+        family: "router_demo",
+        source: include_str!("../chip/router_demo.rs"),
+        type_name: "RouterDemo",
+        configs: &[published::<RouterDemo>("router_demo")],
     },
 ];

@@ -4,4 +4,5 @@ pub mod gemini_endpoint;
 pub mod lcb_loopback;
 pub mod link_loopback;
 pub mod loopback_console;
+pub mod router_demo;
 mod seeds;
