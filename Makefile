@@ -49,7 +49,7 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@$(PHIT) export
 	@$(PHIT) catalogue
 
-bitstream: ## Bitstream of the loop-back demonstration with timing: BOARD=ulx3s or hx8k; of one end with pins: ulx3s_link or hx8k_link
+bitstream: ## Bitstream of a demonstration with timing: BOARD=ulx3s or hx8k (loop-back), ulx3s_router, ulx3s_link or hx8k_link (one end)
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
 soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
@@ -68,6 +68,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 		$(GEMINI_CAMPAIGN) --dims 4x4x4 --pattern $$pattern --drain $(GEMINI_CYCLES) || exit 1; done
 	@for pattern in $(GEMINI_PATTERNS); do for dims in 2x3x5 1x2x8; do \
 		$(GEMINI_CAMPAIGN) --dims $$dims --pattern $$pattern --drain $(GEMINI_CYCLES)0 || exit 1; done; done
+	@echo "soak: the same with links on the ports that fail with packets on them"
+	$(PHIT) sim gemini --dims 2x3x5 --media link --bit-errors 1e-5 --drain $(GEMINI_CYCLES) --reload-every 4000
 	@echo "soak: Reed-Solomon codes, $(RS_PERCENT)% of 1e8 wrong packets, 1e7 and 1e6 wrong words, and 1e5 words of an independent package"
 	PHIT_SOAK=$(RS_PERCENT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent -- --nocapture
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
