@@ -16,6 +16,7 @@ pub mod packet_checker;
 pub mod packet_pattern;
 pub mod packet_source;
 pub mod retry_loop;
+pub mod shared_credit_channel;
 pub mod switch_node;
 pub mod torus_node;
 pub mod word_sink;

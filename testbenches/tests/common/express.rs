@@ -25,12 +25,24 @@ pub fn level() -> Netlist {
     netlist("express_level_v4_s6_r10_private9_shared192")
 }
 
-/// The receiver takes a packet whatever its number.
-pub fn without_comparison(mut netlist: Netlist) -> Netlist {
-    let module = netlist.modules.iter_mut().find(|module| module.family == "in_sequence").expect("a receiver in order");
-    let compares = module.nodes.iter().position(|node| matches!(node.op, Op::Equal(a, _) if module.width(a) == 6));
-    module.replace(compares.expect("the comparison of numbers").into(), Op::Constant(1u8.into()));
+/// A module with one comparison of values of so many bits taken for equal.
+fn without(mut netlist: Netlist, family: &str, width: u32) -> Netlist {
+    let module = netlist.modules.iter_mut().find(|module| module.family == family).expect(family);
+    let is_comparison = |op: &Op| matches!(*op, Op::Equal(a, _) if module.width(a) == width);
+    let compares: Vec<usize> = (0..module.nodes.len()).filter(|node| is_comparison(&module.nodes[*node].op)).collect();
+    assert_eq!(compares.len(), 1, "{family}");
+    module.replace(compares[0].into(), Op::Constant(1u8.into()));
     netlist
+}
+
+/// The receiver believes every CRC.
+pub fn without_crc(netlist: Netlist) -> Netlist {
+    without(netlist, "express_receiver", 32)
+}
+
+/// The receiver takes a packet whatever its number.
+pub fn without_comparison(netlist: Netlist) -> Netlist {
+    without(netlist, "in_sequence", 6)
 }
 
 /// What is between two ends, and what the users do.
@@ -44,6 +56,10 @@ pub struct Wire {
     pub cuts: u64,
     /// Cuts are seen as such by the lanes.
     pub cuts_are_seen: bool,
+    /// Of the packets, one in so many is lost as a whole, without a trace; 0: none.
+    pub loses_packets: u32,
+    /// Of the messages, one in so many; 0: none.
+    pub loses_messages: u32,
     /// The lanes take a word in `rate` of 8 cycles.
     pub rate: u64,
     /// A received word is taken in so many of 8 cycles.
@@ -62,6 +78,8 @@ impl Default for Wire {
             ber: 0.0,
             cuts: 0,
             cuts_are_seen: true,
+            loses_packets: 0,
+            loses_messages: 0,
             rate: 8,
             reads: [7; CHANNELS],
             sends: [true; CHANNELS],
@@ -72,7 +90,7 @@ impl Default for Wire {
 }
 
 /// A word of a wire, with its flag.
-type Word = (u64, bool);
+pub type Word = (u64, bool);
 
 struct Ports {
     reset: Input,
@@ -100,6 +118,7 @@ struct End {
     wire: VecDeque<Option<Word>>,
     cut: u64,
     in_reset: bool,
+    loses: bool,
 }
 
 /// Names of the counts.
@@ -114,8 +133,6 @@ pub struct Pair {
     /// The wire is dead.
     pub dead: bool,
     pub failures: Vec<String>,
-    /// Whether the control word that arrives is lost, asked of every one.
-    pub drop: fn(u64, u64) -> bool,
 }
 
 impl Pair {
@@ -129,7 +146,6 @@ impl Pair {
             now: 0,
             dead: false,
             failures: vec![],
-            drop: |_, _| false,
         };
         for end in 0..2 {
             pair.reset(end, true);
@@ -159,7 +175,9 @@ impl Pair {
 
     /// No new packets, no more errors, until all has arrived.
     pub fn drain(&mut self, most: u64) {
-        (self.stopped, self.wire.ber, self.wire.cuts) = (true, 0.0, 0);
+        self.stopped = true;
+        (self.wire.ber, self.wire.cuts) = (0.0, 0);
+        (self.wire.loses_packets, self.wire.loses_messages) = (0, 0);
         for _ in 0..most {
             if self.is_empty() {
                 return;
@@ -191,6 +209,12 @@ impl Pair {
         let index = COUNTS.iter().position(|known| *known == name).expect("a count");
         let end = &mut self.ends[end];
         end.engine.get(end.ports.counts[index])
+    }
+
+    /// The word that an end sends.
+    pub fn sent(&mut self, end: usize) -> Word {
+        let end = &mut self.ends[end];
+        (end.engine.get(end.ports.out[0]), end.engine.get(end.ports.out[1]) == 1)
     }
 
     pub fn is_down(&mut self, end: usize) -> bool {
@@ -259,9 +283,23 @@ impl Pair {
 
     /// The word that comes out of the wire to an end.
     fn arrive(&mut self, end: usize) {
-        let word = self.ends[end].wire.pop_front().flatten();
+        let mut arrives = self.ends[end].wire.pop_front().flatten();
         let mut broken = false;
-        let mut arrives = word;
+        if let Some((value, true)) = arrives {
+            let loses = |rng: &mut ChaCha8Rng, period: u32| period > 0 && rng.next_u32().is_multiple_of(period);
+            if value & 7 == 4 && loses(&mut self.rng, self.wire.loses_packets) {
+                self.ends[end].loses = true;
+            }
+            if value & 7 == 2 && loses(&mut self.rng, self.wire.loses_messages) {
+                arrives = None;
+            }
+            if value & 1 == 1 && self.ends[end].loses {
+                (self.ends[end].loses, arrives) = (false, None);
+            }
+        }
+        if self.ends[end].loses {
+            arrives = None;
+        }
         if self.wire.cuts > 0 && u64::from(self.rng.next_u32()).is_multiple_of(self.wire.cuts) {
             self.ends[end].cut = 1 + u64::from(self.rng.next_u32() % 50);
             broken = self.wire.cuts_are_seen;
@@ -284,9 +322,6 @@ impl Pair {
                         _ => *value ^= 1 << bit,
                     }
                 }
-            }
-            if *control && (self.drop)(*value, self.now) {
-                arrives = None;
             }
         }
         if broken {
@@ -387,6 +422,7 @@ impl End {
             wire: VecDeque::from(vec![None; wire.delay]),
             cut: 0,
             in_reset: false,
+            loses: false,
         }
     }
 }

@@ -9,7 +9,7 @@ use std::array::from_fn;
 /// ```text
 ///                  +------------------+
 ///           take ->|                  |--> credit[Q]   places for a whole unit of this queue
-/// take_queue[QB] ->| SharedCreditLoop |--> illegal     more was freed than was taken
+/// take_queue[QB] ->| SharedCreditLoop |--> illegal     more was freed than was taken, or less than before
 ///       valid[Q] ->|                  |
 ///      freed_i[C] ->|                  |
 ///                  +------------------+
@@ -44,11 +44,12 @@ pub struct SharedCreditLoop<const Q: usize, const QB: usize, const PRIVATE: usiz
     pub freed: [Signal<In, Bits<C>>; Q],
     /// Which queues have credit for a unit.
     pub credit: Signal<Out, Bits<Q>>,
-    /// The message frees what was not taken.
+    /// The message frees what was not taken, or less than the one before.
     pub illegal: Signal<Out, Bit>,
     account: SharedCredits<Q, QB, PRIVATE, SHARED, C>,
     heard: [ResetReg<Bits<C>>; Q],
     given: [ResetReg<Bits<C>>; Q],
+    ahead: Signal<Local, Bits<C>>,
     credible: Signal<Local, Bit>,
     refused: Signal<Local, Bit>,
     gives: Signal<Local, Bit>,
@@ -78,6 +79,7 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
             account: Default::default(),
             heard: from_fn(|_| Default::default()),
             given: from_fn(|_| Default::default()),
+            ahead: Default::default(),
             credible: Default::default(),
             refused: Default::default(),
             gives: Default::default(),
@@ -113,7 +115,10 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
             self.given[q].clock.next = self.clock.val();
             self.given[q].reset.next = self.reset.val();
             self.given[q].d.next = self.given[q].q.val();
-            self.credible.next = (self.freed[q].val() - self.given[q].q.val()) <= self.account.used[q].val();
+            // No less than was said before: that may be coming back in this cycle.
+            self.ahead.next = self.freed[q].val() - self.given[q].q.val();
+            self.credible.next = (self.ahead.val() <= self.account.used[q].val())
+                & (self.ahead.val() >= (self.heard[q].q.val() - self.given[q].q.val()));
             if self.valid.val().get_bit(q) {
                 if self.credible.val() {
                     self.heard[q].d.next = self.freed[q].val();

@@ -86,6 +86,8 @@ pub struct ExpressBuffer<
     count: Signal<Local, Bits<3>>,
     pop_count: Signal<Local, Bits<2>>,
     shifted: Signal<Local, Bits<259>>,
+    write_with_room: Property,
+    commit_with_write: Property,
 }
 
 impl<
@@ -138,6 +140,8 @@ impl<
             count: Default::default(),
             pop_count: Default::default(),
             shifted: Default::default(),
+            write_with_room: Property::assume("a word is written only where there is room"),
+            commit_with_write: Property::assume("a packet is committed with its last word"),
         }
     }
 }
@@ -156,7 +160,7 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, part);
-        clock!(self, clock, queue, memory, choice);
+        clock!(self, clock, queue, memory, choice, write_with_room, commit_with_write);
         self.queue.reset.next = self.reset.val();
         self.memory.reset.next = self.reset.val();
         self.choice.reset.next = self.reset.val();
@@ -166,6 +170,10 @@ impl<
         self.queue.commit.next = self.commit.val();
         self.queue.data.next = self.data.val();
         self.room.next = self.queue.room.val();
+        self.write_with_room.reset.next = self.reset.val();
+        self.write_with_room.holds.next = !self.write.val() | self.queue.room.val();
+        self.commit_with_write.reset.next = self.reset.val();
+        self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
 
         // Words become flits.
         self.word.next = self.queue.out_data.val().get_bits::<64>(0);

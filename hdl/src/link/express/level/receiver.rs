@@ -33,7 +33,7 @@ use std::array::from_fn;
 /// Latency: a word is written when the next one comes, the last one cycle after the end of the packet; what a control word says
 /// stands in the cycle after it. Throughput: 1 word per cycle.
 /// Reset: in no packet, expects number 0, the CRC begins anew.
-/// Asserts: nothing; every input is legal. A packet is committed only if its CRC is right, its number is the expected one, it has
+/// Asserts: writes only with `room`. Every input is legal. A packet is committed only if its CRC is right, its number is the expected one, it has
 /// as many words as it says, and all were written. `restarted` stays until reset: the other end says that it was reset, and had
 /// been heard before.
 /// Source: TH-LLP-01, -04, -05, -06, -10.
@@ -129,12 +129,14 @@ pub struct ExpressReceiver<
     legal: Signal<Local, Bit>,
     good: Signal<Local, Bit>,
     writes: Signal<Local, Bit>,
+    writes_word: Signal<Local, Bit>,
     title: Signal<Local, Bits<64>>,
     entry: Signal<Local, Bits<67>>,
     upper: Signal<Local, Bits<49>>,
     lower: Signal<Local, Bits<49>>,
     tells_of: Signal<Local, Bits<V>>,
     is_fresh: Signal<Local, Bit>,
+    writes_with_room: Property,
     refused: Property,
 }
 
@@ -212,12 +214,14 @@ impl<
             legal: Default::default(),
             good: Default::default(),
             writes: Default::default(),
+            writes_word: Default::default(),
             title: Default::default(),
             entry: Default::default(),
             upper: Default::default(),
             lower: Default::default(),
             tells_of: Default::default(),
             is_fresh: Default::default(),
+            writes_with_room: Property::assert("a word is written only where there is room"),
             refused: Property::cover("a packet comes whole, and is not taken"),
         }
     }
@@ -252,7 +256,7 @@ impl<
             held
         );
         dff_setup!(self, clock, said_crc, told_low, told_high, says, established, restart, crc_error_count, count);
-        clock!(self, clock, order, rolling, refused);
+        clock!(self, clock, order, rolling, writes_with_room, refused);
         self.order.reset.next = self.reset.val();
         self.rolling.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
@@ -341,7 +345,8 @@ impl<
         self.entry.next = (bit_cast::<67, 2>(self.channel.q.val()) << 64) | bit_cast::<67, 64>(self.held.q.val());
         self.data.next = self.entry.val().replace_bit(66, self.judges.q.val());
         self.first.next = self.holds_first.q.val();
-        self.write.next = (self.writes.val() & self.room.val() & !self.spoiled.q.val()) | self.order.accept.val();
+        self.writes_word.next = (self.writes.val() & self.room.val() & !self.spoiled.q.val()) | self.order.accept.val();
+        self.write.next = self.writes_word.val();
         self.commit.next = self.order.accept.val();
 
         // What the other end says.
@@ -379,6 +384,8 @@ impl<
         self.crc_errors.next = self.crc_error_count.q.val();
         self.received.next = self.count.q.val();
 
+        self.writes_with_room.reset.next = self.reset.val();
+        self.writes_with_room.holds.next = self.room.val() | !self.writes_word.val();
         self.refused.reset.next = self.reset.val();
         self.refused.holds.next = self.judges.q.val() & self.right.val() & !self.order.accept.val();
     }
