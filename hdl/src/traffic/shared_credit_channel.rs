@@ -7,15 +7,15 @@ use std::array::from_fn;
 /// A [`SharedCreditLoop`], the buffer that it keeps account of, and messages between them that may be lost.
 ///
 /// ```text
-///   begin, queue -->+-----------------------+--> credit[Q]
-///         go_on --->|                       |--> held_i[C]   places in use in the buffer
-///       free[Q] --->|  SharedCreditChannel  |
-///       tell[Q] --->|                       |
-///        forget --->+-----------------------+
+///  want, want_queue -->+-----------------------+--> credit[Q]
+///            go_on --->|                       |--> held_i[C]   places in use in the buffer
+///          free[Q] --->|  SharedCreditChannel  |
+///          tell[Q] --->|                       |
+///           forget --->+-----------------------+
 /// ```
 ///
 /// Parameters: `Q` queues, `QB` bits of their number; `PRIVATE`, `SHARED` and `C` as those of the account; `QUIET` 4 to 63.
-/// Handshake: `begin` begins a unit of `queue` if it has credit and none is being taken; while `go_on`, it takes a place in each cycle, up to
+/// Handshake: `want` begins a unit of `want_queue` if it has credit and none is being taken; while `go_on`, it takes a place in each cycle, up to
 /// `PRIVATE` of them. `free` frees a place of these queues if one is in use, `tell` sends what was freed of these queues, `forget` loses the message that
 /// arrives.
 /// Latency: a message takes 2 cycles. Throughput: 1 place taken and 1 message per cycle.
@@ -37,9 +37,9 @@ pub struct SharedCreditChannel<
     /// Active high, synchronous.
     pub reset: Signal<In, Bit>,
     /// Begin a unit.
-    pub begin: Signal<In, Bit>,
+    pub want: Signal<In, Bit>,
     /// Of this queue.
-    pub queue: Signal<In, Bits<QB>>,
+    pub want_queue: Signal<In, Bits<QB>>,
     /// Take the unit's next place.
     pub go_on: Signal<In, Bit>,
     /// Free a place of these queues.
@@ -85,8 +85,8 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         Self {
             clock: Default::default(),
             reset: Default::default(),
-            begin: Default::default(),
-            queue: Default::default(),
+            want: Default::default(),
+            want_queue: Default::default(),
             go_on: Default::default(),
             free: Default::default(),
             tell: Default::default(),
@@ -136,14 +136,14 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         }
         self.begins.next = false;
         for q in 0..Q {
-            if self.queue.val() == q.to_bits() {
-                self.begins.next = self.begin.val() & !self.left.q.val().any() & self.account.credit.val().get_bit(q);
+            if self.want_queue.val() == q.to_bits() {
+                self.begins.next = self.want.val() & !self.left.q.val().any() & self.account.credit.val().get_bit(q);
             }
         }
         self.takes.next = self.left.q.val().any() & self.go_on.val();
         if self.begins.val() {
             self.left.d.next = self.unit.val();
-            self.unit_queue.d.next = self.queue.val();
+            self.unit_queue.d.next = self.want_queue.val();
         } else if self.takes.val() {
             self.left.d.next = self.left.q.val() - 1;
         } else {

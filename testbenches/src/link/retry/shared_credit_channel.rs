@@ -12,7 +12,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let of = |name| parameter(bench, name);
     let (queues, private) = (of("Q")? as usize, of("PRIVATE")?);
     let (shared, bits) = (of("SHARED")? as usize, of("C")? as u32);
-    let names = ["reset", "begin", "queue", "go_on", "free", "tell", "forget"];
+    let names = ["reset", "want", "want_queue", "go_on", "free", "tell", "forget"];
     let ports = names.iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let credit = bench.output("credit")?;
     let held = (0..queues).map(|q| bench.output(&format!("held_{q}"))).collect::<Result<Vec<_>, _>>()?;
