@@ -20,13 +20,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut patience = 1;
     let mut defined = false;
     for _ in 0..cycles {
-        if stimulus.once_in(4 * period) {
-            patience = 1 + stimulus.below(4 * period);
+        if stimulus.once_in(3 * period) {
+            patience =
+                [1 + stimulus.below(period), 1 + stimulus.below(4 * period), u64::MAX][stimulus.below(3) as usize];
         }
         let inputs = Inputs {
             reset: resets.next(&mut stimulus),
             heard: stimulus.once_in(patience),
-            up: ups.next(&mut stimulus) || stimulus.once_in(2),
+            up: ups.next(&mut stimulus) || !stimulus.once_in(8),
             lost: stimulus.once_in(40 * period),
         };
         for (port, value) in [(reset, inputs.reset), (heard, inputs.heard), (up, inputs.up), (lost, inputs.lost)] {
