@@ -159,3 +159,14 @@ fn a_lost_packet_is_found_by_the_rolling_crc_alone() {
     assert_eq!(outcome(without_crc(level())).0, 0, "by their numbers");
     assert!(outcome(without_crc(without_comparison(level()))).0 > 0, "by neither");
 }
+
+#[test]
+fn packets_arrive_within_the_latency_of_the_contract() {
+    for length in [1, 2, 3, 4, 5, 12, LONGEST] {
+        let wire = Wire { sends: [false; CHANNELS], reads: [8; CHANNELS], length, delay: 0, ..Wire::default() };
+        let mut pair = Pair::new(&level(), wire);
+        pair.run(60);
+        let latencies: Vec<u64> = (0..5).map(|_| pair.latency()).collect();
+        assert_eq!(latencies, [2 * length + length.min(4) + 7; 5], "{length} words");
+    }
+}

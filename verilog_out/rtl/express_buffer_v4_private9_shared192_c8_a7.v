@@ -14,8 +14,8 @@
 // of the counts of freed flits, 1 to 8; `A` for a queue of `2^A` words, 2 to 12; `A1` = `A` + 1.
 // Handshake: as that of [`ReceiveBuffer`] towards the link. Towards the user valid/ready for each channel; `out_valid` depends on the
 // state alone. Words: the word, virtual channel (2), end of packet.
-// Latency: a packet's first flit is out 7 cycles after `commit`, or 3 + n if it has n words and less than 4. Throughput: 1 word in,
-// and 1 word out of each channel per cycle.
+// Latency: min(n, 4) + 2 cycles from the `commit` of a packet of n words to its first word. Throughput: 1 word in, and 1 word out of
+// each channel per cycle.
 // Reset: empty, no flit freed.
 // Asserts: what its parts assert. Relies on: a `write` only with `room`, a `commit` only with `write`. Whoever sends no more flits than
 // it has credit for finds `room` for a packet while another one is on its way; else packets wait for a place in the memory.

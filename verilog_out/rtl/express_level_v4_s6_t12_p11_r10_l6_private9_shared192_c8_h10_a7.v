@@ -21,8 +21,8 @@
 // Handshake: valid/ready for each channel, on both sides. A packet is sent when it is there in whole. `link_out` and `link_control`
 // stand until `link_take`; a word comes with each `link_valid`, and `link_broken` says that words are missing before it or
 // the next, and spoils this one. `link_up`: words are carried. `link_lost`: they will not be any more.
-// Latency: 3 n + 12 cycles from the last of the n words of a packet at `tx` to its first at `rx` of the other end, from 4 words on, 1 to 3 less below, plus
-// the delay of the lanes. Throughput: n words of a packet in n + 2.
+// Latency: 2 n + min(n, 4) + 7 cycles from the last of the n words of a packet at `tx` to its first at `rx` of the other end, plus the
+// delay of the lanes, on a link that is idle. Throughput: n words of a packet in n + 2.
 // Reset: empty, number 0 both ways, the CRC begins anew. Both ends are reset before they talk.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set. Relies on:
 // packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain, 3 heart-beats missed in a row,

@@ -173,6 +173,27 @@ impl Pair {
         (0..cycles).for_each(|_| self.cycle());
     }
 
+    /// Lets channel 0 of the near end send one packet; cycles from its last word to its first at the other end, without the wire.
+    pub fn latency(&mut self) -> u64 {
+        let before = self.words(1);
+        let (number, _) = self.ends[0].sends[0];
+        self.wire.sends[0] = true;
+        while self.ends[0].sends[0] == (number, 0) {
+            self.cycle();
+        }
+        self.wire.sends[0] = false;
+        while self.ends[0].sends[0].0 == number {
+            self.cycle();
+        }
+        let taken = self.now;
+        while self.words(1) == before {
+            self.cycle();
+        }
+        let latency = self.now - taken - self.wire.delay as u64 - 1;
+        self.run(3 * self.wire.length + 10);
+        latency
+    }
+
     /// No new packets, no more errors, until all has arrived.
     pub fn drain(&mut self, most: u64) {
         self.stopped = true;
