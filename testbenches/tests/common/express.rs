@@ -348,7 +348,7 @@ impl Pair {
         if broken {
             arrives = None;
         }
-        let (value, control) = arrives.unwrap_or_else(|| (self.rng.next_u64(), self.rng.next_u32() % 2 == 0));
+        let (value, control) = arrives.unwrap_or_else(|| (self.rng.next_u64(), self.rng.next_u32().is_multiple_of(2)));
         let this = &mut self.ends[end];
         let values = [arrives.is_some().into(), value, control.into(), broken.into()];
         for (port, value) in this.ports.arrives.into_iter().zip(values) {
