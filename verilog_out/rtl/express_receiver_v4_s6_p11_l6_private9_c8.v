@@ -24,8 +24,8 @@
 // stands in the cycle after it. Throughput: 1 word per cycle.
 // Reset: in no packet, expects number 0, the CRC begins anew.
 // Asserts: writes only with `room`. Every input is legal. A packet is committed only if its CRC is right, its number is the expected one, it has
-// as many words as it says, and all were written. `restarted` stays until reset: the other end says that it was reset, and had
-// been heard before.
+// as many words as it says, and all were written. `restarted` stays until reset: the other end says twice in a row
+// that it was reset, and had been heard before.
 // Source: TH-LLP-01, -04, -05, -06, -10.
 //
 // Block: express_receiver, V = 4, S = 6, P = 11, L = 6, PRIVATE = 9, C = 8
@@ -74,6 +74,7 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
     reg told_high;
     reg [48:0] says;
     reg established;
+    reg was_fresh;
     reg restart;
     reg [15:0] crc_error_count;
     reg [31:0] count;
@@ -157,6 +158,7 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
             told_low <= 1'b0;
             told_high <= 1'b0;
             established <= 1'b0;
+            was_fresh <= 1'b0;
             restart <= 1'b0;
             crc_error_count <= 16'd0;
             count <= 32'd0;
@@ -172,7 +174,8 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
             told_high <= is_end | is_message;
             if (told_low) begin
                 if (!is_fresh) established <= 1'b1;
-                if (established & is_fresh) restart <= 1'b1;
+                was_fresh <= is_fresh;
+                if (is_fresh & established & was_fresh) restart <= 1'b1;
             end
             if (judges & ~right) crc_error_count <= crc_error_count + 16'd1;
             if (commit) count <= count + 32'd1;

@@ -215,15 +215,9 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
             filling <= 1'b0;
             closing <= 1'b0;
             sealing <= 1'b0;
-            write_pointer <= 10'd0;
             bad_ack_count <= 16'd0;
             inside_ <= 1'b0;
             greetings <= 4'd8;
-            beat <= 10'd0;
-            said_low <= 16'd0;
-            said_high <= 16'd0;
-            said_expected <= 6'd0;
-            said_nack <= 2'd0;
             out <= 64'd0;
             out_control <= 1'b1;
         end else begin
@@ -234,7 +228,6 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
             end
             closing <= ends_packet;
             sealing <= closing;
-            if (filling) write_pointer <= write_pointer + 10'd1;
             if (any_illegal) bad_ack_count <= bad_ack_count + 16'd1;
             if (take) begin
                 if (open) begin
@@ -253,18 +246,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
                     out <= 64'd0;
                 end
                 if (greets & says) greetings <= greetings - 4'd1;
-                if (said_nack_part) begin
-                    beat <= 10'd0;
-                    said_low <= low;
-                    said_expected <= expected;
-                    said_nack <= nack_out;
-                end else begin
-                    beat <= beat_part;
-                end
-                if (says | ends_sending) said_high <= high;
                 out_control <= ~open | ~out_control_part;
-            end else begin
-                beat <= beat_part;
             end
         end
     end
@@ -277,6 +259,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
         end else if (filling) begin
             index <= index + 6'd1;
         end
+        if (filling) write_pointer <= write_pointer + 10'd1;
         if (ends_packet) begin
             title <= {50'd0, index, named, window_newest};
             closed <= window_newest;
@@ -294,6 +277,17 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
                 end
             end
             if (begins_packet) sending <= window_sequence_;
+            if (said_nack_part) begin
+                beat <= 10'd0;
+                said_low <= low;
+                said_expected <= expected;
+                said_nack <= nack_out;
+            end else begin
+                beat <= beat_part;
+            end
+            if (says | ends_sending) said_high <= high;
+        end else begin
+            beat <= beat_part;
         end
     end
 

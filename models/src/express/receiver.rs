@@ -58,6 +58,8 @@ pub struct Receiver {
     wrong: bool,
     told: Option<Control>,
     is_established: bool,
+    /// The last of these said that its sender was reset.
+    was_fresh: bool,
     restarted: bool,
     crc_errors: u64,
     received: u64,
@@ -75,6 +77,7 @@ impl Receiver {
             wrong: false,
             told: None,
             is_established: false,
+            was_fresh: false,
             restarted: false,
             crc_errors: 0,
             received: 0,
@@ -152,8 +155,13 @@ impl Receiver {
         }
         self.order.tick(verdict);
         match self.told.take() {
-            Some(Control::Message { fresh: true, .. }) => self.restarted |= self.is_established,
-            Some(Control::Message { .. } | Control::Begin { .. }) => self.is_established = true,
+            Some(Control::Message { fresh: true, .. }) => {
+                self.restarted |= self.is_established && self.was_fresh;
+                self.was_fresh = true;
+            }
+            Some(Control::Message { .. } | Control::Begin { .. }) => {
+                (self.is_established, self.was_fresh) = (true, false);
+            }
             _ => {}
         }
         self.wrong = !self.understand(inputs);

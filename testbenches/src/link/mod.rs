@@ -40,7 +40,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("cell_link", cells::cell_link::run),
     testbench("generic_link", cells::generic_link::run),
     testbench("express_heartbeat", express::heartbeat::run),
-    testbench("express_sender", express::sender::run),
+    testbench("express_sender", express::sender::run).reviewed(express::sender::REVIEWED),
     testbench("express_receiver", express::receiver::run),
     testbench("express_buffer", express::buffer::run),
     testbench("express_level", express::level::run),

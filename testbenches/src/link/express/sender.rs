@@ -1,12 +1,54 @@
 //! The sending half of the link level.
 
 use super::{Supply, shape};
+use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express::Shape;
 use phit_models::express::sender::{Inputs, Sender};
 use phit_models::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
+
+const UNHEEDED: &str = "outside of its state nobody looks at the register, and it is loaded as the state is entered";
+
+/// Faults that no bench can find, or that the contract allows.
+pub const REVIEWED: &[Reviewed] = &[
+    Reviewed {
+        kind: Kind::Wire,
+        statement: "",
+        place: "rolling.keep",
+        change: "connected to what drives rolling.forget",
+        reason: "the sender never forgets, so nobody looks at what was kept",
+    },
+    Reviewed {
+        kind: Kind::Operator,
+        statement: "self.greetings.d.next = self.greetings.q.val() - 1;",
+        place: "greetings",
+        change: "- becomes +",
+        reason: "eight steps of four bits lead from eight to zero either way",
+    },
+    Reviewed {
+        kind: Kind::Reset,
+        statement: "",
+        place: "sealing",
+        change: "reset to 1",
+        reason: "what it stores after reset is stored anew before that packet is sent",
+    },
+    Reviewed {
+        kind: Kind::Assignment,
+        statement: "if self.begins_packet.val()",
+        place: "left",
+        change: "dropped, as if the choice's condition were 1",
+        reason: UNHEEDED,
+    },
+    Reviewed {
+        kind: Kind::Assignment,
+        statement: "if self.begins_packet.val()",
+        place: "read_pointer",
+        change: "dropped, as if the choice's condition were 1",
+        reason: UNHEEDED,
+    },
+];
 
 /// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors.

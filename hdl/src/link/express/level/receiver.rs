@@ -34,8 +34,8 @@ use std::array::from_fn;
 /// stands in the cycle after it. Throughput: 1 word per cycle.
 /// Reset: in no packet, expects number 0, the CRC begins anew.
 /// Asserts: writes only with `room`. Every input is legal. A packet is committed only if its CRC is right, its number is the expected one, it has
-/// as many words as it says, and all were written. `restarted` stays until reset: the other end says that it was reset, and had
-/// been heard before.
+/// as many words as it says, and all were written. `restarted` stays until reset: the other end says twice in a row
+/// that it was reset, and had been heard before.
 /// Source: TH-LLP-01, -04, -05, -06, -10.
 #[derive(LogicBlock, Ports)]
 pub struct ExpressReceiver<
@@ -113,6 +113,7 @@ pub struct ExpressReceiver<
     told_high: ResetReg<Bit>,
     says: Reg<Bits<49>>,
     established: ResetReg<Bit>,
+    was_fresh: ResetReg<Bit>,
     restart: ResetReg<Bit>,
     crc_error_count: ResetReg<Bits<16>>,
     count: ResetReg<Bits<32>>,
@@ -198,6 +199,7 @@ impl<
             told_high: Default::default(),
             says: Default::default(),
             established: Default::default(),
+            was_fresh: Default::default(),
             restart: Default::default(),
             crc_error_count: Default::default(),
             count: Default::default(),
@@ -255,7 +257,19 @@ impl<
             holds_first,
             held
         );
-        dff_setup!(self, clock, said_crc, told_low, told_high, says, established, restart, crc_error_count, count);
+        dff_setup!(
+            self,
+            clock,
+            said_crc,
+            told_low,
+            told_high,
+            says,
+            established,
+            was_fresh,
+            restart,
+            crc_error_count,
+            count
+        );
         clock!(self, clock, order, rolling, writes_with_room, refused);
         self.order.reset.next = self.reset.val();
         self.rolling.reset.next = self.reset.val();
@@ -265,6 +279,7 @@ impl<
         self.told_low.reset.next = self.reset.val();
         self.told_high.reset.next = self.reset.val();
         self.established.reset.next = self.reset.val();
+        self.was_fresh.reset.next = self.reset.val();
         self.restart.reset.next = self.reset.val();
         self.crc_error_count.reset.next = self.reset.val();
         self.count.reset.next = self.reset.val();
@@ -375,7 +390,10 @@ impl<
         self.is_fresh.next = self.says.q.val().get_bit(1) & self.says.q.val().get_bit(5 + S + G + G);
         if self.told_low.q.val() {
             self.established.d.next = self.established.q.val() | !self.is_fresh.val();
-            self.restart.d.next = self.restart.q.val() | (self.established.q.val() & self.is_fresh.val());
+            // Two in a row: one may be an error that its check did not find.
+            self.was_fresh.d.next = self.is_fresh.val();
+            self.restart.d.next =
+                self.restart.q.val() | (self.established.q.val() & self.was_fresh.q.val() & self.is_fresh.val());
         }
         self.restarted.next = self.restart.q.val();
         self.expected.next = self.order.expected.val();

@@ -104,7 +104,7 @@ pub struct ExpressSender<
     sealing: ResetReg<Bit>,
     channel: Reg<Bits<V>>,
     index: Reg<Bits<L>>,
-    write_pointer: ResetReg<Bits<R>>,
+    write_pointer: Reg<Bits<R>>,
     start: Reg<Bits<R>>,
     title: Reg<Bits<64>>,
     closed: Reg<Bits<S>>,
@@ -116,11 +116,12 @@ pub struct ExpressSender<
     read_pointer: Reg<Bits<R>>,
     sending: Reg<Bits<S>>,
     greetings: ResetReg<Bits<4>>,
-    beat: ResetReg<Bits<H>>,
-    said_low: ResetReg<Bits<G>>,
-    said_high: ResetReg<Bits<G>>,
-    said_expected: ResetReg<Bits<S>>,
-    said_nack: ResetReg<Bits<2>>,
+    // The greetings say everything anew, so what was said needs no reset.
+    beat: Reg<Bits<H>>,
+    said_low: Reg<Bits<G>>,
+    said_high: Reg<Bits<G>>,
+    said_expected: Reg<Bits<S>>,
+    said_nack: Reg<Bits<2>>,
     out: ResetReg<Bits<64>>,
     out_control: ResetReg<Bit>,
     // Values of this cycle.
@@ -309,15 +310,9 @@ impl<
         self.filling.reset.next = self.reset.val();
         self.closing.reset.next = self.reset.val();
         self.sealing.reset.next = self.reset.val();
-        self.write_pointer.reset.next = self.reset.val();
         self.bad_ack_count.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
         self.greetings.reset.next = self.reset.val();
-        self.beat.reset.next = self.reset.val();
-        self.said_low.reset.next = self.reset.val();
-        self.said_high.reset.next = self.reset.val();
-        self.said_expected.reset.next = self.reset.val();
-        self.said_nack.reset.next = self.reset.val();
         self.out.reset.next = self.reset.val();
         self.out_control.reset.next = self.reset.val();
         self.open.next = !self.quiet.val() & !self.window.gave_up.val();
