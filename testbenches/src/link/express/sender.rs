@@ -51,7 +51,7 @@ pub const REVIEWED: &[Reviewed] = &[
 ];
 
 /// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not
-/// sent, or nothing, and announces errors.
+/// sent, or nothing, and announces errors. Now and then all is calm.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let shape = shape(bench);
     let channels = shape.channels;
@@ -126,6 +126,8 @@ struct OtherEnd {
     nack_out: u64,
     freed_here: Vec<u64>,
     quiet: bool,
+    /// Cycles left in which there is nothing to do, so that the heart beats.
+    calm: u64,
     /// An acknowledgement, or anything, comes once in so many cycles.
     talks: u64,
 }
@@ -135,12 +137,13 @@ impl OtherEnd {
         let phase = 80 * shape.private as u64;
         Self {
             shape,
-            resets: Resets::every(60 * phase),
+            resets: Resets::every(15 * phase),
             paces: std::array::from_fn(|_| Pace::new(phase)),
             expected: 0,
             nack_out: 0,
             freed_here: vec![0; shape.channels],
             quiet: false,
+            calm: 0,
             talks: 4,
         }
     }
@@ -148,14 +151,19 @@ impl OtherEnd {
     fn inputs(&mut self, model: &Sender, supplies: &mut [Supply], stimulus: &mut Stimulus) -> Inputs {
         let shape = self.shape;
         let [offers, takes, messages, acks, frees, nacks, changes] = &mut self.paces;
+        self.calm = self.calm.saturating_sub(1);
+        if stimulus.once_in(8 << shape.beat) {
+            self.calm = (2 << shape.beat) + 300;
+        }
+        let is_calm = self.calm > 0;
         for supply in &mut *supplies {
-            if supply.words.is_empty() && offers.next(stimulus) {
+            if supply.words.is_empty() && offers.next(stimulus) && !is_calm {
                 supply.refill(stimulus);
             }
         }
         let reset = self.resets.next(stimulus);
         self.quiet = !reset && (self.quiet || stimulus.once_in(20_000));
-        if changes.next(stimulus) && stimulus.once_in(8) {
+        if changes.next(stimulus) && stimulus.once_in(8) && !is_calm {
             match stimulus.below(3) {
                 0 => self.expected = stimulus.word(shape.sequence),
                 1 => self.nack_out = stimulus.word(2),
@@ -169,15 +177,21 @@ impl OtherEnd {
             self.talks = 1 + stimulus.below(40);
         }
         let window = model.window();
-        let acknowledged = if acks.next(stimulus) { stimulus.below(window.outstanding() + 1) } else { 0 };
+        let acknowledged = if is_calm {
+            window.outstanding()
+        } else if acks.next(stimulus) {
+            stimulus.below(window.outstanding() + 1)
+        } else {
+            0
+        };
         let acknowledged = if stimulus.once_in(200) { stimulus.word(shape.sequence) } else { acknowledged };
-        let announces = nacks.next(stimulus) && stimulus.once_in(100);
+        let announces = nacks.next(stimulus) && stimulus.once_in(100) && !is_calm;
         let message = Message {
             ack: window.number(window.oldest() + acknowledged),
             nack: (window.answered() + u64::from(announces)) % 4,
         };
-        let comes = messages.next(stimulus) && stimulus.once_in(self.talks);
-        let frees = frees.next(stimulus);
+        let comes = (messages.next(stimulus) || is_calm) && stimulus.once_in(self.talks);
+        let frees = frees.next(stimulus) || is_calm;
         let credits = model.credits();
         let freed = (0..shape.channels).map(|v| {
             let places = if frees { stimulus.below(credits.used(v) + 1) } else { 0 };
@@ -194,7 +208,7 @@ impl OtherEnd {
             ack: (comes && stimulus.once_in(2)).then_some(message),
             freed,
             quiet: self.quiet,
-            take: takes.next(stimulus),
+            take: takes.next(stimulus) || is_calm,
         }
     }
 }
