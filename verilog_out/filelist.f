@@ -37,6 +37,7 @@ rtl/crc32_w64.v
 rtl/crc32c_step_w32.v
 rtl/crc32c_step_w64.v
 rtl/crc32c_w64.v
+rtl/crc7_step_w49.v
 rtl/credit_counter_w2_max2.v
 rtl/credit_counter_w3_max4.v
 rtl/credit_counter_w4_max8.v
@@ -46,6 +47,7 @@ rtl/credit_loop_c4_unit1.v
 rtl/credit_loop_c9_unit32.v
 rtl/credit_sender_w9_max256.v
 rtl/damq_w24_q4_private8_shared32.v
+rtl/damq_w259_q4_private9_shared192.v
 rtl/decoder_8b10b.v
 rtl/decoder_8b10b_p.v
 rtl/descrambler_s58_w64.v
@@ -55,6 +57,11 @@ rtl/elastic_reader_l3_f11_a5.v
 rtl/elastic_reader_l4_f11_a5.v
 rtl/encoder_8b10b.v
 rtl/encoder_8b10b_p.v
+rtl/express_buffer_v4_private9_shared192_c8_a7.v
+rtl/express_heartbeat_h10_misses3.v
+rtl/express_level_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7.v
+rtl/express_receiver_v4_s6_p11_l6_private9_c8.v
+rtl/express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10.v
 rtl/fifo_block_ram_w24_a6.v
 rtl/fifo_block_ram_w24_a9.v
 rtl/fifo_registers_w24_depth2.v
@@ -300,6 +307,7 @@ rtl/gf_multiplier_m8_p285.v
 rtl/hex_report_n6.v
 rtl/in_sequence_s5_n2_t10.v
 rtl/in_sequence_s5_n2_t11.v
+rtl/in_sequence_s6_n2_t11.v
 rtl/lane_channel.v
 rtl/lane_deframer_f11.v
 rtl/lane_deframer_f11_v2.v
@@ -333,8 +341,11 @@ rtl/priority_encoder_n64.v
 rtl/receive_buffer_w23_a7.v
 rtl/receive_buffer_w23_a8.v
 rtl/receive_buffer_w37_a7.v
+rtl/receive_buffer_w65_a7.v
+rtl/receive_buffer_w67_a7.v
 rtl/register_w24.v
 rtl/retry_window_s5_n2_t12_limit255.v
+rtl/retry_window_s6_n2_t12_limit255.v
 rtl/retry_window_s6_n4_t11_limit255.v
 rtl/rolling_crc32_w32.v
 rtl/rolling_crc32_w64.v
@@ -474,7 +485,10 @@ rtl/secded_parity_d4_p6.v
 rtl/secded_parity_d4_p7.v
 rtl/secded_parity_d64_p8.v
 rtl/secded_parity_d88_p8.v
+rtl/shared_credit_loop_q4_private9_shared192_c8.v
 rtl/shared_credits_q4_private8_shared32_c7.v
+rtl/shared_credits_q4_private9_shared192_c8.v
+rtl/shared_credits_q4_private9_shared192_c9.v
 rtl/silence_t12.v
 rtl/skid_buffer_w24.v
 rtl/skid_buffer_w73.v

@@ -1,6 +1,7 @@
 //! `phit link`: experiments with complete links.
 
 mod event_log;
+mod express_level;
 mod fec;
 mod plots;
 mod report;
@@ -22,7 +23,7 @@ use std::process::ExitCode;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The experiments
-    #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec", "express_level"])]
     files: Vec<PathBuf>,
     /// Which link stands at both ends: of the generic one, what a file expects of throughput is not judged
     #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini)]
@@ -43,6 +44,9 @@ pub struct Args {
     /// this folder
     #[arg(long, value_name = "DIR")]
     fec: Option<PathBuf>,
+    /// Run the link level of TH Express-2 over wires with bit error rates from 8e-7 to 1e-3
+    #[arg(long, conflicts_with_all = ["files", "link", "events"])]
+    express_level: bool,
     /// Tell what the lanes did in every copy: degrade, recover, give up (see docs/link-experiments.md)
     #[arg(long)]
     events: bool,
@@ -68,6 +72,7 @@ Examples:
   phit link --link generic fabric/experiments/chaos.toml
   phit link --plots docs
   phit link --fec docs
+  phit link --express-level --packets 100000
 
 Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if the command could not be carried out.";
 
@@ -86,6 +91,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     }
     if let Some(folder) = &args.fec {
         fec::draw(folder, args.seeds)?;
+    }
+    if args.express_level {
+        let ok = express_level::run(args.seeds, args.seed, args.packets, args.json)?;
+        return Ok(if ok { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);

@@ -11,6 +11,7 @@ pub mod judge;
 pub mod names;
 pub mod number;
 pub mod schedule;
+pub(crate) mod seeds;
 pub mod trial;
 pub mod verdict;
 mod words;

@@ -1,4 +1,4 @@
-//! Trials of a Gemini link under random traffic and bit errors: many seeds in lanes, or one alone.
+//! Trials of a Gemini link, or of the link level of TH Express-2, under random traffic and bit errors: many seeds in lanes, or one alone.
 
 use crate::network::NetworkError;
 use crate::network::gemini_link::gemini_link;
@@ -109,7 +109,7 @@ impl Alone {
     }
 }
 
-/// The link, compiled for a number of trials in one run.
+/// A link, compiled for a number of trials in one run.
 pub struct InLanes {
     netlist: Netlist,
     campaign: Campaign,
@@ -121,7 +121,17 @@ impl InLanes {
     /// # Errors
     /// If the link is no design, or the number of trials cannot be.
     pub fn new(trials: usize) -> Result<Self, TrialError> {
-        let netlist = gemini_link()?;
+        Self::of(gemini_link()?, trials)
+    }
+
+    /// Compiles another pair with the same ports, such as [`crate::network::express_level::express_level`].
+    ///
+    /// # Errors
+    /// If the number of trials cannot be.
+    ///
+    /// # Panics
+    /// When run, if the pair lacks one of the ports of a Gemini link's.
+    pub fn of(netlist: Netlist, trials: usize) -> Result<Self, TrialError> {
         let campaign = Campaign::new(&netlist, trials)?;
         Ok(Self { netlist, campaign })
     }

@@ -5,10 +5,12 @@
 //! (`phit_hdl::traffic`), the only ports are `clock`, `reset` and `digest`, a register that folds what all sinks received.
 
 pub(crate) mod digest;
+pub mod express_level;
 pub mod fifo_arbiter;
 pub mod gemini_link;
 pub mod switches;
 pub mod torus;
+mod two_ends;
 
 use phit_netlist::build::BuildError;
 use phit_netlist::elaborate::ElaborateError;

@@ -35,6 +35,7 @@
 //! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
 //! | [`retry`] | what reliable links share: window, order, credits |
 //! | [`cells`] | AXI4-Stream in cells of fixed length |
+//! | [`express`] | the link level of TH Express-2 |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 //! | [`gobackn_lanes`] | what it costs more over lanes |
 
@@ -47,6 +48,7 @@ pub mod crc16;
 pub mod credit_counter;
 pub mod credit_sender;
 pub mod encoders;
+pub mod express;
 pub mod fifo;
 pub mod fifo_block_ram;
 pub mod galois;

@@ -2,6 +2,7 @@
 
 pub mod credit_loop;
 pub mod in_sequence;
+pub mod shared_credit_loop;
 pub mod silence;
 pub mod window;
 

@@ -1,6 +1,6 @@
 //! Test benches of the sources and sinks.
 
-use crate::link::retry::{credit_channel, retry_loop};
+use crate::link::retry::{credit_channel, retry_loop, shared_credit_channel};
 use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter, testbench};
@@ -18,6 +18,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
     testbench("retry_loop", retry_loop::run),
     testbench("credit_channel", credit_channel::run),
+    testbench("shared_credit_channel", shared_credit_channel::run),
 ];
 
 const LANE_CHANNEL_REVIEWED: &[Reviewed] = &[

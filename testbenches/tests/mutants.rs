@@ -34,7 +34,13 @@ const GAPS: [&str; 7] = [
 ];
 
 /// Of these a sample of mutants has to do: all of them take longer than those of all other blocks together.
-const SAMPLED: [&str; 3] = ["gemini_subswitch_r8_c6_b4", "gemini_tile_r8_c6_a7_b4_t8", "gemini_router_r2_c2_a6_b3_t4"];
+const SAMPLED: [&str; 5] = [
+    "gemini_subswitch_r8_c6_b4",
+    "gemini_tile_r8_c6_a7_b4_t8",
+    "gemini_router_r2_c2_a6_b3_t4",
+    "express_level_v4_s6_r10_private9_shared192",
+    "express_level_v2_s3_r5_private2_shared3",
+];
 const SAMPLE: usize = 150;
 
 /// All mutants, but fewer cycles than `phit mutate` takes, and no proofs: what only they can explain counts as found by

@@ -122,3 +122,18 @@ fn forward_error_correction_is_measured_and_drawn() {
     let drawn = fs::read_to_string(folder.path().join("link-fec.svg")).unwrap();
     assert!(drawn.starts_with("<svg ") && drawn.contains("8 x RS(15,11)"));
 }
+
+#[test]
+fn the_level_of_th_express_is_run_without_a_file() {
+    let ran = phit(&["link", "--express-level", "--seeds", "1"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    assert!(lines.len() == 5 && lines[1].starts_with("bit error rate 1.0e-5: "), "{lines:#?}");
+    assert!(lines[4].ends_with(" packets arrived in all"), "{lines:#?}");
+    let ran = phit(&["link", "--express-level", "--seeds", "1", "--json"]);
+    let rows: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    assert!(rows.iter().all(|row| row["wrong"] == 0 && row["link_down"] == 0 && row["violations"] == 0), "{rows:?}");
+    assert!(rows[0]["delivered"].as_u64() > rows[3]["delivered"].as_u64(), "{rows:?}");
+    let ran = phit(&["link", "--express-level", "some.toml"]);
+    assert!(ran.code == 2 && ran.stderr.contains("cannot be used with"), "{}", ran.stderr);
+}

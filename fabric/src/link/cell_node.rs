@@ -1,6 +1,7 @@
 //! One end of the generic link with traffic of its own, and the ports of a Gemini `link_node`: the same experiments run on
 //! both.
 
+use super::seeds::seed;
 use crate::network::NetworkError;
 use phit_hdl::link::cells::generic_link::GenericLink;
 use phit_hdl::traffic::packet_checker::PacketChecker;
@@ -129,15 +130,6 @@ fn channel_of(builder: &mut Builder, parts: &Parts, channel: usize) -> Result<()
     builder.output(&format!("begun_{channel}"), begun)?;
     builder.output(&format!("delivered_{channel}"), delivered)?;
     Ok(())
-}
-
-/// A seed of an end that is not zero: bit 31 is set, bit 30 is the end's.
-fn seed(builder: &mut Builder, seed: NodeId, salt: u32, end: NodeId) -> NodeId {
-    let salt = builder.constant(salt, 32);
-    let mixed = builder.logic(Op::Xor(seed, salt), 32);
-    let low = builder.logic(Op::Slice(mixed, 0), 30);
-    let one = builder.constant(1u8, 1);
-    builder.logic(Op::Concatenate(vec![one, end, low]), 32)
 }
 
 /// When the sources begin no packet: when they are stopped, and channel 1 with `responses` unless channel 0 has received

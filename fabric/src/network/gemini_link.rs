@@ -1,57 +1,15 @@
 //! A Gemini link under load, with bit errors on both wires.
 
 use super::NetworkError;
+use super::two_ends::two_ends;
 use phit_hdl::traffic::lcb_node::LcbNode;
-use phit_netlist::build::Builder;
 use phit_netlist::elaborate;
-use phit_netlist::ir::{Netlist, NodeId, Op};
+use phit_netlist::ir::Netlist;
 
-/// How the outputs of the two ends become one.
-type Join = fn(NodeId, NodeId) -> Op;
-
-/// Bits of the counts.
-const COUNT: u32 = 32;
-
-/// Two [`LcbNode`]s joined. Unlike the other closed circuits it has its straps `seed`, `load`, `pace` and `rate` as
-/// ports, so that the copies of a campaign can differ in them. Its outputs are both ends' together: `digest`,
-/// `delivered`, `wrong`, `retries`, `hits` (32 bits each) and `link_down` (1 bit: an end gave up).
+/// Two [`LcbNode`]s joined, with straps and results as its ports: see [`two_ends`].
 ///
 /// # Errors
 /// If the node has no meaning as hardware.
 pub fn gemini_link() -> Result<Netlist, NetworkError> {
-    let mut builder = Builder::new("gemini_link");
-    let module = builder.import(&elaborate(&LcbNode::default())?);
-    let clock = builder.clock("clock")?;
-    let ends = [builder.instance("near", module)?, builder.instance("far", module)?];
-    for (name, width) in [("reset", 1), ("seed", 32), ("load", 16), ("pace", 16), ("rate", 16)] {
-        let value = builder.input(name, width)?;
-        for end in ends {
-            builder.drive((end, name), value)?;
-        }
-    }
-    for (end, side) in ends.into_iter().zip([0u32, 1]) {
-        let side = builder.constant(side, 1);
-        builder.drive((end, "far_end"), side)?;
-    }
-    builder.connect((ends[0], "link_out"), (ends[1], "link_in"))?;
-    builder.connect((ends[1], "link_out"), (ends[0], "link_in"))?;
-    let joins: [(&str, Join, u32); 6] = [
-        ("digest", Op::Xor, COUNT),
-        ("delivered", Op::Add, COUNT),
-        ("wrong", Op::Add, COUNT),
-        ("retries", Op::Add, COUNT),
-        ("hits", Op::Add, COUNT),
-        ("link_down", Op::Or, 1),
-    ];
-    for (name, join, width) in joins {
-        let mut value = |end| -> Result<NodeId, NetworkError> {
-            let value = builder.value((end, name))?;
-            Ok(if name == "retries" { builder.logic(Op::ZeroExtend(value), COUNT) } else { value })
-        };
-        let [near, far] = [value(ends[0])?, value(ends[1])?];
-        let both = builder.logic(join(near, far), width);
-        builder.output(name, both)?;
-    }
-    builder.clock_all(clock);
-    Ok(builder.finish()?)
+    two_ends("gemini_link", &elaborate(&LcbNode::default())?)
 }

@@ -4,6 +4,10 @@ use super::{Entry, published, small};
 use crate::link::cells::{
     cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, generic_link::GenericLink, stage::Stage,
 };
+use crate::link::express::level::{
+    buffer::ExpressBuffer, express_level::ExpressLevel, heartbeat::Heartbeat, receiver::ExpressReceiver,
+    sender::ExpressSender,
+};
 use crate::link::gemini::{
     depacketizer::Depacketizer, lcb::Lcb, link::Link, packetizer::Packetizer, receive_buffer::ReceiveBuffer,
     receiver::Receiver, responder::Responder, response_reader::ResponseReader, sender::Sender,
@@ -13,7 +17,10 @@ use crate::link::lanes::{
     deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
     lane_layer::LaneLayer, monitor::Monitor, spreader::Spreader,
 };
-use crate::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
+use crate::link::retry::{
+    credit_loop::CreditLoop, in_sequence::InSequence, shared_credit_loop::SharedCreditLoop, silence::Silence,
+    window::RetryWindow,
+};
 
 pub(super) static ENTRIES: &[Entry] = &[
     Entry {
@@ -23,6 +30,15 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<CreditLoop<9, 32>>("credit_loop_c9_unit32"),
             small::<CreditLoop<3, 2>>("credit_loop_c3_unit2"),
+        ],
+    },
+    Entry {
+        family: "shared_credit_loop",
+        source: include_str!("../link/retry/shared_credit_loop.rs"),
+        type_name: "SharedCreditLoop",
+        configs: &[
+            published::<SharedCreditLoop<4, 2, 9, 192, 8>>("shared_credit_loop_q4_private9_shared192_c8"),
+            small::<SharedCreditLoop<2, 1, 2, 3, 3>>("shared_credit_loop_q2_private2_shared3_c3"),
         ],
     },
     Entry {
@@ -230,6 +246,55 @@ pub(super) static ENTRIES: &[Entry] = &[
             ),
             small::<GenericLink<1, 16, 2, 20, 21, 1, 3, 2, 3, 4, 2, 16, 32, 2, 32, 7, 2, 3, 2, 1, 3, 6>>(
                 "generic_link_l2_f6_v1_dl1_s3_c2_k16",
+            ),
+        ],
+    },
+    Entry {
+        family: "express_heartbeat",
+        source: include_str!("../link/express/level/heartbeat.rs"),
+        type_name: "Heartbeat",
+        configs: &[
+            published::<Heartbeat<10, 11, 3>>("express_heartbeat_h10_misses3"),
+            small::<Heartbeat<4, 5, 2>>("express_heartbeat_h4_misses2"),
+        ],
+    },
+    Entry {
+        family: "express_sender",
+        source: include_str!("../link/express/level/sender.rs"),
+        type_name: "ExpressSender",
+        configs: &[
+            published::<ExpressSender<4, 6, 12, 10, 6, 9, 192, 8, 16, 18, 10>>("express_sender_v4_s6_r10_h10"),
+            small::<ExpressSender<2, 3, 8, 5, 3, 2, 3, 3, 3, 10, 6>>("express_sender_v2_s3_r5_h6"),
+        ],
+    },
+    Entry {
+        family: "express_receiver",
+        source: include_str!("../link/express/level/receiver.rs"),
+        type_name: "ExpressReceiver",
+        configs: &[
+            published::<ExpressReceiver<4, 6, 11, 6, 9, 8, 16>>("express_receiver_v4_s6_l6_c8"),
+            small::<ExpressReceiver<2, 3, 7, 3, 2, 3, 3>>("express_receiver_v2_s3_l3_c3"),
+        ],
+    },
+    Entry {
+        family: "express_buffer",
+        source: include_str!("../link/express/level/buffer.rs"),
+        type_name: "ExpressBuffer",
+        configs: &[
+            published::<ExpressBuffer<4, 9, 192, 8, 9, 8, 7, 8>>("express_buffer_v4_private9_shared192"),
+            small::<ExpressBuffer<2, 2, 3, 3, 4, 3, 5, 6>>("express_buffer_v2_private2_shared3"),
+        ],
+    },
+    Entry {
+        family: "express_level",
+        source: include_str!("../link/express/level/express_level.rs"),
+        type_name: "ExpressLevel",
+        configs: &[
+            published::<ExpressLevel<4, 6, 12, 11, 10, 6, 9, 192, 8, 9, 8, 16, 18, 10, 11, 7, 8>>(
+                "express_level_v4_s6_r10_private9_shared192",
+            ),
+            small::<ExpressLevel<2, 3, 8, 7, 5, 3, 2, 3, 3, 4, 3, 3, 10, 6, 7, 5, 6>>(
+                "express_level_v2_s3_r5_private2_shared3",
             ),
         ],
     },

@@ -3,7 +3,8 @@
 use super::{Entry, published, small};
 use crate::traffic::{
     credit_channel::CreditChannel, flit_sink::FlitSink, flit_source::FlitSource, lane_channel::LaneChannel,
-    retry_loop::RetryLoop, word_sink::WordSink, word_source::WordSource, xorshift::Xorshift32,
+    retry_loop::RetryLoop, shared_credit_channel::SharedCreditChannel, word_sink::WordSink, word_source::WordSource,
+    xorshift::Xorshift32,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -60,5 +61,13 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../traffic/credit_channel.rs"),
         type_name: "CreditChannel",
         configs: &[small::<CreditChannel<3>>("credit_channel_c3")],
+    },
+    Entry {
+        family: "shared_credit_channel",
+        source: include_str!("../traffic/shared_credit_channel.rs"),
+        type_name: "SharedCreditChannel",
+        configs: &[small::<SharedCreditChannel<2, 1, 2, 3, 4, 12>>(
+            "shared_credit_channel_q2_private2_shared3_c4_quiet12",
+        )],
     },
 ];

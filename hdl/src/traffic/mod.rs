@@ -17,6 +17,7 @@ pub mod packet_pattern;
 pub mod packet_source;
 pub mod retry_loop;
 pub mod router_node;
+pub mod shared_credit_channel;
 pub mod switch_node;
 pub mod torus_node;
 pub mod word_sink;

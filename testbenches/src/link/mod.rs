@@ -1,6 +1,7 @@
 //! Test benches of the links.
 
 pub mod cells;
+pub mod express;
 pub mod gemini;
 pub mod lanes;
 pub mod retry;
@@ -9,6 +10,7 @@ use crate::{Testbench, testbench};
 
 pub(crate) const BENCHES: &[Testbench] = &[
     testbench("credit_loop", retry::credit_loop::run),
+    testbench("shared_credit_loop", retry::shared_credit_loop::run),
     testbench("retry_window", retry::window::run).reviewed(retry::window::REVIEWED),
     testbench("in_sequence", retry::in_sequence::run),
     testbench("silence", retry::silence::run),
@@ -37,4 +39,9 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("cell_receiver", cells::cell_receiver::run),
     testbench("cell_link", cells::cell_link::run),
     testbench("generic_link", cells::generic_link::run),
+    testbench("express_heartbeat", express::heartbeat::run),
+    testbench("express_sender", express::sender::run).reviewed(express::sender::REVIEWED),
+    testbench("express_receiver", express::receiver::run),
+    testbench("express_buffer", express::buffer::run),
+    testbench("express_level", express::level::run),
 ];

@@ -4,5 +4,7 @@ pub mod credit_channel;
 pub mod credit_loop;
 pub mod in_sequence;
 pub mod retry_loop;
+pub mod shared_credit_channel;
+pub mod shared_credit_loop;
 pub mod silence;
 pub mod window;

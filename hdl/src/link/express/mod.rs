@@ -1,0 +1,3 @@
+//! The link of TH Express-2.
+
+pub mod level;

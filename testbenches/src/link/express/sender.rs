@@ -1,0 +1,214 @@
+//! The sending half of the link level.
+
+use super::{Supply, shape};
+use crate::mutants::{Kind, Reviewed};
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::express::Shape;
+use phit_models::express::sender::{Inputs, Sender};
+use phit_models::retry::window::Message;
+use phit_sim::bench::{Bench, TestResult};
+
+const UNHEEDED: &str = "outside of its state nobody looks at the register, and it is loaded as the state is entered";
+
+/// Faults that no bench can find, or that the contract allows.
+pub const REVIEWED: &[Reviewed] = &[
+    Reviewed {
+        kind: Kind::Wire,
+        statement: "",
+        place: "rolling.keep",
+        change: "connected to what drives rolling.forget",
+        reason: "the sender never forgets, so nobody looks at what was kept",
+    },
+    Reviewed {
+        kind: Kind::Operator,
+        statement: "self.greetings.d.next = self.greetings.q.val() - 1;",
+        place: "greetings",
+        change: "- becomes +",
+        reason: "eight steps of four bits lead from eight to zero either way",
+    },
+    Reviewed {
+        kind: Kind::Reset,
+        statement: "",
+        place: "sealing",
+        change: "reset to 1",
+        reason: "what it stores after reset is stored anew before that packet is sent",
+    },
+    Reviewed {
+        kind: Kind::Assignment,
+        statement: "if self.begins_packet.val()",
+        place: "left",
+        change: "dropped, as if the choice's condition were 1",
+        reason: UNHEEDED,
+    },
+    Reviewed {
+        kind: Kind::Assignment,
+        statement: "if self.begins_packet.val()",
+        place: "read_pointer",
+        change: "dropped, as if the choice's condition were 1",
+        reason: UNHEEDED,
+    },
+];
+
+/// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not
+/// sent, or nothing, and announces errors. Now and then all is calm.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let shape = shape(bench);
+    let channels = shape.channels;
+    let of = |name: &str| (0..channels).map(|v| bench.input(&format!("{name}_{v}"))).collect::<Result<Vec<_>, _>>();
+    let (waits, word, freed_here, freed) = (of("waits")?, of("word")?, of("freed_here")?, of("freed")?);
+    let word_take = (0..channels).map(|v| bench.output(&format!("word_take_{v}"))).collect::<Result<Vec<_>, _>>()?;
+    let names = ["reset", "expected", "nack_out", "ack_valid", "ack", "nack", "freed_valid", "quiet", "take"];
+    let ports = names.iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
+    let [word_out, control_out] = [bench.output("word_out")?, bench.output("control_out")?];
+    let [gave_up, retries, bad_acks] = [bench.output("gave_up")?, bench.output("retries")?, bench.output("bad_acks")?];
+    let mut stimulus = Stimulus::of(bench);
+    let mut other = OtherEnd::new(shape);
+    let mut supplies: Vec<Supply> = (0..channels).map(|_| Supply::new(shape)).collect();
+    let mut model = Sender::new(shape);
+    let mut defined = false;
+    for _ in 0..cycles {
+        let inputs = other.inputs(&model, &mut supplies, &mut stimulus);
+        let said = inputs.ack.unwrap_or(Message { ack: stimulus.word(shape.sequence), nack: stimulus.word(2) });
+        let freed_valid = inputs.freed.iter().enumerate().map(|(v, freed)| u64::from(freed.is_some()) << v).sum();
+        let values = [
+            inputs.reset.into(),
+            inputs.expected,
+            inputs.nack_out,
+            inputs.ack.is_some().into(),
+            said.ack,
+            said.nack,
+            freed_valid,
+            inputs.quiet.into(),
+            inputs.take.into(),
+        ];
+        for (port, value) in ports.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+        for v in 0..channels {
+            let (data, last) = inputs.word[v].unwrap_or_else(|| (stimulus.word(64), stimulus.once_in(2)));
+            bench.drive(waits[v], inputs.word[v].is_some().into());
+            bench.drive_wide(word[v], &(u128::from(last) << 64 | u128::from(data)).into());
+            bench.drive(freed_here[v], inputs.freed_here[v]);
+            bench.drive(freed[v], inputs.freed[v].unwrap_or_else(|| stimulus.word(shape.credit)));
+        }
+        if defined {
+            for (v, port) in word_take.iter().enumerate() {
+                let taken = bench.sample_bit(*port)?;
+                bench.expect("word_take", model.taken() == Some(v), taken)?;
+            }
+            let (sent, is_control) = (bench.sample(word_out)?, bench.sample_bit(control_out)?);
+            bench.expect("word_out, control_out", model.out(), (sent, is_control))?;
+            let surrendered = bench.sample_bit(gave_up)?;
+            bench.expect("gave_up", model.window().gave_up(), surrendered)?;
+            let counts = (bench.sample(retries)?, bench.sample(bad_acks)?);
+            bench.expect("retries, bad_acks", (model.window().retries(), model.bad_acks()), counts)?;
+        }
+        bench.tick()?;
+        if let Some(channel) = model.taken().filter(|_| !inputs.reset && defined) {
+            supplies[channel].words.pop_front();
+        }
+        model.tick(&inputs);
+        if inputs.reset {
+            supplies.iter_mut().for_each(|supply| supply.words.clear());
+            defined = true;
+        }
+    }
+    Ok(())
+}
+
+/// The other end, the lanes, and this end's receiver.
+struct OtherEnd {
+    shape: Shape,
+    resets: Resets,
+    paces: [Pace; 7],
+    expected: u64,
+    nack_out: u64,
+    freed_here: Vec<u64>,
+    quiet: bool,
+    /// Cycles left in which there is nothing to do, so that the heart beats.
+    calm: u64,
+    /// An acknowledgement, or anything, comes once in so many cycles.
+    talks: u64,
+}
+
+impl OtherEnd {
+    fn new(shape: Shape) -> Self {
+        let phase = 80 * shape.private as u64;
+        Self {
+            shape,
+            resets: Resets::every(15 * phase),
+            paces: std::array::from_fn(|_| Pace::new(phase)),
+            expected: 0,
+            nack_out: 0,
+            freed_here: vec![0; shape.channels],
+            quiet: false,
+            calm: 0,
+            talks: 4,
+        }
+    }
+
+    fn inputs(&mut self, model: &Sender, supplies: &mut [Supply], stimulus: &mut Stimulus) -> Inputs {
+        let shape = self.shape;
+        let [offers, takes, messages, acks, frees, nacks, changes] = &mut self.paces;
+        self.calm = self.calm.saturating_sub(1);
+        if stimulus.once_in(8 << shape.beat) {
+            self.calm = (2 << shape.beat) + 300;
+        }
+        let is_calm = self.calm > 0;
+        for supply in &mut *supplies {
+            if supply.words.is_empty() && offers.next(stimulus) && !is_calm {
+                supply.refill(stimulus);
+            }
+        }
+        let reset = self.resets.next(stimulus);
+        self.quiet = !reset && (self.quiet || stimulus.once_in(20_000));
+        if changes.next(stimulus) && stimulus.once_in(8) && !is_calm {
+            match stimulus.below(3) {
+                0 => self.expected = stimulus.word(shape.sequence),
+                1 => self.nack_out = stimulus.word(2),
+                _ => {
+                    let channel = stimulus.below(shape.channels as u64) as usize;
+                    self.freed_here[channel] = stimulus.word(shape.credit);
+                }
+            }
+        }
+        if stimulus.once_in(2_000) {
+            self.talks = 1 + stimulus.below(40);
+        }
+        let window = model.window();
+        let acknowledged = if is_calm {
+            window.outstanding()
+        } else if acks.next(stimulus) {
+            stimulus.below(window.outstanding() + 1)
+        } else {
+            0
+        };
+        let acknowledged = if stimulus.once_in(200) { stimulus.word(shape.sequence) } else { acknowledged };
+        let announces = nacks.next(stimulus) && stimulus.once_in(100) && !is_calm;
+        let message = Message {
+            ack: window.number(window.oldest() + acknowledged),
+            nack: (window.answered() + u64::from(announces)) % 4,
+        };
+        let comes = (messages.next(stimulus) || is_calm) && stimulus.once_in(self.talks);
+        let frees = frees.next(stimulus) || is_calm;
+        let credits = model.credits();
+        let freed = (0..shape.channels).map(|v| {
+            let places = if frees { stimulus.below(credits.used(v) + 1) } else { 0 };
+            let places = if stimulus.once_in(200) { stimulus.word(shape.credit) } else { places };
+            (comes && stimulus.once_in(2)).then(|| credits.freed_after(v, places))
+        });
+        let freed = freed.collect();
+        Inputs {
+            reset,
+            word: supplies.iter().map(|supply| supply.words.front().copied()).collect(),
+            expected: self.expected,
+            nack_out: self.nack_out,
+            freed_here: self.freed_here.clone(),
+            ack: (comes && stimulus.once_in(2)).then_some(message),
+            freed,
+            quiet: self.quiet,
+            take: takes.next(stimulus) || is_calm,
+        }
+    }
+}
