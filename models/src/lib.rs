@@ -34,12 +34,14 @@
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
 //! | [`retry`] | what reliable links share: window, order, credits |
+//! | [`bluegene`] | Blue Gene/Q link: packets, tokens, retransmission |
 //! | [`cells`] | AXI4-Stream in cells of fixed length |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
 //! | [`gobackn_lanes`] | what it costs more over lanes |
 
 pub mod adapter;
 pub mod async_fifo;
+pub mod bluegene;
 pub mod cells;
 pub mod counters;
 pub mod crc;

@@ -1,5 +1,6 @@
 //! Test benches of the links.
 
+pub mod bluegene;
 pub mod cells;
 pub mod gemini;
 pub mod lanes;
@@ -37,4 +38,12 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("cell_receiver", cells::cell_receiver::run),
     testbench("cell_link", cells::cell_link::run),
     testbench("generic_link", cells::generic_link::run),
+    testbench("bluegene_vc_buffer", bluegene::vc_buffer::run),
+    testbench("bluegene_sealer", bluegene::sealer::run),
+    testbench("bluegene_store", bluegene::store::run),
+    testbench("bluegene_framer", bluegene::framer::run),
+    testbench("bluegene_sender", bluegene::sender::run),
+    testbench("bluegene_receiver", bluegene::receiver::run),
+    testbench("bluegene_session", bluegene::session::run),
+    testbench("bluegene_link", bluegene::link::run),
 ];

@@ -122,7 +122,7 @@ pub struct BluegeneLink<
     sender: Sender<V, N, S, R, R1, M, U, C0, C1, Y>,
     receiver: Receiver<V, N, S, C0, C1, M, Y>,
     session: Session<T>,
-    first: VcBuffer<A, A1, C0, 1>,
+    dynamic: VcBuffer<A, A1, C0, 1>,
     others: [VcBuffer<B, B1, C1, 0>; N],
     corrected_sum: Signal<Local, Bits<16>>,
     uncorrectable_sum: Signal<Local, Bits<16>>,
@@ -186,7 +186,7 @@ impl<
             sender: Default::default(),
             receiver: Default::default(),
             session: Default::default(),
-            first: Default::default(),
+            dynamic: Default::default(),
             others: from_fn(|_| Default::default()),
             corrected_sum: Default::default(),
             uncorrectable_sum: Default::default(),
@@ -213,11 +213,11 @@ impl<
 > Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
     #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, sender, receiver, session, first);
+        clock!(self, clock, sender, receiver, session, dynamic);
         self.sender.reset.next = self.reset.val();
         self.receiver.reset.next = self.reset.val();
         self.session.reset.next = self.reset.val();
-        self.first.reset.next = self.reset.val();
+        self.dynamic.reset.next = self.reset.val();
         for v in 0..V {
             self.sender.tx_valid[v].next = self.tx_valid[v].val();
             self.sender.tx_word[v].next = self.tx_word[v].val();
@@ -244,22 +244,22 @@ impl<
         self.sender.limit.next = self.limit.val();
         self.sender.upset.next = self.upset_tx.val();
 
-        self.first.first.next = self.receiver.first.val();
-        self.first.write.next = self.receiver.write[0].val();
-        self.first.commit.next = self.receiver.commit[0].val();
-        self.first.word.next = self.receiver.data.val();
-        self.first.last.next = self.receiver.last.val();
-        self.first.bad.next = self.receiver.bad.val();
-        self.first.upset.next = self.upset_rx.val();
-        self.first.out_ready.next = self.rx_ready[0].val();
-        self.receiver.room[0].next = self.first.room.val();
-        self.rx_valid[0].next = self.first.out_valid.val();
-        self.rx_word[0].next = self.first.out_word.val();
-        self.rx_last[0].next = self.first.out_last.val();
-        self.rx_bad[0].next = self.first.out_bad.val();
-        self.sender.freed_here_first.next = self.first.freed.val();
-        self.corrected_sum.next = self.sender.corrected.val() + self.first.corrected.val();
-        self.uncorrectable_sum.next = self.sender.uncorrectable.val() + self.first.uncorrectable.val();
+        self.dynamic.first.next = self.receiver.first.val();
+        self.dynamic.write.next = self.receiver.write[0].val();
+        self.dynamic.commit.next = self.receiver.commit[0].val();
+        self.dynamic.word.next = self.receiver.data.val();
+        self.dynamic.last.next = self.receiver.last.val();
+        self.dynamic.bad.next = self.receiver.bad.val();
+        self.dynamic.upset.next = self.upset_rx.val();
+        self.dynamic.out_ready.next = self.rx_ready[0].val();
+        self.receiver.room[0].next = self.dynamic.room.val();
+        self.rx_valid[0].next = self.dynamic.out_valid.val();
+        self.rx_word[0].next = self.dynamic.out_word.val();
+        self.rx_last[0].next = self.dynamic.out_last.val();
+        self.rx_bad[0].next = self.dynamic.out_bad.val();
+        self.sender.freed_here_first.next = self.dynamic.freed.val();
+        self.corrected_sum.next = self.sender.corrected.val() + self.dynamic.corrected.val();
+        self.uncorrectable_sum.next = self.sender.uncorrectable.val() + self.dynamic.uncorrectable.val();
         for n in 0..N {
             self.sender.freed[n].next = self.receiver.freed[n].val();
             self.others[n].clock.next = self.clock.val();

@@ -55,7 +55,7 @@ pub struct Sealer<const M: usize> {
     /// Running CRCs: users' packets, the system's.
     pub sent_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
     code: SecdedEncoder<88, 8>,
-    check: RsWordCheck<5, 50>,
+    hop_check: RsWordCheck<5, 50>,
     running: [RollingCrc<32, 32, 64>; SYSTEM_CLASSES],
     index: ResetReg<Bits<8>>,
     chunks: Reg<Bits<5>>,
@@ -94,7 +94,7 @@ impl<const M: usize> Default for Sealer<M> {
             last: Default::default(),
             sent_crc: from_fn(|_| Default::default()),
             code: Default::default(),
-            check: Default::default(),
+            hop_check: Default::default(),
             running: from_fn(|_| RollingCrc::new(&CRC32)),
             index: Default::default(),
             chunks: Default::default(),
@@ -122,8 +122,8 @@ impl<const M: usize> Logic for Sealer<M> {
     fn update(&mut self) {
         dff_setup!(self, clock, index, chunks, of_system, first_word, second_word);
         dff_setup!(self, clock, held, held_valid, held_flags, held_last);
-        clock!(self, clock, check, not_too_long, pause);
-        self.check.reset.next = self.reset.val();
+        clock!(self, clock, hop_check, not_too_long, pause);
+        self.hop_check.reset.next = self.reset.val();
         self.index.reset.next = self.reset.val();
         self.held_valid.reset.next = self.reset.val();
         self.held_flags.reset.next = self.reset.val();
@@ -148,9 +148,9 @@ impl<const M: usize> Logic for Sealer<M> {
         } else if self.is_flags.val() {
             self.changed.next = bit_cast::<32, 14>(self.word.val().get_bits::<14>(0));
         }
-        self.check.enable.next = self.enable.val() & !self.is_last.val();
-        self.check.data.next = self.changed.val();
-        self.check.last.next = self.is_flags.val();
+        self.hop_check.enable.next = self.enable.val() & !self.is_last.val();
+        self.hop_check.data.next = self.changed.val();
+        self.hop_check.last.next = self.is_flags.val();
         self.held.d.next = self.changed.val();
         self.held_valid.d.next = self.enable.val();
         self.held_flags.d.next = self.enable.val() & self.is_flags.val();
@@ -176,10 +176,10 @@ impl<const M: usize> Logic for Sealer<M> {
         self.shown.next = self.held.q.val();
         if self.held_flags.q.val() {
             self.shown.next =
-                self.held.q.val() | (bit_cast::<32, 18>(self.check.check.val().get_bits::<18>(0)) << 14);
+                self.held.q.val() | (bit_cast::<32, 18>(self.hop_check.check.val().get_bits::<18>(0)) << 14);
         }
         if self.held_last.q.val() {
-            self.shown.next = self.check.check.val().get_bits::<32>(18);
+            self.shown.next = self.hop_check.check.val().get_bits::<32>(18);
         }
         self.valid.next = self.held_valid.q.val();
         self.sealed.next = self.shown.val();
