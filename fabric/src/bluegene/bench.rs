@@ -27,8 +27,8 @@ struct Ports {
     tx_ready: [Output; CHANNELS],
     rx: [[Output; 4]; CHANNELS],
     rx_ready: [Input; CHANNELS],
-    wire_in: [Input; 2],
-    wire_out: [Output; 2],
+    /// Where nothing else is between the ends.
+    wire: Option<([Input; 2], [Output; 2])>,
     reset: Input,
 }
 
@@ -60,32 +60,54 @@ impl Bench {
                     ["valid", "word", "last", "bad"].map(|name| output(&format!("rx_{name}_{v}")))
                 }),
                 rx_ready: std::array::from_fn(|v| input(&format!("rx_ready_{v}"))),
-                wire_in: ["wire_in", "wire_in_control"].map(input),
-                wire_out: ["wire_out", "wire_out_control"].map(output),
+                wire: netlist.top().port(&format!("{end}_wire_in")).map(|_| {
+                    let out = ["wire_out", "wire_out_control"].map(output);
+                    (["wire_in", "wire_in_control"].map(input), out)
+                }),
                 reset: input("reset"),
             }
         });
         Ok(Self { netlist, engine, ports, ready: Default::default(), shown: Default::default() })
     }
 
-    /// Drives an input of an end.
+    /// The input of this name.
     ///
     /// # Panics
-    /// If it has none of this name.
+    /// If there is none.
+    pub fn input(&self, name: &str) -> Input {
+        let port = self.netlist.top().port(name);
+        self.engine.input(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
+    }
+
+    /// The output of this name.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn output(&self, name: &str) -> Output {
+        let port = self.netlist.top().port(name);
+        self.engine.output(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
+    }
+
+    /// Drives an input.
+    pub fn drive(&mut self, input: Input, value: u64) {
+        self.engine.set(input, value);
+    }
+
+    /// Reads an output.
+    pub fn sample(&mut self, output: Output) -> u64 {
+        self.engine.get(output)
+    }
+
+    /// Drives an input of an end.
     pub fn set(&mut self, end: usize, name: &str, value: u64) {
-        let name = format!("{}_{name}", ENDS[end]);
-        let port = self.netlist.top().port(&name).unwrap_or_else(|| panic!("the pair has no port `{name}`"));
-        self.engine.set(self.engine.input(port), value);
+        let input = self.input(&format!("{}_{name}", ENDS[end]));
+        self.engine.set(input, value);
     }
 
     /// Reads an output of an end.
-    ///
-    /// # Panics
-    /// If it has none of this name.
     pub fn get(&mut self, end: usize, name: &str) -> u64 {
-        let name = format!("{}_{name}", ENDS[end]);
-        let port = self.netlist.top().port(&name).unwrap_or_else(|| panic!("the pair has no port `{name}`"));
-        self.engine.get(self.engine.output(port))
+        let output = self.output(&format!("{}_{name}", ENDS[end]));
+        self.engine.get(output)
     }
 
     /// Properties that did not hold.
@@ -113,14 +135,16 @@ impl Bench {
 
     /// The words that leave in this cycle; then the next begins.
     fn step(&mut self, arriving: [Word; 2]) -> [Word; 2] {
-        for (ports, (word, control)) in self.ports.iter().zip(arriving) {
-            self.engine.set(ports.wire_in[0], word.into());
-            self.engine.set(ports.wire_in[1], control.into());
-        }
         let engine = &mut self.engine;
-        let leaving = self.ports.each_ref().map(|ports| {
-            let [word, control] = ports.wire_out.map(|output| engine.get(output));
-            (word as u32, control == 1)
+        for (ports, (word, control)) in self.ports.iter().zip(arriving) {
+            if let Some(([data, flag], _)) = ports.wire {
+                engine.set(data, word.into());
+                engine.set(flag, control.into());
+            }
+        }
+        let leaving = self.ports.each_ref().map(|ports| match ports.wire {
+            Some((_, [data, flag])) => (engine.get(data) as u32, engine.get(flag) == 1),
+            None => (0, true),
         });
         self.engine.step();
         leaving

@@ -31,6 +31,8 @@ pub struct Traffic {
     under_way: [VecDeque<Vec<u32>>; CHANNELS],
     at: [usize; CHANNELS],
     is_wrong: [bool; CHANNELS],
+    /// Packets are damaged behind their end-to-end symbol.
+    pub damage_end_to_end: bool,
     /// Begin no more packets.
     pub is_stopped: bool,
     /// Packets that came as they were sent.
@@ -53,6 +55,7 @@ impl Traffic {
             under_way: Default::default(),
             at: [0; CHANNELS],
             is_wrong: [false; CHANNELS],
+            damage_end_to_end: false,
             is_stopped: false,
             delivered: 0,
             wrong: 0,
@@ -68,7 +71,9 @@ impl Traffic {
                 Sizes::Shortest => 0,
                 Sizes::Mixed => self.random.next_u32() as usize % (MOST_CHUNKS + 1),
             };
-            self.sending[channel] = Some((packet(chunks, &mut self.random), 0));
+            let mut words = packet(chunks, &mut self.random);
+            words[4] ^= u32::from(self.damage_end_to_end);
+            self.sending[channel] = Some((words, 0));
         }
         self.sending[channel].as_ref().map(|(words, at)| (words[*at], at + 1 == words.len()))
     }

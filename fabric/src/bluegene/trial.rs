@@ -1,7 +1,8 @@
 //! Two ends with traffic and wires, and what became of it.
 
 use super::bench::{Bench, PairError};
-use super::pair::pair;
+use super::cables::Cables;
+use super::pair::{pair, pair_over_chips};
 use super::traffic::{Sizes, Traffic};
 use super::wire::{Wire, Word};
 use phit_netlist::ir::Netlist;
@@ -64,6 +65,8 @@ pub struct Trial {
     pub wires: [Wire; 2],
     /// What the near end sends, and what the far end sends.
     pub traffic: [Traffic; 2],
+    /// Where link chips stand between the ends.
+    pub cables: Option<Cables>,
     arriving: [Word; 2],
     setup: Setup,
 }
@@ -77,6 +80,14 @@ impl Trial {
         Self::of(pair()?, setup)
     }
 
+    /// The same with link chips and cables between the ends; their bit error rate is that of the setup.
+    ///
+    /// # Errors
+    /// If they are no design.
+    pub fn over_chips(setup: Setup) -> Result<Self, PairError> {
+        Self::of(pair_over_chips()?, setup)
+    }
+
     /// The same with a pair that was changed.
     ///
     /// # Errors
@@ -87,8 +98,11 @@ impl Trial {
             random.set_stream(stream);
             random
         };
+        let has_chips = netlist.top().port("near_chip_mode").is_some();
+        let mut bench = Bench::new(netlist, setup.seed)?;
         let mut trial = Self {
-            bench: Bench::new(netlist, setup.seed)?,
+            cables: has_chips.then(|| Cables::new(&mut bench, setup.delay, setup.rate, [5, 6].map(random))),
+            bench,
             wires: [1, 2].map(|stream| Wire::new(setup.delay, setup.rate, random(stream))),
             traffic: [3, 4].map(|stream| Traffic::new(setup.sizes, setup.load, setup.pace, random(stream))),
             arriving: [(0, true); 2],
@@ -106,12 +120,36 @@ impl Trial {
     /// Resets both ends for longer than the wires are. What was under way is forgotten.
     pub fn restart(&mut self) {
         self.bench.reset([true; 2]);
-        for _ in 0..self.setup.delay + 8 {
+        self.reset_chips(true);
+        for _ in 0..self.setup.delay + 16 {
+            self.pass_cables();
             let leaving = self.bench.idle(self.arriving);
             self.pass(leaving);
         }
+        self.reset_chips(false);
         self.bench.reset([false; 2]);
         self.traffic.iter_mut().for_each(Traffic::forget);
+    }
+
+    fn reset_chips(&mut self, is_reset: bool) {
+        if let Some(cables) = &self.cables {
+            cables.reset(&mut self.bench, is_reset);
+        }
+    }
+
+    /// Resets one end alone, for a few cycles.
+    pub fn restart_one(&mut self, end: usize) {
+        let mut is_reset = [false; 2];
+        is_reset[end] = true;
+        self.bench.reset(is_reset);
+        self.run(4);
+        self.bench.reset([false; 2]);
+    }
+
+    fn pass_cables(&mut self) {
+        if let Some(cables) = &mut self.cables {
+            cables.pass(&mut self.bench);
+        }
     }
 
     fn pass(&mut self, leaving: [Word; 2]) {
@@ -122,6 +160,7 @@ impl Trial {
     /// Runs so many cycles.
     pub fn run(&mut self, cycles: u64) {
         for _ in 0..cycles {
+            self.pass_cables();
             let leaving = self.bench.cycle(&mut self.traffic, self.arriving);
             self.pass(leaving);
         }

@@ -2,7 +2,7 @@
 
 use super::{Entry, published, small};
 use crate::link::bluegene::{
-    framer::Framer, link::BluegeneLink, receiver::Receiver, sealer::Sealer, sender::Sender, session::Session, store::Store,
+    chip_port::ChipPort, framer::Framer, link::BluegeneLink, link_chip::LinkChip, receiver::Receiver, sealer::Sealer, sender::Sender, session::Session, store::Store,
     vc_buffer::VcBuffer,
 };
 
@@ -74,6 +74,24 @@ pub(super) static ENTRIES: &[Entry] = &[
                 "bluegene_link_v6_s8_r10_m16_t12",
             ),
             small::<BluegeneLink<2, 1, 2, 6, 7, 1, 3, 3, 5, 6, 3, 6, 7, 1, 6>>("bluegene_link_v2_s2_r6_m1_t6"),
+        ],
+    },
+    Entry {
+        family: "bluegene_chip_port",
+        source: include_str!("../link/bluegene/chip_port.rs"),
+        type_name: "ChipPort",
+        configs: &[
+            published::<ChipPort<16>>("bluegene_chip_port_limit16"),
+            small::<ChipPort<2>>("bluegene_chip_port_limit2"),
+        ],
+    },
+    Entry {
+        family: "bluegene_link_chip",
+        source: include_str!("../link/bluegene/link_chip.rs"),
+        type_name: "LinkChip",
+        configs: &[
+            published::<LinkChip<16>>("bluegene_link_chip_limit16"),
+            small::<LinkChip<2>>("bluegene_link_chip_limit2"),
         ],
     },
 ];

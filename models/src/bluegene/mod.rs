@@ -1,5 +1,6 @@
 //! The Blue Gene/Q link, from the tables of `docs/bluegene-link.md`.
 
+pub mod chip_port;
 pub mod framer;
 pub mod packet;
 pub mod receiver;

@@ -46,4 +46,6 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("bluegene_receiver", bluegene::receiver::run),
     testbench("bluegene_session", bluegene::session::run),
     testbench("bluegene_link", bluegene::link::run),
+    testbench("bluegene_chip_port", bluegene::link_chip::run_port),
+    testbench("bluegene_link_chip", bluegene::link_chip::run),
 ];

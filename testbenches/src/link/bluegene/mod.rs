@@ -2,6 +2,7 @@
 
 pub mod framer;
 pub mod link;
+pub mod link_chip;
 pub mod receiver;
 pub mod sealer;
 pub mod sender;
