@@ -97,10 +97,8 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let trials = Trials::new(
-        if args.link == Kind::Gemini { LinkKind::Gemini } else { LinkKind::Generic },
-        args.seeds as usize,
-    )?;
+    let trials =
+        Trials::new(if args.link == Kind::Gemini { LinkKind::Gemini } else { LinkKind::Generic }, args.seeds as usize)?;
     let mut reports: Vec<Report> = experiments
         .iter()
         .map(|(path, experiment)| Report::new(path, experiment, args.link == Kind::Gemini, args.events))

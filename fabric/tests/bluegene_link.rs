@@ -21,7 +21,7 @@ fn packets_of_512_bytes_carry_90_percent_of_the_link() {
     let mut trial = Trial::new(setup).unwrap();
     trial.run(10_000);
     let before = [0, 1].map(|end| trial.traffic[end].payload_words);
-    let cycles = 71_000;
+    let cycles = 35_500;
     trial.run(cycles);
     for end in 0..2 {
         let share = (trial.traffic[end].payload_words - before[end]) as f64 / cycles as f64;
@@ -35,10 +35,10 @@ fn packets_of_512_bytes_carry_90_percent_of_the_link() {
 fn packets_arrive_once_and_in_order_over_noisy_wires() {
     for (rate, sizes) in [(1e-3, Sizes::Shortest), (1e-4, Sizes::Mixed), (1e-5, Sizes::Mixed)] {
         let mut trial = Trial::new(Setup { rate, sizes, ..Default::default() }).unwrap();
-        trial.run(50_000);
+        trial.run(25_000);
         let verdict = trial.finish();
         println!("{rate:e}: {verdict:?}");
-        assert!(verdict.hits > 0 && verdict.retries > 0 && verdict.delivered > 300);
+        assert!(verdict.hits > 0 && verdict.retries > 0 && verdict.delivered > 100);
         assert_whole(&mut trial);
     }
 }
@@ -50,8 +50,7 @@ fn experiments_end_as_their_files_say() {
     let short = ["lost_protocol", "lost_packets", "cut", "restart", "restart_one"];
     for name in short {
         let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));
-        let mut experiment = Experiment::read(&path).unwrap();
-        experiment.cycles = experiment.cycles.min(60_000);
+        let experiment = Experiment::read(&path).unwrap();
         let verdict = experiment.run(7).unwrap();
         println!("{name}: {verdict:?}");
         assert_eq!(experiment.failures(&verdict), Vec::<String>::new(), "{name}");
@@ -125,11 +124,18 @@ fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
         trial.cables.as_mut().unwrap().dead[0] = Some(fibre);
         trial.run(6_000);
         assert_eq!(trial.bench.get(1, "chip_switched_0"), 1, "fibre {fibre}");
-        assert_eq!(trial.bench.get(1, "chip_failed_lane_0"), fibre.into());
+        assert_eq!(trial.bench.get(1, "chip_failed_lane_0"), u64::from(fibre));
         trial.cables.as_mut().unwrap().rate = 1e-4;
         trial.run(6_000);
         trial.cables.as_mut().unwrap().rate = 0.0;
         assert_whole(&mut trial);
+    }
+}
+
+/// Cycles in which users do nothing.
+fn rest(bench: &mut Bench, cycles: u64) {
+    for _ in 0..cycles {
+        bench.idle([(0, true); 2]);
     }
 }
 
@@ -149,12 +155,12 @@ fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     bench.drive(reset, 1);
     bench.reset([true; 2]);
     bench.drive(mode, 2);
-    (0..16).for_each(|_| drop(bench.idle([(0, true); 2])));
+    rest(&mut bench, 16);
     bench.drive(reset, 0);
     bench.reset([false; 2]);
-    (0..60).for_each(|_| drop(bench.idle([(0, true); 2])));
+    rest(&mut bench, 60);
     assert_eq!([0, 1].map(|end| bench.get(end, "up")), [1, 1], "looped");
     bench.drive(mode, 0);
-    (0..5_000).for_each(|_| drop(bench.idle([(0, true); 2])));
+    rest(&mut bench, 5_000);
     assert_eq!([0, 1].map(|end| bench.get(end, "link_down")), [1, 1], "held");
 }

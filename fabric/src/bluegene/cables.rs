@@ -52,8 +52,10 @@ impl Cables {
             }
         }
         let sides = ENDS.map(|end| {
-            let (input, output) =
-                (|name: &str| bench.input(&format!("{end}_chip_{name}")), |name: &str| bench.output(&format!("{end}_chip_{name}")));
+            let (input, output) = (
+                |name: &str| bench.input(&format!("{end}_chip_{name}")),
+                |name: &str| bench.output(&format!("{end}_chip_{name}")),
+            );
             Side {
                 valid_out: output("code_out_valid_0"),
                 out: ["code_out_low", "code_out_high"].map(output),
@@ -79,9 +81,10 @@ impl Cables {
 
     /// What the columns of this cycle become; before the ends' cycle.
     pub fn pass(&mut self, bench: &mut Bench) {
-        let sent = self.sides.each_ref().map(|side| {
-            (bench.sample(side.valid_out) == 1).then(|| side.out.map(|half| bench.sample(half)))
-        });
+        let sent = self
+            .sides
+            .each_ref()
+            .map(|side| (bench.sample(side.valid_out) == 1).then(|| side.out.map(|half| bench.sample(half))));
         for (direction, column) in sent.into_iter().enumerate() {
             self.under_way[direction].push_back(column);
             let mut column = self.under_way[direction].pop_front().flatten();
@@ -111,7 +114,8 @@ impl Cables {
         }
         if self.rate > 0.0 {
             for fibre in 0..FIBRES {
-                let hit = f64::from(self.random[direction].next_u32()) < self.rate * f64::from(WORD_BITS) * f64::from(u32::MAX);
+                let hit = f64::from(self.random[direction].next_u32())
+                    < self.rate * f64::from(WORD_BITS) * f64::from(u32::MAX);
                 if hit {
                     let (half, low) = word(fibre);
                     halves[half] ^= 1 << (low + self.random[direction].next_u32() % WORD_BITS);

@@ -15,7 +15,7 @@ pub enum What {
     Cut,
     /// Words arrive again.
     Join,
-    /// Nine of ten protocol packets are lost.
+    /// Half of the protocol packets are lost.
     LoseProtocol,
     /// The next 20 packets each way are spoiled.
     SpoilPackets,
@@ -99,7 +99,9 @@ impl Experiment {
                 return Some((place("delay"), format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay)));
             }
             let late = experiment.events.iter().find(|event| event.at >= experiment.cycles);
-            late.map(|event| (place("at"), format!("`at` is {}; legal: below the {} cycles", event.at, experiment.cycles)))
+            late.map(|event| {
+                (place("at"), format!("`at` is {}; legal: below the {} cycles", event.at, experiment.cycles))
+            })
         })
     }
 
@@ -157,7 +159,7 @@ fn act(trial: &mut Trial, what: What) {
         _ => trial.wires.iter_mut().for_each(|wire| match what {
             What::Cut => wire.is_cut = true,
             What::Join => wire.is_cut = false,
-            What::LoseProtocol => wire.lost_protocol = 0.9,
+            What::LoseProtocol => wire.lost_protocol = 0.5,
             What::SpoilPackets => wire.spoil_packets = 20,
             _ => wire.lost_protocol = 0.0,
         }),

@@ -84,7 +84,10 @@ pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
         }
         let one = builder.constant(1u8, 1);
         builder.drive((chip_instance, "word_in_control_1"), one)?;
-        let halves = [builder.input(&format!("{name}_code_in_high"), HALF)?, builder.input(&format!("{name}_code_in_low"), HALF)?];
+        let halves = [
+            builder.input(&format!("{name}_code_in_high"), HALF)?,
+            builder.input(&format!("{name}_code_in_low"), HALF)?,
+        ];
         let column = builder.logic(Op::Concatenate(halves.to_vec()), 2 * HALF);
         builder.drive((chip_instance, "code_in_0"), column)?;
         let column = builder.value((chip_instance, "code_out_0"))?;

@@ -122,6 +122,12 @@ impl Traffic {
         self.is_wrong = Default::default();
     }
 
+    /// Who sends is reset in the middle of packets, and sends no more.
+    pub fn break_off(&mut self) {
+        self.sending = Default::default();
+        self.is_stopped = true;
+    }
+
     /// Packets that have not come.
     pub fn missing(&self) -> usize {
         self.under_way.iter().map(VecDeque::len).sum::<usize>() + self.sending.iter().flatten().count()

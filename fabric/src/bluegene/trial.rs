@@ -137,8 +137,9 @@ impl Trial {
         }
     }
 
-    /// Resets one end alone, for a few cycles.
+    /// Resets one end alone, for a few cycles, and who sends there.
     pub fn restart_one(&mut self, end: usize) {
+        self.traffic[end].break_off();
         let mut is_reset = [false; 2];
         is_reset[end] = true;
         self.bench.reset(is_reset);

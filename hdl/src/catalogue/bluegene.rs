@@ -2,8 +2,8 @@
 
 use super::{Entry, published, small};
 use crate::link::bluegene::{
-    chip_port::ChipPort, framer::Framer, link::BluegeneLink, link_chip::LinkChip, receiver::Receiver, sealer::Sealer, sender::Sender, session::Session, store::Store,
-    vc_buffer::VcBuffer,
+    chip_port::ChipPort, framer::Framer, link::BluegeneLink, link_chip::LinkChip, receiver::Receiver, sealer::Sealer,
+    sender::Sender, session::Session, store::Store, vc_buffer::VcBuffer,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[

@@ -73,7 +73,12 @@ impl Framer {
             Place::Protocol(0) => (Some(COMMA), true),
             Place::Protocol(3) => {
                 let [about, freed] = self.said.map(u64::from);
-                let said = Message { ack: about & 0xFF, session: about >> 8 & 3, freed_first: about >> 16, freed: vec![freed] };
+                let said = Message {
+                    ack: about & 0xFF,
+                    session: about >> 8 & 3,
+                    freed_first: about >> 16,
+                    freed: vec![freed],
+                };
                 (Some(said.words(32)[3]), false)
             }
             Place::Protocol(slot) => {

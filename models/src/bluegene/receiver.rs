@@ -121,10 +121,8 @@ impl Receiver {
             || first & 0xFF >= 1 << self.shape.sequence
             || words.len() == 3 && coded([words[0], words[1], words[2]]) != words[2];
         let right = is_last && !drops && trailer(&words) == words[words.len() - 2..];
-        let order = in_sequence::Inputs {
-            good: right.then_some(u64::from(first & 0xFF)),
-            bad: !right && (drops || is_last),
-        };
+        let order =
+            in_sequence::Inputs { good: right.then_some(u64::from(first & 0xFF)), bad: !right && (drops || is_last) };
         let bad = is_last && end_to_end(&words) != words[words.len() - 2] & 0x3FF;
         let commit = self.order.accepts(order);
         let write = Write { channel, first: words.len() == 1, last: is_last, commit, bad };

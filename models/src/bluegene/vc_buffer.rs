@@ -101,9 +101,7 @@ impl VcBuffer {
         let fetches = self.committed != self.fetched && self.queue.len() + usize::from(self.is_asked) < 3;
         let found = self.memory.outputs().found;
         let place = self.place(inputs.first);
-        let number = |entry: Entry| {
-            u128::from(entry.word) | u128::from(entry.last) << 32 | u128::from(entry.bad) << 33
-        };
+        let number = |entry: Entry| u128::from(entry.word) | u128::from(entry.last) << 32 | u128::from(entry.bad) << 33;
         self.memory.tick(secded_memory::Inputs {
             reset: inputs.reset,
             write: inputs.write.map(|entry| (place % words, number(entry))),
@@ -116,7 +114,9 @@ impl VcBuffer {
             *self = Self { memory, ..Self::new(self.address_bits, self.count_bits, self.per_chunk) };
             return;
         }
-        if inputs.out_ready && let Some((entry, harmed)) = self.queue.pop_front() {
+        if inputs.out_ready
+            && let Some((entry, harmed)) = self.queue.pop_front()
+        {
             self.position += 1;
             self.is_harmed |= harmed;
             if entry.last || self.per_chunk && self.position.is_multiple_of(8) {

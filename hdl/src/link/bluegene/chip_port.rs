@@ -219,8 +219,7 @@ impl<const LIMIT: usize> Logic for ChipPort<LIMIT> {
         }
         self.column_valid.d.next = false;
         self.column_control.d.next = self.held_control.q.val();
-        self.column.d.next =
-            (bit_cast::<64, 32>(self.word_in.val()) << 32) | bit_cast::<64, 32>(self.held.q.val());
+        self.column.d.next = (bit_cast::<64, 32>(self.word_in.val()) << 32) | bit_cast::<64, 32>(self.held.q.val());
         if self.held_control.q.val() {
             self.column.d.next = self.nibbles.val();
         }
@@ -251,10 +250,8 @@ impl<const LIMIT: usize> Logic for ChipPort<LIMIT> {
         self.gathered.next = 0.into();
         for lane in 0..8 {
             for b in 0..4 {
-                self.gathered.next = self
-                    .gathered
-                    .val()
-                    .replace_bit(4 * lane + b, self.receiver.data.val().get_bit(8 * lane + b));
+                self.gathered.next =
+                    self.gathered.val().replace_bit(4 * lane + b, self.receiver.data.val().get_bit(8 * lane + b));
             }
         }
         self.first.d.next = 0.into();

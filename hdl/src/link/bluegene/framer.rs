@@ -194,7 +194,8 @@ impl<const S: usize, const N: usize, const C0: usize, const C1: usize> Logic for
         self.wire_control.next = self.out_control.q.val();
 
         self.control_is_even.reset.next = self.reset.val();
-        self.control_is_even.holds.next = self.in_packet.q.val() | (self.slot.q.val().get_bit(0) == self.is_odd.q.val());
+        self.control_is_even.holds.next =
+            self.in_packet.q.val() | (self.slot.q.val().get_bit(0) == self.is_odd.q.val());
         self.even_length.reset.next = self.reset.val();
         self.even_length.holds.next = !self.in_packet.q.val()
             | self.breaking.q.val()

@@ -28,7 +28,7 @@ use std::array::from_fn;
 /// Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 /// 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
 /// carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
-/// Latency: a packet of n words shows at `rx` n + 9 to n + 12 cycles after its last word entered `tx`, on an idle wire without delay.
+/// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay.
 /// Throughput: a packet of n words takes n + 4 cycles: of 512 bytes, 128 words in 142.
 /// Reset: empty, number 0 both ways, time-out of 512 cycles. Both ends are reset together, for longer than the wire's delay.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
@@ -144,7 +144,8 @@ impl<
     const B1: usize,
     const Y: usize,
     const T: usize,
-> Default for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
+> Default for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T>
+{
     fn default() -> Self {
         assert!(A == C0 + 2, "BluegeneLink: A is {A}; legal: C0 + 2 = {}", C0 + 2);
         let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10);
@@ -210,7 +211,8 @@ impl<
     const B1: usize,
     const Y: usize,
     const T: usize,
-> Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
+> Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T>
+{
     #[kernel]
     fn update(&mut self) {
         clock!(self, clock, sender, receiver, session, dynamic);
@@ -298,6 +300,9 @@ impl<
         }
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_link", &[("V", V), ("S", S), ("R", R), ("M", M), ("C0", C0), ("C1", C1), ("B", B), ("Y", Y), ("T", T)])
+        about(
+            "bluegene_link",
+            &[("V", V), ("S", S), ("R", R), ("M", M), ("C0", C0), ("C1", C1), ("B", B), ("Y", Y), ("T", T)],
+        )
     }
 }

@@ -129,15 +129,9 @@ pub struct Receiver<
     hop_trailer: Constant<Bits<32>>,
 }
 
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const C0: usize,
-    const C1: usize,
-    const M: usize,
-    const Y: usize,
-> Default for Receiver<V, N, S, C0, C1, M, Y> {
+impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: usize, const M: usize, const Y: usize>
+    Default for Receiver<V, N, S, C0, C1, M, Y>
+{
     fn default() -> Self {
         assert!((2..=8).contains(&V), "Receiver: V is {V}; legal: 2..=8");
         assert!(N == V - 1, "Receiver: N is {N}; legal: V - 1 = {}", V - 1);
@@ -213,15 +207,9 @@ impl<
     }
 }
 
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const C0: usize,
-    const C1: usize,
-    const M: usize,
-    const Y: usize,
-> Logic for Receiver<V, N, S, C0, C1, M, Y> {
+impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: usize, const M: usize, const Y: usize>
+    Logic for Receiver<V, N, S, C0, C1, M, Y>
+{
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, slot, may_begin, in_packet, index, taken_before, received_count, spoiled_count);
@@ -238,14 +226,14 @@ impl<
 
         // Protocol packets.
         self.is_comma.next = self.wire_control.val() & (self.wire_word.val() == self.comma.val());
-        self.step.x.next = (bit_cast::<64, 32>(self.message_crc.q.val()) << 32) | bit_cast::<64, 32>(self.wire_word.val());
+        self.step.x.next =
+            (bit_cast::<64, 32>(self.message_crc.q.val()) << 32) | bit_cast::<64, 32>(self.wire_word.val());
         self.message_crc.d.next = self.step.y.val();
         if self.wire_control.val() {
             self.message_crc.d.next = self.initial.val();
         }
-        self.message_valid.next = self.slot.q.val().all()
-            & !self.wire_control.val()
-            & (self.wire_word.val() == !self.message_crc.q.val());
+        self.message_valid.next =
+            self.slot.q.val().all() & !self.wire_control.val() & (self.wire_word.val() == !self.message_crc.q.val());
         self.slot.d.next = 0.into();
         if self.is_comma.val() {
             self.slot.d.next = 1.into();

@@ -197,9 +197,8 @@ impl<const M: usize> Logic for Sealer<M> {
         }
 
         self.not_too_long.reset.next = self.reset.val();
-        self.not_too_long.holds.next = !self.enable.val()
-            | (self.index.q.val() != 0)
-            | (self.word.val().get_bits::<5>(11) <= self.most.val());
+        self.not_too_long.holds.next =
+            !self.enable.val() | (self.index.q.val() != 0) | (self.word.val().get_bits::<5>(11) <= self.most.val());
         self.pause.reset.next = self.reset.val();
         self.pause.holds.next = !self.enable.val() | !self.held_last.q.val();
     }

@@ -135,7 +135,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 let is_damaged = packet::end_to_end(&came) != came[came.len() - 2] & 0x3FF;
                 let says = bench.sample_bit(rx_bad[v])?;
                 bench.expect("rx_bad", is_damaged, says)?;
-                bench.expect("trailer of the hop", packet::trailer(&came), [came[came.len() - 2], came[came.len() - 1]])?;
+                bench.expect(
+                    "trailer of the hop",
+                    packet::trailer(&came),
+                    [came[came.len() - 2], came[came.len() - 1]],
+                )?;
                 bench.expect("channel", v as u32, came[0] >> 8 & 7)?;
                 damaged += u64::from(is_damaged);
                 packets += 1;

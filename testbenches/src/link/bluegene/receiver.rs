@@ -18,12 +18,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [first, data, last, bad] =
         [bench.output("first")?, bench.output("data")?, bench.output("last")?, bench.output("bad")?];
     let (write, commit) = (outputs(bench, "write", shape.channels)?, outputs(bench, "commit", shape.channels)?);
-    let [message_valid, ack, session, freed_first] = [
-        bench.output("message_valid")?,
-        bench.output("ack")?,
-        bench.output("session")?,
-        bench.output("freed_first")?,
-    ];
+    let [message_valid, ack, session, freed_first] =
+        [bench.output("message_valid")?, bench.output("ack")?, bench.output("session")?, bench.output("freed_first")?];
     let freed = outputs(bench, "freed", shape.channels - 1)?;
     let counts = [bench.output("errors")?, bench.output("received")?, bench.output("spoiled")?];
     let expected = bench.output("expected")?;

@@ -21,12 +21,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (freed, freed_here) = (inputs(bench, "freed", others)?, inputs(bench, "freed_here", others)?);
     let [expected, session, freed_here_first] =
         [bench.input("expected")?, bench.input("session")?, bench.input("freed_here_first")?];
-    let [may_send, is_quiet, set_timeout, timeout_new] = [
-        bench.input("may_send")?,
-        bench.input("is_quiet")?,
-        bench.input("set_timeout")?,
-        bench.input("timeout_new")?,
-    ];
+    let [may_send, is_quiet, set_timeout, timeout_new] =
+        [bench.input("may_send")?, bench.input("is_quiet")?, bench.input("set_timeout")?, bench.input("timeout_new")?];
     let [limit, upset] = [bench.input("limit")?, bench.input("upset")?];
     let [wire_word, wire_control] = [bench.output("wire_word")?, bench.output("wire_control")?];
     let [gave_up, retry_interrupt] = [bench.output("gave_up")?, bench.output("retry_interrupt")?];

@@ -44,7 +44,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let acknowledged = if acks.next(&mut stimulus) { stimulus.below(model.window().outstanding() + 1) } else { 0 };
         let acknowledged = model.window().number(model.window().oldest() + acknowledged);
         let acknowledged = if stimulus.once_in(300) { stimulus.word(shape.sequence) } else { acknowledged };
-        let new_timeout = stimulus.once_in(1_000).then(|| if stimulus.once_in(2) { 1 + stimulus.below(40) } else { 400 });
+        let new_timeout =
+            stimulus.once_in(1_000).then(|| if stimulus.once_in(2) { 1 + stimulus.below(40) } else { 400 });
         let inputs = Inputs {
             reset: is_reset,
             write: stores.then(|| (stimulus.word(32) as u32, left == 1)),
