@@ -23,9 +23,9 @@ fn packets_of_512_bytes_carry_90_percent_of_the_link() {
     let before = [0, 1].map(|end| trial.traffic[end].payload_words);
     let cycles = 35_500;
     trial.run(cycles);
-    for end in 0..2 {
-        let share = (trial.traffic[end].payload_words - before[end]) as f64 / cycles as f64;
-        println!("end {end}: payload is {:.2}% of the link; the format allows {:.2}%", 100.0 * share, 12_800.0 / 142.0);
+    for (traffic, before) in trial.traffic.iter().zip(before) {
+        let share = (traffic.payload_words - before) as f64 / cycles as f64;
+        println!("payload is {:.2}% of the link; the format allows {:.2}%", 100.0 * share, 12_800.0 / 142.0);
         assert!((share - 0.900).abs() <= 0.005, "{share}");
     }
     assert_whole(&mut trial);

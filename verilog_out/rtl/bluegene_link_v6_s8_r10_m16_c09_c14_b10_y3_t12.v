@@ -21,7 +21,7 @@
 // Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 // 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
 // carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
-// Latency: a packet of n words shows at `rx` n + 9 to n + 12 cycles after its last word entered `tx`, on an idle wire without delay.
+// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay.
 // Throughput: a packet of n words takes n + 4 cycles: of 512 bytes, 128 words in 142.
 // Reset: empty, number 0 both ways, time-out of 512 cycles. Both ends are reset together, for longer than the wire's delay.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.

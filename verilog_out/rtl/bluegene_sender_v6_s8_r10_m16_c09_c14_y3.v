@@ -20,7 +20,7 @@
 // Handshake: valid/ready per channel; `tx_ready` depends on `tx_valid` (the channel is chosen in the same cycle). A packet of `c`
 // chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words, and `tx_last` marks the last. A channel is admitted with
 // tokens for a longest packet, so that what is admitted can always be sent.
-// Latency: a packet is sent when all of it is there; 4 to 7 cycles from its last word to its first on an idle wire. Throughput: 1 word
+// Latency: a packet is sent when all of it is there; 5 to 8 cycles from its last word to its first on an idle wire. Throughput: 1 word
 // per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire.
 // Reset: empty, number 0, time-out of 512 cycles.
 // Asserts: what its parts assert. Relies on: packets of the length that they tell.

@@ -18,7 +18,7 @@
 // cycle whether there is a place for the write. Reading is valid/ready. `out_bad` counts with `out_last` alone: `bad` as
 // it was written, or a word of the packet could not be corrected. A token is given back with the last word that it
 // stands for. `upset` is added to what is stored, to try what follows; tie it to 0.
-// Latency: 4 cycles from `commit` to `out_valid` of an empty buffer. Throughput: 1 write and 1 read per cycle.
+// Latency: 3 cycles from `commit` to `out_valid` of an empty buffer. Throughput: 1 write and 1 read per cycle.
 // Reset: empty, no tokens given back.
 // Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` only with `write`.
 // Source: BGQ-VC-04, -13, BGQ-LLP-08.
