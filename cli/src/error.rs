@@ -82,6 +82,9 @@ pub enum CliError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::trial::TrialError),
+    /// A Blue Gene/Q link could not be made or run.
+    #[error(transparent)]
+    BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
     /// A file of messages is none.
     #[error(transparent)]
     Trace(#[from] phit_fabric::gemini::trace::TraceError),

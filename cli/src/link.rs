@@ -1,5 +1,6 @@
 //! `phit link`: experiments with complete links.
 
+mod bluegene;
 mod event_log;
 mod express_level;
 mod fec;
@@ -61,6 +62,8 @@ enum Kind {
     Gemini,
     /// The generic link, with three lanes and a CRC of 16 bits
     Generic,
+    /// The Blue Gene/Q link; its files are described in docs/bluegene-link.md
+    Bluegene,
 }
 
 const EXAMPLES: &str = "\
@@ -70,6 +73,7 @@ Examples:
   phit link fabric/experiments/*.toml --seeds 16 --json
   phit link fabric/experiments/*.toml --packets 10000000
   phit link --link generic fabric/experiments/chaos.toml
+  phit link --link bluegene fabric/experiments/bluegene/*.toml --seeds 1
   phit link --plots docs
   phit link --fec docs
   phit link --express-level --packets 100000
@@ -81,6 +85,9 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    if args.link == Kind::Bluegene {
+        return bluegene::run(args);
+    }
     let read = |path: &PathBuf| {
         let experiment = Experiment::read(path)?;
         Ok((path.clone(), if args.link == Kind::Generic { experiment.without_throughput() } else { experiment }))
@@ -99,13 +106,8 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let trials = Trials::new(
-        match args.link {
-            Kind::Gemini => LinkKind::Gemini,
-            Kind::Generic => LinkKind::Generic,
-        },
-        args.seeds as usize,
-    )?;
+    let trials =
+        Trials::new(if args.link == Kind::Gemini { LinkKind::Gemini } else { LinkKind::Generic }, args.seeds as usize)?;
     let mut reports: Vec<Report> = experiments
         .iter()
         .map(|(path, experiment)| Report::new(path, experiment, args.link == Kind::Gemini, args.events))

@@ -1,5 +1,6 @@
 //! What stands between and around chips: channels with faults, traffic, experiments.
 
+pub mod bluegene;
 pub mod channel;
 pub mod fec;
 pub mod gemini;

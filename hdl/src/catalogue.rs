@@ -1,6 +1,7 @@
 //! The blocks, with the configurations that are published and those that are small enough for proofs.
 
 mod adapter;
+mod bluegene;
 mod chip;
 mod coding;
 mod link;
@@ -85,6 +86,7 @@ pub fn entries() -> impl Iterator<Item = &'static Entry> {
         coding::ENTRIES,
         rs::ENTRIES,
         link::ENTRIES,
+        bluegene::ENTRIES,
         router::ENTRIES,
         traffic::ENTRIES,
         chip::ENTRIES,

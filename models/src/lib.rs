@@ -34,6 +34,7 @@
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
 //! | [`retry`] | what reliable links share: window, order, credits |
+//! | [`bluegene`] | Blue Gene/Q link: packets, tokens, retransmission |
 //! | [`cells`] | AXI4-Stream in cells of fixed length |
 //! | [`express`] | the link level of TH Express-2 |
 //! | [`gobackn`] | closed forms for the retransmission's cost |
@@ -41,6 +42,7 @@
 
 pub mod adapter;
 pub mod async_fifo;
+pub mod bluegene;
 pub mod cells;
 pub mod counters;
 pub mod crc;

@@ -1,5 +1,6 @@
 //! Links between chips.
 
+pub mod bluegene;
 pub mod cells;
 pub mod express;
 pub mod gemini;

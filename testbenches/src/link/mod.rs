@@ -1,5 +1,6 @@
 //! Test benches of the links.
 
+pub mod bluegene;
 pub mod cells;
 pub mod express;
 pub mod gemini;
@@ -44,4 +45,14 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("express_receiver", express::receiver::run),
     testbench("express_buffer", express::buffer::run),
     testbench("express_level", express::level::run),
+    testbench("bluegene_vc_buffer", bluegene::vc_buffer::run),
+    testbench("bluegene_sealer", bluegene::sealer::run),
+    testbench("bluegene_store", bluegene::store::run),
+    testbench("bluegene_framer", bluegene::framer::run),
+    testbench("bluegene_sender", bluegene::sender::run),
+    testbench("bluegene_receiver", bluegene::receiver::run),
+    testbench("bluegene_session", bluegene::session::run),
+    testbench("bluegene_link", bluegene::link::run),
+    testbench("bluegene_chip_port", bluegene::link_chip::run_port),
+    testbench("bluegene_link_chip", bluegene::link_chip::run),
 ];

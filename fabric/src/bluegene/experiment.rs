@@ -1,0 +1,167 @@
+//! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
+
+use super::bench::PairError;
+use super::traffic::Sizes;
+use super::trial::{Setup, Trial, Verdict};
+use crate::settings_file::{self, FileError};
+use serde::Deserialize;
+use std::path::Path;
+
+/// What happens to both directions of the wire, or to the ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Nothing but zeros arrives.
+    Cut,
+    /// Words arrive again.
+    Join,
+    /// Half of the protocol packets are lost.
+    LoseProtocol,
+    /// The next 20 packets each way are spoiled.
+    SpoilPackets,
+    /// No protocol packet is lost any more.
+    Heal,
+    /// Both ends are reset; what was under way is forgotten.
+    Restart,
+    /// The near end is reset alone.
+    RestartOne,
+}
+
+/// Something that happens.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// In which cycle.
+    pub at: u64,
+    /// What.
+    pub what: What,
+}
+
+/// An experiment.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Experiment {
+    /// Cycles of traffic.
+    pub cycles: u64,
+    /// Sizes of payloads.
+    pub sizes: Sizes,
+    /// A channel without a packet begins one in a cycle with this probability.
+    pub load: f64,
+    /// A word that has arrived is taken in a cycle with this probability.
+    pub pace: f64,
+    /// Cycles of wire each way, 1 to 100.
+    pub delay: usize,
+    /// Bit error rate of the wire.
+    pub ber: f64,
+    /// What happens.
+    pub events: Vec<Event>,
+    /// An end shall give up.
+    pub link_down: bool,
+}
+
+impl Default for Experiment {
+    fn default() -> Self {
+        Self {
+            cycles: 50_000,
+            sizes: Sizes::Mixed,
+            load: 0.03,
+            pace: 0.9,
+            delay: 20,
+            ber: 0.0,
+            events: vec![],
+            link_down: false,
+        }
+    }
+}
+
+impl Experiment {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is no experiment: the error tells the line and what is legal.
+    pub fn read(path: &Path) -> Result<Self, FileError> {
+        Self::parse(&settings_file::read(path)?, path)
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// If it is no experiment.
+    pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
+        settings_file::parse(text, path, |experiment: &Self| {
+            let place = |key: &str| text.find(key).unwrap_or_default();
+            for (key, value) in [("load", experiment.load), ("pace", experiment.pace), ("ber", experiment.ber)] {
+                if !(0.0..=1.0).contains(&value) {
+                    return Some((place(key), format!("`{key}` is {value}; legal: 0 to 1")));
+                }
+            }
+            if !(1..=100).contains(&experiment.delay) {
+                return Some((place("delay"), format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay)));
+            }
+            let late = experiment.events.iter().find(|event| event.at >= experiment.cycles);
+            late.map(|event| {
+                (place("at"), format!("`at` is {}; legal: below the {} cycles", event.at, experiment.cycles))
+            })
+        })
+    }
+
+    /// Runs it once. Everything random comes from the seed.
+    ///
+    /// # Errors
+    /// If the link cannot be made.
+    pub fn run(&self, seed: u64) -> Result<Verdict, PairError> {
+        let of_65536 = |share: f64| (share * 65_536.0) as u32;
+        let setup = Setup {
+            sizes: self.sizes,
+            load: of_65536(self.load),
+            pace: of_65536(self.pace),
+            delay: self.delay,
+            rate: self.ber,
+            seed,
+        };
+        let mut trial = Trial::new(setup)?;
+        let mut events = self.events.clone();
+        events.sort_by_key(|event| event.at);
+        let mut now = 0;
+        for event in events {
+            trial.run(event.at - now);
+            now = event.at;
+            act(&mut trial, event.what);
+        }
+        trial.run(self.cycles - now);
+        Ok(trial.finish())
+    }
+
+    /// What is wrong with a verdict, in sentences.
+    pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
+        let mut failures = vec![];
+        if verdict.wrong > 0 {
+            failures.push(format!("{} packets were lost, repeated, out of order or damaged", verdict.wrong));
+        }
+        if verdict.link_down != self.link_down {
+            failures.push(format!("link_down is {}, where {} was expected", verdict.link_down, self.link_down));
+        }
+        if !self.link_down && verdict.missing > 0 {
+            failures.push(format!("{} packets did not come", verdict.missing));
+        }
+        if !self.link_down && verdict.crcs_agree < 4 {
+            failures.push(format!("{} of 4 running CRCs do not agree", 4 - verdict.crcs_agree));
+        }
+        failures.extend(verdict.violations.iter().map(|violation| format!("{violation:?}")));
+        failures
+    }
+}
+
+fn act(trial: &mut Trial, what: What) {
+    match what {
+        What::Restart => trial.restart(),
+        What::RestartOne => trial.restart_one(0),
+        _ => trial.wires.iter_mut().for_each(|wire| match what {
+            What::Cut => wire.is_cut = true,
+            What::Join => wire.is_cut = false,
+            What::LoseProtocol => wire.lost_protocol = 0.5,
+            What::SpoilPackets => wire.spoil_packets = 20,
+            _ => wire.lost_protocol = 0.0,
+        }),
+    }
+}

@@ -1,0 +1,166 @@
+//! Two ends of a Blue Gene/Q link, with traffic.
+
+use phit_fabric::bluegene::bench::Bench;
+use phit_fabric::bluegene::experiment::Experiment;
+use phit_fabric::bluegene::pair::pair_at_one_chip;
+use phit_fabric::bluegene::traffic::Sizes;
+use phit_fabric::bluegene::trial::{Setup, Trial};
+
+/// Everything came once, in order and intact, and the running CRCs agree.
+fn assert_whole(trial: &mut Trial) {
+    let verdict = trial.finish();
+    assert_eq!((verdict.wrong, verdict.missing, verdict.link_down), (0, 0, false), "{verdict:?}");
+    assert_eq!(verdict.crcs_agree, 4, "{verdict:?}");
+    assert!(verdict.violations.is_empty(), "{verdict:?}");
+}
+
+/// PERF-BGQ-01: payload is 90.0% +-0.5 of the link, acknowledgements and tokens in both directions.
+#[test]
+fn packets_of_512_bytes_carry_90_percent_of_the_link() {
+    let setup = Setup { sizes: Sizes::Longest, load: 65_536, pace: 65_536, delay: 8, ..Default::default() };
+    let mut trial = Trial::new(setup).unwrap();
+    trial.run(10_000);
+    let before = [0, 1].map(|end| trial.traffic[end].payload_words);
+    let cycles = 35_500;
+    trial.run(cycles);
+    for (traffic, before) in trial.traffic.iter().zip(before) {
+        let share = (traffic.payload_words - before) as f64 / cycles as f64;
+        println!("payload is {:.2}% of the link; the format allows {:.2}%", 100.0 * share, 12_800.0 / 142.0);
+        assert!((share - 0.900).abs() <= 0.005, "{share}");
+    }
+    assert_whole(&mut trial);
+}
+
+#[test]
+fn packets_arrive_once_and_in_order_over_noisy_wires() {
+    for (rate, sizes) in [(1e-3, Sizes::Shortest), (1e-4, Sizes::Mixed), (1e-5, Sizes::Mixed)] {
+        let mut trial = Trial::new(Setup { rate, sizes, ..Default::default() }).unwrap();
+        trial.run(25_000);
+        let verdict = trial.finish();
+        println!("{rate:e}: {verdict:?}");
+        assert!(verdict.hits > 0 && verdict.retries > 0 && verdict.delivered > 100);
+        assert_whole(&mut trial);
+    }
+}
+
+/// BGQ-LLP-01: neither lost acknowledgements nor lost packets lose or repeat one; the time-out can be set.
+#[test]
+fn experiments_end_as_their_files_say() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/experiments/bluegene");
+    let short = ["lost_protocol", "lost_packets", "cut", "restart", "restart_one"];
+    for name in short {
+        let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));
+        let experiment = Experiment::read(&path).unwrap();
+        let verdict = experiment.run(7).unwrap();
+        println!("{name}: {verdict:?}");
+        assert_eq!(experiment.failures(&verdict), Vec::<String>::new(), "{name}");
+    }
+    for entry in std::fs::read_dir(folder).unwrap() {
+        Experiment::read(&entry.unwrap().path()).unwrap();
+    }
+}
+
+#[test]
+fn a_file_with_what_is_not_legal_is_refused() {
+    let path = std::path::Path::new("x.toml");
+    for (text, message) in [
+        ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2; legal: 0 to 1"),
+        ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100 cycles"),
+        ("cycles = 9\n[[events]]\nat = 9\nwhat = \"cut\"", "x.toml:3: `at` is 9; legal: below the 9 cycles"),
+    ] {
+        let error = Experiment::parse(text, path).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
+}
+
+/// BGQ-LLP-03: what goes wrong before the link is passed on once, marked, and not sent again.
+#[test]
+fn a_packet_that_was_damaged_before_the_link_is_marked_and_not_sent_again() {
+    let mut trial = Trial::new(Setup::default()).unwrap();
+    trial.traffic[0].damage_end_to_end = true;
+    trial.run(20_000);
+    let verdict = trial.finish();
+    assert!(trial.traffic[0].wrong > 20 && trial.traffic[0].delivered == 0, "{verdict:?}");
+    assert_eq!((verdict.retries, verdict.missing, verdict.crcs_agree), (0, 0, 4));
+    assert_eq!(trial.bench.get(1, "spoiled"), trial.traffic[0].wrong);
+}
+
+/// BGQ-LLP-11: the count of retransmissions interrupts at its limit, and not before.
+#[test]
+fn retransmissions_interrupt_at_their_limit() {
+    let mut trial = Trial::new(Setup { rate: 1e-4, ..Default::default() }).unwrap();
+    trial.bench.set(0, "limit", 3);
+    let mut seen = [false; 2];
+    for _ in 0..400 {
+        trial.run(50);
+        let (retries, interrupt) = (trial.bench.get(0, "retries"), trial.bench.get(0, "retry_interrupt"));
+        assert_eq!(interrupt == 1, retries >= 3);
+        seen[interrupt as usize] = true;
+    }
+    assert_eq!(seen, [true; 2]);
+}
+
+/// BGQ-LNK-05: any single wrong bit over the eight lanes, at all 80 places, and of parity and spare.
+#[test]
+fn every_single_wrong_bit_between_link_chips_is_corrected_on_the_fly() {
+    let mut trial = Trial::over_chips(Setup { load: 65_536, pace: 65_536, ..Default::default() }).unwrap();
+    trial.run(500);
+    for place in 0..100 {
+        trial.cables.as_mut().unwrap().turn.push((place / 10, place % 10));
+        trial.run(9);
+    }
+    assert_whole(&mut trial);
+    assert_eq!(trial.bench.get(1, "retries") + trial.bench.get(0, "retries"), 0);
+    // Of the parity and of the spare there is nothing to correct.
+    assert_eq!((trial.bench.get(1, "chip_corrected_0"), trial.bench.get(1, "chip_lost_0")), (80, 0));
+}
+
+/// BGQ-LNK-06: a fibre dies and the spare takes its place; then another one is noisy, and still nothing is lost.
+#[test]
+fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
+    for fibre in [0, 5, 8] {
+        let mut trial = Trial::over_chips(Setup { load: 8_000, ..Default::default() }).unwrap();
+        trial.run(3_000);
+        trial.cables.as_mut().unwrap().dead[0] = Some(fibre);
+        trial.run(6_000);
+        assert_eq!(trial.bench.get(1, "chip_switched_0"), 1, "fibre {fibre}");
+        assert_eq!(trial.bench.get(1, "chip_failed_lane_0"), u64::from(fibre));
+        trial.cables.as_mut().unwrap().rate = 1e-4;
+        trial.run(6_000);
+        trial.cables.as_mut().unwrap().rate = 0.0;
+        assert_whole(&mut trial);
+    }
+}
+
+/// Cycles in which users do nothing.
+fn rest(bench: &mut Bench, cycles: u64) {
+    for _ in 0..cycles {
+        bench.idle([(0, true); 2]);
+    }
+}
+
+/// BGQ-PRT-01: in a loop, a midplane's two links are each other's ends; held, they are down, and nothing passes.
+#[test]
+fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
+    let netlist = pair_at_one_chip().unwrap();
+    let mut bench = Bench::new(netlist.clone(), 1).unwrap();
+    let [mode, reset] = ["chip_mode", "chip_reset"].map(|name| bench.input(name));
+    let clear = bench.input("chip_clear");
+    bench.drive(clear, 0);
+    for end in 0..2 {
+        for name in ["set_timeout", "timeout_new", "limit", "upset_tx", "upset_rx"] {
+            bench.set(end, name, 0);
+        }
+    }
+    bench.drive(reset, 1);
+    bench.reset([true; 2]);
+    bench.drive(mode, 2);
+    rest(&mut bench, 16);
+    bench.drive(reset, 0);
+    bench.reset([false; 2]);
+    rest(&mut bench, 60);
+    assert_eq!([0, 1].map(|end| bench.get(end, "up")), [1, 1], "looped");
+    bench.drive(mode, 0);
+    rest(&mut bench, 5_000);
+    assert_eq!([0, 1].map(|end| bench.get(end, "link_down")), [1, 1], "held");
+}

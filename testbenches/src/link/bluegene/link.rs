@@ -1,0 +1,198 @@
+//! One end of a link, which is its own peer: its wire comes back to it.
+
+use super::{any_chunks, any_packet, inputs, outputs};
+use crate::stimulus::{Pace, Stimulus};
+use crate::{parameter, reset};
+use phit_hdl::catalogue::Config;
+use phit_models::bluegene::packet;
+use phit_sim::bench::{Bench, TestResult};
+use std::collections::VecDeque;
+
+/// What a hop may change, taken out of a packet.
+fn kept(words: &[u32]) -> Vec<u32> {
+    let mut kept = words.to_vec();
+    kept[0] &= !0x7FF;
+    kept[2] &= 0xFF_FFFF;
+    let flags = kept.len() - 2;
+    kept[flags] &= 0x3FFF;
+    kept[flags + 1] = 0;
+    kept
+}
+
+/// Lives of a link, each with a delay, errors for a while, and an end.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        let delay = 1 + stimulus.below(12) as usize;
+        reset(bench, delay as u64 + 4)?;
+        live(bench, &mut stimulus, end, delay)?;
+    }
+    Ok(())
+}
+
+/// How a life ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Drained,
+    Silence,
+    /// The other end was reset alone: nothing but its first step comes.
+    Restart,
+}
+
+fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
+    let channels = parameter(bench, "V")? as usize;
+    let (chunks, system) = (parameter(bench, "M")? as usize, parameter(bench, "Y")? as usize);
+    let patience = 1 << parameter(bench, "T")?;
+    let token_bits = parameter(bench, "C1")? as u32;
+    let (tx_valid, tx_word) = (inputs(bench, "tx_valid", channels)?, inputs(bench, "tx_word", channels)?);
+    let (tx_last, tx_ready) = (inputs(bench, "tx_last", channels)?, outputs(bench, "tx_ready", channels)?);
+    let (rx_valid, rx_word) = (outputs(bench, "rx_valid", channels)?, outputs(bench, "rx_word", channels)?);
+    let (rx_last, rx_bad) = (outputs(bench, "rx_last", channels)?, outputs(bench, "rx_bad", channels)?);
+    let rx_ready = inputs(bench, "rx_ready", channels)?;
+    let [wire_in, wire_in_control] = [bench.input("wire_in")?, bench.input("wire_in_control")?];
+    let [wire_out, wire_out_control] = [bench.output("wire_out")?, bench.output("wire_out_control")?];
+    let [set_timeout, timeout_new, limit] =
+        [bench.input("set_timeout")?, bench.input("timeout_new")?, bench.input("limit")?];
+    let [upset_tx, upset_rx] = [bench.input("upset_tx")?, bench.input("upset_rx")?];
+    let [up, link_down, peer_restarted] =
+        [bench.output("up")?, bench.output("link_down")?, bench.output("peer_restarted")?];
+    let retry_interrupt = bench.output("retry_interrupt")?;
+    let [retries, errors, bad_acks] = [bench.output("retries")?, bench.output("errors")?, bench.output("bad_acks")?];
+    let [spoiled, received] = [bench.output("spoiled")?, bench.output("received")?];
+    let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
+    let (sent_crc, received_crc) = (outputs(bench, "sent_crc", 2)?, outputs(bench, "received_crc", 2)?);
+
+    let ending = [End::Drained, End::Drained, End::Silence, End::Restart][stimulus.below(4) as usize];
+    let has_noise = stimulus.once_in(2);
+    let most_retries = stimulus.below(4);
+    let timeout = 100 + 4 * delay as u64 + 24 * chunks as u64;
+    let drain = 400 + 80 * chunks as u64;
+    let length = 2 * drain;
+    let mut offers: Vec<Pace> = (0..channels).map(|_| Pace::new(500)).collect();
+    let mut takes: Vec<Pace> = (0..channels).map(|_| Pace::new(700)).collect();
+    let mut sending: Vec<(Vec<u32>, usize)> = vec![(vec![], 0); channels];
+    let mut under_way: Vec<VecDeque<Vec<u32>>> = vec![VecDeque::new(); channels];
+    let mut arriving: Vec<Vec<u32>> = vec![vec![]; channels];
+    let mut wire: VecDeque<(u64, bool)> = VecDeque::from(vec![(0, true); delay]);
+    let (mut damaged, mut packets, mut crcs) = (0, 0u64, [0u32; 2]);
+    let (mut flips, mut number) = (0u64, 0u32);
+    for cycle in 0..length + 4 * patience {
+        if bench.cycle() >= end {
+            return Ok(());
+        }
+        let (is_closing, is_over) = (cycle > length - drain, cycle > length);
+        bench.drive(set_timeout, (cycle == 0).into());
+        bench.drive(timeout_new, timeout);
+        bench.drive(limit, most_retries);
+        for v in 0..channels {
+            if sending[v].0.len() == sending[v].1 && !is_closing && offers[v].next(stimulus) {
+                sending[v] = (any_packet(any_chunks(chunks, stimulus), stimulus), 0);
+            }
+            let (words, at) = &sending[v];
+            bench.drive(tx_valid[v], (*at < words.len()).into());
+            bench.drive(tx_word[v], words.get(*at).copied().unwrap_or_default().into());
+            bench.drive(tx_last[v], (*at + 1 == words.len()).into());
+        }
+        // Where nothing else is wrong, single bits in the memories do no harm.
+        let flip = |stimulus: &mut Stimulus, bits: u64| {
+            if stimulus.once_in(60) { 1u64 << stimulus.below(bits) } else { 0 }
+        };
+        let mut upset = flip(stimulus, 41);
+        if is_closing || has_noise {
+            upset = 0;
+        }
+        let upset_of_tx = if is_closing || has_noise { 0 } else { flip(stimulus, 39) };
+        bench.drive(upset_tx, upset_of_tx);
+        bench.drive(upset_rx, upset);
+        flips += u64::from(upset != 0 || upset_of_tx != 0);
+        let (mut word, mut control) = wire.pop_front().unwrap_or_default();
+        if has_noise && !is_closing && stimulus.once_in(150) {
+            word ^= 1 << stimulus.below(32);
+            control ^= stimulus.once_in(8);
+        }
+        if is_over && ending == End::Silence {
+            (word, control) = (0, false);
+        }
+        if is_over && ending == End::Restart {
+            let message = packet::Message { freed: vec![0; channels - 1], ..Default::default() };
+            let slot = (cycle % 4) as usize;
+            (word, control) = (message.words(token_bits)[slot].into(), slot == 0);
+        }
+        bench.drive(wire_in, word);
+        bench.drive(wire_in_control, control.into());
+        for v in 0..channels {
+            let takes = is_closing || takes[v].next(stimulus);
+            bench.drive(rx_ready[v], takes.into());
+            if !takes || !bench.sample_bit(rx_valid[v])? {
+                continue;
+            }
+            arriving[v].push(bench.sample(rx_word[v])? as u32);
+            if bench.sample_bit(rx_last[v])? {
+                let came = std::mem::take(&mut arriving[v]);
+                let sent = under_way[v].pop_front();
+                bench.expect("rx_word", sent.as_deref().map(kept), Some(kept(&came)))?;
+                let is_damaged = packet::end_to_end(&came) != came[came.len() - 2] & 0x3FF;
+                let says = bench.sample_bit(rx_bad[v])?;
+                bench.expect("rx_bad", is_damaged, says)?;
+                bench.expect(
+                    "trailer of the hop",
+                    packet::trailer(&came),
+                    [came[came.len() - 2], came[came.len() - 1]],
+                )?;
+                bench.expect("channel", v as u32, came[0] >> 8 & 7)?;
+                damaged += u64::from(is_damaged);
+                packets += 1;
+            }
+        }
+        for v in 0..channels {
+            let (words, at) = &mut sending[v];
+            if *at < words.len() && bench.sample_bit(tx_ready[v])? {
+                *at += 1;
+                if *at == words.len() {
+                    under_way[v].push_back(words.clone());
+                    let numbers = 1 << parameter(bench, "S")?;
+                    for word in packet::sealed(words, v as u32, number % numbers) {
+                        let crc = &mut crcs[usize::from(v == system)];
+                        *crc = packet::running(*crc, word);
+                    }
+                    number += 1;
+                }
+            }
+        }
+        wire.push_back((bench.sample(wire_out)?, bench.sample_bit(wire_out_control)?));
+        if !is_over {
+            let down = [bench.sample_bit(link_down)?, bench.sample_bit(peer_restarted)?];
+            bench.expect("link_down, peer_restarted", [false, false], down)?;
+            let said = bench.sample(retries)?;
+            let interrupts = bench.sample_bit(retry_interrupt)?;
+            bench.expect("retry_interrupt", most_retries > 0 && said >= most_retries, interrupts)?;
+        }
+        if cycle == length {
+            let left: usize = under_way.iter().map(VecDeque::len).sum();
+            bench.expect("packets that did not come", 0, left)?;
+            let is_up = bench.sample_bit(up)?;
+            bench.expect("up", true, is_up)?;
+            let counts = [bench.sample(received)?, bench.sample(spoiled)?, bench.sample(bad_acks)?];
+            bench.expect("received, spoiled, bad_acks", [packets, damaged, 0], counts)?;
+            let has_errors = [bench.sample(errors)? > 0, bench.sample(retries)? > 0];
+            if !has_noise {
+                bench.expect("errors, retries", [false, false], has_errors)?;
+            }
+            let found = [bench.sample(corrected)?, bench.sample(uncorrectable)?];
+            bench.expect("uncorrectable", 0, found[1])?;
+            // A bit is spoiled only where a word is stored in its cycle.
+            bench.expect("corrected", true, found[0] <= 2 * flips && (found[0] > 0 || flips < 60))?;
+            for class in 0..2 {
+                let actual = [bench.sample(sent_crc[class])?, bench.sample(received_crc[class])?];
+                bench.expect("sent_crc, received_crc", [u64::from(crcs[class]); 2], actual)?;
+            }
+            if ending == End::Drained {
+                return bench.tick();
+            }
+        }
+        bench.tick()?;
+    }
+    let flags = [bench.sample_bit(up)?, bench.sample_bit(link_down)?, bench.sample_bit(peer_restarted)?];
+    bench.expect("up, link_down, peer_restarted", [false, true, ending == End::Restart], flags)
+}

@@ -1,0 +1,42 @@
+//! Whether both ends have begun together.
+
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::bluegene::session::{Inputs, Session};
+use phit_sim::bench::{Bench, TestResult};
+
+/// All steps of the other end, and silence of all lengths.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, message_valid, theirs, gave_up] =
+        [bench.input("reset")?, bench.input("message_valid")?, bench.input("theirs")?, bench.input("gave_up")?];
+    let [ours, up, down] = [bench.output("ours")?, bench.output("up")?, bench.output("down")?];
+    let peer_restarted = bench.output("peer_restarted")?;
+    let patience = 1 << parameter(bench, "T")?;
+    let mut stimulus = Stimulus::of(bench);
+    let (mut resets, mut messages) = (Resets::every(8 * patience), Pace::new(2 * patience));
+    let (mut model, mut defined) = (Session::new(patience), false);
+    for _ in 0..cycles {
+        // Mostly the steps of an end that begins as this one does.
+        let step = if stimulus.once_in(6) { stimulus.word(2) } else { model.step().max(1) };
+        let inputs = Inputs {
+            reset: resets.next(&mut stimulus),
+            theirs: messages.next(&mut stimulus).then_some(step),
+            gave_up: stimulus.once_in(20 * patience),
+        };
+        bench.drive(reset, inputs.reset.into());
+        bench.drive(message_valid, inputs.theirs.is_some().into());
+        bench.drive(theirs, step);
+        bench.drive(gave_up, inputs.gave_up.into());
+        if defined {
+            let actual = (bench.sample(ours)?, bench.sample_bit(up)?, bench.sample_bit(down)?);
+            bench.expect("ours, up, down", (model.step(), model.is_up(), model.is_down()), actual)?;
+            let actual = bench.sample_bit(peer_restarted)?;
+            bench.expect("peer_restarted", model.is_restarted(), actual)?;
+        }
+        bench.tick()?;
+        model.tick(inputs);
+        defined |= inputs.reset;
+    }
+    Ok(())
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Takes units in the order of their numbers, each once.
+//
+//                  +--------------+
+//         good --->|              |--> accept       the unit is taken
+// sequence[S] ---->|  InSequence  |--> expected[S]  number of the next
+//          bad --->|              |--> nack[N]      errors announced, modulo 2^N
+//                  +--------------+--> errors[16]
+//
+// A unit with another number than the expected one is not taken, and counts as an error, whether it comes again or comes
+// too early. An error is announced once, and again for as long as the expected unit stays away.
+//
+// Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
+// announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
+// Handshake: `good` brings a unit whose check is right; `bad` tells of a damaged one, or of missing ones. `accept` answers in
+// the same cycle.
+// Latency: 1 cycle to `expected` and `nack`. Throughput: 1 unit per cycle.
+// Reset: expects number 0, no errors.
+// Asserts: nothing by itself; that no unit is lost, repeated or out of order is proved of it and its window (`retry_loop`).
+// Source: GEM-LCB-02, -03.
+//
+// Block: in_sequence, S = 8, N = 1, T = 2
+module in_sequence_s8_n1_t2 (
+    input wire clock,
+    input wire reset,
+    input wire good,
+    input wire [7:0] sequence_,
+    input wire bad,
+    output wire accept,
+    output wire [7:0] expected,
+    output wire nack,
+    output wire [15:0] errors
+);
+    reg [7:0] next_number;
+    reg announced;
+    reg waiting;
+    reg [1:0] patience;
+    reg [15:0] error_count;
+
+    wire takes = (next_number == sequence_) & good;
+    wire wrong = (good & ~takes) | bad;
+    wire error_count_part = ~waiting & wrong;
+    wire [1:0] patience_plus_1 = patience + 2'd1;
+
+    assign accept = takes;
+    assign expected = next_number;
+    assign nack = announced;
+    assign errors = error_count;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            next_number <= 8'd0;
+            announced <= 1'b0;
+            waiting <= 1'b0;
+            patience <= 2'd0;
+            error_count <= 16'd0;
+        end else begin
+            if (takes) begin
+                next_number <= next_number + 8'd1;
+                patience <= patience_plus_1;
+            end else if (error_count_part) begin
+                announced <= ~announced;
+                patience <= 2'd0;
+                error_count <= error_count + 16'd1;
+            end else begin
+                if ((&patience) & waiting) announced <= ~announced;
+                patience <= patience_plus_1;
+            end
+            if (!takes) begin
+                if (error_count_part) waiting <= 1'b1;
+            end else begin
+                waiting <= 1'b0;
+            end
+        end
+    end
+
+`ifdef FORMAL
+    // the unit comes that was asked for
+    always @(posedge clock) begin
+        if (!reset) recovers: cover (takes & waiting);
+    end
+`endif
+endmodule

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Decoder of a SECDED code.
+//
+//              +-----------------+--> corrected[D]   the word, a single error undone; same cycle
+//   data[D] -->|  SecdedDecoder  |--> single         one bit was wrong
+//  check[P] -->|                 |--> double         two bits were wrong
+//              +-----------------+--> syndrome[P]    which: the column of the wrong bit
+//
+// Parameters: `P` check bits as in `SecdedEncoder`; `D` data bits, at most as many as there are columns of three or five
+// ones: 112 for 8 check bits, 56 for 7, 26 for 6.
+// Handshake: none; combinational. After two wrong bits, `corrected` is the word as received. Three or more wrong bits
+// are beyond the code: they may look like one. `SecdedLocator` numbers the wrong bit, and tells some of these cases.
+// Latency: 0 cycles. Throughput: 1 word per cycle.
+// Reset: no state.
+// Asserts: nothing; every input is legal.
+// Source: BGQ-LLP-08.
+//
+// Block: secded_decoder, D = 34, P = 7
+module secded_decoder_d34_p7 (
+    input wire [33:0] data,
+    input wire [6:0] check,
+    output wire [33:0] corrected,
+    output wire single,
+    output wire double_,
+    output wire [6:0] syndrome
+);
+    wire [6:0] parity_y;
+
+    wire [6:0] difference = parity_y ^ check;
+    wire [255:0] of_three_part = 256'h100010116000101160116166800010116011616680116166816686880 >> difference;
+    wire [6:0] of_three = of_three_part[0] ? difference : 7'd0;
+    wire [6:0] flips_part = ~of_three;
+    wire [10:0] flips_part_1 = {
+        ~|(flips_part & 7'd26), ~|(flips_part & 7'd69), ~|(flips_part & 7'd52), ~|(flips_part & 7'd11),
+        ~|(flips_part & 7'd112), ~|(flips_part & 7'd14), ~|(flips_part & 7'd97), ~|(flips_part & 7'd28),
+        ~|(flips_part & 7'd67), ~|(flips_part & 7'd56), ~|flips_part[2:0]
+    };
+    wire [20:0] flips_part_2 = {
+        ~|(flips_part & 7'd104), ~|(flips_part & 7'd22), ~|(flips_part & 7'd81), ~|(flips_part & 7'd44),
+        ~|(flips_part & 7'd35), ~|(flips_part & 7'd88), ~|(flips_part & 7'd70), ~|(flips_part & 7'd49),
+        ~|(flips_part & 7'd13), ~|(flips_part & 7'd98), flips_part_1
+    };
+    wire [30:0] flips_part_3 = {
+        ~|(flips_part & 7'd38), ~|(flips_part & 7'd84), ~|(flips_part & 7'd74), ~|(flips_part & 7'd41),
+        ~|(flips_part & 7'd21), ~|(flips_part & 7'd82), ~|(flips_part & 7'd42), ~|(flips_part & 7'd37),
+        ~|(flips_part & 7'd76), ~|(flips_part & 7'd19), flips_part_2
+    };
+    wire [33:0] flips = {
+        ~|(flips_part & 7'd50), ~|(flips_part & 7'd100), ~|(flips_part & 7'd25), flips_part_3
+    };
+
+    secded_parity_d34_p7 parity (
+        .x(data),
+        .y(parity_y)
+    );
+
+    assign corrected = flips ^ data;
+    assign single = ^difference;
+    assign double_ = ~single & (|difference);
+    assign syndrome = difference;
+
+    wire _unused = &{1'b0, of_three_part[255:1]};
+endmodule
