@@ -77,7 +77,10 @@ fn widths_that_do_not_fit_the_code_are_refused() {
             "RsKeyEquation: D is 2; legal: (3 T + 1) / F rounded up = 3",
         ),
         (|| drop(RsKeyEquation::<4, 2, 3, 4, 3, 3, 9, 5>::new(&field())), "RsKeyEquation: K is 5; legal: 4"),
-        (|| drop(RsSearch::<4, 3, 4, 1, 4, 2, 3, 4, 4>::new(&RS_15_11)), "RsSearch: T is 3; legal: (n - k) / 2 = 2"),
+        (
+            || drop(RsSearch::<4, 3, 4, 1, 4, 2, 3, 4, 4>::new(&RS_15_11)),
+            "RsSearch: T is 3; legal: (n - k) / 2 = 2, n - k = 4",
+        ),
         (|| drop(RsSearch::<4, 2, 3, 1, 4, 3, 4, 4, 4>::new(&RS_15_11)), "RsSearch: L is 3; legal: latency(4) = 2"),
         (
             || drop(RsDecoder::<4, 1, 4, 8, 2, 3, 4, 1, 7, 7, 4, 2, 3, 4, 6>::new(&RS_15_11)),
