@@ -105,7 +105,7 @@ impl Default for Decoder {
             bytes_of_codes: from_fn(|bit| {
                 Constant::new(bits(translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit)))
             }),
-            possible: CHECKS_OF_CODE.map(|part| Constant::new(bits(possible(part)))),
+            possible: CHECKS_OF_CODE.map(|part| Constant::new(bits(possible(&CONTROL_CODES, part)))),
             with_code: lanes(|lane| nibbles_with(lane, b'C')),
             in_place: lanes(nibbles_in_place),
             shifted: lanes(nibbles_shifted),

@@ -106,17 +106,36 @@ pub fn low_nibbles(bit: usize) -> u64 {
 pub const BITS_OF_CODE: [usize; 4] = [1, 4, 5, 6];
 /// Two choices of the bits of a code: a word is one of the nine if both are those of one of the nine.
 pub const CHECKS_OF_CODE: [[usize; 5]; 2] = [[1, 2, 4, 5, 6], [0, 3, 4, 5, 6]];
-/// Bits of a control character by which the nine are told apart: idle from low power idle by the first.
-pub const BITS_OF_BYTE: [usize; 5] = [0, 3, 5, 6, 7];
+/// The same of a control character.
+pub const CHECKS_OF_BYTE: [[usize; 5]; 2] = [[0, 1, 2, 3, 4], [1, 4, 5, 6, 7]];
+/// Bits of a control character by which bits 4, 5 and 6 of its code are told, which name it.
+pub const NAMES_OF_BYTES: [[usize; 4]; 3] = [[3, 5, 6, 7], [3, 5, 6, 7], [0, 5, 6, 7]];
+/// The code of low power idle, which has the name of idle.
+pub const LOW_POWER_CODE: u64 = 0x06;
+/// A block of error characters, without its header.
+pub const ERROR_PAYLOAD: u64 = {
+    let (mut payload, mut lane) = (LAYOUTS[1].1, 0);
+    while lane < 8 {
+        payload |= ERROR_CODE << (8 + 7 * lane);
+        lane += 1;
+    }
+    payload
+};
+
+/// Bit `bit` of the code of each name, low power idle left out.
+pub fn with_name(bit: usize) -> u64 {
+    let codes = CONTROL_CODES.iter().filter(|code| **code != LOW_POWER_CODE);
+    codes.fold(0, |table, code| table | (code >> bit & 1) << (code >> 4))
+}
 
 /// These bits of a word, the first lowest.
 fn chosen<const N: usize>(word: u64, told_by: [usize; N]) -> u64 {
     told_by.iter().rev().fold(0, |index, bit| index << 1 | word >> bit & 1)
 }
 
-/// What these bits can be in a code, as a truth table.
-pub fn possible(told_by: [usize; 5]) -> u64 {
-    CONTROL_CODES.iter().fold(0, |table, code| table | 1 << chosen(*code, told_by))
+/// What these bits can be in one of these words, as a truth table.
+pub fn possible(words: &[u64; 9], told_by: [usize; 5]) -> u64 {
+    words.iter().fold(0, |table, word| table | 1 << chosen(*word, told_by))
 }
 
 /// Bit `bit` of what a control character is in `to`, as a truth table over such bits of what it is in `from`. Of what is
@@ -135,10 +154,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_choices_of_bits_tell_whether_a_code_is_one() {
-        for word in 0..128 {
-            let passes = CHECKS_OF_CODE.iter().all(|part| possible(*part) >> chosen(word, *part) & 1 == 1);
-            assert_eq!(passes, CONTROL_CODES.contains(&word), "{word:#x}");
+    fn two_choices_of_bits_tell_whether_a_word_is_one() {
+        for (words, parts, bits) in [(&CONTROL_CODES, CHECKS_OF_CODE, 7), (&CONTROL_BYTES, CHECKS_OF_BYTE, 8)] {
+            for word in 0..1 << bits {
+                let passes = parts.iter().all(|part| possible(words, *part) >> chosen(word, *part) & 1 == 1);
+                assert_eq!(passes, words.contains(&word), "{word:#x}");
+            }
+        }
+    }
+
+    #[test]
+    fn characters_and_codes_are_told_by_a_few_bits_of_each_other() {
+        for (byte, code) in CONTROL_BYTES.into_iter().zip(CONTROL_CODES) {
+            for (index, told_by) in NAMES_OF_BYTES.into_iter().enumerate() {
+                let table = translated(&CONTROL_BYTES, told_by, &CONTROL_CODES, 4 + index);
+                assert_eq!(table >> chosen(byte, told_by) & 1, code >> (4 + index) & 1, "{byte:#x}");
+            }
+            for bit in 0..8 {
+                let table = translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit);
+                assert_eq!(table >> chosen(code, BITS_OF_CODE) & 1, byte >> bit & 1, "{code:#x}");
+            }
         }
     }
 }
