@@ -96,7 +96,7 @@ fn rs_15_11_corrects_every_set_of_erased_symbols_with_every_error_beside_it() {
 /// The same with every value of the erased symbols, 96,663,291 words; of these in `make test` one in a thousand.
 #[test]
 fn rs_15_11_corrects_erased_symbols_of_every_value() {
-    let all = (0..=4).map(|count| SETS[count] * ERRORS[count] << (4 * count)).sum::<usize>();
+    let all = (0..=4).map(|count| (SETS[count] * ERRORS[count]) << (4 * count)).sum::<usize>();
     let count = either(all / 1_000, all);
     // The values of a set go round, so that the same words are not left out of each.
     let mut first = 0;

@@ -81,7 +81,7 @@ impl Logic for Encoder {
         self.takes_place.next = 0.into();
         self.takes_shifted.next = 0.into();
         self.takes_place.next =
-            self.takes_place.val().replace_bit(0, (!self.control.val().get_bit(0) & !self.control.val().get_bit(7)));
+            self.takes_place.val().replace_bit(0, !self.control.val().get_bit(0) & !self.control.val().get_bit(7));
         for i in 1..4 {
             self.takes_place.next = self.takes_place.val().replace_bit(
                 i,
