@@ -2,8 +2,12 @@
 //! of errors where they can be counted out, and beyond what it corrects, against theory. Everything runs on the blocks,
 //! on the engine, one code word directly behind the other.
 
+#[path = "reed_solomon/erasures.rs"]
+mod erasures;
 #[path = "common/rs.rs"]
 mod rs;
+#[path = "common/rs_erased.rs"]
+mod rs_erased;
 #[path = "common/soak.rs"]
 mod soak;
 

@@ -4,7 +4,9 @@
 use phit_hdl::coding::galois::{Field, inverse::GfInverse, multiplier::GfMultiplier};
 use phit_hdl::coding::rs::{
     KP4, RS_15_11, RsCode, bgq::RsWordCheck, checker::RsChecker, decoder::RsDecoder, encoder::RsEncoder,
-    key_equation::RsKeyEquation, search::RsSearch, syndromes::RsSyndromes,
+    erasure_decoder::RsErasureDecoder, erasure_key_equation::RsErasureKeyEquation, erasures::RsErasures,
+    key_equation::RsKeyEquation, key_row::RsKeyRow, search::RsSearch, syndromes::RsSyndromes,
+    word_buffer::RsWordBuffer,
 };
 use std::panic::catch_unwind;
 
@@ -77,7 +79,10 @@ fn widths_that_do_not_fit_the_code_are_refused() {
             "RsKeyEquation: D is 2; legal: (3 T + 1) / F rounded up = 3",
         ),
         (|| drop(RsKeyEquation::<4, 2, 3, 4, 3, 3, 9, 5>::new(&field())), "RsKeyEquation: K is 5; legal: 4"),
-        (|| drop(RsSearch::<4, 3, 4, 1, 4, 2, 3, 4, 4>::new(&RS_15_11)), "RsSearch: T is 3; legal: (n - k) / 2 = 2"),
+        (
+            || drop(RsSearch::<4, 3, 4, 1, 4, 2, 3, 4, 4>::new(&RS_15_11)),
+            "RsSearch: T is 3; legal: (n - k) / 2 = 2, n - k = 4",
+        ),
         (|| drop(RsSearch::<4, 2, 3, 1, 4, 3, 4, 4, 4>::new(&RS_15_11)), "RsSearch: L is 3; legal: latency(4) = 2"),
         (
             || drop(RsDecoder::<4, 1, 4, 8, 2, 3, 4, 1, 7, 7, 4, 2, 3, 4, 6>::new(&RS_15_11)),
@@ -86,6 +91,37 @@ fn widths_that_do_not_fit_the_code_are_refused() {
         (
             || drop(RsDecoder::<4, 1, 4, 8, 2, 3, 4, 3, 3, 9, 4, 2, 3, 4, 5>::new(&RS_15_11)),
             "RsDecoder: A is 5; legal: 6..=16",
+        ),
+        (|| drop(RsKeyRow::<4, 5, 9>::new(&field())), "RsKeyRow: F is 5; legal: 1..=4"),
+        (|| drop(RsKeyRow::<4, 3, 10>::new(&field())), "RsKeyRow: E is 10; legal: multiples of F = 3"),
+        (|| drop(RsErasures::<4, 2, 2, 3>::new(&RS_15_11)), "RsErasures: K is 2; legal: 3..=16"),
+        (|| drop(RsErasures::<4, 4, 3, 4>::new(&RS_15_11)), "RsErasures: I is 3; legal: 2"),
+        (|| drop(RsErasures::<4, 4, 2, 2>::new(&RS_15_11)), "RsErasures: A is 2; legal: I + 1 = 3"),
+        (
+            || drop(RsErasureKeyEquation::<4, 1, 2, 1, 3, 3, 3, 1>::new(&field())),
+            "RsErasureKeyEquation: C is 1; legal: 2..=64",
+        ),
+        (
+            || drop(RsErasureKeyEquation::<4, 4, 5, 9, 1, 9, 4, 2>::new(&field())),
+            "RsErasureKeyEquation: F is 9; legal: 1..=2 C = 1..=8",
+        ),
+        (
+            || drop(RsErasureKeyEquation::<4, 4, 5, 3, 2, 6, 4, 2>::new(&field())),
+            "RsErasureKeyEquation: D is 2; legal: (2 C + 1) / F rounded up = 3",
+        ),
+        (
+            || drop(RsErasureKeyEquation::<4, 4, 5, 3, 3, 9, 5, 2>::new(&field())),
+            "RsErasureKeyEquation: K is 5; legal: 4",
+        ),
+        (|| drop(RsWordBuffer::<4, 1, 3>::new(1)), "RsWordBuffer: N is 1; legal: 2 and more"),
+        (|| drop(RsWordBuffer::<4, 4, 3>::new(5)), "RsWordBuffer: B is 4; legal: 3"),
+        (
+            || drop(RsErasureDecoder::<4, 8, 4, 5, 2, 5, 10, 4, 2, 3, 2, 3, 4, 6>::new(&RS_15_11)),
+            "RsErasureDecoder: C D + 1 is 21; legal: at most n = 15, with a larger F",
+        ),
+        (
+            || drop(RsErasureDecoder::<4, 8, 4, 5, 3, 3, 9, 4, 2, 3, 2, 3, 4, 5>::new(&RS_15_11)),
+            "RsErasureDecoder: A is 5; legal: 6..=16",
         ),
     ];
     are_refused(cases);

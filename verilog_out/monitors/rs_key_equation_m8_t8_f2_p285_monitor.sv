@@ -3,8 +3,8 @@
 // Watches every rs_key_equation_m8_t8_f2_p285 of a simulation: add this file to the sources. SystemVerilog.
 module rs_key_equation_m8_t8_f2_p285_monitor (
     input wire logic clock,
-    input wire logic busy,
     input wire logic start,
+    input wire logic busy,
     input wire logic reset
 );
     always @(posedge clock) begin
@@ -15,7 +15,7 @@ endmodule
 
 bind rs_key_equation_m8_t8_f2_p285 rs_key_equation_m8_t8_f2_p285_monitor phit_monitor (
     .clock(clock),
-    .busy(busy),
     .start(start),
+    .busy(busy),
     .reset(reset)
 );

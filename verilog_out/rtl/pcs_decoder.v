@@ -26,374 +26,359 @@ module pcs_decoder (
     output wire [7:0] control,
     output wire error
 );
-    wire header_is_2 = header == 2'd2;
-    wire header_is_1 = header == 2'd1;
-    wire [7:0] kind_part = {
-        header_is_1 & (payload[7:0] == 8'd75), header_is_1 & (payload[7:0] == 8'd120),
-        header_is_1 & (payload[7:0] == 8'd85), header_is_1 & (payload[7:0] == 8'd102),
-        header_is_1 & (payload[7:0] == 8'd51), header_is_1 & (payload[7:0] == 8'd45),
-        (payload[7:0] == 8'd30) & header_is_1, header_is_2
+    wire [3:0] nibble = payload[7:4];
+    wire [4:0] kind = {header[0], nibble};
+    wire [31:0] takes_shifted_part = 32'hfe000000 >> kind;
+    wire [31:0] takes_place_part = 32'hffff >> kind;
+    wire [5:0] bytes_part = {
+        (takes_shifted_part[0] & payload[13]) | (takes_place_part[0] & payload[5]),
+        (takes_shifted_part[0] & payload[12]) | (takes_place_part[0] & payload[4]),
+        (takes_shifted_part[0] & payload[11]) | (takes_place_part[0] & payload[3]),
+        (takes_shifted_part[0] & payload[10]) | (takes_place_part[0] & payload[2]),
+        (takes_shifted_part[0] & payload[9]) | (takes_place_part[0] & payload[1]),
+        (payload[8] & takes_shifted_part[0]) | (takes_place_part[0] & payload[0])
     };
-    wire [14:0] kind_part_1 = {
-        header_is_1 & (payload[7:0] == 8'd225), header_is_1 & (payload[7:0] == 8'd210),
-        header_is_1 & (payload[7:0] == 8'd204), header_is_1 & (payload[7:0] == 8'd180),
-        header_is_1 & (payload[7:0] == 8'd170), header_is_1 & (payload[7:0] == 8'd153),
-        header_is_1 & (payload[7:0] == 8'd135), kind_part
+    wire [31:0] takes_shifted_part_1 = 32'hfc000000 >> kind;
+    wire [31:0] takes_place_part_1 = 32'hf0ffff >> kind;
+    wire [10:0] bytes_part_1 = {
+        (takes_shifted_part_1[0] & payload[18]) | (payload[10] & takes_place_part_1[0]),
+        (takes_shifted_part_1[0] & payload[17]) | (payload[9] & takes_place_part_1[0]),
+        (payload[16] & takes_shifted_part_1[0]) | (payload[8] & takes_place_part_1[0]),
+        (takes_shifted_part[0] & payload[15]) | (takes_place_part[0] & payload[7]),
+        (takes_shifted_part[0] & payload[14]) | (takes_place_part[0] & payload[6]), bytes_part
     };
-    wire [15:0] kind = {header_is_1 & (payload[7:0] == 8'd255), kind_part_1};
-    wire bytes_part = |(kind & 16'd64);
-    wire is_control_part = |(kind & 16'hfe00);
-    wire bytes_part_1 = |(kind & 16'd256);
-    wire bad_part = |(kind & 16'd14);
-    wire [4:0] told_by_0 = {payload[14:11], payload[9]};
-    wire [31:0] bytes_part_2 = 32'hc0000001 >> told_by_0;
-    wire [31:0] bytes_part_3 = 32'hc00000c3 >> told_by_0;
-    wire [31:0] bytes_part_4 = 32'hc33c3cc3 >> told_by_0;
-    wire bad_part_1 = |(kind & 16'd176);
-    wire [2:0] bytes_part_5 = {
-        (is_control_part & payload[10]) | bytes_part_1 | (bad_part & bytes_part_4[0])
-            | (header_is_2 & payload[2]) | bad_part_1,
-        bytes_part | (is_control_part & payload[9]) | (bad_part & bytes_part_3[0])
-            | (header_is_2 & payload[1]),
-        bytes_part | (is_control_part & payload[8]) | bytes_part_1 | (bad_part & bytes_part_2[0])
-            | (header_is_2 & payload[0])
+    wire [15:0] bytes_part_2 = {
+        (takes_shifted_part_1[0] & payload[23]) | (payload[15] & takes_place_part_1[0]),
+        (takes_shifted_part_1[0] & payload[22]) | (payload[14] & takes_place_part_1[0]),
+        (takes_shifted_part_1[0] & payload[21]) | (payload[13] & takes_place_part_1[0]),
+        (takes_shifted_part_1[0] & payload[20]) | (payload[12] & takes_place_part_1[0]),
+        (takes_shifted_part_1[0] & payload[19]) | (payload[11] & takes_place_part_1[0]), bytes_part_1
     };
-    wire [31:0] bytes_part_6 = 32'h33c3cc0 >> told_by_0;
-    wire [31:0] bytes_part_7 = 32'hc33c3cc0 >> told_by_0;
-    wire [31:0] bytes_part_8 = 32'hc03c30c0 >> told_by_0;
-    wire [5:0] bytes_part_9 = {
-        bytes_part | (is_control_part & payload[13]) | bytes_part_1 | (bad_part & bytes_part_8[0])
-            | (header_is_2 & payload[5]),
-        bad_part_1 | bytes_part | (is_control_part & payload[12]) | bytes_part_1
-            | (bad_part & bytes_part_7[0]) | (header_is_2 & payload[4]),
-        bad_part_1 | bytes_part | (is_control_part & payload[11]) | bytes_part_1
-            | (bad_part & bytes_part_6[0]) | (header_is_2 & payload[3]), bytes_part_5
+    wire [31:0] takes_shifted_part_2 = 32'hf8000000 >> kind;
+    wire [20:0] bytes_part_3 = {
+        (takes_shifted_part_2[0] & payload[28]) | (takes_place_part_1[0] & payload[20]),
+        (takes_shifted_part_2[0] & payload[27]) | (takes_place_part_1[0] & payload[19]),
+        (takes_shifted_part_2[0] & payload[26]) | (takes_place_part_1[0] & payload[18]),
+        (takes_shifted_part_2[0] & payload[25]) | (takes_place_part_1[0] & payload[17]),
+        (payload[24] & takes_shifted_part_2[0]) | (payload[16] & takes_place_part_1[0]), bytes_part_2
     };
-    wire [31:0] bytes_part_10 = 32'hc30c00c0 >> told_by_0;
-    wire [31:0] bytes_part_11 = 32'hc33000c0 >> told_by_0;
-    wire is_control_part_1 = |(kind & 16'hfc00);
-    wire bytes_part_12 = |(kind & 16'd512);
-    wire bad_part_2 = |(kind & 16'd270);
-    wire [4:0] told_by_1 = {payload[21:18], payload[16]};
-    wire [31:0] bytes_part_13 = 32'hc0000001 >> told_by_1;
-    wire is_control_part_2 = |(kind & 16'd241);
-    wire [31:0] bytes_part_14 = 32'hc00000c3 >> told_by_1;
-    wire [31:0] bytes_part_15 = 32'hc33c3cc3 >> told_by_1;
-    wire [31:0] bytes_part_16 = 32'h33c3cc0 >> told_by_1;
-    wire [3:0] bytes_part_17 = {
-        (is_control_part_1 & payload[19]) | bytes_part_12 | (bad_part_2 & bytes_part_16[0])
-            | (payload[11] & is_control_part_2),
-        (is_control_part_1 & payload[18]) | bytes_part_12 | (bad_part_2 & bytes_part_15[0])
-            | (payload[10] & is_control_part_2),
-        (is_control_part_1 & payload[17]) | (bad_part_2 & bytes_part_14[0])
-            | (payload[9] & is_control_part_2),
-        (is_control_part_1 & payload[16]) | bytes_part_12 | (bad_part_2 & bytes_part_13[0])
-            | (payload[8] & is_control_part_2)
+    wire [31:0] takes_shifted_part_3 = 32'hf0000000 >> kind;
+    wire [25:0] bytes_part_4 = {
+        (takes_shifted_part_3[0] & payload[33]) | (takes_place_part_1[0] & payload[25]),
+        (payload[32] & takes_shifted_part_3[0]) | (takes_place_part_1[0] & payload[24]),
+        (takes_shifted_part_2[0] & payload[31]) | (takes_place_part_1[0] & payload[23]),
+        (takes_shifted_part_2[0] & payload[30]) | (takes_place_part_1[0] & payload[22]),
+        (takes_shifted_part_2[0] & payload[29]) | (takes_place_part_1[0] & payload[21]), bytes_part_3
     };
-    wire [31:0] bytes_part_18 = 32'hc33c3cc0 >> told_by_1;
-    wire [31:0] bytes_part_19 = 32'hc03c30c0 >> told_by_1;
-    wire [31:0] bytes_part_20 = 32'hc30c00c0 >> told_by_1;
-    wire [6:0] bytes_part_21 = {
-        (is_control_part_1 & payload[22]) | bytes_part_12 | (bad_part_2 & bytes_part_20[0])
-            | (payload[14] & is_control_part_2),
-        (is_control_part_1 & payload[21]) | bytes_part_12 | (bad_part_2 & bytes_part_19[0])
-            | (payload[13] & is_control_part_2),
-        (is_control_part_1 & payload[20]) | bytes_part_12 | (bad_part_2 & bytes_part_18[0])
-            | (payload[12] & is_control_part_2), bytes_part_17
+    wire [30:0] bytes_part_5 = {
+        (takes_shifted_part_3[0] & payload[38]) | (takes_place_part_1[0] & payload[30]),
+        (takes_shifted_part_3[0] & payload[37]) | (takes_place_part_1[0] & payload[29]),
+        (takes_shifted_part_3[0] & payload[36]) | (takes_place_part_1[0] & payload[28]),
+        (takes_shifted_part_3[0] & payload[35]) | (takes_place_part_1[0] & payload[27]),
+        (takes_shifted_part_3[0] & payload[34]) | (takes_place_part_1[0] & payload[26]), bytes_part_4
     };
-    wire [31:0] bytes_part_22 = 32'hc33000c0 >> told_by_1;
-    wire is_control_part_3 = |(kind & 16'hf800);
-    wire bytes_part_23 = |(kind & 16'h400);
-    wire bad_part_3 = |(kind & 16'd782);
-    wire [4:0] told_by_2 = {payload[28:25], payload[23]};
-    wire [31:0] bytes_part_24 = 32'hc0000001 >> told_by_2;
-    wire [31:0] bytes_part_25 = 32'hc00000c3 >> told_by_2;
-    wire [9:0] bytes_part_26 = {
-        (is_control_part_3 & payload[25]) | (bad_part_3 & bytes_part_25[0])
-            | (is_control_part_2 & payload[17]),
-        (is_control_part_3 & payload[24]) | bytes_part_23 | (bad_part_3 & bytes_part_24[0])
-            | (payload[16] & is_control_part_2),
-        (is_control_part_1 & payload[23]) | bytes_part_12 | (bad_part_2 & bytes_part_22[0])
-            | (payload[15] & is_control_part_2), bytes_part_21
+    wire [31:0] takes_shifted_part_4 = 32'he0000000 >> kind;
+    wire [31:0] takes_place_part_2 = 32'h80ffff >> kind;
+    wire [35:0] bytes_part_6 = {
+        (takes_shifted_part_4[0] & payload[43]) | (payload[35] & takes_place_part_2[0]),
+        (takes_shifted_part_4[0] & payload[42]) | (payload[34] & takes_place_part_2[0]),
+        (takes_shifted_part_4[0] & payload[41]) | (payload[33] & takes_place_part_2[0]),
+        (payload[40] & takes_shifted_part_4[0]) | (payload[32] & takes_place_part_2[0]),
+        (takes_shifted_part_3[0] & payload[39]) | (takes_place_part_1[0] & payload[31]), bytes_part_5
     };
-    wire [31:0] bytes_part_27 = 32'hc33c3cc3 >> told_by_2;
-    wire [31:0] bytes_part_28 = 32'h33c3cc0 >> told_by_2;
-    wire [31:0] bytes_part_29 = 32'hc33c3cc0 >> told_by_2;
-    wire [12:0] bytes_part_30 = {
-        (is_control_part_3 & payload[28]) | bytes_part_23 | (bad_part_3 & bytes_part_29[0])
-            | (is_control_part_2 & payload[20]),
-        (is_control_part_3 & payload[27]) | bytes_part_23 | (bad_part_3 & bytes_part_28[0])
-            | (is_control_part_2 & payload[19]),
-        (is_control_part_3 & payload[26]) | bytes_part_23 | (bad_part_3 & bytes_part_27[0])
-            | (is_control_part_2 & payload[18]), bytes_part_26
+    wire [31:0] takes_shifted_part_5 = 32'hc0000000 >> kind;
+    wire [31:0] takes_place_part_3 = 32'hecffff >> kind;
+    wire [40:0] bytes_part_7 = {
+        (payload[48] & takes_shifted_part_5[0]) | (payload[40] & takes_place_part_3[0]),
+        (takes_shifted_part_4[0] & payload[47]) | (payload[39] & takes_place_part_2[0]),
+        (takes_shifted_part_4[0] & payload[46]) | (payload[38] & takes_place_part_2[0]),
+        (takes_shifted_part_4[0] & payload[45]) | (payload[37] & takes_place_part_2[0]),
+        (takes_shifted_part_4[0] & payload[44]) | (payload[36] & takes_place_part_2[0]), bytes_part_6
     };
-    wire [31:0] bytes_part_31 = 32'hc03c30c0 >> told_by_2;
-    wire [31:0] bytes_part_32 = 32'hc30c00c0 >> told_by_2;
-    wire [31:0] bytes_part_33 = 32'hc33000c0 >> told_by_2;
-    wire [15:0] bytes_part_34 = {
-        (is_control_part_3 & payload[31]) | bytes_part_23 | (bad_part_3 & bytes_part_33[0])
-            | (is_control_part_2 & payload[23]),
-        (is_control_part_3 & payload[30]) | bytes_part_23 | (bad_part_3 & bytes_part_32[0])
-            | (is_control_part_2 & payload[22]),
-        (is_control_part_3 & payload[29]) | bytes_part_23 | (bad_part_3 & bytes_part_31[0])
-            | (is_control_part_2 & payload[21]), bytes_part_30
+    wire [45:0] bytes_part_8 = {
+        (takes_shifted_part_5[0] & payload[53]) | (payload[45] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[52]) | (payload[44] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[51]) | (payload[43] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[50]) | (payload[42] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[49]) | (payload[41] & takes_place_part_3[0]), bytes_part_7
     };
-    wire is_control_part_4 = |(kind & 16'hf000);
-    wire bytes_part_35 = |(kind & 16'h800);
-    wire bad_part_4 = |(kind & 16'h70e);
-    wire [4:0] told_by_3 = {payload[35:32], payload[30]};
-    wire [31:0] bytes_part_36 = 32'hc0000001 >> told_by_3;
-    wire [31:0] bytes_part_37 = 32'hc00000c3 >> told_by_3;
-    wire [31:0] bytes_part_38 = 32'hc33c3cc3 >> told_by_3;
-    wire [18:0] bytes_part_39 = {
-        (is_control_part_4 & payload[34]) | bytes_part_35 | (bad_part_4 & bytes_part_38[0])
-            | (is_control_part_2 & payload[26]),
-        (is_control_part_4 & payload[33]) | (bad_part_4 & bytes_part_37[0])
-            | (is_control_part_2 & payload[25]),
-        (payload[32] & is_control_part_4) | bytes_part_35 | (bad_part_4 & bytes_part_36[0])
-            | (is_control_part_2 & payload[24]), bytes_part_34
+    wire [31:0] takes_shifted_part_6 = 32'h80000000 >> kind;
+    wire [50:0] bytes_part_9 = {
+        (takes_shifted_part_6[0] & payload[58]) | (takes_place_part_3[0] & payload[50]),
+        (takes_shifted_part_6[0] & payload[57]) | (takes_place_part_3[0] & payload[49]),
+        (payload[56] & takes_shifted_part_6[0]) | (payload[48] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[55]) | (payload[47] & takes_place_part_3[0]),
+        (takes_shifted_part_5[0] & payload[54]) | (payload[46] & takes_place_part_3[0]), bytes_part_8
     };
-    wire [31:0] bytes_part_40 = 32'h33c3cc0 >> told_by_3;
-    wire [31:0] bytes_part_41 = 32'hc33c3cc0 >> told_by_3;
-    wire [31:0] bytes_part_42 = 32'hc03c30c0 >> told_by_3;
-    wire [21:0] bytes_part_43 = {
-        (is_control_part_4 & payload[37]) | bytes_part_35 | (bad_part_4 & bytes_part_42[0])
-            | (is_control_part_2 & payload[29]),
-        (is_control_part_4 & payload[36]) | bytes_part_35 | (bad_part_4 & bytes_part_41[0])
-            | (is_control_part_2 & payload[28]),
-        (is_control_part_4 & payload[35]) | bytes_part_35 | (bad_part_4 & bytes_part_40[0])
-            | (is_control_part_2 & payload[27]), bytes_part_39
+    wire [63:0] bytes_part_10 = {
+        takes_place_part_3[0] & payload[63], takes_place_part_3[0] & payload[62],
+        takes_place_part_3[0] & payload[61], takes_place_part_3[0] & payload[60],
+        takes_place_part_3[0] & payload[59], takes_place_part_3[0] & payload[58],
+        takes_place_part_3[0] & payload[57], takes_place_part_3[0] & payload[56],
+        (takes_shifted_part_6[0] & payload[63]) | (takes_place_part_3[0] & payload[55]),
+        (takes_shifted_part_6[0] & payload[62]) | (takes_place_part_3[0] & payload[54]),
+        (takes_shifted_part_6[0] & payload[61]) | (takes_place_part_3[0] & payload[53]),
+        (takes_shifted_part_6[0] & payload[60]) | (takes_place_part_3[0] & payload[52]),
+        (takes_shifted_part_6[0] & payload[59]) | (takes_place_part_3[0] & payload[51]), bytes_part_9
     };
-    wire [31:0] bytes_part_44 = 32'hc30c00c0 >> told_by_3;
-    wire [31:0] bytes_part_45 = 32'hc33000c0 >> told_by_3;
-    wire [31:0] bytes_part_46 = {
-        (is_control_part_4 & payload[39]) | bytes_part_35 | (bad_part_4 & bytes_part_45[0])
-            | (is_control_part_2 & payload[31]),
-        (is_control_part_4 & payload[38]) | bytes_part_35 | (bad_part_4 & bytes_part_44[0])
-            | (is_control_part_2 & payload[30]), bytes_part_43,
-        (bad_part_1 & ~payload[32]) | bytes_part | (is_control_part & payload[15]) | bytes_part_1
-            | (bad_part & bytes_part_11[0]) | (header_is_2 & payload[7]),
-        (bad_part_1 & payload[32]) | bytes_part | (is_control_part & payload[14]) | bytes_part_1
-            | (bad_part & bytes_part_10[0]) | (header_is_2 & payload[6]), bytes_part_9
+    wire [3:0] told_by_0 = {payload[14:12], payload[9]};
+    wire [15:0] codes_part = 16'hc001 >> told_by_0;
+    wire [31:0] unknown_part = 32'he0000 >> kind;
+    wire [15:0] codes_part_1 = 16'hc00f >> told_by_0;
+    wire [15:0] codes_part_2 = 16'hffff >> told_by_0;
+    wire [15:0] codes_part_3 = 16'h3ffc >> told_by_0;
+    wire [15:0] codes_part_4 = 16'hfffc >> told_by_0;
+    wire [15:0] codes_part_5 = 16'hcfcc >> told_by_0;
+    wire [15:0] codes_part_6 = 16'hf30c >> told_by_0;
+    wire [15:0] codes_part_7 = 16'hfc0c >> told_by_0;
+    wire [3:0] told_by_1 = {payload[21:19], payload[16]};
+    wire [15:0] codes_part_8 = 16'hc001 >> told_by_1;
+    wire [31:0] unknown_part_1 = 32'h10e0000 >> kind;
+    wire [15:0] codes_part_9 = 16'hc00f >> told_by_1;
+    wire [15:0] codes_part_10 = 16'hffff >> told_by_1;
+    wire [10:0] codes_part_11 = {
+        unknown_part_1[0] & codes_part_10[0], unknown_part_1[0] & codes_part_9[0],
+        codes_part_8[0] & unknown_part_1[0], unknown_part[0] & codes_part_7[0],
+        unknown_part[0] & codes_part_6[0], unknown_part[0] & codes_part_5[0],
+        unknown_part[0] & codes_part_4[0], unknown_part[0] & codes_part_3[0],
+        unknown_part[0] & codes_part_2[0], unknown_part[0] & codes_part_1[0], codes_part[0] & unknown_part[0]
     };
-    wire bytes_part_47 = |(kind & 16'd24);
-    wire is_control_part_5 = |(kind & 16'he000);
-    wire bytes_part_48 = |(kind & 16'h1000);
-    wire bad_part_5 = |(kind & 16'hf82);
-    wire [4:0] told_by_4 = {payload[42:39], payload[37]};
-    wire [31:0] bytes_part_49 = 32'hc0000001 >> told_by_4;
-    wire is_control_part_6 = |(kind & 16'd65);
-    wire [31:0] bytes_part_50 = 32'hc00000c3 >> told_by_4;
-    wire [31:0] bytes_part_51 = 32'hc33c3cc3 >> told_by_4;
-    wire bad_part_6 = |(kind & 16'd36);
-    wire [34:0] bytes_part_52 = {
-        (is_control_part_5 & payload[42]) | bytes_part_48 | (bad_part_5 & bytes_part_51[0])
-            | (payload[34] & is_control_part_6) | bad_part_6,
-        bytes_part_47 | (is_control_part_5 & payload[41]) | (bad_part_5 & bytes_part_50[0])
-            | (payload[33] & is_control_part_6),
-        bytes_part_47 | (is_control_part_5 & payload[40]) | bytes_part_48 | (bad_part_5 & bytes_part_49[0])
-            | (payload[32] & is_control_part_6), bytes_part_46
+    wire [15:0] codes_part_12 = 16'h3ffc >> told_by_1;
+    wire [15:0] codes_part_13 = 16'hfffc >> told_by_1;
+    wire [15:0] codes_part_14 = 16'hcfcc >> told_by_1;
+    wire [15:0] codes_part_15 = 16'hf30c >> told_by_1;
+    wire [15:0] codes_part_16 = 16'hfc0c >> told_by_1;
+    wire [3:0] told_by_2 = {payload[28:26], payload[23]};
+    wire [15:0] codes_part_17 = 16'hc001 >> told_by_2;
+    wire [31:0] unknown_part_2 = 32'h30e0000 >> kind;
+    wire [15:0] codes_part_18 = 16'hc00f >> told_by_2;
+    wire [15:0] codes_part_19 = 16'hffff >> told_by_2;
+    wire [15:0] codes_part_20 = 16'h3ffc >> told_by_2;
+    wire [15:0] codes_part_21 = 16'hfffc >> told_by_2;
+    wire [20:0] codes_part_22 = {
+        unknown_part_2[0] & codes_part_21[0], unknown_part_2[0] & codes_part_20[0],
+        unknown_part_2[0] & codes_part_19[0], unknown_part_2[0] & codes_part_18[0],
+        codes_part_17[0] & unknown_part_2[0], unknown_part_1[0] & codes_part_16[0],
+        unknown_part_1[0] & codes_part_15[0], unknown_part_1[0] & codes_part_14[0],
+        unknown_part_1[0] & codes_part_13[0], unknown_part_1[0] & codes_part_12[0], codes_part_11
     };
-    wire [31:0] bytes_part_53 = 32'h33c3cc0 >> told_by_4;
-    wire [31:0] bytes_part_54 = 32'hc33c3cc0 >> told_by_4;
-    wire [31:0] bytes_part_55 = 32'hc03c30c0 >> told_by_4;
-    wire [37:0] bytes_part_56 = {
-        bytes_part_47 | (is_control_part_5 & payload[45]) | bytes_part_48 | (bad_part_5 & bytes_part_55[0])
-            | (payload[37] & is_control_part_6),
-        bad_part_6 | bytes_part_47 | (is_control_part_5 & payload[44]) | bytes_part_48
-            | (bad_part_5 & bytes_part_54[0]) | (payload[36] & is_control_part_6),
-        bad_part_6 | bytes_part_47 | (is_control_part_5 & payload[43]) | bytes_part_48
-            | (bad_part_5 & bytes_part_53[0]) | (payload[35] & is_control_part_6), bytes_part_52
+    wire [15:0] codes_part_23 = 16'hcfcc >> told_by_2;
+    wire [15:0] codes_part_24 = 16'hf30c >> told_by_2;
+    wire [15:0] codes_part_25 = 16'hfc0c >> told_by_2;
+    wire [3:0] told_by_3 = {payload[35:33], payload[30]};
+    wire [15:0] codes_part_26 = 16'hc001 >> told_by_3;
+    wire [31:0] unknown_part_3 = 32'h70e0000 >> kind;
+    wire [15:0] codes_part_27 = 16'hc00f >> told_by_3;
+    wire [15:0] codes_part_28 = 16'hffff >> told_by_3;
+    wire [15:0] codes_part_29 = 16'h3ffc >> told_by_3;
+    wire [15:0] codes_part_30 = 16'hfffc >> told_by_3;
+    wire [15:0] codes_part_31 = 16'hcfcc >> told_by_3;
+    wire [15:0] codes_part_32 = 16'hf30c >> told_by_3;
+    wire [30:0] codes_part_33 = {
+        unknown_part_3[0] & codes_part_32[0], unknown_part_3[0] & codes_part_31[0],
+        unknown_part_3[0] & codes_part_30[0], unknown_part_3[0] & codes_part_29[0],
+        unknown_part_3[0] & codes_part_28[0], unknown_part_3[0] & codes_part_27[0],
+        codes_part_26[0] & unknown_part_3[0], unknown_part_2[0] & codes_part_25[0],
+        unknown_part_2[0] & codes_part_24[0], unknown_part_2[0] & codes_part_23[0], codes_part_22
     };
-    wire [31:0] bytes_part_57 = 32'hc30c00c0 >> told_by_4;
-    wire [31:0] bytes_part_58 = 32'hc33000c0 >> told_by_4;
-    wire is_control_part_7 = |(kind & 16'hc000);
-    wire bytes_part_59 = |(kind & 16'h2000);
-    wire bad_part_7 = |(kind & 16'h1f82);
-    wire [4:0] told_by_5 = {payload[49:46], payload[44]};
-    wire [31:0] bytes_part_60 = 32'hc0000001 >> told_by_5;
-    wire is_control_part_8 = |(kind & 16'd125);
-    wire [31:0] bytes_part_61 = 32'hc00000c3 >> told_by_5;
-    wire [31:0] bytes_part_62 = 32'hc33c3cc3 >> told_by_5;
-    wire [31:0] bytes_part_63 = 32'h33c3cc0 >> told_by_5;
-    wire [3:0] bytes_part_64 = {
-        (is_control_part_7 & payload[51]) | bytes_part_59 | (bad_part_7 & bytes_part_63[0])
-            | (payload[43] & is_control_part_8),
-        (is_control_part_7 & payload[50]) | bytes_part_59 | (bad_part_7 & bytes_part_62[0])
-            | (payload[42] & is_control_part_8),
-        (is_control_part_7 & payload[49]) | (bad_part_7 & bytes_part_61[0])
-            | (payload[41] & is_control_part_8),
-        (is_control_part_7 & payload[48]) | bytes_part_59 | (bad_part_7 & bytes_part_60[0])
-            | (payload[40] & is_control_part_8)
+    wire [15:0] codes_part_34 = 16'hfc0c >> told_by_3;
+    wire [3:0] told_by_4 = {payload[42:40], payload[37]};
+    wire [15:0] codes_part_35 = 16'hc001 >> told_by_4;
+    wire [31:0] unknown_part_4 = 32'hf120000 >> kind;
+    wire [15:0] codes_part_36 = 16'hc00f >> told_by_4;
+    wire [15:0] codes_part_37 = 16'hffff >> told_by_4;
+    wire [15:0] codes_part_38 = 16'h3ffc >> told_by_4;
+    wire [15:0] codes_part_39 = 16'hfffc >> told_by_4;
+    wire [15:0] codes_part_40 = 16'hcfcc >> told_by_4;
+    wire [15:0] codes_part_41 = 16'hf30c >> told_by_4;
+    wire [15:0] codes_part_42 = 16'hfc0c >> told_by_4;
+    wire [3:0] told_by_5 = {payload[49:47], payload[44]};
+    wire [15:0] codes_part_43 = 16'hc001 >> told_by_5;
+    wire [31:0] unknown_part_5 = 32'h1f120000 >> kind;
+    wire [40:0] codes_part_44 = {
+        codes_part_43[0] & unknown_part_5[0], unknown_part_4[0] & codes_part_42[0],
+        unknown_part_4[0] & codes_part_41[0], unknown_part_4[0] & codes_part_40[0],
+        unknown_part_4[0] & codes_part_39[0], unknown_part_4[0] & codes_part_38[0],
+        unknown_part_4[0] & codes_part_37[0], unknown_part_4[0] & codes_part_36[0],
+        codes_part_35[0] & unknown_part_4[0], unknown_part_3[0] & codes_part_34[0], codes_part_33
     };
-    wire [31:0] bytes_part_65 = 32'hc33c3cc0 >> told_by_5;
-    wire [31:0] bytes_part_66 = 32'hc03c30c0 >> told_by_5;
-    wire [31:0] bytes_part_67 = 32'hc30c00c0 >> told_by_5;
-    wire [6:0] bytes_part_68 = {
-        (is_control_part_7 & payload[54]) | bytes_part_59 | (bad_part_7 & bytes_part_67[0])
-            | (payload[46] & is_control_part_8),
-        (is_control_part_7 & payload[53]) | bytes_part_59 | (bad_part_7 & bytes_part_66[0])
-            | (payload[45] & is_control_part_8),
-        (is_control_part_7 & payload[52]) | bytes_part_59 | (bad_part_7 & bytes_part_65[0])
-            | (payload[44] & is_control_part_8), bytes_part_64
+    wire [15:0] codes_part_45 = 16'hc00f >> told_by_5;
+    wire [15:0] codes_part_46 = 16'hffff >> told_by_5;
+    wire [15:0] codes_part_47 = 16'h3ffc >> told_by_5;
+    wire [15:0] codes_part_48 = 16'hfffc >> told_by_5;
+    wire [15:0] codes_part_49 = 16'hcfcc >> told_by_5;
+    wire [15:0] codes_part_50 = 16'hf30c >> told_by_5;
+    wire [15:0] codes_part_51 = 16'hfc0c >> told_by_5;
+    wire [3:0] told_by_6 = {payload[56:54], payload[51]};
+    wire [15:0] codes_part_52 = 16'hc001 >> told_by_6;
+    wire [31:0] unknown_part_6 = 32'h3f120000 >> kind;
+    wire [15:0] codes_part_53 = 16'hc00f >> told_by_6;
+    wire [15:0] codes_part_54 = 16'hffff >> told_by_6;
+    wire [50:0] codes_part_55 = {
+        unknown_part_6[0] & codes_part_54[0], unknown_part_6[0] & codes_part_53[0],
+        codes_part_52[0] & unknown_part_6[0], unknown_part_5[0] & codes_part_51[0],
+        unknown_part_5[0] & codes_part_50[0], unknown_part_5[0] & codes_part_49[0],
+        unknown_part_5[0] & codes_part_48[0], unknown_part_5[0] & codes_part_47[0],
+        unknown_part_5[0] & codes_part_46[0], unknown_part_5[0] & codes_part_45[0], codes_part_44
     };
-    wire [31:0] bytes_part_69 = 32'hc33000c0 >> told_by_5;
-    wire is_control_part_9 = |(kind & 16'h8000);
-    wire bytes_part_70 = |(kind & 16'h4000);
-    wire bad_part_8 = |(kind & 16'h3f82);
-    wire [4:0] told_by_6 = {payload[56:53], payload[51]};
-    wire [31:0] bytes_part_71 = 32'hc0000001 >> told_by_6;
-    wire [31:0] bytes_part_72 = 32'hc00000c3 >> told_by_6;
-    wire [9:0] bytes_part_73 = {
-        (is_control_part_9 & payload[57]) | (bad_part_8 & bytes_part_72[0])
-            | (is_control_part_8 & payload[49]),
-        (is_control_part_9 & payload[56]) | bytes_part_70 | (bad_part_8 & bytes_part_71[0])
-            | (payload[48] & is_control_part_8),
-        (is_control_part_7 & payload[55]) | bytes_part_59 | (bad_part_7 & bytes_part_69[0])
-            | (payload[47] & is_control_part_8), bytes_part_68
+    wire [15:0] codes_part_56 = 16'h3ffc >> told_by_6;
+    wire [15:0] codes_part_57 = 16'hfffc >> told_by_6;
+    wire [15:0] codes_part_58 = 16'hcfcc >> told_by_6;
+    wire [15:0] codes_part_59 = 16'hf30c >> told_by_6;
+    wire [15:0] codes_part_60 = 16'hfc0c >> told_by_6;
+    wire [2:0] info = payload[63:61];
+    wire [3:0] told_by_7 = {info, payload[58]};
+    wire [15:0] codes_part_61 = 16'hc001 >> told_by_7;
+    wire [31:0] unknown_part_7 = 32'h7f120000 >> kind;
+    wire [15:0] codes_part_62 = 16'hc00f >> told_by_7;
+    wire [15:0] codes_part_63 = 16'hffff >> told_by_7;
+    wire [15:0] codes_part_64 = 16'h3ffc >> told_by_7;
+    wire [15:0] codes_part_65 = 16'hfffc >> told_by_7;
+    wire [60:0] codes_part_66 = {
+        unknown_part_7[0] & codes_part_65[0], unknown_part_7[0] & codes_part_64[0],
+        unknown_part_7[0] & codes_part_63[0], unknown_part_7[0] & codes_part_62[0],
+        codes_part_61[0] & unknown_part_7[0], unknown_part_6[0] & codes_part_60[0],
+        unknown_part_6[0] & codes_part_59[0], unknown_part_6[0] & codes_part_58[0],
+        unknown_part_6[0] & codes_part_57[0], unknown_part_6[0] & codes_part_56[0], codes_part_55
     };
-    wire [31:0] bytes_part_74 = 32'hc33c3cc3 >> told_by_6;
-    wire [31:0] bytes_part_75 = 32'h33c3cc0 >> told_by_6;
-    wire [31:0] bytes_part_76 = 32'hc33c3cc0 >> told_by_6;
-    wire [12:0] bytes_part_77 = {
-        (is_control_part_9 & payload[60]) | bytes_part_70 | (bad_part_8 & bytes_part_76[0])
-            | (is_control_part_8 & payload[52]),
-        (is_control_part_9 & payload[59]) | bytes_part_70 | (bad_part_8 & bytes_part_75[0])
-            | (is_control_part_8 & payload[51]),
-        (is_control_part_9 & payload[58]) | bytes_part_70 | (bad_part_8 & bytes_part_74[0])
-            | (is_control_part_8 & payload[50]), bytes_part_73
+    wire [15:0] codes_part_67 = 16'hcfcc >> told_by_7;
+    wire [15:0] codes_part_68 = 16'hf30c >> told_by_7;
+    wire [15:0] codes_part_69 = 16'hfc0c >> told_by_7;
+    wire [63:0] codes = {
+        unknown_part_7[0] & codes_part_69[0], unknown_part_7[0] & codes_part_68[0],
+        unknown_part_7[0] & codes_part_67[0], codes_part_66
     };
-    wire [31:0] bytes_part_78 = 32'hc03c30c0 >> told_by_6;
-    wire [31:0] bytes_part_79 = 32'hc30c00c0 >> told_by_6;
-    wire [31:0] bytes_part_80 = 32'hc33000c0 >> told_by_6;
-    wire bad_part_9 = |(kind & 16'h7f82);
-    wire [4:0] told_by_7 = {payload[63:60], payload[58]};
-    wire [31:0] bytes_part_81 = 32'hc0000001 >> told_by_7;
-    wire [31:0] bytes_part_82 = 32'hc00000c3 >> told_by_7;
-    wire [31:0] bytes_part_83 = 32'hc33c3cc3 >> told_by_7;
-    wire [31:0] bytes_part_84 = 32'h33c3cc0 >> told_by_7;
-    wire [31:0] bytes_part_85 = 32'hc33c3cc0 >> told_by_7;
-    wire [4:0] bytes_part_86 = {
-        is_control_part_9 | (bad_part_9 & bytes_part_85[0]) | (is_control_part_8 & payload[60]),
-        is_control_part_9 | (bad_part_9 & bytes_part_84[0]) | (is_control_part_8 & payload[59]),
-        is_control_part_9 | (bad_part_9 & bytes_part_83[0]) | (is_control_part_8 & payload[58]),
-        (bad_part_9 & bytes_part_82[0]) | (is_control_part_8 & payload[57]),
-        is_control_part_9 | (bad_part_9 & bytes_part_81[0]) | (is_control_part_8 & payload[56])
+    wire [31:0] fixed_part = 32'h1000000 >> kind;
+    wire [31:0] fixed_part_1 = 32'h800000 >> kind;
+    wire fixed_part_2 = fixed_part[0] | fixed_part_1[0];
+    wire [31:0] unknown_order_part = 32'h700000 >> kind;
+    wire fixed_part_3 = fixed_part_2 | unknown_order_part[0];
+    wire [31:0] fixed_part_4 = 32'h2000000 >> kind;
+    wire [31:0] fixed_part_5 = 32'h4000000 >> kind;
+    wire [31:0] fixed_part_6 = 32'h8000000 >> kind;
+    wire [20:0] fixed_part_7 = {
+        {3{fixed_part_6[0]}}, 1'b0, fixed_part_6[0], {6{fixed_part_5[0]}}, 1'b0, fixed_part_5[0],
+        {6{fixed_part_4[0]}}, 1'b0, fixed_part_4[0]
     };
-    wire [31:0] bytes_part_87 = 32'hc03c30c0 >> told_by_7;
-    wire [31:0] bytes_part_88 = 32'hc30c00c0 >> told_by_7;
-    wire [31:0] bytes_part_89 = 32'hc33000c0 >> told_by_7;
-    wire [23:0] bytes_part_90 = {
-        is_control_part_9 | (bad_part_9 & bytes_part_89[0]) | (is_control_part_8 & payload[63]),
-        is_control_part_9 | (bad_part_9 & bytes_part_88[0]) | (is_control_part_8 & payload[62]),
-        is_control_part_9 | (bad_part_9 & bytes_part_87[0]) | (is_control_part_8 & payload[61]),
-        bytes_part_86,
-        (is_control_part_9 & payload[63]) | bytes_part_70 | (bad_part_8 & bytes_part_80[0])
-            | (is_control_part_8 & payload[55]),
-        (is_control_part_9 & payload[62]) | bytes_part_70 | (bad_part_8 & bytes_part_79[0])
-            | (is_control_part_8 & payload[54]),
-        (is_control_part_9 & payload[61]) | bytes_part_70 | (bad_part_8 & bytes_part_78[0])
-            | (is_control_part_8 & payload[53]), bytes_part_77
+    wire [31:0] fixed_part_8 = 32'h10000000 >> kind;
+    wire [31:0] fixed_part_9 = 32'h480000 >> kind;
+    wire fixed_part_10 = fixed_part_8[0] | fixed_part_9[0];
+    wire [31:0] unknown_order_part_1 = 32'h240000 >> kind;
+    wire [34:0] fixed_part_11 = {
+        fixed_part_8[0] | unknown_order_part_1[0], fixed_part_9[0], fixed_part_10, {3{fixed_part_6[0]}},
+        fixed_part_7, fixed_part_2 | (unknown_order_part[0] & ~payload[32]),
+        fixed_part_2 | (payload[32] & unknown_order_part[0]), fixed_part_2, {2{fixed_part_3}},
+        fixed_part[0] | unknown_order_part[0], fixed_part_1[0], fixed_part_2
     };
-    wire [63:0] bytes_part_91 = {
-        bytes_part_90,
-        (bad_part_6 & ~payload[36]) | bytes_part_47 | (is_control_part_5 & payload[47]) | bytes_part_48
-            | (bad_part_5 & bytes_part_58[0]) | (payload[39] & is_control_part_6),
-        (payload[36] & bad_part_6) | bytes_part_47 | (is_control_part_5 & payload[46]) | bytes_part_48
-            | (bad_part_5 & bytes_part_57[0]) | (payload[38] & is_control_part_6), bytes_part_56
+    wire fixed_part_12 = fixed_part_10 | unknown_order_part_1[0];
+    wire [31:0] fixed_part_13 = 32'h20000000 >> kind;
+    wire [31:0] fixed_part_14 = 32'h40000000 >> kind;
+    wire [20:0] fixed_part_15 = {
+        {3{takes_shifted_part_6[0]}}, 1'b0, takes_shifted_part_6[0], {6{fixed_part_14[0]}}, 1'b0,
+        fixed_part_14[0], {6{fixed_part_13[0]}}, 1'b0, fixed_part_13[0]
     };
-    wire [8:0] hits_7 = {
-        payload[63:57] == 7'd120, payload[63:57] == 7'd102, payload[63:57] == 7'd85, payload[63:57] == 7'd75,
-        payload[63:57] == 7'd51, payload[63:57] == 7'd45, payload[63:57] == 7'd30, payload[63:57] == 7'd6,
-        payload[63:57] == 7'd0
+    wire [63:0] fixed = {
+        {3{takes_shifted_part_6[0]}}, fixed_part_15, fixed_part_10 | (unknown_order_part_1[0] & ~payload[36]),
+        fixed_part_10 | (payload[36] & unknown_order_part_1[0]), fixed_part_10, {2{fixed_part_12}},
+        fixed_part_11
     };
-    wire [8:0] hits_6 = {
-        payload[56:50] == 7'd120, payload[56:50] == 7'd102, payload[56:50] == 7'd85, payload[56:50] == 7'd75,
-        payload[56:50] == 7'd51, payload[56:50] == 7'd45, payload[56:50] == 7'd30, payload[56:50] == 7'd6,
-        payload[56:50] == 7'd0
+    wire [4:0] parts_1 = {payload[14:11], payload[8]};
+    wire [31:0] unknown_part_8 = 32'h41282841 >> parts_1;
+    wire [4:0] parts_0 = {payload[14:12], payload[10:9]};
+    wire [31:0] unknown_part_9 = 32'h18422489 >> parts_0;
+    wire [4:0] parts_3 = {payload[21:18], payload[15]};
+    wire [31:0] unknown_part_10 = 32'h41282841 >> parts_3;
+    wire [4:0] parts_2 = {payload[21:19], payload[17:16]};
+    wire [31:0] unknown_part_11 = 32'h18422489 >> parts_2;
+    wire [4:0] parts_5 = {payload[28:25], payload[22]};
+    wire [31:0] unknown_part_12 = 32'h41282841 >> parts_5;
+    wire [4:0] parts_4 = {payload[28:26], payload[24:23]};
+    wire [31:0] unknown_part_13 = 32'h18422489 >> parts_4;
+    wire [4:0] parts_7 = {payload[35:32], payload[29]};
+    wire [31:0] unknown_part_14 = 32'h41282841 >> parts_7;
+    wire [4:0] parts_6 = {payload[35:33], payload[31:30]};
+    wire [31:0] unknown_part_15 = 32'h18422489 >> parts_6;
+    wire [4:0] parts_9 = {payload[42:39], payload[36]};
+    wire [31:0] unknown_part_16 = 32'h41282841 >> parts_9;
+    wire [4:0] parts_8 = {payload[42:40], payload[38:37]};
+    wire [31:0] unknown_part_17 = 32'h18422489 >> parts_8;
+    wire [4:0] parts_11 = {payload[49:46], payload[43]};
+    wire [31:0] unknown_part_18 = 32'h41282841 >> parts_11;
+    wire [4:0] parts_10 = {payload[49:47], payload[45:44]};
+    wire [31:0] unknown_part_19 = 32'h18422489 >> parts_10;
+    wire [4:0] parts_13 = {payload[56:53], payload[50]};
+    wire [31:0] unknown_part_20 = 32'h41282841 >> parts_13;
+    wire [4:0] parts_12 = {payload[56:54], payload[52:51]};
+    wire [31:0] unknown_part_21 = 32'h18422489 >> parts_12;
+    wire [6:0] unknown_part_22 = {
+        unknown_part_6[0] & ~(unknown_part_20[0] & unknown_part_21[0]),
+        unknown_part_5[0] & ~(unknown_part_18[0] & unknown_part_19[0]),
+        unknown_part_4[0] & ~(unknown_part_16[0] & unknown_part_17[0]),
+        unknown_part_3[0] & ~(unknown_part_14[0] & unknown_part_15[0]),
+        unknown_part_2[0] & ~(unknown_part_12[0] & unknown_part_13[0]),
+        unknown_part_1[0] & ~(unknown_part_10[0] & unknown_part_11[0]),
+        unknown_part[0] & ~(unknown_part_8[0] & unknown_part_9[0])
     };
-    wire [8:0] hits_5 = {
-        payload[49:43] == 7'd120, payload[49:43] == 7'd102, payload[49:43] == 7'd85, payload[49:43] == 7'd75,
-        payload[49:43] == 7'd51, payload[49:43] == 7'd45, payload[49:43] == 7'd30, payload[49:43] == 7'd6,
-        payload[49:43] == 7'd0
+    wire [4:0] parts_15 = {payload[63:60], payload[57]};
+    wire [31:0] unknown_part_23 = 32'h41282841 >> parts_15;
+    wire [4:0] parts_14 = {info, payload[59:58]};
+    wire [31:0] unknown_part_24 = 32'h18422489 >> parts_14;
+    wire [7:0] unknown = {unknown_part_7[0] & ~(unknown_part_23[0] & unknown_part_24[0]), unknown_part_22};
+    wire [1:0] unknown_order = {
+        (~&payload[39:36]) & unknown_order_part_1[0] & (|payload[39:36]),
+        (~&payload[35:32]) & unknown_order_part[0] & (|payload[35:32])
     };
-    wire [8:0] hits_4 = {
-        payload[42:36] == 7'd120, payload[42:36] == 7'd102, payload[42:36] == 7'd85, payload[42:36] == 7'd75,
-        payload[42:36] == 7'd51, payload[42:36] == 7'd45, payload[42:36] == 7'd30, payload[42:36] == 7'd6,
-        payload[42:36] == 7'd0
+    wire [15:0] unknown_type_part = 16'hc33c >> nibble;
+    wire [15:0] unknown_type_part_1 = 16'ha55a >> nibble;
+    wire [15:0] unknown_type_part_2 = 16'h9966 >> nibble;
+    wire [15:0] unknown_type_part_3 = 16'h9696 >> nibble;
+    wire [3:0] unknown_type = {
+        payload[3] ^ unknown_type_part_3[0], payload[2] ^ unknown_type_part_2[0],
+        payload[1] ^ unknown_type_part_1[0], payload[0] ^ unknown_type_part[0]
     };
-    wire [8:0] hits_3 = {
-        payload[35:29] == 7'd120, payload[35:29] == 7'd102, payload[35:29] == 7'd85, payload[35:29] == 7'd75,
-        payload[35:29] == 7'd51, payload[35:29] == 7'd45, payload[35:29] == 7'd30, payload[35:29] == 7'd6,
-        payload[35:29] == 7'd0
+    wire bad = (|unknown) | (|unknown_order) | (header[0] & ((~|nibble) | (|unknown_type))) | (~^header);
+    wire [63:0] bytes = bad ? 64'hfefefefefefefefe : bytes_part_10 | codes | fixed;
+    wire [7:0] takes_place = {
+        {3{takes_place_part_3[0]}}, takes_place_part_2[0], {3{takes_place_part_1[0]}}, takes_place_part[0]
     };
-    wire [8:0] hits_2 = {
-        payload[28:22] == 7'd120, payload[28:22] == 7'd102, payload[28:22] == 7'd85, payload[28:22] == 7'd75,
-        payload[28:22] == 7'd51, payload[28:22] == 7'd45, payload[28:22] == 7'd30, payload[28:22] == 7'd6,
-        payload[28:22] == 7'd0
+    wire [7:0] takes_shifted = {
+        1'b0, takes_shifted_part_6[0], takes_shifted_part_5[0], takes_shifted_part_4[0],
+        takes_shifted_part_3[0], takes_shifted_part_2[0], takes_shifted_part_1[0], takes_shifted_part[0]
     };
-    wire [8:0] hits_1 = {
-        payload[21:15] == 7'd120, payload[21:15] == 7'd102, payload[21:15] == 7'd85, payload[21:15] == 7'd75,
-        payload[21:15] == 7'd51, payload[21:15] == 7'd45, payload[21:15] == 7'd30, payload[21:15] == 7'd6,
-        payload[21:15] == 7'd0
-    };
-    wire [8:0] hits_0 = {
-        payload[14:8] == 7'd120, payload[14:8] == 7'd102, payload[14:8] == 7'd85, payload[14:8] == 7'd75,
-        payload[14:8] == 7'd51, payload[14:8] == 7'd45, payload[14:8] == 7'd30, payload[14:8] == 7'd6,
-        payload[14:8] == 7'd0
-    };
-    wire bad = ((~&payload[39:36]) & bad_part_6 & (|payload[39:36]))
-        | ((~&payload[35:32]) & bad_part_1 & (|payload[35:32])) | (bad_part_9 & (~|hits_7))
-        | (bad_part_8 & (~|hits_6)) | (bad_part_7 & (~|hits_5)) | (bad_part_5 & (~|hits_4))
-        | (bad_part_4 & (~|hits_3)) | (bad_part_3 & (~|hits_2)) | (bad_part_2 & (~|hits_1))
-        | (bad_part & (~|hits_0)) | (~|kind);
-    wire [63:0] bytes = bad ? 64'hfefefefefefefefe : bytes_part_91;
-    wire [7:0] is_control_part_10 = is_control_part ? {
-            {3{~is_control_part_8}}, ~is_control_part_6, {3{~is_control_part_2}}, 1'b0
-        }
-        : {{3{~is_control_part_8}}, ~is_control_part_6, {3{~is_control_part_2}}, ~header_is_2};
-    wire [7:0] is_control_part_11 = is_control_part_1 ? {is_control_part_10[7:2], 1'b0, is_control_part_10[0]}
-        : is_control_part_10;
-    wire [7:0] is_control_part_12 = is_control_part_3 ? {
-            is_control_part_11[7:3], 1'b0, is_control_part_11[1:0]
-        }
-        : is_control_part_11;
-    wire [7:0] is_control_part_13 = is_control_part_4 ? {
-            is_control_part_12[7:4], 1'b0, is_control_part_12[2:0]
-        }
-        : is_control_part_12;
-    wire [7:0] is_control_part_14 = is_control_part_5 ? {
-            is_control_part_13[7:5], 1'b0, is_control_part_13[3:0]
-        }
-        : is_control_part_13;
-    wire [7:0] is_control_part_15 = is_control_part_7 ? {
-            is_control_part_14[7:6], 1'b0, is_control_part_14[4:0]
-        }
-        : is_control_part_14;
-    wire [7:0] is_control = bad ? 8'd255
-        : is_control_part_9 ? {is_control_part_15[7], 1'b0, is_control_part_15[5:0]}
-        : is_control_part_15;
 
     assign data = bytes;
-    assign control = is_control;
+    assign control = bad ? 8'd255 : ~(takes_place | takes_shifted);
     assign error = bad;
 
     wire _unused = &{
-        1'b0, bytes_part_2[31:1], bytes_part_3[31:1], bytes_part_4[31:1], bytes_part_6[31:1],
-        bytes_part_7[31:1], bytes_part_8[31:1], bytes_part_10[31:1], bytes_part_11[31:1], bytes_part_13[31:1],
-        bytes_part_14[31:1], bytes_part_15[31:1], bytes_part_16[31:1], bytes_part_18[31:1],
-        bytes_part_19[31:1], bytes_part_20[31:1], bytes_part_22[31:1], bytes_part_24[31:1],
-        bytes_part_25[31:1], bytes_part_27[31:1], bytes_part_28[31:1], bytes_part_29[31:1],
-        bytes_part_31[31:1], bytes_part_32[31:1], bytes_part_33[31:1], bytes_part_36[31:1],
-        bytes_part_37[31:1], bytes_part_38[31:1], bytes_part_40[31:1], bytes_part_41[31:1],
-        bytes_part_42[31:1], bytes_part_44[31:1], bytes_part_45[31:1], bytes_part_49[31:1],
-        bytes_part_50[31:1], bytes_part_51[31:1], bytes_part_53[31:1], bytes_part_54[31:1],
-        bytes_part_55[31:1], bytes_part_57[31:1], bytes_part_58[31:1], bytes_part_60[31:1],
-        bytes_part_61[31:1], bytes_part_62[31:1], bytes_part_63[31:1], bytes_part_65[31:1],
-        bytes_part_66[31:1], bytes_part_67[31:1], bytes_part_69[31:1], bytes_part_71[31:1],
-        bytes_part_72[31:1], bytes_part_74[31:1], bytes_part_75[31:1], bytes_part_76[31:1],
-        bytes_part_78[31:1], bytes_part_79[31:1], bytes_part_80[31:1], bytes_part_81[31:1],
-        bytes_part_82[31:1], bytes_part_83[31:1], bytes_part_84[31:1], bytes_part_85[31:1],
-        bytes_part_87[31:1], bytes_part_88[31:1], bytes_part_89[31:1]
+        1'b0, takes_shifted_part[31:1], takes_place_part[31:1], takes_shifted_part_1[31:1],
+        takes_place_part_1[31:1], takes_shifted_part_2[31:1], takes_shifted_part_3[31:1],
+        takes_shifted_part_4[31:1], takes_place_part_2[31:1], takes_shifted_part_5[31:1],
+        takes_place_part_3[31:1], takes_shifted_part_6[31:1], codes_part[15:1], unknown_part[31:1],
+        codes_part_1[15:1], codes_part_2[15:1], codes_part_3[15:1], codes_part_4[15:1], codes_part_5[15:1],
+        codes_part_6[15:1], codes_part_7[15:1], codes_part_8[15:1], unknown_part_1[31:1], codes_part_9[15:1],
+        codes_part_10[15:1], codes_part_12[15:1], codes_part_13[15:1], codes_part_14[15:1],
+        codes_part_15[15:1], codes_part_16[15:1], codes_part_17[15:1], unknown_part_2[31:1],
+        codes_part_18[15:1], codes_part_19[15:1], codes_part_20[15:1], codes_part_21[15:1],
+        codes_part_23[15:1], codes_part_24[15:1], codes_part_25[15:1], codes_part_26[15:1],
+        unknown_part_3[31:1], codes_part_27[15:1], codes_part_28[15:1], codes_part_29[15:1],
+        codes_part_30[15:1], codes_part_31[15:1], codes_part_32[15:1], codes_part_34[15:1],
+        codes_part_35[15:1], unknown_part_4[31:1], codes_part_36[15:1], codes_part_37[15:1],
+        codes_part_38[15:1], codes_part_39[15:1], codes_part_40[15:1], codes_part_41[15:1],
+        codes_part_42[15:1], codes_part_43[15:1], unknown_part_5[31:1], codes_part_45[15:1],
+        codes_part_46[15:1], codes_part_47[15:1], codes_part_48[15:1], codes_part_49[15:1],
+        codes_part_50[15:1], codes_part_51[15:1], codes_part_52[15:1], unknown_part_6[31:1],
+        codes_part_53[15:1], codes_part_54[15:1], codes_part_56[15:1], codes_part_57[15:1],
+        codes_part_58[15:1], codes_part_59[15:1], codes_part_60[15:1], codes_part_61[15:1],
+        unknown_part_7[31:1], codes_part_62[15:1], codes_part_63[15:1], codes_part_64[15:1],
+        codes_part_65[15:1], codes_part_67[15:1], codes_part_68[15:1], codes_part_69[15:1], fixed_part[31:1],
+        fixed_part_1[31:1], unknown_order_part[31:1], fixed_part_4[31:1], fixed_part_5[31:1],
+        fixed_part_6[31:1], fixed_part_8[31:1], fixed_part_9[31:1], unknown_order_part_1[31:1],
+        fixed_part_13[31:1], fixed_part_14[31:1], unknown_part_8[31:1], unknown_part_9[31:1],
+        unknown_part_10[31:1], unknown_part_11[31:1], unknown_part_12[31:1], unknown_part_13[31:1],
+        unknown_part_14[31:1], unknown_part_15[31:1], unknown_part_16[31:1], unknown_part_17[31:1],
+        unknown_part_18[31:1], unknown_part_19[31:1], unknown_part_20[31:1], unknown_part_21[31:1],
+        unknown_part_23[31:1], unknown_part_24[31:1], unknown_type_part[15:1], unknown_type_part_1[15:1],
+        unknown_type_part_2[15:1], unknown_type_part_3[15:1]
     };
 endmodule

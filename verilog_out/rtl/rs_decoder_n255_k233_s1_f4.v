@@ -23,8 +23,8 @@
 // Latency: 2 `T` `D` + `L` + 4 cycles from the last word in to the first word out. Throughput: 1 word per cycle, one code
 // word directly after the other.
 // Reset: the next word begins a code word, and none is inside; `failed` and `count` are undefined until `out_last`.
-// Asserts: a word is read only after it was written, and what the key equation and the search assume: each is done with a
-// code word when the next one comes to it.
+// Asserts: what its parts assume: the key equation and the search are each done with a code word when the next one comes to
+// it, and a word is read only after it was written.
 // Source: BGQ-LLP-02; IEEE 802.3 clause 91.5.3.3 for RS(528,514) and RS(544,514).
 //
 // Block: rs_decoder, N = 255, K = 233, S = 1, F = 4
@@ -40,13 +40,6 @@ module rs_decoder_n255_k233_s1_f4 (
     output wire failed,
     output wire [5:0] count
 );
-    reg [7:0] words_read_data;
-    reg [7:0] position;
-    reg [8:0] write_pointer;
-    reg [8:0] read_pointer;
-    reg within_;
-    reg [7:0] words [0:511];
-
     wire [7:0] syndromes_syndrome_0;
     wire [7:0] syndromes_syndrome_1;
     wire [7:0] syndromes_syndrome_2;
@@ -96,16 +89,17 @@ module rs_decoder_n255_k233_s1_f4 (
     wire [5:0] key_equation_errors;
     wire key_equation_too_many;
     wire search_ahead;
+    wire search_valid;
+    wire search_last;
     wire [7:0] search_error;
-
-    wire ends = position == 8'd254;
+    wire buffer_ends;
 
     rs_syndromes_n255_k233_s1 syndromes (
         .clock(clock),
         .reset(reset),
         .enable(in_valid),
         .data(in_data),
-        .last(ends),
+        .last(buffer_ends),
         .syndrome_0(syndromes_syndrome_0),
         .syndrome_1(syndromes_syndrome_1),
         .syndrome_2(syndromes_syndrome_2),
@@ -133,7 +127,7 @@ module rs_decoder_n255_k233_s1_f4 (
     rs_key_equation_m8_t11_f4_p285 key_equation (
         .clock(clock),
         .reset(reset),
-        .start(in_valid & ends),
+        .start(in_valid & buffer_ends),
         .syndrome_0(syndromes_syndrome_0),
         .syndrome_1(syndromes_syndrome_1),
         .syndrome_2(syndromes_syndrome_2),
@@ -184,7 +178,7 @@ module rs_decoder_n255_k233_s1_f4 (
         .too_many(key_equation_too_many)
     );
 
-    rs_search_n255_k233_s1 search (
+    rs_search_n255_k233_s1_t11 search (
         .clock(clock),
         .reset(reset),
         .load(key_equation_done),
@@ -214,48 +208,26 @@ module rs_decoder_n255_k233_s1_f4 (
         .errors(key_equation_errors),
         .too_many(key_equation_too_many),
         .ahead(search_ahead),
-        .valid(out_valid),
-        .last(out_last),
+        .valid(search_valid),
+        .last(search_last),
         .error(search_error),
         .failed(failed),
         .count(count)
     );
 
-    assign out_data = words_read_data ^ search_error;
-    assign out_first = ~within_;
-
-    always @(posedge clock) begin
-        if (search_ahead) words_read_data <= words[read_pointer];
-    end
-
-    always @(posedge clock) begin
-        if (reset) begin
-            position <= 8'd0;
-            write_pointer <= 9'd0;
-            read_pointer <= 9'd0;
-            within_ <= 1'b0;
-        end else begin
-            if (in_valid) begin
-                if (ends) begin
-                    position <= 8'd0;
-                end else begin
-                    position <= position + 8'd1;
-                end
-                write_pointer <= write_pointer + 9'd1;
-            end
-            if (search_ahead) read_pointer <= read_pointer + 9'd1;
-            if (out_valid) within_ <= ~out_last;
-        end
-    end
-
-    always @(posedge clock) begin
-        if (in_valid) words[write_pointer] <= in_data;
-    end
-
-`ifdef FORMAL
-    // a word is read only after it was written
-    always @(posedge clock) begin
-        if (!reset) reads_what_came: assert ((write_pointer != read_pointer) | ~search_ahead);
-    end
-`endif
+    rs_word_buffer_w8_n255_a9 buffer (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(in_valid),
+        .in_data(in_data),
+        .ends(buffer_ends),
+        .ahead(search_ahead),
+        .valid(search_valid),
+        .last(search_last),
+        .error(search_error),
+        .out_valid(out_valid),
+        .out_data(out_data),
+        .out_first(out_first),
+        .out_last(out_last)
+    );
 endmodule

@@ -11,7 +11,7 @@
 //
 // Sarwate and Shanbhag's form updates discrepancies, locator and evaluator in one row of 3 `T` + 1 equal cells, and the
 // leftmost cell holds the next discrepancy, so nothing is summed. A cell needs its right neighbour alone: instead of all
-// in one cycle, the row turns past `F` pairs of multipliers, `D` cycles for each of the 2 `T` steps.
+// in one cycle, the row turns past `F` pairs of multipliers (`RsKeyRow`), `D` cycles for each of the 2 `T` steps.
 //
 // Parameters: `M` bits per symbol, those of the field; `T` symbols to correct, 1 to 32; `C` = 2 `T`; `T1` = `T` + 1; `F`
 // cells per cycle; `D`, the least number of cycles that turn a row, at least 2; `E` = `D` `F` cells; `K` bits of a count
@@ -93,102 +93,6 @@ module rs_key_equation_m10_t15_f8_p1033 (
     output wire [5:0] errors,
     output wire too_many
 );
-    reg [9:0] discrepancies_0;
-    reg [9:0] discrepancies_1;
-    reg [9:0] discrepancies_2;
-    reg [9:0] discrepancies_3;
-    reg [9:0] discrepancies_4;
-    reg [9:0] discrepancies_5;
-    reg [9:0] discrepancies_6;
-    reg [9:0] discrepancies_7;
-    reg [9:0] discrepancies_8;
-    reg [9:0] discrepancies_9;
-    reg [9:0] discrepancies_10;
-    reg [9:0] discrepancies_11;
-    reg [9:0] discrepancies_12;
-    reg [9:0] discrepancies_13;
-    reg [9:0] discrepancies_14;
-    reg [9:0] discrepancies_15;
-    reg [9:0] discrepancies_16;
-    reg [9:0] discrepancies_17;
-    reg [9:0] discrepancies_18;
-    reg [9:0] discrepancies_19;
-    reg [9:0] discrepancies_20;
-    reg [9:0] discrepancies_21;
-    reg [9:0] discrepancies_22;
-    reg [9:0] discrepancies_23;
-    reg [9:0] discrepancies_24;
-    reg [9:0] discrepancies_25;
-    reg [9:0] discrepancies_26;
-    reg [9:0] discrepancies_27;
-    reg [9:0] discrepancies_28;
-    reg [9:0] discrepancies_29;
-    reg [9:0] discrepancies_30;
-    reg [9:0] discrepancies_31;
-    reg [9:0] discrepancies_32;
-    reg [9:0] discrepancies_33;
-    reg [9:0] discrepancies_34;
-    reg [9:0] discrepancies_35;
-    reg [9:0] discrepancies_36;
-    reg [9:0] discrepancies_37;
-    reg [9:0] discrepancies_38;
-    reg [9:0] discrepancies_39;
-    reg [9:0] discrepancies_40;
-    reg [9:0] discrepancies_41;
-    reg [9:0] discrepancies_42;
-    reg [9:0] discrepancies_43;
-    reg [9:0] discrepancies_44;
-    reg [9:0] discrepancies_45;
-    reg [9:0] discrepancies_46;
-    reg [9:0] discrepancies_47;
-    reg [9:0] helpers_0;
-    reg [9:0] helpers_1;
-    reg [9:0] helpers_2;
-    reg [9:0] helpers_3;
-    reg [9:0] helpers_4;
-    reg [9:0] helpers_5;
-    reg [9:0] helpers_6;
-    reg [9:0] helpers_7;
-    reg [9:0] helpers_8;
-    reg [9:0] helpers_9;
-    reg [9:0] helpers_10;
-    reg [9:0] helpers_11;
-    reg [9:0] helpers_12;
-    reg [9:0] helpers_13;
-    reg [9:0] helpers_14;
-    reg [9:0] helpers_15;
-    reg [9:0] helpers_16;
-    reg [9:0] helpers_17;
-    reg [9:0] helpers_18;
-    reg [9:0] helpers_19;
-    reg [9:0] helpers_20;
-    reg [9:0] helpers_21;
-    reg [9:0] helpers_22;
-    reg [9:0] helpers_23;
-    reg [9:0] helpers_24;
-    reg [9:0] helpers_25;
-    reg [9:0] helpers_26;
-    reg [9:0] helpers_27;
-    reg [9:0] helpers_28;
-    reg [9:0] helpers_29;
-    reg [9:0] helpers_30;
-    reg [9:0] helpers_31;
-    reg [9:0] helpers_32;
-    reg [9:0] helpers_33;
-    reg [9:0] helpers_34;
-    reg [9:0] helpers_35;
-    reg [9:0] helpers_36;
-    reg [9:0] helpers_37;
-    reg [9:0] helpers_38;
-    reg [9:0] helpers_39;
-    reg [9:0] helpers_40;
-    reg [9:0] helpers_41;
-    reg [9:0] helpers_42;
-    reg [9:0] helpers_43;
-    reg [9:0] helpers_44;
-    reg [9:0] helpers_45;
-    reg [9:0] helpers_46;
-    reg [9:0] helpers_47;
     reg [9:0] leading;
     reg [9:0] next_leading;
     reg [9:0] scale;
@@ -198,377 +102,149 @@ module rs_key_equation_m10_t15_f8_p1033 (
     reg [5:0] turn;
     reg [5:0] step;
 
-    wire [9:0] scaled_0_product;
-    wire [9:0] scaled_1_product;
-    wire [9:0] scaled_2_product;
-    wire [9:0] scaled_3_product;
-    wire [9:0] scaled_4_product;
-    wire [9:0] scaled_5_product;
-    wire [9:0] scaled_6_product;
-    wire [9:0] scaled_7_product;
-    wire [9:0] removed_0_product;
-    wire [9:0] removed_1_product;
-    wire [9:0] removed_2_product;
-    wire [9:0] removed_3_product;
-    wire [9:0] removed_4_product;
-    wire [9:0] removed_5_product;
-    wire [9:0] removed_6_product;
-    wire [9:0] removed_7_product;
+    wire [9:0] row_value_31;
+    wire [9:0] row_value_32;
+    wire [9:0] row_value_33;
+    wire [9:0] row_value_34;
+    wire [9:0] row_value_35;
+    wire [9:0] row_value_36;
+    wire [9:0] row_value_37;
+    wire [9:0] row_value_38;
+    wire [9:0] row_value_39;
+    wire [9:0] row_value_40;
+    wire [9:0] row_value_41;
+    wire [9:0] row_value_42;
+    wire [9:0] row_value_43;
+    wire [9:0] row_value_44;
+    wire [9:0] row_value_45;
+    wire [9:0] row_value_46;
+    wire [9:0] row_value_47;
+    wire [9:0] row_head;
 
-    wire [9:0] next_leading_part = removed_0_product ^ scaled_0_product;
-    wire exchanges = ~excess[5] & (|leading);
     wire turns = turn == 6'd5;
-    wire [9:0] neighbour_7 = turns ? 10'd0 : discrepancies_8;
+    wire exchanges = ~excess[5] & (|leading);
     wire completes = (step == 6'd29) & busy & turns;
 
-    gf_multiplier_m10_p1033 scaled_0 (
-        .a(scale),
-        .b(discrepancies_1),
-        .product(scaled_0_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_1 (
-        .a(scale),
-        .b(discrepancies_2),
-        .product(scaled_1_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_2 (
-        .a(scale),
-        .b(discrepancies_3),
-        .product(scaled_2_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_3 (
-        .a(scale),
-        .b(discrepancies_4),
-        .product(scaled_3_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_4 (
-        .a(scale),
-        .b(discrepancies_5),
-        .product(scaled_4_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_5 (
-        .a(scale),
-        .b(discrepancies_6),
-        .product(scaled_5_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_6 (
-        .a(scale),
-        .b(discrepancies_7),
-        .product(scaled_6_product)
-    );
-
-    gf_multiplier_m10_p1033 scaled_7 (
-        .a(scale),
-        .b(neighbour_7),
-        .product(scaled_7_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_0 (
-        .a(leading),
-        .b(helpers_0),
-        .product(removed_0_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_1 (
-        .a(leading),
-        .b(helpers_1),
-        .product(removed_1_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_2 (
-        .a(leading),
-        .b(helpers_2),
-        .product(removed_2_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_3 (
-        .a(leading),
-        .b(helpers_3),
-        .product(removed_3_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_4 (
-        .a(leading),
-        .b(helpers_4),
-        .product(removed_4_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_5 (
-        .a(leading),
-        .b(helpers_5),
-        .product(removed_5_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_6 (
-        .a(leading),
-        .b(helpers_6),
-        .product(removed_6_product)
-    );
-
-    gf_multiplier_m10_p1033 removed_7 (
-        .a(leading),
-        .b(helpers_7),
-        .product(removed_7_product)
+    rs_key_row_m10_f8_e48_p1033 row (
+        .clock(clock),
+        .start(start),
+        .first_0(syndrome_0),
+        .first_1(syndrome_1),
+        .first_2(syndrome_2),
+        .first_3(syndrome_3),
+        .first_4(syndrome_4),
+        .first_5(syndrome_5),
+        .first_6(syndrome_6),
+        .first_7(syndrome_7),
+        .first_8(syndrome_8),
+        .first_9(syndrome_9),
+        .first_10(syndrome_10),
+        .first_11(syndrome_11),
+        .first_12(syndrome_12),
+        .first_13(syndrome_13),
+        .first_14(syndrome_14),
+        .first_15(syndrome_15),
+        .first_16(syndrome_16),
+        .first_17(syndrome_17),
+        .first_18(syndrome_18),
+        .first_19(syndrome_19),
+        .first_20(syndrome_20),
+        .first_21(syndrome_21),
+        .first_22(syndrome_22),
+        .first_23(syndrome_23),
+        .first_24(syndrome_24),
+        .first_25(syndrome_25),
+        .first_26(syndrome_26),
+        .first_27(syndrome_27),
+        .first_28(syndrome_28),
+        .first_29(syndrome_29),
+        .first_30(10'd0),
+        .first_31(10'd0),
+        .first_32(10'd0),
+        .first_33(10'd0),
+        .first_34(10'd0),
+        .first_35(10'd0),
+        .first_36(10'd0),
+        .first_37(10'd0),
+        .first_38(10'd0),
+        .first_39(10'd0),
+        .first_40(10'd0),
+        .first_41(10'd0),
+        .first_42(10'd0),
+        .first_43(10'd0),
+        .first_44(10'd0),
+        .first_45(10'd1),
+        .first_46(10'd0),
+        .first_47(10'd0),
+        .turns(busy),
+        .last_turn(turns),
+        .scale(scale),
+        .leading(leading),
+        .exchanges(exchanges),
+        .joins(1'b0),
+        .value_0(evaluator_0),
+        .value_1(evaluator_1),
+        .value_2(evaluator_2),
+        .value_3(evaluator_3),
+        .value_4(evaluator_4),
+        .value_5(evaluator_5),
+        .value_6(evaluator_6),
+        .value_7(evaluator_7),
+        .value_8(evaluator_8),
+        .value_9(evaluator_9),
+        .value_10(evaluator_10),
+        .value_11(evaluator_11),
+        .value_12(evaluator_12),
+        .value_13(evaluator_13),
+        .value_14(evaluator_14),
+        .value_15(locator_0),
+        .value_16(locator_1),
+        .value_17(locator_2),
+        .value_18(locator_3),
+        .value_19(locator_4),
+        .value_20(locator_5),
+        .value_21(locator_6),
+        .value_22(locator_7),
+        .value_23(locator_8),
+        .value_24(locator_9),
+        .value_25(locator_10),
+        .value_26(locator_11),
+        .value_27(locator_12),
+        .value_28(locator_13),
+        .value_29(locator_14),
+        .value_30(locator_15),
+        .value_31(row_value_31),
+        .value_32(row_value_32),
+        .value_33(row_value_33),
+        .value_34(row_value_34),
+        .value_35(row_value_35),
+        .value_36(row_value_36),
+        .value_37(row_value_37),
+        .value_38(row_value_38),
+        .value_39(row_value_39),
+        .value_40(row_value_40),
+        .value_41(row_value_41),
+        .value_42(row_value_42),
+        .value_43(row_value_43),
+        .value_44(row_value_44),
+        .value_45(row_value_45),
+        .value_46(row_value_46),
+        .value_47(row_value_47),
+        .head(row_head)
     );
 
     assign done = finished;
-    assign locator_0 = discrepancies_15;
-    assign locator_1 = discrepancies_16;
-    assign locator_2 = discrepancies_17;
-    assign locator_3 = discrepancies_18;
-    assign locator_4 = discrepancies_19;
-    assign locator_5 = discrepancies_20;
-    assign locator_6 = discrepancies_21;
-    assign locator_7 = discrepancies_22;
-    assign locator_8 = discrepancies_23;
-    assign locator_9 = discrepancies_24;
-    assign locator_10 = discrepancies_25;
-    assign locator_11 = discrepancies_26;
-    assign locator_12 = discrepancies_27;
-    assign locator_13 = discrepancies_28;
-    assign locator_14 = discrepancies_29;
-    assign locator_15 = discrepancies_30;
-    assign evaluator_0 = discrepancies_0;
-    assign evaluator_1 = discrepancies_1;
-    assign evaluator_2 = discrepancies_2;
-    assign evaluator_3 = discrepancies_3;
-    assign evaluator_4 = discrepancies_4;
-    assign evaluator_5 = discrepancies_5;
-    assign evaluator_6 = discrepancies_6;
-    assign evaluator_7 = discrepancies_7;
-    assign evaluator_8 = discrepancies_8;
-    assign evaluator_9 = discrepancies_9;
-    assign evaluator_10 = discrepancies_10;
-    assign evaluator_11 = discrepancies_11;
-    assign evaluator_12 = discrepancies_12;
-    assign evaluator_13 = discrepancies_13;
-    assign evaluator_14 = discrepancies_14;
     assign errors = 6'd15 - {1'b0, excess[5:1]};
     assign too_many = excess[5];
 
     always @(posedge clock) begin
-        if (busy) discrepancies_0 <= discrepancies_8;
         if (start) begin
-            discrepancies_1 <= syndrome_1;
-            discrepancies_2 <= syndrome_2;
-            discrepancies_3 <= syndrome_3;
-            discrepancies_4 <= syndrome_4;
-            discrepancies_5 <= syndrome_5;
-            discrepancies_6 <= syndrome_6;
-            discrepancies_7 <= syndrome_7;
-            discrepancies_8 <= syndrome_8;
-            discrepancies_9 <= syndrome_9;
-            discrepancies_10 <= syndrome_10;
-            discrepancies_11 <= syndrome_11;
-            discrepancies_12 <= syndrome_12;
-            discrepancies_13 <= syndrome_13;
-            discrepancies_14 <= syndrome_14;
-            discrepancies_15 <= syndrome_15;
-            discrepancies_16 <= syndrome_16;
-            discrepancies_17 <= syndrome_17;
-            discrepancies_18 <= syndrome_18;
-            discrepancies_19 <= syndrome_19;
-            discrepancies_20 <= syndrome_20;
-            discrepancies_21 <= syndrome_21;
-            discrepancies_22 <= syndrome_22;
-            discrepancies_23 <= syndrome_23;
-            discrepancies_24 <= syndrome_24;
-            discrepancies_25 <= syndrome_25;
-            discrepancies_26 <= syndrome_26;
-            discrepancies_27 <= syndrome_27;
-            discrepancies_28 <= syndrome_28;
-            discrepancies_29 <= syndrome_29;
-            discrepancies_30 <= 10'd0;
-            discrepancies_31 <= 10'd0;
-            discrepancies_32 <= 10'd0;
-            discrepancies_33 <= 10'd0;
-            discrepancies_34 <= 10'd0;
-            discrepancies_35 <= 10'd0;
-            discrepancies_36 <= 10'd0;
-            discrepancies_37 <= 10'd0;
-            discrepancies_38 <= 10'd0;
-            discrepancies_39 <= 10'd0;
-            discrepancies_40 <= 10'd0;
-            discrepancies_41 <= 10'd0;
-            discrepancies_42 <= 10'd0;
-            discrepancies_43 <= 10'd0;
-            discrepancies_44 <= 10'd0;
-            discrepancies_45 <= 10'd1;
-            discrepancies_46 <= 10'd0;
-            discrepancies_47 <= 10'd0;
-            helpers_0 <= syndrome_0;
-            helpers_1 <= syndrome_1;
-            helpers_2 <= syndrome_2;
-            helpers_3 <= syndrome_3;
-            helpers_4 <= syndrome_4;
-            helpers_5 <= syndrome_5;
-            helpers_6 <= syndrome_6;
-            helpers_7 <= syndrome_7;
-            helpers_8 <= syndrome_8;
-            helpers_9 <= syndrome_9;
-            helpers_10 <= syndrome_10;
-            helpers_11 <= syndrome_11;
-            helpers_12 <= syndrome_12;
-            helpers_13 <= syndrome_13;
-            helpers_14 <= syndrome_14;
-            helpers_15 <= syndrome_15;
-            helpers_16 <= syndrome_16;
-            helpers_17 <= syndrome_17;
-            helpers_18 <= syndrome_18;
-            helpers_19 <= syndrome_19;
-            helpers_20 <= syndrome_20;
-            helpers_21 <= syndrome_21;
-            helpers_22 <= syndrome_22;
-            helpers_23 <= syndrome_23;
-            helpers_24 <= syndrome_24;
-            helpers_25 <= syndrome_25;
-            helpers_26 <= syndrome_26;
-            helpers_27 <= syndrome_27;
-            helpers_28 <= syndrome_28;
-            helpers_29 <= syndrome_29;
-            helpers_30 <= 10'd0;
-            helpers_31 <= 10'd0;
-            helpers_32 <= 10'd0;
-            helpers_33 <= 10'd0;
-            helpers_34 <= 10'd0;
-            helpers_35 <= 10'd0;
-            helpers_36 <= 10'd0;
-            helpers_37 <= 10'd0;
-            helpers_38 <= 10'd0;
-            helpers_39 <= 10'd0;
-            helpers_40 <= 10'd0;
-            helpers_41 <= 10'd0;
-            helpers_42 <= 10'd0;
-            helpers_43 <= 10'd0;
-            helpers_44 <= 10'd0;
-            helpers_45 <= 10'd1;
-            helpers_46 <= 10'd0;
-            helpers_47 <= 10'd0;
             leading <= syndrome_0;
             scale <= 10'd1;
             excess <= 6'd0;
             turn <= 6'd0;
             step <= 6'd0;
         end else begin
-            if (busy) begin
-                discrepancies_1 <= discrepancies_9;
-                discrepancies_2 <= discrepancies_10;
-                discrepancies_3 <= discrepancies_11;
-                discrepancies_4 <= discrepancies_12;
-                discrepancies_5 <= discrepancies_13;
-                discrepancies_6 <= discrepancies_14;
-                discrepancies_7 <= discrepancies_15;
-                discrepancies_8 <= discrepancies_16;
-                discrepancies_9 <= discrepancies_17;
-                discrepancies_10 <= discrepancies_18;
-                discrepancies_11 <= discrepancies_19;
-                discrepancies_12 <= discrepancies_20;
-                discrepancies_13 <= discrepancies_21;
-                discrepancies_14 <= discrepancies_22;
-                discrepancies_15 <= discrepancies_23;
-                discrepancies_16 <= discrepancies_24;
-                discrepancies_17 <= discrepancies_25;
-                discrepancies_18 <= discrepancies_26;
-                discrepancies_19 <= discrepancies_27;
-                discrepancies_20 <= discrepancies_28;
-                discrepancies_21 <= discrepancies_29;
-                discrepancies_22 <= discrepancies_30;
-                discrepancies_23 <= discrepancies_31;
-                discrepancies_24 <= discrepancies_32;
-                discrepancies_25 <= discrepancies_33;
-                discrepancies_26 <= discrepancies_34;
-                discrepancies_27 <= discrepancies_35;
-                discrepancies_28 <= discrepancies_36;
-                discrepancies_29 <= discrepancies_37;
-                discrepancies_30 <= discrepancies_38;
-                discrepancies_31 <= discrepancies_39;
-                discrepancies_32 <= discrepancies_40;
-                discrepancies_33 <= discrepancies_41;
-                discrepancies_34 <= discrepancies_42;
-                discrepancies_35 <= discrepancies_43;
-                discrepancies_36 <= discrepancies_44;
-                discrepancies_37 <= discrepancies_45;
-                discrepancies_38 <= discrepancies_46;
-                discrepancies_39 <= discrepancies_47;
-                discrepancies_40 <= next_leading_part;
-                discrepancies_41 <= removed_1_product ^ scaled_1_product;
-                discrepancies_42 <= removed_2_product ^ scaled_2_product;
-                discrepancies_43 <= removed_3_product ^ scaled_3_product;
-                discrepancies_44 <= removed_4_product ^ scaled_4_product;
-                discrepancies_45 <= removed_5_product ^ scaled_5_product;
-                discrepancies_46 <= removed_6_product ^ scaled_6_product;
-                discrepancies_47 <= removed_7_product ^ scaled_7_product;
-                if (turns) begin
-                    turn <= 6'd0;
-                end else begin
-                    turn <= turn + 6'd1;
-                end
-            end
-            helpers_0 <= helpers_8;
-            helpers_1 <= helpers_9;
-            helpers_2 <= helpers_10;
-            helpers_3 <= helpers_11;
-            helpers_4 <= helpers_12;
-            helpers_5 <= helpers_13;
-            helpers_6 <= helpers_14;
-            helpers_7 <= helpers_15;
-            helpers_8 <= helpers_16;
-            helpers_9 <= helpers_17;
-            helpers_10 <= helpers_18;
-            helpers_11 <= helpers_19;
-            helpers_12 <= helpers_20;
-            helpers_13 <= helpers_21;
-            helpers_14 <= helpers_22;
-            helpers_15 <= helpers_23;
-            helpers_16 <= helpers_24;
-            helpers_17 <= helpers_25;
-            helpers_18 <= helpers_26;
-            helpers_19 <= helpers_27;
-            helpers_20 <= helpers_28;
-            helpers_21 <= helpers_29;
-            helpers_22 <= helpers_30;
-            helpers_23 <= helpers_31;
-            helpers_24 <= helpers_32;
-            helpers_25 <= helpers_33;
-            helpers_26 <= helpers_34;
-            helpers_27 <= helpers_35;
-            helpers_28 <= helpers_36;
-            helpers_29 <= helpers_37;
-            helpers_30 <= helpers_38;
-            helpers_31 <= helpers_39;
-            helpers_32 <= helpers_40;
-            helpers_33 <= helpers_41;
-            helpers_34 <= helpers_42;
-            helpers_35 <= helpers_43;
-            helpers_36 <= helpers_44;
-            helpers_37 <= helpers_45;
-            helpers_38 <= helpers_46;
-            helpers_39 <= helpers_47;
-            if (exchanges) begin
-                helpers_40 <= discrepancies_1;
-                helpers_41 <= discrepancies_2;
-                helpers_42 <= discrepancies_3;
-                helpers_43 <= discrepancies_4;
-                helpers_44 <= discrepancies_5;
-                helpers_45 <= discrepancies_6;
-                helpers_46 <= discrepancies_7;
-                helpers_47 <= neighbour_7;
-            end else begin
-                helpers_40 <= helpers_0;
-                helpers_41 <= helpers_1;
-                helpers_42 <= helpers_2;
-                helpers_43 <= helpers_3;
-                helpers_44 <= helpers_4;
-                helpers_45 <= helpers_5;
-                helpers_46 <= helpers_6;
-                helpers_47 <= helpers_7;
-            end
             if (turns) begin
                 leading <= next_leading;
                 if (exchanges) begin
@@ -579,8 +255,15 @@ module rs_key_equation_m10_t15_f8_p1033 (
                 end
                 step <= step + 6'd1;
             end
+            if (busy) begin
+                if (turns) begin
+                    turn <= 6'd0;
+                end else begin
+                    turn <= turn + 6'd1;
+                end
+            end
         end
-        if (!(|turn)) next_leading <= next_leading_part;
+        if (!(|turn)) next_leading <= row_head;
     end
 
     always @(posedge clock) begin
@@ -596,6 +279,12 @@ module rs_key_equation_m10_t15_f8_p1033 (
             finished <= completes;
         end
     end
+
+    wire _unused = &{
+        1'b0, row_value_31, row_value_32, row_value_33, row_value_34, row_value_35, row_value_36,
+        row_value_37, row_value_38, row_value_39, row_value_40, row_value_41, row_value_42, row_value_43,
+        row_value_44, row_value_45, row_value_46, row_value_47
+    };
 
 `ifdef FORMAL
     // no key equation starts while another is being solved

@@ -11,7 +11,7 @@
 //
 // Sarwate and Shanbhag's form updates discrepancies, locator and evaluator in one row of 3 `T` + 1 equal cells, and the
 // leftmost cell holds the next discrepancy, so nothing is summed. A cell needs its right neighbour alone: instead of all
-// in one cycle, the row turns past `F` pairs of multipliers, `D` cycles for each of the 2 `T` steps.
+// in one cycle, the row turns past `F` pairs of multipliers (`RsKeyRow`), `D` cycles for each of the 2 `T` steps.
 //
 // Parameters: `M` bits per symbol, those of the field; `T` symbols to correct, 1 to 32; `C` = 2 `T`; `T1` = `T` + 1; `F`
 // cells per cycle; `D`, the least number of cycles that turn a row, at least 2; `E` = `D` `F` cells; `K` bits of a count
@@ -65,58 +65,6 @@ module rs_key_equation_m8_t8_f2_p285 (
     output wire [5:0] errors,
     output wire too_many
 );
-    reg [7:0] discrepancies_0;
-    reg [7:0] discrepancies_1;
-    reg [7:0] discrepancies_2;
-    reg [7:0] discrepancies_3;
-    reg [7:0] discrepancies_4;
-    reg [7:0] discrepancies_5;
-    reg [7:0] discrepancies_6;
-    reg [7:0] discrepancies_7;
-    reg [7:0] discrepancies_8;
-    reg [7:0] discrepancies_9;
-    reg [7:0] discrepancies_10;
-    reg [7:0] discrepancies_11;
-    reg [7:0] discrepancies_12;
-    reg [7:0] discrepancies_13;
-    reg [7:0] discrepancies_14;
-    reg [7:0] discrepancies_15;
-    reg [7:0] discrepancies_16;
-    reg [7:0] discrepancies_17;
-    reg [7:0] discrepancies_18;
-    reg [7:0] discrepancies_19;
-    reg [7:0] discrepancies_20;
-    reg [7:0] discrepancies_21;
-    reg [7:0] discrepancies_22;
-    reg [7:0] discrepancies_23;
-    reg [7:0] discrepancies_24;
-    reg [7:0] discrepancies_25;
-    reg [7:0] helpers_0;
-    reg [7:0] helpers_1;
-    reg [7:0] helpers_2;
-    reg [7:0] helpers_3;
-    reg [7:0] helpers_4;
-    reg [7:0] helpers_5;
-    reg [7:0] helpers_6;
-    reg [7:0] helpers_7;
-    reg [7:0] helpers_8;
-    reg [7:0] helpers_9;
-    reg [7:0] helpers_10;
-    reg [7:0] helpers_11;
-    reg [7:0] helpers_12;
-    reg [7:0] helpers_13;
-    reg [7:0] helpers_14;
-    reg [7:0] helpers_15;
-    reg [7:0] helpers_16;
-    reg [7:0] helpers_17;
-    reg [7:0] helpers_18;
-    reg [7:0] helpers_19;
-    reg [7:0] helpers_20;
-    reg [7:0] helpers_21;
-    reg [7:0] helpers_22;
-    reg [7:0] helpers_23;
-    reg [7:0] helpers_24;
-    reg [7:0] helpers_25;
     reg [7:0] leading;
     reg [7:0] next_leading;
     reg [7:0] scale;
@@ -126,185 +74,97 @@ module rs_key_equation_m8_t8_f2_p285 (
     reg [5:0] turn;
     reg [5:0] step;
 
-    wire [7:0] scaled_0_product;
-    wire [7:0] scaled_1_product;
-    wire [7:0] removed_0_product;
-    wire [7:0] removed_1_product;
+    wire [7:0] row_value_17;
+    wire [7:0] row_value_18;
+    wire [7:0] row_value_19;
+    wire [7:0] row_value_20;
+    wire [7:0] row_value_21;
+    wire [7:0] row_value_22;
+    wire [7:0] row_value_23;
+    wire [7:0] row_value_24;
+    wire [7:0] row_value_25;
+    wire [7:0] row_head;
 
-    wire [7:0] next_leading_part = removed_0_product ^ scaled_0_product;
-    wire exchanges = ~excess[5] & (|leading);
     wire turns = turn == 6'd12;
-    wire [7:0] neighbour_1 = turns ? 8'd0 : discrepancies_2;
+    wire exchanges = ~excess[5] & (|leading);
     wire completes = (step == 6'd15) & busy & turns;
 
-    gf_multiplier_m8_p285 scaled_0 (
-        .a(scale),
-        .b(discrepancies_1),
-        .product(scaled_0_product)
-    );
-
-    gf_multiplier_m8_p285 scaled_1 (
-        .a(scale),
-        .b(neighbour_1),
-        .product(scaled_1_product)
-    );
-
-    gf_multiplier_m8_p285 removed_0 (
-        .a(leading),
-        .b(helpers_0),
-        .product(removed_0_product)
-    );
-
-    gf_multiplier_m8_p285 removed_1 (
-        .a(leading),
-        .b(helpers_1),
-        .product(removed_1_product)
+    rs_key_row_m8_f2_e26_p285 row (
+        .clock(clock),
+        .start(start),
+        .first_0(syndrome_0),
+        .first_1(syndrome_1),
+        .first_2(syndrome_2),
+        .first_3(syndrome_3),
+        .first_4(syndrome_4),
+        .first_5(syndrome_5),
+        .first_6(syndrome_6),
+        .first_7(syndrome_7),
+        .first_8(syndrome_8),
+        .first_9(syndrome_9),
+        .first_10(syndrome_10),
+        .first_11(syndrome_11),
+        .first_12(syndrome_12),
+        .first_13(syndrome_13),
+        .first_14(syndrome_14),
+        .first_15(syndrome_15),
+        .first_16(8'd0),
+        .first_17(8'd0),
+        .first_18(8'd0),
+        .first_19(8'd0),
+        .first_20(8'd0),
+        .first_21(8'd0),
+        .first_22(8'd0),
+        .first_23(8'd0),
+        .first_24(8'd1),
+        .first_25(8'd0),
+        .turns(busy),
+        .last_turn(turns),
+        .scale(scale),
+        .leading(leading),
+        .exchanges(exchanges),
+        .joins(1'b0),
+        .value_0(evaluator_0),
+        .value_1(evaluator_1),
+        .value_2(evaluator_2),
+        .value_3(evaluator_3),
+        .value_4(evaluator_4),
+        .value_5(evaluator_5),
+        .value_6(evaluator_6),
+        .value_7(evaluator_7),
+        .value_8(locator_0),
+        .value_9(locator_1),
+        .value_10(locator_2),
+        .value_11(locator_3),
+        .value_12(locator_4),
+        .value_13(locator_5),
+        .value_14(locator_6),
+        .value_15(locator_7),
+        .value_16(locator_8),
+        .value_17(row_value_17),
+        .value_18(row_value_18),
+        .value_19(row_value_19),
+        .value_20(row_value_20),
+        .value_21(row_value_21),
+        .value_22(row_value_22),
+        .value_23(row_value_23),
+        .value_24(row_value_24),
+        .value_25(row_value_25),
+        .head(row_head)
     );
 
     assign done = finished;
-    assign locator_0 = discrepancies_8;
-    assign locator_1 = discrepancies_9;
-    assign locator_2 = discrepancies_10;
-    assign locator_3 = discrepancies_11;
-    assign locator_4 = discrepancies_12;
-    assign locator_5 = discrepancies_13;
-    assign locator_6 = discrepancies_14;
-    assign locator_7 = discrepancies_15;
-    assign locator_8 = discrepancies_16;
-    assign evaluator_0 = discrepancies_0;
-    assign evaluator_1 = discrepancies_1;
-    assign evaluator_2 = discrepancies_2;
-    assign evaluator_3 = discrepancies_3;
-    assign evaluator_4 = discrepancies_4;
-    assign evaluator_5 = discrepancies_5;
-    assign evaluator_6 = discrepancies_6;
-    assign evaluator_7 = discrepancies_7;
     assign errors = 6'd8 - {1'b0, excess[5:1]};
     assign too_many = excess[5];
 
     always @(posedge clock) begin
-        if (busy) discrepancies_0 <= discrepancies_2;
         if (start) begin
-            discrepancies_1 <= syndrome_1;
-            discrepancies_2 <= syndrome_2;
-            discrepancies_3 <= syndrome_3;
-            discrepancies_4 <= syndrome_4;
-            discrepancies_5 <= syndrome_5;
-            discrepancies_6 <= syndrome_6;
-            discrepancies_7 <= syndrome_7;
-            discrepancies_8 <= syndrome_8;
-            discrepancies_9 <= syndrome_9;
-            discrepancies_10 <= syndrome_10;
-            discrepancies_11 <= syndrome_11;
-            discrepancies_12 <= syndrome_12;
-            discrepancies_13 <= syndrome_13;
-            discrepancies_14 <= syndrome_14;
-            discrepancies_15 <= syndrome_15;
-            discrepancies_16 <= 8'd0;
-            discrepancies_17 <= 8'd0;
-            discrepancies_18 <= 8'd0;
-            discrepancies_19 <= 8'd0;
-            discrepancies_20 <= 8'd0;
-            discrepancies_21 <= 8'd0;
-            discrepancies_22 <= 8'd0;
-            discrepancies_23 <= 8'd0;
-            discrepancies_24 <= 8'd1;
-            discrepancies_25 <= 8'd0;
-            helpers_0 <= syndrome_0;
-            helpers_1 <= syndrome_1;
-            helpers_2 <= syndrome_2;
-            helpers_3 <= syndrome_3;
-            helpers_4 <= syndrome_4;
-            helpers_5 <= syndrome_5;
-            helpers_6 <= syndrome_6;
-            helpers_7 <= syndrome_7;
-            helpers_8 <= syndrome_8;
-            helpers_9 <= syndrome_9;
-            helpers_10 <= syndrome_10;
-            helpers_11 <= syndrome_11;
-            helpers_12 <= syndrome_12;
-            helpers_13 <= syndrome_13;
-            helpers_14 <= syndrome_14;
-            helpers_15 <= syndrome_15;
-            helpers_16 <= 8'd0;
-            helpers_17 <= 8'd0;
-            helpers_18 <= 8'd0;
-            helpers_19 <= 8'd0;
-            helpers_20 <= 8'd0;
-            helpers_21 <= 8'd0;
-            helpers_22 <= 8'd0;
-            helpers_23 <= 8'd0;
-            helpers_24 <= 8'd1;
-            helpers_25 <= 8'd0;
             leading <= syndrome_0;
             scale <= 8'd1;
             excess <= 6'd0;
             turn <= 6'd0;
             step <= 6'd0;
         end else begin
-            if (busy) begin
-                discrepancies_1 <= discrepancies_3;
-                discrepancies_2 <= discrepancies_4;
-                discrepancies_3 <= discrepancies_5;
-                discrepancies_4 <= discrepancies_6;
-                discrepancies_5 <= discrepancies_7;
-                discrepancies_6 <= discrepancies_8;
-                discrepancies_7 <= discrepancies_9;
-                discrepancies_8 <= discrepancies_10;
-                discrepancies_9 <= discrepancies_11;
-                discrepancies_10 <= discrepancies_12;
-                discrepancies_11 <= discrepancies_13;
-                discrepancies_12 <= discrepancies_14;
-                discrepancies_13 <= discrepancies_15;
-                discrepancies_14 <= discrepancies_16;
-                discrepancies_15 <= discrepancies_17;
-                discrepancies_16 <= discrepancies_18;
-                discrepancies_17 <= discrepancies_19;
-                discrepancies_18 <= discrepancies_20;
-                discrepancies_19 <= discrepancies_21;
-                discrepancies_20 <= discrepancies_22;
-                discrepancies_21 <= discrepancies_23;
-                discrepancies_22 <= discrepancies_24;
-                discrepancies_23 <= discrepancies_25;
-                discrepancies_24 <= next_leading_part;
-                discrepancies_25 <= removed_1_product ^ scaled_1_product;
-                if (turns) begin
-                    turn <= 6'd0;
-                end else begin
-                    turn <= turn + 6'd1;
-                end
-            end
-            helpers_0 <= helpers_2;
-            helpers_1 <= helpers_3;
-            helpers_2 <= helpers_4;
-            helpers_3 <= helpers_5;
-            helpers_4 <= helpers_6;
-            helpers_5 <= helpers_7;
-            helpers_6 <= helpers_8;
-            helpers_7 <= helpers_9;
-            helpers_8 <= helpers_10;
-            helpers_9 <= helpers_11;
-            helpers_10 <= helpers_12;
-            helpers_11 <= helpers_13;
-            helpers_12 <= helpers_14;
-            helpers_13 <= helpers_15;
-            helpers_14 <= helpers_16;
-            helpers_15 <= helpers_17;
-            helpers_16 <= helpers_18;
-            helpers_17 <= helpers_19;
-            helpers_18 <= helpers_20;
-            helpers_19 <= helpers_21;
-            helpers_20 <= helpers_22;
-            helpers_21 <= helpers_23;
-            helpers_22 <= helpers_24;
-            helpers_23 <= helpers_25;
-            if (exchanges) begin
-                helpers_24 <= discrepancies_1;
-                helpers_25 <= neighbour_1;
-            end else begin
-                helpers_24 <= helpers_0;
-                helpers_25 <= helpers_1;
-            end
             if (turns) begin
                 leading <= next_leading;
                 if (exchanges) begin
@@ -315,8 +175,15 @@ module rs_key_equation_m8_t8_f2_p285 (
                 end
                 step <= step + 6'd1;
             end
+            if (busy) begin
+                if (turns) begin
+                    turn <= 6'd0;
+                end else begin
+                    turn <= turn + 6'd1;
+                end
+            end
         end
-        if (!(|turn)) next_leading <= next_leading_part;
+        if (!(|turn)) next_leading <= row_head;
     end
 
     always @(posedge clock) begin
@@ -332,6 +199,11 @@ module rs_key_equation_m8_t8_f2_p285 (
             finished <= completes;
         end
     end
+
+    wire _unused = &{
+        1'b0, row_value_17, row_value_18, row_value_19, row_value_20, row_value_21, row_value_22,
+        row_value_23, row_value_24, row_value_25
+    };
 
 `ifdef FORMAL
     // no key equation starts while another is being solved

@@ -5,8 +5,9 @@ use crate::coding::galois::{Field, inverse::GfInverse, multiplier::GfMultiplier}
 use crate::coding::rs::bgq::{BgqPacketCheck, RsWordCheck};
 use crate::coding::rs::{
     KP4, KR4, RS_15_11, RS_31_25, RS_255_223, RS_255_233, RS_255_239, RsCode, cell::RsCell, checker::RsChecker,
-    decoder::RsDecoder, encoder::RsEncoder, key_equation::RsKeyEquation, magnitude::RsMagnitude, search::RsSearch,
-    syndromes::RsSyndromes,
+    decoder::RsDecoder, encoder::RsEncoder, erasure_decoder::RsErasureDecoder,
+    erasure_key_equation::RsErasureKeyEquation, erasures::RsErasures, key_equation::RsKeyEquation, key_row::RsKeyRow,
+    magnitude::RsMagnitude, search::RsSearch, syndromes::RsSyndromes, word_buffer::RsWordBuffer,
 };
 
 fn field(bits: usize, polynomial: u32) -> Field {
@@ -106,11 +107,36 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[small_by("rs_syndromes_n15_k11_s1", || Box::new(RsSyndromes::<4, 4, 1, 4, 8>::new(&RS_15_11)))],
     },
     Entry {
+        family: "rs_key_row",
+        source: include_str!("../coding/rs/key_row.rs"),
+        type_name: "RsKeyRow",
+        configs: &[small_by("rs_key_row_m4_f3_e9_p19", || Box::new(RsKeyRow::<4, 3, 9>::new(&field(4, 0x13))))],
+    },
+    Entry {
         family: "rs_key_equation",
         source: include_str!("../coding/rs/key_equation.rs"),
         type_name: "RsKeyEquation",
         configs: &[small_by("rs_key_equation_m4_t2_f4_p19", || {
             Box::new(RsKeyEquation::<4, 2, 3, 4, 4, 2, 8, 4>::new(&field(4, 0x13)))
+        })],
+    },
+    Entry {
+        family: "rs_erasures",
+        source: include_str!("../coding/rs/erasures.rs"),
+        type_name: "RsErasures",
+        configs: &[
+            small_by("rs_erasures_n15_k11", || Box::new(RsErasures::<4, 4, 2, 3>::new(&RS_15_11))),
+            small_by("rs_erasures_n12_k8", || {
+                Box::new(RsErasures::<4, 4, 2, 3>::new(&RsCode { n: 12, k: 8, ..RS_15_11 }))
+            }),
+        ],
+    },
+    Entry {
+        family: "rs_erasure_key_equation",
+        source: include_str!("../coding/rs/erasure_key_equation.rs"),
+        type_name: "RsErasureKeyEquation",
+        configs: &[small_by("rs_erasure_key_equation_m4_c4_f3_p19", || {
+            Box::new(RsErasureKeyEquation::<4, 4, 5, 3, 3, 9, 4, 2>::new(&field(4, 0x13)))
         })],
     },
     Entry {
@@ -132,11 +158,18 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../coding/rs/search.rs"),
         type_name: "RsSearch",
         configs: &[
-            small_by("rs_search_n15_k11_s1", || Box::new(RsSearch::<4, 2, 3, 1, 4, 2, 3, 4, 4>::new(&RS_15_11))),
-            small_by("rs_search_n12_k8_s2", || {
+            small_by("rs_search_n15_k11_s1_t2", || Box::new(RsSearch::<4, 2, 3, 1, 4, 2, 3, 4, 4>::new(&RS_15_11))),
+            small_by("rs_search_n12_k8_s2_t2", || {
                 Box::new(RsSearch::<4, 2, 3, 2, 8, 2, 3, 4, 3>::new(&RsCode { n: 12, k: 8, ..RS_15_11 }))
             }),
+            small_by("rs_search_n15_k11_s1_t4", || Box::new(RsSearch::<4, 4, 5, 1, 4, 2, 3, 4, 4>::new(&RS_15_11))),
         ],
+    },
+    Entry {
+        family: "rs_word_buffer",
+        source: include_str!("../coding/rs/word_buffer.rs"),
+        type_name: "RsWordBuffer",
+        configs: &[small_by("rs_word_buffer_w4_n5_a3", || Box::new(RsWordBuffer::<4, 3, 3>::new(5)))],
     },
     Entry {
         family: "rs_decoder",
@@ -157,6 +190,19 @@ pub(super) static ENTRIES: &[Entry] = &[
             }),
             small_by("rs_decoder_n31_k25_s1_f2", || {
                 Box::new(RsDecoder::<5, 1, 5, 10, 3, 4, 6, 2, 5, 10, 4, 2, 3, 5, 7>::new(&RS_31_25))
+            }),
+        ],
+    },
+    Entry {
+        family: "rs_erasure_decoder",
+        source: include_str!("../coding/rs/erasure_decoder.rs"),
+        type_name: "RsErasureDecoder",
+        configs: &[
+            published_by("rs_erasure_decoder_n255_k233_f5", || {
+                Box::new(RsErasureDecoder::<8, 16, 22, 23, 5, 9, 45, 6, 5, 6, 4, 5, 8, 9>::new(&RS_255_233))
+            }),
+            small_by("rs_erasure_decoder_n15_k11_f3", || {
+                Box::new(RsErasureDecoder::<4, 8, 4, 5, 3, 3, 9, 4, 2, 3, 2, 3, 4, 6>::new(&RS_15_11))
             }),
         ],
     },

@@ -19,8 +19,14 @@ pub struct Codec {
     /// Symbols per word.
     pub symbols: usize,
     encoder: Netlist,
-    decoder: Netlist,
+    /// The decoder.
+    pub decoder: Netlist,
+    /// It knows of erased symbols.
+    pub takes_erasures: bool,
 }
+
+/// A word, and which of its symbols are erased.
+pub type Erased = (Vec<u16>, Vec<usize>);
 
 /// What a decoder made of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +59,13 @@ macro_rules! codec {
             $a,
         >::new(&code);
         let netlist = |result: Result<Netlist, _>| result.unwrap_or_else(|error| panic!("{error}"));
-        Codec { code, symbols: $s, encoder: netlist(elaborate(&encoder)), decoder: netlist(elaborate(&decoder)) }
+        Codec {
+            code,
+            symbols: $s,
+            encoder: netlist(elaborate(&encoder)),
+            decoder: netlist(elaborate(&decoder)),
+            takes_erasures: false,
+        }
     }};
 }
 
@@ -93,7 +105,7 @@ impl Codec {
         codec!(KP4, 10, 2, t 15, f 8 d 6, k 6, l 4, b 9, a 9, checks 4)
     }
 
-    /// All of them.
+    /// All that know of no erasures.
     pub fn all() -> [Self; 7] {
         [
             Self::rs_15_11(0),
@@ -142,15 +154,25 @@ impl Codec {
     }
 
     /// What the decoder makes of these words, one directly after the other. They leave without a gap.
-    pub fn decode(&self, words: impl Iterator<Item = Vec<u16>>, mut judge: impl FnMut(usize, Decoded)) {
+    pub fn decode(&self, words: impl Iterator<Item = Vec<u16>>, judge: impl FnMut(usize, Decoded)) {
+        self.decode_erased(words.map(|word| (word, vec![])), judge);
+    }
+
+    /// The same of words with erased symbols, which the code's decoder must know of.
+    pub fn decode_erased(&self, words: impl Iterator<Item = Erased>, mut judge: impl FnMut(usize, Decoded)) {
         let mut block = Block::new(&self.decoder);
         let [valid, data] = [block.input("in_valid"), block.input("in_data")];
         let mut out = Leaving { index: 0, word: vec![], has_begun: false };
+        let flag = self.takes_erasures.then(|| block.input("in_erased"));
         let mut given = 0;
         block.engine.set(valid, 1);
-        for word in words {
-            for symbols in word.chunks(self.symbols) {
+        for (word, erased) in words {
+            assert!(self.takes_erasures || erased.is_empty(), "a decoder without erasures");
+            for (at, symbols) in word.chunks(self.symbols).enumerate() {
                 block.engine.set(data, self.pack(symbols));
+                if let Some(flag) = flag {
+                    block.engine.set(flag, erased.contains(&at).into());
+                }
                 self.take(&mut block, &mut out, &mut judge);
             }
             given += 1;

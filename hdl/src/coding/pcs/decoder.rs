@@ -1,8 +1,8 @@
 //! 64b/66b decoder.
 
 use super::format::{
-    BITS_OF_CODE, CONTROL_BYTES, CONTROL_CODES, ERROR_BYTE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE,
-    kinds_in_place, kinds_shifted, kinds_with, translated,
+    BITS_OF_CODE, CHECKS_OF_CODE, CONTROL_BYTES, CONTROL_CODES, ERROR_BYTE, SEQUENCE, SIGNAL, START, TERMINATE,
+    low_nibbles, nibbles_in_place, nibbles_shifted, nibbles_with, possible, translated,
 };
 use crate::prelude::*;
 use std::array::from_fn;
@@ -38,22 +38,34 @@ pub struct Decoder {
     pub control: Signal<Out, Bits<8>>,
     /// The block has no meaning.
     pub error: Signal<Out, Bit>,
-    kind: Signal<Local, Bits<KINDS>>,
-    hits: [Signal<Local, Bits<9>>; 8],
-    told_by: [Signal<Local, Bits<5>>; 8],
-    characters: [Signal<Local, Bits<8>>; 8],
+    // Control or data, above the half of the type byte that tells the kinds apart.
+    kind: Signal<Local, Bits<5>>,
+    nibble: Signal<Local, Bits<4>>,
+    takes_place: Signal<Local, Bits<8>>,
+    takes_shifted: Signal<Local, Bits<8>>,
+    takes_code: Signal<Local, Bits<8>>,
+    takes_end: Signal<Local, Bits<8>>,
+    takes_start: Signal<Local, Bits<2>>,
+    takes_ordered: Signal<Local, Bits<2>>,
+    info: Signal<Local, Bits<3>>,
+    parts: [Signal<Local, Bits<5>>; 16],
+    told_by: [Signal<Local, Bits<4>>; 8],
+    unknown: Signal<Local, Bits<8>>,
+    unknown_type: Signal<Local, Bits<4>>,
+    unknown_order: Signal<Local, Bits<2>>,
     bad: Signal<Local, Bit>,
     bytes: Signal<Local, Bits<64>>,
-    is_control: Signal<Local, Bits<8>>,
-    types: [Constant<Bits<8>>; KINDS],
-    codes: [Constant<Bits<7>>; 9],
-    bytes_of_codes: [Constant<Bits<32>>; 8],
-    with_code: [Constant<Bits<KINDS>>; 8],
-    in_place: [Constant<Bits<KINDS>>; 8],
-    shifted: [Constant<Bits<KINDS>>; 8],
-    starts: [Constant<Bits<KINDS>>; 8],
-    ends: [Constant<Bits<KINDS>>; 8],
-    ordered: [Constant<Bits<KINDS>>; 8],
+    codes: Signal<Local, Bits<64>>,
+    fixed: Signal<Local, Bits<64>>,
+    low_nibbles: [Constant<Bits<16>>; 4],
+    bytes_of_codes: [Constant<Bits<16>>; 8],
+    possible: [Constant<Bits<32>>; 2],
+    with_code: [Constant<Bits<32>>; 8],
+    in_place: [Constant<Bits<32>>; 8],
+    shifted: [Constant<Bits<32>>; 8],
+    ends: [Constant<Bits<32>>; 8],
+    starts: [Constant<Bits<32>>; 2],
+    ordered: [Constant<Bits<32>>; 2],
     terminate: Constant<Bits<8>>,
     start: Constant<Bits<8>>,
     sequence: Constant<Bits<8>>,
@@ -63,7 +75,8 @@ pub struct Decoder {
 
 impl Default for Decoder {
     fn default() -> Self {
-        let kinds = |mask: fn(usize) -> u64| from_fn(|lane| Constant::new(bits(mask(lane))));
+        let lanes = |table: fn(usize) -> u64| from_fn(|lane| Constant::new(bits(table(lane))));
+        let halves = |table: fn(usize) -> u64| from_fn(|half| Constant::new(bits(table(4 * half))));
         Self {
             header: Default::default(),
             payload: Default::default(),
@@ -71,23 +84,34 @@ impl Default for Decoder {
             control: Default::default(),
             error: Default::default(),
             kind: Default::default(),
-            hits: from_fn(|_| Default::default()),
+            nibble: Default::default(),
+            takes_place: Default::default(),
+            takes_shifted: Default::default(),
+            takes_code: Default::default(),
+            takes_end: Default::default(),
+            takes_start: Default::default(),
+            takes_ordered: Default::default(),
+            info: Default::default(),
+            parts: from_fn(|_| Default::default()),
             told_by: from_fn(|_| Default::default()),
-            characters: from_fn(|_| Default::default()),
+            unknown: Default::default(),
+            unknown_type: Default::default(),
+            unknown_order: Default::default(),
             bad: Default::default(),
             bytes: Default::default(),
-            is_control: Default::default(),
-            types: from_fn(|kind| Constant::new(bits(LAYOUTS[kind].1))),
-            codes: from_fn(|index| Constant::new(bits(CONTROL_CODES[index]))),
+            codes: Default::default(),
+            fixed: Default::default(),
+            low_nibbles: from_fn(|bit| Constant::new(bits(low_nibbles(bit)))),
             bytes_of_codes: from_fn(|bit| {
                 Constant::new(bits(translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit)))
             }),
-            with_code: kinds(|lane| kinds_with(lane, b'C')),
-            in_place: kinds(kinds_in_place),
-            shifted: kinds(kinds_shifted),
-            starts: kinds(|lane| kinds_with(lane, b'S')),
-            ends: kinds(|lane| kinds_with(lane, b'T')),
-            ordered: kinds(|lane| kinds_with(lane, b'O')),
+            possible: CHECKS_OF_CODE.map(|part| Constant::new(bits(possible(&CONTROL_CODES, part)))),
+            with_code: lanes(|lane| nibbles_with(lane, b'C')),
+            in_place: lanes(nibbles_in_place),
+            shifted: lanes(nibbles_shifted),
+            ends: lanes(|lane| nibbles_with(lane, b'T')),
+            starts: halves(|lane| nibbles_with(lane, b'S')),
+            ordered: halves(|lane| nibbles_with(lane, b'O')),
             terminate: Constant::new(bits(TERMINATE)),
             start: Constant::new(bits(START)),
             sequence: Constant::new(bits(SEQUENCE)),
@@ -100,88 +124,119 @@ impl Default for Decoder {
 impl Logic for Decoder {
     #[kernel]
     fn update(&mut self) {
-        self.kind.next = 0.into();
-        self.kind.next = self.kind.val().replace_bit(0, self.header.val() == 2);
-        for k in 1..KINDS {
-            self.kind.next = self.kind.val().replace_bit(
-                k,
-                (self.header.val() == 1) & (self.payload.val().get_bits::<8>(0) == self.types[k].val()),
+        // The upper half of a type byte tells which it is; the lower half only whether it is one.
+        self.nibble.next = self.payload.val().get_bits::<4>(4);
+        self.kind.next = bit_cast::<5, 4>(self.nibble.val());
+        self.kind.next = self.kind.val().replace_bit(4, self.header.val().get_bit(0));
+        self.takes_start.next = 0.into();
+        self.takes_ordered.next = 0.into();
+        self.unknown_order.next = 0.into();
+        for h in 0..2 {
+            self.takes_start.next =
+                self.takes_start.val().replace_bit(h, self.starts[h].val().get_bit(self.kind.val().index()));
+            self.takes_ordered.next =
+                self.takes_ordered.val().replace_bit(h, self.ordered[h].val().get_bit(self.kind.val().index()));
+            // The nibble that tells the ordered set: zeros or ones.
+            self.unknown_order.next = self.unknown_order.val().replace_bit(
+                h,
+                self.takes_ordered.val().get_bit(h)
+                    & self.payload.val().get_bits::<4>(32 + 4 * h).any()
+                    & !self.payload.val().get_bits::<4>(32 + 4 * h).all(),
             );
         }
-        self.bad.next = !self.kind.val().any();
+        self.unknown_type.next = 0.into();
+        for b in 0..4 {
+            self.unknown_type.next = self.unknown_type.val().replace_bit(
+                b,
+                self.payload.val().get_bit(b) ^ self.low_nibbles[b].val().get_bit(self.nibble.val().index()),
+            );
+        }
+        self.takes_place.next = 0.into();
+        self.takes_shifted.next = 0.into();
+        self.takes_code.next = 0.into();
+        self.takes_end.next = 0.into();
+        self.unknown.next = 0.into();
         for i in 0..8 {
-            self.hits[i].next = 0.into();
-            for k in 0..9 {
-                self.hits[i].next = self.hits[i]
-                    .val()
-                    .replace_bit(k, self.payload.val().get_bits::<7>(8 + 7 * i) == self.codes[k].val());
-            }
+            self.takes_place.next =
+                self.takes_place.val().replace_bit(i, self.in_place[i].val().get_bit(self.kind.val().index()));
+            self.takes_shifted.next =
+                self.takes_shifted.val().replace_bit(i, self.shifted[i].val().get_bit(self.kind.val().index()));
+            self.takes_code.next =
+                self.takes_code.val().replace_bit(i, self.with_code[i].val().get_bit(self.kind.val().index()));
+            self.takes_end.next =
+                self.takes_end.val().replace_bit(i, self.ends[i].val().get_bit(self.kind.val().index()));
+            // A code is one if each of two choices of its bits is that of one: three bits that are in both name it, but for
+            // low power idle, and all others check them.
+            self.info.next = self.payload.val().get_bits::<3>(12 + 7 * i);
+            self.parts[2 * i].next = bit_cast::<5, 3>(self.info.val()) << 2;
+            self.parts[2 * i + 1].next = self.parts[2 * i].val();
+            self.parts[2 * i].next = self.parts[2 * i].val().replace_bit(0, self.payload.val().get_bit(9 + 7 * i));
+            self.parts[2 * i].next = self.parts[2 * i].val().replace_bit(1, self.payload.val().get_bit(10 + 7 * i));
+            self.parts[2 * i + 1].next =
+                self.parts[2 * i + 1].val().replace_bit(0, self.payload.val().get_bit(8 + 7 * i));
+            self.parts[2 * i + 1].next =
+                self.parts[2 * i + 1].val().replace_bit(1, self.payload.val().get_bit(11 + 7 * i));
+            self.unknown.next = self.unknown.val().replace_bit(
+                i,
+                self.takes_code.val().get_bit(i)
+                    & !(self.possible[0].val().get_bit(self.parts[2 * i].val().index())
+                        & self.possible[1].val().get_bit(self.parts[2 * i + 1].val().index())),
+            );
             // A code that is none makes the block bad, so what it becomes does not matter.
-            self.told_by[i].next = 0.into();
+            self.told_by[i].next = bit_cast::<4, 3>(self.info.val()) << 1;
             self.told_by[i].next = self.told_by[i].val().replace_bit(0, self.payload.val().get_bit(9 + 7 * i));
-            for b in 1..5 {
-                self.told_by[i].next = self.told_by[i].val().replace_bit(b, self.payload.val().get_bit(10 + 7 * i + b));
-            }
-            self.characters[i].next = 0.into();
-            for b in 0..8 {
-                self.characters[i].next = self.characters[i]
-                    .val()
-                    .replace_bit(b, self.bytes_of_codes[b].val().get_bit(self.told_by[i].val().index()));
-            }
-            if (self.kind.val() & self.with_code[i].val()).any() & !self.hits[i].val().any() {
-                self.bad.next = true;
-            }
         }
-        // The two nibbles that tell the ordered set: zeros or ones.
-        for h in 0..2 {
-            if (self.kind.val() & self.ordered[4 * h].val()).any()
-                & self.payload.val().get_bits::<4>(32 + 4 * h).any()
-                & !self.payload.val().get_bits::<4>(32 + 4 * h).all()
-            {
-                self.bad.next = true;
-            }
-        }
+        self.bad.next = !self.header.val().xor()
+            | (self.header.val().get_bit(0) & (self.unknown_type.val().any() | !self.nibble.val().any()))
+            | self.unknown_order.val().any()
+            | self.unknown.val().any();
 
-        self.bytes.next = self.payload.val();
-        self.is_control.next = 0.into();
+        // Bytes of data, characters of codes, and characters that the kind of block alone tells: at most one is not zero.
+        self.bytes.next = 0.into();
+        self.codes.next = 0.into();
+        self.fixed.next = 0.into();
         for i in 0..8 {
-            self.is_control.next =
-                self.is_control.val().replace_bit(i, !(self.kind.val() & self.in_place[i].val()).any());
             for b in 0..8 {
-                self.bytes.next = self.bytes.val().replace_bit(
+                self.bytes.next = self
+                    .bytes
+                    .val()
+                    .replace_bit(8 * i + b, self.takes_place.val().get_bit(i) & self.payload.val().get_bit(8 * i + b));
+                self.codes.next = self.codes.val().replace_bit(
                     8 * i + b,
-                    ((self.kind.val() & self.in_place[i].val()).any() & self.payload.val().get_bit(8 * i + b))
-                        | ((self.kind.val() & self.with_code[i].val()).any() & self.characters[i].val().get_bit(b))
-                        | ((self.kind.val() & self.ends[i].val()).any() & self.terminate.val().get_bit(b)),
+                    self.takes_code.val().get_bit(i)
+                        & self.bytes_of_codes[b].val().get_bit(self.told_by[i].val().index()),
                 );
+                self.fixed.next = self
+                    .fixed
+                    .val()
+                    .replace_bit(8 * i + b, self.takes_end.val().get_bit(i) & self.terminate.val().get_bit(b));
             }
         }
         for i in 0..7 {
-            if (self.kind.val() & self.shifted[i].val()).any() {
-                self.is_control.next = self.is_control.val().replace_bit(i, false);
-            }
             for b in 0..8 {
                 self.bytes.next = self.bytes.val().replace_bit(
                     8 * i + b,
                     self.bytes.val().get_bit(8 * i + b)
-                        | ((self.kind.val() & self.shifted[i].val()).any() & self.payload.val().get_bit(8 * i + 8 + b)),
+                        | (self.takes_shifted.val().get_bit(i) & self.payload.val().get_bit(8 * i + 8 + b)),
                 );
             }
         }
         for h in 0..2 {
             for b in 0..8 {
-                self.bytes.next = self.bytes.val().replace_bit(
+                self.fixed.next = self.fixed.val().replace_bit(
                     32 * h + b,
-                    self.bytes.val().get_bit(32 * h + b)
-                        | ((self.kind.val() & self.starts[4 * h].val()).any() & self.start.val().get_bit(b))
-                        | ((self.kind.val() & self.ordered[4 * h].val()).any()
+                    self.fixed.val().get_bit(32 * h + b)
+                        | (self.takes_start.val().get_bit(h) & self.start.val().get_bit(b))
+                        | (self.takes_ordered.val().get_bit(h)
                             & ((self.payload.val().get_bit(32 + 4 * h) & self.signal.val().get_bit(b))
                                 | (!self.payload.val().get_bit(32 + 4 * h) & self.sequence.val().get_bit(b)))),
                 );
             }
         }
+        self.bytes.next = self.bytes.val() | self.codes.val() | self.fixed.val();
+        self.control.next = !(self.takes_place.val() | self.takes_shifted.val());
         if self.bad.val() {
-            self.is_control.next = 0xFF.into();
+            self.control.next = 0xFF.into();
             for i in 0..8 {
                 for b in 0..8 {
                     self.bytes.next = self.bytes.val().replace_bit(8 * i + b, self.error_byte.val().get_bit(b));
@@ -189,7 +244,6 @@ impl Logic for Decoder {
             }
         }
         self.data.next = self.bytes.val();
-        self.control.next = self.is_control.val();
         self.error.next = self.bad.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

@@ -1,11 +1,9 @@
 //! 64b/66b encoder.
 
-use super::format::{
-    BITS_OF_BYTE, CONTROL_BYTES, CONTROL_CODES, ERROR_CODE, KINDS, LAYOUTS, SEQUENCE, SIGNAL, START, TERMINATE,
-    kinds_in_place, kinds_shifted, kinds_with, kinds_with_type_bit, translated,
-};
+mod constants;
+
+use super::format::KINDS;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// 64b/66b encoder: eight bytes, each data or control, become a block of 66 bits.
 ///
@@ -37,123 +35,205 @@ pub struct Encoder {
     pub payload: Signal<Out, Bits<64>>,
     /// The bytes have no meaning.
     pub error: Signal<Out, Bit>,
-    // In each lane: is data, is a control character with a code, ends, starts, begins an ordered set.
-    features: Signal<Local, Bits<40>>,
-    hits: [Signal<Local, Bits<9>>; 8],
-    told_by: [Signal<Local, Bits<5>>; 8],
-    codes: [Signal<Local, Bits<7>>; 8],
+    // In each lane: data in the same byte of the block, data one byte higher, a control character with a code, the end.
+    takes_place: Signal<Local, Bits<8>>,
+    takes_shifted: Signal<Local, Bits<8>>,
+    takes_code: Signal<Local, Bits<8>>,
+    takes_end: Signal<Local, Bits<8>>,
     kind: Signal<Local, Bits<KINDS>>,
+    ends_at_once: Signal<Local, Bit>,
+    starts_late: Signal<Local, Bit>,
+    // In either half: a start, an ordered set.
+    heads: Signal<Local, Bits<4>>,
+    byte: Signal<Local, Bits<8>>,
+    takes: Signal<Local, Bit>,
+    lower: Signal<Local, Bits<5>>,
+    upper: Signal<Local, Bits<5>>,
+    told_by: Signal<Local, Bits<4>>,
+    names: [Signal<Local, Bits<3>>; 8],
+    low_power: Signal<Local, Bits<8>>,
+    unknown: Signal<Local, Bits<8>>,
+    fits: Signal<Local, Bit>,
+    bad: Signal<Local, Bit>,
     block: Signal<Local, Bits<64>>,
-    needs: [Constant<Bits<40>>; KINDS],
-    bytes: [Constant<Bits<8>>; 9],
-    codes_of_bytes: [Constant<Bits<32>>; 7],
+    patterns: [Constant<Bits<8>>; KINDS],
+    possible: [Constant<Bits<32>>; 2],
+    names_of_bytes: [Constant<Bits<16>>; 3],
+    codes_of_names: [Constant<Bits<8>>; 7],
     type_digits: [Constant<Bits<KINDS>>; 8],
-    with_code: [Constant<Bits<KINDS>>; 8],
-    in_place: [Constant<Bits<KINDS>>; 8],
-    shifted: [Constant<Bits<KINDS>>; 8],
-    ordered_0: Constant<Bits<KINDS>>,
-    ordered_4: Constant<Bits<KINDS>>,
+    low_power_code: Constant<Bits<7>>,
     terminate: Constant<Bits<8>>,
     start: Constant<Bits<8>>,
     sequence: Constant<Bits<8>>,
     signal: Constant<Bits<8>>,
-    error_code: Constant<Bits<7>>,
-}
-
-impl Default for Encoder {
-    fn default() -> Self {
-        let feature = |content| b"DCTSO".iter().position(|known| *known == content).expect("a kind of lane");
-        let need = |kind: usize| {
-            let lanes = LAYOUTS[kind].0.iter().enumerate();
-            lanes.fold(0, |mask, (lane, content)| mask | 1 << (8 * feature(*content) + lane))
-        };
-        Self {
-            data: Default::default(),
-            control: Default::default(),
-            header: Default::default(),
-            payload: Default::default(),
-            error: Default::default(),
-            features: Default::default(),
-            hits: from_fn(|_| Default::default()),
-            told_by: from_fn(|_| Default::default()),
-            codes: from_fn(|_| Default::default()),
-            kind: Default::default(),
-            block: Default::default(),
-            needs: from_fn(|kind| Constant::new(bits(need(kind)))),
-            bytes: from_fn(|index| Constant::new(bits(CONTROL_BYTES[index]))),
-            codes_of_bytes: from_fn(|bit| {
-                Constant::new(bits(translated(&CONTROL_BYTES, BITS_OF_BYTE, &CONTROL_CODES, bit)))
-            }),
-            type_digits: from_fn(|bit| Constant::new(bits(kinds_with_type_bit(bit)))),
-            with_code: from_fn(|lane| Constant::new(bits(kinds_with(lane, b'C')))),
-            in_place: from_fn(|lane| Constant::new(bits(kinds_in_place(lane)))),
-            shifted: from_fn(|lane| Constant::new(bits(kinds_shifted(lane)))),
-            ordered_0: Constant::new(bits(kinds_with(0, b'O'))),
-            ordered_4: Constant::new(bits(kinds_with(4, b'O'))),
-            terminate: Constant::new(bits(TERMINATE)),
-            start: Constant::new(bits(START)),
-            sequence: Constant::new(bits(SEQUENCE)),
-            signal: Constant::new(bits(SIGNAL)),
-            error_code: Constant::new(bits(ERROR_CODE)),
-        }
-    }
+    error_payload: Constant<Bits<64>>,
 }
 
 impl Logic for Encoder {
     #[kernel]
     fn update(&mut self) {
-        self.features.next = 0.into();
+        // What stands where, if the bytes fit in a block at all: a few control bits tell it, and two bits of data.
+        self.ends_at_once.next = self.control.val().get_bit(0)
+            & self.control.val().get_bit(1)
+            & self.data.val().get_bit(0)
+            & !self.data.val().get_bit(1);
+        self.starts_late.next = self.data.val().get_bit(32);
+        self.takes_place.next = 0.into();
+        self.takes_shifted.next = 0.into();
+        self.takes_place.next =
+            self.takes_place.val().replace_bit(0, !self.control.val().get_bit(0) & !self.control.val().get_bit(7));
+        for i in 1..4 {
+            self.takes_place.next = self.takes_place.val().replace_bit(
+                i,
+                (self.control.val().get_bit(0) & !self.control.val().get_bit(1))
+                    | (!self.control.val().get_bit(0) & !self.control.val().get_bit(7)),
+            );
+        }
+        self.takes_place.next = self.takes_place.val().replace_bit(
+            4,
+            (self.control.val().get_bit(0) & !self.control.val().get_bit(4))
+                | (!self.control.val().get_bit(0) & !self.control.val().get_bit(7)),
+        );
+        for i in 5..8 {
+            self.takes_place.next = self.takes_place.val().replace_bit(
+                i,
+                (self.control.val().get_bit(0) & !self.control.val().get_bit(5))
+                    | (!self.control.val().get_bit(0) & !self.control.val().get_bit(7)),
+            );
+        }
+        for i in 0..7 {
+            self.takes_shifted.next = self.takes_shifted.val().replace_bit(
+                i,
+                !self.control.val().get_bit(0) & self.control.val().get_bit(7) & !self.control.val().get_bit(i),
+            );
+        }
+        self.takes_code.next = 0.into();
+        self.takes_end.next = 0.into();
+        for i in 1..8 {
+            self.takes_code.next =
+                self.takes_code.val().replace_bit(i, self.control.val().get_bit(i) & self.control.val().get_bit(i - 1));
+            self.takes_end.next =
+                self.takes_end.val().replace_bit(i, self.control.val().get_bit(i) & !self.control.val().get_bit(i - 1));
+        }
+        self.takes_code.next = self
+            .takes_code
+            .val()
+            .replace_bit(0, self.control.val().get_bit(0) & self.control.val().get_bit(1) & !self.ends_at_once.val());
+        self.takes_end.next = self.takes_end.val().replace_bit(0, self.ends_at_once.val());
+        self.takes_code.next = self.takes_code.val().replace_bit(
+            4,
+            self.control.val().get_bit(4)
+                & self.control.val().get_bit(5)
+                & (self.control.val().get_bit(3) | self.control.val().get_bit(0)),
+        );
+        self.takes_end.next = self.takes_end.val().replace_bit(
+            4,
+            self.control.val().get_bit(4) & !self.control.val().get_bit(3) & !self.control.val().get_bit(0),
+        );
+        self.kind.next = bit_cast::<KINDS, 8>(self.takes_end.val()) << 8;
+        self.kind.next = self.kind.val().replace_bit(0, self.takes_place.val().get_bit(0));
+        self.kind.next =
+            self.kind.val().replace_bit(1, self.takes_code.val().get_bit(0) & self.control.val().get_bit(5));
+        self.kind.next = self.kind.val().replace_bit(
+            2,
+            self.control.val().get_bit(0)
+                & self.control.val().get_bit(1)
+                & !self.control.val().get_bit(5)
+                & !self.starts_late.val(),
+        );
+        self.kind.next = self.kind.val().replace_bit(
+            3,
+            self.control.val().get_bit(0)
+                & self.control.val().get_bit(1)
+                & !self.control.val().get_bit(5)
+                & self.starts_late.val(),
+        );
+        self.kind.next = self.kind.val().replace_bit(
+            4,
+            self.control.val().get_bit(0)
+                & !self.control.val().get_bit(1)
+                & self.control.val().get_bit(4)
+                & !self.control.val().get_bit(5)
+                & self.starts_late.val(),
+        );
+        self.kind.next = self.kind.val().replace_bit(
+            5,
+            self.control.val().get_bit(0)
+                & !self.control.val().get_bit(1)
+                & self.control.val().get_bit(4)
+                & !self.control.val().get_bit(5)
+                & !self.starts_late.val(),
+        );
+        self.kind.next = self.kind.val().replace_bit(6, self.control.val().get_bit(0) & !self.control.val().get_bit(4));
+        self.kind.next = self.kind.val().replace_bit(
+            7,
+            self.control.val().get_bit(0) & !self.control.val().get_bit(1) & self.control.val().get_bit(5),
+        );
+
+        // Whether they fit: a pattern of control bits, and in each lane a character that may stand there.
+        self.fits.next = false;
+        for k in 0..KINDS {
+            if self.control.val() == self.patterns[k].val() {
+                self.fits.next = true;
+            }
+        }
+        self.unknown.next = 0.into();
+        self.low_power.next = 0.into();
         for i in 0..8 {
-            self.hits[i].next = 0.into();
-            for k in 0..9 {
-                self.hits[i].next = self.hits[i].val().replace_bit(
-                    k,
-                    self.control.val().get_bit(i) & (self.data.val().get_bits::<8>(8 * i) == self.bytes[k].val()),
+            self.byte.next = self.data.val().get_bits::<8>(8 * i);
+            self.takes.next = self.takes_code.val().get_bit(i);
+            self.lower.next = self.byte.val().get_bits::<5>(0);
+            self.upper.next = self.byte.val().get_bits::<5>(3).replace_bit(0, self.byte.val().get_bit(1));
+            self.unknown.next = self.unknown.val().replace_bit(
+                i,
+                (self.takes.val()
+                    & !(self.possible[0].val().get_bit(self.lower.val().index())
+                        & self.possible[1].val().get_bit(self.upper.val().index())))
+                    | (self.takes_end.val().get_bit(i) & (self.byte.val() != self.terminate.val())),
+            );
+            // Three bits name a code, but for low power idle; each is told by four bits of the character.
+            self.told_by.next = self.byte.val().get_bits::<4>(4).replace_bit(0, self.byte.val().get_bit(3));
+            self.names[i].next = 0.into();
+            for b in 0..2 {
+                self.names[i].next = self.names[i].val().replace_bit(
+                    b,
+                    self.takes.val() & self.names_of_bytes[b].val().get_bit(self.told_by.val().index()),
                 );
             }
-            self.features.next = self.features.val().replace_bit(i, !self.control.val().get_bit(i));
-            self.features.next = self.features.val().replace_bit(8 + i, self.hits[i].val().any());
-            self.features.next = self.features.val().replace_bit(
-                16 + i,
-                self.control.val().get_bit(i) & (self.data.val().get_bits::<8>(8 * i) == self.terminate.val()),
-            );
+            self.told_by.next = self.told_by.val().replace_bit(0, self.byte.val().get_bit(0));
+            self.names[i].next = self.names[i]
+                .val()
+                .replace_bit(2, self.takes.val() & self.names_of_bytes[2].val().get_bit(self.told_by.val().index()));
+            self.low_power.next = self
+                .low_power
+                .val()
+                .replace_bit(i, self.takes.val() & !self.byte.val().get_bit(0) & !self.byte.val().get_bit(3));
         }
+        self.heads.next = 0.into();
         for h in 0..2 {
-            self.features.next = self.features.val().replace_bit(
-                24 + 4 * h,
-                self.control.val().get_bit(4 * h) & (self.data.val().get_bits::<8>(32 * h) == self.start.val()),
-            );
-            self.features.next = self.features.val().replace_bit(
-                32 + 4 * h,
-                self.control.val().get_bit(4 * h)
-                    & ((self.data.val().get_bits::<8>(32 * h) == self.sequence.val())
-                        | (self.data.val().get_bits::<8>(32 * h) == self.signal.val())),
+            self.byte.next = self.data.val().get_bits::<8>(32 * h);
+            self.heads.next = self.heads.val().replace_bit(2 * h, self.byte.val() == self.start.val());
+            self.heads.next = self.heads.val().replace_bit(
+                2 * h + 1,
+                (self.byte.val() == self.sequence.val()) | (self.byte.val() == self.signal.val()),
             );
         }
-        self.kind.next = 0.into();
-        for k in 0..KINDS {
-            self.kind.next =
-                self.kind.val().replace_bit(k, (self.features.val() & self.needs[k].val()) == self.needs[k].val());
-        }
-        for i in 0..8 {
-            self.told_by[i].next = 0.into();
-            self.told_by[i].next = self.told_by[i].val().replace_bit(0, self.data.val().get_bit(8 * i));
-            self.told_by[i].next = self.told_by[i].val().replace_bit(1, self.data.val().get_bit(8 * i + 3));
-            for b in 2..5 {
-                self.told_by[i].next = self.told_by[i].val().replace_bit(b, self.data.val().get_bit(8 * i + 3 + b));
-            }
-            self.codes[i].next = 0.into();
-            if (self.kind.val() & self.with_code[i].val()).any() {
-                for b in 0..7 {
-                    self.codes[i].next = self.codes[i]
-                        .val()
-                        .replace_bit(b, self.codes_of_bytes[b].val().get_bit(self.told_by[i].val().index()));
-                }
-            }
-            if !self.kind.val().any() {
-                self.codes[i].next = self.error_code.val();
-            }
-        }
+        self.bad.next = !self.fits.val()
+            | self.unknown.val().any()
+            | (self.ends_at_once.val() & !self.control.val().get_bit(7))
+            | (self.control.val().get_bit(0)
+                & !self.control.val().get_bit(1)
+                & !self.control.val().get_bit(4)
+                & !self.heads.val().get_bit(0))
+            | (self.control.val().get_bit(0)
+                & !self.control.val().get_bit(1)
+                & self.control.val().get_bit(4)
+                & !self.heads.val().get_bit(1))
+            | (self.control.val().get_bit(0)
+                & self.control.val().get_bit(4)
+                & !self.control.val().get_bit(5)
+                & !self.heads.val().get_bit(2)
+                & !self.heads.val().get_bit(3));
 
         // The type, or the first byte of data.
         self.block.next = 0.into();
@@ -161,7 +241,7 @@ impl Logic for Encoder {
             self.block.next = self.block.val().replace_bit(
                 b,
                 (self.kind.val() & self.type_digits[b].val()).any()
-                    | (self.kind.val().get_bit(0) & self.data.val().get_bit(b)),
+                    | (self.takes_place.val().get_bit(0) & self.data.val().get_bit(b)),
             );
         }
         // What is not there is zero: of what may stand at a bit, at most one is.
@@ -169,9 +249,8 @@ impl Logic for Encoder {
             for b in 0..8 {
                 self.block.next = self.block.val().replace_bit(
                     8 * i + b,
-                    (self.data.val().get_bit(8 * i + b) & (self.kind.val() & self.in_place[i].val()).any())
-                        | (self.data.val().get_bit(8 * i - 8 + b)
-                            & (self.kind.val() & self.shifted[i - 1].val()).any()),
+                    (self.takes_place.val().get_bit(i) & self.data.val().get_bit(8 * i + b))
+                        | (self.takes_shifted.val().get_bit(i - 1) & self.data.val().get_bit(8 * i - 8 + b)),
                 );
             }
         }
@@ -179,31 +258,40 @@ impl Logic for Encoder {
             self.block.next = self.block.val().replace_bit(
                 32 + b,
                 self.block.val().get_bit(32 + b)
-                    | ((self.kind.val() & self.ordered_0.val()).any() & self.data.val().get_bit(6)),
+                    | (self.control.val().get_bit(0)
+                        & !self.control.val().get_bit(1)
+                        & self.control.val().get_bit(4)
+                        & self.data.val().get_bit(6)),
             );
             self.block.next = self.block.val().replace_bit(
                 36 + b,
                 self.block.val().get_bit(36 + b)
-                    | ((self.kind.val() & self.ordered_4.val()).any() & self.data.val().get_bit(38)),
+                    | (self.control.val().get_bit(0)
+                        & self.control.val().get_bit(4)
+                        & !self.control.val().get_bit(5)
+                        & !self.starts_late.val()
+                        & self.data.val().get_bit(38)),
             );
         }
         for i in 0..8 {
             for b in 0..7 {
                 self.block.next = self.block.val().replace_bit(
                     8 + 7 * i + b,
-                    self.block.val().get_bit(8 + 7 * i + b) | self.codes[i].val().get_bit(b),
+                    self.block.val().get_bit(8 + 7 * i + b)
+                        | self.codes_of_names[b].val().get_bit(self.names[i].val().index())
+                        | (self.low_power.val().get_bit(i) & self.low_power_code.val().get_bit(b)),
                 );
             }
         }
-        if !self.kind.val().any() {
-            self.block.next = self.block.val() | 0x1E;
-        }
-        self.payload.next = self.block.val();
         self.header.next = 1.into();
-        if self.kind.val().get_bit(0) {
+        if self.kind.val().get_bit(0) & !self.bad.val() {
             self.header.next = 2.into();
         }
-        self.error.next = !self.kind.val().any();
+        if self.bad.val() {
+            self.block.next = self.error_payload.val();
+        }
+        self.payload.next = self.block.val();
+        self.error.next = self.bad.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("pcs_encoder", &[])

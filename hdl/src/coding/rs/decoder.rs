@@ -1,9 +1,10 @@
 //! The decoder: syndromes, key equation, search, one code word behind the other.
 
+use super::RsCode;
 use super::key_equation::RsKeyEquation;
 use super::search::RsSearch;
 use super::syndromes::RsSyndromes;
-use super::{RsCode, counter_bits};
+use super::word_buffer::RsWordBuffer;
 use crate::prelude::*;
 
 /// Reed-Solomon decoder: corrects up to (n - k) / 2 wrong symbols of a code word.
@@ -31,8 +32,8 @@ use crate::prelude::*;
 /// Latency: 2 `T` `D` + `L` + 4 cycles from the last word in to the first word out. Throughput: 1 word per cycle, one code
 /// word directly after the other.
 /// Reset: the next word begins a code word, and none is inside; `failed` and `count` are undefined until `out_last`.
-/// Asserts: a word is read only after it was written, and what the key equation and the search assume: each is done with a
-/// code word when the next one comes to it.
+/// Asserts: what its parts assume: the key equation and the search are each done with a code word when the next one comes to
+/// it, and a word is read only after it was written.
 /// Source: BGQ-LLP-02; IEEE 802.3 clause 91.5.3.3 for RS(528,514) and RS(544,514).
 #[derive(LogicBlock, Ports)]
 pub struct RsDecoder<
@@ -75,14 +76,7 @@ pub struct RsDecoder<
     syndromes: RsSyndromes<M, C, S, W, V>,
     key_equation: RsKeyEquation<M, T, T1, C, F, D, E, K>,
     search: RsSearch<M, T, T1, S, W, L, X, K, B>,
-    words: SyncMemory<W, A>,
-    position: ResetReg<Bits<B>>,
-    write_pointer: ResetReg<Bits<A>>,
-    read_pointer: ResetReg<Bits<A>>,
-    within: ResetReg<Bit>,
-    ends: Signal<Local, Bit>,
-    last_position: Constant<Bits<B>>,
-    reads_what_came: Property,
+    buffer: RsWordBuffer<W, B, A>,
     _code: RsCode,
 }
 
@@ -111,7 +105,6 @@ impl<
         assert!(C == code.checks(), "RsDecoder: C is {C}; legal: n - k = {}", code.checks());
         let cycles = C * D + 1;
         assert!(cycles <= words, "RsDecoder: 2 T D + 1 is {cycles}; legal: at most n / S = {words}, with a larger F");
-        assert!(B == counter_bits(words - 1), "RsDecoder: B is {B}; legal: {}", counter_bits(words - 1));
         let least = (words + C * D + L + 4).next_power_of_two().ilog2() as usize;
         assert!((least..=16).contains(&A), "RsDecoder: A is {A}; legal: {least}..=16");
         Self {
@@ -128,14 +121,7 @@ impl<
             syndromes: RsSyndromes::new(code),
             key_equation: RsKeyEquation::new(&field),
             search: RsSearch::new(code),
-            words: Default::default(),
-            position: Default::default(),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            within: Default::default(),
-            ends: Default::default(),
-            last_position: Constant::new(bits((words - 1) as u64)),
-            reads_what_came: Property::assert("a word is read only after it was written"),
+            buffer: RsWordBuffer::new(words),
             _code: *code,
         }
     }
@@ -161,32 +147,19 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, position, write_pointer, read_pointer, within);
-        clock!(self, clock, syndromes, key_equation, search, words, reads_what_came);
-        self.position.reset.next = self.reset.val();
-        self.write_pointer.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
-        self.within.reset.next = self.reset.val();
+        clock!(self, clock, syndromes, key_equation, search, buffer);
+        self.buffer.reset.next = self.reset.val();
         self.syndromes.reset.next = self.reset.val();
         self.key_equation.reset.next = self.reset.val();
         self.search.reset.next = self.reset.val();
 
-        self.ends.next = self.position.q.val() == self.last_position.val();
-        if self.in_valid.val() {
-            self.write_pointer.d.next = self.write_pointer.q.val() + 1;
-            self.position.d.next = self.position.q.val() + 1;
-            if self.ends.val() {
-                self.position.d.next = 0.into();
-            }
-        }
-        self.words.write_enable.next = self.in_valid.val();
-        self.words.write_address.next = self.write_pointer.q.val();
-        self.words.write_data.next = self.in_data.val();
+        self.buffer.in_valid.next = self.in_valid.val();
+        self.buffer.in_data.next = self.in_data.val();
         self.syndromes.enable.next = self.in_valid.val();
         self.syndromes.data.next = self.in_data.val();
-        self.syndromes.last.next = self.ends.val();
+        self.syndromes.last.next = self.buffer.ends.val();
 
-        self.key_equation.start.next = self.in_valid.val() & self.ends.val();
+        self.key_equation.start.next = self.in_valid.val() & self.buffer.ends.val();
         for i in 0..C {
             self.key_equation.syndrome[i].next = self.syndromes.syndrome[i].val();
         }
@@ -200,24 +173,16 @@ impl<
         self.search.errors.next = self.key_equation.errors.val();
         self.search.too_many.next = self.key_equation.too_many.val();
 
-        self.words.read_enable.next = self.search.ahead.val();
-        self.words.read_address.next = self.read_pointer.q.val();
-        if self.search.ahead.val() {
-            self.read_pointer.d.next = self.read_pointer.q.val() + 1;
-        }
-        if self.search.valid.val() {
-            self.within.d.next = !self.search.last.val();
-        }
-        self.out_valid.next = self.search.valid.val();
-        self.out_data.next = self.words.read_data.val() ^ self.search.error.val();
-        self.out_first.next = !self.within.q.val();
-        self.out_last.next = self.search.last.val();
+        self.buffer.ahead.next = self.search.ahead.val();
+        self.buffer.valid.next = self.search.valid.val();
+        self.buffer.last.next = self.search.last.val();
+        self.buffer.error.next = self.search.error.val();
+        self.out_valid.next = self.buffer.out_valid.val();
+        self.out_data.next = self.buffer.out_data.val();
+        self.out_first.next = self.buffer.out_first.val();
+        self.out_last.next = self.buffer.out_last.val();
         self.failed.next = self.search.failed.val();
         self.count.next = self.search.count.val();
-
-        self.reads_what_came.reset.next = self.reset.val();
-        self.reads_what_came.holds.next =
-            !self.search.ahead.val() | (self.read_pointer.q.val() != self.write_pointer.q.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("rs_decoder", &[("N", self._code.n), ("K", self._code.k), ("S", S), ("F", F)])

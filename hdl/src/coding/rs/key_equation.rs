@@ -1,8 +1,8 @@
 //! From syndromes to the polynomials that tell where and by how much.
 
 use super::counter_bits;
+use super::key_row::RsKeyRow;
 use crate::coding::galois::Field;
-use crate::coding::galois::multiplier::GfMultiplier;
 use crate::prelude::*;
 
 /// Solver of the key equation: Berlekamp and Massey's algorithm without inversion, reformulated, and folded.
@@ -18,7 +18,7 @@ use crate::prelude::*;
 ///
 /// Sarwate and Shanbhag's form updates discrepancies, locator and evaluator in one row of 3 `T` + 1 equal cells, and the
 /// leftmost cell holds the next discrepancy, so nothing is summed. A cell needs its right neighbour alone: instead of all
-/// in one cycle, the row turns past `F` pairs of multipliers, `D` cycles for each of the 2 `T` steps.
+/// in one cycle, the row turns past `F` pairs of multipliers (`RsKeyRow`), `D` cycles for each of the 2 `T` steps.
 ///
 /// Parameters: `M` bits per symbol, those of the field; `T` symbols to correct, 1 to 32; `C` = 2 `T`; `T1` = `T` + 1; `F`
 /// cells per cycle; `D`, the least number of cycles that turn a row, at least 2; `E` = `D` `F` cells; `K` bits of a count
@@ -58,8 +58,7 @@ pub struct RsKeyEquation<
     pub errors: Signal<Out, Bits<K>>,
     /// More than `T` symbols are wrong.
     pub too_many: Signal<Out, Bit>,
-    discrepancies: [Reg<Bits<M>>; E],
-    helpers: [Reg<Bits<M>>; E],
+    row: RsKeyRow<M, F, E>,
     leading: Reg<Bits<M>>,
     next_leading: Reg<Bits<M>>,
     scale: Reg<Bits<M>>,
@@ -68,9 +67,6 @@ pub struct RsKeyEquation<
     finished: ResetReg<Bit>,
     turn: Reg<Bits<K>>,
     step: Reg<Bits<K>>,
-    scaled: [GfMultiplier<M>; F],
-    removed: [GfMultiplier<M>; F],
-    neighbour: [Signal<Local, Bits<M>>; F],
     turns: Signal<Local, Bit>,
     exchanges: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
@@ -113,8 +109,7 @@ impl<
             evaluator: std::array::from_fn(|_| Default::default()),
             errors: Default::default(),
             too_many: Default::default(),
-            discrepancies: std::array::from_fn(|_| Default::default()),
-            helpers: std::array::from_fn(|_| Default::default()),
+            row: RsKeyRow::new(field),
             leading: Default::default(),
             next_leading: Default::default(),
             scale: Default::default(),
@@ -123,9 +118,6 @@ impl<
             finished: Default::default(),
             turn: Default::default(),
             step: Default::default(),
-            scaled: std::array::from_fn(|_| GfMultiplier::new(field)),
-            removed: std::array::from_fn(|_| GfMultiplier::new(field)),
-            neighbour: std::array::from_fn(|_| Default::default()),
             turns: Default::default(),
             exchanges: Default::default(),
             completes: Default::default(),
@@ -152,7 +144,7 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, leading, next_leading, scale, excess, busy, finished, turn, step);
-        clock!(self, clock, starts_alone);
+        clock!(self, clock, row, starts_alone);
         self.busy.reset.next = self.reset.val();
         self.finished.reset.next = self.reset.val();
         self.turns.next = self.turn.q.val() == self.last_turn.val();
@@ -160,48 +152,28 @@ impl<
         self.finished.d.next = self.completes.val();
         self.exchanges.next = self.leading.q.val().any() & !self.excess.q.val().get_bit(K - 1);
 
-        // The right neighbour of the row's last cell is zero, but in the register stands the first, updated already.
-        for i in 0..F {
-            self.neighbour[i].next = self.discrepancies[i + 1].q.val();
-        }
-        if self.turns.val() {
-            self.neighbour[F - 1].next = 0.into();
-        }
-        for i in 0..F {
-            self.scaled[i].a.next = self.scale.q.val();
-            self.scaled[i].b.next = self.neighbour[i].val();
-            self.removed[i].a.next = self.leading.q.val();
-            self.removed[i].b.next = self.helpers[i].q.val();
-        }
+        self.row.start.next = self.start.val();
         for i in 0..E {
-            self.discrepancies[i].clock.next = self.clock.val();
-            self.helpers[i].clock.next = self.clock.val();
-            self.discrepancies[i].d.next = self.discrepancies[i].q.val();
+            self.row.first[i].next = 0.into();
         }
-        // Only what is shown has to hold still between two computations.
-        for i in 0..(E - F) {
-            self.helpers[i].d.next = self.helpers[i + F].q.val();
+        for i in 0..C {
+            self.row.first[i].next = self.syndrome[i].val();
         }
-        for i in 0..F {
-            self.helpers[E - F + i].d.next = self.helpers[i].q.val();
-            if self.exchanges.val() {
-                self.helpers[E - F + i].d.next = self.neighbour[i].val();
-            }
-        }
+        self.row.first[3 * T].next = 1.into();
+        self.row.turns.next = self.busy.q.val();
+        self.row.last_turn.next = self.turns.val();
+        self.row.scale.next = self.scale.q.val();
+        self.row.leading.next = self.leading.q.val();
+        self.row.exchanges.next = self.exchanges.val();
+        self.row.joins.next = false;
         if self.busy.q.val() {
-            for i in 0..(E - F) {
-                self.discrepancies[i].d.next = self.discrepancies[i + F].q.val();
-            }
-            for i in 0..F {
-                self.discrepancies[E - F + i].d.next = self.scaled[i].product.val() ^ self.removed[i].product.val();
-            }
             self.turn.d.next = self.turn.q.val() + 1;
             if self.turns.val() {
                 self.turn.d.next = 0.into();
             }
         }
         if !self.turn.q.val().any() {
-            self.next_leading.d.next = self.scaled[0].product.val() ^ self.removed[0].product.val();
+            self.next_leading.d.next = self.row.head.val();
         }
         if self.turns.val() {
             self.step.d.next = self.step.q.val() + 1;
@@ -216,19 +188,6 @@ impl<
             self.busy.d.next = false;
         }
         if self.start.val() {
-            // The first discrepancy is in `leading`, and in no other cell's sum.
-            for i in 1..C {
-                self.discrepancies[i].d.next = self.syndrome[i].val();
-            }
-            for i in 0..C {
-                self.helpers[i].d.next = self.syndrome[i].val();
-            }
-            for i in C..E {
-                self.discrepancies[i].d.next = 0.into();
-                self.helpers[i].d.next = 0.into();
-            }
-            self.discrepancies[3 * T].d.next = 1.into();
-            self.helpers[3 * T].d.next = 1.into();
             self.leading.d.next = self.syndrome[0].val();
             self.scale.d.next = 1.into();
             self.excess.d.next = 0.into();
@@ -238,10 +197,10 @@ impl<
         }
         self.done.next = self.finished.q.val();
         for i in 0..T1 {
-            self.locator[i].next = self.discrepancies[T + i].q.val();
+            self.locator[i].next = self.row.value[T + i].val();
         }
         for i in 0..T {
-            self.evaluator[i].next = self.discrepancies[i].q.val();
+            self.evaluator[i].next = self.row.value[i].val();
         }
         // After 2 T steps the excess is 2 T less twice the length of the locator.
         self.errors.next = self.most.val() - (self.excess.q.val() >> 1);

@@ -1,4 +1,5 @@
-//! Reed-Solomon codes: k symbols of data, n - k check symbols, any (n - k) / 2 wrong symbols corrected.
+//! Reed-Solomon codes: k symbols of data, n - k check symbols, any (n - k) / 2 wrong symbols corrected, or with f erasures
+//! any e others with 2 e + f <= n - k.
 //!
 //! The first symbol sent is the coefficient of the highest power, and stands at the low end of its word. Words hold S
 //! symbols. A code is shortened by leaving out data: what is not sent counts as zeros before the first symbol.
@@ -8,10 +9,15 @@ pub mod cell;
 pub mod checker;
 pub mod decoder;
 pub mod encoder;
+pub mod erasure_decoder;
+pub mod erasure_key_equation;
+pub mod erasures;
 pub mod key_equation;
+pub mod key_row;
 pub mod magnitude;
 pub mod search;
 pub mod syndromes;
+pub mod word_buffer;
 
 use super::galois::{Field, FieldError};
 use super::linear_map::LinearMap;

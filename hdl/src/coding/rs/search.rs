@@ -18,8 +18,8 @@ use crate::prelude::*;
 ///                    +------------+
 /// ```
 ///
-/// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T`, `T1` and `K` as in `RsKeyEquation`; `L` cycles of
-/// `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
+/// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T` roots at most, (n - k) / 2 or with erasures n - k; `T1` and
+/// `K` as in `RsKeyEquation`, or with erasures `RsErasureKeyEquation`; `L` cycles of `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
 /// Handshake: the polynomials are taken in a cycle with `load`, when no search is under way or it is in its last cycle.
 /// `failed` and `count` are those of the code word whose `last` is set, from then on until the next one's.
 /// Latency: `X` + 2 cycles from `load` to the first word of errors. Throughput: 1 word per cycle.
@@ -115,14 +115,18 @@ impl<
     pub fn new(code: &RsCode) -> Self {
         let field = code.field_of::<M, S, W>("RsSearch");
         let words = code.n / S;
-        assert!(T == code.corrects(), "RsSearch: T is {T}; legal: (n - k) / 2 = {}", code.corrects());
+        let (corrects, checks) = (code.corrects(), code.checks());
+        assert!(
+            [corrects, checks].contains(&T),
+            "RsSearch: T is {T}; legal: (n - k) / 2 = {corrects}, n - k = {checks}"
+        );
         assert!(T1 == T + 1, "RsSearch: T1 is {T1}; legal: T + 1 = {}", T + 1);
         assert!(L == latency(M), "RsSearch: L is {L}; legal: latency({M}) = {}", latency(M));
         assert!(X == L + 1, "RsSearch: X is {X}; legal: L + 1 = {}", L + 1);
         assert!(B == counter_bits(words - 1), "RsSearch: B is {B}; legal: {}", counter_bits(words - 1));
         // At the first position x is the inverse of the root to the power of n - 1.
         let start = 1 - code.n as i64;
-        let shift = code.first_root + 2 * T;
+        let shift = code.first_root + checks;
         Self {
             clock: Default::default(),
             reset: Default::default(),
@@ -293,6 +297,6 @@ impl<
         self.starts_in_time.holds.next = !self.load.val() | !self.busy.q.val() | self.ends.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("rs_search", &[("N", self._code.n), ("K", self._code.k), ("S", S)])
+        about("rs_search", &[("N", self._code.n), ("K", self._code.k), ("S", S), ("T", T)])
     }
 }

@@ -1,6 +1,6 @@
 //! Decoders: code words with as many errors as can be corrected, and more, with and without pauses.
 
-use super::{code, code_word, corrupt, word};
+use super::{code, code_of, code_word, corrupt, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -17,10 +17,25 @@ struct Due {
     corrected: Option<(Vec<u16>, usize)>,
 }
 
-/// What is received, mostly with up to two errors more than can be corrected, or all random.
-fn received(stimulus: &mut Stimulus, code: &ReedSolomon) -> Vec<u16> {
+/// What is received, and which symbols are erased: mostly with up to two errors or erasures more than can be corrected, or all
+/// random.
+fn received(stimulus: &mut Stimulus, code: &ReedSolomon, has_erasures: bool) -> (Vec<u16>, Vec<usize>) {
     let mut word = code_word(stimulus, code, code.n);
-    let most = (code.n - code.k) / 2;
+    let checks = code.n - code.k;
+    let erasures = match (has_erasures, stimulus.below(8)) {
+        (false, _) | (true, 0) => 0,
+        (true, 1) => checks + stimulus.below(3) as usize,
+        (true, 2) => code.n,
+        (true, _) => stimulus.below(checks as u64 + 1) as usize,
+    };
+    let mut places: Vec<usize> = (0..code.n).collect();
+    for index in 0..erasures {
+        places.swap(index, index + stimulus.below((code.n - index) as u64) as usize);
+    }
+    places.truncate(erasures);
+    // An erased symbol may be right.
+    places.iter().for_each(|at| word[*at] ^= stimulus.cornered_word(code.field.bits) as u16);
+    let most = checks.saturating_sub(erasures) / 2;
     let errors = match stimulus.below(8) {
         0 => 0,
         1 => most,
@@ -29,25 +44,37 @@ fn received(stimulus: &mut Stimulus, code: &ReedSolomon) -> Vec<u16> {
         _ => stimulus.below(most as u64 + 3) as usize,
     };
     corrupt(stimulus, &mut word, errors, code.field.bits);
-    word
+    (word, places)
+}
+
+/// Errors alone.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    decode(bench, false, cycles)
+}
+
+/// Errors and erasures.
+pub fn run_erasures(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    decode(bench, true, cycles)
 }
 
 /// Each word in the cycle that the contract names, and none in any other.
-pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+fn decode(bench: &mut Bench, has_erasures: bool, cycles: u64) -> TestResult {
     let [reset, in_valid, in_data] = [bench.input("reset")?, bench.input("in_valid")?, bench.input("in_data")?];
     let [out_valid, out_data, out_first, out_last] =
         [bench.output("out_valid")?, bench.output("out_data")?, bench.output("out_first")?, bench.output("out_last")?];
     let [failed, count] = [bench.output("failed")?, bench.output("count")?];
-    let (code, symbols) = code(bench)?;
+    let (code, symbols) = if has_erasures { (code_of(bench)?, 1) } else { code(bench)? };
     let bits = code.field.bits;
-    let most = (code.n - code.k) as u64 / 2;
-    let turns = (3 * most + 1).div_ceil(parameter(bench, "F")?);
+    let checks = (code.n - code.k) as u64;
+    // The greatest degree of the locator.
+    let reach = if has_erasures { checks } else { checks / 2 };
+    let turns = (checks + reach + 1).div_ceil(parameter(bench, "F")?);
     // A product for each binary digit of m - 1 behind the first, and one more for each that is set.
     let inverse = (bits - 1).ilog2() + (bits - 1).count_ones() - 1;
-    let latency = 2 * most * turns + u64::from(inverse) + 4;
+    let latency = checks * turns + u64::from(inverse) + 4;
     let mut stimulus = Stimulus::of(bench);
     let (mut valids, mut resets) = (Pace::new(2 * code.n as u64), Resets::every(20 * code.n as u64));
-    let mut present = received(&mut stimulus, &code);
+    let (mut present, mut erased) = received(&mut stimulus, &code, has_erasures);
     let (mut at, mut is_known) = (0, false);
     let mut due: VecDeque<Due> = VecDeque::new();
     for cycle in 0..cycles {
@@ -56,6 +83,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(reset, is_reset.into());
         bench.drive(in_valid, is_valid.into());
         bench.drive_wide(in_data, &word(&present[at..at + symbols], bits));
+        if has_erasures {
+            // Without a symbol the flag has no meaning.
+            let is_erased = if is_valid { erased.contains(&at) } else { stimulus.once_in(2) };
+            bench.drive(bench.input("in_erased")?, is_erased.into());
+        }
         if is_known {
             let now = due.pop_front_if(|due| due.cycle == cycle);
             let actual = (bench.sample_bit(out_valid)?, bench.sample_bit(out_last)?);
@@ -83,7 +115,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             at += symbols;
         }
         if at == code.n {
-            let decoded = code.decode(&present);
+            let decoded = code.decode_erased(&present, &erased);
             for from in (0..code.n).step_by(symbols) {
                 let symbols_of = |(word, errors): &(Vec<u16>, usize)| (word[from..from + symbols].to_vec(), *errors);
                 due.push_back(Due {
@@ -99,7 +131,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             due.clear();
         }
         if is_reset || at == code.n {
-            (present, at) = (received(&mut stimulus, &code), 0);
+            ((present, erased), at) = (received(&mut stimulus, &code, has_erasures), 0);
         }
     }
     Ok(())

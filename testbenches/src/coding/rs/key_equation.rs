@@ -1,4 +1,4 @@
-//! Key equations: syndromes of few errors, of many, and of nothing that makes sense.
+//! Key equations: syndromes of few errors and erasures, of many, and of nothing that makes sense.
 
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
@@ -7,28 +7,59 @@ use phit_models::galois::Galois;
 use phit_models::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
-/// Errors of a word, by position, counted from the last symbol, and magnitude; or syndromes that are random.
+/// What a solver is given: the check symbols of its code, and how many errors and erasures its locator can reach.
+struct Shape {
+    checks: usize,
+    reach: usize,
+    has_erasures: bool,
+}
+
+/// Errors and erasures of a word, by position, counted from the last symbol, and magnitude; or syndromes that are random.
 struct Problem {
     syndromes: Vec<u16>,
+    erased: Vec<i64>,
     solution: Option<Vec<(i64, u16)>>,
 }
 
 impl Problem {
-    fn new(stimulus: &mut Stimulus, code: &ReedSolomon, most: usize) -> Self {
-        let mut errors: Vec<(i64, u16)> = vec![];
+    fn new(stimulus: &mut Stimulus, code: &ReedSolomon, shape: &Shape) -> Self {
         let mut word = vec![0; code.n];
-        let is_random = stimulus.once_in(5);
-        for _ in 0..stimulus.below(most as u64 + 1) {
-            let (place, magnitude) = (stimulus.below(code.n as u64) as usize, stimulus.word(code.field.bits) as u16);
-            if magnitude != 0 && word[place] == 0 {
-                word[place] = magnitude;
-                errors.push(((code.n - 1 - place) as i64, magnitude));
+        let mut magnitude = || stimulus.word(code.field.bits) as u16;
+        let random: Vec<u16> = (0..code.n).map(|_| magnitude()).collect();
+        let mut positions: Vec<i64> = (0..code.n as i64).collect();
+        for index in 0..=shape.checks {
+            positions.swap(index, index + stimulus.below((code.n - index) as u64) as usize);
+        }
+        let erasures = match (shape.has_erasures, stimulus.below(4)) {
+            (false, _) | (true, 0) => 0,
+            (true, 1) => shape.checks + stimulus.below(2) as usize,
+            (true, _) => stimulus.below(shape.checks as u64 + 2) as usize,
+        };
+        let (erased, others) = positions.split_at(erasures);
+        let errors = stimulus.below((shape.checks.saturating_sub(erasures) / 2 + 1) as u64) as usize;
+        let mut changed: Vec<(i64, u16)> = vec![];
+        for (index, position) in erased.iter().chain(&others[..errors]).enumerate() {
+            let magnitude = random[*position as usize];
+            if index < erasures || magnitude != 0 {
+                word[code.n - 1 - *position as usize] = magnitude;
+                changed.push((*position, magnitude));
             }
         }
-        if is_random {
-            word = (0..code.n).map(|_| stimulus.word(code.field.bits) as u16).collect();
-        }
-        Self { syndromes: code.syndromes(&word), solution: (!is_random).then_some(errors) }
+        let is_random = stimulus.once_in(5);
+        let is_solved = !is_random && erasures <= shape.checks;
+        let syndromes = code.syndromes(if is_random { &random } else { &word });
+        Self { syndromes, erased: erased.to_vec(), solution: is_solved.then_some(changed) }
+    }
+
+    /// The least number of errors and erasures that could leave these syndromes, if it can be told.
+    fn errors(&self, field: &Galois, checks: usize) -> Option<usize> {
+        let remaining = checks.checked_sub(self.erased.len())?;
+        // Without the part of the erased symbols, which to add each to the next one's place takes away.
+        let others = self.erased.iter().fold(self.syndromes.clone(), |sums, position| {
+            let place = field.alpha(*position);
+            sums.windows(2).map(|pair| pair[1] ^ field.times(place, pair[0])).collect()
+        });
+        Some(errors(field, &others, remaining / 2)? + self.erased.len())
     }
 }
 
@@ -46,16 +77,29 @@ fn errors(field: &Galois, syndromes: &[u16], most: usize) -> Option<usize> {
     (0..=most).find(explains)
 }
 
-/// Each result stands from the cycle that the contract names until the next start.
+/// Errors alone.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let most = parameter(bench, "T")? as usize;
+    solve(bench, &Shape { checks: 2 * most, reach: most, has_erasures: false }, cycles)
+}
+
+/// Errors and erasures.
+pub fn run_erasures(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let checks = parameter(bench, "C")? as usize;
+    solve(bench, &Shape { checks, reach: checks, has_erasures: true }, cycles)
+}
+
+/// Each result stands from the cycle that the contract names until the next start.
+fn solve(bench: &mut Bench, shape: &Shape, cycles: u64) -> TestResult {
     let [reset, start] = [bench.input("reset")?, bench.input("start")?];
-    let [bits, most, per_cycle] = ["M", "T", "F"].map(|name| parameter(bench, name));
-    let (bits, most) = (bits? as u32, most? as usize);
-    let latency = 2 * most as u64 * (3 * most as u64 + 1).div_ceil(per_cycle?) + 1;
+    let [bits, per_cycle] = ["M", "F"].map(|name| parameter(bench, name));
+    let bits = bits? as u32;
+    let cells = (shape.checks + shape.reach + 1) as u64;
+    let latency = shape.checks as u64 * cells.div_ceil(per_cycle?) + 1;
     let length = (1 << bits) - 1;
-    let code = ReedSolomon::new((bits, parameter(bench, "P")? as u32), 0, length, length - 2 * most);
+    let code = ReedSolomon::new((bits, parameter(bench, "P")? as u32), 0, length, length - shape.checks);
     let inputs: Vec<_> =
-        (0..2 * most).map(|root| bench.input(&format!("syndrome_{root}"))).collect::<Result<_, _>>()?;
+        (0..shape.checks).map(|root| bench.input(&format!("syndrome_{root}"))).collect::<Result<_, _>>()?;
     let done = bench.output("done")?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(300);
@@ -66,11 +110,19 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         let is_busy = present.as_ref().is_some_and(|(_, since)| cycle < since + latency);
         let starts = is_known && !is_busy && (stimulus.once_in(2) || is_reset);
-        let next = Problem::new(&mut stimulus, &code, most);
+        let next = Problem::new(&mut stimulus, &code, shape);
         bench.drive(reset, is_reset.into());
         bench.drive(start, starts.into());
         for (input, syndrome) in inputs.iter().zip(&next.syndromes) {
             bench.drive(*input, u64::from(*syndrome));
+        }
+        if shape.has_erasures {
+            let place = |position: Option<&i64>, other: u64| position.map_or(other, |at| code.field.alpha(*at).into());
+            bench.drive(bench.input("erased")?, next.erased.len() as u64);
+            bench.drive(bench.input("first")?, place(next.erased.first(), stimulus.word(bits)));
+            let index = bench.sample(bench.output("index")?)? as usize;
+            let asked = present.as_ref().and_then(|(problem, _)| problem.erased.get(index));
+            bench.drive(bench.input("place")?, place(asked, stimulus.word(bits)));
         }
         if is_known {
             let is_done = present.as_ref().is_some_and(|(_, since)| cycle == since + latency);
@@ -79,7 +131,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             if let Some((problem, since)) = &present
                 && cycle >= since + latency
             {
-                compare(bench, problem, &code, most)?;
+                compare(bench, problem, &code, shape)?;
             }
         }
         bench.tick()?;
@@ -94,9 +146,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 /// The polynomials are those of the errors, times a constant that both have in common.
-fn compare(bench: &mut Bench, problem: &Problem, code: &ReedSolomon, most: usize) -> Result<(), Failure> {
+fn compare(bench: &mut Bench, problem: &Problem, code: &ReedSolomon, shape: &Shape) -> Result<(), Failure> {
     let field = &code.field;
-    let expected = errors(field, &problem.syndromes, most);
+    let expected = problem.errors(field, shape.checks);
     let is_too_many = bench.sample_bit(bench.output("too_many")?)?;
     bench.expect("too_many", expected.is_none(), is_too_many)?;
     if let Some(expected) = expected {
@@ -107,7 +159,7 @@ fn compare(bench: &mut Bench, problem: &Problem, code: &ReedSolomon, most: usize
     let mut polynomial = |name: &str, terms: usize| -> Result<Vec<u16>, Failure> {
         (0..terms).map(|index| Ok(bench.sample(bench.output(&format!("{name}_{index}"))?)? as u16)).collect()
     };
-    let (locator, evaluator) = (polynomial("locator", most + 1)?, polynomial("evaluator", most)?);
+    let (locator, evaluator) = (polynomial("locator", shape.reach + 1)?, polynomial("evaluator", shape.reach)?);
     let product = solution.iter().fold(vec![1], |product, (position, _)| {
         let root = field.alpha(*position);
         let scaled = std::iter::once(0).chain(product.iter().map(|term| field.times(*term, root)));
@@ -124,7 +176,7 @@ fn compare(bench: &mut Bench, problem: &Problem, code: &ReedSolomon, most: usize
         let odd: Vec<u16> =
             locator.iter().enumerate().map(|(index, term)| if index % 2 == 1 { *term } else { 0 }).collect();
         let quotient = field.times(at(&evaluator), field.inverse(at(&odd)));
-        let found = field.times(quotient, field.alpha(-position * 2 * most as i64));
+        let found = field.times(quotient, field.alpha(-position * shape.checks as i64));
         bench.expect("magnitude", *magnitude, found)?;
     }
     Ok(())

@@ -3,10 +3,13 @@
 pub mod checker;
 pub mod decoder;
 pub mod encoder;
+pub mod erasures;
 pub mod key_equation;
+pub mod key_row;
 pub mod packet_check;
 pub mod search;
 pub mod syndromes;
+pub mod word_buffer;
 
 use crate::parameter;
 use crate::stimulus::Stimulus;
@@ -16,14 +19,19 @@ use phit_sim::bench::{Bench, Failure};
 
 /// The code of a block, and how many symbols its words have.
 fn code(bench: &Bench) -> Result<(ReedSolomon, usize), Failure> {
-    let [n, k, symbols] = [parameter(bench, "N")?, parameter(bench, "K")?, parameter(bench, "S")?];
+    Ok((code_of(bench)?, parameter(bench, "S")? as usize))
+}
+
+/// The code of a block.
+fn code_of(bench: &Bench) -> Result<ReedSolomon, Failure> {
+    let [n, k] = [parameter(bench, "N")?, parameter(bench, "K")?];
     let field = match n {
         ..=15 => (4, 0x13),
         16..=31 => (5, 0x25),
         32..=255 => (8, 0x11D),
         _ => (10, 0x409),
     };
-    Ok((ReedSolomon::new(field, 0, n as usize, k as usize), symbols as usize))
+    Ok(ReedSolomon::new(field, 0, n as usize, k as usize))
 }
 
 /// Symbols as a word, the first at the low end.

@@ -76,8 +76,8 @@ struct Task {
 
 impl Task {
     /// Of random errors: the evaluator's high half is what the definition of the syndromes' product makes it.
-    fn new(stimulus: &mut Stimulus, code: &ReedSolomon) -> Self {
-        let (field, most) = (&code.field, (code.n - code.k) / 2);
+    fn new(stimulus: &mut Stimulus, code: &ReedSolomon, most: usize) -> Self {
+        let field = &code.field;
         let mut magnitudes = vec![0; code.n];
         let errors = stimulus.below(most as u64 + 1) as usize;
         super::corrupt(stimulus, &mut magnitudes, errors, field.bits);
@@ -90,12 +90,12 @@ impl Task {
         };
         let mut locator = places().fold(vec![scale], |product, (place, _)| times(product, root(place)));
         locator.resize(most + 1, 0);
-        // Each error adds its magnitude, times its root to the power of 2 t, to the product over the other errors.
+        // Each error adds its magnitude, times its root to the power of n - k, to the product over the other errors.
         let mut evaluator = vec![0; most];
         for (place, magnitude) in places() {
             let others = places().filter(|(other, _)| *other != place);
             let product = others.fold(vec![scale], |product, (other, _)| times(product, root(other)));
-            let weight = field.times(*magnitude, field.alpha((code.n - 1 - place) as i64 * 2 * most as i64));
+            let weight = field.times(*magnitude, field.alpha(((code.n - 1 - place) * (code.n - code.k)) as i64));
             product.iter().zip(&mut evaluator).for_each(|(term, sum)| *sum ^= field.times(*term, weight));
         }
         let mut task = Self { locator, evaluator, errors, too_many: false, magnitudes: Some(magnitudes) };
@@ -117,7 +117,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.output("ahead")?, bench.output("valid")?, bench.output("last")?, bench.output("error")?];
     let [failed, count] = [bench.output("failed")?, bench.output("count")?];
     let (code, symbols) = code(bench)?;
-    let most = (code.n - code.k) / 2;
+    let most = parameter(bench, "T")? as usize;
     let words = (code.n / symbols) as u64;
     let bits = code.field.bits;
     let inverse = (bits - 1).ilog2() + (bits - 1).count_ones() - 1;
@@ -134,7 +134,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         let is_free = loaded.back().is_none_or(|(_, since)| cycle >= since + words);
         let loads = is_known && is_free && !stimulus.once_in(3);
-        let task = Task::new(&mut stimulus, &code);
+        let task = Task::new(&mut stimulus, &code, most);
         bench.drive(reset, is_reset.into());
         bench.drive(load, loads.into());
         bench.drive(errors, task.errors as u64);

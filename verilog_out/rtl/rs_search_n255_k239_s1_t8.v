@@ -10,8 +10,8 @@
 //       too_many --->|            |--> failed, count[K]
 //                    +------------+
 //
-// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T`, `T1` and `K` as in `RsKeyEquation`; `L` cycles of
-// `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
+// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T` roots at most, (n - k) / 2 or with erasures n - k; `T1` and
+// `K` as in `RsKeyEquation`, or with erasures `RsErasureKeyEquation`; `L` cycles of `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
 // Handshake: the polynomials are taken in a cycle with `load`, when no search is under way or it is in its last cycle.
 // `failed` and `count` are those of the code word whose `last` is set, from then on until the next one's.
 // Latency: `X` + 2 cycles from `load` to the first word of errors. Throughput: 1 word per cycle.
@@ -20,8 +20,8 @@
 // Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964; G. D. Forney, On Decoding BCH
 // Codes, 1965.
 //
-// Block: rs_search, N = 255, K = 239, S = 1
-module rs_search_n255_k239_s1 (
+// Block: rs_search, N = 255, K = 239, S = 1, T = 8
+module rs_search_n255_k239_s1_t8 (
     input wire clock,
     input wire reset,
     input wire load,

@@ -10,8 +10,8 @@
 //       too_many --->|            |--> failed, count[K]
 //                    +------------+
 //
-// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T`, `T1` and `K` as in `RsKeyEquation`; `L` cycles of
-// `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
+// Parameters: the code, `M`, `S` and `W` as in `RsEncoder`; `T` roots at most, (n - k) / 2 or with erasures n - k; `T1` and
+// `K` as in `RsKeyEquation`, or with erasures `RsErasureKeyEquation`; `L` cycles of `GfInverse`, at least 2; `X` = `L` + 1; `B` bits that hold n / `S` - 1.
 // Handshake: the polynomials are taken in a cycle with `load`, when no search is under way or it is in its last cycle.
 // `failed` and `count` are those of the code word whose `last` is set, from then on until the next one's.
 // Latency: `X` + 2 cycles from `load` to the first word of errors. Throughput: 1 word per cycle.
@@ -20,8 +20,8 @@
 // Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964; G. D. Forney, On Decoding BCH
 // Codes, 1965.
 //
-// Block: rs_search, N = 255, K = 233, S = 1
-module rs_search_n255_k233_s1 (
+// Block: rs_search, N = 255, K = 233, S = 1, T = 22
+module rs_search_n255_k233_s1_t22 (
     input wire clock,
     input wire reset,
     input wire load,
@@ -37,6 +37,17 @@ module rs_search_n255_k233_s1 (
     input wire [7:0] locator_9,
     input wire [7:0] locator_10,
     input wire [7:0] locator_11,
+    input wire [7:0] locator_12,
+    input wire [7:0] locator_13,
+    input wire [7:0] locator_14,
+    input wire [7:0] locator_15,
+    input wire [7:0] locator_16,
+    input wire [7:0] locator_17,
+    input wire [7:0] locator_18,
+    input wire [7:0] locator_19,
+    input wire [7:0] locator_20,
+    input wire [7:0] locator_21,
+    input wire [7:0] locator_22,
     input wire [7:0] evaluator_0,
     input wire [7:0] evaluator_1,
     input wire [7:0] evaluator_2,
@@ -48,6 +59,17 @@ module rs_search_n255_k233_s1 (
     input wire [7:0] evaluator_8,
     input wire [7:0] evaluator_9,
     input wire [7:0] evaluator_10,
+    input wire [7:0] evaluator_11,
+    input wire [7:0] evaluator_12,
+    input wire [7:0] evaluator_13,
+    input wire [7:0] evaluator_14,
+    input wire [7:0] evaluator_15,
+    input wire [7:0] evaluator_16,
+    input wire [7:0] evaluator_17,
+    input wire [7:0] evaluator_18,
+    input wire [7:0] evaluator_19,
+    input wire [7:0] evaluator_20,
+    input wire [7:0] evaluator_21,
     input wire [5:0] errors,
     input wire too_many,
     output wire ahead,
@@ -94,6 +116,17 @@ module rs_search_n255_k233_s1 (
     wire [7:0] locator_cells_9_term_0;
     wire [7:0] locator_cells_10_term_0;
     wire [7:0] locator_cells_11_term_0;
+    wire [7:0] locator_cells_12_term_0;
+    wire [7:0] locator_cells_13_term_0;
+    wire [7:0] locator_cells_14_term_0;
+    wire [7:0] locator_cells_15_term_0;
+    wire [7:0] locator_cells_16_term_0;
+    wire [7:0] locator_cells_17_term_0;
+    wire [7:0] locator_cells_18_term_0;
+    wire [7:0] locator_cells_19_term_0;
+    wire [7:0] locator_cells_20_term_0;
+    wire [7:0] locator_cells_21_term_0;
+    wire [7:0] locator_cells_22_term_0;
     wire [7:0] evaluator_cells_0_term_0;
     wire [7:0] evaluator_cells_1_term_0;
     wire [7:0] evaluator_cells_2_term_0;
@@ -105,16 +138,36 @@ module rs_search_n255_k233_s1 (
     wire [7:0] evaluator_cells_8_term_0;
     wire [7:0] evaluator_cells_9_term_0;
     wire [7:0] evaluator_cells_10_term_0;
+    wire [7:0] evaluator_cells_11_term_0;
+    wire [7:0] evaluator_cells_12_term_0;
+    wire [7:0] evaluator_cells_13_term_0;
+    wire [7:0] evaluator_cells_14_term_0;
+    wire [7:0] evaluator_cells_15_term_0;
+    wire [7:0] evaluator_cells_16_term_0;
+    wire [7:0] evaluator_cells_17_term_0;
+    wire [7:0] evaluator_cells_18_term_0;
+    wire [7:0] evaluator_cells_19_term_0;
+    wire [7:0] evaluator_cells_20_term_0;
+    wire [7:0] evaluator_cells_21_term_0;
 
     wire root = even_0 == odd_0;
     wire [7:0] sum_odd = locator_cells_3_term_0 ^ locator_cells_1_term_0 ^ locator_cells_5_term_0
-        ^ locator_cells_7_term_0 ^ locator_cells_9_term_0 ^ locator_cells_11_term_0;
+        ^ locator_cells_7_term_0 ^ locator_cells_9_term_0 ^ locator_cells_11_term_0 ^ locator_cells_13_term_0
+        ^ locator_cells_15_term_0 ^ locator_cells_17_term_0 ^ locator_cells_19_term_0
+        ^ locator_cells_21_term_0;
     wire [7:0] sum_even = locator_cells_2_term_0 ^ locator_cells_0_term_0 ^ locator_cells_4_term_0
-        ^ locator_cells_6_term_0 ^ locator_cells_8_term_0 ^ locator_cells_10_term_0;
-    wire [7:0] sum_numerator = evaluator_cells_1_term_0 ^ evaluator_cells_0_term_0 ^ evaluator_cells_2_term_0
-        ^ evaluator_cells_3_term_0 ^ evaluator_cells_4_term_0 ^ evaluator_cells_5_term_0
-        ^ evaluator_cells_6_term_0 ^ evaluator_cells_7_term_0 ^ evaluator_cells_8_term_0
-        ^ evaluator_cells_9_term_0 ^ evaluator_cells_10_term_0;
+        ^ locator_cells_6_term_0 ^ locator_cells_8_term_0 ^ locator_cells_10_term_0 ^ locator_cells_12_term_0
+        ^ locator_cells_14_term_0 ^ locator_cells_16_term_0 ^ locator_cells_18_term_0
+        ^ locator_cells_20_term_0 ^ locator_cells_22_term_0;
+    wire [7:0] sum_numerator_part = evaluator_cells_1_term_0 ^ evaluator_cells_0_term_0
+        ^ evaluator_cells_2_term_0 ^ evaluator_cells_3_term_0 ^ evaluator_cells_4_term_0
+        ^ evaluator_cells_5_term_0 ^ evaluator_cells_6_term_0 ^ evaluator_cells_7_term_0
+        ^ evaluator_cells_8_term_0 ^ evaluator_cells_9_term_0 ^ evaluator_cells_10_term_0
+        ^ evaluator_cells_11_term_0 ^ evaluator_cells_12_term_0 ^ evaluator_cells_13_term_0
+        ^ evaluator_cells_14_term_0 ^ evaluator_cells_15_term_0 ^ evaluator_cells_16_term_0
+        ^ evaluator_cells_17_term_0 ^ evaluator_cells_18_term_0 ^ evaluator_cells_19_term_0
+        ^ evaluator_cells_20_term_0;
+    wire [7:0] sum_numerator = sum_numerator_part ^ evaluator_cells_21_term_0;
     wire ends = (position == 8'd254) & busy;
     wire [5:0] found = root ? roots + 6'd1 : roots;
 
@@ -202,6 +255,83 @@ module rs_search_n255_k233_s1 (
         .term_0(locator_cells_11_term_0)
     );
 
+    rs_cell_m8_p285_s1_exponent12_first12 locator_cells_12 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_12),
+        .term_0(locator_cells_12_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent13_first13 locator_cells_13 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_13),
+        .term_0(locator_cells_13_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent14_first14 locator_cells_14 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_14),
+        .term_0(locator_cells_14_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent15_first15 locator_cells_15 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_15),
+        .term_0(locator_cells_15_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent16_first16 locator_cells_16 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_16),
+        .term_0(locator_cells_16_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent17_first17 locator_cells_17 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_17),
+        .term_0(locator_cells_17_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent18_first18 locator_cells_18 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_18),
+        .term_0(locator_cells_18_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent19_first19 locator_cells_19 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_19),
+        .term_0(locator_cells_19_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent20_first20 locator_cells_20 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_20),
+        .term_0(locator_cells_20_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent21_first21 locator_cells_21 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_21),
+        .term_0(locator_cells_21_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent22_first22 locator_cells_22 (
+        .clock(clock),
+        .load(load),
+        .coefficient(locator_22),
+        .term_0(locator_cells_22_term_0)
+    );
+
     rs_cell_m8_p285_s1_exponent22_first22 evaluator_cells_0 (
         .clock(clock),
         .load(load),
@@ -277,6 +407,83 @@ module rs_search_n255_k233_s1 (
         .load(load),
         .coefficient(evaluator_10),
         .term_0(evaluator_cells_10_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent33_first33 evaluator_cells_11 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_11),
+        .term_0(evaluator_cells_11_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent34_first34 evaluator_cells_12 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_12),
+        .term_0(evaluator_cells_12_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent35_first35 evaluator_cells_13 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_13),
+        .term_0(evaluator_cells_13_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent36_first36 evaluator_cells_14 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_14),
+        .term_0(evaluator_cells_14_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent37_first37 evaluator_cells_15 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_15),
+        .term_0(evaluator_cells_15_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent38_first38 evaluator_cells_16 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_16),
+        .term_0(evaluator_cells_16_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent39_first39 evaluator_cells_17 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_17),
+        .term_0(evaluator_cells_17_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent40_first40 evaluator_cells_18 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_18),
+        .term_0(evaluator_cells_18_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent41_first41 evaluator_cells_19 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_19),
+        .term_0(evaluator_cells_19_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent42_first42 evaluator_cells_20 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_20),
+        .term_0(evaluator_cells_20_term_0)
+    );
+
+    rs_cell_m8_p285_s1_exponent43_first43 evaluator_cells_21 (
+        .clock(clock),
+        .load(load),
+        .coefficient(evaluator_21),
+        .term_0(evaluator_cells_21_term_0)
     );
 
     rs_magnitude_m8_l4_p285 lanes_0 (

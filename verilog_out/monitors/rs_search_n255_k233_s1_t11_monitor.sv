@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every rs_search_n255_k233_s1 of a simulation: add this file to the sources. SystemVerilog.
-module rs_search_n255_k233_s1_monitor (
+// Watches every rs_search_n255_k233_s1_t11 of a simulation: add this file to the sources. SystemVerilog.
+module rs_search_n255_k233_s1_t11_monitor (
     input wire logic clock,
     input wire logic load,
     input wire logic reset,
@@ -14,7 +14,7 @@ module rs_search_n255_k233_s1_monitor (
     end
 endmodule
 
-bind rs_search_n255_k233_s1 rs_search_n255_k233_s1_monitor phit_monitor (
+bind rs_search_n255_k233_s1_t11 rs_search_n255_k233_s1_t11_monitor phit_monitor (
     .clock(clock),
     .load(load),
     .reset(reset),

@@ -1,0 +1,255 @@
+//! From syndromes and the places of erased symbols to the polynomials that tell where and by how much.
+
+use super::counter_bits;
+use super::key_row::RsKeyRow;
+use crate::coding::galois::Field;
+use crate::prelude::*;
+
+/// Solver of the key equation with erasures: as `RsKeyEquation`, with erased symbols in the first steps.
+///
+/// ```text
+///                  +------------------------+
+///       start ---->|                        |--> done            the results stand
+/// syndrome[C] ---->|                        |--> locator[C1]     of errors and erasures
+///   erased[K] ---->|  RsErasureKeyEquation  |--> evaluator[C]    of both, its high half
+///    first[M] ---->|                        |--> errors[K]       how many of both there are,
+///    place[M] ---->|                        |--> too_many        unless there are too many
+///    index[I] <----|                        |
+///                  +------------------------+
+/// ```
+///
+/// Each erased symbol takes one of the n - k steps: it multiplies the locator by 1 + X x, where the discrepancy would be is
+/// X, the symbol's place. The locator may then reach degree n - k, and there are 2 `C` + 1 cells.
+///
+/// Parameters: `M` bits per symbol, those of the field; `C` = n - k check symbols, 2 to 64; `C1` = `C` + 1; `F` cells per
+/// cycle; `D`, the least number of cycles that turn a row, at least 2; `E` = `D` `F` cells; `K` bits of a count from -`C` to
+/// `C`; `I` bits that hold `C` - 1.
+/// Handshake: `syndrome`, `erased` and, if that is not zero, `first` are taken in a cycle with `start`, when no computation is
+/// under way. Later steps ask by `index` for the other places, which `place` shows in the same cycle. `erased` is `C` + 1 for
+/// any number above `C`. `done` is set for the one cycle from which on the results stand, until the next `start`.
+/// Latency: `C` `D` + 1 cycles from `start` to `done`. Throughput: once in `C` `D` + 1 cycles.
+/// Reset: nothing is under way; the results are undefined until `done`.
+/// Asserts: nothing; it assumes that nothing starts while a computation is under way.
+/// Source: BGQ-LLP-02; D. V. Sarwate and N. R. Shanbhag, High-Speed Architectures for Reed-Solomon Decoders, 2001; R. E.
+/// Blahut, Theory and Practice of Error Control Codes, 1983.
+#[derive(LogicBlock, Ports)]
+pub struct RsErasureKeyEquation<
+    const M: usize,
+    const C: usize,
+    const C1: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const I: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous: nothing is under way.
+    pub reset: Signal<In, Bit>,
+    /// The syndromes are there.
+    pub start: Signal<In, Bit>,
+    /// The syndromes, that of the first root first.
+    pub syndrome: [Signal<In, Bits<M>>; C],
+    /// With `start`: erased symbols.
+    pub erased: Signal<In, Bits<K>>,
+    /// With `start`: the place of one of them.
+    pub first: Signal<In, Bits<M>>,
+    /// Which of the others' places is asked for.
+    pub index: Signal<Out, Bits<I>>,
+    /// That place.
+    pub place: Signal<In, Bits<M>>,
+    /// The results stand from this cycle on.
+    pub done: Signal<Out, Bit>,
+    /// Coefficients of the locator of errors and erasures, that of x^0 first.
+    pub locator: [Signal<Out, Bits<M>>; C1],
+    /// Coefficients of the evaluator, that of x^0 first.
+    pub evaluator: [Signal<Out, Bits<M>>; C],
+    /// Wrong and erased symbols, if the locator has as many roots.
+    pub errors: Signal<Out, Bits<K>>,
+    /// More are wrong or erased than can be corrected.
+    pub too_many: Signal<Out, Bit>,
+    row: RsKeyRow<M, F, E>,
+    leading: Reg<Bits<M>>,
+    next_leading: Reg<Bits<M>>,
+    scale: Reg<Bits<M>>,
+    excess: Reg<Bits<K>>,
+    busy: ResetReg<Bit>,
+    finished: ResetReg<Bit>,
+    turn: Reg<Bits<K>>,
+    step: Reg<Bits<K>>,
+    // Erased symbols of the code word, and whether this step takes one.
+    erasures: Reg<Bits<K>>,
+    erases: Reg<Bit>,
+    turns: Signal<Local, Bit>,
+    exchanges: Signal<Local, Bit>,
+    completes: Signal<Local, Bit>,
+    next_step: Signal<Local, Bits<K>>,
+    last_turn: Constant<Bits<K>>,
+    last_step: Constant<Bits<K>>,
+    checks: Constant<Bits<K>>,
+    in_vain: Constant<Bits<K>>,
+    starts_alone: Property,
+    _polynomial: usize,
+}
+
+impl<
+    const M: usize,
+    const C: usize,
+    const C1: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const I: usize,
+> RsErasureKeyEquation<M, C, C1, F, D, E, K, I>
+{
+    /// In this field.
+    pub fn new(field: &Field) -> Self {
+        assert!((2..=64).contains(&C), "RsErasureKeyEquation: C is {C}; legal: 2..=64");
+        assert!(C1 == C + 1, "RsErasureKeyEquation: C1 is {C1}; legal: C + 1 = {}", C + 1);
+        let turns = (2 * C + 1).div_ceil(F.max(1));
+        assert!(F >= 1 && turns >= 2, "RsErasureKeyEquation: F is {F}; legal: 1..=2 C = 1..={}", 2 * C);
+        assert!(D == turns, "RsErasureKeyEquation: D is {D}; legal: (2 C + 1) / F rounded up = {turns}");
+        assert!(E == D * F, "RsErasureKeyEquation: E is {E}; legal: D F = {}", D * F);
+        let bits_of_count = counter_bits(C.max(D)) + 1;
+        assert!(K == bits_of_count, "RsErasureKeyEquation: K is {K}; legal: {bits_of_count}");
+        assert!(I == counter_bits(C - 1), "RsErasureKeyEquation: I is {I}; legal: {}", counter_bits(C - 1));
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            start: Default::default(),
+            syndrome: std::array::from_fn(|_| Default::default()),
+            erased: Default::default(),
+            first: Default::default(),
+            index: Default::default(),
+            place: Default::default(),
+            done: Default::default(),
+            locator: std::array::from_fn(|_| Default::default()),
+            evaluator: std::array::from_fn(|_| Default::default()),
+            errors: Default::default(),
+            too_many: Default::default(),
+            row: RsKeyRow::new(field),
+            leading: Default::default(),
+            next_leading: Default::default(),
+            scale: Default::default(),
+            excess: Default::default(),
+            busy: Default::default(),
+            finished: Default::default(),
+            turn: Default::default(),
+            step: Default::default(),
+            erasures: Default::default(),
+            erases: Default::default(),
+            turns: Default::default(),
+            exchanges: Default::default(),
+            completes: Default::default(),
+            next_step: Default::default(),
+            last_turn: Constant::new(bits((D - 1) as u64)),
+            last_step: Constant::new(bits((C - 1) as u64)),
+            checks: Constant::new(bits(C as u64)),
+            in_vain: Constant::new(bits((C + 1) as u64)),
+            starts_alone: Property::assume("no key equation starts while another is being solved"),
+            _polynomial: field.polynomial() as usize,
+        }
+    }
+}
+
+impl<
+    const M: usize,
+    const C: usize,
+    const C1: usize,
+    const F: usize,
+    const D: usize,
+    const E: usize,
+    const K: usize,
+    const I: usize,
+> Logic for RsErasureKeyEquation<M, C, C1, F, D, E, K, I>
+{
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, leading, next_leading, scale, excess, busy, finished, turn, step, erasures, erases);
+        clock!(self, clock, row, starts_alone);
+        self.busy.reset.next = self.reset.val();
+        self.finished.reset.next = self.reset.val();
+        self.turns.next = self.turn.q.val() == self.last_turn.val();
+        self.completes.next = self.busy.q.val() & self.turns.val() & (self.step.q.val() == self.last_step.val());
+        self.finished.d.next = self.completes.val();
+        self.exchanges.next = self.leading.q.val().any() & !self.excess.q.val().get_bit(K - 1);
+        self.next_step.next = self.step.q.val() + 1;
+        self.index.next = self.next_step.val().get_bits::<I>(0);
+
+        self.row.start.next = self.start.val();
+        for i in 0..E {
+            self.row.first[i].next = 0.into();
+        }
+        for i in 0..C {
+            self.row.first[i].next = self.syndrome[i].val();
+        }
+        self.row.first[2 * C].next = 1.into();
+        self.row.turns.next = self.busy.q.val();
+        self.row.last_turn.next = self.turns.val();
+        self.row.scale.next = self.scale.q.val();
+        self.row.leading.next = self.leading.q.val();
+        self.row.exchanges.next = self.exchanges.val();
+        // An erasure's step leaves the same in both rows, as the beginning does.
+        self.row.joins.next = self.erases.q.val();
+        if self.busy.q.val() {
+            self.turn.d.next = self.turn.q.val() + 1;
+            if self.turns.val() {
+                self.turn.d.next = 0.into();
+            }
+        }
+        if !self.turn.q.val().any() {
+            self.next_leading.d.next = self.row.head.val();
+        }
+        if self.turns.val() {
+            self.step.d.next = self.next_step.val();
+            self.leading.d.next = self.next_leading.q.val();
+            if self.erases.q.val() {
+                if self.next_step.val() == self.erasures.q.val() {
+                    self.erases.d.next = false;
+                } else {
+                    self.leading.d.next = self.place.val();
+                }
+            } else {
+                self.excess.d.next = self.excess.q.val() + 1;
+                if self.exchanges.val() {
+                    self.scale.d.next = self.leading.q.val();
+                    self.excess.d.next = !self.excess.q.val();
+                }
+            }
+        }
+        if self.completes.val() {
+            self.busy.d.next = false;
+        }
+        if self.start.val() {
+            self.leading.d.next = self.syndrome[0].val();
+            if self.erased.val().any() {
+                self.leading.d.next = self.first.val();
+            }
+            self.erasures.d.next = self.erased.val();
+            self.erases.d.next = self.erased.val().any();
+            self.scale.d.next = 1.into();
+            self.excess.d.next = 0.into();
+            self.turn.d.next = 0.into();
+            self.step.d.next = 0.into();
+            self.busy.d.next = true;
+        }
+        self.done.next = self.finished.q.val();
+        for i in 0..C1 {
+            self.locator[i].next = self.row.value[C + i].val();
+        }
+        for i in 0..C {
+            self.evaluator[i].next = self.row.value[i].val();
+        }
+        // After all steps the excess is those that were no erasures', less twice the errors.
+        self.errors.next = (self.checks.val() + self.erasures.q.val() - self.excess.q.val()) >> 1;
+        self.too_many.next = self.excess.q.val().get_bit(K - 1) | (self.erasures.q.val() == self.in_vain.val());
+
+        self.starts_alone.reset.next = self.reset.val();
+        self.starts_alone.holds.next = !self.start.val() | !self.busy.q.val();
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("rs_erasure_key_equation", &[("M", M), ("C", C), ("F", F), ("P", self._polynomial)])
+    }
+}

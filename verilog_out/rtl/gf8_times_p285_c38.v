@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Block: gf8_times, P = 285, C = 38
+module gf8_times_p285_c38 (
+    input wire [7:0] x,
+    output wire [7:0] y
+);
+    wire sum_part = ^(x & 8'd105);
+    wire [7:0] shared = {5'd0, ^(x & 8'd36), ^(x & 8'd146), sum_part};
+    wire sum_part_1 = ^(shared & 8'd2);
+    wire sum_part_2 = ^(shared & 8'd4);
+    wire sum_part_3 = ^(x & 8'd128);
+    wire [7:0] sum = {
+        sum_part_2 ^ sum_part_3, sum_part_1 ^ (^(x & 8'd64)), sum_part ^ sum_part_3,
+        sum_part_2 ^ (^(x & 8'd80)), sum_part_1 ^ (^(x & 8'd12)), (^(x & 8'd2)) ^ sum_part, ^(x & 8'd145),
+        ^(x & 8'd72)
+    };
+
+    assign y = sum;
+endmodule
