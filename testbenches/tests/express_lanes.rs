@@ -4,6 +4,8 @@
 mod express_pair;
 #[path = "common/published.rs"]
 mod published;
+#[path = "common/soak.rs"]
+mod soak;
 
 use express_pair::{LANES, Pairs};
 use published::published;
@@ -46,9 +48,13 @@ fn assert_perfect(link: &Pairs) {
 
 /// TH-PCS-06, -09, -10.
 #[test]
-fn all_163_subsets_of_four_to_eight_lanes_carry_their_share() {
-    let masks = masks();
+fn subsets_of_four_to_eight_lanes_carry_their_share() {
+    let mut masks = masks();
     assert_eq!(masks.len(), 163);
+    // All of them in `make soak`; else every eighth, which are of four to eight lanes.
+    let step = 163 / soak::either(20, 163);
+    masks = masks.into_iter().rev().step_by(step).collect();
+    assert!((4..=8).all(|lanes| masks.iter().any(|mask| mask.count_ones() == lanes)));
     let mut link = pairs(masks.len(), 2);
     for (pair, mask) in masks.iter().enumerate() {
         // Not allowed at one end, neither outwards nor inwards.
@@ -74,14 +80,14 @@ fn all_163_subsets_of_four_to_eight_lanes_carry_their_share() {
 /// TH-PCS-04, -08.
 #[test]
 fn any_order_and_skew_of_the_lanes_is_made_good() {
-    let mut link = pairs(48, 3);
+    let mut link = pairs(12, 3);
     link.permute();
     link.skew(65);
     let mut link = brought_up(link, BRING_UP);
     link.run(1_000);
     assert_perfect(&link);
     // Up to what the queues hold: 12 blocks.
-    let mut link = pairs(16, 4);
+    let mut link = pairs(6, 4);
     link.permute();
     link.skew(12 * 66);
     let mut link = brought_up(link, BRING_UP);
@@ -89,29 +95,34 @@ fn any_order_and_skew_of_the_lanes_is_made_good() {
     assert_perfect(&link);
 }
 
-/// TH-PCS-04. In 100,000 cycles clocks that differ by 1000 ppm are 100 cycles apart: more than a queue could hold.
+/// TH-PCS-04. In 20,000 cycles clocks that differ by 1% are 200 cycles apart: more than a queue could hold.
 #[test]
 fn clocks_that_differ_neither_lose_words_nor_need_skips() {
-    for ppm in [-1000, -100, 100, 1000] {
-        let mut link = pairs(2, 5);
+    for ppm in [-10_000, 100, 10_000] {
+        let mut link = pairs(1, 5);
         link.skew(65);
         link.start();
-        link.run_apart(100_000, ppm);
+        link.run_apart(20_000, ppm);
         assert_perfect(&link);
         for end in 0..2 {
-            assert!(link.counts[end][0].received > 80_000, "{ppm} ppm: {:?}", link.counts[end]);
+            assert!(link.counts[end][0].received > 12_000, "{ppm} ppm: {:?}", link.counts[end]);
             assert_eq!(link.get(end, 0, "retrainings"), 0);
         }
     }
 }
+
+/// Lanes that fail.
+const VICTIMS: [usize; 3] = [0, 3, 7];
 
 /// TH-PCS-05, -11: a bit error rate of 1 in 200, for a lane in use and for one that is tested.
 #[test]
 fn a_noisy_lane_is_taken_out_and_the_others_go_on() {
     let noise = u32::MAX / 25;
     for at_first in [true, false] {
-        let mut link = pairs(LANES, 6);
-        let spoil = |link: &mut Pairs| (0..LANES).for_each(|lane| link.wires[1][lane][lane].noise = noise);
+        let mut link = pairs(VICTIMS.len(), 6);
+        let spoil = |link: &mut Pairs| {
+            VICTIMS.iter().enumerate().for_each(|(pair, lane)| link.wires[1][pair][*lane].noise = noise);
+        };
         if at_first {
             spoil(&mut link);
             link.start();
@@ -119,38 +130,37 @@ fn a_noisy_lane_is_taken_out_and_the_others_go_on() {
             link = brought_up(link, BRING_UP);
             spoil(&mut link);
         }
-        link.run(2 * BRING_UP_WITHOUT);
-        for lane in 0..LANES {
+        link.run(3 * BRING_UP);
+        for (pair, lane) in VICTIMS.into_iter().enumerate() {
             let without = 0xFF & !(1 << lane);
-            assert_eq!(link.both(lane, "link_up"), [1, 1], "lane {lane}");
+            assert_eq!(link.both(pair, "link_up"), [1, 1], "lane {lane}");
             // One direction is as it was.
-            assert_eq!([link.get(0, lane, "tx_mask"), link.get(1, lane, "rx_mask")], [without; 2]);
-            assert_eq!([link.get(1, lane, "tx_mask"), link.get(0, lane, "rx_mask")], [0xFF; 2]);
-            assert_eq!(link.get(0, lane, "retrainings") > 0, !at_first);
-            let bad: Vec<u64> = (0..LANES)
-                .filter(|l| {
-                    link.get(1, lane, &format!("bad_headers_{l}")) + link.get(1, lane, &format!("bad_blocks_{l}")) > 0
-                })
-                .map(|l| l as u64)
-                .collect();
-            assert_eq!(bad, [lane as u64], "errors are counted where they are made");
+            assert_eq!([link.get(0, pair, "tx_mask"), link.get(1, pair, "rx_mask")], [without; 2]);
+            assert_eq!([link.get(1, pair, "tx_mask"), link.get(0, pair, "rx_mask")], [0xFF; 2]);
+            assert_eq!(link.get(0, pair, "retrainings") > 0, !at_first);
+            let is_bad = |l: &usize| {
+                let counts = ["bad_headers", "bad_blocks"].map(|name| link.get(1, pair, &format!("{name}_{l}")));
+                counts != [0, 0]
+            };
+            let bad: Vec<usize> = (0..LANES).filter(is_bad).collect();
+            assert_eq!(bad, [lane], "errors are counted where they are made");
         }
     }
 }
 
 #[test]
 fn a_lane_that_dies_leaves_at_once_and_a_gap_is_told() {
-    let mut link = brought_up(pairs(LANES, 7), BRING_UP);
+    let mut link = brought_up(pairs(VICTIMS.len(), 7), BRING_UP);
     let before = link.counts.clone();
-    (0..LANES).for_each(|lane| link.wires[0][lane][lane].is_dead = true);
+    VICTIMS.iter().enumerate().for_each(|(pair, lane)| link.wires[0][pair][*lane].is_dead = true);
     link.run(BRING_UP_WITHOUT);
-    for lane in 0..LANES {
+    for (pair, lane) in VICTIMS.into_iter().enumerate() {
         let without = 0xFF & !(1 << lane);
-        assert_eq!(link.both(lane, "link_up"), [1, 1]);
-        assert_eq!([link.get(0, lane, "rx_mask"), link.get(1, lane, "tx_mask")], [without; 2]);
-        assert_eq!(link.both(lane, "retrainings"), [1, 1]);
+        assert_eq!(link.both(pair, "link_up"), [1, 1]);
+        assert_eq!([link.get(0, pair, "rx_mask"), link.get(1, pair, "tx_mask")], [without; 2]);
+        assert_eq!(link.both(pair, "retrainings"), [1, 1]);
         for end in 0..2 {
-            assert!(link.counts[end][lane].broken > before[end][lane].broken, "lane {lane}");
+            assert!(link.counts[end][pair].broken > before[end][pair].broken, "lane {lane}");
         }
     }
 }
@@ -167,12 +177,13 @@ fn illegal_peers_are_refused_with_the_reason() {
     link.set(1, 1, "rates", 0b110);
     // At other rates they would not hear each other.
     link.wires.iter_mut().flat_map(|wires| &mut wires[1]).for_each(|wire| wire.fastest = None);
-    // Three lanes, at every rate.
+    // Three lanes, at the only rate.
     link.set(1, 2, "lane_mask", 0b0010_0101);
+    link.set(1, 2, "rates", 0b001);
     // No rate at all.
     link.set(0, 3, "rates", 0);
     link.start();
-    link.run(60_000);
+    link.run(12_000);
     assert_eq!(link.both(0, "error"), [REASONS[0]; 2]);
     assert_eq!(link.both(1, "error"), [REASONS[1]; 2]);
     assert_eq!(link.get(1, 2, "error"), REASONS[2]);
@@ -206,7 +217,7 @@ fn ends_meet_at_the_fastest_rate_that_both_can_do_and_four_lanes_bear() {
         }
     }
     link.start();
-    link.run(120_000);
+    link.bring_up(120_000);
     for (pair, (rates, fastest, expected)) in cases.into_iter().enumerate() {
         let what = format!("rates {rates:?}, {fastest}");
         assert_eq!([link.both(pair, "link_up"), link.both(pair, "rate")], [[1, 1], [expected; 2]], "{what}");
@@ -218,16 +229,17 @@ fn too_few_lanes_at_the_slowest_rate_are_given_up_and_silence_never() {
     let mut link = pairs(2, 10);
     (0..5).for_each(|lane| link.wires[0][0][lane].is_dead = true);
     (0..LANES).for_each(|lane| (0..2).for_each(|end| link.wires[end][1][lane].is_dead = true));
+    (0..2).for_each(|end| link.set_all(end, "rates", 0b110));
     link.start();
-    link.run(150_000);
+    link.run(40_000);
     assert_eq!([link.get(0, 0, "link_lost"), link.get(0, 0, "error")], [1, REASONS[2]]);
     assert_eq!(link.both(1, "link_lost"), [0, 0]);
-    // Whoever is heard again after any time is met again.
+    // Whoever is heard again after any time is met again, and at the fastest rate.
     for wire in link.wires.iter_mut().flat_map(|wires| &mut wires[1]) {
         wire.is_dead = false;
     }
-    link.run(60_000);
-    assert_eq!([link.both(1, "link_up"), link.both(1, "rate")], [[1, 1], [0, 0]]);
+    link.run(30_000);
+    assert_eq!([link.both(1, "link_up"), link.both(1, "rate")], [[1, 1], [1, 1]]);
 }
 
 #[test]

@@ -37,20 +37,20 @@ module express_dealer_f10 (
     reg [2:0] lane;
     reg [9:0] row;
 
-    wire [2:0] turn_after;
-    wire turn_wraps;
-    wire [2:0] turn_first;
+    wire [2:0] order_after;
+    wire order_wraps;
+    wire [2:0] order_first;
 
     wire any_row = |row;
     wire [7:0] chosen = 8'd1 << lane;
     wire deals = (|(chosen & mask & lane_ready)) & carry;
 
-    express_turn turn (
+    express_turn order (
         .mask(mask),
         .turn(lane),
-        .after(turn_after),
-        .wraps(turn_wraps),
-        .first(turn_first)
+        .after(order_after),
+        .wraps(order_wraps),
+        .first(order_first)
     );
 
     assign link_take = any_row & deals;
@@ -64,11 +64,11 @@ module express_dealer_f10 (
             row <= 10'd0;
         end else if (carry) begin
             if (deals) begin
-                lane <= turn_after;
-                if (turn_wraps) row <= row + 10'd1;
+                lane <= order_after;
+                if (order_wraps) row <= row + 10'd1;
             end
         end else begin
-            lane <= turn_first;
+            lane <= order_first;
             row <= 10'd0;
         end
     end
@@ -81,7 +81,7 @@ module express_dealer_f10 (
 
     // a frame ends
     always @(posedge clock) begin
-        if (!reset) frame_ends: cover ((&row) & deals & turn_wraps);
+        if (!reset) frame_ends: cover ((&row) & deals & order_wraps);
     end
 `endif
 endmodule

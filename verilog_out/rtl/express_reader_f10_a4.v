@@ -78,9 +78,9 @@ module express_reader_f10_a4 (
     reg [7:0] discarded;
     reg [6:0] waited;
 
-    wire [2:0] turn_after;
-    wire turn_wraps;
-    wire [2:0] turn_first;
+    wire [2:0] order_after;
+    wire order_wraps;
+    wire [2:0] order_first;
 
     wire [2:0] place_part = ((lane == number_4) & good[4]) ? 3'd4
         : ((lane == number_3) & good[3]) ? 3'd3
@@ -151,12 +151,12 @@ module express_reader_f10_a4 (
     wire [7:0] discarded_part_1 = discarded_part ? discarded & ~its_bit : discarded;
     wire [6:0] waited_part = (|found) ? waited + 7'd1 : waited;
 
-    express_turn turn (
+    express_turn order (
         .mask(mask),
         .turn(lane),
-        .after(turn_after),
-        .wraps(turn_wraps),
-        .first(turn_first)
+        .after(order_after),
+        .wraps(order_wraps),
+        .first(order_first)
     );
 
     assign lane_ready = ready;
@@ -180,8 +180,8 @@ module express_reader_f10_a4 (
             waited <= 7'd0;
         end else begin
             if (advances) begin
-                lane <= turn_after;
-                if (in_step & turn_wraps) begin
+                lane <= order_after;
+                if (in_step & order_wraps) begin
                     row <= row + 10'd1;
                 end else begin
                     row <= row_part;
@@ -189,7 +189,7 @@ module express_reader_f10_a4 (
             end else begin
                 if (carrying) begin
                     if (!in_step) begin
-                        if (mask_is_found) lane <= turn_first;
+                        if (mask_is_found) lane <= order_first;
                     end
                 end
                 row <= row_part;

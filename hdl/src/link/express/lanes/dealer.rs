@@ -48,7 +48,7 @@ pub struct Dealer<const F: usize> {
     pub kind: Signal<Out, Bits<2>>,
     /// The word; undefined for a marker.
     pub word: Signal<Out, Bits<64>>,
-    turn: Turn,
+    order: Turn,
     lane: ResetReg<Bits<3>>,
     row: ResetReg<Bits<F>>,
     one: Constant<Bits<8>>,
@@ -74,7 +74,7 @@ impl<const F: usize> Default for Dealer<F> {
             lane_valid: Default::default(),
             kind: Default::default(),
             word: Default::default(),
-            turn: Default::default(),
+            order: Default::default(),
             lane: Default::default(),
             row: Default::default(),
             one: Constant::new(bits(1)),
@@ -94,8 +94,8 @@ impl<const F: usize> Logic for Dealer<F> {
         clock!(self, clock, for_a_lane, frame_ends);
         self.lane.reset.next = self.reset.val();
         self.row.reset.next = self.reset.val();
-        self.turn.mask.next = self.mask.val();
-        self.turn.turn.next = self.lane.q.val();
+        self.order.mask.next = self.mask.val();
+        self.order.turn.next = self.lane.q.val();
 
         self.chosen.next = self.one.val() << self.lane.q.val();
         self.deals.next = self.carry.val() & (self.chosen.val() & self.mask.val() & self.lane_ready.val()).any();
@@ -103,13 +103,13 @@ impl<const F: usize> Logic for Dealer<F> {
         self.lane_valid.next = 0.into();
         if self.deals.val() {
             self.lane_valid.next = self.chosen.val();
-            self.lane.d.next = self.turn.after.val();
-            if self.turn.wraps.val() {
+            self.lane.d.next = self.order.after.val();
+            if self.order.wraps.val() {
                 self.row.d.next = self.row.q.val() + 1;
             }
         }
         if !self.carry.val() {
-            self.lane.d.next = self.turn.first.val();
+            self.lane.d.next = self.order.first.val();
             self.row.d.next = 0.into();
         }
         self.kind.next = 0.into();
@@ -124,7 +124,7 @@ impl<const F: usize> Logic for Dealer<F> {
         self.for_a_lane.reset.next = self.reset.val();
         self.for_a_lane.holds.next = !self.deals.val() | (self.chosen.val() & self.lane_ready.val()).any();
         self.frame_ends.reset.next = self.reset.val();
-        self.frame_ends.holds.next = self.deals.val() & self.turn.wraps.val() & self.row.q.val().all();
+        self.frame_ends.holds.next = self.deals.val() & self.order.wraps.val() & self.row.q.val().all();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("express_dealer", &[("F", F)])

@@ -74,7 +74,7 @@ pub struct Reader<const F: usize, const A: usize, const B: usize> {
     pub link_broken: Signal<Out, Bit>,
     /// The lanes are in step.
     pub aligned: Signal<Out, Bit>,
-    turn: Turn,
+    order: Turn,
     lane: ResetReg<Bits<3>>,
     row: ResetReg<Bits<F>>,
     in_step: ResetReg<Bit>,
@@ -128,7 +128,7 @@ impl<const F: usize, const A: usize, const B: usize> Default for Reader<F, A, B>
             link_in_control: Default::default(),
             link_broken: Default::default(),
             aligned: Default::default(),
-            turn: Default::default(),
+            order: Default::default(),
             lane: Default::default(),
             row: Default::default(),
             in_step: Default::default(),
@@ -174,8 +174,8 @@ impl<const F: usize, const A: usize, const B: usize> Logic for Reader<F, A, B> {
         if !self.carrying.val() {
             self.mask.next = !bits::<8>(0);
         }
-        self.turn.mask.next = self.mask.val();
-        self.turn.turn.next = self.lane.q.val();
+        self.order.mask.next = self.mask.val();
+        self.order.turn.next = self.lane.q.val();
 
         // The small crossbar: which lane it is whose turn it is.
         self.place.next = self.lane.q.val();
@@ -226,7 +226,7 @@ impl<const F: usize, const A: usize, const B: usize> Logic for Reader<F, A, B> {
                 self.in_step.d.next = true;
                 self.broken.next = true;
                 self.row.d.next = 0.into();
-                self.lane.d.next = self.turn.first.val();
+                self.lane.d.next = self.order.first.val();
             } else if self.waited.q.val().all() {
                 self.discarded.d.next = self.found.q.val();
                 self.found.d.next = 0.into();
@@ -256,8 +256,8 @@ impl<const F: usize, const A: usize, const B: usize> Logic for Reader<F, A, B> {
             }
         }
         if self.advances.val() {
-            self.lane.d.next = self.turn.after.val();
-            if self.in_step.q.val() & self.turn.wraps.val() {
+            self.lane.d.next = self.order.after.val();
+            if self.in_step.q.val() & self.order.wraps.val() {
                 self.row.d.next = self.row.q.val() + 1;
             }
         }
