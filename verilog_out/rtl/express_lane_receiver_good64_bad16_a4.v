@@ -42,8 +42,8 @@ module express_lane_receiver_good64_bad16_a4 (
     wire gearbox_in_ready;
     wire gearbox_out_valid;
     wire [65:0] gearbox_out_data;
-    wire lock_locked;
-    wire lock_slip;
+    wire boundary_locked;
+    wire boundary_slip;
     wire [63:0] descrambler_scrambled;
     wire queue_in_ready;
     wire [66:0] queue_out_data;
@@ -64,19 +64,19 @@ module express_lane_receiver_good64_bad16_a4 (
         .in_valid(1'b1),
         .in_data(lane_in),
         .in_ready(gearbox_in_ready),
-        .slip(lock_slip),
+        .slip(boundary_slip),
         .out_valid(gearbox_out_valid),
         .out_data(gearbox_out_data),
         .out_ready(1'b1)
     );
 
-    block_lock_good64_bad16_wait1 lock (
+    block_lock_good64_bad16_wait1 boundary (
         .clock(lane_clock),
         .reset(lane_reset),
         .valid(gearbox_out_valid),
         .header(header),
-        .locked(lock_locked),
-        .slip(lock_slip)
+        .locked(boundary_locked),
+        .slip(boundary_slip)
     );
 
     descrambler_s58_w64 descrambler (
@@ -90,7 +90,7 @@ module express_lane_receiver_good64_bad16_a4 (
     async_fifo_w67_a4 queue (
         .write_clock(lane_clock),
         .write_reset(lane_reset),
-        .in_valid(lock_locked & gearbox_out_valid),
+        .in_valid(boundary_locked & gearbox_out_valid),
         .in_data({descrambler_scrambled, is}),
         .in_ready(queue_in_ready),
         .read_clock(clock),
@@ -105,7 +105,7 @@ module express_lane_receiver_good64_bad16_a4 (
     assign data = queue_out_data[66:3];
 
     always @(posedge clock) begin
-        lock_crossing_0 <= lock_locked;
+        lock_crossing_0 <= boundary_locked;
         lock_crossing_1 <= lock_crossing_0;
     end
 

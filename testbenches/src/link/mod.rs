@@ -34,7 +34,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("lane_layer", lanes::lane_layer::run),
     testbench("gemini_link", gemini::link::run),
     testbench("express_turn", express_lanes::turn::run),
-    testbench("express_dealer", express_lanes::dealer::run),
+    testbench("express_dealer", express_lanes::dealer::run).reviewed(express_lanes::dealer::REVIEWED),
     testbench("express_lane_sender", express_lanes::lane_sender::run),
     testbench("express_lane_receiver", express_lanes::lane_receiver::run),
     testbench("express_reader", express_lanes::reader::run),

@@ -57,7 +57,7 @@ pub struct LaneReceiver<const GOOD: usize, const BAD: usize, const A: usize, con
     pub ready: Signal<In, Bit>,
     lock_crossing: Synchronizer<2>,
     gearbox: Gearbox<8, 66, 1, 73, 7>,
-    lock: BlockLock<GOOD, BAD, 1>,
+    boundary: BlockLock<GOOD, BAD, 1>,
     descrambler: Scrambler<58, 64, 122>,
     queue: AsyncFifo<67, A, A1>,
     header: Signal<Local, Bits<2>>,
@@ -92,7 +92,7 @@ impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Defau
             ready: Default::default(),
             lock_crossing: Default::default(),
             gearbox: Default::default(),
-            lock: Default::default(),
+            boundary: Default::default(),
             descrambler: Scrambler::new(Kind::Descrambler, &CLAUSE_49, u64::MAX),
             queue: Default::default(),
             header: Default::default(),
@@ -116,19 +116,19 @@ impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Defau
 impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Logic for LaneReceiver<GOOD, BAD, A, A1> {
     #[kernel]
     fn update(&mut self) {
-        clock!(self, lane_clock, gearbox, lock, descrambler);
+        clock!(self, lane_clock, gearbox, boundary, descrambler);
         clock!(self, clock, lock_crossing);
         self.gearbox.reset.next = self.lane_reset.val();
-        self.lock.reset.next = self.lane_reset.val();
+        self.boundary.reset.next = self.lane_reset.val();
         self.descrambler.reset.next = self.lane_reset.val();
 
         self.gearbox.in_valid.next = true;
         self.gearbox.in_data.next = self.lane_in.val();
-        self.gearbox.slip.next = self.lock.slip.val();
+        self.gearbox.slip.next = self.boundary.slip.val();
         self.gearbox.out_ready.next = true;
         self.header.next = self.gearbox.out_data.val().get_bits::<2>(0);
-        self.lock.valid.next = self.gearbox.out_valid.val();
-        self.lock.header.next = self.header.val();
+        self.boundary.valid.next = self.gearbox.out_valid.val();
+        self.boundary.header.next = self.header.val();
         self.descrambler.enable.next = self.gearbox.out_valid.val();
         self.descrambler.data.next = self.gearbox.out_data.val().get_bits::<64>(2);
         self.payload.next = self.descrambler.scrambled.val();
@@ -151,7 +151,7 @@ impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Logic
 
         self.queue.write_clock.next = self.lane_clock.val();
         self.queue.write_reset.next = self.lane_reset.val();
-        self.queue.in_valid.next = self.gearbox.out_valid.val() & self.lock.locked.val();
+        self.queue.in_valid.next = self.gearbox.out_valid.val() & self.boundary.locked.val();
         self.queue.in_data.next = (bit_cast::<67, 64>(self.payload.val()) << 3) | bit_cast::<67, 3>(self.is.val());
         self.queue.read_clock.next = self.clock.val();
         self.queue.read_reset.next = self.reset.val();
@@ -160,7 +160,7 @@ impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Logic
         self.kind.next = self.queue.out_data.val().get_bits::<3>(0);
         self.data.next = self.queue.out_data.val().get_bits::<64>(3);
 
-        self.lock_crossing.d.next = self.lock.locked.val();
+        self.lock_crossing.d.next = self.boundary.locked.val();
         self.locked.next = self.lock_crossing.q.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
