@@ -34,7 +34,17 @@ const GAPS: [&str; 7] = [
 ];
 
 /// Of these a sample of mutants has to do: all of them take longer than those of all other blocks together.
-const SAMPLED: [&str; 3] = ["gemini_subswitch_r8_c6_b4", "gemini_tile_r8_c6_a7_b4_t8", "gemini_router_r2_c2_a6_b3_t4"];
+const SAMPLED: [&str; 9] = [
+    "express_reader_f10_a4",
+    "express_reader_f5_a3",
+    "express_handshake_t12_d9",
+    "express_handshake_t5_d4",
+    "express_lanes_f10_a4_t12",
+    "express_lanes_f6_a4_t10",
+    "gemini_subswitch_r8_c6_b4",
+    "gemini_tile_r8_c6_a7_b4_t8",
+    "gemini_router_r2_c2_a6_b3_t4",
+];
 const SAMPLE: usize = 150;
 
 /// All mutants, but fewer cycles than `phit mutate` takes, and no proofs: what only they can explain counts as found by

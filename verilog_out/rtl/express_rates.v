@@ -76,10 +76,5 @@ module express_rates (
     always @(posedge clock) begin
         if (!reset) is_allowed: assert ((|(left & is_allowed_part)) | (~|left));
     end
-
-    // a rate is given up
-    always @(posedge clock) begin
-        if (!reset) slows_down: cover (any_slower & steps_down);
-    end
 `endif
 endmodule

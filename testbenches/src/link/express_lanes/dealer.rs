@@ -10,7 +10,7 @@ use phit_sim::bench::{Bench, TestResult};
 /// Faults that nothing shows.
 pub const REVIEWED: &[Reviewed] = &[Reviewed {
     kind: Kind::Operator,
-    statement: "self.row.d.next = self.row.q.val() + 1",
+    statement: "self.row.d.next = self.row.q.val() + 1;",
     place: "row",
     change: "+ becomes -",
     reason: "a row matters as the first of its frame or not: counted down, the frame is as long",
@@ -25,7 +25,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [kind, word] = [bench.output("kind")?, bench.output("word")?];
     let rows = 1 << parameter(bench, "F")?;
     let mut stimulus = Stimulus::of(bench);
-    let (mut rooms, mut resets) = (Pace::new(300), Resets::every(40 * rows));
+    let (mut rooms, mut resets) = (Pace::new(300), Resets::every(3_000.min(40 * rows)));
     let mut model: Option<Dealer> = None;
     let (mut lanes, mut left) = (0, 0);
     for _ in 0..cycles {

@@ -139,7 +139,6 @@ pub struct Handshake<const T: usize, const X: usize, const D: usize> {
     status_now: Signal<Local, Bits<20>>,
     mask_told: Signal<Local, Bits<8>>,
     four_lanes: Property,
-    comes_up: Property,
 }
 
 impl<const T: usize, const X: usize, const D: usize> Default for Handshake<T, X, D> {
@@ -212,7 +211,6 @@ impl<const T: usize, const X: usize, const D: usize> Default for Handshake<T, X,
             status_now: Default::default(),
             mask_told: Default::default(),
             four_lanes: Property::assert("while words are carried, at least four lanes do"),
-            comes_up: Property::cover("words are carried"),
         }
     }
 }
@@ -221,7 +219,7 @@ impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, now, timer, begun, agreed, partner, sending, receiving, why, count);
-        clock!(self, clock, listener, rates_left, lane_test, four_lanes, comes_up);
+        clock!(self, clock, listener, rates_left, lane_test, four_lanes);
         self.now.reset.next = self.reset.val();
         self.timer.reset.next = self.reset.val();
         self.begun.reset.next = self.reset.val();
@@ -413,8 +411,6 @@ impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D
         self.four_lanes.reset.next = self.reset.val();
         self.four_lanes.holds.next = (self.now.q.val() != UP.to_bits::<3>())
             | (self.sending_enough.enough.val() & self.receiving_enough.enough.val());
-        self.comes_up.reset.next = self.reset.val();
-        self.comes_up.holds.next = self.now.q.val() == UP.to_bits::<3>();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("express_handshake", &[("T", T), ("D", D)])

@@ -60,7 +60,6 @@ pub struct Rates {
     one: Constant<Bits<3>>,
     above: Constant<Bits<3>>,
     is_allowed: Property,
-    slows_down: Property,
 }
 
 impl Default for Rates {
@@ -89,7 +88,6 @@ impl Default for Rates {
             one: Constant::new(bits(1)),
             above: Constant::new(bits(6)),
             is_allowed: Property::assert("the rate is one of those allowed, if there is any"),
-            slows_down: Property::cover("a rate is given up"),
         }
     }
 }
@@ -98,7 +96,7 @@ impl Logic for Rates {
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, left, speed);
-        clock!(self, clock, is_allowed, slows_down);
+        clock!(self, clock, is_allowed);
         self.left.reset.next = self.reset.val();
         self.speed.reset.next = self.reset.val();
 
@@ -143,8 +141,6 @@ impl Logic for Rates {
         self.is_allowed.reset.next = self.reset.val();
         self.is_allowed.holds.next =
             !self.left.q.val().any() | (self.left.q.val() & (self.one.val() << self.speed.q.val())).any();
-        self.slows_down.reset.next = self.reset.val();
-        self.slows_down.holds.next = self.steps_down.val() & self.slower.val().any();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("express_rates", &[])
