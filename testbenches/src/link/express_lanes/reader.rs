@@ -90,7 +90,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [link_in, link_in_control] = [bench.output("link_in")?, bench.output("link_in_control")?];
     let (rows, patience) = (1 << parameter(bench, "F")?, (1 << (parameter(bench, "A")? + 3)) - 1);
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(20_000);
+    let mut resets = Resets::every(4_000);
     let mut episode = Episode::new(rows, patience, &mut stimulus);
     let mut model: Option<Reader> = None;
     for _ in 0..cycles {
@@ -98,7 +98,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if episode.left == 0 || is_reset {
             let was_carrying = episode.carrying;
             episode = Episode::new(rows, patience, &mut stimulus);
-            if was_carrying {
+            if was_carrying && !is_reset {
                 (episode.carrying, episode.left) = (false, 1 + stimulus.below(40));
             }
         }

@@ -17,19 +17,13 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-06.
-#[derive(LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports)]
 pub struct Quorum {
     /// The lanes.
     pub lanes: Signal<In, Bits<8>>,
     /// Four at least.
     pub enough: Signal<Out, Bit>,
     count: Signal<Local, Bits<4>>,
-}
-
-impl Default for Quorum {
-    fn default() -> Self {
-        Self { lanes: Default::default(), enough: Default::default(), count: Default::default() }
-    }
 }
 
 impl Logic for Quorum {

@@ -18,7 +18,7 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-09; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports)]
 pub struct Turn {
     /// Lanes in use.
     pub mask: Signal<In, Bits<8>>,
@@ -33,21 +33,6 @@ pub struct Turn {
     lowest: Signal<Local, Bits<3>>,
     behind: Signal<Local, Bits<3>>,
     is_behind: Signal<Local, Bit>,
-}
-
-impl Default for Turn {
-    fn default() -> Self {
-        Self {
-            mask: Default::default(),
-            turn: Default::default(),
-            after: Default::default(),
-            wraps: Default::default(),
-            first: Default::default(),
-            lowest: Default::default(),
-            behind: Default::default(),
-            is_behind: Default::default(),
-        }
-    }
 }
 
 impl Logic for Turn {
