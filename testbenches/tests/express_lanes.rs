@@ -68,8 +68,8 @@ fn subsets_of_four_to_eight_lanes_carry_their_share() {
     assert_perfect(&link);
     for (pair, mask) in masks.iter().enumerate() {
         assert_eq!([link.both(pair, "tx_mask"), link.both(pair, "rx_mask")], [[*mask; 2]; 2]);
-        for end in 0..2 {
-            let words = link.counts[end][pair].received - before[end][pair].received;
+        for (now, before) in link.counts.iter().zip(&before) {
+            let words = now[pair].received - before[pair].received;
             let expected = f64::from(mask.count_ones()) / 8.0 * SHARE;
             let rate = words as f64 / cycles as f64;
             assert!((rate / expected - 1.0).abs() < 0.01, "mask {mask:#x}: {rate}, not {expected}");
@@ -159,8 +159,8 @@ fn a_lane_that_dies_leaves_at_once_and_a_gap_is_told() {
         assert_eq!(link.both(pair, "link_up"), [1, 1]);
         assert_eq!([link.get(0, pair, "rx_mask"), link.get(1, pair, "tx_mask")], [without; 2]);
         assert_eq!(link.both(pair, "retrainings"), [1, 1]);
-        for end in 0..2 {
-            assert!(link.counts[end][pair].broken > before[end][pair].broken, "lane {lane}");
+        for (now, before) in link.counts.iter().zip(&before) {
+            assert!(now[pair].broken > before[pair].broken, "lane {lane}");
         }
     }
 }
@@ -209,8 +209,8 @@ fn ends_meet_at_the_fastest_rate_that_both_can_do_and_four_lanes_bear() {
     ];
     let mut link = pairs(cases.len(), 9);
     for (pair, (rates, fastest, _)) in cases.into_iter().enumerate() {
-        for end in 0..2 {
-            link.set(end, pair, "rates", rates[end]);
+        for (end, rates) in rates.into_iter().enumerate() {
+            link.set(end, pair, "rates", rates);
         }
         for lane in [0, 2, 3, 5, 7] {
             link.wires[1][pair][lane].fastest = Some(fastest);

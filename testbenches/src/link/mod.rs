@@ -43,7 +43,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("express_listener", express_lanes::judge::run_listener),
     testbench("express_rates", express_lanes::rates::run),
     testbench("express_handshake", express_lanes::handshake::run),
-    testbench("express_lanes", express_lanes::express_lanes::run),
+    testbench("express_lanes", express_lanes::whole::run),
     testbench("cell_stage", cells::stage::run),
     testbench("cell_sender", cells::cell_sender::run),
     testbench("cell_receiver", cells::cell_receiver::run),

@@ -11,6 +11,9 @@ use std::collections::VecDeque;
 /// Blocks that its queue holds.
 const DEPTH: usize = 2;
 
+/// Blocks that wait, and what they pass.
+type Model = (VecDeque<(Kind, u64)>, Scrambler, Gearbox);
+
 /// The bytes of a lane are those of the blocks that are dealt, and of training where none is.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, number, status] = [bench.input("reset")?, bench.input("number")?, bench.input("status")?];
@@ -18,7 +21,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [in_ready, lane_out] = [bench.output("in_ready")?, bench.output("lane_out")?];
     let mut stimulus = Stimulus::of(bench);
     let (mut offers, mut resets) = (Pace::new(400), Resets::every(2_000));
-    let mut model: Option<(VecDeque<(Kind, u64)>, Scrambler, Gearbox)> = None;
+    let mut model: Option<Model> = None;
     let (mut lane, mut told) = (0, 0);
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);

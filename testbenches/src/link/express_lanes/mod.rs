@@ -1,7 +1,6 @@
 //! Test benches of the lanes of a TH Express-2 link.
 
 pub mod dealer;
-pub mod express_lanes;
 pub mod handshake;
 pub mod judge;
 pub mod lane_receiver;
@@ -9,6 +8,7 @@ pub mod lane_sender;
 pub mod rates;
 pub mod reader;
 pub mod turn;
+pub mod whole;
 
 use phit_sim::bench::{Bench, Failure, In, Out};
 
