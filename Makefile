@@ -78,6 +78,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@$(PHIT) sim gemini --dims 2x3x5 --media link --bit-errors 1e-5 --drain $(GEMINI_CYCLES) --reload-every 4000
 	@echo "soak: Reed-Solomon codes, $(RS_PERCENT)% of 1e8 wrong packets, 1e7, 1e8 and 1e6 wrong words, and 1e5 words of an independent package"
 	PHIT_SOAK=$(RS_PERCENT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent -- --nocapture
+	@echo "soak: all masks of TH Express-2's lanes"
+	PHIT_SOAK=100 cargo test --workspace --release --test express_lanes subsets
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

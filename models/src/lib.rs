@@ -33,6 +33,7 @@
 //! | [`packet`] | Gemini packet formats and their efficiency |
 //! | [`link`] | Gemini link: framing, side-band, retransmission |
 //! | [`link_lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
+//! | [`express_lanes`] | TH Express-2 link: blocks, handshake, order of lanes |
 //! | [`retry`] | what reliable links share: window, order, credits |
 //! | [`bluegene`] | Blue Gene/Q link: packets, tokens, retransmission |
 //! | [`cells`] | AXI4-Stream in cells of fixed length |
@@ -51,6 +52,7 @@ pub mod credit_counter;
 pub mod credit_sender;
 pub mod encoders;
 pub mod express;
+pub mod express_lanes;
 pub mod fifo;
 pub mod fifo_block_ram;
 pub mod galois;

@@ -4,6 +4,11 @@ use super::{Entry, published, small};
 use crate::link::cells::{
     cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, generic_link::GenericLink, stage::Stage,
 };
+use crate::link::express::lanes::{
+    dealer::Dealer, express_lanes::ExpressLanes, handshake::Handshake, lane_receiver::LaneReceiver,
+    lane_sender::LaneSender, lane_test::LaneTest, listener::Listener, quorum::Quorum, rates::Rates, reader::Reader,
+    turn::Turn,
+};
 use crate::link::express::level::{
     buffer::ExpressBuffer, express_level::ExpressLevel, heartbeat::Heartbeat, receiver::ExpressReceiver,
     sender::ExpressSender,
@@ -195,6 +200,84 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../link/gemini/link.rs"),
         type_name: "Link",
         configs: &[published::<Link<11>>("gemini_link_f11"), small::<Link<6>>("gemini_link_f6")],
+    },
+    Entry {
+        family: "express_turn",
+        source: include_str!("../link/express/lanes/turn.rs"),
+        type_name: "Turn",
+        configs: &[published::<Turn>("express_turn")],
+    },
+    Entry {
+        family: "express_dealer",
+        source: include_str!("../link/express/lanes/dealer.rs"),
+        type_name: "Dealer",
+        configs: &[published::<Dealer<10>>("express_dealer_f10"), small::<Dealer<3>>("express_dealer_f3")],
+    },
+    Entry {
+        family: "express_lane_sender",
+        source: include_str!("../link/express/lanes/lane_sender.rs"),
+        type_name: "LaneSender",
+        configs: &[published::<LaneSender>("express_lane_sender")],
+    },
+    Entry {
+        family: "express_lane_receiver",
+        source: include_str!("../link/express/lanes/lane_receiver.rs"),
+        type_name: "LaneReceiver",
+        configs: &[
+            published::<LaneReceiver<64, 16, 4, 5>>("express_lane_receiver_good64_bad16_a4"),
+            small::<LaneReceiver<16, 8, 3, 4>>("express_lane_receiver_good16_bad8_a3"),
+        ],
+    },
+    Entry {
+        family: "express_reader",
+        source: include_str!("../link/express/lanes/reader.rs"),
+        type_name: "Reader",
+        configs: &[
+            published::<Reader<10, 4, 7>>("express_reader_f10_a4"),
+            small::<Reader<5, 3, 6>>("express_reader_f5_a3"),
+        ],
+    },
+    Entry {
+        family: "express_quorum",
+        source: include_str!("../link/express/lanes/quorum.rs"),
+        type_name: "Quorum",
+        configs: &[published::<Quorum>("express_quorum")],
+    },
+    Entry {
+        family: "express_lane_test",
+        source: include_str!("../link/express/lanes/lane_test.rs"),
+        type_name: "LaneTest",
+        configs: &[published::<LaneTest>("express_lane_test")],
+    },
+    Entry {
+        family: "express_listener",
+        source: include_str!("../link/express/lanes/listener.rs"),
+        type_name: "Listener",
+        configs: &[published::<Listener>("express_listener")],
+    },
+    Entry {
+        family: "express_rates",
+        source: include_str!("../link/express/lanes/rates.rs"),
+        type_name: "Rates",
+        configs: &[published::<Rates>("express_rates")],
+    },
+    Entry {
+        family: "express_handshake",
+        source: include_str!("../link/express/lanes/handshake.rs"),
+        type_name: "Handshake",
+        configs: &[
+            published::<Handshake<12, 18, 9>>("express_handshake_t12_d9"),
+            small::<Handshake<5, 11, 4>>("express_handshake_t5_d4"),
+        ],
+    },
+    Entry {
+        family: "express_lanes",
+        source: include_str!("../link/express/lanes/express_lanes.rs"),
+        type_name: "ExpressLanes",
+        configs: &[
+            published::<ExpressLanes<10, 4, 5, 7, 12, 18, 9, 64, 16, 16384, 4, 14>>("express_lanes_f10_a4_t12"),
+            small::<ExpressLanes<6, 4, 5, 7, 10, 16, 8, 16, 8, 2048, 4, 11>>("express_lanes_f6_a4_t10"),
+        ],
     },
     Entry {
         family: "cell_stage",

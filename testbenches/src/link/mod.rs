@@ -3,6 +3,7 @@
 pub mod bluegene;
 pub mod cells;
 pub mod express;
+pub mod express_lanes;
 pub mod gemini;
 pub mod lanes;
 pub mod retry;
@@ -35,6 +36,17 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("lane_monitor", lanes::monitor::run),
     testbench("lane_layer", lanes::lane_layer::run),
     testbench("gemini_link", gemini::link::run),
+    testbench("express_turn", express_lanes::turn::run),
+    testbench("express_dealer", express_lanes::dealer::run).reviewed(express_lanes::dealer::REVIEWED),
+    testbench("express_lane_sender", express_lanes::lane_sender::run),
+    testbench("express_lane_receiver", express_lanes::lane_receiver::run),
+    testbench("express_reader", express_lanes::reader::run),
+    testbench("express_quorum", express_lanes::turn::run_quorum),
+    testbench("express_lane_test", express_lanes::judge::run_lane_test),
+    testbench("express_listener", express_lanes::judge::run_listener),
+    testbench("express_rates", express_lanes::rates::run),
+    testbench("express_handshake", express_lanes::handshake::run),
+    testbench("express_lanes", express_lanes::whole::run),
     testbench("cell_stage", cells::stage::run),
     testbench("cell_sender", cells::cell_sender::run),
     testbench("cell_receiver", cells::cell_receiver::run),

@@ -1,3 +1,4 @@
-//! The link of TH Express-2.
+//! The link of TH Express-2: the lanes and their handshake, and the link level above them.
 
+pub mod lanes;
 pub mod level;
