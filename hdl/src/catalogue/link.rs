@@ -14,17 +14,17 @@ use crate::link::express::level::{
     sender::ExpressSender,
 };
 use crate::link::gemini::{
-    depacketizer::Depacketizer, lcb::Lcb, link::Link, packetizer::Packetizer, receive_buffer::ReceiveBuffer,
-    receiver::Receiver, responder::Responder, response_reader::ResponseReader, sender::Sender,
-    side_band_receiver::SideBandReceiver, side_band_sender::SideBandSender,
+    depacketizer::Depacketizer, lcb::Lcb, link::Link, packetizer::Packetizer, receiver::Receiver, responder::Responder,
+    response_reader::ResponseReader, sender::Sender, side_band_receiver::SideBandReceiver,
+    side_band_sender::SideBandSender,
 };
 use crate::link::lanes::{
     deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
     lane_layer::LaneLayer, monitor::Monitor, spreader::Spreader,
 };
 use crate::link::retry::{
-    credit_loop::CreditLoop, in_sequence::InSequence, shared_credit_loop::SharedCreditLoop, silence::Silence,
-    window::RetryWindow,
+    credit_loop::CreditLoop, in_sequence::InSequence, receive_buffer::ReceiveBuffer,
+    shared_credit_loop::SharedCreditLoop, silence::Silence, window::RetryWindow,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -72,7 +72,7 @@ pub(super) static ENTRIES: &[Entry] = &[
     },
     Entry {
         family: "receive_buffer",
-        source: include_str!("../link/gemini/receive_buffer.rs"),
+        source: include_str!("../link/retry/receive_buffer.rs"),
         type_name: "ReceiveBuffer",
         configs: &[
             published::<ReceiveBuffer<23, 8, 9>>("receive_buffer_w23_a8"),

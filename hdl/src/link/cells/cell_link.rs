@@ -3,7 +3,7 @@
 use super::cell_receiver::CellReceiver;
 use super::cell_sender::CellSender;
 use super::stage::Stage;
-use crate::link::gemini::receive_buffer::ReceiveBuffer;
+use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::link::retry::silence::Silence;
 use crate::prelude::*;
 use std::array::from_fn;

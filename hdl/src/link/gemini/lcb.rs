@@ -1,10 +1,10 @@
 //! The phit layer of a Gemini link: the sliding window and its side-band.
 
-use super::receive_buffer::ReceiveBuffer;
 use super::receiver::Receiver;
 use super::sender::Sender;
 use super::side_band_receiver::SideBandReceiver;
 use super::side_band_sender::SideBandSender;
+use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::link::retry::silence::Silence;
 use crate::prelude::*;
 

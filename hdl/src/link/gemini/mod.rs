@@ -5,7 +5,6 @@ pub mod format;
 pub mod lcb;
 pub mod link;
 pub mod packetizer;
-pub mod receive_buffer;
 pub mod receiver;
 pub mod responder;
 pub mod response_reader;

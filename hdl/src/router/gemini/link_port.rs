@@ -1,7 +1,7 @@
 //! What stands between a port of the router and the link control block.
 
 use super::packet_crc::PacketCrc;
-use crate::link::gemini::receive_buffer::ReceiveBuffer;
+use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::prelude::*;
 use crate::prim::credit_counter::CreditCounter;
 

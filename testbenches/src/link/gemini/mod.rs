@@ -6,7 +6,6 @@ pub mod link;
 pub mod packetizer;
 pub(crate) mod packets;
 pub(crate) mod peer;
-pub mod receive_buffer;
 pub mod receiver;
 pub mod responder;
 pub mod response_reader;

@@ -3,6 +3,7 @@
 pub mod credit_channel;
 pub mod credit_loop;
 pub mod in_sequence;
+pub mod receive_buffer;
 pub mod retry_loop;
 pub mod shared_credit_channel;
 pub mod shared_credit_loop;

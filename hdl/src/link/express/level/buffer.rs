@@ -1,7 +1,7 @@
 //! The receive buffer that the virtual channels share.
 
 use super::format::{ENTRY, FLIT, FLIT_WORDS};
-use crate::link::gemini::receive_buffer::ReceiveBuffer;
+use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::prelude::*;
 use crate::prim::damq::Damq;
 use crate::prim::round_robin::RoundRobin;

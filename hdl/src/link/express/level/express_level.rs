@@ -5,7 +5,7 @@ use super::format::FLIT_WORDS;
 use super::heartbeat::Heartbeat;
 use super::receiver::ExpressReceiver;
 use super::sender::ExpressSender;
-use crate::link::gemini::receive_buffer::ReceiveBuffer;
+use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::prelude::*;
 use std::array::from_fn;
 
