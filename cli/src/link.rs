@@ -73,7 +73,7 @@ Examples:
   phit link fabric/experiments/*.toml --seeds 16 --json
   phit link fabric/experiments/*.toml --packets 10000000
   phit link --link generic fabric/experiments/chaos.toml
-  phit link --link bluegene fabric/experiments/bluegene/*.toml --seeds 1
+  phit link --link bluegene fabric/bluegene/*.toml --seeds 1
   phit link --plots docs
   phit link --fec docs
   phit link --express-level --packets 100000

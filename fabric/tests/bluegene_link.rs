@@ -46,7 +46,7 @@ fn packets_arrive_once_and_in_order_over_noisy_wires() {
 /// BGQ-LLP-01: neither lost acknowledgements nor lost packets lose or repeat one; the time-out can be set.
 #[test]
 fn experiments_end_as_their_files_say() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/experiments/bluegene");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/bluegene");
     let short = ["lost_protocol", "lost_packets", "cut", "restart", "restart_one"];
     for name in short {
         let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));

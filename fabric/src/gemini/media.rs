@@ -185,7 +185,7 @@ mod tests {
         }
         assert_eq!(
             "wire".parse::<Media>().unwrap_err(),
-            "no medium `wire`; there are register, mezzanine, backplane, cable"
+            "no medium `wire`; there are register, link, mezzanine, backplane, cable"
         );
     }
 }
