@@ -68,8 +68,14 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
         let engine = Engine::new(&netlist).expect(config.name);
         // A cycle of the large routers takes as long as 50 of the others.
         let routers = ["two_stage_router", "vc_router", "gemini_subswitch", "gemini_tile", "gemini_router"];
+        let links = ["bluegene_link", "bluegene_link_chip", "express_lanes", "express_level", "express_link"];
         let is_router = routers.contains(&bench.family);
-        let (cases, cycles) = if is_router { (4, 2_000) } else { (8, 20_000) };
+        let is_link = links.contains(&bench.family);
+        let (cases, cycles) = match (is_router, is_link) {
+            (true, _) => (4, 2_000),
+            (_, true) => (4, 12_000),
+            _ => (8, 20_000),
+        };
         for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
         });

@@ -151,7 +151,7 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
 
     secded_checker_d88_p8 code (
         .data({wire_word[23:0], second_word, first_word}),
-        .check(wire_word[31:24]),
+        .check(~wire_word[31:24]),
         .error(code_error)
     );
 

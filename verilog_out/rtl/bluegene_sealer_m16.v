@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Writes into a packet what belongs to its hop: sequence number, virtual channel, header code, five check symbols.
+// Writes into a packet what belongs to its hop: sequence number, virtual channel, header code, five check symbols. The code is
+// inverted, so that zeros are no header: a wire that has died may bring them for ever.
 //
 //                  enable, word[32] -->+----------+--> valid, sealed[32], last   one cycle later
 //  channel[3], is_system, number[8] -->|  Sealer  |--> ends       the word ends its packet
@@ -57,7 +58,7 @@ module bluegene_sealer_m16 (
     wire is_flags_part = is_trailer & ~index[0];
     wire [31:0] first_word_part = {word[31:11], channel, number};
     wire [31:0] changed = index_is_0 ? first_word_part
-        : (index == 8'd2) ? {code_check, word[23:0]}
+        : (index == 8'd2) ? {~code_check, word[23:0]}
         : is_flags_part ? {18'd0, word[13:0]}
         : word;
     wire is_flags = ~index_is_0 & is_flags_part;

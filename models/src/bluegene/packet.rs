@@ -25,11 +25,11 @@ pub fn numbered(word: u32, channel: u32, number: u32) -> u32 {
     word & !0x7FF | channel << 8 | number
 }
 
-/// The third word of a header, with the code over what stands before it.
+/// The third word of a header, with the code over what stands before it, inverted: a wire that brings zeros brings no header.
 pub fn coded(header: [u32; 3]) -> u32 {
     let [a, b, c] = header.map(u128::from);
     let check = HEADER_CODE.check(a | b << 32 | (c & 0xFF_FFFF) << 64);
-    header[2] & 0xFF_FFFF | check << 24
+    header[2] & 0xFF_FFFF | (check ^ 0xFF) << 24
 }
 
 /// Words that the check symbols of a hop cover: all but the trailer, and its flags and end-to-end symbol.

@@ -284,7 +284,7 @@ impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: 
         self.code.data.next = bit_cast::<88, 32>(self.first_word.q.val())
             | (bit_cast::<88, 32>(self.second_word.q.val()) << 32)
             | (bit_cast::<88, 24>(self.wire_word.val().get_bits::<24>(0)) << 64);
-        self.code.check.next = self.wire_word.val().get_bits::<8>(24);
+        self.code.check.next = !self.wire_word.val().get_bits::<8>(24);
         self.drops.next = !self.has_room.val()
             | (bit_cast::<4, 3>(self.channel.val()) >= self.channels.val())
             | (self.head.val().get_bits::<5>(11) > self.most.val())

@@ -7,7 +7,8 @@ use crate::coding::secded::SecdedEncoder;
 use crate::prelude::*;
 use std::array::from_fn;
 
-/// Writes into a packet what belongs to its hop: sequence number, virtual channel, header code, five check symbols.
+/// Writes into a packet what belongs to its hop: sequence number, virtual channel, header code, five check symbols. The code is
+/// inverted, so that zeros are no header: a wire that has died may bring them for ever.
 ///
 /// ```text
 ///                  enable, word[32] -->+----------+--> valid, sealed[32], last   one cycle later
@@ -144,7 +145,7 @@ impl<const M: usize> Logic for Sealer<M> {
             self.is_last.next = false;
         } else if self.index.q.val() == 2 {
             self.changed.next = bit_cast::<32, 24>(self.word.val().get_bits::<24>(0))
-                | (bit_cast::<32, 8>(self.code.check.val()) << 24);
+                | (bit_cast::<32, 8>(!self.code.check.val()) << 24);
         } else if self.is_flags.val() {
             self.changed.next = bit_cast::<32, 14>(self.word.val().get_bits::<14>(0));
         }

@@ -67,7 +67,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let has_noise = stimulus.once_in(2);
     let most_retries = stimulus.below(4);
     let timeout = 100 + 4 * delay as u64 + 24 * chunks as u64;
-    let drain = 400 + 80 * chunks as u64;
+    // A time-out, all of the retransmission FIFO again, and then what every channel still offers.
+    let drain = 680 + 120 * chunks as u64;
     let length = 2 * drain;
     let mut offers: Vec<Pace> = (0..channels).map(|_| Pace::new(500)).collect();
     let mut takes: Vec<Pace> = (0..channels).map(|_| Pace::new(700)).collect();
