@@ -65,7 +65,7 @@ const WHOLES: [&str; 8] = [
     "express_lanes_f10_a4_t12",
     "express_lanes_f6_a4_t10",
     "express_level_v4_s6_r10_private9_shared192",
-    "express_link_v2_s3_r5_f6_t10",
+    "express_link_v2_s5_r8_f6_t10",
     "express_link_v4_s6_r10_f10_t12",
 ];
 

@@ -14,7 +14,8 @@
 // [`ExpressLevel`] over [`ExpressLanes`]: what the lanes lose or spoil, and what is lost while they train anew, is sent again.
 //
 // Parameters: `V` to `A1` are those of [`ExpressLevel`], `F`, `GOOD` to `W` those of [`ExpressLanes`], and so are its `A`, `A1`, `B`,
-// `T`, `X` and `D` with an `L` before them. 255 `2^T` cycles outlast a retraining, of some `2^LT` + 5 `2^LD` + 16 `2^F` + 2,700 cycles.
+// `T`, `X` and `D` with an `L` before them. `2^P` and `2^T` are longer than the way there and back, of which the lanes are some 60
+// cycles besides their delay; else what comes twice is announced as an error again and again.
 // Handshake: that of [`ExpressLevel`] for each channel, on both sides. Packets are taken before the lanes are up, and wait.
 // `version`, `rates`, `lane_mask` stand from reset on. The lanes carry a byte each in every cycle and know no handshake.
 // Latency: that of [`ExpressLevel`] and some 30 cycles for the lanes, plus their delay. Throughput: `n` words of a packet in `n`
@@ -22,9 +23,9 @@
 // Reset: empty, number 0 both ways; the handshake begins. All resets of both ends are set together, for 5 cycles of the slowest
 // clock.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set. Relies on:
-// packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain, 3 heart-beats missed in a row
+// packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain or 3 heart-beats missed in a row
 // on lanes that are up, when the lanes refuse the other end, which `error` tells, or when the other end was reset alone, which
-// `peer_restarted` tells.
+// `peer_restarted` tells. Lanes that train, or hear nobody, are waited for without end.
 // Source: TH-PCS-01, -09; TH-LLP-01 to -08; TH-DMQ-05; `docs/express-link.md`.
 //
 // Block: express_link, V = 4, S = 6, T = 12, P = 11, R = 10, L = 6, PRIVATE = 9, SHARED = 192, C = 8, H = 10, A = 7, F = 10, LA = 4, LT = 12, LD = 9, GOOD = 64, BAD = 16, WINDOW = 16384, MOST = 4
@@ -130,6 +131,8 @@ module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt
     output wire [15:0] bad_blocks_7,
     output wire [15:0] retrainings
 );
+    reg begun;
+
     wire [63:0] level_link_out;
     wire level_link_control;
     wire lanes_link_take;
@@ -180,7 +183,7 @@ module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt
         .link_in(lanes_link_in),
         .link_in_control(lanes_link_in_control),
         .link_valid(lanes_link_valid),
-        .link_broken(lanes_link_broken),
+        .link_broken(begun & lanes_link_broken),
         .link_up(link_up),
         .link_lost(lanes_link_lost),
         .link_down(link_down),
@@ -263,4 +266,12 @@ module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt
         .bad_blocks_7(bad_blocks_7),
         .retrainings(retrainings)
     );
+
+    always @(posedge clock) begin
+        if (reset) begin
+            begun <= 1'b0;
+        end else if (lanes_link_valid) begin
+            begun <= 1'b1;
+        end
+    end
 endmodule

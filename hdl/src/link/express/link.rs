@@ -22,7 +22,8 @@ use std::array::from_fn;
 /// [`ExpressLevel`] over [`ExpressLanes`]: what the lanes lose or spoil, and what is lost while they train anew, is sent again.
 ///
 /// Parameters: `V` to `A1` are those of [`ExpressLevel`], `F`, `GOOD` to `W` those of [`ExpressLanes`], and so are its `A`, `A1`, `B`,
-/// `T`, `X` and `D` with an `L` before them. 255 `2^T` cycles outlast a retraining, of some `2^LT` + 5 `2^LD` + 16 `2^F` + 2,700 cycles.
+/// `T`, `X` and `D` with an `L` before them. `2^P` and `2^T` are longer than the way there and back, of which the lanes are some 60
+/// cycles besides their delay; else what comes twice is announced as an error again and again.
 /// Handshake: that of [`ExpressLevel`] for each channel, on both sides. Packets are taken before the lanes are up, and wait.
 /// `version`, `rates`, `lane_mask` stand from reset on. The lanes carry a byte each in every cycle and know no handshake.
 /// Latency: that of [`ExpressLevel`] and some 30 cycles for the lanes, plus their delay. Throughput: `n` words of a packet in `n`
@@ -30,9 +31,9 @@ use std::array::from_fn;
 /// Reset: empty, number 0 both ways; the handshake begins. All resets of both ends are set together, for 5 cycles of the slowest
 /// clock.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set. Relies on:
-/// packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain, 3 heart-beats missed in a row
+/// packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain or 3 heart-beats missed in a row
 /// on lanes that are up, when the lanes refuse the other end, which `error` tells, or when the other end was reset alone, which
-/// `peer_restarted` tells.
+/// `peer_restarted` tells. Lanes that train, or hear nobody, are waited for without end.
 /// Source: TH-PCS-01, -09; TH-LLP-01 to -08; TH-DMQ-05; `docs/express-link.md`.
 #[derive(LogicBlock, Ports)]
 pub struct ExpressLink<
@@ -136,6 +137,7 @@ pub struct ExpressLink<
     pub retrainings: Signal<Out, Bits<16>>,
     level: ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1>,
     lanes: ExpressLanes<F, LA, LA1, LB, LT, LX, LD, GOOD, BAD, WINDOW, MOST, W>,
+    begun: ResetReg<Bit>,
 }
 
 impl<
@@ -239,6 +241,7 @@ impl<
             retrainings: Default::default(),
             level: Default::default(),
             lanes: Default::default(),
+            begun: Default::default(),
         }
     }
 }
@@ -308,7 +311,9 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
+        dff_setup!(self, clock, begun);
         clock!(self, clock, level, lanes);
+        self.begun.reset.next = self.reset.val();
         self.level.reset.next = self.reset.val();
         self.lanes.reset.next = self.reset.val();
         self.lanes.link_out.next = self.level.link_out.val();
@@ -317,7 +322,9 @@ impl<
         self.level.link_in.next = self.lanes.link_in.val();
         self.level.link_in_control.next = self.lanes.link_in_control.val();
         self.level.link_valid.next = self.lanes.link_valid.val();
-        self.level.link_broken.next = self.lanes.link_broken.val();
+        // Before the first word nothing is missing; an announcement for nothing has packets sent twice, which is announced again.
+        self.begun.d.next = self.begun.q.val() | self.lanes.link_valid.val();
+        self.level.link_broken.next = self.lanes.link_broken.val() & self.begun.q.val();
         self.level.link_up.next = self.lanes.link_up.val();
         self.level.link_lost.next = self.lanes.link_lost.val();
         for v in 0..V {
