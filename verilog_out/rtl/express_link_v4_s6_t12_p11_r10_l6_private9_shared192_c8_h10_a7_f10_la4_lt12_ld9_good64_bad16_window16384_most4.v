@@ -18,8 +18,8 @@
 // cycles besides their delay; else what comes twice is announced as an error again and again.
 // Handshake: that of [`ExpressLevel`] for each channel, on both sides. Packets are taken before the lanes are up, and wait.
 // `version`, `rates`, `lane_mask` stand from reset on. The lanes carry a byte each in every cycle and know no handshake.
-// Latency: that of [`ExpressLevel`] and some 30 cycles for the lanes, plus their delay. Throughput: `n` words of a packet in `n`
-// + 2; of `k` lanes, `k` words in 8.25 cycles, less one row of `2^F`.
+// Latency: that of [`ExpressLevel`] and some 30 cycles for the lanes, plus their delay. Throughput: `n` words of a packet in
+// `n + 2`; of `k` lanes, `k` words in 8.25 cycles, less one row of `2^F`.
 // Reset: empty, number 0 both ways; the handshake begins. All resets of both ends are set together, for 5 cycles of the slowest
 // clock.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set. Relies on:

@@ -49,6 +49,8 @@ pub struct Links {
     pub length: u64,
     /// No packet is begun.
     pub is_stopped: bool,
+    /// Channels that send, from 0 on.
+    pub senders: usize,
     longest: u64,
     rng: ChaCha8Rng,
 }
@@ -90,6 +92,7 @@ impl Links {
             wires: [0, 1].map(|_| (0..pairs).map(|_| (0..LANES).map(Wire::new).collect()).collect()),
             length: 0,
             is_stopped: true,
+            senders: usize::MAX,
             longest,
             rng: ChaCha8Rng::seed_from_u64(seed),
         };
@@ -200,6 +203,27 @@ impl Links {
         self.ends[end].channels.iter().map(|channel| channel.awaits[pair].0).sum()
     }
 
+    /// Lets channel 0 of both ends send one packet; cycles from its last word to its first at the second end.
+    pub fn latency(&mut self, pair: usize) -> u64 {
+        self.senders = 1;
+        self.is_stopped = false;
+        let before = self.ends[1].channels[0].awaits[pair];
+        let (packet, _) = self.ends[0].channels[0].sends[pair];
+        while self.ends[0].channels[0].sends[pair] == (packet, 0) {
+            self.run(1);
+        }
+        self.is_stopped = true;
+        while self.ends[0].channels[0].sends[pair].0 == packet {
+            self.run(1);
+        }
+        let mut cycles = 0;
+        while self.ends[1].channels[0].awaits[pair] == before {
+            self.run(1);
+            cycles += 1;
+        }
+        cycles
+    }
+
     fn users(&mut self, end: usize, pair: usize) {
         for v in 0..self.ends[end].channels.len() {
             let (length, longest) = (self.length, self.longest);
@@ -210,12 +234,12 @@ impl Links {
             };
             let after = |(packet, index): Place, last: bool| if last { (packet + 1, 0) } else { (packet, index + 1) };
             // In long packets alone nothing pauses.
-            let [offers, reads] = [0; 2].map(|_| length > 0 || self.rng.next_u32() % 8 > 0);
+            let [offers, reads] = [0; 2].map(|_| length > 0 || !self.rng.next_u32().is_multiple_of(8));
             let End { campaign, channels, in_reset, .. } = &mut self.ends[end];
             let [offers, reads] = [offers, reads].map(|acts| acts && !in_reset[pair]);
             let channel = &mut channels[v];
             let place = channel.sends[pair];
-            let valid = offers && (place.1 > 0 || !self.is_stopped);
+            let valid = offers && (place.1 > 0 || (!self.is_stopped && v < self.senders));
             let (word, last) = expected(end, place);
             for (port, value) in channel.tx.into_iter().zip([valid.into(), word, last.into()]) {
                 campaign.set(port, pair, value);
