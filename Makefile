@@ -80,6 +80,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	PHIT_SOAK=$(RS_PERCENT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent -- --nocapture
 	@echo "soak: all masks of TH Express-2's lanes"
 	PHIT_SOAK=100 cargo test --workspace --release --test express_lanes subsets
+	@echo "soak: the whole link of TH Express-2 over noisy lanes for 2e6 cycles"
+	PHIT_SOAK=100 cargo test --workspace --release --test express_link errors -- --nocapture
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

@@ -82,6 +82,7 @@ rtl/express_lane_sender.v
 rtl/express_lane_test.v
 rtl/express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4.v
 rtl/express_level_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7.v
+rtl/express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt12_ld9_good64_bad16_window16384_most4.v
 rtl/express_listener.v
 rtl/express_quorum.v
 rtl/express_rates.v

@@ -85,9 +85,10 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
 #[test]
 fn blocks_equal_their_models_on_the_kernel() {
     for (bench, config, netlist) in subjects() {
-        // A cycle of the large decoders takes as long as 100 of the others; the ladder runs them longer.
-        let is_large =
-            ["rs_decoder", "rs_erasure_decoder"].contains(&bench.family) && config.purpose == Purpose::Published;
+        // A cycle of the large decoders and of a whole link over eight lanes takes as long as 100 of the others; the ladder
+        // runs them longer.
+        let is_decoder = ["rs_decoder", "rs_erasure_decoder"].contains(&bench.family);
+        let is_large = bench.family == "express_link" || (is_decoder && config.purpose == Purpose::Published);
         let (cases, cycles) = if is_large { (1, 100) } else { (6, 500) };
         for_all_seeds(config.name, cases, cycles, |(seed, power_up_seed), cycles| {
             let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, &netlist, Some(power_up_seed))?;

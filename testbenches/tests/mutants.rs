@@ -58,13 +58,15 @@ const SAMPLE: usize = 150;
 
 /// Wholes that come up in thousands of cycles and have thousands of mutants, which would take hours: their parts are judged by
 /// themselves, and `phit mutate` judges them.
-const WHOLES: [&str; 6] = [
+const WHOLES: [&str; 8] = [
     "bluegene_link_chip_limit16",
     "bluegene_link_chip_limit2",
     "bluegene_link_v6_s8_r10_m16_t12",
     "express_lanes_f10_a4_t12",
     "express_lanes_f6_a4_t10",
     "express_level_v4_s6_r10_private9_shared192",
+    "express_link_v2_s5_r8_f6_t10",
+    "express_link_v4_s6_r10_f10_t12",
 ];
 
 /// All mutants, but fewer cycles than `phit mutate` takes, and no proofs: what only they can explain counts as found by

@@ -57,6 +57,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("express_receiver", express::receiver::run),
     testbench("express_buffer", express::buffer::run),
     testbench("express_level", express::level::run),
+    testbench("express_link", express::link::run),
     testbench("bluegene_vc_buffer", bluegene::vc_buffer::run),
     testbench("bluegene_sealer", bluegene::sealer::run),
     testbench("bluegene_store", bluegene::store::run),

@@ -2,3 +2,4 @@
 
 pub mod lanes;
 pub mod level;
+pub mod link;

@@ -3,6 +3,7 @@
 pub mod buffer;
 pub mod heartbeat;
 pub mod level;
+pub mod link;
 pub mod receiver;
 pub mod sender;
 

@@ -5,6 +5,7 @@ pub mod handshake;
 pub mod judge;
 pub mod lane_receiver;
 pub mod lane_sender;
+pub mod looped;
 pub mod rates;
 pub mod reader;
 pub mod turn;

@@ -1,23 +1,16 @@
 //! Eight lanes. The end is its own peer: its lanes come back to itself, in any order.
 
-use super::{inputs, outputs};
-use crate::link::lanes::wire::{Fault, Lane};
-use crate::parameter;
+use super::looped::{Looped, Times};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::{LANES, lanes};
+use phit_models::express_lanes::lanes;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
 /// Cycles of reset, more than the longest lane holds.
 const RESET: u64 = 16;
-/// Bits from error to error on a noisy lane.
-const NOISE: u64 = 37;
 
 struct Ports {
-    resets: Vec<In>,
-    lane_in: Vec<In>,
-    lane_out: Vec<Out>,
     link_out: In,
     link_control: In,
     link_take: Out,
@@ -25,19 +18,13 @@ struct Ports {
     link_in: Out,
     link_in_control: Out,
     link_broken: Out,
-    link_up: Out,
-    masks: [Out; 2],
-    retrainings: Out,
-    bad: [Vec<Out>; 2],
 }
 
 struct Loop<'a, 'b> {
     bench: &'a mut Bench<'b>,
     ports: Ports,
     stimulus: Stimulus,
-    wires: Vec<Lane>,
-    /// The lane as it goes out of each as it comes in.
-    from: [usize; LANES],
+    lanes: Looped,
     sent: VecDeque<(u64, bool)>,
     /// Words may be missing before the next one.
     gap: bool,
@@ -60,12 +47,7 @@ impl From<Failure> for Stop {
 
 /// Lives of an end: it comes up, carries, loses a lane, and carries without it.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut resets = inputs(bench, "lane_reset")?;
-    resets.push(bench.input("reset")?);
     let ports = Ports {
-        resets,
-        lane_in: inputs(bench, "lane_in")?,
-        lane_out: outputs(bench, "lane_out")?,
         link_out: bench.input("link_out")?,
         link_control: bench.input("link_control")?,
         link_take: bench.output("link_take")?,
@@ -73,15 +55,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         link_in: bench.output("link_in")?,
         link_in_control: bench.output("link_in_control")?,
         link_broken: bench.output("link_broken")?,
-        link_up: bench.output("link_up")?,
-        masks: [bench.output("tx_mask")?, bench.output("rx_mask")?],
-        retrainings: bench.output("retrainings")?,
-        bad: [outputs(bench, "bad_headers")?, outputs(bench, "bad_blocks")?],
     };
     let (stimulus, end) = (Stimulus::of(bench), bench.cycle() + cycles);
-    let from = [0; LANES];
-    let mut looped =
-        Loop { bench, ports, stimulus, wires: vec![], from, sent: VecDeque::new(), gap: true, rough: false, end };
+    let lanes = Looped::of(bench)?;
+    let mut looped = Loop { bench, ports, stimulus, lanes, sent: VecDeque::new(), gap: true, rough: false, end };
     loop {
         match looped.live() {
             Ok(()) => {}
@@ -93,73 +70,31 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 
 impl Loop<'_, '_> {
     fn live(&mut self) -> Result<(), Stop> {
-        let good_headers = parameter(self.bench, "GOOD")?;
-        let (test, dwell) = (1 << parameter(self.bench, "T")?, 1 << parameter(self.bench, "D")?);
-        let frame = (1 << parameter(self.bench, "F")?) * 33 / 4;
-        // Lanes lock, are tested, and four states last a while; if a lane does not lock, the time for that runs out.
-        let up = (66 * 4 + good_headers) * 33 / 4 + test + 5 * dwell + 2 * frame;
-        let again = up + 5 * test;
-        let mut allowed = 0xFF;
-        self.from = std::array::from_fn(|lane| lane);
-        if self.stimulus.once_in(3) {
-            while lanes(allowed).len() > 4 && self.stimulus.below(4) > 0 {
-                allowed &= !(1 << self.stimulus.below(8));
-            }
-        } else {
-            for lane in (1..LANES).rev() {
-                let other = self.stimulus.below(lane as u64 + 1) as usize;
-                self.from.swap(lane, other);
-            }
-        }
-        let skew = if self.stimulus.once_in(2) { 65 } else { 1 };
-        self.wires = (0..LANES).map(|_| Lane::new(self.stimulus.below(skew) as usize)).collect();
-        for (name, value) in
-            [("version", self.stimulus.word(4)), ("rates", 1 + self.stimulus.below(7)), ("lane_mask", allowed)]
-        {
-            let port = self.bench.input(name)?;
-            self.bench.drive(port, value);
-        }
+        let Times { frame, up, again, window } = Times::of(self.bench, "T", "D")?;
+        let allowed = self.lanes.draw(self.bench, &mut self.stimulus);
         self.rough = true;
         for cycle in 0..RESET {
-            self.ports.resets.iter().for_each(|port| self.bench.drive(*port, (cycle + 1 < RESET).into()));
+            self.lanes.reset(self.bench, cycle + 1 < RESET);
             self.cycle()?;
         }
         self.sent.clear();
         (self.gap, self.rough) = (true, false);
         self.settles("it comes up", up, allowed)?;
         self.cycles(2 * frame)?;
-        let retrainings = self.bench.sample(self.ports.retrainings)?;
-        self.bench.expect("retrainings", 0, retrainings)?;
-        self.counts_bad(None)?;
+        self.lanes.counts(self.bench, 0, None)?;
         if lanes(allowed).len() == 4 {
             return Ok(());
         }
         // One of the lanes in use, as it goes out, fails.
-        let victims = lanes(allowed);
-        let victim = victims[self.stimulus.below(victims.len() as u64) as usize];
-        let place = self.from.iter().position(|from| *from == victim).expect("an order");
-        let is_dead = self.stimulus.once_in(2);
+        let (victim, place) = self.lanes.victim(allowed, &mut self.stimulus);
         self.rough = true;
-        self.wires[place].fault = if is_dead { Fault::Dead } else { Fault::Every(NOISE) };
-        let window = parameter(self.bench, "WINDOW")?;
+        self.lanes.fail(place, &mut self.stimulus);
         self.settles("it goes on without a lane", again + 2 * window, allowed & !(1 << victim))?;
         self.cycles(frame)?;
         self.sent.clear();
         (self.gap, self.rough) = (true, false);
         self.cycles(2 * frame)?;
-        let retrainings = self.bench.sample(self.ports.retrainings)?;
-        self.bench.expect("retrainings", 1, retrainings)?;
-        self.counts_bad(Some(place))
-    }
-
-    /// Bad blocks are counted on this lane alone.
-    fn counts_bad(&mut self, place: Option<usize>) -> Result<(), Stop> {
-        for lane in 0..LANES {
-            let [headers, blocks] = [0, 1].map(|kind: usize| self.bench.sample(self.ports.bad[kind][lane]));
-            let is_bad = headers? + blocks? > 0;
-            self.bench.expect(&format!("lane {lane} has bad blocks"), place == Some(lane), is_bad)?;
-        }
-        Ok(())
+        Ok(self.lanes.counts(self.bench, 1, Some(place))?)
     }
 
     fn cycles(&mut self, cycles: u64) -> Result<(), Stop> {
@@ -169,8 +104,7 @@ impl Loop<'_, '_> {
     /// Runs until it is up with these lanes.
     fn settles(&mut self, what: &str, cycles: u64, mask: u64) -> Result<(), Stop> {
         for _ in 0..cycles {
-            let [tx, rx] = self.ports.masks.map(|port| self.bench.sample(port));
-            if [tx?, rx?] == [mask; 2] && self.bench.sample_bit(self.ports.link_up)? {
+            if self.lanes.is_up_with(self.bench, mask)? {
                 return Ok(());
             }
             self.cycle()?;
@@ -179,13 +113,7 @@ impl Loop<'_, '_> {
     }
 
     fn cycle(&mut self) -> Result<(), Stop> {
-        let mut bytes = [0; LANES];
-        for (lane, byte) in bytes.iter_mut().enumerate() {
-            *byte = self.bench.sample(self.ports.lane_out[lane])?;
-        }
-        for (lane, wire) in self.wires.iter_mut().enumerate() {
-            self.bench.drive(self.ports.lane_in[lane], wire.pass(bytes[self.from[lane]]));
-        }
+        self.lanes.pass(self.bench)?;
         let is_control = self.stimulus.once_in(4);
         let word = self.stimulus.word(if is_control { 56 } else { 64 });
         self.bench.drive(self.ports.link_out, word);
