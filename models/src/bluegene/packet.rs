@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 
 /// The control word.
 pub const COMMA: u32 = 0xBC;
+/// Words of the shortest packet: header and trailer.
+pub const SHORTEST: usize = 10;
 
 static HEADER_CODE: LazyLock<Secded> = LazyLock::new(|| Secded::new(88, 8));
 

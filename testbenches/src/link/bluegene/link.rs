@@ -11,6 +11,10 @@ use std::collections::VecDeque;
 /// What a hop may change, taken out of a packet.
 fn kept(words: &[u32]) -> Vec<u32> {
     let mut kept = words.to_vec();
+    // A packet that was cut short differs from every other as it is.
+    if kept.len() < packet::SHORTEST {
+        return kept;
+    }
     kept[0] &= !0x7FF;
     kept[2] &= 0xFF_FFFF;
     let flags = kept.len() - 2;
