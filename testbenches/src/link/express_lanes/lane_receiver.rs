@@ -116,7 +116,8 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
             (source.is_dead, source.is_rough, good) = (false, false, 0);
         }
         source.is_rough = good > to_lock && (source.is_rough || stimulus.once_in(300));
-        if rest == 0 && next.is_some() && stimulus.once_in(1_500) {
+        // One rest at a time: what the last one lost comes first.
+        if rest == 0 && kept == 0 && next.is_some() && stimulus.once_in(1_500) {
             rest = stimulus.below(12 * depth);
             kept = depth + SHOWN;
         }
