@@ -8,8 +8,12 @@
 //          bad --->|              |--> nack[N]      errors announced, modulo 2^N
 //                  +--------------+--> errors[16]
 //
-// A unit with another number than the expected one is not taken, and counts as an error, whether it comes again or comes
-// too early. An error is announced once, and again for as long as the expected unit stays away.
+// A unit with another number than the expected one is not taken. If it comes too early, that is an error: others were lost.
+// An error is announced once, and again for as long as the expected unit stays away.
+//
+// A unit that was taken before is none: the sender has gone back further than it must, and to announce that would make it
+// go back again. Numbers more than half their range ahead look the same, so the last such unit is announced after all
+// if the expected one does not follow in `2^T` cycles.
 //
 // Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
 // announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
@@ -35,13 +39,17 @@ module in_sequence_s6_n2_t11 (
     reg [5:0] next_number;
     reg [1:0] announced;
     reg waiting;
+    reg repeated;
     reg [10:0] patience;
     reg [15:0] error_count;
 
     wire takes = (next_number == sequence_) & good;
     wire [1:0] announced_plus_1 = announced + 2'd1;
-    wire wrong = (good & ~takes) | bad;
-    wire error_count_part = ~waiting & wrong;
+    wire overdue = &patience;
+    wire repeated_part = overdue & repeated;
+    wire [5:0] ahead = sequence_ - next_number;
+    wire repeats = good & ahead[5];
+    wire wrong = (~repeats & good & ~takes) | bad;
     wire [10:0] patience_plus_1 = patience + 11'd1;
 
     assign accept = takes;
@@ -54,27 +62,45 @@ module in_sequence_s6_n2_t11 (
             next_number <= 6'd0;
             announced <= 2'd0;
             waiting <= 1'b0;
+            repeated <= 1'b0;
             patience <= 11'd0;
             error_count <= 16'd0;
         end else begin
             if (takes) begin
                 next_number <= next_number + 6'd1;
                 patience <= patience_plus_1;
-            end else if (error_count_part) begin
+            end else if (waiting) begin
+                if (overdue) announced <= announced_plus_1;
+                patience <= patience_plus_1;
+            end else if (wrong) begin
                 announced <= announced_plus_1;
                 patience <= 11'd0;
                 error_count <= error_count + 16'd1;
+            end else if (repeats) begin
+                patience <= 11'd0;
             end else begin
-                if ((&patience) & waiting) announced <= announced_plus_1;
+                if (repeated_part) announced <= announced_plus_1;
                 patience <= patience_plus_1;
             end
             if (!takes) begin
-                if (error_count_part) waiting <= 1'b1;
+                waiting <= waiting | wrong | waiting;
+                if (!waiting) begin
+                    if (!wrong) begin
+                        if (repeats) begin
+                            repeated <= 1'b1;
+                        end else if (repeated_part) begin
+                            repeated <= 1'b0;
+                        end
+                    end
+                end
             end else begin
                 waiting <= 1'b0;
+                repeated <= 1'b0;
             end
         end
     end
+
+    wire _unused = &{1'b0, ahead[4:0]};
 
 `ifdef FORMAL
     // the unit comes that was asked for

@@ -12,8 +12,12 @@ use crate::prelude::*;
 ///                  +--------------+--> errors[16]
 /// ```
 ///
-/// A unit with another number than the expected one is not taken, and counts as an error, whether it comes again or comes
-/// too early. An error is announced once, and again for as long as the expected unit stays away.
+/// A unit with another number than the expected one is not taken. If it comes too early, that is an error: others were lost.
+/// An error is announced once, and again for as long as the expected unit stays away.
+///
+/// A unit that was taken before is none: the sender has gone back further than it must, and to announce that would make it
+/// go back again. Numbers more than half their range ahead look the same, so the last such unit is announced after all
+/// if the expected one does not follow in `2^T` cycles.
 ///
 /// Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
 /// announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
@@ -46,10 +50,14 @@ pub struct InSequence<const S: usize, const N: usize, const T: usize> {
     next_number: ResetReg<Bits<S>>,
     announced: ResetReg<Bits<N>>,
     waiting: ResetReg<Bit>,
+    repeated: ResetReg<Bit>,
     patience: ResetReg<Bits<T>>,
     error_count: ResetReg<Bits<16>>,
+    ahead: Signal<Local, Bits<S>>,
     takes: Signal<Local, Bit>,
+    repeats: Signal<Local, Bit>,
     wrong: Signal<Local, Bit>,
+    overdue: Signal<Local, Bit>,
     recovers: Property,
 }
 
@@ -71,10 +79,14 @@ impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N
             next_number: Default::default(),
             announced: Default::default(),
             waiting: Default::default(),
+            repeated: Default::default(),
             patience: Default::default(),
             error_count: Default::default(),
+            ahead: Default::default(),
             takes: Default::default(),
+            repeats: Default::default(),
             wrong: Default::default(),
+            overdue: Default::default(),
             recovers: Property::cover("the unit comes that was asked for"),
         }
     }
@@ -83,26 +95,39 @@ impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N
 impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, T> {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, next_number, announced, waiting, patience, error_count);
+        dff_setup!(self, clock, next_number, announced, waiting, repeated, patience, error_count);
         clock!(self, clock, recovers);
         self.next_number.reset.next = self.reset.val();
         self.announced.reset.next = self.reset.val();
         self.waiting.reset.next = self.reset.val();
+        self.repeated.reset.next = self.reset.val();
         self.patience.reset.next = self.reset.val();
         self.error_count.reset.next = self.reset.val();
 
+        self.ahead.next = self.sequence.val() - self.next_number.q.val();
         self.takes.next = self.good.val() & (self.sequence.val() == self.next_number.q.val());
-        self.wrong.next = self.bad.val() | (self.good.val() & !self.takes.val());
+        self.repeats.next = self.good.val() & self.ahead.val().get_bit(S - 1);
+        self.wrong.next = self.bad.val() | (self.good.val() & !self.takes.val() & !self.repeats.val());
+        self.overdue.next = self.patience.q.val().all();
         self.patience.d.next = self.patience.q.val() + 1;
         if self.takes.val() {
             self.next_number.d.next = self.next_number.q.val() + 1;
             self.waiting.d.next = false;
-        } else if self.wrong.val() & !self.waiting.q.val() {
+            self.repeated.d.next = false;
+        } else if self.waiting.q.val() {
+            if self.overdue.val() {
+                self.announced.d.next = self.announced.q.val() + 1;
+            }
+        } else if self.wrong.val() {
             self.waiting.d.next = true;
             self.patience.d.next = 0.into();
             self.announced.d.next = self.announced.q.val() + 1;
             self.error_count.d.next = self.error_count.q.val() + 1;
-        } else if self.waiting.q.val() & self.patience.q.val().all() {
+        } else if self.repeats.val() {
+            self.repeated.d.next = true;
+            self.patience.d.next = 0.into();
+        } else if self.repeated.q.val() & self.overdue.val() {
+            self.repeated.d.next = false;
             self.announced.d.next = self.announced.q.val() + 1;
         }
         self.accept.next = self.takes.val();
