@@ -2,6 +2,7 @@
 
 use phit_hdl::catalogue::{self, Purpose};
 use phit_netlist::ir::Op;
+use phit_sim::external::Group;
 use phit_testbenches::ladder::{Ladder, Row, Rung, Subject, elaborate};
 use std::path::{Path, PathBuf};
 
@@ -147,8 +148,21 @@ fn rows_do_not_depend_on_the_order_of_work() {
     assert_eq!(alone, together);
 }
 
+/// A user of two blocks would have two modules of one name.
 #[test]
-fn every_configuration_elaborates_and_has_a_test_bench() {
+fn one_name_for_two_modules_is_red() {
+    let mut clashing = small("fifo_w3_a2");
+    let first = small("register_w3");
+    clashing.sources.insert("register_w3.v".to_owned(), "module register_w3; endmodule".to_owned());
+    let rows = climb(vec![first, clashing], &[Rung::Icarus]);
+    if rows[0].ok.is_some() {
+        assert_eq!((rows[0].ok, rows[1].ok), (Some(true), Some(false)), "{rows:?}");
+        assert!(rows[1].detail.contains("needs another register_w3.v"), "{rows:?}");
+    }
+}
+
+#[test]
+fn every_configuration_elaborates_and_has_a_test_bench_and_names_of_its_own() {
     let entries = catalogue::entries();
     let configs: Vec<_> = entries.flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect();
     let (subjects, refused) = elaborate(&configs);
@@ -156,4 +170,8 @@ fn every_configuration_elaborates_and_has_a_test_bench() {
     let lacking: Vec<&str> =
         subjects.iter().filter(|subject| subject.testbench.is_none()).map(|subject| subject.config.name).collect();
     assert!(lacking.is_empty(), "no test bench for {lacking:?}");
+    let mut group = Group::default();
+    for subject in &subjects {
+        group.add(subject.design(), &subject.sources).expect("each module has a name of its own");
+    }
 }

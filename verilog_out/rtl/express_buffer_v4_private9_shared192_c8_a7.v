@@ -130,7 +130,7 @@ module express_buffer_v4_private9_shared192_c8_a7 (
         .freed(queue_freed)
     );
 
-    damq_w259_q4_private9_shared192 memory (
+    damq_w259_q4_qb2_private9_shared192 memory (
         .clock(clock),
         .reset(reset),
         .push(is_full & moves),

@@ -165,7 +165,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
         .retries(retries)
     );
 
-    shared_credit_loop_q4_private9_shared192_c8 credits (
+    shared_credit_loop_q4_qb2_private9_shared192_c8 credits (
         .clock(clock),
         .reset(reset),
         .take(filling & (~|index[1:0])),

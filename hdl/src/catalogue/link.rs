@@ -43,8 +43,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../link/retry/shared_credit_loop.rs"),
         type_name: "SharedCreditLoop",
         configs: &[
-            published::<SharedCreditLoop<4, 2, 9, 192, 8>>("shared_credit_loop_q4_private9_shared192_c8"),
-            small::<SharedCreditLoop<2, 1, 2, 3, 3>>("shared_credit_loop_q2_private2_shared3_c3"),
+            published::<SharedCreditLoop<4, 2, 9, 192, 8>>("shared_credit_loop_q4_qb2_private9_shared192_c8"),
+            small::<SharedCreditLoop<2, 1, 2, 3, 3>>("shared_credit_loop_q2_qb1_private2_shared3_c3"),
         ],
     },
     Entry {

@@ -169,8 +169,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../prim/shared_credits.rs"),
         type_name: "SharedCredits",
         configs: &[
-            published::<SharedCredits<4, 2, 8, 32, 7>>("shared_credits_q4_private8_shared32_c7"),
-            small::<SharedCredits<2, 1, 1, 2, 3>>("shared_credits_q2_private1_shared2_c3"),
+            published::<SharedCredits<4, 2, 8, 32, 7>>("shared_credits_q4_qb2_private8_shared32_c7"),
+            small::<SharedCredits<2, 1, 1, 2, 3>>("shared_credits_q2_qb1_private1_shared2_c3"),
         ],
     },
     Entry {
@@ -178,8 +178,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../prim/damq.rs"),
         type_name: "Damq",
         configs: &[
-            published::<Damq<24, 4, 2, 8, 32, 6, 7>>("damq_w24_q4_private8_shared32"),
-            small::<Damq<2, 2, 1, 1, 2, 2, 3>>("damq_w2_q2_private1_shared2"),
+            published::<Damq<24, 4, 2, 8, 32, 6, 7>>("damq_w24_q4_qb2_private8_shared32"),
+            small::<Damq<2, 2, 1, 1, 2, 2, 3>>("damq_w2_q2_qb1_private1_shared2"),
         ],
     },
     Entry {
@@ -187,8 +187,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../prim/static_multi_queue.rs"),
         type_name: "StaticMultiQueue",
         configs: &[
-            published::<StaticMultiQueue<24, 4, 2, 4, 5, 6>>("static_multi_queue_w24_q4_a4"),
-            small::<StaticMultiQueue<2, 2, 1, 1, 2, 2>>("static_multi_queue_w2_q2_a1"),
+            published::<StaticMultiQueue<24, 4, 2, 4, 5, 6>>("static_multi_queue_w24_q4_qb2_a4"),
+            small::<StaticMultiQueue<2, 2, 1, 1, 2, 2>>("static_multi_queue_w2_q2_qb1_a1"),
         ],
     },
     Entry {

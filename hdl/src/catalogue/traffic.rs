@@ -67,7 +67,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../traffic/shared_credit_channel.rs"),
         type_name: "SharedCreditChannel",
         configs: &[small::<SharedCreditChannel<2, 1, 2, 3, 4, 12>>(
-            "shared_credit_channel_q2_private2_shared3_c4_quiet12",
+            "shared_credit_channel_q2_qb1_private2_shared3_c4_quiet12",
         )],
     },
 ];

@@ -311,6 +311,6 @@ impl<
         self.reused.holds.next = self.push.val() & !self.pop.val() & (self.unused.q.val() == self.slots.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("damq", &[("W", W), ("Q", Q), ("PRIVATE", PRIVATE), ("SHARED", SHARED)])
+        about("damq", &[("W", W), ("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED)])
     }
 }

@@ -185,6 +185,6 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         self.shared_exhausted.holds.next = self.shared_count.q.val() == self.shared.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("shared_credits", &[("Q", Q), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
+        about("shared_credits", &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
     }
 }

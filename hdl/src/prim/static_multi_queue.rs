@@ -244,6 +244,6 @@ impl<const W: usize, const Q: usize, const QB: usize, const A: usize, const A1: 
         self.all_full.holds.next = !self.room.val().any();
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("static_multi_queue", &[("W", W), ("Q", Q), ("A", A)])
+        about("static_multi_queue", &[("W", W), ("Q", Q), ("QB", QB), ("A", A)])
     }
 }

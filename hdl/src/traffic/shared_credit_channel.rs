@@ -217,7 +217,7 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
     fn timing(&self) -> Vec<TimingInfo> {
         about(
             "shared_credit_channel",
-            &[("Q", Q), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C), ("QUIET", QUIET)],
+            &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C), ("QUIET", QUIET)],
         )
     }
 }

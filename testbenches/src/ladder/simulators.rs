@@ -6,6 +6,7 @@ use super::run::{Run, RunError};
 use super::{Rung, Subject};
 use phit_sim::backend::{Backend, State, power_up};
 use phit_sim::external::{Executable, Group, Simulation, ToolError, icarus, verilator};
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -19,7 +20,15 @@ type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
 pub struct Simulator {
     rung: Rung,
     build: Build,
-    group: OnceLock<Option<Executable>>,
+    group: OnceLock<Together>,
+}
+
+/// All configurations in one executable.
+struct Together {
+    /// `None` if the simulator does not take the group.
+    executable: Option<Executable>,
+    /// By the position of a configuration, its place in the group, or why it can have none.
+    places: HashMap<usize, Result<usize, String>>,
 }
 
 impl Simulator {
@@ -36,21 +45,23 @@ impl Simulator {
     /// Starts the configuration at this position.
     ///
     /// If the simulator does not take the group, each configuration is built alone, so that the guilty one alone is
-    /// red, with its own message.
+    /// red, with its own message. One that gives a module of another the same name with another text is red at once:
+    /// nobody could use both.
     fn start(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<Simulation, ToolError> {
-        let climbing: Vec<usize> =
-            (0..subjects.len()).filter(|index| subjects[*index].rungs().contains(&self.rung)).collect();
         let together = self.group.get_or_init(|| {
             let mut group = Group::default();
-            for index in &climbing {
-                group.add(subjects[*index].design(), &subjects[*index].sources).ok()?;
-            }
-            (self.build)(&group, folder).ok()
+            let climbing = subjects.iter().enumerate().filter(|(_, subject)| subject.rungs().contains(&self.rung));
+            let places = climbing.map(|(index, subject)| (index, group.add(subject.design(), &subject.sources)));
+            let places = places.collect();
+            Together { executable: (self.build)(&group, folder).ok(), places }
         });
-        match (together, climbing.iter().position(|index| *index == position)) {
-            (Some(executable), Some(place)) => executable.start(place),
+        let subject = &subjects[position];
+        match (together.places.get(&position), &together.executable) {
+            (Some(Err(message)), _) => {
+                Err(ToolError::Unfit { module: subject.design().module, message: message.clone() })
+            }
+            (Some(Ok(place)), Some(executable)) => executable.start(*place),
             _ => {
-                let subject = &subjects[position];
                 let alone = Group { designs: vec![subject.design()], sources: subject.sources.clone() };
                 (self.build)(&alone, folder)?.start(0)
             }

@@ -159,6 +159,6 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         }
     }
     fn timing(&self) -> Vec<TimingInfo> {
-        about("shared_credit_loop", &[("Q", Q), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
+        about("shared_credit_loop", &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
     }
 }

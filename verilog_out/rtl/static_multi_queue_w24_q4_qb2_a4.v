@@ -21,8 +21,8 @@
 // handshake says.
 // Source: TH-DMQ-02, what a `damq` is compared with.
 //
-// Block: static_multi_queue, W = 24, Q = 4, A = 4
-module static_multi_queue_w24_q4_a4 (
+// Block: static_multi_queue, W = 24, Q = 4, QB = 2, A = 4
+module static_multi_queue_w24_q4_qb2_a4 (
     input wire clock,
     input wire reset,
     input wire push,

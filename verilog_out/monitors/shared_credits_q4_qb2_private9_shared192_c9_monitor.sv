@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every shared_credits_q4_private9_shared192_c8 of a simulation: add this file to the sources. SystemVerilog.
-module shared_credits_q4_private9_shared192_c8_monitor (
+// Watches every shared_credits_q4_qb2_private9_shared192_c9 of a simulation: add this file to the sources. SystemVerilog.
+module shared_credits_q4_qb2_private9_shared192_c9_monitor (
     input wire logic clock,
-    input wire logic [7:0] shared_count,
-    input wire logic [7:0] counts_0,
+    input wire logic [8:0] shared_count,
+    input wire logic [8:0] counts_0,
     input wire logic take_allowed_part,
-    input wire logic [7:0] counts_1,
+    input wire logic [8:0] counts_1,
     input wire logic take_allowed_part_1,
-    input wire logic [7:0] counts_2,
+    input wire logic [8:0] counts_2,
     input wire logic take_allowed_part_2,
-    input wire logic [7:0] counts_3,
+    input wire logic [8:0] counts_3,
     input wire logic take_allowed_part_3,
     input wire logic reset,
     input wire logic give,
@@ -28,10 +28,10 @@ module shared_credits_q4_private9_shared192_c8_monitor (
     input wire logic beyond_part_2,
     input wire logic beyond_part_3
 );
-    wire [7:0] beyond_part_4 = beyond_part ? counts_0 - 8'd9 : 8'd0;
-    wire [7:0] beyond_part_5 = beyond_part_1 ? counts_1 + beyond_part_4 - 8'd9 : beyond_part_4;
-    wire [7:0] beyond_part_6 = beyond_part_2 ? counts_2 + beyond_part_5 - 8'd9 : beyond_part_5;
-    wire [7:0] beyond = beyond_part_3 ? counts_3 + beyond_part_6 - 8'd9 : beyond_part_6;
+    wire [8:0] beyond_part_4 = beyond_part ? counts_0 - 9'd9 : 9'd0;
+    wire [8:0] beyond_part_5 = beyond_part_1 ? counts_1 + beyond_part_4 - 9'd9 : beyond_part_4;
+    wire [8:0] beyond_part_6 = beyond_part_2 ? counts_2 + beyond_part_5 - 9'd9 : beyond_part_5;
+    wire [8:0] beyond = beyond_part_3 ? counts_3 + beyond_part_6 - 9'd9 : beyond_part_6;
     wire take_allowed = takes_3 ? take_allowed_part_3
         : takes_2 ? take_allowed_part_2
         : takes_1 ? take_allowed_part_1
@@ -44,12 +44,12 @@ module shared_credits_q4_private9_shared192_c8_monitor (
         : ~give;
 
     always @(posedge clock) begin
-        if (!reset) if (!((counts_3 <= 8'd201) & (counts_2 <= 8'd201) & (counts_1 <= 8'd201) & (counts_0 <= 8'd201) & (shared_count == beyond)))
+        if (!reset) if (!((counts_3 <= 9'd201) & (counts_2 <= 9'd201) & (counts_1 <= 9'd201) & (counts_0 <= 9'd201) & (shared_count == beyond)))
             $error("%0t: %m: conserved: the shared places in use are those beyond the private ones", $time);
     end
 
     always @(posedge clock) begin
-        if (!reset) if (shared_count > 8'd192)
+        if (!reset) if (shared_count > 9'd192)
             $error("%0t: %m: in_range: no more shared places are used than there are", $time);
     end
 
@@ -64,7 +64,7 @@ module shared_credits_q4_private9_shared192_c8_monitor (
     end
 endmodule
 
-bind shared_credits_q4_private9_shared192_c8 shared_credits_q4_private9_shared192_c8_monitor phit_monitor (
+bind shared_credits_q4_qb2_private9_shared192_c9 shared_credits_q4_qb2_private9_shared192_c9_monitor phit_monitor (
     .clock(clock),
     .shared_count(shared_count),
     .counts_0(counts_0),

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every damq_w24_q4_private8_shared32 of a simulation: add this file to the sources. SystemVerilog.
-module damq_w24_q4_private8_shared32_monitor (
+// Watches every damq_w259_q4_qb2_private9_shared192 of a simulation: add this file to the sources. SystemVerilog.
+module damq_w259_q4_qb2_private9_shared192_monitor (
     input wire logic clock,
     input wire logic [3:0] can_push,
     input wire logic [1:0] pop_queue,
-    input wire logic [5:0] head,
-    input wire logic [23:0] pop_data,
-    input wire logic [6:0] occupied_0,
+    input wire logic [7:0] head,
+    input wire logic [258:0] pop_data,
+    input wire logic [8:0] occupied_0,
     input wire logic any_occupied_0,
-    input wire logic [6:0] occupied_1,
+    input wire logic [8:0] occupied_1,
     input wire logic any_occupied_1,
-    input wire logic [6:0] occupied_2,
+    input wire logic [8:0] occupied_2,
     input wire logic any_occupied_2,
-    input wire logic [6:0] occupied_3,
+    input wire logic [8:0] occupied_3,
     input wire logic any_occupied_3,
     input wire logic reset,
     input wire logic push,
     input wire logic [1:0] push_queue,
     input wire logic pop,
-    input wire logic [5:0] slot,
-    input wire logic [23:0] push_data,
+    input wire logic [7:0] slot,
+    input wire logic [258:0] push_data,
     input wire logic pop_allowed_part,
     input wire logic pop_allowed_part_1,
     input wire logic pop_allowed_part_2,
@@ -31,22 +31,22 @@ module damq_w24_q4_private8_shared32_monitor (
     input wire logic push_allowed_part_3,
     input wire logic reused_part
 );
-    reg [5:0] busy_slot;
+    reg [7:0] busy_slot;
     reg is_busy;
-    reg [23:0] chosen;
+    reg [258:0] chosen;
     reg [1:0] chosen_queue;
     reg following;
-    reg [6:0] ahead;
+    reg [8:0] ahead;
 
     wire slot_is_busy_slot = slot == busy_slot;
     wire ahead_part = (push_data == chosen) & push & (push_queue == chosen_queue);
     wire any_ahead = |ahead;
     wire leaves = pop & (pop_queue == chosen_queue);
-    wire [6:0] in_queue = (chosen_queue == 2'd3) ? occupied_3
+    wire [8:0] in_queue = (chosen_queue == 2'd3) ? occupied_3
         : (chosen_queue == 2'd2) ? occupied_2
         : (chosen_queue == 2'd1) ? occupied_1
         : (chosen_queue == 2'd0) ? occupied_0
-        : 7'd0;
+        : 9'd0;
     wire push_allowed = push_allowed_part_3 ? can_push[3]
         : push_allowed_part_2 ? can_push[2]
         : push_allowed_part_1 ? can_push[1]
@@ -63,10 +63,10 @@ module damq_w24_q4_private8_shared32_monitor (
         chosen <= chosen;
         chosen_queue <= chosen_queue;
         if (following) begin
-            if (leaves) ahead <= ahead - 7'd1;
+            if (leaves) ahead <= ahead - 9'd1;
         end else if (ahead_part) begin
             if (leaves) begin
-                ahead <= in_queue - 7'd1;
+                ahead <= in_queue - 9'd1;
             end else begin
                 ahead <= in_queue;
             end
@@ -112,7 +112,7 @@ module damq_w24_q4_private8_shared32_monitor (
     end
 endmodule
 
-bind damq_w24_q4_private8_shared32 damq_w24_q4_private8_shared32_monitor phit_monitor (
+bind damq_w259_q4_qb2_private9_shared192 damq_w259_q4_qb2_private9_shared192_monitor phit_monitor (
     .clock(clock),
     .can_push(can_push),
     .pop_queue(pop_queue),

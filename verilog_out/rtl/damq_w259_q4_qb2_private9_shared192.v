@@ -27,8 +27,8 @@
 // queue; what its credits assert. Relies on: what the handshake says.
 // Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
 //
-// Block: damq, W = 259, Q = 4, PRIVATE = 9, SHARED = 192
-module damq_w259_q4_private9_shared192 (
+// Block: damq, W = 259, Q = 4, QB = 2, PRIVATE = 9, SHARED = 192
+module damq_w259_q4_qb2_private9_shared192 (
     input wire clock,
     input wire reset,
     input wire push,
@@ -98,7 +98,7 @@ module damq_w259_q4_private9_shared192 (
     wire [7:0] free_head_part_3 = free_head_part ? head : free_head;
     wire reused_part = push & ~pop;
 
-    shared_credits_q4_private9_shared192_c9 credits (
+    shared_credits_q4_qb2_private9_shared192_c9 credits (
         .clock(clock),
         .reset(reset),
         .take(push),

@@ -23,8 +23,8 @@
 // queues that exist; `take` only where `available`; `give` only where a place is used.
 // Source: TH-DMQ-03, TH-DMQ-06, TH-LLP-08.
 //
-// Block: shared_credits, Q = 4, PRIVATE = 9, SHARED = 192, C = 8
-module shared_credits_q4_private9_shared192_c8 (
+// Block: shared_credits, Q = 4, QB = 2, PRIVATE = 9, SHARED = 192, C = 8
+module shared_credits_q4_qb2_private9_shared192_c8 (
     input wire clock,
     input wire reset,
     input wire take,

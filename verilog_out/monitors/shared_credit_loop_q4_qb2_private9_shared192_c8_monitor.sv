@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every shared_credit_loop_q4_private9_shared192_c8 of a simulation: add this file to the sources. SystemVerilog.
-module shared_credit_loop_q4_private9_shared192_c8_monitor (
+// Watches every shared_credit_loop_q4_qb2_private9_shared192_c8 of a simulation: add this file to the sources. SystemVerilog.
+module shared_credit_loop_q4_qb2_private9_shared192_c8_monitor (
     input wire logic clock,
     input wire logic reset,
     input wire logic take,
@@ -14,7 +14,7 @@ module shared_credit_loop_q4_private9_shared192_c8_monitor (
     end
 endmodule
 
-bind shared_credit_loop_q4_private9_shared192_c8 shared_credit_loop_q4_private9_shared192_c8_monitor phit_monitor (
+bind shared_credit_loop_q4_qb2_private9_shared192_c8 shared_credit_loop_q4_qb2_private9_shared192_c8_monitor phit_monitor (
     .clock(clock),
     .reset(reset),
     .take(take),

@@ -23,8 +23,8 @@
 // queues that exist; `take` only where `available`; `give` only where a place is used.
 // Source: TH-DMQ-03, TH-DMQ-06, TH-LLP-08.
 //
-// Block: shared_credits, Q = 4, PRIVATE = 8, SHARED = 32, C = 7
-module shared_credits_q4_private8_shared32_c7 (
+// Block: shared_credits, Q = 4, QB = 2, PRIVATE = 8, SHARED = 32, C = 7
+module shared_credits_q4_qb2_private8_shared32_c7 (
     input wire clock,
     input wire reset,
     input wire take,

@@ -27,8 +27,8 @@
 // queue; what its credits assert. Relies on: what the handshake says.
 // Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
 //
-// Block: damq, W = 24, Q = 4, PRIVATE = 8, SHARED = 32
-module damq_w24_q4_private8_shared32 (
+// Block: damq, W = 24, Q = 4, QB = 2, PRIVATE = 8, SHARED = 32
+module damq_w24_q4_qb2_private8_shared32 (
     input wire clock,
     input wire reset,
     input wire push,
@@ -98,7 +98,7 @@ module damq_w24_q4_private8_shared32 (
     wire [5:0] free_head_part_3 = free_head_part ? head : free_head;
     wire reused_part = push & ~pop;
 
-    shared_credits_q4_private8_shared32_c7 credits (
+    shared_credits_q4_qb2_private8_shared32_c7 credits (
         .clock(clock),
         .reset(reset),
         .take(push),

@@ -22,8 +22,8 @@
 // Asserts: what its credits assert. Relies on: a place is only taken where there is one.
 // Source: TH-LLP-08, TH-LLP-10, TH-DMQ-03.
 //
-// Block: shared_credit_loop, Q = 4, PRIVATE = 9, SHARED = 192, C = 8
-module shared_credit_loop_q4_private9_shared192_c8 (
+// Block: shared_credit_loop, Q = 4, QB = 2, PRIVATE = 9, SHARED = 192, C = 8
+module shared_credit_loop_q4_qb2_private9_shared192_c8 (
     input wire clock,
     input wire reset,
     input wire take,
@@ -89,7 +89,7 @@ module shared_credit_loop_q4_private9_shared192_c8 (
     wire gives = gives_part_1 | given_3_part;
     wire [1:0] gives_of = given_3_part ? 2'd3 : given_2_part ? 2'd2 : given_1_part ? 2'd1 : 2'd0;
 
-    shared_credits_q4_private9_shared192_c8 account (
+    shared_credits_q4_qb2_private9_shared192_c8 account (
         .clock(clock),
         .reset(reset),
         .take(take),

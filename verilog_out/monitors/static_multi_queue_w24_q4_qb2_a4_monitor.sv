@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every static_multi_queue_w24_q4_a4 of a simulation: add this file to the sources. SystemVerilog.
-module static_multi_queue_w24_q4_a4_monitor (
+// Watches every static_multi_queue_w24_q4_qb2_a4 of a simulation: add this file to the sources. SystemVerilog.
+module static_multi_queue_w24_q4_qb2_a4_monitor (
     input wire logic clock,
     input wire logic [4:0] read_pointers_0,
     input wire logic [4:0] counts_0,
@@ -115,7 +115,7 @@ module static_multi_queue_w24_q4_a4_monitor (
     wire _unused_formal = &{1'b0, ahead_plus_chosen_pointer[4]};
 endmodule
 
-bind static_multi_queue_w24_q4_a4 static_multi_queue_w24_q4_a4_monitor phit_monitor (
+bind static_multi_queue_w24_q4_qb2_a4 static_multi_queue_w24_q4_qb2_a4_monitor phit_monitor (
     .clock(clock),
     .read_pointers_0(read_pointers_0),
     .counts_0(counts_0),
