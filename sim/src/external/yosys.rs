@@ -25,6 +25,8 @@ pub enum Flavour {
     Generic,
     /// The cells of Lattice iCE40, simulated with Yosys' models of them.
     Ice40,
+    /// The same, each module by itself: larger, and for a design of many copies sooner there.
+    Ice40ByModule,
 }
 
 /// A design after synthesis.
@@ -166,6 +168,8 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
     commands.push(match flavour {
         Flavour::Generic => format!("synth -flatten -lut 4 -top {top}"),
         Flavour::Ice40 => format!("synth_ice40 -top {top}"),
+        // Flat at the end: of a design in modules, Yosys 0.23 writes statistics that are no JSON.
+        Flavour::Ice40ByModule => format!("synth_ice40 -noflatten -top {top}; flatten"),
     });
     commands.extend([
         "setundef -zero -undriven -init -params".to_owned(),
@@ -199,7 +203,7 @@ pub(super) fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) ->
 fn models(tool: &Tool, flavour: Flavour) -> Result<Sources, ToolError> {
     match flavour {
         Flavour::Generic => Ok(Sources::new()),
-        Flavour::Ice40 => {
+        Flavour::Ice40 | Flavour::Ice40ByModule => {
             let program = tool.path.canonicalize().map_err(|error| ToolError::file(&tool.path, error))?;
             let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/"));
             let models = read(&prefix.join("share/yosys/ice40/cells_sim.v"))?;

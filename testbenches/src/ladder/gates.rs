@@ -11,8 +11,10 @@ use std::path::Path;
 
 /// Gate cycles times nodes of the design: some seconds of Icarus.
 const GATE_WORK: usize = 2_000_000;
+/// Nodes of a design that is mapped as a whole.
+const WHOLE: usize = 5_000;
 
-/// Maps the configuration to iCE40 cells, and runs the bench on them.
+/// Maps the configuration to iCE40 cells, a large one module by module, and runs the bench on them.
 ///
 /// Gates start at zero, and so does the engine here. Before the first reset ends they may differ: a register that only
 /// ever loads one value may hold it from the start.
@@ -21,7 +23,8 @@ const GATE_WORK: usize = 2_000_000;
 /// What the bench finds, the first difference, or what the tools say.
 pub fn gates(subject: &Subject, seed: u64, folder: &Path) -> Result<String, SimulatorError> {
     let module = subject.design().module;
-    let synthesis = yosys::synthesize(&subject.sources, &module, Flavour::Ice40, folder)?;
+    let flavour = if subject.size() <= WHOLE { Flavour::Ice40 } else { Flavour::Ice40ByModule };
+    let synthesis = yosys::synthesize(&subject.sources, &module, flavour, folder)?;
     let executable = yosys::build(&subject.design(), &synthesis, folder)?;
     let cycles = (GATE_WORK / subject.size()).clamp(200, 1_000) as u64;
     let run = Run { subject, rung: Rung::Gates, seed, cycles };
