@@ -88,21 +88,22 @@ module cell_receiver_v2_w32_dl4_s5_c4_k32_hw1 (
     wire has_room = here ? room_1 : channel_is_0 & room_0;
     wire write_1_part = (~harmed & writes & has_room) | order_accept;
     wire [36:0] entry = at_check ? {1'b1, fields[12], fields[15:13], held} : {5'd3, phit};
+    wire legal = channel < 2'd2;
+    wire takeable = has_room & ~spoiled & legal;
+    wire refused = (expected == fields[5:1]) & ~takeable;
     wire order_part = at_check & lock;
     wire right = phit == ~crc;
     wire believed = order_part & right;
     wire order_part_1 = has & believed;
-    wire legal = channel < 2'd2;
-    wire takeable = has_room & ~spoiled & legal;
     wire slipping_part = slipping & ~valid;
     wire [31:0] before_ = (|slot) ? crc : 32'hffffffff;
 
     in_sequence_s5_n2_t11 order (
         .clock(clock),
         .reset(reset),
-        .good(order_part_1 & takeable),
+        .good(~refused & order_part_1),
         .sequence_(fields[5:1]),
-        .bad((order_part_1 & ~takeable) | (order_part & ~right) | (broken & lock)),
+        .bad((refused & order_part_1) | (order_part & ~right) | (broken & lock)),
         .accept(order_accept),
         .expected(expected),
         .nack(nack_out),

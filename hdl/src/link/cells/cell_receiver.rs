@@ -110,6 +110,7 @@ pub struct CellReceiver<
     harmed: Signal<Local, Bit>,
     believed: Signal<Local, Bit>,
     takeable: Signal<Local, Bit>,
+    refused: Signal<Local, Bit>,
     shifted: Signal<Local, Bits<H>>,
     single: Signal<Local, Bit>,
     bytes: Signal<Local, Bits<3>>,
@@ -196,6 +197,7 @@ impl<
             harmed: Default::default(),
             believed: Default::default(),
             takeable: Default::default(),
+            refused: Default::default(),
             shifted: Default::default(),
             single: Default::default(),
             bytes: Default::default(),
@@ -291,11 +293,13 @@ impl<
 
         self.believed.next = self.at_check.val() & self.lock.q.val() & self.right.val();
         self.takeable.next = self.legal.val() & !self.spoiled.q.val() & self.has_room.val();
-        self.order.good.next = self.believed.val() & self.has.val() & self.takeable.val();
+        // A cell that comes again may find no room, for it has no credit; that is no error.
+        self.refused.next = !self.takeable.val() & (self.says.val().get_bits::<S>(1) == self.order.expected.val());
+        self.order.good.next = self.believed.val() & self.has.val() & !self.refused.val();
         self.order.sequence.next = self.says.val().get_bits::<S>(1);
         self.order.bad.next = (self.lock.q.val() & self.broken.val())
             | (self.lock.q.val() & self.at_check.val() & !self.right.val())
-            | (self.believed.val() & self.has.val() & !self.takeable.val());
+            | (self.believed.val() & self.has.val() & self.refused.val());
         self.completes.next = self.order.accept.val();
         if self.completes.val() {
             self.count.d.next = self.count.q.val() + 1;
