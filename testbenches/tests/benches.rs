@@ -73,8 +73,8 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
         let is_link = links.contains(&bench.family);
         let (cases, cycles) = match (is_router, is_link) {
             (true, _) => (4, 2_000),
-            (_, true) => (4, 12_000),
-            _ => (8, 20_000),
+            (_, true) => (2, 12_000),
+            _ => (4, 20_000),
         };
         for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
@@ -89,7 +89,7 @@ fn blocks_equal_their_models_on_the_kernel() {
         // runs them longer.
         let is_decoder = ["rs_decoder", "rs_erasure_decoder"].contains(&bench.family);
         let is_large = bench.family == "express_link" || (is_decoder && config.purpose == Purpose::Published);
-        let (cases, cycles) = if is_large { (1, 100) } else { (6, 500) };
+        let (cases, cycles) = if is_large { (1, 100) } else { (3, 500) };
         for_all_seeds(config.name, cases, cycles, |(seed, power_up_seed), cycles| {
             let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, &netlist, Some(power_up_seed))?;
             (bench.run)(&mut Bench::new(&mut kernel, &netlist, seed), config, cycles)

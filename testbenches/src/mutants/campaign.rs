@@ -4,7 +4,6 @@ use super::fault::Mutation;
 use super::report::Report;
 use super::{mutations, schema};
 use crate::ladder::Subject;
-use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, BackendError, power_up};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use phit_sim::engine::{Engine, EngineError};
@@ -23,8 +22,8 @@ pub struct Campaign {
     pub seed: u64,
     /// Cycles of stimulus for each mutant.
     pub cycles: u64,
-    /// The most mutants of each configuration, evenly spread over all of them; `None`: all.
-    pub sample: Option<usize>,
+    /// The most mutants of a configuration, evenly spread over all of them; `None`: all.
+    pub sample: Option<fn(&Subject) -> usize>,
 }
 
 /// What [`Campaign::run`] tells while it works.
@@ -74,7 +73,7 @@ impl Campaign {
     /// # Errors
     /// If a configuration has no bench, its bench fails without a fault, or the engine refuses a mutant.
     pub fn run(&self, subjects: &[Subject], progress: &mut dyn FnMut(Progress)) -> Result<Vec<Report>, CampaignError> {
-        let all: Vec<Vec<Mutation>> = subjects.iter().map(|subject| self.sampled(&subject.netlist)).collect();
+        let all: Vec<Vec<Mutation>> = subjects.iter().map(|subject| self.sampled(subject)).collect();
         let total = all.iter().map(Vec::len).sum();
         let chunks = |(subject, faults): (usize, &Vec<Mutation>)| {
             (0..faults.len()).step_by(TOGETHER).map(move |start| (subject, start)).collect::<Vec<_>>()
@@ -114,9 +113,9 @@ impl Campaign {
         Ok(runs.map(|((subject, faults), fates)| Report::of(subject, faults, fates)).collect())
     }
 
-    fn sampled(&self, netlist: &Netlist) -> Vec<Mutation> {
-        let all = mutations(netlist);
-        let step = self.sample.map_or(1, |most| all.len().div_ceil(most.max(1)).max(1));
+    fn sampled(&self, subject: &Subject) -> Vec<Mutation> {
+        let all = mutations(&subject.netlist);
+        let step = self.sample.map_or(1, |most| all.len().div_ceil(most(subject).max(1)).max(1));
         all.into_iter().step_by(step).collect()
     }
 
