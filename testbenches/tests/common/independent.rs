@@ -9,7 +9,7 @@ fn root() -> &'static Path {
 }
 
 /// Runs a script; `None` if there is no Python with its package. One that is a single file of Python runs on PyPy, where
-/// there is one, in a tenth of the time.
+/// there is one, several times as fast.
 pub fn script(name: &str, package: &str, arguments: &[&str]) -> Option<Output> {
     let python = root().join(".tools/venv/bin/python");
     let ask = format!("import {package}; print({package}.__file__, end='')");
