@@ -11,7 +11,7 @@ FUZZ_NETLISTS ?= 2000
 FUZZ_SEED ?=
 # The board of a bitstream: ulx3s or hx8k; ulx3s_link or hx8k_link.
 BOARD ?=
-# Percent of their long counts that the tests of the Reed-Solomon codes run; all of them take hours.
+# Percent of their long counts that the tests of the Reed-Solomon codes run; without PyPy the words of the independent package alone take most of an hour of a core.
 RS_PERCENT ?= 100
 # Cycles of the campaigns against deadlock on the larger torus (4x4x4); the smaller ones run ten times as long. Networks and patterns.
 GEMINI_CYCLES ?= 100000

@@ -1,6 +1,6 @@
 //! The Reed-Solomon codec against vectors that this project did not make (origin: `vectors/README.md`), with all patterns
-//! of errors where they can be counted out, and beyond what it corrects, against theory. Everything runs on the blocks,
-//! on the engine, one code word directly behind the other.
+//! of errors where they can be counted out, and beyond what it corrects, against theory. Everything runs on copies of the
+//! blocks, on the engine, in each one code word directly behind the other.
 
 #[path = "reed_solomon/erasures.rs"]
 mod erasures;

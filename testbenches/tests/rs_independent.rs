@@ -19,7 +19,10 @@ use std::path::Path;
 use std::process::Output;
 
 /// Words of a code that go into one file.
-const BATCH: usize = 1_000;
+const BATCH: usize = 10_000;
+
+/// Words of a code in `make test`.
+const USUAL: usize = 1_000;
 
 fn judged(path: &Path) -> Option<Output> {
     script("rs.py", "reedsolo", &[path.to_str().expect("a plain path")])
@@ -74,7 +77,7 @@ fn erased_lines(codec: &Codec, source: &mut Source, count: usize) -> String {
 fn erasures_are_those_of_an_independent_package() {
     for codec in [rs_erased::rs_15_11(0), rs_erased::rs_255_233()] {
         let mut source = Source::new(13);
-        let count = either(BATCH, 100_000);
+        let count = either(USUAL, 100_000);
         for first in (0..count).step_by(BATCH) {
             let lines = erased_lines(&codec, &mut source, BATCH.min(count - first));
             let Some(output) = judged(&file("rs-erased.txt", &lines)) else { return };
@@ -95,8 +98,8 @@ fn erasures_are_those_of_an_independent_package() {
 fn reed_solomon_codes_are_those_of_an_independent_package() {
     for codec in Codec::all() {
         let mut source = Source::new(11);
-        // The package takes up to 20 ms for a word of more than 500 symbols.
-        let usual = if codec.code.n > 500 { BATCH / 5 } else { BATCH };
+        // Without PyPy the package takes up to 20 ms for a word of more than 500 symbols.
+        let usual = if codec.code.n > 500 { USUAL / 5 } else { USUAL };
         let count = either(usual, 100_000);
         for first in (0..count).step_by(BATCH) {
             let lines = lines(&codec, &mut source, BATCH.min(count - first));

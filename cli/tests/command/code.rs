@@ -53,6 +53,11 @@ fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
     refused(&rs("256", "239", "1"), "phit: n is 256; legal: 3..=2^m - 1 = 3..=255");
     refused(&rs("255", "255", "1"), "phit: k is 255; legal: 1..=n - 1 = 1..=254");
     refused(&rs("254", "238", "4"), "phit: S is 4; legal: common divisors of k and n - k = 1, 2");
+    // x^8 + 1 is (x + 1)^8.
+    refused(
+        &[&rs("255", "239", "1")[..], &["--field", "0x101"]].concat(),
+        "phit: the field polynomial 0x101 is reducible; legal: primitive, such as 0x11d, 0x12b, 0x12d",
+    );
     refused(
         &[&rs("255", "239", "1")[..], &["--field", "0x11b"]].concat(),
         "phit: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \

@@ -1,16 +1,18 @@
 //! Reed-Solomon blocks as functions of messages and words, on the engine.
 
+#[path = "rs_blocks.rs"]
+mod blocks;
+
+use blocks::{Blocks, COPIES};
 use phit_hdl::coding::rs::{
     KP4, KR4, RS_15_11, RS_31_25, RS_255_223, RS_255_233, RS_255_239, RsCode, decoder::RsDecoder, encoder::RsEncoder,
 };
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
-use phit_sim::engine::{Engine, Input, Output};
+use phit_sim::campaign::Outputs;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::HashMap;
 
 /// A code with its blocks.
 pub struct Codec {
@@ -129,27 +131,34 @@ impl Codec {
 
     /// The code words of these messages, each of k symbols. They leave without a gap.
     pub fn encode(&self, messages: &[Vec<u16>]) -> Vec<Vec<u16>> {
-        let mut block = Block::new(&self.encoder);
-        block.set("out_ready", 1);
-        block.set("in_valid", 1);
-        let [data, last] = [block.input("in_data"), block.input("in_last")];
+        let mut blocks = Blocks::new(&self.encoder);
+        let [valid, ready] = [blocks.input("in_valid"), blocks.input("out_ready")];
+        let [data, last] = [blocks.input("in_data"), blocks.input("in_last")];
+        let [in_ready, out_data, out_last] =
+            [blocks.output("in_ready"), blocks.output("out_data"), blocks.output("out_last")];
+        blocks.campaign.set_all(ready, 1);
         let mut words = vec![];
-        for message in messages {
-            assert_eq!(message.len(), self.code.k);
-            let mut word = vec![];
+        for round in messages.chunks(COPIES) {
+            assert!(round.iter().all(|message| message.len() == self.code.k));
+            (0..COPIES).for_each(|copy| blocks.campaign.set(valid, copy, (copy < round.len()).into()));
+            let first = words.len();
+            words.resize(first + round.len(), Vec::with_capacity(self.code.n));
             for at in (0..self.code.n).step_by(self.symbols) {
                 let is_data = at < self.code.k;
-                block.engine.set(data, if is_data { self.pack(&message[at..at + self.symbols]) } else { 0 });
-                block.engine.set(last, u64::from(at + self.symbols == self.code.k));
-                assert_eq!(block.get("in_ready") == 1, is_data);
-                assert_eq!(block.get("out_last") == 1, at + self.symbols == self.code.n);
-                let symbols = block.get("out_data");
-                word.extend(self.unpack(symbols));
-                block.engine.step();
+                blocks.campaign.set_all(last, u64::from(at + self.symbols == self.code.k));
+                for (copy, message) in round.iter().enumerate() {
+                    let symbols = if is_data { self.pack(&message[at..at + self.symbols]) } else { 0 };
+                    blocks.campaign.set(data, copy, symbols);
+                }
+                for (copy, word) in words[first..].iter_mut().enumerate() {
+                    assert_eq!(blocks.campaign.get(in_ready, copy) == 1, is_data);
+                    assert_eq!(blocks.campaign.get(out_last, copy) == 1, at + self.symbols == self.code.n);
+                    word.extend(self.unpack(blocks.campaign.get(out_data, copy)));
+                }
+                blocks.campaign.step();
             }
-            words.push(word);
         }
-        block.finish();
+        blocks.finish();
         words
     }
 
@@ -159,96 +168,94 @@ impl Codec {
     }
 
     /// The same of words with erased symbols, which the code's decoder must know of.
-    pub fn decode_erased(&self, words: impl Iterator<Item = Erased>, mut judge: impl FnMut(usize, Decoded)) {
-        let mut block = Block::new(&self.decoder);
-        let [valid, data] = [block.input("in_valid"), block.input("in_data")];
-        let mut out = Leaving { index: 0, word: vec![], has_begun: false };
-        let flag = self.takes_erasures.then(|| block.input("in_erased"));
-        let mut given = 0;
-        block.engine.set(valid, 1);
-        for (word, erased) in words {
-            assert!(self.takes_erasures || erased.is_empty(), "a decoder without erasures");
-            for (at, symbols) in word.chunks(self.symbols).enumerate() {
-                block.engine.set(data, self.pack(symbols));
-                if let Some(flag) = flag {
-                    block.engine.set(flag, erased.contains(&at).into());
-                }
-                self.take(&mut block, &mut out, &mut judge);
+    pub fn decode_erased(&self, mut words: impl Iterator<Item = Erased>, mut judge: impl FnMut(usize, Decoded)) {
+        let mut blocks = Blocks::new(&self.decoder);
+        let [valid, data] = [blocks.input("in_valid"), blocks.input("in_data")];
+        let flag = self.takes_erasures.then(|| blocks.input("in_erased"));
+        let mut leaving = Leaving::new(&blocks, self.code.n);
+        loop {
+            let round: Vec<Erased> = words.by_ref().take(COPIES).collect();
+            for (copy, out) in leaving.copies.iter_mut().enumerate() {
+                let has_word = copy < round.len();
+                blocks.campaign.set(valid, copy, has_word.into());
+                out.given += usize::from(has_word);
             }
-            given += 1;
+            if round.is_empty() {
+                break;
+            }
+            for at in (0..self.code.n).step_by(self.symbols) {
+                for (copy, (word, erased)) in round.iter().enumerate() {
+                    blocks.campaign.set(data, copy, self.pack(&word[at..at + self.symbols]));
+                    match flag {
+                        Some(flag) => blocks.campaign.set(flag, copy, erased.contains(&at).into()),
+                        None => assert!(erased.is_empty(), "a decoder without erasures"),
+                    }
+                }
+                self.take(&mut blocks, &mut leaving, &mut judge);
+            }
         }
-        block.engine.set(valid, 0);
         let mut cycles = 0;
-        while out.index < given {
-            self.take(&mut block, &mut out, &mut judge);
+        while leaving.copies.iter().any(|out| out.taken < out.given) {
+            self.take(&mut blocks, &mut leaving, &mut judge);
             cycles += 1;
-            assert!(cycles < 4 * self.code.n, "only {} of {given} words came out", out.index);
+            assert!(cycles < 4 * self.code.n, "words that do not come out");
         }
-        block.finish();
+        blocks.finish();
     }
 
-    /// One cycle, and the word that comes out in it.
-    fn take(&self, block: &mut Block, out: &mut Leaving, judge: &mut impl FnMut(usize, Decoded)) {
-        if block.get("out_valid") == 1 {
-            out.has_begun = true;
-            let symbols = block.get("out_data");
-            out.word.extend(self.unpack(symbols));
-            if block.get("out_last") == 1 {
-                assert_eq!(out.word.len(), self.code.n);
-                let count = (block.get("failed") == 0).then(|| block.get("count"));
-                judge(out.index, Decoded { word: std::mem::take(&mut out.word), count });
-                out.index += 1;
+    /// One cycle, and the words that come out in it.
+    fn take(&self, blocks: &mut Blocks, leaving: &mut Leaving, judge: &mut impl FnMut(usize, Decoded)) {
+        for (copy, out) in leaving.copies.iter_mut().enumerate() {
+            if blocks.campaign.get(leaving.valid, copy) == 0 {
+                assert!(!out.has_begun || out.taken == out.given, "a gap in word {} of copy {copy}", out.taken);
+                continue;
             }
-        } else {
-            assert!(!out.has_begun, "a gap in word {}", out.index);
+            out.has_begun = true;
+            out.word.extend(self.unpack(blocks.campaign.get(leaving.data, copy)));
+            if blocks.campaign.get(leaving.last, copy) == 1 {
+                assert_eq!(out.word.len(), self.code.n);
+                assert!(out.taken < out.given, "a word too many of copy {copy}");
+                let is_good = blocks.campaign.get(leaving.failed, copy) == 0;
+                let count = is_good.then(|| blocks.campaign.get(leaving.count, copy));
+                let word = std::mem::replace(&mut out.word, Vec::with_capacity(self.code.n));
+                judge(out.taken * COPIES + copy, Decoded { word, count });
+                out.taken += 1;
+            }
         }
-        block.engine.step();
+        blocks.campaign.step();
     }
 }
 
-/// What has left the decoder.
+/// What has left the decoders, and where it does.
 struct Leaving {
-    index: usize,
+    copies: Vec<LeavingOne>,
+    valid: Outputs,
+    data: Outputs,
+    last: Outputs,
+    failed: Outputs,
+    count: Outputs,
+}
+
+/// What has left one of them.
+#[derive(Clone)]
+struct LeavingOne {
+    given: usize,
+    taken: usize,
     word: Vec<u16>,
     has_begun: bool,
 }
 
-/// A block on the engine, after reset.
-struct Block {
-    engine: Engine,
-    netlist: Netlist,
-    outputs: HashMap<&'static str, Output>,
-}
-
-impl Block {
-    fn new(netlist: &Netlist) -> Self {
-        let mut engine = Engine::new(netlist).expect("a block that elaborates");
-        engine.deposit(&power_up(netlist, Some(1))).expect("state of this design");
-        let mut block = Self { engine, netlist: netlist.clone(), outputs: HashMap::new() };
-        block.set("reset", 1);
-        block.engine.step();
-        block.set("reset", 0);
-        block
-    }
-
-    fn input(&self, name: &str) -> Input {
-        self.engine.input(self.netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}")))
-    }
-
-    fn set(&mut self, name: &str, value: u64) {
-        let input = self.input(name);
-        self.engine.set(input, value);
-    }
-
-    fn get(&mut self, name: &'static str) -> u64 {
-        let find = || self.engine.output(self.netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}")));
-        let output = *self.outputs.entry(name).or_insert_with(find);
-        self.engine.get(output)
-    }
-
-    fn finish(mut self) {
-        let violations = self.engine.violations();
-        assert!(violations.is_empty(), "{violations:?}");
+impl Leaving {
+    fn new(blocks: &Blocks, symbols: usize) -> Self {
+        let nothing = LeavingOne { given: 0, taken: 0, word: Vec::with_capacity(symbols), has_begun: false };
+        Self {
+            copies: vec![nothing; COPIES],
+            valid: blocks.output("out_valid"),
+            data: blocks.output("out_data"),
+            last: blocks.output("out_last"),
+            failed: blocks.output("failed"),
+            count: blocks.output("count"),
+        }
     }
 }
 
