@@ -3,7 +3,9 @@
 use super::Args;
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::bluegene::bench::Pairs;
 use phit_fabric::bluegene::experiment::Experiment;
+use phit_fabric::bluegene::pair::pair;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,7 +22,7 @@ struct Report {
     failures: Vec<String>,
 }
 
-/// Runs each file with seeds that follow each other, until so many packets have arrived.
+/// Runs each file in copies with seeds that follow each other, until so many packets have arrived.
 ///
 /// # Errors
 /// If a file is no experiment, or the link cannot be made.
@@ -39,12 +41,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             failures: vec![],
         })
         .collect();
+    let pairs = Pairs::new(pair()?, args.seeds as usize)?;
     let (mut seed, mut packets) = (args.seed, 0);
     loop {
         for (report, (_, experiment)) in reports.iter_mut().zip(&experiments) {
-            for copy in 0..args.seeds {
-                let seed = seed.wrapping_add(copy);
-                let verdict = experiment.run(seed.into())?;
+            let seeds: Vec<u64> = (0..args.seeds).map(|copy| seed.wrapping_add(copy).into()).collect();
+            for (seed, verdict) in seeds.iter().zip(experiment.run(&pairs, &seeds)?) {
                 report.delivered += verdict.delivered;
                 report.wrong += verdict.wrong;
                 report.retries += verdict.retries;

@@ -1,6 +1,6 @@
 //! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
 
-use super::bench::PairError;
+use super::bench::{PairError, Pairs};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
 use crate::settings_file::{self, FileError};
@@ -105,11 +105,14 @@ impl Experiment {
         })
     }
 
-    /// Runs it once. Everything random comes from the seed.
+    /// Runs it in every copy at once, and gives the verdicts in the order of the seeds, from which everything random comes.
     ///
     /// # Errors
-    /// If the link cannot be made.
-    pub fn run(&self, seed: u64) -> Result<Verdict, PairError> {
+    /// If power-up values do not fit, which is a defect.
+    ///
+    /// # Panics
+    /// If there are not as many seeds as copies.
+    pub fn run(&self, pairs: &Pairs, seeds: &[u64]) -> Result<Vec<Verdict>, PairError> {
         let of_65536 = |share: f64| (share * 65_536.0) as u32;
         let setup = Setup {
             sizes: self.sizes,
@@ -117,9 +120,8 @@ impl Experiment {
             pace: of_65536(self.pace),
             delay: self.delay,
             rate: self.ber,
-            seed,
         };
-        let mut trial = Trial::new(setup)?;
+        let mut trial = Trial::of(pairs, setup, seeds)?;
         let mut events = self.events.clone();
         events.sort_by_key(|event| event.at);
         let mut now = 0;
@@ -156,7 +158,7 @@ fn act(trial: &mut Trial, what: What) {
     match what {
         What::Restart => trial.restart(),
         What::RestartOne => trial.restart_one(0),
-        _ => trial.wires.iter_mut().for_each(|wire| match what {
+        _ => trial.copies.iter_mut().flat_map(|copy| &mut copy.wires).for_each(|wire| match what {
             What::Cut => wire.is_cut = true,
             What::Join => wire.is_cut = false,
             What::LoseProtocol => wire.lost_protocol = 0.5,
