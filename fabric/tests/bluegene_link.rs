@@ -58,6 +58,7 @@ fn experiments_end_as_their_files_say() {
         assert_ne!(verdicts[0], verdicts[1]);
         for verdict in &verdicts {
             assert_eq!(experiment.failures(verdict), Vec::<String>::new(), "{name}");
+            assert!(!experiment.has_escape(verdict), "{name}");
         }
     }
     for entry in std::fs::read_dir(folder).unwrap() {
