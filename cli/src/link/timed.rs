@@ -11,7 +11,7 @@ use phit_fabric::express::trial::Trials;
 use phit_fabric::link::judge::poisson_limits;
 use phit_fabric::settings_file::FileError;
 use serde::Serialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// What became of a file's experiment, all seeds together.
@@ -83,13 +83,19 @@ pub fn express(args: &Args) -> Result<ExitCode, CliError> {
 }
 
 /// Runs each file in copies with seeds that follow each other, until so many packets have arrived.
+///
+/// # Errors
+/// If a file is no experiment, a run fails, or another kind of output is asked for.
 fn rounds<E>(
     args: &Args,
     read: impl Fn(&Path) -> Result<E, FileError>,
     run: impl Fn(&E, &[u32]) -> Result<Vec<Outcome>, CliError>,
 ) -> Result<ExitCode, CliError> {
+    if args.events || args.plots.is_some() || args.fec.is_some() {
+        return Err(CliError::Study("--events, --plots and --fec are for --link gemini and generic".to_owned()));
+    }
     let experiments: Vec<E> = args.files.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
-    let empty = |path: &std::path::PathBuf| Report {
+    let empty = |path: &PathBuf| Report {
         file: path.display().to_string(),
         ok: true,
         delivered: 0,
