@@ -65,10 +65,10 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
 	@echo "soak: the same with two generic links until $(GENERIC_PACKETS) packets have arrived"
 	@$(PHIT) link --link generic $(GENERIC_EXPERIMENTS) --packets $(GENERIC_PACKETS)
-	@echo "soak: the link level of TH Express-2 over noisy wires until $(EXPRESS_PACKETS) packets have arrived"
-	@$(PHIT) link --express-level --packets $(EXPRESS_PACKETS)
+	@echo "soak: experiments with two ends of TH Express-2's link level until $(EXPRESS_PACKETS) packets have arrived"
+	@$(PHIT) link --link express fabric/express/*.toml --packets $(EXPRESS_PACKETS)
 	@echo "soak: experiments with two Blue Gene/Q links until $(BLUEGENE_PACKETS) packets have arrived"
-	@$(PHIT) link --link bluegene fabric/bluegene/*.toml --seeds 1 --packets $(BLUEGENE_PACKETS)
+	@$(PHIT) link --link bluegene fabric/bluegene/*.toml --seeds 16 --packets $(BLUEGENE_PACKETS)
 	@echo "soak: tori of Gemini routers under full load with reloads, $(GEMINI_CYCLES) cycles on 4x4x4 and ten times as many on 2x3x5 and 1x2x8; each must drain"
 	@for pattern in $(GEMINI_PATTERNS) transpose; do \
 		$(GEMINI_CAMPAIGN) --dims 4x4x4 --pattern $$pattern --drain $(GEMINI_CYCLES) || exit 1; done

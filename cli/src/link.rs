@@ -1,11 +1,10 @@
 //! `phit link`: experiments with complete links.
 
-mod bluegene;
 mod event_log;
-mod express_level;
 mod fec;
 mod plots;
 mod report;
+mod timed;
 
 use crate::error::CliError;
 use crate::output;
@@ -24,7 +23,7 @@ use std::process::ExitCode;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// The experiments
-    #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec", "express_level"])]
+    #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec"])]
     files: Vec<PathBuf>,
     /// Which link stands at both ends: of the generic one, what a file expects of throughput is not judged
     #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini)]
@@ -45,9 +44,6 @@ pub struct Args {
     /// this folder
     #[arg(long, value_name = "DIR")]
     fec: Option<PathBuf>,
-    /// Run the link level of TH Express-2 over wires with bit error rates from 8e-7 to 1e-3
-    #[arg(long, conflicts_with_all = ["files", "link", "events"])]
-    express_level: bool,
     /// Tell what the lanes did in every copy: degrade, recover, give up (see docs/link-experiments.md)
     #[arg(long)]
     events: bool,
@@ -64,6 +60,8 @@ enum Kind {
     Generic,
     /// The Blue Gene/Q link; its files are described in docs/bluegene-link.md
     Bluegene,
+    /// The link level of TH Express-2; its files are described in docs/express-link.md
+    Express,
 }
 
 const EXAMPLES: &str = "\
@@ -74,9 +72,9 @@ Examples:
   phit link fabric/experiments/*.toml --packets 10000000
   phit link --link generic fabric/experiments/chaos.toml
   phit link --link bluegene fabric/bluegene/*.toml --seeds 1
+  phit link --link express fabric/express/*.toml --packets 100000
   phit link --plots docs
   phit link --fec docs
-  phit link --express-level --packets 100000
 
 Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if the command could not be carried out.";
 
@@ -85,8 +83,10 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    if args.link == Kind::Bluegene {
-        return bluegene::run(args);
+    match args.link {
+        Kind::Bluegene => return timed::bluegene(args),
+        Kind::Express => return timed::express(args),
+        Kind::Gemini | Kind::Generic => {}
     }
     let read = |path: &PathBuf| {
         let experiment = Experiment::read(path)?;
@@ -98,10 +98,6 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     }
     if let Some(folder) = &args.fec {
         fec::draw(folder, args.seeds)?;
-    }
-    if args.express_level {
-        let ok = express_level::run(args.seeds, args.seed, args.packets, args.json)?;
-        return Ok(if ok { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);

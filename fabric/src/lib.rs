@@ -2,6 +2,7 @@
 
 pub mod bluegene;
 pub mod channel;
+pub mod express;
 pub mod fec;
 pub mod gemini;
 pub mod link;
@@ -10,4 +11,5 @@ pub mod network;
 pub mod pair;
 pub mod put;
 pub mod settings_file;
+pub mod timed;
 pub mod transfer;

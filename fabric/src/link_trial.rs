@@ -4,7 +4,7 @@ use crate::network::NetworkError;
 use crate::network::gemini_link::gemini_link;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::{Backend, BackendError, Violation, power_up};
-use phit_sim::campaign::{Campaign, CampaignError};
+use phit_sim::campaign::{Campaign, CampaignError, Inputs, Outputs};
 use phit_sim::engine::{Engine, EngineError};
 
 /// What every trial of a set is made with.
@@ -144,26 +144,64 @@ impl InLanes {
     /// # Panics
     /// If there are not as many seeds as trials.
     pub fn run(&self, setup: &Setup, seeds: &[u32]) -> Result<Vec<Verdict>, TrialError> {
+        let mut campaign = self.start(setup, seeds)?;
+        (0..setup.cycles).for_each(|_| campaign.step());
+        Ok(self.read(&mut campaign))
+    }
+
+    /// A trial for each seed, just out of reset.
+    ///
+    /// # Errors
+    /// As [`InLanes::run`].
+    ///
+    /// # Panics
+    /// As [`InLanes::run`].
+    pub fn start(&self, setup: &Setup, seeds: &[u32]) -> Result<Campaign, TrialError> {
         let mut campaign = self.campaign.clone();
         assert_eq!(seeds.len(), campaign.copies(), "one seed for each trial");
-        let port = |name: &str| port(&self.netlist, name);
         for (copy, &seed) in seeds.iter().enumerate() {
             campaign.deposit(copy, &power_up(&self.netlist, Some(seed.into())))?;
             for (name, value) in straps(setup, seed) {
-                campaign.set(campaign.input(port(name)), copy, value);
+                campaign.set(self.input(name), copy, value);
             }
         }
-        let reset = campaign.input(port("reset"));
+        self.reset(&mut campaign);
+        Ok(campaign)
+    }
+
+    /// Resets both ends of every trial; counts begin anew.
+    pub fn reset(&self, campaign: &mut Campaign) {
+        let reset = self.input("reset");
         campaign.set_all(reset, 1);
         (0..RESET).for_each(|_| campaign.step());
         campaign.set_all(reset, 0);
-        (0..setup.cycles).for_each(|_| campaign.step());
-        let verdict = |copy| Verdict::read(|name| campaign.get(campaign.output(port(name)), copy));
-        let mut verdicts: Vec<Verdict> = (0..seeds.len()).map(verdict).collect();
+    }
+
+    /// What has become of the trials so far.
+    pub fn read(&self, campaign: &mut Campaign) -> Vec<Verdict> {
+        let copies = 0..campaign.copies();
+        let verdict = |copy| Verdict::read(|name| campaign.get(self.output(name), copy));
+        let mut verdicts: Vec<Verdict> = copies.map(verdict).collect();
         for (copy, violation) in campaign.violations() {
             verdicts[copy].violations.push(violation);
         }
-        Ok(verdicts)
+        verdicts
+    }
+
+    /// The input of this name.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn input(&self, name: &str) -> Inputs {
+        self.campaign.input(port(&self.netlist, name))
+    }
+
+    /// The output of this name.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn output(&self, name: &str) -> Outputs {
+        self.campaign.output(port(&self.netlist, name))
     }
 
     /// The copies.

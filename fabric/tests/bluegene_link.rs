@@ -1,14 +1,14 @@
 //! Two ends of a Blue Gene/Q link, with traffic.
 
-use phit_fabric::bluegene::bench::Bench;
+use phit_fabric::bluegene::bench::{Bench, Pairs};
 use phit_fabric::bluegene::experiment::Experiment;
-use phit_fabric::bluegene::pair::pair_at_one_chip;
+use phit_fabric::bluegene::pair::{pair, pair_at_one_chip};
 use phit_fabric::bluegene::traffic::Sizes;
 use phit_fabric::bluegene::trial::{Setup, Trial};
 
 /// Everything came once, in order and intact, and the running CRCs agree.
 fn assert_whole(trial: &mut Trial) {
-    let verdict = trial.finish();
+    let verdict = trial.finish().remove(0);
     assert_eq!((verdict.wrong, verdict.missing, verdict.link_down), (0, 0, false), "{verdict:?}");
     assert_eq!(verdict.crcs_agree, 4, "{verdict:?}");
     assert!(verdict.violations.is_empty(), "{verdict:?}");
@@ -20,10 +20,10 @@ fn packets_of_512_bytes_carry_90_percent_of_the_link() {
     let setup = Setup { sizes: Sizes::Longest, load: 65_536, pace: 65_536, delay: 8, ..Default::default() };
     let mut trial = Trial::new(setup).unwrap();
     trial.run(10_000);
-    let before = [0, 1].map(|end| trial.traffic[end].payload_words);
+    let before = [0, 1].map(|end| trial.copies[0].traffic[end].payload_words);
     let cycles = 35_500;
     trial.run(cycles);
-    for (traffic, before) in trial.traffic.iter().zip(before) {
+    for (traffic, before) in trial.copies[0].traffic.iter().zip(before) {
         let share = (traffic.payload_words - before) as f64 / cycles as f64;
         println!("payload is {:.2}% of the link; the format allows {:.2}%", 100.0 * share, 12_800.0 / 142.0);
         assert!((share - 0.900).abs() <= 0.005, "{share}");
@@ -36,7 +36,7 @@ fn packets_arrive_once_and_in_order_over_noisy_wires() {
     for (rate, sizes) in [(1e-3, Sizes::Shortest), (1e-4, Sizes::Mixed), (1e-5, Sizes::Mixed)] {
         let mut trial = Trial::new(Setup { rate, sizes, ..Default::default() }).unwrap();
         trial.run(25_000);
-        let verdict = trial.finish();
+        let verdict = trial.finish().remove(0);
         println!("{rate:e}: {verdict:?}");
         assert!(verdict.hits > 0 && verdict.retries > 0 && verdict.delivered > 100);
         assert_whole(&mut trial);
@@ -48,12 +48,18 @@ fn packets_arrive_once_and_in_order_over_noisy_wires() {
 fn experiments_end_as_their_files_say() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/bluegene");
     let short = ["lost_protocol", "lost_packets", "cut", "restart", "restart_one"];
+    let seeds = [7, 8];
+    let pairs = Pairs::new(pair().unwrap(), seeds.len()).unwrap();
     for name in short {
         let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));
         let experiment = Experiment::read(&path).unwrap();
-        let verdict = experiment.run(7).unwrap();
-        println!("{name}: {verdict:?}");
-        assert_eq!(experiment.failures(&verdict), Vec::<String>::new(), "{name}");
+        let verdicts = experiment.run(&pairs, &seeds).unwrap();
+        println!("{name}: {verdicts:?}");
+        assert_ne!(verdicts[0], verdicts[1]);
+        for verdict in &verdicts {
+            assert_eq!(experiment.failures(verdict), Vec::<String>::new(), "{name}");
+            assert!(!experiment.has_escape(verdict), "{name}");
+        }
     }
     for entry in std::fs::read_dir(folder).unwrap() {
         Experiment::read(&entry.unwrap().path()).unwrap();
@@ -77,12 +83,12 @@ fn a_file_with_what_is_not_legal_is_refused() {
 #[test]
 fn a_packet_that_was_damaged_before_the_link_is_marked_and_not_sent_again() {
     let mut trial = Trial::new(Setup::default()).unwrap();
-    trial.traffic[0].damage_end_to_end = true;
+    trial.copies[0].traffic[0].damage_end_to_end = true;
     trial.run(20_000);
-    let verdict = trial.finish();
-    assert!(trial.traffic[0].wrong > 20 && trial.traffic[0].delivered == 0, "{verdict:?}");
+    let verdict = trial.finish().remove(0);
+    assert!(trial.copies[0].traffic[0].wrong > 20 && trial.copies[0].traffic[0].delivered == 0, "{verdict:?}");
     assert_eq!((verdict.retries, verdict.missing, verdict.crcs_agree), (0, 0, 4));
-    assert_eq!(trial.bench.get(1, "spoiled"), trial.traffic[0].wrong);
+    assert_eq!(trial.bench.get(1, "spoiled"), trial.copies[0].traffic[0].wrong);
 }
 
 /// BGQ-LLP-11: the count of retransmissions interrupts at its limit, and not before.
@@ -106,7 +112,7 @@ fn every_single_wrong_bit_between_link_chips_is_corrected_on_the_fly() {
     let mut trial = Trial::over_chips(Setup { load: 65_536, pace: 65_536, ..Default::default() }).unwrap();
     trial.run(500);
     for place in 0..100 {
-        trial.cables.as_mut().unwrap().turn.push((place / 10, place % 10));
+        trial.copies[0].cables.as_mut().unwrap().turn.push((place / 10, place % 10));
         trial.run(9);
     }
     assert_whole(&mut trial);
@@ -121,13 +127,13 @@ fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
     for fibre in [0, 5, 8] {
         let mut trial = Trial::over_chips(Setup { load: 8_000, ..Default::default() }).unwrap();
         trial.run(3_000);
-        trial.cables.as_mut().unwrap().dead[0] = Some(fibre);
+        trial.copies[0].cables.as_mut().unwrap().dead[0] = Some(fibre);
         trial.run(6_000);
         assert_eq!(trial.bench.get(1, "chip_switched_0"), 1, "fibre {fibre}");
         assert_eq!(trial.bench.get(1, "chip_failed_lane_0"), u64::from(fibre));
-        trial.cables.as_mut().unwrap().rate = 1e-4;
+        trial.copies[0].cables.as_mut().unwrap().rate = 1e-4;
         trial.run(6_000);
-        trial.cables.as_mut().unwrap().rate = 0.0;
+        trial.copies[0].cables.as_mut().unwrap().rate = 0.0;
         assert_whole(&mut trial);
     }
 }

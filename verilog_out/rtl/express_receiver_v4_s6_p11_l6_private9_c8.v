@@ -10,8 +10,8 @@
 //                              +-------------------+--> errors[16], crc_errors[16], received[32]
 //
 // The CRC of a packet goes on where that of the last packet taken ended ([`super::format`]), so one that comes again, too early or
-// after a lost one is wrong by its CRC already. A control word is believed if its check is right, whatever becomes of the packet
-// around it.
+// after a lost one is wrong by its CRC already. One whose number says that it was taken before is not announced as an error
+// ([`InSequence`]). A control word is believed if its check is right, whatever becomes of the packet around it.
 //
 // Parameters: `V` virtual channels, 2 or 4; `S` 2 to 8 bits of a sequence number; `P`: `2^P` cycles from one announcement of an
 // error to the next; `L` 2 to 6 bits of a length; `PRIVATE` flits of the longest packet; `C` bits of a count of flits;
@@ -89,9 +89,12 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
     wire writes_word = (writes & room & ~spoiled) | commit;
     wire [3:0] tells_of = {{2{told_high}}, {2{told_low}}};
     wire [48:0] upper = says[0] ? {33'd0, says[48:33]} : {27'd0, says[48:27]};
+    wire [5:0] ahead = sequence_ - expected;
+    wire repeats = judges & ahead[5];
     wire right = said_crc == rolling_crc;
     wire refused_part = judges & right;
     wire good = ~spoiled & room & refused_part;
+    wire ordered = repeats | good;
     wire wrong_part_1 = control & comes;
     wire credible = (word[55:49] == check_y) & wrong_part_1;
     wire is_end = word[0] & credible;
@@ -110,9 +113,9 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
     in_sequence_s6_n2_t11 order (
         .clock(clock),
         .reset(reset),
-        .good(good),
+        .good(ordered),
         .sequence_(sequence_),
-        .bad((judges & ~good) | bad),
+        .bad((judges & ~ordered) | bad),
         .accept(commit),
         .expected(expected),
         .nack(nack_out),
@@ -212,7 +215,7 @@ module express_receiver_v4_s6_p11_l6_private9_c8 (
         says <= fields;
     end
 
-    wire _unused = &{1'b0, says[2], upper[48:16]};
+    wire _unused = &{1'b0, says[2], upper[48:16], ahead[4:0]};
 
 `ifdef FORMAL
     // a word is written only where there is room

@@ -123,17 +123,36 @@ fn forward_error_correction_is_measured_and_drawn() {
     assert!(drawn.starts_with("<svg ") && drawn.contains("8 x RS(15,11)"));
 }
 
+/// Files of links whose experiments have events, and the one that is no experiment of either.
 #[test]
-fn the_level_of_th_express_is_run_without_a_file() {
-    let ran = phit(&["link", "--express-level", "--seeds", "1"]);
-    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
-    let lines: Vec<&str> = ran.stdout.lines().collect();
-    assert!(lines.len() == 5 && lines[1].starts_with("bit error rate 1.0e-5: "), "{lines:#?}");
-    assert!(lines[4].ends_with(" packets arrived in all"), "{lines:#?}");
-    let ran = phit(&["link", "--express-level", "--seeds", "1", "--json"]);
-    let rows: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
-    assert!(rows.iter().all(|row| row["wrong"] == 0 && row["link_down"] == 0 && row["violations"] == 0), "{rows:?}");
-    assert!(rows[0]["delivered"].as_u64() > rows[3]["delivered"].as_u64(), "{rows:?}");
-    let ran = phit(&["link", "--express-level", "some.toml"]);
-    assert!(ran.code == 2 && ran.stderr.contains("cannot be used with"), "{}", ran.stderr);
+fn links_with_events_are_run_from_files_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cut.toml");
+    let path = file.to_str().unwrap();
+    let cut = "cycles = 3_000\n[[events]]\nat = 1_000\nwhat = \"cut\"\n[[events]]\nat = 1_500\nwhat = \"join\"\n";
+    for link in ["express", "bluegene"] {
+        fs::write(&file, cut).unwrap();
+        let ran = phit(&["link", "--link", link, path, "--seeds", "2"]);
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+        let lines: Vec<&str> = ran.stdout.lines().collect();
+        assert!(lines.len() == 2 && lines[0].starts_with(&format!("{path}: ok; ")), "{lines:#?}");
+        assert!(lines[1].ends_with(" packets arrived in all"), "{lines:#?}");
+        let ran = phit(&["link", "--link", link, path, "--seeds", "2", "--json"]);
+        let reports: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+        let report = &reports[0];
+        assert!(report["ok"] == true && report["wrong"] == 0 && report["escapes"] == 0, "{report}");
+        assert!(report["delivered"].as_u64() > Some(20) && report["retries"].as_u64() > Some(0), "{report}");
+        fs::write(&file, format!("link_down = true\n{cut}")).unwrap();
+        let ran = phit(&["link", "--link", link, path, "--seeds", "1"]);
+        assert_eq!(ran.code, 1);
+        assert!(ran.stdout.contains("  seed 1: link_down is false, where true was expected"), "{}", ran.stdout);
+        fs::write(&file, "ber = 0.5\nload = 2.0").unwrap();
+        let ran = phit(&["link", "--link", link, path]);
+        let what =
+            if link == "express" { "1: `ber` is 0.5; legal: 0 to 0.05" } else { "2: `load` is 2; legal: 0 to 1" };
+        assert!(ran.code == 2 && ran.stderr.contains(what), "{}", ran.stderr);
+        let ran = phit(&["link", "--link", link, path, "--events"]);
+        let what = "phit: --events, --plots and --fec are for --link gemini and generic\n";
+        assert_eq!((ran.code, ran.stderr.as_str()), (2, what));
+    }
 }

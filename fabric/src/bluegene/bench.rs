@@ -1,11 +1,11 @@
-//! Two ends at work, cycle by cycle.
+//! Copies of two ends at work, cycle by cycle.
 
 use super::pair::{CHANNELS, ENDS};
 use super::traffic::Traffic;
 use super::wire::Word;
 use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, BackendError, Violation, power_up};
-use phit_sim::engine::{Engine, EngineError, Input, Output};
+use phit_sim::backend::{BackendError, Violation, power_up};
+use phit_sim::campaign::{Campaign, CampaignError, Inputs, Outputs};
 
 /// Why no pair could be run.
 #[derive(Debug, thiserror::Error)]
@@ -13,46 +13,53 @@ pub enum PairError {
     /// It did not become a design.
     #[error(transparent)]
     Network(#[from] crate::network::NetworkError),
-    /// It did not compile.
+    /// Its copies did not compile.
     #[error(transparent)]
-    Engine(#[from] EngineError),
+    Campaign(#[from] CampaignError),
     /// It could not be run.
     #[error(transparent)]
     Backend(#[from] BackendError),
 }
 
-/// Ports of one end.
-struct Ports {
-    tx: [[Input; 3]; CHANNELS],
-    tx_ready: [Output; CHANNELS],
-    rx: [[Output; 4]; CHANNELS],
-    rx_ready: [Input; CHANNELS],
-    /// Where nothing else is between the ends.
-    wire: Option<([Input; 2], [Output; 2])>,
-    reset: Input,
-}
-
-/// Two ends under an engine.
-pub struct Bench {
+/// Pairs compiled once, for any number of runs.
+pub struct Pairs {
     netlist: Netlist,
-    engine: Engine,
-    ports: [Ports; 2],
-    ready: [[bool; CHANNELS]; 2],
-    shown: [[Option<(u32, bool)>; CHANNELS]; 2],
+    campaign: Campaign,
 }
 
-impl Bench {
-    /// Compiles a pair with the ports of [`super::pair::pair`].
+impl Pairs {
+    /// Compiles so many copies of a pair with the ports of [`super::pair::pair`].
     ///
     /// # Errors
-    /// If it does not compile.
-    pub fn new(netlist: Netlist, seed: u64) -> Result<Self, PairError> {
-        let mut engine = Engine::new(&netlist)?;
-        engine.deposit(&power_up(&netlist, Some(seed)))?;
+    /// If it does not compile, or the number of copies cannot be.
+    pub fn new(netlist: Netlist, copies: usize) -> Result<Self, PairError> {
+        let campaign = Campaign::new(&netlist, copies)?;
+        Ok(Self { netlist, campaign })
+    }
+
+    /// Whether link chips stand between the ends.
+    pub(super) fn has_chips(&self) -> bool {
+        self.netlist.top().port("near_chip_mode").is_some()
+    }
+
+    /// Copies with the power-up values of these seeds.
+    ///
+    /// # Errors
+    /// If the values do not fit, which is a defect.
+    ///
+    /// # Panics
+    /// If there are not as many seeds as copies.
+    pub fn bench(&self, seeds: &[u64]) -> Result<Bench, PairError> {
+        let mut campaign = self.campaign.clone();
+        assert_eq!(seeds.len(), campaign.copies(), "one seed for each copy");
+        for (copy, &seed) in seeds.iter().enumerate() {
+            campaign.deposit(copy, &power_up(&self.netlist, Some(seed)))?;
+        }
+        let netlist = self.netlist.clone();
         let id = |name: String| netlist.top().port(&name).unwrap_or_else(|| panic!("the pair has no port `{name}`"));
         let ports = ENDS.map(|end| {
-            let input = |name: &str| engine.input(id(format!("{end}_{name}")));
-            let output = |name: &str| engine.output(id(format!("{end}_{name}")));
+            let input = |name: &str| campaign.input(id(format!("{end}_{name}")));
+            let output = |name: &str| campaign.output(id(format!("{end}_{name}")));
             Ports {
                 tx: std::array::from_fn(|v| ["valid", "word", "last"].map(|name| input(&format!("tx_{name}_{v}")))),
                 tx_ready: std::array::from_fn(|v| output(&format!("tx_ready_{v}"))),
@@ -67,125 +74,190 @@ impl Bench {
                 reset: input("reset"),
             }
         });
-        Ok(Self { netlist, engine, ports, ready: Default::default(), shown: Default::default() })
+        let users = seeds.iter().map(|_| Users::default()).collect();
+        Ok(Bench { netlist, campaign, ports, users, copy: 0 })
+    }
+}
+
+/// Ports of one end.
+struct Ports {
+    tx: [[Inputs; 3]; CHANNELS],
+    tx_ready: [Outputs; CHANNELS],
+    rx: [[Outputs; 4]; CHANNELS],
+    rx_ready: [Inputs; CHANNELS],
+    /// Where nothing else is between the ends.
+    wire: Option<([Inputs; 2], [Outputs; 2])>,
+    reset: Inputs,
+}
+
+/// What the users of a copy's ends show at their ports.
+#[derive(Default)]
+struct Users {
+    ready: [[bool; CHANNELS]; 2],
+    shown: [[Option<(u32, bool)>; CHANNELS]; 2],
+}
+
+/// Copies of two ends in a campaign. In a cycle, all that goes into every copy comes first ([`Bench::offer`]), then what comes
+/// out ([`Bench::collect`]): the campaign works out its outputs for all copies at once.
+pub struct Bench {
+    netlist: Netlist,
+    campaign: Campaign,
+    ports: [Ports; 2],
+    users: Vec<Users>,
+    copy: usize,
+}
+
+impl Bench {
+    /// Compiles one copy of a pair.
+    ///
+    /// # Errors
+    /// If it does not compile.
+    pub fn new(netlist: Netlist, seed: u64) -> Result<Self, PairError> {
+        Pairs::new(netlist, 1)?.bench(&[seed])
+    }
+
+    /// Which copy is driven and read from now on; at first copy 0.
+    pub fn select(&mut self, copy: usize) {
+        self.copy = copy;
     }
 
     /// The input of this name.
     ///
     /// # Panics
     /// If there is none.
-    pub fn input(&self, name: &str) -> Input {
+    pub fn input(&self, name: &str) -> Inputs {
         let port = self.netlist.top().port(name);
-        self.engine.input(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
+        self.campaign.input(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
     }
 
     /// The output of this name.
     ///
     /// # Panics
     /// If there is none.
-    pub fn output(&self, name: &str) -> Output {
+    pub fn output(&self, name: &str) -> Outputs {
         let port = self.netlist.top().port(name);
-        self.engine.output(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
+        self.campaign.output(port.unwrap_or_else(|| panic!("the pair has no port `{name}`")))
     }
 
     /// Drives an input.
-    pub fn drive(&mut self, input: Input, value: u64) {
-        self.engine.set(input, value);
+    pub fn drive(&mut self, input: Inputs, value: u64) {
+        self.campaign.set(input, self.copy, value);
     }
 
     /// Reads an output.
-    pub fn sample(&mut self, output: Output) -> u64 {
-        self.engine.get(output)
+    pub fn sample(&mut self, output: Outputs) -> u64 {
+        self.campaign.get(output, self.copy)
     }
 
     /// Drives an input of an end.
     pub fn set(&mut self, end: usize, name: &str, value: u64) {
         let input = self.input(&format!("{}_{name}", ENDS[end]));
-        self.engine.set(input, value);
+        self.drive(input, value);
     }
 
     /// Reads an output of an end.
     pub fn get(&mut self, end: usize, name: &str) -> u64 {
         let output = self.output(&format!("{}_{name}", ENDS[end]));
-        self.engine.get(output)
+        self.sample(output)
     }
 
-    /// Properties that did not hold.
-    pub fn violations(&mut self) -> Vec<Violation> {
-        self.engine.violations()
+    /// Properties that did not hold, each with its copy, since the last call.
+    pub fn violations(&mut self) -> Vec<(usize, Violation)> {
+        self.campaign.violations()
     }
 
     /// Holds ends in reset, or lets them go.
     pub fn reset(&mut self, is_reset: [bool; 2]) {
         for (ports, is_reset) in self.ports.iter().zip(is_reset) {
-            self.engine.set(ports.reset, is_reset.into());
+            self.campaign.set(ports.reset, self.copy, is_reset.into());
         }
     }
 
-    /// One cycle in which users do nothing.
-    pub fn idle(&mut self, arriving: [Word; 2]) -> [Word; 2] {
-        self.shown = Default::default();
-        self.ready = Default::default();
+    /// The users of the copy do nothing, and these words come over the wires.
+    pub fn rest(&mut self, arriving: [Word; 2]) {
+        self.users[self.copy] = Users::default();
         for ports in &self.ports {
             let valid = ports.tx.iter().map(|[valid, ..]| valid);
-            valid.chain(&ports.rx_ready).for_each(|input| self.engine.set(*input, 0));
+            valid.chain(&ports.rx_ready).for_each(|input| self.campaign.set(*input, self.copy, 0));
         }
-        self.step(arriving)
+        self.arrive(arriving);
     }
 
-    /// The words that leave in this cycle; then the next begins.
-    fn step(&mut self, arriving: [Word; 2]) -> [Word; 2] {
-        let engine = &mut self.engine;
-        for (ports, (word, control)) in self.ports.iter().zip(arriving) {
-            if let Some(([data, flag], _)) = ports.wire {
-                engine.set(data, word.into());
-                engine.set(flag, control.into());
-            }
-        }
-        let leaving = self.ports.each_ref().map(|ports| match ports.wire {
-            Some((_, [data, flag])) => (engine.get(data) as u32, engine.get(flag) == 1),
-            None => (0, true),
-        });
-        self.engine.step();
+    /// One cycle in which the users of a lone copy do nothing; the words that leave.
+    pub fn idle(&mut self, arriving: [Word; 2]) -> [Word; 2] {
+        self.rest(arriving);
+        let leaving = self.leaving();
+        self.step();
         leaving
     }
 
-    /// One cycle: offers and takes of both ends, and the words that come over the wires; gives the words that go out. `traffic[e]` is
-    /// what end e sends.
-    pub fn cycle(&mut self, traffic: &mut [Traffic; 2], arriving: [Word; 2]) -> [Word; 2] {
+    fn arrive(&mut self, arriving: [Word; 2]) {
+        for (ports, (word, control)) in self.ports.iter().zip(arriving) {
+            if let Some(([data, flag], _)) = ports.wire {
+                self.campaign.set(data, self.copy, word.into());
+                self.campaign.set(flag, self.copy, control.into());
+            }
+        }
+    }
+
+    /// The words that leave the copy in this cycle.
+    pub fn leaving(&mut self) -> [Word; 2] {
+        self.ports.each_ref().map(|ports| match ports.wire {
+            Some((_, [data, flag])) => {
+                (self.campaign.get(data, self.copy) as u32, self.campaign.get(flag, self.copy) == 1)
+            }
+            None => (0, true),
+        })
+    }
+
+    /// The next cycle of all copies begins.
+    pub fn step(&mut self) {
+        self.campaign.step();
+    }
+
+    /// What the users of the copy offer and take in this cycle, and the words that come over the wires. `traffic[e]` is what end e
+    /// sends.
+    pub fn offer(&mut self, traffic: &mut [Traffic; 2], arriving: [Word; 2]) {
+        let (campaign, copy, users) = (&mut self.campaign, self.copy, &mut self.users[self.copy]);
         for end in 0..2 {
             let ports = &self.ports[end];
             for channel in 0..CHANNELS {
                 let offer = traffic[end].offer(channel);
-                if offer != self.shown[end][channel] {
+                if offer != users.shown[end][channel] {
                     let [valid, word, last] = ports.tx[channel];
-                    self.engine.set(valid, offer.is_some().into());
+                    campaign.set(valid, copy, offer.is_some().into());
                     if let Some((data, is_last)) = offer {
-                        self.engine.set(word, data.into());
-                        self.engine.set(last, is_last.into());
+                        campaign.set(word, copy, data.into());
+                        campaign.set(last, copy, is_last.into());
                     }
-                    self.shown[end][channel] = offer;
+                    users.shown[end][channel] = offer;
                 }
                 let takes = traffic[1 - end].takes();
-                if takes != self.ready[end][channel] {
-                    self.engine.set(ports.rx_ready[channel], takes.into());
-                    self.ready[end][channel] = takes;
+                if takes != users.ready[end][channel] {
+                    campaign.set(ports.rx_ready[channel], copy, takes.into());
+                    users.ready[end][channel] = takes;
                 }
             }
         }
+        self.arrive(arriving);
+    }
+
+    /// What passes between the ends of the copy and their users in this cycle, and the words that leave.
+    pub fn collect(&mut self, traffic: &mut [Traffic; 2]) -> [Word; 2] {
+        let (campaign, copy, users) = (&mut self.campaign, self.copy, &self.users[self.copy]);
         for end in 0..2 {
             let ports = &self.ports[end];
             for channel in 0..CHANNELS {
-                if self.shown[end][channel].is_some() && self.engine.get(ports.tx_ready[channel]) == 1 {
+                if users.shown[end][channel].is_some() && campaign.get(ports.tx_ready[channel], copy) == 1 {
                     traffic[end].take(channel);
                 }
                 let [valid, word, last, bad] = ports.rx[channel];
-                if self.ready[end][channel] && self.engine.get(valid) == 1 {
-                    let [word, last, bad] = [word, last, bad].map(|output| self.engine.get(output));
+                if users.ready[end][channel] && campaign.get(valid, copy) == 1 {
+                    let [word, last, bad] = [word, last, bad].map(|output| campaign.get(output, copy));
                     traffic[1 - end].receive(channel, word as u32, last == 1, bad == 1);
                 }
             }
         }
-        self.step(arriving)
+        self.leaving()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use super::pair::ENDS;
-use phit_sim::engine::{Input, Output};
+use phit_sim::campaign::{Inputs, Outputs};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
@@ -17,14 +17,14 @@ const HALF: u32 = 5;
 type Column = Option<[u64; 2]>;
 
 struct Side {
-    valid_out: Output,
-    out: [Output; 2],
-    valid_in: Input,
-    code_in: [Input; 2],
-    failed: Output,
-    failed_lane: Output,
-    replace: Input,
-    replaced: Input,
+    valid_out: Outputs,
+    out: [Outputs; 2],
+    valid_in: Inputs,
+    code_in: [Inputs; 2],
+    failed: Outputs,
+    failed_lane: Outputs,
+    replace: Inputs,
+    replaced: Inputs,
 }
 
 /// Two cables, and who tells each sender which lane has failed at the other side.

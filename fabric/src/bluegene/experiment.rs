@@ -1,9 +1,10 @@
 //! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
 
-use super::bench::PairError;
+use super::bench::{PairError, Pairs};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
 use crate::settings_file::{self, FileError};
+use crate::timed::{self, Event, in_order};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -27,16 +28,6 @@ pub enum What {
     RestartOne,
 }
 
-/// Something that happens.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Event {
-    /// In which cycle.
-    pub at: u64,
-    /// What.
-    pub what: What,
-}
-
 /// An experiment.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -54,7 +45,7 @@ pub struct Experiment {
     /// Bit error rate of the wire.
     pub ber: f64,
     /// What happens.
-    pub events: Vec<Event>,
+    pub events: Vec<Event<What>>,
     /// An end shall give up.
     pub link_down: bool,
 }
@@ -89,27 +80,23 @@ impl Experiment {
     /// If it is no experiment.
     pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
         settings_file::parse(text, path, |experiment: &Self| {
-            let place = |key: &str| text.find(key).unwrap_or_default();
-            for (key, value) in [("load", experiment.load), ("pace", experiment.pace), ("ber", experiment.ber)] {
-                if !(0.0..=1.0).contains(&value) {
-                    return Some((place(key), format!("`{key}` is {value}; legal: 0 to 1")));
-                }
-            }
             if !(1..=100).contains(&experiment.delay) {
-                return Some((place("delay"), format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay)));
+                let message = format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay);
+                return Some((timed::place(text, "delay"), message));
             }
-            let late = experiment.events.iter().find(|event| event.at >= experiment.cycles);
-            late.map(|event| {
-                (place("at"), format!("`at` is {}; legal: below the {} cycles", event.at, experiment.cycles))
-            })
+            let shares = [("load", experiment.load), ("pace", experiment.pace), ("ber", experiment.ber)];
+            timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
         })
     }
 
-    /// Runs it once. Everything random comes from the seed.
+    /// Runs it in every copy at once, and gives the verdicts in the order of the seeds, from which everything random comes.
     ///
     /// # Errors
-    /// If the link cannot be made.
-    pub fn run(&self, seed: u64) -> Result<Verdict, PairError> {
+    /// If power-up values do not fit, which is a defect.
+    ///
+    /// # Panics
+    /// If there are not as many seeds as copies.
+    pub fn run(&self, pairs: &Pairs, seeds: &[u64]) -> Result<Vec<Verdict>, PairError> {
         let of_65536 = |share: f64| (share * 65_536.0) as u32;
         let setup = Setup {
             sizes: self.sizes,
@@ -117,13 +104,10 @@ impl Experiment {
             pace: of_65536(self.pace),
             delay: self.delay,
             rate: self.ber,
-            seed,
         };
-        let mut trial = Trial::new(setup)?;
-        let mut events = self.events.clone();
-        events.sort_by_key(|event| event.at);
+        let mut trial = Trial::of(pairs, setup, seeds)?;
         let mut now = 0;
-        for event in events {
+        for event in in_order(&self.events) {
             trial.run(event.at - now);
             now = event.at;
             act(&mut trial, event.what);
@@ -132,17 +116,22 @@ impl Experiment {
         Ok(trial.finish())
     }
 
-    /// What is wrong with a verdict, in sentences.
+    /// Whether packets were lost, repeated, out of order or damaged: the checks let an error through.
+    pub fn has_escape(&self, verdict: &Verdict) -> bool {
+        verdict.wrong > 0 || !self.link_down && verdict.missing > 0
+    }
+
+    /// Errors that the checks let through where so many words were hit, on average and at most: what a hit damages passes the CRC-32 of
+    /// a protocol packet, or the 50 bits of a packet's check symbols.
+    pub fn escapes_at_most(hits: u64) -> f64 {
+        hits as f64 / 2f64.powi(32)
+    }
+
+    /// What is wrong with a verdict besides, in sentences.
     pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
         let mut failures = vec![];
-        if verdict.wrong > 0 {
-            failures.push(format!("{} packets were lost, repeated, out of order or damaged", verdict.wrong));
-        }
         if verdict.link_down != self.link_down {
             failures.push(format!("link_down is {}, where {} was expected", verdict.link_down, self.link_down));
-        }
-        if !self.link_down && verdict.missing > 0 {
-            failures.push(format!("{} packets did not come", verdict.missing));
         }
         if !self.link_down && verdict.crcs_agree < 4 {
             failures.push(format!("{} of 4 running CRCs do not agree", 4 - verdict.crcs_agree));
@@ -156,7 +145,7 @@ fn act(trial: &mut Trial, what: What) {
     match what {
         What::Restart => trial.restart(),
         What::RestartOne => trial.restart_one(0),
-        _ => trial.wires.iter_mut().for_each(|wire| match what {
+        _ => trial.copies.iter_mut().flat_map(|copy| &mut copy.wires).for_each(|wire| match what {
             What::Cut => wire.is_cut = true,
             What::Join => wire.is_cut = false,
             What::LoseProtocol => wire.lost_protocol = 0.5,

@@ -1,11 +1,10 @@
-//! Two ends with traffic and wires, and what became of it.
+//! Copies of two ends with traffic and wires, and what became of them.
 
-use super::bench::{Bench, PairError};
+use super::bench::{Bench, PairError, Pairs};
 use super::cables::Cables;
 use super::pair::{pair, pair_over_chips};
 use super::traffic::{Sizes, Traffic};
 use super::wire::{Wire, Word};
-use phit_netlist::ir::Netlist;
 use phit_sim::backend::Violation;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -23,13 +22,11 @@ pub struct Setup {
     pub delay: usize,
     /// Bit error rate of the wire.
     pub rate: f64,
-    /// Everything random comes from it.
-    pub seed: u64,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { sizes: Sizes::Mixed, load: 2_000, pace: 60_000, delay: 20, rate: 0.0, seed: 1 }
+        Self { sizes: Sizes::Mixed, load: 2_000, pace: 60_000, delay: 20, rate: 0.0 }
     }
 }
 
@@ -57,10 +54,8 @@ pub struct Verdict {
 /// Cycles of waiting for what is under way, a hundred at a time.
 const DRAIN: usize = 3_000;
 
-/// Two ends, two wires, and what passes.
-pub struct Trial {
-    /// The ends.
-    pub bench: Bench,
+/// What is between the two ends of a copy, and what passes.
+pub struct Between {
     /// The wire to the far end, and the one to the near end.
     pub wires: [Wire; 2],
     /// What the near end sends, and what the far end sends.
@@ -68,88 +63,32 @@ pub struct Trial {
     /// Where link chips stand between the ends.
     pub cables: Option<Cables>,
     arriving: [Word; 2],
-    setup: Setup,
 }
 
-impl Trial {
-    /// Compiles two ends and resets them.
-    ///
-    /// # Errors
-    /// If they are no design.
-    pub fn new(setup: Setup) -> Result<Self, PairError> {
-        Self::of(pair()?, setup)
-    }
-
-    /// The same with link chips and cables between the ends; their bit error rate is that of the setup.
-    ///
-    /// # Errors
-    /// If they are no design.
-    pub fn over_chips(setup: Setup) -> Result<Self, PairError> {
-        Self::of(pair_over_chips()?, setup)
-    }
-
-    /// The same with a pair that was changed.
-    ///
-    /// # Errors
-    /// If it does not compile.
-    pub fn of(netlist: Netlist, setup: Setup) -> Result<Self, PairError> {
+impl Between {
+    fn new(bench: &mut Bench, setup: &Setup, has_chips: bool, seed: u64) -> Self {
         let random = |stream| {
-            let mut random = ChaCha8Rng::seed_from_u64(setup.seed);
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
             random.set_stream(stream);
             random
         };
-        let has_chips = netlist.top().port("near_chip_mode").is_some();
-        let mut bench = Bench::new(netlist, setup.seed)?;
-        let mut trial = Self {
-            cables: has_chips.then(|| Cables::new(&mut bench, setup.delay, setup.rate, [5, 6].map(random))),
-            bench,
+        Self {
+            cables: has_chips.then(|| Cables::new(bench, setup.delay, setup.rate, [5, 6].map(random))),
             wires: [1, 2].map(|stream| Wire::new(setup.delay, setup.rate, random(stream))),
             traffic: [3, 4].map(|stream| Traffic::new(setup.sizes, setup.load, setup.pace, random(stream))),
             arriving: [(0, true); 2],
-            setup,
-        };
-        for end in 0..2 {
-            for name in ["set_timeout", "timeout_new", "limit", "upset_tx", "upset_rx"] {
-                trial.bench.set(end, name, 0);
-            }
         }
-        trial.restart();
-        Ok(trial)
     }
 
-    /// Resets both ends for longer than the wires are. What was under way is forgotten.
-    pub fn restart(&mut self) {
-        self.bench.reset([true; 2]);
-        self.reset_chips(true);
-        for _ in 0..self.setup.delay + 16 {
-            self.pass_cables();
-            let leaving = self.bench.idle(self.arriving);
-            self.pass(leaving);
-        }
-        self.reset_chips(false);
-        self.bench.reset([false; 2]);
-        self.traffic.iter_mut().for_each(Traffic::forget);
-    }
-
-    fn reset_chips(&mut self, is_reset: bool) {
+    fn reset_chips(&self, bench: &mut Bench, is_reset: bool) {
         if let Some(cables) = &self.cables {
-            cables.reset(&mut self.bench, is_reset);
+            cables.reset(bench, is_reset);
         }
     }
 
-    /// Resets one end alone, for a few cycles, and who sends there.
-    pub fn restart_one(&mut self, end: usize) {
-        self.traffic[end].break_off();
-        let mut is_reset = [false; 2];
-        is_reset[end] = true;
-        self.bench.reset(is_reset);
-        self.run(4);
-        self.bench.reset([false; 2]);
-    }
-
-    fn pass_cables(&mut self) {
+    fn pass_cables(&mut self, bench: &mut Bench) {
         if let Some(cables) = &mut self.cables {
-            cables.pass(&mut self.bench);
+            cables.pass(bench);
         }
     }
 
@@ -158,45 +97,154 @@ impl Trial {
         self.arriving = [to_near.pass(leaving[1]), to_far.pass(leaving[0])];
     }
 
+    fn missing(&self) -> usize {
+        self.traffic.iter().map(Traffic::missing).sum()
+    }
+}
+
+/// Copies of two ends, each with a seed of its own. Whatever is done is done to all of them.
+pub struct Trial {
+    /// The ends.
+    pub bench: Bench,
+    /// By copy, what is between them.
+    pub copies: Vec<Between>,
+    setup: Setup,
+}
+
+impl Trial {
+    /// Compiles two ends and resets them: one copy, seed 1.
+    ///
+    /// # Errors
+    /// If they are no design.
+    pub fn new(setup: Setup) -> Result<Self, PairError> {
+        Self::of(&Pairs::new(pair()?, 1)?, setup, &[1])
+    }
+
+    /// The same with link chips and cables between the ends; their bit error rate is that of the setup.
+    ///
+    /// # Errors
+    /// If they are no design.
+    pub fn over_chips(setup: Setup) -> Result<Self, PairError> {
+        Self::of(&Pairs::new(pair_over_chips()?, 1)?, setup, &[1])
+    }
+
+    /// Copies that were compiled, reset. Everything random of one comes from its seed.
+    ///
+    /// # Errors
+    /// If power-up values do not fit, which is a defect.
+    ///
+    /// # Panics
+    /// If there are not as many seeds as copies.
+    pub fn of(pairs: &Pairs, setup: Setup, seeds: &[u64]) -> Result<Self, PairError> {
+        let mut bench = pairs.bench(seeds)?;
+        let mut copies = vec![];
+        for (copy, &seed) in seeds.iter().enumerate() {
+            bench.select(copy);
+            copies.push(Between::new(&mut bench, &setup, pairs.has_chips(), seed));
+            for end in 0..2 {
+                for name in ["set_timeout", "timeout_new", "limit", "upset_tx", "upset_rx"] {
+                    bench.set(end, name, 0);
+                }
+            }
+        }
+        let mut trial = Self { bench, copies, setup };
+        trial.restart();
+        Ok(trial)
+    }
+
+    /// Does something to every copy.
+    fn each(&mut self, mut act: impl FnMut(&mut Between, &mut Bench)) {
+        for (copy, between) in self.copies.iter_mut().enumerate() {
+            self.bench.select(copy);
+            act(between, &mut self.bench);
+        }
+        self.bench.select(0);
+    }
+
+    /// Resets both ends for longer than the wires are. What was under way is forgotten.
+    pub fn restart(&mut self) {
+        self.each(|between, bench| {
+            bench.reset([true; 2]);
+            between.reset_chips(bench, true);
+        });
+        for _ in 0..self.setup.delay + 16 {
+            self.each(Between::pass_cables);
+            self.each(|between, bench| bench.rest(between.arriving));
+            self.each(|between, bench| between.pass(bench.leaving()));
+            self.bench.step();
+        }
+        self.each(|between, bench| {
+            between.reset_chips(bench, false);
+            bench.reset([false; 2]);
+            between.traffic.iter_mut().for_each(Traffic::forget);
+        });
+    }
+
+    /// Resets one end alone, for a few cycles, and who sends there.
+    pub fn restart_one(&mut self, end: usize) {
+        let mut is_reset = [false; 2];
+        is_reset[end] = true;
+        self.each(|between, bench| {
+            between.traffic[end].break_off();
+            bench.reset(is_reset);
+        });
+        self.run(4);
+        self.each(|_, bench| bench.reset([false; 2]));
+    }
+
     /// Runs so many cycles.
     pub fn run(&mut self, cycles: u64) {
         for _ in 0..cycles {
-            self.pass_cables();
-            let leaving = self.bench.cycle(&mut self.traffic, self.arriving);
-            self.pass(leaving);
+            self.each(Between::pass_cables);
+            self.each(|between, bench| bench.offer(&mut between.traffic, between.arriving));
+            self.each(|between, bench| {
+                let leaving = bench.collect(&mut between.traffic);
+                between.pass(leaving);
+            });
+            self.bench.step();
         }
     }
 
-    /// Sends no more, waits for what is under way, and judges.
-    pub fn finish(&mut self) -> Verdict {
-        self.traffic.iter_mut().for_each(|traffic| traffic.is_stopped = true);
+    /// Sends no more, waits for what is under way, and judges each copy.
+    pub fn finish(&mut self) -> Vec<Verdict> {
+        self.each(|between, _| between.traffic.iter_mut().for_each(|traffic| traffic.is_stopped = true));
         for _ in 0..DRAIN {
-            if self.traffic.iter().all(|traffic| traffic.missing() == 0) || self.is_down() {
+            let mut is_done = true;
+            self.each(|between, bench| is_done &= between.missing() == 0 || is_down(bench));
+            if is_done {
                 break;
             }
             self.run(100);
         }
         // The last acknowledgements.
         self.run(2 * self.setup.delay as u64 + 600);
-        let agree = |bench: &mut Bench, end: usize, class: usize| {
-            bench.get(end, &format!("sent_crc_{class}")) == bench.get(1 - end, &format!("received_crc_{class}"))
-        };
-        let bench = &mut self.bench;
-        let crcs_agree = (0..4).filter(|index| agree(bench, index / 2, index % 2)).count();
-        Verdict {
-            delivered: self.traffic.iter().map(|traffic| traffic.delivered).sum(),
-            wrong: self.traffic.iter().map(|traffic| traffic.wrong).sum(),
-            missing: self.traffic.iter().map(Traffic::missing).sum(),
-            hits: self.wires.iter().map(|wire| wire.hits).sum(),
-            retries: (0..2).map(|end| self.bench.get(end, "retries")).sum(),
-            link_down: self.is_down(),
-            crcs_agree,
-            violations: self.bench.violations(),
+        let mut verdicts = vec![];
+        self.each(|between, bench| verdicts.push(judge(between, bench)));
+        for (copy, violation) in self.bench.violations() {
+            verdicts[copy].violations.push(violation);
         }
+        verdicts
     }
+}
 
-    /// Whether an end has given up.
-    pub fn is_down(&mut self) -> bool {
-        (0..2).any(|end| self.bench.get(end, "link_down") == 1)
+fn judge(between: &Between, bench: &mut Bench) -> Verdict {
+    let mut agree = |end: usize, class: usize| {
+        bench.get(end, &format!("sent_crc_{class}")) == bench.get(1 - end, &format!("received_crc_{class}"))
+    };
+    let crcs_agree = (0..4).filter(|index| agree(index / 2, index % 2)).count();
+    Verdict {
+        delivered: between.traffic.iter().map(|traffic| traffic.delivered).sum(),
+        wrong: between.traffic.iter().map(|traffic| traffic.wrong).sum(),
+        missing: between.missing(),
+        hits: between.wires.iter().map(|wire| wire.hits).sum(),
+        retries: (0..2).map(|end| bench.get(end, "retries")).sum(),
+        link_down: is_down(bench),
+        crcs_agree,
+        violations: vec![],
     }
+}
+
+/// Whether an end of the selected copy has given up.
+fn is_down(bench: &mut Bench) -> bool {
+    (0..2).any(|end| bench.get(end, "link_down") == 1)
 }

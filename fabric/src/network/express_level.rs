@@ -19,7 +19,9 @@ const CHANNELS: usize = 4;
 const WORD: u32 = 64;
 const PHIT: u32 = 22;
 const REST: u32 = WORD - 2 * PHIT;
-/// Bits that a noisy wire carries, and how many it takes for a word and its flag.
+/// Bits that tell what a word is, as 64b/66b has them: one on each side of it, so on two wires. Alike they mean that it is broken.
+const HEADER: u32 = 2;
+/// Bits that a noisy wire carries, and how many it takes for a word and its header.
 const WIRE: u32 = 24;
 const WIRES: usize = 3;
 /// Any words that differ: one for each thing that is random of a channel, and one for each wire.
@@ -31,8 +33,8 @@ const SALTS: [[u32; 4]; CHANNELS] = [
 ];
 
 /// Two ends with a source and a checker for each virtual channel, packets of 2 to 32 words, and a bad wire in front of each receiver: 3
-/// of [`NoisyWire`], each with errors at `rate`, for the word and the flag of control words. Straps and results are those of a
-/// Gemini link's circuit.
+/// of [`NoisyWire`], each with errors at `rate`, for the word and the two bits of its header. Straps and results are those of a
+/// Gemini link's circuit, and more: while `cut`, nothing arrives; while `stop`, no packet is begun; `restart` resets the near end alone.
 ///
 /// # Errors
 /// If a part has no meaning as hardware.
@@ -51,7 +53,11 @@ fn node() -> Result<Netlist, NetworkError> {
     let (seed_in, far_end) = (builder.input("seed", 32)?, builder.input("far_end", 1)?);
     let (load, pace, rate) = (builder.input("load", 16)?, builder.input("pace", 16)?, builder.input("rate", 16)?);
     let level = builder.instance("level", level)?;
-    builder.drive((level, "reset"), reset)?;
+    let (restart, stop) = (builder.input("restart", 1)?, builder.input("stop", 1)?);
+    let is_near = builder.logic(Op::Not(far_end), 1);
+    let alone = builder.logic(Op::And(restart, is_near), 1);
+    let end_reset = builder.logic(Op::Or(reset, alone), 1);
+    builder.drive((level, "reset"), end_reset)?;
 
     let mut wires = vec![];
     for (index, salt) in SALTS[0].iter().enumerate().take(WIRES) {
@@ -70,14 +76,13 @@ fn node() -> Result<Netlist, NetworkError> {
         let source = builder.instance(&format!("source_{v}"), source)?;
         let checker = builder.instance(&format!("checker_{v}"), checker)?;
         let (channel, any_length) = (builder.constant(v as u32 & 1, 1), builder.constant(0u8, 6));
-        let never = builder.constant(0u8, 1);
         for part in [source, checker] {
-            builder.drive((part, "reset"), reset)?;
+            builder.drive((part, "reset"), end_reset)?;
             builder.drive((part, "channel"), channel)?;
             builder.drive((part, "length"), any_length)?;
         }
         builder.drive((source, "load"), load)?;
-        builder.drive((source, "hold"), never)?;
+        builder.drive((source, "hold"), stop)?;
         builder.drive((checker, "pace"), pace)?;
         let other_end = builder.logic(Op::Not(far_end), 1);
         // What this end sends, the other expects.
@@ -117,9 +122,10 @@ fn sum(builder: &mut Builder, values: Vec<NodeId>) -> NodeId {
 fn over_wires(builder: &mut Builder, level: InstanceId, wires: &[InstanceId]) -> Result<(), NetworkError> {
     let control = builder.value((level, "link_control"))?;
     let word = builder.value((level, "link_out"))?;
-    let out = builder.logic(Op::Concatenate(vec![control, word]), WORD + 1);
+    let data = builder.logic(Op::Not(control), 1);
+    let out = builder.logic(Op::Concatenate(vec![data, word, control]), WORD + HEADER);
     builder.output("link_out", out)?;
-    let arrives = builder.input("link_in", WORD + 1)?;
+    let arrives = builder.input("link_in", WORD + HEADER)?;
     let padded = builder.logic(Op::ZeroExtend(arrives), WIRE * WIRES as u32);
     let mut parts = vec![];
     for (index, wire) in wires.iter().enumerate() {
@@ -128,13 +134,18 @@ fn over_wires(builder: &mut Builder, level: InstanceId, wires: &[InstanceId]) ->
         parts.insert(0, builder.value((*wire, "dout"))?);
     }
     let noisy = builder.logic(Op::Concatenate(parts), WIRE * WIRES as u32);
-    let word = builder.logic(Op::Slice(noisy, 0), WORD);
-    let control = builder.logic(Op::Slice(noisy, WORD), 1);
+    let word = builder.logic(Op::Slice(noisy, 1), WORD);
+    let control = builder.logic(Op::Slice(noisy, 0), 1);
+    let data = builder.logic(Op::Slice(noisy, WORD + 1), 1);
+    let is_broken = builder.logic(Op::Equal(control, data), 1);
     builder.drive((level, "link_in"), word)?;
     builder.drive((level, "link_in_control"), control)?;
+    let cut = builder.input("cut", 1)?;
+    let arrived = builder.logic(Op::Not(cut), 1);
+    let broken = builder.logic(Op::And(arrived, is_broken), 1);
     let (yes, no) = (builder.constant(1u8, 1), builder.constant(0u8, 1));
     for (name, value) in
-        [("link_take", yes), ("link_valid", yes), ("link_up", yes), ("link_broken", no), ("link_lost", no)]
+        [("link_take", yes), ("link_valid", arrived), ("link_up", yes), ("link_broken", broken), ("link_lost", no)]
     {
         builder.drive((level, name), value)?;
     }

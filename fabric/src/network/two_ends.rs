@@ -2,7 +2,7 @@
 
 use super::NetworkError;
 use phit_netlist::build::Builder;
-use phit_netlist::ir::{Netlist, NodeId, Op};
+use phit_netlist::ir::{Direction, Netlist, NodeId, Op, Port};
 
 /// How the outputs of the two ends become one.
 type Join = fn(NodeId, NodeId) -> Op;
@@ -10,9 +10,10 @@ type Join = fn(NodeId, NodeId) -> Op;
 /// Bits of the counts.
 const COUNT: u32 = 32;
 
-/// Two nodes, each of whose `link_out` is the other's `link_in`. Unlike the other closed circuits it has its straps `seed`, `load`,
-/// `pace` and `rate` as ports, so that the copies of a campaign can differ in them. Its outputs are both ends' together: `digest`,
-/// `delivered`, `wrong`, `retries`, `hits` (32 bits each) and `link_down` (1 bit: an end gave up).
+/// Two nodes, each of whose `link_out` is the other's `link_in`. Unlike the other closed circuits it has the nodes' straps as ports,
+/// so that the copies of a campaign can differ in them: all inputs but `far_end` and `link_in`. Its outputs are both ends' together:
+/// `digest`, `delivered`, `wrong`, `retries`, `hits`, and `begun` of nodes that have it (32 bits each), and `link_down` (1 bit:
+/// an end gave up).
 ///
 /// # Errors
 /// If the node lacks one of these ports.
@@ -21,10 +22,11 @@ pub(super) fn two_ends(name: &str, node: &Netlist) -> Result<Netlist, NetworkErr
     let module = builder.import(node);
     let clock = builder.clock("clock")?;
     let ends = [builder.instance("near", module)?, builder.instance("far", module)?];
-    for (name, width) in [("reset", 1), ("seed", 32), ("load", 16), ("pace", 16), ("rate", 16)] {
-        let value = builder.input(name, width)?;
+    let is_strap = |port: &&Port| port.direction == Direction::Input && !["far_end", "link_in"].contains(&&*port.name);
+    for port in node.top().ports.iter().filter(is_strap) {
+        let value = builder.input(&port.name, port.width)?;
         for end in ends {
-            builder.drive((end, name), value)?;
+            builder.drive((end, &port.name), value)?;
         }
     }
     for (end, side) in ends.into_iter().zip([0u32, 1]) {
@@ -33,7 +35,8 @@ pub(super) fn two_ends(name: &str, node: &Netlist) -> Result<Netlist, NetworkErr
     }
     builder.connect((ends[0], "link_out"), (ends[1], "link_in"))?;
     builder.connect((ends[1], "link_out"), (ends[0], "link_in"))?;
-    let joins: [(&str, Join, u32); 6] = [
+    let joins: [(&str, Join, u32); 7] = [
+        ("begun", Op::Add, COUNT),
         ("digest", Op::Xor, COUNT),
         ("delivered", Op::Add, COUNT),
         ("wrong", Op::Add, COUNT),
@@ -41,7 +44,9 @@ pub(super) fn two_ends(name: &str, node: &Netlist) -> Result<Netlist, NetworkErr
         ("hits", Op::Add, COUNT),
         ("link_down", Op::Or, 1),
     ];
-    for (name, join, width) in joins {
+    for (name, join, width) in
+        joins.into_iter().filter(|(name, ..)| *name != "begun" || node.top().port(name).is_some())
+    {
         let mut value = |end| -> Result<NodeId, NetworkError> {
             let value = builder.value((end, name))?;
             Ok(if name == "retries" { builder.logic(Op::ZeroExtend(value), COUNT) } else { value })

@@ -59,10 +59,10 @@ impl InSequence {
         inputs.good == Some(self.expected())
     }
 
-    /// Whether the unit may be one that was taken: half of all numbers count as behind the expected one.
-    fn repeats(&self, inputs: Inputs) -> bool {
+    /// Whether a unit of this number may be one that was taken: half of all numbers count as behind the expected one.
+    pub fn is_behind(&self, number: u64) -> bool {
         let half = 1 << (self.sequence_bits - 1);
-        (1..=half).any(|back| inputs.good == Some((self.taken + 2 * half - back) % (2 * half)))
+        (1..=half).any(|back| number == (self.taken + 2 * half - back) % (2 * half))
     }
 
     /// Rising clock edge.
@@ -77,7 +77,7 @@ impl InSequence {
         if let Some(cycles) = self.waiting {
             self.announced += u64::from(cycles == patience);
             self.waiting = Some(if cycles == patience { 0 } else { cycles + 1 });
-        } else if inputs.bad || inputs.good.is_some() && !self.repeats(inputs) {
+        } else if inputs.bad || inputs.good.is_some_and(|number| !self.is_behind(number)) {
             self.announced += 1;
             self.errors += 1;
             self.waiting = Some(0);

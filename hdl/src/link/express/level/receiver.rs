@@ -20,8 +20,8 @@ use std::array::from_fn;
 /// ```
 ///
 /// The CRC of a packet goes on where that of the last packet taken ended ([`super::format`]), so one that comes again, too early or
-/// after a lost one is wrong by its CRC already. A control word is believed if its check is right, whatever becomes of the packet
-/// around it.
+/// after a lost one is wrong by its CRC already. One whose number says that it was taken before is not announced as an error
+/// ([`InSequence`]). A control word is believed if its check is right, whatever becomes of the packet around it.
 ///
 /// Parameters: `V` virtual channels, 2 or 4; `S` 2 to 8 bits of a sequence number; `P`: `2^P` cycles from one announcement of an
 /// error to the next; `L` 2 to 6 bits of a length; `PRIVATE` flits of the longest packet; `C` bits of a count of flits;
@@ -129,6 +129,9 @@ pub struct ExpressReceiver<
     right: Signal<Local, Bit>,
     legal: Signal<Local, Bit>,
     good: Signal<Local, Bit>,
+    ahead: Signal<Local, Bits<S>>,
+    repeats: Signal<Local, Bit>,
+    ordered: Signal<Local, Bit>,
     writes: Signal<Local, Bit>,
     writes_word: Signal<Local, Bit>,
     title: Signal<Local, Bits<64>>,
@@ -215,6 +218,9 @@ impl<
             right: Default::default(),
             legal: Default::default(),
             good: Default::default(),
+            ahead: Default::default(),
+            repeats: Default::default(),
+            ordered: Default::default(),
             writes: Default::default(),
             writes_word: Default::default(),
             title: Default::default(),
@@ -346,9 +352,13 @@ impl<
         self.legal.next = bit_cast::<3, 2>(self.channel.q.val()) < V.to_bits::<3>();
         self.good.next =
             self.judges.q.val() & self.right.val() & self.legal.val() & self.room.val() & !self.spoiled.q.val();
-        self.order.good.next = self.good.val();
+        // The CRC has gone on since a packet that was taken before: by it alone, its coming again is an error.
+        self.ahead.next = self.sequence.q.val() - self.order.expected.val();
+        self.repeats.next = self.judges.q.val() & self.ahead.val().get_bit(S - 1);
+        self.ordered.next = self.good.val() | self.repeats.val();
+        self.order.good.next = self.ordered.val();
         self.order.sequence.next = self.sequence.q.val();
-        self.order.bad.next = self.bad.q.val() | (self.judges.q.val() & !self.good.val());
+        self.order.bad.next = self.bad.q.val() | (self.judges.q.val() & !self.ordered.val());
         self.rolling.keep.next = self.order.accept.val();
         self.rolling.forget.next = !self.inside.q.val();
         if self.order.accept.val() {

@@ -1,0 +1,103 @@
+//! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
+
+use super::trial::Verdict;
+use crate::settings_file::{self, FileError};
+use crate::timed::{self, Event};
+use serde::Deserialize;
+use std::path::Path;
+
+/// Bit error rates that the wires can have, at most.
+const MOST_BER: f64 = 0.05;
+/// Probability that a hit inverts two bits.
+const TWO_BITS: f64 = 0.24;
+/// Hits of a wire of 24 bits for each wrong bit: `NoisyWire` inverts 1.24 bits on average.
+pub(super) const HITS_PER_BIT: f64 = 24.0 / (1.0 + TWO_BITS);
+
+/// What happens to both directions of the wire, or to the ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Nothing arrives.
+    Cut,
+    /// Words arrive again.
+    Join,
+    /// Both ends are reset; what was under way is forgotten.
+    Restart,
+    /// The near end is reset alone.
+    RestartOne,
+}
+
+/// An experiment.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Experiment {
+    /// Cycles of traffic.
+    pub cycles: u64,
+    /// A channel without a packet begins one in a cycle with this probability.
+    pub load: f64,
+    /// A word that has arrived is taken in a cycle with this probability.
+    pub pace: f64,
+    /// Bit error rate of the wires, 0 to 0.05.
+    pub ber: f64,
+    /// What happens.
+    pub events: Vec<Event<What>>,
+    /// An end shall give up.
+    pub link_down: bool,
+}
+
+impl Default for Experiment {
+    fn default() -> Self {
+        Self { cycles: 20_000, load: 0.125, pace: 0.75, ber: 0.0, events: vec![], link_down: false }
+    }
+}
+
+impl Experiment {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is no experiment: the error tells the line and what is legal.
+    pub fn read(path: &Path) -> Result<Self, FileError> {
+        Self::parse(&settings_file::read(path)?, path)
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// If it is no experiment.
+    pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
+        settings_file::parse(text, path, |experiment: &Self| {
+            if !(0.0..=MOST_BER).contains(&experiment.ber) {
+                let message = format!("`ber` is {}; legal: 0 to {MOST_BER}", experiment.ber);
+                return Some((timed::place(text, "ber"), message));
+            }
+            let shares = [("load", experiment.load), ("pace", experiment.pace)];
+            timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
+        })
+    }
+
+    /// Whether packets were lost, repeated, out of order or damaged: the checks let an error through.
+    pub fn has_escape(&self, verdict: &Verdict) -> bool {
+        verdict.wrong > 0 || !self.link_down && verdict.missing > 0
+    }
+
+    /// Errors that the checks let through in a copy, on average and at most. A control word with four wrong bits or more passes its check
+    /// of 7 bits by chance; so does a word whose two bits of header are wrong, and a damaged packet passes the CRC of 32. A wire
+    /// of 24 bits has at most two wrong ones in a word.
+    pub fn escapes_at_most(&self) -> f64 {
+        let hit = self.ber * HITS_PER_BIT;
+        let two = hit * TWO_BITS;
+        let four_bits = 3.0 * two * two + hit.powi(3);
+        let words = 2.0 * self.cycles as f64;
+        words * ((four_bits + self.ber * self.ber) / 128.0 + 3.0 * hit / 2f64.powi(32))
+    }
+
+    /// What is wrong with a verdict besides, in sentences.
+    pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
+        let mut failures = vec![];
+        if verdict.link_down != self.link_down {
+            failures.push(format!("link_down is {}, where {} was expected", verdict.link_down, self.link_down));
+        }
+        failures.extend(verdict.violations.iter().map(|violation| format!("{violation:?}")));
+        failures
+    }
+}
