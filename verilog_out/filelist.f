@@ -145,6 +145,7 @@ rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
 rtl/gemini_subswitch_r2_c2_b3.v
 rtl/gemini_subswitch_r8_c6_b4.v
+rtl/gemini_tile_counters.v
 rtl/gemini_tile_r2_c2_a6_b3_t4.v
 rtl/gemini_tile_r8_c6_a7_b4_t8.v
 rtl/generic_link_l4_f11_v2_dl4_s5_c4_k32.v

@@ -12,6 +12,7 @@ use crate::router::{
         router::SmallRouter,
         subswitch::Subswitch,
         tile::{GeminiTile, SmallTile},
+        tile_counters::TileCounters,
     },
     switch::Switch,
     two_stage::TwoStage,
@@ -99,6 +100,12 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/exit_check.rs"),
         type_name: "ExitCheck",
         configs: &[published::<ExitCheck>("gemini_exit_check")],
+    },
+    Entry {
+        family: "gemini_tile_counters",
+        source: include_str!("../router/gemini/tile_counters.rs"),
+        type_name: "TileCounters",
+        configs: &[published::<TileCounters>("gemini_tile_counters")],
     },
     Entry {
         family: "gemini_tile",

@@ -58,7 +58,8 @@ impl Class {
             .collect();
         Some(match names.as_slice() {
             [.., "waited" | "waiting_word" | "passed" | "candidates" | "was_requested" | "arriving"]
-            | ["count" | "read" | "errors" | "slots_used" | "slots_owed" | "row_owed" | "channel_owed"]
+            | ["counters", ..]
+            | ["slots_used" | "slots_owed" | "row_owed" | "channel_owed"]
             | ["bus_used" | "bus_inside" | "column_used" | "column_inside" | "column_granted"]
             | ["in_port", "upset"] => return None,
             [.., "write_pointer" | "read_pointer"] => Self::Pointers,
@@ -181,7 +182,7 @@ mod tests {
         assert_eq!(class("tiles_0.in_port.table_5.choice_check"), Some(Class::Tables));
         assert_eq!(class("tiles_0.in_port.table_5.choice_read_data"), Some(Class::Sequence));
         assert_eq!(class("tiles_0.out_port.slots_1.credits"), Some(Class::Credits));
-        assert_eq!(class("tiles_0.count_11"), None);
+        assert_eq!(class("tiles_0.counters.count_11"), None);
         assert_eq!(class("delay_3"), None);
     }
 
