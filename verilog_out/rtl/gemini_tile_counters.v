@@ -17,8 +17,8 @@
 // | 4 | cycles in which the input had a phit and sent none |
 // | 5 | cycles in which the output waited within a packet |
 // | 6 | packets that had no way |
-// | 7 | cycles in which table entries were corrected |
-// | 8 | cycles in which table entries could not be corrected |
+// | 7 | cycles in which table entries or routes of waiting packets were corrected |
+// | 8 | cycles in which table entries or routes of waiting packets could not be corrected |
 // | 9 | phits corrected on their way out |
 // | 10 | phits that could not be corrected on their way out |
 // | 11 | packets that went bad here and were marked |

@@ -16,7 +16,7 @@
 //
 // and reads what [`TileCounters`] count.
 //
-// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CODED` = `ROUTE` + 6, `CV` = 2 `C`;
 // input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 // `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 // `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
@@ -233,6 +233,9 @@ module gemini_tile_r8_c6_a7_b4_t8 (
     wire in_port_unroutable;
     wire in_port_corrected;
     wire in_port_uncorrectable;
+    wire [12:0] in_port_upset_bits;
+    wire subswitch_corrected;
+    wire subswitch_uncorrectable;
     wire [1:0] out_port_out_valid;
     wire [30:0] out_port_out_word;
     wire out_port_stalled;
@@ -284,7 +287,8 @@ module gemini_tile_r8_c6_a7_b4_t8 (
         .stalled(in_port_stalled),
         .unroutable(in_port_unroutable),
         .corrected(in_port_corrected),
-        .uncorrectable(in_port_uncorrectable)
+        .uncorrectable(in_port_uncorrectable),
+        .upset_bits(in_port_upset_bits)
     );
 
     gemini_subswitch_r8_c6_b4 subswitch (
@@ -392,7 +396,10 @@ module gemini_tile_r8_c6_a7_b4_t8 (
         .channel_credit_4(channel_credit_4),
         .channel_credit_5(channel_credit_5),
         .channel_credit_6(channel_credit_6),
-        .channel_credit_7(channel_credit_7)
+        .channel_credit_7(channel_credit_7),
+        .upset(in_port_upset_bits),
+        .corrected(subswitch_corrected),
+        .uncorrectable(subswitch_uncorrectable)
     );
 
     gemini_output_port_r8_b4_slots4 out_port (
@@ -476,8 +483,8 @@ module gemini_tile_r8_c6_a7_b4_t8 (
         .input_stalled(in_port_stalled),
         .output_stalled(out_port_stalled),
         .unroutable(in_port_unroutable),
-        .table_corrected(in_port_corrected),
-        .table_uncorrectable(in_port_uncorrectable),
+        .table_corrected(subswitch_corrected | in_port_corrected),
+        .table_uncorrectable(subswitch_uncorrectable | in_port_uncorrectable),
         .phit_corrected(exit_corrected),
         .phit_uncorrectable(exit_uncorrectable),
         .marked(exit_marked),

@@ -19,7 +19,7 @@ const RING: u64 = 1 << 4;
 pub struct Inputs {
     /// Link and supervisor; row credits.
     pub input: input_port::Inputs,
-    /// Row buses, and the answers of the column's outputs.
+    /// Row buses, and the answers of the column's outputs; `upset` is not looked at.
     pub subswitch: subswitch::Inputs,
     /// Requests and channels of the column, and the link; `ring` is not looked at.
     pub output: output_port::Inputs,
@@ -98,8 +98,9 @@ impl Tile {
     pub fn tick(&mut self, inputs: &Inputs) {
         self.counters.tick(&self.events(inputs), inputs.input.write, inputs.address);
         self.exit.tick(self.output.outputs().out, self.checks);
+        let upset = self.input.upset();
         self.input.tick(&inputs.input);
-        self.subswitch.tick(&inputs.subswitch);
+        self.subswitch.tick(&subswitch::Inputs { upset, ..inputs.subswitch.clone() });
         self.output.tick(&output_port::Inputs { ring: self.ring, ..inputs.output.clone() });
         if let Some(Write { address: CONTROL, data }) = inputs.input.write {
             (self.ring, self.checks) = (data & RING != 0, data & CHECK != 0);
@@ -108,8 +109,10 @@ impl Tile {
 
     fn events(&self, inputs: &Inputs) -> Events {
         let (input, output) = (self.input.outputs(), self.output.outputs());
+        let crosspoint = self.subswitch.outputs(&inputs.subswitch.straight_rows);
         let exit = self.exit.events(output.out, self.checks);
-        let [table_corrected, table_uncorrectable] = input.table_damage;
+        let [table_corrected, table_uncorrectable] =
+            [0, 1].map(|kind| input.table_damage[kind] || crosspoint.head_damage[kind]);
         Events {
             came: inputs.input.beat.map(|(channel, phit)| (channel, phit.is_last)),
             input_stalled: input.is_stalled,

@@ -16,9 +16,9 @@ pub struct Events {
     pub output_stalled: bool,
     /// A packet had no way.
     pub unroutable: bool,
-    /// Table entries were corrected.
+    /// Table entries or routes were corrected.
     pub table_corrected: bool,
-    /// Table entries could not be corrected.
+    /// Table entries or routes could not be corrected.
     pub table_uncorrectable: bool,
     /// A phit was corrected on its way out.
     pub phit_corrected: bool,

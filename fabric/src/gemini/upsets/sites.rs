@@ -19,8 +19,10 @@ pub enum Class {
     Tables,
     /// Registers that a supervisor writes: straight tile, salt, ring, check.
     Settings,
-    /// Where a packet that waits may go, and what it has asked for and got.
+    /// Queues of where packets that wait may go: under codes.
     Routes,
+    /// What a packet in front may go to, has asked for and got.
+    Requests,
     /// Pointers of queues.
     Pointers,
     /// Counts of slots and places.
@@ -35,11 +37,12 @@ pub enum Class {
 
 impl Class {
     /// All of them.
-    pub const ALL: [Class; 9] = [
+    pub const ALL: [Class; 10] = [
         Class::Buffers,
         Class::Tables,
         Class::Settings,
         Class::Routes,
+        Class::Requests,
         Class::Pointers,
         Class::Credits,
         Class::Exit,
@@ -66,8 +69,9 @@ impl Class {
             [.., "buffer", "words"] | [.., "sent_word"] => Self::Buffers,
             [.., "global" | "local" | "choice" | "choice_check"] | ["in_port", "live" | "live_check"] => Self::Tables,
             [.., "straight" | "salt" | "ring" | "checked"] => Self::Settings,
-            [.., "words" | "asks" | "asked" | "next" | "holds" | "granted"]
-            | ["in_port", "rows" | "column" | "sent_rows" | "sent_column"] => Self::Routes,
+            [.., "words"] => Self::Routes,
+            [.., "asks" | "asked" | "next" | "holds" | "granted"]
+            | ["in_port", "rows" | "column" | "sent_rows" | "sent_column"] => Self::Requests,
             [.., "credits" | "freed"] => Self::Credits,
             ["exit", ..] => Self::Exit,
             [.., "mask" | "served" | "last_sent" | "last_channel" | "was_open" | "has_room"] => Self::Turns,

@@ -25,7 +25,7 @@ use crate::prelude::*;
 ///
 /// and reads what [`TileCounters`] count.
 ///
-/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CODED` = `ROUTE` + 6, `CV` = 2 `C`;
 /// input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 /// `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 /// `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
@@ -43,6 +43,7 @@ pub struct Tile<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -146,7 +147,7 @@ pub struct Tile<
     pub column_word: [Signal<In, Bits<31>>; R],
     /// Places of the column buffer that became free.
     pub column_credit: [Signal<Out, Bits<2>>; R],
-    in_port: InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
+    in_port: InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>,
     subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
     out_port: OutputPort<R, B, B1, K, SLOTS>,
     exit: ExitCheck,
@@ -190,6 +191,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -202,7 +204,7 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Default for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Default for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     fn default() -> Self {
         assert!((6..=10).contains(&A), "Tile: A is {A}; legal: 6..=10");
@@ -296,6 +298,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -308,7 +311,7 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Logic for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     #[kernel]
     fn update(&mut self) {
@@ -396,8 +399,9 @@ impl<
         self.counters.input_stalled.next = self.in_port.stalled.val();
         self.counters.output_stalled.next = self.out_port.stalled.val();
         self.counters.unroutable.next = self.in_port.unroutable.val();
-        self.counters.table_corrected.next = self.in_port.corrected.val();
-        self.counters.table_uncorrectable.next = self.in_port.uncorrectable.val();
+        self.subswitch.upset.next = self.in_port.upset_bits.val();
+        self.counters.table_corrected.next = self.in_port.corrected.val() | self.subswitch.corrected.val();
+        self.counters.table_uncorrectable.next = self.in_port.uncorrectable.val() | self.subswitch.uncorrectable.val();
         self.counters.phit_corrected.next = self.exit.corrected.val();
         self.counters.phit_uncorrectable.next = self.exit.uncorrectable.val();
         self.counters.marked.next = self.exit.marked.val();
@@ -573,7 +577,7 @@ impl<
 }
 
 /// A tile of Gemini: 8 rows of 6, input buffers of 128 phits per virtual channel, tables of 256 entries.
-pub type GeminiTile = Tile<8, 6, 48, 14, 19, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+pub type GeminiTile = Tile<8, 6, 48, 14, 19, 25, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
 
 /// A tile of a router of 2 by 2, for FPGAs and proofs: input buffers of 64 phits, tables of 16 entries.
-pub type SmallTile = Tile<2, 2, 4, 4, 9, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
+pub type SmallTile = Tile<2, 2, 4, 4, 9, 15, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;

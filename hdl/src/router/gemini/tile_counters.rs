@@ -21,8 +21,8 @@ use crate::prelude::*;
 /// | 4 | cycles in which the input had a phit and sent none |
 /// | 5 | cycles in which the output waited within a packet |
 /// | 6 | packets that had no way |
-/// | 7 | cycles in which table entries were corrected |
-/// | 8 | cycles in which table entries could not be corrected |
+/// | 7 | cycles in which table entries or routes of waiting packets were corrected |
+/// | 8 | cycles in which table entries or routes of waiting packets could not be corrected |
 /// | 9 | phits corrected on their way out |
 /// | 10 | phits that could not be corrected on their way out |
 /// | 11 | packets that went bad here and were marked |
@@ -58,9 +58,9 @@ pub struct TileCounters {
     pub output_stalled: Signal<In, Bit>,
     /// A packet had no way.
     pub unroutable: Signal<In, Bit>,
-    /// Table entries were corrected.
+    /// Table entries or routes were corrected.
     pub table_corrected: Signal<In, Bit>,
-    /// Table entries could not be corrected.
+    /// Table entries or routes could not be corrected.
     pub table_uncorrectable: Signal<In, Bit>,
     /// A phit was corrected on its way out.
     pub phit_corrected: Signal<In, Bit>,
