@@ -95,10 +95,12 @@ rtl/fifo_block_ram_w24_a9.v
 rtl/fifo_registers_w24_depth2.v
 rtl/fifo_registers_w24_depth4.v
 rtl/fifo_registers_w73_depth2.v
-rtl/fifo_w19_a2.v
+rtl/fifo_w13_a2.v
+rtl/fifo_w13_a3.v
+rtl/fifo_w15_a1.v
 rtl/fifo_w24_a3.v
 rtl/fifo_w24_a6.v
-rtl/fifo_w2_a2.v
+rtl/fifo_w25_a2.v
 rtl/fifo_w31_a3.v
 rtl/fifo_w31_a4.v
 rtl/fifo_w31_a6.v
@@ -108,8 +110,6 @@ rtl/fifo_w35_a2.v
 rtl/fifo_w37_a4.v
 rtl/fifo_w66_a1.v
 rtl/fifo_w67_a4.v
-rtl/fifo_w8_a3.v
-rtl/fifo_w9_a1.v
 rtl/flit_sink_v2_w34_depth8.v
 rtl/flit_source_d3_v2_w34_c4_depth8.v
 rtl/gearbox_i20_o66_g1.v
@@ -145,6 +145,7 @@ rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v
 rtl/gemini_subswitch_r2_c2_b3.v
 rtl/gemini_subswitch_r8_c6_b4.v
+rtl/gemini_tile_counters.v
 rtl/gemini_tile_r2_c2_a6_b3_t4.v
 rtl/gemini_tile_r8_c6_a7_b4_t8.v
 rtl/generic_link_l4_f11_v2_dl4_s5_c4_k32.v
@@ -528,6 +529,7 @@ rtl/scrambler_s58_w64.v
 rtl/scrambler_step_s58_w64.v
 rtl/secded_checker_d88_p8.v
 rtl/secded_decoder_d14_p6.v
+rtl/secded_decoder_d19_p6.v
 rtl/secded_decoder_d23_p6.v
 rtl/secded_decoder_d24_p6.v
 rtl/secded_decoder_d32_p7.v
@@ -537,7 +539,10 @@ rtl/secded_decoder_d48_p7.v
 rtl/secded_decoder_d4_p6.v
 rtl/secded_decoder_d4_p7.v
 rtl/secded_decoder_d64_p8.v
+rtl/secded_decoder_d8_p5.v
+rtl/secded_decoder_d9_p6.v
 rtl/secded_encoder_d14_p6.v
+rtl/secded_encoder_d19_p6.v
 rtl/secded_encoder_d23_p6.v
 rtl/secded_encoder_d24_p6.v
 rtl/secded_encoder_d32_p7.v
@@ -548,6 +553,8 @@ rtl/secded_encoder_d4_p6.v
 rtl/secded_encoder_d4_p7.v
 rtl/secded_encoder_d64_p8.v
 rtl/secded_encoder_d88_p8.v
+rtl/secded_encoder_d8_p5.v
+rtl/secded_encoder_d9_p6.v
 rtl/secded_locator_d24_p6.v
 rtl/secded_locator_d32_p7.v
 rtl/secded_locator_d64_p8.v
@@ -557,6 +564,7 @@ rtl/secded_memory_d34_p7_a10_c16.v
 rtl/secded_memory_d34_p7_a11_c16.v
 rtl/secded_memory_d64_p8_a9_c16.v
 rtl/secded_parity_d14_p6.v
+rtl/secded_parity_d19_p6.v
 rtl/secded_parity_d23_p6.v
 rtl/secded_parity_d24_p6.v
 rtl/secded_parity_d32_p7.v
@@ -567,6 +575,8 @@ rtl/secded_parity_d4_p6.v
 rtl/secded_parity_d4_p7.v
 rtl/secded_parity_d64_p8.v
 rtl/secded_parity_d88_p8.v
+rtl/secded_parity_d8_p5.v
+rtl/secded_parity_d9_p6.v
 rtl/shared_credit_loop_q4_qb2_private9_shared192_c8.v
 rtl/shared_credits_q4_qb2_private8_shared32_c7.v
 rtl/shared_credits_q4_qb2_private9_shared192_c8.v

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 /// Invert bits in the state of Gemini routers under load, one upset at a time, and tell what became of the packets.
 ///
-/// Classes of state: phits in buffers and tables are under codes, everything else is bare. An upset is corrected (all packets
+/// Classes of state: phits in buffers, tables and queues of routes are under codes, everything else is bare. An upset is corrected (all packets
 /// arrive, a counter tells), detected (a packet was dropped with a report), masked (all packets arrive, nobody noticed), silent
 /// (a packet arrives twice, or with other contents and a CRC that fits) or hung (a packet stands, or is gone without a report).
 #[derive(Parser)]
@@ -42,7 +42,7 @@ Examples:
   phit upsets
   phit upsets --dims 3x1x1 --count 1000 --bits 2 --json
 
-Exit status: 0, or 1 if an upset of a buffer or a table was silent, or 2 if the command could not be carried out.";
+Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was silent, or 2 if the command could not be carried out.";
 
 /// Carries out the command.
 ///
@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     } else {
         print(&rows)?;
     }
-    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables].contains(&row.class);
+    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
     let is_broken = rows.iter().filter(is_promised).any(|row| row.silent > 0);
     Ok(if is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }

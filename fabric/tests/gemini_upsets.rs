@@ -14,13 +14,15 @@ fn of(rows: &[Row], class: Class) -> Row {
 }
 
 #[test]
-fn one_wrong_bit_of_a_phit_or_an_entry_is_corrected() {
+fn one_wrong_bit_of_a_phit_an_entry_or_a_route_is_corrected() {
     let rows = rows(1);
-    for class in [Class::Buffers, Class::Tables] {
+    for class in [Class::Buffers, Class::Tables, Class::Routes] {
         let Row { upsets, corrected, masked, .. } = of(&rows, class);
         assert_eq!((upsets, corrected + masked), (8, 8), "{class:?}");
     }
-    assert!(of(&rows, Class::Buffers).corrected >= 5, "words in use are read: {rows:?}");
+    for class in [Class::Buffers, Class::Routes] {
+        assert!(of(&rows, class).corrected >= 5, "words in use are read: {rows:?}");
+    }
 }
 
 /// Two bits of a word are seen, and the packet is dropped where it should have arrived.

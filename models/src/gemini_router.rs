@@ -13,6 +13,7 @@ pub mod route_table;
 pub mod router;
 pub mod subswitch;
 pub mod tile;
+pub mod tile_counters;
 pub mod word;
 
 use crate::round_robin::RoundRobin;

@@ -179,21 +179,28 @@ fn routers_of_tiles_and_their_parts_refuse_illegal_parameters() {
         (|| drop(RouteTable::<9, 2, 11, 4>::default()), "RouteTable: R is 9; legal: 1..=8"),
         (|| drop(RouteTable::<2, 3, 6, 4>::default()), "RouteTable: RC is 6; legal: R + C = 5"),
         (
-            || drop(InputPort::<2, 2, 5, 4, 4, 9, 6, 7, 1, 2, 4, 8, 4>::default()),
+            || drop(InputPort::<2, 2, 5, 4, 4, 9, 15, 6, 7, 1, 2, 4, 8, 4>::default()),
             "InputPort: N is 5; legal: R C = 4, at most 48",
         ),
-        (|| drop(InputPort::<2, 2, 4, 4, 4, 9, 7, 8, 1, 2, 4, 8, 4>::default()), "InputPort: S is 1; legal: 2"),
+        (|| drop(InputPort::<2, 2, 4, 4, 4, 9, 15, 7, 8, 1, 2, 4, 8, 4>::default()), "InputPort: S is 1; legal: 2"),
+        (
+            || drop(InputPort::<2, 2, 4, 4, 4, 9, 14, 6, 7, 1, 2, 4, 8, 4>::default()),
+            "InputPort: CODED is 14; legal: ROUTE + 6 = 15",
+        ),
         (|| drop(Subswitch::<2, 2, 4, 1, 2, 0, 2>::default()), "Subswitch: B is 1; legal: 2..=6"),
         (|| drop(Subswitch::<2, 2, 4, 3, 4, 3, 8>::default()), "Subswitch: H is 3; legal: B - 1 = 2"),
         (|| drop(OutputPort::<2, 2, 3, 2, 33>::default()), "OutputPort: SLOTS is 33; legal: 2..=32"),
         (|| drop(OutputPort::<2, 2, 3, 2, 4>::default()), "OutputPort: K is 2; legal: bits of SLOTS, at most 6"),
-        (|| drop(Tile::<2, 2, 4, 4, 8, 4, 5, 6, 1, 2, 3, 4, 2, 8, 2, 2, 4>::default()), "Tile: A is 5; legal: 6..=10"),
         (
-            || drop(Tile::<2, 2, 4, 4, 8, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 4, 4>::default()),
+            || drop(Tile::<2, 2, 4, 4, 8, 14, 4, 5, 6, 1, 2, 3, 4, 2, 8, 2, 2, 4>::default()),
+            "Tile: A is 5; legal: 6..=10",
+        ),
+        (
+            || drop(Tile::<2, 2, 4, 4, 8, 14, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 4, 4>::default()),
             "Tile: SLOTS is 4; legal: 2^(A - 5) = 2",
         ),
         (
-            || drop(Router::<2, 2, 4, 4, 8, 4, 6, 7, 1, 2, 3, 4, 2, 8, 3, 2, 4>::default()),
+            || drop(Router::<2, 2, 4, 4, 8, 14, 4, 6, 7, 1, 2, 3, 4, 2, 8, 3, 2, 4>::default()),
             "Tile: K is 3; legal: A - 4 = 2",
         ),
     ];

@@ -5,7 +5,7 @@
 //  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_word[31]
 //              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
 //  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
-//                              |             |--> stalled, unroutable
+//                              |             |--> stalled, unroutable, upset_bits[13]
 //                              +-------------+--> corrected, uncorrectable
 //
 // When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
@@ -15,9 +15,9 @@
 // another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 //
-// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
-// their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose entry cannot be corrected has no
-// tile to go to.
+// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
+// their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
+// entry or route cannot be corrected has no tile to go to.
 //
 // Beyond the addresses of [`RouteTable`]:
 //
@@ -25,9 +25,9 @@
 // |---|---|---|
 // | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
 // | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
-// | 0x28A | upset, to try what follows: bits to invert in all phits and entries that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
+// | 0x28A | upset, to try what follows: bits to invert in all phits, entries and routes that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
 //
-// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`;
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`, `CODED` = `ROUTE` + 6;
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
@@ -82,7 +82,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     output wire stalled,
     output wire unroutable,
     output wire corrected,
-    output wire uncorrectable
+    output wire uncorrectable,
+    output wire [12:0] upset_bits
 );
     reg [47:0] straight;
     reg [13:0] upset;
@@ -127,12 +128,17 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [7:0] buffer_1_level;
     wire routes_0_in_ready;
     wire routes_0_out_valid;
-    wire [18:0] routes_0_out_data;
+    wire [24:0] routes_0_out_data;
     wire [2:0] routes_0_level;
     wire routes_1_in_ready;
     wire routes_1_out_valid;
-    wire [18:0] routes_1_out_data;
+    wire [24:0] routes_1_out_data;
     wire [2:0] routes_1_level;
+    wire [5:0] route_encoder_check;
+    wire [18:0] route_decoder_corrected;
+    wire route_decoder_single;
+    wire route_decoder_double_;
+    wire [5:0] route_decoder_syndrome;
     wire credits_0_available;
     wire [4:0] credits_0_count;
     wire credits_1_available;
@@ -180,15 +186,19 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
     wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
-    wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
-    wire looks = ~next_route[18] & (|chooses);
-    wire lost = looks & live_decoder_double_;
+    wire any_chooses = |chooses;
+    wire route_lost = any_chooses & route_decoder_double_;
+    wire looks = ~route_decoder_corrected[18] & any_chooses & ~route_lost;
+    wire lost = route_lost | (looks & live_decoder_double_);
     wire [63:0] inverted_part = upset[6] ? 64'd1 << upset[5:0] : 64'd0;
     wire [63:0] inverted = upset[13] ? inverted_part ^ (64'd1 << upset[12:7]) : inverted_part;
     wire live_write = write & (address[9:3] == 7'd80);
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [18:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
+    wire [24:0] route_word = {route_encoder_check, route};
+    wire [24:0] routes_0_in_data = inverted[24:0] ^ route_word;
+    wire [24:0] next_word = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire credits_0_take = column_0[0] & sends[0];
     wire credits_1_take = column_1[0] & sends[1];
     wire credits_2_take = column_0[1] & sends[0];
@@ -258,8 +268,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire goes_straight = looks & (|(straight & live_decoder_corrected));
     wire [5:0] chosen = lost ? 6'd0
         : goes_straight ? straight_column
-        : next_route[17] ? picked
-        : next_route[13:8];
+        : route_decoder_corrected[17] ? picked
+        : route_decoder_corrected[13:8];
     wire [7:0] chosen_rows_part = picked[0] ? live_rows_0 : 8'd0;
     wire [7:0] chosen_rows_part_1 = picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
     wire [7:0] chosen_rows_part_2 = picked[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
@@ -267,8 +277,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [7:0] chosen_rows_part_4 = picked[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
     wire [7:0] chosen_rows = lost ? 8'd0
         : goes_straight ? straight_row
-        : next_route[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
-        : next_route[7:0];
+        : route_decoder_corrected[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
+        : route_decoder_corrected[7:0];
 
     gemini_route_table_r8_c6_t8 table_ (
         .clock(clock),
@@ -296,8 +306,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     );
 
     secded_decoder_d48_p7 live_decoder (
-        .data(live[next_route[16:14]]),
-        .check(live_check[next_route[16:14]]),
+        .data(live[route_decoder_corrected[16:14]]),
+        .check(live_check[route_decoder_corrected[16:14]]),
         .corrected(live_decoder_corrected),
         .single(live_decoder_single),
         .double_(live_decoder_double_),
@@ -333,11 +343,11 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .level(buffer_1_level)
     );
 
-    fifo_w19_a2 routes_0 (
+    fifo_w25_a2 routes_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[0]),
-        .in_data(route),
+        .in_data(routes_0_in_data),
         .in_ready(routes_0_in_ready),
         .out_valid(routes_0_out_valid),
         .out_data(routes_0_out_data),
@@ -345,16 +355,30 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .level(routes_0_level)
     );
 
-    fifo_w19_a2 routes_1 (
+    fifo_w25_a2 routes_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[1]),
-        .in_data(route),
+        .in_data(routes_0_in_data),
         .in_ready(routes_1_in_ready),
         .out_valid(routes_1_out_valid),
         .out_data(routes_1_out_data),
         .out_ready(chooses[1]),
         .level(routes_1_level)
+    );
+
+    secded_encoder_d19_p6 route_encoder (
+        .data(route),
+        .check(route_encoder_check)
+    );
+
+    secded_decoder_d19_p6 route_decoder (
+        .data(next_word[18:0]),
+        .check(next_word[24:19]),
+        .corrected(route_decoder_corrected),
+        .single(route_decoder_single),
+        .double_(route_decoder_double_),
+        .syndrome(route_decoder_syndrome)
     );
 
     credit_counter_w5_max16 credits_0 (
@@ -478,8 +502,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         | straight[7:0] | straight[15:8];
     assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
     assign unroutable = (~|to_column) & (|ends);
-    assign corrected = (looks & live_decoder_single) | table__corrected;
+    assign corrected = (looks & live_decoder_single) | (any_chooses & route_decoder_single)
+        | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
+    assign upset_bits = inverted[12:0];
 
     always @(posedge clock) begin
         if (reset) begin
@@ -494,7 +520,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         end else begin
             if (write & (address == 10'd648)) straight <= data;
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & next_route[17]) begin
+            if (~lost & looks & ~goes_straight & route_decoder_corrected[17]) begin
                 if (any_favoured_part) begin
                     served <= served | picked;
                 end else begin
@@ -543,7 +569,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 
     wire _unused = &{
         1'b0, inverted[63:55], routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready,
-        live_decoder_syndrome, buffer_0_level, buffer_1_level, routes_0_level, routes_1_level
+        live_decoder_syndrome, buffer_0_level, buffer_1_level, routes_0_level, routes_1_level,
+        route_decoder_syndrome
     };
 
 `ifdef FORMAL

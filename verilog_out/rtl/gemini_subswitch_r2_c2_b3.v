@@ -6,6 +6,7 @@
 //   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
 //             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
+//                   upset[13] -->|             |--> corrected, uncorrectable
 //                                +-------------+
 //
 // Each input and virtual channel has a row buffer. When a head comes in, its packet asks for an output at which it may
@@ -16,6 +17,10 @@
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
+// The rows of packets that wait have a SECDED code: `corrected` and `uncorrectable` tell when those of a packet in front are
+// wrong. A packet whose rows cannot be corrected leaves at any row: the tables of the next chip bring it back on its way, or it is
+// dropped where it does not belong. `upset` is added to what is stored, to try this.
+//
 // Parameters: `R` rows and `C` columns, 1 to 8, `CV` = 2 `C`; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6,
 // `B1` = `B` + 1; `H` = `B` - 1, `H1` = `B`: a row buffer holds the heads of 2^`H` packets.
 // Handshake: credits. `row_valid` with `row_select` needs a place, which `row_credit` gives back. `channel_valid` goes
@@ -25,7 +30,7 @@
 // Latency: 5 cycles from a head at `row_valid` to `channel_valid`. Throughput: 1 phit per cycle, row bus and channel.
 // Reset: empty, all credits are there, nothing is asked.
 // Asserts: an output is given to one packet at a time. Relies on: phits only to free places, grants only for requests.
-// Source: GEM-RTR-02, -06, -07, -08, -10, -15.
+// Source: GEM-RTR-02, -06, -07, -08, -10, -15, GEM-SYS-08.
 //
 // Block: gemini_subswitch, R = 2, C = 2, B = 3
 module gemini_subswitch_r2_c2_b3 (
@@ -61,7 +66,10 @@ module gemini_subswitch_r2_c2_b3 (
     output wire [30:0] channel_word_0,
     output wire [30:0] channel_word_1,
     input wire [1:0] channel_credit_0,
-    input wire [1:0] channel_credit_1
+    input wire [1:0] channel_credit_1,
+    input wire [12:0] upset,
+    output wire corrected,
+    output wire uncorrectable
 );
     reg [1:0] asks_0;
     reg [1:0] asks_1;
@@ -111,20 +119,38 @@ module gemini_subswitch_r2_c2_b3 (
     wire [3:0] buffer_3_level;
     wire heads_0_in_ready;
     wire heads_0_out_valid;
-    wire [1:0] heads_0_out_data;
+    wire [12:0] heads_0_out_data;
     wire [2:0] heads_0_level;
     wire heads_1_in_ready;
     wire heads_1_out_valid;
-    wire [1:0] heads_1_out_data;
+    wire [12:0] heads_1_out_data;
     wire [2:0] heads_1_level;
     wire heads_2_in_ready;
     wire heads_2_out_valid;
-    wire [1:0] heads_2_out_data;
+    wire [12:0] heads_2_out_data;
     wire [2:0] heads_2_level;
     wire heads_3_in_ready;
     wire heads_3_out_valid;
-    wire [1:0] heads_3_out_data;
+    wire [12:0] heads_3_out_data;
     wire [2:0] heads_3_level;
+    wire [4:0] head_encoder_0_check;
+    wire [4:0] head_encoder_1_check;
+    wire [7:0] head_decoder_0_corrected;
+    wire head_decoder_0_single;
+    wire head_decoder_0_double_;
+    wire [4:0] head_decoder_0_syndrome;
+    wire [7:0] head_decoder_1_corrected;
+    wire head_decoder_1_single;
+    wire head_decoder_1_double_;
+    wire [4:0] head_decoder_1_syndrome;
+    wire [7:0] head_decoder_2_corrected;
+    wire head_decoder_2_single;
+    wire head_decoder_2_double_;
+    wire [4:0] head_decoder_2_syndrome;
+    wire [7:0] head_decoder_3_corrected;
+    wire head_decoder_3_single;
+    wire head_decoder_3_double_;
+    wire [4:0] head_decoder_3_syndrome;
     wire [3:0] turn_0_grant;
     wire [3:0] turn_1_grant;
     wire credits_0_available;
@@ -144,6 +170,20 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] requested_1_part_1 = asks_1[1] ? {1'b1, requested_1_part[0]} : requested_1_part;
     wire [1:0] requested_1_part_2 = asks_2[1] ? {requested_1_part_1[1], 1'b1} : requested_1_part_1;
     wire [1:0] requested_1 = asks_3[1] ? {1'b1, requested_1_part_2[0]} : requested_1_part_2;
+    wire any_corrected_part = head_decoder_0_single & heads_0_out_valid;
+    wire any_corrected_part_1 = heads_1_out_valid ? any_corrected_part | head_decoder_1_single
+        : any_corrected_part;
+    wire any_corrected_part_2 = heads_2_out_valid ? any_corrected_part_1 | head_decoder_2_single
+        : any_corrected_part_1;
+    wire any_corrected = heads_3_out_valid ? any_corrected_part_2 | head_decoder_3_single
+        : any_corrected_part_2;
+    wire any_uncorrectable_part = heads_0_out_valid & head_decoder_0_double_;
+    wire any_uncorrectable_part_1 = heads_1_out_valid ? any_uncorrectable_part | head_decoder_1_double_
+        : any_uncorrectable_part;
+    wire any_uncorrectable_part_2 = heads_2_out_valid ? any_uncorrectable_part_1 | head_decoder_2_double_
+        : any_uncorrectable_part_1;
+    wire any_uncorrectable = heads_3_out_valid ? any_uncorrectable_part_2 | head_decoder_3_double_
+        : any_uncorrectable_part_2;
     wire buffer_0_in_valid = row_valid_0[0] & row_select_0;
     wire [1:0] ready_0_part = (holds_0[0] & buffer_0_out_valid & credits_0_available) ? 2'd1 : 2'd0;
     wire [1:0] ready_0_part_1 = (credits_0_available & holds_2[0] & buffer_2_out_valid) ? {
@@ -189,9 +229,13 @@ module gemini_subswitch_r2_c2_b3 (
     wire crossing_1_part_3 = holds_3[1] & sends_1[1];
     wire [1:0] popped_1 = crossing_1_part_3 ? {1'b1, popped_1_part_2[0]} : popped_1_part_2;
     wire any_row_rows_0 = |row_rows_0;
+    wire [12:0] head_word_0 = {head_encoder_0_check, 6'd0, row_rows_0};
+    wire [12:0] heads_0_in_data = head_word_0 ^ upset;
     wire [1:0] got_0 = {grant_1[0] & asked_0[1], grant_0[0] & asked_0[0]};
     wire [1:0] got_1 = {grant_1[1] & asked_1[1], grant_0[1] & asked_1[0]};
     wire any_row_rows_1 = |row_rows_1;
+    wire [12:0] head_word_1 = {head_encoder_1_check, 6'd0, row_rows_1};
+    wire [12:0] heads_2_in_data = upset ^ head_word_1;
     wire [1:0] got_2 = {grant_1[0] & asked_2[1], grant_0[0] & asked_2[0]};
     wire [1:0] got_3 = {grant_1[1] & asked_3[1], grant_0[1] & asked_3[0]};
     wire [1:0] asking_0 = {turn_1_grant[0], turn_0_grant[0]};
@@ -223,10 +267,11 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] granted_3 = got_3 | next_3;
     wire holds_3_part_1 = (~|(stays_1 & granted_3)) & (holds_3_part | (~|holds_3));
     wire [1:0] open_0 = {room_1[0], room_0[0]};
+    wire [1:0] head_rows_0 = head_decoder_0_double_ ? 2'd3 : head_decoder_0_corrected[1:0];
     wire [1:0] claims_2 = asks_2 | granted_2;
     wire [1:0] claims_0 = asks_0 | granted_0;
     wire [1:0] claimed_0 = claims_2 | claims_0;
-    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & heads_0_out_data
+    wire [1:0] choices_0 = (heads_0_out_valid & (~|claims_0)) ? (straight_row_0 | open_0) & head_rows_0
             & ~claimed_0
         : 2'd0;
     wire [1:0] pool_0_part = holds_0 & choices_0;
@@ -241,7 +286,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
     wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
     wire [1:0] open_1 = {room_1[1], room_0[1]};
-    wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & heads_1_out_data
+    wire [1:0] head_rows_1 = head_decoder_1_double_ ? 2'd3 : head_decoder_1_corrected[1:0];
+    wire [1:0] choices_1 = (heads_1_out_valid & (~|claims_1)) ? (straight_row_0 | open_1) & head_rows_1
             & ~claimed_1
         : 2'd0;
     wire [1:0] pool_1_part = holds_1 & choices_1;
@@ -251,8 +297,9 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_1_part = |favoured_1_part;
     wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
-    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
-            & heads_2_out_data
+    wire [1:0] head_rows_2 = head_decoder_2_double_ ? 2'd3 : head_decoder_2_corrected[1:0];
+    wire [1:0] choices_2 = (heads_2_out_valid & (~|claims_2)) ? ~claimed_0 & (straight_row_1 | open_0)
+            & head_rows_2
         : 2'd0;
     wire [1:0] pool_2_part = holds_2 & choices_2;
     wire [1:0] pool_2_part_1 = idle_rows & choices_2;
@@ -261,8 +308,9 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_2_part = |favoured_2_part;
     wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
     wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
-    wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
-            & heads_3_out_data
+    wire [1:0] head_rows_3 = head_decoder_3_double_ ? 2'd3 : head_decoder_3_corrected[1:0];
+    wire [1:0] choices_3 = (heads_3_out_valid & (~|claims_3)) ? ~claimed_1 & (straight_row_1 | open_1)
+            & head_rows_3
         : 2'd0;
     wire [1:0] pool_3_part = holds_3 & choices_3;
     wire [1:0] pool_3_part_1 = idle_rows & choices_3;
@@ -340,11 +388,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(buffer_3_level)
     );
 
-    fifo_w2_a2 heads_0 (
+    fifo_w13_a2 heads_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_0_in_valid & any_row_rows_0),
-        .in_data(row_rows_0),
+        .in_data(heads_0_in_data),
         .in_ready(heads_0_in_ready),
         .out_valid(heads_0_out_valid),
         .out_data(heads_0_out_data),
@@ -352,11 +400,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(heads_0_level)
     );
 
-    fifo_w2_a2 heads_1 (
+    fifo_w13_a2 heads_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_1_in_valid & any_row_rows_0),
-        .in_data(row_rows_0),
+        .in_data(heads_0_in_data),
         .in_ready(heads_1_in_ready),
         .out_valid(heads_1_out_valid),
         .out_data(heads_1_out_data),
@@ -364,11 +412,11 @@ module gemini_subswitch_r2_c2_b3 (
         .level(heads_1_level)
     );
 
-    fifo_w2_a2 heads_2 (
+    fifo_w13_a2 heads_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_2_in_valid & any_row_rows_1),
-        .in_data(row_rows_1),
+        .in_data(heads_2_in_data),
         .in_ready(heads_2_in_ready),
         .out_valid(heads_2_out_valid),
         .out_data(heads_2_out_data),
@@ -376,16 +424,62 @@ module gemini_subswitch_r2_c2_b3 (
         .level(heads_2_level)
     );
 
-    fifo_w2_a2 heads_3 (
+    fifo_w13_a2 heads_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_3_in_valid & any_row_rows_1),
-        .in_data(row_rows_1),
+        .in_data(heads_2_in_data),
         .in_ready(heads_3_in_ready),
         .out_valid(heads_3_out_valid),
         .out_data(heads_3_out_data),
         .out_ready(|got_3),
         .level(heads_3_level)
+    );
+
+    secded_encoder_d8_p5 head_encoder_0 (
+        .data({6'd0, row_rows_0}),
+        .check(head_encoder_0_check)
+    );
+
+    secded_encoder_d8_p5 head_encoder_1 (
+        .data({6'd0, row_rows_1}),
+        .check(head_encoder_1_check)
+    );
+
+    secded_decoder_d8_p5 head_decoder_0 (
+        .data(heads_0_out_data[7:0]),
+        .check(heads_0_out_data[12:8]),
+        .corrected(head_decoder_0_corrected),
+        .single(head_decoder_0_single),
+        .double_(head_decoder_0_double_),
+        .syndrome(head_decoder_0_syndrome)
+    );
+
+    secded_decoder_d8_p5 head_decoder_1 (
+        .data(heads_1_out_data[7:0]),
+        .check(heads_1_out_data[12:8]),
+        .corrected(head_decoder_1_corrected),
+        .single(head_decoder_1_single),
+        .double_(head_decoder_1_double_),
+        .syndrome(head_decoder_1_syndrome)
+    );
+
+    secded_decoder_d8_p5 head_decoder_2 (
+        .data(heads_2_out_data[7:0]),
+        .check(heads_2_out_data[12:8]),
+        .corrected(head_decoder_2_corrected),
+        .single(head_decoder_2_single),
+        .double_(head_decoder_2_double_),
+        .syndrome(head_decoder_2_syndrome)
+    );
+
+    secded_decoder_d8_p5 head_decoder_3 (
+        .data(heads_3_out_data[7:0]),
+        .check(heads_3_out_data[12:8]),
+        .corrected(head_decoder_3_corrected),
+        .single(head_decoder_3_single),
+        .double_(head_decoder_3_double_),
+        .syndrome(head_decoder_3_syndrome)
     );
 
     round_robin_n4 turn_0 (
@@ -459,6 +553,8 @@ module gemini_subswitch_r2_c2_b3 (
     assign channel_valid_1 = sent_1;
     assign channel_word_0 = sent_word_0;
     assign channel_word_1 = sent_word_1;
+    assign corrected = any_corrected;
+    assign uncorrectable = any_uncorrectable;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -546,10 +642,12 @@ module gemini_subswitch_r2_c2_b3 (
     end
 
     wire _unused = &{
-        1'b0, heads_3_in_ready, buffer_3_in_ready, heads_2_in_ready, buffer_2_in_ready, heads_1_in_ready,
-        buffer_1_in_ready, heads_0_in_ready, buffer_0_in_ready, credits_3_count, credits_2_count,
-        credits_1_count, credits_0_count, buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level,
-        heads_0_level, heads_1_level, heads_2_level, heads_3_level
+        1'b0, head_decoder_0_corrected[7:2], head_decoder_1_corrected[7:2], head_decoder_2_corrected[7:2],
+        head_decoder_3_corrected[7:2], heads_3_in_ready, buffer_3_in_ready, heads_2_in_ready,
+        buffer_2_in_ready, heads_1_in_ready, buffer_1_in_ready, heads_0_in_ready, buffer_0_in_ready,
+        credits_3_count, credits_2_count, credits_1_count, credits_0_count, buffer_0_level, buffer_1_level,
+        buffer_2_level, buffer_3_level, heads_0_level, heads_1_level, heads_2_level, heads_3_level,
+        head_decoder_0_syndrome, head_decoder_1_syndrome, head_decoder_2_syndrome, head_decoder_3_syndrome
     };
 
 `ifdef FORMAL

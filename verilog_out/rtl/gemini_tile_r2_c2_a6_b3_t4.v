@@ -13,15 +13,10 @@
 // | `address` | | `data` |
 // |---|---|---|
 // | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring, 5 packets are checked as they leave |
-// | 0x28B | errors that happened, to forget | 5:0 as `errors` below |
 //
-// and reads, whatever the upper bits of `address`: 0 and 1 phits that came on each virtual channel, 2 and 3 packets, 4 cycles
-// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way,
-// 7 cycles in which table entries were corrected, 8 in which some could not be, 9 phits corrected on their way out, 10 phits
-// that could not be, 11 packets that went bad here and were marked; 12 `errors`: bit i tells that 6 + i has counted since
-// it was forgotten.
+// and reads what [`TileCounters`] count.
 //
-// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
+// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CODED` = `ROUTE` + 6, `CV` = 2 `C`;
 // input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 // `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 // `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
@@ -109,25 +104,14 @@ module gemini_tile_r2_c2_a6_b3_t4 (
 );
     reg ring;
     reg checked;
-    reg [5:0] errors;
-    reg [47:0] count_0;
-    reg [47:0] count_1;
-    reg [47:0] count_2;
-    reg [47:0] count_3;
-    reg [47:0] count_4;
-    reg [47:0] count_5;
-    reg [47:0] count_6;
-    reg [47:0] count_7;
-    reg [47:0] count_8;
-    reg [47:0] count_9;
-    reg [47:0] count_10;
-    reg [47:0] count_11;
-    reg [47:0] read;
 
     wire in_port_stalled;
     wire in_port_unroutable;
     wire in_port_corrected;
     wire in_port_uncorrectable;
+    wire [12:0] in_port_upset_bits;
+    wire subswitch_corrected;
+    wire subswitch_uncorrectable;
     wire [1:0] out_port_out_valid;
     wire [30:0] out_port_out_word;
     wire out_port_stalled;
@@ -136,26 +120,6 @@ module gemini_tile_r2_c2_a6_b3_t4 (
     wire exit_marked;
 
     wire checked_part = write & (address == 10'd649);
-    wire [5:0] errors_part = {
-        exit_marked, exit_uncorrectable, exit_corrected, in_port_uncorrectable, in_port_corrected,
-        in_port_unroutable
-    };
-    wire [11:0] count_3_part = in_phit[22] ? {8'd0, {2{in_valid}}} : {10'd0, in_valid};
-    wire [47:0] shown_part = (address[3:0] == 4'd5) ? count_5
-        : (address[3:0] == 4'd4) ? count_4
-        : (address[3:0] == 4'd3) ? count_3
-        : (address[3:0] == 4'd2) ? count_2
-        : (address[3:0] == 4'd1) ? count_1
-        : (address[3:0] == 4'd0) ? count_0
-        : (address[3:0] == 4'd12) ? {42'd0, errors}
-        : 48'd0;
-    wire [47:0] shown = (address[3:0] == 4'd11) ? count_11
-        : (address[3:0] == 4'd10) ? count_10
-        : (address[3:0] == 4'd9) ? count_9
-        : (address[3:0] == 4'd8) ? count_8
-        : (address[3:0] == 4'd7) ? count_7
-        : (address[3:0] == 4'd6) ? count_6
-        : shown_part;
 
     gemini_input_port_r2_c2_a6_b3_t4 in_port (
         .clock(clock),
@@ -183,7 +147,8 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .stalled(in_port_stalled),
         .unroutable(in_port_unroutable),
         .corrected(in_port_corrected),
-        .uncorrectable(in_port_uncorrectable)
+        .uncorrectable(in_port_uncorrectable),
+        .upset_bits(in_port_upset_bits)
     );
 
     gemini_subswitch_r2_c2_b3 subswitch (
@@ -219,7 +184,10 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .channel_word_0(channel_word_0),
         .channel_word_1(channel_word_1),
         .channel_credit_0(channel_credit_0),
-        .channel_credit_1(channel_credit_1)
+        .channel_credit_1(channel_credit_1),
+        .upset(in_port_upset_bits),
+        .corrected(subswitch_corrected),
+        .uncorrectable(subswitch_uncorrectable)
     );
 
     gemini_output_port_r2_b3_slots2 out_port (
@@ -259,55 +227,34 @@ module gemini_tile_r2_c2_a6_b3_t4 (
         .marked(exit_marked)
     );
 
-    assign read_data = read;
+    gemini_tile_counters counters (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(in_valid),
+        .in_last(in_phit[22]),
+        .input_stalled(in_port_stalled),
+        .output_stalled(out_port_stalled),
+        .unroutable(in_port_unroutable),
+        .table_corrected(subswitch_corrected | in_port_corrected),
+        .table_uncorrectable(subswitch_uncorrectable | in_port_uncorrectable),
+        .phit_corrected(exit_corrected),
+        .phit_uncorrectable(exit_uncorrectable),
+        .marked(exit_marked),
+        .write(write),
+        .address(address),
+        .data(data),
+        .read_data(read_data)
+    );
 
     always @(posedge clock) begin
         if (reset) begin
             ring <= 1'b0;
             checked <= 1'b0;
-            errors <= 6'd0;
-            count_0 <= 48'd0;
-            count_1 <= 48'd0;
-            count_2 <= 48'd0;
-            count_3 <= 48'd0;
-            count_4 <= 48'd0;
-            count_5 <= 48'd0;
-            count_6 <= 48'd0;
-            count_7 <= 48'd0;
-            count_8 <= 48'd0;
-            count_9 <= 48'd0;
-            count_10 <= 48'd0;
-            count_11 <= 48'd0;
-        end else begin
-            if (checked_part) begin
-                ring <= data[4];
-                checked <= data[5];
-            end
-            if (write & (address == 10'd651)) begin
-                errors <= errors_part | (errors & ~data[5:0]);
-            end else begin
-                errors <= errors_part | errors;
-            end
-            if (count_3_part[0]) count_0 <= count_0 + 48'd1;
-            if (count_3_part[1]) count_1 <= count_1 + 48'd1;
-            if (count_3_part[2]) count_2 <= count_2 + 48'd1;
-            if (count_3_part[3]) count_3 <= count_3 + 48'd1;
-            if (in_port_stalled) count_4 <= count_4 + 48'd1;
-            if (out_port_stalled) count_5 <= count_5 + 48'd1;
-            if (in_port_unroutable) count_6 <= count_6 + 48'd1;
-            if (in_port_corrected) count_7 <= count_7 + 48'd1;
-            if (in_port_uncorrectable) count_8 <= count_8 + 48'd1;
-            if (exit_corrected) count_9 <= count_9 + 48'd1;
-            if (exit_uncorrectable) count_10 <= count_10 + 48'd1;
-            if (exit_marked) count_11 <= count_11 + 48'd1;
+        end else if (checked_part) begin
+            ring <= data[4];
+            checked <= data[5];
         end
     end
-
-    always @(posedge clock) begin
-        read <= shown;
-    end
-
-    wire _unused = &{1'b0, count_3_part[11:4]};
 
 `ifdef FORMAL
     reg [1:0] slots_used_0;

@@ -77,7 +77,7 @@ fn what_is_not_legal_is_named() {
         (&["--media", "wire"], "no medium `wire`; there are register, link, mezzanine, backplane, cable"),
         (&["--bit-errors", "1e-5"], "bit_errors are those of links; add media = link"),
         (&["--media", "link", "--bit-errors", "0.01"], "a bit error rate of 0.01; legal: 0 to 1e-3"),
-        (&["--media", "link", "--length", "4"], "legal: requests of one length, 5 to 32, and no responses"),
+        (&["--media", "link", "--length", "4"], "legal: requests of one length, 5 to 32"),
         (&["--lanes", "0:x+:0:3"], "links that are registers have no lanes; choose a medium"),
         (&["--media", "cable", "--lanes", "0:x+:0:9"], "lanes: link 0:x+:0: mask 9; legal: 1 to 7"),
     ];

@@ -5,7 +5,7 @@ use super::layout::{Direction, places};
 use super::limiter::OUTSTANDING;
 use super::media::{LaneMasks, Media, period, rate};
 use super::node::SLOTS;
-use super::packet::{LONGEST, Routing, SHORTEST_CHECKED, SHORTEST_REQUEST};
+use super::packet::{CHECKED_RESPONSE, LONGEST, RESPONSE, Routing, SHORTEST_CHECKED, SHORTEST_REQUEST};
 use super::pattern::Pattern;
 use super::plan::{Plan, PlanError, plan};
 use super::published::channel::Channel;
@@ -88,7 +88,7 @@ pub struct Settings {
     pub routing: Routing,
     /// Phits of a request; none: 4 to 32, all equally often.
     pub length: Option<u32>,
-    /// Each request is answered by a packet of 2 phits.
+    /// Each request is answered by a packet of 2 phits; on links of 3, so that it has a CRC.
     pub responses: bool,
     /// Requests that a node may have without response, if there are responses.
     pub outstanding: u32,
@@ -118,16 +118,23 @@ impl Settings {
 
     /// What the link's protocol needs: its CRC takes the place of the packet's, so every packet must have one.
     fn demand_protocol(&self) -> Result<(), TrialError> {
-        let has_crc = self.length.is_some_and(|length| length >= SHORTEST_CHECKED) && !self.responses;
+        let has_crc = self.length.is_some_and(|length| length >= SHORTEST_CHECKED);
         if !has_crc {
             return Err(TrialError::Setting(format!(
-                "packets without a CRC cannot cross the link; legal: requests of one length, {SHORTEST_CHECKED} to 32, and \
-                 no responses"
+                "packets without a CRC cannot cross the link; legal: requests of one length, {SHORTEST_CHECKED} to 32"
             )));
         }
         match self.slots {
             SLOTS => Ok(()),
             slots => Err(TrialError::Setting(format!("{slots} slots with the link's protocol; legal: {SLOTS}"))),
+        }
+    }
+
+    /// Phits of a response.
+    pub fn response_length(&self) -> u32 {
+        match self.media {
+            Media::Protocol(_) => CHECKED_RESPONSE,
+            _ => RESPONSE,
         }
     }
 

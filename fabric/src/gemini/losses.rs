@@ -3,7 +3,8 @@
 use super::chips::TrialError;
 use super::faults::{Faults, Link};
 use super::link_ends::RESTART;
-use super::trial::{Arrival, Trial};
+use super::packet::Class;
+use super::trial::{Arrival, Flight, Trial};
 use std::collections::HashSet;
 
 /// Cycles without an arrival after which what a cut link has received is in the router.
@@ -46,10 +47,17 @@ impl Trial {
     pub(super) fn write_off(&mut self) -> Result<(), TrialError> {
         let told = self.missing();
         let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
-        let before = self.flights.len();
-        self.flights.retain(|number, _| waiting.contains(number));
-        let gone = before - self.flights.len();
+        let lost: Vec<Flight> =
+            self.flights.extract_if(|number, _| !waiting.contains(number)).map(|(_, flight)| flight).collect();
+        let gone = lost.len();
         self.written_off += gone;
+        if self.settings.responses {
+            // Who waits for a response waits no longer.
+            for Flight { packet, .. } in lost {
+                let node = if packet.class == Class::Request { packet.source } else { packet.destination };
+                self.limiters[node as usize].answered();
+            }
+        }
         match gone == told {
             true => Ok(()),
             false => Err(TrialError::Wrong {

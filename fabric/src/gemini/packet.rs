@@ -8,6 +8,8 @@ pub const LONGEST: u32 = 32;
 pub const SHORTEST_REQUEST: u32 = 4;
 /// Length of a response to a put.
 pub const RESPONSE: u32 = 2;
+/// Length of a response that has a CRC behind its number.
+pub const CHECKED_RESPONSE: u32 = 3;
 /// Bit of a phit on a wire: it is the last of its packet.
 pub const LAST: u64 = 1 << 22;
 /// Shortest request whose last phit is not needed for its number and holds a CRC.
@@ -78,7 +80,7 @@ pub struct Packet {
     pub routing: Routing,
     /// Address bits 23 to 6.
     pub line: u32,
-    /// Phits, 2 to 32; a request has 4 at least.
+    /// Phits, 2 to 32; a request has 4 at least, a response 2 or 3.
     pub length: u32,
 }
 
@@ -97,7 +99,7 @@ impl Packet {
             (Class::Request, 1) => u64::from(self.line),
             (Class::Request, 2) => node(self.source),
             (Class::Request, 3) | (Class::Response, 1) => u64::from(self.number),
-            (Class::Request, index) if index + 1 == self.length => {
+            (_, index) if index + 1 == self.length => {
                 let before = (0..index).map(|index| self.phit(index));
                 crc(before.chain([GOOD])) << CRC | GOOD
             }
@@ -123,12 +125,13 @@ fn crc(payloads: impl Iterator<Item = u64>) -> u64 {
     bits.fold(0xFFFF, |crc, bit| (crc << 1 & 0xFFFF) ^ if crc >> 15 ^ bit == 1 { 0x1021 } else { 0 })
 }
 
-/// A request whose CRC is wrong; shorter packets have none.
+/// A packet whose CRC is wrong; shorter ones of its class have none.
 pub fn is_bad(phits: &[u64]) -> bool {
     let payloads = || phits.iter().map(|phit| phit & PAYLOAD);
     let Some(last) = payloads().next_back() else { return true };
     let covered = payloads().take(phits.len() - 1).chain([last & ((1 << CRC) - 1)]);
-    phits[0] >> V & 1 == 0 && phits.len() >= SHORTEST_CHECKED as usize && crc(covered) != last >> CRC
+    let shortest = if phits[0] >> V & 1 == 0 { SHORTEST_CHECKED } else { CHECKED_RESPONSE };
+    phits.len() >= shortest as usize && crc(covered) != last >> CRC
 }
 
 /// The node that a head is for.
@@ -145,6 +148,24 @@ fn spread(mut word: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_response_of_three_phits_has_a_crc_and_one_of_two_has_none() {
+        let response = |length| Packet {
+            number: 0x2_0b0b,
+            source: 5,
+            destination: 129,
+            class: Class::Response,
+            routing: Routing::Adaptive,
+            line: 0,
+            length,
+        };
+        let phits = |length| (0..length).map(|index| response(length).phit(index)).collect::<Vec<u64>>();
+        let changed = |length: u32| phits(length).into_iter().map(|phit| phit ^ 1 << 3).collect::<Vec<u64>>();
+        assert!(!is_bad(&phits(CHECKED_RESPONSE)) && is_bad(&changed(CHECKED_RESPONSE)));
+        assert!(!is_bad(&phits(RESPONSE)) && !is_bad(&changed(RESPONSE)));
+        assert_eq!(phits(CHECKED_RESPONSE)[..2], [phits(RESPONSE)[0], phits(RESPONSE)[1] ^ LAST]);
+    }
 
     #[test]
     fn a_packet_ends_where_its_length_says_and_names_its_ends() {

@@ -19,7 +19,7 @@ const MOST_DELAY: u32 = 64;
 const SUPERVISOR: [(&str, u32); 5] = [("write", 1), ("write_all", 1), ("tile", 6), ("address", 10), ("data", 48)];
 
 /// Gemini's router with input buffers of half the size: 64 phits, 2 slots for each virtual channel.
-type HalfRouter = Router<8, 6, 48, 14, 19, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>;
+type HalfRouter = Router<8, 6, 48, 14, 19, 25, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>;
 
 /// Chips in a torus of this shape, with `delay` more cycles on the wires between them, each way, and input buffers of so many
 /// slots: [`SLOTS`], or half of them.

@@ -6,7 +6,7 @@ use super::limiter::Limiter;
 use super::link_ends::{LinkEnds, RESTART};
 use super::media::Media;
 use super::node::{Events, Handles, Queues, Terminal, claim};
-use super::packet::{Class, LONGEST, NUMBERS, Packet, RESPONSE, Routing, SHORTEST_REQUEST, destination, is_bad};
+use super::packet::{Class, LONGEST, NUMBERS, Packet, Routing, SHORTEST_REQUEST, destination, is_bad};
 use super::pattern::Destinations;
 use super::supervisor::{Supervisor, port};
 use phit_sim::backend::{Backend, power_up};
@@ -211,7 +211,7 @@ impl Trial {
                 }
                 let arrival = self.judge(&phits, at)?;
                 if self.settings.responses && arrival.packet.class == Class::Request {
-                    self.send(at, arrival.packet.source, Class::Response, RESPONSE);
+                    self.send(at, arrival.packet.source, Class::Response, self.settings.response_length());
                 }
                 if arrival.packet.class == Class::Response {
                     self.limiters[at as usize].answered();

@@ -12,6 +12,7 @@ use crate::router::{
         router::SmallRouter,
         subswitch::Subswitch,
         tile::{GeminiTile, SmallTile},
+        tile_counters::TileCounters,
     },
     switch::Switch,
     two_stage::TwoStage,
@@ -57,8 +58,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/input_port.rs"),
         type_name: "InputPort",
         configs: &[
-            published::<InputPort<8, 6, 48, 12, 14, 19, 7, 8, 2, 3, 5, 16, 8>>("gemini_input_port_r8_c6_a7_b4_t8"),
-            small::<InputPort<2, 2, 4, 4, 4, 9, 6, 7, 1, 2, 4, 8, 4>>("gemini_input_port_r2_c2_a6_b3_t4"),
+            published::<InputPort<8, 6, 48, 12, 14, 19, 25, 7, 8, 2, 3, 5, 16, 8>>("gemini_input_port_r8_c6_a7_b4_t8"),
+            small::<InputPort<2, 2, 4, 4, 4, 9, 15, 6, 7, 1, 2, 4, 8, 4>>("gemini_input_port_r2_c2_a6_b3_t4"),
         ],
     },
     Entry {
@@ -99,6 +100,12 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/exit_check.rs"),
         type_name: "ExitCheck",
         configs: &[published::<ExitCheck>("gemini_exit_check")],
+    },
+    Entry {
+        family: "gemini_tile_counters",
+        source: include_str!("../router/gemini/tile_counters.rs"),
+        type_name: "TileCounters",
+        configs: &[published::<TileCounters>("gemini_tile_counters")],
     },
     Entry {
         family: "gemini_tile",

@@ -17,6 +17,9 @@ pub const STRAIGHT: u64 = 0x288;
 pub const UPSET: u64 = 0x28a;
 /// Check bits of live tiles.
 const LIVE_CHECK_BITS: usize = 7;
+/// Bits of a route that waits, beyond one for each row and column; its check bits.
+const ROUTE_FLAGS: usize = 5;
+const ROUTE_CHECK_BITS: usize = 6;
 
 /// Ports that the input reads.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,7 +58,7 @@ pub struct Outputs {
     pub is_stalled: bool,
     /// A packet without a way ends.
     pub is_unroutable: bool,
-    /// Table entries were read with one wrong bit, with more.
+    /// Table entries or routes were read with one wrong bit, with more.
     pub table_damage: [bool; 2],
 }
 
@@ -66,11 +69,18 @@ struct Way {
     rows: u64,
 }
 
+/// A route that waits beside its packet.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    route: Route,
+    damage: Damage,
+}
+
 /// The buffer of a virtual channel.
 #[derive(Clone, Debug, Default)]
 struct Buffer {
     phits: VecDeque<Word>,
-    routes: VecDeque<Route>,
+    routes: VecDeque<Waiting>,
     way: Option<Way>,
     /// Its first packet's head has left.
     is_inside: bool,
@@ -121,15 +131,17 @@ impl InputPort {
             let Buffer { phits, way, .. } = &self.buffers[channel];
             phits.front().is_some_and(|word| word.is_last()) && way.is_some_and(|way| way.column.is_none())
         };
-        let live_damage = self.chooser().and_then(|channel| self.buffers[channel].routes.front());
-        let live_damage =
-            live_damage.filter(|route| !route.is_directed).map_or(Damage::None, |route| self.live(*route).1);
+        let waiting = self.chooser().and_then(|channel| self.buffers[channel].routes.front());
+        let read = waiting.map_or(vec![], |waiting| {
+            let looks = waiting.damage != Damage::Uncorrectable && !waiting.route.is_directed;
+            [Some(waiting.damage), looks.then(|| self.live(waiting.route).1)].into_iter().flatten().collect()
+        });
         let damages = [Damage::Corrected, Damage::Uncorrectable];
         Outputs {
             straight: self.straight,
             is_stalled: sends.is_none() && self.buffers.iter().any(|buffer| !buffer.phits.is_empty()),
             is_unroutable: sends.is_some_and(unroutable),
-            table_damage: damages.map(|damage| live_damage == damage || self.table.damages().contains(&damage)),
+            table_damage: damages.map(|damage| read.contains(&damage) || self.table.damages().contains(&damage)),
             ..self.shown.clone()
         }
     }
@@ -140,6 +152,11 @@ impl InputPort {
         table.reset();
         let live = self.live;
         *self = Self { table, live, ..Self::new(self.sizes, 1) };
+    }
+
+    /// Bits that are inverted in what is stored.
+    pub fn upset(&self) -> u64 {
+        self.upset
     }
 
     /// The tile at which what comes here goes straight on.
@@ -185,7 +202,8 @@ impl InputPort {
             assert!(self.buffers[channel].phits.len() <= self.sizes.slots * SLOT_PHITS, "a packet needs a slot");
         }
         if let Some((channel, route)) = self.table.route() {
-            self.buffers[channel].routes.push_back(route);
+            let damage = self.route_damage();
+            self.buffers[channel].routes.push_back(Waiting { route, damage });
         }
         self.table.tick(inputs.beat, inputs.write, self.upset);
         if let Some(Write { address, data }) = inputs.write {
@@ -247,7 +265,10 @@ impl InputPort {
     /// this cycle. Who may choose leaves aside columns where it would wait, unless it would wait everywhere.
     fn choose(&mut self, row_open: &[PerChannel<u64>], row_idle: &[u64]) -> Option<(usize, Way)> {
         let channel = self.chooser()?;
-        let route = self.buffers[channel].routes.pop_front()?;
+        let Waiting { route, damage } = self.buffers[channel].routes.pop_front()?;
+        if damage == Damage::Uncorrectable {
+            return Some((channel, Way::default()));
+        }
         let mut ways = self.ways(route);
         // Whoever has no choice does not take part in the turns.
         let is_free = route.is_adaptive && self.straight_way(route).is_none();
@@ -310,6 +331,12 @@ impl InputPort {
         let Place { column, row } = self.straight.filter(|_| !route.is_directed)?;
         let is_live = self.live(route).0 >> (column * self.sizes.rows + row) & 1 == 1;
         is_live.then_some(Way { column: Some(column), rows: 1 << row })
+    }
+
+    /// What is wrong with a route that is stored now.
+    fn route_damage(&self) -> Damage {
+        let bits = self.sizes.rows + self.sizes.columns + ROUTE_FLAGS + ROUTE_CHECK_BITS;
+        Damage::of(self.upset & ((1 << bits) - 1))
     }
 
     /// Live tiles, and what was wrong with their entry.

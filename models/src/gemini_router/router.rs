@@ -147,6 +147,7 @@ impl Router {
             rooms: outputs().map(|output| output.room).collect(),
             idle: outputs().map(|output| output.is_idle).collect(),
             channel_credits: outputs().map(|output| output.channel_credits[row]).collect(),
+            upset: 0,
         }
     }
 

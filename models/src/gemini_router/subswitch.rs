@@ -1,10 +1,13 @@
 //! The crosspoint of a tile: packets from the row buses of its row find an output of its column.
 
 use super::output_port::Request;
-use super::word::Word;
+use super::word::{Damage, Word};
 use super::{Alternation, CHANNELS, PerChannel, Sizes, serve};
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
+
+/// Bits of the rows of a packet that waits, and of their code.
+pub const HEAD_BITS: u32 = 13;
 
 /// What is on a row bus for this column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +35,8 @@ pub struct Inputs {
     pub idle: Vec<bool>,
     /// Places that became free in column buffers.
     pub channel_credits: Vec<PerChannel<bool>>,
+    /// Bits that are inverted in the rows that are stored, two at most.
+    pub upset: u64,
 }
 
 /// Ports that the subswitch drives; one entry for each input or each output.
@@ -47,6 +52,8 @@ pub struct Outputs {
     pub requests: Vec<Option<Request>>,
     /// What goes to each output.
     pub channels: Vec<Option<(usize, Word)>>,
+    /// Rows of packets in front have one wrong bit, more.
+    pub head_damage: [bool; 2],
 }
 
 /// How far the first packet of a row buffer that has no output yet is.
@@ -63,12 +70,19 @@ enum Search {
     Has(usize),
 }
 
+/// Rows at which a packet may leave, as they are read.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    rows: u64,
+    damage: Damage,
+}
+
 /// The row buffer of an input and virtual channel.
 #[derive(Clone, Debug, Default)]
 struct Lane {
     phits: VecDeque<Word>,
     /// Rows for each packet that has no slot yet.
-    heads: VecDeque<u64>,
+    heads: VecDeque<Head>,
     search: Search,
     /// The output to which its first packet goes.
     goes_to: Option<usize>,
@@ -107,6 +121,11 @@ impl Subswitch {
     /// What the ports show, if inputs go straight on at these rows.
     pub fn outputs(&self, straight_rows: &[Option<usize>]) -> Outputs {
         let mut outputs = self.shown.clone();
+        let in_front = |damage: Damage| {
+            let mut heads = self.lanes.iter().flatten().filter_map(|lane| lane.heads.front());
+            heads.any(|head| head.damage == damage)
+        };
+        outputs.head_damage = [Damage::Corrected, Damage::Uncorrectable].map(in_front);
         for ((lanes, straight), channel) in self.lanes.iter().zip(straight_rows).flat_map(each_channel) {
             if let Search::Asks(row) = lanes[channel].search {
                 outputs.requests[row] = Some(Request { channel, is_straight: *straight == Some(row) });
@@ -152,7 +171,10 @@ impl Subswitch {
             lanes[channel].phits.push_back(word);
             assert!(lanes[channel].phits.len() <= self.sizes.room, "a phit comes only to a free place");
             if rows != 0 {
-                lanes[channel].heads.push_back(rows);
+                let damage = Damage::of(inputs.upset & ((1 << HEAD_BITS) - 1));
+                let any = (1 << self.sizes.rows) - 1;
+                let rows = if damage == Damage::Uncorrectable { any } else { rows };
+                lanes[channel].heads.push_back(Head { rows, damage });
             }
         }
     }
@@ -180,7 +202,7 @@ impl Subswitch {
         let mut exhausted: PerChannel<Vec<usize>> = Default::default();
         let mut wish = |input: usize, channel: usize| {
             let lane = &self.lanes[input][channel];
-            let rows = *lane.heads.front().filter(|_| lane.search == Search::Looks)?;
+            let Head { rows, .. } = *lane.heads.front().filter(|_| lane.search == Search::Looks)?;
             let can_choose = |row: &usize| {
                 let is_open = inputs.rooms[*row][channel] || inputs.straight_rows[input] == Some(*row);
                 rows >> row & 1 == 1 && is_open && !self.is_claimed(*row, channel)
@@ -277,6 +299,7 @@ fn nothing(sizes: Sizes) -> Outputs {
         row_idle: 0,
         requests: vec![None; sizes.rows],
         channels: vec![None; sizes.rows],
+        head_damage: [false; 2],
     }
 }
 
@@ -293,7 +316,7 @@ mod tests {
         let (rooms, idle) = (vec![[true; 2]; 2], vec![true; 2]);
         let crossings = vec![crossing, None];
         let (straight_rows, channel_credits) = (vec![None; 2], vec![[false; 2]; 2]);
-        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, idle, channel_credits });
+        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, idle, channel_credits, upset: 0 });
         before
     }
 

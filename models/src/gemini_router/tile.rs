@@ -5,17 +5,10 @@ use super::input_port::{self, InputPort};
 use super::output_port::{self, OutputPort};
 use super::route_table::CONTROL;
 use super::subswitch::{self, Subswitch};
+use super::tile_counters::{Events, TileCounters};
 use super::word::Damage;
-use super::{Beat, PerChannel, Sizes, Write};
+use super::{Beat, Sizes, Write};
 
-/// What a tile counts.
-pub const COUNTERS: usize = 12;
-/// The first counter of errors.
-const ERRORS: usize = 6;
-/// Where errors are read.
-const READ_ERRORS: usize = 12;
-/// Address at which errors are forgotten.
-pub const FORGET: u64 = 0x28b;
 /// Bit of the control register: packets are checked as they leave.
 const CHECK: u64 = 1 << 5;
 /// Bit of the control register: the output is part of a ring.
@@ -26,7 +19,7 @@ const RING: u64 = 1 << 4;
 pub struct Inputs {
     /// Link and supervisor; row credits.
     pub input: input_port::Inputs,
-    /// Row buses, and the answers of the column's outputs.
+    /// Row buses, and the answers of the column's outputs; `upset` is not looked at.
     pub subswitch: subswitch::Inputs,
     /// Requests and channels of the column, and the link; `ring` is not looked at.
     pub output: output_port::Inputs,
@@ -58,9 +51,7 @@ pub struct Tile {
     exit: ExitCheck,
     ring: bool,
     checks: bool,
-    errors: u64,
-    counters: [u64; COUNTERS],
-    read_data: Option<u64>,
+    counters: TileCounters,
 }
 
 impl Tile {
@@ -73,9 +64,7 @@ impl Tile {
             exit: ExitCheck::default(),
             ring: false,
             checks: false,
-            errors: 0,
-            counters: [0; COUNTERS],
-            read_data: None,
+            counters: TileCounters::default(),
         }
     }
 
@@ -91,66 +80,49 @@ impl Tile {
             subswitch: self.subswitch.outputs(straight_rows),
             output: self.output.outputs(),
             out: self.exit.out(),
-            read_data: self.read_data,
+            read_data: self.counters.read_data(),
         }
     }
 
     /// A clock edge in reset; `address` is looked at all the same.
     pub fn reset(&mut self, address: u64) {
-        self.read_data = Some(self.read(address));
+        self.counters.reset(address);
         self.input.reset();
         self.subswitch.reset();
         self.output.reset();
         self.exit.reset();
-        (self.ring, self.checks, self.errors, self.counters) = (false, false, 0, [0; COUNTERS]);
+        (self.ring, self.checks) = (false, false);
     }
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
-        self.read_data = Some(self.read(inputs.address));
-        self.count(inputs);
+        self.counters.tick(&self.events(inputs), inputs.input.write, inputs.address);
         self.exit.tick(self.output.outputs().out, self.checks);
+        let upset = self.input.upset();
         self.input.tick(&inputs.input);
-        self.subswitch.tick(&inputs.subswitch);
+        self.subswitch.tick(&subswitch::Inputs { upset, ..inputs.subswitch.clone() });
         self.output.tick(&output_port::Inputs { ring: self.ring, ..inputs.output.clone() });
         if let Some(Write { address: CONTROL, data }) = inputs.input.write {
             (self.ring, self.checks) = (data & RING != 0, data & CHECK != 0);
         }
     }
 
-    fn read(&self, address: u64) -> u64 {
-        match address as usize & 15 {
-            READ_ERRORS => self.errors,
-            counter => self.counters.get(counter).copied().unwrap_or(0),
-        }
-    }
-
-    fn count(&mut self, inputs: &Inputs) {
+    fn events(&self, inputs: &Inputs) -> Events {
         let (input, output) = (self.input.outputs(), self.output.outputs());
-        let arrived = |channel: usize| inputs.input.beat.filter(|(on, _)| *on == channel);
-        let phits: PerChannel<bool> = [0, 1].map(|channel| arrived(channel).is_some());
-        let packets = [0, 1].map(|channel| arrived(channel).is_some_and(|(_, phit)| phit.is_last));
+        let crosspoint = self.subswitch.outputs(&inputs.subswitch.straight_rows);
         let exit = self.exit.events(output.out, self.checks);
-        let [corrected, uncorrectable] = input.table_damage;
-        let others = [
-            input.is_stalled,
-            output.is_stalled,
-            input.is_unroutable,
-            corrected,
-            uncorrectable,
-            exit.damage == Damage::Corrected,
-            exit.damage == Damage::Uncorrectable,
-            exit.is_marked,
-        ];
-        let happened = [&phits[..], &packets, &others].concat();
-        if let Some(Write { address: FORGET, data }) = inputs.input.write {
-            self.errors &= !data;
-        }
-        for (number, (counter, happened)) in self.counters.iter_mut().zip(happened).enumerate() {
-            *counter += u64::from(happened);
-            if number >= ERRORS {
-                self.errors |= u64::from(happened) << (number - ERRORS);
-            }
+        let [table_corrected, table_uncorrectable] =
+            [0, 1].map(|kind| input.table_damage[kind] || crosspoint.head_damage[kind]);
+        Events {
+            came: inputs.input.beat.map(|(channel, phit)| (channel, phit.is_last)),
+            input_stalled: input.is_stalled,
+            output_stalled: output.is_stalled,
+            unroutable: input.is_unroutable,
+            table_corrected,
+            table_uncorrectable,
+            phit_corrected: exit.damage == Damage::Corrected,
+            phit_uncorrectable: exit.damage == Damage::Uncorrectable,
+            marked: exit.is_marked,
         }
     }
 }

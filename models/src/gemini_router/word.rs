@@ -28,6 +28,17 @@ pub enum Damage {
     Uncorrectable,
 }
 
+impl Damage {
+    /// Of a code word in which these bits, two at most, are inverted: its code undoes one and sees two.
+    pub fn of(inverted: u64) -> Self {
+        match inverted.count_ones() {
+            0 => Self::None,
+            1 => Self::Corrected,
+            _ => Self::Uncorrectable,
+        }
+    }
+}
+
 /// A value of `data_bits` out of its code word, and what was wrong with that.
 pub fn decode(code: &Secded, data_bits: usize, word: u128) -> (u64, Damage) {
     let data = |word: u128| (word & ((1 << data_bits) - 1)) as u64;

@@ -19,6 +19,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_packet_crc", gemini::packet_crc::run),
     testbench("gemini_link_port", gemini::link_port::run),
     testbench("gemini_exit_check", gemini::exit_check::run),
+    testbench("gemini_tile_counters", gemini::tile_counters::run),
     testbench("gemini_tile", gemini::tile::run),
     testbench("gemini_router", gemini::router::run),
 ];

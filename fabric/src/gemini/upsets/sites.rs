@@ -19,8 +19,10 @@ pub enum Class {
     Tables,
     /// Registers that a supervisor writes: straight tile, salt, ring, check.
     Settings,
-    /// Where a packet that waits may go, and what it has asked for and got.
+    /// Queues of where packets that wait may go: under codes.
     Routes,
+    /// What a packet in front may go to, has asked for and got.
+    Requests,
     /// Pointers of queues.
     Pointers,
     /// Counts of slots and places.
@@ -35,11 +37,12 @@ pub enum Class {
 
 impl Class {
     /// All of them.
-    pub const ALL: [Class; 9] = [
+    pub const ALL: [Class; 10] = [
         Class::Buffers,
         Class::Tables,
         Class::Settings,
         Class::Routes,
+        Class::Requests,
         Class::Pointers,
         Class::Credits,
         Class::Exit,
@@ -58,15 +61,17 @@ impl Class {
             .collect();
         Some(match names.as_slice() {
             [.., "waited" | "waiting_word" | "passed" | "candidates" | "was_requested" | "arriving"]
-            | ["count" | "read" | "errors" | "slots_used" | "slots_owed" | "row_owed" | "channel_owed"]
+            | ["counters", ..]
+            | ["slots_used" | "slots_owed" | "row_owed" | "channel_owed"]
             | ["bus_used" | "bus_inside" | "column_used" | "column_inside" | "column_granted"]
             | ["in_port", "upset"] => return None,
             [.., "write_pointer" | "read_pointer"] => Self::Pointers,
             [.., "buffer", "words"] | [.., "sent_word"] => Self::Buffers,
             [.., "global" | "local" | "choice" | "choice_check"] | ["in_port", "live" | "live_check"] => Self::Tables,
             [.., "straight" | "salt" | "ring" | "checked"] => Self::Settings,
-            [.., "words" | "asks" | "asked" | "next" | "holds" | "granted"]
-            | ["in_port", "rows" | "column" | "sent_rows" | "sent_column"] => Self::Routes,
+            [.., "words"] => Self::Routes,
+            [.., "asks" | "asked" | "next" | "holds" | "granted"]
+            | ["in_port", "rows" | "column" | "sent_rows" | "sent_column"] => Self::Requests,
             [.., "credits" | "freed"] => Self::Credits,
             ["exit", ..] => Self::Exit,
             [.., "mask" | "served" | "last_sent" | "last_channel" | "was_open" | "has_room"] => Self::Turns,
@@ -181,7 +186,7 @@ mod tests {
         assert_eq!(class("tiles_0.in_port.table_5.choice_check"), Some(Class::Tables));
         assert_eq!(class("tiles_0.in_port.table_5.choice_read_data"), Some(Class::Sequence));
         assert_eq!(class("tiles_0.out_port.slots_1.credits"), Some(Class::Credits));
-        assert_eq!(class("tiles_0.count_11"), None);
+        assert_eq!(class("tiles_0.counters.count_11"), None);
         assert_eq!(class("delay_3"), None);
     }
 

@@ -12,7 +12,7 @@ use crate::prim::fifo::Fifo;
 ///  in_valid[2], in_phit[23] -->+-------------+--> row_valid[2], row_column[C], row_rows[R], row_word[31]
 ///              in_credit[2] <--|  InputPort  |<-- row_credit_c[2]
 ///  write, address[10], data -->|             |--> straight_column[C], straight_row[R]
-///                              |             |--> stalled, unroutable
+///                              |             |--> stalled, unroutable, upset_bits[13]
 ///                              +-------------+--> corrected, uncorrectable
 /// ```
 ///
@@ -23,9 +23,9 @@ use crate::prim::fifo::Fifo;
 /// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 /// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 ///
-/// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries have SECDED codes of
-/// their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose entry cannot be corrected has no
-/// tile to go to.
+/// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
+/// their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
+/// entry or route cannot be corrected has no tile to go to.
 ///
 /// Beyond the addresses of [`RouteTable`]:
 ///
@@ -33,9 +33,9 @@ use crate::prim::fifo::Fifo;
 /// |---|---|---|
 /// | 0x280 + direction | live tiles of the direction | bit c `R` + r: column c, row r |
 /// | 0x288 | the tile at which what comes here goes straight on in its ring | bit c `R` + r, one or none |
-/// | 0x28A | upset, to try what follows: bits to invert in all phits and entries that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
+/// | 0x28A | upset, to try what follows: bits to invert in all phits, entries and routes that are stored from now on | 6 one, 5:0 its number; 13 another one, 12:7 its number |
 ///
-/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`;
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C`, at most 48, `RC` = `R` + `C`, `ROUTE` = 5 + `RC`, `CODED` = `ROUTE` + 6;
 /// buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 /// but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 /// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
@@ -54,6 +54,7 @@ pub struct InputPort<
     const CV: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const A: usize,
     const A1: usize,
     const S: usize,
@@ -100,10 +101,12 @@ pub struct InputPort<
     pub stalled: Signal<Out, Bit>,
     /// A packet without a way ends here.
     pub unroutable: Signal<Out, Bit>,
-    /// A table entry was read with one wrong bit, or several were.
+    /// A table entry or a route was read with one wrong bit, or several were.
     pub corrected: Signal<Out, Bit>,
-    /// A table entry was read with more wrong bits, or several were.
+    /// A table entry or a route was read with more wrong bits, or several were.
     pub uncorrectable: Signal<Out, Bit>,
+    /// Bits to invert in what the tile stores of routes.
+    pub upset_bits: Signal<Out, Bits<13>>,
     table: RouteTable<R, C, RC, T>,
     live: AsyncMemory<N, 3>,
     live_check: AsyncMemory<7, 3>,
@@ -115,7 +118,9 @@ pub struct InputPort<
     encoder: SecdedEncoder<23, 6>,
     // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
     buffer: Vec<Fifo<31, A, A1>>,
-    routes: Vec<Fifo<ROUTE, S, S1>>,
+    routes: Vec<Fifo<CODED, S, S1>>,
+    route_encoder: SecdedEncoder<ROUTE, 6>,
+    route_decoder: SecdedDecoder<ROUTE, 6>,
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
     served: ResetReg<Bits<C>>,
@@ -138,7 +143,10 @@ pub struct InputPort<
     wants: Signal<Local, Bits<2>>,
     chooses: Signal<Local, Bits<2>>,
     route: Signal<Local, Bits<ROUTE>>,
+    route_word: Signal<Local, Bits<CODED>>,
+    next_word: Signal<Local, Bits<CODED>>,
     next_route: Signal<Local, Bits<ROUTE>>,
+    route_lost: Signal<Local, Bit>,
     live_rows: [Signal<Local, Bits<R>>; C],
     open_rows: [Signal<Local, Bits<R>>; C],
     eligible: Signal<Local, Bits<C>>,
@@ -177,6 +185,7 @@ impl<
     const CV: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const A: usize,
     const A1: usize,
     const S: usize,
@@ -184,12 +193,13 @@ impl<
     const B1: usize,
     const ROOM: usize,
     const T: usize,
-> Default for InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+> Default for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>
 {
     fn default() -> Self {
         assert!(N == R * C && N <= 48, "InputPort: N is {N}; legal: R C = {}, at most 48", R * C);
         assert!(CV == 2 * C, "InputPort: CV is {CV}; legal: 2 C = {}", 2 * C);
         assert!(ROUTE == RC + 5, "InputPort: ROUTE is {ROUTE}; legal: R + C + 5 = {}", RC + 5);
+        assert!(CODED == ROUTE + 6, "InputPort: CODED is {CODED}; legal: ROUTE + 6 = {}", ROUTE + 6);
         assert!((5..=10).contains(&A), "InputPort: A is {A}; legal: 5..=10");
         assert!(S == (A - 5).max(1), "InputPort: S is {S}; legal: {}", (A - 5).max(1));
         assert!((2..=7).contains(&B1), "InputPort: B1 is {B1}; legal: 2..=7");
@@ -217,6 +227,7 @@ impl<
             unroutable: Default::default(),
             corrected: Default::default(),
             uncorrectable: Default::default(),
+            upset_bits: Default::default(),
             table: Default::default(),
             live: Default::default(),
             live_check: Default::default(),
@@ -228,6 +239,8 @@ impl<
             encoder: Default::default(),
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
+            route_encoder: Default::default(),
+            route_decoder: Default::default(),
             credits: (0..2 * C).map(|_| Default::default()).collect(),
             served: Default::default(),
             routed: Default::default(),
@@ -247,7 +260,10 @@ impl<
             wants: Default::default(),
             chooses: Default::default(),
             route: Default::default(),
+            route_word: Default::default(),
+            next_word: Default::default(),
             next_route: Default::default(),
+            route_lost: Default::default(),
             live_rows: from_fn(|_| Default::default()),
             open_rows: from_fn(|_| Default::default()),
             eligible: Default::default(),
@@ -286,6 +302,7 @@ impl<
     const CV: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const A: usize,
     const A1: usize,
     const S: usize,
@@ -293,7 +310,7 @@ impl<
     const B1: usize,
     const ROOM: usize,
     const T: usize,
-> Logic for InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>
+> Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>
 {
     #[kernel]
     fn update(&mut self) {
@@ -317,6 +334,7 @@ impl<
         if self.upset.q.val().get_bit(13) {
             self.inverted.next = self.inverted.val() ^ (self.one.val() << self.upset.q.val().get_bits::<6>(7));
         }
+        self.upset_bits.next = self.inverted.val().get_bits::<13>(0);
         self.table.reset.next = self.reset.val();
         self.table.write.next = self.write.val();
         self.table.address.next = self.address.val();
@@ -355,6 +373,12 @@ impl<
         }
         self.route.next = self.route.val().replace_bit(RC + 3, self.table.adaptive.val());
         self.route.next = self.route.val().replace_bit(RC + 4, self.table.directed.val());
+        self.route_encoder.data.next = self.route.val();
+        self.route_word.next = bit_cast::<CODED, ROUTE>(self.route.val());
+        for b in 0..6 {
+            self.route_word.next =
+                self.route_word.val().replace_bit(ROUTE + b, self.route_encoder.check.val().get_bit(b));
+        }
         self.encoder.data.next = self.table.kept.val();
         self.word.next =
             bit_cast::<31, 23>(self.table.kept.val()) | (bit_cast::<31, 6>(self.encoder.check.val()) << 23);
@@ -370,7 +394,7 @@ impl<
             self.routes[v].clock.next = self.clock.val();
             self.routes[v].reset.next = self.reset.val();
             self.routes[v].in_valid.next = self.table.route_valid.val().get_bit(v);
-            self.routes[v].in_data.next = self.route.val();
+            self.routes[v].in_data.next = self.route_word.val() ^ self.inverted.val().get_bits::<CODED>(0);
         }
 
         // The row bus.
@@ -442,18 +466,24 @@ impl<
         if self.wants.val().get_bit(1) {
             self.chooses.next = 2.into();
         }
-        self.next_route.next = self.routes[0].out_data.val();
+        self.next_word.next = self.routes[0].out_data.val();
         if self.chooses.val().get_bit(1) {
-            self.next_route.next = self.routes[1].out_data.val();
+            self.next_word.next = self.routes[1].out_data.val();
         }
+        self.route_decoder.data.next = self.next_word.val().get_bits::<ROUTE>(0);
+        self.route_decoder.check.next = self.next_word.val().get_bits::<6>(ROUTE);
+        self.next_route.next = self.route_decoder.corrected.val();
+        self.route_lost.next = self.chooses.val().any() & self.route_decoder.double.val();
         self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
         self.live_check.read_address.next = self.next_route.val().get_bits::<3>(RC);
         self.live_decoder.data.next = self.live.read_data.val();
         self.live_decoder.check.next = self.live_check.read_data.val();
-        // Who has a source route does not look.
-        self.looks.next = self.chooses.val().any() & !self.next_route.val().get_bit(RC + 4);
-        self.lost.next = self.looks.val() & self.live_decoder.double.val();
-        self.corrected.next = self.table.corrected.val() | (self.looks.val() & self.live_decoder.single.val());
+        // Who has a source route does not look, nor who has lost its route.
+        self.looks.next = self.chooses.val().any() & !self.route_lost.val() & !self.next_route.val().get_bit(RC + 4);
+        self.lost.next = self.route_lost.val() | (self.looks.val() & self.live_decoder.double.val());
+        self.corrected.next = self.table.corrected.val()
+            | (self.chooses.val().any() & self.route_decoder.single.val())
+            | (self.looks.val() & self.live_decoder.single.val());
         self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
         self.eligible.next = 0.into();
         self.open_columns.next = 0.into();

@@ -24,3 +24,4 @@ pub mod route_table;
 pub mod router;
 pub mod subswitch;
 pub mod tile;
+pub mod tile_counters;

@@ -30,6 +30,7 @@ pub struct Router<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -72,7 +73,7 @@ pub struct Router<
     /// The counter at `address` of `tile`, the cycle before.
     pub read_data: Signal<Out, Bits<48>>,
     // On the heap: they are more than a thread's stack takes.
-    tiles: Vec<Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>>,
+    tiles: Vec<Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>>,
     number: [Constant<Bits<6>>; N],
     selected: Reg<Bits<6>>,
     shown: Signal<Local, Bits<48>>,
@@ -84,6 +85,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -96,7 +98,7 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Default for Router<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Default for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     fn default() -> Self {
         use std::array::from_fn;
@@ -129,6 +131,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -141,7 +144,7 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Logic for Router<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Logic for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     #[kernel]
     fn update(&mut self) {
@@ -204,7 +207,7 @@ impl<
 }
 
 /// The router of Gemini: 48 ports.
-pub type GeminiRouter = Router<8, 6, 48, 14, 19, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+pub type GeminiRouter = Router<8, 6, 48, 14, 19, 25, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
 
 /// A router of 4 ports, for FPGAs and proofs.
-pub type SmallRouter = Router<2, 2, 4, 4, 9, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
+pub type SmallRouter = Router<2, 2, 4, 4, 9, 15, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;

@@ -1,5 +1,6 @@
 //! The crosspoint of a tile: from row buses to column channels.
 
+use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
 use crate::prelude::*;
 use crate::prim::credit_counter::CreditCounter;
 use crate::prim::fifo::Fifo;
@@ -12,6 +13,7 @@ use crate::prim::round_robin::RoundRobin;
 ///   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 ///             row_credit_c[2] <--|             |--> request_r[2], straight_r
 ///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
+///                   upset[13] -->|             |--> corrected, uncorrectable
 ///                                +-------------+
 /// ```
 ///
@@ -23,6 +25,10 @@ use crate::prim::round_robin::RoundRobin;
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 /// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 ///
+/// The rows of packets that wait have a SECDED code: `corrected` and `uncorrectable` tell when those of a packet in front are
+/// wrong. A packet whose rows cannot be corrected leaves at any row: the tables of the next chip bring it back on its way, or it is
+/// dropped where it does not belong. `upset` is added to what is stored, to try this.
+///
 /// Parameters: `R` rows and `C` columns, 1 to 8, `CV` = 2 `C`; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6,
 /// `B1` = `B` + 1; `H` = `B` - 1, `H1` = `B`: a row buffer holds the heads of 2^`H` packets.
 /// Handshake: credits. `row_valid` with `row_select` needs a place, which `row_credit` gives back. `channel_valid` goes
@@ -32,7 +38,7 @@ use crate::prim::round_robin::RoundRobin;
 /// Latency: 5 cycles from a head at `row_valid` to `channel_valid`. Throughput: 1 phit per cycle, row bus and channel.
 /// Reset: empty, all credits are there, nothing is asked.
 /// Asserts: an output is given to one packet at a time. Relies on: phits only to free places, grants only for requests.
-/// Source: GEM-RTR-02, -06, -07, -08, -10, -15.
+/// Source: GEM-RTR-02, -06, -07, -08, -10, -15, GEM-SYS-08.
 #[derive(LogicBlock, Ports)]
 pub struct Subswitch<
     const R: usize,
@@ -79,9 +85,23 @@ pub struct Subswitch<
     pub channel_word: [Signal<Out, Bits<31>>; R],
     /// A place of this virtual channel became free in the output's column buffer.
     pub channel_credit: [Signal<In, Bits<2>>; R],
+    /// Bits to invert in the rows that are stored; check bits stand above 8 bits of rows.
+    pub upset: Signal<In, Bits<13>>,
+    /// The rows of a packet in front, or of several, have one wrong bit.
+    pub corrected: Signal<Out, Bit>,
+    /// The rows of a packet in front, or of several, have more.
+    pub uncorrectable: Signal<Out, Bit>,
     // By input and virtual channel 2 c + v; on the heap: they are more than a thread's stack takes.
     buffer: Vec<Fifo<31, B, B1>>,
-    heads: Vec<Fifo<R, H, B>>,
+    // 7:0 rows, 12:8 their check bits.
+    heads: Vec<Fifo<13, H, B>>,
+    head_encoder: Vec<SecdedEncoder<8, 5>>,
+    head_decoder: Vec<SecdedDecoder<8, 5>>,
+    came_rows: Signal<Local, Bits<R>>,
+    head_word: [Signal<Local, Bits<13>>; C],
+    head_rows: [Signal<Local, Bits<R>>; CV],
+    any_corrected: Signal<Local, Bit>,
+    any_uncorrectable: Signal<Local, Bit>,
     // What a row buffer asks for, asked for in the cycle before, has got for its next packet and uses for this one.
     asks: Vec<ResetReg<Bits<R>>>,
     asked: Vec<ResetReg<Bits<R>>>,
@@ -124,6 +144,7 @@ pub struct Subswitch<
     last: Signal<Local, Bit>,
     granted: [Signal<Local, Bits<R>>; CV],
     was_requested: Vec<ResetReg<Bits<2>>>,
+    zero: Constant<Bits<R>>,
     seen: Signal<Local, Bits<R>>,
     sound: Signal<Local, Bit>,
     one_owner: Property,
@@ -173,7 +194,17 @@ impl<
             channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
             buffer: (0..CV).map(|_| Default::default()).collect(),
+            upset: Default::default(),
+            corrected: Default::default(),
+            uncorrectable: Default::default(),
             heads: (0..CV).map(|_| Default::default()).collect(),
+            head_encoder: (0..C).map(|_| Default::default()).collect(),
+            head_decoder: (0..CV).map(|_| Default::default()).collect(),
+            came_rows: Default::default(),
+            head_word: from_fn(|_| Default::default()),
+            head_rows: from_fn(|_| Default::default()),
+            any_corrected: Default::default(),
+            any_uncorrectable: Default::default(),
             asks: (0..CV).map(|_| Default::default()).collect(),
             asked: (0..CV).map(|_| Default::default()).collect(),
             next: (0..CV).map(|_| Default::default()).collect(),
@@ -207,6 +238,7 @@ impl<
             last: Default::default(),
             granted: from_fn(|_| Default::default()),
             was_requested: (0..R).map(|_| Default::default()).collect(),
+            zero: Constant::new(bits(0)),
             seen: Default::default(),
             sound: Default::default(),
             one_owner: Property::assert("an output is given to one packet at a time"),
@@ -234,7 +266,16 @@ impl<
         clock!(self, clock, one_owner, place_free, place_owed, grant_asked);
 
         // Row buffers.
+        self.any_corrected.next = false;
+        self.any_uncorrectable.next = false;
         for c in 0..C {
+            self.came_rows.next = self.row_rows[c].val();
+            self.head_encoder[c].data.next = bit_cast::<8, R>(self.came_rows.val());
+            self.head_word[c].next = bit_cast::<13, R>(self.came_rows.val());
+            for b in 0..5 {
+                self.head_word[c].next =
+                    self.head_word[c].val().replace_bit(8 + b, self.head_encoder[c].check.val().get_bit(b));
+            }
             for v in 0..2 {
                 self.buffer[c * 2 + v].clock.next = self.clock.val();
                 self.buffer[c * 2 + v].reset.next = self.reset.val();
@@ -244,9 +285,22 @@ impl<
                 self.heads[c * 2 + v].reset.next = self.reset.val();
                 self.heads[c * 2 + v].in_valid.next =
                     self.row_valid[c].val().get_bit(v) & self.row_select[c].val() & self.row_rows[c].val().any();
-                self.heads[c * 2 + v].in_data.next = self.row_rows[c].val();
+                self.heads[c * 2 + v].in_data.next = self.head_word[c].val() ^ self.upset.val();
+                self.head_decoder[c * 2 + v].data.next = self.heads[c * 2 + v].out_data.val().get_bits::<8>(0);
+                self.head_decoder[c * 2 + v].check.next = self.heads[c * 2 + v].out_data.val().get_bits::<5>(8);
+                self.head_rows[c * 2 + v].next = self.head_decoder[c * 2 + v].corrected.val().get_bits::<R>(0);
+                if self.head_decoder[c * 2 + v].double.val() {
+                    self.head_rows[c * 2 + v].next = !self.zero.val();
+                }
+                if self.heads[c * 2 + v].out_valid.val() {
+                    self.any_corrected.next = self.any_corrected.val() | self.head_decoder[c * 2 + v].single.val();
+                    self.any_uncorrectable.next =
+                        self.any_uncorrectable.val() | self.head_decoder[c * 2 + v].double.val();
+                }
             }
         }
+        self.corrected.next = self.any_corrected.val();
+        self.uncorrectable.next = self.any_uncorrectable.val();
 
         // What each has asked for and got. An output is claimed by one packet of a virtual channel, while another may
         // still be under way to it.
@@ -300,7 +354,7 @@ impl<
             for v in 0..2 {
                 self.choices[c * 2 + v].next = 0.into();
                 if self.heads[c * 2 + v].out_valid.val() & !self.claims[c * 2 + v].val().any() {
-                    self.choices[c * 2 + v].next = self.heads[c * 2 + v].out_data.val()
+                    self.choices[c * 2 + v].next = self.head_rows[c * 2 + v].val()
                         & (self.open[v].val() | self.straight_row[c].val())
                         & !self.claimed[v].val();
                 }

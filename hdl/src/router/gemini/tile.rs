@@ -4,6 +4,7 @@ use super::exit_check::ExitCheck;
 use super::input_port::InputPort;
 use super::output_port::OutputPort;
 use super::subswitch::Subswitch;
+use super::tile_counters::TileCounters;
 use crate::prelude::*;
 
 /// An input port, an output port and a subswitch: one of the equal tiles of which a router of `R` rows and `C` columns is made.
@@ -21,15 +22,10 @@ use crate::prelude::*;
 /// | `address` | | `data` |
 /// |---|---|---|
 /// | 0x289 | control | 3:0 `salt`, 4 the output is part of a ring, 5 packets are checked as they leave |
-/// | 0x28B | errors that happened, to forget | 5:0 as `errors` below |
 ///
-/// and reads, whatever the upper bits of `address`: 0 and 1 phits that came on each virtual channel, 2 and 3 packets, 4 cycles
-/// in which the input had a phit and sent none, 5 cycles in which the output waited within a packet, 6 packets that had no way,
-/// 7 cycles in which table entries were corrected, 8 in which some could not be, 9 phits corrected on their way out, 10 phits
-/// that could not be, 11 packets that went bad here and were marked; 12 `errors`: bit i tells that 6 + i has counted since
-/// it was forgotten.
+/// and reads what [`TileCounters`] count.
 ///
-/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CV` = 2 `C`;
+/// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` x `C` at most 48, `RC` = `R` + `C`, `ROUTE` = `RC` + 5, `CODED` = `ROUTE` + 6, `CV` = 2 `C`;
 /// input buffers of 2^`A` phits per virtual channel, `A` 6 to 10, `A1` = `A` + 1, which are `SLOTS` = 2^`S` slots, `S` = `A` - 5,
 /// `S1` = `S` + 1, counted by `K` = `S1` bits; row and column buffers of `ROOM` = 2^`B` phits, `B` 2 to 6, `B1` = `B` + 1, `H` =
 /// `B` - 1; tables of 2^`T` entries, `T` 1 to 8.
@@ -47,6 +43,7 @@ pub struct Tile<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -150,19 +147,14 @@ pub struct Tile<
     pub column_word: [Signal<In, Bits<31>>; R],
     /// Places of the column buffer that became free.
     pub column_credit: [Signal<Out, Bits<2>>; R],
-    in_port: InputPort<R, C, N, CV, RC, ROUTE, A, A1, S, S1, B1, ROOM, T>,
+    in_port: InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>,
     subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
     out_port: OutputPort<R, B, B1, K, SLOTS>,
     exit: ExitCheck,
     ring: ResetReg<Bit>,
     checked: ResetReg<Bit>,
-    errors: ResetReg<Bits<6>>,
-    // On the heap: they are more than a thread's stack takes.
-    count: Vec<ResetReg<Bits<48>>>,
-    read: Reg<Bits<48>>,
-    events: Signal<Local, Bits<12>>,
-    shown: Signal<Local, Bits<48>>,
-    // What only assumptions read. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
+    counters: TileCounters,
+    // What only assumptions read, on the heap: it is more than a thread's stack takes. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
     slots_used: Vec<ResetReg<Bits<K>>>,
     arriving: ResetReg<Bit>,
     slots_owed: Vec<ResetReg<Bits<K>>>,
@@ -199,6 +191,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -211,7 +204,7 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Default for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Default for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     fn default() -> Self {
         assert!((6..=10).contains(&A), "Tile: A is {A}; legal: 6..=10");
@@ -270,11 +263,7 @@ impl<
             exit: Default::default(),
             ring: Default::default(),
             checked: Default::default(),
-            errors: Default::default(),
-            count: (0..12).map(|_| Default::default()).collect(),
-            read: Default::default(),
-            events: Default::default(),
-            shown: Default::default(),
+            counters: Default::default(),
             slots_used: (0..2).map(|_| Default::default()).collect(),
             arriving: Default::default(),
             slots_owed: (0..2).map(|_| Default::default()).collect(),
@@ -309,6 +298,7 @@ impl<
     const N: usize,
     const RC: usize,
     const ROUTE: usize,
+    const CODED: usize,
     const CV: usize,
     const A: usize,
     const A1: usize,
@@ -321,12 +311,12 @@ impl<
     const K: usize,
     const SLOTS: usize,
     const T: usize,
-> Logic for Tile<R, C, N, RC, ROUTE, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
+> Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, ring, checked, errors, read, arriving);
-        clock!(self, clock, in_port, subswitch, out_port, exit, one_phit, two_phits, free_slot, slot_owed);
+        dff_setup!(self, clock, ring, checked, arriving);
+        clock!(self, clock, in_port, subswitch, out_port, exit, counters, one_phit, two_phits, free_slot, slot_owed);
         clock!(self, clock, place_free, place_owed, head_named, grant_asked, slot_granted);
         self.in_port.reset.next = self.reset.val();
         self.subswitch.reset.next = self.reset.val();
@@ -334,7 +324,6 @@ impl<
         self.exit.reset.next = self.reset.val();
         self.ring.reset.next = self.reset.val();
         self.checked.reset.next = self.reset.val();
-        self.errors.reset.next = self.reset.val();
         if self.write.val() & (self.address.val() == 0x289) {
             self.ring.d.next = self.data.val().get_bit(4);
             self.checked.d.next = self.data.val().get_bit(5);
@@ -401,41 +390,22 @@ impl<
         self.out_port.out_credit.next = self.out_credit.val();
 
         // Counters.
-        self.events.next = bit_cast::<12, 2>(self.in_valid.val());
-        if self.in_phit.val().get_bit(22) {
-            self.events.next = bit_cast::<12, 2>(self.in_valid.val()) | (bit_cast::<12, 2>(self.in_valid.val()) << 2);
-        }
-        self.events.next = self.events.val().replace_bit(4, self.in_port.stalled.val());
-        self.events.next = self.events.val().replace_bit(5, self.out_port.stalled.val());
-        self.events.next = self.events.val().replace_bit(6, self.in_port.unroutable.val());
-        self.events.next = self.events.val().replace_bit(7, self.in_port.corrected.val());
-        self.events.next = self.events.val().replace_bit(8, self.in_port.uncorrectable.val());
-        self.events.next = self.events.val().replace_bit(9, self.exit.corrected.val());
-        self.events.next = self.events.val().replace_bit(10, self.exit.uncorrectable.val());
-        self.events.next = self.events.val().replace_bit(11, self.exit.marked.val());
-        if self.write.val() & (self.address.val() == 0x28B) {
-            self.errors.d.next =
-                (self.errors.q.val() & !self.data.val().get_bits::<6>(0)) | self.events.val().get_bits::<6>(6);
-        } else {
-            self.errors.d.next = self.errors.q.val() | self.events.val().get_bits::<6>(6);
-        }
-        self.shown.next = 0.into();
-        if self.address.val().get_bits::<4>(0) == 12 {
-            self.shown.next = bit_cast::<48, 6>(self.errors.q.val());
-        }
-        for i in 0..12 {
-            self.count[i].clock.next = self.clock.val();
-            self.count[i].reset.next = self.reset.val();
-            self.count[i].d.next = self.count[i].q.val();
-            if self.events.val().get_bit(i) {
-                self.count[i].d.next = self.count[i].q.val() + 1;
-            }
-            if self.address.val().get_bits::<4>(0) == i.to_bits() {
-                self.shown.next = self.count[i].q.val();
-            }
-        }
-        self.read.d.next = self.shown.val();
-        self.read_data.next = self.read.q.val();
+        self.counters.reset.next = self.reset.val();
+        self.counters.write.next = self.write.val();
+        self.counters.address.next = self.address.val();
+        self.counters.data.next = self.data.val();
+        self.counters.in_valid.next = self.in_valid.val();
+        self.counters.in_last.next = self.in_phit.val().get_bit(22);
+        self.counters.input_stalled.next = self.in_port.stalled.val();
+        self.counters.output_stalled.next = self.out_port.stalled.val();
+        self.counters.unroutable.next = self.in_port.unroutable.val();
+        self.subswitch.upset.next = self.in_port.upset_bits.val();
+        self.counters.table_corrected.next = self.in_port.corrected.val() | self.subswitch.corrected.val();
+        self.counters.table_uncorrectable.next = self.in_port.uncorrectable.val() | self.subswitch.uncorrectable.val();
+        self.counters.phit_corrected.next = self.exit.corrected.val();
+        self.counters.phit_uncorrectable.next = self.exit.uncorrectable.val();
+        self.counters.marked.next = self.exit.marked.val();
+        self.read_data.next = self.counters.read_data.val();
 
         // What the parts rely on. The link: whole packets to free slots, and slots for packets that went.
         self.one_phit.reset.next = self.reset.val();
@@ -607,7 +577,7 @@ impl<
 }
 
 /// A tile of Gemini: 8 rows of 6, input buffers of 128 phits per virtual channel, tables of 256 entries.
-pub type GeminiTile = Tile<8, 6, 48, 14, 19, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
+pub type GeminiTile = Tile<8, 6, 48, 14, 19, 25, 12, 7, 8, 2, 3, 4, 5, 3, 16, 3, 4, 8>;
 
 /// A tile of a router of 2 by 2, for FPGAs and proofs: input buffers of 64 phits, tables of 16 entries.
-pub type SmallTile = Tile<2, 2, 4, 4, 9, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;
+pub type SmallTile = Tile<2, 2, 4, 4, 9, 15, 4, 6, 7, 1, 2, 3, 4, 2, 8, 2, 2, 4>;

@@ -11,4 +11,5 @@ mod scoreboard;
 pub mod subswitch;
 mod surroundings;
 pub mod tile;
+pub mod tile_counters;
 mod wires;

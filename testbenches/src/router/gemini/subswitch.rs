@@ -6,7 +6,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::gemini_router::output_port::Request;
-use phit_models::gemini_router::subswitch::{Crossing, Inputs, Outputs, Subswitch};
+use phit_models::gemini_router::subswitch::{Crossing, HEAD_BITS, Inputs, Outputs, Subswitch};
 use phit_models::gemini_router::word::WORD_BITS;
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
@@ -20,6 +20,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         slots: 0,
     };
     let reset = bench.input("reset")?;
+    let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
+    let upset = bench.input("upset")?;
     let ports = Ports::of(bench, sizes, "row", "straight_row")?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1500);
@@ -29,11 +31,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         world.change_straight(&mut stimulus);
         let shown = model.outputs(world.straight_rows());
-        let inputs = world.inputs(&shown, &mut stimulus);
+        let mut inputs = world.inputs(&shown, &mut stimulus);
+        inputs.upset = some_upset(&mut stimulus);
+        bench.drive(upset, inputs.upset);
         bench.drive(reset, is_reset.into());
         ports.drive(bench, &inputs, &mut stimulus);
         if defined {
             ports.compare(bench, &shown)?;
+            let damage = [bench.sample_bit(corrected)?, bench.sample_bit(uncorrectable)?];
+            bench.expect("corrected and uncorrectable", shown.head_damage, damage)?;
         }
         bench.tick()?;
         if is_reset {
@@ -202,6 +208,16 @@ impl World {
         }
         self.requests.clone_from(&shown.requests);
         inputs
+    }
+}
+
+/// Bits to invert: mostly none, else one or two.
+fn some_upset(stimulus: &mut Stimulus) -> u64 {
+    let bit = |stimulus: &mut Stimulus| 1 << stimulus.below(HEAD_BITS.into());
+    match stimulus.below(16) {
+        0 => bit(stimulus),
+        1 => bit(stimulus) | bit(stimulus),
+        _ => 0,
     }
 }
 

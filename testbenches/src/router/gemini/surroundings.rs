@@ -5,7 +5,7 @@ use crate::stimulus::{Pace, Stimulus};
 use phit_models::crc16;
 use phit_models::gemini_router::input_port::{DIRECTIONS, LIVE, STRAIGHT, UPSET};
 use phit_models::gemini_router::route_table::CONTROL;
-use phit_models::gemini_router::tile::FORGET;
+use phit_models::gemini_router::tile_counters::FORGET;
 use phit_models::gemini_router::word::{LAST_COPIES, WORD_BITS, Word};
 use phit_models::gemini_router::{Beat, CHANNELS, PerChannel, Phit, SLOT_PHITS, Sizes, Write};
 use phit_models::packet::format::PAYLOAD_BITS;

@@ -17,21 +17,21 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 2, A = 2
-module fifo_w2_a2 (
+// Block: fifo, W = 13, A = 2
+module fifo_w13_a2 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [1:0] in_data,
+    input wire [12:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [1:0] out_data,
+    output wire [12:0] out_data,
     input wire out_ready,
     output wire [2:0] level
 );
     reg [2:0] write_pointer;
     reg [2:0] read_pointer;
-    reg [1:0] words [0:3];
+    reg [12:0] words [0:3];
 
     wire [2:0] count = write_pointer - read_pointer;
     wire push = ~count[2] & in_valid;
@@ -58,7 +58,7 @@ module fifo_w2_a2 (
 
 `ifdef FORMAL
     reg waited;
-    reg [1:0] waiting_word;
+    reg [12:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin

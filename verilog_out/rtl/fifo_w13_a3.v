@@ -17,48 +17,48 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 9, A = 1
-module fifo_w9_a1 (
+// Block: fifo, W = 13, A = 3
+module fifo_w13_a3 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [8:0] in_data,
+    input wire [12:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [8:0] out_data,
+    output wire [12:0] out_data,
     input wire out_ready,
-    output wire [1:0] level
+    output wire [3:0] level
 );
-    reg [1:0] write_pointer;
-    reg [1:0] read_pointer;
-    reg [8:0] words [0:1];
+    reg [3:0] write_pointer;
+    reg [3:0] read_pointer;
+    reg [12:0] words [0:7];
 
-    wire [1:0] count = write_pointer - read_pointer;
-    wire push = ~count[1] & in_valid;
+    wire [3:0] count = write_pointer - read_pointer;
+    wire push = ~count[3] & in_valid;
     wire pop = out_valid & out_ready;
 
-    assign in_ready = ~count[1];
+    assign in_ready = ~count[3];
     assign out_valid = |count;
-    assign out_data = words[read_pointer[0]];
+    assign out_data = words[read_pointer[2:0]];
     assign level = count;
 
     always @(posedge clock) begin
         if (reset) begin
-            write_pointer <= 2'd0;
-            read_pointer <= 2'd0;
+            write_pointer <= 4'd0;
+            read_pointer <= 4'd0;
         end else begin
-            if (push) write_pointer <= write_pointer + 2'd1;
-            if (pop) read_pointer <= read_pointer + 2'd1;
+            if (push) write_pointer <= write_pointer + 4'd1;
+            if (pop) read_pointer <= read_pointer + 4'd1;
         end
     end
 
     always @(posedge clock) begin
-        if (push) words[write_pointer[0]] <= in_data;
+        if (push) words[write_pointer[2:0]] <= in_data;
     end
 
 `ifdef FORMAL
     reg waited;
-    reg [8:0] waiting_word;
+    reg [12:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -74,7 +74,7 @@ module fifo_w9_a1 (
 
     // a queue holds at most its depth
     always @(posedge clock) begin
-        if (!reset) level_in_range: assert (count <= 2'd2);
+        if (!reset) level_in_range: assert (count <= 4'd8);
     end
 
     // a word that nobody took stays as it is
@@ -84,7 +84,7 @@ module fifo_w9_a1 (
 
     // a queue becomes full
     always @(posedge clock) begin
-        if (!reset) full: cover (count[1]);
+        if (!reset) full: cover (count[3]);
     end
 `endif
 endmodule

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w8_a3 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w8_a3_monitor (
+// Watches every fifo_w13_a3 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w13_a3_monitor (
     input wire logic clock,
     input wire logic [3:0] count,
     input wire logic out_valid,
-    input wire logic [7:0] out_data,
+    input wire logic [12:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [7:0] waiting_word;
+    reg [12:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -35,7 +35,7 @@ module fifo_w8_a3_monitor (
     end
 endmodule
 
-bind fifo_w8_a3 fifo_w8_a3_monitor phit_monitor (
+bind fifo_w13_a3 fifo_w13_a3_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w19_a2 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w19_a2_monitor (
+// Watches every fifo_w15_a1 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w15_a1_monitor (
     input wire logic clock,
-    input wire logic [2:0] count,
+    input wire logic [1:0] count,
     input wire logic out_valid,
-    input wire logic [18:0] out_data,
+    input wire logic [14:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [18:0] waiting_word;
+    reg [14:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -25,7 +25,7 @@ module fifo_w19_a2_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (count > 3'd4)
+        if (!reset) if (count > 2'd2)
             $error("%0t: %m: level_in_range: a queue holds at most its depth", $time);
     end
 
@@ -35,7 +35,7 @@ module fifo_w19_a2_monitor (
     end
 endmodule
 
-bind fifo_w19_a2 fifo_w19_a2_monitor phit_monitor (
+bind fifo_w15_a1 fifo_w15_a1_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

@@ -17,21 +17,21 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 19, A = 2
-module fifo_w19_a2 (
+// Block: fifo, W = 25, A = 2
+module fifo_w25_a2 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [18:0] in_data,
+    input wire [24:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [18:0] out_data,
+    output wire [24:0] out_data,
     input wire out_ready,
     output wire [2:0] level
 );
     reg [2:0] write_pointer;
     reg [2:0] read_pointer;
-    reg [18:0] words [0:3];
+    reg [24:0] words [0:3];
 
     wire [2:0] count = write_pointer - read_pointer;
     wire push = ~count[2] & in_valid;
@@ -58,7 +58,7 @@ module fifo_w19_a2 (
 
 `ifdef FORMAL
     reg waited;
-    reg [18:0] waiting_word;
+    reg [24:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin

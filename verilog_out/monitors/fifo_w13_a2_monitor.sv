@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w9_a1 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w9_a1_monitor (
+// Watches every fifo_w13_a2 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w13_a2_monitor (
     input wire logic clock,
-    input wire logic [1:0] count,
+    input wire logic [2:0] count,
     input wire logic out_valid,
-    input wire logic [8:0] out_data,
+    input wire logic [12:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [8:0] waiting_word;
+    reg [12:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -25,7 +25,7 @@ module fifo_w9_a1_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (count > 2'd2)
+        if (!reset) if (count > 3'd4)
             $error("%0t: %m: level_in_range: a queue holds at most its depth", $time);
     end
 
@@ -35,7 +35,7 @@ module fifo_w9_a1_monitor (
     end
 endmodule
 
-bind fifo_w9_a1 fifo_w9_a1_monitor phit_monitor (
+bind fifo_w13_a2 fifo_w13_a2_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w2_a2 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w2_a2_monitor (
+// Watches every fifo_w25_a2 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w25_a2_monitor (
     input wire logic clock,
     input wire logic [2:0] count,
     input wire logic out_valid,
-    input wire logic [1:0] out_data,
+    input wire logic [24:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [1:0] waiting_word;
+    reg [24:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -35,7 +35,7 @@ module fifo_w2_a2_monitor (
     end
 endmodule
 
-bind fifo_w2_a2 fifo_w2_a2_monitor phit_monitor (
+bind fifo_w25_a2 fifo_w25_a2_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),
