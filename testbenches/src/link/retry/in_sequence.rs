@@ -6,7 +6,8 @@ use phit_hdl::catalogue::Config;
 use phit_models::retry::in_sequence::{InSequence, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 
-/// Brings expected and other units, damaged ones, and none for longer than the receiver's patience.
+/// Brings expected and other units, damaged ones, and none for longer than the receiver's patience; now and then none after
+/// one that was taken before.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, good, sequence, bad] =
         [bench.input("reset")?, bench.input("good")?, bench.input("sequence")?, bench.input("bad")?];
@@ -19,19 +20,34 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let phase = 3 << timer_bits;
     let mut resets = Resets::every(10 * phase);
     let [mut goods, mut rights, mut bads] = std::array::from_fn(|_| Pace::new(phase));
+    let (patience, numbers) = (1 << timer_bits, 1 << sequence_bits);
+    // Cycles since one that was expected before such a silence, and until it ends.
+    let (mut silence, mut end) = (None, 0);
     let mut model = fresh();
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         let other = stimulus.word(sequence_bits);
         let number = if rights.next(&mut stimulus) { model.expected() } else { other };
-        let inputs = Inputs {
-            good: goods.next(&mut stimulus).then_some(number),
-            bad: bads.next(&mut stimulus) && stimulus.once_in(3),
+        if silence.is_none() && stimulus.once_in(4 * patience) {
+            (silence, end) = (Some(0), patience / 2 + stimulus.below(2 * patience));
+        }
+        let inputs = match silence {
+            None => Inputs {
+                good: goods.next(&mut stimulus).then_some(number),
+                bad: bads.next(&mut stimulus) && stimulus.once_in(3),
+            },
+            Some(0) => Inputs { good: Some(model.expected()), bad: false },
+            Some(1) => {
+                let back = 1 + stimulus.below(numbers / 2);
+                Inputs { good: Some((model.expected() + numbers - back) % numbers), bad: false }
+            }
+            Some(_) => Inputs::default(),
         };
+        silence = silence.map(|cycles| cycles + 1).filter(|cycles| *cycles < end);
         bench.drive(reset, is_reset.into());
         bench.drive(good, inputs.good.is_some().into());
-        bench.drive(sequence, number);
+        bench.drive(sequence, inputs.good.unwrap_or(other));
         bench.drive(bad, inputs.bad.into());
         if defined {
             let taken = bench.sample_bit(accept)?;
