@@ -8,7 +8,7 @@ fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let rows: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
     let rows = rows.as_array().unwrap();
-    assert_eq!(rows.len(), 9);
+    assert_eq!(rows.len(), 10);
     for row in rows {
         let ends = ["corrected", "detected", "masked", "silent", "hung"].map(|end| row[end].as_u64().unwrap());
         assert_eq!(ends.iter().sum::<u64>(), row["upsets"].as_u64().unwrap(), "{row}");
