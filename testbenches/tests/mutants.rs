@@ -29,10 +29,10 @@ const GAPS: [&str; 11] = [
     "lane_layer_l2_f6_a5",
     "gemini_link_f11",
     "gemini_link_f6",
+    "express_handshake_t12_d9",
     "generic_link_l4_f11_v2_dl4_s5_c4_k32",
     "generic_link_l2_f6_v1_dl1_s3_c2_k16",
     "bluegene_session_t12",
-    "express_handshake_t12_d9",
     "bluegene_chip_port_limit16",
     "bluegene_chip_port_limit2",
 ];

@@ -112,7 +112,8 @@ impl Default for RouterDemo {
             pace: Constant::new(bits(0xBFFF)),
             // Bits 4, and 4 and 9, of a word; bits 6 and 13 say that they count.
             one_bit: Constant::new(bits(1 << 6 | 4)),
-            two_bits: Constant::new(bits(1 << 13 | 9 << 7 | 1 << 6 | 4)),
+            // Phits have these bits, and routes that wait do not: packets are spoiled, and not sent astray.
+            two_bits: Constant::new(bits(1 << 13 | 19 << 7 | 1 << 6 | 16)),
             check: Constant::new(bits(1 << 5)),
             choice: Constant::new(bits(0x200)),
             live_masks: Constant::new(bits(0x280)),
