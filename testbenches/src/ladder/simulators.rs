@@ -16,56 +16,86 @@ const CYCLES: u64 = 1_000;
 /// What makes an executable of a group.
 type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
 
-/// One simulator with all configurations in one executable.
+/// Configurations in one executable. Of more, compiling the harness, reading the declarations of all of them in each file and
+/// looking at all clocks in each step takes longer than it saves.
+const TOGETHER: usize = 40;
+
+/// One simulator with the configurations in a few executables.
 pub struct Simulator {
     rung: Rung,
     build: Build,
-    group: OnceLock<Together>,
+    groups: OnceLock<Groups>,
 }
 
-/// All configurations in one executable.
+/// All configurations that climb.
+struct Groups {
+    groups: Vec<Together>,
+    /// By the position of a configuration, its group and its place there, or why it can have none.
+    places: HashMap<usize, Result<(usize, usize), String>>,
+}
+
+/// Some configurations in one executable.
+#[derive(Default)]
 struct Together {
+    group: Group,
     /// `None` if the simulator does not take the group.
-    executable: Option<Executable>,
-    /// By the position of a configuration, its place in the group, or why it can have none.
-    places: HashMap<usize, Result<usize, String>>,
+    executable: OnceLock<Option<Executable>>,
+}
+
+impl Groups {
+    fn of<'a>(climbing: impl Iterator<Item = (usize, &'a Subject)>) -> Self {
+        let (mut groups, mut places) = (vec![Together::default()], HashMap::new());
+        // Two groups must not have two modules of one name either.
+        let mut all = Group::default();
+        for (position, subject) in climbing {
+            if groups.last().is_some_and(|last| last.group.designs.len() == TOGETHER) {
+                groups.push(Together::default());
+            }
+            let number = groups.len() - 1;
+            let group = &mut groups[number].group;
+            let added = all.add(subject.design(), &subject.sources);
+            let place = added.and_then(|_| group.add(subject.design(), &subject.sources));
+            places.insert(position, place.map(|place| (number, place)));
+        }
+        Self { groups, places }
+    }
 }
 
 impl Simulator {
     /// Verilator.
     pub fn verilator() -> Self {
-        Self { rung: Rung::Verilator, build: verilator::build, group: OnceLock::new() }
+        Self { rung: Rung::Verilator, build: verilator::build, groups: OnceLock::new() }
     }
 
     /// Icarus Verilog.
     pub fn icarus() -> Self {
-        Self { rung: Rung::Icarus, build: icarus::build, group: OnceLock::new() }
+        Self { rung: Rung::Icarus, build: icarus::build, groups: OnceLock::new() }
     }
 
     /// Starts the configuration at this position.
     ///
-    /// If the simulator does not take the group, each configuration is built alone, so that the guilty one alone is
+    /// If the simulator does not take its group, each configuration is built alone, so that the guilty one alone is
     /// red, with its own message. One that gives a module of another the same name with another text is red at once:
     /// nobody could use both.
     fn start(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<Simulation, ToolError> {
-        let together = self.group.get_or_init(|| {
-            let mut group = Group::default();
-            let climbing = subjects.iter().enumerate().filter(|(_, subject)| subject.rungs().contains(&self.rung));
-            let places = climbing.map(|(index, subject)| (index, group.add(subject.design(), &subject.sources)));
-            let places = places.collect();
-            Together { executable: (self.build)(&group, folder).ok(), places }
+        let all = self.groups.get_or_init(|| {
+            Groups::of(subjects.iter().enumerate().filter(|(_, subject)| subject.rungs().contains(&self.rung)))
         });
         let subject = &subjects[position];
-        match (together.places.get(&position), &together.executable) {
-            (Some(Err(message)), _) => {
-                Err(ToolError::Unfit { module: subject.design().module, message: message.clone() })
+        match all.places.get(&position) {
+            Some(Err(message)) => {
+                return Err(ToolError::Unfit { module: subject.design().module, message: message.clone() });
             }
-            (Some(Ok(place)), Some(executable)) => executable.start(*place),
-            _ => {
-                let alone = Group { designs: vec![subject.design()], sources: subject.sources.clone() };
-                (self.build)(&alone, folder)?.start(0)
+            Some(Ok((number, place))) => {
+                let Together { group, executable } = &all.groups[*number];
+                if let Some(executable) = executable.get_or_init(|| (self.build)(group, folder).ok()) {
+                    return executable.start(*place);
+                }
             }
+            None => {}
         }
+        let alone = Group { designs: vec![subject.design()], sources: subject.sources.clone() };
+        (self.build)(&alone, folder)?.start(0)
     }
 
     /// Runs the bench on the configuration at this position, compared with the engine's recording.
