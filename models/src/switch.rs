@@ -1,7 +1,7 @@
 //! Input-queued switch, and the router of eight of them in two stages.
 //!
-//! Every input has a [`fifo`], every output an arbiter ([`round_robin`]) and a register. An output takes a word when
-//! its register is empty or its reader takes what is in it. No output depends on the inputs of the same cycle.
+//! Every input has a [`fifo`] and a register for the word at its head, every output an arbiter ([`round_robin`]) and a
+//! register. An output takes a word from a head when its register is empty or its reader takes what is in it. No output depends on the inputs of the same cycle.
 
 use crate::{fifo, round_robin};
 
@@ -31,6 +31,7 @@ pub struct Switch {
     port_bits: u32,
     word_bits: u32,
     queues: Vec<fifo::Fifo>,
+    heads: Vec<Option<u64>>,
     arbiters: Vec<round_robin::RoundRobin>,
     registers: Vec<Option<u64>>,
 }
@@ -43,6 +44,7 @@ impl Switch {
             port_bits,
             word_bits,
             queues: vec![fifo::Fifo::new(address_bits); ports],
+            heads: vec![None; ports],
             arbiters: vec![round_robin::RoundRobin::new(ports); ports],
             registers: vec![None; ports],
         }
@@ -56,11 +58,10 @@ impl Switch {
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
-        let heads: Vec<_> = self.queues.iter().map(|queue| queue.outputs(fifo::Inputs::default()).out_data).collect();
-        let mut popped = vec![false; heads.len()];
+        let mut popped = vec![false; self.heads.len()];
         for (output, (arbiter, register)) in self.arbiters.iter_mut().zip(&mut self.registers).enumerate() {
             let wants = |head: &Option<u64>| head.is_some_and(|word| word % (1 << self.port_bits) == output as u64);
-            let request = heads.iter().rev().fold(0, |request, head| request << 1 | u64::from(wants(head)));
+            let request = self.heads.iter().rev().fold(0, |request, head| request << 1 | u64::from(wants(head)));
             let free = register.is_none() || inputs.out_ready[output];
             let arbitration = round_robin::Inputs { reset: inputs.reset, request, advance: free };
             let grant = arbiter.outputs(arbitration).grant;
@@ -68,7 +69,7 @@ impl Switch {
                 *register = None;
                 if grant != 0 {
                     let winner = grant.trailing_zeros() as usize;
-                    *register = heads[winner].map(|word| rotate_right(word, self.port_bits, self.word_bits));
+                    *register = self.heads[winner].map(|word| rotate_right(word, self.port_bits, self.word_bits));
                     popped[winner] = true;
                 }
             }
@@ -77,7 +78,16 @@ impl Switch {
             }
             arbiter.tick(arbitration);
         }
-        for ((queue, out_ready), word) in self.queues.iter_mut().zip(popped).zip(&inputs.words) {
+        for (((queue, head), popped), word) in
+            self.queues.iter_mut().zip(&mut self.heads).zip(popped).zip(&inputs.words)
+        {
+            let out_ready = popped || head.is_none();
+            if out_ready {
+                *head = queue.outputs(fifo::Inputs::default()).out_data;
+            }
+            if inputs.reset {
+                *head = None;
+            }
             let (in_valid, in_data) = (word.is_some(), word.unwrap_or(0));
             queue.tick(fifo::Inputs { reset: inputs.reset, in_valid, in_data, out_ready });
         }

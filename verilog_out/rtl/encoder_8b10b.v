@@ -43,7 +43,7 @@ module encoder_8b10b (
     wire heavy_part = all | none;
     wire [15:0] two_part = 16'h1668 >> quad;
     wire two = two_part[0];
-    wire is_k28 = ~data[0] & ~data[1] & data[2] & data[3] & fifth & control;
+    wire is_k28 = ~data[0] & ~data[1] & control;
     wire [5:0] six = {
         (fifth & ((one & ~data[3]) | heavy_part)) | (~fifth & two) | is_k28,
         (one & ~fifth) | (fifth & ~is_24), ~all & data[3], none | data[2] | is_24, (~all & data[1]) | none,
@@ -74,7 +74,7 @@ module encoder_8b10b (
     wire after = between ^ (is_7 | after_part);
 
     assign code = complements_four ? code_part_1 ^ 10'd960 : code_part_1;
-    assign error = ~(three & fifth & is_7) & control & ~is_k28;
+    assign error = ~(three & fifth & is_7) & control & ~(~data[0] & ~data[1] & data[2] & data[3] & fifth);
     assign positive = disparity;
 
     always @(posedge clock) begin

@@ -4,7 +4,7 @@ use crate::prelude::*;
 use crate::prim::fifo::Fifo;
 use crate::prim::round_robin::RoundRobin;
 
-/// `P` x `P` switch: a queue per input, a round-robin arbiter per output, registered outputs.
+/// `P` x `P` switch: a queue and a register for its head per input, a round-robin arbiter per output, registered outputs.
 ///
 /// ```text
 ///  in_valid_i, in_data_i[W] -->+----------+--> out_valid_o, out_data_o[W]
@@ -16,7 +16,7 @@ use crate::prim::round_robin::RoundRobin;
 /// `A1` = `A` + 1.
 /// Handshake: valid/ready at every port. A word's lowest `B` bits name its output; it leaves rotated to the right by
 /// `B` bits, so that the next switch finds its own output there.
-/// Latency: 2 cycles without contention. Throughput: 1 word per cycle and port; a queue's first word blocks those
+/// Latency: 3 cycles without contention. Throughput: 1 word per cycle and port; a queue's first word blocks those
 /// behind it (head-of-line).
 /// Reset: empty.
 /// Asserts: what its queues and arbiters assert.
@@ -40,6 +40,9 @@ pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize
     /// It is taken.
     pub out_ready: [Signal<In, Bit>; P],
     queue: [Fifo<W, A, A1>; P],
+    /// A queue's first word, and which output it wants, one-hot; zero while there is none.
+    head: [Reg<Bits<W>>; P],
+    wants: [ResetReg<Bits<P>>; P],
     arbiter: [RoundRobin<P>; P],
     word: [Reg<Bits<W>>; P],
     full: [ResetReg<Bit>; P],
@@ -47,6 +50,9 @@ pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize
     request: [Signal<Local, Bits<P>>; P],
     selected: [Signal<Local, Bits<W>>; P],
     pop: Signal<Local, Bits<P>>,
+    /// Which output the queue's first word wants, and whether the head's register is free for the next word.
+    asked: [Signal<Local, Bits<P>>; P],
+    moves: [Signal<Local, Bit>; P],
 }
 
 impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Default
@@ -66,6 +72,8 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             out_data: from_fn(|_| Default::default()),
             out_ready: from_fn(|_| Default::default()),
             queue: from_fn(|_| Default::default()),
+            head: from_fn(|_| Default::default()),
+            wants: from_fn(|_| Default::default()),
             arbiter: from_fn(|_| Default::default()),
             word: from_fn(|_| Default::default()),
             full: from_fn(|_| Default::default()),
@@ -73,6 +81,8 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             request: from_fn(|_| Default::default()),
             selected: from_fn(|_| Default::default()),
             pop: Default::default(),
+            asked: from_fn(|_| Default::default()),
+            moves: from_fn(|_| Default::default()),
         }
     }
 }
@@ -97,17 +107,14 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             self.free[o].next = !self.full[o].q.val() | self.out_ready[o].val();
             self.request[o].next = 0.into();
             for i in 0..P {
-                self.request[o].next = self.request[o].val().replace_bit(
-                    i,
-                    self.queue[i].out_valid.val() & (self.queue[i].out_data.val().get_bits::<B>(0) == o.to_bits()),
-                );
+                self.request[o].next = self.request[o].val().replace_bit(i, self.wants[i].q.val().get_bit(o));
             }
             self.arbiter[o].request.next = self.request[o].val();
             self.arbiter[o].advance.next = self.free[o].val();
             self.selected[o].next = 0.into();
             for i in 0..P {
                 if self.arbiter[o].grant.val().get_bit(i) {
-                    self.selected[o].next = self.selected[o].val() | self.queue[i].out_data.val();
+                    self.selected[o].next = self.selected[o].val() | self.head[i].q.val();
                 }
             }
             self.word[o].d.next = self.word[o].q.val();
@@ -122,7 +129,24 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             self.out_data[o].next = self.word[o].q.val();
         }
         for i in 0..P {
-            self.queue[i].out_ready.next = self.pop.val().get_bit(i);
+            self.head[i].clock.next = self.clock.val();
+            self.wants[i].clock.next = self.clock.val();
+            self.wants[i].reset.next = self.reset.val();
+            self.head[i].d.next = self.head[i].q.val();
+            self.wants[i].d.next = self.wants[i].q.val();
+            self.asked[i].next = 0.into();
+            for o in 0..P {
+                self.asked[i].next = self.asked[i].val().replace_bit(
+                    o,
+                    self.queue[i].out_valid.val() & (self.queue[i].out_data.val().get_bits::<B>(0) == o.to_bits()),
+                );
+            }
+            self.moves[i].next = self.pop.val().get_bit(i) | !self.wants[i].q.val().any();
+            if self.moves[i].val() {
+                self.head[i].d.next = self.queue[i].out_data.val();
+                self.wants[i].d.next = self.asked[i].val();
+            }
+            self.queue[i].out_ready.next = self.moves[i].val();
         }
     }
     fn timing(&self) -> Vec<TimingInfo> {

@@ -136,12 +136,8 @@ impl Logic for Encoder8b10b {
         self.all.next = self.quad.val().all();
         self.fifth.next = self.data.val().get_bit(4);
         self.is_24.next = self.fifth.val() & self.one.val() & self.quad.val().get_bit(3);
-        self.is_k28.next = self.control.val()
-            & self.fifth.val()
-            & self.quad.val().get_bit(3)
-            & self.quad.val().get_bit(2)
-            & !self.quad.val().get_bit(1)
-            & !self.quad.val().get_bit(0);
+        // Of the control characters that there are, K28.y alone begin with two zeros.
+        self.is_k28.next = self.control.val() & !self.quad.val().get_bit(1) & !self.quad.val().get_bit(0);
 
         // ABCDE become abcde but where there would be too many or too few equal bits, and i evens them out.
         self.six.next = bit_cast::<6, 5>(self.data.val().get_bits::<5>(0));
@@ -204,8 +200,13 @@ impl Logic for Encoder8b10b {
         if self.complements_four.val() {
             self.code.next = self.code.val() ^ 0x3C0;
         }
-        self.error.next =
-            self.control.val() & !self.is_k28.val() & !(self.is_7.val() & self.fifth.val() & self.three.val());
+        self.error.next = self.control.val()
+            & !(self.fifth.val()
+                & self.quad.val().get_bit(3)
+                & self.quad.val().get_bit(2)
+                & !self.quad.val().get_bit(1)
+                & !self.quad.val().get_bit(0))
+            & !(self.is_7.val() & self.fifth.val() & self.three.val());
         self.positive.next = self.disparity.q.val();
         if self.enable.val() {
             self.disparity.d.next = self.after.val();
