@@ -18,8 +18,6 @@ GEMINI_CYCLES ?= 100000
 GEMINI_PATTERNS = uniform neighbour tornado complement hotspot all_to_all permutation
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
-# At 1e-3 more than a third of its cells are hit, and to drain takes longer than the file allows.
-GENERIC_EXPERIMENTS = $(filter-out %/noisy_1e-3.toml,$(wildcard fabric/experiments/*.toml))
 GEMINI_CAMPAIGN = $(PHIT) sim gemini --length 0 --responses --reload-every 4000
 FUZZ = cargo run --release --quiet --package phit-fuzz -- --netlists $(FUZZ_NETLISTS) $(if $(FUZZ_SEED),--seed $(FUZZ_SEED))
 # What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
@@ -64,7 +62,7 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@echo "soak: experiments with two complete links until $(LINK_PACKETS) packets have arrived"
 	@$(PHIT) link fabric/experiments/*.toml --packets $(LINK_PACKETS)
 	@echo "soak: the same with two generic links until $(GENERIC_PACKETS) packets have arrived"
-	@$(PHIT) link --link generic $(GENERIC_EXPERIMENTS) --packets $(GENERIC_PACKETS)
+	@$(PHIT) link --link generic fabric/experiments/*.toml --packets $(GENERIC_PACKETS)
 	@echo "soak: experiments with two ends of TH Express-2's link level until $(EXPRESS_PACKETS) packets have arrived"
 	@$(PHIT) link --link express fabric/express/*.toml --packets $(EXPRESS_PACKETS)
 	@echo "soak: experiments with two Blue Gene/Q links until $(BLUEGENE_PACKETS) packets have arrived"

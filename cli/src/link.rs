@@ -4,6 +4,7 @@ mod event_log;
 mod fec;
 mod plots;
 mod report;
+mod rounds;
 mod timed;
 
 use crate::error::CliError;
@@ -12,6 +13,7 @@ use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use report::Report;
+use rounds::rounds;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -104,33 +106,15 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     }
     let trials =
         Trials::new(if args.link == Kind::Gemini { LinkKind::Gemini } else { LinkKind::Generic }, args.seeds as usize)?;
-    let mut reports: Vec<Report> = experiments
-        .iter()
-        .map(|(path, experiment)| Report::new(path, experiment, args.link == Kind::Gemini, args.events))
-        .collect();
-    let mut seed = args.seed;
-    let mut packets = 0;
-    loop {
-        for (report, (path, experiment)) in reports.iter_mut().zip(&experiments) {
-            let seeds: Vec<u32> = (0..args.seeds).map(|copy| seed.wrapping_add(copy)).collect();
-            let bar = output::progress_bar(experiment.cycles.unsigned());
-            bar.set_message(path.display().to_string());
-            let verdicts = trials.run(experiment, &seeds, &mut |cycle| bar.set_position(cycle))?;
-            bar.finish_and_clear();
-            packets += report.add(experiment, &verdicts);
-        }
-        seed = seed.wrapping_add(args.seeds);
-        if packets >= args.packets {
-            break;
-        }
-    }
-    if args.json {
-        output::json(&reports)?;
-    } else {
-        for report in &reports {
-            output::line(&report.text())?;
-        }
-        output::line(&format!("{packets} packets arrived in all"))?;
-    }
-    Ok(if reports.iter().all(|report| report.ok) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let report = |(path, experiment): (PathBuf, Experiment)| {
+        let report = Report::new(&path, &experiment, args.link == Kind::Gemini, args.events);
+        ((path, experiment), report)
+    };
+    rounds(args, experiments.into_iter().map(report).collect(), |(path, experiment), report, seeds| {
+        let bar = output::progress_bar(experiment.cycles.unsigned());
+        bar.set_message(path.display().to_string());
+        let verdicts = trials.run(experiment, seeds, &mut |cycle| bar.set_position(cycle))?;
+        bar.finish_and_clear();
+        Ok(report.add(experiment, &verdicts))
+    })
 }

@@ -5,6 +5,7 @@ use phit_fabric::bluegene::experiment::Experiment;
 use phit_fabric::bluegene::pair::{pair, pair_at_one_chip};
 use phit_fabric::bluegene::traffic::Sizes;
 use phit_fabric::bluegene::trial::{Setup, Trial};
+use phit_fabric::timed::TimedExperiment;
 
 /// Everything came once, in order and intact, and the running CRCs agree.
 fn assert_whole(trial: &mut Trial) {

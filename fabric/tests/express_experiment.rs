@@ -4,6 +4,7 @@ use phit_fabric::express::experiment::Experiment;
 use phit_fabric::express::trial::Trials;
 use phit_fabric::link_trial::InLanes;
 use phit_fabric::network::express_level::express_level;
+use phit_fabric::timed::TimedExperiment;
 use phit_netlist::ir::{Netlist, Op};
 use std::path::{Path, PathBuf};
 

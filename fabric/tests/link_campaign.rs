@@ -93,7 +93,14 @@ fn without_sequence_numbers_packets_are_wrong() {
 }
 
 /// Experiments of the generic link in the short form.
-const GENERIC: [&str; 3] = ["noisy_1e-4.toml", "intermittent.toml", "cut_one_way.toml"];
+const GENERIC: [&str; 6] = [
+    "noisy_1e-3.toml",
+    "noisy_1e-4.toml",
+    "peer_lies.toml",
+    "peer_forgets.toml",
+    "intermittent.toml",
+    "cut_one_way.toml",
+];
 
 #[test]
 fn the_generic_link_comes_out_as_files_expect() {

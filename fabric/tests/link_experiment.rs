@@ -57,6 +57,9 @@ fn what_has_no_meaning_is_refused_with_its_line() {
         ),
         ("[[wire]]\nat = 1000", 4, "at is 1000; legal: below cycles = 1000", "at = 1000"),
         ("[[restart]]\nat = [5, 2000]", 4, "at is 2000; legal: below cycles = 1000", "at = [5, 2000]"),
+        ("[[lie]]\nat = 5\nfor = 5\nnack = 16", 6, "the number is 16; legal: 1 to 15", "nack = 16"),
+        ("[[lie]]\nat = 5", 3, "missing field `for`", "[[lie]]"),
+        ("[[lie]]\nat = 1000\nfor = 5", 4, "at is 1000; legal: below cycles = 1000", "at = 1000"),
         ("[[restart]]", 3, "missing field `at`", "[[restart]]"),
         ("[[wire]]\nrepeat = { every = 5, times = 2 }", 4, "repeat needs `for`", "repeat = { every = 5, times = 2 }"),
         (

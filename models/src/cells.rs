@@ -39,14 +39,18 @@ pub struct Payload {
 /// A cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Its data and their sequence number.
-    pub data: Option<(u64, Payload)>,
+    /// Its sequence number; without data, that of the next with data.
+    pub sequence: u64,
+    /// Its data.
+    pub data: Option<Payload>,
     /// Number that its sender expects next.
     pub expected: u64,
     /// Errors that its sender announced.
     pub nack: u64,
     /// Cells of each channel freed at its sender.
     pub freed: Vec<u64>,
+    /// Its sender has answered an odd number of announcements.
+    pub answered_odd: bool,
 }
 
 impl Shape {
@@ -59,6 +63,7 @@ impl Shape {
     fn widths(&self) -> Vec<u32> {
         let mut widths = vec![1, self.sequence, 2, self.data_log, 1, 3, self.sequence, 2];
         widths.extend((0..self.channels).map(|_| self.credit));
+        widths.push(1);
         widths
     }
 
@@ -81,13 +86,14 @@ impl Shape {
     /// The phits of a cell.
     pub fn encode(&self, cell: &Cell) -> Vec<u64> {
         let mut fields = match &cell.data {
-            Some((sequence, Payload { channel, words, last, bytes })) => {
-                vec![1, *sequence, *channel, words.len() as u64 - 1, u64::from(*last), *bytes]
+            Some(Payload { channel, words, last, bytes }) => {
+                vec![1, cell.sequence, *channel, words.len() as u64 - 1, u64::from(*last), *bytes]
             }
-            None => vec![0; 6],
+            None => vec![0, cell.sequence, 0, 0, 0, 0],
         };
         fields.extend([cell.expected, cell.nack]);
         fields.extend(cell.freed.iter().rev());
+        fields.push(cell.answered_odd.into());
         let mut header = 0u128;
         for (field, width) in fields.iter().zip(self.widths()).rev() {
             header = header << width | u128::from(*field);
@@ -95,7 +101,7 @@ impl Shape {
         let header_phits = self.header_phits() as u32;
         let phit = |index: u32| (header >> ((header_phits - 1 - index) * self.word)) as u64 & self.ones();
         let mut phits: Vec<u64> = (0..header_phits).map(phit).collect();
-        let mut words = cell.data.as_ref().map_or(vec![], |(_, payload)| payload.words.clone());
+        let mut words = cell.data.as_ref().map_or(vec![], |payload| payload.words.clone());
         words.resize(self.data_words(), 0);
         phits.extend(words);
         phits.push(self.check(&phits));
@@ -118,9 +124,10 @@ impl Shape {
         let (expected, nack) = (next(), next());
         let mut freed: Vec<u64> = (0..self.channels).map(|_| next()).collect();
         freed.reverse();
+        let answered_odd = next() == 1;
         let words = phits[self.header_phits()..].iter().take(count).copied().collect();
-        let data = has_data.then_some((sequence, Payload { channel, words, last, bytes }));
-        Cell { data, expected, nack, freed }
+        let data = has_data.then_some(Payload { channel, words, last, bytes });
+        Cell { sequence, data, expected, nack, freed, answered_odd }
     }
 
     /// The cell, if its check is right.
@@ -146,7 +153,7 @@ mod tests {
         ] {
             let payload = Payload { channel: 0, words: vec![0x1234], last: true, bytes: 1 };
             let freed = (0..u64::from(shape.channels)).map(|channel| channel + 1).collect();
-            let cell = Cell { data: Some((5, payload)), expected: 3, nack: 2, freed };
+            let cell = Cell { sequence: 5, data: Some(payload), expected: 3, nack: 2, freed, answered_odd: true };
             let mut phits = shape.encode(&cell);
             assert_eq!(phits.len(), shape.phits());
             assert_eq!(shape.decode(&phits), Some(cell));

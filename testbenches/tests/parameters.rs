@@ -162,7 +162,7 @@ fn links_of_cells_and_their_parts_refuse_illegal_parameters() {
         ),
         (
             || drop(CellReceiver::<1, 16, 21, 1, 3, 2, 16, 32, 1, 16>::default()),
-            "CellReceiver: HW is 1; legal: 2, for 18 bits in phits of 16",
+            "CellReceiver: HW is 1; legal: 2, for 19 bits in phits of 16",
         ),
         (|| drop(CellReceiver::<1, 16, 21, 1, 3, 2, 17, 33, 2, 32>::default()), "CellReceiver: K is 17; legal: 16, 32"),
         (

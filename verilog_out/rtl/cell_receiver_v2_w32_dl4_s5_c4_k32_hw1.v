@@ -9,7 +9,7 @@
 //                   +----------------+--> locked, errors[16], received[32]
 //
 // Where cells begin is found by their check: while it does not know, the receiver slips by a phit after each bad cell. It
-// takes nothing before the first good cell, nor after the fourth bad one in a row.
+// takes nothing before the first good cell, nor after the eighth bad one in a row.
 //
 // Parameters: as those of the sender; `B` = `W` + 5: a word, bytes less one, end of packet, end of cell.
 // Handshake: takes a phit in each cycle with `valid`; `broken` says that phits are missing before this one or the next.
@@ -53,7 +53,7 @@ module cell_receiver_v2_w32_dl4_s5_c4_k32_hw1 (
     reg [6:0] slot;
     reg slipping;
     reg lock;
-    reg [1:0] misses;
+    reg [2:0] misses;
     reg [31:0] crc;
     reg [31:0] fields;
     reg [31:0] heard;
@@ -102,7 +102,9 @@ module cell_receiver_v2_w32_dl4_s5_c4_k32_hw1 (
         .clock(clock),
         .reset(reset),
         .good(~refused & order_part_1),
+        .idle(believed & ~has),
         .sequence_(fields[5:1]),
+        .answered(nack_out[0] == fields[31]),
         .bad((refused & order_part_1) | (order_part & ~right) | (broken & lock)),
         .accept(order_accept),
         .expected(expected),
@@ -135,7 +137,7 @@ module cell_receiver_v2_w32_dl4_s5_c4_k32_hw1 (
             slot <= 7'd0;
             slipping <= 1'b0;
             lock <= 1'b0;
-            misses <= 2'd0;
+            misses <= 3'd0;
             told <= 1'b0;
             count <= 32'd0;
         end else begin
@@ -164,9 +166,9 @@ module cell_receiver_v2_w32_dl4_s5_c4_k32_hw1 (
             end
             if (at_check) begin
                 if (right) begin
-                    misses <= 2'd0;
+                    misses <= 3'd0;
                 end else begin
-                    misses <= misses + 2'd1;
+                    misses <= misses + 3'd1;
                 end
             end
             told <= believed;

@@ -96,8 +96,10 @@ module cell_sender_v2_w32_dl4_s5_c4_k32_hw1 (
     wire slot_is_17 = slot == 7'd17;
     wire slot_below_1 = slot < 7'd1;
     wire [9:0] front_part = about_cell[window_sequence_];
-    wire [31:0] front = has ? {17'd0, front_part, window_sequence_} : 32'd0;
-    wire [31:0] header_part = {2'd0, freed_here_0, freed_here_1, nack_out, expected, 15'd0} | front;
+    wire [31:0] front = has ? {17'd0, front_part, window_sequence_} : {27'd0, window_sequence_};
+    wire [31:0] header_part = {
+            1'b0, window_answered[0], freed_here_0, freed_here_1, nack_out, expected, 15'd0
+        } | front;
     wire [31:0] header = {header_part[30:0], has};
     wire [35:0] sending_part = replay[read_pointer];
     wire [31:0] sending = any_slot ? (slot_below_1 ? rest : (carries & ~over) ? sending_part[31:0] : 32'd0)
@@ -230,6 +232,6 @@ module cell_sender_v2_w32_dl4_s5_c4_k32_hw1 (
     end
 
     wire _unused = &{
-        1'b0, header_part[31], sending_part[35:32], window_oldest, window_moved, window_answered
+        1'b0, window_answered[1], header_part[31], sending_part[35:32], window_oldest, window_moved
     };
 endmodule

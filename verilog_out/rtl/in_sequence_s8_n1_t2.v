@@ -5,11 +5,14 @@
 //                  +--------------+
 //         good --->|              |--> accept       the unit is taken
 // sequence[S] ---->|  InSequence  |--> expected[S]  number of the next
-//          bad --->|              |--> nack[N]      errors announced, modulo 2^N
-//                  +--------------+--> errors[16]
+//         idle --->|              |--> nack[N]      errors announced, modulo 2^N
+//          bad --->|              |--> errors[16]
+//     answered --->|              |
+//                  +--------------+
 //
 // A unit with another number than the expected one is not taken. If it comes too early, that is an error: others were lost.
-// An error is announced once, and again for as long as the expected unit stays away.
+// An error is announced once, and again for as long as the expected unit stays away: at once if the sender has answered the
+// announcement and is beyond that unit already, which was lost again.
 //
 // A unit that was taken before is none: the sender has gone back further than it must, and to announce that would make it
 // go back again. Numbers more than half their range ahead look the same, so the last such unit is announced after all
@@ -17,8 +20,9 @@
 //
 // Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
 // announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
-// Handshake: `good` brings a unit whose check is right; `bad` tells of a damaged one, or of missing ones. `accept` answers in
-// the same cycle.
+// Handshake: `good` brings a unit whose check is right, `idle` the number of the next, while none is sent; `bad` tells of a
+// damaged one, or of missing ones. `answered` says with `good` or `idle` that the sender had gone back for the last announcement
+// by then; where the format does not tell, `idle` and `answered` are 0. `accept` answers in the same cycle.
 // Latency: 1 cycle to `expected` and `nack`. Throughput: 1 unit per cycle.
 // Reset: expects number 0, no errors.
 // Asserts: nothing by itself; that no unit is lost, repeated or out of order is proved of it and its window (`retry_loop`).
@@ -29,7 +33,9 @@ module in_sequence_s8_n1_t2 (
     input wire clock,
     input wire reset,
     input wire good,
+    input wire idle,
     input wire [7:0] sequence_,
+    input wire answered,
     input wire bad,
     output wire accept,
     output wire [7:0] expected,
@@ -48,7 +54,10 @@ module in_sequence_s8_n1_t2 (
     wire repeated_part = overdue & repeated;
     wire [7:0] ahead = sequence_ - next_number;
     wire repeats = good & ahead[7];
-    wire wrong = (~repeats & good & ~takes) | bad;
+    wire early = ~ahead[7] & (|ahead) & (good | idle);
+    wire wrong = early | bad;
+    wire lost_again = early & answered;
+    wire patience_part = overdue | lost_again;
     wire [1:0] patience_plus_1 = patience + 2'd1;
 
     assign accept = takes;
@@ -69,8 +78,12 @@ module in_sequence_s8_n1_t2 (
                 next_number <= next_number + 8'd1;
                 patience <= patience_plus_1;
             end else if (waiting) begin
-                if (overdue) announced <= ~announced;
-                patience <= patience_plus_1;
+                if (patience_part) begin
+                    announced <= ~announced;
+                    patience <= 2'd0;
+                end else begin
+                    patience <= patience_plus_1;
+                end
             end else if (wrong) begin
                 announced <= ~announced;
                 patience <= 2'd0;
@@ -98,8 +111,6 @@ module in_sequence_s8_n1_t2 (
             end
         end
     end
-
-    wire _unused = &{1'b0, ahead[6:0]};
 
 `ifdef FORMAL
     // the unit comes that was asked for

@@ -1,6 +1,7 @@
 //! What came of an experiment, for people and for programs.
 
 use super::event_log::LoggedEvent;
+use super::rounds::FileReport;
 use phit_fabric::link::experiment::{Experiment, Kind};
 use phit_fabric::link::judge::{agrees, expected_escapes, judge};
 use phit_fabric::link::verdict::Verdict;
@@ -14,7 +15,7 @@ pub struct Report {
     file: String,
     title: String,
     /// Every copy did what the file expects.
-    pub ok: bool,
+    ok: bool,
     copies: u64,
     /// Of all copies together, without draining.
     cycles: u64,
@@ -157,9 +158,15 @@ impl Report {
         self.ok = self.failures.is_empty() && self.escapes_expected.is_none_or(|escapes| agrees(self.wrong, escapes));
         delivered
     }
+}
 
-    /// A paragraph for people.
-    pub fn text(&self) -> String {
+impl FileReport for Report {
+    fn is_ok(&self) -> bool {
+        self.ok
+    }
+
+    /// A paragraph.
+    fn text(&self) -> String {
         let outcome = if self.ok { "ok" } else { "RED" };
         let mut text = format!("{outcome:<4} {}: {}\n", self.file, self.title);
         let mut line = |words: String| text.push_str(&format!("     {words}\n"));

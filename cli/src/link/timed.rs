@@ -1,8 +1,8 @@
 //! `phit link --link bluegene` and `--link express`: files of experiments in which things happen at cycles that they tell.
 
 use super::Args;
+use super::rounds::{FileReport, rounds};
 use crate::error::CliError;
-use crate::output;
 use phit_fabric::bluegene::bench::Pairs;
 use phit_fabric::bluegene::experiment::Experiment as Bluegene;
 use phit_fabric::bluegene::pair::pair;
@@ -10,8 +10,9 @@ use phit_fabric::express::experiment::Experiment as Express;
 use phit_fabric::express::trial::Trials;
 use phit_fabric::link::judge::poisson_limits;
 use phit_fabric::settings_file::FileError;
+use phit_fabric::timed::TimedExperiment;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What became of a file's experiment, all seeds together.
@@ -47,7 +48,7 @@ struct Outcome {
 /// If a file is no experiment, or the link cannot be made.
 pub fn bluegene(args: &Args) -> Result<ExitCode, CliError> {
     let pairs = Pairs::new(pair()?, args.seeds as usize)?;
-    rounds(args, Bluegene::read, |experiment, seeds| {
+    files(args, |experiment: &Bluegene, seeds| {
         let seeds: Vec<u64> = seeds.iter().map(|&seed| seed.into()).collect();
         let verdicts = experiment.run(&pairs, &seeds)?.into_iter().map(|verdict| Outcome {
             delivered: verdict.delivered,
@@ -68,7 +69,7 @@ pub fn bluegene(args: &Args) -> Result<ExitCode, CliError> {
 /// If a file is no experiment, or the link cannot be made.
 pub fn express(args: &Args) -> Result<ExitCode, CliError> {
     let trials = Trials::new(args.seeds as usize)?;
-    rounds(args, Express::read, |experiment, seeds| {
+    files(args, |experiment: &Express, seeds| {
         let verdicts = trials.run(experiment, seeds)?.into_iter().map(|verdict| Outcome {
             delivered: verdict.delivered,
             wrong: verdict.wrong,
@@ -86,64 +87,63 @@ pub fn express(args: &Args) -> Result<ExitCode, CliError> {
 ///
 /// # Errors
 /// If a file is no experiment, a run fails, or another kind of output is asked for.
-fn rounds<E>(
+fn files<E: TimedExperiment>(
     args: &Args,
-    read: impl Fn(&Path) -> Result<E, FileError>,
     run: impl Fn(&E, &[u32]) -> Result<Vec<Outcome>, CliError>,
 ) -> Result<ExitCode, CliError> {
     if args.events || args.plots.is_some() || args.fec.is_some() {
         return Err(CliError::Study("--events, --plots and --fec are for --link gemini and generic".to_owned()));
     }
-    let experiments: Vec<E> = args.files.iter().map(|path| read(path)).collect::<Result<_, _>>()?;
-    let empty = |path: &PathBuf| Report {
-        file: path.display().to_string(),
-        ok: true,
-        delivered: 0,
-        wrong: 0,
-        retries: 0,
-        hits: 0,
-        escapes_at_most: 0.0,
-        escapes: 0,
-        failures: vec![],
-    };
-    let mut reports: Vec<Report> = args.files.iter().map(empty).collect();
-    let (mut seed, mut packets) = (args.seed, 0);
-    loop {
-        let seeds: Vec<u32> = (0..args.seeds).map(|copy| seed.wrapping_add(copy)).collect();
-        for (report, experiment) in reports.iter_mut().zip(&experiments) {
-            for (seed, outcome) in seeds.iter().zip(run(experiment, &seeds)?) {
-                report.delivered += outcome.delivered;
-                report.wrong += outcome.wrong;
-                report.retries += outcome.retries;
-                report.hits += outcome.hits;
-                report.escapes_at_most += outcome.escapes_at_most;
-                report.escapes += u64::from(outcome.has_escape);
-                packets += outcome.delivered;
-                report.failures.extend(outcome.failures.iter().map(|failure| format!("seed {seed}: {failure}")));
-            }
-            let [_, most] = poisson_limits(report.escapes_at_most);
-            report.ok = report.failures.is_empty() && report.escapes <= most;
-        }
-        seed = seed.wrapping_add(args.seeds);
-        if packets >= args.packets {
-            break;
+    let files =
+        args.files.iter().map(|path| Ok((E::read(path)?, Report::new(path)))).collect::<Result<_, FileError>>()?;
+    rounds(args, files, |experiment, report: &mut Report, seeds| Ok(report.add(seeds, &run(experiment, seeds)?)))
+}
+
+impl Report {
+    /// Before any copy has run.
+    fn new(path: &Path) -> Self {
+        Self {
+            file: path.display().to_string(),
+            ok: true,
+            delivered: 0,
+            wrong: 0,
+            retries: 0,
+            hits: 0,
+            escapes_at_most: 0.0,
+            escapes: 0,
+            failures: vec![],
         }
     }
-    if args.json {
-        output::json(&reports)?;
-    } else {
-        for report in &reports {
-            let Report { file, delivered, wrong, retries, hits, escapes, escapes_at_most, .. } = report;
-            let state = if report.ok { "ok" } else { "FAILED" };
-            output::line(&format!(
-                "{file}: {state}; {delivered} packets arrived, {wrong} wrong, {retries} retransmissions, {hits} words hit; \
-                 {escapes} copies with an error that was let through, at most {escapes_at_most:.1e} on average"
-            ))?;
-            for failure in &report.failures {
-                output::line(&format!("  {failure}"))?;
-            }
+
+    /// Adds a copy for each seed, and tells how many packets arrived in them.
+    fn add(&mut self, seeds: &[u32], outcomes: &[Outcome]) -> u64 {
+        for (seed, outcome) in seeds.iter().zip(outcomes) {
+            self.delivered += outcome.delivered;
+            self.wrong += outcome.wrong;
+            self.retries += outcome.retries;
+            self.hits += outcome.hits;
+            self.escapes_at_most += outcome.escapes_at_most;
+            self.escapes += u64::from(outcome.has_escape);
+            self.failures.extend(outcome.failures.iter().map(|failure| format!("seed {seed}: {failure}")));
         }
-        output::line(&format!("{packets} packets arrived in all"))?;
+        let [_, most] = poisson_limits(self.escapes_at_most);
+        self.ok = self.failures.is_empty() && self.escapes <= most;
+        outcomes.iter().map(|outcome| outcome.delivered).sum()
     }
-    Ok(if reports.iter().all(|report| report.ok) { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+impl FileReport for Report {
+    fn is_ok(&self) -> bool {
+        self.ok
+    }
+
+    fn text(&self) -> String {
+        let Self { file, delivered, wrong, retries, hits, escapes, escapes_at_most, failures, .. } = self;
+        let state = if self.ok { "ok" } else { "FAILED" };
+        let sums = format!(
+            "{file}: {state}; {delivered} packets arrived, {wrong} wrong, {retries} retransmissions, {hits} words hit; \
+             {escapes} copies with an error that was let through, at most {escapes_at_most:.1e} on average"
+        );
+        failures.iter().fold(sums, |text, failure| text + "\n  " + failure)
+    }
 }

@@ -4,7 +4,7 @@ use super::bench::{PairError, Pairs};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
 use crate::settings_file::{self, FileError};
-use crate::timed::{self, Event, in_order};
+use crate::timed::{self, Event, TimedExperiment, in_order};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -65,20 +65,12 @@ impl Default for Experiment {
     }
 }
 
-impl Experiment {
-    /// Reads a file.
-    ///
-    /// # Errors
-    /// If it is no experiment: the error tells the line and what is legal.
-    pub fn read(path: &Path) -> Result<Self, FileError> {
-        Self::parse(&settings_file::read(path)?, path)
+impl TimedExperiment for Experiment {
+    fn expects_link_down(&self) -> bool {
+        self.link_down
     }
 
-    /// Reads the text of a file.
-    ///
-    /// # Errors
-    /// If it is no experiment.
-    pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
+    fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
         settings_file::parse(text, path, |experiment: &Self| {
             if !(1..=100).contains(&experiment.delay) {
                 let message = format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay);
@@ -88,7 +80,9 @@ impl Experiment {
             timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
         })
     }
+}
 
+impl Experiment {
     /// Runs it in every copy at once, and gives the verdicts in the order of the seeds, from which everything random comes.
     ///
     /// # Errors
@@ -118,7 +112,7 @@ impl Experiment {
 
     /// Whether packets were lost, repeated, out of order or damaged: the checks let an error through.
     pub fn has_escape(&self, verdict: &Verdict) -> bool {
-        verdict.wrong > 0 || !self.link_down && verdict.missing > 0
+        self.lets_through(verdict.wrong, verdict.missing as u64)
     }
 
     /// Errors that the checks let through where so many words were hit, on average and at most: what a hit damages passes the CRC-32 of
@@ -129,14 +123,10 @@ impl Experiment {
 
     /// What is wrong with a verdict besides, in sentences.
     pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
-        let mut failures = vec![];
-        if verdict.link_down != self.link_down {
-            failures.push(format!("link_down is {}, where {} was expected", verdict.link_down, self.link_down));
-        }
+        let mut failures = self.surprises(verdict.link_down, &verdict.violations);
         if !self.link_down && verdict.crcs_agree < 4 {
             failures.push(format!("{} of 4 running CRCs do not agree", 4 - verdict.crcs_agree));
         }
-        failures.extend(verdict.violations.iter().map(|violation| format!("{violation:?}")));
         failures
     }
 }

@@ -2,7 +2,7 @@
 
 use super::trial::Verdict;
 use crate::settings_file::{self, FileError};
-use crate::timed::{self, Event};
+use crate::timed::{self, Event, TimedExperiment};
 use serde::Deserialize;
 use std::path::Path;
 
@@ -51,20 +51,12 @@ impl Default for Experiment {
     }
 }
 
-impl Experiment {
-    /// Reads a file.
-    ///
-    /// # Errors
-    /// If it is no experiment: the error tells the line and what is legal.
-    pub fn read(path: &Path) -> Result<Self, FileError> {
-        Self::parse(&settings_file::read(path)?, path)
+impl TimedExperiment for Experiment {
+    fn expects_link_down(&self) -> bool {
+        self.link_down
     }
 
-    /// Reads the text of a file.
-    ///
-    /// # Errors
-    /// If it is no experiment.
-    pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
+    fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
         settings_file::parse(text, path, |experiment: &Self| {
             if !(0.0..=MOST_BER).contains(&experiment.ber) {
                 let message = format!("`ber` is {}; legal: 0 to {MOST_BER}", experiment.ber);
@@ -74,10 +66,12 @@ impl Experiment {
             timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
         })
     }
+}
 
+impl Experiment {
     /// Whether packets were lost, repeated, out of order or damaged: the checks let an error through.
     pub fn has_escape(&self, verdict: &Verdict) -> bool {
-        verdict.wrong > 0 || !self.link_down && verdict.missing > 0
+        self.lets_through(verdict.wrong, verdict.missing)
     }
 
     /// Errors that the checks let through in a copy, on average and at most. A control word with four wrong bits or more passes its check
@@ -93,11 +87,6 @@ impl Experiment {
 
     /// What is wrong with a verdict besides, in sentences.
     pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
-        let mut failures = vec![];
-        if verdict.link_down != self.link_down {
-            failures.push(format!("link_down is {}, where {} was expected", verdict.link_down, self.link_down));
-        }
-        failures.extend(verdict.violations.iter().map(|violation| format!("{violation:?}")));
-        failures
+        self.surprises(verdict.link_down, &verdict.violations)
     }
 }

@@ -1,6 +1,7 @@
 //! Two ends and the lanes between them as one netlist.
 
 use super::cell_node::cell_node;
+use super::lies::{Told, with_lies};
 use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
 use crate::network::NetworkError;
 use phit_hdl::traffic::lane_channel::LaneChannel;
@@ -11,6 +12,19 @@ use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op};
 
 /// Bits of the strap that says which of the sender's lanes a lane carries; 3: none.
 const FROM_BITS: u32 = 2;
+
+/// Where an end of the Gemini link tells the other what has come.
+const MESSAGES: Told = Told {
+    family: "gemini_lcb",
+    instance: "side_band_sender",
+    inputs: &[("ack", 0), ("nack", 1), ("freed_0", 2), ("freed_1", 2)],
+};
+/// The same of the generic link.
+const HEADERS: Told = Told {
+    family: "cell_link",
+    instance: "sender",
+    inputs: &[("expected", 0), ("nack_out", 1), ("freed_here_0", 2), ("freed_here_1", 2)],
+};
 
 /// Which link stands at both ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,17 +38,17 @@ pub enum LinkKind {
 
 impl LinkKind {
     fn node(self) -> Result<Netlist, NetworkError> {
-        match self {
-            Self::Gemini => Ok(elaborate(&LinkNode::<11>::default())?),
-            Self::Generic => cell_node(),
-        }
+        Ok(match self {
+            Self::Gemini => with_lies(elaborate(&LinkNode::<11>::default())?, &MESSAGES),
+            Self::Generic => with_lies(cell_node()?, &HEADERS),
+        })
     }
 }
 
 /// Two ends of a kind, and six [`LaneChannel`]s between them, each in the clock domain of its sender.
 ///
 /// Clocks are `near_clock` and `far_clock`. Ports of the nodes and channels are those of the netlist, with the name of
-/// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each lane has a strap `from` of 2
+/// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each end has the inputs [`LIES`](super::lies::LIES), and each lane has a strap `from` of 2
 /// bits: which of the sender's lanes it carries; 3 for none.
 ///
 /// # Errors

@@ -1,5 +1,6 @@
 //! What an experiment is, as its file tells it.
 
+pub use super::happenings::{Control, Lie, Restart, Wire};
 use super::number::{Draw, Fraction, Whole};
 pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
 use crate::settings_file;
@@ -44,6 +45,9 @@ pub struct Experiment {
     /// Ends that are configured anew.
     #[serde(default)]
     pub control: Vec<Control>,
+    /// Ends that do not tell the truth.
+    #[serde(default)]
+    pub lie: Vec<Lie>,
     /// What shall come of it.
     #[serde(default)]
     pub expect: Expect,
@@ -89,81 +93,6 @@ impl Default for LinkSettings {
     }
 }
 
-/// Lanes from a cycle on: what is named changes, everything else stays.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "tables `[[wire]]`")]
-pub struct Wire {
-    /// When; from the beginning without it.
-    pub at: Option<Spanned<Cycles>>,
-    /// After so many cycles, all is as it was.
-    #[serde(rename = "for")]
-    pub lasts: Option<Cycles>,
-    /// Again after so many cycles, so many times in all.
-    pub repeat: Option<Spanned<Repeat>>,
-    /// Which of the three.
-    #[serde(default)]
-    pub lanes: Lanes,
-    /// Which way.
-    #[serde(default)]
-    pub direction: Direction,
-    /// Bytes of delay.
-    pub delay: Option<Draw<0, 63>>,
-    /// Bits of delay besides.
-    pub offset: Option<Draw<0, 7>>,
-    /// Bit error rate; with bursts, the rate at which bits start one.
-    pub ber: Option<Fraction<125>>,
-    /// Bits of an error, from its first to its last.
-    pub burst: Option<Draw<1, 16>>,
-    /// What else is wrong.
-    pub fault: Option<Fault>,
-    /// The sender's lane that is connected here; 3 for none.
-    pub source: Option<Draw<0, 3>>,
-}
-
-/// How often something happens.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "`repeat = { every = CYCLES, times = N }`")]
-pub struct Repeat {
-    /// Cycles from one time to the next.
-    pub every: Whole<1, MOST_CYCLES>,
-    /// How many times in all.
-    pub times: Whole<1, 100_000>,
-}
-
-/// An end that is reset.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "tables `[[restart]]`")]
-pub struct Restart {
-    /// When.
-    pub at: Spanned<Cycles>,
-    /// For how many cycles.
-    #[serde(rename = "for", default = "reset_cycles")]
-    pub lasts: Draw<1, MOST_CYCLES>,
-    /// Which.
-    #[serde(default)]
-    pub end: End,
-}
-
-/// An end that is configured anew.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "tables `[[control]]`")]
-pub struct Control {
-    /// When.
-    pub at: Spanned<Cycles>,
-    /// Which.
-    #[serde(default)]
-    pub end: End,
-    /// Lanes that may carry.
-    pub lane_mask: Option<Whole<0, 7>>,
-    /// Bad frames among the last 64 of a lane that take it out if exceeded.
-    pub threshold: Option<Whole<0, 127>>,
-    /// Frames after which a lane that failed is given up.
-    pub trial: Option<Whole<1, 65535>>,
-    /// Try lanes again that were given up.
-    #[serde(default)]
-    pub retrain: bool,
-}
-
 /// What shall come of it, in every copy. That no packet is lost, repeated, out of order or undetectedly wrong beyond what
 /// the code lets through is always expected.
 #[derive(Clone, Debug, Deserialize)]
@@ -181,6 +110,8 @@ pub struct Expect {
     pub degrades: Option<Cycles>,
     /// Times that they came back.
     pub restores: Option<Cycles>,
+    /// Messages that acknowledge or free what was not sent, both ends together.
+    pub bad_acks: Option<Cycles>,
     /// Data in percent of what all lanes can carry, the least and the most, in each direction that has puts.
     pub throughput: Option<[Fraction<100_000>; 2]>,
     /// Cycles after which all has arrived once the sources have stopped, at most.
@@ -198,6 +129,7 @@ impl Default for Expect {
             rx_mask: None,
             degrades: None,
             restores: None,
+            bad_acks: None,
             throughput: None,
             drain: Whole::new(20_000),
             oldest: Whole::new(40_000),
@@ -216,10 +148,6 @@ fn measured_from() -> Spanned<Whole<0, MOST_CYCLES>> {
 
 fn no_offset() -> Whole<-1000, 1000> {
     Whole::new(0)
-}
-
-fn reset_cycles() -> Draw<1, MOST_CYCLES> {
-    Draw::always(16)
 }
 
 impl Experiment {
@@ -253,7 +181,8 @@ impl Experiment {
         let mut noisy = self.wire.iter().filter(|wire| wire.ber.is_some());
         let (wire, other) = (noisy.next()?, noisy.next());
         let is_all = wire.lanes == Lanes::All && wire.direction == Direction::Both && other.is_none();
-        let is_noise = is_all && self.wire.iter().all(is_whole) && self.restart.is_empty() && self.control.is_empty();
+        let is_alone = self.restart.is_empty() && self.control.is_empty() && self.lie.is_empty();
+        let is_noise = is_all && self.wire.iter().all(is_whole) && is_alone;
         wire.ber.filter(|_| is_noise).map(|rate| rate.0)
     }
 
@@ -266,8 +195,12 @@ impl Experiment {
             return Some((self.measure_from.span().start, message));
         }
         let wires = self.wire.iter().filter_map(|wire| wire.at.as_ref());
-        let others =
-            self.restart.iter().map(|restart| &restart.at).chain(self.control.iter().map(|control| &control.at));
+        let others = self
+            .restart
+            .iter()
+            .map(|restart| &restart.at)
+            .chain(self.control.iter().map(|control| &control.at))
+            .chain(self.lie.iter().map(|lie| &lie.at));
         if let Some(at) = wires.chain(others).find(|at| at.as_ref().to >= cycles) {
             let message = format!("at is {}; legal: below cycles = {cycles}", at.as_ref().to);
             return Some((at.span().start, message));

@@ -102,7 +102,7 @@ fn copy(expect: &Expect, one_way: bool, verdict: &Verdict) -> Vec<String> {
         let mask = mask.unsigned() as u8;
         unless(verdict.rx_mask == [mask; 2], format!("lanes {:?} carry; expected {mask}", verdict.rx_mask));
     }
-    for (name, range) in [("degrades", expect.degrades), ("restores", expect.restores)] {
+    for (name, range) in [("degrades", expect.degrades), ("restores", expect.restores), ("bad_acks", expect.bad_acks)] {
         let count = verdict.count_of(name);
         if let Some(range) = range {
             let holds = (range.from..=range.to).contains(&count);

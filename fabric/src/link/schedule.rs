@@ -1,6 +1,7 @@
 //! What happens in one copy, cycle by cycle: the experiment with everything random drawn from the copy's seed.
 
 use super::experiment::{Direction, End, Experiment, Kind, Lanes, Wire, rate_strap};
+use super::lies::LIES;
 use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
 use super::number::Draw;
 use rand::RngExt;
@@ -72,6 +73,21 @@ pub fn schedule(experiment: &Experiment, seed: u32) -> Schedule {
             }
         }
     }
+    for lie in &experiment.lie {
+        let at = draw(*lie.at.as_ref(), &mut rng);
+        let lasts = draw(lie.lasts, &mut rng);
+        let offsets = [
+            lie.expected.map(|offset| draw(offset, &mut rng)),
+            lie.nack.map(|offset| draw(offset, &mut rng)),
+            lie.freed.map(|offset| draw(offset, &mut rng)),
+        ];
+        for end in ends(lie.end, &mut rng) {
+            for (name, offset) in LIES.iter().zip(offsets).filter_map(|(name, offset)| Some((name, offset?))) {
+                actions.push((at, set(end_port(end, name), offset)));
+                actions.push((at + lasts, set(end_port(end, name), 0)));
+            }
+        }
+    }
     actions.sort_by_key(|(cycle, _)| *cycle);
     actions
 }
@@ -111,6 +127,7 @@ fn straps(experiment: &Experiment, seed: u32) -> Vec<(String, u64)> {
         strap("lane_mask", experiment.link.lane_mask.unsigned());
         strap("threshold", experiment.link.threshold.unsigned());
         strap("trial", experiment.link.trial.unsigned());
+        LIES.iter().for_each(|lie| strap(lie, 0));
     }
     for (direction, lane) in each_lane() {
         let number = (direction * LANES + lane) as u32;

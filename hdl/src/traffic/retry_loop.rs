@@ -12,7 +12,7 @@ use crate::prelude::*;
 ///                +-------------+
 /// ```
 ///
-/// Every unit carries its index, of which the two ends know nothing. What the wire does is free in every cycle, so that a
+/// Every unit carries its index, of which the two ends know nothing, and the last bit of the announcements answered. What the wire does is free in every cycle, so that a
 /// proof covers everything that it can do: units are lost without a trace (`lose`) or come damaged (`spoil`), messages
 /// are not sent (`tell`) or lost (`forget`).
 ///
@@ -58,6 +58,7 @@ pub struct RetryLoop<const S: usize, const N: usize, const T: usize, const G: us
     unit_valid: [ResetReg<Bit>; 2],
     unit_sequence: [Reg<Bits<S>>; 2],
     unit_index: [Reg<Bits<G>>; 2],
+    unit_answered: [Reg<Bits<N>>; 2],
     message_valid: [ResetReg<Bit>; 2],
     message_ack: [Reg<Bits<S>>; 2],
     message_nack: [Reg<Bits<N>>; 2],
@@ -102,6 +103,7 @@ impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: us
             unit_valid: Default::default(),
             unit_sequence: Default::default(),
             unit_index: Default::default(),
+            unit_answered: Default::default(),
             message_valid: Default::default(),
             message_ack: Default::default(),
             message_nack: Default::default(),
@@ -138,6 +140,7 @@ impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: us
             self.unit_valid[i].reset.next = self.reset.val();
             self.unit_sequence[i].clock.next = self.clock.val();
             self.unit_index[i].clock.next = self.clock.val();
+            self.unit_answered[i].clock.next = self.clock.val();
             self.message_valid[i].clock.next = self.clock.val();
             self.message_valid[i].reset.next = self.reset.val();
             self.message_ack[i].clock.next = self.clock.val();
@@ -156,9 +159,13 @@ impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: us
         self.unit_valid[1].d.next = self.unit_valid[0].q.val();
         self.unit_sequence[1].d.next = self.unit_sequence[0].q.val();
         self.unit_index[1].d.next = self.unit_index[0].q.val();
+        self.unit_answered[0].d.next = self.window.answered.val();
+        self.unit_answered[1].d.next = self.unit_answered[0].q.val();
         self.comes.next = self.unit_valid[1].q.val() & !self.lose.val();
         self.order.good.next = self.comes.val() & !self.spoil.val();
         self.order.sequence.next = self.unit_sequence[1].q.val();
+        self.order.idle.next = false;
+        self.order.answered.next = self.unit_answered[1].q.val().get_bit(0) == self.order.nack.val().get_bit(0);
         self.order.bad.next = self.comes.val() & self.spoil.val();
         if self.order.accept.val() {
             self.taken.d.next = self.taken.q.val() + 1;

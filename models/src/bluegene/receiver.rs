@@ -98,7 +98,7 @@ impl Receiver {
 
     fn meaning(&self, word: u32, is_control: bool, room: &[bool]) -> Meaning {
         if is_control {
-            let order = in_sequence::Inputs { good: None, bad: self.packet.is_some() };
+            let order = in_sequence::Inputs { bad: self.packet.is_some(), ..Default::default() };
             return Meaning { order, ..Default::default() };
         }
         let message = match self.protocol.as_deref() {
@@ -121,8 +121,11 @@ impl Receiver {
             || first & 0xFF >= 1 << self.shape.sequence
             || words.len() == 3 && coded([words[0], words[1], words[2]]) != words[2];
         let right = is_last && !drops && trailer(&words) == words[words.len() - 2..];
-        let order =
-            in_sequence::Inputs { good: right.then_some(u64::from(first & 0xFF)), bad: !right && (drops || is_last) };
+        let order = in_sequence::Inputs {
+            good: right.then_some(u64::from(first & 0xFF)),
+            bad: !right && (drops || is_last),
+            ..Default::default()
+        };
         let bad = is_last && end_to_end(&words) != words[words.len() - 2] & 0x3FF;
         let commit = self.order.accepts(order);
         let write = Write { channel, first: words.len() == 1, last: is_last, commit, bad };

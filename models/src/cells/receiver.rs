@@ -106,7 +106,7 @@ impl Receiver {
 
     fn step(&self, inputs: &Inputs) -> Step {
         if inputs.broken {
-            let order = in_sequence::Inputs { bad: self.locked, good: None };
+            let order = in_sequence::Inputs { bad: self.locked, ..Default::default() };
             return Step { order, ..Default::default() };
         }
         let Some(phit) = inputs.phit.filter(|_| !self.skip) else { return Step::default() };
@@ -116,9 +116,15 @@ impl Receiver {
         }
         let phits = [self.phits.as_slice(), &[phit]].concat();
         let is_end = phits.len() == self.shape.phits();
-        let Some((_, payload)) = self.shape.understand(&phits).data else {
+        let Some(payload) = self.shape.understand(&phits).data else {
             let cell = is_end.then(|| self.shape.decode(&phits));
-            let order = in_sequence::Inputs { bad: self.locked && cell == Some(None), good: None };
+            let good = cell.clone().flatten().filter(|_| self.locked);
+            let order = in_sequence::Inputs {
+                bad: self.locked && cell == Some(None),
+                idle: good.as_ref().map(|cell| cell.sequence),
+                answered: self.is_answered(good.as_ref()),
+                ..Default::default()
+            };
             return Step { end: cell, order, ..Default::default() };
         };
         let count = self.count(&phits);
@@ -136,21 +142,27 @@ impl Receiver {
         }
         let cell = self.shape.decode(&phits);
         let good = cell.as_ref().filter(|_| self.locked);
-        let good = good.and_then(|cell| cell.data.as_ref().map(|(number, _)| *number));
+        let answered = self.is_answered(good);
+        let good = good.map(|cell| cell.sequence);
         // Of a cell that comes again, whatever becomes of its words is right.
         let good = good.filter(|number| *number != self.order.expected() || room && !self.harmed);
-        let order = in_sequence::Inputs { good, bad: self.locked && good.is_none() };
+        let order = in_sequence::Inputs { good, bad: self.locked && good.is_none(), answered, ..Default::default() };
         let word = phits[headers + count - 1];
         let write = Write { channel, begin: count == 1, commit: true, word, bytes: payload.bytes, last: payload.last };
         let write = Some(write).filter(|_| self.order.accepts(order));
         Step { write, order, end: Some(cell), ..Default::default() }
     }
 
+    /// Whether the other end had heard the last announcement when it sent this.
+    fn is_answered(&self, cell: Option<&Cell>) -> bool {
+        cell.is_some_and(|cell| cell.answered_odd == (self.order.nack() % 2 == 1))
+    }
+
     /// Words that the header tells of.
     fn count(&self, phits: &[u64]) -> usize {
         let mut phits = phits[..self.shape.header_phits()].to_vec();
         phits.resize(self.shape.phits(), 0);
-        self.shape.understand(&phits).data.map_or(0, |(_, payload)| payload.words.len())
+        self.shape.understand(&phits).data.map_or(0, |payload| payload.words.len())
     }
 
     /// Rising clock edge.
@@ -186,7 +198,7 @@ impl Receiver {
             }
             None => {
                 self.skip = !self.locked;
-                self.misses = (self.misses + 1) % 4;
+                self.misses = (self.misses + 1) % 8;
                 self.locked &= self.misses != 0;
             }
         }

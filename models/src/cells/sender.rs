@@ -167,9 +167,14 @@ impl Sender {
         if self.sent.is_empty() {
             let number = self.window.number(self.window.next()) as usize;
             self.sending = has_data.then(|| (number, self.cells[number].clone()));
-            let data = self.sending.clone().map(|(number, payload)| (number as u64, payload));
-            let freed = inputs.freed_here.clone();
-            let cell = Cell { data, expected: inputs.expected, nack: inputs.nack_out, freed };
+            let cell = Cell {
+                sequence: number as u64,
+                data: self.sending.clone().map(|(_, payload)| payload),
+                expected: inputs.expected,
+                nack: inputs.nack_out,
+                freed: inputs.freed_here.clone(),
+                answered_odd: self.window.answered() % 2 == 1,
+            };
             self.header = self.shape.encode(&cell);
             self.header.truncate(self.shape.header_phits());
         }

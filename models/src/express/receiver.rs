@@ -117,13 +117,15 @@ impl Receiver {
     }
 
     fn verdict(&self, inputs: &Inputs) -> in_sequence::Inputs {
-        let Some((packet, crc)) = &self.judged else { return in_sequence::Inputs { good: None, bad: self.wrong } };
+        let Some((packet, crc)) = &self.judged else {
+            return in_sequence::Inputs { bad: self.wrong, ..Default::default() };
+        };
         let is_right = CRC32.finish(self.register_after(packet)) == *crc;
         let has_place = inputs.room && !packet.spoiled;
         let is_good = is_right && has_place && packet.channel < self.shape.channels as u64;
         // Whatever its CRC: that has gone on since the packet was taken.
         let is_known = is_good || self.order.is_behind(packet.sequence);
-        in_sequence::Inputs { good: is_known.then_some(packet.sequence), bad: !is_known }
+        in_sequence::Inputs { good: is_known.then_some(packet.sequence), bad: !is_known, ..Default::default() }
     }
 
     /// What is written in a cycle: the word before the one that comes, or the last of a packet that is taken.

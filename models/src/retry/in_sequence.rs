@@ -5,6 +5,10 @@
 pub struct Inputs {
     /// A whole unit of this number.
     pub good: Option<u64>,
+    /// No unit, but the number of the next.
+    pub idle: Option<u64>,
+    /// Whoever sent either had gone back for the last announcement.
+    pub answered: bool,
     /// Something damaged, or nothing where something should be.
     pub bad: bool,
 }
@@ -74,10 +78,13 @@ impl InSequence {
             return;
         }
         let patience = (1 << self.timer_bits) - 1;
+        let is_early = |number: u64| number != self.expected() && !self.is_behind(number);
+        let skips = inputs.good.or(inputs.idle).is_some_and(is_early);
         if let Some(cycles) = self.waiting {
-            self.announced += u64::from(cycles == patience);
-            self.waiting = Some(if cycles == patience { 0 } else { cycles + 1 });
-        } else if inputs.bad || inputs.good.is_some_and(|number| !self.is_behind(number)) {
+            let again = cycles == patience || skips && inputs.answered;
+            self.announced += u64::from(again);
+            self.waiting = Some(if again { 0 } else { cycles + 1 });
+        } else if inputs.bad || skips {
             self.announced += 1;
             self.errors += 1;
             self.waiting = Some(0);
@@ -103,18 +110,18 @@ mod tests {
         }
         assert_eq!((receiver.nack(), receiver.errors()), (2, 1));
         for number in [0, 1, 2, 3, 0] {
-            let unit = Inputs { good: Some(number), bad: false };
+            let unit = Inputs { good: Some(number), ..Default::default() };
             assert!(receiver.accepts(unit));
             receiver.tick(unit);
         }
-        receiver.tick(Inputs { good: Some(2), bad: false });
+        receiver.tick(Inputs { good: Some(2), ..Default::default() });
         assert_eq!((receiver.expected(), receiver.nack(), receiver.errors()), (1, 3, 2));
     }
 
     #[test]
     fn what_was_taken_before_is_announced_only_if_nothing_follows() {
         let mut receiver = InSequence::new(3, 2, 3);
-        let unit = |number| Inputs { good: Some(number), bad: false };
+        let unit = |number| Inputs { good: Some(number), ..Default::default() };
         let nothing = Inputs::default();
         (0..4).for_each(|number| receiver.tick(unit(number)));
         (1..5).for_each(|number| receiver.tick(unit(number)));
@@ -125,5 +132,33 @@ mod tests {
         assert_eq!(receiver.nack(), 0);
         (0..20).for_each(|_| receiver.tick(nothing));
         assert_eq!((receiver.nack(), receiver.errors()), (1, 0));
+    }
+    #[test]
+    fn what_is_lost_again_is_announced_when_the_sender_is_beyond_it() {
+        let mut receiver = InSequence::new(3, 2, 3);
+        let unit = |number, answered| Inputs { good: Some(number), answered, ..Default::default() };
+        let idle = |number, answered| Inputs { idle: Some(number), answered, ..Default::default() };
+        receiver.tick(Inputs { bad: true, ..Default::default() });
+        // What was under way before the sender heard of it, and what it sends then without the expected one.
+        [unit(1, false), unit(2, false), idle(3, false)].map(|inputs| receiver.tick(inputs));
+        assert_eq!(receiver.nack(), 1);
+        receiver.tick(unit(1, true));
+        assert_eq!(receiver.nack(), 2);
+        receiver.tick(unit(2, false));
+        assert_eq!(receiver.nack(), 2);
+        // Nothing but the expected one was owed, or it is the next to be sent.
+        receiver.tick(idle(0, true));
+        assert_eq!(receiver.nack(), 2);
+        receiver.tick(idle(1, true));
+        assert_eq!((receiver.nack(), receiver.errors()), (3, 1));
+    }
+
+    #[test]
+    fn a_number_that_is_not_the_expected_one_tells_of_lost_units() {
+        let mut receiver = InSequence::new(3, 2, 3);
+        receiver.tick(Inputs { idle: Some(0), ..Default::default() });
+        assert_eq!(receiver.errors(), 0);
+        receiver.tick(Inputs { idle: Some(1), ..Default::default() });
+        assert_eq!((receiver.expected(), receiver.errors()), (0, 1));
     }
 }

@@ -320,6 +320,9 @@ impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: 
         self.comes_bad.next = self.check.end_to_end.val() != self.flags_word.q.val().get_bits::<10>(0);
         self.order.good.next = self.right.val();
         self.order.sequence.next = self.head.val().get_bits::<S>(0);
+        // The format does not tell what the sender has answered.
+        self.order.idle.next = false;
+        self.order.answered.next = false;
         self.order.bad.next = (self.in_packet.q.val() | self.begins.val())
             & !self.right.val()
             & (self.wire_control.val() | self.drops.val() | self.is_last.val());

@@ -17,7 +17,7 @@ use std::array::from_fn;
 /// ```
 ///
 /// Where cells begin is found by their check: while it does not know, the receiver slips by a phit after each bad cell. It
-/// takes nothing before the first good cell, nor after the fourth bad one in a row.
+/// takes nothing before the first good cell, nor after the eighth bad one in a row.
 ///
 /// Parameters: as those of the sender; `B` = `W` + 5: a word, bytes less one, end of packet, end of cell.
 /// Handshake: takes a phit in each cycle with `valid`; `broken` says that phits are missing before this one or the next.
@@ -85,7 +85,7 @@ pub struct CellReceiver<
     slot: ResetReg<Bits<7>>,
     slipping: ResetReg<Bit>,
     lock: ResetReg<Bit>,
-    misses: ResetReg<Bits<2>>,
+    misses: ResetReg<Bits<3>>,
     crc: Reg<Bits<K>>,
     fields: Reg<Bits<H>>,
     heard: Reg<Bits<H>>,
@@ -296,7 +296,9 @@ impl<
         // A cell that comes again may find no room, for it has no credit; that is no error.
         self.refused.next = !self.takeable.val() & (self.says.val().get_bits::<S>(1) == self.order.expected.val());
         self.order.good.next = self.believed.val() & self.has.val() & !self.refused.val();
+        self.order.idle.next = self.believed.val() & !self.has.val();
         self.order.sequence.next = self.says.val().get_bits::<S>(1);
+        self.order.answered.next = self.says.val().get_bit(9 + S + S + DL + C * V) == self.order.nack.val().get_bit(0);
         self.order.bad.next = (self.lock.q.val() & self.broken.val())
             | (self.lock.q.val() & self.at_check.val() & !self.right.val())
             | (self.believed.val() & self.has.val() & self.refused.val());

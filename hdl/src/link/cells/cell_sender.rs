@@ -320,16 +320,17 @@ impl<
         self.window.sent.next = self.take.val() & self.starts.val() & self.has.val();
         self.about_cell.read_address.next = self.window.sequence.val();
         self.header.next = 0.into();
+        self.header.next = self.header.val().replace_bit(0, self.window.answered.val().get_bit(0));
         for v in 0..V {
             self.part.next = self.freed_here[v].val();
             self.header.next = (self.header.val() << C.to_bits::<4>()) | bit_cast::<H, C>(self.part.val());
         }
         self.header.next = (self.header.val() << 2) | bit_cast::<H, 2>(self.nack_out.val());
         self.header.next = (self.header.val() << S.to_bits::<4>()) | bit_cast::<H, S>(self.expected.val());
-        self.front.next = 0.into();
+        self.front.next = bit_cast::<H, S>(self.window.sequence.val());
         if self.has.val() {
-            self.front.next = (bit_cast::<H, M>(self.about_cell.read_data.val()) << S.to_bits::<4>())
-                | bit_cast::<H, S>(self.window.sequence.val());
+            self.front.next =
+                self.front.val() | (bit_cast::<H, M>(self.about_cell.read_data.val()) << S.to_bits::<4>());
         }
         self.header.next = ((self.header.val() << (DL + 6).to_bits::<4>()) << S.to_bits::<4>()) | self.front.val();
         self.header.next = (self.header.val() << 1).replace_bit(0, self.has.val());

@@ -3,9 +3,10 @@
 //! A cell is `HW` phits of header, `2^DL` phits of data, and one phit of CRC, in this order. The header's fields, lowest bits
 //! first: one bit that says whether the cell carries data, its sequence number (S bits), virtual channel (2), words less
 //! one (DL), whether they end a packet (1), bytes of the last word less one (3); then what the sender of the cell has received:
-//! number expected next (S), errors announced (2), and for each virtual channel, the last one first, the cells freed (C). What
-//! is left over is zero. Of several phits of header the highest bits go first. Cells without data carry the last three fields
-//! alone; their data is zero. The CRC covers header and data.
+//! number expected next (S), errors announced (2), for each virtual channel, the last one first, the cells freed (C), and
+//! whether the announcements that it has answered are odd in number (1). What is left over is zero. Of several phits of header
+//! the highest bits go first. The sequence number of a cell without data is that of the next with data; its fields of data, and
+//! its data, are zero. The CRC covers header and data.
 
 use crate::coding::crc::{CRC32C, CrcCode, GEMINI};
 
@@ -15,12 +16,14 @@ pub const CHANNEL: usize = 2;
 pub const BYTES: usize = 3;
 /// Bits of the field that counts announced errors.
 pub const NACK: usize = 2;
+/// Bits of the field that counts announcements answered.
+pub const ANSWERED: usize = 1;
 /// Bits beside a word in the buffers of the sender: bytes less one, end of packet.
 pub const BESIDE: usize = BYTES + 1;
 
 /// Bits of a header's fields for these parameters.
 pub const fn header_bits(channels: usize, sequence: usize, data_log: usize, credit: usize) -> usize {
-    2 + 2 * sequence + CHANNEL + data_log + BYTES + NACK + channels * credit
+    2 + 2 * sequence + CHANNEL + data_log + BYTES + NACK + channels * credit + ANSWERED
 }
 
 /// The code of cells with a check of 16 or 32 bits, as [`Shape::demand`] has it: that of the Gemini link, or Castagnoli's.

@@ -8,12 +8,15 @@ use crate::prelude::*;
 ///                  +--------------+
 ///         good --->|              |--> accept       the unit is taken
 /// sequence[S] ---->|  InSequence  |--> expected[S]  number of the next
-///          bad --->|              |--> nack[N]      errors announced, modulo 2^N
-///                  +--------------+--> errors[16]
+///         idle --->|              |--> nack[N]      errors announced, modulo 2^N
+///          bad --->|              |--> errors[16]
+///     answered --->|              |
+///                  +--------------+
 /// ```
 ///
 /// A unit with another number than the expected one is not taken. If it comes too early, that is an error: others were lost.
-/// An error is announced once, and again for as long as the expected unit stays away.
+/// An error is announced once, and again for as long as the expected unit stays away: at once if the sender has answered the
+/// announcement and is beyond that unit already, which was lost again.
 ///
 /// A unit that was taken before is none: the sender has gone back further than it must, and to announce that would make it
 /// go back again. Numbers more than half their range ahead look the same, so the last such unit is announced after all
@@ -21,8 +24,9 @@ use crate::prelude::*;
 ///
 /// Parameters: `S` bits of a number, 2 to 12; `N` bits of the announcements, 1 to 8; `T`: `2^T` cycles from one
 /// announcement to the next, 2 to 24; longer than the way there and back, or units are sent more often than needed.
-/// Handshake: `good` brings a unit whose check is right; `bad` tells of a damaged one, or of missing ones. `accept` answers in
-/// the same cycle.
+/// Handshake: `good` brings a unit whose check is right, `idle` the number of the next, while none is sent; `bad` tells of a
+/// damaged one, or of missing ones. `answered` says with `good` or `idle` that the sender had gone back for the last announcement
+/// by then; where the format does not tell, `idle` and `answered` are 0. `accept` answers in the same cycle.
 /// Latency: 1 cycle to `expected` and `nack`. Throughput: 1 unit per cycle.
 /// Reset: expects number 0, no errors.
 /// Asserts: nothing by itself; that no unit is lost, repeated or out of order is proved of it and its window (`retry_loop`).
@@ -35,8 +39,12 @@ pub struct InSequence<const S: usize, const N: usize, const T: usize> {
     pub reset: Signal<In, Bit>,
     /// A unit came whole.
     pub good: Signal<In, Bit>,
-    /// Its number.
+    /// No unit is sent, but the number of the next is told.
+    pub idle: Signal<In, Bit>,
+    /// The number of either.
     pub sequence: Signal<In, Bits<S>>,
+    /// Whoever sent that number had gone back for the last announcement.
+    pub answered: Signal<In, Bit>,
     /// Something came damaged, or not at all.
     pub bad: Signal<In, Bit>,
     /// The unit is taken.
@@ -56,6 +64,8 @@ pub struct InSequence<const S: usize, const N: usize, const T: usize> {
     ahead: Signal<Local, Bits<S>>,
     takes: Signal<Local, Bit>,
     repeats: Signal<Local, Bit>,
+    early: Signal<Local, Bit>,
+    lost_again: Signal<Local, Bit>,
     wrong: Signal<Local, Bit>,
     overdue: Signal<Local, Bit>,
     recovers: Property,
@@ -70,7 +80,9 @@ impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N
             clock: Default::default(),
             reset: Default::default(),
             good: Default::default(),
+            idle: Default::default(),
             sequence: Default::default(),
+            answered: Default::default(),
             bad: Default::default(),
             accept: Default::default(),
             expected: Default::default(),
@@ -85,6 +97,8 @@ impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N
             ahead: Default::default(),
             takes: Default::default(),
             repeats: Default::default(),
+            early: Default::default(),
+            lost_again: Default::default(),
             wrong: Default::default(),
             overdue: Default::default(),
             recovers: Property::cover("the unit comes that was asked for"),
@@ -107,7 +121,10 @@ impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, 
         self.ahead.next = self.sequence.val() - self.next_number.q.val();
         self.takes.next = self.good.val() & (self.sequence.val() == self.next_number.q.val());
         self.repeats.next = self.good.val() & self.ahead.val().get_bit(S - 1);
-        self.wrong.next = self.bad.val() | (self.good.val() & !self.takes.val() & !self.repeats.val());
+        self.early.next =
+            (self.good.val() | self.idle.val()) & self.ahead.val().any() & !self.ahead.val().get_bit(S - 1);
+        self.wrong.next = self.bad.val() | self.early.val();
+        self.lost_again.next = self.early.val() & self.answered.val();
         self.overdue.next = self.patience.q.val().all();
         self.patience.d.next = self.patience.q.val() + 1;
         if self.takes.val() {
@@ -115,7 +132,8 @@ impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, 
             self.waiting.d.next = false;
             self.repeated.d.next = false;
         } else if self.waiting.q.val() {
-            if self.overdue.val() {
+            if self.overdue.val() | self.lost_again.val() {
+                self.patience.d.next = 0.into();
                 self.announced.d.next = self.announced.q.val() + 1;
             }
         } else if self.wrong.val() {

@@ -125,10 +125,12 @@ impl Wire {
         let other = stimulus.word(self.shape.sequence);
         let number = if stimulus.once_in(8) { other } else { expected };
         Cell {
-            data: (!stimulus.once_in(4)).then_some((number, payload)),
+            sequence: number,
+            data: (!stimulus.once_in(4)).then_some(payload),
             expected: stimulus.word(self.shape.sequence),
             nack: stimulus.word(2),
             freed: (0..self.shape.channels).map(|_| stimulus.word(self.shape.credit)).collect(),
+            answered_odd: stimulus.once_in(2),
         }
     }
 }

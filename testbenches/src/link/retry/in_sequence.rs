@@ -11,6 +11,7 @@ use phit_sim::bench::{Bench, TestResult};
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, good, sequence, bad] =
         [bench.input("reset")?, bench.input("good")?, bench.input("sequence")?, bench.input("bad")?];
+    let [idle, answered] = [bench.input("idle")?, bench.input("answered")?];
     let accept = bench.output("accept")?;
     let [expected, nack, errors] = [bench.output("expected")?, bench.output("nack")?, bench.output("errors")?];
     let (sequence_bits, nack_bits) = (parameter(bench, "S")? as u32, parameter(bench, "N")? as u32);
@@ -19,7 +20,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut stimulus = Stimulus::of(bench);
     let phase = 3 << timer_bits;
     let mut resets = Resets::every(10 * phase);
-    let [mut goods, mut rights, mut bads] = std::array::from_fn(|_| Pace::new(phase));
+    let [mut goods, mut rights, mut bads, mut idles, mut answers] = std::array::from_fn(|_| Pace::new(phase));
     let (patience, numbers) = (1 << timer_bits, 1 << sequence_bits);
     // Cycles since one that was expected before such a silence, and until it ends.
     let (mut silence, mut end) = (None, 0);
@@ -33,21 +34,28 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (silence, end) = (Some(0), patience / 2 + stimulus.below(2 * patience));
         }
         let inputs = match silence {
-            None => Inputs {
-                good: goods.next(&mut stimulus).then_some(number),
-                bad: bads.next(&mut stimulus) && stimulus.once_in(3),
-            },
-            Some(0) => Inputs { good: Some(model.expected()), bad: false },
+            None => {
+                let is_good = goods.next(&mut stimulus);
+                Inputs {
+                    good: is_good.then_some(number),
+                    idle: (!is_good && idles.next(&mut stimulus)).then_some(number),
+                    bad: bads.next(&mut stimulus) && stimulus.once_in(3),
+                    answered: answers.next(&mut stimulus),
+                }
+            }
+            Some(0) => Inputs { good: Some(model.expected()), ..Default::default() },
             Some(1) => {
                 let back = 1 + stimulus.below(numbers / 2);
-                Inputs { good: Some((model.expected() + numbers - back) % numbers), bad: false }
+                Inputs { good: Some((model.expected() + numbers - back) % numbers), ..Default::default() }
             }
             Some(_) => Inputs::default(),
         };
         silence = silence.map(|cycles| cycles + 1).filter(|cycles| *cycles < end);
         bench.drive(reset, is_reset.into());
         bench.drive(good, inputs.good.is_some().into());
-        bench.drive(sequence, inputs.good.unwrap_or(other));
+        bench.drive(idle, inputs.idle.is_some().into());
+        bench.drive(sequence, inputs.good.or(inputs.idle).unwrap_or(other));
+        bench.drive(answered, inputs.answered.into());
         bench.drive(bad, inputs.bad.into());
         if defined {
             let taken = bench.sample_bit(accept)?;

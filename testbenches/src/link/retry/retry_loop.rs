@@ -38,11 +38,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         for (port, value) in ports[1..].iter().zip(free) {
             bench.drive(*port, value.into());
         }
-        let unit: Option<u64> = units.pop_front().flatten().filter(|_| !lose);
+        let unit: Option<(u64, u64)> = units.pop_front().flatten().filter(|_| !lose);
         let message: Option<Message> = messages.pop_front().flatten().filter(|_| !forget);
         let comes = in_sequence::Inputs {
-            good: unit.filter(|_| !spoil).map(|unit| window.number(unit)),
+            good: unit.filter(|_| !spoil).map(|(unit, _)| window.number(unit)),
             bad: unit.is_some() && spoil,
+            answered: unit.is_some_and(|(_, answered)| answered % 2 == order.nack() % 2),
+            ..Default::default()
         };
         let accepts = order.accepts(comes);
         if defined {
@@ -64,7 +66,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let mut inputs = window::Inputs { message, push: push && window.room(), ..Default::default() };
         inputs.sent = send && window.pending() && !window.answer(inputs).rewind;
         inputs.take = inputs.sent;
-        units.push_back(inputs.sent.then(|| window.next()));
+        units.push_back(inputs.sent.then(|| (window.next(), window.answered())));
         messages.push_back(tell.then(|| Message { ack: order.expected(), nack: order.nack() }));
         window.tick(inputs);
         order.tick(comes);

@@ -358,6 +358,9 @@ impl<
         self.ordered.next = self.good.val() | self.repeats.val();
         self.order.good.next = self.ordered.val();
         self.order.sequence.next = self.sequence.q.val();
+        // The format does not tell what the sender has answered.
+        self.order.idle.next = false;
+        self.order.answered.next = false;
         self.order.bad.next = self.bad.q.val() | (self.judges.q.val() & !self.ordered.val());
         self.rolling.keep.next = self.order.accept.val();
         self.rolling.forget.next = !self.inside.q.val();

@@ -1,0 +1,107 @@
+//! What happens in an experiment, as its file tells it: to the lanes, and to the ends.
+
+use super::experiment::{Cycles, MOST_CYCLES};
+use super::number::{Draw, Fraction, Whole};
+use super::words::{Direction, End, Fault, Lanes};
+use serde::Deserialize;
+use toml::Spanned;
+
+/// Lanes from a cycle on: what is named changes, everything else stays.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "tables `[[wire]]`")]
+pub struct Wire {
+    /// When; from the beginning without it.
+    pub at: Option<Spanned<Cycles>>,
+    /// After so many cycles, all is as it was.
+    #[serde(rename = "for")]
+    pub lasts: Option<Cycles>,
+    /// Again after so many cycles, so many times in all.
+    pub repeat: Option<Spanned<Repeat>>,
+    /// Which of the three.
+    #[serde(default)]
+    pub lanes: Lanes,
+    /// Which way.
+    #[serde(default)]
+    pub direction: Direction,
+    /// Bytes of delay.
+    pub delay: Option<Draw<0, 63>>,
+    /// Bits of delay besides.
+    pub offset: Option<Draw<0, 7>>,
+    /// Bit error rate; with bursts, the rate at which bits start one.
+    pub ber: Option<Fraction<125>>,
+    /// Bits of an error, from its first to its last.
+    pub burst: Option<Draw<1, 16>>,
+    /// What else is wrong.
+    pub fault: Option<Fault>,
+    /// The sender's lane that is connected here; 3 for none.
+    pub source: Option<Draw<0, 3>>,
+}
+
+/// How often something happens.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "`repeat = { every = CYCLES, times = N }`")]
+pub struct Repeat {
+    /// Cycles from one time to the next.
+    pub every: Whole<1, MOST_CYCLES>,
+    /// How many times in all.
+    pub times: Whole<1, 100_000>,
+}
+
+/// An end that is reset.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "tables `[[restart]]`")]
+pub struct Restart {
+    /// When.
+    pub at: Spanned<Cycles>,
+    /// For how many cycles.
+    #[serde(rename = "for", default = "reset_cycles")]
+    pub lasts: Draw<1, MOST_CYCLES>,
+    /// Which.
+    #[serde(default)]
+    pub end: End,
+}
+
+/// An end that is configured anew.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "tables `[[control]]`")]
+pub struct Control {
+    /// When.
+    pub at: Spanned<Cycles>,
+    /// Which.
+    #[serde(default)]
+    pub end: End,
+    /// Lanes that may carry.
+    pub lane_mask: Option<Whole<0, 7>>,
+    /// Bad frames among the last 64 of a lane that take it out if exceeded.
+    pub threshold: Option<Whole<0, 127>>,
+    /// Frames after which a lane that failed is given up.
+    pub trial: Option<Whole<1, 65535>>,
+    /// Try lanes again that were given up.
+    #[serde(default)]
+    pub retrain: bool,
+}
+
+/// An end that tells the other something else of what has come than the truth, with checks that are right. Numbers are added
+/// to the true ones, each modulo its field's range.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "tables `[[lie]]`")]
+pub struct Lie {
+    /// When.
+    pub at: Spanned<Cycles>,
+    /// For how many cycles.
+    #[serde(rename = "for")]
+    pub lasts: Draw<1, MOST_CYCLES>,
+    /// Which.
+    #[serde(default)]
+    pub end: End,
+    /// To the number that it expects next: packets or cells acknowledged that did not come.
+    pub expected: Option<Draw<1, 63>>,
+    /// To the errors announced.
+    pub nack: Option<Draw<1, 15>>,
+    /// To what each channel's buffer has let go: phits or cells.
+    pub freed: Option<Draw<1, 511>>,
+}
+
+fn reset_cycles() -> Draw<1, MOST_CYCLES> {
+    Draw::always(16)
+}
