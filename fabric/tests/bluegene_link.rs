@@ -169,6 +169,31 @@ fn experiments_with_fibres_end_as_their_files_say() {
     assert_eq!(failures, ["0 spares carry, where 1 were expected"]);
 }
 
+/// Cycles until the first packet without payload arrives at a link that is up and idle.
+fn latency(mut trial: Trial) -> u64 {
+    trial.copies[0].traffic.iter_mut().for_each(|traffic| traffic.is_stopped = true);
+    trial.run(2_000);
+    trial.copies[0].traffic[0].is_stopped = false;
+    let mut cycles = 0;
+    while trial.copies[0].traffic[0].delivered == 0 {
+        trial.run(1);
+        cycles += 1;
+        assert!(cycles < 1_000, "no packet arrives");
+    }
+    cycles
+}
+
+/// BGQ-PRT-04: link chips add the cycles of their contract, 2 out and 1 in, and up to 3 until a column begins; fibres add their length.
+#[test]
+fn link_chips_and_fibres_add_their_cycles() {
+    let setup = |delay| Setup { sizes: Sizes::Shortest, load: 65_536, pace: 65_536, delay, ..Default::default() };
+    let bare = latency(Trial::new(setup(1)).unwrap());
+    let [near, far] = [1, 41].map(|delay| latency(Trial::over_chips(setup(delay)).unwrap()));
+    println!("{bare} cycles without link chips, {near} over chips side by side, {far} over fibres of 40 cycles more");
+    assert_eq!(far - near, 40);
+    assert!((3..=6).contains(&(near - bare)), "{near} - {bare}");
+}
+
 /// Cycles in which users do nothing.
 fn rest(bench: &mut Bench, cycles: u64) {
     for _ in 0..cycles {
