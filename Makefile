@@ -5,6 +5,7 @@ SOAK_SEEDS ?= 50
 LINK_PACKETS ?= 10000000
 GENERIC_PACKETS ?= 1000000
 EXPRESS_PACKETS ?= 10000000
+EXPRESS_LANES_PACKETS ?= 3000000
 BLUEGENE_PACKETS ?= 10000000
 # Random netlists for each simulator, and the seed of the first; without one it is drawn from the clock and printed.
 FUZZ_NETLISTS ?= 2000
@@ -52,7 +53,7 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 bitstream: ## Bitstream of a demonstration with timing: BOARD=ulx3s or hx8k (loop-back), ulx3s_router, ulx3s_link or hx8k_link (one end)
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, BLUEGENE_PACKETS=N, EXPRESS_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
+soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, BLUEGENE_PACKETS=N, EXPRESS_PACKETS=N, EXPRESS_LANES_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
@@ -65,6 +66,8 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@$(PHIT) link --link generic fabric/experiments/*.toml --packets $(GENERIC_PACKETS)
 	@echo "soak: experiments with two ends of TH Express-2's link level until $(EXPRESS_PACKETS) packets have arrived"
 	@$(PHIT) link --link express fabric/express/*.toml --packets $(EXPRESS_PACKETS)
+	@echo "soak: experiments with the whole link of TH Express-2 over its lanes until $(EXPRESS_LANES_PACKETS) packets have arrived"
+	@$(PHIT) link --link express-lanes fabric/express-lanes/*.toml --seeds 16 --packets $(EXPRESS_LANES_PACKETS)
 	@echo "soak: experiments with two Blue Gene/Q links until $(BLUEGENE_PACKETS) packets have arrived"
 	@$(PHIT) link --link bluegene fabric/bluegene/*.toml --seeds 16 --packets $(BLUEGENE_PACKETS)
 	@echo "soak: tori of Gemini routers under full load with reloads, $(GEMINI_CYCLES) cycles on 4x4x4 and ten times as many on 2x3x5 and 1x2x8; each must drain"

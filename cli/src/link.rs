@@ -1,6 +1,9 @@
 //! `phit link`: experiments with complete links.
 
+mod bluegene_plots;
+mod charts;
 mod event_log;
+mod express_plots;
 mod fec;
 mod plots;
 mod report;
@@ -39,7 +42,8 @@ pub struct Args {
     /// Go on with new seeds until so many packets have arrived in all
     #[arg(long, value_name = "N", default_value_t = 0)]
     packets: u64,
-    /// Measure and draw the plots of docs/link-experiments.md into this folder, besides the files' experiments
+    /// Measure and draw the link's plots into this folder, besides the files' experiments: those of docs/link-experiments.md,
+    /// docs/express-link.md or docs/bluegene-link.md
     #[arg(long, value_name = "DIR")]
     plots: Option<PathBuf>,
     /// Measure the link of cells with and without forward error correction, and draw docs/generic-link.md's plot of it into
@@ -64,6 +68,8 @@ enum Kind {
     Bluegene,
     /// The link level of TH Express-2; its files are described in docs/express-link.md
     Express,
+    /// The whole link of TH Express-2 over its eight lanes
+    ExpressLanes,
 }
 
 const EXAMPLES: &str = "\
@@ -75,7 +81,10 @@ Examples:
   phit link --link generic fabric/experiments/chaos.toml
   phit link --link bluegene fabric/bluegene/*.toml --seeds 1
   phit link --link express fabric/express/*.toml --packets 100000
+  phit link --link express-lanes fabric/express-lanes/lane_dies.toml --seeds 16
   phit link --plots docs
+  phit link --link express-lanes --plots docs --seeds 8
+  phit link --link bluegene --plots docs --seeds 16
   phit link --fec docs
 
 Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if the command could not be carried out.";
@@ -85,18 +94,23 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    match args.link {
+    let link_kind = match args.link {
         Kind::Bluegene => return timed::bluegene(args),
         Kind::Express => return timed::express(args),
-        Kind::Gemini | Kind::Generic => {}
-    }
+        Kind::Gemini => LinkKind::Gemini,
+        Kind::Generic => LinkKind::Generic,
+        Kind::ExpressLanes => LinkKind::Express,
+    };
     let read = |path: &PathBuf| {
-        let experiment = Experiment::read(path)?;
-        Ok((path.clone(), if args.link == Kind::Generic { experiment.without_throughput() } else { experiment }))
+        let experiment = Experiment::read_of(link_kind, path)?;
+        Ok((path.clone(), if link_kind == LinkKind::Generic { experiment.without_throughput() } else { experiment }))
     };
     let experiments: Vec<(PathBuf, Experiment)> = args.files.iter().map(read).collect::<Result<_, CliError>>()?;
     if let Some(folder) = &args.plots {
-        plots::draw(folder, args.seeds)?;
+        match link_kind {
+            LinkKind::Express => express_plots::draw(folder, args.seeds)?,
+            LinkKind::Gemini | LinkKind::Generic => plots::draw(folder, args.seeds)?,
+        }
     }
     if let Some(folder) = &args.fec {
         fec::draw(folder, args.seeds)?;
@@ -104,10 +118,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let trials =
-        Trials::new(if args.link == Kind::Gemini { LinkKind::Gemini } else { LinkKind::Generic }, args.seeds as usize)?;
+    let trials = Trials::new(link_kind, args.seeds as usize)?;
     let report = |(path, experiment): (PathBuf, Experiment)| {
-        let report = Report::new(&path, &experiment, args.link == Kind::Gemini, args.events);
+        let report = Report::new(&path, &experiment, link_kind == LinkKind::Gemini, args.events);
         ((path, experiment), report)
     };
     rounds(args, experiments.into_iter().map(report).collect(), |(path, experiment), report, seeds| {

@@ -6,6 +6,7 @@
 
 pub(crate) mod digest;
 pub mod express_level;
+pub(crate) mod express_users;
 pub mod fifo_arbiter;
 pub mod gemini_link;
 pub mod switches;

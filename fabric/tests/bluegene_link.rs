@@ -2,7 +2,7 @@
 
 use phit_fabric::bluegene::bench::{Bench, Pairs};
 use phit_fabric::bluegene::experiment::Experiment;
-use phit_fabric::bluegene::pair::{pair, pair_at_one_chip};
+use phit_fabric::bluegene::pair::{pair, pair_at_one_chip, pair_over_chips};
 use phit_fabric::bluegene::traffic::Sizes;
 use phit_fabric::bluegene::trial::{Setup, Trial};
 use phit_fabric::timed::TimedExperiment;
@@ -73,6 +73,11 @@ fn a_file_with_what_is_not_legal_is_refused() {
     for (text, message) in [
         ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2; legal: 0 to 1"),
         ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100 cycles"),
+        ("\nspares = 1", "x.toml:2: `spares` needs `chips = true`"),
+        ("[[events]]\nat = 9\nwhat = { fibre_dies = 3 }", "x.toml:3: `fibre_dies` needs `chips = true`"),
+        ("chips = true\n[[events]]\nat = 9\nwhat = \"heal\"", "x.toml:4: `heal` is for links without `chips`"),
+        ("chips = true\n[[events]]\nat = 9\nwhat = { fibre_dies = 10 }", "x.toml:4: the number is 10; legal: 0 to 9"),
+        ("chips = true\nspares = 3", "x.toml:2: the number is 3; legal: 0 to 2"),
         ("cycles = 9\n[[events]]\nat = 9\nwhat = \"cut\"", "x.toml:3: `at` is 9; legal: below the 9 cycles"),
     ] {
         let error = Experiment::parse(text, path).unwrap_err().to_string();
@@ -125,10 +130,10 @@ fn every_single_wrong_bit_between_link_chips_is_corrected_on_the_fly() {
 /// BGQ-LNK-06: a fibre dies and the spare takes its place; then another one is noisy, and still nothing is lost.
 #[test]
 fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
-    for fibre in [0, 5, 8] {
+    for fibre in [0u32, 5, 8] {
         let mut trial = Trial::over_chips(Setup { load: 8_000, ..Default::default() }).unwrap();
         trial.run(3_000);
-        trial.copies[0].cables.as_mut().unwrap().dead[0] = Some(fibre);
+        trial.copies[0].cables.as_mut().unwrap().dead[0] = 1 << fibre;
         trial.run(6_000);
         assert_eq!(trial.bench.get(1, "chip_switched_0"), 1, "fibre {fibre}");
         assert_eq!(trial.bench.get(1, "chip_failed_lane_0"), u64::from(fibre));
@@ -137,6 +142,57 @@ fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
         trial.copies[0].cables.as_mut().unwrap().rate = 0.0;
         assert_whole(&mut trial);
     }
+}
+
+/// BGQ-LNK-06 as files tell it: a fibre dies and the spare carries; after a reset of the chips the mended fibre does again.
+#[test]
+fn experiments_with_fibres_end_as_their_files_say() {
+    let seeds = [5, 6];
+    let pairs = Pairs::new(pair_over_chips().unwrap(), seeds.len()).unwrap();
+    let read = |name: &str| {
+        let path = format!("{}/bluegene/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        Experiment::read(std::path::Path::new(&path)).unwrap()
+    };
+    let mut returns = read("fibre_returns");
+    returns.cycles = 20_000;
+    returns.events.iter_mut().zip([4_000, 9_000, 12_000]).for_each(|(event, at)| event.at = at);
+    let mut dies = read("fibre_dies");
+    (dies.cycles, dies.events[0].at) = (10_000, 3_000);
+    for experiment in [&returns, &dies] {
+        for verdict in experiment.run(&pairs, &seeds).unwrap() {
+            assert_eq!(experiment.failures(&verdict), Vec::<String>::new());
+            assert!(!experiment.has_escape(&verdict) && verdict.delivered > 200 && verdict.retries == 0, "{verdict:?}");
+        }
+    }
+    // No fibre dies, so no spare carries.
+    dies.events.clear();
+    let failures = dies.failures(&dies.run(&pairs, &seeds).unwrap()[0]);
+    assert_eq!(failures, ["0 spares carry, where 1 were expected"]);
+}
+
+/// Cycles until the first packet without payload arrives at a link that is up and idle.
+fn latency(mut trial: Trial) -> u64 {
+    trial.copies[0].traffic.iter_mut().for_each(|traffic| traffic.is_stopped = true);
+    trial.run(2_000);
+    trial.copies[0].traffic[0].is_stopped = false;
+    let mut cycles = 0;
+    while trial.copies[0].traffic[0].delivered == 0 {
+        trial.run(1);
+        cycles += 1;
+        assert!(cycles < 1_000, "no packet arrives");
+    }
+    cycles
+}
+
+/// BGQ-PRT-04: link chips add the cycles of their contract, 2 out and 1 in, and up to 3 until a column begins; fibres add their length.
+#[test]
+fn link_chips_and_fibres_add_their_cycles() {
+    let setup = |delay| Setup { sizes: Sizes::Shortest, load: 65_536, pace: 65_536, delay, ..Default::default() };
+    let bare = latency(Trial::new(setup(1)).unwrap());
+    let [near, far] = [1, 41].map(|delay| latency(Trial::over_chips(setup(delay)).unwrap()));
+    println!("{bare} cycles without link chips, {near} over chips side by side, {far} over fibres of 40 cycles more");
+    assert_eq!(far - near, 40);
+    assert!((3..=6).contains(&(near - bare)), "{near} - {bare}");
 }
 
 /// Cycles in which users do nothing.

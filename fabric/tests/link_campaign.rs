@@ -4,7 +4,7 @@ use phit_fabric::link::circuit::{LinkKind, circuit};
 use phit_fabric::link::events::LaneEventKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::judge::judge;
-use phit_fabric::link::names::{DIRECTIONS, LANES, lane_port};
+use phit_fabric::link::names::{DIRECTIONS, lane_port};
 use phit_fabric::link::schedule::{Action, schedule};
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
@@ -35,7 +35,7 @@ fn run(trials: &Trials, experiment: &Experiment, first_seed: u32) -> Vec<Verdict
 
 #[test]
 fn the_circuits_have_no_findings() {
-    for kind in [LinkKind::Gemini, LinkKind::Generic] {
+    for kind in [LinkKind::Gemini, LinkKind::Generic, LinkKind::Express] {
         assert_eq!(check(&circuit(kind).unwrap()), [], "{kind:?}");
     }
 }
@@ -149,7 +149,8 @@ fn the_log_tells_which_lane_left_and_came_back() {
         });
         let (died, port) = fault.unwrap();
         let sender = (0..2).find(|end| port.starts_with(DIRECTIONS[*end])).unwrap();
-        let lane: u8 = 1 << (0..LANES).find(|lane| port == lane_port(sender, *lane, "fault")).unwrap();
+        let lane: u8 =
+            1 << (0..LinkKind::Gemini.lanes()).find(|lane| port == lane_port(sender, *lane, "fault")).unwrap();
         let [degrade, recover] = [events[2], events[3]];
         assert_eq!([degrade.sender, recover.sender], [sender; 2], "seed {}", verdict.seed);
         assert_eq!((degrade.lanes, degrade.before, degrade.after), (lane, 7, 7 & !lane), "seed {}", verdict.seed);

@@ -16,7 +16,11 @@ pub const CRC_ESCAPE: f64 = 1.0 / 65536.0;
 /// P: probability that a packet of `phits` is hit, P = 1 - (1 - b)^(23 n + 1). The one bit more is the `c` behind the
 /// packet, without which its end is not seen.
 pub fn packet_error_probability(bit_error_rate: f64, phits: u32) -> f64 {
-    let bits = RELEVANT_BITS * f64::from(phits) + 1.0;
+    hit_probability(bit_error_rate, RELEVANT_BITS * f64::from(phits) + 1.0)
+}
+
+/// Probability that any of so many bits is wrong, 1 - (1 - b)^bits.
+pub fn hit_probability(bit_error_rate: f64, bits: f64) -> f64 {
     // Not 1 - (1 - b)^bits, which is 0 in floating point below b = 1e-16.
     -(bits * (-bit_error_rate).ln_1p()).exp_m1()
 }
@@ -31,9 +35,18 @@ pub fn expected_rewinds(packets: f64, packet_error_probability: f64) -> f64 {
 /// `recovery_phits` is R, the phits that one rewind costs: from the first phit of the damaged packet to the phit before
 /// its repetition. It is about a round trip with the wait for a message to begin and its 48 phits; measure it.
 pub fn efficiency(bit_error_rate: f64, phits: u32, recovery_phits: f64) -> f64 {
-    let rewinds_per_packet = expected_rewinds(1.0, packet_error_probability(bit_error_rate, phits));
-    let useful = f64::from(phits);
-    useful / (useful + recovery_phits * rewinds_per_packet)
+    useful_share(f64::from(phits), recovery_phits, packet_error_probability(bit_error_rate, phits))
+}
+
+/// The same in any unit of time: the share of it that packets of `length` take which arrive, if each is hit with this probability and a
+/// rewind costs `recovery`.
+pub fn useful_share(length: f64, recovery: f64, packet_error_probability: f64) -> f64 {
+    length / (length + recovery * expected_rewinds(1.0, packet_error_probability))
+}
+
+/// What a rewind costs, from the share that was measured where packets of `length` are hit with this probability.
+pub fn recovery_of(length: f64, share: f64, packet_error_probability: f64) -> f64 {
+    (length / share - length) / expected_rewinds(1.0, packet_error_probability)
 }
 
 /// Damaged packets that are delivered, among `packets`.
@@ -74,6 +87,14 @@ mod tests {
     fn probability_of_a_short_packet() {
         assert_close(packet_error_probability(0.1, 2), 0.992_930_350);
         assert_close(packet_error_probability(0.01, 2), 0.376_474_605);
+    }
+
+    /// Half of the packets are hit: as many rewinds as packets.
+    #[test]
+    fn recovery_is_the_inverse_of_the_share() {
+        assert_close(useful_share(100.0, 300.0, 0.5), 0.25);
+        assert_close(recovery_of(100.0, 0.25, 0.5), 300.0);
+        assert_close(hit_probability(0.1, 47.0), packet_error_probability(0.1, 2));
     }
 
     #[test]

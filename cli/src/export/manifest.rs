@@ -33,6 +33,8 @@ pub struct ModuleEntry {
     pub block: String,
     /// True for what was asked for, false for what is only needed inside it.
     pub published: bool,
+    /// Name in the catalogue, of what was asked for: that of the module may tell more parameters.
+    pub configuration: Option<String>,
     /// Path below the folder of the manifest.
     pub file: String,
     /// Of the file, in hexadecimal.
@@ -81,6 +83,7 @@ pub fn module(netlist: &Netlist, id: ModuleId, paths: &Paths, file: &str, text: 
         name: verilog::module_name(module),
         block: module.family.clone(),
         published: false,
+        configuration: None,
         file: file.to_owned(),
         sha256: sha256(text),
         summary: contract.as_ref().map_or_else(String::new, |contract| plain(&contract.summary)),

@@ -33,10 +33,12 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     let mut texts = Tree::new();
     let mut modules = BTreeMap::new();
     let mut beside = Tree::new();
+    let mut tops = vec![];
     for (_, config) in choices {
         let refused = |message: String| CliError::Elaborate { config: config.name, message };
         let netlist = phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
         let paths = Paths::of(&netlist).map_err(|error| refused(error.to_string()))?;
+        tops.push((verilog::module_name(netlist.top()), config.name));
         for (id, module) in netlist.modules.iter().enumerate() {
             let file = format!("{RTL}/{}.v", verilog::module_name(module));
             let text = verilog::module(&netlist, module, &contract(&module.family));
@@ -50,10 +52,9 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
             texts.insert(file, text);
         }
     }
-    for (_, config) in choices {
-        if let Some(module) = modules.get_mut(config.name) {
-            module.published = true;
-        }
+    for (module, configuration) in tops {
+        let module = modules.get_mut(&module).expect("every module of a choice is entered");
+        (module.published, module.configuration) = (true, Some(configuration.to_owned()));
     }
     let files: Vec<&str> = texts.keys().map(String::as_str).collect();
     let core = fusesoc::core(&files);

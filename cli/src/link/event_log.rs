@@ -1,7 +1,7 @@
 //! Lines of the log of lane events, as the supervisor's netwatch file has one for each lane that degrades.
 
 use phit_fabric::link::experiment::LinkNames;
-use phit_fabric::link::names::LANES;
+use phit_fabric::link::names::MOST_LANES;
 use phit_fabric::link::verdict::Verdict;
 use serde::Serialize;
 use std::fmt;
@@ -27,7 +27,7 @@ impl LoggedEvent {
             cycle: event.cycle,
             link: names.0[event.sender].clone(),
             event: event.kind.to_string(),
-            lanes: (0..LANES).filter(|lane| event.lanes >> lane & 1 == 1).collect(),
+            lanes: (0..MOST_LANES).filter(|lane| event.lanes >> lane & 1 == 1).collect(),
             lanemask_before: event.before,
             lanemask_after: event.after,
         });

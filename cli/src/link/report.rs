@@ -30,6 +30,8 @@ pub struct Report {
     bad_acks: u64,
     degrades: u64,
     restores: u64,
+    /// Of links that train all lanes anew when one fails.
+    retrainings: u64,
     link_down: u64,
     /// Longest of all ends that gave up, in cycles after the last thing that was done.
     gave_up: u64,
@@ -40,9 +42,9 @@ pub struct Report {
     /// Least, mean and most of all copies and ends, in percent of all lanes' bits; of packets of 64 bytes.
     throughput: Option<[f64; 3]>,
     /// Bits changed on each lane, from the near end and to it.
-    bits_changed: [[u64; 3]; 2],
+    bits_changed: [Vec<u64>; 2],
     /// Bad frames of each lane, from the near end and to it.
-    lane_errors: [[u64; 3]; 2],
+    lane_errors: [Vec<u64>; 2],
     failures: Vec<Failure>,
     /// Copy by copy; none unless asked for.
     events: Option<Vec<LoggedEvent>>,
@@ -102,14 +104,15 @@ impl Report {
             bad_acks: 0,
             degrades: 0,
             restores: 0,
+            retrainings: 0,
             link_down: 0,
             gave_up: 0,
             drain: 0,
             oldest: 0,
             pause: 0,
             throughput: None,
-            bits_changed: Default::default(),
-            lane_errors: Default::default(),
+            bits_changed: [0, 1].map(|_| vec![0; experiment.link_kind.lanes()]),
+            lane_errors: [0, 1].map(|_| vec![0; experiment.link_kind.lanes()]),
             failures: vec![],
             events: with_events.then(Vec::new),
         }
@@ -122,10 +125,10 @@ impl Report {
         self.copies += verdicts.len() as u64;
         self.cycles += verdicts.len() as u64 * experiment.cycles.unsigned();
         self.delivered += delivered;
-        self.escapes_at_most += expected_escapes(verdicts);
+        self.escapes_at_most += expected_escapes(experiment.link_kind, verdicts);
         if let (Some(rate), Some(expected)) = (experiment.only_noise(), &mut self.escapes_expected) {
             let crossed = delivered + verdicts.iter().map(|verdict| verdict.count_of("errors")).sum::<u64>();
-            *expected += crossed as f64 * mean_escape(rate, experiment.traffic.kind);
+            *expected += crossed as f64 * mean_escape(rate, *experiment.traffic.kind.as_ref());
         }
         if let Some(events) = &mut self.events {
             events.extend(verdicts.iter().flat_map(|verdict| LoggedEvent::all(&experiment.link.names, verdict)));
@@ -134,9 +137,14 @@ impl Report {
             self.wrong += verdict.wrong_in_all();
             self.link_down += u64::from(verdict.is_down());
             self.gave_up = verdict.gave_up.into_iter().flatten().fold(self.gave_up, u64::max);
-            let counts =
-                [&mut self.errors, &mut self.retries, &mut self.bad_acks, &mut self.degrades, &mut self.restores];
-            for (count, name) in counts.into_iter().zip(["errors", "retries", "bad_acks", "degrades", "restores"]) {
+            for (count, name) in [
+                (&mut self.errors, "errors"),
+                (&mut self.retries, "retries"),
+                (&mut self.bad_acks, "bad_acks"),
+                (&mut self.degrades, "degrades"),
+                (&mut self.restores, "restores"),
+                (&mut self.retrainings, "retrainings"),
+            ] {
                 *count += verdict.count_of(name);
             }
             self.drain = self.drain.max(verdict.drained.unwrap_or(0));
@@ -144,13 +152,13 @@ impl Report {
             self.pause = self.pause.max(verdict.pause);
             for direction in 0..2 {
                 let end = 1 - direction;
-                for lane in 0..3 {
+                for lane in 0..experiment.link_kind.lanes() {
                     self.bits_changed[direction][lane] += verdict.bits_changed[direction][lane];
                     self.lane_errors[direction][lane] += verdict.lane_errors[end][lane];
                 }
             }
         }
-        if experiment.traffic.kind != Kind::Random {
+        if *experiment.traffic.kind.as_ref() != Kind::Random {
             self.throughput = Some(throughput(self.throughput, before, experiment.traffic.one_way, verdicts));
         }
         let failures = judge(experiment, verdicts).into_iter();
@@ -178,8 +186,8 @@ impl FileReport for Report {
             self.escapes_expected.unwrap_or(self.escapes_at_most)
         ));
         line(format!(
-            "{} errors, {} retries, {} bad acks, {} degrades, {} restores, {} gave up",
-            self.errors, self.retries, self.bad_acks, self.degrades, self.restores, self.link_down
+            "{} errors, {} retries, {} bad acks, {} degrades, {} restores, {} retrainings, {} gave up",
+            self.errors, self.retries, self.bad_acks, self.degrades, self.restores, self.retrainings, self.link_down
         ));
         if let Some([least, mean, most]) = self.throughput {
             line(format!("data {mean:.2}% of the lanes ({least:.2} to {most:.2})"));

@@ -1,17 +1,20 @@
 //! `phit link --link bluegene` and `--link express`: files of experiments in which things happen at cycles that they tell.
 
-use super::Args;
 use super::rounds::{FileReport, rounds};
+use super::{Args, bluegene_plots};
 use crate::error::CliError;
 use phit_fabric::bluegene::bench::Pairs;
 use phit_fabric::bluegene::experiment::Experiment as Bluegene;
-use phit_fabric::bluegene::pair::pair;
+use phit_fabric::bluegene::pair::{pair, pair_over_chips};
 use phit_fabric::express::experiment::Experiment as Express;
 use phit_fabric::express::trial::Trials;
 use phit_fabric::link::judge::poisson_limits;
+use phit_fabric::network::NetworkError;
 use phit_fabric::settings_file::FileError;
 use phit_fabric::timed::TimedExperiment;
+use phit_netlist::ir::Netlist;
 use serde::Serialize;
+use std::cell::OnceCell;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -47,10 +50,19 @@ struct Outcome {
 /// # Errors
 /// If a file is no experiment, or the link cannot be made.
 pub fn bluegene(args: &Args) -> Result<ExitCode, CliError> {
-    let pairs = Pairs::new(pair()?, args.seeds as usize)?;
+    if let Some(folder) = &args.plots {
+        bluegene_plots::draw(folder, args.seeds)?;
+        if args.files.is_empty() {
+            return Ok(ExitCode::SUCCESS);
+        }
+    }
+    // Compiled when the first file wants them.
+    let [bare, over_chips] = [const { OnceCell::new() }; 2];
     files(args, |experiment: &Bluegene, seeds| {
         let seeds: Vec<u64> = seeds.iter().map(|&seed| seed.into()).collect();
-        let verdicts = experiment.run(&pairs, &seeds)?.into_iter().map(|verdict| Outcome {
+        let pairs =
+            if experiment.chips { compiled(&over_chips, pair_over_chips, args)? } else { compiled(&bare, pair, args)? };
+        let verdicts = experiment.run(pairs, &seeds)?.into_iter().map(|verdict| Outcome {
             delivered: verdict.delivered,
             wrong: verdict.wrong,
             retries: verdict.retries,
@@ -63,11 +75,25 @@ pub fn bluegene(args: &Args) -> Result<ExitCode, CliError> {
     })
 }
 
+fn compiled<'a>(
+    pairs: &'a OnceCell<Pairs>,
+    netlist: impl Fn() -> Result<Netlist, NetworkError>,
+    args: &Args,
+) -> Result<&'a Pairs, CliError> {
+    if pairs.get().is_none() {
+        let _ = pairs.set(Pairs::new(netlist()?, args.seeds as usize)?);
+    }
+    Ok(pairs.get().expect("they have just been compiled"))
+}
+
 /// Files about two ends of the link level of TH Express-2.
 ///
 /// # Errors
 /// If a file is no experiment, or the link cannot be made.
 pub fn express(args: &Args) -> Result<ExitCode, CliError> {
+    if args.plots.is_some() {
+        return Err(CliError::Study("--plots are of --link express-lanes, not of its level alone".to_owned()));
+    }
     let trials = Trials::new(args.seeds as usize)?;
     files(args, |experiment: &Express, seeds| {
         let verdicts = trials.run(experiment, seeds)?.into_iter().map(|verdict| Outcome {
@@ -91,8 +117,8 @@ fn files<E: TimedExperiment>(
     args: &Args,
     run: impl Fn(&E, &[u32]) -> Result<Vec<Outcome>, CliError>,
 ) -> Result<ExitCode, CliError> {
-    if args.events || args.plots.is_some() || args.fec.is_some() {
-        return Err(CliError::Study("--events, --plots and --fec are for --link gemini and generic".to_owned()));
+    if args.events || args.fec.is_some() {
+        return Err(CliError::Study("--events and --fec are for --link gemini, generic and express-lanes".to_owned()));
     }
     let files =
         args.files.iter().map(|path| Ok((E::read(path)?, Report::new(path)))).collect::<Result<_, FileError>>()?;

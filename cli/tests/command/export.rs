@@ -39,6 +39,8 @@ fn a_block_is_exported_with_what_stands_inside_it() {
     let published: Vec<&Value> =
         manifest["modules"].as_array().unwrap().iter().map(|module| &module["published"]).collect();
     assert_eq!(published, [false, false, true, true]);
+    assert_eq!(manifest["modules"][0]["configuration"], Value::Null);
+    assert_eq!(manifest["modules"][2]["configuration"], "crc16_w22");
     assert_eq!(manifest["modules"][2]["instantiates"], serde_json::json!(["crc16_step_w22"]));
 }
 
@@ -47,6 +49,19 @@ fn a_small_configuration_is_exported_by_its_name() {
     let out = folder("export-small");
     assert_eq!(export(&out, &["fifo_w3_a2"]).code, 0);
     assert_eq!(names(&out.join("rtl")), ["fifo_w3_a2.v"]);
+}
+
+/// The name of a module tells every parameter, that of its configuration only some.
+#[test]
+fn a_configuration_whose_module_has_a_longer_name_is_told_to_be_published() {
+    let out = folder("export-longer");
+    assert_eq!(export(&out, &["bluegene_framer"]).code, 0);
+    let manifest = manifest(&out);
+    let modules = manifest["modules"].as_array().unwrap().iter();
+    let published: Vec<&Value> = modules.filter(|module| module["published"] == true).collect();
+    let told: Vec<&Value> = published.iter().map(|module| &module["configuration"]).collect();
+    assert_eq!(told, ["bluegene_framer_s8_n5"]);
+    assert_eq!(published[0]["name"], "bluegene_framer_s8_n5_c09_c14");
 }
 
 #[test]

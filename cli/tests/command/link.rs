@@ -152,7 +152,7 @@ fn links_with_events_are_run_from_files_of_their_own() {
             if link == "express" { "1: `ber` is 0.5; legal: 0 to 0.05" } else { "2: `load` is 2; legal: 0 to 1" };
         assert!(ran.code == 2 && ran.stderr.contains(what), "{}", ran.stderr);
         let ran = phit(&["link", "--link", link, path, "--events"]);
-        let what = "phit: --events, --plots and --fec are for --link gemini and generic\n";
+        let what = "phit: --events and --fec are for --link gemini, generic and express-lanes\n";
         assert_eq!((ran.code, ran.stderr.as_str()), (2, what));
     }
 }

@@ -38,7 +38,7 @@ impl Pairs {
     }
 
     /// Whether link chips stand between the ends.
-    pub(super) fn has_chips(&self) -> bool {
+    pub fn has_chips(&self) -> bool {
         self.netlist.top().port("near_chip_mode").is_some()
     }
 

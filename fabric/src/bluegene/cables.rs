@@ -31,11 +31,16 @@ struct Side {
 pub struct Cables {
     sides: [Side; 2],
     under_way: [VecDeque<Column>; 2],
+    arriving: [Column; 2],
+    /// By direction, the lane that has failed.
+    failed: [Option<u64>; 2],
     random: [ChaCha8Rng; 2],
+    /// Bits that were wrong by chance.
+    pub hits: u64,
     /// Probability that a bit is wrong.
     pub rate: f64,
-    /// By direction, fibres on which nothing but zeros arrives.
-    pub dead: [Option<u32>; 2],
+    /// By direction, fibres on which nothing but zeros arrives, as a mask.
+    pub dead: [u32; 2],
     /// Bits of the next column that comes to the far end to turn, each with its fibre.
     pub turn: Vec<(u32, u32)>,
     /// Lanes that failed are replaced by the spare.
@@ -43,7 +48,7 @@ pub struct Cables {
 }
 
 impl Cables {
-    /// Cables with `delay` cycles each way; the chips pass.
+    /// Cables with `delay` cycles each way, 1 or more; the chips pass.
     pub fn new(bench: &mut Bench, delay: usize, rate: f64, random: [ChaCha8Rng; 2]) -> Self {
         for end in ENDS {
             for (name, value) in [("mode", 1), ("clear", 0), ("replace_0", 0), ("replaced_0", 0)] {
@@ -67,8 +72,19 @@ impl Cables {
                 replaced: input("replaced_0"),
             }
         });
-        let under_way = [0, 1].map(|_| VecDeque::from(vec![None; delay]));
-        Self { sides, under_way, random, rate, dead: [None; 2], turn: vec![], has_control: true }
+        let under_way = [0, 1].map(|_| VecDeque::from(vec![None; delay - 1]));
+        Self {
+            sides,
+            under_way,
+            arriving: [None; 2],
+            failed: [None; 2],
+            random,
+            rate,
+            hits: 0,
+            dead: [0; 2],
+            turn: vec![],
+            has_control: true,
+        }
     }
 
     /// Holds chips in reset, or lets them go.
@@ -79,18 +95,9 @@ impl Cables {
         }
     }
 
-    /// What the columns of this cycle become; before the ends' cycle.
-    pub fn pass(&mut self, bench: &mut Bench) {
-        let sent = self
-            .sides
-            .each_ref()
-            .map(|side| (bench.sample(side.valid_out) == 1).then(|| side.out.map(|half| bench.sample(half))));
-        for (direction, column) in sent.into_iter().enumerate() {
-            self.under_way[direction].push_back(column);
-            let mut column = self.under_way[direction].pop_front().flatten();
-            if let Some(halves) = &mut column {
-                self.harm(direction, halves);
-            }
+    /// What comes out of the cables in this cycle.
+    pub fn offer(&mut self, bench: &mut Bench) {
+        for (direction, column) in self.arriving.into_iter().enumerate() {
             let side = &self.sides[1 - direction];
             bench.drive(side.valid_in, column.is_some().into());
             if let Some(halves) = column {
@@ -98,17 +105,31 @@ impl Cables {
             }
             // What the control system does, much slower.
             if self.has_control {
-                let (failed, lane) = (bench.sample(side.failed), bench.sample(side.failed_lane));
                 let sender = &self.sides[direction];
-                bench.drive(sender.replace, failed);
-                bench.drive(sender.replaced, if failed == 1 { lane } else { 0 });
+                bench.drive(sender.replace, self.failed[direction].is_some().into());
+                bench.drive(sender.replaced, self.failed[direction].unwrap_or(0));
             }
+        }
+    }
+
+    /// What goes into them, once all copies have been offered what comes out: outputs are worked out for all at once.
+    pub fn collect(&mut self, bench: &mut Bench) {
+        for direction in 0..2 {
+            let [sender, receiver] = [&self.sides[direction], &self.sides[1 - direction]];
+            let is_sent = bench.sample(sender.valid_out) == 1;
+            self.under_way[direction].push_back(is_sent.then(|| sender.out.map(|half| bench.sample(half))));
+            self.failed[direction] = (bench.sample(receiver.failed) == 1).then(|| bench.sample(receiver.failed_lane));
+            let mut column = self.under_way[direction].pop_front().flatten();
+            if let Some(halves) = &mut column {
+                self.harm(direction, halves);
+            }
+            self.arriving[direction] = column;
         }
     }
 
     fn harm(&mut self, direction: usize, halves: &mut [u64; 2]) {
         let word = |fibre: u32| ((fibre / HALF) as usize, WORD_BITS * (fibre % HALF));
-        if let Some(fibre) = self.dead[direction] {
+        for fibre in (0..FIBRES).filter(|fibre| self.dead[direction] >> fibre & 1 == 1) {
             let (half, low) = word(fibre);
             halves[half] &= !(0x3FF << low);
         }
@@ -119,6 +140,7 @@ impl Cables {
                 if hit {
                     let (half, low) = word(fibre);
                     halves[half] ^= 1 << (low + self.random[direction].next_u32() % WORD_BITS);
+                    self.hits += 1;
                 }
             }
         }

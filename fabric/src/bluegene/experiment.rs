@@ -1,14 +1,20 @@
 //! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
 
 use super::bench::{PairError, Pairs};
+use super::cables::{Cables, FIBRES};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
+use crate::link::number::{Draw, Whole};
 use crate::settings_file::{self, FileError};
 use crate::timed::{self, Event, TimedExperiment, in_order};
+use rand::{Rng, RngExt};
 use serde::Deserialize;
 use std::path::Path;
 
-/// What happens to both directions of the wire, or to the ends.
+/// A fibre of a cable, or a range of which each copy draws one.
+pub type Fibre = Draw<0, { FIBRES as i64 - 1 }>;
+
+/// What happens to both directions of the wire, to a fibre of one, or to the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
@@ -16,6 +22,10 @@ pub enum What {
     Cut,
     /// Words arrive again.
     Join,
+    /// Nothing but zeros arrives on a fibre of a direction that each copy draws; between link chips.
+    FibreDies(Fibre),
+    /// All fibres bring again what is sent on them; between link chips.
+    FibresReturn,
     /// Half of the protocol packets are lost.
     LoseProtocol,
     /// The next 20 packets each way are spoiled.
@@ -26,6 +36,16 @@ pub enum What {
     Restart,
     /// The near end is reset alone.
     RestartOne,
+}
+
+impl What {
+    fn is_of_words(self) -> bool {
+        matches!(self, Self::LoseProtocol | Self::SpoilPackets | Self::Heal)
+    }
+
+    fn is_of_fibres(self) -> bool {
+        matches!(self, Self::FibreDies(_) | Self::FibresReturn)
+    }
 }
 
 /// An experiment.
@@ -42,8 +62,12 @@ pub struct Experiment {
     pub pace: f64,
     /// Cycles of wire each way, 1 to 100.
     pub delay: usize,
-    /// Bit error rate of the wire.
+    /// Bit error rate of the wire, or of the fibres.
     pub ber: f64,
+    /// Link chips and cables of ten fibres stand between the ends.
+    pub chips: bool,
+    /// Directions in which a spare stands for a fibre that has failed, in the end of every copy.
+    pub spares: Option<Whole<0, 2>>,
     /// What happens.
     pub events: Vec<Event<What>>,
     /// An end shall give up.
@@ -59,6 +83,8 @@ impl Default for Experiment {
             pace: 0.9,
             delay: 20,
             ber: 0.0,
+            chips: false,
+            spares: None,
             events: vec![],
             link_down: false,
         }
@@ -78,11 +104,26 @@ impl TimedExperiment for Experiment {
             }
             let shares = [("load", experiment.load), ("pace", experiment.pace), ("ber", experiment.ber)];
             timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
+                .or_else(|| experiment.misplaced(text))
         })
     }
 }
 
 impl Experiment {
+    /// What happens where it cannot: to fibres without link chips, to words with them.
+    fn misplaced(&self, text: &str) -> Option<(usize, String)> {
+        let (on_words, on_fibres) =
+            (["lose_protocol", "spoil_packets", "heal"], ["fibre_dies", "fibres_return", "spares"]);
+        let place = |keys: [&'static str; 3]| keys.into_iter().find_map(|key| Some((text.find(key)?, key)));
+        if self.chips {
+            let (at, key) = self.events.iter().any(|event| event.what.is_of_words()).then(|| place(on_words))??;
+            return Some((at, format!("`{key}` is for links without `chips`")));
+        }
+        let has_fibres = self.spares.is_some() || self.events.iter().any(|event| event.what.is_of_fibres());
+        let (at, key) = has_fibres.then(|| place(on_fibres))??;
+        Some((at, format!("`{key}` needs `chips = true`")))
+    }
+
     /// Runs it in every copy at once, and gives the verdicts in the order of the seeds, from which everything random comes.
     ///
     /// # Errors
@@ -124,6 +165,9 @@ impl Experiment {
     /// What is wrong with a verdict besides, in sentences.
     pub fn failures(&self, verdict: &Verdict) -> Vec<String> {
         let mut failures = self.surprises(verdict.link_down, &verdict.violations);
+        if let Some(spares) = self.spares.filter(|spares| spares.unsigned() != verdict.spares) {
+            failures.push(format!("{} spares carry, where {} were expected", verdict.spares, spares.get()));
+        }
         if !self.link_down && verdict.crcs_agree < 4 {
             failures.push(format!("{} of 4 running CRCs do not agree", 4 - verdict.crcs_agree));
         }
@@ -135,12 +179,39 @@ fn act(trial: &mut Trial, what: What) {
     match what {
         What::Restart => trial.restart(),
         What::RestartOne => trial.restart_one(0),
-        _ => trial.copies.iter_mut().flat_map(|copy| &mut copy.wires).for_each(|wire| match what {
+        _ => {
+            for copy in &mut trial.copies {
+                if let Some(cables) = &mut copy.cables {
+                    act_on_fibres(cables, &mut copy.random, what);
+                }
+            }
+            act_on_words(trial, what);
+        }
+    }
+}
+
+fn act_on_fibres(cables: &mut Cables, random: &mut impl Rng, what: What) {
+    const ALL: u32 = (1 << FIBRES) - 1;
+    match what {
+        What::Cut => cables.dead = [ALL; 2],
+        What::Join | What::FibresReturn => cables.dead = [0; 2],
+        What::FibreDies(Fibre { from, to }) => {
+            let direction = random.random_range(0..2);
+            cables.dead[direction] |= 1 << random.random_range(from..=to);
+        }
+        _ => {}
+    }
+}
+
+fn act_on_words(trial: &mut Trial, what: What) {
+    for wire in trial.copies.iter_mut().flat_map(|copy| &mut copy.wires) {
+        match what {
             What::Cut => wire.is_cut = true,
             What::Join => wire.is_cut = false,
             What::LoseProtocol => wire.lost_protocol = 0.5,
             What::SpoilPackets => wire.spoil_packets = 20,
-            _ => wire.lost_protocol = 0.0,
-        }),
+            What::Heal => wire.lost_protocol = 0.0,
+            _ => {}
+        }
     }
 }

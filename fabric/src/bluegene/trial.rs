@@ -39,7 +39,7 @@ pub struct Verdict {
     pub wrong: u64,
     /// Packets that did not come.
     pub missing: usize,
-    /// Words hit on the wires.
+    /// Words hit on the wires, or bits on fibres.
     pub hits: u64,
     /// Retransmissions.
     pub retries: u64,
@@ -47,6 +47,8 @@ pub struct Verdict {
     pub link_down: bool,
     /// Running CRCs that agree, of four.
     pub crcs_agree: usize,
+    /// Directions in which a spare fibre stands for one that has failed.
+    pub spares: u64,
     /// Properties of the design that did not hold.
     pub violations: Vec<Violation>,
 }
@@ -68,6 +70,8 @@ pub struct Between {
     arriving: [Word; 2],
     /// Running CRCs, of four, that agreed in one cycle.
     agreed: usize,
+    /// For what an experiment leaves to be drawn.
+    pub(super) random: ChaCha8Rng,
 }
 
 impl Between {
@@ -83,6 +87,7 @@ impl Between {
             traffic: [3, 4].map(|stream| Traffic::new(setup.sizes, setup.load, setup.pace, random(stream))),
             arriving: [(0, true); 2],
             agreed: 0,
+            random: random(7),
         }
     }
 
@@ -92,13 +97,16 @@ impl Between {
         }
     }
 
-    fn pass_cables(&mut self, bench: &mut Bench) {
+    fn offer(&mut self, bench: &mut Bench) {
         if let Some(cables) = &mut self.cables {
-            cables.pass(bench);
+            cables.offer(bench);
         }
     }
 
-    fn pass(&mut self, leaving: [Word; 2]) {
+    fn pass(&mut self, bench: &mut Bench, leaving: [Word; 2]) {
+        if let Some(cables) = &mut self.cables {
+            cables.collect(bench);
+        }
         let [to_far, to_near] = &mut self.wires;
         self.arriving = [to_near.pass(leaving[1]), to_far.pass(leaving[0])];
     }
@@ -174,9 +182,14 @@ impl Trial {
             between.reset_chips(bench, true);
         });
         for _ in 0..self.setup.delay + 16 {
-            self.each(Between::pass_cables);
-            self.each(|between, bench| bench.rest(between.arriving));
-            self.each(|between, bench| between.pass(bench.leaving()));
+            self.each(|between, bench| {
+                between.offer(bench);
+                bench.rest(between.arriving);
+            });
+            self.each(|between, bench| {
+                let leaving = bench.leaving();
+                between.pass(bench, leaving);
+            });
             self.bench.step();
         }
         self.each(|between, bench| {
@@ -201,11 +214,13 @@ impl Trial {
     /// Runs so many cycles.
     pub fn run(&mut self, cycles: u64) {
         for _ in 0..cycles {
-            self.each(Between::pass_cables);
-            self.each(|between, bench| bench.offer(&mut between.traffic, between.arriving));
+            self.each(|between, bench| {
+                between.offer(bench);
+                bench.offer(&mut between.traffic, between.arriving);
+            });
             self.each(|between, bench| {
                 let leaving = bench.collect(&mut between.traffic);
-                between.pass(leaving);
+                between.pass(bench, leaving);
             });
             self.bench.step();
         }
@@ -253,14 +268,20 @@ fn agreed(bench: &mut Bench) -> usize {
 }
 
 fn judge(between: &Between, bench: &mut Bench) -> Verdict {
+    let on_cables = between.cables.as_ref().map_or(0, |cables| cables.hits);
+    let spares = match between.cables {
+        Some(_) => (0..2).map(|end| bench.get(end, "chip_switched_0")).sum(),
+        None => 0,
+    };
     Verdict {
         delivered: between.traffic.iter().map(|traffic| traffic.delivered).sum(),
         wrong: between.traffic.iter().map(|traffic| traffic.wrong).sum(),
         missing: between.missing(),
-        hits: between.wires.iter().map(|wire| wire.hits).sum(),
+        hits: on_cables + between.wires.iter().map(|wire| wire.hits).sum::<u64>(),
         retries: (0..2).map(|end| bench.get(end, "retries")).sum(),
         link_down: is_down(bench),
         crcs_agree: between.agreed,
+        spares,
         violations: vec![],
     }
 }

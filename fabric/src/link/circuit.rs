@@ -1,17 +1,15 @@
 //! Two ends and the lanes between them as one netlist.
 
 use super::cell_node::cell_node;
+use super::express_node::express_node;
 use super::lies::{Told, with_lies};
-use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
+use super::names::{DIRECTIONS, ENDS, end_port, lane_port};
 use crate::network::NetworkError;
 use phit_hdl::traffic::lane_channel::LaneChannel;
 use phit_hdl::traffic::link_node::LinkNode;
 use phit_netlist::build::{Builder, Clock};
 use phit_netlist::elaborate;
 use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op};
-
-/// Bits of the strap that says which of the sender's lanes a lane carries; 3: none.
-const FROM_BITS: u32 = 2;
 
 /// Where an end of the Gemini link tells the other what has come.
 const MESSAGES: Told = Told {
@@ -34,6 +32,8 @@ pub enum LinkKind {
     Gemini,
     /// The generic link of three lanes, with a CRC of 16 bits: [`cell_node`].
     Generic,
+    /// The whole link of TH Express-2: [`express_node`].
+    Express,
 }
 
 impl LinkKind {
@@ -41,15 +41,52 @@ impl LinkKind {
         Ok(match self {
             Self::Gemini => with_lies(elaborate(&LinkNode::<11>::default())?, &MESSAGES),
             Self::Generic => with_lies(cell_node()?, &HEADERS),
+            Self::Express => express_node()?,
         })
+    }
+
+    /// Lanes each way.
+    pub const fn lanes(self) -> usize {
+        match self {
+            Self::Gemini | Self::Generic => 3,
+            Self::Express => 8,
+        }
+    }
+
+    /// All lanes as a mask.
+    pub const fn all_lanes(self) -> u64 {
+        (1 << self.lanes()) - 1
+    }
+
+    /// Virtual channels.
+    pub const fn channels(self) -> usize {
+        match self {
+            Self::Gemini | Self::Generic => 2,
+            Self::Express => 4,
+        }
+    }
+
+    /// Bits of data of a packet of 32 phits or words, of which throughput counts those of channel 0.
+    pub(super) const fn data_bits(self) -> u64 {
+        match self {
+            // A put of 64 bytes.
+            Self::Gemini | Self::Generic => 512,
+            Self::Express => 2048,
+        }
+    }
+
+    /// Bits of the strap that says which of the sender's lanes a lane carries; the number behind the last one: none.
+    const fn from_bits(self) -> u32 {
+        self.lanes().ilog2() + 1
     }
 }
 
-/// Two ends of a kind, and six [`LaneChannel`]s between them, each in the clock domain of its sender.
+/// Two ends of a kind, and a [`LaneChannel`] for each lane and direction between them, each in the clock domain of its sender.
 ///
 /// Clocks are `near_clock` and `far_clock`. Ports of the nodes and channels are those of the netlist, with the name of
-/// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each end has the inputs [`LIES`](super::lies::LIES), and each lane has a strap `from` of 2
-/// bits: which of the sender's lanes it carries; 3 for none.
+/// the end or lane in front; what connects them, and `far_end`, is inside. Besides, each end that can lie has the inputs
+/// [`LIES`](super::lies::LIES), and each lane has a strap `from`: which of the sender's lanes it carries; the number behind the
+/// last one for none.
 ///
 /// # Errors
 /// If a part has no meaning as hardware.
@@ -66,19 +103,19 @@ pub fn circuit(kind: LinkKind) -> Result<Netlist, NetworkError> {
         expose(&mut builder, &node, ends[end], clocks[end], &outer, |port| {
             port == "far_end" || port.starts_with("lane_in_")
         })?;
-        for lane in 0..LANES {
+        for lane in 0..kind.lanes() {
             builder.connect_clock((ends[end], &format!("lane_clock_{lane}")), clocks[1 - end])?;
         }
     }
     for direction in 0..2 {
         let (sender, receiver) = (ends[direction], ends[1 - direction]);
-        for lane in 0..LANES {
+        for lane in 0..kind.lanes() {
             let name = format!("{}_{lane}", DIRECTIONS[direction]);
             let wire = builder.instance(&name, channel_module)?;
             let outer = |port: &str| lane_port(direction, lane, port);
             expose(&mut builder, &channel, wire, clocks[direction], &outer, |port| port == "din")?;
-            let from = builder.input(&outer("from"), FROM_BITS)?;
-            let carried = carried(&mut builder, sender, from)?;
+            let from = builder.input(&outer("from"), kind.from_bits())?;
+            let carried = carried(&mut builder, kind, sender, from)?;
             builder.drive((wire, "din"), carried)?;
             builder.connect((wire, "dout"), (receiver, &format!("lane_in_{lane}")))?;
         }
@@ -113,11 +150,11 @@ fn expose(
 }
 
 /// The byte of the sender's lane of this number; zeros if there is none.
-fn carried(builder: &mut Builder, sender: InstanceId, from: NodeId) -> Result<NodeId, NetworkError> {
+fn carried(builder: &mut Builder, kind: LinkKind, sender: InstanceId, from: NodeId) -> Result<NodeId, NetworkError> {
     let mut byte = builder.constant(0u32, 8);
-    for lane in 0..LANES {
+    for lane in 0..kind.lanes() {
         let sent = builder.value((sender, &format!("lane_out_{lane}")))?;
-        let number = builder.constant(lane as u32, FROM_BITS);
+        let number = builder.constant(lane as u32, kind.from_bits());
         let is_this = builder.logic(Op::Equal(from, number), 1);
         byte = builder.logic(Op::Select(is_this, sent, byte), 8);
     }

@@ -1,6 +1,7 @@
 //! Outputs of an end that are looked at.
 
-use super::names::{LANES, end_port};
+use super::circuit::LinkKind;
+use super::names::end_port;
 use super::trial::port;
 use super::verdict::COUNTS;
 use phit_netlist::ir::Netlist;
@@ -8,36 +9,40 @@ use phit_sim::campaign::{Campaign, Outputs};
 
 /// The outputs of one end, in all copies.
 pub(super) struct EndPorts {
-    pub begun: [Outputs; 2],
-    pub delivered: [Outputs; 2],
+    /// By virtual channel.
+    pub begun: Vec<Outputs>,
+    pub delivered: Vec<Outputs>,
     pub wrong: Outputs,
     pub digest: Outputs,
     pub link_down: Outputs,
     pub peer_restarted: Outputs,
     pub tx_mask: Outputs,
     pub rx_mask: Outputs,
-    pub given_up: Outputs,
-    /// As [`COUNTS`].
-    pub counts: [Outputs; 5],
-    pub lane_errors: [Outputs; LANES],
+    /// Of links that give lanes up.
+    pub given_up: Option<Outputs>,
+    /// As [`COUNTS`], those that the link has.
+    pub counts: [Option<Outputs>; COUNTS.len()],
+    pub lane_errors: Vec<Outputs>,
 }
 
 impl EndPorts {
     /// Those of an end: 0 near, 1 far.
-    pub fn new(netlist: &Netlist, campaign: &Campaign, end: usize) -> Self {
+    pub fn new(kind: LinkKind, netlist: &Netlist, campaign: &Campaign, end: usize) -> Self {
         let output = |name: &str| campaign.output(port(netlist, &end_port(end, name)));
+        let known = |name: &str| Some(campaign.output(netlist.top().port(&end_port(end, name))?));
+        let each = |name: &str, number: usize| (0..number).map(|of| output(&format!("{name}_{of}"))).collect();
         Self {
-            begun: [output("begun_0"), output("begun_1")],
-            delivered: [output("delivered_0"), output("delivered_1")],
+            begun: each("begun", kind.channels()),
+            delivered: each("delivered", kind.channels()),
             wrong: output("wrong"),
             digest: output("digest"),
             link_down: output("link_down"),
             peer_restarted: output("peer_restarted"),
             tx_mask: output("tx_mask"),
             rx_mask: output("rx_mask"),
-            given_up: output("given_up"),
-            counts: COUNTS.map(output),
-            lane_errors: std::array::from_fn(|lane| output(&format!("lane_errors_{lane}"))),
+            given_up: known("given_up"),
+            counts: COUNTS.map(known),
+            lane_errors: each("lane_errors", kind.lanes()),
         }
     }
 }

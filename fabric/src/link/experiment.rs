@@ -1,6 +1,9 @@
 //! What an experiment is, as its file tells it.
 
+use super::circuit::LinkKind;
+pub use super::expect::Expect;
 pub use super::happenings::{Control, Lie, Restart, Wire};
+use super::legal;
 use super::number::{Draw, Fraction, Whole};
 pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
 use crate::settings_file;
@@ -13,6 +16,8 @@ use toml::Spanned;
 pub type Cycles = Draw<0, MOST_CYCLES>;
 /// Longest experiment, in cycles.
 pub const MOST_CYCLES: i64 = 100_000_000;
+/// Lanes as a mask, of any link; which of them are legal is the link's.
+pub type Mask = Spanned<Whole<0, 255>>;
 /// Bits of a lane per byte, times 2^32: from a bit error rate to the strap `rate` of a channel.
 const RATE_PER_BIT: f64 = 34_359_738_368.0;
 
@@ -20,6 +25,9 @@ const RATE_PER_BIT: f64 = 34_359_738_368.0;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Experiment {
+    /// Which link it is for: no key of the file.
+    #[serde(skip)]
+    pub link_kind: LinkKind,
     /// What it shows, in a sentence.
     pub title: String,
     /// Length, after reset and before the sources stop.
@@ -58,7 +66,7 @@ pub struct Experiment {
 #[serde(deny_unknown_fields, default, expecting = "a table `[traffic]`")]
 pub struct Traffic {
     /// Random packets, or puts.
-    pub kind: Kind,
+    pub kind: Spanned<Kind>,
     /// Probability in a cycle that a free source begins a packet.
     pub load: Fraction<1000>,
     /// Probability in a cycle that a received phit is taken.
@@ -69,7 +77,7 @@ pub struct Traffic {
 
 impl Default for Traffic {
     fn default() -> Self {
-        Self { kind: Kind::Random, load: Fraction(0.125), pace: Fraction(0.75), one_way: false }
+        Self { kind: Spanned::new(0..0, Kind::Random), load: Fraction(0.125), pace: Fraction(0.75), one_way: false }
     }
 }
 
@@ -77,63 +85,20 @@ impl Default for Traffic {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default, expecting = "a table `[link]`")]
 pub struct LinkSettings {
-    /// Lanes that may carry.
-    pub lane_mask: Whole<0, 7>,
+    /// Lanes that may carry; all without it.
+    pub lane_mask: Option<Mask>,
     /// Bad frames among the last 64 of a lane that take it out if exceeded.
-    pub threshold: Whole<0, 127>,
+    pub threshold: Spanned<Whole<0, 127>>,
     /// Frames after which a lane that failed is given up.
-    pub trial: Whole<1, 65535>,
+    pub trial: Spanned<Whole<1, 65535>>,
     /// What the event log calls the lanes from the near end, and to it.
     pub names: LinkNames,
 }
 
 impl Default for LinkSettings {
     fn default() -> Self {
-        Self { lane_mask: Whole::new(7), threshold: Whole::new(32), trial: Whole::new(64), names: LinkNames::default() }
-    }
-}
-
-/// What shall come of it, in every copy. That no packet is lost, repeated, out of order or undetectedly wrong beyond what
-/// the code lets through is always expected.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[expect]`")]
-pub struct Expect {
-    /// Whether an end gives up for good.
-    pub link_down: Answer,
-    /// Cycles after the last thing that was done in which an end that gives up does so, at most.
-    pub give_up: Whole<0, MOST_CYCLES>,
-    /// Packets that arrive, at least.
-    pub delivered: Whole<0, MOST_CYCLES>,
-    /// Lanes that carry at the end of it, to both ends.
-    pub rx_mask: Option<Whole<0, 7>>,
-    /// Times that lanes were taken out, both ends together.
-    pub degrades: Option<Cycles>,
-    /// Times that they came back.
-    pub restores: Option<Cycles>,
-    /// Messages that acknowledge or free what was not sent, both ends together.
-    pub bad_acks: Option<Cycles>,
-    /// Data in percent of what all lanes can carry, the least and the most, in each direction that has puts.
-    pub throughput: Option<[Fraction<100_000>; 2]>,
-    /// Cycles after which all has arrived once the sources have stopped, at most.
-    pub drain: Whole<0, MOST_CYCLES>,
-    /// Age in cycles of the oldest packet that is on its way, at most.
-    pub oldest: Whole<0, MOST_CYCLES>,
-}
-
-impl Default for Expect {
-    fn default() -> Self {
-        Self {
-            link_down: Answer::Never,
-            give_up: Whole::new(MOST_CYCLES),
-            delivered: Whole::new(1),
-            rx_mask: None,
-            degrades: None,
-            restores: None,
-            bad_acks: None,
-            throughput: None,
-            drain: Whole::new(20_000),
-            oldest: Whole::new(40_000),
-        }
+        let (threshold, trial) = (Spanned::new(0..0, Whole::new(32)), Spanned::new(0..0, Whole::new(64)));
+        Self { lane_mask: None, threshold, trial, names: LinkNames::default() }
     }
 }
 
@@ -151,20 +116,43 @@ fn no_offset() -> Whole<-1000, 1000> {
 }
 
 impl Experiment {
-    /// Reads a file.
+    /// Reads a file about two Gemini links, or generic ones.
     ///
     /// # Errors
     /// If it cannot be read, or is no experiment: the error tells the line and what is legal.
     pub fn read(path: &Path) -> Result<Self, ExperimentError> {
-        Self::parse(&settings_file::read(path)?, path)
+        Self::read_of(LinkKind::Gemini, path)
     }
 
-    /// Reads the text of a file.
+    /// Reads a file about two links of this kind.
+    ///
+    /// # Errors
+    /// As [`Experiment::read`].
+    pub fn read_of(kind: LinkKind, path: &Path) -> Result<Self, ExperimentError> {
+        Self::parse_of(kind, &settings_file::read(path)?, path)
+    }
+
+    /// Reads the text of a file about two Gemini links, or generic ones.
     ///
     /// # Errors
     /// If it is no experiment.
     pub fn parse(text: &str, path: &Path) -> Result<Self, ExperimentError> {
-        settings_file::parse(text, path, Self::contradiction)
+        Self::parse_of(LinkKind::Gemini, text, path)
+    }
+
+    /// Reads the text of a file about two links of this kind.
+    ///
+    /// # Errors
+    /// If it is no experiment.
+    pub fn parse_of(kind: LinkKind, text: &str, path: &Path) -> Result<Self, ExperimentError> {
+        let legal = |experiment: &Self| legal::refusal(experiment, kind).or_else(|| experiment.contradiction());
+        let experiment: Self = settings_file::parse(text, path, legal)?;
+        Ok(Self { link_kind: kind, ..experiment })
+    }
+
+    /// Lanes that may carry from the beginning.
+    pub(super) fn lane_mask(&self) -> u64 {
+        self.link.lane_mask.as_ref().map_or(self.link_kind.all_lanes(), |mask| mask.as_ref().unsigned())
     }
 
     /// The same for the generic link: what is expected of throughput is the Gemini link's alone, whose packets have other
@@ -180,7 +168,7 @@ impl Experiment {
             |wire: &Wire| wire.lasts.is_none() && wire.burst.is_none() && wire.fault.is_none() && wire.source.is_none();
         let mut noisy = self.wire.iter().filter(|wire| wire.ber.is_some());
         let (wire, other) = (noisy.next()?, noisy.next());
-        let is_all = wire.lanes == Lanes::All && wire.direction == Direction::Both && other.is_none();
+        let is_all = *wire.lanes() == Lanes::All && wire.direction == Direction::Both && other.is_none();
         let is_alone = self.restart.is_empty() && self.control.is_empty() && self.lie.is_empty();
         let is_noise = is_all && self.wire.iter().all(is_whole) && is_alone;
         wire.ber.filter(|_| is_noise).map(|rate| rate.0)

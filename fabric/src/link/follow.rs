@@ -1,6 +1,8 @@
 //! Follows one copy of an experiment from look to look.
 
+use super::circuit::LinkKind;
 use super::events::LaneState;
+use super::names::MOST_CHANNELS;
 use super::verdict::{COUNTS, MaskChange, Verdict};
 use std::collections::VecDeque;
 
@@ -18,10 +20,11 @@ pub struct Flow {
 pub struct Follower {
     /// What became of it so far.
     pub verdict: Verdict,
-    flows: [[Track; 2]; 2],
+    kind: LinkKind,
+    flows: [[Track; MOST_CHANNELS]; 2],
     lanes: LaneState,
     last_wrong: [u64; 2],
-    last_counts: [[u64; 5]; 2],
+    last_counts: [[u64; COUNTS.len()]; 2],
     marked: [u64; 2],
     progress: [u64; 2],
 }
@@ -38,13 +41,14 @@ struct Track {
 
 impl Follower {
     /// Before anything happened.
-    pub fn new(seed: u32) -> Self {
+    pub fn new(kind: LinkKind, seed: u32) -> Self {
         Self {
+            kind,
             verdict: Verdict { seed, ..Verdict::default() },
             flows: Default::default(),
             lanes: LaneState::default(),
             last_wrong: [0; 2],
-            last_counts: [[0; 5]; 2],
+            last_counts: Default::default(),
             marked: [0; 2],
             progress: [0; 2],
         }
@@ -62,7 +66,7 @@ impl Follower {
         self.lanes.forget(end);
         self.last_wrong[end] = 0;
         self.last_counts[end] = Default::default();
-        for channel in 0..2 {
+        for channel in 0..MOST_CHANNELS {
             self.flows[end][channel].begun = 0;
             self.flows[1 - end][channel].delivered = 0;
             self.flows[end][channel].under_way.clear();
@@ -164,8 +168,8 @@ impl Follower {
                 self.verdict.pause = 0;
                 self.progress[end] = now;
             } else {
-                let bits = 512 * (puts - self.marked[end]);
-                self.verdict.throughput[end] = 100.0 * bits as f64 / (24.0 * cycles as f64);
+                let bits = self.kind.data_bits() * (puts - self.marked[end]);
+                self.verdict.throughput[end] = 100.0 * bits as f64 / ((8 * self.kind.lanes()) as f64 * cycles as f64);
             }
             self.marked[end] = puts;
         }

@@ -1,6 +1,6 @@
 //! What happens in an experiment, as its file tells it: to the lanes, and to the ends.
 
-use super::experiment::{Cycles, MOST_CYCLES};
+use super::experiment::{Cycles, MOST_CYCLES, Mask};
 use super::number::{Draw, Fraction, Whole};
 use super::words::{Direction, End, Fault, Lanes};
 use serde::Deserialize;
@@ -17,9 +17,8 @@ pub struct Wire {
     pub lasts: Option<Cycles>,
     /// Again after so many cycles, so many times in all.
     pub repeat: Option<Spanned<Repeat>>,
-    /// Which of the three.
-    #[serde(default)]
-    pub lanes: Lanes,
+    /// Which of them; all without it.
+    pub lanes: Option<Spanned<Lanes>>,
     /// Which way.
     #[serde(default)]
     pub direction: Direction,
@@ -33,8 +32,8 @@ pub struct Wire {
     pub burst: Option<Draw<1, 16>>,
     /// What else is wrong.
     pub fault: Option<Fault>,
-    /// The sender's lane that is connected here; 3 for none.
-    pub source: Option<Draw<0, 3>>,
+    /// The sender's lane that is connected here; the number behind the last one for none.
+    pub source: Option<Spanned<Draw<0, 8>>>,
 }
 
 /// How often something happens.
@@ -71,14 +70,13 @@ pub struct Control {
     #[serde(default)]
     pub end: End,
     /// Lanes that may carry.
-    pub lane_mask: Option<Whole<0, 7>>,
+    pub lane_mask: Option<Mask>,
     /// Bad frames among the last 64 of a lane that take it out if exceeded.
-    pub threshold: Option<Whole<0, 127>>,
+    pub threshold: Option<Spanned<Whole<0, 127>>>,
     /// Frames after which a lane that failed is given up.
-    pub trial: Option<Whole<1, 65535>>,
+    pub trial: Option<Spanned<Whole<1, 65535>>>,
     /// Try lanes again that were given up.
-    #[serde(default)]
-    pub retrain: bool,
+    pub retrain: Option<Spanned<bool>>,
 }
 
 /// An end that tells the other something else of what has come than the truth, with checks that are right. Numbers are added
@@ -104,4 +102,11 @@ pub struct Lie {
 
 fn reset_cycles() -> Draw<1, MOST_CYCLES> {
     Draw::always(16)
+}
+
+impl Wire {
+    /// Which lanes.
+    pub fn lanes(&self) -> &Lanes {
+        self.lanes.as_ref().map_or(&Lanes::All, Spanned::as_ref)
+    }
 }

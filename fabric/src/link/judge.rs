@@ -1,11 +1,18 @@
 //! Whether what came of an experiment is what its file expects.
 
+use super::circuit::LinkKind;
 use super::experiment::{Answer, Expect, Experiment};
 use super::verdict::Verdict;
+use toml::Spanned;
 
-/// Probability that a damaged packet which the receiver looks at passes a CRC of 16 bits, if its damage is random. Up to
-/// three wrong bits and bursts of up to 16 never do, so this is the most.
-const CRC_ESCAPE: f64 = 1.0 / 65536.0;
+/// Bits of the CRC that a damaged packet passes by chance, if its damage is random: up to three wrong bits and bursts of up to 16 never do,
+/// so this is the most.
+const fn crc_bits(kind: LinkKind) -> i32 {
+    match kind {
+        LinkKind::Gemini | LinkKind::Generic => 16,
+        LinkKind::Express => 32,
+    }
+}
 /// One damaged packet that passes can be counted so often: if its virtual channel is wrong, one is missing there, and
 /// here one came that was not due, before another one.
 const WRONG_PER_ESCAPE: u64 = 3;
@@ -29,7 +36,7 @@ pub fn judge(experiment: &Experiment, verdicts: &[Verdict]) -> Vec<Failure> {
         failures.extend(whats.into_iter().map(|what| Failure { seed: Some(verdict.seed), what }));
     }
     let wrong: u64 = verdicts.iter().map(Verdict::wrong_in_all).sum();
-    let most = WRONG_PER_ESCAPE * poisson_limits(expected_escapes(verdicts))[1];
+    let most = WRONG_PER_ESCAPE * poisson_limits(expected_escapes(experiment.link_kind, verdicts))[1];
     if wrong > most {
         let what = format!("{wrong} packets wrong; at most {most} by the CRC's escape rate");
         failures.push(Failure { seed: None, what });
@@ -41,9 +48,9 @@ pub fn judge(experiment: &Experiment, verdicts: &[Verdict]) -> Vec<Failure> {
 }
 
 /// Damaged packets that pass the CRC, at most and on average: each one that a receiver saw would have passed with
-/// probability 2^-16.
-pub fn expected_escapes(verdicts: &[Verdict]) -> f64 {
-    CRC_ESCAPE * verdicts.iter().map(|verdict| verdict.count_of("errors")).sum::<u64>() as f64
+/// probability 2^-16, or of TH Express-2 2^-32.
+pub fn expected_escapes(kind: LinkKind, verdicts: &[Verdict]) -> f64 {
+    2f64.powi(-crc_bits(kind)) * verdicts.iter().map(|verdict| verdict.count_of("errors")).sum::<u64>() as f64
 }
 
 /// Between which counts a Poisson count of this mean lies with probability 0.95 and more, both included.
@@ -98,13 +105,14 @@ fn copy(expect: &Expect, one_way: bool, verdict: &Verdict) -> Vec<String> {
             format!("a packet was {} cycles old; expected at most {oldest}", verdict.oldest),
         );
     }
-    if let Some(mask) = expect.rx_mask {
-        let mask = mask.unsigned() as u8;
+    if let Some(mask) = &expect.rx_mask {
+        let mask = mask.as_ref().unsigned() as u8;
         unless(verdict.rx_mask == [mask; 2], format!("lanes {:?} carry; expected {mask}", verdict.rx_mask));
     }
-    for (name, range) in [("degrades", expect.degrades), ("restores", expect.restores), ("bad_acks", expect.bad_acks)] {
+    let counts = [&expect.degrades, &expect.restores, &expect.retrainings, &expect.bad_acks];
+    for (name, range) in ["degrades", "restores", "retrainings", "bad_acks"].into_iter().zip(counts) {
         let count = verdict.count_of(name);
-        if let Some(range) = range {
+        if let Some(range) = range.as_ref().map(Spanned::as_ref) {
             let holds = (range.from..=range.to).contains(&count);
             unless(holds, format!("{count} {name}; expected {} to {}", range.from, range.to));
         }

@@ -4,8 +4,10 @@
 pub const ENDS: [&str; 2] = ["near", "far"];
 /// Names of the directions: from the near end, and to it.
 pub const DIRECTIONS: [&str; 2] = ["out", "back"];
-/// Lanes each way.
-pub const LANES: usize = 3;
+/// Most lanes each way, and most virtual channels, of any link.
+pub const MOST_LANES: usize = 8;
+/// See [`MOST_LANES`].
+pub const MOST_CHANNELS: usize = 4;
 
 /// A port of a lane's channel: lane 1 to the near end has `back_1_rate`.
 pub fn lane_port(direction: usize, lane: usize, port: &str) -> String {

@@ -1,8 +1,9 @@
 //! What happens in one copy, cycle by cycle: the experiment with everything random drawn from the copy's seed.
 
+use super::circuit::LinkKind;
 use super::experiment::{Direction, End, Experiment, Kind, Lanes, Wire, rate_strap};
 use super::lies::LIES;
-use super::names::{DIRECTIONS, ENDS, LANES, end_port, lane_port};
+use super::names::{DIRECTIONS, ENDS, end_port, lane_port};
 use super::number::Draw;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -47,7 +48,7 @@ pub fn schedule(experiment: &Experiment, seed: u32) -> Schedule {
     let mut rng = ChaCha8Rng::seed_from_u64(seed.into());
     let mut actions: Schedule =
         straps(experiment, seed).into_iter().map(|(port, value)| (0, set(port, value))).collect();
-    actions.extend(wires(&experiment.wire, &mut rng));
+    actions.extend(wires(experiment.link_kind, &experiment.wire, &mut rng));
     for restart in &experiment.restart {
         let at = draw(*restart.at.as_ref(), &mut rng);
         let lasts = draw(restart.lasts, &mut rng);
@@ -60,15 +61,15 @@ pub fn schedule(experiment: &Experiment, seed: u32) -> Schedule {
         let at = draw(*control.at.as_ref(), &mut rng);
         for end in ends(control.end, &mut rng) {
             let numbers = [
-                ("lane_mask", control.lane_mask.map(|mask| mask.unsigned())),
-                ("threshold", control.threshold.map(|threshold| threshold.unsigned())),
-                ("trial", control.trial.map(|trial| trial.unsigned())),
-                ("retrain", control.retrain.then_some(1)),
+                ("lane_mask", control.lane_mask.as_ref().map(|mask| mask.as_ref().unsigned())),
+                ("threshold", control.threshold.as_ref().map(|threshold| threshold.as_ref().unsigned())),
+                ("trial", control.trial.as_ref().map(|trial| trial.as_ref().unsigned())),
+                ("retrain", control.retrain.as_ref().is_some_and(|told| *told.as_ref()).then_some(1)),
             ];
             for (name, value) in numbers.into_iter().filter_map(|(name, value)| Some((name, value?))) {
                 actions.push((at, set(end_port(end, name), value)));
             }
-            if control.retrain {
+            if control.retrain.as_ref().is_some_and(|told| *told.as_ref()) {
                 actions.push((at + 1, set(end_port(end, "retrain"), 0)));
             }
         }
@@ -93,8 +94,8 @@ pub fn schedule(experiment: &Experiment, seed: u32) -> Schedule {
 }
 
 /// What stops the sources.
-pub fn stops() -> Vec<(String, u64)> {
-    let ports = (0..2).flat_map(|end| (0..2).map(move |channel| (end, channel)));
+pub fn stops(kind: LinkKind) -> Vec<(String, u64)> {
+    let ports = (0..2).flat_map(|end| (0..kind.channels()).map(move |channel| (end, channel)));
     // Responses are still given to what arrives.
     ports.map(|(end, channel)| (end_port(end, &format!("stop_{channel}")), 1)).collect()
 }
@@ -107,7 +108,8 @@ fn set(port: String, value: u64) -> Action {
 fn straps(experiment: &Experiment, seed: u32) -> Vec<(String, u64)> {
     let traffic = &experiment.traffic;
     let of_65536 = |fraction: f64| ((fraction * 65536.0).round() as u64).min(0xFFFF);
-    let (length, responses) = match traffic.kind {
+    let kind = experiment.link_kind;
+    let (length, responses) = match *traffic.kind.as_ref() {
         Kind::Random => ([0, 0], 0),
         Kind::Puts => ([32, 2], 1),
         Kind::Requests => ([32, 2], 0),
@@ -120,25 +122,30 @@ fn straps(experiment: &Experiment, seed: u32) -> Vec<(String, u64)> {
         strap("load", of_65536(traffic.load.0));
         strap("pace", of_65536(traffic.pace.0).saturating_sub(1));
         strap("length_0", length[0]);
-        strap("length_1", length[1]);
-        strap("responses", responses);
         strap("stop_0", is_silent.into());
-        strap("stop_1", (traffic.kind == Kind::Requests || is_silent && responses == 0).into());
-        strap("lane_mask", experiment.link.lane_mask.unsigned());
-        strap("threshold", experiment.link.threshold.unsigned());
-        strap("trial", experiment.link.trial.unsigned());
-        LIES.iter().for_each(|lie| strap(lie, 0));
+        for channel in 1..kind.channels() {
+            strap(&format!("length_{channel}"), length[1]);
+            let is_stopped = *traffic.kind.as_ref() == Kind::Requests || is_silent && responses == 0;
+            strap(&format!("stop_{channel}"), is_stopped.into());
+        }
+        strap("lane_mask", experiment.lane_mask());
+        if kind != LinkKind::Express {
+            strap("responses", responses);
+            strap("threshold", experiment.link.threshold.as_ref().unsigned());
+            strap("trial", experiment.link.trial.as_ref().unsigned());
+            LIES.iter().for_each(|lie| strap(lie, 0));
+        }
     }
-    for (direction, lane) in each_lane() {
-        let number = (direction * LANES + lane) as u32;
+    for (direction, lane) in each_lane(kind) {
+        let number = (direction * kind.lanes() + lane) as u32;
         straps.push((lane_port(direction, lane, "when_seed"), mix(seed, 2 * number).into()));
         straps.push((lane_port(direction, lane, "what_seed"), mix(seed, 2 * number + 1).into()));
     }
     straps
 }
 
-fn each_lane() -> impl Iterator<Item = (usize, usize)> {
-    (0..DIRECTIONS.len()).flat_map(|direction| (0..LANES).map(move |lane| (direction, lane)))
+fn each_lane(kind: LinkKind) -> impl Iterator<Item = (usize, usize)> {
+    (0..DIRECTIONS.len()).flat_map(move |direction| (0..kind.lanes()).map(move |lane| (direction, lane)))
 }
 
 /// A seed unlike those of its neighbours: the finalizer of MurmurHash3, which spreads every bit.
@@ -150,16 +157,16 @@ fn mix(seed: u32, number: u32) -> u32 {
 }
 
 /// The straps of all channels. Of settings that overlap, the one that began last counts; when it ends, what stands below.
-fn wires(wires: &[Wire], rng: &mut ChaCha8Rng) -> Schedule {
+fn wires(kind: LinkKind, wires: &[Wire], rng: &mut ChaCha8Rng) -> Schedule {
     let mut settings: Vec<(usize, usize, usize, Setting)> = vec![];
-    for (direction, lane) in each_lane() {
+    for (direction, lane) in each_lane(kind) {
         let value = |strap| if STRAPS[strap] == "from" { lane as u64 } else { 0 };
         let settled = |strap| (direction, lane, strap, Setting { from: 0, until: None, value: value(strap) });
         settings.extend((0..STRAPS.len()).map(settled));
     }
     for wire in wires {
         let first = wire.at.as_ref().map_or(0, |at| draw(*at.as_ref(), rng));
-        let chosen = lanes(wire, rng);
+        let chosen = lanes(kind, wire, rng);
         let (every, times) = wire.repeat.as_ref().map_or((0, 1), |repeat| {
             let repeat = repeat.as_ref();
             (repeat.every.unsigned(), repeat.times.unsigned())
@@ -175,7 +182,7 @@ fn wires(wires: &[Wire], rng: &mut ChaCha8Rng) -> Schedule {
         }
     }
     let mut actions = vec![];
-    for (direction, lane) in each_lane() {
+    for (direction, lane) in each_lane(kind) {
         for (strap, name) in STRAPS.iter().enumerate() {
             let is_this =
                 |entry: &&(usize, usize, usize, Setting)| (entry.0, entry.1, entry.2) == (direction, lane, strap);
@@ -206,7 +213,7 @@ fn values(wire: &Wire, rng: &mut ChaCha8Rng) -> Vec<(usize, u64)> {
         wire.ber.map(|rate| rate_strap(rate.0)),
         wire.burst.map(|burst| draw(burst, rng) - 1),
         wire.fault.map(|fault| fault.strap()),
-        wire.source.map(|source| draw(source, rng)),
+        wire.source.as_ref().map(|source| draw(*source.as_ref(), rng)),
     ];
     values.into_iter().enumerate().filter_map(|(strap, value)| Some((strap, value?))).collect()
 }
@@ -215,10 +222,10 @@ fn draw<const LOW: i64, const HIGH: i64>(range: Draw<LOW, HIGH>, rng: &mut ChaCh
     if range.from == range.to { range.from } else { rng.random_range(range.from..=range.to) }
 }
 
-fn lanes(wire: &Wire, rng: &mut ChaCha8Rng) -> Vec<(usize, usize)> {
-    let chosen = match &wire.lanes {
-        Lanes::All => (0..LANES).collect(),
-        Lanes::One => vec![rng.random_range(0..LANES)],
+fn lanes(kind: LinkKind, wire: &Wire, rng: &mut ChaCha8Rng) -> Vec<(usize, usize)> {
+    let chosen = match wire.lanes() {
+        Lanes::All => (0..kind.lanes()).collect(),
+        Lanes::One => vec![rng.random_range(0..kind.lanes())],
         Lanes::These(lanes) => lanes.clone(),
     };
     let directions = match wire.direction {

@@ -4,7 +4,7 @@ use super::circuit::{LinkKind, circuit};
 use super::end_ports::EndPorts;
 use super::experiment::Experiment;
 use super::follow::{Flow, Follower};
-use super::names::{ENDS, LANES, end_port, lane_port};
+use super::names::{ENDS, end_port, lane_port};
 use super::schedule::{Action, schedule, stops};
 use super::verdict::Verdict;
 use crate::link_trial::TrialError;
@@ -57,7 +57,7 @@ impl Trials {
     /// If the power-up values do not fit, which is a defect.
     ///
     /// # Panics
-    /// If there are not as many seeds as trials.
+    /// If there are not as many seeds as trials, or the experiment is one for another kind of link.
     pub fn run(
         &self,
         experiment: &Experiment,
@@ -83,7 +83,7 @@ impl Trials {
             }
         }
         for copy in 0..seeds.len() {
-            stops().iter().for_each(|(port, value)| run.set(copy, port, *value));
+            stops(experiment.link_kind).iter().for_each(|(port, value)| run.set(copy, port, *value));
         }
         // One look more than is allowed, so that what is late is seen to be.
         let limit = cycles + experiment.expect.drain.unsigned() + LOOK;
@@ -99,6 +99,7 @@ impl Trials {
 
 /// A run under way.
 struct Run<'a> {
+    kind: LinkKind,
     netlist: &'a Netlist,
     campaign: Campaign,
     clocks: Option<(Clocks, PortId)>,
@@ -121,7 +122,8 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn new(trials: &'a Trials, experiment: &Experiment, seeds: &[u32]) -> Result<Self, TrialError> {
         let (netlist, campaign) = (&trials.netlist, trials.campaign.clone());
-        let ports = (0..ENDS.len()).map(|end| EndPorts::new(netlist, &campaign, end)).collect();
+        let kind = experiment.link_kind;
+        let ports = (0..ENDS.len()).map(|end| EndPorts::new(kind, netlist, &campaign, end)).collect();
         let [near, far] = ENDS.map(|end| port(netlist, &format!("{end}_clock")));
         let ppm = experiment.ppm.get();
         let clocks = (ppm != 0).then(|| {
@@ -138,11 +140,12 @@ impl<'a> Run<'a> {
         // Stable: actions of one cycle stay in their order, from the back.
         events.reverse();
         events.sort_by_key(|(cycle, ..)| std::cmp::Reverse(*cycle));
-        let followers = seeds.iter().map(|&seed| Follower::new(seed)).collect();
+        let followers = seeds.iter().map(|&seed| Follower::new(kind, seed)).collect();
         let is_done = vec![false; seeds.len()];
         let (last_action, broken) = (vec![0; seeds.len()], vec![[false; 2]; seeds.len()]);
         let in_reset = broken.clone();
         let mut run = Self {
+            kind,
             netlist,
             campaign,
             clocks,
@@ -165,8 +168,9 @@ impl<'a> Run<'a> {
 
     /// Resets everything; cycle 0 is the first after it.
     fn power_on(&mut self) -> Result<(), TrialError> {
-        let channels: Vec<String> =
-            (0..2).flat_map(|direction| (0..LANES).map(move |lane| lane_port(direction, lane, "reset"))).collect();
+        let channels: Vec<String> = (0..2)
+            .flat_map(|direction| (0..self.kind.lanes()).map(move |lane| lane_port(direction, lane, "reset")))
+            .collect();
         let ends: Vec<String> = (0..ENDS.len()).map(|end| end_port(end, "reset")).collect();
         let set_all = |run: &mut Self, ports: &[String], value| {
             for name in ports {
@@ -241,20 +245,20 @@ impl<'a> Run<'a> {
                 continue;
             }
             let mut get = |output: Outputs| campaign.get(output, copy);
-            for channel in 0..2 {
+            for channel in 0..ports.begun.len() {
                 let flow = Flow { sender: end, channel };
                 follower.begun(flow, get(ports.begun[channel]), is_whole.then_some(self.now));
                 let flow = Flow { sender: 1 - end, channel };
                 follower.delivered(flow, get(ports.delivered[channel]), self.now);
             }
             follower.wrong(end, get(ports.wrong));
-            for (count, output) in ports.counts.into_iter().enumerate() {
+            for (count, output) in ports.counts.into_iter().enumerate().filter_map(|(count, o)| Some((count, o?))) {
                 follower.count(end, count, get(output));
             }
             let is_down = get(ports.link_down) == 1;
             follower.down(end, is_down, self.now - self.last_action[copy]);
             follower.verdict.peer_restarted[end] = get(ports.peer_restarted) == 1;
-            let (tx_mask, given_up) = (get(ports.tx_mask) as u8, get(ports.given_up) as u8);
+            let (tx_mask, given_up) = (get(ports.tx_mask) as u8, ports.given_up.map_or(0, &mut get) as u8);
             follower.masks(end, tx_mask, get(ports.rx_mask) as u8, self.now);
             follower.verdict.given_up[end] = given_up;
             lanes[end] = Some((tx_mask, given_up, is_down));
@@ -289,8 +293,8 @@ impl<'a> Run<'a> {
         let verdict = &mut self.followers[copy].verdict;
         for (end, ports) in self.ports.iter().enumerate() {
             verdict.digest[end] = self.campaign.get(ports.digest, copy);
-            verdict.lane_errors[end] = ports.lane_errors.map(|output| self.campaign.get(output, copy));
-            for lane in 0..LANES {
+            for (lane, output) in ports.lane_errors.iter().enumerate() {
+                verdict.lane_errors[end][lane] = self.campaign.get(*output, copy);
                 let output = self.campaign.output(port(self.netlist, &lane_port(end, lane, "changed")));
                 verdict.bits_changed[end][lane] = self.campaign.get(output, copy);
             }

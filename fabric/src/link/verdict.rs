@@ -1,11 +1,12 @@
 //! What comes of one copy of an experiment.
 
 use super::events::LaneEvent;
-use super::names::LANES;
+use super::names::{MOST_CHANNELS, MOST_LANES};
 use phit_sim::backend::Violation;
 
-/// Counts of 16 bits of an end that are followed beyond their wrap.
-pub const COUNTS: [&str; 5] = ["retries", "errors", "bad_acks", "degrades", "restores"];
+/// Counts of 16 bits of an end that are followed beyond their wrap. The last is of links that train all lanes anew when one fails, the two
+/// before it of those that go on without it.
+pub const COUNTS: [&str; 6] = ["retries", "errors", "bad_acks", "degrades", "restores", "retrainings"];
 
 /// Lanes that carry to an end from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub struct Verdict {
     /// The copy's seed.
     pub seed: u32,
     /// Packets that arrived once, in order and intact; indexed by the end that received, then by virtual channel.
-    pub delivered: [[u64; 2]; 2],
+    pub delivered: [[u64; MOST_CHANNELS]; 2],
     /// Packets that were lost, repeated, out of order or corrupted.
     pub wrong: [u64; 2],
     /// The end has given up.
@@ -40,12 +41,13 @@ pub struct Verdict {
     /// Lanes that are not tried any more.
     pub given_up: [u8; 2],
     /// Events, in the order of [`COUNTS`].
-    pub counts: [[u64; 5]; 2],
+    pub counts: [[u64; COUNTS.len()]; 2],
     /// Bad frames of each lane in, modulo 2^16.
-    pub lane_errors: [[u64; LANES]; 2],
+    pub lane_errors: [[u64; MOST_LANES]; 2],
     /// Bits changed on each lane, modulo 2^32; indexed by the end that sends.
-    pub bits_changed: [[u64; LANES]; 2],
-    /// Data that arrived while it was measured, in percent of all lanes' bits: 64 bytes a packet of channel 0.
+    pub bits_changed: [[u64; MOST_LANES]; 2],
+    /// Data that arrived while it was measured, in percent of all lanes' bits: 64 bytes a packet of channel 0,
+    /// or 256 of TH Express-2.
     pub throughput: [f64; 2],
     /// Every change of the lanes that carry inwards.
     pub mask_changes: Vec<MaskChange>,

@@ -1,6 +1,6 @@
 //! Words of an experiment's file. Whatever stands in their place is refused with the key that wants them and all of them.
 
-use super::names::LANES;
+use super::names::MOST_LANES;
 use super::number::Whole;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
@@ -159,7 +159,7 @@ impl<'de> Deserialize<'de> for Lanes {
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut numbers: A) -> Result<Lanes, A::Error> {
                 let mut lanes = vec![];
-                while let Some(lane) = numbers.next_element::<Whole<0, { LANES as i64 - 1 }>>()? {
+                while let Some(lane) = numbers.next_element::<Whole<0, { MOST_LANES as i64 - 1 }>>()? {
                     lanes.push(lane.unsigned() as usize);
                 }
                 Ok(Lanes::These(lanes))

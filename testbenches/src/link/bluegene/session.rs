@@ -6,6 +6,9 @@ use phit_hdl::catalogue::Config;
 use phit_models::bluegene::session::{Inputs, Session};
 use phit_sim::bench::{Bench, TestResult};
 
+/// Cycles of short sessions, after which long ones have time to fall silent.
+const SHORT: u64 = 2_000;
+
 /// All steps of the other end, and silence of all lengths.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, message_valid, theirs, gave_up] =
@@ -15,14 +18,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let patience = 1 << parameter(bench, "T")?;
     let mut stimulus = Stimulus::of(bench);
     let (mut resets, mut messages) = (Resets::every(8 * patience), Pace::new(2 * patience));
+    let (mut often, mut brisk) = (Resets::every(24), Pace::new(8));
     let (mut model, mut defined) = (Session::new(patience), false);
-    for _ in 0..cycles {
-        // Mostly the steps of an end that begins as this one does.
-        let step = if stimulus.once_in(6) { stimulus.word(2) } else { model.step().max(1) };
+    for cycle in 0..cycles {
+        let is_short = cycle % (SHORT + 10 * patience) < SHORT;
+        // Mostly the steps of an end that begins as this one does: others end the session.
+        let others = if is_short { 6 } else { patience };
+        let step = if stimulus.once_in(others) { stimulus.word(2) } else { model.step().max(1) };
         let inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            theirs: messages.next(&mut stimulus).then_some(step),
-            gave_up: stimulus.once_in(20 * patience),
+            reset: if is_short { often.next(&mut stimulus) } else { resets.next(&mut stimulus) },
+            theirs: if is_short { &mut brisk } else { &mut messages }.next(&mut stimulus).then_some(step),
+            gave_up: stimulus.once_in(if is_short { 60 } else { 20 * patience }),
         };
         bench.drive(reset, inputs.reset.into());
         bench.drive(message_valid, inputs.theirs.is_some().into());
