@@ -22,7 +22,7 @@ fn run(subjects: &[Subject], cycles: u64) -> Vec<Report> {
 }
 
 /// Where the benches do not find enough in so few cycles, and nobody has looked at what survives: frames of 2048 bytes are
-/// few, lanes that fail take long, sessions and handshakes have tests of 4096 cycles, and fibres fail seldom. A line that is not true any more must go.
+/// few, lanes that fail take long, handshakes have tests of 4096 cycles, and fibres fail seldom. A line that is not true any more must go.
 const GAPS: [&str; 10] = [
     "lane_input_f11_a5",
     "lane_layer_l3_f11_a5",

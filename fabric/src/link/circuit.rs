@@ -76,7 +76,7 @@ impl LinkKind {
     }
 
     /// Bits of the strap that says which of the sender's lanes a lane carries; the number behind the last one: none.
-    const fn from_bits(self) -> u32 {
+    const fn source_bits(self) -> u32 {
         self.lanes().ilog2() + 1
     }
 }
@@ -114,7 +114,7 @@ pub fn circuit(kind: LinkKind) -> Result<Netlist, NetworkError> {
             let wire = builder.instance(&name, channel_module)?;
             let outer = |port: &str| lane_port(direction, lane, port);
             expose(&mut builder, &channel, wire, clocks[direction], &outer, |port| port == "din")?;
-            let from = builder.input(&outer("from"), kind.from_bits())?;
+            let from = builder.input(&outer("from"), kind.source_bits())?;
             let carried = carried(&mut builder, kind, sender, from)?;
             builder.drive((wire, "din"), carried)?;
             builder.connect((wire, "dout"), (receiver, &format!("lane_in_{lane}")))?;
@@ -154,7 +154,7 @@ fn carried(builder: &mut Builder, kind: LinkKind, sender: InstanceId, from: Node
     let mut byte = builder.constant(0u32, 8);
     for lane in 0..kind.lanes() {
         let sent = builder.value((sender, &format!("lane_out_{lane}")))?;
-        let number = builder.constant(lane as u32, kind.from_bits());
+        let number = builder.constant(lane as u32, kind.source_bits());
         let is_this = builder.logic(Op::Equal(from, number), 1);
         byte = builder.logic(Op::Select(is_this, sent, byte), 8);
     }
