@@ -140,7 +140,7 @@ mod tests {
         let idle = |number, answered| Inputs { idle: Some(number), answered, ..Default::default() };
         receiver.tick(Inputs { bad: true, ..Default::default() });
         // What was under way before the sender heard of it, and what it sends then without the expected one.
-        [unit(1, false), unit(2, false), idle(3, false)].map(|inputs| receiver.tick(inputs));
+        [unit(1, false), unit(2, false), idle(3, false)].into_iter().for_each(|inputs| receiver.tick(inputs));
         assert_eq!(receiver.nack(), 1);
         receiver.tick(unit(1, true));
         assert_eq!(receiver.nack(), 2);
