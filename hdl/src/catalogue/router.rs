@@ -8,6 +8,7 @@ use crate::router::{
         link_port::LinkPort,
         output_port::OutputPort,
         packet_crc::PacketCrc,
+        route_queue::RouteQueue,
         route_table::RouteTable,
         router::SmallRouter,
         subswitch::Subswitch,
@@ -42,6 +43,16 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<VcRouter3d>("vc_router_d3_v2_w34_c4_a3"),
             small::<VcRouter1d>("vc_router_d1_v2_w5_c2_a1"),
+        ],
+    },
+    Entry {
+        family: "gemini_route_queue",
+        source: include_str!("../router/gemini/route_queue.rs"),
+        type_name: "RouteQueue",
+        configs: &[
+            published::<RouteQueue<19, 6, 25, 2, 3>>("gemini_route_queue_d19_p6_a2"),
+            published::<RouteQueue<8, 5, 13, 3, 4>>("gemini_route_queue_d8_p5_a3"),
+            small::<RouteQueue<3, 4, 7, 1, 2>>("gemini_route_queue_d3_p4_a1"),
         ],
     },
     Entry {

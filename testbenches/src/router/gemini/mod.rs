@@ -5,6 +5,7 @@ pub mod input_port;
 pub mod link_port;
 pub mod output_port;
 pub mod packet_crc;
+pub mod route_queue;
 pub mod route_table;
 pub mod router;
 mod scoreboard;
