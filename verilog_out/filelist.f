@@ -125,6 +125,7 @@ rtl/gearbox_i8_o66_g1.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_exit_check.v
+rtl/gemini_injection_throttle_p4_slots4_t27.v
 rtl/gemini_input_port_r2_c2_a6_b3_t4.v
 rtl/gemini_input_port_r8_c6_a7_b4_t8.v
 rtl/gemini_lcb.v

@@ -5,6 +5,7 @@
 //! leaves what memories hold.
 
 pub mod exit_check;
+pub mod injection_throttle;
 pub mod input_port;
 pub mod link_port;
 pub mod output_port;

@@ -4,6 +4,7 @@ use super::{Entry, published, small};
 use crate::router::{
     gemini::{
         exit_check::ExitCheck,
+        injection_throttle::{GeminiThrottle, InjectionThrottle},
         input_port::InputPort,
         link_port::LinkPort,
         output_port::OutputPort,
@@ -117,6 +118,15 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/tile_counters.rs"),
         type_name: "TileCounters",
         configs: &[published::<TileCounters>("gemini_tile_counters")],
+    },
+    Entry {
+        family: "gemini_injection_throttle",
+        source: include_str!("../router/gemini/injection_throttle.rs"),
+        type_name: "InjectionThrottle",
+        configs: &[
+            published::<GeminiThrottle>("gemini_injection_throttle_p4_slots4_t27"),
+            small::<InjectionThrottle<2, 2, 2, 16, 4>>("gemini_injection_throttle_p2_slots2_t4"),
+        ],
     },
     Entry {
         family: "gemini_tile",

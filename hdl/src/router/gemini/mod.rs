@@ -16,6 +16,7 @@
 //! and not phits, and why nothing deadlocks: `docs/gemini.md`.
 
 pub mod exit_check;
+pub mod injection_throttle;
 pub mod input_port;
 pub mod link_port;
 pub mod output_port;

@@ -1,6 +1,7 @@
 //! Test benches of Gemini's tiled router.
 
 pub mod exit_check;
+pub mod injection_throttle;
 pub mod input_port;
 pub mod link_port;
 pub mod output_port;
