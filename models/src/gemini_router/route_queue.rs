@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn a_full_queue_refuses_a_route_even_if_one_leaves() {
         let mut queue = RouteQueue::new(3, 4, 2);
-        [1, 2].map(|route| queue.tick(Some(route), 0, false));
+        [1, 2].into_iter().for_each(|route| queue.tick(Some(route), 0, false));
         assert!(!queue.is_ready());
         queue.tick(Some(3), 0, true);
         queue.tick(None, 0, true);
