@@ -125,6 +125,7 @@ rtl/gearbox_i8_o66_g1.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_exit_check.v
+rtl/gemini_injection_throttle_p4_slots4_t27.v
 rtl/gemini_input_port_r2_c2_a6_b3_t4.v
 rtl/gemini_input_port_r8_c6_a7_b4_t8.v
 rtl/gemini_lcb.v
@@ -137,6 +138,10 @@ rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_responder.v
 rtl/gemini_response_reader.v
+rtl/gemini_route_queue_d19_p6_a2.v
+rtl/gemini_route_queue_d8_p5_a2.v
+rtl/gemini_route_queue_d8_p5_a3.v
+rtl/gemini_route_queue_d9_p6_a1.v
 rtl/gemini_route_table_r2_c2_t4.v
 rtl/gemini_route_table_r8_c6_t8.v
 rtl/gemini_router_r2_c2_a6_b3_t4.v

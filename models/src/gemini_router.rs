@@ -5,10 +5,12 @@
 //! leaves what memories hold.
 
 pub mod exit_check;
+pub mod injection_throttle;
 pub mod input_port;
 pub mod link_port;
 pub mod output_port;
 pub mod packet_crc;
+pub mod route_queue;
 pub mod route_table;
 pub mod router;
 pub mod subswitch;

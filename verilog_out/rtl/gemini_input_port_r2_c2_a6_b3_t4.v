@@ -112,17 +112,14 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [6:0] buffer_1_level;
     wire routes_0_in_ready;
     wire routes_0_out_valid;
-    wire [14:0] routes_0_out_data;
-    wire [1:0] routes_0_level;
+    wire [8:0] routes_0_out_data;
+    wire routes_0_corrected;
+    wire routes_0_uncorrectable;
     wire routes_1_in_ready;
     wire routes_1_out_valid;
-    wire [14:0] routes_1_out_data;
-    wire [1:0] routes_1_level;
-    wire [5:0] route_encoder_check;
-    wire [8:0] route_decoder_corrected;
-    wire route_decoder_single;
-    wire route_decoder_double_;
-    wire [5:0] route_decoder_syndrome;
+    wire [8:0] routes_1_out_data;
+    wire routes_1_corrected;
+    wire routes_1_uncorrectable;
     wire credits_0_available;
     wire [3:0] credits_0_count;
     wire credits_1_available;
@@ -152,9 +149,10 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
     wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
-    wire any_chooses = |chooses;
-    wire route_lost = any_chooses & route_decoder_double_;
-    wire looks = ~route_decoder_corrected[8] & any_chooses & ~route_lost;
+    wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
+    wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
+    wire looks = ~next_route[8] & ~route_lost & (|chooses);
+    wire route_corrected = chooses[1] ? routes_1_corrected : chooses[0] & routes_0_corrected;
     wire lost = route_lost | (looks & live_decoder_double_);
     wire [63:0] inverted_part = upset[6] ? 64'd1 << upset[5:0] : 64'd0;
     wire [63:0] inverted = upset[13] ? inverted_part ^ (64'd1 << upset[12:7]) : inverted_part;
@@ -162,9 +160,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [8:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire [14:0] route_word = {route_encoder_check, route};
-    wire [14:0] routes_0_in_data = inverted[14:0] ^ route_word;
-    wire [14:0] next_word = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire credits_0_take = column_0[0] & sends[0];
     wire credits_1_take = column_1[0] & sends[1];
     wire credits_2_take = column_0[1] & sends[0];
@@ -196,13 +191,13 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire goes_straight = looks & (|(straight & live_decoder_corrected));
     wire [1:0] chosen = lost ? 2'd0
         : goes_straight ? straight_column
-        : route_decoder_corrected[7] ? picked
-        : route_decoder_corrected[3:2];
+        : next_route[7] ? picked
+        : next_route[3:2];
     wire [1:0] chosen_rows_part = picked[0] ? live_rows_0 : 2'd0;
     wire [1:0] chosen_rows = lost ? 2'd0
         : goes_straight ? straight_row
-        : route_decoder_corrected[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
-        : route_decoder_corrected[1:0];
+        : next_route[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
+        : next_route[1:0];
 
     gemini_route_table_r2_c2_t4 table_ (
         .clock(clock),
@@ -230,8 +225,8 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     );
 
     secded_decoder_d4_p7 live_decoder (
-        .data(live[route_decoder_corrected[6:4]]),
-        .check(live_check[route_decoder_corrected[6:4]]),
+        .data(live[next_route[6:4]]),
+        .check(live_check[next_route[6:4]]),
         .corrected(live_decoder_corrected),
         .single(live_decoder_single),
         .double_(live_decoder_double_),
@@ -267,42 +262,32 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .level(buffer_1_level)
     );
 
-    fifo_w15_a1 routes_0 (
+    gemini_route_queue_d9_p6_a1 routes_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[0]),
-        .in_data(routes_0_in_data),
+        .in_data(route),
         .in_ready(routes_0_in_ready),
+        .upset(inverted[14:0]),
         .out_valid(routes_0_out_valid),
         .out_data(routes_0_out_data),
         .out_ready(chooses[0]),
-        .level(routes_0_level)
+        .corrected(routes_0_corrected),
+        .uncorrectable(routes_0_uncorrectable)
     );
 
-    fifo_w15_a1 routes_1 (
+    gemini_route_queue_d9_p6_a1 routes_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[1]),
-        .in_data(routes_0_in_data),
+        .in_data(route),
         .in_ready(routes_1_in_ready),
+        .upset(inverted[14:0]),
         .out_valid(routes_1_out_valid),
         .out_data(routes_1_out_data),
         .out_ready(chooses[1]),
-        .level(routes_1_level)
-    );
-
-    secded_encoder_d9_p6 route_encoder (
-        .data(route),
-        .check(route_encoder_check)
-    );
-
-    secded_decoder_d9_p6 route_decoder (
-        .data(next_word[8:0]),
-        .check(next_word[14:9]),
-        .corrected(route_decoder_corrected),
-        .single(route_decoder_single),
-        .double_(route_decoder_double_),
-        .syndrome(route_decoder_syndrome)
+        .corrected(routes_1_corrected),
+        .uncorrectable(routes_1_uncorrectable)
     );
 
     credit_counter_w4_max8 credits_0 (
@@ -350,8 +335,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     assign straight_row = straight[1:0] | straight[3:2];
     assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
     assign unroutable = (~|to_column) & (|ends);
-    assign corrected = (looks & live_decoder_single) | (any_chooses & route_decoder_single)
-        | table__corrected;
+    assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
 
@@ -368,7 +352,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & route_decoder_corrected[7]) begin
+            if (~lost & looks & ~goes_straight & next_route[7]) begin
                 if (any_favoured_part) begin
                     served <= served | picked;
                 end else begin
@@ -417,8 +401,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 
     wire _unused = &{
         1'b0, inverted[63:31], routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready,
-        live_decoder_syndrome, buffer_0_level, buffer_1_level, routes_0_level, routes_1_level,
-        route_decoder_syndrome
+        live_decoder_syndrome, buffer_0_level, buffer_1_level
     };
 
 `ifdef FORMAL

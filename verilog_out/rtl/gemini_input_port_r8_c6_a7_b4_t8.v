@@ -128,17 +128,14 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [7:0] buffer_1_level;
     wire routes_0_in_ready;
     wire routes_0_out_valid;
-    wire [24:0] routes_0_out_data;
-    wire [2:0] routes_0_level;
+    wire [18:0] routes_0_out_data;
+    wire routes_0_corrected;
+    wire routes_0_uncorrectable;
     wire routes_1_in_ready;
     wire routes_1_out_valid;
-    wire [24:0] routes_1_out_data;
-    wire [2:0] routes_1_level;
-    wire [5:0] route_encoder_check;
-    wire [18:0] route_decoder_corrected;
-    wire route_decoder_single;
-    wire route_decoder_double_;
-    wire [5:0] route_decoder_syndrome;
+    wire [18:0] routes_1_out_data;
+    wire routes_1_corrected;
+    wire routes_1_uncorrectable;
     wire credits_0_available;
     wire [4:0] credits_0_count;
     wire credits_1_available;
@@ -186,9 +183,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
     wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
-    wire any_chooses = |chooses;
-    wire route_lost = any_chooses & route_decoder_double_;
-    wire looks = ~route_decoder_corrected[18] & any_chooses & ~route_lost;
+    wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
+    wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
+    wire looks = ~next_route[18] & ~route_lost & (|chooses);
+    wire route_corrected = chooses[1] ? routes_1_corrected : chooses[0] & routes_0_corrected;
     wire lost = route_lost | (looks & live_decoder_double_);
     wire [63:0] inverted_part = upset[6] ? 64'd1 << upset[5:0] : 64'd0;
     wire [63:0] inverted = upset[13] ? inverted_part ^ (64'd1 << upset[12:7]) : inverted_part;
@@ -196,9 +194,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [18:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire [24:0] route_word = {route_encoder_check, route};
-    wire [24:0] routes_0_in_data = inverted[24:0] ^ route_word;
-    wire [24:0] next_word = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire credits_0_take = column_0[0] & sends[0];
     wire credits_1_take = column_1[0] & sends[1];
     wire credits_2_take = column_0[1] & sends[0];
@@ -268,8 +263,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire goes_straight = looks & (|(straight & live_decoder_corrected));
     wire [5:0] chosen = lost ? 6'd0
         : goes_straight ? straight_column
-        : route_decoder_corrected[17] ? picked
-        : route_decoder_corrected[13:8];
+        : next_route[17] ? picked
+        : next_route[13:8];
     wire [7:0] chosen_rows_part = picked[0] ? live_rows_0 : 8'd0;
     wire [7:0] chosen_rows_part_1 = picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
     wire [7:0] chosen_rows_part_2 = picked[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
@@ -277,8 +272,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [7:0] chosen_rows_part_4 = picked[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
     wire [7:0] chosen_rows = lost ? 8'd0
         : goes_straight ? straight_row
-        : route_decoder_corrected[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
-        : route_decoder_corrected[7:0];
+        : next_route[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
+        : next_route[7:0];
 
     gemini_route_table_r8_c6_t8 table_ (
         .clock(clock),
@@ -306,8 +301,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     );
 
     secded_decoder_d48_p7 live_decoder (
-        .data(live[route_decoder_corrected[16:14]]),
-        .check(live_check[route_decoder_corrected[16:14]]),
+        .data(live[next_route[16:14]]),
+        .check(live_check[next_route[16:14]]),
         .corrected(live_decoder_corrected),
         .single(live_decoder_single),
         .double_(live_decoder_double_),
@@ -343,42 +338,32 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .level(buffer_1_level)
     );
 
-    fifo_w25_a2 routes_0 (
+    gemini_route_queue_d19_p6_a2 routes_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[0]),
-        .in_data(routes_0_in_data),
+        .in_data(route),
         .in_ready(routes_0_in_ready),
+        .upset(inverted[24:0]),
         .out_valid(routes_0_out_valid),
         .out_data(routes_0_out_data),
         .out_ready(chooses[0]),
-        .level(routes_0_level)
+        .corrected(routes_0_corrected),
+        .uncorrectable(routes_0_uncorrectable)
     );
 
-    fifo_w25_a2 routes_1 (
+    gemini_route_queue_d19_p6_a2 routes_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(table__route_valid[1]),
-        .in_data(routes_0_in_data),
+        .in_data(route),
         .in_ready(routes_1_in_ready),
+        .upset(inverted[24:0]),
         .out_valid(routes_1_out_valid),
         .out_data(routes_1_out_data),
         .out_ready(chooses[1]),
-        .level(routes_1_level)
-    );
-
-    secded_encoder_d19_p6 route_encoder (
-        .data(route),
-        .check(route_encoder_check)
-    );
-
-    secded_decoder_d19_p6 route_decoder (
-        .data(next_word[18:0]),
-        .check(next_word[24:19]),
-        .corrected(route_decoder_corrected),
-        .single(route_decoder_single),
-        .double_(route_decoder_double_),
-        .syndrome(route_decoder_syndrome)
+        .corrected(routes_1_corrected),
+        .uncorrectable(routes_1_uncorrectable)
     );
 
     credit_counter_w5_max16 credits_0 (
@@ -502,8 +487,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         | straight[7:0] | straight[15:8];
     assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
     assign unroutable = (~|to_column) & (|ends);
-    assign corrected = (looks & live_decoder_single) | (any_chooses & route_decoder_single)
-        | table__corrected;
+    assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
 
@@ -520,7 +504,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         end else begin
             if (write & (address == 10'd648)) straight <= data;
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & route_decoder_corrected[17]) begin
+            if (~lost & looks & ~goes_straight & next_route[17]) begin
                 if (any_favoured_part) begin
                     served <= served | picked;
                 end else begin
@@ -569,8 +553,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 
     wire _unused = &{
         1'b0, inverted[63:55], routes_1_in_ready, routes_0_in_ready, buffer_1_in_ready, buffer_0_in_ready,
-        live_decoder_syndrome, buffer_0_level, buffer_1_level, routes_0_level, routes_1_level,
-        route_decoder_syndrome
+        live_decoder_syndrome, buffer_0_level, buffer_1_level
     };
 
 `ifdef FORMAL

@@ -119,38 +119,24 @@ module gemini_subswitch_r2_c2_b3 (
     wire [3:0] buffer_3_level;
     wire heads_0_in_ready;
     wire heads_0_out_valid;
-    wire [12:0] heads_0_out_data;
-    wire [2:0] heads_0_level;
+    wire [7:0] heads_0_out_data;
+    wire heads_0_corrected;
+    wire heads_0_uncorrectable;
     wire heads_1_in_ready;
     wire heads_1_out_valid;
-    wire [12:0] heads_1_out_data;
-    wire [2:0] heads_1_level;
+    wire [7:0] heads_1_out_data;
+    wire heads_1_corrected;
+    wire heads_1_uncorrectable;
     wire heads_2_in_ready;
     wire heads_2_out_valid;
-    wire [12:0] heads_2_out_data;
-    wire [2:0] heads_2_level;
+    wire [7:0] heads_2_out_data;
+    wire heads_2_corrected;
+    wire heads_2_uncorrectable;
     wire heads_3_in_ready;
     wire heads_3_out_valid;
-    wire [12:0] heads_3_out_data;
-    wire [2:0] heads_3_level;
-    wire [4:0] head_encoder_0_check;
-    wire [4:0] head_encoder_1_check;
-    wire [7:0] head_decoder_0_corrected;
-    wire head_decoder_0_single;
-    wire head_decoder_0_double_;
-    wire [4:0] head_decoder_0_syndrome;
-    wire [7:0] head_decoder_1_corrected;
-    wire head_decoder_1_single;
-    wire head_decoder_1_double_;
-    wire [4:0] head_decoder_1_syndrome;
-    wire [7:0] head_decoder_2_corrected;
-    wire head_decoder_2_single;
-    wire head_decoder_2_double_;
-    wire [4:0] head_decoder_2_syndrome;
-    wire [7:0] head_decoder_3_corrected;
-    wire head_decoder_3_single;
-    wire head_decoder_3_double_;
-    wire [4:0] head_decoder_3_syndrome;
+    wire [7:0] heads_3_out_data;
+    wire heads_3_corrected;
+    wire heads_3_uncorrectable;
     wire [3:0] turn_0_grant;
     wire [3:0] turn_1_grant;
     wire credits_0_available;
@@ -170,20 +156,9 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] requested_1_part_1 = asks_1[1] ? {1'b1, requested_1_part[0]} : requested_1_part;
     wire [1:0] requested_1_part_2 = asks_2[1] ? {requested_1_part_1[1], 1'b1} : requested_1_part_1;
     wire [1:0] requested_1 = asks_3[1] ? {1'b1, requested_1_part_2[0]} : requested_1_part_2;
-    wire any_corrected_part = head_decoder_0_single & heads_0_out_valid;
-    wire any_corrected_part_1 = heads_1_out_valid ? any_corrected_part | head_decoder_1_single
-        : any_corrected_part;
-    wire any_corrected_part_2 = heads_2_out_valid ? any_corrected_part_1 | head_decoder_2_single
-        : any_corrected_part_1;
-    wire any_corrected = heads_3_out_valid ? any_corrected_part_2 | head_decoder_3_single
-        : any_corrected_part_2;
-    wire any_uncorrectable_part = heads_0_out_valid & head_decoder_0_double_;
-    wire any_uncorrectable_part_1 = heads_1_out_valid ? any_uncorrectable_part | head_decoder_1_double_
-        : any_uncorrectable_part;
-    wire any_uncorrectable_part_2 = heads_2_out_valid ? any_uncorrectable_part_1 | head_decoder_2_double_
-        : any_uncorrectable_part_1;
-    wire any_uncorrectable = heads_3_out_valid ? any_uncorrectable_part_2 | head_decoder_3_double_
-        : any_uncorrectable_part_2;
+    wire any_corrected = heads_1_corrected | heads_0_corrected | heads_2_corrected | heads_3_corrected;
+    wire any_uncorrectable = heads_1_uncorrectable | heads_0_uncorrectable | heads_2_uncorrectable
+        | heads_3_uncorrectable;
     wire buffer_0_in_valid = row_valid_0[0] & row_select_0;
     wire [1:0] ready_0_part = (holds_0[0] & buffer_0_out_valid & credits_0_available) ? 2'd1 : 2'd0;
     wire [1:0] ready_0_part_1 = (credits_0_available & holds_2[0] & buffer_2_out_valid) ? {
@@ -229,13 +204,9 @@ module gemini_subswitch_r2_c2_b3 (
     wire crossing_1_part_3 = holds_3[1] & sends_1[1];
     wire [1:0] popped_1 = crossing_1_part_3 ? {1'b1, popped_1_part_2[0]} : popped_1_part_2;
     wire any_row_rows_0 = |row_rows_0;
-    wire [12:0] head_word_0 = {head_encoder_0_check, 6'd0, row_rows_0};
-    wire [12:0] heads_0_in_data = head_word_0 ^ upset;
     wire [1:0] got_0 = {grant_1[0] & asked_0[1], grant_0[0] & asked_0[0]};
     wire [1:0] got_1 = {grant_1[1] & asked_1[1], grant_0[1] & asked_1[0]};
     wire any_row_rows_1 = |row_rows_1;
-    wire [12:0] head_word_1 = {head_encoder_1_check, 6'd0, row_rows_1};
-    wire [12:0] heads_2_in_data = upset ^ head_word_1;
     wire [1:0] got_2 = {grant_1[0] & asked_2[1], grant_0[0] & asked_2[0]};
     wire [1:0] got_3 = {grant_1[1] & asked_3[1], grant_0[1] & asked_3[0]};
     wire [1:0] asking_0 = {turn_1_grant[0], turn_0_grant[0]};
@@ -267,11 +238,11 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] granted_3 = got_3 | next_3;
     wire holds_3_part_1 = (~|(stays_1 & granted_3)) & (holds_3_part | (~|holds_3));
     wire [1:0] open_0 = {room_1[0], room_0[0]};
-    wire [1:0] head_rows_0 = head_decoder_0_double_ ? 2'd3 : head_decoder_0_corrected[1:0];
+    wire [1:0] head_rows_0 = heads_0_uncorrectable ? 2'd3 : heads_0_out_data[1:0];
     wire [1:0] claims_2 = asks_2 | granted_2;
     wire [1:0] claims_0 = asks_0 | granted_0;
     wire [1:0] claimed_0 = claims_2 | claims_0;
-    wire [1:0] choices_0 = (heads_0_out_valid & (~|claims_0)) ? (straight_row_0 | open_0) & head_rows_0
+    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
             & ~claimed_0
         : 2'd0;
     wire [1:0] pool_0_part = holds_0 & choices_0;
@@ -286,8 +257,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
     wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
     wire [1:0] open_1 = {room_1[1], room_0[1]};
-    wire [1:0] head_rows_1 = head_decoder_1_double_ ? 2'd3 : head_decoder_1_corrected[1:0];
-    wire [1:0] choices_1 = (heads_1_out_valid & (~|claims_1)) ? (straight_row_0 | open_1) & head_rows_1
+    wire [1:0] head_rows_1 = heads_1_uncorrectable ? 2'd3 : heads_1_out_data[1:0];
+    wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
             & ~claimed_1
         : 2'd0;
     wire [1:0] pool_1_part = holds_1 & choices_1;
@@ -297,8 +268,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_1_part = |favoured_1_part;
     wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
-    wire [1:0] head_rows_2 = head_decoder_2_double_ ? 2'd3 : head_decoder_2_corrected[1:0];
-    wire [1:0] choices_2 = (heads_2_out_valid & (~|claims_2)) ? ~claimed_0 & (straight_row_1 | open_0)
+    wire [1:0] head_rows_2 = heads_2_uncorrectable ? 2'd3 : heads_2_out_data[1:0];
+    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & head_rows_2
         : 2'd0;
     wire [1:0] pool_2_part = holds_2 & choices_2;
@@ -308,8 +279,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_2_part = |favoured_2_part;
     wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
     wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
-    wire [1:0] head_rows_3 = head_decoder_3_double_ ? 2'd3 : head_decoder_3_corrected[1:0];
-    wire [1:0] choices_3 = (heads_3_out_valid & (~|claims_3)) ? ~claimed_1 & (straight_row_1 | open_1)
+    wire [1:0] head_rows_3 = heads_3_uncorrectable ? 2'd3 : heads_3_out_data[1:0];
+    wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & head_rows_3
         : 2'd0;
     wire [1:0] pool_3_part = holds_3 & choices_3;
@@ -388,98 +359,60 @@ module gemini_subswitch_r2_c2_b3 (
         .level(buffer_3_level)
     );
 
-    fifo_w13_a2 heads_0 (
+    gemini_route_queue_d8_p5_a2 heads_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_0_in_valid & any_row_rows_0),
-        .in_data(heads_0_in_data),
+        .in_data({6'd0, row_rows_0}),
         .in_ready(heads_0_in_ready),
+        .upset(upset),
         .out_valid(heads_0_out_valid),
         .out_data(heads_0_out_data),
         .out_ready(|got_0),
-        .level(heads_0_level)
+        .corrected(heads_0_corrected),
+        .uncorrectable(heads_0_uncorrectable)
     );
 
-    fifo_w13_a2 heads_1 (
+    gemini_route_queue_d8_p5_a2 heads_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_1_in_valid & any_row_rows_0),
-        .in_data(heads_0_in_data),
+        .in_data({6'd0, row_rows_0}),
         .in_ready(heads_1_in_ready),
+        .upset(upset),
         .out_valid(heads_1_out_valid),
         .out_data(heads_1_out_data),
         .out_ready(|got_1),
-        .level(heads_1_level)
+        .corrected(heads_1_corrected),
+        .uncorrectable(heads_1_uncorrectable)
     );
 
-    fifo_w13_a2 heads_2 (
+    gemini_route_queue_d8_p5_a2 heads_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_2_in_valid & any_row_rows_1),
-        .in_data(heads_2_in_data),
+        .in_data({6'd0, row_rows_1}),
         .in_ready(heads_2_in_ready),
+        .upset(upset),
         .out_valid(heads_2_out_valid),
         .out_data(heads_2_out_data),
         .out_ready(|got_2),
-        .level(heads_2_level)
+        .corrected(heads_2_corrected),
+        .uncorrectable(heads_2_uncorrectable)
     );
 
-    fifo_w13_a2 heads_3 (
+    gemini_route_queue_d8_p5_a2 heads_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_3_in_valid & any_row_rows_1),
-        .in_data(heads_2_in_data),
+        .in_data({6'd0, row_rows_1}),
         .in_ready(heads_3_in_ready),
+        .upset(upset),
         .out_valid(heads_3_out_valid),
         .out_data(heads_3_out_data),
         .out_ready(|got_3),
-        .level(heads_3_level)
-    );
-
-    secded_encoder_d8_p5 head_encoder_0 (
-        .data({6'd0, row_rows_0}),
-        .check(head_encoder_0_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_1 (
-        .data({6'd0, row_rows_1}),
-        .check(head_encoder_1_check)
-    );
-
-    secded_decoder_d8_p5 head_decoder_0 (
-        .data(heads_0_out_data[7:0]),
-        .check(heads_0_out_data[12:8]),
-        .corrected(head_decoder_0_corrected),
-        .single(head_decoder_0_single),
-        .double_(head_decoder_0_double_),
-        .syndrome(head_decoder_0_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_1 (
-        .data(heads_1_out_data[7:0]),
-        .check(heads_1_out_data[12:8]),
-        .corrected(head_decoder_1_corrected),
-        .single(head_decoder_1_single),
-        .double_(head_decoder_1_double_),
-        .syndrome(head_decoder_1_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_2 (
-        .data(heads_2_out_data[7:0]),
-        .check(heads_2_out_data[12:8]),
-        .corrected(head_decoder_2_corrected),
-        .single(head_decoder_2_single),
-        .double_(head_decoder_2_double_),
-        .syndrome(head_decoder_2_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_3 (
-        .data(heads_3_out_data[7:0]),
-        .check(heads_3_out_data[12:8]),
-        .corrected(head_decoder_3_corrected),
-        .single(head_decoder_3_single),
-        .double_(head_decoder_3_double_),
-        .syndrome(head_decoder_3_syndrome)
+        .corrected(heads_3_corrected),
+        .uncorrectable(heads_3_uncorrectable)
     );
 
     round_robin_n4 turn_0 (
@@ -642,12 +575,10 @@ module gemini_subswitch_r2_c2_b3 (
     end
 
     wire _unused = &{
-        1'b0, head_decoder_0_corrected[7:2], head_decoder_1_corrected[7:2], head_decoder_2_corrected[7:2],
-        head_decoder_3_corrected[7:2], heads_3_in_ready, buffer_3_in_ready, heads_2_in_ready,
-        buffer_2_in_ready, heads_1_in_ready, buffer_1_in_ready, heads_0_in_ready, buffer_0_in_ready,
-        credits_3_count, credits_2_count, credits_1_count, credits_0_count, buffer_0_level, buffer_1_level,
-        buffer_2_level, buffer_3_level, heads_0_level, heads_1_level, heads_2_level, heads_3_level,
-        head_decoder_0_syndrome, head_decoder_1_syndrome, head_decoder_2_syndrome, head_decoder_3_syndrome
+        1'b0, heads_0_out_data[7:2], heads_1_out_data[7:2], heads_2_out_data[7:2], heads_3_out_data[7:2],
+        heads_3_in_ready, buffer_3_in_ready, heads_2_in_ready, buffer_2_in_ready, heads_1_in_ready,
+        buffer_1_in_ready, heads_0_in_ready, buffer_0_in_ready, credits_3_count, credits_2_count,
+        credits_1_count, credits_0_count, buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level
     };
 
 `ifdef FORMAL

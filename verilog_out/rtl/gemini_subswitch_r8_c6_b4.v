@@ -277,106 +277,64 @@ module gemini_subswitch_r8_c6_b4 (
     wire [4:0] buffer_11_level;
     wire heads_0_in_ready;
     wire heads_0_out_valid;
-    wire [12:0] heads_0_out_data;
-    wire [3:0] heads_0_level;
+    wire [7:0] heads_0_out_data;
+    wire heads_0_corrected;
+    wire heads_0_uncorrectable;
     wire heads_1_in_ready;
     wire heads_1_out_valid;
-    wire [12:0] heads_1_out_data;
-    wire [3:0] heads_1_level;
+    wire [7:0] heads_1_out_data;
+    wire heads_1_corrected;
+    wire heads_1_uncorrectable;
     wire heads_2_in_ready;
     wire heads_2_out_valid;
-    wire [12:0] heads_2_out_data;
-    wire [3:0] heads_2_level;
+    wire [7:0] heads_2_out_data;
+    wire heads_2_corrected;
+    wire heads_2_uncorrectable;
     wire heads_3_in_ready;
     wire heads_3_out_valid;
-    wire [12:0] heads_3_out_data;
-    wire [3:0] heads_3_level;
+    wire [7:0] heads_3_out_data;
+    wire heads_3_corrected;
+    wire heads_3_uncorrectable;
     wire heads_4_in_ready;
     wire heads_4_out_valid;
-    wire [12:0] heads_4_out_data;
-    wire [3:0] heads_4_level;
+    wire [7:0] heads_4_out_data;
+    wire heads_4_corrected;
+    wire heads_4_uncorrectable;
     wire heads_5_in_ready;
     wire heads_5_out_valid;
-    wire [12:0] heads_5_out_data;
-    wire [3:0] heads_5_level;
+    wire [7:0] heads_5_out_data;
+    wire heads_5_corrected;
+    wire heads_5_uncorrectable;
     wire heads_6_in_ready;
     wire heads_6_out_valid;
-    wire [12:0] heads_6_out_data;
-    wire [3:0] heads_6_level;
+    wire [7:0] heads_6_out_data;
+    wire heads_6_corrected;
+    wire heads_6_uncorrectable;
     wire heads_7_in_ready;
     wire heads_7_out_valid;
-    wire [12:0] heads_7_out_data;
-    wire [3:0] heads_7_level;
+    wire [7:0] heads_7_out_data;
+    wire heads_7_corrected;
+    wire heads_7_uncorrectable;
     wire heads_8_in_ready;
     wire heads_8_out_valid;
-    wire [12:0] heads_8_out_data;
-    wire [3:0] heads_8_level;
+    wire [7:0] heads_8_out_data;
+    wire heads_8_corrected;
+    wire heads_8_uncorrectable;
     wire heads_9_in_ready;
     wire heads_9_out_valid;
-    wire [12:0] heads_9_out_data;
-    wire [3:0] heads_9_level;
+    wire [7:0] heads_9_out_data;
+    wire heads_9_corrected;
+    wire heads_9_uncorrectable;
     wire heads_10_in_ready;
     wire heads_10_out_valid;
-    wire [12:0] heads_10_out_data;
-    wire [3:0] heads_10_level;
+    wire [7:0] heads_10_out_data;
+    wire heads_10_corrected;
+    wire heads_10_uncorrectable;
     wire heads_11_in_ready;
     wire heads_11_out_valid;
-    wire [12:0] heads_11_out_data;
-    wire [3:0] heads_11_level;
-    wire [4:0] head_encoder_0_check;
-    wire [4:0] head_encoder_1_check;
-    wire [4:0] head_encoder_2_check;
-    wire [4:0] head_encoder_3_check;
-    wire [4:0] head_encoder_4_check;
-    wire [4:0] head_encoder_5_check;
-    wire [7:0] head_decoder_0_corrected;
-    wire head_decoder_0_single;
-    wire head_decoder_0_double_;
-    wire [4:0] head_decoder_0_syndrome;
-    wire [7:0] head_decoder_1_corrected;
-    wire head_decoder_1_single;
-    wire head_decoder_1_double_;
-    wire [4:0] head_decoder_1_syndrome;
-    wire [7:0] head_decoder_2_corrected;
-    wire head_decoder_2_single;
-    wire head_decoder_2_double_;
-    wire [4:0] head_decoder_2_syndrome;
-    wire [7:0] head_decoder_3_corrected;
-    wire head_decoder_3_single;
-    wire head_decoder_3_double_;
-    wire [4:0] head_decoder_3_syndrome;
-    wire [7:0] head_decoder_4_corrected;
-    wire head_decoder_4_single;
-    wire head_decoder_4_double_;
-    wire [4:0] head_decoder_4_syndrome;
-    wire [7:0] head_decoder_5_corrected;
-    wire head_decoder_5_single;
-    wire head_decoder_5_double_;
-    wire [4:0] head_decoder_5_syndrome;
-    wire [7:0] head_decoder_6_corrected;
-    wire head_decoder_6_single;
-    wire head_decoder_6_double_;
-    wire [4:0] head_decoder_6_syndrome;
-    wire [7:0] head_decoder_7_corrected;
-    wire head_decoder_7_single;
-    wire head_decoder_7_double_;
-    wire [4:0] head_decoder_7_syndrome;
-    wire [7:0] head_decoder_8_corrected;
-    wire head_decoder_8_single;
-    wire head_decoder_8_double_;
-    wire [4:0] head_decoder_8_syndrome;
-    wire [7:0] head_decoder_9_corrected;
-    wire head_decoder_9_single;
-    wire head_decoder_9_double_;
-    wire [4:0] head_decoder_9_syndrome;
-    wire [7:0] head_decoder_10_corrected;
-    wire head_decoder_10_single;
-    wire head_decoder_10_double_;
-    wire [4:0] head_decoder_10_syndrome;
-    wire [7:0] head_decoder_11_corrected;
-    wire head_decoder_11_single;
-    wire head_decoder_11_double_;
-    wire [4:0] head_decoder_11_syndrome;
+    wire [7:0] heads_11_out_data;
+    wire heads_11_corrected;
+    wire heads_11_uncorrectable;
     wire [11:0] turn_0_grant;
     wire [11:0] turn_1_grant;
     wire [11:0] turn_2_grant;
@@ -602,52 +560,13 @@ module gemini_subswitch_r8_c6_b4 (
         : asks_2[7] ? straight_row_1[7]
         : asks_1[7] ? straight_row_0[7]
         : asks_0[7] & straight_row_0[7];
-    wire any_corrected_part = head_decoder_0_single & heads_0_out_valid;
-    wire any_corrected_part_1 = heads_1_out_valid ? any_corrected_part | head_decoder_1_single
-        : any_corrected_part;
-    wire any_corrected_part_2 = heads_2_out_valid ? any_corrected_part_1 | head_decoder_2_single
-        : any_corrected_part_1;
-    wire any_corrected_part_3 = heads_3_out_valid ? any_corrected_part_2 | head_decoder_3_single
-        : any_corrected_part_2;
-    wire any_corrected_part_4 = heads_4_out_valid ? any_corrected_part_3 | head_decoder_4_single
-        : any_corrected_part_3;
-    wire any_corrected_part_5 = heads_5_out_valid ? any_corrected_part_4 | head_decoder_5_single
-        : any_corrected_part_4;
-    wire any_corrected_part_6 = heads_6_out_valid ? any_corrected_part_5 | head_decoder_6_single
-        : any_corrected_part_5;
-    wire any_corrected_part_7 = heads_7_out_valid ? any_corrected_part_6 | head_decoder_7_single
-        : any_corrected_part_6;
-    wire any_corrected_part_8 = heads_8_out_valid ? any_corrected_part_7 | head_decoder_8_single
-        : any_corrected_part_7;
-    wire any_corrected_part_9 = heads_9_out_valid ? any_corrected_part_8 | head_decoder_9_single
-        : any_corrected_part_8;
-    wire any_corrected_part_10 = heads_10_out_valid ? any_corrected_part_9 | head_decoder_10_single
-        : any_corrected_part_9;
-    wire any_corrected = heads_11_out_valid ? any_corrected_part_10 | head_decoder_11_single
-        : any_corrected_part_10;
-    wire any_uncorrectable_part = heads_0_out_valid & head_decoder_0_double_;
-    wire any_uncorrectable_part_1 = heads_1_out_valid ? any_uncorrectable_part | head_decoder_1_double_
-        : any_uncorrectable_part;
-    wire any_uncorrectable_part_2 = heads_2_out_valid ? any_uncorrectable_part_1 | head_decoder_2_double_
-        : any_uncorrectable_part_1;
-    wire any_uncorrectable_part_3 = heads_3_out_valid ? any_uncorrectable_part_2 | head_decoder_3_double_
-        : any_uncorrectable_part_2;
-    wire any_uncorrectable_part_4 = heads_4_out_valid ? any_uncorrectable_part_3 | head_decoder_4_double_
-        : any_uncorrectable_part_3;
-    wire any_uncorrectable_part_5 = heads_5_out_valid ? any_uncorrectable_part_4 | head_decoder_5_double_
-        : any_uncorrectable_part_4;
-    wire any_uncorrectable_part_6 = heads_6_out_valid ? any_uncorrectable_part_5 | head_decoder_6_double_
-        : any_uncorrectable_part_5;
-    wire any_uncorrectable_part_7 = heads_7_out_valid ? any_uncorrectable_part_6 | head_decoder_7_double_
-        : any_uncorrectable_part_6;
-    wire any_uncorrectable_part_8 = heads_8_out_valid ? any_uncorrectable_part_7 | head_decoder_8_double_
-        : any_uncorrectable_part_7;
-    wire any_uncorrectable_part_9 = heads_9_out_valid ? any_uncorrectable_part_8 | head_decoder_9_double_
-        : any_uncorrectable_part_8;
-    wire any_uncorrectable_part_10 = heads_10_out_valid ? any_uncorrectable_part_9 | head_decoder_10_double_
-        : any_uncorrectable_part_9;
-    wire any_uncorrectable = heads_11_out_valid ? any_uncorrectable_part_10 | head_decoder_11_double_
-        : any_uncorrectable_part_10;
+    wire any_corrected = heads_1_corrected | heads_0_corrected | heads_2_corrected | heads_3_corrected
+        | heads_4_corrected | heads_5_corrected | heads_6_corrected | heads_7_corrected | heads_8_corrected
+        | heads_9_corrected | heads_10_corrected | heads_11_corrected;
+    wire any_uncorrectable = heads_1_uncorrectable | heads_0_uncorrectable | heads_2_uncorrectable
+        | heads_3_uncorrectable | heads_4_uncorrectable | heads_5_uncorrectable | heads_6_uncorrectable
+        | heads_7_uncorrectable | heads_8_uncorrectable | heads_9_uncorrectable | heads_10_uncorrectable
+        | heads_11_uncorrectable;
     wire buffer_0_in_valid = row_valid_0[0] & row_select_0;
     wire [1:0] ready_0_part = (holds_0[0] & buffer_0_out_valid & credits_0_available) ? 2'd1 : 2'd0;
     wire [1:0] ready_0_part_1 = (credits_0_available & holds_2[0] & buffer_2_out_valid) ? {
@@ -1221,8 +1140,6 @@ module gemini_subswitch_r8_c6_b4 (
     wire crossing_7_part_11 = holds_11[7] & sends_7[1];
     wire [1:0] popped_5 = crossing_7_part_11 ? {1'b1, popped_5_part_14[0]} : popped_5_part_14;
     wire any_row_rows_0 = |row_rows_0;
-    wire [12:0] head_word_0 = {head_encoder_0_check, row_rows_0};
-    wire [12:0] heads_0_in_data = head_word_0 ^ upset;
     wire [7:0] got_0 = {
         grant_7[0] & asked_0[7], grant_6[0] & asked_0[6], grant_5[0] & asked_0[5], grant_4[0] & asked_0[4],
         grant_3[0] & asked_0[3], grant_2[0] & asked_0[2], grant_1[0] & asked_0[1], grant_0[0] & asked_0[0]
@@ -1232,8 +1149,6 @@ module gemini_subswitch_r8_c6_b4 (
         grant_3[1] & asked_1[3], grant_2[1] & asked_1[2], grant_1[1] & asked_1[1], grant_0[1] & asked_1[0]
     };
     wire any_row_rows_1 = |row_rows_1;
-    wire [12:0] head_word_1 = {head_encoder_1_check, row_rows_1};
-    wire [12:0] heads_2_in_data = upset ^ head_word_1;
     wire [7:0] got_2 = {
         grant_7[0] & asked_2[7], grant_6[0] & asked_2[6], grant_5[0] & asked_2[5], grant_4[0] & asked_2[4],
         grant_3[0] & asked_2[3], grant_2[0] & asked_2[2], grant_1[0] & asked_2[1], grant_0[0] & asked_2[0]
@@ -1243,8 +1158,6 @@ module gemini_subswitch_r8_c6_b4 (
         grant_3[1] & asked_3[3], grant_2[1] & asked_3[2], grant_1[1] & asked_3[1], grant_0[1] & asked_3[0]
     };
     wire any_row_rows_2 = |row_rows_2;
-    wire [12:0] head_word_2 = {head_encoder_2_check, row_rows_2};
-    wire [12:0] heads_4_in_data = upset ^ head_word_2;
     wire [7:0] got_4 = {
         grant_7[0] & asked_4[7], grant_6[0] & asked_4[6], grant_5[0] & asked_4[5], grant_4[0] & asked_4[4],
         grant_3[0] & asked_4[3], grant_2[0] & asked_4[2], grant_1[0] & asked_4[1], grant_0[0] & asked_4[0]
@@ -1254,8 +1167,6 @@ module gemini_subswitch_r8_c6_b4 (
         grant_3[1] & asked_5[3], grant_2[1] & asked_5[2], grant_1[1] & asked_5[1], grant_0[1] & asked_5[0]
     };
     wire any_row_rows_3 = |row_rows_3;
-    wire [12:0] head_word_3 = {head_encoder_3_check, row_rows_3};
-    wire [12:0] heads_6_in_data = upset ^ head_word_3;
     wire [7:0] got_6 = {
         grant_7[0] & asked_6[7], grant_6[0] & asked_6[6], grant_5[0] & asked_6[5], grant_4[0] & asked_6[4],
         grant_3[0] & asked_6[3], grant_2[0] & asked_6[2], grant_1[0] & asked_6[1], grant_0[0] & asked_6[0]
@@ -1265,8 +1176,6 @@ module gemini_subswitch_r8_c6_b4 (
         grant_3[1] & asked_7[3], grant_2[1] & asked_7[2], grant_1[1] & asked_7[1], grant_0[1] & asked_7[0]
     };
     wire any_row_rows_4 = |row_rows_4;
-    wire [12:0] head_word_4 = {head_encoder_4_check, row_rows_4};
-    wire [12:0] heads_8_in_data = upset ^ head_word_4;
     wire [7:0] got_8 = {
         grant_7[0] & asked_8[7], grant_6[0] & asked_8[6], grant_5[0] & asked_8[5], grant_4[0] & asked_8[4],
         grant_3[0] & asked_8[3], grant_2[0] & asked_8[2], grant_1[0] & asked_8[1], grant_0[0] & asked_8[0]
@@ -1276,8 +1185,6 @@ module gemini_subswitch_r8_c6_b4 (
         grant_3[1] & asked_9[3], grant_2[1] & asked_9[2], grant_1[1] & asked_9[1], grant_0[1] & asked_9[0]
     };
     wire any_row_rows_5 = |row_rows_5;
-    wire [12:0] head_word_5 = {head_encoder_5_check, row_rows_5};
-    wire [12:0] heads_10_in_data = upset ^ head_word_5;
     wire [7:0] got_10 = {
         grant_7[0] & asked_10[7], grant_6[0] & asked_10[6], grant_5[0] & asked_10[5],
         grant_4[0] & asked_10[4], grant_3[0] & asked_10[3], grant_2[0] & asked_10[2],
@@ -1413,7 +1320,7 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] open_0 = {
         room_7[0], room_6[0], room_5[0], room_4[0], room_3[0], room_2[0], room_1[0], room_0[0]
     };
-    wire [7:0] head_rows_0 = head_decoder_0_double_ ? 8'd255 : head_decoder_0_corrected;
+    wire [7:0] head_rows_0 = heads_0_uncorrectable ? 8'd255 : heads_0_out_data;
     wire [7:0] claims_10 = asks_10 | granted_10;
     wire [7:0] claims_8 = asks_8 | granted_8;
     wire [7:0] claims_6 = asks_6 | granted_6;
@@ -1425,7 +1332,7 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] sound_part_2 = claims_6 | sound_part_1;
     wire [7:0] sound_part_3 = claims_8 | sound_part_2;
     wire [7:0] claimed_0 = claims_10 | sound_part_3;
-    wire [7:0] choices_0 = (heads_0_out_valid & (~|claims_0)) ? (straight_row_0 | open_0) & head_rows_0
+    wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
             & ~claimed_0
         : 8'd0;
     wire [7:0] pool_0_part = holds_0 & choices_0;
@@ -1456,8 +1363,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] open_1 = {
         room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
     };
-    wire [7:0] head_rows_1 = head_decoder_1_double_ ? 8'd255 : head_decoder_1_corrected;
-    wire [7:0] choices_1 = (heads_1_out_valid & (~|claims_1)) ? (straight_row_0 | open_1) & head_rows_1
+    wire [7:0] head_rows_1 = heads_1_uncorrectable ? 8'd255 : heads_1_out_data;
+    wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
             & ~claimed_1
         : 8'd0;
     wire [7:0] pool_1_part = holds_1 & choices_1;
@@ -1467,8 +1374,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_1_part = |favoured_1_part;
     wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
-    wire [7:0] head_rows_2 = head_decoder_2_double_ ? 8'd255 : head_decoder_2_corrected;
-    wire [7:0] choices_2 = (heads_2_out_valid & (~|claims_2)) ? ~claimed_0 & (straight_row_1 | open_0)
+    wire [7:0] head_rows_2 = heads_2_uncorrectable ? 8'd255 : heads_2_out_data;
+    wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
             & head_rows_2
         : 8'd0;
     wire [7:0] pool_2_part = holds_2 & choices_2;
@@ -1478,8 +1385,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_2_part = |favoured_2_part;
     wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
     wire [7:0] choice_2 = favoured_2 & (~favoured_2 + 8'd1);
-    wire [7:0] head_rows_3 = head_decoder_3_double_ ? 8'd255 : head_decoder_3_corrected;
-    wire [7:0] choices_3 = (heads_3_out_valid & (~|claims_3)) ? ~claimed_1 & (straight_row_1 | open_1)
+    wire [7:0] head_rows_3 = heads_3_uncorrectable ? 8'd255 : heads_3_out_data;
+    wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & head_rows_3
         : 8'd0;
     wire [7:0] pool_3_part = holds_3 & choices_3;
@@ -1489,8 +1396,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_3_part = |favoured_3_part;
     wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
-    wire [7:0] head_rows_4 = head_decoder_4_double_ ? 8'd255 : head_decoder_4_corrected;
-    wire [7:0] choices_4 = (heads_4_out_valid & (~|claims_4)) ? ~claimed_0 & (straight_row_2 | open_0)
+    wire [7:0] head_rows_4 = heads_4_uncorrectable ? 8'd255 : heads_4_out_data;
+    wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
             & head_rows_4
         : 8'd0;
     wire [7:0] pool_4_part = holds_4 & choices_4;
@@ -1500,8 +1407,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_4_part = |favoured_4_part;
     wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : pool_4;
     wire [7:0] choice_4 = favoured_4 & (~favoured_4 + 8'd1);
-    wire [7:0] head_rows_5 = head_decoder_5_double_ ? 8'd255 : head_decoder_5_corrected;
-    wire [7:0] choices_5 = (heads_5_out_valid & (~|claims_5)) ? ~claimed_1 & (straight_row_2 | open_1)
+    wire [7:0] head_rows_5 = heads_5_uncorrectable ? 8'd255 : heads_5_out_data;
+    wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
             & head_rows_5
         : 8'd0;
     wire [7:0] pool_5_part = holds_5 & choices_5;
@@ -1511,8 +1418,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_5_part = |favoured_5_part;
     wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : pool_5;
     wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
-    wire [7:0] head_rows_6 = head_decoder_6_double_ ? 8'd255 : head_decoder_6_corrected;
-    wire [7:0] choices_6 = (heads_6_out_valid & (~|claims_6)) ? ~claimed_0 & (straight_row_3 | open_0)
+    wire [7:0] head_rows_6 = heads_6_uncorrectable ? 8'd255 : heads_6_out_data;
+    wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
             & head_rows_6
         : 8'd0;
     wire [7:0] pool_6_part = holds_6 & choices_6;
@@ -1522,8 +1429,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_6_part = |favoured_6_part;
     wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : pool_6;
     wire [7:0] choice_6 = favoured_6 & (~favoured_6 + 8'd1);
-    wire [7:0] head_rows_7 = head_decoder_7_double_ ? 8'd255 : head_decoder_7_corrected;
-    wire [7:0] choices_7 = (heads_7_out_valid & (~|claims_7)) ? ~claimed_1 & (straight_row_3 | open_1)
+    wire [7:0] head_rows_7 = heads_7_uncorrectable ? 8'd255 : heads_7_out_data;
+    wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
             & head_rows_7
         : 8'd0;
     wire [7:0] pool_7_part = holds_7 & choices_7;
@@ -1533,8 +1440,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_7_part = |favoured_7_part;
     wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : pool_7;
     wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
-    wire [7:0] head_rows_8 = head_decoder_8_double_ ? 8'd255 : head_decoder_8_corrected;
-    wire [7:0] choices_8 = (heads_8_out_valid & (~|claims_8)) ? ~claimed_0 & (straight_row_4 | open_0)
+    wire [7:0] head_rows_8 = heads_8_uncorrectable ? 8'd255 : heads_8_out_data;
+    wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
             & head_rows_8
         : 8'd0;
     wire [7:0] pool_8_part = holds_8 & choices_8;
@@ -1544,8 +1451,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_8_part = |favoured_8_part;
     wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : pool_8;
     wire [7:0] choice_8 = favoured_8 & (~favoured_8 + 8'd1);
-    wire [7:0] head_rows_9 = head_decoder_9_double_ ? 8'd255 : head_decoder_9_corrected;
-    wire [7:0] choices_9 = (heads_9_out_valid & (~|claims_9)) ? ~claimed_1 & (straight_row_4 | open_1)
+    wire [7:0] head_rows_9 = heads_9_uncorrectable ? 8'd255 : heads_9_out_data;
+    wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
             & head_rows_9
         : 8'd0;
     wire [7:0] pool_9_part = holds_9 & choices_9;
@@ -1555,8 +1462,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_9_part = |favoured_9_part;
     wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : pool_9;
     wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
-    wire [7:0] head_rows_10 = head_decoder_10_double_ ? 8'd255 : head_decoder_10_corrected;
-    wire [7:0] choices_10 = (heads_10_out_valid & (~|claims_10)) ? ~claimed_0 & (straight_row_5 | open_0)
+    wire [7:0] head_rows_10 = heads_10_uncorrectable ? 8'd255 : heads_10_out_data;
+    wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
             & head_rows_10
         : 8'd0;
     wire [7:0] pool_10_part = holds_10 & choices_10;
@@ -1566,8 +1473,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_10_part = |favoured_10_part;
     wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : pool_10;
     wire [7:0] choice_10 = favoured_10 & (~favoured_10 + 8'd1);
-    wire [7:0] head_rows_11 = head_decoder_11_double_ ? 8'd255 : head_decoder_11_corrected;
-    wire [7:0] choices_11 = (heads_11_out_valid & (~|claims_11)) ? ~claimed_1 & (straight_row_5 | open_1)
+    wire [7:0] head_rows_11 = heads_11_uncorrectable ? 8'd255 : heads_11_out_data;
+    wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
             & head_rows_11
         : 8'd0;
     wire [7:0] pool_11_part = holds_11 & choices_11;
@@ -1952,286 +1859,172 @@ module gemini_subswitch_r8_c6_b4 (
         .level(buffer_11_level)
     );
 
-    fifo_w13_a3 heads_0 (
+    gemini_route_queue_d8_p5_a3 heads_0 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_0_in_valid & any_row_rows_0),
-        .in_data(heads_0_in_data),
+        .in_data(row_rows_0),
         .in_ready(heads_0_in_ready),
+        .upset(upset),
         .out_valid(heads_0_out_valid),
         .out_data(heads_0_out_data),
         .out_ready(|got_0),
-        .level(heads_0_level)
+        .corrected(heads_0_corrected),
+        .uncorrectable(heads_0_uncorrectable)
     );
 
-    fifo_w13_a3 heads_1 (
+    gemini_route_queue_d8_p5_a3 heads_1 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_1_in_valid & any_row_rows_0),
-        .in_data(heads_0_in_data),
+        .in_data(row_rows_0),
         .in_ready(heads_1_in_ready),
+        .upset(upset),
         .out_valid(heads_1_out_valid),
         .out_data(heads_1_out_data),
         .out_ready(|got_1),
-        .level(heads_1_level)
+        .corrected(heads_1_corrected),
+        .uncorrectable(heads_1_uncorrectable)
     );
 
-    fifo_w13_a3 heads_2 (
+    gemini_route_queue_d8_p5_a3 heads_2 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_2_in_valid & any_row_rows_1),
-        .in_data(heads_2_in_data),
+        .in_data(row_rows_1),
         .in_ready(heads_2_in_ready),
+        .upset(upset),
         .out_valid(heads_2_out_valid),
         .out_data(heads_2_out_data),
         .out_ready(|got_2),
-        .level(heads_2_level)
+        .corrected(heads_2_corrected),
+        .uncorrectable(heads_2_uncorrectable)
     );
 
-    fifo_w13_a3 heads_3 (
+    gemini_route_queue_d8_p5_a3 heads_3 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_3_in_valid & any_row_rows_1),
-        .in_data(heads_2_in_data),
+        .in_data(row_rows_1),
         .in_ready(heads_3_in_ready),
+        .upset(upset),
         .out_valid(heads_3_out_valid),
         .out_data(heads_3_out_data),
         .out_ready(|got_3),
-        .level(heads_3_level)
+        .corrected(heads_3_corrected),
+        .uncorrectable(heads_3_uncorrectable)
     );
 
-    fifo_w13_a3 heads_4 (
+    gemini_route_queue_d8_p5_a3 heads_4 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_4_in_valid & any_row_rows_2),
-        .in_data(heads_4_in_data),
+        .in_data(row_rows_2),
         .in_ready(heads_4_in_ready),
+        .upset(upset),
         .out_valid(heads_4_out_valid),
         .out_data(heads_4_out_data),
         .out_ready(|got_4),
-        .level(heads_4_level)
+        .corrected(heads_4_corrected),
+        .uncorrectable(heads_4_uncorrectable)
     );
 
-    fifo_w13_a3 heads_5 (
+    gemini_route_queue_d8_p5_a3 heads_5 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_5_in_valid & any_row_rows_2),
-        .in_data(heads_4_in_data),
+        .in_data(row_rows_2),
         .in_ready(heads_5_in_ready),
+        .upset(upset),
         .out_valid(heads_5_out_valid),
         .out_data(heads_5_out_data),
         .out_ready(|got_5),
-        .level(heads_5_level)
+        .corrected(heads_5_corrected),
+        .uncorrectable(heads_5_uncorrectable)
     );
 
-    fifo_w13_a3 heads_6 (
+    gemini_route_queue_d8_p5_a3 heads_6 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_6_in_valid & any_row_rows_3),
-        .in_data(heads_6_in_data),
+        .in_data(row_rows_3),
         .in_ready(heads_6_in_ready),
+        .upset(upset),
         .out_valid(heads_6_out_valid),
         .out_data(heads_6_out_data),
         .out_ready(|got_6),
-        .level(heads_6_level)
+        .corrected(heads_6_corrected),
+        .uncorrectable(heads_6_uncorrectable)
     );
 
-    fifo_w13_a3 heads_7 (
+    gemini_route_queue_d8_p5_a3 heads_7 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_7_in_valid & any_row_rows_3),
-        .in_data(heads_6_in_data),
+        .in_data(row_rows_3),
         .in_ready(heads_7_in_ready),
+        .upset(upset),
         .out_valid(heads_7_out_valid),
         .out_data(heads_7_out_data),
         .out_ready(|got_7),
-        .level(heads_7_level)
+        .corrected(heads_7_corrected),
+        .uncorrectable(heads_7_uncorrectable)
     );
 
-    fifo_w13_a3 heads_8 (
+    gemini_route_queue_d8_p5_a3 heads_8 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_8_in_valid & any_row_rows_4),
-        .in_data(heads_8_in_data),
+        .in_data(row_rows_4),
         .in_ready(heads_8_in_ready),
+        .upset(upset),
         .out_valid(heads_8_out_valid),
         .out_data(heads_8_out_data),
         .out_ready(|got_8),
-        .level(heads_8_level)
+        .corrected(heads_8_corrected),
+        .uncorrectable(heads_8_uncorrectable)
     );
 
-    fifo_w13_a3 heads_9 (
+    gemini_route_queue_d8_p5_a3 heads_9 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_9_in_valid & any_row_rows_4),
-        .in_data(heads_8_in_data),
+        .in_data(row_rows_4),
         .in_ready(heads_9_in_ready),
+        .upset(upset),
         .out_valid(heads_9_out_valid),
         .out_data(heads_9_out_data),
         .out_ready(|got_9),
-        .level(heads_9_level)
+        .corrected(heads_9_corrected),
+        .uncorrectable(heads_9_uncorrectable)
     );
 
-    fifo_w13_a3 heads_10 (
+    gemini_route_queue_d8_p5_a3 heads_10 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_10_in_valid & any_row_rows_5),
-        .in_data(heads_10_in_data),
+        .in_data(row_rows_5),
         .in_ready(heads_10_in_ready),
+        .upset(upset),
         .out_valid(heads_10_out_valid),
         .out_data(heads_10_out_data),
         .out_ready(|got_10),
-        .level(heads_10_level)
+        .corrected(heads_10_corrected),
+        .uncorrectable(heads_10_uncorrectable)
     );
 
-    fifo_w13_a3 heads_11 (
+    gemini_route_queue_d8_p5_a3 heads_11 (
         .clock(clock),
         .reset(reset),
         .in_valid(buffer_11_in_valid & any_row_rows_5),
-        .in_data(heads_10_in_data),
+        .in_data(row_rows_5),
         .in_ready(heads_11_in_ready),
+        .upset(upset),
         .out_valid(heads_11_out_valid),
         .out_data(heads_11_out_data),
         .out_ready(|got_11),
-        .level(heads_11_level)
-    );
-
-    secded_encoder_d8_p5 head_encoder_0 (
-        .data(row_rows_0),
-        .check(head_encoder_0_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_1 (
-        .data(row_rows_1),
-        .check(head_encoder_1_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_2 (
-        .data(row_rows_2),
-        .check(head_encoder_2_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_3 (
-        .data(row_rows_3),
-        .check(head_encoder_3_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_4 (
-        .data(row_rows_4),
-        .check(head_encoder_4_check)
-    );
-
-    secded_encoder_d8_p5 head_encoder_5 (
-        .data(row_rows_5),
-        .check(head_encoder_5_check)
-    );
-
-    secded_decoder_d8_p5 head_decoder_0 (
-        .data(heads_0_out_data[7:0]),
-        .check(heads_0_out_data[12:8]),
-        .corrected(head_decoder_0_corrected),
-        .single(head_decoder_0_single),
-        .double_(head_decoder_0_double_),
-        .syndrome(head_decoder_0_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_1 (
-        .data(heads_1_out_data[7:0]),
-        .check(heads_1_out_data[12:8]),
-        .corrected(head_decoder_1_corrected),
-        .single(head_decoder_1_single),
-        .double_(head_decoder_1_double_),
-        .syndrome(head_decoder_1_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_2 (
-        .data(heads_2_out_data[7:0]),
-        .check(heads_2_out_data[12:8]),
-        .corrected(head_decoder_2_corrected),
-        .single(head_decoder_2_single),
-        .double_(head_decoder_2_double_),
-        .syndrome(head_decoder_2_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_3 (
-        .data(heads_3_out_data[7:0]),
-        .check(heads_3_out_data[12:8]),
-        .corrected(head_decoder_3_corrected),
-        .single(head_decoder_3_single),
-        .double_(head_decoder_3_double_),
-        .syndrome(head_decoder_3_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_4 (
-        .data(heads_4_out_data[7:0]),
-        .check(heads_4_out_data[12:8]),
-        .corrected(head_decoder_4_corrected),
-        .single(head_decoder_4_single),
-        .double_(head_decoder_4_double_),
-        .syndrome(head_decoder_4_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_5 (
-        .data(heads_5_out_data[7:0]),
-        .check(heads_5_out_data[12:8]),
-        .corrected(head_decoder_5_corrected),
-        .single(head_decoder_5_single),
-        .double_(head_decoder_5_double_),
-        .syndrome(head_decoder_5_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_6 (
-        .data(heads_6_out_data[7:0]),
-        .check(heads_6_out_data[12:8]),
-        .corrected(head_decoder_6_corrected),
-        .single(head_decoder_6_single),
-        .double_(head_decoder_6_double_),
-        .syndrome(head_decoder_6_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_7 (
-        .data(heads_7_out_data[7:0]),
-        .check(heads_7_out_data[12:8]),
-        .corrected(head_decoder_7_corrected),
-        .single(head_decoder_7_single),
-        .double_(head_decoder_7_double_),
-        .syndrome(head_decoder_7_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_8 (
-        .data(heads_8_out_data[7:0]),
-        .check(heads_8_out_data[12:8]),
-        .corrected(head_decoder_8_corrected),
-        .single(head_decoder_8_single),
-        .double_(head_decoder_8_double_),
-        .syndrome(head_decoder_8_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_9 (
-        .data(heads_9_out_data[7:0]),
-        .check(heads_9_out_data[12:8]),
-        .corrected(head_decoder_9_corrected),
-        .single(head_decoder_9_single),
-        .double_(head_decoder_9_double_),
-        .syndrome(head_decoder_9_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_10 (
-        .data(heads_10_out_data[7:0]),
-        .check(heads_10_out_data[12:8]),
-        .corrected(head_decoder_10_corrected),
-        .single(head_decoder_10_single),
-        .double_(head_decoder_10_double_),
-        .syndrome(head_decoder_10_syndrome)
-    );
-
-    secded_decoder_d8_p5 head_decoder_11 (
-        .data(heads_11_out_data[7:0]),
-        .check(heads_11_out_data[12:8]),
-        .corrected(head_decoder_11_corrected),
-        .single(head_decoder_11_single),
-        .double_(head_decoder_11_double_),
-        .syndrome(head_decoder_11_syndrome)
+        .corrected(heads_11_corrected),
+        .uncorrectable(heads_11_uncorrectable)
     );
 
     round_robin_n12 turn_0 (
@@ -2723,12 +2516,7 @@ module gemini_subswitch_r8_c6_b4 (
         credits_9_count, credits_8_count, credits_7_count, credits_6_count, credits_5_count, credits_4_count,
         credits_3_count, credits_2_count, credits_1_count, credits_0_count, buffer_0_level, buffer_1_level,
         buffer_2_level, buffer_3_level, buffer_4_level, buffer_5_level, buffer_6_level, buffer_7_level,
-        buffer_8_level, buffer_9_level, buffer_10_level, buffer_11_level, heads_0_level, heads_1_level,
-        heads_2_level, heads_3_level, heads_4_level, heads_5_level, heads_6_level, heads_7_level,
-        heads_8_level, heads_9_level, heads_10_level, heads_11_level, head_decoder_0_syndrome,
-        head_decoder_1_syndrome, head_decoder_2_syndrome, head_decoder_3_syndrome, head_decoder_4_syndrome,
-        head_decoder_5_syndrome, head_decoder_6_syndrome, head_decoder_7_syndrome, head_decoder_8_syndrome,
-        head_decoder_9_syndrome, head_decoder_10_syndrome, head_decoder_11_syndrome
+        buffer_8_level, buffer_9_level, buffer_10_level, buffer_11_level
     };
 
 `ifdef FORMAL

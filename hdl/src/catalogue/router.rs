@@ -4,10 +4,12 @@ use super::{Entry, published, small};
 use crate::router::{
     gemini::{
         exit_check::ExitCheck,
+        injection_throttle::{GeminiThrottle, InjectionThrottle},
         input_port::InputPort,
         link_port::LinkPort,
         output_port::OutputPort,
         packet_crc::PacketCrc,
+        route_queue::RouteQueue,
         route_table::RouteTable,
         router::SmallRouter,
         subswitch::Subswitch,
@@ -42,6 +44,16 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<VcRouter3d>("vc_router_d3_v2_w34_c4_a3"),
             small::<VcRouter1d>("vc_router_d1_v2_w5_c2_a1"),
+        ],
+    },
+    Entry {
+        family: "gemini_route_queue",
+        source: include_str!("../router/gemini/route_queue.rs"),
+        type_name: "RouteQueue",
+        configs: &[
+            published::<RouteQueue<19, 6, 25, 2, 3>>("gemini_route_queue_d19_p6_a2"),
+            published::<RouteQueue<8, 5, 13, 3, 4>>("gemini_route_queue_d8_p5_a3"),
+            small::<RouteQueue<3, 4, 7, 1, 2>>("gemini_route_queue_d3_p4_a1"),
         ],
     },
     Entry {
@@ -106,6 +118,15 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../router/gemini/tile_counters.rs"),
         type_name: "TileCounters",
         configs: &[published::<TileCounters>("gemini_tile_counters")],
+    },
+    Entry {
+        family: "gemini_injection_throttle",
+        source: include_str!("../router/gemini/injection_throttle.rs"),
+        type_name: "InjectionThrottle",
+        configs: &[
+            published::<GeminiThrottle>("gemini_injection_throttle_p4_slots4_t27"),
+            small::<InjectionThrottle<2, 2, 2, 16, 4>>("gemini_injection_throttle_p2_slots2_t4"),
+        ],
     },
     Entry {
         family: "gemini_tile",

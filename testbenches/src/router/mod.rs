@@ -12,6 +12,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("switch", switch::run).reviewed(switch::REVIEWED),
     testbench("two_stage_router", two_stage::run),
     testbench("vc_router", vc_router::run),
+    testbench("gemini_route_queue", gemini::route_queue::run),
     testbench("gemini_route_table", gemini::route_table::run),
     testbench("gemini_input_port", gemini::input_port::run),
     testbench("gemini_subswitch", gemini::subswitch::run),
@@ -21,5 +22,6 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_exit_check", gemini::exit_check::run),
     testbench("gemini_tile_counters", gemini::tile_counters::run),
     testbench("gemini_tile", gemini::tile::run),
+    testbench("gemini_injection_throttle", gemini::injection_throttle::run),
     testbench("gemini_router", gemini::router::run),
 ];

@@ -182,7 +182,7 @@ mod tests {
     fn paths_tell_what_state_is_for() {
         let class = |path: &str| Class::of(&format!("chip_0.{path}"));
         assert_eq!(class("tiles_7.subswitch.buffer_11.words"), Some(Class::Buffers));
-        assert_eq!(class("tiles_7.subswitch.heads_11.words"), Some(Class::Routes));
+        assert_eq!(class("tiles_7.subswitch.heads_11.queue.words"), Some(Class::Routes));
         assert_eq!(class("tiles_0.in_port.table_5.choice_check"), Some(Class::Tables));
         assert_eq!(class("tiles_0.in_port.table_5.choice_read_data"), Some(Class::Sequence));
         assert_eq!(class("tiles_0.out_port.slots_1.credits"), Some(Class::Credits));

@@ -1,5 +1,6 @@
 //! The input side of a tile: buffers of a link, and the row bus.
 
+use super::route_queue::RouteQueue;
 use super::route_table::RouteTable;
 use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
 use crate::prelude::*;
@@ -118,9 +119,7 @@ pub struct InputPort<
     encoder: SecdedEncoder<23, 6>,
     // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
     buffer: Vec<Fifo<31, A, A1>>,
-    routes: Vec<Fifo<CODED, S, S1>>,
-    route_encoder: SecdedEncoder<ROUTE, 6>,
-    route_decoder: SecdedDecoder<ROUTE, 6>,
+    routes: Vec<RouteQueue<ROUTE, 6, CODED, S, S1>>,
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
     served: ResetReg<Bits<C>>,
@@ -143,9 +142,8 @@ pub struct InputPort<
     wants: Signal<Local, Bits<2>>,
     chooses: Signal<Local, Bits<2>>,
     route: Signal<Local, Bits<ROUTE>>,
-    route_word: Signal<Local, Bits<CODED>>,
-    next_word: Signal<Local, Bits<CODED>>,
     next_route: Signal<Local, Bits<ROUTE>>,
+    route_corrected: Signal<Local, Bit>,
     route_lost: Signal<Local, Bit>,
     live_rows: [Signal<Local, Bits<R>>; C],
     open_rows: [Signal<Local, Bits<R>>; C],
@@ -239,8 +237,6 @@ impl<
             encoder: Default::default(),
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
-            route_encoder: Default::default(),
-            route_decoder: Default::default(),
             credits: (0..2 * C).map(|_| Default::default()).collect(),
             served: Default::default(),
             routed: Default::default(),
@@ -260,9 +256,8 @@ impl<
             wants: Default::default(),
             chooses: Default::default(),
             route: Default::default(),
-            route_word: Default::default(),
-            next_word: Default::default(),
             next_route: Default::default(),
+            route_corrected: Default::default(),
             route_lost: Default::default(),
             live_rows: from_fn(|_| Default::default()),
             open_rows: from_fn(|_| Default::default()),
@@ -373,12 +368,6 @@ impl<
         }
         self.route.next = self.route.val().replace_bit(RC + 3, self.table.adaptive.val());
         self.route.next = self.route.val().replace_bit(RC + 4, self.table.directed.val());
-        self.route_encoder.data.next = self.route.val();
-        self.route_word.next = bit_cast::<CODED, ROUTE>(self.route.val());
-        for b in 0..6 {
-            self.route_word.next =
-                self.route_word.val().replace_bit(ROUTE + b, self.route_encoder.check.val().get_bit(b));
-        }
         self.encoder.data.next = self.table.kept.val();
         self.word.next =
             bit_cast::<31, 23>(self.table.kept.val()) | (bit_cast::<31, 6>(self.encoder.check.val()) << 23);
@@ -394,7 +383,8 @@ impl<
             self.routes[v].clock.next = self.clock.val();
             self.routes[v].reset.next = self.reset.val();
             self.routes[v].in_valid.next = self.table.route_valid.val().get_bit(v);
-            self.routes[v].in_data.next = self.route_word.val() ^ self.inverted.val().get_bits::<CODED>(0);
+            self.routes[v].in_data.next = self.route.val();
+            self.routes[v].upset.next = self.inverted.val().get_bits::<CODED>(0);
         }
 
         // The row bus.
@@ -466,14 +456,14 @@ impl<
         if self.wants.val().get_bit(1) {
             self.chooses.next = 2.into();
         }
-        self.next_word.next = self.routes[0].out_data.val();
+        self.next_route.next = self.routes[0].out_data.val();
+        self.route_corrected.next = self.chooses.val().get_bit(0) & self.routes[0].corrected.val();
+        self.route_lost.next = self.chooses.val().get_bit(0) & self.routes[0].uncorrectable.val();
         if self.chooses.val().get_bit(1) {
-            self.next_word.next = self.routes[1].out_data.val();
+            self.next_route.next = self.routes[1].out_data.val();
+            self.route_corrected.next = self.routes[1].corrected.val();
+            self.route_lost.next = self.routes[1].uncorrectable.val();
         }
-        self.route_decoder.data.next = self.next_word.val().get_bits::<ROUTE>(0);
-        self.route_decoder.check.next = self.next_word.val().get_bits::<6>(ROUTE);
-        self.next_route.next = self.route_decoder.corrected.val();
-        self.route_lost.next = self.chooses.val().any() & self.route_decoder.double.val();
         self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
         self.live_check.read_address.next = self.next_route.val().get_bits::<3>(RC);
         self.live_decoder.data.next = self.live.read_data.val();
@@ -482,7 +472,7 @@ impl<
         self.looks.next = self.chooses.val().any() & !self.route_lost.val() & !self.next_route.val().get_bit(RC + 4);
         self.lost.next = self.route_lost.val() | (self.looks.val() & self.live_decoder.double.val());
         self.corrected.next = self.table.corrected.val()
-            | (self.chooses.val().any() & self.route_decoder.single.val())
+            | self.route_corrected.val()
             | (self.looks.val() & self.live_decoder.single.val());
         self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
         self.eligible.next = 0.into();

@@ -16,10 +16,12 @@
 //! and not phits, and why nothing deadlocks: `docs/gemini.md`.
 
 pub mod exit_check;
+pub mod injection_throttle;
 pub mod input_port;
 pub mod link_port;
 pub mod output_port;
 pub mod packet_crc;
+pub mod route_queue;
 pub mod route_table;
 pub mod router;
 pub mod subswitch;

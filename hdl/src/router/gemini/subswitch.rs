@@ -1,6 +1,6 @@
 //! The crosspoint of a tile: from row buses to column channels.
 
-use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
+use super::route_queue::RouteQueue;
 use crate::prelude::*;
 use crate::prim::credit_counter::CreditCounter;
 use crate::prim::fifo::Fifo;
@@ -93,12 +93,8 @@ pub struct Subswitch<
     pub uncorrectable: Signal<Out, Bit>,
     // By input and virtual channel 2 c + v; on the heap: they are more than a thread's stack takes.
     buffer: Vec<Fifo<31, B, B1>>,
-    // 7:0 rows, 12:8 their check bits.
-    heads: Vec<Fifo<13, H, B>>,
-    head_encoder: Vec<SecdedEncoder<8, 5>>,
-    head_decoder: Vec<SecdedDecoder<8, 5>>,
+    heads: Vec<RouteQueue<8, 5, 13, H, B>>,
     came_rows: Signal<Local, Bits<R>>,
-    head_word: [Signal<Local, Bits<13>>; C],
     head_rows: [Signal<Local, Bits<R>>; CV],
     any_corrected: Signal<Local, Bit>,
     any_uncorrectable: Signal<Local, Bit>,
@@ -198,10 +194,7 @@ impl<
             corrected: Default::default(),
             uncorrectable: Default::default(),
             heads: (0..CV).map(|_| Default::default()).collect(),
-            head_encoder: (0..C).map(|_| Default::default()).collect(),
-            head_decoder: (0..CV).map(|_| Default::default()).collect(),
             came_rows: Default::default(),
-            head_word: from_fn(|_| Default::default()),
             head_rows: from_fn(|_| Default::default()),
             any_corrected: Default::default(),
             any_uncorrectable: Default::default(),
@@ -270,12 +263,6 @@ impl<
         self.any_uncorrectable.next = false;
         for c in 0..C {
             self.came_rows.next = self.row_rows[c].val();
-            self.head_encoder[c].data.next = bit_cast::<8, R>(self.came_rows.val());
-            self.head_word[c].next = bit_cast::<13, R>(self.came_rows.val());
-            for b in 0..5 {
-                self.head_word[c].next =
-                    self.head_word[c].val().replace_bit(8 + b, self.head_encoder[c].check.val().get_bit(b));
-            }
             for v in 0..2 {
                 self.buffer[c * 2 + v].clock.next = self.clock.val();
                 self.buffer[c * 2 + v].reset.next = self.reset.val();
@@ -285,18 +272,14 @@ impl<
                 self.heads[c * 2 + v].reset.next = self.reset.val();
                 self.heads[c * 2 + v].in_valid.next =
                     self.row_valid[c].val().get_bit(v) & self.row_select[c].val() & self.row_rows[c].val().any();
-                self.heads[c * 2 + v].in_data.next = self.head_word[c].val() ^ self.upset.val();
-                self.head_decoder[c * 2 + v].data.next = self.heads[c * 2 + v].out_data.val().get_bits::<8>(0);
-                self.head_decoder[c * 2 + v].check.next = self.heads[c * 2 + v].out_data.val().get_bits::<5>(8);
-                self.head_rows[c * 2 + v].next = self.head_decoder[c * 2 + v].corrected.val().get_bits::<R>(0);
-                if self.head_decoder[c * 2 + v].double.val() {
+                self.heads[c * 2 + v].in_data.next = bit_cast::<8, R>(self.came_rows.val());
+                self.heads[c * 2 + v].upset.next = self.upset.val();
+                self.head_rows[c * 2 + v].next = self.heads[c * 2 + v].out_data.val().get_bits::<R>(0);
+                if self.heads[c * 2 + v].uncorrectable.val() {
                     self.head_rows[c * 2 + v].next = !self.zero.val();
                 }
-                if self.heads[c * 2 + v].out_valid.val() {
-                    self.any_corrected.next = self.any_corrected.val() | self.head_decoder[c * 2 + v].single.val();
-                    self.any_uncorrectable.next =
-                        self.any_uncorrectable.val() | self.head_decoder[c * 2 + v].double.val();
-                }
+                self.any_corrected.next = self.any_corrected.val() | self.heads[c * 2 + v].corrected.val();
+                self.any_uncorrectable.next = self.any_uncorrectable.val() | self.heads[c * 2 + v].uncorrectable.val();
             }
         }
         self.corrected.next = self.any_corrected.val();
