@@ -21,11 +21,11 @@ fn the_circuits_have_no_findings() {
     }
 }
 
-/// 16 of the 18 phits of a cell are words, and k of n symbols are data; neither window nor credits are what limits.
+/// 16 of the 19 phits of a cell are words, and k of n symbols are data; neither window nor credits are what limits.
 #[test]
 fn without_errors_the_code_costs_its_check_symbols_and_nothing_more() {
     for code in [None, Some(&RS_255_239), Some(&RS_15_11)] {
-        let expected = 16.0 / 18.0 * code.map_or(1.0, Code::rate);
+        let expected = 16.0 / 19.0 * code.map_or(1.0, Code::rate);
         let Measured { throughput, retries, failed, .. } = measured(code, 0.0);
         assert!((throughput - expected).abs() < 0.003, "{code:?}: {throughput}, not {expected}");
         assert_eq!((retries, failed), (0, 0), "{code:?}");
@@ -39,7 +39,7 @@ fn the_code_is_ahead_from_where_go_back_n_says() {
     let without = FecLink::new(None, COPIES).unwrap();
     let [clean, noisy] = [0.0, 1e-5].map(|rate| without.run(rate, 8 * CYCLES, 1).unwrap().throughput);
     // Bits of a cell: header, 16 words, CRC.
-    let bits = 18.0 * 32.0;
+    let bits = 19.0 * 32.0;
     let rewinds_per_cell = |rate: f64| (1.0 - rate).powf(-bits) - 1.0;
     let cost = (clean / noisy - 1.0) / rewinds_per_cell(1e-5);
     // clean / (1 + cost rewinds) = clean k / n.

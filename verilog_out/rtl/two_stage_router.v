@@ -10,7 +10,7 @@
 // Handshake: valid/ready at every port. Bits 2:0 of a word choose the first switch's output, of which bits 2:1 are the
 // second-stage switch and bit 0 is one of the two links to it; bits 5:3 choose the output there. Output `8 j + o` is
 // output `o` of second-stage switch `j`. A word leaves rotated to the right by 6 bits.
-// Latency: 4 cycles without contention. Throughput: 1 word per cycle and port without contention.
+// Latency: 6 cycles without contention. Throughput: 1 word per cycle and port without contention.
 // Reset: empty.
 // Asserts: what its switches assert.
 // Source: GEM-RTR-02, -08 (a router of identical switches); the measure of elaboration and synthesis time.

@@ -10,7 +10,7 @@ use phit_netlist::ir::{Netlist, Op};
 
 /// One channel, phits of 32 bits, cells of 16 words, CRC-32C. A window of 63 cells and room for 64 outlast the round trip
 /// through RS(255,239), about a thousand cycles; with less the window would be what is measured.
-type Link = CellLink<1, 32, 4, 36, 37, 4, 6, 5, 6, 10, 7, 32, 64, 1, 32, 10, 10, 11>;
+type Link = CellLink<1, 32, 4, 36, 37, 4, 6, 5, 6, 10, 7, 32, 64, 2, 64, 10, 10, 11>;
 
 /// Bits that count the words of a packet: 16 words, 64 bytes.
 const PACKET: u32 = 4;

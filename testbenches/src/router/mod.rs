@@ -21,7 +21,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("gemini_link_port", gemini::link_port::run),
     testbench("gemini_exit_check", gemini::exit_check::run),
     testbench("gemini_tile_counters", gemini::tile_counters::run),
-    testbench("gemini_tile", gemini::tile::run),
     testbench("gemini_injection_throttle", gemini::injection_throttle::run),
+    testbench("gemini_tile", gemini::tile::run),
     testbench("gemini_router", gemini::router::run),
 ];
