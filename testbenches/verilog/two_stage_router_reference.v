@@ -61,8 +61,8 @@ module reference_arbiter #(
     end
 endmodule
 
-// P x P switch: a queue per input, an arbiter and a register per output. The lowest B bits of a word name its output,
-// and become its highest.
+// P x P switch: a queue and a register for its head per input, an arbiter and a register per output. The lowest B bits of a
+// word name its output, and become its highest.
 module reference_switch #(
     parameter P = 8,
     parameter B = 3,
@@ -78,29 +78,40 @@ module reference_switch #(
     output reg [P*W-1:0] out_data,
     input wire [P-1:0] out_ready
 );
-    wire [P-1:0] waiting;
-    wire [P*W-1:0] word;
+    reg [P*W-1:0] word;
+    reg [P*P-1:0] wants;  // by input, then by output; none without a word
     wire [P*P-1:0] taken;  // by output, then by input
 
     genvar i, o;
     generate
         for (i = 0; i < P; i = i + 1) begin : inputs
             wire [P-1:0] taken_by;
+            wire waiting;
+            wire [W-1:0] first;
+            wire moves = |taken_by || wants[i*P+:P] == 0;
             for (o = 0; o < P; o = o + 1) begin : outputs
                 assign taken_by[o] = taken[o*P+i];
             end
             reference_queue #(.W(W), .A(A)) queue (
                 .clock(clock), .reset(reset),
                 .in_valid(in_valid[i]), .in_data(in_data[i*W+:W]), .in_ready(in_ready[i]),
-                .out_valid(waiting[i]), .out_data(word[i*W+:W]), .out_ready(|taken_by)
+                .out_valid(waiting), .out_data(first), .out_ready(moves)
             );
+
+            always @(posedge clock) begin
+                if (reset) wants[i*P+:P] <= 0;
+                else if (moves) wants[i*P+:P] <= {{P-1{1'b0}}, waiting} << first[B-1:0];
+            end
+            always @(posedge clock) begin
+                if (moves) word[i*W+:W] <= first;
+            end
         end
 
         for (o = 0; o < P; o = o + 1) begin : outputs
             wire free = !out_valid[o] || out_ready[o];
             wire [P-1:0] request, grant;
             for (i = 0; i < P; i = i + 1) begin : inputs
-                assign request[i] = waiting[i] && word[i*W+:B] == o;
+                assign request[i] = wants[i*P+o];
             end
             reference_arbiter #(.N(P)) arbiter (
                 .clock(clock), .reset(reset), .request(request), .advance(free), .grant(grant)
