@@ -164,7 +164,7 @@ fn engine_fault(recipe: &Recipe, seed: u64) -> Option<String> {
         let netlist = recipe.netlist("design");
         let traced = seed.is_multiple_of(4).then_some("");
         let lanes = [Lanes::Always, Lanes::Never, Lanes::Auto][(seed / 4 % 3) as usize];
-        let vectors = [VectorSize::Widest, VectorSize::Bits128][(seed / 12 % 2) as usize];
+        let vectors = [VectorSize::Widest, VectorSize::Bits256, VectorSize::Bits128][(seed / 12 % 3) as usize];
         let engine = Engine::with(&netlist, &Options { traced, lanes, vectors });
         engine_with_interpreter(&netlist, &mut engine.map_err(|error| error.to_string())?, seed)
     })

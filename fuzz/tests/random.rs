@@ -16,15 +16,15 @@ fn agree(judged: Judged, netlists: u64) {
 
 #[test]
 fn engine_agrees_with_the_interpreter() {
-    agree(Judged::Engine, 2_000);
+    agree(Judged::Engine, 1_000);
 }
 
 #[test]
 fn verilator_agrees_with_the_engine() {
-    agree(Judged::Verilator, 40);
+    agree(Judged::Verilator, 20);
 }
 
 #[test]
 fn icarus_agrees_with_the_engine() {
-    agree(Judged::Icarus, 40);
+    agree(Judged::Icarus, 20);
 }

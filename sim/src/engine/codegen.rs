@@ -3,7 +3,8 @@
 use super::cell::{Cell, Class, LINE, Shape};
 use super::error::EngineError;
 use super::lanes::code::Code as VectorCode;
-use super::lanes::{self, avx512, cranelift};
+use super::lanes::simple::{Parities, simple};
+use super::lanes::{self, cranelift, x86};
 use super::layout::Layout;
 use super::limb::Limb;
 use super::native::{Call, Code};
@@ -98,13 +99,13 @@ impl Compiler {
     /// A function that runs this code for each batch.
     fn vectors(&mut self, code: &VectorCode, shape: Shape, layout: &mut Layout) -> Result<Call, EngineError> {
         if shape.vector == cranelift::VECTOR {
-            return self.function(shape, |body| cranelift::emit(code, body));
+            return self.function(shape, |body| cranelift::emit(&simple(code, Parities::Shifts), body));
         }
         let mut constant = |pattern| {
             let take = || layout.take(Shape::SINGLE, Class::Long);
             *self.constants.entry(pattern).or_insert_with(take)
         };
-        let bytes = avx512::function(code, shape, &mut constant).map_err(code_error)?;
+        let bytes = x86::function(code, shape, &mut constant).map_err(code_error)?;
         let signature = self.signature();
         let id = self.module.declare_anonymous_function(&signature).map_err(code_error)?;
         self.module.define_function_bytes(id, LINE.into(), &bytes, &[]).map_err(code_error)?;

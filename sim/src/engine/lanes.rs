@@ -5,11 +5,12 @@
 //! the operation, and each such form of a limb is made once. The result is code for vectors of any size, which a
 //! generator for the machine's own turns into instructions.
 
-pub mod avx512;
 pub mod code;
 pub mod cranelift;
 mod forms;
+pub mod simple;
 mod vectors;
+pub mod x86;
 
 use super::cell::{Class, Shape};
 use super::limb::{Graph, Limb, LimbOp};
@@ -25,6 +26,8 @@ pub enum VectorSize {
     /// As large as this processor has them.
     #[default]
     Widest,
+    /// 256 bits at most. For tests.
+    Bits256,
     /// 128 bits, which all processors have. For tests: slower.
     Bits128,
 }
@@ -32,7 +35,13 @@ pub enum VectorSize {
 impl VectorSize {
     /// In bytes, on this processor.
     pub fn bytes(self) -> u32 {
-        if self == Self::Widest && avx512::available() { avx512::VECTOR } else { cranelift::VECTOR }
+        let limit = match self {
+            Self::Widest => u32::MAX,
+            Self::Bits256 => 32,
+            Self::Bits128 => cranelift::VECTOR,
+        };
+        let size = x86::SIZES.into_iter().find(|bytes| *bytes <= limit && x86::available(*bytes));
+        size.unwrap_or(cranelift::VECTOR)
     }
 }
 

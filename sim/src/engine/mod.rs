@@ -3,7 +3,7 @@
 //! ```text
 //! netlist -> hierarchy -> groups -> region -> schedule -> codegen -> native
 //!            unroll       lanes     limbs     pieces      Cranelift  run
-//!                                                         AVX-512
+//!                                                         x86
 //! ```
 //!
 //! What a design has once is compiled as one *region*, with scalar code. Modules of which it has many are regions of

@@ -101,11 +101,11 @@ pub struct Lookup {
     pub table: Address,
     /// Bytes from lane to lane.
     pub pitch: u32,
-    /// The rows' numbers of these lanes.
-    pub index: Vector,
+    /// The rows' numbers of these lanes, which take several vectors if they are larger than what the rows are.
+    pub index: Vec<Vector>,
     /// What the numbers are.
     pub index_class: Class,
-    /// Where in `index` the first lane's number is.
+    /// Where in the first of them the first lane's number is.
     pub first: u32,
 }
 
@@ -128,16 +128,21 @@ pub struct Code {
 impl Op {
     /// The vectors that it reads.
     pub fn operands(&self) -> Vec<Vector> {
+        self.clone().operands_mut().into_iter().map(|operand| *operand).collect()
+    }
+
+    /// The same, to be changed.
+    pub fn operands_mut(&mut self) -> Vec<&mut Vector> {
         use Op::*;
         match self {
             Constant(_) | Load(_) | Broadcast(..) => vec![],
-            And(a, b) | Or(a, b) | Xor(a, b) | AndNot(a, b) => vec![*a, *b],
-            Add(_, a, b) | Subtract(_, a, b) | Multiply(_, a, b) | Compare(_, _, a, b) => vec![*a, *b],
-            Blend(mask, a, b) => vec![*mask, *a, *b],
-            ShiftLeft(_, a, _) | ShiftRight(_, a, _) | Parity(_, _, a) | Widen { of: a, .. } | Store(a, _) => vec![*a],
-            Flags(_, _, pairs) => pairs.iter().flat_map(|(a, b)| [*a, *b]).collect(),
-            Halve { low, high, .. } => std::iter::once(*low).chain(*high).collect(),
-            Row(lookup) => vec![lookup.index],
+            And(a, b) | Or(a, b) | Xor(a, b) | AndNot(a, b) => vec![a, b],
+            Add(_, a, b) | Subtract(_, a, b) | Multiply(_, a, b) | Compare(_, _, a, b) => vec![a, b],
+            Blend(mask, a, b) => vec![mask, a, b],
+            ShiftLeft(_, a, _) | ShiftRight(_, a, _) | Parity(_, _, a) | Widen { of: a, .. } | Store(a, _) => vec![a],
+            Flags(_, _, pairs) => pairs.iter_mut().flat_map(|(a, b)| [a, b]).collect(),
+            Halve { low, high, .. } => std::iter::once(low).chain(high).collect(),
+            Row(lookup) => lookup.index.iter_mut().collect(),
         }
     }
 }

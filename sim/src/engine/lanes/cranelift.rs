@@ -20,7 +20,7 @@ fn vector(class: Class) -> Type {
     }
 }
 
-/// Emits the code of one batch.
+/// Emits simple code of one batch.
 pub fn emit(code: &Code, body: &mut Body) {
     let needed = code.needed();
     let mut emitter = Emitter { body, values: vec![None; code.nodes.len()], pointers: HashMap::new() };
@@ -65,12 +65,13 @@ impl Emitter<'_, '_> {
                 let value = self.get(*a, *class);
                 self.body.builder.ins().ushr_imm_u(value, i64::from(*by))
             }
-            Op::Parity(class, bits, a) => self.parity(*class, *bits, *a),
-            Op::Compare(condition, class, a, b) => self.compare(*condition, *class, *a, *b),
-            Op::Flags(condition, class, pairs) => {
-                let masks = pairs.iter().map(|(a, b)| self.compare(*condition, *class, *a, *b)).collect();
-                self.gather_masks(masks, *class)
+            Op::Compare(Condition::Equal, class, a, b) => {
+                self.typed(*class, *a, *b, |ins, a, b| ins.icmp(IntCC::Equal, a, b))
             }
+            Op::Compare(Condition::LessSigned, class, a, b) => {
+                self.typed(*class, *a, *b, |ins, a, b| ins.icmp(IntCC::SignedLessThan, a, b))
+            }
+            Op::Compare(..) | Op::Parity(..) | Op::Flags(..) => unreachable!("{op:?} is not in simple code"),
             Op::Widen { from, upper, signed, of } => {
                 let value = self.get(*of, *from);
                 let ins = self.body.builder.ins();
@@ -145,43 +146,6 @@ impl Emitter<'_, '_> {
         self.body.builder.ins().splat(vector(class), value)
     }
 
-    fn compare(&mut self, condition: Condition, class: Class, a: Vector, b: Vector) -> Value {
-        let (a, b) = (self.get(a, class), self.get(b, class));
-        let ins = self.body.builder.ins();
-        match condition {
-            Condition::Equal => ins.icmp(IntCC::Equal, a, b),
-            Condition::LessSigned => ins.icmp(IntCC::SignedLessThan, a, b),
-            Condition::Less => ins.icmp(IntCC::UnsignedLessThan, a, b),
-            Condition::Bit => {
-                let tested = ins.band(a, b);
-                self.body.builder.ins().icmp(IntCC::Equal, tested, b)
-            }
-        }
-    }
-
-    /// Half onto half.
-    fn parity(&mut self, class: Class, bits: u32, of: Vector) -> Value {
-        // There are no shifts of bytes; bits of a neighbouring byte arrive above those that still count.
-        let mut value = self.get(of, class.max(Class::Half));
-        let mut half = bits.next_power_of_two() / 2;
-        while half > 0 {
-            let upper = self.body.builder.ins().ushr_imm_u(value, i64::from(half));
-            value = self.body.builder.ins().bxor(value, upper);
-            half /= 2;
-        }
-        value
-    }
-
-    /// Masks of bytes, of which one vector holds those of all.
-    fn gather_masks(&mut self, mut masks: Vec<Value>, mut class: Class) -> Value {
-        while class > Class::Byte {
-            let halved = masks.chunks(2).map(|pair| self.halve(class, true, pair[0], *pair.last().unwrap_or(&pair[0])));
-            masks = halved.collect();
-            class = super::vectors::narrower(class);
-        }
-        masks[0]
-    }
-
     fn halve(&mut self, from: Class, masks: bool, low: Value, high: Value) -> Value {
         if from == Class::Long {
             let (low, high) = (self.cast(I8X16, low), self.cast(I8X16, high));
@@ -201,8 +165,9 @@ impl Emitter<'_, '_> {
         let zero = self.constant(0);
         let mut value = self.cast(kind, zero);
         for lane in 0..bytes / lookup.class.bytes() {
-            let index = self.get(lookup.index, lookup.index_class);
-            let mut row = self.body.builder.ins().extractlane(index, (lookup.first + lane) as u8);
+            let (number, per_index) = (lookup.first + lane, VECTOR / lookup.index_class.bytes());
+            let index = self.get(lookup.index[(number / per_index) as usize], lookup.index_class);
+            let mut row = self.body.builder.ins().extractlane(index, (number % per_index) as u8);
             if lookup.index_class != Class::Long {
                 row = self.body.builder.ins().uextend(I64, row);
             }

@@ -254,7 +254,9 @@ impl Batch {
         self.each(class, |part| {
             let lane = part as u32 * per_vector;
             let table = Address { offset: table.cell(lane, 0).offset, stride };
-            let (index, first) = (index[(lane / per_index) as usize], lane % per_index);
+            let (index, first) = (&index[(lane / per_index) as usize..], lane % per_index);
+            let numbers = per_vector.div_ceil(per_index) as usize;
+            let index = index[..numbers.min(index.len())].to_vec();
             Op::Row(Lookup { class, table, pitch, index, index_class, first })
         })
     }

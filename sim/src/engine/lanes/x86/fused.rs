@@ -28,10 +28,12 @@ pub struct Fused<'a> {
 }
 
 impl<'a> Fused<'a> {
-    pub fn of(code: &'a Code) -> Self {
+    /// `join` if one instruction computes any function of three vectors.
+    pub fn of(code: &'a Code, join: bool) -> Self {
         let same = same(code);
         let mut fused = Self { nodes: &code.nodes, logic: vec![], same, uses: vec![] };
-        fused.logic = code.nodes.iter().map(|node| fused.single(&node.op)).collect();
+        let logic = |node: &Node| if join { fused.single(&node.op) } else { None };
+        fused.logic = code.nodes.iter().map(logic).collect();
         let counts = fused.count();
         for index in 0..code.nodes.len() {
             while fused.absorb(index, &counts) {}
@@ -180,7 +182,7 @@ mod tests {
         let blend = code.push(Op::Blend(loads[1], and, loads[0]), 64);
         let or = code.push(Op::AndNot(blend, loads[2]), 64);
         code.push(Op::Store(or, HERE), 64);
-        let fused = Fused::of(&code);
+        let fused = Fused::of(&code, true);
         let [a, b, c] = COLUMNS;
         assert_eq!(value(&fused, or), (b & (a & !c) | !b & a) & !c);
         assert_eq!(fused.logic[or.0 as usize].as_ref().unwrap().inputs.len(), 3);
@@ -195,7 +197,7 @@ mod tests {
         let or = code.push(Op::Or(and, loads[0]), 64);
         code.push(Op::Store(and, HERE), 64);
         code.push(Op::Store(or, HERE), 64);
-        let fused = Fused::of(&code);
+        let fused = Fused::of(&code, true);
         assert_eq!(fused.logic[or.0 as usize].as_ref().unwrap().inputs, [and, loads[0]]);
     }
 }

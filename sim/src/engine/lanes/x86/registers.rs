@@ -1,6 +1,6 @@
 //! Which vector stands in which register.
 
-use super::logic::Fused;
+use super::fused::Fused;
 use crate::engine::lanes::code::{Op, Vector};
 
 /// A vector register, by number.
@@ -145,7 +145,7 @@ mod tests {
         [a, constant, a, b, constant].iter().for_each(|vector| {
             code.push(Op::Store(*vector, HERE), 64);
         });
-        let fused = Fused::of(&code);
+        let fused = Fused::of(&code, true);
         let mut registers = Registers::new(&fused, 2);
         let mut transfers = vec![];
         registers.make(a, &[], &mut transfers);
