@@ -27,6 +27,8 @@ pub enum Flavour {
     Ice40,
     /// The same, each module by itself: larger, and for a design of many copies sooner there.
     Ice40ByModule,
+    /// Words, memories and flip-flops, before they are mapped to cells: seconds where cells take minutes.
+    Words,
 }
 
 /// A design after synthesis.
@@ -112,39 +114,75 @@ pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Res
     .map(drop)
 }
 
-/// For each of these one-bit outputs of a module without state, whether it is zero whatever the inputs are. An answer
-/// that takes too long to find is no.
+/// Whether an output of a module without state, of one bit, can be set.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The module.
+    pub module: String,
+    /// The output.
+    pub output: String,
+    /// Other outputs of one bit, to be told about if it can.
+    pub others: Vec<String>,
+}
+
+/// What a solver says to a [`Question`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Whatever the inputs are, it is zero.
+    Never,
+    /// With some inputs it is set, and so are these of the others.
+    Sometimes(Vec<bool>),
+    /// It takes too long to find out.
+    Unknown,
+}
+
+/// Answers these questions.
 ///
 /// # Errors
 /// If Yosys is missing or fails.
-pub fn always_zero(sources: &Sources, top: &str, outputs: &[String], folder: &Path) -> Result<Vec<bool>, ToolError> {
+pub fn answers(sources: &Sources, questions: &[Question], folder: &Path) -> Result<Vec<Answer>, ToolError> {
     let tool = tools::find(YOSYS)?;
     let version = tool.version()?;
-    let mut commands = front(sources, top);
-    commands.push("opt -full".to_owned());
-    commands.extend(outputs.iter().map(|output| format!("sat -timeout {SAT_SECONDS} -prove {output} 0 {top}")));
+    let files: Vec<&str> = sources.keys().map(String::as_str).collect();
+    let mut commands = vec![format!("read_verilog {}", files.join(" ")), "proc".to_owned(), "opt -full".to_owned()];
+    commands.extend(questions.iter().map(|Question { module, output, others }| {
+        let show = if others.is_empty() { String::new() } else { format!(" -show {}", others.join(",")) };
+        format!("sat -timeout {SAT_SECONDS} -prove {output} 0{show} {module}")
+    }));
     let script = commands.join("; ");
-    let folder = once(folder, &format!("zero-{top}"), sources, &[&version, &script], |folder| {
-        run_script(&tool, &script, top, folder)
+    let folder = once(folder, "questions", sources, &[&version, &script], |folder| {
+        run_script(&tool, &script, "questions", folder)
     })?;
     let log = read(&folder.join("log.txt"))?;
-    let answers: Vec<bool> = log.lines().filter_map(answer).collect();
-    if answers.len() == outputs.len() {
+    let logs: Vec<&str> = log.split("Setting up SAT problem:").skip(1).collect();
+    let answers: Vec<Answer> =
+        questions.iter().zip(&logs).filter_map(|(question, log)| answer(question, log)).collect();
+    if answers.len() == questions.len() {
         return Ok(answers);
     }
-    let expected = format!("{} answers", outputs.len());
+    let expected = format!("{} answers", questions.len());
     Err(ToolError::Answer { tool: tool.name(), answer: format!("{} answers", answers.len()), expected })
 }
 
-/// Time for one proof that an output is zero.
+/// Time for one answer.
 const SAT_SECONDS: u32 = 20;
 
-/// What a line of the log says of a proof.
-fn answer(line: &str) -> Option<bool> {
-    if line.contains("no model found: SUCCESS!") {
-        return Some(true);
+/// What the log says to a question; a model's lines are a name and the value, in decimal, hexadecimal and binary.
+fn answer(question: &Question, log: &str) -> Option<Answer> {
+    if log.contains("no model found: SUCCESS!") {
+        return Some(Answer::Never);
     }
-    (line.contains("model found: FAIL!") || line.contains("TIMEOUT!")).then_some(false)
+    if log.contains("TIMEOUT!") {
+        return Some(Answer::Unknown);
+    }
+    let set = |line: &str| {
+        let mut words = line.split_whitespace();
+        let name = words.next()?.strip_prefix('\\')?;
+        (words.next()? == "1").then(|| name.to_owned())
+    };
+    let set: Vec<String> = log.lines().filter_map(set).collect();
+    log.contains("model found: FAIL!")
+        .then(|| Answer::Sometimes(question.others.iter().map(|other| set.contains(other)).collect()))
 }
 
 /// The commands up to the checks of the source.
@@ -170,6 +208,7 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
         Flavour::Ice40 => format!("synth_ice40 -top {top}"),
         // Flat at the end: of a design in modules, Yosys 0.23 writes statistics that are no JSON.
         Flavour::Ice40ByModule => format!("synth_ice40 -noflatten -top {top}; flatten"),
+        Flavour::Words => "opt -fast; memory -nomap; opt -fast; flatten".to_owned(),
     });
     commands.extend([
         "setundef -zero -undriven -init -params".to_owned(),
@@ -202,7 +241,7 @@ pub(super) fn run_script(tool: &Tool, script: &str, top: &str, folder: &Path) ->
 /// The simulation models of the cells, from the data folder beside Yosys' own program.
 fn models(tool: &Tool, flavour: Flavour) -> Result<Sources, ToolError> {
     match flavour {
-        Flavour::Generic => Ok(Sources::new()),
+        Flavour::Generic | Flavour::Words => Ok(Sources::new()),
         Flavour::Ice40 | Flavour::Ice40ByModule => {
             let program = tool.path.canonicalize().map_err(|error| ToolError::file(&tool.path, error))?;
             let prefix = program.parent().and_then(Path::parent).unwrap_or(Path::new("/"));

@@ -11,16 +11,24 @@
 
 use super::fault::Mutation;
 use super::live::Live;
-use super::miter::{Cycle, Miter, NAME};
+use super::miter::{Cycle, Miter};
 use num_bigint::BigUint;
-use phit_netlist::ir::{Netlist, NodeId, Op, RegisterId};
-use phit_sim::external::ToolError;
-use phit_sim::external::yosys::always_zero;
+use phit_netlist::ir::{Direction, Netlist, NodeId, Op, Port, PortId, RegisterId};
+use phit_netlist::verilog;
+use phit_sim::backend::Backend;
+use phit_sim::engine::Engine;
+use phit_sim::external::yosys::{Answer, Question, answers};
+use phit_sim::external::{Sources, ToolError};
+use rand::Rng;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Registers apart, beyond which a mutant is given up: it is different.
 const MOST_APART: usize = 6;
+/// Random inputs that are tried before a proof.
+const TRIALS: u32 = 2000;
 /// Bits of the widest register whose values are tried as guards.
 const WIDEST_GUARD: u32 = 3;
 
@@ -60,25 +68,69 @@ pub(super) fn equivalent(netlist: &Netlist, mutants: &[&Mutation], folder: &Path
     let live = Live::of(netlist);
     let mutants: Vec<Netlist> = mutants.iter().map(|mutant| mutant.of(netlist)).collect();
     let mut beliefs = vec![Belief::Equivalent(BTreeMap::new()); mutants.len()];
-    while beliefs.iter().any(|belief| matches!(belief, Belief::Equivalent(_))) {
-        let mut miter = Miter::new(netlist, &live);
-        let mut duties: Vec<(usize, Violation, NodeId)> = vec![];
-        for (number, (mutant, belief)) in mutants.iter().zip(&beliefs).enumerate() {
-            if let Belief::Equivalent(apart) = belief {
-                let violations = violations(&mut miter, &live, mutant, apart);
-                duties.extend(violations.into_iter().map(|(violation, node)| (number, violation, node)));
+    loop {
+        let doubted = mutants.iter().zip(&mut beliefs).enumerate();
+        let doubts: Vec<(usize, Doubt)> = doubted
+            .filter_map(|(number, (mutant, belief))| Some((number, doubt(netlist, mutant, &live, number, belief)?)))
+            .collect();
+        if doubts.is_empty() {
+            return Ok(beliefs.iter().map(|belief| matches!(belief, Belief::Proved)).collect());
+        }
+        let mut sources = Sources::new();
+        doubts.iter().for_each(|(_, doubt)| sources.extend(verilog::files(&doubt.netlist, &|_| String::new())));
+        let questions: Vec<Question> = doubts.iter().map(|(_, doubt)| doubt.question.clone()).collect();
+        for ((number, doubt), answer) in doubts.into_iter().zip(answers(&sources, &questions, folder)?) {
+            let belief = &mut beliefs[number];
+            match answer {
+                Answer::Never => *belief = Belief::Proved,
+                Answer::Sometimes(violated) if violated.contains(&true) => {
+                    revise(belief, of(doubt.violations, &violated), netlist, &live);
+                }
+                Answer::Sometimes(_) | Answer::Unknown => *belief = Belief::Given,
             }
         }
-        let is_never = never(&miter, duties.iter().map(|(.., node)| *node), folder)?;
-        let mut found: Vec<Vec<Violation>> = mutants.iter().map(|_| vec![]).collect();
-        for ((number, violation, _), _) in duties.into_iter().zip(is_never).filter(|(_, never)| !never) {
-            found[number].push(violation);
-        }
-        for (belief, violations) in beliefs.iter_mut().zip(found) {
-            revise(belief, violations, netlist, &live);
-        }
     }
-    Ok(beliefs.iter().map(|belief| matches!(belief, Belief::Proved)).collect())
+}
+
+/// A mutant that random inputs do not tell from the good design.
+struct Doubt {
+    netlist: Netlist,
+    /// Whether any of the violations can be.
+    question: Question,
+    violations: Vec<Violation>,
+}
+
+/// Upholds a belief against random inputs, or what is left of it; `None` if there is nothing left to ask.
+fn doubt(netlist: &Netlist, mutant: &Netlist, live: &Live, number: usize, belief: &mut Belief) -> Option<Doubt> {
+    while let Belief::Equivalent(apart) = belief {
+        let mut miter = Miter::new(netlist, live, &format!("miter_{number}"));
+        let (mut violations, mut bits): (Vec<Violation>, Vec<NodeId>) =
+            violations(&mut miter, live, mutant, apart).into_iter().unzip();
+        let seen = sometimes(&miter, &bits);
+        if seen.contains(&true) {
+            revise(belief, of(violations, &seen), netlist, live);
+            continue;
+        }
+        // What is left of the constants is zero.
+        let is_open: Vec<bool> = bits.iter().map(|bit| miter.module.constant(*bit).is_none()).collect();
+        (violations, bits) = (of(violations, &is_open), of(bits, &is_open));
+        if bits.is_empty() {
+            *belief = Belief::Proved;
+            return None;
+        }
+        let any = bits[1..].iter().fold(bits[0], |any, bit| miter.module.fold(Op::Or(any, *bit), 1));
+        let others: Vec<String> = (0..bits.len()).map(|index| format!("violation_{index}")).collect();
+        let mut outputs: Vec<(String, NodeId)> = others.iter().cloned().zip(bits).collect();
+        outputs.push(("any".to_owned(), any));
+        let question = Question { module: miter.module.name.clone(), output: "any".to_owned(), others };
+        return Some(Doubt { netlist: miter.netlist(&outputs), question, violations });
+    }
+    None
+}
+
+/// Those of which it is true.
+fn of<T>(all: Vec<T>, is: &[bool]) -> Vec<T> {
+    all.into_iter().zip(is).filter_map(|(one, is)| is.then_some(one)).collect()
 }
 
 /// All that must never be, as bits of the miter.
@@ -121,25 +173,46 @@ fn shown_differ(miter: &mut Miter, cycle: &Cycle) -> NodeId {
     miter.any_differ(pairs.into_iter())
 }
 
-/// Which of these bits are never set.
-fn never(miter: &Miter, bits: impl Iterator<Item = NodeId>, folder: &Path) -> Result<Vec<bool>, ToolError> {
-    let bits: Vec<NodeId> = bits.collect();
-    let mut open = bits.clone();
-    open.retain(|bit| miter.module.constant(*bit).is_none());
-    open.sort_unstable();
-    open.dedup();
-    let mut is_never = BTreeMap::new();
-    if !open.is_empty() {
-        let outputs: Vec<(String, NodeId)> = open.iter().map(|bit| (format!("bit_{}", bit.0), *bit)).collect();
-        let names: Vec<String> = outputs.iter().map(|(name, _)| name.clone()).collect();
-        let answers = always_zero(&miter.verilog(&outputs), NAME, &names, folder)?;
-        is_never.extend(open.into_iter().zip(answers));
+/// Which of these bits some random inputs set.
+fn sometimes(miter: &Miter, bits: &[NodeId]) -> Vec<bool> {
+    let outputs: Vec<(String, NodeId)> =
+        bits.iter().enumerate().map(|(index, bit)| (format!("violation_{index}"), *bit)).collect();
+    let netlist = miter.netlist(&outputs);
+    let mut engine = Engine::new(&netlist).expect("a graph without loops compiles");
+    let ports = netlist.top().ports.iter().enumerate().map(|(index, port)| (PortId::from(index), port));
+    let (outputs, inputs): (Vec<_>, Vec<_>) =
+        ports.partition(|(_, port)| matches!(port.direction, Direction::Output(_)));
+    let mut seen = vec![false; bits.len()];
+    let mut rng = ChaCha8Rng::seed_from_u64(0);
+    for _ in 0..TRIALS {
+        for (port, Port { width, .. }) in &inputs {
+            let value = value(&mut rng, *width);
+            engine.poke(*port, &value);
+        }
+        for ((port, _), seen) in outputs.iter().zip(&mut seen) {
+            let mut bit = [0];
+            engine.peek(*port, &mut bit).expect("an output");
+            *seen |= bit[0] == 1;
+        }
     }
-    let answer = |bit: &NodeId| match miter.module.constant(*bit) {
-        Some(constant) => *constant == BigUint::ZERO,
-        None => is_never[bit],
+    seen
+}
+
+/// Often zero or small, as flags and counters are that let things happen.
+fn value(rng: &mut ChaCha8Rng, width: u32) -> Vec<u64> {
+    let mut limbs: Vec<u64> = (0..width.div_ceil(64)).map(|_| rng.next_u64()).collect();
+    let lowest = match rng.next_u64() % 4 {
+        0 => Some(0),
+        1 => Some(limbs[0] % 4),
+        _ => None,
     };
-    Ok(bits.iter().map(answer).collect())
+    if let Some(lowest) = lowest {
+        limbs.fill(0);
+        limbs[0] = lowest;
+    }
+    let unused = (64 - width % 64) % 64;
+    *limbs.last_mut().expect("widths are above zero") &= u64::MAX >> unused;
+    limbs
 }
 
 /// Gives up what does not hold. What is left believed is weaker, so a mutant that shows a difference now always will.

@@ -8,12 +8,7 @@ use num_bigint::BigUint;
 use phit_netlist::ir::{
     Direction, MemoryId, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, PropertyKind, RegisterId,
 };
-use phit_netlist::verilog;
-use phit_sim::external::Sources;
 use std::collections::{BTreeMap, HashMap};
-
-/// Name of the graph as a module.
-pub(super) const NAME: &str = "miter";
 
 /// What one cycle of a module shows.
 pub(super) struct Cycle {
@@ -41,10 +36,10 @@ pub(super) struct Miter<'a> {
 }
 
 impl<'a> Miter<'a> {
-    /// The graph of the good design alone.
-    pub fn new(netlist: &Netlist, live: &'a Live) -> Self {
+    /// The graph of the good design alone, a module of this name.
+    pub fn new(netlist: &Netlist, live: &'a Live, name: &str) -> Self {
         let mut module = Module::default();
-        (module.name, module.family) = (NAME.to_owned(), NAME.to_owned());
+        (module.name, module.family) = (name.to_owned(), name.to_owned());
         let assumed = module.add(Op::Constant(BigUint::from(1u8)), 1);
         let (leaves, reads) = (HashMap::new(), HashMap::new());
         let good = Cycle { registers: vec![], next: vec![], shown: vec![] };
@@ -103,8 +98,8 @@ impl<'a> Miter<'a> {
         self.module.fold(Op::Equal(value, constant), 1)
     }
 
-    /// The Verilog of the graph with these one-bit outputs.
-    pub fn verilog(&self, outputs: &[(String, NodeId)]) -> Sources {
+    /// The graph with these one-bit outputs.
+    pub fn netlist(&self, outputs: &[(String, NodeId)]) -> Netlist {
         let mut module = self.module.clone();
         let output = |(name, node): &(String, NodeId)| Port {
             name: name.clone(),
@@ -112,7 +107,7 @@ impl<'a> Miter<'a> {
             direction: Direction::Output(*node),
         };
         module.ports.extend(outputs.iter().map(output));
-        verilog::files(&Netlist { modules: vec![module], top: ModuleId(0) }, &|_| String::new())
+        Netlist { modules: vec![module], top: ModuleId(0) }
     }
 
     /// The values of a module's nodes.
