@@ -3,7 +3,7 @@
 SOAK_SEEDS ?= 50
 # Packets over the links of the experiments.
 LINK_PACKETS ?= 10000000
-GENERIC_PACKETS ?= 1000000
+GENERIC_PACKETS ?= 10000000
 EXPRESS_PACKETS ?= 10000000
 EXPRESS_LANES_PACKETS ?= 3000000
 BLUEGENE_PACKETS ?= 10000000
@@ -17,6 +17,9 @@ RS_PERCENT ?= 100
 # Cycles of the campaigns against deadlock on the larger torus (4x4x4); the smaller ones run ten times as long. Networks and patterns.
 GEMINI_CYCLES ?= 100000
 GEMINI_PATTERNS = uniform neighbour tornado complement hotspot all_to_all permutation
+# Tests that have a long form, besides those of Reed-Solomon codes and of TH Express-2's whole link: PHIT_SOAK, and what is ignored.
+SHORTENED = benches bitstream cocotb command express_lanes gemini_congestion gemini_faults gemini_groups gemini_lanes gemini_links gemini_published \
+	gemini_topobw gemini_torus generic_link link_campaign monitors mutants network reference_router verilog_link
 # Override it with the path of a built phit to leave cargo out.
 PHIT ?= cargo run --release --quiet --package phit --
 GEMINI_CAMPAIGN = $(PHIT) sim gemini --length 0 --responses --reload-every 4000
@@ -38,12 +41,12 @@ demo: ## See a network at work; needs cargo alone
 setup: ## Install the external tools of the verification ladder
 	@scripts/setup
 
-test: setup ## Format, lints, tests, and the verification ladder of every block
-	@echo "test: cargo fmt, clippy and test, then phit check --all"
+test: setup ## Format, lints, tests, and every rung of the verification ladder with every block
+	@echo "test: cargo fmt, clippy and test, then phit check --all --short"
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --release -- -D warnings
 	cargo test --workspace --release
-	$(TESTED_PHIT) check --all
+	$(TESTED_PHIT) check --all --short
 
 verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"
@@ -53,7 +56,7 @@ verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 bitstream: ## Bitstream of a demonstration with timing: BOARD=ulx3s or hx8k (loop-back), ulx3s_router, ulx3s_link or hx8k_link (one end)
 	@scripts/bitstream --phit "$(PHIT)" $(BOARD)
 
-soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, BLUEGENE_PACKETS=N, EXPRESS_PACKETS=N, EXPRESS_LANES_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
+soak: setup ## What make test leaves, and long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N netlists from FUZZ_SEED=S, swaps in the engine, LINK_PACKETS=N, GENERIC_PACKETS=N, BLUEGENE_PACKETS=N, EXPRESS_PACKETS=N, EXPRESS_LANES_PACKETS=N, RS_PERCENT=N, GEMINI_CYCLES=N
 	@echo "soak: $(FUZZ_NETLISTS) random netlists each on the engine, Icarus and Verilator"
 	@$(FUZZ) --on engine
 	@$(FUZZ) --on icarus
@@ -79,10 +82,12 @@ soak: setup ## Long random runs: SOAK_SEEDS=N of every block, FUZZ_NETLISTS=N ne
 	@$(PHIT) sim gemini --dims 2x3x5 --media link --bit-errors 1e-5 --drain $(GEMINI_CYCLES) --reload-every 4000
 	@echo "soak: Reed-Solomon codes, $(RS_PERCENT)% of 1e8 wrong packets, 1e7, 1e8 and 1e6 wrong words, and 1e5 words of an independent package"
 	PHIT_SOAK=$(RS_PERCENT) cargo test --workspace --release --test reed_solomon --test rs_detection --test rs_independent -- --nocapture
-	@echo "soak: all masks of TH Express-2's lanes"
-	PHIT_SOAK=100 cargo test --workspace --release --test express_lanes subsets
+	@echo "soak: the long form of the tests that make test shortens or leaves"
+	PHIT_SOAK=100 cargo test --workspace --release $(addprefix --test ,$(SHORTENED)) -- --include-ignored
 	@echo "soak: the whole link of TH Express-2 over noisy lanes for 2e6 cycles"
 	PHIT_SOAK=100 cargo test --workspace --release --test express_link errors -- --nocapture
+	@echo "soak: every rung of the verification ladder with every configuration"
+	@$(PHIT) check --all
 	@echo "soak: runs every block against its golden model with $(SOAK_SEEDS) seeds"
 	@for seed in $$(seq 1 $(SOAK_SEEDS)); do $(PHIT) check --all --rung engine --seed $$seed || exit 1; done
 

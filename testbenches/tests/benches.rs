@@ -1,6 +1,9 @@
 //! Every test bench on the rust-hdl kernel and on the compiled engine: it passes for all seeds of stimulus and of
 //! power-up values, and it fails when the block or the golden model is wrong.
 
+#[path = "common/soak.rs"]
+mod soak;
+
 use phit_hdl::catalogue::{Config, Purpose, entries};
 use phit_hdl::coding::crc::{CrcCode, GEMINI};
 use phit_hdl::coding::linear_map::LinearMap;
@@ -40,7 +43,8 @@ fn run_on_engine(
 }
 
 /// Checks a property of two seeds and a number of cycles; the smallest counterexample is shown.
-fn for_all_seeds(name: &str, cases: u32, most_cycles: u64, mut test: impl FnMut((u64, u64), u64) -> TestResult) {
+fn for_all_seeds(name: &str, cases: usize, most_cycles: usize, mut test: impl FnMut((u64, u64), u64) -> TestResult) {
+    let (cases, most_cycles) = (cases as u32, most_cycles as u64);
     let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
     // Half of the cases or more run long.
     let cycles = prop_oneof![1..=most_cycles, most_cycles / 2..=most_cycles];
@@ -74,9 +78,10 @@ fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
         let (cases, cycles) = match (is_router, is_link) {
             (true, _) => (4, 2_000),
             (_, true) => (2, 12_000),
-            _ => (4, 20_000),
+            _ => (4, soak::either(8_000, 20_000)),
         };
-        for_all_seeds(config.name, cases, cycles, |seeds, cycles| {
+        // The ladder runs three more seeds of most blocks.
+        for_all_seeds(config.name, soak::either(1, cases), cycles, |seeds, cycles| {
             run_on_engine((bench, config, &netlist), &engine, seeds, cycles)
         });
     }
@@ -89,7 +94,7 @@ fn blocks_equal_their_models_on_the_kernel() {
         // runs them longer.
         let is_decoder = ["rs_decoder", "rs_erasure_decoder"].contains(&bench.family);
         let is_large = bench.family == "express_link" || (is_decoder && config.purpose == Purpose::Published);
-        let (cases, cycles) = if is_large { (1, 100) } else { (3, 500) };
+        let (cases, cycles) = if is_large { (1, 100) } else { (soak::either(1, 3), soak::either(300, 500)) };
         for_all_seeds(config.name, cases, cycles, |(seed, power_up_seed), cycles| {
             let mut kernel = Kernel::new(config.construct, phit_hdl::ports::list, &netlist, Some(power_up_seed))?;
             (bench.run)(&mut Bench::new(&mut kernel, &netlist, seed), config, cycles)

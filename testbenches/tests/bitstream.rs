@@ -147,6 +147,7 @@ fn the_hx8k_top_prints_the_same_before_and_after_synthesis() {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn a_receiver_that_ignores_the_crc_shows_wrong_packets() {
     let Some(icarus) = found([IVERILOG, VVP]) else { return };
     let mut sources = board("hx8k", "lcb_loopback");
@@ -171,6 +172,7 @@ fn on_verilator(verilator: &Path, sources: &Sources, board: &str, plusargs: &[&s
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
     let Some([verilator]) = found([VERILATOR]) else { return };
     let sources = board("ulx3s", "link_loopback_f11");
@@ -189,6 +191,7 @@ fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
 
 /// Every word of the router has a wrong bit, and no packet is wrong; half of the run with the reset button.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_routers_top_corrects_a_wrong_bit_of_each_word() {
     let Some([verilator]) = found([VERILATOR]) else { return };
     let sources = board("ulx3s_router", "router_demo");

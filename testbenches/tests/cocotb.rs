@@ -1,6 +1,9 @@
 //! The adapters against cocotbext-axi, a public package that knows AXI without knowing these blocks, and the examples
 //! for users; all of them on the Verilog that is published.
 
+#[path = "common/soak.rs"]
+mod soak;
+
 use phit_sim::external::ToolError;
 use phit_sim::external::tools::{self, COCOTB_CONFIG, IVERILOG, Program, VERILATOR};
 use std::ffi::OsString;
@@ -101,7 +104,7 @@ fn axi_writes_agree_with_cocotbext_axi() {
     assert_passes("axi_writer_a64", "test_axi_write");
 }
 
-/// Each test is red when its block is spoilt: top, module, file, what is replaced in it, and by what.
+/// Each test is red when its block is spoilt, the first of them in `make test`: top, module, file, what is replaced in it, and by what.
 const SPOILT: [[&str; 5]; 4] = [
     ["axis_skid_d64", "test_axis", "axis_skid_d64.v", "assign m_axis_tlast = ", "assign m_axis_tlast = ~"],
     ["axi_lite_registers", "test_axi_lite", "axi_lite_slave_a16_d32.v", "{write_failed, 1'b0}", "{1'b0, write_failed}"],
@@ -111,7 +114,7 @@ const SPOILT: [[&str; 5]; 4] = [
 
 #[test]
 fn spoilt_blocks_are_red() {
-    for [top, module, file, sound, spoilt] in SPOILT {
+    for [top, module, file, sound, spoilt] in SPOILT.into_iter().take(soak::either(1, 4)) {
         let published = fs::read_to_string(workspace().join("verilog_out/rtl").join(file)).unwrap();
         let text = published.replace(sound, spoilt);
         assert_ne!(text, published, "{file} has no `{sound}`");

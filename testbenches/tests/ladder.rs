@@ -3,7 +3,7 @@
 use phit_hdl::catalogue::{self, Purpose};
 use phit_netlist::ir::Op;
 use phit_sim::external::Group;
-use phit_testbenches::ladder::{Ladder, Row, Rung, Subject, elaborate};
+use phit_testbenches::ladder::{Form, Job, Ladder, Row, Rung, Subject, elaborate};
 use std::path::{Path, PathBuf};
 
 const SEED: u64 = 5;
@@ -29,7 +29,7 @@ fn small(name: &str) -> Subject {
 }
 
 fn climb(subjects: Vec<Subject>, rungs: &[Rung]) -> Vec<Row> {
-    let ladder = Ladder::new(subjects, SEED, folder());
+    let ladder = Ladder::new(subjects, Form::Long, SEED, folder());
     ladder.climb(&ladder.jobs(rungs), &mut |_| {})
 }
 
@@ -128,6 +128,56 @@ fn a_wrong_width_and_a_latch_are_findings() {
     }
 }
 
+/// All configurations of these blocks.
+fn blocks(names: &[&str]) -> Vec<Subject> {
+    let entries = names.iter().map(|name| catalogue::find(name).expect(name));
+    entries.flat_map(|entry| entry.configs.iter().map(move |config| Subject::new(entry, config).unwrap())).collect()
+}
+
+#[test]
+fn the_short_form_leaves_out_configurations_and_no_block() {
+    let entries: Vec<&str> = catalogue::entries().map(|entry| entry.family).collect();
+    let ladder = Ladder::new(blocks(&entries), Form::Short, SEED, folder());
+    let jobs = ladder.jobs(&Rung::ALL);
+    let configs = |rung| jobs.iter().filter(|job| job.rung == rung).count();
+    for rung in [Rung::Static, Rung::Lint] {
+        assert_eq!(configs(rung), ladder.subjects().len(), "{rung}: every configuration");
+    }
+    for rung in [Rung::Golden, Rung::Engine, Rung::Verilator, Rung::Icarus, Rung::Gates, Rung::YosysNew] {
+        let climbing = jobs.iter().filter(|job| job.rung == rung).map(|job| &ladder.subjects()[job.subject]);
+        assert_eq!(climbing.map(|subject| subject.entry.family).collect::<Vec<_>>(), entries, "{rung}: every block");
+    }
+    assert!((1..entries.len()).contains(&configs(Rung::Formal)));
+    let long = Ladder::new(blocks(&entries), Form::Long, SEED, folder());
+    assert_eq!(ladder.left_out(&Rung::ALL), long.jobs(&Rung::ALL).len() - jobs.len());
+    assert_eq!(long.left_out(&Rung::ALL), 0);
+}
+
+/// A latch is found there too, and so is a fault.
+#[test]
+fn the_short_form_runs_a_netlist_of_words_of_a_large_design() {
+    let climb =
+        |subject| Ladder::new(vec![subject], Form::Short, SEED, folder()).row(Job { subject: 0, rung: Rung::Gates });
+    let sound = climb(blocks(&["gemini_output_port"]).pop().unwrap());
+    let Some(ok) = sound.ok else { return };
+    assert!(ok && sound.detail.ends_with("; Yosys' netlist of words"), "{sound:?}");
+    for (piece, spoilt, finding) in [
+        (
+            "endmodule",
+            "reg held; always @* if (reset) held = clock;\nwire unused = held;\nendmodule",
+            "Latch inferred for signal",
+        ),
+        ("== ", "!= ", "--rung gates --seed 5 --short"),
+    ] {
+        let mut subject = blocks(&["gemini_output_port"]).pop().unwrap();
+        let text = subject.sources.get_mut(&format!("{}.v", subject.design().module)).unwrap();
+        assert!(text.contains(piece), "{piece}");
+        *text = text.replacen(piece, spoilt, 1);
+        let row = climb(subject);
+        assert!(row.is_red() && row.detail.contains(finding), "{row:?}");
+    }
+}
+
 #[test]
 fn a_block_without_a_test_bench_is_red() {
     let mut subject = small("fifo_w3_a2");
@@ -141,7 +191,7 @@ fn a_block_without_a_test_bench_is_red() {
 fn rows_do_not_depend_on_the_order_of_work() {
     let subjects = || vec![small("register_w3"), small("fifo_w3_a2"), small("crc16_w8")];
     let rungs = [Rung::Static, Rung::Golden, Rung::Engine];
-    let ladder = Ladder::new(subjects(), SEED, folder());
+    let ladder = Ladder::new(subjects(), Form::Long, SEED, folder());
     let alone: Vec<Row> = ladder.jobs(&rungs).into_iter().rev().map(|job| ladder.row(job)).collect();
     let mut together = climb(subjects(), &rungs);
     together.reverse();

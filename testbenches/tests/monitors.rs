@@ -91,6 +91,7 @@ fn a_monitor_tells_which_property_fails_where() {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn a_monitor_sees_what_stands_in_a_memory() {
     let queue = FifoBlockRam::<3, 2, 3>::default();
     let Some(good) = simulate("memory_good", &queue, str::to_owned) else { return };

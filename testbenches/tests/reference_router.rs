@@ -52,6 +52,7 @@ fn synthesis(sources: &Sources, top: &str) -> Option<(Statistics, Duration)> {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn generated_verilog_takes_no_more_cells_than_written() {
     let subject = subject();
     // Side by side: both see the same machine, and the test takes the time of one.
@@ -78,6 +79,7 @@ fn generated_verilog_takes_no_more_cells_than_written() {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_router_written_by_hand_does_the_same() {
     const CYCLES: u64 = 2_000;
     const SEED: u64 = 1;

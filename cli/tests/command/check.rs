@@ -23,6 +23,19 @@ fn the_table_has_a_row_for_each_configuration_and_rung_in_aligned_columns() {
 }
 
 #[test]
+fn a_short_run_says_how_many_rungs_are_left() {
+    let ran = phit(&["check", "register", "fifo", "--short", "--rung", "static,engine"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    let on_engine: Vec<&str> = lines.iter().filter(|line| line.contains(" engine ")).copied().collect();
+    assert!(on_engine.len() == 2 && on_engine[0].contains("register_w3") && on_engine[1].contains("fifo_w3_a2"));
+    let on_static = lines.iter().filter(|line| line.contains(" static ")).count();
+    assert!(on_static > 2, "{}", ran.stdout);
+    let summary = format!("{} ok, 0 red, 0 skipped, {} left for a run without --short", on_static + 2, on_static - 2);
+    assert_eq!(*lines.last().unwrap(), summary);
+}
+
+#[test]
 fn json_rows_have_the_documented_fields_and_no_others() {
     let ran = phit(&["check", "fifo_w3_a2", "--rung", "static", "engine", "--seed", "9", "--json"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));

@@ -105,6 +105,7 @@ fn what_is_no_experiment_is_refused_with_its_line() {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn forward_error_correction_is_measured_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let ran = phit(&["link", "--fec", folder.path().to_str().unwrap(), "--seeds", "1"]);

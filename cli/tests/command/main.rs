@@ -14,6 +14,8 @@ mod mutate;
 mod registers;
 mod sim;
 mod sim_modes;
+#[path = "../../../testbenches/tests/common/soak.rs"]
+mod soak;
 mod tables;
 mod topology;
 mod upsets;

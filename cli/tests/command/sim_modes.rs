@@ -49,6 +49,7 @@ fn a_trace_that_has_no_meaning_is_refused() {
 
 /// A chassis is a ring of two in Y and of eight in Z; one node of each chip sends.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn topobw_prints_its_lines_and_what_is_slow() {
     let machine = ["sim", "gemini", "--machine", "m", "--chassis", "1", "--topobw", "1024", "--sharing", "e"];
     let ran = phit(&[&machine[..], &["--ways", "yn", "--limit", "8:100", "--lanes", "0:z+:0:6"]].concat());
@@ -66,6 +67,7 @@ fn topobw_prints_its_lines_and_what_is_slow() {
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn a_hot_spot_is_shown_reading_by_reading() {
     let arguments = ["sim", "gemini", "--dims", "3x1x1", "--hot-spot", "2500", "--every", "500", "--readings", "1"];
     let ran = phit(&[&arguments[..], &["--threshold", "0", "--throttle", "64", "--json"]].concat());

@@ -5,7 +5,7 @@ use super::proofs::{self, Proof};
 use super::recording::Recording;
 use super::run::RunError;
 use super::simulators::{self, Simulator, SimulatorError};
-use super::{Row, Rung, Subject, Verdict, gates};
+use super::{Form, Row, Rung, Subject, Verdict, gates};
 use phit_sim::external::{ToolError, verilator};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,6 +17,9 @@ use std::thread;
 /// Configurations that climb together, with what they share.
 pub struct Ladder {
     subjects: Vec<Subject>,
+    /// The rungs of each configuration.
+    rungs: Vec<Vec<Rung>>,
+    form: Form,
     seed: u64,
     folder: PathBuf,
     verilator: Simulator,
@@ -45,14 +48,18 @@ pub enum Progress<'a> {
 impl Ladder {
     /// A ladder for these configurations. `seed` is that of the stimulus and of the power-up values; tools work in
     /// `folder`, which must not stand below the system's temporary folder (some tools cannot see that).
-    pub fn new(subjects: Vec<Subject>, seed: u64, folder: PathBuf) -> Self {
+    pub fn new(subjects: Vec<Subject>, form: Form, seed: u64, folder: PathBuf) -> Self {
+        let rungs = form.rungs(&subjects);
+        let climbing = |rung| (0..subjects.len()).filter(|position| rungs[*position].contains(&rung)).collect();
         Self {
+            form,
             seed,
             folder,
-            verilator: Simulator::verilator(),
-            icarus: Simulator::icarus(),
+            verilator: Simulator::verilator(climbing(Rung::Verilator)),
+            icarus: Simulator::icarus(climbing(Rung::Icarus)),
             references: subjects.iter().map(|_| OnceLock::new()).collect(),
             recordings: subjects.iter().map(|_| OnceLock::new()).collect(),
+            rungs,
             subjects,
         }
     }
@@ -64,11 +71,17 @@ impl Ladder {
 
     /// What these rungs make of the configurations, in the order of the rows.
     pub fn jobs(&self, rungs: &[Rung]) -> Vec<Job> {
-        let jobs = |(subject, configuration): (usize, &Subject)| {
-            let climbed = configuration.rungs().into_iter().filter(|rung| rungs.contains(rung));
-            climbed.map(|rung| Job { subject, rung }).collect::<Vec<Job>>()
+        let jobs = |(subject, climbed): (usize, &Vec<Rung>)| {
+            let climbed = climbed.iter().filter(|rung| rungs.contains(rung));
+            climbed.map(|rung| Job { subject, rung: *rung }).collect::<Vec<Job>>()
         };
-        self.subjects.iter().enumerate().flat_map(jobs).collect()
+        self.rungs.iter().enumerate().flat_map(jobs).collect()
+    }
+
+    /// How many more jobs the long form makes of these rungs.
+    pub fn left_out(&self, rungs: &[Rung]) -> usize {
+        let long = Form::Long.rungs(&self.subjects).concat();
+        long.iter().filter(|rung| rungs.contains(rung)).count() - self.jobs(rungs).len()
     }
 
     /// Tries these jobs. The rows come in the order of the jobs.
@@ -136,7 +149,7 @@ impl Ladder {
             }
             Rung::Verilator => self.simulate(&self.verilator, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
-            Rung::Gates => of_simulator(gates::gates(subject, self.seed, &self.folder)),
+            Rung::Gates => of_simulator(gates::gates(subject, self.form, self.seed, &self.folder)),
             Rung::YosysNew => of_tool(gates::second_yosys(subject, &self.folder).map(Verdict::Passed)),
             Rung::Formal => of_tool(proofs::prove(subject, &self.folder).map(|proof| match proof {
                 Proof::Holds(detail) => Verdict::Passed(detail),

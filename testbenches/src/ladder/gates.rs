@@ -3,7 +3,7 @@
 use super::recording::Comparison;
 use super::run::{Run, RunError};
 use super::simulators::SimulatorError;
-use super::{Rung, Subject};
+use super::{Form, Rung, Subject};
 use phit_sim::backend::power_up;
 use phit_sim::external::yosys::{self, Flavour, Statistics};
 use phit_sim::external::{ToolError, tools};
@@ -11,22 +11,34 @@ use std::path::Path;
 
 /// Gate cycles times nodes of the design: some seconds of Icarus.
 const GATE_WORK: usize = 2_000_000;
+/// The same in the short form of the ladder, at least [`FEW_CYCLES`].
+const SHORT_GATE_WORK: usize = 400_000;
+/// Cycles of the largest designs.
+const FEW_CYCLES: usize = 200;
 /// Nodes of a design that is mapped as a whole.
 const WHOLE: usize = 5_000;
+/// Nodes of a design that is mapped to iCE40 cells in the short form.
+const SHORT_ICE40: usize = 500;
 
-/// Maps the configuration to iCE40 cells, a large one module by module, and runs the bench on them.
+/// Maps the configuration to iCE40 cells, a large one module by module, and runs the bench on them. In the short form,
+/// a large one runs as Yosys' netlist of words.
 ///
 /// Gates start at zero, and so does the engine here. Before the first reset ends they may differ: a register that only
 /// ever loads one value may hold it from the start.
 ///
 /// # Errors
 /// What the bench finds, the first difference, or what the tools say.
-pub fn gates(subject: &Subject, seed: u64, folder: &Path) -> Result<String, SimulatorError> {
+pub fn gates(subject: &Subject, form: Form, seed: u64, folder: &Path) -> Result<String, SimulatorError> {
     let module = subject.design().module;
-    let flavour = if subject.size() <= WHOLE { Flavour::Ice40 } else { Flavour::Ice40ByModule };
+    let flavour = match subject.size() {
+        size if form == Form::Short && size > SHORT_ICE40 => Flavour::Words,
+        ..=WHOLE => Flavour::Ice40,
+        _ => Flavour::Ice40ByModule,
+    };
     let synthesis = yosys::synthesize(&subject.sources, &module, flavour, folder)?;
     let executable = yosys::build(&subject.design(), &synthesis, folder)?;
-    let cycles = (GATE_WORK / subject.size()).clamp(200, 1_000) as u64;
+    let work = if form == Form::Short { SHORT_GATE_WORK } else { GATE_WORK };
+    let cycles = (work / subject.size()).clamp(FEW_CYCLES, 1_000) as u64;
     let run = Run { subject, rung: Rung::Gates, seed, cycles };
     let recording = run.record(&mut run.engine_from(&power_up(&subject.netlist, None))?)?;
     let from = match subject.netlist.top().port("reset") {
@@ -35,8 +47,18 @@ pub fn gates(subject: &Subject, seed: u64, folder: &Path) -> Result<String, Simu
         }
         None => 0,
     };
-    run.compare(&mut executable.start(0)?, Comparison::with_from(&recording, from))?;
-    Ok(format!("{} cycles as the engine; {}", recording.cycles() - from, cells(&synthesis.statistics)))
+    let compared = run.compare(&mut executable.start(0)?, Comparison::with_from(&recording, from));
+    compared.map_err(|error| match error {
+        RunError::Failed { failure, replay } if form == Form::Short => {
+            RunError::Failed { failure, replay: replay + " --short" }
+        }
+        other => other,
+    })?;
+    let made_of = match flavour {
+        Flavour::Words => "Yosys' netlist of words".to_owned(),
+        _ => cells(&synthesis.statistics),
+    };
+    Ok(format!("{} cycles as the engine; {made_of}", recording.cycles() - from))
 }
 
 /// What a design is made of, in words.

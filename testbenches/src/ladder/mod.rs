@@ -5,6 +5,7 @@
 //! if its sources changed.
 
 mod climb;
+mod form;
 mod gates;
 mod in_process;
 mod known;
@@ -16,5 +17,6 @@ mod simulators;
 mod subject;
 
 pub use climb::{Job, Ladder, Progress};
+pub use form::Form;
 pub use row::{Row, Rung, Verdict};
 pub use subject::{Subject, contract, elaborate};

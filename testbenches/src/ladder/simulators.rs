@@ -16,14 +16,20 @@ const CYCLES: u64 = 1_000;
 /// What makes an executable of a group.
 type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
 
-/// Configurations in one executable. Of more, compiling the harness, reading the declarations of all of them in each file and
-/// looking at all clocks in each step takes longer than it saves.
+/// Configurations in one executable of Verilator. Of more, compiling the harness, reading the declarations of all of them in
+/// each file and looking at all clocks in each step takes longer than it saves.
 const TOGETHER: usize = 40;
+/// The same of Icarus, which reads the whole executable for each run.
+const TOGETHER_ON_ICARUS: usize = 8;
 
 /// One simulator with the configurations in a few executables.
 pub struct Simulator {
     rung: Rung,
     build: Build,
+    /// Positions of the configurations that climb.
+    climbing: Vec<usize>,
+    /// Configurations in one executable.
+    together: usize,
     groups: OnceLock<Groups>,
 }
 
@@ -43,12 +49,12 @@ struct Together {
 }
 
 impl Groups {
-    fn of<'a>(climbing: impl Iterator<Item = (usize, &'a Subject)>) -> Self {
+    fn of<'a>(climbing: impl Iterator<Item = (usize, &'a Subject)>, together: usize) -> Self {
         let (mut groups, mut places) = (vec![Together::default()], HashMap::new());
         // Two groups must not have two modules of one name either.
         let mut all = Group::default();
         for (position, subject) in climbing {
-            if groups.last().is_some_and(|last| last.group.designs.len() == TOGETHER) {
+            if groups.last().is_some_and(|last| last.group.designs.len() == together) {
                 groups.push(Together::default());
             }
             let number = groups.len() - 1;
@@ -62,14 +68,20 @@ impl Groups {
 }
 
 impl Simulator {
-    /// Verilator.
-    pub fn verilator() -> Self {
-        Self { rung: Rung::Verilator, build: verilator::build, groups: OnceLock::new() }
+    /// Verilator, for the configurations at these positions.
+    pub fn verilator(climbing: Vec<usize>) -> Self {
+        Self { rung: Rung::Verilator, build: verilator::build, climbing, together: TOGETHER, groups: OnceLock::new() }
     }
 
-    /// Icarus Verilog.
-    pub fn icarus() -> Self {
-        Self { rung: Rung::Icarus, build: icarus::build, groups: OnceLock::new() }
+    /// Icarus Verilog, for the configurations at these positions.
+    pub fn icarus(climbing: Vec<usize>) -> Self {
+        Self {
+            rung: Rung::Icarus,
+            build: icarus::build,
+            climbing,
+            together: TOGETHER_ON_ICARUS,
+            groups: OnceLock::new(),
+        }
     }
 
     /// Starts the configuration at this position.
@@ -79,7 +91,8 @@ impl Simulator {
     /// nobody could use both.
     fn start(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<Simulation, ToolError> {
         let all = self.groups.get_or_init(|| {
-            Groups::of(subjects.iter().enumerate().filter(|(_, subject)| subject.rungs().contains(&self.rung)))
+            let climbing = self.climbing.iter().map(|position| (*position, &subjects[*position]));
+            Groups::of(climbing, self.together)
         });
         let subject = &subjects[position];
         match all.places.get(&position) {

@@ -44,14 +44,18 @@ impl Subject {
         Hierarchy::of(&self.netlist).scopes().iter().map(|scope| self.netlist.module(scope.module).nodes.len()).sum()
     }
 
-    /// The rungs that this configuration climbs: all of them if it is small, or if no smaller one stands for it. What
-    /// asserts nothing, or is too large for the solver, has no proof.
-    pub fn rungs(&self) -> Vec<Rung> {
+    /// Whether this configuration climbs to the top: it is small, or no smaller one stands for it.
+    pub fn climbs_to_the_top(&self) -> bool {
         let has_small = self.entry.configs.iter().any(|config| config.purpose == Purpose::Small);
-        let whole = self.config.purpose == Purpose::Small || !has_small;
+        self.config.purpose == Purpose::Small || !has_small
+    }
+
+    /// The rungs that this configuration climbs. What asserts nothing, or is too large for the solver, has no proof.
+    pub fn rungs(&self) -> Vec<Rung> {
+        let to_the_top = self.climbs_to_the_top();
         let is_climbed = |rung: &Rung| match rung {
-            Rung::Formal => whole && proofs::is_provable(&self.netlist, self.size()),
-            _ => whole || *rung <= Rung::Verilator,
+            Rung::Formal => to_the_top && proofs::is_provable(&self.netlist, self.size()),
+            _ => to_the_top || *rung <= Rung::Verilator,
         };
         Rung::ALL.into_iter().filter(is_climbed).collect()
     }

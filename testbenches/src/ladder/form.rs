@@ -1,0 +1,42 @@
+//! The long form of the ladder, and the short one: every rung of every block, but not of every configuration.
+
+use super::{Rung, Subject};
+
+/// Nodes of the largest design whose properties are proved in the short form.
+const LARGEST_PROOF: usize = 40;
+
+/// How much of the ladder is climbed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Every configuration, on all of its rungs.
+    Long,
+    /// Every configuration on `static` and `lint`. On the other rungs one of each block stands for all: the smallest of
+    /// those that climb to the top. Proofs are of designs up to 40 nodes. The netlist of
+    /// a design above 500 nodes is Yosys' netlist of words, not of iCE40 cells.
+    Short,
+}
+
+impl Form {
+    /// Which rungs each of these configurations climbs, in their order.
+    pub fn rungs(self, subjects: &[Subject]) -> Vec<Vec<Rung>> {
+        let climbed = |(position, subject): (usize, &Subject)| {
+            let mut rungs = subject.rungs();
+            if self == Self::Short {
+                let stands_for_all = representative(subjects, subject.entry.family) == Some(position);
+                rungs.retain(|rung| match rung {
+                    Rung::Static | Rung::Lint => true,
+                    Rung::Formal => stands_for_all && subject.size() <= LARGEST_PROOF,
+                    _ => stands_for_all,
+                });
+            }
+            rungs
+        };
+        subjects.iter().enumerate().map(climbed).collect()
+    }
+}
+
+/// The position of the configuration that stands for its block: the smallest, in nodes, of those that climb to the top.
+fn representative(subjects: &[Subject], family: &str) -> Option<usize> {
+    let of_block = subjects.iter().enumerate().filter(|(_, subject)| subject.entry.family == family);
+    of_block.min_by_key(|(_, subject)| (!subject.climbs_to_the_top(), subject.size())).map(|(index, _)| index)
+}
