@@ -13,7 +13,7 @@ rtl/axi_lite_slave_a16_d64.v
 rtl/axi_reader_a64.v
 rtl/axi_writer_a64.v
 rtl/axis_skid_d64.v
-rtl/ber_monitor_window16384_bad4.v
+rtl/ber_monitor_window16384_bad32.v
 rtl/ber_monitor_window19531_bad16.v
 rtl/bgq_packet_check.v
 rtl/binary_decoder_n64.v
@@ -80,9 +80,9 @@ rtl/express_heartbeat_h10_misses3.v
 rtl/express_lane_receiver_good64_bad16_a4.v
 rtl/express_lane_sender.v
 rtl/express_lane_test.v
-rtl/express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4.v
+rtl/express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most32.v
 rtl/express_level_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7.v
-rtl/express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt12_ld9_good64_bad16_window16384_most4.v
+rtl/express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt12_ld9_good64_bad16_window16384_most32.v
 rtl/express_listener.v
 rtl/express_quorum.v
 rtl/express_rates.v

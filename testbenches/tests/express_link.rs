@@ -44,6 +44,8 @@ fn packets_arrive_once_and_in_order_over_lanes_with_bit_errors() {
         assert_eq!(link.both(pair, "link_down"), [0, 0], "{rate:e}");
         assert_eq!(link.both(pair, "received"), delivered, "{rate:e}");
         assert!(delivered.iter().all(|count| *count > cycles / 40), "{rate:e}: {delivered:?}");
+        // Lanes that are hit now and then are lanes.
+        assert_eq!(retrainings, [0, 0], "{rate:e}");
         if rate == 0.0 {
             assert_eq!(retries, before[pair]);
         } else if rate >= 1e-5 {
@@ -109,8 +111,9 @@ const REASONS: [u64; 2] = [1, 3];
 
 #[test]
 fn a_link_that_goes_down_says_why() {
-    let [other_version, too_few_lanes, restarted, severed] = [0, 1, 2, 3];
-    let mut link = links(4, 4);
+    let [other_version, too_few_lanes, restarted, severed, spoilt] = [0, 1, 2, 3, 4];
+    let mut link = links(5, 4);
+    [0, 1].into_iter().for_each(|end| link.set(end, spoilt, "rates", 0b001));
     link.set(1, other_version, "version", 2);
     link.set(1, too_few_lanes, "lane_mask", 0b0010_0101);
     link.set(1, too_few_lanes, "rates", 0b001);
@@ -118,9 +121,11 @@ fn a_link_that_goes_down_says_why() {
     link.run(BRING_UP);
     assert_eq!([link.both(other_version, "link_down"), link.both(other_version, "error")], [[1; 2], [REASONS[0]; 2]]);
     assert_eq!([link.get(1, too_few_lanes, "link_down"), link.get(1, too_few_lanes, "error")], [1, REASONS[1]]);
-    for pair in [restarted, severed] {
+    for pair in [restarted, severed, spoilt] {
         assert_eq!([link.both(pair, "link_up"), link.both(pair, "link_down")], [[1, 1], [0, 0]]);
     }
+    // All lanes leave, and fail their test.
+    link.spoil(spoilt, 3e-3);
     // Who was not reset has sent and received what the other has forgotten.
     link.reset(1, restarted, true);
     (0..LANES).for_each(|lane| (0..2).for_each(|end| link.wires[end][severed][lane].is_dead = true));
@@ -130,6 +135,7 @@ fn a_link_that_goes_down_says_why() {
     link.run(BRING_UP);
     let told = ["link_down", "peer_restarted", "error"].map(|name| link.get(0, restarted, name));
     assert_eq!(told, [1, 1, 0]);
+    assert_eq!([link.both(spoilt, "link_down"), link.both(spoilt, "error")], [[1; 2], [REASONS[1]; 2]]);
     // Silence is no reason: whoever is heard again is met again.
     assert_eq!([link.both(severed, "link_down"), link.both(severed, "link_up")], [[0, 0]; 2]);
 }

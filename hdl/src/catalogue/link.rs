@@ -276,8 +276,8 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../link/express/lanes/express_lanes.rs"),
         type_name: "ExpressLanes",
         configs: &[
-            published::<ExpressLanes<10, 4, 5, 7, 12, 18, 9, 64, 16, 16384, 4, 14>>("express_lanes_f10_a4_t12"),
-            small::<ExpressLanes<6, 4, 5, 7, 10, 16, 8, 16, 8, 2048, 4, 11>>("express_lanes_f6_a4_t10"),
+            published::<ExpressLanes<10, 4, 5, 7, 12, 18, 9, 64, 16, 16384, 32, 14>>("express_lanes_f10_a4_t12"),
+            small::<ExpressLanes<6, 4, 5, 7, 10, 16, 8, 16, 8, 2048, 12, 11>>("express_lanes_f6_a4_t10"),
         ],
     },
     Entry {
@@ -416,7 +416,7 @@ pub(super) static ENTRIES: &[Entry] = &[
                     64,
                     16,
                     16384,
-                    4,
+                    32,
                     14,
                 >,
             >("express_link_v4_s6_r10_f10_t12"),
@@ -449,7 +449,7 @@ pub(super) static ENTRIES: &[Entry] = &[
                     16,
                     8,
                     2048,
-                    4,
+                    12,
                     11,
                 >,
             >("express_link_v2_s5_r8_f6_t10"),

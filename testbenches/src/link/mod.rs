@@ -66,6 +66,6 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("bluegene_receiver", bluegene::receiver::run),
     testbench("bluegene_session", bluegene::session::run),
     testbench("bluegene_link", bluegene::link::run),
-    testbench("bluegene_chip_port", bluegene::link_chip::run_port),
+    testbench("bluegene_chip_port", bluegene::link_chip::run_port).reviewed(bluegene::link_chip::REVIEWED),
     testbench("bluegene_link_chip", bluegene::link_chip::run),
 ];

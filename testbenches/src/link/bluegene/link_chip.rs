@@ -1,5 +1,6 @@
 //! The link chip and its ports.
 
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
@@ -9,6 +10,37 @@ use phit_models::bluegene::packet::COMMA;
 use phit_models::lanes::{FIBRES, column};
 use phit_models::line8b10b_p::Code;
 use phit_sim::bench::{Bench, Failure, TestResult};
+
+const FOUR_BITS: &str = "a control character has four bits, and neither its word nor the parity looks at the others";
+const NEXT_WORD: &str = "what is held after the second word is replaced by the next one before a column is made of it";
+const HOLD_ENDS: &str = "after a reset the words towards the link are control words, at which any mode ends, and a mode that is right, or ends, waits from 0";
+
+const fn of(
+    kind: Kind,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
+
+const SECOND: &str = "if self.word_in_control.val() | ! self.is_second.q.val()";
+const ENDS: &str = "self.in_ends.next = (self.in_mode.q.val() == 0) | self.in_mode.q.val().all();";
+
+/// Faults of a port that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(Kind::Constant, "self.nibbles.next =", "column", "constant 0 of concatenation becomes 1", FOUR_BITS),
+    of(Kind::Assignment, SECOND, "held", "dropped, as if the choice's condition were 1", NEXT_WORD),
+    of(Kind::Assignment, SECOND, "held_control", "dropped, as if the choice's condition were 1", NEXT_WORD),
+    of(Kind::Operator, ENDS, "in_mode", "all becomes any", "what ends modes 1 and 2 is told after this, and 3 is both"),
+    of(Kind::Assignment, "", "in_mode", "never reset", HOLD_ENDS),
+    of(Kind::Reset, "", "in_mode", "reset to 1", HOLD_ENDS),
+    of(Kind::Assignment, "", "in_patience", "never reset", HOLD_ENDS),
+    of(Kind::Reset, "", "in_patience", "reset to 1", HOLD_ENDS),
+    of(Kind::Assignment, "", "out_patience", "never reset", HOLD_ENDS),
+    of(Kind::Reset, "", "out_patience", "reset to 1", HOLD_ENDS),
+];
 
 /// Fibres whose other end is elsewhere: columns of all kinds, one lane that fails, and wrong bits.
 struct Cable {
@@ -34,19 +66,23 @@ impl Cable {
         }
     }
 
-    /// The column of this cycle, if there is one; `failed` is the lane that the receiver has given up.
-    fn next(&mut self, failed: Option<usize>, stimulus: &mut Stimulus) -> Option<[u16; FIBRES]> {
+    /// The column of this cycle, if there is one; `failed` is the lane that the receiver has given up. One that `streams` brings
+    /// data, without pause or error.
+    fn next(&mut self, failed: Option<usize>, streams: bool, stimulus: &mut Stimulus) -> Option<[u16; FIBRES]> {
         self.failed_for = if failed.is_some() { self.failed_for + 1 } else { 0 };
-        self.rested = !self.rested || !self.columns.next(stimulus);
+        self.rested = !self.rested || !(self.columns.next(stimulus) || streams);
         if self.rested {
             return None;
         }
-        let is_control = stimulus.once_in(3);
+        let is_control = stimulus.once_in(3) && !streams;
         let bytes = std::array::from_fn(|_| stimulus.word(if is_control { 4 } else { 8 }) as u8);
         let characters = column(bytes, is_control, failed.filter(|_| self.failed_for > 20));
         let mut words = [0; FIBRES];
         for fibre in 0..FIBRES {
             (words[fibre], self.disparities[fibre]) = self.code.encode(characters[fibre], self.disparities[fibre]);
+        }
+        if streams {
+            return Some(words);
         }
         if self.noise.next(stimulus) {
             words[self.bad] ^= 1 << stimulus.below(10);
@@ -85,8 +121,11 @@ fn port(bench: &mut Bench, suffix: &str, inputs: Inputs, model: Option<&ChipPort
         let input = input(bench, name)?;
         bench.drive(input, value);
     }
-    let code_in = input(bench, "code_in")?;
-    bench.drive_wide(code_in, &inputs.code.as_ref().map(packed).unwrap_or_default());
+    // A column that is over stands, and counts no more.
+    if let Some(code) = &inputs.code {
+        let code_in = input(bench, "code_in")?;
+        bench.drive_wide(code_in, &packed(code));
+    }
     let Some(model) = model else { return Ok(()) };
     let bit = |bench: &mut Bench, name: &str| -> Result<bool, Failure> {
         let output = output(bench, name)?;
@@ -142,15 +181,25 @@ fn run_ports(bench: &mut Bench, cycles: u64, suffixes: &[&str]) -> TestResult {
     let mut resets = Resets::every(1_500);
     let mut models: Vec<ChipPort> = suffixes.iter().map(|_| ChipPort::new(limit)).collect();
     let mut cables: Vec<Cable> = suffixes.iter().map(|_| Cable::new(&mut stimulus)).collect();
-    let (mut defined, mut wanted) = (false, 1);
-    // Phases without control words: modes must end without.
+    let (mut defined, mut wanted, mut has_changed) = (false, 1, false);
+    // Cycles without a word that ends a mode, for which only its patience does; and phases with few.
+    let mut streams_for = 0;
     let mut controls = Pace::new(600);
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        if stimulus.once_in(120) {
-            wanted = stimulus.below(4);
+        let begins = streams_for == 0 && stimulus.once_in(800);
+        if begins {
+            streams_for = 300 + stimulus.below(300);
         }
-        let has_controls = controls.next(&mut stimulus) || stimulus.once_in(2);
+        let streams = streams_for > 0;
+        streams_for = streams_for.saturating_sub(1);
+        // Twice in a row, too: what is waited for begins anew.
+        let changes = if streams { begins } else { stimulus.once_in(120) };
+        if changes || has_changed && stimulus.once_in(2) {
+            wanted = [0, 1, 1, 1, 2, 2, 3][stimulus.below(7) as usize];
+        }
+        has_changed = changes;
+        let has_controls = (controls.next(&mut stimulus) || stimulus.once_in(2)) && !streams;
         let is_cleared = stimulus.once_in(400);
         let mut word = || {
             let (word, control) = any_word(&mut stimulus);
@@ -173,7 +222,7 @@ fn run_ports(bench: &mut Bench, cycles: u64, suffixes: &[&str]) -> TestResult {
                 word: words[index],
                 other: words[1 - index],
                 mode: wanted,
-                code: cables[index].next(failed, &mut stimulus).filter(|_| defined && !is_reset),
+                code: cables[index].next(failed, streams, &mut stimulus).filter(|_| defined),
                 replaced: stimulus.once_in(2).then(|| stimulus.below(9) as usize),
                 clear: is_cleared,
             };

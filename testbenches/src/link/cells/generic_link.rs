@@ -1,7 +1,7 @@
 //! A whole link of cells over lanes. It is its own peer: its lanes come back to itself.
 
 use super::Supply;
-use crate::link::lanes::wire::LoopedLanes;
+use crate::link::lanes::whole::{FRAMES, Whole, restart};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
@@ -9,6 +9,11 @@ use phit_models::cells::Shape;
 use phit_models::cells::sender::Word;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
+
+/// Frames after which no packet begins.
+const CLOSING: u64 = 60;
+/// Longest frames for which a long way is no longer than what a link bears without a message.
+const LONGEST_RESTARTED: u64 = 64;
 
 struct Channel {
     tx: [In; 4],
@@ -65,18 +70,27 @@ impl Channel {
     }
 }
 
-/// Packets on all channels; lanes with skew and errors; one dies and comes back.
+/// Packets on all channels; lanes with skew and errors, that die and come back, and ends that are not happy.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (lanes, frame) = (parameter(bench, "L")? as usize, 1 << parameter(bench, "F")?);
     let mut stimulus = Stimulus::of(bench);
     let end = bench.cycle() + cycles;
     while bench.cycle() < end {
         reset(bench, 8)?;
-        live(bench, &mut stimulus, end)?;
+        if frame <= LONGEST_RESTARTED && stimulus.once_in(4) {
+            for channel in 0..parameter(bench, "V")? {
+                let tvalid = bench.input(&format!("tx_tvalid_{channel}"))?;
+                bench.drive(tvalid, 0);
+            }
+            restart(bench, lanes, frame, &mut stimulus, end)?;
+        } else {
+            live(bench, frame, &mut stimulus, end)?;
+        }
     }
     Ok(())
 }
 
-fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64) -> TestResult {
+fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
     let of = |name| parameter(bench, name).map(|value| value as u32);
     let lanes = of("L")?;
     let shape = Shape {
@@ -87,42 +101,21 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64) -> TestResult {
         credit: of("C")?,
         check: of("K")?,
     };
-    let frame = 1 << of("F")?;
-    let all = (1 << lanes) - 1;
-    for (name, value) in [("reset", 0), ("lane_mask", all), ("threshold", 64), ("trial", 1000), ("retrain", 0)] {
-        let input = bench.input(name)?;
-        bench.drive(input, value);
-    }
-    let errors: Vec<Out> =
-        (0..lanes).map(|lane| bench.output(&format!("lane_errors_{lane}"))).collect::<Result<_, _>>()?;
-    let [tx_mask, rx_mask, given_up] = [bench.output("tx_mask")?, bench.output("rx_mask")?, bench.output("given_up")?];
-    let [link_down, peer_restarted] = [bench.output("link_down")?, bench.output("peer_restarted")?];
-    let [degrades, restores, bad_acks] =
-        [bench.output("degrades")?, bench.output("restores")?, bench.output("bad_acks")?];
     let mut channels =
         (0..shape.channels).map(|channel| Channel::of(bench, shape, channel)).collect::<Result<Vec<_>, _>>()?;
-    let mut wires = LoopedLanes::of(bench, lanes as usize, frame, stimulus)?;
-    for cycle in 0..80 * frame {
+    let mut whole = Whole::of(bench, lanes as usize, frame, stimulus)?;
+    while whole.cycle() < FRAMES * frame {
         if bench.cycle() >= end {
             return Ok(());
         }
-        wires.pass(bench, cycle)?;
-        let is_closing = cycle > 60 * frame;
+        let is_closing = whole.cycle() > CLOSING * frame;
+        whole.pass(bench)?;
         channels.iter_mut().try_for_each(|channel| channel.cycle(bench, stimulus, is_closing))?;
-        let flags = [bench.sample_bit(link_down)?, bench.sample_bit(peer_restarted)?];
-        bench.expect("link_down, peer_restarted", [false, false], flags)?;
         bench.tick()?;
     }
     // What is left of a packet that never ended waits for the rest of its cell.
     let rest = channels.iter().map(|channel| channel.under_way.len()).max().unwrap_or_default();
     bench.expect("more words than wait for a cell to be full", true, rest < shape.data_words())?;
-    let masks = [bench.sample(tx_mask)?, bench.sample(rx_mask)?, bench.sample(given_up)?];
-    bench.expect("tx_mask, rx_mask, given_up", [all, all, 0], masks)?;
-    let counts = [bench.sample(degrades)?, bench.sample(restores)?, bench.sample(bad_acks)?];
-    bench.expect("degrades, restores, bad_acks", [1, 1, 0], counts)?;
-    for (lane, port) in errors.into_iter().enumerate() {
-        let bad = bench.sample(port)?;
-        bench.expect("lane_errors of the lane with errors alone", lane == wires.victim, bad > 0)?;
-    }
-    Ok(())
+    whole.judge(bench)?;
+    whole.ending(bench, stimulus, end)
 }

@@ -86,6 +86,12 @@ impl Ports {
 /// The other end, which mostly does what this one does, and the lanes.
 struct Peer {
     status: Status,
+    /// What it comes back to.
+    version: u64,
+    rates: u64,
+    /// Where this end stood, and the lanes that lock as long as it stands in `ALIGN`, if not all.
+    stood: State,
+    lock: Option<u64>,
     locked: u64,
     high: u64,
     aligned: bool,
@@ -96,6 +102,12 @@ struct Peer {
 
 impl Peer {
     fn change(&mut self, state: State, inputs: &Inputs, dwell: u64, stimulus: &mut Stimulus) {
+        if state != self.stood {
+            self.stood = state;
+            self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
+            let draw = if state == State::Align { stimulus.below(8) } else { 8 };
+            self.lock = [Some(0), Some(stimulus.word(8) & stimulus.word(8))].get(draw as usize).copied().flatten();
+        }
         if stimulus.once_in(dwell) {
             let is_odd = stimulus.once_in(if self.is_kind { 60 } else { 6 });
             self.status.state = if is_odd { stimulus.below(8) } else { state as u64 };
@@ -112,7 +124,7 @@ impl Peer {
         if stimulus.once_in(4 * seldom) {
             self.status.version ^= stimulus.word(4) & stimulus.word(4);
         } else if stimulus.once_in(40) {
-            (self.status.version, self.status.rates) = (inputs.version, self.status.rates | inputs.rates);
+            (self.status.version, self.status.rates) = (self.version, self.rates);
         }
         if stimulus.once_in(seldom) {
             self.locked = stimulus.word(8) | stimulus.word(8);
@@ -120,6 +132,7 @@ impl Peer {
         } else if stimulus.once_in(60) {
             (self.locked, self.high) = (0xFF, 0);
         }
+        self.locked = self.lock.unwrap_or(self.locked);
         if stimulus.once_in(100) {
             self.aligned = stimulus.below(8) > 0;
         }
@@ -146,9 +159,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             seen: None,
             aligned: true,
         };
-        let status = Status { state: 0, version: inputs.version, rates: 7, rate: 0, mask: 0xFF };
+        let version = if stimulus.once_in(6) { stimulus.word(4) } else { inputs.version };
+        let rates = if stimulus.once_in(2) { 7 } else { stimulus.word(3) };
+        let status = Status { state: 0, version, rates, rate: 0, mask: 0xFF };
         let mut peer = Peer {
             status,
+            version,
+            rates,
+            stood: State::Reset,
+            lock: None,
             locked: 0xFF,
             high: 0,
             aligned: true,
@@ -158,7 +177,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         // Straight or reversed, which is an order as well as any.
         let order = stimulus.word(3) as usize;
         let mut model: Option<Handshake> = None;
-        let life = if stimulus.once_in(2) { 30 * test_cycles } else { 150 * test_cycles };
+        let life = [10, 30, 150][stimulus.below(3) as usize] * test_cycles;
         for cycle in 0..life {
             if bench.cycle() >= end {
                 return Ok(());

@@ -6,6 +6,7 @@ use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::link_lanes::{Framer, SYNC};
 use phit_sim::bench::{Bench, Clk, In, Out, TestResult};
+use std::collections::VecDeque;
 
 /// Cycles of both clocks after which a reset, a demand or a byte has surely crossed.
 const CROSSED: u64 = 6;
@@ -33,26 +34,67 @@ struct Source {
     frame: usize,
     /// The frames begin here, in bytes sent.
     phase: usize,
-    /// Every frame has what looks like a sync at this place.
-    decoy: Option<usize>,
+    /// Every frame has what looks like a sync here.
+    decoy: Option<Decoy>,
+    /// Whether the syncs to come are spoiled, the next one first; those behind are not.
+    plan: VecDeque<bool>,
+    /// Whether the last syncs were, the newest last.
+    spoiled: [bool; 4],
+}
+
+/// The bits of a sync elsewhere in a frame.
+struct Decoy {
+    /// Byte of the frame.
+    place: usize,
+    /// Bits beyond the beginning of the byte.
+    shift: u32,
+    inverted: bool,
+}
+
+impl Decoy {
+    fn new(frame: usize, stimulus: &mut Stimulus) -> Self {
+        // So far from the sync that one cannot be taken for the other by a slow crossing.
+        let place = 12 + stimulus.below(frame as u64 - 24) as usize;
+        let shift = if stimulus.once_in(2) { 0 } else { stimulus.below(8) as u32 };
+        Self { place, shift, inverted: stimulus.once_in(2) }
+    }
+
+    /// The byte that stands at a place where another one would.
+    fn byte(&self, place: usize, byte: u8) -> u8 {
+        let Some(index) = place.checked_sub(self.place).filter(|index| *index < 4) else { return byte };
+        let bits = |bytes: [u8; 3]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]) << self.shift;
+        let (mask, sync) = (bits([0xff; 3]), bits(SYNC.map(|byte| if self.inverted { !byte } else { byte })));
+        let [mask, sync] = [mask, sync].map(|bits| bits.to_le_bytes()[index]);
+        byte & !mask | sync & mask
+    }
 }
 
 impl Source {
     fn new(frame: usize, stimulus: &mut Stimulus) -> Self {
         let mut lane = Lane::new(stimulus.below(8) as usize);
         lane.inverted = stimulus.once_in(2);
-        // So far from the sync that one cannot be taken for the other by a slow crossing.
-        let decoy = stimulus.once_in(3).then(|| 12 + stimulus.below(frame as u64 - 24) as usize);
-        Self { framer: Framer::new(0), lane, sent: vec![], frame, phase: stimulus.below(frame as u64) as usize, decoy }
+        let decoy = stimulus.once_in(3).then(|| Decoy::new(frame, stimulus));
+        let phase = stimulus.below(frame as u64) as usize;
+        // Often one sync is found and the next one is not there.
+        let plan = if stimulus.once_in(2) { [false, true].into() } else { VecDeque::new() };
+        Self { framer: Framer::new(0), lane, sent: vec![], frame, phase, decoy, plan, spoiled: [true; 4] }
     }
 
     fn next(&mut self, stimulus: &mut Stimulus) -> u64 {
         let place = (self.sent.len() + self.phase) % self.frame;
         let (data, status) = (stimulus.word(8) as u8, stimulus.word(16) as u16);
         let mut byte = self.framer.byte(place, data, status);
-        if let Some(&decoy) = self.decoy.and_then(|decoy| SYNC.get(place.wrapping_sub(decoy))) {
-            byte = decoy;
+        if let Some(decoy) = &self.decoy {
+            byte = decoy.byte(place, byte);
         }
+        if place == 0 {
+            self.spoiled.rotate_left(1);
+            self.spoiled[3] = self.plan.pop_front().unwrap_or(false);
+            if self.spoiled[3] {
+                byte ^= 1 << stimulus.below(8);
+            }
+        }
+        self.spoiled[3] |= place < SYNC.len() && self.lane.fault != Fault::None;
         self.sent.push(byte);
         self.lane.pass(byte.into())
     }
@@ -106,6 +148,7 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
     let is_hunting = bench.sample_bit(ports.locked)?;
     bench.expect("locked after reset", false, is_hunting)?;
     let (mut rehunt, mut read, mut good, mut dead) = (0, None, 0, 0);
+    let (mut steady, mut before) = (0, (false, 0));
     for _ in 0..40 * frame {
         if bench.cycle() >= end {
             return Ok(());
@@ -114,6 +157,7 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
         if stimulus.once_in(12 * frame as u64) {
             source.lane.fault = if is_dead { Fault::None } else { Fault::Dead };
             (good, dead, read) = (0, 0, None);
+            source.plan.clear();
         }
         // Each clock now and then misses an edge.
         let edges = if stimulus.once_in(40) { 1 + stimulus.below(2) } else { 3 };
@@ -126,6 +170,15 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
         }
 
         let (is_locked, written) = (bench.sample_bit(ports.locked)?, bench.sample(ports.written)? as usize);
+        // With an edge of both clocks in every cycle the place moves on by one.
+        if steady > 2 * CROSSED && good > LOCK_FRAMES * frame as u64 && is_locked && before.0 {
+            bench.expect("written", (before.1 + 1) % frame, written)?;
+        }
+        steady = if edges == 3 { steady + 1 } else { 0 };
+        if is_locked && !before.0 && source.decoy.is_none() && source.place() >= SYNC.len() + 2 * CROSSED as usize {
+            bench.expect("one of the last two syncs was spoiled", false, source.spoiled[2] || source.spoiled[3])?;
+        }
+        before = (is_locked, written);
         if let Some((place, expected)) = read.take() {
             let actual = bench.sample(ports.byte)? as u8;
             bench.expect(&format!("byte of place {place}"), expected, actual)?;
@@ -136,6 +189,26 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
         let may_be_fooled = source.decoy.is_some();
         if good > (LOCK_FRAMES * frame as u64) + 2 * CROSSED && !may_be_fooled {
             bench.expect("[locked, in its place]", [true, true], [is_locked, is_right])?;
+        }
+        if source.decoy.is_none() && good > 2 * LOCK_FRAMES * frame as u64 {
+            // Three syncs that are missed do not matter, wherever the next ones are; four do.
+            if source.plan.is_empty() && !source.spoiled[3] && stimulus.once_in(2 * frame as u64) {
+                let spoiled = |stimulus: &mut Stimulus| 1 + stimulus.below(3) as usize;
+                let (first, second) = (spoiled(stimulus), spoiled(stimulus));
+                source.plan = if stimulus.once_in(3) {
+                    [true; 4].into()
+                } else {
+                    [vec![true; first], vec![false], vec![true; second], vec![false]].concat().into()
+                };
+            }
+        }
+        // Who hunts begins anew behind a sync that is not there.
+        if source.spoiled == [true; 4] || source.spoiled[3] && !is_locked {
+            good = 0;
+        }
+        let is_over = source.spoiled == [true; 4] && source.lane.fault == Fault::None;
+        if is_over && source.decoy.is_none() && source.place() == SYNC.len() + 2 * CROSSED as usize {
+            bench.expect("a lane without four syncs is locked", false, is_locked)?;
         }
         if dead > LOSE_FRAMES * frame as u64 {
             bench.expect("a dead lane is locked", false, is_locked)?;
@@ -153,6 +226,7 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
             let behind = (source.place() + frame - written) % frame;
             let is_found = bench.sample_bit(ports.locked)? && (2..=9).contains(&behind);
             bench.expect("the sync behind the decoy is found", true, is_found)?;
+            before = (false, 0);
             continue;
         }
         if is_right && good > LOCK_FRAMES * frame as u64 {

@@ -1,5 +1,6 @@
 //! Phits over lanes that may fail. The layer is its own peer: its lanes come back to itself.
 
+use super::whole::{FRAMES, Whole, restart};
 use super::wire::{Fault, Lane};
 use crate::stimulus::Stimulus;
 use crate::{parameter, reset};
@@ -42,6 +43,8 @@ struct Loop<'a, 'b> {
     next: u64,
     /// Phits may be lost or spoiled.
     rough: bool,
+    /// The layer has said that phits are lost.
+    is_broken: bool,
     end: u64,
 }
 
@@ -84,10 +87,20 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let frame = 1 << parameter(bench, "F")?;
     let stimulus = Stimulus::of(bench);
     let end = bench.cycle() + cycles;
-    let mut looped =
-        Loop { bench, ports, stimulus, lanes: vec![], frame, sent: VecDeque::new(), next: 0, rough: false, end };
+    let mut looped = Loop {
+        bench,
+        ports,
+        stimulus,
+        lanes: vec![],
+        frame,
+        sent: VecDeque::new(),
+        next: 0,
+        rough: false,
+        is_broken: false,
+        end,
+    };
     loop {
-        match looped.live(lanes) {
+        match looped.any_life(lanes) {
             Ok(()) => {}
             Err(Stop::Over) => return Ok(()),
             Err(Stop::Failed(failure)) => return Err(failure),
@@ -96,6 +109,31 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 impl Loop<'_, '_> {
+    /// Phits over lanes that fail; or what the layer tells of its lanes, with any phits; or one that starts anew alone.
+    fn any_life(&mut self, lanes: usize) -> Result<(), Stop> {
+        let kind = self.stimulus.below(3);
+        if kind == 0 {
+            return self.live(lanes);
+        }
+        reset(self.bench, 8)?;
+        let Self { bench, stimulus, frame, end, .. } = self;
+        if kind == 1 {
+            restart(bench, lanes, *frame, stimulus, *end)?;
+        } else {
+            let mut whole = Whole::of(bench, lanes, *frame, stimulus)?;
+            while whole.cycle() < FRAMES * *frame && bench.cycle() < *end {
+                bench.drive(self.ports.phit_in, stimulus.word(bench.input_width(self.ports.phit_in)));
+                whole.pass(bench)?;
+                bench.tick()?;
+            }
+            if bench.cycle() < *end {
+                whole.judge(bench)?;
+                whole.ending(bench, stimulus, *end)?;
+            }
+        }
+        if bench.cycle() < *end { Ok(()) } else { Err(Stop::Over) }
+    }
+
     fn live(&mut self, lanes: usize) -> Result<(), Stop> {
         reset(self.bench, 8)?;
         let [threshold, trial, retrain] =
@@ -116,6 +154,8 @@ impl Loop<'_, '_> {
         self.rough = false;
         self.settles("lanes come up", UP_FRAMES, allowed)?;
         self.frames(6)?;
+        let late = self.sent.len() as u64 > self.frame;
+        self.bench.expect("a frame of phits is under way", false, late)?;
         let victim = self.stimulus.below(lanes as u64) as usize;
         if allowed != all {
             return Ok(());
@@ -135,7 +175,9 @@ impl Loop<'_, '_> {
         // It dies.
         self.rough = true;
         self.lanes[victim].fault = Fault::Dead;
+        self.is_broken = false;
         self.settles("a dead lane leaves", OUT_FRAMES, all & !(1 << victim))?;
+        self.bench.expect("broken, when a lane dies", true, self.is_broken)?;
         self.frames(2)?;
         self.calm()?;
         self.frames(4)?;
@@ -200,6 +242,7 @@ impl Loop<'_, '_> {
             self.next += 1;
         }
         let is_broken = self.bench.sample_bit(self.ports.broken)?;
+        self.is_broken |= is_broken;
         if is_broken && !self.rough {
             return Err(self.bench.mismatch("phits are lost on good lanes").into());
         }

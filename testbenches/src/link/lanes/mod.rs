@@ -9,4 +9,5 @@ pub mod lane_layer;
 pub mod monitor;
 pub(super) mod reviewed;
 pub mod spreader;
+pub mod whole;
 pub mod wire;

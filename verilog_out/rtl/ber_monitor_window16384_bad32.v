@@ -17,8 +17,8 @@
 // Asserts: the counts stay in their ranges.
 // Source: TH-PCS-11; IEEE 802.3 clause 49.2.13 (BER monitor state diagram).
 //
-// Block: ber_monitor, WINDOW = 16384, BAD = 4
-module ber_monitor_window16384_bad4 (
+// Block: ber_monitor, WINDOW = 16384, BAD = 32
+module ber_monitor_window16384_bad32 (
     input wire clock,
     input wire reset,
     input wire locked,
@@ -32,7 +32,7 @@ module ber_monitor_window16384_bad4 (
 
     wire time__is_16383 = time_ == 14'h3fff;
     wire is_bad = ~is_high & (~^header) & valid;
-    wire is_high_part = is_bad & (bad == 8'd3);
+    wire is_high_part = is_bad & (bad == 8'd31);
 
     assign high = is_high;
 
@@ -59,7 +59,7 @@ module ber_monitor_window16384_bad4 (
 `ifdef FORMAL
     // the time and the number of bad headers stay in their ranges
     always @(posedge clock) begin
-        if (!reset) in_range: assert (bad <= 8'd3);
+        if (!reset) in_range: assert (bad <= 8'd31);
     end
 
     // the error rate is high

@@ -28,8 +28,8 @@
 // `peer_restarted` tells. Lanes that train, or hear nobody, are waited for without end.
 // Source: TH-PCS-01, -09; TH-LLP-01 to -08; TH-DMQ-05; `docs/express-link.md`.
 //
-// Block: express_link, V = 4, S = 6, T = 12, P = 11, R = 10, L = 6, PRIVATE = 9, SHARED = 192, C = 8, H = 10, A = 7, F = 10, LA = 4, LT = 12, LD = 9, GOOD = 64, BAD = 16, WINDOW = 16384, MOST = 4
-module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt12_ld9_good64_bad16_window16384_most4 (
+// Block: express_link, V = 4, S = 6, T = 12, P = 11, R = 10, L = 6, PRIVATE = 9, SHARED = 192, C = 8, H = 10, A = 7, F = 10, LA = 4, LT = 12, LD = 9, GOOD = 64, BAD = 16, WINDOW = 16384, MOST = 32
+module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt12_ld9_good64_bad16_window16384_most32 (
     input wire clock,
     input wire reset,
     input wire tx_valid_0,
@@ -196,7 +196,7 @@ module express_link_v4_s6_t12_p11_r10_l6_private9_shared192_c8_h10_a7_f10_la4_lt
         .received(received)
     );
 
-    express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 lanes (
+    express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most32 lanes (
         .clock(clock),
         .reset(reset),
         .link_out(level_link_out),

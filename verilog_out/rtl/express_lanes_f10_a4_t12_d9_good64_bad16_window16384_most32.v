@@ -24,8 +24,8 @@
 // Asserts: what its parts assert.
 // Source: TH-PCS-01 to -11, TH-LLP-02; `docs/express-link.md`.
 //
-// Block: express_lanes, F = 10, A = 4, T = 12, D = 9, GOOD = 64, BAD = 16, WINDOW = 16384, MOST = 4
-module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
+// Block: express_lanes, F = 10, A = 4, T = 12, D = 9, GOOD = 64, BAD = 16, WINDOW = 16384, MOST = 32
+module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most32 (
     input wire clock,
     input wire reset,
     input wire [63:0] link_out,
@@ -468,7 +468,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .aligned(reader_aligned)
     );
 
-    ber_monitor_window16384_bad4 monitor_0 (
+    ber_monitor_window16384_bad32 monitor_0 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -477,7 +477,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_0_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_1 (
+    ber_monitor_window16384_bad32 monitor_1 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -486,7 +486,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_1_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_2 (
+    ber_monitor_window16384_bad32 monitor_2 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -495,7 +495,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_2_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_3 (
+    ber_monitor_window16384_bad32 monitor_3 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -504,7 +504,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_3_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_4 (
+    ber_monitor_window16384_bad32 monitor_4 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -513,7 +513,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_4_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_5 (
+    ber_monitor_window16384_bad32 monitor_5 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -522,7 +522,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_5_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_6 (
+    ber_monitor_window16384_bad32 monitor_6 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
@@ -531,7 +531,7 @@ module express_lanes_f10_a4_t12_d9_good64_bad16_window16384_most4 (
         .high(monitor_6_high)
     );
 
-    ber_monitor_window16384_bad4 monitor_7 (
+    ber_monitor_window16384_bad32 monitor_7 (
         .clock(clock),
         .reset(reset),
         .locked(handshake_measure),
