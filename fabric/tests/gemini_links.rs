@@ -75,6 +75,7 @@ fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
 
 /// Failures under load and repairs, as a campaign draws them.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn a_campaign_loses_what_its_links_tell_and_nothing_else() {
     let chips = Chips::new(&linked([2, 1, 2], 1e-5)).unwrap();
     let plan = Campaign { load: 1.0, cycles: 5_000, reload_every: Some(1_200), most_failures: 8, patience: PATIENCE };

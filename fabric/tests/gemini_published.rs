@@ -69,6 +69,7 @@ fn measurements_give_what_the_hardware_promises() {
 /// PERF-GEM-14, -25, -26, -28, -31, -32: a stream has at least 95% of what its lanes carry after headers (24 lanes of 3.125 Gb/s: 6,250
 /// MB/s; 12 of 6.25 Gb/s as much; 24 of 5.0: 10,000) and no more; two nodes have half of it each.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn streams_fill_their_lanes() {
     let rows = rows(&["14", "25", "26", "28", "31", "32"]);
     let fills = |ours: f64, most: f64| (0.95 * most..=most).contains(&ours);
@@ -92,6 +93,7 @@ fn streams_fill_their_lanes() {
 
 /// PERF-GEM-22 and -23. The ratio of the router stays below what the formula gives; the table says so.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
     let [halves, all]: [Row; 2] = rows(&["22", "23"]).try_into().unwrap();
     // Lz = 10 x 16 x 2, and 4.68 as S2 computes with it.

@@ -1,5 +1,8 @@
 //! The short form of the campaign: every experiment that is shipped, with a few seeds; `make soak` runs the long one.
 
+#[path = "../../testbenches/tests/common/soak.rs"]
+mod soak;
+
 use phit_fabric::link::circuit::{LinkKind, circuit};
 use phit_fabric::link::events::LaneEventKind;
 use phit_fabric::link::experiment::Experiment;
@@ -14,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Copies of an experiment.
-const COPIES: u32 = 8;
+const COPIES: usize = 8;
 
 fn shipped() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("experiments");
@@ -42,7 +45,8 @@ fn the_circuits_have_no_findings() {
 
 #[test]
 fn every_experiment_comes_out_as_its_file_expects() {
-    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
+    let copies = soak::either(2, COPIES);
+    let trials = Trials::new(LinkKind::Gemini, copies).unwrap();
     let mut packets = 0;
     for path in shipped() {
         let experiment = Experiment::read(&path).unwrap();
@@ -50,13 +54,13 @@ fn every_experiment_comes_out_as_its_file_expects() {
         assert_eq!(judge(&experiment, &verdicts), [], "{}", path.display());
         packets += verdicts.iter().map(Verdict::arrived).sum::<u64>();
     }
-    assert!(packets > 1_000_000, "{packets} packets");
+    assert!(packets > 125_000 * copies as u64, "{packets} packets");
 }
 
 #[test]
 fn copies_in_lanes_come_to_the_verdicts_of_copies_alone() {
     let (lanes, alone) = (Trials::new(LinkKind::Gemini, 8).unwrap(), Trials::new(LinkKind::Gemini, 1).unwrap());
-    for name in ["noisy_1e-4.toml", "lane_returns.toml", "ppm_plus.toml"] {
+    for name in ["noisy_1e-4.toml", "lane_returns.toml", "ppm_plus.toml"].into_iter().take(soak::either(1, 3)) {
         let experiment = named(name);
         for (copy, verdict) in run(&lanes, &experiment, 5).iter().enumerate().step_by(3) {
             assert_eq!(*verdict, run(&alone, &experiment, 5 + copy as u32)[0], "{name}, copy {copy}");
@@ -86,7 +90,7 @@ fn without_sequence_numbers(mut netlist: Netlist) -> Netlist {
 /// What was acknowledged by messages that did not come is sent again.
 #[test]
 fn without_sequence_numbers_packets_are_wrong() {
-    let trials = Trials::of(without_sequence_numbers(circuit(LinkKind::Gemini).unwrap()), COPIES as usize).unwrap();
+    let trials = Trials::of(without_sequence_numbers(circuit(LinkKind::Gemini).unwrap()), COPIES).unwrap();
     let experiment = named("cut_one_way.toml");
     let failures = judge(&experiment, &run(&trials, &experiment, 1));
     assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
@@ -104,8 +108,8 @@ const GENERIC: [&str; 6] = [
 
 #[test]
 fn the_generic_link_comes_out_as_files_expect() {
-    let trials = Trials::new(LinkKind::Generic, COPIES as usize).unwrap();
-    for name in GENERIC {
+    let trials = Trials::new(LinkKind::Generic, COPIES).unwrap();
+    for name in GENERIC.into_iter().take(soak::either(2, 6)) {
         let experiment = named(name).without_throughput();
         let verdicts = run(&trials, &experiment, 1);
         assert_eq!(judge(&experiment, &verdicts), [], "{name}");
@@ -125,7 +129,7 @@ fn without_comparison(mut netlist: Netlist) -> Netlist {
 #[test]
 fn without_the_comparison_of_numbers_the_generic_link_is_red() {
     let netlist = without_comparison(circuit(LinkKind::Generic).unwrap());
-    let trials = Trials::of(netlist, COPIES as usize).unwrap();
+    let trials = Trials::of(netlist, COPIES).unwrap();
     let experiment = named("noisy_1e-4.toml").without_throughput();
     let failures = judge(&experiment, &run(&trials, &experiment, 1));
     assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
@@ -134,7 +138,7 @@ fn without_the_comparison_of_numbers_the_generic_link_is_red() {
 /// What the log of a lane that dies and comes back tells: the lane that the masks name, once out and once back.
 #[test]
 fn the_log_tells_which_lane_left_and_came_back() {
-    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
     let experiment = named("lane_returns.toml");
     for verdict in run(&trials, &experiment, 1) {
         let events = &verdict.lane_events;
@@ -176,6 +180,7 @@ fn the_log_tells_what_is_given_up() {
 
 /// Of 62.75%, the published figure for puts, as many thirds as there are lanes.
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn every_mask_carries_its_part() {
     let trials = Trials::new(LinkKind::Gemini, 2).unwrap();
     for mask in 1..=7u8 {
@@ -196,8 +201,8 @@ fn every_mask_carries_its_part() {
 /// One lane with many bit errors leaves, and no other, before the packets' receiver has seen a hundred errors.
 #[test]
 fn a_bad_lane_is_found_within_a_hundred_errors() {
-    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
-    for lane in 0..3 {
+    let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
+    for lane in 0..soak::either(1, 3) {
         let text = format!(
             "title = \"\"\ncycles = 60_000\n[link]\nthreshold = 4\n\
              [[wire]]\nat = [30_000, 32_000]\nlanes = [{lane}]\ndirection = \"out\"\nber = 1e-3\n"
@@ -216,7 +221,7 @@ const RESTORED_WITHIN: u64 = 16 * 2048;
 
 #[test]
 fn a_lane_that_comes_back_carries_within_its_bound() {
-    let trials = Trials::new(LinkKind::Gemini, COPIES as usize).unwrap();
+    let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
     let experiment = named("lane_returns.toml");
     for verdict in run(&trials, &experiment, 1) {
         let whole_again = schedule(&experiment, verdict.seed).last().unwrap().0;

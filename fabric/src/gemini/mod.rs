@@ -7,6 +7,7 @@ pub mod closed;
 pub mod congestion;
 mod counters;
 pub mod dependency;
+pub mod diagnose;
 pub mod faults;
 pub mod follow;
 pub mod groups;

@@ -56,6 +56,10 @@ pub struct Progress {
     last_channel: usize,
     /// Phits of the packet that is arriving.
     arriving: Vec<u64>,
+    /// Slots of packets that arrived are kept.
+    is_blocked: [bool; 2],
+    /// So many slots are kept.
+    kept: [u32; 2],
 }
 
 /// What a cycle brought.
@@ -77,7 +81,17 @@ pub type Queues = [VecDeque<Packet>; 2];
 impl Terminal {
     /// Idle, with all of so many slots for each virtual channel.
     pub fn new(handles: Handles, slots: u32) -> Self {
-        Self { handles, progress: Progress { slots: [slots; 2], sending: None, last_channel: 0, arriving: vec![] } }
+        Self {
+            handles,
+            progress: Progress {
+                slots: [slots; 2],
+                sending: None,
+                last_channel: 0,
+                arriving: vec![],
+                is_blocked: [false; 2],
+                kept: [0; 2],
+            },
+        }
     }
 
     /// One cycle before the clock edge: takes what comes, offers what waits; on virtual channels that are `held`, only the
@@ -100,6 +114,7 @@ impl Terminal {
                 freed = valid;
             }
         }
+        freed = self.let_go(freed);
         engine.set(self.handles.out_credit, freed);
         if self.progress.sending.is_none()
             && let Some(packet) = self.next(queues, held)
@@ -121,6 +136,37 @@ impl Terminal {
             self.progress.sending = None;
         }
         events
+    }
+
+    /// One cycle with a phit of a request from elsewhere, or none: the packet that came, if one is complete.
+    pub fn exchange(&mut self, engine: &mut Engine, offered: Option<u64>) -> Option<Vec<u64>> {
+        let valid = engine.get(self.handles.out_valid);
+        let mut arrived = None;
+        if valid != 0 {
+            let phit = engine.get(self.handles.out_phit);
+            self.progress.arriving.push(phit);
+            arrived = (phit & LAST != 0).then(|| std::mem::take(&mut self.progress.arriving));
+        }
+        engine.set(self.handles.out_credit, if arrived.is_some() { valid } else { 0 });
+        engine.set(self.handles.in_valid, offered.is_some().into());
+        engine.set(self.handles.in_phit, offered.unwrap_or(0));
+        arrived
+    }
+
+    /// From now on keeps the slots of packets of this class, or lets go those that were kept, one in a cycle.
+    pub fn block(&mut self, class: Class, is_blocked: bool) {
+        self.progress.is_blocked[class.channel()] = is_blocked;
+    }
+
+    /// Which channels give a slot back, of those of which one has become free.
+    fn let_go(&mut self, freed: u64) -> u64 {
+        let Progress { is_blocked, kept, .. } = &mut self.progress;
+        (0..2).fold(0, |given, channel| {
+            let is_free = freed >> channel & 1 == 1;
+            let gives = !is_blocked[channel] && (is_free || kept[channel] > 0);
+            kept[channel] = kept[channel] + u32::from(is_free) - u32::from(gives);
+            given | u64::from(gives) << channel
+        })
     }
 
     /// It is within a packet.

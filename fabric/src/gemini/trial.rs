@@ -24,6 +24,13 @@ pub(super) struct Flight {
     pub(super) made: u64,
 }
 
+/// From which node to which.
+#[derive(Clone, Copy)]
+struct Ends {
+    source: u32,
+    destination: u32,
+}
+
 /// A packet that has arrived.
 #[derive(Clone, Copy, Debug)]
 pub struct Arrival {
@@ -163,10 +170,28 @@ impl Trial {
         self.numbered(source, destination, length);
     }
 
+    /// Makes one request now that is routed in this way, whatever the settings say.
+    pub fn request_routed(&mut self, source: u32, destination: u32, length: u32, routing: Routing) {
+        self.made += u64::from(length);
+        self.send(Ends { source, destination }, Class::Request, length, routing);
+    }
+
+    /// Makes one response now that answers no request.
+    pub fn respond(&mut self, source: u32, destination: u32) {
+        let length = self.settings.response_length();
+        self.send(Ends { source, destination }, Class::Response, length, self.settings.routing);
+    }
+
+    /// From now on nodes keep all slots of the packets of this class that arrive, as if nobody read them, or let go those
+    /// that they kept.
+    pub fn block(&mut self, class: Class, is_blocked: bool) {
+        self.terminals.iter_mut().for_each(|terminal| terminal.block(class, is_blocked));
+    }
+
     /// Makes one request now; tells its number, which is another packet's only when this one has arrived.
     pub(super) fn numbered(&mut self, source: u32, destination: u32, length: u32) -> u32 {
         self.made += u64::from(length);
-        self.send(source, destination, Class::Request, length)
+        self.send(Ends { source, destination }, Class::Request, length, self.settings.routing)
     }
 
     /// One cycle: nodes make requests and send, the network moves, and what arrived is judged.
@@ -211,7 +236,7 @@ impl Trial {
                 }
                 let arrival = self.judge(&phits, at)?;
                 if self.settings.responses && arrival.packet.class == Class::Request {
-                    self.send(at, arrival.packet.source, Class::Response, self.settings.response_length());
+                    self.respond(at, arrival.packet.source);
                 }
                 if arrival.packet.class == Class::Response {
                     self.limiters[at as usize].answered();
@@ -227,7 +252,8 @@ impl Trial {
         }
     }
 
-    fn send(&mut self, source: u32, destination: u32, class: Class, length: u32) -> u32 {
+    fn send(&mut self, ends: Ends, class: Class, length: u32, routing: Routing) -> u32 {
+        let Ends { source, destination } = ends;
         while self.flights.contains_key(&self.next_number) {
             self.next_number = (self.next_number + 1) % NUMBERS;
         }
@@ -236,7 +262,7 @@ impl Trial {
             source,
             destination,
             class,
-            routing: self.settings.routing,
+            routing,
             line: self.rng.random_range(0..1 << 18),
             length,
         };

@@ -11,7 +11,7 @@ use phit_netlist::ir::{Netlist, NodeId, Op};
 #[rustfmt::skip]
 type Link = ExpressLink<
     4, 6, 12, 11, 10, 6, 9, 192, 8, 9, 8, 16, 18, 10, 11, 7, 8,
-    10, 4, 5, 7, 12, 18, 9, 64, 16, 16384, 4, 14,
+    10, 4, 5, 7, 12, 18, 9, 64, 16, 16384, 32, 14,
 >;
 const LANES: usize = 8;
 /// Bits of the counts of a lane.
