@@ -3,7 +3,7 @@
 
 use phit_hdl::catalogue::entries;
 use phit_netlist::ir::{Direction, Module, NodeId, Op, Port, PortId, Property, PropertyKind, Register};
-use phit_testbenches::ladder::{Job, Ladder, Rung, Subject};
+use phit_testbenches::ladder::{Form, Job, Ladder, Rung, Subject};
 use std::path::PathBuf;
 
 fn subject(name: &str) -> Subject {
@@ -249,7 +249,7 @@ fn without_epochs(mut subject: Subject) -> Subject {
 /// Whether the proofs hold; `None` without the tools.
 fn proved(subject: Subject, folder: &str) -> Option<bool> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    let row = Ladder::new(vec![subject], 1, folder).row(Job { subject: 0, rung: Rung::Formal });
+    let row = Ladder::new(vec![subject], Form::Long, 1, folder).row(Job { subject: 0, rung: Rung::Formal });
     println!("{}", row.detail);
     row.ok
 }

@@ -1,6 +1,9 @@
 //! Two links of `verilog_out` against a channel, traffic and a judge that are written in Verilog and share nothing with
 //! the project's benches: `testbenches/verilog`.
 
+#[path = "common/soak.rs"]
+mod soak;
+
 use phit_sim::external::tools::{self, VERILATOR};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,6 +36,9 @@ fn compiled(name: &str, spoilt: Option<(&str, String)>) -> Option<PathBuf> {
             "--binary",
             "--timing",
             "-O3",
+            // The compiler takes longer than the run.
+            "-MAKEFLAGS",
+            "OPT_FAST=-O1",
             "-Wno-lint",
             "-Wno-style",
             "-Wno-TIMESCALEMOD",
@@ -43,11 +49,11 @@ fn compiled(name: &str, spoilt: Option<(&str, String)>) -> Option<PathBuf> {
         .arg(workspace().join("verilog_out/rtl"))
         .args(sources)
         .args(["-j", "2", "--Mdir"])
-        .arg(&folder)
+        .arg(folder.join("build"))
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    Some(folder.join("Vgemini_link_tb"))
+    Some(folder.join("build/Vgemini_link_tb"))
 }
 
 /// What the campaign says.
@@ -59,12 +65,13 @@ fn verdict(program: &Path, frames: u32) -> String {
 #[test]
 fn two_published_links_lose_nothing_between_clocks_200_ppm_apart() {
     if let Some(program) = compiled("good", None) {
-        let verdict = verdict(&program, 1200);
+        let verdict = verdict(&program, soak::either(300, 1200) as u32);
         assert!(verdict.starts_with("PASS"), "{verdict}");
     }
 }
 
 #[test]
+#[ignore = "long: `make soak` runs it"]
 fn the_campaign_finds_a_receiver_that_ignores_the_crc() {
     let file = "gemini_receiver.v";
     let text = fs::read_to_string(workspace().join("verilog_out/rtl").join(file)).unwrap();

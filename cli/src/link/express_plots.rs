@@ -13,7 +13,7 @@ use phit_models::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
 
 /// Bit error rates of the measured points.
-const RATES: [f64; 7] = [1e-7, 3e-7, 1e-6, 3e-6, 1e-5, 2e-5, 3e-5];
+const RATES: [f64; 9] = [1e-7, 3e-7, 1e-6, 3e-6, 1e-5, 2e-5, 3e-5, 5e-5, 1e-4];
 /// The point at which the cost of one rewind is measured.
 const CALIBRATION: usize = 4;
 /// Words of a packet and of its begin and end.

@@ -4,6 +4,6 @@
 pub fn either(usual: usize, soak: usize) -> usize {
     std::env::var("PHIT_SOAK").map_or(usual, |percent| {
         let percent: usize = percent.parse().expect("PHIT_SOAK is a number, in percent");
-        (soak / 100 * percent).max(usual)
+        (soak * percent / 100).max(usual)
     })
 }
