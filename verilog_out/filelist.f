@@ -36,6 +36,7 @@ rtl/cell_receiver_v2_w32_dl4_s5_c4_k32_hw1.v
 rtl/cell_sender_v2_w32_dl4_s5_c4_k32_hw1.v
 rtl/cell_stage_w32_dl4.v
 rtl/comma_aligner_good4_bad4.v
+rtl/confirmed_ack_s6.v
 rtl/crc16_step_w22.v
 rtl/crc16_step_w24.v
 rtl/crc16_step_w28.v

@@ -207,8 +207,8 @@ fn rest(bench: &mut Bench, cycles: u64) {
 fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     let netlist = pair_at_one_chip().unwrap();
     let mut bench = Bench::new(netlist.clone(), 1).unwrap();
-    let [mode, reset] = ["chip_mode", "chip_reset"].map(|name| bench.input(name));
-    let clear = bench.input("chip_clear");
+    let [modes @ .., reset, clear] =
+        ["chip_mode_0", "chip_mode_1", "chip_reset", "chip_clear"].map(|name| bench.input(name));
     bench.drive(clear, 0);
     for end in 0..2 {
         for name in ["set_timeout", "timeout_new", "limit", "upset_tx", "upset_rx"] {
@@ -217,13 +217,13 @@ fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     }
     bench.drive(reset, 1);
     bench.reset([true; 2]);
-    bench.drive(mode, 2);
+    modes.map(|mode| bench.drive(mode, 2));
     rest(&mut bench, 16);
     bench.drive(reset, 0);
     bench.reset([false; 2]);
     rest(&mut bench, 60);
     assert_eq!([0, 1].map(|end| bench.get(end, "up")), [1, 1], "looped");
-    bench.drive(mode, 0);
+    modes.map(|mode| bench.drive(mode, 0));
     rest(&mut bench, 5_000);
     assert_eq!([0, 1].map(|end| bench.get(end, "link_down")), [1, 1], "held");
 }

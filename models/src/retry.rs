@@ -1,5 +1,6 @@
 //! Go-back-N at both ends of a link, with counts that never wrap here: only what is shown is taken modulo.
 
+pub mod confirmed_ack;
 pub mod credit_loop;
 pub mod in_sequence;
 pub mod shared_credit_loop;

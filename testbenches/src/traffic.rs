@@ -1,6 +1,6 @@
 //! Test benches of the sources and sinks.
 
-use crate::link::retry::{credit_channel, retry_loop, shared_credit_channel};
+use crate::link::retry::{ack_channel, credit_channel, retry_loop, shared_credit_channel};
 use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter, testbench};
@@ -17,6 +17,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("flit_sink", run_flit_sink),
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
     testbench("retry_loop", retry_loop::run),
+    testbench("ack_channel", ack_channel::run).reviewed(ack_channel::REVIEWED),
     testbench("credit_channel", credit_channel::run),
     testbench("shared_credit_channel", shared_credit_channel::run),
 ];

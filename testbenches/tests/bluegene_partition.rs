@@ -3,8 +3,10 @@
 #[path = "common/published.rs"]
 mod published;
 
+use phit_models::bluegene::packet::COMMA;
 use phit_models::lanes::{FIBRES, column};
 use phit_models::line8b10b_p::Code;
+use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use published::published;
@@ -42,7 +44,9 @@ fn apart(mode: u64) -> [bool; 2] {
         let words: [u64; 2] = [0, 1].map(|_| u64::from(rng.next_u32()));
         for (chip, disparities) in chips.iter_mut().zip(&mut disparities) {
             chip.poke(port("reset"), &[u64::from(cycle < 3)]);
-            chip.poke(port("mode"), &[mode]);
+            for name in ["mode_0", "mode_1"] {
+                chip.poke(port(name), &[mode]);
+            }
             for (side, disparities) in disparities.iter_mut().enumerate() {
                 chip.poke(port(&format!("word_in_{side}")), &[words[side]]);
                 chip.poke(port(&format!("word_in_control_{side}")), &[u64::from(words[side].is_multiple_of(5))]);
@@ -75,5 +79,185 @@ fn apart(mode: u64) -> [bool; 2] {
 fn only_a_port_that_passes_carries_anything_to_or_from_its_cable() {
     for (mode, expected) in [(0, false), (1, true), (2, false), (3, false)] {
         assert_eq!(apart(mode), [expected; 2], "mode {mode}");
+    }
+}
+
+const HOLD: u64 = 0;
+const PASS: u64 = 1;
+const LOOP: u64 = 2;
+/// Nodes of a midplane in one dimension.
+const NODES: usize = 4;
+/// Cycles until modes have begun, where a control word comes every few cycles, and in which what links receive is noted then.
+const BEGUN: usize = 30;
+const LISTENS: usize = 20;
+
+/// The modes of a midplane's two ports, of the lower and of the upper neighbour.
+type Modes = [u64; 2];
+
+/// The ports of a side of the chip.
+struct Side {
+    word_in: PortId,
+    control_in: PortId,
+    word_out: PortId,
+    control_out: PortId,
+    code_in: PortId,
+    code_in_valid: PortId,
+    code_out: PortId,
+    code_out_valid: PortId,
+    mode: PortId,
+}
+
+fn sides(netlist: &Netlist) -> [Side; 2] {
+    [0, 1].map(|side| {
+        let port = |name: &str| netlist.top().port(&format!("{name}_{side}")).expect("a port of the chip");
+        Side {
+            word_in: port("word_in"),
+            control_in: port("word_in_control"),
+            word_out: port("word_out"),
+            control_out: port("word_out_control"),
+            code_in: port("code_in"),
+            code_in_valid: port("code_in_valid"),
+            code_out: port("code_out"),
+            code_out_valid: port("code_out_valid"),
+            mode: port("mode"),
+        }
+    })
+}
+
+/// By midplane and side, the link whose words the link there receives: 2 times its midplane, and its side. Chips stand in a ring, each
+/// with a cable to the next.
+fn heard(netlist: &Netlist, chip: &Engine, modes: &[Modes]) -> Vec<[Option<usize>; 2]> {
+    let sides = sides(netlist);
+    let reset = netlist.top().port("reset").expect("a reset");
+    let count = modes.len();
+    let mut chips = vec![chip.clone(); count];
+    let mut columns = vec![[[0; 3]; 2]; count];
+    let mut heard = vec![[None; 2]; count];
+    for cycle in 0..BEGUN + LISTENS {
+        let arriving = columns.clone();
+        for (midplane, chip) in chips.iter_mut().enumerate() {
+            chip.poke(reset, &[u64::from(cycle < 3)]);
+            for (index, side) in sides.iter().enumerate() {
+                // Every fourth word is a control word, at which modes end.
+                let is_control = cycle % 4 == 0;
+                let tag = (2 * midplane + index + 1) as u64;
+                chip.poke(side.mode, &[modes[midplane][index]]);
+                chip.poke(side.word_in, &[if is_control { COMMA.into() } else { tag }]);
+                chip.poke(side.control_in, &[is_control.into()]);
+                let neighbour = (midplane + [count - 1, 1][index]) % count;
+                let [valid, code @ ..] = arriving[neighbour][1 - index];
+                chip.poke(side.code_in_valid, &[valid]);
+                chip.poke(side.code_in, &code);
+            }
+            for (index, side) in sides.iter().enumerate() {
+                let [mut valid, mut word, mut control] = [[0]; 3];
+                let mut code = [0; 2];
+                for (port, value) in [
+                    (side.code_out_valid, &mut valid[..]),
+                    (side.code_out, &mut code),
+                    (side.word_out, &mut word),
+                    (side.control_out, &mut control),
+                ] {
+                    chip.peek(port, value).expect("an output");
+                }
+                columns[midplane][index] = [valid[0], code[0], code[1]];
+                if cycle >= BEGUN && control[0] == 0 {
+                    let tag = word[0] as usize;
+                    assert!((1..=2 * count).contains(&tag), "{modes:?}: {tag} was never sent");
+                    assert!(heard[midplane][index].is_none_or(|before| before == tag - 1), "{modes:?}: two at once");
+                    heard[midplane][index] = Some(tag - 1);
+                }
+            }
+            chip.step();
+        }
+    }
+    heard
+}
+
+/// Midplanes that reach each other, and whether they are a ring.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Partition {
+    midplanes: Vec<usize>,
+    is_torus: bool,
+}
+
+/// The partitions that the links make of the midplanes, each with those in ascending order.
+fn partitions(heard: &[[Option<usize>; 2]]) -> Vec<Partition> {
+    let mut of: Vec<usize> = (0..heard.len()).collect();
+    for _ in heard {
+        for (midplane, sides) in heard.iter().enumerate() {
+            for other in sides.iter().flatten().map(|link| link / 2) {
+                let least = of[midplane].min(of[other]);
+                (of[midplane], of[other]) = (least, least);
+            }
+        }
+    }
+    let firsts = (0..heard.len()).filter(|&midplane| of[midplane] == midplane);
+    let partition = |first| {
+        let midplanes: Vec<usize> = (0..heard.len()).filter(|&midplane| of[midplane] == first).collect();
+        let is_torus = midplanes.iter().all(|&midplane| heard[midplane].iter().all(Option::is_some));
+        Partition { midplanes, is_torus }
+    };
+    firsts.map(partition).collect()
+}
+
+/// All settings of so many ports.
+fn settings(ports: usize) -> impl Iterator<Item = Vec<u64>> {
+    (0..3usize.pow(ports as u32))
+        .map(move |code| (0..ports).map(|port| (code / 3usize.pow(port as u32) % 3) as u64).collect())
+}
+
+/// BGQ-PRT-03, and that a way out is a way back: whatever the chips are told, rings have 4 nodes or all.
+#[test]
+fn no_setting_of_the_chips_makes_a_torus_but_of_4_nodes_and_of_all() {
+    let netlist = published("bluegene_link_chip_limit16");
+    let chip = Engine::new(&netlist).expect("an engine");
+    for count in 1..=4 {
+        for modes in settings(2 * count) {
+            let modes: Vec<Modes> = modes.chunks(2).map(|pair| [pair[0], pair[1]]).collect();
+            let heard = heard(&netlist, &chip, &modes);
+            for (midplane, side) in (0..count).flat_map(|midplane| [(midplane, 0), (midplane, 1)]) {
+                if let Some(link) = heard[midplane][side] {
+                    assert_eq!(heard[link / 2][link % 2], Some(2 * midplane + side), "{modes:?}");
+                }
+            }
+            for partition in partitions(&heard).iter().filter(|partition| partition.is_torus) {
+                let nodes = NODES * partition.midplanes.len();
+                assert!([NODES, NODES * count].contains(&nodes), "{modes:?}: a torus of {nodes} nodes");
+            }
+        }
+    }
+}
+
+/// The modes for a partition of `length` midplanes of `count`: one that is closed in itself, a mesh, or the whole ring.
+fn plan(length: usize, count: usize) -> Vec<Modes> {
+    match length {
+        1 => vec![[LOOP; 2]],
+        _ if length == count => vec![[PASS; 2]; length],
+        _ => {
+            let mut modes = vec![[PASS; 2]; length];
+            (modes[0][0], modes[length - 1][1]) = (HOLD, HOLD);
+            modes
+        }
+    }
+}
+
+/// BGQ-PRT-02 and -03 for partitions of 4 to 16 nodes of a dimension of 4 to 16: whatever the chips of all other midplanes are told, a
+/// partition keeps its shape, and nothing of others reaches it.
+#[test]
+fn a_partition_is_a_torus_of_4_nodes_or_all_or_else_a_mesh_and_closed_to_all_others() {
+    let netlist = published("bluegene_link_chip_limit16");
+    let chip = Engine::new(&netlist).expect("an engine");
+    for count in 1..=4 {
+        for length in 1..=count {
+            let nodes = NODES * length;
+            let expected = Partition { midplanes: (0..length).collect(), is_torus: length == 1 || length == count };
+            for others in settings(2 * (count - length)) {
+                let mut modes = plan(length, count);
+                modes.extend(others.chunks(2).map(|pair| [pair[0], pair[1]]));
+                let found = partitions(&heard(&netlist, &chip, &modes));
+                assert_eq!(found[0], expected, "{nodes} nodes of {}: {modes:?}", NODES * count);
+            }
+        }
     }
 }

@@ -5,11 +5,12 @@
 //      word_in_p[32], word_in_control_p -->+------------+--> code_out_p[100], code_out_valid_p
 //    word_out_p[32], word_out_control_p <--|            |<-- code_in_p[100], code_in_valid_p
 //                                          |  LinkChip  |<-- replace_p, replaced_p[4]
-//                               mode[2] -->|            |--> failed_p, failed_lane_p[4], switched_p,
+//                             mode_p[2] -->|            |--> failed_p, failed_lane_p[4], switched_p,
 //                                 clear -->+------------+    errors_p[80], corrected_p[16], lost_p[16]
 //
-// Mode 1 passes: each link goes to its cable, to the next midplane. Mode 2 loops the midplane's links to themselves: what one sends the other
-// receives. Modes 0 and 3 hold both links in reset: they receive nothing that is a protocol packet. [`ChipPort`] says how modes change.
+// Mode 1 passes: the link goes to its cable, to the next midplane. Mode 2 at both ports loops the midplane's links to themselves: what one sends the
+// other receives; at one port alone it holds. Modes 0 and 3 hold the link in reset: it receives nothing that is a protocol packet. So each end of
+// a partition is closed where it ends, whatever the midplane beyond does. [`ChipPort`] says how modes change.
 //
 // Parameters: `LIMIT` errors of a fibre, 1 to 255, make it one that has failed. Published: 16.
 // Handshake: that of [`ChipPort`], for ports 0 and 1.
@@ -26,7 +27,8 @@ module bluegene_link_chip_limit16 (
     input wire [31:0] word_in_1,
     input wire word_in_control_0,
     input wire word_in_control_1,
-    input wire [1:0] mode,
+    input wire [1:0] mode_0,
+    input wire [1:0] mode_1,
     input wire code_in_valid_0,
     input wire code_in_valid_1,
     input wire [99:0] code_in_0,
@@ -57,6 +59,10 @@ module bluegene_link_chip_limit16 (
     output wire [15:0] lost_0,
     output wire [15:0] lost_1
 );
+    wire mode_1_is_2 = mode_1 == 2'd2;
+    wire mode_0_is_2 = mode_0 == 2'd2;
+    wire loops = mode_1_is_2 & mode_0_is_2;
+
     bluegene_chip_port_limit16 port_0 (
         .clock(clock),
         .reset(reset),
@@ -64,7 +70,7 @@ module bluegene_link_chip_limit16 (
         .word_in_control(word_in_control_0),
         .other_word(word_in_1),
         .other_word_control(word_in_control_1),
-        .mode(mode),
+        .mode((mode_0_is_2 & ~loops) ? 2'd0 : mode_0),
         .code_in_valid(code_in_valid_0),
         .code_in(code_in_0),
         .replace(replace_0),
@@ -89,7 +95,7 @@ module bluegene_link_chip_limit16 (
         .word_in_control(word_in_control_1),
         .other_word(word_in_0),
         .other_word_control(word_in_control_0),
-        .mode(mode),
+        .mode((mode_1_is_2 & ~loops) ? 2'd0 : mode_1),
         .code_in_valid(code_in_valid_1),
         .code_in(code_in_1),
         .replace(replace_1),

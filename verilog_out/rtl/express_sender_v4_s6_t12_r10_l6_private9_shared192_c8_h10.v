@@ -12,7 +12,7 @@
 //
 // A packet is copied into the replay buffer as a whole, then sent; [`super::format`] has its format. Between packets a message
 // is sent if there is something new to say that no packet has taken along, or if nothing was said for `2^H` cycles: the
-// heart-beat. The first 8 words after reset are messages that say so, by which the other end knows whom it talks to.
+// heart-beat. An acknowledgement is said twice and believed the second time ([`ConfirmedAck`]). The first 8 words after reset are messages that say so, by which the other end knows whom it talks to.
 //
 // Parameters: `V` virtual channels, 2 or 4; `S` 2 to 8 for a window of `2^S` - 1 packets; `T` of its timer, 2 to 24; `R` for a
 // replay buffer of `2^R` words; `L` 2 to 6 for packets of up to `2^L` words, and of `4 PRIVATE` at most; `PRIVATE` and `SHARED`
@@ -84,6 +84,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
     reg [15:0] said_high;
     reg [5:0] said_expected;
     reg [1:0] said_nack;
+    reg unconfirmed;
     reg [63:0] out;
     reg out_control;
     reg [63:0] replay [0:1023];
@@ -100,6 +101,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
     wire window_rewind;
     wire [1:0] window_answered;
     wire window_illegal;
+    wire [5:0] acks_confirmed;
     wire [3:0] credits_credit;
     wire credits_illegal;
     wire [3:0] choice_grant;
@@ -126,8 +128,9 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
     wire [23:0] fields_part = {low, nack_out, expected};
     wire [15:0] high = {freed_here_3, freed_here_2};
     wire all_beat = &beat;
-    wire is_news = (nack_out != said_nack) | (expected != said_expected) | (high != said_high)
-        | (low != said_low);
+    wire unconfirmed_part = expected != said_expected;
+    wire is_news = (nack_out != said_nack) | unconfirmed_part | (high != said_high) | (low != said_low)
+        | unconfirmed;
     wire says = open & (greets | all_beat | is_news) & ~inside_ & ~begins_packet;
     wire [17:0] read_pointer_part = about_packet[window_sequence_];
     wire [1:0] next_channel = read_pointer_part[7:6];
@@ -141,7 +144,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
     wire any_illegal = credits_illegal | window_illegal;
     wire out_control_part = inside_ & ~ends;
     wire [9:0] beat_part = all_beat ? beat : beat + 10'd1;
-    wire said_nack_part = begins_packet | says;
+    wire unconfirmed_part_1 = begins_packet | says;
 
     retry_window_s6_n2_t12_limit255 window (
         .clock(clock),
@@ -150,7 +153,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
         .sent(begins_packet & take),
         .take(take),
         .message_valid(ack_valid),
-        .ack(ack),
+        .ack(acks_confirmed),
         .nack(nack),
         .room(window_room),
         .newest(window_newest),
@@ -163,6 +166,16 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
         .illegal(window_illegal),
         .gave_up(gave_up),
         .retries(retries)
+    );
+
+    confirmed_ack_s6 acks (
+        .clock(clock),
+        .reset(reset),
+        .valid(ack_valid),
+        .ack(ack),
+        .oldest(window_oldest),
+        .newest(window_newest),
+        .confirmed(acks_confirmed)
     );
 
     shared_credit_loop_q4_qb2_private9_shared192_c8 credits (
@@ -218,6 +231,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
             bad_ack_count <= 16'd0;
             inside_ <= 1'b0;
             greetings <= 4'd8;
+            unconfirmed <= 1'b0;
             out <= 64'd0;
             out_control <= 1'b1;
         end else begin
@@ -246,6 +260,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
                     out <= 64'd0;
                 end
                 if (greets & says) greetings <= greetings - 4'd1;
+                if (unconfirmed_part_1) unconfirmed <= unconfirmed_part;
                 out_control <= ~open | ~out_control_part;
             end
         end
@@ -277,7 +292,7 @@ module express_sender_v4_s6_t12_r10_l6_private9_shared192_c8_h10 (
                 end
             end
             if (begins_packet) sending <= window_sequence_;
-            if (said_nack_part) begin
+            if (unconfirmed_part_1) begin
                 beat <= 10'd0;
                 said_low <= low;
                 said_expected <= expected;

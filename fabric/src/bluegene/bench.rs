@@ -39,7 +39,7 @@ impl Pairs {
 
     /// Whether link chips stand between the ends.
     pub fn has_chips(&self) -> bool {
-        self.netlist.top().port("near_chip_mode").is_some()
+        self.netlist.top().port("near_chip_mode_0").is_some()
     }
 
     /// Copies with the power-up values of these seeds.

@@ -51,7 +51,7 @@ impl Cables {
     /// Cables with `delay` cycles each way, 1 or more; the chips pass.
     pub fn new(bench: &mut Bench, delay: usize, rate: f64, random: [ChaCha8Rng; 2]) -> Self {
         for end in ENDS {
-            for (name, value) in [("mode", 1), ("clear", 0), ("replace_0", 0), ("replaced_0", 0)] {
+            for (name, value) in [("mode_0", 1), ("clear", 0), ("replace_0", 0), ("replaced_0", 0)] {
                 let input = bench.input(&format!("{end}_chip_{name}"));
                 bench.drive(input, value);
             }

@@ -76,7 +76,7 @@ pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
         let chip_instance = builder.instance(&name, chip_module)?;
         join(&mut builder, instance, (chip_instance, 0))?;
         expose(&mut builder, &link, instance, clock, end, &WIRES)?;
-        let idle = ["word_in_1", "code_in_1", "code_in_valid_1", "replace_1", "replaced_1"];
+        let idle = ["mode_1", "word_in_1", "code_in_1", "code_in_valid_1", "replace_1", "replaced_1"];
         for port in idle {
             let width = builder.input_width((chip_instance, port))?;
             let zero = builder.constant(0u8, width);

@@ -24,7 +24,7 @@ use crate::link::lanes::{
     lane_layer::LaneLayer, monitor::Monitor, spreader::Spreader,
 };
 use crate::link::retry::{
-    credit_loop::CreditLoop, in_sequence::InSequence, receive_buffer::ReceiveBuffer,
+    confirmed_ack::ConfirmedAck, credit_loop::CreditLoop, in_sequence::InSequence, receive_buffer::ReceiveBuffer,
     shared_credit_loop::SharedCreditLoop, silence::Silence, window::RetryWindow,
 };
 
@@ -55,6 +55,12 @@ pub(super) static ENTRIES: &[Entry] = &[
             published::<RetryWindow<6, 4, 11, 255>>("retry_window_s6_n4_t11_limit255"),
             small::<RetryWindow<2, 2, 3, 3>>("retry_window_s2_n2_t3_limit3"),
         ],
+    },
+    Entry {
+        family: "confirmed_ack",
+        source: include_str!("../link/retry/confirmed_ack.rs"),
+        type_name: "ConfirmedAck",
+        configs: &[published::<ConfirmedAck<6>>("confirmed_ack_s6"), small::<ConfirmedAck<3>>("confirmed_ack_s3")],
     },
     Entry {
         family: "in_sequence",

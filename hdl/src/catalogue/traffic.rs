@@ -2,9 +2,9 @@
 
 use super::{Entry, published, small};
 use crate::traffic::{
-    credit_channel::CreditChannel, flit_sink::FlitSink, flit_source::FlitSource, lane_channel::LaneChannel,
-    retry_loop::RetryLoop, shared_credit_channel::SharedCreditChannel, word_sink::WordSink, word_source::WordSource,
-    xorshift::Xorshift32,
+    ack_channel::AckChannel, credit_channel::CreditChannel, flit_sink::FlitSink, flit_source::FlitSource,
+    lane_channel::LaneChannel, retry_loop::RetryLoop, shared_credit_channel::SharedCreditChannel, word_sink::WordSink,
+    word_source::WordSource, xorshift::Xorshift32,
 };
 
 pub(super) static ENTRIES: &[Entry] = &[
@@ -55,6 +55,12 @@ pub(super) static ENTRIES: &[Entry] = &[
         source: include_str!("../traffic/retry_loop.rs"),
         type_name: "RetryLoop",
         configs: &[small::<RetryLoop<2, 2, 3, 4, 60>>("retry_loop_s2_n2_t3_g4_k60")],
+    },
+    Entry {
+        family: "ack_channel",
+        source: include_str!("../traffic/ack_channel.rs"),
+        type_name: "AckChannel",
+        configs: &[small::<AckChannel<3, 4>>("ack_channel_s3_t4")],
     },
     Entry {
         family: "credit_channel",

@@ -4,6 +4,7 @@
 //! so that one word tells whether two simulators saw the same traffic. The nodes are complete circuits of sources,
 //! something under load, and sinks; `phit_fabric::network` composes networks of them.
 
+pub mod ack_channel;
 pub mod credit_channel;
 pub mod fifo_arbiter_node;
 pub mod flit_sink;

@@ -2,6 +2,7 @@
 
 use super::{Control, Shape, next_turn};
 use crate::crc::CRC32;
+use crate::retry::confirmed_ack::ConfirmedAck;
 use crate::retry::shared_credit_loop::SharedCreditLoop;
 use crate::retry::window::{self, Message, Window};
 
@@ -55,6 +56,7 @@ struct Said {
 pub struct Sender {
     shape: Shape,
     window: Window,
+    acks: ConfirmedAck,
     credits: SharedCreditLoop,
     /// Words of packets; the oldest are overwritten when they are done with.
     ring: Vec<u64>,
@@ -73,6 +75,8 @@ pub struct Sender {
     greetings: u32,
     silent: u64,
     said: Said,
+    /// Whether the number that was said last was not the one before.
+    said_new_number: bool,
     out: (u64, bool),
     bad_acks: u64,
 }
@@ -84,6 +88,7 @@ impl Sender {
         Self {
             shape,
             window: Window::new(window),
+            acks: ConfirmedAck::new(shape.sequence),
             credits: SharedCreditLoop::new(shape.channels, shape.private, shape.shared, shape.credit),
             ring: vec![0; 1 << shape.replay],
             end: 0,
@@ -97,6 +102,7 @@ impl Sender {
             greetings: GREETINGS,
             silent: 0,
             said: Said { expected: 0, nack: 0, freed: vec![0; shape.channels] },
+            said_new_number: false,
             out: (0, true),
             bad_acks: 0,
         }
@@ -135,7 +141,12 @@ impl Sender {
             return;
         }
         let open = !inputs.quiet && !self.window.gave_up();
-        let mut window = window::Inputs { take: inputs.take, message: inputs.ack, ..Default::default() };
+        let bounds = (self.window.oldest(), self.window.stored());
+        let believed = inputs.ack.map(|said| Message { ack: self.acks.confirmed(said.ack, bounds), ..said });
+        if let Some(said) = inputs.ack {
+            self.acks.tick(said.ack, bounds);
+        }
+        let mut window = window::Inputs { take: inputs.take, message: believed, ..Default::default() };
         let answer = self.window.answer(window);
         let begins = self.begin(inputs, open);
         let can_send = open && self.window.pending() && !answer.rewind;
@@ -228,14 +239,16 @@ impl Sender {
                 self.sending = Some((number as usize, start, length + 1));
                 let freed = now.freed[..half].to_vec();
                 let high = self.said.freed[half..].to_vec();
+                self.said_new_number = ack != self.said.expected;
                 self.said = Said { freed: [freed.clone(), high].concat(), ..now };
                 self.silent = 0;
                 Control::Begin { ack, nack, freed, sequence: number, channel, length }
             }
-            None if self.greetings > 0 || beat || self.said != now => {
+            None if self.greetings > 0 || beat || self.said != now || self.said_new_number => {
                 let fresh = self.greetings > 0;
                 self.greetings = self.greetings.saturating_sub(1);
                 self.silent = 0;
+                self.said_new_number = ack != self.said.expected;
                 self.said = now.clone();
                 Control::Message { ack, nack, freed: now.freed, fresh }
             }

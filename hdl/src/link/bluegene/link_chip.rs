@@ -10,12 +10,13 @@ use std::array::from_fn;
 ///      word_in_p[32], word_in_control_p -->+------------+--> code_out_p[100], code_out_valid_p
 ///    word_out_p[32], word_out_control_p <--|            |<-- code_in_p[100], code_in_valid_p
 ///                                          |  LinkChip  |<-- replace_p, replaced_p[4]
-///                               mode[2] -->|            |--> failed_p, failed_lane_p[4], switched_p,
+///                             mode_p[2] -->|            |--> failed_p, failed_lane_p[4], switched_p,
 ///                                 clear -->+------------+    errors_p[80], corrected_p[16], lost_p[16]
 /// ```
 ///
-/// Mode 1 passes: each link goes to its cable, to the next midplane. Mode 2 loops the midplane's links to themselves: what one sends the other
-/// receives. Modes 0 and 3 hold both links in reset: they receive nothing that is a protocol packet. [`ChipPort`] says how modes change.
+/// Mode 1 passes: the link goes to its cable, to the next midplane. Mode 2 at both ports loops the midplane's links to themselves: what one sends the
+/// other receives; at one port alone it holds. Modes 0 and 3 hold the link in reset: it receives nothing that is a protocol packet. So each end of
+/// a partition is closed where it ends, whatever the midplane beyond does. [`ChipPort`] says how modes change.
 ///
 /// Parameters: `LIMIT` errors of a fibre, 1 to 255, make it one that has failed. Published: 16.
 /// Handshake: that of [`ChipPort`], for ports 0 and 1.
@@ -34,7 +35,7 @@ pub struct LinkChip<const LIMIT: usize> {
     /// It is a control word.
     pub word_in_control: [Signal<In, Bit>; 2],
     /// Hold, pass or loop.
-    pub mode: Signal<In, Bits<2>>,
+    pub mode: [Signal<In, Bits<2>>; 2],
     /// A column comes from the cable.
     pub code_in_valid: [Signal<In, Bit>; 2],
     /// Ten words of ten bits, that of fibre 0 lowest.
@@ -65,6 +66,7 @@ pub struct LinkChip<const LIMIT: usize> {
     pub corrected: [Signal<Out, Bits<16>>; 2],
     /// Columns that were lost.
     pub lost: [Signal<Out, Bits<16>>; 2],
+    loops: Signal<Local, Bit>,
     // On the heap: they are more than a thread's stack takes.
     port: Vec<ChipPort<LIMIT>>,
 }
@@ -76,7 +78,7 @@ impl<const LIMIT: usize> Default for LinkChip<LIMIT> {
             reset: Default::default(),
             word_in: from_fn(|_| Default::default()),
             word_in_control: from_fn(|_| Default::default()),
-            mode: Default::default(),
+            mode: from_fn(|_| Default::default()),
             code_in_valid: from_fn(|_| Default::default()),
             code_in: from_fn(|_| Default::default()),
             replace: from_fn(|_| Default::default()),
@@ -92,6 +94,7 @@ impl<const LIMIT: usize> Default for LinkChip<LIMIT> {
             errors: from_fn(|_| Default::default()),
             corrected: from_fn(|_| Default::default()),
             lost: from_fn(|_| Default::default()),
+            loops: Default::default(),
             port: (0..2).map(|_| Default::default()).collect(),
         }
     }
@@ -100,6 +103,7 @@ impl<const LIMIT: usize> Default for LinkChip<LIMIT> {
 impl<const LIMIT: usize> Logic for LinkChip<LIMIT> {
     #[kernel]
     fn update(&mut self) {
+        self.loops.next = (self.mode[0].val() == 2) & (self.mode[1].val() == 2);
         for p in 0..2 {
             self.port[p].clock.next = self.clock.val();
             self.port[p].reset.next = self.reset.val();
@@ -107,7 +111,10 @@ impl<const LIMIT: usize> Logic for LinkChip<LIMIT> {
             self.port[p].word_in_control.next = self.word_in_control[p].val();
             self.port[p].other_word.next = self.word_in[1 - p].val();
             self.port[p].other_word_control.next = self.word_in_control[1 - p].val();
-            self.port[p].mode.next = self.mode.val();
+            self.port[p].mode.next = self.mode[p].val();
+            if (self.mode[p].val() == 2) & !self.loops.val() {
+                self.port[p].mode.next = 0.into();
+            }
             self.port[p].code_in_valid.next = self.code_in_valid[p].val();
             self.port[p].code_in.next = self.code_in[p].val();
             self.port[p].replace.next = self.replace[p].val();

@@ -175,13 +175,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 
 /// Words and columns of all kinds, and modes that change now and then.
 fn run_ports(bench: &mut Bench, cycles: u64, suffixes: &[&str]) -> TestResult {
-    let [reset, mode, clear] = [bench.input("reset")?, bench.input("mode")?, bench.input("clear")?];
+    let [reset, clear] = [bench.input("reset")?, bench.input("clear")?];
     let limit = parameter(bench, "LIMIT")?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1_500);
     let mut models: Vec<ChipPort> = suffixes.iter().map(|_| ChipPort::new(limit)).collect();
     let mut cables: Vec<Cable> = suffixes.iter().map(|_| Cable::new(&mut stimulus)).collect();
-    let (mut defined, mut wanted, mut has_changed) = (false, 1, false);
+    let (mut defined, mut wanted, mut has_changed) = (false, [1; 2], false);
     // Cycles without a word that ends a mode, for which only its patience does; and phases with few.
     let mut streams_for = 0;
     let mut controls = Pace::new(600);
@@ -196,7 +196,10 @@ fn run_ports(bench: &mut Bench, cycles: u64, suffixes: &[&str]) -> TestResult {
         // Twice in a row, too: what is waited for begins anew.
         let changes = if streams { begins } else { stimulus.once_in(120) };
         if changes || has_changed && stimulus.once_in(2) {
-            wanted = [0, 1, 1, 1, 2, 2, 3][stimulus.below(7) as usize];
+            wanted = [0; 2].map(|_| [0, 1, 1, 1, 2, 2, 3][stimulus.below(7) as usize]);
+            if stimulus.once_in(2) {
+                wanted[1] = wanted[0];
+            }
         }
         has_changed = changes;
         let has_controls = (controls.next(&mut stimulus) || stimulus.once_in(2)) && !streams;
@@ -207,21 +210,25 @@ fn run_ports(bench: &mut Bench, cycles: u64, suffixes: &[&str]) -> TestResult {
         };
         let words = [word(), word()];
         bench.drive(reset, is_reset.into());
-        bench.drive(mode, wanted);
         bench.drive(clear, is_cleared.into());
         if suffixes.len() == 1 {
             let [other, other_control] = [bench.input("other_word")?, bench.input("other_word_control")?];
             bench.drive(other, words[1].0.into());
             bench.drive(other_control, words[1].1.into());
         }
+        for (suffix, wanted) in suffixes.iter().zip(wanted) {
+            let mode = bench.input(&format!("mode{suffix}"))?;
+            bench.drive(mode, wanted);
+        }
         let mut all = vec![];
         for (index, suffix) in suffixes.iter().enumerate() {
             let failed = models[index].fibres.failed;
+            let loops_alone = suffixes.len() == 2 && wanted[index] == 2 && wanted[1 - index] != 2;
             let inputs = Inputs {
                 reset: is_reset,
                 word: words[index],
                 other: words[1 - index],
-                mode: wanted,
+                mode: if loops_alone { 0 } else { wanted[index] },
                 code: cables[index].next(failed, streams, &mut stimulus).filter(|_| defined),
                 replaced: stimulus.once_in(2).then(|| stimulus.below(9) as usize),
                 clear: is_cleared,

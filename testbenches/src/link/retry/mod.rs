@@ -1,5 +1,7 @@
 //! Test benches of what reliable links share.
 
+pub mod ack_channel;
+pub mod confirmed_ack;
 pub mod credit_channel;
 pub mod credit_loop;
 pub mod in_sequence;

@@ -4,7 +4,7 @@ use super::format::{CHECK, CONTROL_CHECK, FLIT_WORDS, Shape};
 use crate::coding::crc::CRC32;
 use crate::coding::crc::rolling::RollingCrc;
 use crate::coding::linear_map::LinearMap;
-use crate::link::retry::{shared_credit_loop::SharedCreditLoop, window::RetryWindow};
+use crate::link::retry::{confirmed_ack::ConfirmedAck, shared_credit_loop::SharedCreditLoop, window::RetryWindow};
 use crate::prelude::*;
 use crate::prim::round_robin::RoundRobin;
 use std::array::from_fn;
@@ -23,7 +23,7 @@ use std::array::from_fn;
 ///
 /// A packet is copied into the replay buffer as a whole, then sent; [`super::format`] has its format. Between packets a message
 /// is sent if there is something new to say that no packet has taken along, or if nothing was said for `2^H` cycles: the
-/// heart-beat. The first 8 words after reset are messages that say so, by which the other end knows whom it talks to.
+/// heart-beat. An acknowledgement is said twice and believed the second time ([`ConfirmedAck`]). The first 8 words after reset are messages that say so, by which the other end knows whom it talks to.
 ///
 /// Parameters: `V` virtual channels, 2 or 4; `S` 2 to 8 for a window of `2^S` - 1 packets; `T` of its timer, 2 to 24; `R` for a
 /// replay buffer of `2^R` words; `L` 2 to 6 for packets of up to `2^L` words, and of `4 PRIVATE` at most; `PRIVATE` and `SHARED`
@@ -90,6 +90,7 @@ pub struct ExpressSender<
     /// Messages that acknowledge or free what was not sent; that part of them is ignored.
     pub bad_acks: Signal<Out, Bits<16>>,
     window: RetryWindow<S, 2, T, 255>,
+    acks: ConfirmedAck<S>,
     credits: SharedCreditLoop<V, 2, PRIVATE, SHARED, C>,
     choice: RoundRobin<V>,
     rolling: RollingCrc<32, 64, 96>,
@@ -122,6 +123,8 @@ pub struct ExpressSender<
     said_high: Reg<Bits<G>>,
     said_expected: Reg<Bits<S>>,
     said_nack: Reg<Bits<2>>,
+    // The number said last was new, so the other end does not believe it yet.
+    unconfirmed: ResetReg<Bit>,
     out: ResetReg<Bits<64>>,
     out_control: ResetReg<Bit>,
     // Values of this cycle.
@@ -195,6 +198,7 @@ impl<
             retries: Default::default(),
             bad_acks: Default::default(),
             window: Default::default(),
+            acks: Default::default(),
             credits: Default::default(),
             choice: Default::default(),
             rolling: RollingCrc::new(&CRC32),
@@ -224,6 +228,7 @@ impl<
             said_high: Default::default(),
             said_expected: Default::default(),
             said_nack: Default::default(),
+            unconfirmed: Default::default(),
             out: Default::default(),
             out_control: ResetReg::new(true),
             open: Default::default(),
@@ -299,11 +304,13 @@ impl<
             said_high,
             said_expected,
             said_nack,
+            unconfirmed,
             out,
             out_control
         );
-        clock!(self, clock, window, credits, choice, rolling, replay, about_packet, starts, crcs, short_enough);
+        clock!(self, clock, window, acks, credits, choice, rolling, replay, about_packet, starts, crcs, short_enough);
         self.window.reset.next = self.reset.val();
+        self.acks.reset.next = self.reset.val();
         self.credits.reset.next = self.reset.val();
         self.choice.reset.next = self.reset.val();
         self.rolling.reset.next = self.reset.val();
@@ -313,6 +320,7 @@ impl<
         self.bad_ack_count.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
         self.greetings.reset.next = self.reset.val();
+        self.unconfirmed.reset.next = self.reset.val();
         self.out.reset.next = self.reset.val();
         self.out_control.reset.next = self.reset.val();
         self.open.next = !self.quiet.val() & !self.window.gave_up.val();
@@ -388,7 +396,11 @@ impl<
 
         // What the other end says.
         self.window.message_valid.next = self.ack_valid.val();
-        self.window.ack.next = self.ack.val();
+        self.acks.valid.next = self.ack_valid.val();
+        self.acks.ack.next = self.ack.val();
+        self.acks.oldest.next = self.window.oldest.val();
+        self.acks.newest.next = self.window.newest.val();
+        self.window.ack.next = self.acks.confirmed.val();
         self.window.nack.next = self.nack.val();
         self.window.take.next = self.take.val();
         self.credits.valid.next = self.freed_valid.val();
@@ -416,7 +428,8 @@ impl<
         self.is_news.next = (self.said_low.q.val() != self.low.val())
             | (self.said_high.q.val() != self.high.val())
             | (self.said_expected.q.val() != self.expected.val())
-            | (self.said_nack.q.val() != self.nack_out.val());
+            | (self.said_nack.q.val() != self.nack_out.val())
+            | self.unconfirmed.q.val();
 
         // Transmission: what begins a packet, words, what ends it; messages between packets.
         self.begins_packet.next = !self.inside.q.val()
@@ -485,6 +498,7 @@ impl<
                 self.said_low.d.next = self.low.val();
                 self.said_expected.d.next = self.expected.val();
                 self.said_nack.d.next = self.nack_out.val();
+                self.unconfirmed.d.next = self.said_expected.q.val() != self.expected.val();
             }
             if self.says.val() | self.ends_sending.val() {
                 self.said_high.d.next = self.high.val();

@@ -1,0 +1,87 @@
+//! An acknowledgement that is believed with the one after it.
+
+use crate::prelude::*;
+
+/// Of the last two acknowledgements, the one that lets go of less.
+///
+/// ```text
+///  valid, ack[S] -->+----------------+
+///      oldest[S] -->|  ConfirmedAck  |--> confirmed[S]
+///      newest[S] -->+----------------+
+/// ```
+///
+/// Stands before a [`RetryWindow`](super::window::RetryWindow) whose messages have checks too short for the errors of the wire. A unit that is
+/// acknowledged wrongly is gone for good, for no later count brings it back. True counts never go back, so of two in a row of which one is
+/// true, the smaller is no more than the truth. The sender of acknowledgements says each twice.
+///
+/// Parameters: `S` bits of a number, 2 to 12.
+/// Handshake: `valid` brings an acknowledgement; `confirmed` answers in the same cycle. `oldest` and `newest` are the window's. What lies outside of
+/// it passes as it is, for the window to refuse, and is not remembered.
+/// Latency: none; what is new is believed with the next `valid`. Throughput: 1 per cycle.
+/// Reset: remembers 0, which the window expects.
+/// Asserts: nothing by itself; that a window behind it lets go of nothing that was not taken is proved of both (`ack_channel`).
+/// Source: TH-LLP-05, a choice made here.
+#[derive(LogicBlock, Ports)]
+pub struct ConfirmedAck<const S: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// An acknowledgement comes.
+    pub valid: Signal<In, Bit>,
+    /// Number that the other end expects next.
+    pub ack: Signal<In, Bits<S>>,
+    /// The oldest unit of the window.
+    pub oldest: Signal<In, Bits<S>>,
+    /// The number that the next unit gets.
+    pub newest: Signal<In, Bits<S>>,
+    /// The acknowledgement for the window.
+    pub confirmed: Signal<Out, Bits<S>>,
+    last: ResetReg<Bits<S>>,
+    outstanding: Signal<Local, Bits<S>>,
+    told: Signal<Local, Bits<S>>,
+    remembered: Signal<Local, Bits<S>>,
+    legal: Signal<Local, Bit>,
+}
+
+impl<const S: usize> Default for ConfirmedAck<S> {
+    fn default() -> Self {
+        assert!((2..=12).contains(&S), "ConfirmedAck: S is {S}; legal: 2..=12");
+        Self {
+            clock: Default::default(),
+            reset: Default::default(),
+            valid: Default::default(),
+            ack: Default::default(),
+            oldest: Default::default(),
+            newest: Default::default(),
+            confirmed: Default::default(),
+            last: Default::default(),
+            outstanding: Default::default(),
+            told: Default::default(),
+            remembered: Default::default(),
+            legal: Default::default(),
+        }
+    }
+}
+
+impl<const S: usize> Logic for ConfirmedAck<S> {
+    #[kernel]
+    fn update(&mut self) {
+        dff_setup!(self, clock, last);
+        self.last.reset.next = self.reset.val();
+        self.outstanding.next = self.newest.val() - self.oldest.val();
+        self.told.next = self.ack.val() - self.oldest.val();
+        self.remembered.next = self.last.q.val() - self.oldest.val();
+        self.legal.next = self.told.val() <= self.outstanding.val();
+        self.confirmed.next = self.ack.val();
+        if self.legal.val() & (self.remembered.val() < self.told.val()) {
+            self.confirmed.next = self.last.q.val();
+        }
+        if self.valid.val() & self.legal.val() {
+            self.last.d.next = self.ack.val();
+        }
+    }
+    fn timing(&self) -> Vec<TimingInfo> {
+        about("confirmed_ack", &[("S", S)])
+    }
+}
