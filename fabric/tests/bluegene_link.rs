@@ -217,13 +217,13 @@ fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     }
     bench.drive(reset, 1);
     bench.reset([true; 2]);
-    modes.map(|mode| bench.drive(mode, 2));
+    modes.iter().for_each(|mode| bench.drive(*mode, 2));
     rest(&mut bench, 16);
     bench.drive(reset, 0);
     bench.reset([false; 2]);
     rest(&mut bench, 60);
     assert_eq!([0, 1].map(|end| bench.get(end, "up")), [1, 1], "looped");
-    modes.map(|mode| bench.drive(mode, 0));
+    modes.iter().for_each(|mode| bench.drive(*mode, 0));
     rest(&mut bench, 5_000);
     assert_eq!([0, 1].map(|end| bench.get(end, "link_down")), [1, 1], "held");
 }
