@@ -14,9 +14,9 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("credit_loop", retry::credit_loop::run),
     testbench("shared_credit_loop", retry::shared_credit_loop::run),
     testbench("retry_window", retry::window::run).reviewed(retry::window::REVIEWED),
+    testbench("confirmed_ack", retry::confirmed_ack::run),
     testbench("in_sequence", retry::in_sequence::run),
     testbench("silence", retry::silence::run),
-    testbench("confirmed_ack", retry::confirmed_ack::run),
     testbench("receive_buffer", retry::receive_buffer::run),
     testbench("gemini_side_band_sender", gemini::side_band_sender::run),
     testbench("gemini_side_band_receiver", gemini::side_band_receiver::run)
