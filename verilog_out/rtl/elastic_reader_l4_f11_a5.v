@@ -11,7 +11,7 @@
 // are skewed, as long as each has written that place and not overwritten it. When no lane is in reach, the reader moves
 // to the middle of the ring of the last that is locked. If the clocks differ, the lanes drift together: at the skip, the
 // first byte of a frame, the reader waits for a cycle if a lane that is used comes close, and leaves
-// the skip out if one runs away.
+// the skip out if one runs away: so early that a lane which is skewed by `2^(A-2)` - 1 bytes and not used yet is in reach.
 //
 // Parameters: `L` lanes, 1 to 16; `F`, frames of `2^F` bytes, 5 to 16; `A`, rings of `2^A` bytes, 5 to `F`.
 // Handshake: none.
@@ -52,11 +52,11 @@ module elastic_reader_l4_f11_a5 (
     };
     wire [3:0] counted_part = within_ & used;
     wire [3:0] counted = (|counted_part) ? counted_part : within_;
-    wire close = ((lag_3 < 11'd4) & counted[3]) | ((lag_2 < 11'd4) & counted[2])
-        | ((lag_1 < 11'd4) & counted[1]) | ((lag_0 < 11'd4) & counted[0]);
+    wire close = ((lag_3 < 11'd10) & counted[3]) | ((lag_2 < 11'd10) & counted[2])
+        | ((lag_1 < 11'd10) & counted[1]) | ((lag_0 < 11'd10) & counted[0]);
     wire all_place = &place;
-    wire far = (counted[3] & (lag_3 > 11'd24)) | (counted[2] & (lag_2 > 11'd24))
-        | (counted[1] & (lag_1 > 11'd24)) | (counted[0] & (lag_0 > 11'd24));
+    wire far = (counted[3] & (lag_3 > 11'd17)) | (counted[2] & (lag_2 > 11'd17))
+        | (counted[1] & (lag_1 > 11'd17)) | (counted[0] & (lag_0 > 11'd17));
     wire steady_part = ~|place;
     wire waits = ~waited & close & steady_part;
     wire [10:0] place_part = waits ? place : (~close & all_place & far) ? place + 11'd2 : place + 11'd1;

@@ -26,8 +26,10 @@ impl Reader {
         };
         let within: u64 = lanes(&|lane, lag| locked >> lane & 1 == 1 && (1..=self.ring - 5).contains(&lag));
         let counted = if within & used == 0 { within } else { within & used };
-        let close = counted & lanes(&|_, lag| lag < 4) != 0;
-        let far = counted & lanes(&|_, lag| lag > self.ring - 8) != 0;
+        // Others may be skewed by so much and must be within, too.
+        let skew = self.ring / 4 - 1;
+        let close = counted & lanes(&|_, lag| lag < 3 + skew) != 0;
+        let far = counted & lanes(&|_, lag| lag > self.ring - 8 - skew) != 0;
         self.shown = Some((self.place, !self.waited, within));
         let waits = self.place == 0 && close && !self.waited;
         let step = if waits {

@@ -16,7 +16,7 @@ use std::array::from_fn;
 /// are skewed, as long as each has written that place and not overwritten it. When no lane is in reach, the reader moves
 /// to the middle of the ring of the last that is locked. If the clocks differ, the lanes drift together: at the skip, the
 /// first byte of a frame, the reader waits for a cycle if a lane that is used comes close, and leaves
-/// the skip out if one runs away.
+/// the skip out if one runs away: so early that a lane which is skewed by `2^(A-2)` - 1 bytes and not used yet is in reach.
 ///
 /// Parameters: `L` lanes, 1 to 16; `F`, frames of `2^F` bytes, 5 to 16; `A`, rings of `2^A` bytes, 5 to `F`.
 /// Handshake: none.
@@ -98,8 +98,11 @@ impl<const L: usize, const F: usize, const A: usize> Default for ElasticReader<L
             waits: Default::default(),
             least: Constant::new(bits(1)),
             greatest: Constant::new(bits(ring - 5)),
-            closest: Constant::new(bits(4)),
-            farthest: Constant::new(bits(ring - 8)),
+            // A lane that is not used yet may be skewed by ring / 4 - 1 bytes, and must be in reach all the same, as far as the
+            // clocks drift until the next skip (a byte, or two as the last byte of a frame is read before the skip), and
+            // although what was written may be seen a cycle late.
+            closest: Constant::new(bits(1 + (ring / 4 - 1) + 2)),
+            farthest: Constant::new(bits(ring - 5 - (ring / 4 - 1) - 3)),
             middle: Constant::new(bits(ring / 2 - 2)),
             steady: Property::assert("the place goes on by one, and only at the skip by none or two"),
             moved: Default::default(),
