@@ -123,21 +123,16 @@ module lane_layer_l3_f11_a5 (
     wire all_position = &position;
     wire [2:0] locked = {input_2_locked, input_1_locked, input_0_locked};
     wire frame = reader_fresh & (reader_position == 11'd7);
-    wire monitor_0_heard = reader_reach[0] & deframer_0_heard;
-    wire monitor_1_heard = reader_reach[1] & deframer_1_heard;
-    wire monitor_2_heard = reader_reach[2] & deframer_2_heard;
-    wire [15:0] said = monitor_2_heard ? deframer_2_status
-        : monitor_1_heard ? deframer_1_status
-        : monitor_0_heard ? deframer_0_status
-        : 16'd0;
+    wire [2:0] receiving_part = frame ? 3'd0 : receiving;
+    wire heard_part = deframer_1_heard & frame & reader_reach[1];
+    wire heard_part_1 = deframer_2_heard & frame & reader_reach[2];
+    wire [15:0] said = heard_part_1 ? deframer_2_status : heard_part ? deframer_1_status : deframer_0_status;
     wire [2:0] announced = said[9:7];
-    wire [2:0] heard_part = monitor_0_heard ? 3'd1 : 3'd0;
-    wire [2:0] heard_part_1 = monitor_1_heard ? {heard_part[2], 1'b1, heard_part[0]} : heard_part;
-    wire [2:0] heard = monitor_2_heard ? {1'b1, heard_part_1[1:0]} : heard_part_1;
+    wire [2:0] heard = {heard_part_1, heard_part, deframer_0_heard & frame & reader_reach[0]};
     wire lost_part = |(announced & ~heard);
     wire any_heard = |heard;
     wire restarted_part = (said[15] | acquainted) & any_heard;
-    wire any_receiving = |receiving;
+    wire lost_part_1 = frame & (|receiving);
     wire [15:0] left_part = monitor_0_left ? 16'd1 : 16'd0;
     wire [15:0] left_part_1 = monitor_1_left ? left_part + 16'd1 : left_part;
     wire [15:0] left = monitor_2_left ? left_part_1 + 16'd1 : left_part_1;
@@ -288,7 +283,7 @@ module lane_layer_l3_f11_a5 (
         .clock(clock),
         .reset(reset),
         .frame(frame),
-        .heard(monitor_0_heard),
+        .heard(reader_reach[0] & deframer_0_heard),
         .good(reader_reach[0] & deframer_0_good),
         .enabled(lane_mask[0]),
         .needed(~|{monitor_2_up, monitor_1_up, 1'b0}),
@@ -307,7 +302,7 @@ module lane_layer_l3_f11_a5 (
         .clock(clock),
         .reset(reset),
         .frame(frame),
-        .heard(monitor_1_heard),
+        .heard(reader_reach[1] & deframer_1_heard),
         .good(reader_reach[1] & deframer_1_good),
         .enabled(lane_mask[1]),
         .needed(~|{monitor_2_up, 1'b0, monitor_0_up}),
@@ -326,7 +321,7 @@ module lane_layer_l3_f11_a5 (
         .clock(clock),
         .reset(reset),
         .frame(frame),
-        .heard(monitor_2_heard),
+        .heard(reader_reach[2] & deframer_2_heard),
         .good(reader_reach[2] & deframer_2_good),
         .enabled(lane_mask[2]),
         .needed(~|monitor_2_part),
@@ -372,23 +367,22 @@ module lane_layer_l3_f11_a5 (
                 said_up <= up_now;
                 said_hello <= ~greeted;
             end
-            if (frame) begin
-                if (restarted_part) begin
-                    if (lost_part) begin
-                        receiving <= 3'd0;
-                    end else begin
-                        receiving <= announced;
-                    end
-                    peer_up <= said[2:0];
-                    if (!said[15]) met <= 1'b1;
-                    if ((|said[2:0]) & (|up_now)) greeted <= 1'b1;
-                    if (said[15] & met) restarted <= 1'b1;
+            if (restarted_part) begin
+                if (lost_part) begin
+                    receiving <= receiving_part;
                 end else begin
-                    receiving <= 3'd0;
+                    receiving <= announced;
                 end
-                if (said[15] & any_heard) acquainted <= 1'b1;
+                lost <= lost_part & lost_part_1;
+                peer_up <= said[2:0];
+                if (!said[15]) met <= 1'b1;
+                if ((|said[2:0]) & (|up_now)) greeted <= 1'b1;
+                if (said[15] & met) restarted <= 1'b1;
+            end else begin
+                receiving <= receiving_part;
+                lost <= lost_part_1;
             end
-            lost <= frame & (restarted_part ? lost_part & any_receiving : any_receiving);
+            if (said[15] & any_heard) acquainted <= 1'b1;
             degrade_count <= degrade_count + left;
             restore_count <= restore_count + restored;
         end

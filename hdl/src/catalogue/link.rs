@@ -199,7 +199,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         type_name: "LaneLayer",
         configs: &[
             published::<LaneLayer<3, 24, 2, 5, 11, 5>>("lane_layer_l3_f11_a5"),
-            small::<LaneLayer<2, 16, 1, 3, 6, 5>>("lane_layer_l2_f6_a5"),
+            small::<LaneLayer<3, 24, 2, 5, 6, 5>>("lane_layer_l3_f6_a5"),
         ],
     },
     Entry {

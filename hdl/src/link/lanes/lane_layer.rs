@@ -99,6 +99,7 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     monitor: [Monitor; L],
     up_now: Signal<Local, Bits<L>>,
     locked: Signal<Local, Bits<L>>,
+    // In the cycle in which a frame's marker ends.
     heard: Signal<Local, Bits<L>>,
     surrendered: Signal<Local, Bits<L>>,
     said: Signal<Local, Bits<16>>,
@@ -248,7 +249,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         self.locked.next = 0.into();
         self.heard.next = 0.into();
         self.surrendered.next = 0.into();
-        self.said.next = 0.into();
         self.left.next = 0.into();
         self.restored.next = 0.into();
         self.frame.next = self.reader.fresh.val() & (self.reader.position.val() == 7);
@@ -275,10 +275,10 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
             self.deframer[l].position.next = self.reader.position.val();
             self.deframer[l].lane.next = self.input[l].byte.val();
             self.gatherer.data[l].next = self.deframer[l].data.val();
-            if self.reader.reach.val().get_bit(l) & self.deframer[l].heard.val() {
-                self.heard.next = self.heard.val().replace_bit(l, true);
-                self.said.next = self.deframer[l].status.val();
-            }
+            self.heard.next = self
+                .heard
+                .val()
+                .replace_bit(l, self.frame.val() & self.reader.reach.val().get_bit(l) & self.deframer[l].heard.val());
 
             self.monitor[l].clock.next = self.clock.val();
             self.monitor[l].reset.next = self.reset.val();
@@ -304,30 +304,37 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         self.reader.locked.next = self.locked.val();
         self.reader.used.next = self.up_now.val();
 
+        // All that are heard say the same.
+        self.said.next = self.deframer[0].status.val();
+        for l in 1..L {
+            if self.heard.val().get_bit(l) {
+                self.said.next = self.deframer[l].status.val();
+            }
+        }
+
         // What the markers of a frame say holds for the payload behind them.
         self.announced.next = self.said.val().get_bits::<L>(CARRYING_LOW);
         self.lost.d.next = false;
         if self.frame.val() {
             self.receiving.d.next = 0.into();
             self.lost.d.next = self.receiving.q.val().any();
-            // Whoever was never heard to greet is in a session that this end was not in.
-            if self.heard.val().any() & self.said.val().get_bit(HELLO_BIT) {
-                self.acquainted.d.next = true;
+        }
+        // Whoever was never heard to greet is in a session that this end was not in.
+        if self.heard.val().any() & self.said.val().get_bit(HELLO_BIT) {
+            self.acquainted.d.next = true;
+        }
+        if self.heard.val().any() & (self.acquainted.q.val() | self.said.val().get_bit(HELLO_BIT)) {
+            self.peer_up.d.next = self.said.val().get_bits::<L>(0);
+            // A lane whose marker is wrong may bring anything.
+            if !(self.announced.val() & !self.heard.val()).any() {
+                self.receiving.d.next = self.announced.val();
+                self.lost.d.next = false;
             }
-            if self.heard.val().any() & (self.acquainted.q.val() | self.said.val().get_bit(HELLO_BIT)) {
-                self.peer_up.d.next = self.said.val().get_bits::<L>(0);
-                // A lane whose marker is wrong may bring anything.
-                if !(self.announced.val() & !self.heard.val()).any() {
-                    self.receiving.d.next = self.announced.val();
-                    self.lost.d.next = false;
-                }
-                // Greetings end when both ends receive each other; they must not begin again.
-                self.greeted.d.next =
-                    self.greeted.q.val() | (self.up_now.val().any() & self.said.val().get_bits::<L>(0).any());
-                self.met.d.next = self.met.q.val() | !self.said.val().get_bit(HELLO_BIT);
-                self.restarted.d.next =
-                    self.restarted.q.val() | (self.met.q.val() & self.said.val().get_bit(HELLO_BIT));
-            }
+            // Greetings end when both ends receive each other; they must not begin again.
+            self.greeted.d.next =
+                self.greeted.q.val() | (self.up_now.val().any() & self.said.val().get_bits::<L>(0).any());
+            self.met.d.next = self.met.q.val() | !self.said.val().get_bit(HELLO_BIT);
+            self.restarted.d.next = self.restarted.q.val() | (self.met.q.val() & self.said.val().get_bit(HELLO_BIT));
         }
         self.gatherer.restart.next = self.frame.val();
         self.gatherer.payload.next = self.reader.fresh.val() & (self.reader.position.val() >> 3).any();

@@ -6,6 +6,8 @@ pub mod framer;
 pub mod gatherer;
 pub mod input;
 pub mod lane_layer;
+mod looped;
+mod markers;
 pub mod monitor;
 pub(super) mod reviewed;
 pub mod spreader;

@@ -3,6 +3,7 @@
 //! A life has 80 frames with packets, in which one lane has errors (frames 20 to 29), is dead (30 to 39) and good again, or in
 //! which the link may use some of the lanes alone. Then the packets are through, and something ends it.
 
+use super::markers::Markers;
 use super::wire::{Fault, Lane};
 use crate::stimulus::Stimulus;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
@@ -16,7 +17,7 @@ const DOWN_FRAMES: u64 = 8;
 /// Frames that a lane which failed is tried for in an ending.
 const TRIAL: u64 = 30;
 /// Frames that old bytes are on their way when the near end starts anew alone.
-const LONG_WAY: u64 = 32;
+const LONG_WAY: u64 = 16;
 /// Frames that a link has carried when it starts anew on a long way, so that its greeting is still under way, too.
 const ACQUAINTED: u64 = 8;
 
@@ -31,6 +32,7 @@ struct Link {
 /// The lanes and what the block tells of them.
 pub struct Whole {
     wires: Vec<(Lane, Out, In)>,
+    markers: Markers,
     frame: u64,
     cycle: u64,
     all: u64,
@@ -86,6 +88,7 @@ impl Whole {
         let lanes = delays.len();
         let whole = Self {
             wires: delays.iter().enumerate().map(wire).collect::<Result<_, Failure>>()?,
+            markers: Markers::new(lanes, frame),
             frame,
             cycle: 0,
             all: (1 << lanes) - 1,
@@ -160,8 +163,9 @@ impl Whole {
     }
 
     fn bytes(&mut self, bench: &mut Bench) -> TestResult {
-        for (lane, out, input) in &mut self.wires {
-            let byte = bench.sample(*out)?;
+        let bytes = self.wires.iter().map(|(_, out, _)| bench.sample(*out)).collect::<Result<Vec<_>, _>>()?;
+        self.markers.see(bench, &bytes)?;
+        for ((lane, _, input), byte) in self.wires.iter_mut().zip(bytes) {
             bench.drive(*input, lane.pass(byte));
         }
         self.cycle += 1;
@@ -219,7 +223,7 @@ impl Whole {
     /// If the link does not tell.
     pub fn ending(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, end: u64) -> TestResult {
         let without = self.all & !(1 << self.victim);
-        match if self.is_whole() { stimulus.below(3) } else { 2 + stimulus.below(2) } {
+        match if self.is_whole() { stimulus.below(3) } else { 2 } {
             0 => {
                 bench.drive(self.trial, TRIAL);
                 self.wires[self.victim].0.fault = Fault::Dead;
@@ -307,16 +311,17 @@ pub fn restart(bench: &mut Bench, lanes: usize, frame: u64, stimulus: &mut Stimu
         return Ok(());
     }
     let reset = bench.input("reset")?;
-    for is_reset in [1, 0] {
-        bench.drive(reset, is_reset);
-        whole.bytes(bench)?;
-        bench.tick()?;
-    }
+    bench.drive(reset, 1);
+    whole.bytes(bench)?;
+    bench.tick()?;
+    bench.drive(reset, 0);
+    whole.markers = Markers::new(lanes, frame);
     if is_stranger {
         // What comes is of a session that this end was not in.
         if !whole.frames(bench, LONG_WAY, end)? {
             return Ok(());
         }
+        bench.expect("greeting of one who is not greeted", true, whole.markers.greets())?;
         return whole.expect(bench, "who was never greeted", [0, 0, 0, 0]);
     }
     if !whole.frames(bench, 2 * LONG_WAY, end)? {
