@@ -21,7 +21,7 @@ use std::thread;
 
 /// Combinational paths up to which a netlist is put before Icarus. It follows events depth first, so that a chain of
 /// copies whose paths meet again and again takes it longer than anybody waits.
-const MOST_PATHS: f64 = 1e5;
+const MOST_PATHS: f64 = 1e6;
 
 /// Whose word is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -216,12 +216,22 @@ impl<'a> Interpreter<'a> {
                 pending.extend(dependencies.iter().filter(|net| counts[self.index(**net)].is_none()));
                 if pending.len() == before {
                     let sum: f64 = dependencies.iter().filter_map(|net| counts[self.index(*net)]).sum();
-                    counts[self.index(net)] = Some(sum.max(1.0));
+                    counts[self.index(net)] = Some(sum.max(1.0) * self.repetitions(net));
                     pending.pop();
                 }
             }
         }
         counts.into_iter().flatten().sum()
+    }
+
+    /// How often a change behind a net changes it: a sign bit that is repeated for the input of an instance arrives there bit by bit.
+    fn repetitions(&self, net: Net) -> f64 {
+        let Some((place, driver)) = self.behind(net) else { return 1.0 };
+        let module = self.module(place);
+        match module.node(driver).op {
+            Op::SignExtend(operand) => f64::from(module.width(driver) - module.width(operand) + 1),
+            _ => 1.0,
+        }
     }
 
     /// The top module's clock behind a clock port of a place.
