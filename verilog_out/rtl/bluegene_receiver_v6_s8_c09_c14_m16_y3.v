@@ -251,7 +251,7 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
             message_crc <= step_y;
         end
         first_word <= head;
-        if (index == 8'd1) second_word <= wire_word;
+        second_word <= wire_word;
         if (!begins) begin
             if (!index_is_2) begin
                 if (is_flags) flags_word <= wire_word;

@@ -107,7 +107,6 @@ module bluegene_sealer_m16 (
         if (reset) begin
             index <= 8'd0;
             held_valid <= 1'b0;
-            held_flags <= 1'b0;
             held_last <= 1'b0;
         end else begin
             if (enable) begin
@@ -118,21 +117,19 @@ module bluegene_sealer_m16 (
                 end
             end
             held_valid <= enable;
-            held_flags <= enable & is_flags;
             held_last <= is_last & enable;
         end
     end
 
     always @(posedge clock) begin
-        if (enable) begin
-            if (index_is_0) begin
-                chunks <= word[15:11];
-                of_system <= is_system;
-                first_word <= first_word_part;
-            end
-            if (index == 8'd1) second_word <= word;
+        if (index_is_0) begin
+            chunks <= word[15:11];
+            of_system <= is_system;
+            first_word <= first_word_part;
         end
+        if (enable) second_word <= word;
         held <= changed;
+        held_flags <= enable & is_flags;
     end
 
 `ifdef FORMAL

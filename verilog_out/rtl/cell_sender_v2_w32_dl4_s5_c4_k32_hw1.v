@@ -202,7 +202,7 @@ module cell_sender_v2_w32_dl4_s5_c4_k32_hw1 (
         if (begins) begin
             channel <= choice_grant;
             index <= 4'd0;
-        end else if (filling) begin
+        end else begin
             index <= index + 4'd1;
         end
         if (take) begin

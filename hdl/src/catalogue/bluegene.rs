@@ -14,7 +14,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<VcBuffer<11, 12, 9, 1>>("bluegene_vc_buffer_a11_f9_chunk1"),
             published::<VcBuffer<10, 11, 4, 0>>("bluegene_vc_buffer_a10_f4_chunk0"),
-            small::<VcBuffer<3, 4, 2, 1>>("bluegene_vc_buffer_a3_f2_chunk1"),
+            small::<VcBuffer<4, 5, 2, 1>>("bluegene_vc_buffer_a4_f2_chunk1"),
         ],
     },
     Entry {

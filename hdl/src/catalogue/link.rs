@@ -301,7 +301,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         type_name: "CellSender",
         configs: &[
             published::<CellSender<2, 32, 36, 4, 5, 9, 4, 32, 64, 1, 32, 10>>("cell_sender_v2_w32_dl4_s5_c4_k32_hw1"),
-            small::<CellSender<1, 16, 20, 1, 3, 4, 2, 16, 32, 2, 32, 7>>("cell_sender_v1_w16_dl1_s3_c2_k16_hw2"),
+            small::<CellSender<2, 16, 20, 1, 3, 4, 2, 16, 32, 2, 32, 7>>("cell_sender_v2_w16_dl1_s3_c2_k16_hw2"),
         ],
     },
     Entry {

@@ -266,9 +266,8 @@ impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: 
             self.head.next = self.wire_word.val();
             self.first_word.d.next = self.wire_word.val();
         }
-        if self.index.q.val() == 1 {
-            self.second_word.d.next = self.wire_word.val();
-        }
+        // Words follow each other: at the third this is the second.
+        self.second_word.d.next = self.wire_word.val();
         self.is_trailer.next =
             !self.begins.val() & (self.index.q.val().get_bits::<5>(3) == (self.head.val().get_bits::<5>(11) + 1));
         self.is_flags.next = self.is_trailer.val() & !self.index.q.val().get_bit(0);

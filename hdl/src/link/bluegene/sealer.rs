@@ -62,10 +62,11 @@ pub struct Sealer<const M: usize> {
     chunks: Reg<Bits<5>>,
     of_system: Reg<Bit>,
     first_word: Reg<Bits<32>>,
+    // The word before this one; the header's code wants the second at the third.
     second_word: Reg<Bits<32>>,
     held: Reg<Bits<32>>,
     held_valid: ResetReg<Bit>,
-    held_flags: ResetReg<Bit>,
+    held_flags: Reg<Bit>,
     held_last: ResetReg<Bit>,
     is_trailer: Signal<Local, Bit>,
     is_flags: Signal<Local, Bit>,
@@ -127,7 +128,6 @@ impl<const M: usize> Logic for Sealer<M> {
         self.hop_check.reset.next = self.reset.val();
         self.index.reset.next = self.reset.val();
         self.held_valid.reset.next = self.reset.val();
-        self.held_flags.reset.next = self.reset.val();
         self.held_last.reset.next = self.reset.val();
 
         self.is_trailer.next = self.index.q.val().get_bits::<5>(3) == (self.chunks.q.val() + 1);
@@ -161,14 +161,13 @@ impl<const M: usize> Logic for Sealer<M> {
             if self.is_last.val() {
                 self.index.d.next = 0.into();
             }
-            if self.index.q.val() == 0 {
-                self.chunks.d.next = self.word.val().get_bits::<5>(11);
-                self.of_system.d.next = self.is_system.val();
-                self.first_word.d.next = self.changed.val();
-            }
-            if self.index.q.val() == 1 {
-                self.second_word.d.next = self.word.val();
-            }
+            self.second_word.d.next = self.word.val();
+        }
+        // Loaded until the first word has been taken.
+        if self.index.q.val() == 0 {
+            self.chunks.d.next = self.word.val().get_bits::<5>(11);
+            self.of_system.d.next = self.is_system.val();
+            self.first_word.d.next = self.changed.val();
         }
         self.ends.next = self.is_last.val();
         self.chunk.next = !self.index.q.val().get_bits::<3>(0).any();

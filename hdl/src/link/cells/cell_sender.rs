@@ -277,13 +277,13 @@ impl<
         }
         self.ends.next = self.filling.q.val() & (self.offered.val().get_bit(W + 3) | self.index.q.val().all());
         self.window.push.next = self.ends.val();
+        self.index.d.next = self.index.q.val() + 1;
         if self.begins.val() {
             self.filling.d.next = true;
             self.channel.d.next = self.choice.grant.val();
             self.index.d.next = 0.into();
         } else if self.filling.q.val() {
             self.filling.d.next = !self.ends.val();
-            self.index.d.next = self.index.q.val() + 1;
         }
         self.replay.write_enable.next = self.filling.q.val();
         self.replay.write_address.next =
