@@ -4,4 +4,5 @@ pub mod gemini_endpoint;
 
 use crate::{Testbench, testbench};
 
-pub(crate) const BENCHES: &[Testbench] = &[testbench("gemini_endpoint", gemini_endpoint::run)];
+pub(crate) const BENCHES: &[Testbench] =
+    &[testbench("gemini_endpoint", gemini_endpoint::run).reviewed(gemini_endpoint::REVIEWED)];
