@@ -49,7 +49,7 @@ impl Markers {
         }
     }
 
-    /// The lanes that the last marker said are received well, a mask; those of its frame before any marker.
+    /// The lanes that the last marker said are received well, a mask; none before the first.
     pub fn up(&self) -> u64 {
         self.status & 0x7F
     }
