@@ -12,6 +12,7 @@
 mod cache;
 mod design;
 mod digits;
+mod family;
 pub mod formal;
 pub mod harness;
 pub mod icarus;

@@ -1,5 +1,6 @@
 //! Running external programs: to the end with a time limit, or in conversation line by line.
 
+use super::family;
 use super::tools::{Tool, ToolError, private_folder};
 use std::collections::VecDeque;
 use std::ffi::OsStr;
@@ -60,9 +61,7 @@ pub(super) fn finish<S: AsRef<OsStr>>(
             Ok((stream, chunk)) => printed[stream].extend_from_slice(&chunk),
             Err(RecvTimeoutError::Disconnected) => break,
             Err(RecvTimeoutError::Timeout) => {
-                // It may have ended by itself this very moment: then there is nothing to kill.
-                let _ = child.kill();
-                let _ = child.wait();
+                family::end(&mut child);
                 return Err(ToolError::TimedOut {
                     tool: tool.name(),
                     seconds: limit.as_secs(),

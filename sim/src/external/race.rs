@@ -7,6 +7,7 @@ use super::Sources;
 use super::cache::{once, read, write};
 use super::process::run;
 use super::tools::{self, Tool, ToolError, VERILATOR};
+use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -23,7 +24,6 @@ const OPTIONS: &[&str] = &[
     "--noassert",
     "-Wno-lint",
     "-Wno-style",
-    "-Werror-UNOPTFLAT",
     "-CFLAGS",
     "-march=native",
     "-MAKEFLAGS",
@@ -35,6 +35,9 @@ const OPTIONS: &[&str] = &[
     "--prefix",
     "Vcircuit",
 ];
+
+/// What tells Verilator of units.
+const CONFIGURATION: &str = "units.vlt";
 
 /// Cycles of reset before the count begins.
 pub const RESET_CYCLES: u64 = 4;
@@ -92,21 +95,72 @@ pub struct Lap {
     pub memory: u64,
 }
 
-/// Builds a circuit for a number of threads, unless `folder` has it already.
+/// How Verilator makes the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The whole circuit at once, for a number of threads.
+    Flat {
+        /// Threads.
+        threads: u32,
+    },
+    /// A module is made once and called for each of its instances, with one thread: Verilator 5.006 refuses a second one for
+    /// what consists of such calls.
+    Hierarchical {
+        /// The module's name in Verilog.
+        unit: String,
+    },
+}
+
+impl Form {
+    fn threads(&self) -> String {
+        match self {
+            Self::Flat { threads } => threads.to_string(),
+            Self::Hierarchical { .. } => "1".to_owned(),
+        }
+    }
+
+    /// Options besides those of all forms, and Verilator's configuration file.
+    fn specialties(&self) -> (&'static [&'static str], String) {
+        match self {
+            Self::Flat { .. } => (&["-Werror-UNOPTFLAT"], String::new()),
+            // What goes in and out of a unit within a cycle looks like a loop from outside.
+            Self::Hierarchical { unit } => {
+                (&["--hierarchical", "-Wno-UNOPTFLAT"], format!("hier_block -module \"{unit}\"\n"))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, to: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Flat { threads: 1 } => write!(to, "flat, 1 thread"),
+            Self::Flat { threads } => write!(to, "flat, {threads} threads"),
+            Self::Hierarchical { unit } => write!(to, "by instances of {unit}"),
+        }
+    }
+}
+
+/// Builds a circuit, unless `folder` has it already.
 ///
 /// # Errors
 /// If Verilator is missing, does not accept the sources, or takes longer than `limit`.
-pub fn build(sources: &Sources, top: &str, threads: u32, folder: &Path, limit: Duration) -> Result<Racer, ToolError> {
+pub fn build(sources: &Sources, top: &str, form: &Form, folder: &Path, limit: Duration) -> Result<Racer, ToolError> {
     let tool = tools::find(VERILATOR)?;
     let version = tool.version()?;
-    let main = MAIN.replace("THREADS", &threads.to_string()).replace("RESET_CYCLES", &RESET_CYCLES.to_string());
-    let threads = threads.to_string();
+    let threads = form.threads();
+    let main = MAIN.replace("THREADS", &threads).replace("RESET_CYCLES", &RESET_CYCLES.to_string());
+    let (special, units) = form.specialties();
+    let configuration = format!("`verilator_config\n{units}");
     let mut options = OPTIONS.to_vec();
+    options.extend(special);
     options.extend(["--top-module", top, "--threads", &threads]);
-    let recipe: Vec<&str> = [version.as_str(), main.as_str()].into_iter().chain(options.iter().copied()).collect();
+    let texts = [version.as_str(), main.as_str(), configuration.as_str()];
+    let recipe: Vec<&str> = texts.into_iter().chain(options.iter().copied()).collect();
     let folder = once(folder, "race", sources, &recipe, |folder| {
         write(&folder.join("main.cpp"), &main)?;
-        let files = sources.keys().map(String::as_str).chain(["main.cpp"]);
+        write(&folder.join(CONFIGURATION), &configuration)?;
+        let files = [CONFIGURATION].into_iter().chain(sources.keys().map(String::as_str)).chain(["main.cpp"]);
         let start = Instant::now();
         run(&tool, options.iter().copied().chain(files), folder, limit)?;
         write(&folder.join("milliseconds"), &start.elapsed().as_millis().to_string())
