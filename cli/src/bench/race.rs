@@ -6,7 +6,7 @@ use crate::error::CliError;
 use phit_netlist::ir::Netlist;
 use phit_netlist::verilog::{files, module_name};
 use phit_sim::engine::{Engine, Input, Output};
-use phit_sim::external::race::{RESET_CYCLES, Racer, build};
+use phit_sim::external::race::{Form, RESET_CYCLES, Racer, build};
 use phit_sim::external::{Sources, ToolError};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -33,10 +33,10 @@ pub struct Outcome {
     pub design: &'static str,
     /// The engine's rate.
     pub engine_hz: f64,
-    /// Verilator's rate, with the better number of threads.
+    /// Verilator's rate, in the form that is fastest.
     pub verilator_hz: Option<f64>,
-    /// The threads that were better.
-    pub verilator_threads: Option<u32>,
+    /// How Verilator was faster: whole or by instances, and with how many threads.
+    pub verilator_form: Option<String>,
     /// Median of the ratios of neighbouring runs.
     pub ratio: Option<f64>,
     /// Smallest and largest of them.
@@ -100,13 +100,13 @@ impl Circuit {
 pub fn race(design: &Design, settings: &Settings) -> Result<Outcome, CliError> {
     let netlist = (design.make)()?;
     let circuit = Circuit::new(&netlist)?;
-    let mut cycles = 64;
+    let mut cycles = LEAST_CYCLES;
     while circuit.lap(cycles).1 < settings.time {
         cycles *= 2;
     }
     let sources = files(&netlist, &|_| String::new());
     let mut notes = vec![];
-    let racers = if settings.alone { vec![] } else { racers(&netlist, &sources, settings, &mut notes) };
+    let racers = if settings.alone { vec![] } else { racers(design, &netlist, &sources, settings, &mut notes) };
     let best = fastest(&racers, cycles, &mut notes);
     let mut laps = vec![];
     for _ in 0..settings.runs {
@@ -143,7 +143,7 @@ pub fn race(design: &Design, settings: &Settings) -> Result<Outcome, CliError> {
         design: design.name,
         engine_hz,
         verilator_hz: some(&rates, |values| median(values)),
-        verilator_threads: best.map(|(_, threads, _)| threads),
+        verilator_form: best.map(|(_, form, _)| form.to_string()),
         ratio,
         ratio_range,
         engine_ready_seconds: circuit.ready.as_secs_f64(),
@@ -158,22 +158,39 @@ pub fn race(design: &Design, settings: &Settings) -> Result<Outcome, CliError> {
     })
 }
 
+/// Cycles that a run takes at least: tables are loaded by then, and traffic goes everywhere.
+const LEAST_CYCLES: u64 = 2048;
+
 /// Longest run of Verilator's program.
 const LAP_LIMIT: Duration = Duration::from_secs(300);
 
-/// Verilator's programs with one thread and with two.
-fn racers(netlist: &Netlist, sources: &Sources, settings: &Settings, notes: &mut Vec<String>) -> Vec<(Racer, u32)> {
+/// Verilator's programs, with the form of each.
+fn racers(
+    design: &Design,
+    netlist: &Netlist,
+    sources: &Sources,
+    settings: &Settings,
+    notes: &mut Vec<String>,
+) -> Vec<(Racer, Form)> {
     let top = module_name(netlist.top());
     let mut racers = vec![];
-    for threads in [1, 2] {
-        match build(sources, &top, threads, &settings.folder, settings.build_limit) {
-            Ok(racer) => racers.push((racer, threads)),
-            Err(error) => {
-                notes.push(format!("{threads} threads: {}", first_line(&error)));
-                // What one thread cannot be built for, two cannot either.
-                break;
-            }
+    let mut is_built = |form: Form| match build(sources, &top, &form, &settings.folder, settings.build_limit) {
+        Ok(racer) => {
+            racers.push((racer, form));
+            true
         }
+        Err(error) => {
+            notes.push(format!("{form}: {}", first_line(&error)));
+            false
+        }
+    };
+    // What cannot be built for one thread cannot be for two either.
+    if is_built(Form::Flat { threads: 1 }) {
+        is_built(Form::Flat { threads: 2 });
+    }
+    let is_unit = |name: &String| design.unit.is_some_and(|unit| name.starts_with(unit));
+    if let Some(unit) = netlist.modules.iter().map(module_name).find(is_unit) {
+        is_built(Form::Hierarchical { unit });
     }
     racers
 }
@@ -182,23 +199,27 @@ fn first_line(error: &ToolError) -> String {
     error.to_string().lines().next().unwrap_or_default().to_owned()
 }
 
-/// The program that is faster, its threads, and how many cycles it is to run.
-fn fastest<'a>(racers: &'a [(Racer, u32)], cycles: u64, notes: &mut Vec<String>) -> Option<(&'a Racer, u32, u64)> {
-    let mut best: Option<(f64, &Racer, u32)> = None;
-    for (racer, threads) in racers {
+/// The program that is fastest, its form, and how many cycles it is to run.
+fn fastest<'a>(
+    racers: &'a [(Racer, Form)],
+    cycles: u64,
+    notes: &mut Vec<String>,
+) -> Option<(&'a Racer, &'a Form, u64)> {
+    let mut best: Option<(f64, &Racer, &Form)> = None;
+    for (racer, form) in racers {
         let trial = (cycles / 256).max(16);
         match racer.lap(trial, LAP_LIMIT) {
             Ok(lap) => {
                 let rate = trial as f64 / lap.time.as_secs_f64();
                 if best.is_none_or(|(other, ..)| rate > other) {
-                    best = Some((rate, racer, *threads));
+                    best = Some((rate, racer, form));
                 }
             }
             Err(error) => notes.push(first_line(&error)),
         }
     }
-    // A second at most, and no more cycles than the engine.
-    best.map(|(rate, racer, threads)| (racer, threads, cycles.min((rate as u64).max(16))))
+    // About a second, and no more cycles than the engine.
+    best.map(|(rate, racer, form)| (racer, form, cycles.min((rate as u64).max(LEAST_CYCLES))))
 }
 
 /// The middle one; of an even number the lower.
