@@ -406,7 +406,6 @@ rtl/retry_window_s6_n4_t11_limit255.v
 rtl/retry_window_s8_n1_t17_limit255.v
 rtl/rolling_crc32_w32.v
 rtl/rolling_crc32_w64.v
-rtl/round_robin_n12.v
 rtl/round_robin_n14.v
 rtl/round_robin_n2.v
 rtl/round_robin_n4.v

@@ -82,6 +82,19 @@ fn half_of_a_buffer_carries_a_third_over_a_long_wire() {
     assert!((two / four - 3.0).abs() < 0.06, "{two} and {four} cycles per packet");
 }
 
+/// GEM-RTR-12: one virtual channel fills its link as long as a round trip and a longest packet fit into the buffer beside the slot that the
+/// ring keeps: a packet's slot, held for 47 cycles and twice the wire's delay, is back within three packets.
+#[test]
+fn one_virtual_channel_fills_a_link_up_to_the_reach_of_its_buffer() {
+    let packet = f64::from(LONGEST);
+    for (delay, is_full) in [(24, true), (25, false)] {
+        // With one slot, packets follow each other as it comes back.
+        let held = period(2, delay);
+        assert_eq!((held, held <= 3.0 * packet), (f64::from(47 + 2 * delay), is_full));
+        assert_eq!(period(4, delay) == packet, is_full);
+    }
+}
+
 /// PERF-GEM-09: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
 #[test]
 fn processor_tiles_run_at_full_rate() {

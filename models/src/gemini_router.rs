@@ -18,7 +18,7 @@ pub mod tile;
 pub mod tile_counters;
 pub mod word;
 
-use crate::round_robin::RoundRobin;
+use crate::round_robin::{self, RoundRobin};
 
 /// Virtual channels: 0 requests, 1 responses.
 pub const CHANNELS: usize = 2;
@@ -96,5 +96,16 @@ impl Alternation {
 
 /// Gives the turn to one of those that want it.
 fn serve(turn: &mut RoundRobin, wants: impl Iterator<Item = bool>) -> Option<usize> {
-    turn.serve(wants.enumerate().fold(0, |mask, (index, wants)| mask | u64::from(wants) << index))
+    turn.serve(mask(wants))
+}
+
+/// Whose turn it is of those that want it.
+fn next(turn: &RoundRobin, wants: impl Iterator<Item = bool>) -> Option<usize> {
+    let inputs = round_robin::Inputs { request: mask(wants), ..Default::default() };
+    let grant = turn.outputs(inputs).grant;
+    (grant != 0).then(|| grant.trailing_zeros() as usize)
+}
+
+fn mask(bits: impl Iterator<Item = bool>) -> u64 {
+    bits.enumerate().fold(0, |mask, (index, bit)| mask | u64::from(bit) << index)
 }

@@ -58,22 +58,22 @@ module gemini_subswitch_r8_c6_b4_monitor (
     input wire logic any_row_rows_3,
     input wire logic any_row_rows_4,
     input wire logic any_row_rows_5,
-    input wire logic [7:0] claims_10,
-    input wire logic [7:0] claims_8,
-    input wire logic [7:0] claims_6,
-    input wire logic [7:0] claims_4,
-    input wire logic [7:0] claims_2,
-    input wire logic [7:0] claims_0,
-    input wire logic [7:0] sound_part,
-    input wire logic [7:0] sound_part_1,
-    input wire logic [7:0] sound_part_2,
-    input wire logic [7:0] sound_part_3,
     input wire logic [7:0] claims_11,
     input wire logic [7:0] claims_9,
     input wire logic [7:0] claims_7,
     input wire logic [7:0] claims_5,
     input wire logic [7:0] claims_3,
     input wire logic [7:0] claims_1,
+    input wire logic [7:0] sound_part,
+    input wire logic [7:0] sound_part_1,
+    input wire logic [7:0] sound_part_2,
+    input wire logic [7:0] sound_part_3,
+    input wire logic [7:0] claims_10,
+    input wire logic [7:0] claims_8,
+    input wire logic [7:0] claims_6,
+    input wire logic [7:0] claims_4,
+    input wire logic [7:0] claims_2,
+    input wire logic [7:0] claims_0,
     input wire logic [7:0] sound_part_4,
     input wire logic [7:0] sound_part_5,
     input wire logic [7:0] sound_part_6,
@@ -142,12 +142,12 @@ module gemini_subswitch_r8_c6_b4_monitor (
     wire [7:0] sound_part_11 = holds_0 | holds_2;
     wire [7:0] sound_part_12 = holds_4 | sound_part_11;
     wire [7:0] sound_part_13 = holds_6 | sound_part_12;
-    wire sound_part_14 = (~|(claims_10 & sound_part_3)) & (~|(claims_8 & sound_part_2))
-        & (~|(claims_6 & sound_part_1)) & (~|(claims_4 & sound_part)) & (~|(claims_2 & claims_0))
+    wire sound_part_14 = (~|(claims_10 & sound_part_7)) & (~|(claims_8 & sound_part_6))
+        & (~|(claims_6 & sound_part_5)) & (~|(claims_4 & sound_part_4)) & (~|(claims_2 & claims_0))
         & (~|(holds_10 & (holds_8 | sound_part_13))) & (~|(holds_8 & sound_part_13))
         & (~|(holds_6 & sound_part_12)) & (~|(holds_4 & sound_part_11)) & (~|(holds_0 & holds_2));
-    wire sound = (~|(claims_11 & sound_part_7)) & (~|(claims_9 & sound_part_6))
-        & (~|(claims_7 & sound_part_5)) & (~|(claims_5 & sound_part_4)) & (~|(claims_3 & claims_1))
+    wire sound = (~|(claims_11 & sound_part_3)) & (~|(claims_9 & sound_part_2))
+        & (~|(claims_7 & sound_part_1)) & (~|(claims_5 & sound_part)) & (~|(claims_3 & claims_1))
         & (~|(holds_11 & (holds_9 | sound_part_10))) & (~|(holds_9 & sound_part_10))
         & (~|(holds_7 & sound_part_9)) & (~|(holds_5 & sound_part_8)) & (~|(holds_1 & holds_3))
         & sound_part_14;
@@ -279,22 +279,22 @@ bind gemini_subswitch_r8_c6_b4 gemini_subswitch_r8_c6_b4_monitor phit_monitor (
     .any_row_rows_3(any_row_rows_3),
     .any_row_rows_4(any_row_rows_4),
     .any_row_rows_5(any_row_rows_5),
-    .claims_10(claims_10),
-    .claims_8(claims_8),
-    .claims_6(claims_6),
-    .claims_4(claims_4),
-    .claims_2(claims_2),
-    .claims_0(claims_0),
-    .sound_part(sound_part),
-    .sound_part_1(sound_part_1),
-    .sound_part_2(sound_part_2),
-    .sound_part_3(sound_part_3),
     .claims_11(claims_11),
     .claims_9(claims_9),
     .claims_7(claims_7),
     .claims_5(claims_5),
     .claims_3(claims_3),
     .claims_1(claims_1),
+    .sound_part(sound_part),
+    .sound_part_1(sound_part_1),
+    .sound_part_2(sound_part_2),
+    .sound_part_3(sound_part_3),
+    .claims_10(claims_10),
+    .claims_8(claims_8),
+    .claims_6(claims_6),
+    .claims_4(claims_4),
+    .claims_2(claims_2),
+    .claims_0(claims_0),
     .sound_part_4(sound_part_4),
     .sound_part_5(sound_part_5),
     .sound_part_6(sound_part_6),

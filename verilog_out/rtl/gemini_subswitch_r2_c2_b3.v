@@ -13,7 +13,8 @@
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 // the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 // its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
+// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -137,8 +138,10 @@ module gemini_subswitch_r2_c2_b3 (
     wire [7:0] heads_3_out_data;
     wire heads_3_corrected;
     wire heads_3_uncorrectable;
-    wire [3:0] turn_0_grant;
-    wire [3:0] turn_1_grant;
+    wire [1:0] turn_0_grant;
+    wire [1:0] turn_1_grant;
+    wire [1:0] turn_2_grant;
+    wire [1:0] turn_3_grant;
     wire credits_0_available;
     wire [3:0] credits_0_count;
     wire credits_1_available;
@@ -204,81 +207,42 @@ module gemini_subswitch_r2_c2_b3 (
     wire crossing_1_part_3 = holds_3[1] & sends_1[1];
     wire [1:0] popped_1 = crossing_1_part_3 ? {1'b1, popped_1_part_2[0]} : popped_1_part_2;
     wire any_row_rows_0 = |row_rows_0;
-    wire [1:0] got_0 = {grant_1[0] & asked_0[1], grant_0[0] & asked_0[0]};
-    wire [1:0] got_1 = {grant_1[1] & asked_1[1], grant_0[1] & asked_1[0]};
+    wire turn_0_part = grant_0[0] & asked_0[0];
+    wire turn_2_part = grant_1[0] & asked_0[1];
+    wire [1:0] got_0 = {turn_2_part, turn_0_part};
+    wire turn_1_part = grant_0[1] & asked_1[0];
+    wire turn_3_part = grant_1[1] & asked_1[1];
+    wire [1:0] got_1 = {turn_3_part, turn_1_part};
     wire any_row_rows_1 = |row_rows_1;
-    wire [1:0] got_2 = {grant_1[0] & asked_2[1], grant_0[0] & asked_2[0]};
-    wire [1:0] got_3 = {grant_1[1] & asked_3[1], grant_0[1] & asked_3[0]};
-    wire [1:0] asking_0 = {turn_1_grant[0], turn_0_grant[0]};
-    wire [1:0] asking_1 = {turn_1_grant[1], turn_0_grant[1]};
-    wire [1:0] asking_2 = {turn_1_grant[2], turn_0_grant[2]};
-    wire [1:0] asking_3 = {turn_1_grant[3], turn_0_grant[3]};
-    wire [1:0] granted_0 = got_0 | next_0;
-    wire holds_0_part = popped_0_part_1[0]
-        & ((buffer_0_out_data[30] & buffer_0_out_data[29]) | (buffer_0_out_data[30] & buffer_0_out_data[22])
-            | (buffer_0_out_data[29] & buffer_0_out_data[22]));
-    wire [1:0] holds_0_part_1 = holds_0_part ? 2'd0 : holds_0;
-    wire holds_2_part = popped_1_part_1[0]
-        & ((buffer_2_out_data[30] & buffer_2_out_data[29]) | (buffer_2_out_data[30] & buffer_2_out_data[22])
-            | (buffer_2_out_data[29] & buffer_2_out_data[22]));
-    wire [1:0] stays_0 = holds_2_part ? holds_0_part_1 : holds_2 | holds_0_part_1;
-    wire holds_0_part_2 = (~|(granted_0 & stays_0)) & (holds_0_part | (~|holds_0));
-    wire [1:0] granted_1 = got_1 | next_1;
-    wire holds_1_part = popped_0[1]
-        & ((buffer_1_out_data[30] & buffer_1_out_data[29]) | (buffer_1_out_data[30] & buffer_1_out_data[22])
-            | (buffer_1_out_data[29] & buffer_1_out_data[22]));
-    wire [1:0] holds_1_part_1 = holds_1_part ? 2'd0 : holds_1;
-    wire last = (buffer_3_out_data[30] & buffer_3_out_data[29])
-        | (buffer_3_out_data[30] & buffer_3_out_data[22]) | (buffer_3_out_data[29] & buffer_3_out_data[22]);
-    wire holds_3_part = popped_1[1] & last;
-    wire [1:0] stays_1 = holds_3_part ? holds_1_part_1 : holds_3 | holds_1_part_1;
-    wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
-    wire [1:0] granted_2 = got_2 | next_2;
-    wire holds_2_part_1 = (~|(stays_0 & granted_2)) & (holds_2_part | (~|holds_2));
-    wire [1:0] granted_3 = got_3 | next_3;
-    wire holds_3_part_1 = (~|(stays_1 & granted_3)) & (holds_3_part | (~|holds_3));
-    wire [1:0] open_0 = {room_1[0], room_0[0]};
-    wire [1:0] head_rows_0 = heads_0_uncorrectable ? 2'd3 : heads_0_out_data[1:0];
-    wire [1:0] claims_2 = asks_2 | granted_2;
-    wire [1:0] claims_0 = asks_0 | granted_0;
-    wire [1:0] claimed_0 = claims_2 | claims_0;
-    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
-            & ~claimed_0
-        : 2'd0;
-    wire [1:0] pool_0_part = holds_0 & choices_0;
-    wire [1:0] claims_3 = asks_3 | granted_3;
-    wire [1:0] claims_1 = asks_1 | granted_1;
-    wire [1:0] claimed_1 = claims_3 | claims_1;
-    wire [1:0] idle_rows = {~claimed_1[1] & ~claimed_0[1] & idle_1, ~claimed_1[0] & ~claimed_0[0] & idle_0};
-    wire [1:0] pool_0_part_1 = choices_0 & idle_rows;
-    wire [1:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
-    wire [1:0] favoured_0_part = pool_0 & ~served_0;
-    wire any_favoured_0_part = |favoured_0_part;
-    wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
-    wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
+    wire turn_0_part_1 = grant_0[0] & asked_2[0];
+    wire turn_2_part_1 = grant_1[0] & asked_2[1];
+    wire [1:0] got_2 = {turn_2_part_1, turn_0_part_1};
+    wire turn_1_part_1 = grant_0[1] & asked_3[0];
+    wire turn_3_part_1 = grant_1[1] & asked_3[1];
+    wire [1:0] got_3 = {turn_3_part_1, turn_1_part_1};
     wire [1:0] open_1 = {room_1[1], room_0[1]};
     wire [1:0] head_rows_1 = heads_1_uncorrectable ? 2'd3 : heads_1_out_data[1:0];
+    wire [1:0] granted_3 = got_3 | next_3;
+    wire [1:0] claims_3 = asks_3 | granted_3;
+    wire [1:0] granted_1 = got_1 | next_1;
+    wire [1:0] claims_1 = asks_1 | granted_1;
+    wire [1:0] claimed_1 = claims_3 | claims_1;
     wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
             & ~claimed_1
         : 2'd0;
     wire [1:0] pool_1_part = holds_1 & choices_1;
-    wire [1:0] pool_1_part_1 = idle_rows & choices_1;
+    wire [1:0] granted_2 = got_2 | next_2;
+    wire [1:0] claims_2 = asks_2 | granted_2;
+    wire [1:0] granted_0 = got_0 | next_0;
+    wire [1:0] claims_0 = asks_0 | granted_0;
+    wire [1:0] claimed_0 = claims_2 | claims_0;
+    wire [1:0] idle_rows = {~claimed_1[1] & ~claimed_0[1] & idle_1, ~claimed_1[0] & ~claimed_0[0] & idle_0};
+    wire [1:0] pool_1_part_1 = choices_1 & idle_rows;
     wire [1:0] pool_1 = (|pool_1_part_1) ? pool_1_part_1 : (|pool_1_part) ? pool_1_part : choices_1;
     wire [1:0] favoured_1_part = pool_1 & ~served_1;
     wire any_favoured_1_part = |favoured_1_part;
     wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
-    wire [1:0] head_rows_2 = heads_2_uncorrectable ? 2'd3 : heads_2_out_data[1:0];
-    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
-            & head_rows_2
-        : 2'd0;
-    wire [1:0] pool_2_part = holds_2 & choices_2;
-    wire [1:0] pool_2_part_1 = idle_rows & choices_2;
-    wire [1:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
-    wire [1:0] favoured_2_part = ~served_0 & pool_2;
-    wire any_favoured_2_part = |favoured_2_part;
-    wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
-    wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
     wire [1:0] head_rows_3 = heads_3_uncorrectable ? 2'd3 : heads_3_out_data[1:0];
     wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
             & head_rows_3
@@ -290,8 +254,69 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_3_part = |favoured_3_part;
     wire [1:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [1:0] choice_3 = favoured_3 & (~favoured_3 + 2'd1);
-    wire [3:0] wanted_0 = {choice_3[0], choice_2[0], choice_1[0], choice_0[0]};
-    wire [3:0] wanted_1 = {choice_3[1], choice_2[1], choice_1[1], choice_0[1]};
+    wire [1:0] turn_1_part_2 = {choice_3[0], choice_1[0]};
+    wire [1:0] may_ask_0 = (|turn_1_part_2) ? 2'd2 : 2'd3;
+    wire [1:0] open_0 = {room_1[0], room_0[0]};
+    wire [1:0] head_rows_0 = heads_0_uncorrectable ? 2'd3 : heads_0_out_data[1:0];
+    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
+            & ~claimed_0
+        : 2'd0;
+    wire [1:0] pool_0_part = holds_0 & choices_0;
+    wire [1:0] pool_0_part_1 = idle_rows & choices_0;
+    wire [1:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
+    wire [1:0] favoured_0_part = pool_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
+    wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
+    wire [1:0] turn_3_part_2 = {choice_3[1], choice_1[1]};
+    wire [1:0] may_ask_1 = (|turn_3_part_2) ? 2'd2 : 2'd3;
+    wire [1:0] asking_0 = {
+        may_ask_1[0] & turn_2_grant[0] & choice_0[1], may_ask_0[0] & turn_0_grant[0] & choice_0[0]
+    };
+    wire [1:0] asking_1 = {
+        may_ask_1[1] & choice_1[1] & turn_3_grant[0], may_ask_0[1] & choice_1[0] & turn_1_grant[0]
+    };
+    wire [1:0] head_rows_2 = heads_2_uncorrectable ? 2'd3 : heads_2_out_data[1:0];
+    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
+            & head_rows_2
+        : 2'd0;
+    wire [1:0] pool_2_part = holds_2 & choices_2;
+    wire [1:0] pool_2_part_1 = idle_rows & choices_2;
+    wire [1:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
+    wire [1:0] favoured_2_part = ~served_0 & pool_2;
+    wire any_favoured_2_part = |favoured_2_part;
+    wire [1:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
+    wire [1:0] choice_2 = favoured_2 & (~favoured_2 + 2'd1);
+    wire [1:0] asking_2 = {
+        may_ask_1[0] & turn_2_grant[1] & choice_2[1], may_ask_0[0] & turn_0_grant[1] & choice_2[0]
+    };
+    wire [1:0] asking_3 = {
+        may_ask_1[1] & choice_3[1] & turn_3_grant[1], may_ask_0[1] & choice_3[0] & turn_1_grant[1]
+    };
+    wire holds_0_part = popped_0_part_1[0]
+        & ((buffer_0_out_data[30] & buffer_0_out_data[29]) | (buffer_0_out_data[30] & buffer_0_out_data[22])
+            | (buffer_0_out_data[29] & buffer_0_out_data[22]));
+    wire [1:0] holds_0_part_1 = holds_0_part ? 2'd0 : holds_0;
+    wire holds_2_part = popped_1_part_1[0]
+        & ((buffer_2_out_data[30] & buffer_2_out_data[29]) | (buffer_2_out_data[30] & buffer_2_out_data[22])
+            | (buffer_2_out_data[29] & buffer_2_out_data[22]));
+    wire [1:0] stays_0 = holds_2_part ? holds_0_part_1 : holds_2 | holds_0_part_1;
+    wire holds_0_part_2 = (~|(granted_0 & stays_0)) & (holds_0_part | (~|holds_0));
+    wire holds_1_part = popped_0[1]
+        & ((buffer_1_out_data[30] & buffer_1_out_data[29]) | (buffer_1_out_data[30] & buffer_1_out_data[22])
+            | (buffer_1_out_data[29] & buffer_1_out_data[22]));
+    wire [1:0] holds_1_part_1 = holds_1_part ? 2'd0 : holds_1;
+    wire last = (buffer_3_out_data[30] & buffer_3_out_data[29])
+        | (buffer_3_out_data[30] & buffer_3_out_data[22]) | (buffer_3_out_data[29] & buffer_3_out_data[22]);
+    wire holds_3_part = popped_1[1] & last;
+    wire [1:0] stays_1 = holds_3_part ? holds_1_part_1 : holds_3 | holds_1_part_1;
+    wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
+    wire holds_2_part_1 = (~|(granted_2 & stays_0)) & (holds_2_part | (~|holds_2));
+    wire holds_3_part_1 = (~|(granted_3 & stays_1)) & (holds_3_part | (~|holds_3));
+    wire [1:0] turn_0_part_2 = {turn_0_part_1, turn_0_part};
+    wire [1:0] turn_1_part_3 = {turn_1_part_1, turn_1_part};
+    wire [1:0] turn_2_part_2 = {turn_2_part_1, turn_2_part};
+    wire [1:0] turn_3_part_3 = {turn_3_part_1, turn_3_part};
     wire [30:0] crossing_0_part_4 = crossing_0_part ? buffer_0_out_data : 31'd0;
     wire [30:0] crossing_0_part_5 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_4
         : crossing_0_part_4;
@@ -415,20 +440,36 @@ module gemini_subswitch_r2_c2_b3 (
         .uncorrectable(heads_3_uncorrectable)
     );
 
-    round_robin_n4 turn_0 (
+    round_robin_n2 turn_0 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_0),
-        .advance(1'b1),
+        .request(turn_0_part_2 | {choice_2[0], choice_0[0]}),
+        .advance(|turn_0_part_2),
         .grant(turn_0_grant)
     );
 
-    round_robin_n4 turn_1 (
+    round_robin_n2 turn_1 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_1),
-        .advance(1'b1),
+        .request(turn_1_part_2 | turn_1_part_3),
+        .advance(|turn_1_part_3),
         .grant(turn_1_grant)
+    );
+
+    round_robin_n2 turn_2 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_2_part_2 | {choice_2[1], choice_0[1]}),
+        .advance(|turn_2_part_2),
+        .grant(turn_2_grant)
+    );
+
+    round_robin_n2 turn_3 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_3_part_2 | turn_3_part_3),
+        .advance(|turn_3_part_3),
+        .grant(turn_3_grant)
     );
 
     credit_counter_w4_max8 credits_0 (
@@ -575,7 +616,7 @@ module gemini_subswitch_r2_c2_b3 (
     end
 
     wire _unused = &{
-        1'b0, heads_0_out_data[7:2], heads_1_out_data[7:2], heads_2_out_data[7:2], heads_3_out_data[7:2],
+        1'b0, heads_1_out_data[7:2], heads_3_out_data[7:2], heads_0_out_data[7:2], heads_2_out_data[7:2],
         heads_3_in_ready, buffer_3_in_ready, heads_2_in_ready, buffer_2_in_ready, heads_1_in_ready,
         buffer_1_in_ready, heads_0_in_ready, buffer_0_in_ready, credits_3_count, credits_2_count,
         credits_1_count, credits_0_count, buffer_0_level, buffer_1_level, buffer_2_level, buffer_3_level

@@ -13,7 +13,8 @@
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 // the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 // its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
+// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -335,14 +336,22 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] heads_11_out_data;
     wire heads_11_corrected;
     wire heads_11_uncorrectable;
-    wire [11:0] turn_0_grant;
-    wire [11:0] turn_1_grant;
-    wire [11:0] turn_2_grant;
-    wire [11:0] turn_3_grant;
-    wire [11:0] turn_4_grant;
-    wire [11:0] turn_5_grant;
-    wire [11:0] turn_6_grant;
-    wire [11:0] turn_7_grant;
+    wire [5:0] turn_0_grant;
+    wire [5:0] turn_1_grant;
+    wire [5:0] turn_2_grant;
+    wire [5:0] turn_3_grant;
+    wire [5:0] turn_4_grant;
+    wire [5:0] turn_5_grant;
+    wire [5:0] turn_6_grant;
+    wire [5:0] turn_7_grant;
+    wire [5:0] turn_8_grant;
+    wire [5:0] turn_9_grant;
+    wire [5:0] turn_10_grant;
+    wire [5:0] turn_11_grant;
+    wire [5:0] turn_12_grant;
+    wire [5:0] turn_13_grant;
+    wire [5:0] turn_14_grant;
+    wire [5:0] turn_15_grant;
     wire credits_0_available;
     wire [4:0] credits_0_count;
     wire credits_1_available;
@@ -1140,110 +1149,450 @@ module gemini_subswitch_r8_c6_b4 (
     wire crossing_7_part_11 = holds_11[7] & sends_7[1];
     wire [1:0] popped_5 = crossing_7_part_11 ? {1'b1, popped_5_part_14[0]} : popped_5_part_14;
     wire any_row_rows_0 = |row_rows_0;
+    wire turn_0_part = grant_0[0] & asked_0[0];
+    wire turn_2_part = grant_1[0] & asked_0[1];
+    wire turn_4_part = grant_2[0] & asked_0[2];
+    wire turn_6_part = grant_3[0] & asked_0[3];
+    wire turn_8_part = grant_4[0] & asked_0[4];
+    wire turn_10_part = grant_5[0] & asked_0[5];
+    wire turn_12_part = grant_6[0] & asked_0[6];
+    wire turn_14_part = grant_7[0] & asked_0[7];
     wire [7:0] got_0 = {
-        grant_7[0] & asked_0[7], grant_6[0] & asked_0[6], grant_5[0] & asked_0[5], grant_4[0] & asked_0[4],
-        grant_3[0] & asked_0[3], grant_2[0] & asked_0[2], grant_1[0] & asked_0[1], grant_0[0] & asked_0[0]
+        turn_14_part, turn_12_part, turn_10_part, turn_8_part, turn_6_part, turn_4_part, turn_2_part,
+        turn_0_part
     };
+    wire turn_1_part = grant_0[1] & asked_1[0];
+    wire turn_3_part = grant_1[1] & asked_1[1];
+    wire turn_5_part = grant_2[1] & asked_1[2];
+    wire turn_7_part = grant_3[1] & asked_1[3];
+    wire turn_9_part = grant_4[1] & asked_1[4];
+    wire turn_11_part = grant_5[1] & asked_1[5];
+    wire turn_13_part = grant_6[1] & asked_1[6];
+    wire turn_15_part = grant_7[1] & asked_1[7];
     wire [7:0] got_1 = {
-        grant_7[1] & asked_1[7], grant_6[1] & asked_1[6], grant_5[1] & asked_1[5], grant_4[1] & asked_1[4],
-        grant_3[1] & asked_1[3], grant_2[1] & asked_1[2], grant_1[1] & asked_1[1], grant_0[1] & asked_1[0]
+        turn_15_part, turn_13_part, turn_11_part, turn_9_part, turn_7_part, turn_5_part, turn_3_part,
+        turn_1_part
     };
     wire any_row_rows_1 = |row_rows_1;
+    wire turn_0_part_1 = grant_0[0] & asked_2[0];
+    wire turn_2_part_1 = grant_1[0] & asked_2[1];
+    wire turn_4_part_1 = grant_2[0] & asked_2[2];
+    wire turn_6_part_1 = grant_3[0] & asked_2[3];
+    wire turn_8_part_1 = grant_4[0] & asked_2[4];
+    wire turn_10_part_1 = grant_5[0] & asked_2[5];
+    wire turn_12_part_1 = grant_6[0] & asked_2[6];
+    wire turn_14_part_1 = grant_7[0] & asked_2[7];
     wire [7:0] got_2 = {
-        grant_7[0] & asked_2[7], grant_6[0] & asked_2[6], grant_5[0] & asked_2[5], grant_4[0] & asked_2[4],
-        grant_3[0] & asked_2[3], grant_2[0] & asked_2[2], grant_1[0] & asked_2[1], grant_0[0] & asked_2[0]
+        turn_14_part_1, turn_12_part_1, turn_10_part_1, turn_8_part_1, turn_6_part_1, turn_4_part_1,
+        turn_2_part_1, turn_0_part_1
     };
+    wire turn_1_part_1 = grant_0[1] & asked_3[0];
+    wire turn_3_part_1 = grant_1[1] & asked_3[1];
+    wire turn_5_part_1 = grant_2[1] & asked_3[2];
+    wire turn_7_part_1 = grant_3[1] & asked_3[3];
+    wire turn_9_part_1 = grant_4[1] & asked_3[4];
+    wire turn_11_part_1 = grant_5[1] & asked_3[5];
+    wire turn_13_part_1 = grant_6[1] & asked_3[6];
+    wire turn_15_part_1 = grant_7[1] & asked_3[7];
     wire [7:0] got_3 = {
-        grant_7[1] & asked_3[7], grant_6[1] & asked_3[6], grant_5[1] & asked_3[5], grant_4[1] & asked_3[4],
-        grant_3[1] & asked_3[3], grant_2[1] & asked_3[2], grant_1[1] & asked_3[1], grant_0[1] & asked_3[0]
+        turn_15_part_1, turn_13_part_1, turn_11_part_1, turn_9_part_1, turn_7_part_1, turn_5_part_1,
+        turn_3_part_1, turn_1_part_1
     };
     wire any_row_rows_2 = |row_rows_2;
+    wire turn_0_part_2 = grant_0[0] & asked_4[0];
+    wire turn_2_part_2 = grant_1[0] & asked_4[1];
+    wire turn_4_part_2 = grant_2[0] & asked_4[2];
+    wire turn_6_part_2 = grant_3[0] & asked_4[3];
+    wire turn_8_part_2 = grant_4[0] & asked_4[4];
+    wire turn_10_part_2 = grant_5[0] & asked_4[5];
+    wire turn_12_part_2 = grant_6[0] & asked_4[6];
+    wire turn_14_part_2 = grant_7[0] & asked_4[7];
     wire [7:0] got_4 = {
-        grant_7[0] & asked_4[7], grant_6[0] & asked_4[6], grant_5[0] & asked_4[5], grant_4[0] & asked_4[4],
-        grant_3[0] & asked_4[3], grant_2[0] & asked_4[2], grant_1[0] & asked_4[1], grant_0[0] & asked_4[0]
+        turn_14_part_2, turn_12_part_2, turn_10_part_2, turn_8_part_2, turn_6_part_2, turn_4_part_2,
+        turn_2_part_2, turn_0_part_2
     };
+    wire turn_1_part_2 = grant_0[1] & asked_5[0];
+    wire turn_3_part_2 = grant_1[1] & asked_5[1];
+    wire turn_5_part_2 = grant_2[1] & asked_5[2];
+    wire turn_7_part_2 = grant_3[1] & asked_5[3];
+    wire turn_9_part_2 = grant_4[1] & asked_5[4];
+    wire turn_11_part_2 = grant_5[1] & asked_5[5];
+    wire turn_13_part_2 = grant_6[1] & asked_5[6];
+    wire turn_15_part_2 = grant_7[1] & asked_5[7];
     wire [7:0] got_5 = {
-        grant_7[1] & asked_5[7], grant_6[1] & asked_5[6], grant_5[1] & asked_5[5], grant_4[1] & asked_5[4],
-        grant_3[1] & asked_5[3], grant_2[1] & asked_5[2], grant_1[1] & asked_5[1], grant_0[1] & asked_5[0]
+        turn_15_part_2, turn_13_part_2, turn_11_part_2, turn_9_part_2, turn_7_part_2, turn_5_part_2,
+        turn_3_part_2, turn_1_part_2
     };
     wire any_row_rows_3 = |row_rows_3;
+    wire turn_0_part_3 = grant_0[0] & asked_6[0];
+    wire turn_2_part_3 = grant_1[0] & asked_6[1];
+    wire turn_4_part_3 = grant_2[0] & asked_6[2];
+    wire turn_6_part_3 = grant_3[0] & asked_6[3];
+    wire turn_8_part_3 = grant_4[0] & asked_6[4];
+    wire turn_10_part_3 = grant_5[0] & asked_6[5];
+    wire turn_12_part_3 = grant_6[0] & asked_6[6];
+    wire turn_14_part_3 = grant_7[0] & asked_6[7];
     wire [7:0] got_6 = {
-        grant_7[0] & asked_6[7], grant_6[0] & asked_6[6], grant_5[0] & asked_6[5], grant_4[0] & asked_6[4],
-        grant_3[0] & asked_6[3], grant_2[0] & asked_6[2], grant_1[0] & asked_6[1], grant_0[0] & asked_6[0]
+        turn_14_part_3, turn_12_part_3, turn_10_part_3, turn_8_part_3, turn_6_part_3, turn_4_part_3,
+        turn_2_part_3, turn_0_part_3
     };
+    wire turn_1_part_3 = grant_0[1] & asked_7[0];
+    wire turn_3_part_3 = grant_1[1] & asked_7[1];
+    wire turn_5_part_3 = grant_2[1] & asked_7[2];
+    wire turn_7_part_3 = grant_3[1] & asked_7[3];
+    wire turn_9_part_3 = grant_4[1] & asked_7[4];
+    wire turn_11_part_3 = grant_5[1] & asked_7[5];
+    wire turn_13_part_3 = grant_6[1] & asked_7[6];
+    wire turn_15_part_3 = grant_7[1] & asked_7[7];
     wire [7:0] got_7 = {
-        grant_7[1] & asked_7[7], grant_6[1] & asked_7[6], grant_5[1] & asked_7[5], grant_4[1] & asked_7[4],
-        grant_3[1] & asked_7[3], grant_2[1] & asked_7[2], grant_1[1] & asked_7[1], grant_0[1] & asked_7[0]
+        turn_15_part_3, turn_13_part_3, turn_11_part_3, turn_9_part_3, turn_7_part_3, turn_5_part_3,
+        turn_3_part_3, turn_1_part_3
     };
     wire any_row_rows_4 = |row_rows_4;
+    wire turn_0_part_4 = grant_0[0] & asked_8[0];
+    wire turn_2_part_4 = grant_1[0] & asked_8[1];
+    wire turn_4_part_4 = grant_2[0] & asked_8[2];
+    wire turn_6_part_4 = grant_3[0] & asked_8[3];
+    wire turn_8_part_4 = grant_4[0] & asked_8[4];
+    wire turn_10_part_4 = grant_5[0] & asked_8[5];
+    wire turn_12_part_4 = grant_6[0] & asked_8[6];
+    wire turn_14_part_4 = grant_7[0] & asked_8[7];
     wire [7:0] got_8 = {
-        grant_7[0] & asked_8[7], grant_6[0] & asked_8[6], grant_5[0] & asked_8[5], grant_4[0] & asked_8[4],
-        grant_3[0] & asked_8[3], grant_2[0] & asked_8[2], grant_1[0] & asked_8[1], grant_0[0] & asked_8[0]
+        turn_14_part_4, turn_12_part_4, turn_10_part_4, turn_8_part_4, turn_6_part_4, turn_4_part_4,
+        turn_2_part_4, turn_0_part_4
     };
+    wire turn_1_part_4 = grant_0[1] & asked_9[0];
+    wire turn_3_part_4 = grant_1[1] & asked_9[1];
+    wire turn_5_part_4 = grant_2[1] & asked_9[2];
+    wire turn_7_part_4 = grant_3[1] & asked_9[3];
+    wire turn_9_part_4 = grant_4[1] & asked_9[4];
+    wire turn_11_part_4 = grant_5[1] & asked_9[5];
+    wire turn_13_part_4 = grant_6[1] & asked_9[6];
+    wire turn_15_part_4 = grant_7[1] & asked_9[7];
     wire [7:0] got_9 = {
-        grant_7[1] & asked_9[7], grant_6[1] & asked_9[6], grant_5[1] & asked_9[5], grant_4[1] & asked_9[4],
-        grant_3[1] & asked_9[3], grant_2[1] & asked_9[2], grant_1[1] & asked_9[1], grant_0[1] & asked_9[0]
+        turn_15_part_4, turn_13_part_4, turn_11_part_4, turn_9_part_4, turn_7_part_4, turn_5_part_4,
+        turn_3_part_4, turn_1_part_4
     };
     wire any_row_rows_5 = |row_rows_5;
+    wire turn_0_part_5 = grant_0[0] & asked_10[0];
+    wire turn_2_part_5 = grant_1[0] & asked_10[1];
+    wire turn_4_part_5 = grant_2[0] & asked_10[2];
+    wire turn_6_part_5 = grant_3[0] & asked_10[3];
+    wire turn_8_part_5 = grant_4[0] & asked_10[4];
+    wire turn_10_part_5 = grant_5[0] & asked_10[5];
+    wire turn_12_part_5 = grant_6[0] & asked_10[6];
+    wire turn_14_part_5 = grant_7[0] & asked_10[7];
     wire [7:0] got_10 = {
-        grant_7[0] & asked_10[7], grant_6[0] & asked_10[6], grant_5[0] & asked_10[5],
-        grant_4[0] & asked_10[4], grant_3[0] & asked_10[3], grant_2[0] & asked_10[2],
-        grant_1[0] & asked_10[1], grant_0[0] & asked_10[0]
+        turn_14_part_5, turn_12_part_5, turn_10_part_5, turn_8_part_5, turn_6_part_5, turn_4_part_5,
+        turn_2_part_5, turn_0_part_5
     };
+    wire turn_1_part_5 = grant_0[1] & asked_11[0];
+    wire turn_3_part_5 = grant_1[1] & asked_11[1];
+    wire turn_5_part_5 = grant_2[1] & asked_11[2];
+    wire turn_7_part_5 = grant_3[1] & asked_11[3];
+    wire turn_9_part_5 = grant_4[1] & asked_11[4];
+    wire turn_11_part_5 = grant_5[1] & asked_11[5];
+    wire turn_13_part_5 = grant_6[1] & asked_11[6];
+    wire turn_15_part_5 = grant_7[1] & asked_11[7];
     wire [7:0] got_11 = {
-        grant_7[1] & asked_11[7], grant_6[1] & asked_11[6], grant_5[1] & asked_11[5],
-        grant_4[1] & asked_11[4], grant_3[1] & asked_11[3], grant_2[1] & asked_11[2],
-        grant_1[1] & asked_11[1], grant_0[1] & asked_11[0]
+        turn_15_part_5, turn_13_part_5, turn_11_part_5, turn_9_part_5, turn_7_part_5, turn_5_part_5,
+        turn_3_part_5, turn_1_part_5
     };
-    wire [7:0] asking_0 = {
-        turn_7_grant[0], turn_6_grant[0], turn_5_grant[0], turn_4_grant[0], turn_3_grant[0], turn_2_grant[0],
-        turn_1_grant[0], turn_0_grant[0]
+    wire [7:0] open_1 = {
+        room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
     };
-    wire [7:0] asking_1 = {
-        turn_7_grant[1], turn_6_grant[1], turn_5_grant[1], turn_4_grant[1], turn_3_grant[1], turn_2_grant[1],
-        turn_1_grant[1], turn_0_grant[1]
-    };
-    wire [7:0] asking_2 = {
-        turn_7_grant[2], turn_6_grant[2], turn_5_grant[2], turn_4_grant[2], turn_3_grant[2], turn_2_grant[2],
-        turn_1_grant[2], turn_0_grant[2]
-    };
-    wire [7:0] asking_3 = {
-        turn_7_grant[3], turn_6_grant[3], turn_5_grant[3], turn_4_grant[3], turn_3_grant[3], turn_2_grant[3],
-        turn_1_grant[3], turn_0_grant[3]
-    };
-    wire [7:0] asking_4 = {
-        turn_7_grant[4], turn_6_grant[4], turn_5_grant[4], turn_4_grant[4], turn_3_grant[4], turn_2_grant[4],
-        turn_1_grant[4], turn_0_grant[4]
-    };
-    wire [7:0] asking_5 = {
-        turn_7_grant[5], turn_6_grant[5], turn_5_grant[5], turn_4_grant[5], turn_3_grant[5], turn_2_grant[5],
-        turn_1_grant[5], turn_0_grant[5]
-    };
-    wire [7:0] asking_6 = {
-        turn_7_grant[6], turn_6_grant[6], turn_5_grant[6], turn_4_grant[6], turn_3_grant[6], turn_2_grant[6],
-        turn_1_grant[6], turn_0_grant[6]
-    };
-    wire [7:0] asking_7 = {
-        turn_7_grant[7], turn_6_grant[7], turn_5_grant[7], turn_4_grant[7], turn_3_grant[7], turn_2_grant[7],
-        turn_1_grant[7], turn_0_grant[7]
-    };
-    wire [7:0] asking_8 = {
-        turn_7_grant[8], turn_6_grant[8], turn_5_grant[8], turn_4_grant[8], turn_3_grant[8], turn_2_grant[8],
-        turn_1_grant[8], turn_0_grant[8]
-    };
-    wire [7:0] asking_9 = {
-        turn_7_grant[9], turn_6_grant[9], turn_5_grant[9], turn_4_grant[9], turn_3_grant[9], turn_2_grant[9],
-        turn_1_grant[9], turn_0_grant[9]
-    };
-    wire [7:0] asking_10 = {
-        turn_7_grant[10], turn_6_grant[10], turn_5_grant[10], turn_4_grant[10], turn_3_grant[10],
-        turn_2_grant[10], turn_1_grant[10], turn_0_grant[10]
-    };
-    wire [7:0] asking_11 = {
-        turn_7_grant[11], turn_6_grant[11], turn_5_grant[11], turn_4_grant[11], turn_3_grant[11],
-        turn_2_grant[11], turn_1_grant[11], turn_0_grant[11]
-    };
+    wire [7:0] head_rows_1 = heads_1_uncorrectable ? 8'd255 : heads_1_out_data;
+    wire [7:0] granted_11 = got_11 | next_11;
+    wire [7:0] claims_11 = asks_11 | granted_11;
+    wire [7:0] granted_9 = got_9 | next_9;
+    wire [7:0] claims_9 = asks_9 | granted_9;
+    wire [7:0] granted_7 = got_7 | next_7;
+    wire [7:0] claims_7 = asks_7 | granted_7;
+    wire [7:0] granted_5 = got_5 | next_5;
+    wire [7:0] claims_5 = asks_5 | granted_5;
+    wire [7:0] granted_3 = got_3 | next_3;
+    wire [7:0] claims_3 = asks_3 | granted_3;
+    wire [7:0] granted_1 = got_1 | next_1;
+    wire [7:0] claims_1 = asks_1 | granted_1;
+    wire [7:0] sound_part = claims_3 | claims_1;
+    wire [7:0] sound_part_1 = claims_5 | sound_part;
+    wire [7:0] sound_part_2 = claims_7 | sound_part_1;
+    wire [7:0] sound_part_3 = claims_9 | sound_part_2;
+    wire [7:0] claimed_1 = claims_11 | sound_part_3;
+    wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
+            & ~claimed_1
+        : 8'd0;
+    wire [7:0] pool_1_part = holds_1 & choices_1;
+    wire [7:0] granted_10 = got_10 | next_10;
+    wire [7:0] claims_10 = asks_10 | granted_10;
+    wire [7:0] granted_8 = got_8 | next_8;
+    wire [7:0] claims_8 = asks_8 | granted_8;
+    wire [7:0] granted_6 = got_6 | next_6;
+    wire [7:0] claims_6 = asks_6 | granted_6;
+    wire [7:0] granted_4 = got_4 | next_4;
+    wire [7:0] claims_4 = asks_4 | granted_4;
+    wire [7:0] granted_2 = got_2 | next_2;
+    wire [7:0] claims_2 = asks_2 | granted_2;
     wire [7:0] granted_0 = got_0 | next_0;
+    wire [7:0] claims_0 = asks_0 | granted_0;
+    wire [7:0] sound_part_4 = claims_2 | claims_0;
+    wire [7:0] sound_part_5 = claims_4 | sound_part_4;
+    wire [7:0] sound_part_6 = claims_6 | sound_part_5;
+    wire [7:0] sound_part_7 = claims_8 | sound_part_6;
+    wire [7:0] claimed_0 = claims_10 | sound_part_7;
+    wire [6:0] idle_rows_part = {
+        ~claimed_1[6] & ~claimed_0[6] & idle_6, ~claimed_1[5] & ~claimed_0[5] & idle_5,
+        ~claimed_1[4] & ~claimed_0[4] & idle_4, ~claimed_1[3] & ~claimed_0[3] & idle_3,
+        ~claimed_1[2] & ~claimed_0[2] & idle_2, ~claimed_1[1] & ~claimed_0[1] & idle_1,
+        ~claimed_1[0] & ~claimed_0[0] & idle_0
+    };
+    wire [7:0] idle_rows = {~claimed_1[7] & ~claimed_0[7] & idle_7, idle_rows_part};
+    wire [7:0] pool_1_part_1 = choices_1 & idle_rows;
+    wire [7:0] pool_1 = (|pool_1_part_1) ? pool_1_part_1 : (|pool_1_part) ? pool_1_part : choices_1;
+    wire [7:0] favoured_1_part = pool_1 & ~served_1;
+    wire any_favoured_1_part = |favoured_1_part;
+    wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
+    wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
+    wire [7:0] head_rows_3 = heads_3_uncorrectable ? 8'd255 : heads_3_out_data;
+    wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
+            & head_rows_3
+        : 8'd0;
+    wire [7:0] pool_3_part = holds_3 & choices_3;
+    wire [7:0] pool_3_part_1 = idle_rows & choices_3;
+    wire [7:0] pool_3 = (|pool_3_part_1) ? pool_3_part_1 : (|pool_3_part) ? pool_3_part : choices_3;
+    wire [7:0] favoured_3_part = ~served_1 & pool_3;
+    wire any_favoured_3_part = |favoured_3_part;
+    wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
+    wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
+    wire [7:0] head_rows_5 = heads_5_uncorrectable ? 8'd255 : heads_5_out_data;
+    wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
+            & head_rows_5
+        : 8'd0;
+    wire [7:0] pool_5_part = holds_5 & choices_5;
+    wire [7:0] pool_5_part_1 = idle_rows & choices_5;
+    wire [7:0] pool_5 = (|pool_5_part_1) ? pool_5_part_1 : (|pool_5_part) ? pool_5_part : choices_5;
+    wire [7:0] favoured_5_part = ~served_1 & pool_5;
+    wire any_favoured_5_part = |favoured_5_part;
+    wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : pool_5;
+    wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
+    wire [7:0] head_rows_7 = heads_7_uncorrectable ? 8'd255 : heads_7_out_data;
+    wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
+            & head_rows_7
+        : 8'd0;
+    wire [7:0] pool_7_part = holds_7 & choices_7;
+    wire [7:0] pool_7_part_1 = idle_rows & choices_7;
+    wire [7:0] pool_7 = (|pool_7_part_1) ? pool_7_part_1 : (|pool_7_part) ? pool_7_part : choices_7;
+    wire [7:0] favoured_7_part = ~served_1 & pool_7;
+    wire any_favoured_7_part = |favoured_7_part;
+    wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : pool_7;
+    wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
+    wire [7:0] head_rows_9 = heads_9_uncorrectable ? 8'd255 : heads_9_out_data;
+    wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
+            & head_rows_9
+        : 8'd0;
+    wire [7:0] pool_9_part = holds_9 & choices_9;
+    wire [7:0] pool_9_part_1 = idle_rows & choices_9;
+    wire [7:0] pool_9 = (|pool_9_part_1) ? pool_9_part_1 : (|pool_9_part) ? pool_9_part : choices_9;
+    wire [7:0] favoured_9_part = ~served_1 & pool_9;
+    wire any_favoured_9_part = |favoured_9_part;
+    wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : pool_9;
+    wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
+    wire [7:0] head_rows_11 = heads_11_uncorrectable ? 8'd255 : heads_11_out_data;
+    wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
+            & head_rows_11
+        : 8'd0;
+    wire [7:0] pool_11_part = holds_11 & choices_11;
+    wire [7:0] pool_11_part_1 = idle_rows & choices_11;
+    wire [7:0] pool_11 = (|pool_11_part_1) ? pool_11_part_1 : (|pool_11_part) ? pool_11_part : choices_11;
+    wire [7:0] favoured_11_part = ~served_1 & pool_11;
+    wire any_favoured_11_part = |favoured_11_part;
+    wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : pool_11;
+    wire [7:0] choice_11 = favoured_11 & (~favoured_11 + 8'd1);
+    wire [5:0] turn_1_part_6 = {
+        choice_11[0], choice_9[0], choice_7[0], choice_5[0], choice_3[0], choice_1[0]
+    };
+    wire [1:0] may_ask_0 = (|turn_1_part_6) ? 2'd2 : 2'd3;
+    wire [7:0] open_0 = {
+        room_7[0], room_6[0], room_5[0], room_4[0], room_3[0], room_2[0], room_1[0], room_0[0]
+    };
+    wire [7:0] head_rows_0 = heads_0_uncorrectable ? 8'd255 : heads_0_out_data;
+    wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
+            & ~claimed_0
+        : 8'd0;
+    wire [7:0] pool_0_part = holds_0 & choices_0;
+    wire [7:0] pool_0_part_1 = idle_rows & choices_0;
+    wire [7:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
+    wire [7:0] favoured_0_part = pool_0 & ~served_0;
+    wire any_favoured_0_part = |favoured_0_part;
+    wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
+    wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
+    wire [5:0] turn_3_part_6 = {
+        choice_11[1], choice_9[1], choice_7[1], choice_5[1], choice_3[1], choice_1[1]
+    };
+    wire [1:0] may_ask_1 = (|turn_3_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_5_part_6 = {
+        choice_11[2], choice_9[2], choice_7[2], choice_5[2], choice_3[2], choice_1[2]
+    };
+    wire [1:0] may_ask_2 = (|turn_5_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_7_part_6 = {
+        choice_11[3], choice_9[3], choice_7[3], choice_5[3], choice_3[3], choice_1[3]
+    };
+    wire [1:0] may_ask_3 = (|turn_7_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_9_part_6 = {
+        choice_11[4], choice_9[4], choice_7[4], choice_5[4], choice_3[4], choice_1[4]
+    };
+    wire [1:0] may_ask_4 = (|turn_9_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_11_part_6 = {
+        choice_11[5], choice_9[5], choice_7[5], choice_5[5], choice_3[5], choice_1[5]
+    };
+    wire [1:0] may_ask_5 = (|turn_11_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_13_part_6 = {
+        choice_11[6], choice_9[6], choice_7[6], choice_5[6], choice_3[6], choice_1[6]
+    };
+    wire [1:0] may_ask_6 = (|turn_13_part_6) ? 2'd2 : 2'd3;
+    wire [6:0] asking_0_part = {
+        may_ask_6[0] & turn_12_grant[0] & choice_0[6], may_ask_5[0] & turn_10_grant[0] & choice_0[5],
+        may_ask_4[0] & turn_8_grant[0] & choice_0[4], may_ask_3[0] & turn_6_grant[0] & choice_0[3],
+        may_ask_2[0] & turn_4_grant[0] & choice_0[2], may_ask_1[0] & turn_2_grant[0] & choice_0[1],
+        may_ask_0[0] & turn_0_grant[0] & choice_0[0]
+    };
+    wire [5:0] turn_15_part_6 = {
+        choice_11[7], choice_9[7], choice_7[7], choice_5[7], choice_3[7], choice_1[7]
+    };
+    wire [1:0] may_ask_7 = (|turn_15_part_6) ? 2'd2 : 2'd3;
+    wire [7:0] asking_0 = {may_ask_7[0] & turn_14_grant[0] & choice_0[7], asking_0_part};
+    wire [6:0] asking_1_part = {
+        may_ask_6[1] & choice_1[6] & turn_13_grant[0], may_ask_5[1] & choice_1[5] & turn_11_grant[0],
+        may_ask_4[1] & choice_1[4] & turn_9_grant[0], may_ask_3[1] & choice_1[3] & turn_7_grant[0],
+        may_ask_2[1] & choice_1[2] & turn_5_grant[0], may_ask_1[1] & choice_1[1] & turn_3_grant[0],
+        may_ask_0[1] & choice_1[0] & turn_1_grant[0]
+    };
+    wire [7:0] asking_1 = {may_ask_7[1] & choice_1[7] & turn_15_grant[0], asking_1_part};
+    wire [7:0] head_rows_2 = heads_2_uncorrectable ? 8'd255 : heads_2_out_data;
+    wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
+            & head_rows_2
+        : 8'd0;
+    wire [7:0] pool_2_part = holds_2 & choices_2;
+    wire [7:0] pool_2_part_1 = idle_rows & choices_2;
+    wire [7:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
+    wire [7:0] favoured_2_part = ~served_0 & pool_2;
+    wire any_favoured_2_part = |favoured_2_part;
+    wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
+    wire [7:0] choice_2 = favoured_2 & (~favoured_2 + 8'd1);
+    wire [6:0] asking_2_part = {
+        may_ask_6[0] & turn_12_grant[1] & choice_2[6], may_ask_5[0] & turn_10_grant[1] & choice_2[5],
+        may_ask_4[0] & turn_8_grant[1] & choice_2[4], may_ask_3[0] & turn_6_grant[1] & choice_2[3],
+        may_ask_2[0] & turn_4_grant[1] & choice_2[2], may_ask_1[0] & turn_2_grant[1] & choice_2[1],
+        may_ask_0[0] & turn_0_grant[1] & choice_2[0]
+    };
+    wire [7:0] asking_2 = {may_ask_7[0] & turn_14_grant[1] & choice_2[7], asking_2_part};
+    wire [6:0] asking_3_part = {
+        may_ask_6[1] & choice_3[6] & turn_13_grant[1], may_ask_5[1] & choice_3[5] & turn_11_grant[1],
+        may_ask_4[1] & choice_3[4] & turn_9_grant[1], may_ask_3[1] & choice_3[3] & turn_7_grant[1],
+        may_ask_2[1] & choice_3[2] & turn_5_grant[1], may_ask_1[1] & choice_3[1] & turn_3_grant[1],
+        may_ask_0[1] & choice_3[0] & turn_1_grant[1]
+    };
+    wire [7:0] asking_3 = {may_ask_7[1] & choice_3[7] & turn_15_grant[1], asking_3_part};
+    wire [7:0] head_rows_4 = heads_4_uncorrectable ? 8'd255 : heads_4_out_data;
+    wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
+            & head_rows_4
+        : 8'd0;
+    wire [7:0] pool_4_part = holds_4 & choices_4;
+    wire [7:0] pool_4_part_1 = idle_rows & choices_4;
+    wire [7:0] pool_4 = (|pool_4_part_1) ? pool_4_part_1 : (|pool_4_part) ? pool_4_part : choices_4;
+    wire [7:0] favoured_4_part = ~served_0 & pool_4;
+    wire any_favoured_4_part = |favoured_4_part;
+    wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : pool_4;
+    wire [7:0] choice_4 = favoured_4 & (~favoured_4 + 8'd1);
+    wire [6:0] asking_4_part = {
+        may_ask_6[0] & turn_12_grant[2] & choice_4[6], may_ask_5[0] & turn_10_grant[2] & choice_4[5],
+        may_ask_4[0] & turn_8_grant[2] & choice_4[4], may_ask_3[0] & turn_6_grant[2] & choice_4[3],
+        may_ask_2[0] & turn_4_grant[2] & choice_4[2], may_ask_1[0] & turn_2_grant[2] & choice_4[1],
+        may_ask_0[0] & turn_0_grant[2] & choice_4[0]
+    };
+    wire [7:0] asking_4 = {may_ask_7[0] & turn_14_grant[2] & choice_4[7], asking_4_part};
+    wire [6:0] asking_5_part = {
+        may_ask_6[1] & choice_5[6] & turn_13_grant[2], may_ask_5[1] & choice_5[5] & turn_11_grant[2],
+        may_ask_4[1] & choice_5[4] & turn_9_grant[2], may_ask_3[1] & choice_5[3] & turn_7_grant[2],
+        may_ask_2[1] & choice_5[2] & turn_5_grant[2], may_ask_1[1] & choice_5[1] & turn_3_grant[2],
+        may_ask_0[1] & choice_5[0] & turn_1_grant[2]
+    };
+    wire [7:0] asking_5 = {may_ask_7[1] & choice_5[7] & turn_15_grant[2], asking_5_part};
+    wire [7:0] head_rows_6 = heads_6_uncorrectable ? 8'd255 : heads_6_out_data;
+    wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
+            & head_rows_6
+        : 8'd0;
+    wire [7:0] pool_6_part = holds_6 & choices_6;
+    wire [7:0] pool_6_part_1 = idle_rows & choices_6;
+    wire [7:0] pool_6 = (|pool_6_part_1) ? pool_6_part_1 : (|pool_6_part) ? pool_6_part : choices_6;
+    wire [7:0] favoured_6_part = ~served_0 & pool_6;
+    wire any_favoured_6_part = |favoured_6_part;
+    wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : pool_6;
+    wire [7:0] choice_6 = favoured_6 & (~favoured_6 + 8'd1);
+    wire [6:0] asking_6_part = {
+        may_ask_6[0] & turn_12_grant[3] & choice_6[6], may_ask_5[0] & turn_10_grant[3] & choice_6[5],
+        may_ask_4[0] & turn_8_grant[3] & choice_6[4], may_ask_3[0] & turn_6_grant[3] & choice_6[3],
+        may_ask_2[0] & turn_4_grant[3] & choice_6[2], may_ask_1[0] & turn_2_grant[3] & choice_6[1],
+        may_ask_0[0] & turn_0_grant[3] & choice_6[0]
+    };
+    wire [7:0] asking_6 = {may_ask_7[0] & turn_14_grant[3] & choice_6[7], asking_6_part};
+    wire [6:0] asking_7_part = {
+        may_ask_6[1] & choice_7[6] & turn_13_grant[3], may_ask_5[1] & choice_7[5] & turn_11_grant[3],
+        may_ask_4[1] & choice_7[4] & turn_9_grant[3], may_ask_3[1] & choice_7[3] & turn_7_grant[3],
+        may_ask_2[1] & choice_7[2] & turn_5_grant[3], may_ask_1[1] & choice_7[1] & turn_3_grant[3],
+        may_ask_0[1] & choice_7[0] & turn_1_grant[3]
+    };
+    wire [7:0] asking_7 = {may_ask_7[1] & choice_7[7] & turn_15_grant[3], asking_7_part};
+    wire [7:0] head_rows_8 = heads_8_uncorrectable ? 8'd255 : heads_8_out_data;
+    wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
+            & head_rows_8
+        : 8'd0;
+    wire [7:0] pool_8_part = holds_8 & choices_8;
+    wire [7:0] pool_8_part_1 = idle_rows & choices_8;
+    wire [7:0] pool_8 = (|pool_8_part_1) ? pool_8_part_1 : (|pool_8_part) ? pool_8_part : choices_8;
+    wire [7:0] favoured_8_part = ~served_0 & pool_8;
+    wire any_favoured_8_part = |favoured_8_part;
+    wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : pool_8;
+    wire [7:0] choice_8 = favoured_8 & (~favoured_8 + 8'd1);
+    wire [6:0] asking_8_part = {
+        may_ask_6[0] & turn_12_grant[4] & choice_8[6], may_ask_5[0] & turn_10_grant[4] & choice_8[5],
+        may_ask_4[0] & turn_8_grant[4] & choice_8[4], may_ask_3[0] & turn_6_grant[4] & choice_8[3],
+        may_ask_2[0] & turn_4_grant[4] & choice_8[2], may_ask_1[0] & turn_2_grant[4] & choice_8[1],
+        may_ask_0[0] & turn_0_grant[4] & choice_8[0]
+    };
+    wire [7:0] asking_8 = {may_ask_7[0] & turn_14_grant[4] & choice_8[7], asking_8_part};
+    wire [6:0] asking_9_part = {
+        may_ask_6[1] & choice_9[6] & turn_13_grant[4], may_ask_5[1] & choice_9[5] & turn_11_grant[4],
+        may_ask_4[1] & choice_9[4] & turn_9_grant[4], may_ask_3[1] & choice_9[3] & turn_7_grant[4],
+        may_ask_2[1] & choice_9[2] & turn_5_grant[4], may_ask_1[1] & choice_9[1] & turn_3_grant[4],
+        may_ask_0[1] & choice_9[0] & turn_1_grant[4]
+    };
+    wire [7:0] asking_9 = {may_ask_7[1] & choice_9[7] & turn_15_grant[4], asking_9_part};
+    wire [7:0] head_rows_10 = heads_10_uncorrectable ? 8'd255 : heads_10_out_data;
+    wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
+            & head_rows_10
+        : 8'd0;
+    wire [7:0] pool_10_part = holds_10 & choices_10;
+    wire [7:0] pool_10_part_1 = idle_rows & choices_10;
+    wire [7:0] pool_10 = (|pool_10_part_1) ? pool_10_part_1 : (|pool_10_part) ? pool_10_part : choices_10;
+    wire [7:0] favoured_10_part = ~served_0 & pool_10;
+    wire any_favoured_10_part = |favoured_10_part;
+    wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : pool_10;
+    wire [7:0] choice_10 = favoured_10 & (~favoured_10 + 8'd1);
+    wire [6:0] asking_10_part = {
+        may_ask_6[0] & turn_12_grant[5] & choice_10[6], may_ask_5[0] & turn_10_grant[5] & choice_10[5],
+        may_ask_4[0] & turn_8_grant[5] & choice_10[4], may_ask_3[0] & turn_6_grant[5] & choice_10[3],
+        may_ask_2[0] & turn_4_grant[5] & choice_10[2], may_ask_1[0] & turn_2_grant[5] & choice_10[1],
+        may_ask_0[0] & turn_0_grant[5] & choice_10[0]
+    };
+    wire [7:0] asking_10 = {may_ask_7[0] & turn_14_grant[5] & choice_10[7], asking_10_part};
+    wire [6:0] asking_11_part = {
+        may_ask_6[1] & choice_11[6] & turn_13_grant[5], may_ask_5[1] & choice_11[5] & turn_11_grant[5],
+        may_ask_4[1] & choice_11[4] & turn_9_grant[5], may_ask_3[1] & choice_11[3] & turn_7_grant[5],
+        may_ask_2[1] & choice_11[2] & turn_5_grant[5], may_ask_1[1] & choice_11[1] & turn_3_grant[5],
+        may_ask_0[1] & choice_11[0] & turn_1_grant[5]
+    };
+    wire [7:0] asking_11 = {may_ask_7[1] & choice_11[7] & turn_15_grant[5], asking_11_part};
     wire holds_0_part = popped_0_part_7[0]
         & ((buffer_0_out_data[30] & buffer_0_out_data[29]) | (buffer_0_out_data[30] & buffer_0_out_data[22])
             | (buffer_0_out_data[29] & buffer_0_out_data[22]));
@@ -1270,7 +1619,6 @@ module gemini_subswitch_r8_c6_b4 (
             | (buffer_10_out_data[29] & buffer_10_out_data[22]));
     wire [7:0] stays_0 = holds_10_part ? stays_0_part_3 : holds_10 | stays_0_part_3;
     wire holds_0_part_2 = (~|(granted_0 & stays_0)) & (holds_0_part | (~|holds_0));
-    wire [7:0] granted_1 = got_1 | next_1;
     wire holds_1_part = popped_0[1]
         & ((buffer_1_out_data[30] & buffer_1_out_data[29]) | (buffer_1_out_data[30] & buffer_1_out_data[22])
             | (buffer_1_out_data[29] & buffer_1_out_data[22]));
@@ -1297,224 +1645,79 @@ module gemini_subswitch_r8_c6_b4 (
     wire holds_11_part = popped_5[1] & last;
     wire [7:0] stays_1 = holds_11_part ? stays_1_part_3 : holds_11 | stays_1_part_3;
     wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
-    wire [7:0] granted_2 = got_2 | next_2;
-    wire holds_2_part_1 = (~|(stays_0 & granted_2)) & (holds_2_part | (~|holds_2));
-    wire [7:0] granted_3 = got_3 | next_3;
-    wire holds_3_part_1 = (~|(stays_1 & granted_3)) & (holds_3_part | (~|holds_3));
-    wire [7:0] granted_4 = got_4 | next_4;
-    wire holds_4_part_1 = (~|(stays_0 & granted_4)) & (holds_4_part | (~|holds_4));
-    wire [7:0] granted_5 = got_5 | next_5;
-    wire holds_5_part_1 = (~|(stays_1 & granted_5)) & (holds_5_part | (~|holds_5));
-    wire [7:0] granted_6 = got_6 | next_6;
-    wire holds_6_part_1 = (~|(stays_0 & granted_6)) & (holds_6_part | (~|holds_6));
-    wire [7:0] granted_7 = got_7 | next_7;
-    wire holds_7_part_1 = (~|(stays_1 & granted_7)) & (holds_7_part | (~|holds_7));
-    wire [7:0] granted_8 = got_8 | next_8;
-    wire holds_8_part_1 = (~|(stays_0 & granted_8)) & (holds_8_part | (~|holds_8));
-    wire [7:0] granted_9 = got_9 | next_9;
-    wire holds_9_part_1 = (~|(stays_1 & granted_9)) & (holds_9_part | (~|holds_9));
-    wire [7:0] granted_10 = got_10 | next_10;
-    wire holds_10_part_1 = (~|(stays_0 & granted_10)) & (holds_10_part | (~|holds_10));
-    wire [7:0] granted_11 = got_11 | next_11;
-    wire holds_11_part_1 = (~|(stays_1 & granted_11)) & (holds_11_part | (~|holds_11));
-    wire [7:0] open_0 = {
-        room_7[0], room_6[0], room_5[0], room_4[0], room_3[0], room_2[0], room_1[0], room_0[0]
+    wire holds_2_part_1 = (~|(granted_2 & stays_0)) & (holds_2_part | (~|holds_2));
+    wire holds_3_part_1 = (~|(granted_3 & stays_1)) & (holds_3_part | (~|holds_3));
+    wire holds_4_part_1 = (~|(granted_4 & stays_0)) & (holds_4_part | (~|holds_4));
+    wire holds_5_part_1 = (~|(granted_5 & stays_1)) & (holds_5_part | (~|holds_5));
+    wire holds_6_part_1 = (~|(granted_6 & stays_0)) & (holds_6_part | (~|holds_6));
+    wire holds_7_part_1 = (~|(granted_7 & stays_1)) & (holds_7_part | (~|holds_7));
+    wire holds_8_part_1 = (~|(granted_8 & stays_0)) & (holds_8_part | (~|holds_8));
+    wire holds_9_part_1 = (~|(granted_9 & stays_1)) & (holds_9_part | (~|holds_9));
+    wire holds_10_part_1 = (~|(granted_10 & stays_0)) & (holds_10_part | (~|holds_10));
+    wire holds_11_part_1 = (~|(granted_11 & stays_1)) & (holds_11_part | (~|holds_11));
+    wire [5:0] turn_0_part_6 = {
+        turn_0_part_5, turn_0_part_4, turn_0_part_3, turn_0_part_2, turn_0_part_1, turn_0_part
     };
-    wire [7:0] head_rows_0 = heads_0_uncorrectable ? 8'd255 : heads_0_out_data;
-    wire [7:0] claims_10 = asks_10 | granted_10;
-    wire [7:0] claims_8 = asks_8 | granted_8;
-    wire [7:0] claims_6 = asks_6 | granted_6;
-    wire [7:0] claims_4 = asks_4 | granted_4;
-    wire [7:0] claims_2 = asks_2 | granted_2;
-    wire [7:0] claims_0 = asks_0 | granted_0;
-    wire [7:0] sound_part = claims_2 | claims_0;
-    wire [7:0] sound_part_1 = claims_4 | sound_part;
-    wire [7:0] sound_part_2 = claims_6 | sound_part_1;
-    wire [7:0] sound_part_3 = claims_8 | sound_part_2;
-    wire [7:0] claimed_0 = claims_10 | sound_part_3;
-    wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
-            & ~claimed_0
-        : 8'd0;
-    wire [7:0] pool_0_part = holds_0 & choices_0;
-    wire [7:0] claims_11 = asks_11 | granted_11;
-    wire [7:0] claims_9 = asks_9 | granted_9;
-    wire [7:0] claims_7 = asks_7 | granted_7;
-    wire [7:0] claims_5 = asks_5 | granted_5;
-    wire [7:0] claims_3 = asks_3 | granted_3;
-    wire [7:0] claims_1 = asks_1 | granted_1;
-    wire [7:0] sound_part_4 = claims_3 | claims_1;
-    wire [7:0] sound_part_5 = claims_5 | sound_part_4;
-    wire [7:0] sound_part_6 = claims_7 | sound_part_5;
-    wire [7:0] sound_part_7 = claims_9 | sound_part_6;
-    wire [7:0] claimed_1 = claims_11 | sound_part_7;
-    wire [6:0] idle_rows_part = {
-        ~claimed_1[6] & ~claimed_0[6] & idle_6, ~claimed_1[5] & ~claimed_0[5] & idle_5,
-        ~claimed_1[4] & ~claimed_0[4] & idle_4, ~claimed_1[3] & ~claimed_0[3] & idle_3,
-        ~claimed_1[2] & ~claimed_0[2] & idle_2, ~claimed_1[1] & ~claimed_0[1] & idle_1,
-        ~claimed_1[0] & ~claimed_0[0] & idle_0
+    wire [5:0] turn_0_request = turn_0_part_6
+        | {choice_10[0], choice_8[0], choice_6[0], choice_4[0], choice_2[0], choice_0[0]};
+    wire [5:0] turn_1_part_7 = {
+        turn_1_part_5, turn_1_part_4, turn_1_part_3, turn_1_part_2, turn_1_part_1, turn_1_part
     };
-    wire [7:0] idle_rows = {~claimed_1[7] & ~claimed_0[7] & idle_7, idle_rows_part};
-    wire [7:0] pool_0_part_1 = choices_0 & idle_rows;
-    wire [7:0] pool_0 = (|pool_0_part_1) ? pool_0_part_1 : (|pool_0_part) ? pool_0_part : choices_0;
-    wire [7:0] favoured_0_part = pool_0 & ~served_0;
-    wire any_favoured_0_part = |favoured_0_part;
-    wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
-    wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
-    wire [7:0] open_1 = {
-        room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
+    wire [5:0] turn_2_part_6 = {
+        turn_2_part_5, turn_2_part_4, turn_2_part_3, turn_2_part_2, turn_2_part_1, turn_2_part
     };
-    wire [7:0] head_rows_1 = heads_1_uncorrectable ? 8'd255 : heads_1_out_data;
-    wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
-            & ~claimed_1
-        : 8'd0;
-    wire [7:0] pool_1_part = holds_1 & choices_1;
-    wire [7:0] pool_1_part_1 = idle_rows & choices_1;
-    wire [7:0] pool_1 = (|pool_1_part_1) ? pool_1_part_1 : (|pool_1_part) ? pool_1_part : choices_1;
-    wire [7:0] favoured_1_part = pool_1 & ~served_1;
-    wire any_favoured_1_part = |favoured_1_part;
-    wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
-    wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
-    wire [7:0] head_rows_2 = heads_2_uncorrectable ? 8'd255 : heads_2_out_data;
-    wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
-            & head_rows_2
-        : 8'd0;
-    wire [7:0] pool_2_part = holds_2 & choices_2;
-    wire [7:0] pool_2_part_1 = idle_rows & choices_2;
-    wire [7:0] pool_2 = (|pool_2_part_1) ? pool_2_part_1 : (|pool_2_part) ? pool_2_part : choices_2;
-    wire [7:0] favoured_2_part = ~served_0 & pool_2;
-    wire any_favoured_2_part = |favoured_2_part;
-    wire [7:0] favoured_2 = any_favoured_2_part ? favoured_2_part : pool_2;
-    wire [7:0] choice_2 = favoured_2 & (~favoured_2 + 8'd1);
-    wire [7:0] head_rows_3 = heads_3_uncorrectable ? 8'd255 : heads_3_out_data;
-    wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
-            & head_rows_3
-        : 8'd0;
-    wire [7:0] pool_3_part = holds_3 & choices_3;
-    wire [7:0] pool_3_part_1 = idle_rows & choices_3;
-    wire [7:0] pool_3 = (|pool_3_part_1) ? pool_3_part_1 : (|pool_3_part) ? pool_3_part : choices_3;
-    wire [7:0] favoured_3_part = ~served_1 & pool_3;
-    wire any_favoured_3_part = |favoured_3_part;
-    wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
-    wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
-    wire [7:0] head_rows_4 = heads_4_uncorrectable ? 8'd255 : heads_4_out_data;
-    wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
-            & head_rows_4
-        : 8'd0;
-    wire [7:0] pool_4_part = holds_4 & choices_4;
-    wire [7:0] pool_4_part_1 = idle_rows & choices_4;
-    wire [7:0] pool_4 = (|pool_4_part_1) ? pool_4_part_1 : (|pool_4_part) ? pool_4_part : choices_4;
-    wire [7:0] favoured_4_part = ~served_0 & pool_4;
-    wire any_favoured_4_part = |favoured_4_part;
-    wire [7:0] favoured_4 = any_favoured_4_part ? favoured_4_part : pool_4;
-    wire [7:0] choice_4 = favoured_4 & (~favoured_4 + 8'd1);
-    wire [7:0] head_rows_5 = heads_5_uncorrectable ? 8'd255 : heads_5_out_data;
-    wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
-            & head_rows_5
-        : 8'd0;
-    wire [7:0] pool_5_part = holds_5 & choices_5;
-    wire [7:0] pool_5_part_1 = idle_rows & choices_5;
-    wire [7:0] pool_5 = (|pool_5_part_1) ? pool_5_part_1 : (|pool_5_part) ? pool_5_part : choices_5;
-    wire [7:0] favoured_5_part = ~served_1 & pool_5;
-    wire any_favoured_5_part = |favoured_5_part;
-    wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : pool_5;
-    wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
-    wire [7:0] head_rows_6 = heads_6_uncorrectable ? 8'd255 : heads_6_out_data;
-    wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
-            & head_rows_6
-        : 8'd0;
-    wire [7:0] pool_6_part = holds_6 & choices_6;
-    wire [7:0] pool_6_part_1 = idle_rows & choices_6;
-    wire [7:0] pool_6 = (|pool_6_part_1) ? pool_6_part_1 : (|pool_6_part) ? pool_6_part : choices_6;
-    wire [7:0] favoured_6_part = ~served_0 & pool_6;
-    wire any_favoured_6_part = |favoured_6_part;
-    wire [7:0] favoured_6 = any_favoured_6_part ? favoured_6_part : pool_6;
-    wire [7:0] choice_6 = favoured_6 & (~favoured_6 + 8'd1);
-    wire [7:0] head_rows_7 = heads_7_uncorrectable ? 8'd255 : heads_7_out_data;
-    wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
-            & head_rows_7
-        : 8'd0;
-    wire [7:0] pool_7_part = holds_7 & choices_7;
-    wire [7:0] pool_7_part_1 = idle_rows & choices_7;
-    wire [7:0] pool_7 = (|pool_7_part_1) ? pool_7_part_1 : (|pool_7_part) ? pool_7_part : choices_7;
-    wire [7:0] favoured_7_part = ~served_1 & pool_7;
-    wire any_favoured_7_part = |favoured_7_part;
-    wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : pool_7;
-    wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
-    wire [7:0] head_rows_8 = heads_8_uncorrectable ? 8'd255 : heads_8_out_data;
-    wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
-            & head_rows_8
-        : 8'd0;
-    wire [7:0] pool_8_part = holds_8 & choices_8;
-    wire [7:0] pool_8_part_1 = idle_rows & choices_8;
-    wire [7:0] pool_8 = (|pool_8_part_1) ? pool_8_part_1 : (|pool_8_part) ? pool_8_part : choices_8;
-    wire [7:0] favoured_8_part = ~served_0 & pool_8;
-    wire any_favoured_8_part = |favoured_8_part;
-    wire [7:0] favoured_8 = any_favoured_8_part ? favoured_8_part : pool_8;
-    wire [7:0] choice_8 = favoured_8 & (~favoured_8 + 8'd1);
-    wire [7:0] head_rows_9 = heads_9_uncorrectable ? 8'd255 : heads_9_out_data;
-    wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
-            & head_rows_9
-        : 8'd0;
-    wire [7:0] pool_9_part = holds_9 & choices_9;
-    wire [7:0] pool_9_part_1 = idle_rows & choices_9;
-    wire [7:0] pool_9 = (|pool_9_part_1) ? pool_9_part_1 : (|pool_9_part) ? pool_9_part : choices_9;
-    wire [7:0] favoured_9_part = ~served_1 & pool_9;
-    wire any_favoured_9_part = |favoured_9_part;
-    wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : pool_9;
-    wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
-    wire [7:0] head_rows_10 = heads_10_uncorrectable ? 8'd255 : heads_10_out_data;
-    wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
-            & head_rows_10
-        : 8'd0;
-    wire [7:0] pool_10_part = holds_10 & choices_10;
-    wire [7:0] pool_10_part_1 = idle_rows & choices_10;
-    wire [7:0] pool_10 = (|pool_10_part_1) ? pool_10_part_1 : (|pool_10_part) ? pool_10_part : choices_10;
-    wire [7:0] favoured_10_part = ~served_0 & pool_10;
-    wire any_favoured_10_part = |favoured_10_part;
-    wire [7:0] favoured_10 = any_favoured_10_part ? favoured_10_part : pool_10;
-    wire [7:0] choice_10 = favoured_10 & (~favoured_10 + 8'd1);
-    wire [7:0] head_rows_11 = heads_11_uncorrectable ? 8'd255 : heads_11_out_data;
-    wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
-            & head_rows_11
-        : 8'd0;
-    wire [7:0] pool_11_part = holds_11 & choices_11;
-    wire [7:0] pool_11_part_1 = idle_rows & choices_11;
-    wire [7:0] pool_11 = (|pool_11_part_1) ? pool_11_part_1 : (|pool_11_part) ? pool_11_part : choices_11;
-    wire [7:0] favoured_11_part = ~served_1 & pool_11;
-    wire any_favoured_11_part = |favoured_11_part;
-    wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : pool_11;
-    wire [7:0] choice_11 = favoured_11 & (~favoured_11 + 8'd1);
-    wire [11:0] wanted_0 = {
-        choice_11[0], choice_10[0], choice_9[0], choice_8[0], choice_7[0], choice_6[0], choice_5[0],
-        choice_4[0], choice_3[0], choice_2[0], choice_1[0], choice_0[0]
+    wire [5:0] turn_2_request = turn_2_part_6
+        | {choice_10[1], choice_8[1], choice_6[1], choice_4[1], choice_2[1], choice_0[1]};
+    wire [5:0] turn_3_part_7 = {
+        turn_3_part_5, turn_3_part_4, turn_3_part_3, turn_3_part_2, turn_3_part_1, turn_3_part
     };
-    wire [11:0] wanted_1 = {
-        choice_11[1], choice_10[1], choice_9[1], choice_8[1], choice_7[1], choice_6[1], choice_5[1],
-        choice_4[1], choice_3[1], choice_2[1], choice_1[1], choice_0[1]
+    wire [5:0] turn_4_part_6 = {
+        turn_4_part_5, turn_4_part_4, turn_4_part_3, turn_4_part_2, turn_4_part_1, turn_4_part
     };
-    wire [11:0] wanted_2 = {
-        choice_11[2], choice_10[2], choice_9[2], choice_8[2], choice_7[2], choice_6[2], choice_5[2],
-        choice_4[2], choice_3[2], choice_2[2], choice_1[2], choice_0[2]
+    wire [5:0] turn_4_request = turn_4_part_6
+        | {choice_10[2], choice_8[2], choice_6[2], choice_4[2], choice_2[2], choice_0[2]};
+    wire [5:0] turn_5_part_7 = {
+        turn_5_part_5, turn_5_part_4, turn_5_part_3, turn_5_part_2, turn_5_part_1, turn_5_part
     };
-    wire [11:0] wanted_3 = {
-        choice_11[3], choice_10[3], choice_9[3], choice_8[3], choice_7[3], choice_6[3], choice_5[3],
-        choice_4[3], choice_3[3], choice_2[3], choice_1[3], choice_0[3]
+    wire [5:0] turn_6_part_6 = {
+        turn_6_part_5, turn_6_part_4, turn_6_part_3, turn_6_part_2, turn_6_part_1, turn_6_part
     };
-    wire [11:0] wanted_4 = {
-        choice_11[4], choice_10[4], choice_9[4], choice_8[4], choice_7[4], choice_6[4], choice_5[4],
-        choice_4[4], choice_3[4], choice_2[4], choice_1[4], choice_0[4]
+    wire [5:0] turn_6_request = turn_6_part_6
+        | {choice_10[3], choice_8[3], choice_6[3], choice_4[3], choice_2[3], choice_0[3]};
+    wire [5:0] turn_7_part_7 = {
+        turn_7_part_5, turn_7_part_4, turn_7_part_3, turn_7_part_2, turn_7_part_1, turn_7_part
     };
-    wire [11:0] wanted_5 = {
-        choice_11[5], choice_10[5], choice_9[5], choice_8[5], choice_7[5], choice_6[5], choice_5[5],
-        choice_4[5], choice_3[5], choice_2[5], choice_1[5], choice_0[5]
+    wire [5:0] turn_8_part_6 = {
+        turn_8_part_5, turn_8_part_4, turn_8_part_3, turn_8_part_2, turn_8_part_1, turn_8_part
     };
-    wire [11:0] wanted_6 = {
-        choice_11[6], choice_10[6], choice_9[6], choice_8[6], choice_7[6], choice_6[6], choice_5[6],
-        choice_4[6], choice_3[6], choice_2[6], choice_1[6], choice_0[6]
+    wire [5:0] turn_8_request = turn_8_part_6
+        | {choice_10[4], choice_8[4], choice_6[4], choice_4[4], choice_2[4], choice_0[4]};
+    wire [5:0] turn_9_part_7 = {
+        turn_9_part_5, turn_9_part_4, turn_9_part_3, turn_9_part_2, turn_9_part_1, turn_9_part
     };
-    wire [11:0] wanted_7 = {
-        choice_11[7], choice_10[7], choice_9[7], choice_8[7], choice_7[7], choice_6[7], choice_5[7],
-        choice_4[7], choice_3[7], choice_2[7], choice_1[7], choice_0[7]
+    wire [5:0] turn_10_part_6 = {
+        turn_10_part_5, turn_10_part_4, turn_10_part_3, turn_10_part_2, turn_10_part_1, turn_10_part
+    };
+    wire [5:0] turn_10_request = turn_10_part_6
+        | {choice_10[5], choice_8[5], choice_6[5], choice_4[5], choice_2[5], choice_0[5]};
+    wire [5:0] turn_11_part_7 = {
+        turn_11_part_5, turn_11_part_4, turn_11_part_3, turn_11_part_2, turn_11_part_1, turn_11_part
+    };
+    wire [5:0] turn_12_part_6 = {
+        turn_12_part_5, turn_12_part_4, turn_12_part_3, turn_12_part_2, turn_12_part_1, turn_12_part
+    };
+    wire [5:0] turn_12_request = turn_12_part_6
+        | {choice_10[6], choice_8[6], choice_6[6], choice_4[6], choice_2[6], choice_0[6]};
+    wire [5:0] turn_13_part_7 = {
+        turn_13_part_5, turn_13_part_4, turn_13_part_3, turn_13_part_2, turn_13_part_1, turn_13_part
+    };
+    wire [5:0] turn_14_part_6 = {
+        turn_14_part_5, turn_14_part_4, turn_14_part_3, turn_14_part_2, turn_14_part_1, turn_14_part
+    };
+    wire [5:0] turn_14_request = turn_14_part_6
+        | {choice_10[7], choice_8[7], choice_6[7], choice_4[7], choice_2[7], choice_0[7]};
+    wire [5:0] turn_15_part_7 = {
+        turn_15_part_5, turn_15_part_4, turn_15_part_3, turn_15_part_2, turn_15_part_1, turn_15_part
     };
     wire [30:0] crossing_0_part_12 = crossing_0_part ? buffer_0_out_data : 31'd0;
     wire [30:0] crossing_0_part_13 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_12
@@ -2027,68 +2230,132 @@ module gemini_subswitch_r8_c6_b4 (
         .uncorrectable(heads_11_uncorrectable)
     );
 
-    round_robin_n12 turn_0 (
+    round_robin_n6 turn_0 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_0),
-        .advance(1'b1),
+        .request(turn_0_request),
+        .advance(|turn_0_part_6),
         .grant(turn_0_grant)
     );
 
-    round_robin_n12 turn_1 (
+    round_robin_n6 turn_1 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_1),
-        .advance(1'b1),
+        .request(turn_1_part_6 | turn_1_part_7),
+        .advance(|turn_1_part_7),
         .grant(turn_1_grant)
     );
 
-    round_robin_n12 turn_2 (
+    round_robin_n6 turn_2 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_2),
-        .advance(1'b1),
+        .request(turn_2_request),
+        .advance(|turn_2_part_6),
         .grant(turn_2_grant)
     );
 
-    round_robin_n12 turn_3 (
+    round_robin_n6 turn_3 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_3),
-        .advance(1'b1),
+        .request(turn_3_part_6 | turn_3_part_7),
+        .advance(|turn_3_part_7),
         .grant(turn_3_grant)
     );
 
-    round_robin_n12 turn_4 (
+    round_robin_n6 turn_4 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_4),
-        .advance(1'b1),
+        .request(turn_4_request),
+        .advance(|turn_4_part_6),
         .grant(turn_4_grant)
     );
 
-    round_robin_n12 turn_5 (
+    round_robin_n6 turn_5 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_5),
-        .advance(1'b1),
+        .request(turn_5_part_6 | turn_5_part_7),
+        .advance(|turn_5_part_7),
         .grant(turn_5_grant)
     );
 
-    round_robin_n12 turn_6 (
+    round_robin_n6 turn_6 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_6),
-        .advance(1'b1),
+        .request(turn_6_request),
+        .advance(|turn_6_part_6),
         .grant(turn_6_grant)
     );
 
-    round_robin_n12 turn_7 (
+    round_robin_n6 turn_7 (
         .clock(clock),
         .reset(reset),
-        .request(wanted_7),
-        .advance(1'b1),
+        .request(turn_7_part_6 | turn_7_part_7),
+        .advance(|turn_7_part_7),
         .grant(turn_7_grant)
+    );
+
+    round_robin_n6 turn_8 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_8_request),
+        .advance(|turn_8_part_6),
+        .grant(turn_8_grant)
+    );
+
+    round_robin_n6 turn_9 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_9_part_6 | turn_9_part_7),
+        .advance(|turn_9_part_7),
+        .grant(turn_9_grant)
+    );
+
+    round_robin_n6 turn_10 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_10_request),
+        .advance(|turn_10_part_6),
+        .grant(turn_10_grant)
+    );
+
+    round_robin_n6 turn_11 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_11_part_6 | turn_11_part_7),
+        .advance(|turn_11_part_7),
+        .grant(turn_11_grant)
+    );
+
+    round_robin_n6 turn_12 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_12_request),
+        .advance(|turn_12_part_6),
+        .grant(turn_12_grant)
+    );
+
+    round_robin_n6 turn_13 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_13_part_6 | turn_13_part_7),
+        .advance(|turn_13_part_7),
+        .grant(turn_13_grant)
+    );
+
+    round_robin_n6 turn_14 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_14_request),
+        .advance(|turn_14_part_6),
+        .grant(turn_14_grant)
+    );
+
+    round_robin_n6 turn_15 (
+        .clock(clock),
+        .reset(reset),
+        .request(turn_15_part_6 | turn_15_part_7),
+        .advance(|turn_15_part_7),
+        .grant(turn_15_grant)
     );
 
     credit_counter_w5_max16 credits_0 (
@@ -2535,12 +2802,12 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] sound_part_11 = holds_0 | holds_2;
     wire [7:0] sound_part_12 = holds_4 | sound_part_11;
     wire [7:0] sound_part_13 = holds_6 | sound_part_12;
-    wire sound_part_14 = (~|(claims_10 & sound_part_3)) & (~|(claims_8 & sound_part_2))
-        & (~|(claims_6 & sound_part_1)) & (~|(claims_4 & sound_part)) & (~|(claims_2 & claims_0))
+    wire sound_part_14 = (~|(claims_10 & sound_part_7)) & (~|(claims_8 & sound_part_6))
+        & (~|(claims_6 & sound_part_5)) & (~|(claims_4 & sound_part_4)) & (~|(claims_2 & claims_0))
         & (~|(holds_10 & (holds_8 | sound_part_13))) & (~|(holds_8 & sound_part_13))
         & (~|(holds_6 & sound_part_12)) & (~|(holds_4 & sound_part_11)) & (~|(holds_0 & holds_2));
-    wire sound = (~|(claims_11 & sound_part_7)) & (~|(claims_9 & sound_part_6))
-        & (~|(claims_7 & sound_part_5)) & (~|(claims_5 & sound_part_4)) & (~|(claims_3 & claims_1))
+    wire sound = (~|(claims_11 & sound_part_3)) & (~|(claims_9 & sound_part_2))
+        & (~|(claims_7 & sound_part_1)) & (~|(claims_5 & sound_part)) & (~|(claims_3 & claims_1))
         & (~|(holds_11 & (holds_9 | sound_part_10))) & (~|(holds_9 & sound_part_10))
         & (~|(holds_7 & sound_part_9)) & (~|(holds_5 & sound_part_8)) & (~|(holds_1 & holds_3))
         & sound_part_14;

@@ -2,7 +2,7 @@
 
 use super::output_port::Request;
 use super::word::{Damage, Word};
-use super::{Alternation, CHANNELS, PerChannel, Sizes, serve};
+use super::{Alternation, CHANNELS, PerChannel, Sizes, next};
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
@@ -94,8 +94,8 @@ pub struct Subswitch {
     sizes: Sizes,
     /// By input.
     lanes: Vec<PerChannel<Lane>>,
-    /// By output: turns of those that ask, of the virtual channels on the wires, and free places.
-    turns: Vec<RoundRobin>,
+    /// By output: turns of those that get it, of the virtual channels on the wires, and free places.
+    turns: Vec<PerChannel<RoundRobin>>,
     channels: Vec<Alternation>,
     places: Vec<PerChannel<usize>>,
     /// Rows that had their turn.
@@ -110,7 +110,7 @@ impl Subswitch {
         Self {
             sizes,
             lanes: vec![Default::default(); columns],
-            turns: vec![RoundRobin::new(CHANNELS * columns); rows],
+            turns: vec![[0, 1].map(|_| RoundRobin::new(columns)); rows],
             channels: vec![Alternation::default(); rows],
             places: vec![[room; CHANNELS]; rows],
             served: [vec![false; rows], vec![false; rows]],
@@ -157,8 +157,8 @@ impl Subswitch {
             }
         }
         for (row, winner) in asking.into_iter().enumerate() {
-            if let Some(winner) = winner {
-                self.lanes[winner / CHANNELS][winner % CHANNELS].search = Search::Asks(row);
+            if let Some((input, channel)) = winner {
+                self.lanes[input][channel].search = Search::Asks(row);
             }
         }
         for (places, freed) in self.places.iter_mut().zip(&inputs.channel_credits) {
@@ -181,12 +181,14 @@ impl Subswitch {
 
     /// Answers have come for what was asked in the cycle before.
     fn take_grants(&mut self, grants: &[PerChannel<bool>]) {
-        for (lanes, channel) in self.lanes.iter_mut().flat_map(|lanes| lanes.iter_mut().zip(0..CHANNELS)) {
-            if let Search::Asked(row) = lanes.search {
-                lanes.search = Search::Looks;
+        for (input, lanes) in self.lanes.iter_mut().enumerate() {
+            for (channel, lane) in lanes.iter_mut().enumerate() {
+                let Search::Asked(row) = lane.search else { continue };
+                lane.search = Search::Looks;
                 if grants[row][channel] {
-                    lanes.search = Search::Has(row);
-                    lanes.heads.pop_front();
+                    lane.search = Search::Has(row);
+                    lane.heads.pop_front();
+                    self.turns[row][channel].serve(1 << input);
                 }
             }
         }
@@ -197,8 +199,9 @@ impl Subswitch {
         inputs.idle[row] && (0..CHANNELS).all(|channel| !self.is_claimed(row, channel))
     }
 
-    /// Every packet that looks for an output chooses one, and every output one of those: input and virtual channel.
-    fn choose(&mut self, inputs: &Inputs) -> Vec<Option<usize>> {
+    /// Every packet that looks for an output chooses one, and every output one of those, with its input and virtual channel: a
+    /// response if there is one, of several the one whose turn it is.
+    fn choose(&mut self, inputs: &Inputs) -> Vec<Option<(usize, usize)>> {
         let mut exhausted: PerChannel<Vec<usize>> = Default::default();
         let mut wish = |input: usize, channel: usize| {
             let lane = &self.lanes[input][channel];
@@ -221,17 +224,19 @@ impl Subswitch {
                 choices.first().copied()
             })
         };
-        let places = (0..self.sizes.columns).flat_map(|input| (0..CHANNELS).map(move |channel| (input, channel)));
-        let wishes: Vec<Option<usize>> = places.map(|(input, channel)| wish(input, channel)).collect();
-        let turns = self.turns.iter_mut().enumerate();
-        let chosen: Vec<Option<usize>> =
-            turns.map(|(row, turn)| serve(turn, wishes.iter().map(|wish| *wish == Some(row)))).collect();
+        let columns = 0..self.sizes.columns;
+        let wishes: Vec<PerChannel<_>> = columns.map(|input| [0, 1].map(|channel| wish(input, channel))).collect();
+        let winner = |row: usize, channel: usize| {
+            let wants = wishes.iter().map(|wishes| wishes[channel] == Some(row));
+            next(&self.turns[row][channel], wants).map(|input| (input, channel))
+        };
+        let chosen: Vec<_> = (0..self.sizes.rows).map(|row| winner(row, 1).or_else(|| winner(row, 0))).collect();
         for (served, rows) in self.served.iter_mut().zip(exhausted) {
             rows.into_iter().for_each(|row| served[row] = false);
         }
         for (row, winner) in chosen.iter().enumerate() {
-            if let Some(winner) = winner {
-                self.served[winner % CHANNELS][row] = true;
+            if let Some((_, channel)) = winner {
+                self.served[*channel][row] = true;
             }
         }
         chosen

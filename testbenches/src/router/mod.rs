@@ -11,7 +11,7 @@ use crate::{Testbench, testbench};
 pub(crate) const BENCHES: &[Testbench] = &[
     testbench("switch", switch::run).reviewed(switch::REVIEWED),
     testbench("two_stage_router", two_stage::run),
-    testbench("vc_router", vc_router::run),
+    testbench("vc_router", vc_router::run).reviewed(vc_router::REVIEWED),
     testbench("gemini_route_queue", gemini::route_queue::run),
     testbench("gemini_route_table", gemini::route_table::run),
     testbench("gemini_input_port", gemini::input_port::run),

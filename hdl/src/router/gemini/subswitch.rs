@@ -21,7 +21,8 @@ use crate::prim::round_robin::RoundRobin;
 /// leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 /// the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 /// its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-/// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns; `straight` tells of those that ask
+/// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
+/// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 /// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 ///
@@ -104,8 +105,9 @@ pub struct Subswitch<
     next: Vec<ResetReg<Bits<R>>>,
     holds: Vec<ResetReg<Bits<R>>>,
     freed: Vec<ResetReg<Bits<2>>>,
+    // By output and virtual channel 2 r + v.
+    turn: Vec<RoundRobin<C>>,
     // By output.
-    turn: Vec<RoundRobin<CV>>,
     last_sent: Vec<ResetReg<Bit>>,
     sent: Vec<ResetReg<Bits<2>>>,
     sent_word: Vec<Reg<Bits<31>>>,
@@ -128,7 +130,11 @@ pub struct Subswitch<
     choices: [Signal<Local, Bits<R>>; CV],
     favoured: [Signal<Local, Bits<R>>; CV],
     choice: [Signal<Local, Bits<R>>; CV],
+    // By output: the inputs that would ask, and the one that has got it, those of the second virtual channel above `C`; virtual
+    // channels that may ask.
     wanted: [Signal<Local, Bits<CV>>; R],
+    won: [Signal<Local, Bits<CV>>; R],
+    may_ask: [Signal<Local, Bits<2>>; R],
     ready: [Signal<Local, Bits<2>>; R],
     sends: [Signal<Local, Bits<2>>; R],
     crossing: [Signal<Local, Bits<31>>; R],
@@ -203,7 +209,7 @@ impl<
             next: (0..CV).map(|_| Default::default()).collect(),
             holds: (0..CV).map(|_| Default::default()).collect(),
             freed: (0..C).map(|_| Default::default()).collect(),
-            turn: (0..R).map(|_| Default::default()).collect(),
+            turn: (0..2 * R).map(|_| Default::default()).collect(),
             last_sent: (0..R).map(|_| Default::default()).collect(),
             sent: (0..R).map(|_| Default::default()).collect(),
             sent_word: (0..R).map(|_| Default::default()).collect(),
@@ -220,6 +226,8 @@ impl<
             favoured: from_fn(|_| Default::default()),
             choice: from_fn(|_| Default::default()),
             wanted: from_fn(|_| Default::default()),
+            won: from_fn(|_| Default::default()),
+            may_ask: from_fn(|_| Default::default()),
             ready: from_fn(|_| Default::default()),
             sends: from_fn(|_| Default::default()),
             crossing: from_fn(|_| Default::default()),
@@ -328,6 +336,7 @@ impl<
         // Requests: every packet chooses an output, every output a packet.
         for r in 0..R {
             self.wanted[r].next = 0.into();
+            self.won[r].next = 0.into();
         }
         for v in 0..2 {
             self.renewed[v].next = 0.into();
@@ -356,15 +365,26 @@ impl<
                 self.choice[c * 2 + v].next = self.favoured[c * 2 + v].val() & (!self.favoured[c * 2 + v].val() + 1);
                 for r in 0..R {
                     self.wanted[r].next =
-                        self.wanted[r].val().replace_bit(c * 2 + v, self.choice[c * 2 + v].val().get_bit(r));
+                        self.wanted[r].val().replace_bit(v * C + c, self.choice[c * 2 + v].val().get_bit(r));
+                    self.won[r].next = self.won[r].val().replace_bit(v * C + c, self.got[c * 2 + v].val().get_bit(r));
                 }
             }
         }
         for r in 0..R {
-            self.turn[r].clock.next = self.clock.val();
-            self.turn[r].reset.next = self.reset.val();
-            self.turn[r].request.next = self.wanted[r].val();
-            self.turn[r].advance.next = true;
+            for v in 0..2 {
+                // Whose turn it was is known when a request has got a slot, two cycles later; nobody of its virtual channel asks in
+                // that cycle. If the turn passed with the request, those that ask without luck could lose it for ever.
+                self.turn[r * 2 + v].clock.next = self.clock.val();
+                self.turn[r * 2 + v].reset.next = self.reset.val();
+                self.turn[r * 2 + v].request.next =
+                    self.wanted[r].val().get_bits::<C>(v * C) | self.won[r].val().get_bits::<C>(v * C);
+                self.turn[r * 2 + v].advance.next = self.won[r].val().get_bits::<C>(v * C).any();
+            }
+            // Responses first; requests can ask in the next cycle, as a response waits for its answer then.
+            self.may_ask[r].next = 3.into();
+            if self.wanted[r].val().get_bits::<C>(C).any() {
+                self.may_ask[r].next = 2.into();
+            }
             self.requested[r].next = 0.into();
             self.straight[r].next = false;
         }
@@ -372,8 +392,12 @@ impl<
             for v in 0..2 {
                 self.asking[c * 2 + v].next = 0.into();
                 for r in 0..R {
-                    self.asking[c * 2 + v].next =
-                        self.asking[c * 2 + v].val().replace_bit(r, self.turn[r].grant.val().get_bit(c * 2 + v));
+                    self.asking[c * 2 + v].next = self.asking[c * 2 + v].val().replace_bit(
+                        r,
+                        self.wanted[r].val().get_bit(v * C + c)
+                            & self.turn[r * 2 + v].grant.val().get_bit(c)
+                            & self.may_ask[r].val().get_bit(v),
+                    );
                     if self.asks[c * 2 + v].q.val().get_bit(r) {
                         self.requested[r].next = self.requested[r].val().replace_bit(v, true);
                         self.straight[r].next = self.straight_row[c].val().get_bit(r);
