@@ -100,7 +100,7 @@ fn responses_cross_links_and_those_that_are_lost_are_not_waited_for() {
     assert!(trial.lost() > 0, "{}", trial.lost());
     run(&mut trial, 800, &mut arrivals);
     trial.drain(PATIENCE, &mut arrivals).unwrap();
-    assert!((0..8).all(|node| trial.limiter(node).outstanding() == 0));
+    assert!((0..8).all(|node| trial.outstanding(node) == 0));
     let came = |class| arrivals.iter().filter(|arrival| arrival.packet.class == class).count();
     let (requests, responses) = (came(Class::Request), came(Class::Response));
     assert!(responses > 300 && requests >= responses, "{requests} and {responses}");

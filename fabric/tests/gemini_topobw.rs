@@ -19,14 +19,14 @@ fn lane(chips: &mut Chips, lanes: &[&str]) {
 #[ignore = "long: `make soak` runs it"]
 fn a_degraded_cable_and_a_sick_node_are_found() {
     let machine = Machine::new(Class::M, 1, None, Some(2)).unwrap();
-    let settings = Settings { media: Media::Machine(machine), ..Settings::new(machine.shape().size) };
+    let settings = Settings { media: Media::Machine(machine), throttles: true, ..Settings::new(machine.shape().size) };
     let mut chips = Chips::new(&settings).unwrap();
     let shape = machine.shape();
     let (lower, upper) = (shape.node([0, 1, 3]), shape.node([0, 2, 3]));
     let sick = 2 * shape.node([0, 3, 6]) as u32;
     lane(&mut chips, &[&format!("{lower}:y+:1:6")]);
     let plan = Plan { bytes: 16384, dimensions: [false, true, false], same_chip: false, senders: [true, false] };
-    let lines = topobw(&chips, &plan, &|trial| trial.limiter(sick).throttle(Some(340)), &|| {}).unwrap();
+    let lines = topobw(&chips, &plan, &|trial| trial.throttle(sick, Some(340)), &|| {}).unwrap();
     assert_eq!(lines.len(), 2 * 32);
     let found = diagnosis(&lines);
     assert_eq!(found.slow_nodes, [sick]);

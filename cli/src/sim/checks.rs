@@ -4,7 +4,6 @@ use super::settings::Study;
 use crate::error::CliError;
 use phit_fabric::gemini::campaign::Campaign;
 use phit_fabric::gemini::faults::{Faults, Link};
-use phit_fabric::gemini::limiter::balanced;
 use phit_fabric::gemini::machine::Machine;
 use phit_fabric::gemini::media::{ErrorRate, LaneMasks, Media};
 use phit_fabric::gemini::packet::Routing;
@@ -72,11 +71,12 @@ impl Study {
         settings.responses = self.responses.unwrap_or(settings.responses);
         settings.delay = self.delay.unwrap_or(settings.delay);
         settings.slots = self.slots.unwrap_or(settings.slots);
+        settings.throttles = self.hot_spot.is_some() || self.limit.is_some();
         if let Some(percent) = self.balanced {
             if !settings.responses {
                 return Err(study("balanced injection counts requests without response; add responses".to_owned()));
             }
-            settings.outstanding = balanced(percent).map_err(study)?;
+            settings.balance(percent).map_err(study)?;
         }
         Ok(settings)
     }

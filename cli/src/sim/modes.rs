@@ -32,7 +32,7 @@ impl Study {
     /// What nodes may send: node, and phits of requests per 256 cycles.
     ///
     /// # Errors
-    /// If a text is none, or the network has no such node; what a setting may be its limiter tells.
+    /// If a text is none, or the network has no such node; what a setting may be its throttle tells.
     pub fn limits(&self, settings: &Settings) -> Result<Vec<(u32, u32)>, CliError> {
         let nodes = (NODES * settings.shape.nodes()) as u32;
         let limit = |text: &String| {

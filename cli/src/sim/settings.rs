@@ -87,7 +87,8 @@ pub struct Study {
     /// What a node may send, such as 5:560: its number, and phits of requests per 256 cycles, 1 to 1024; may be repeated
     #[arg(long, value_name = "NODE:PHITS")]
     pub(super) limit: Option<Vec<String>>,
-    /// Requests that a node may have without response, in percent of 1024: 1 to 100; needs responses [default: 100]
+    /// What a node has of 1024 requests without response and of the slots of its tiles, in percent: 1 to 100; needs responses
+    /// [default: 100]
     #[arg(long, value_name = "PERCENT")]
     pub(super) balanced: Option<u32>,
     /// Instead of a pattern: a hot spot with victims for so many cycles, and software that throttles those who cause it
@@ -99,7 +100,7 @@ pub struct Study {
     /// With --hot-spot: stalls per phit above which a chip is congested [default: 0.5]
     #[arg(long, value_name = "RATIO")]
     pub(super) threshold: Option<f64>,
-    /// With --hot-spot: cycles from one reading of the counters to the next, 240 at least [default: 1000]
+    /// With --hot-spot: cycles from one reading of the counters to the next, 244 at least [default: 1000]
     #[arg(long, value_name = "CYCLES")]
     pub(super) every: Option<u64>,
     /// With --hot-spot: readings in a row that find a chip congested until nodes throttle, 1 at least [default: 3]
@@ -108,7 +109,7 @@ pub struct Study {
     /// With --hot-spot: cycles in which the manager cannot be heard, such as 3000..8000
     #[arg(long, value_name = "FROM..TO")]
     pub(super) lost: Option<String>,
-    /// With --hot-spot: cycles without a word of the manager after which controllers throttle all nodes [default: 2000]
+    /// With --hot-spot: cycles without heartbeat after which throttles hold all nodes, as many as --every at least [default: 2000]
     #[arg(long, value_name = "CYCLES")]
     pub(super) watchdog: Option<u64>,
     /// Instead of a pattern: bandwidth between neighbours of a machine, in each direction; so many bytes for each pair, 64 to 4194304

@@ -35,7 +35,7 @@ pub fn run(settings: &Settings, faults: &Faults, study: &Study, bytes: u64, json
     let chips = study.chips(settings, faults)?;
     let bar = output::progress_bar(0);
     let limit = |trial: &mut phit_fabric::gemini::trial::Trial| {
-        limits.iter().try_for_each(|(node, phits)| trial.limiter(*node).throttle(Some(*phits)))
+        limits.iter().try_for_each(|(node, phits)| trial.throttle(*node, Some(*phits)))
     };
     let lines = topobw(&chips, &plan, &limit, &|| bar.inc(1))?;
     bar.finish_and_clear();

@@ -51,8 +51,9 @@ fn a_trace_that_has_no_meaning_is_refused() {
 #[test]
 #[ignore = "long: `make soak` runs it"]
 fn topobw_prints_its_lines_and_what_is_slow() {
-    let machine = ["sim", "gemini", "--machine", "m", "--chassis", "1", "--topobw", "1024", "--sharing", "e"];
-    let ran = phit(&[&machine[..], &["--ways", "yn", "--limit", "8:100", "--lanes", "0:z+:0:6"]].concat());
+    // 256 packets of each pair: a node that is limited has slots for 16 of them at once.
+    let machine = ["sim", "gemini", "--machine", "m", "--chassis", "1", "--topobw", "16384", "--sharing", "e"];
+    let ran = phit(&[&machine[..], &["--ways", "yn", "--limit", "8:340", "--lanes", "0:z+:0:6"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
     let lines: Vec<&str> = ran.stdout.lines().collect();
     // Tile 0 of the first column: row 0 and column 4 of the paper's rows of eight.
@@ -116,12 +117,15 @@ fn modes_that_have_no_meaning_are_refused() {
 #[test]
 fn a_campaign_is_taken_up_again() {
     let file = folder("sim-checkpoint").join("run.json").display().to_string();
-    let campaign = ["sim", "gemini", "--dims", "2x1x1", "--drain", "1500", "--json"];
-    let checkpoint = ["--checkpoint", &file, "--checkpoint-every", "900"];
-    let unbroken = phit(&campaign);
-    let saved = phit(&[&campaign[..], &checkpoint].concat());
-    let resumed = phit(&[&campaign[..], &checkpoint, &["--resume"]].concat());
-    assert_eq!((unbroken.code, saved.code, resumed.code), (0, 0, 0), "{}", resumed.stderr);
-    assert!(unbroken.stdout.contains("\"digest\""));
-    assert_eq!((&saved.stdout, &resumed.stdout), (&unbroken.stdout, &unbroken.stdout));
+    // Without throttles and with them, which hold slots when the campaign is saved.
+    for traffic in [&[][..], &["--responses", "--balanced", "25"]] {
+        let campaign = [&["sim", "gemini", "--dims", "2x1x1", "--drain", "1500", "--json"], traffic].concat();
+        let checkpoint = ["--checkpoint", &file, "--checkpoint-every", "900"];
+        let unbroken = phit(&campaign);
+        let saved = phit(&[&campaign[..], &checkpoint].concat());
+        let resumed = phit(&[&campaign[..], &checkpoint, &["--resume"]].concat());
+        assert_eq!((unbroken.code, saved.code, resumed.code), (0, 0, 0), "{}", resumed.stderr);
+        assert!(unbroken.stdout.contains("\"digest\""));
+        assert_eq!((&saved.stdout, &resumed.stdout), (&unbroken.stdout, &unbroken.stdout));
+    }
 }

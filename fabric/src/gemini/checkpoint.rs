@@ -6,12 +6,13 @@ use super::faults::Link;
 use super::limiter::Limiter;
 use super::node::{Progress, Queues};
 use super::supervisor::port;
+use super::tables::Write;
 use super::trial::{Flight, Trial};
 use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, Netlist};
 use phit_sim::backend::{Backend, BackendError};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::path::{Path, PathBuf};
 
 /// When a campaign is written to disk.
@@ -73,6 +74,7 @@ pub(super) struct Network {
     state: BTreeMap<String, Vec<String>>,
     /// Inputs by name.
     inputs: BTreeMap<String, u64>,
+    orders: Vec<VecDeque<Write>>,
     terminals: Vec<Progress>,
     limiters: Vec<Limiter>,
     queues: Vec<Queues>,
@@ -102,6 +104,7 @@ impl Trial {
         Ok(Network {
             state: state.into_iter().map(|(path, state)| (path, words(state))).collect(),
             inputs: handles.into_iter().map(|(name, handle)| (name, self.engine.get(handle))).collect(),
+            orders: self.orders.clone(),
             terminals: self.terminals.iter().map(|terminal| terminal.progress.clone()).collect(),
             limiters: self.limiters.clone(),
             queues: self.queues.clone(),
@@ -135,6 +138,7 @@ impl Trial {
         for (terminal, progress) in self.terminals.iter_mut().zip(network.terminals) {
             terminal.progress = progress;
         }
+        self.orders = network.orders;
         (self.limiters, self.queues, self.flights) = (network.limiters, network.queues, network.flights);
         self.destinations.turn = network.turn;
         self.rng.set_word_pos(network.word);

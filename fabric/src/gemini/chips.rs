@@ -2,7 +2,7 @@
 
 use super::faults::{Faults, Link};
 use super::layout::{Direction, places};
-use super::limiter::OUTSTANDING;
+use super::limiter::{OUTSTANDING, balanced};
 use super::media::{LaneMasks, Media, period, rate};
 use super::node::SLOTS;
 use super::packet::{CHECKED_RESPONSE, LONGEST, RESPONSE, Routing, SHORTEST_CHECKED, SHORTEST_REQUEST};
@@ -12,7 +12,7 @@ use super::published::channel::Channel;
 use super::routes::{Order, XYZ};
 use super::supervisor::port;
 use super::tables::Bubble;
-use super::torus::{chips, chips_on_lanes, chips_on_links};
+use super::torus::{Torus, chips, chips_on_lanes, chips_on_links};
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use phit_netlist::ir::Netlist;
@@ -92,6 +92,10 @@ pub struct Settings {
     pub responses: bool,
     /// Requests that a node may have without response, if there are responses.
     pub outstanding: u32,
+    /// Chips have throttles; a simulation takes 1.3 times as long with them.
+    pub throttles: bool,
+    /// Slots of each processor tile that the requests of its node do without; needs throttles.
+    pub reserve: u32,
     /// What carries the links.
     pub media: Media,
     /// Order of dimensions; with failed links another one may be needed.
@@ -111,9 +115,35 @@ impl Settings {
             length: Some(LONGEST),
             responses: false,
             outstanding: OUTSTANDING,
+            throttles: false,
+            reserve: 0,
             media: Media::Register,
             order: XYZ,
         }
+    }
+
+    /// Balanced injection: a node has so many percent of the requests without response that it has room for, and of the slots of its
+    /// tiles, whose number is set before (GEM-CON-03).
+    ///
+    /// # Errors
+    /// If the value is not in 1 to 100.
+    pub fn balance(&mut self, percent: u32) -> Result<(), String> {
+        self.outstanding = balanced(OUTSTANDING, percent)?;
+        self.reserve = self.slots - balanced(self.slots, percent)?;
+        self.throttles |= self.reserve > 0;
+        Ok(())
+    }
+
+    fn check_reserve(&self) -> Result<(), TrialError> {
+        let reserve = self.reserve;
+        if reserve > 0 && !self.throttles {
+            return Err(TrialError::Setting("a reserve of slots on chips without throttles".to_owned()));
+        }
+        if reserve > 0 && reserve >= self.slots {
+            let most = self.slots.saturating_sub(1);
+            return Err(TrialError::Setting(format!("a reserve of {reserve} slots; legal: 0 to {most}")));
+        }
+        Ok(())
     }
 
     /// What the link's protocol needs: its CRC takes the place of the packet's, so every packet must have one.
@@ -179,19 +209,21 @@ impl Chips {
                 "requests of {length} phits; legal: {SHORTEST_REQUEST} to {LONGEST}"
             )));
         }
+        settings.check_reserve()?;
         settings.shape.check()?;
         let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
-        let Settings { shape, delay, slots, media, .. } = settings;
+        let Settings { shape, delay, slots, throttles, media, .. } = *settings;
+        let torus = Torus { shape, delay, slots, has_throttles: throttles };
         let netlist = match media {
-            Media::Register => chips(shape, *delay, *slots)?,
+            Media::Register => chips(&torus)?,
             Media::Protocol(_) => {
                 settings.demand_protocol()?;
-                chips_on_links(shape, *delay)?
+                chips_on_links(&torus)?
             }
-            Media::Machine(machine) if machine.shape() != *shape => {
+            Media::Machine(machine) if machine.shape() != shape => {
                 return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
             }
-            _ => chips_on_lanes(shape, *delay, *slots, period(&Channel::shipped()))?,
+            _ => chips_on_lanes(&torus, period(&Channel::shipped()))?,
         };
         let engine = Engine::new(&netlist)?;
         Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), lanes: LaneMasks::default(), plan })

@@ -3,12 +3,14 @@
 //! The even node of every chip but the first sends all it can to node 0: that job is the offender. The odd nodes, the victims, each send
 //! at a fixed load to the odd node of the chip almost half the ring further, and do nothing to deserve what they get. The controllers of
 //! the blades read the counters of their chips over the supervisor's bus; if stalls per phit exceed a threshold for some readings, the
-//! manager has the nodes of the job throttle. A controller that hears nothing of the manager for a while throttles its nodes itself.
+//! manager has the nodes of the job throttle: a word to the controllers, which write the registers of the throttles. As long as a
+//! controller hears the manager, it writes heartbeats to them with each reading; if they stop, the throttles hold their nodes by themselves.
 
 use super::chips::{Chips, TrialError};
 use super::layout::{Direction, NODES, TILES, places};
 use super::packet::LONGEST;
 use super::pattern::{Destinations, Pattern};
+use super::throttle::{heartbeat, rate, watchdog};
 use super::trial::{Arrival, Trial};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -20,8 +22,9 @@ const PHITS: [u64; 2] = [0, 1];
 const STALLS: u64 = 4;
 /// Packets that an offender has to send at most: enough for its four tiles.
 const BACKLOG: usize = 8;
-/// Cycles that reading all counters takes: three of each of 40 network tiles, two cycles each.
-pub const READING: u64 = 240;
+/// Cycles that a reading takes: three counters of each of 40 network tiles, two cycles each, and then a heartbeat and an order to the
+/// throttles of a chip.
+pub const READING: u64 = 240 + 2 * NODES as u64;
 
 /// What the software does.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +37,7 @@ pub struct Policy {
     pub readings: usize,
     /// Cycles from one reading to the next.
     pub every: u64,
-    /// Cycles without a word of the manager after which a controller throttles its nodes.
+    /// Cycles without heartbeat after which a throttle holds its node.
     pub watchdog: u64,
     /// Cycles in which the manager cannot be heard: from, to.
     pub lost: Option<(u64, u64)>,
@@ -52,7 +55,7 @@ pub struct Reading {
     pub ratio: f64,
     /// Nodes that are throttled after it.
     pub throttled: usize,
-    /// The controllers throttled by themselves.
+    /// Some node is throttled that nobody ordered to be.
     pub is_auto: bool,
     /// Phits of offenders' packets that arrived, per cycle.
     pub offenders: f64,
@@ -74,6 +77,15 @@ pub fn hot_spot(chips: &Chips, policy: Policy, seed: u64, cycles: u64) -> Result
     if policy.every < READING {
         return Err(TrialError::Setting(format!("a reading every {} cycles; legal: {READING} at least", policy.every)));
     }
+    if policy.watchdog < policy.every {
+        let Policy { every, watchdog, .. } = policy;
+        return Err(TrialError::Setting(format!(
+            "a watchdog of {watchdog} cycles; legal: {every} at least, as readings"
+        )));
+    }
+    if !chips.settings().throttles {
+        return Err(TrialError::Setting("a hot spot on chips without throttles".to_owned()));
+    }
     let partners = Destinations::new(Pattern::Tornado, shape, seed).map_err(TrialError::Setting)?;
     let mut run = Run {
         trial: Trial::new(chips, 0.0, seed)?,
@@ -81,10 +93,10 @@ pub fn hot_spot(chips: &Chips, policy: Policy, seed: u64, cycles: u64) -> Result
         arrivals: vec![],
         congested: 0,
         is_ordered: false,
-        heard: 0,
     };
     let mut readings = vec![];
     let mut before = run.read()?;
+    run.begin(&policy)?;
     while run.trial.cycle() < cycles {
         let begin = run.trial.cycle();
         run.arrivals.clear();
@@ -95,7 +107,8 @@ pub fn hot_spot(chips: &Chips, policy: Policy, seed: u64, cycles: u64) -> Result
         let after = run.read()?;
         let ratio = worst(&before, &after);
         before = after;
-        readings.push(run.reading(begin, ratio, &policy)?);
+        run.react(ratio, &policy)?;
+        readings.push(run.reading(begin, ratio));
     }
     Ok(readings)
 }
@@ -108,8 +121,6 @@ struct Run {
     congested: usize,
     /// The manager has ordered the job to throttle.
     is_ordered: bool,
-    /// When the controllers last heard the manager.
-    heard: u64,
 }
 
 /// By chip, stalls and phits of its network tiles so far.
@@ -138,23 +149,42 @@ impl Run {
         Ok(counts)
     }
 
-    /// What the software makes of a reading, and what arrived since the one before.
-    fn reading(&mut self, cycle: u64, ratio: f64, policy: &Policy) -> Result<Reading, TrialError> {
+    /// Controllers set the throttles up, when heartbeats would be written.
+    fn begin(&mut self, policy: &Policy) -> Result<(), TrialError> {
+        for node in 0..self.sources.nodes {
+            let watchdog = watchdog(node, policy.watchdog).map_err(TrialError::Setting)?;
+            let rate = rate(node, policy.throttle, false).map_err(TrialError::Setting)?;
+            [watchdog, rate].into_iter().for_each(|write| self.trial.order(node, write));
+        }
+        self.write()
+    }
+
+    /// What the manager and the controllers make of a reading.
+    fn react(&mut self, ratio: f64, policy: &Policy) -> Result<(), TrialError> {
         let now = self.trial.cycle();
         let is_lost = policy.lost.is_some_and(|(from, to)| (from..to).contains(&now));
         self.congested = if ratio > policy.threshold { self.congested + 1 } else { 0 };
         if !is_lost {
-            self.heard = now;
             self.is_ordered |= self.congested >= policy.readings;
-        }
-        let is_auto = now - self.heard >= policy.watchdog;
-        for node in 0..self.sources.nodes {
-            let is_throttled = is_auto || self.is_ordered && Sources::is_offender(node);
-            let limiter = self.trial.limiter(node);
-            if limiter.is_throttled() != is_throttled {
-                limiter.throttle(is_throttled.then_some(policy.throttle)).map_err(TrialError::Setting)?;
+            for node in 0..self.sources.nodes {
+                let is_ordered = self.is_ordered && Sources::is_offender(node);
+                let rate = rate(node, policy.throttle, is_ordered).map_err(TrialError::Setting)?;
+                [heartbeat(node), rate].into_iter().for_each(|write| self.trial.order(node, write));
             }
         }
+        self.write()
+    }
+
+    /// The cycles at the end of a reading in which controllers write.
+    fn write(&mut self) -> Result<(), TrialError> {
+        (0..2 * NODES).try_for_each(|_| self.step())
+    }
+
+    /// What the throttles hold and what arrived since the reading before.
+    fn reading(&mut self, cycle: u64, ratio: f64) -> Reading {
+        let now = self.trial.cycle();
+        let throttled: Vec<u32> = (0..self.sources.nodes).filter(|node| self.trial.is_throttled(*node)).collect();
+        let is_auto = throttled.iter().any(|node| !(self.is_ordered && Sources::is_offender(*node)));
         let cycles = (now - cycle) as f64;
         let of = |offends: bool| {
             let arrivals = self.arrivals.iter();
@@ -164,15 +194,15 @@ impl Run {
         let count = of(false).count();
         let latency = of(false).map(|arrival| (arrival.at - arrival.made) as f64).sum::<f64>() / count as f64;
         let (offenders, victims) = (rate(true), rate(false));
-        Ok(Reading {
+        Reading {
             cycle,
             ratio,
-            throttled: (0..self.sources.nodes).filter(|node| self.trial.limiter(*node).is_throttled()).count(),
+            throttled: throttled.len(),
             is_auto,
             offenders,
             victims,
             victim_latency: (count > 0).then_some(latency),
-        })
+        }
     }
 }
 

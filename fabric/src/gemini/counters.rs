@@ -4,8 +4,8 @@ use super::chips::TrialError;
 use super::trial::{Arrival, Trial};
 
 impl Trial {
-    /// What the supervisor of a chip reads as the counter of a tile (`Tile` says which there are). Two cycles go by, in which no
-    /// request is made.
+    /// What the supervisor of a chip reads as the counter of a tile (`Tile` says which there are), when it has written what it was told
+    /// to. Two cycles go by for that, in which no request is made.
     ///
     /// # Errors
     /// As [`step`](Self::step).
@@ -16,6 +16,9 @@ impl Trial {
         index: u64,
         arrivals: &mut Vec<Arrival>,
     ) -> Result<u64, TrialError> {
+        while self.is_writing() {
+            self.step(arrivals)?;
+        }
         self.supervisors[chip].ask(&mut self.engine, tile, index);
         let rate = std::mem::take(&mut self.rate);
         let stepped = (0..2).try_for_each(|_| self.step(arrivals));
@@ -24,7 +27,8 @@ impl Trial {
         Ok(self.supervisors[chip].read(&mut self.engine))
     }
 
-    /// Asks the supervisors of all chips for a counter of this tile; two cycles later the [`answers`](Self::answers) are there.
+    /// Asks the supervisors of all chips, which have nothing to write, for a counter of this tile; two cycles later the
+    /// [`answers`](Self::answers) are there.
     pub(super) fn ask(&mut self, tile: usize, index: u64) {
         self.supervisors.iter().for_each(|supervisor| supervisor.ask(&mut self.engine, tile, index));
     }

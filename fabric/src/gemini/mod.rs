@@ -30,6 +30,8 @@ pub mod routes;
 pub mod supervisor;
 pub mod sweep;
 pub mod tables;
+pub mod throttle;
+mod throttled;
 pub mod topobw;
 pub mod torus;
 pub mod trace;

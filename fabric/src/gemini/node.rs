@@ -71,8 +71,8 @@ pub struct Events {
     pub phit_came: bool,
     /// A phit came on another channel than its packet's head names.
     pub is_astray: bool,
-    /// A request began: its phits.
-    pub began: Option<u32>,
+    /// A request began.
+    pub began: bool,
 }
 
 /// Packets that wait at a terminal, by virtual channel, without bound.
@@ -94,14 +94,19 @@ impl Terminal {
         }
     }
 
-    /// One cycle before the clock edge: takes what comes, offers what waits; on virtual channels that are `held`, only the
-    /// packet that has begun.
-    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, held: [bool; 2]) -> Events {
-        let mut events = Events::default();
+    /// Takes the slots that come back in this cycle; before any terminal drives its inputs, because the engine computes these outputs
+    /// anew after that.
+    pub fn take_slots(&mut self, engine: &mut Engine) {
         let credit = engine.get(self.handles.in_credit);
         for (channel, slots) in self.progress.slots.iter_mut().enumerate() {
             *slots += (credit >> channel & 1) as u32;
         }
+    }
+
+    /// One cycle before the clock edge, after its slots: takes what comes, offers what waits; on virtual channels that are `held`,
+    /// only the packet that has begun.
+    pub fn step(&mut self, engine: &mut Engine, queues: &mut Queues, held: [bool; 2]) -> Events {
+        let mut events = Events::default();
         let valid = engine.get(self.handles.out_valid);
         let mut freed = 0;
         if valid != 0 {
@@ -119,7 +124,7 @@ impl Terminal {
         if self.progress.sending.is_none()
             && let Some(packet) = self.next(queues, held)
         {
-            events.began = (packet.class == Class::Request).then_some(packet.length);
+            events.began = packet.class == Class::Request;
             self.progress.sending = Some((packet, 0));
         }
         let (valid, phit) = match &mut self.progress.sending {

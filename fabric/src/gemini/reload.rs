@@ -76,16 +76,17 @@ impl Trial {
         }
     }
 
-    /// All chips write at once, one write of each per cycle, and in the last cycle nothing. Nodes are held meanwhile.
+    /// All chips write at once, one write of each per cycle after what they had to write before, and in the last cycle nothing. Nodes
+    /// are held meanwhile.
     pub(super) fn load(&mut self, writes: &[Vec<Write>], arrivals: &mut Vec<Arrival>) -> Result<(), TrialError> {
         let was_held = std::mem::replace(&mut self.is_held, true);
-        let longest = writes.iter().map(Vec::len).max().unwrap_or(0);
-        for cycle in 0..=longest {
-            for (supervisor, writes) in self.supervisors.iter().zip(writes) {
-                supervisor.drive(&mut self.engine, writes.get(cycle).copied());
-            }
+        for (orders, writes) in self.orders.iter_mut().zip(writes) {
+            orders.extend(writes);
+        }
+        while self.is_writing() {
             self.step(arrivals)?;
         }
+        self.step(arrivals)?;
         self.is_held = was_held;
         Ok(())
     }

@@ -1,5 +1,6 @@
-//! Supervisors of chips: they write tables and read counters.
+//! Supervisors of chips: they write tables and throttles and read counters.
 
+use super::layout::NODES;
 use super::tables::Write;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::engine::{Engine, Input, Output};
@@ -13,6 +14,8 @@ pub struct Supervisor {
     address: Input,
     data: Input,
     read_data: Output,
+    /// By node, if there are throttles.
+    throttled: Vec<Output>,
 }
 
 impl Supervisor {
@@ -21,6 +24,8 @@ impl Supervisor {
     /// # Panics
     /// If the netlist has no such chip.
     pub fn new(engine: &Engine, netlist: &Netlist, chip: usize) -> Self {
+        let throttled = (0..NODES).filter_map(|node| netlist.top().port(&format!("c{chip}_throttled_{node}")));
+        let throttled = throttled.map(|port| engine.output(port)).collect();
         let port = |name: &str| port(netlist, &format!("c{chip}_{name}"));
         Self {
             write: engine.input(port("write")),
@@ -29,6 +34,7 @@ impl Supervisor {
             address: engine.input(port("address")),
             data: engine.input(port("data")),
             read_data: engine.output(port("read_data")),
+            throttled,
         }
     }
 
@@ -52,6 +58,11 @@ impl Supervisor {
     /// What was asked for.
     pub fn read(&self, engine: &mut Engine) -> u64 {
         engine.get(self.read_data)
+    }
+
+    /// A node of this chip has a throttle, which holds its requests.
+    pub fn is_throttled(&self, engine: &mut Engine, node: usize) -> bool {
+        self.throttled.get(node).is_some_and(|throttled| engine.get(*throttled) == 1)
     }
 }
 

@@ -5,6 +5,7 @@ use super::groups::Groups;
 use super::layout::{COLUMNS, Direction, Place, ROWS, mask, places, tile};
 use super::routes::{Hop, Routes, XYZ};
 use crate::network::torus::Shape;
+use serde::{Deserialize, Serialize};
 
 /// Entries of the global table and of the local one.
 const GLOBAL: u64 = 0x000;
@@ -24,9 +25,9 @@ const GROUP: usize = 256;
 const HASHES: usize = 16;
 
 /// One write of a supervisor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Write {
-    /// To which tile; to all without one.
+    /// To which tile, or [throttle](super::throttle::number); to all tiles without one.
     pub tile: Option<usize>,
     /// Where.
     pub address: u64,

@@ -1,12 +1,14 @@
 //! Chips wired to a torus, as a netlist whose ports are the processor tiles and the supervisors.
 
-use super::layout::{Direction, Place, TILES, places, tile};
+use super::layout::{Direction, NODES, Place, TILES, places, tile};
 use super::linked::{COUNTS, RATE, linked};
 use super::node::SLOTS;
 use super::paced::{RATE_BITS, paced};
+use super::throttled::throttled;
 use crate::network::NetworkError;
 use crate::network::torus::Shape;
 use num_bigint::BigUint;
+use phit_hdl::router::gemini::injection_throttle::{GeminiThrottle, InjectionThrottle};
 use phit_hdl::router::gemini::router::{GeminiRouter, Router};
 use phit_netlist::build::{BuildError, Builder, Clock};
 use phit_netlist::elaborate;
@@ -21,17 +23,33 @@ const SUPERVISOR: [(&str, u32); 5] = [("write", 1), ("write_all", 1), ("tile", 6
 /// Gemini's router with input buffers of half the size: 64 phits, 2 slots for each virtual channel.
 type HalfRouter = Router<8, 6, 48, 14, 19, 25, 12, 6, 7, 1, 2, 4, 5, 3, 16, 2, 2, 8>;
 
-/// Chips in a torus of this shape, with `delay` more cycles on the wires between them, each way, and input buffers of so many
-/// slots: [`SLOTS`], or half of them.
+/// The throttle for such buffers.
+type HalfThrottle = InjectionThrottle<4, 2, 2, 17, 27>;
+
+/// What a network is built of.
+#[derive(Clone, Copy, Debug)]
+pub struct Torus {
+    /// Chips along X, Y and Z.
+    pub shape: Shape,
+    /// More cycles on the wires between chips, each way.
+    pub delay: u32,
+    /// Slots of the input buffers for each virtual channel: [`SLOTS`], or half of them.
+    pub slots: u32,
+    /// Chips are [throttled], with a throttle beside the four tiles of each node.
+    pub has_throttles: bool,
+}
+
+/// Chips in a torus.
 ///
 /// Ports: `clock`, `reset`; per chip c `c{c}_write`, `c{c}_write_all`, `c{c}_tile`, `c{c}_address`, `c{c}_data` and
 /// `c{c}_read_data`; per processor tile t `c{c}_in_valid_{t}`, `c{c}_in_phit_{t}`, `c{c}_in_credit_{t}` and
-/// `c{c}_out_valid_{t}`, `c{c}_out_phit_{t}`, `c{c}_out_credit_{t}`, as the router names them.
+/// `c{c}_out_valid_{t}`, `c{c}_out_phit_{t}`, `c{c}_out_credit_{t}`, as the router names them; with throttles, per node n
+/// `c{c}_throttled_{n}`.
 ///
 /// # Errors
 /// If a dimension is not in 1 to 16, the delay not in 0 to 64, or the number of slots not 2 or 4.
-pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkError> {
-    wired(shape, delay, slots, &Carrier::Wire)
+pub fn chips(torus: &Torus) -> Result<Netlist, NetworkError> {
+    wired(torus, &Carrier::Wire)
 }
 
 /// Like [`chips`], with a [`paced`] link on each port that leads to another chip. The rate of what chip c sends at tile t is the port
@@ -39,8 +57,8 @@ pub fn chips(shape: &Shape, delay: u32, slots: u32) -> Result<Netlist, NetworkEr
 ///
 /// # Errors
 /// As [`chips`].
-pub fn chips_on_lanes(shape: &Shape, delay: u32, slots: u32, period: u32) -> Result<Netlist, NetworkError> {
-    wired(shape, delay, slots, &Carrier::Lanes(paced(period)?))
+pub fn chips_on_lanes(torus: &Torus, period: u32) -> Result<Netlist, NetworkError> {
+    wired(torus, &Carrier::Lanes(paced(period)?))
 }
 
 /// Like [`chips`], with a link control block at each port that leads to another chip, and input buffers of [`SLOTS`]. Further
@@ -49,8 +67,8 @@ pub fn chips_on_lanes(shape: &Shape, delay: u32, slots: u32, period: u32) -> Res
 ///
 /// # Errors
 /// As [`chips`].
-pub fn chips_on_links(shape: &Shape, delay: u32) -> Result<Netlist, NetworkError> {
-    wired(shape, delay, SLOTS, &Carrier::Link(linked()?))
+pub fn chips_on_links(torus: &Torus) -> Result<Netlist, NetworkError> {
+    wired(&Torus { slots: SLOTS, ..*torus }, &Carrier::Link(linked()?))
 }
 
 /// What joins two ports.
@@ -63,18 +81,22 @@ enum Carrier {
     Link(Netlist),
 }
 
-fn wired(shape: &Shape, delay: u32, slots: u32, carrier: &Carrier) -> Result<Netlist, NetworkError> {
+fn wired(torus: &Torus, carrier: &Carrier) -> Result<Netlist, NetworkError> {
+    let Torus { shape, delay, slots, has_throttles } = *torus;
     shape.check()?;
     if delay > MOST_DELAY {
         return Err(NetworkError::Size { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" });
     }
     const HALF: u32 = SLOTS / 2;
-    let router = match slots {
-        SLOTS => elaborate(&GeminiRouter::default())?,
-        HALF => elaborate(&HalfRouter::default())?,
+    let (mut chip, throttle) = match slots {
+        SLOTS => (elaborate(&GeminiRouter::default())?, elaborate(&GeminiThrottle::default())?),
+        HALF => (elaborate(&HalfRouter::default())?, elaborate(&HalfThrottle::default())?),
         value => return Err(NetworkError::Size { what: "the number of slots", value, legal: "2 or 4" }),
     };
-    let mut wiring = Wiring::new(&router, carrier, delay)?;
+    if has_throttles {
+        chip = throttled(&chip, &throttle)?;
+    }
+    let mut wiring = Wiring::new(&chip, torus, carrier)?;
     let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
     let places = places();
     for (index, chip) in chips.iter().enumerate() {
@@ -120,13 +142,14 @@ struct Wiring {
     clock: Clock,
     reset: NodeId,
     delay: u32,
+    has_throttles: bool,
     registers: usize,
 }
 
 impl Wiring {
-    fn new(router: &Netlist, carrier: &Carrier, delay: u32) -> Result<Self, BuildError> {
+    fn new(chip: &Netlist, torus: &Torus, carrier: &Carrier) -> Result<Self, BuildError> {
         let mut builder = Builder::new("gemini_torus");
-        let module = builder.import(router);
+        let module = builder.import(chip);
         let clock = builder.clock("clock")?;
         let reset = builder.input("reset", 1)?;
         let errors = match carrier {
@@ -137,7 +160,8 @@ impl Wiring {
             Carrier::Wire => None,
             Carrier::Lanes(netlist) | Carrier::Link(netlist) => Some(builder.import(netlist)),
         };
-        Ok(Self { builder, module, carrier, errors, clock, reset, delay, registers: 0 })
+        let Torus { delay, has_throttles, .. } = *torus;
+        Ok(Self { builder, module, carrier, errors, clock, reset, delay, has_throttles, registers: 0 })
     }
 
     /// A chip with its supervisor's ports.
@@ -150,6 +174,10 @@ impl Wiring {
         }
         let read = self.builder.value((chip, "read_data"))?;
         self.builder.output(&format!("c{index}_read_data"), read)?;
+        for node in (0..NODES).filter(|_| self.has_throttles) {
+            let held = self.builder.value((chip, &format!("throttled_{node}")))?;
+            self.builder.output(&format!("c{index}_throttled_{node}"), held)?;
+        }
         Ok(chip)
     }
 

@@ -9,6 +9,7 @@ use super::node::{Events, Handles, Queues, Terminal, claim};
 use super::packet::{Class, LONGEST, NUMBERS, Packet, Routing, SHORTEST_REQUEST, destination, is_bad};
 use super::pattern::Destinations;
 use super::supervisor::{Supervisor, port};
+use super::tables::Write;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
 use rand::RngExt;
@@ -49,6 +50,8 @@ pub struct Trial {
     pub(super) engine: Engine,
     pub(super) terminals: Vec<Terminal>,
     pub(super) supervisors: Vec<Supervisor>,
+    /// By chip, what its supervisor has to write, one in each cycle.
+    pub(super) orders: Vec<VecDeque<Write>>,
     pub(super) links: LinkEnds,
     /// Packets that links have told to be lost and that are not under way any more.
     pub(super) written_off: usize,
@@ -96,7 +99,8 @@ impl Trial {
         engine.poke(port(netlist, "reset"), &[0]);
         chips.set_rates(&mut engine);
         let links = LinkEnds::new(&mut engine, netlist, settings);
-        let supervisors = (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
+        let supervisors: Vec<_> =
+            (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
             .map(|index| {
@@ -109,6 +113,7 @@ impl Trial {
             settings: *settings,
             engine,
             terminals,
+            orders: vec![VecDeque::new(); supervisors.len()],
             supervisors,
             links,
             written_off: 0,
@@ -127,6 +132,7 @@ impl Trial {
             made: 0,
         };
         trial.load(&chips.plan().writes, &mut vec![])?;
+        trial.reserve()?;
         trial.cycle = 0;
         Ok(trial)
     }
@@ -150,14 +156,6 @@ impl Trial {
     /// than the network takes grow for ever.
     pub fn bound(&mut self, backlog: usize) {
         self.backlog = Some(backlog);
-    }
-
-    /// The limits of a node.
-    ///
-    /// # Panics
-    /// If there is no such node.
-    pub fn limiter(&mut self, node: u32) -> &mut Limiter {
-        &mut self.limiters[node as usize]
     }
 
     /// No further requests are made.
@@ -213,18 +211,23 @@ impl Trial {
                 self.request(node, destination, length);
             }
         }
-        self.limiters.iter_mut().for_each(Limiter::cycle);
+        for (supervisor, orders) in self.supervisors.iter().zip(&mut self.orders) {
+            supervisor.drive(&mut self.engine, orders.pop_front());
+        }
+        for terminal in &mut self.terminals {
+            terminal.take_slots(&mut self.engine);
+        }
         for index in 0..self.terminals.len() {
             let (limiter, answers) = (&mut self.limiters[index / NODE_TILES], self.settings.responses);
-            let held = [self.is_held || !limiter.is_open(answers), self.is_held];
+            let held = [self.is_held || answers && !limiter.is_open(), self.is_held];
             let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], held);
             let Events { arrived, phit_came, began, is_astray } = events;
             if is_astray && self.dropped.is_none() {
                 return Err(self.wrong("a phit goes on another channel than its packet's head names".to_owned()));
             }
             self.phits += u64::from(phit_came);
-            if let Some(phits) = began {
-                limiter.began(phits, answers);
+            if began && answers {
+                limiter.began();
             }
             if let Some(phits) = arrived {
                 let at = (index / NODE_TILES) as u32;

@@ -11,7 +11,7 @@ use super::node::SLOTS;
 use super::plan::plan;
 use super::routes::XYZ;
 use super::tables::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
-use super::torus::chips;
+use super::torus::{Torus, chips};
 use crate::network::torus::Shape;
 use crate::network::{NetworkError, Traffic, digest};
 use phit_hdl::router::gemini::tile::GeminiTile;
@@ -35,7 +35,7 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
         return Err(NetworkError::Size { what: "the number of chips", value: count, legal: "1, 2, 4 or 8" });
     }
     let mut circuit = Circuit::new("gemini_closed", &programs(&shape))?;
-    let module = circuit.builder.import(&chips(&shape, 0, SLOTS)?);
+    let module = circuit.builder.import(&chips(&Torus { shape, delay: 0, slots: SLOTS, has_throttles: false })?);
     let network = circuit.builder.instance("network", module)?;
     circuit.builder.drive((network, "reset"), circuit.reset)?;
     for chip in 0..shape.nodes() {

@@ -57,7 +57,7 @@ pub(super) fn claims() -> Vec<Claim> {
             "S4 II.G, Fig 7",
             "percent",
             &[70.0],
-            "balanced injection is modelled; a host that computes and exchanges is deferred to the network interface",
+            "balanced injection limits requests and slots; a host that computes and exchanges is deferred to the network interface",
         ),
         defer(
             "PERF-GEM-35",
