@@ -123,6 +123,8 @@ rtl/gearbox_i66_o40_g2.v
 rtl/gearbox_i66_o64_g2.v
 rtl/gearbox_i66_o8_g2.v
 rtl/gearbox_i8_o66_g1.v
+rtl/gemini_column_choice_r2_c2_l4.v
+rtl/gemini_column_choice_r8_c6_l5.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_exit_check.v

@@ -4,6 +4,7 @@
 //! nothing that it shows depends on the inputs of the same cycle, but for the mark `straight` of a request. `reset`
 //! leaves what memories hold.
 
+pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
 pub mod input_port;

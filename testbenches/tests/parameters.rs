@@ -16,8 +16,8 @@ use std::panic::catch_unwind;
 use phit_hdl::link::cells::{cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, stage::Stage};
 use phit_hdl::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
 use phit_hdl::router::gemini::{
-    input_port::InputPort, output_port::OutputPort, route_table::RouteTable, router::Router, subswitch::Subswitch,
-    tile::Tile,
+    column_choice::ColumnChoice, input_port::InputPort, output_port::OutputPort, route_table::RouteTable,
+    router::Router, subswitch::Subswitch, tile::Tile,
 };
 use phit_hdl::traffic::{credit_channel::CreditChannel, retry_loop::RetryLoop};
 
@@ -178,6 +178,8 @@ fn routers_of_tiles_and_their_parts_refuse_illegal_parameters() {
     let cases: &[Case] = &[
         (|| drop(RouteTable::<9, 2, 11, 4>::default()), "RouteTable: R is 9; legal: 1..=8"),
         (|| drop(RouteTable::<2, 3, 6, 4>::default()), "RouteTable: RC is 6; legal: R + C = 5"),
+        (|| drop(ColumnChoice::<2, 9, 4>::default()), "ColumnChoice: C is 9; legal: 1..=8"),
+        (|| drop(ColumnChoice::<2, 2, 9>::default()), "ColumnChoice: L is 9; legal: 1..=8"),
         (
             || drop(InputPort::<2, 2, 5, 4, 4, 9, 15, 6, 7, 1, 2, 4, 8, 4>::default()),
             "InputPort: N is 5; legal: R C = 4, at most 48",

@@ -8,11 +8,8 @@
 //                              |             |--> stalled, unroutable, upset_bits[13]
 //                              +-------------+--> corrected, uncorrectable
 //
-// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+// packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
@@ -37,7 +34,7 @@
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
 // Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 //
 // Block: gemini_input_port, R = 2, C = 2, A = 6, B = 3, T = 4
 module gemini_input_port_r2_c2_a6_b3_t4 (
@@ -71,7 +68,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 );
     reg [3:0] straight;
     reg [13:0] upset;
-    reg [1:0] served;
     reg [1:0] routed;
     reg [1:0] inside_;
     reg [1:0] column_0;
@@ -128,6 +124,8 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [3:0] credits_2_count;
     wire credits_3_available;
     wire [3:0] credits_3_count;
+    wire [1:0] choice_column;
+    wire [1:0] choice_rows;
 
     wire has_place_0 = (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available)
         | (~|column_0);
@@ -141,13 +139,13 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [1:0] to_column = sends[1] ? column_1 : column_0;
     wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
         | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire before__part = last_0 & sends[0];
+    wire choice_part = last_0 & sends[0];
     wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
         | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire before__part_1 = sends[1] & last_1;
-    wire [1:0] ends = {before__part_1, before__part};
-    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire choice_part_1 = sends[1] & last_1;
+    wire [1:0] ends = {choice_part_1, choice_part};
+    wire chooses_part = (choice_part_1 | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (choice_part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -164,40 +162,9 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire credits_1_take = column_1[0] & sends[1];
     wire credits_2_take = column_0[1] & sends[0];
     wire credits_3_take = column_1[1] & sends[1];
-    wire [3:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
-    wire [1:0] live_rows_0 = live_decoder_corrected[1:0];
-    wire [1:0] live_rows_1 = live_decoder_corrected[3:2];
-    wire [1:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
-    wire [1:0] idle_columns_part = live_rows_0 & open_rows_0;
-    wire [1:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
-    wire [1:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
-    wire [1:0] open_columns = {|idle_columns_part_1, |idle_columns_part};
-    wire [1:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
-        : (before__part & chooses[0]) ? column_0 & open_columns
+    wire [1:0] choice_previous = (choice_part_1 & chooses[1]) ? column_1
+        : (choice_part & chooses[0]) ? column_0
         : 2'd0;
-    wire [1:0] idle_columns = {|(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)};
-    wire [1:0] eligible = (|idle_columns) ? idle_columns
-        : (|before_) ? before_
-        : (|open_columns) ? open_columns
-        : {|live_rows_1, |live_rows_0};
-    wire [3:0] most_part = ((level_0 > 4'd0) & eligible[0]) ? level_0 : 4'd0;
-    wire [3:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
-    wire [3:0] most = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
-    wire [1:0] best = {eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)};
-    wire [1:0] favoured_part = best & ~served;
-    wire any_favoured_part = |favoured_part;
-    wire [1:0] favoured = any_favoured_part ? favoured_part : best;
-    wire [1:0] picked = favoured & (~favoured + 2'd1);
-    wire goes_straight = looks & (|(straight & live_decoder_corrected));
-    wire [1:0] chosen = lost ? 2'd0
-        : goes_straight ? straight_column
-        : next_route[7] ? picked
-        : next_route[3:2];
-    wire [1:0] chosen_rows_part = picked[0] ? live_rows_0 : 2'd0;
-    wire [1:0] chosen_rows = lost ? 2'd0
-        : goes_straight ? straight_row
-        : next_route[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
-        : next_route[1:0];
 
     gemini_route_table_r2_c2_t4 table_ (
         .clock(clock),
@@ -326,6 +293,30 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .count(credits_3_count)
     );
 
+    gemini_column_choice_r2_c2_l4 choice (
+        .clock(clock),
+        .reset(reset),
+        .looks(looks),
+        .lost(lost),
+        .adaptive(next_route[7]),
+        .route_column(next_route[3:2]),
+        .route_row(next_route[1:0]),
+        .straight(|(straight & live_decoder_corrected)),
+        .straight_column(straight_column),
+        .straight_row(straight_row),
+        .live_0(live_decoder_corrected[1:0]),
+        .live_1(live_decoder_corrected[3:2]),
+        .open_0(chooses[1] ? row_open_1 : row_open_0),
+        .open_1(chooses[1] ? row_open_3 : row_open_2),
+        .idle_0(row_idle_0),
+        .idle_1(row_idle_1),
+        .level_0(chooses[1] ? credits_1_count : credits_0_count),
+        .level_1(chooses[1] ? credits_3_count : credits_2_count),
+        .previous(choice_previous),
+        .column(choice_column),
+        .rows(choice_rows)
+    );
+
     assign in_credit = freed;
     assign row_valid = sent;
     assign row_column = sent_column;
@@ -343,7 +334,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         if (reset) begin
             straight <= 4'd0;
             upset <= 14'd0;
-            served <= 2'd0;
             routed <= 2'd0;
             inside_ <= 2'd0;
             last_sent <= 1'b0;
@@ -352,13 +342,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & next_route[7]) begin
-                if (any_favoured_part) begin
-                    served <= served | picked;
-                end else begin
-                    served <= (served & ~best) | picked;
-                end
-            end
             routed <= chooses | (routed & ~ends);
             inside_ <= ~ends & (sends | inside_);
             if (any_sends) last_sent <= sends[1];
@@ -369,12 +352,12 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 
     always @(posedge clock) begin
         if (chooses[0]) begin
-            column_0 <= chosen;
-            rows_0 <= chosen_rows;
+            column_0 <= choice_column;
+            rows_0 <= choice_rows;
         end
         if (chooses[1]) begin
-            column_1 <= chosen;
-            rows_1 <= chosen_rows;
+            column_1 <= choice_column;
+            rows_1 <= choice_rows;
         end
         sent_column <= to_column;
         if (|(sends & inside_)) begin

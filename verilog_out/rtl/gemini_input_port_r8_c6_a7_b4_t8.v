@@ -8,11 +8,8 @@
 //                              |             |--> stalled, unroutable, upset_bits[13]
 //                              +-------------+--> corrected, uncorrectable
 //
-// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+// packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 // channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
@@ -37,7 +34,7 @@
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
 // Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 //
 // Block: gemini_input_port, R = 8, C = 6, A = 7, B = 4, T = 8
 module gemini_input_port_r8_c6_a7_b4_t8 (
@@ -87,7 +84,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 );
     reg [47:0] straight;
     reg [13:0] upset;
-    reg [5:0] served;
     reg [1:0] routed;
     reg [1:0] inside_;
     reg [5:0] column_0;
@@ -160,6 +156,8 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [4:0] credits_10_count;
     wire credits_11_available;
     wire [4:0] credits_11_count;
+    wire [5:0] choice_column;
+    wire [7:0] choice_rows;
 
     wire has_place_0 = (column_0[5] & credits_10_available) | (column_0[4] & credits_8_available)
         | (column_0[3] & credits_6_available) | (column_0[2] & credits_4_available)
@@ -175,13 +173,13 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [5:0] to_column = sends[1] ? column_1 : column_0;
     wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
         | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire before__part = last_0 & sends[0];
+    wire choice_part = last_0 & sends[0];
     wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
         | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire before__part_1 = sends[1] & last_1;
-    wire [1:0] ends = {before__part_1, before__part};
-    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire choice_part_1 = sends[1] & last_1;
+    wire [1:0] ends = {choice_part_1, choice_part};
+    wire chooses_part = (choice_part_1 | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (choice_part | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -206,74 +204,9 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire credits_9_take = column_1[4] & sends[1];
     wire credits_10_take = column_0[5] & sends[0];
     wire credits_11_take = column_1[5] & sends[1];
-    wire [4:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
-    wire [7:0] live_rows_0 = live_decoder_corrected[7:0];
-    wire [7:0] live_rows_1 = live_decoder_corrected[15:8];
-    wire [7:0] live_rows_2 = live_decoder_corrected[23:16];
-    wire [7:0] live_rows_3 = live_decoder_corrected[31:24];
-    wire [7:0] live_rows_4 = live_decoder_corrected[39:32];
-    wire [7:0] live_rows_5 = live_decoder_corrected[47:40];
-    wire [7:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
-    wire [7:0] idle_columns_part = live_rows_0 & open_rows_0;
-    wire [7:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
-    wire [7:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
-    wire [7:0] open_rows_2 = chooses[1] ? row_open_5 : row_open_4;
-    wire [7:0] idle_columns_part_2 = live_rows_2 & open_rows_2;
-    wire [7:0] open_rows_3 = chooses[1] ? row_open_7 : row_open_6;
-    wire [7:0] idle_columns_part_3 = live_rows_3 & open_rows_3;
-    wire [7:0] open_rows_4 = chooses[1] ? row_open_9 : row_open_8;
-    wire [7:0] idle_columns_part_4 = live_rows_4 & open_rows_4;
-    wire [7:0] open_rows_5 = chooses[1] ? row_open_11 : row_open_10;
-    wire [7:0] idle_columns_part_5 = live_rows_5 & open_rows_5;
-    wire [5:0] open_columns = {
-        |idle_columns_part_5, |idle_columns_part_4, |idle_columns_part_3, |idle_columns_part_2,
-        |idle_columns_part_1, |idle_columns_part
-    };
-    wire [5:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
-        : (before__part & chooses[0]) ? column_0 & open_columns
+    wire [5:0] choice_previous = (choice_part_1 & chooses[1]) ? column_1
+        : (choice_part & chooses[0]) ? column_0
         : 6'd0;
-    wire [5:0] idle_columns = {
-        |(idle_columns_part_5 & row_idle_5), |(idle_columns_part_4 & row_idle_4),
-        |(idle_columns_part_3 & row_idle_3), |(idle_columns_part_2 & row_idle_2),
-        |(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)
-    };
-    wire [5:0] eligible = (|idle_columns) ? idle_columns
-        : (|before_) ? before_
-        : (|open_columns) ? open_columns
-        : {|live_rows_5, |live_rows_4, |live_rows_3, |live_rows_2, |live_rows_1, |live_rows_0};
-    wire [4:0] most_part = ((level_0 > 5'd0) & eligible[0]) ? level_0 : 5'd0;
-    wire [4:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
-    wire [4:0] most_part_1 = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
-    wire [4:0] level_2 = chooses[1] ? credits_5_count : credits_4_count;
-    wire [4:0] most_part_2 = ((most_part_1 < level_2) & eligible[2]) ? level_2 : most_part_1;
-    wire [4:0] level_3 = chooses[1] ? credits_7_count : credits_6_count;
-    wire [4:0] most_part_3 = ((most_part_2 < level_3) & eligible[3]) ? level_3 : most_part_2;
-    wire [4:0] level_4 = chooses[1] ? credits_9_count : credits_8_count;
-    wire [4:0] most_part_4 = ((most_part_3 < level_4) & eligible[4]) ? level_4 : most_part_3;
-    wire [4:0] level_5 = chooses[1] ? credits_11_count : credits_10_count;
-    wire [4:0] most = ((most_part_4 < level_5) & eligible[5]) ? level_5 : most_part_4;
-    wire [5:0] best = {
-        eligible[5] & (level_5 == most), eligible[4] & (level_4 == most), eligible[3] & (level_3 == most),
-        eligible[2] & (level_2 == most), eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)
-    };
-    wire [5:0] favoured_part = best & ~served;
-    wire any_favoured_part = |favoured_part;
-    wire [5:0] favoured = any_favoured_part ? favoured_part : best;
-    wire [5:0] picked = favoured & (~favoured + 6'd1);
-    wire goes_straight = looks & (|(straight & live_decoder_corrected));
-    wire [5:0] chosen = lost ? 6'd0
-        : goes_straight ? straight_column
-        : next_route[17] ? picked
-        : next_route[13:8];
-    wire [7:0] chosen_rows_part = picked[0] ? live_rows_0 : 8'd0;
-    wire [7:0] chosen_rows_part_1 = picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
-    wire [7:0] chosen_rows_part_2 = picked[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
-    wire [7:0] chosen_rows_part_3 = picked[3] ? live_rows_3 | chosen_rows_part_2 : chosen_rows_part_2;
-    wire [7:0] chosen_rows_part_4 = picked[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
-    wire [7:0] chosen_rows = lost ? 8'd0
-        : goes_straight ? straight_row
-        : next_route[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
-        : next_route[7:0];
 
     gemini_route_table_r8_c6_t8 table_ (
         .clock(clock),
@@ -474,6 +407,46 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .count(credits_11_count)
     );
 
+    gemini_column_choice_r8_c6_l5 choice (
+        .clock(clock),
+        .reset(reset),
+        .looks(looks),
+        .lost(lost),
+        .adaptive(next_route[17]),
+        .route_column(next_route[13:8]),
+        .route_row(next_route[7:0]),
+        .straight(|(straight & live_decoder_corrected)),
+        .straight_column(straight_column),
+        .straight_row(straight_row),
+        .live_0(live_decoder_corrected[7:0]),
+        .live_1(live_decoder_corrected[15:8]),
+        .live_2(live_decoder_corrected[23:16]),
+        .live_3(live_decoder_corrected[31:24]),
+        .live_4(live_decoder_corrected[39:32]),
+        .live_5(live_decoder_corrected[47:40]),
+        .open_0(chooses[1] ? row_open_1 : row_open_0),
+        .open_1(chooses[1] ? row_open_3 : row_open_2),
+        .open_2(chooses[1] ? row_open_5 : row_open_4),
+        .open_3(chooses[1] ? row_open_7 : row_open_6),
+        .open_4(chooses[1] ? row_open_9 : row_open_8),
+        .open_5(chooses[1] ? row_open_11 : row_open_10),
+        .idle_0(row_idle_0),
+        .idle_1(row_idle_1),
+        .idle_2(row_idle_2),
+        .idle_3(row_idle_3),
+        .idle_4(row_idle_4),
+        .idle_5(row_idle_5),
+        .level_0(chooses[1] ? credits_1_count : credits_0_count),
+        .level_1(chooses[1] ? credits_3_count : credits_2_count),
+        .level_2(chooses[1] ? credits_5_count : credits_4_count),
+        .level_3(chooses[1] ? credits_7_count : credits_6_count),
+        .level_4(chooses[1] ? credits_9_count : credits_8_count),
+        .level_5(chooses[1] ? credits_11_count : credits_10_count),
+        .previous(choice_previous),
+        .column(choice_column),
+        .rows(choice_rows)
+    );
+
     assign in_credit = freed;
     assign row_valid = sent;
     assign row_column = sent_column;
@@ -495,7 +468,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         if (reset) begin
             straight <= 48'd0;
             upset <= 14'd0;
-            served <= 6'd0;
             routed <= 2'd0;
             inside_ <= 2'd0;
             last_sent <= 1'b0;
@@ -504,13 +476,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         end else begin
             if (write & (address == 10'd648)) straight <= data;
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & next_route[17]) begin
-                if (any_favoured_part) begin
-                    served <= served | picked;
-                end else begin
-                    served <= (served & ~best) | picked;
-                end
-            end
             routed <= chooses | (routed & ~ends);
             inside_ <= ~ends & (sends | inside_);
             if (any_sends) last_sent <= sends[1];
@@ -521,12 +486,12 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 
     always @(posedge clock) begin
         if (chooses[0]) begin
-            column_0 <= chosen;
-            rows_0 <= chosen_rows;
+            column_0 <= choice_column;
+            rows_0 <= choice_rows;
         end
         if (chooses[1]) begin
-            column_1 <= chosen;
-            rows_1 <= chosen_rows;
+            column_1 <= choice_column;
+            rows_1 <= choice_rows;
         end
         sent_column <= to_column;
         if (|(sends & inside_)) begin

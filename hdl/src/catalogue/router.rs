@@ -3,6 +3,7 @@
 use super::{Entry, published, small};
 use crate::router::{
     gemini::{
+        column_choice::ColumnChoice,
         exit_check::ExitCheck,
         injection_throttle::{GeminiThrottle, InjectionThrottle},
         input_port::InputPort,
@@ -63,6 +64,15 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<RouteTable<8, 6, 14, 8>>("gemini_route_table_r8_c6_t8"),
             small::<RouteTable<2, 2, 4, 2>>("gemini_route_table_r2_c2_t2"),
+        ],
+    },
+    Entry {
+        family: "gemini_column_choice",
+        source: include_str!("../router/gemini/column_choice.rs"),
+        type_name: "ColumnChoice",
+        configs: &[
+            published::<ColumnChoice<8, 6, 5>>("gemini_column_choice_r8_c6_l5"),
+            small::<ColumnChoice<2, 3, 2>>("gemini_column_choice_r2_c3_l2"),
         ],
     },
     Entry {

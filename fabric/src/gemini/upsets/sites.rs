@@ -185,6 +185,8 @@ mod tests {
         assert_eq!(class("tiles_7.subswitch.heads_11.queue.words"), Some(Class::Routes));
         assert_eq!(class("tiles_0.in_port.table_5.choice_check"), Some(Class::Tables));
         assert_eq!(class("tiles_0.in_port.table_5.choice_read_data"), Some(Class::Sequence));
+        assert_eq!(class("tiles_0.in_port.choice.served"), Some(Class::Turns));
+        assert_eq!(class("tiles_0.in_port.choice.passed_1"), None);
         assert_eq!(class("tiles_0.out_port.slots_1.credits"), Some(Class::Credits));
         assert_eq!(class("tiles_0.counters.count_11"), None);
         assert_eq!(class("delay_3"), None);

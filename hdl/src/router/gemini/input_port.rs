@@ -1,5 +1,6 @@
 //! The input side of a tile: buffers of a link, and the row bus.
 
+use super::column_choice::ColumnChoice;
 use super::route_queue::RouteQueue;
 use super::route_table::RouteTable;
 use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
@@ -17,11 +18,8 @@ use crate::prim::fifo::Fifo;
 ///                              +-------------+--> corrected, uncorrectable
 /// ```
 ///
-/// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-/// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-/// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-/// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-/// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
+/// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+/// packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
 /// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
 ///
 /// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
@@ -46,7 +44,7 @@ use crate::prim::fifo::Fifo;
 /// request. Throughput: 1 phit per cycle.
 /// Reset: empty, no straight tile, no upset, all credits are there.
 /// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-/// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+/// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 #[derive(LogicBlock, Ports)]
 pub struct InputPort<
     const R: usize,
@@ -121,8 +119,7 @@ pub struct InputPort<
     buffer: Vec<Fifo<31, A, A1>>,
     routes: Vec<RouteQueue<ROUTE, 6, CODED, S, S1>>,
     credits: Vec<CreditCounter<B1, ROOM>>,
-    // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
-    served: ResetReg<Bits<C>>,
+    choice: ColumnChoice<R, C, B1>,
     // The packet in front has its tile, for each virtual channel.
     routed: ResetReg<Bits<2>>,
     // A packet of this virtual channel is on the row bus.
@@ -145,20 +142,6 @@ pub struct InputPort<
     next_route: Signal<Local, Bits<ROUTE>>,
     route_corrected: Signal<Local, Bit>,
     route_lost: Signal<Local, Bit>,
-    live_rows: [Signal<Local, Bits<R>>; C],
-    open_rows: [Signal<Local, Bits<R>>; C],
-    eligible: Signal<Local, Bits<C>>,
-    open_columns: Signal<Local, Bits<C>>,
-    idle_columns: Signal<Local, Bits<C>>,
-    goes_straight: Signal<Local, Bit>,
-    level: [Signal<Local, Bits<B1>>; C],
-    most: Signal<Local, Bits<B1>>,
-    best: Signal<Local, Bits<C>>,
-    before: Signal<Local, Bits<C>>,
-    favoured: Signal<Local, Bits<C>>,
-    picked: Signal<Local, Bits<C>>,
-    chosen: Signal<Local, Bits<C>>,
-    chosen_rows: Signal<Local, Bits<R>>,
     can_send: Signal<Local, Bits<2>>,
     sends: Signal<Local, Bits<2>>,
     has_place: [Signal<Local, Bit>; 2],
@@ -238,7 +221,7 @@ impl<
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
             credits: (0..2 * C).map(|_| Default::default()).collect(),
-            served: Default::default(),
+            choice: Default::default(),
             routed: Default::default(),
             inside: Default::default(),
             column: from_fn(|_| Default::default()),
@@ -259,20 +242,6 @@ impl<
             next_route: Default::default(),
             route_corrected: Default::default(),
             route_lost: Default::default(),
-            live_rows: from_fn(|_| Default::default()),
-            open_rows: from_fn(|_| Default::default()),
-            eligible: Default::default(),
-            open_columns: Default::default(),
-            idle_columns: Default::default(),
-            goes_straight: Default::default(),
-            level: from_fn(|_| Default::default()),
-            most: Default::default(),
-            best: Default::default(),
-            before: Default::default(),
-            favoured: Default::default(),
-            picked: Default::default(),
-            chosen: Default::default(),
-            chosen_rows: Default::default(),
             can_send: Default::default(),
             sends: Default::default(),
             has_place: from_fn(|_| Default::default()),
@@ -310,15 +279,15 @@ impl<
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_word);
-        dff_setup!(self, clock, served, upset, arriving);
-        clock!(self, clock, table, live, live_check, free_slot, place_owed, one_phit, two_phits);
+        dff_setup!(self, clock, upset, arriving);
+        clock!(self, clock, table, live, live_check, choice, free_slot, place_owed, one_phit, two_phits);
         self.straight.reset.next = self.reset.val();
         self.routed.reset.next = self.reset.val();
         self.inside.reset.next = self.reset.val();
         self.last_sent.reset.next = self.reset.val();
         self.freed.reset.next = self.reset.val();
         self.sent.reset.next = self.reset.val();
-        self.served.reset.next = self.reset.val();
+        self.choice.reset.next = self.reset.val();
         self.upset.reset.next = self.reset.val();
 
         // What the supervisor loads.
@@ -475,81 +444,29 @@ impl<
             | self.route_corrected.val()
             | (self.looks.val() & self.live_decoder.single.val());
         self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
-        self.eligible.next = 0.into();
-        self.open_columns.next = 0.into();
-        self.idle_columns.next = 0.into();
+        self.choice.looks.next = self.looks.val();
+        self.choice.lost.next = self.lost.val();
+        self.choice.adaptive.next = self.next_route.val().get_bit(RC + 3);
+        self.choice.route_column.next = self.next_route.val().get_bits::<C>(R);
+        self.choice.route_row.next = self.next_route.val().get_bits::<R>(0);
+        self.choice.straight.next = (self.live_decoder.corrected.val() & self.straight.q.val()).any();
+        self.choice.straight_column.next = self.straight_column.val();
+        self.choice.straight_row.next = self.straight_row.val();
         for c in 0..C {
-            self.level[c].next = self.credits[c * 2].count.val();
-            self.open_rows[c].next = self.row_open[c * 2].val();
+            self.choice.live[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
+            self.choice.idle[c].next = self.row_idle[c].val();
+            self.choice.open[c].next = self.row_open[c * 2].val();
+            self.choice.level[c].next = self.credits[c * 2].count.val();
             if self.chooses.val().get_bit(1) {
-                self.level[c].next = self.credits[c * 2 + 1].count.val();
-                self.open_rows[c].next = self.row_open[c * 2 + 1].val();
+                self.choice.open[c].next = self.row_open[c * 2 + 1].val();
+                self.choice.level[c].next = self.credits[c * 2 + 1].count.val();
             }
-            self.live_rows[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
-            self.eligible.next = self.eligible.val().replace_bit(c, self.live_rows[c].val().any());
-            self.open_columns.next =
-                self.open_columns.val().replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val()).any());
-            self.idle_columns.next = self
-                .idle_columns
-                .val()
-                .replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val() & self.row_idle[c].val()).any());
         }
-        // Right behind the packet before: its way is free just in time.
-        self.before.next = 0.into();
+        self.choice.previous.next = 0.into();
         for v in 0..2 {
             if self.chooses.val().get_bit(v) & self.ends.val().get_bit(v) {
-                self.before.next = self.column[v].q.val() & self.open_columns.val();
+                self.choice.previous.next = self.column[v].q.val();
             }
-        }
-        if self.idle_columns.val().any() {
-            self.eligible.next = self.idle_columns.val();
-        } else if self.before.val().any() {
-            self.eligible.next = self.before.val();
-        } else if self.open_columns.val().any() {
-            self.eligible.next = self.open_columns.val();
-        }
-        self.most.next = 0.into();
-        for c in 0..C {
-            if self.eligible.val().get_bit(c) & (self.level[c].val() > self.most.val()) {
-                self.most.next = self.level[c].val();
-            }
-        }
-        self.best.next = 0.into();
-        for c in 0..C {
-            self.best.next = self
-                .best
-                .val()
-                .replace_bit(c, self.eligible.val().get_bit(c) & (self.level[c].val() == self.most.val()));
-        }
-        self.favoured.next = self.best.val() & !self.served.q.val();
-        if !self.favoured.val().any() {
-            self.favoured.next = self.best.val();
-        }
-        self.picked.next = self.favoured.val() & (!self.favoured.val() + 1);
-        self.goes_straight.next = self.looks.val() & (self.live_decoder.corrected.val() & self.straight.q.val()).any();
-        if self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.looks.val() & !self.lost.val() {
-            self.served.d.next = self.served.q.val() | self.picked.val();
-            if !(self.best.val() & !self.served.q.val()).any() {
-                self.served.d.next = (self.served.q.val() & !self.best.val()) | self.picked.val();
-            }
-        }
-        self.chosen.next = self.next_route.val().get_bits::<C>(R);
-        self.chosen_rows.next = self.next_route.val().get_bits::<R>(0);
-        if self.goes_straight.val() {
-            self.chosen.next = self.straight_column.val();
-            self.chosen_rows.next = self.straight_row.val();
-        } else if self.next_route.val().get_bit(RC + 3) {
-            self.chosen.next = self.picked.val();
-            self.chosen_rows.next = 0.into();
-            for c in 0..C {
-                if self.picked.val().get_bit(c) {
-                    self.chosen_rows.next = self.chosen_rows.val() | self.live_rows[c].val();
-                }
-            }
-        }
-        if self.lost.val() {
-            self.chosen.next = 0.into();
-            self.chosen_rows.next = 0.into();
         }
         self.routed.d.next = (self.routed.q.val() & !self.ends.val()) | self.chooses.val();
         for v in 0..2 {
@@ -559,8 +476,8 @@ impl<
             self.column[v].d.next = self.column[v].q.val();
             self.rows[v].d.next = self.rows[v].q.val();
             if self.chooses.val().get_bit(v) {
-                self.column[v].d.next = self.chosen.val();
-                self.rows[v].d.next = self.chosen_rows.val();
+                self.column[v].d.next = self.choice.column.val();
+                self.rows[v].d.next = self.choice.rows.val();
             }
         }
 

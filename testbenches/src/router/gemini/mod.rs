@@ -1,5 +1,6 @@
 //! Test benches of Gemini's tiled router.
 
+pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
 pub mod input_port;
