@@ -148,6 +148,8 @@ rtl/gemini_route_queue_d9_p6_a1.v
 rtl/gemini_route_table_r2_c2_t4.v
 rtl/gemini_route_table_r8_c6_t8.v
 rtl/gemini_router_r2_c2_a6_b3_t4.v
+rtl/gemini_row_bus_r2_c2_b3.v
+rtl/gemini_row_bus_r8_c6_b4.v
 rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v

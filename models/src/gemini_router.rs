@@ -14,6 +14,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 pub mod subswitch;
 pub mod tile;
 pub mod tile_counters;

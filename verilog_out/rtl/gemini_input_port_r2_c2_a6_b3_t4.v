@@ -9,8 +9,8 @@
 //                              +-------------+--> corrected, uncorrectable
 //
 // When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
-// packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
-// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+// packet with a source route goes to the tile that its vector names. [`RowBus`] sends its phits there. A packet that has no tile
+// to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
 // their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
@@ -28,8 +28,7 @@
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
-// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
-// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+// `row_valid` to `row_credit` are those of [`RowBus`].
 // Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
@@ -69,17 +68,11 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     reg [3:0] straight;
     reg [13:0] upset;
     reg [1:0] routed;
-    reg [1:0] inside_;
     reg [1:0] column_0;
     reg [1:0] column_1;
     reg [1:0] rows_0;
     reg [1:0] rows_1;
-    reg last_sent;
     reg [1:0] freed;
-    reg [1:0] sent;
-    reg [1:0] sent_column;
-    reg [1:0] sent_rows;
-    reg [30:0] sent_word;
     reg [3:0] live [0:7];
     reg [6:0] live_check [0:7];
 
@@ -116,36 +109,17 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [8:0] routes_1_out_data;
     wire routes_1_corrected;
     wire routes_1_uncorrectable;
-    wire credits_0_available;
-    wire [3:0] credits_0_count;
-    wire credits_1_available;
-    wire [3:0] credits_1_count;
-    wire credits_2_available;
-    wire [3:0] credits_2_count;
-    wire credits_3_available;
-    wire [3:0] credits_3_count;
     wire [1:0] choice_column;
     wire [1:0] choice_rows;
+    wire [1:0] row_bus_takes;
+    wire [1:0] row_bus_ends;
+    wire [3:0] row_bus_level_0;
+    wire [3:0] row_bus_level_1;
+    wire [3:0] row_bus_level_2;
+    wire [3:0] row_bus_level_3;
 
-    wire has_place_0 = (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available)
-        | (~|column_0);
-    wire has_place_1 = (column_1[1] & credits_3_available) | (column_1[0] & credits_1_available)
-        | (~|column_1);
-    wire [1:0] can_send = {
-        routed[1] & buffer_1_out_valid & has_place_1, routed[0] & buffer_0_out_valid & has_place_0
-    };
-    wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
-    wire any_sends = |sends;
-    wire [1:0] to_column = sends[1] ? column_1 : column_0;
-    wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
-        | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire choice_part = last_0 & sends[0];
-    wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
-        | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire choice_part_1 = sends[1] & last_1;
-    wire [1:0] ends = {choice_part_1, choice_part};
-    wire chooses_part = (choice_part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (choice_part | ~routed[0]) & routes_0_out_valid};
+    wire chooses_part = (row_bus_ends[1] | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (row_bus_ends[0] | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -158,13 +132,10 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [8:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire credits_0_take = column_0[0] & sends[0];
-    wire credits_1_take = column_1[0] & sends[1];
-    wire credits_2_take = column_0[1] & sends[0];
-    wire credits_3_take = column_1[1] & sends[1];
-    wire [1:0] choice_previous = (choice_part_1 & chooses[1]) ? column_1
-        : (choice_part & chooses[0]) ? column_0
+    wire [1:0] choice_previous = (row_bus_ends[1] & chooses[1]) ? column_1
+        : (row_bus_ends[0] & chooses[0]) ? column_0
         : 2'd0;
+    wire [1:0] waits = {buffer_1_out_valid, buffer_0_out_valid};
 
     gemini_route_table_r2_c2_t4 table_ (
         .clock(clock),
@@ -213,7 +184,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
-        .out_ready(sends[0]),
+        .out_ready(row_bus_takes[0]),
         .level(buffer_0_level)
     );
 
@@ -225,7 +196,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
-        .out_ready(sends[1]),
+        .out_ready(row_bus_takes[1]),
         .level(buffer_1_level)
     );
 
@@ -257,42 +228,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .uncorrectable(routes_1_uncorrectable)
     );
 
-    credit_counter_w4_max8 credits_0 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_0_take),
-        .give(row_credit_0[0]),
-        .available(credits_0_available),
-        .count(credits_0_count)
-    );
-
-    credit_counter_w4_max8 credits_1 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_1_take),
-        .give(row_credit_0[1]),
-        .available(credits_1_available),
-        .count(credits_1_count)
-    );
-
-    credit_counter_w4_max8 credits_2 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_2_take),
-        .give(row_credit_1[0]),
-        .available(credits_2_available),
-        .count(credits_2_count)
-    );
-
-    credit_counter_w4_max8 credits_3 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_3_take),
-        .give(row_credit_1[1]),
-        .available(credits_3_available),
-        .count(credits_3_count)
-    );
-
     gemini_column_choice_r2_c2_l4 choice (
         .clock(clock),
         .reset(reset),
@@ -310,22 +245,43 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .open_1(chooses[1] ? row_open_3 : row_open_2),
         .idle_0(row_idle_0),
         .idle_1(row_idle_1),
-        .level_0(chooses[1] ? credits_1_count : credits_0_count),
-        .level_1(chooses[1] ? credits_3_count : credits_2_count),
+        .level_0(chooses[1] ? row_bus_level_1 : row_bus_level_0),
+        .level_1(chooses[1] ? row_bus_level_3 : row_bus_level_2),
         .previous(choice_previous),
         .column(choice_column),
         .rows(choice_rows)
     );
 
+    gemini_row_bus_r2_c2_b3 row_bus (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(waits),
+        .in_word_0(buffer_0_out_data),
+        .in_word_1(buffer_1_out_data),
+        .routed(routed),
+        .column_0(column_0),
+        .column_1(column_1),
+        .rows_0(rows_0),
+        .rows_1(rows_1),
+        .takes(row_bus_takes),
+        .ends(row_bus_ends),
+        .row_valid(row_valid),
+        .row_column(row_column),
+        .row_rows(row_rows),
+        .row_word(row_word),
+        .row_credit_0(row_credit_0),
+        .row_credit_1(row_credit_1),
+        .level_0(row_bus_level_0),
+        .level_1(row_bus_level_1),
+        .level_2(row_bus_level_2),
+        .level_3(row_bus_level_3),
+        .stalled(stalled),
+        .unroutable(unroutable)
+    );
+
     assign in_credit = freed;
-    assign row_valid = sent;
-    assign row_column = sent_column;
-    assign row_rows = sent_rows;
-    assign row_word = sent_word;
     assign straight_column = {|straight[3:2], |straight[1:0]};
     assign straight_row = straight[1:0] | straight[3:2];
-    assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
-    assign unroutable = (~|to_column) & (|ends);
     assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
@@ -335,18 +291,12 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
             straight <= 4'd0;
             upset <= 14'd0;
             routed <= 2'd0;
-            inside_ <= 2'd0;
-            last_sent <= 1'b0;
             freed <= 2'd0;
-            sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
             if (write & (address == 10'd650)) upset <= data[13:0];
-            routed <= chooses | (routed & ~ends);
-            inside_ <= ~ends & (sends | inside_);
-            if (any_sends) last_sent <= sends[1];
-            freed <= ends;
-            sent <= sends;
+            routed <= chooses | (routed & ~row_bus_ends);
+            freed <= row_bus_ends;
         end
     end
 
@@ -358,19 +308,6 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         if (chooses[1]) begin
             column_1 <= choice_column;
             rows_1 <= choice_rows;
-        end
-        sent_column <= to_column;
-        if (|(sends & inside_)) begin
-            sent_rows <= 2'd0;
-        end else if (sends[1]) begin
-            sent_rows <= rows_1;
-        end else begin
-            sent_rows <= rows_0;
-        end
-        if (sends[1]) begin
-            sent_word <= buffer_1_out_data;
-        end else begin
-            sent_word <= buffer_0_out_data;
         end
     end
 
@@ -409,10 +346,11 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 
     // a place comes back only for a phit
     always @(posedge clock) begin
-        if (!reset) place_owed: assume (~((credits_3_count == 4'd8) & row_credit_1[1] & ~credits_3_take)
-            & ~((credits_2_count == 4'd8) & row_credit_1[0] & ~credits_2_take)
-            & ~((credits_1_count == 4'd8) & row_credit_0[1] & ~credits_1_take)
-            & ~((credits_0_count == 4'd8) & row_credit_0[0] & ~credits_0_take));
+        if (!reset) place_owed: assume (~((row_bus_level_3 == 4'd8) & ~(row_bus_takes[1] & column_1[1])
+                & row_credit_1[1])
+            & ~((row_bus_level_2 == 4'd8) & ~(row_bus_takes[0] & column_0[1]) & row_credit_1[0])
+            & ~((row_bus_level_1 == 4'd8) & ~(row_bus_takes[1] & column_1[0]) & row_credit_0[1])
+            & ~((row_bus_level_0 == 4'd8) & ~(row_bus_takes[0] & column_0[0]) & row_credit_0[0]));
     end
 
     // one phit comes at a time

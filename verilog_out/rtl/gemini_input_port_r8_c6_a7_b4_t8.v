@@ -9,8 +9,8 @@
 //                              +-------------+--> corrected, uncorrectable
 //
 // When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
-// packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
-// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+// packet with a source route goes to the tile that its vector names. [`RowBus`] sends its phits there. A packet that has no tile
+// to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
 // their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
@@ -28,8 +28,7 @@
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
-// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
-// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+// `row_valid` to `row_credit` are those of [`RowBus`].
 // Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
@@ -85,17 +84,11 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     reg [47:0] straight;
     reg [13:0] upset;
     reg [1:0] routed;
-    reg [1:0] inside_;
     reg [5:0] column_0;
     reg [5:0] column_1;
     reg [7:0] rows_0;
     reg [7:0] rows_1;
-    reg last_sent;
     reg [1:0] freed;
-    reg [1:0] sent;
-    reg [5:0] sent_column;
-    reg [7:0] sent_rows;
-    reg [30:0] sent_word;
     reg [47:0] live [0:7];
     reg [6:0] live_check [0:7];
 
@@ -132,54 +125,25 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [18:0] routes_1_out_data;
     wire routes_1_corrected;
     wire routes_1_uncorrectable;
-    wire credits_0_available;
-    wire [4:0] credits_0_count;
-    wire credits_1_available;
-    wire [4:0] credits_1_count;
-    wire credits_2_available;
-    wire [4:0] credits_2_count;
-    wire credits_3_available;
-    wire [4:0] credits_3_count;
-    wire credits_4_available;
-    wire [4:0] credits_4_count;
-    wire credits_5_available;
-    wire [4:0] credits_5_count;
-    wire credits_6_available;
-    wire [4:0] credits_6_count;
-    wire credits_7_available;
-    wire [4:0] credits_7_count;
-    wire credits_8_available;
-    wire [4:0] credits_8_count;
-    wire credits_9_available;
-    wire [4:0] credits_9_count;
-    wire credits_10_available;
-    wire [4:0] credits_10_count;
-    wire credits_11_available;
-    wire [4:0] credits_11_count;
     wire [5:0] choice_column;
     wire [7:0] choice_rows;
+    wire [1:0] row_bus_takes;
+    wire [1:0] row_bus_ends;
+    wire [4:0] row_bus_level_0;
+    wire [4:0] row_bus_level_1;
+    wire [4:0] row_bus_level_2;
+    wire [4:0] row_bus_level_3;
+    wire [4:0] row_bus_level_4;
+    wire [4:0] row_bus_level_5;
+    wire [4:0] row_bus_level_6;
+    wire [4:0] row_bus_level_7;
+    wire [4:0] row_bus_level_8;
+    wire [4:0] row_bus_level_9;
+    wire [4:0] row_bus_level_10;
+    wire [4:0] row_bus_level_11;
 
-    wire has_place_0 = (column_0[5] & credits_10_available) | (column_0[4] & credits_8_available)
-        | (column_0[3] & credits_6_available) | (column_0[2] & credits_4_available)
-        | (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available) | (~|column_0);
-    wire has_place_1 = (column_1[5] & credits_11_available) | (column_1[4] & credits_9_available)
-        | (column_1[3] & credits_7_available) | (column_1[2] & credits_5_available)
-        | (column_1[1] & credits_3_available) | (column_1[0] & credits_1_available) | (~|column_1);
-    wire [1:0] can_send = {
-        routed[1] & buffer_1_out_valid & has_place_1, routed[0] & buffer_0_out_valid & has_place_0
-    };
-    wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
-    wire any_sends = |sends;
-    wire [5:0] to_column = sends[1] ? column_1 : column_0;
-    wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
-        | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire choice_part = last_0 & sends[0];
-    wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
-        | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire choice_part_1 = sends[1] & last_1;
-    wire [1:0] ends = {choice_part_1, choice_part};
-    wire chooses_part = (choice_part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (choice_part | ~routed[0]) & routes_0_out_valid};
+    wire chooses_part = (row_bus_ends[1] | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (row_bus_ends[0] | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -192,21 +156,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [18:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire credits_0_take = column_0[0] & sends[0];
-    wire credits_1_take = column_1[0] & sends[1];
-    wire credits_2_take = column_0[1] & sends[0];
-    wire credits_3_take = column_1[1] & sends[1];
-    wire credits_4_take = column_0[2] & sends[0];
-    wire credits_5_take = column_1[2] & sends[1];
-    wire credits_6_take = column_0[3] & sends[0];
-    wire credits_7_take = column_1[3] & sends[1];
-    wire credits_8_take = column_0[4] & sends[0];
-    wire credits_9_take = column_1[4] & sends[1];
-    wire credits_10_take = column_0[5] & sends[0];
-    wire credits_11_take = column_1[5] & sends[1];
-    wire [5:0] choice_previous = (choice_part_1 & chooses[1]) ? column_1
-        : (choice_part & chooses[0]) ? column_0
+    wire [5:0] choice_previous = (row_bus_ends[1] & chooses[1]) ? column_1
+        : (row_bus_ends[0] & chooses[0]) ? column_0
         : 6'd0;
+    wire [1:0] waits = {buffer_1_out_valid, buffer_0_out_valid};
 
     gemini_route_table_r8_c6_t8 table_ (
         .clock(clock),
@@ -255,7 +208,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
-        .out_ready(sends[0]),
+        .out_ready(row_bus_takes[0]),
         .level(buffer_0_level)
     );
 
@@ -267,7 +220,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
-        .out_ready(sends[1]),
+        .out_ready(row_bus_takes[1]),
         .level(buffer_1_level)
     );
 
@@ -299,114 +252,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .uncorrectable(routes_1_uncorrectable)
     );
 
-    credit_counter_w5_max16 credits_0 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_0_take),
-        .give(row_credit_0[0]),
-        .available(credits_0_available),
-        .count(credits_0_count)
-    );
-
-    credit_counter_w5_max16 credits_1 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_1_take),
-        .give(row_credit_0[1]),
-        .available(credits_1_available),
-        .count(credits_1_count)
-    );
-
-    credit_counter_w5_max16 credits_2 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_2_take),
-        .give(row_credit_1[0]),
-        .available(credits_2_available),
-        .count(credits_2_count)
-    );
-
-    credit_counter_w5_max16 credits_3 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_3_take),
-        .give(row_credit_1[1]),
-        .available(credits_3_available),
-        .count(credits_3_count)
-    );
-
-    credit_counter_w5_max16 credits_4 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_4_take),
-        .give(row_credit_2[0]),
-        .available(credits_4_available),
-        .count(credits_4_count)
-    );
-
-    credit_counter_w5_max16 credits_5 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_5_take),
-        .give(row_credit_2[1]),
-        .available(credits_5_available),
-        .count(credits_5_count)
-    );
-
-    credit_counter_w5_max16 credits_6 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_6_take),
-        .give(row_credit_3[0]),
-        .available(credits_6_available),
-        .count(credits_6_count)
-    );
-
-    credit_counter_w5_max16 credits_7 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_7_take),
-        .give(row_credit_3[1]),
-        .available(credits_7_available),
-        .count(credits_7_count)
-    );
-
-    credit_counter_w5_max16 credits_8 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_8_take),
-        .give(row_credit_4[0]),
-        .available(credits_8_available),
-        .count(credits_8_count)
-    );
-
-    credit_counter_w5_max16 credits_9 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_9_take),
-        .give(row_credit_4[1]),
-        .available(credits_9_available),
-        .count(credits_9_count)
-    );
-
-    credit_counter_w5_max16 credits_10 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_10_take),
-        .give(row_credit_5[0]),
-        .available(credits_10_available),
-        .count(credits_10_count)
-    );
-
-    credit_counter_w5_max16 credits_11 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_11_take),
-        .give(row_credit_5[1]),
-        .available(credits_11_available),
-        .count(credits_11_count)
-    );
-
     gemini_column_choice_r8_c6_l5 choice (
         .clock(clock),
         .reset(reset),
@@ -436,30 +281,63 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .idle_3(row_idle_3),
         .idle_4(row_idle_4),
         .idle_5(row_idle_5),
-        .level_0(chooses[1] ? credits_1_count : credits_0_count),
-        .level_1(chooses[1] ? credits_3_count : credits_2_count),
-        .level_2(chooses[1] ? credits_5_count : credits_4_count),
-        .level_3(chooses[1] ? credits_7_count : credits_6_count),
-        .level_4(chooses[1] ? credits_9_count : credits_8_count),
-        .level_5(chooses[1] ? credits_11_count : credits_10_count),
+        .level_0(chooses[1] ? row_bus_level_1 : row_bus_level_0),
+        .level_1(chooses[1] ? row_bus_level_3 : row_bus_level_2),
+        .level_2(chooses[1] ? row_bus_level_5 : row_bus_level_4),
+        .level_3(chooses[1] ? row_bus_level_7 : row_bus_level_6),
+        .level_4(chooses[1] ? row_bus_level_9 : row_bus_level_8),
+        .level_5(chooses[1] ? row_bus_level_11 : row_bus_level_10),
         .previous(choice_previous),
         .column(choice_column),
         .rows(choice_rows)
     );
 
+    gemini_row_bus_r8_c6_b4 row_bus (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(waits),
+        .in_word_0(buffer_0_out_data),
+        .in_word_1(buffer_1_out_data),
+        .routed(routed),
+        .column_0(column_0),
+        .column_1(column_1),
+        .rows_0(rows_0),
+        .rows_1(rows_1),
+        .takes(row_bus_takes),
+        .ends(row_bus_ends),
+        .row_valid(row_valid),
+        .row_column(row_column),
+        .row_rows(row_rows),
+        .row_word(row_word),
+        .row_credit_0(row_credit_0),
+        .row_credit_1(row_credit_1),
+        .row_credit_2(row_credit_2),
+        .row_credit_3(row_credit_3),
+        .row_credit_4(row_credit_4),
+        .row_credit_5(row_credit_5),
+        .level_0(row_bus_level_0),
+        .level_1(row_bus_level_1),
+        .level_2(row_bus_level_2),
+        .level_3(row_bus_level_3),
+        .level_4(row_bus_level_4),
+        .level_5(row_bus_level_5),
+        .level_6(row_bus_level_6),
+        .level_7(row_bus_level_7),
+        .level_8(row_bus_level_8),
+        .level_9(row_bus_level_9),
+        .level_10(row_bus_level_10),
+        .level_11(row_bus_level_11),
+        .stalled(stalled),
+        .unroutable(unroutable)
+    );
+
     assign in_credit = freed;
-    assign row_valid = sent;
-    assign row_column = sent_column;
-    assign row_rows = sent_rows;
-    assign row_word = sent_word;
     assign straight_column = {
         |straight[47:40], |straight[39:32], |straight[31:24], |straight[23:16], |straight[15:8],
         |straight[7:0]
     };
     assign straight_row = straight[47:40] | straight[39:32] | straight[31:24] | straight[23:16]
         | straight[7:0] | straight[15:8];
-    assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
-    assign unroutable = (~|to_column) & (|ends);
     assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
@@ -469,18 +347,12 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
             straight <= 48'd0;
             upset <= 14'd0;
             routed <= 2'd0;
-            inside_ <= 2'd0;
-            last_sent <= 1'b0;
             freed <= 2'd0;
-            sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data;
             if (write & (address == 10'd650)) upset <= data[13:0];
-            routed <= chooses | (routed & ~ends);
-            inside_ <= ~ends & (sends | inside_);
-            if (any_sends) last_sent <= sends[1];
-            freed <= ends;
-            sent <= sends;
+            routed <= chooses | (routed & ~row_bus_ends);
+            freed <= row_bus_ends;
         end
     end
 
@@ -492,19 +364,6 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         if (chooses[1]) begin
             column_1 <= choice_column;
             rows_1 <= choice_rows;
-        end
-        sent_column <= to_column;
-        if (|(sends & inside_)) begin
-            sent_rows <= 8'd0;
-        end else if (sends[1]) begin
-            sent_rows <= rows_1;
-        end else begin
-            sent_rows <= rows_0;
-        end
-        if (sends[1]) begin
-            sent_word <= buffer_1_out_data;
-        end else begin
-            sent_word <= buffer_0_out_data;
         end
     end
 
@@ -525,17 +384,17 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     reg arriving;
 
     wire any_in_valid = |in_valid;
-    wire place_owed_part = ~((credits_5_count == 5'd16) & row_credit_2[1] & ~credits_5_take)
-        & ~((credits_4_count == 5'd16) & row_credit_2[0] & ~credits_4_take)
-        & ~((credits_3_count == 5'd16) & row_credit_1[1] & ~credits_3_take)
-        & ~((credits_2_count == 5'd16) & row_credit_1[0] & ~credits_2_take)
-        & ~((credits_1_count == 5'd16) & row_credit_0[1] & ~credits_1_take)
-        & ~((credits_0_count == 5'd16) & row_credit_0[0] & ~credits_0_take);
-    wire place_owed_part_1 = ~((credits_10_count == 5'd16) & row_credit_5[0] & ~credits_10_take)
-        & ~((credits_9_count == 5'd16) & row_credit_4[1] & ~credits_9_take)
-        & ~((credits_8_count == 5'd16) & row_credit_4[0] & ~credits_8_take)
-        & ~((credits_7_count == 5'd16) & row_credit_3[1] & ~credits_7_take)
-        & ~((credits_6_count == 5'd16) & row_credit_3[0] & ~credits_6_take) & place_owed_part;
+    wire place_owed_part = ~((row_bus_level_4 == 5'd16) & ~(row_bus_takes[0] & column_0[2]) & row_credit_2[0])
+        & ~((row_bus_level_3 == 5'd16) & ~(row_bus_takes[1] & column_1[1]) & row_credit_1[1])
+        & ~((row_bus_level_2 == 5'd16) & ~(row_bus_takes[0] & column_0[1]) & row_credit_1[0])
+        & ~((row_bus_level_1 == 5'd16) & ~(row_bus_takes[1] & column_1[0]) & row_credit_0[1])
+        & ~((row_bus_level_0 == 5'd16) & ~(row_bus_takes[0] & column_0[0]) & row_credit_0[0]);
+    wire place_owed_part_1 = ~((row_bus_level_8 == 5'd16) & ~(row_bus_takes[0] & column_0[4])
+            & row_credit_4[0])
+        & ~((row_bus_level_7 == 5'd16) & ~(row_bus_takes[1] & column_1[3]) & row_credit_3[1])
+        & ~((row_bus_level_6 == 5'd16) & ~(row_bus_takes[0] & column_0[3]) & row_credit_3[0])
+        & ~((row_bus_level_5 == 5'd16) & ~(row_bus_takes[1] & column_1[2]) & row_credit_2[1])
+        & place_owed_part;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -554,7 +413,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 
     // a place comes back only for a phit
     always @(posedge clock) begin
-        if (!reset) place_owed: assume (~((credits_11_count == 5'd16) & row_credit_5[1] & ~credits_11_take)
+        if (!reset) place_owed: assume (~((row_bus_level_11 == 5'd16) & ~(row_bus_takes[1] & column_1[5])
+                & row_credit_5[1])
+            & ~((row_bus_level_10 == 5'd16) & ~(row_bus_takes[0] & column_0[5]) & row_credit_5[0])
+            & ~((row_bus_level_9 == 5'd16) & ~(row_bus_takes[1] & column_1[4]) & row_credit_4[1])
             & place_owed_part_1);
     end
 

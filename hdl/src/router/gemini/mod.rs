@@ -5,7 +5,7 @@
 //!  link --> InputPort ==========> Subswitch (of each column) ==============> OutputPort (of each row) --> link
 //!             | buffer per VC       | row buffer per input and VC              | column buffer per row and VC
 //!             | RouteTable          | asks an output for a slot  <-- grants -- | slots of the next input buffer
-//!             | ColumnChoice                                                   | ExitCheck
+//!             | ColumnChoice, RowBus                                           | ExitCheck
 //! ```
 //!
 //! A phit on a wire has 23 bits: 22 of payload, and in bit 22 that it is the last of its packet. The fields of a head
@@ -25,6 +25,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 pub mod subswitch;
 pub mod tile;
 pub mod tile_counters;

@@ -10,6 +10,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 mod scoreboard;
 pub mod subswitch;
 mod surroundings;
