@@ -123,6 +123,8 @@ rtl/gearbox_i66_o40_g2.v
 rtl/gearbox_i66_o64_g2.v
 rtl/gearbox_i66_o8_g2.v
 rtl/gearbox_i8_o66_g1.v
+rtl/gemini_column_choice_r2_c2_l4.v
+rtl/gemini_column_choice_r8_c6_l5.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_exit_check.v
@@ -146,6 +148,8 @@ rtl/gemini_route_queue_d9_p6_a1.v
 rtl/gemini_route_table_r2_c2_t4.v
 rtl/gemini_route_table_r8_c6_t8.v
 rtl/gemini_router_r2_c2_a6_b3_t4.v
+rtl/gemini_row_bus_r2_c2_b3.v
+rtl/gemini_row_bus_r8_c6_b4.v
 rtl/gemini_sender.v
 rtl/gemini_side_band_receiver.v
 rtl/gemini_side_band_sender.v

@@ -4,6 +4,7 @@
 //! nothing that it shows depends on the inputs of the same cycle, but for the mark `straight` of a request. `reset`
 //! leaves what memories hold.
 
+pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
 pub mod input_port;
@@ -13,6 +14,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 pub mod subswitch;
 pub mod tile;
 pub mod tile_counters;

@@ -16,8 +16,8 @@ use std::panic::catch_unwind;
 use phit_hdl::link::cells::{cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, stage::Stage};
 use phit_hdl::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
 use phit_hdl::router::gemini::{
-    input_port::InputPort, output_port::OutputPort, route_table::RouteTable, router::Router, subswitch::Subswitch,
-    tile::Tile,
+    column_choice::ColumnChoice, input_port::InputPort, output_port::OutputPort, route_table::RouteTable,
+    router::Router, row_bus::RowBus, subswitch::Subswitch, tile::Tile,
 };
 use phit_hdl::traffic::{credit_channel::CreditChannel, retry_loop::RetryLoop};
 
@@ -178,6 +178,8 @@ fn routers_of_tiles_and_their_parts_refuse_illegal_parameters() {
     let cases: &[Case] = &[
         (|| drop(RouteTable::<9, 2, 11, 4>::default()), "RouteTable: R is 9; legal: 1..=8"),
         (|| drop(RouteTable::<2, 3, 6, 4>::default()), "RouteTable: RC is 6; legal: R + C = 5"),
+        (|| drop(ColumnChoice::<2, 9, 4>::default()), "ColumnChoice: C is 9; legal: 1..=8"),
+        (|| drop(ColumnChoice::<2, 2, 9>::default()), "ColumnChoice: L is 9; legal: 1..=8"),
         (
             || drop(InputPort::<2, 2, 5, 4, 4, 9, 15, 6, 7, 1, 2, 4, 8, 4>::default()),
             "InputPort: N is 5; legal: R C = 4, at most 48",
@@ -187,6 +189,7 @@ fn routers_of_tiles_and_their_parts_refuse_illegal_parameters() {
             || drop(InputPort::<2, 2, 4, 4, 4, 9, 14, 6, 7, 1, 2, 4, 8, 4>::default()),
             "InputPort: CODED is 14; legal: ROUTE + 6 = 15",
         ),
+        (|| drop(RowBus::<2, 2, 4, 5, 8>::default()), "RowBus: ROOM is 8; legal: 2^B = 16"),
         (|| drop(Subswitch::<2, 2, 4, 1, 2, 0, 2>::default()), "Subswitch: B is 1; legal: 2..=6"),
         (|| drop(Subswitch::<2, 2, 4, 3, 4, 3, 8>::default()), "Subswitch: H is 3; legal: B - 1 = 2"),
         (|| drop(OutputPort::<2, 2, 3, 2, 33>::default()), "OutputPort: SLOTS is 33; legal: 2..=32"),

@@ -6,17 +6,16 @@ module gemini_input_port_r2_c2_a6_b3_t4_monitor (
     input wire logic reset,
     input wire logic [1:0] in_valid,
     input wire logic [22:0] in_phit,
+    input wire logic [1:0] row_bus_takes,
     input wire logic [1:0] table__route_valid,
-    input wire logic credits_0_take,
+    input wire logic [3:0] row_bus_level_0,
+    input wire logic [3:0] row_bus_level_1,
+    input wire logic [3:0] row_bus_level_2,
+    input wire logic [3:0] row_bus_level_3,
+    input wire logic [1:0] column_0,
+    input wire logic [1:0] column_1,
     input wire logic [1:0] row_credit_0,
-    input wire logic credits_1_take,
-    input wire logic credits_2_take,
     input wire logic [1:0] row_credit_1,
-    input wire logic credits_3_take,
-    input wire logic [3:0] credits_0_count,
-    input wire logic [3:0] credits_1_count,
-    input wire logic [3:0] credits_2_count,
-    input wire logic [3:0] credits_3_count,
     input wire logic routes_1_in_ready,
     input wire logic routes_0_in_ready,
     input wire logic buffer_1_in_ready,
@@ -40,7 +39,7 @@ module gemini_input_port_r2_c2_a6_b3_t4_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(~((credits_3_count == 4'd8) & row_credit_1[1] & ~credits_3_take) & ~((credits_2_count == 4'd8) & row_credit_1[0] & ~credits_2_take) & ~((credits_1_count == 4'd8) & row_credit_0[1] & ~credits_1_take) & ~((credits_0_count == 4'd8) & row_credit_0[0] & ~credits_0_take)))
+        if (!reset) if (!(~((row_bus_level_3 == 4'd8) & ~(row_bus_takes[1] & column_1[1]) & row_credit_1[1]) & ~((row_bus_level_2 == 4'd8) & ~(row_bus_takes[0] & column_0[1]) & row_credit_1[0]) & ~((row_bus_level_1 == 4'd8) & ~(row_bus_takes[1] & column_1[0]) & row_credit_0[1]) & ~((row_bus_level_0 == 4'd8) & ~(row_bus_takes[0] & column_0[0]) & row_credit_0[0])))
             $error("%0t: %m: place_owed: a place comes back only for a phit", $time);
     end
 
@@ -60,17 +59,16 @@ bind gemini_input_port_r2_c2_a6_b3_t4 gemini_input_port_r2_c2_a6_b3_t4_monitor p
     .reset(reset),
     .in_valid(in_valid),
     .in_phit(in_phit),
+    .row_bus_takes(row_bus_takes),
     .table__route_valid(table__route_valid),
-    .credits_0_take(credits_0_take),
+    .row_bus_level_0(row_bus_level_0),
+    .row_bus_level_1(row_bus_level_1),
+    .row_bus_level_2(row_bus_level_2),
+    .row_bus_level_3(row_bus_level_3),
+    .column_0(column_0),
+    .column_1(column_1),
     .row_credit_0(row_credit_0),
-    .credits_1_take(credits_1_take),
-    .credits_2_take(credits_2_take),
     .row_credit_1(row_credit_1),
-    .credits_3_take(credits_3_take),
-    .credits_0_count(credits_0_count),
-    .credits_1_count(credits_1_count),
-    .credits_2_count(credits_2_count),
-    .credits_3_count(credits_3_count),
     .routes_1_in_ready(routes_1_in_ready),
     .routes_0_in_ready(routes_0_in_ready),
     .buffer_1_in_ready(buffer_1_in_ready),

@@ -8,12 +8,9 @@
 //                              |             |--> stalled, unroutable, upset_bits[13]
 //                              +-------------+--> corrected, uncorrectable
 //
-// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
-// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+// packet with a source route goes to the tile that its vector names. [`RowBus`] sends its phits there. A packet that has no tile
+// to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
 // their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
@@ -31,13 +28,12 @@
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
-// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
-// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+// `row_valid` to `row_credit` are those of [`RowBus`].
 // Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
 // Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 //
 // Block: gemini_input_port, R = 2, C = 2, A = 6, B = 3, T = 4
 module gemini_input_port_r2_c2_a6_b3_t4 (
@@ -71,19 +67,12 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 );
     reg [3:0] straight;
     reg [13:0] upset;
-    reg [1:0] served;
     reg [1:0] routed;
-    reg [1:0] inside_;
     reg [1:0] column_0;
     reg [1:0] column_1;
     reg [1:0] rows_0;
     reg [1:0] rows_1;
-    reg last_sent;
     reg [1:0] freed;
-    reg [1:0] sent;
-    reg [1:0] sent_column;
-    reg [1:0] sent_rows;
-    reg [30:0] sent_word;
     reg [3:0] live [0:7];
     reg [6:0] live_check [0:7];
 
@@ -120,34 +109,17 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [8:0] routes_1_out_data;
     wire routes_1_corrected;
     wire routes_1_uncorrectable;
-    wire credits_0_available;
-    wire [3:0] credits_0_count;
-    wire credits_1_available;
-    wire [3:0] credits_1_count;
-    wire credits_2_available;
-    wire [3:0] credits_2_count;
-    wire credits_3_available;
-    wire [3:0] credits_3_count;
+    wire [1:0] choice_column;
+    wire [1:0] choice_rows;
+    wire [1:0] row_bus_takes;
+    wire [1:0] row_bus_ends;
+    wire [3:0] row_bus_level_0;
+    wire [3:0] row_bus_level_1;
+    wire [3:0] row_bus_level_2;
+    wire [3:0] row_bus_level_3;
 
-    wire has_place_0 = (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available)
-        | (~|column_0);
-    wire has_place_1 = (column_1[1] & credits_3_available) | (column_1[0] & credits_1_available)
-        | (~|column_1);
-    wire [1:0] can_send = {
-        routed[1] & buffer_1_out_valid & has_place_1, routed[0] & buffer_0_out_valid & has_place_0
-    };
-    wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
-    wire any_sends = |sends;
-    wire [1:0] to_column = sends[1] ? column_1 : column_0;
-    wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
-        | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire before__part = last_0 & sends[0];
-    wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
-        | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire before__part_1 = sends[1] & last_1;
-    wire [1:0] ends = {before__part_1, before__part};
-    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire chooses_part = (row_bus_ends[1] | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (row_bus_ends[0] | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [8:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -160,44 +132,10 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [8:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire credits_0_take = column_0[0] & sends[0];
-    wire credits_1_take = column_1[0] & sends[1];
-    wire credits_2_take = column_0[1] & sends[0];
-    wire credits_3_take = column_1[1] & sends[1];
-    wire [3:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
-    wire [1:0] live_rows_0 = live_decoder_corrected[1:0];
-    wire [1:0] live_rows_1 = live_decoder_corrected[3:2];
-    wire [1:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
-    wire [1:0] idle_columns_part = live_rows_0 & open_rows_0;
-    wire [1:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
-    wire [1:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
-    wire [1:0] open_columns = {|idle_columns_part_1, |idle_columns_part};
-    wire [1:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
-        : (before__part & chooses[0]) ? column_0 & open_columns
+    wire [1:0] choice_previous = (row_bus_ends[1] & chooses[1]) ? column_1
+        : (row_bus_ends[0] & chooses[0]) ? column_0
         : 2'd0;
-    wire [1:0] idle_columns = {|(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)};
-    wire [1:0] eligible = (|idle_columns) ? idle_columns
-        : (|before_) ? before_
-        : (|open_columns) ? open_columns
-        : {|live_rows_1, |live_rows_0};
-    wire [3:0] most_part = ((level_0 > 4'd0) & eligible[0]) ? level_0 : 4'd0;
-    wire [3:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
-    wire [3:0] most = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
-    wire [1:0] best = {eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)};
-    wire [1:0] favoured_part = best & ~served;
-    wire any_favoured_part = |favoured_part;
-    wire [1:0] favoured = any_favoured_part ? favoured_part : best;
-    wire [1:0] picked = favoured & (~favoured + 2'd1);
-    wire goes_straight = looks & (|(straight & live_decoder_corrected));
-    wire [1:0] chosen = lost ? 2'd0
-        : goes_straight ? straight_column
-        : next_route[7] ? picked
-        : next_route[3:2];
-    wire [1:0] chosen_rows_part = picked[0] ? live_rows_0 : 2'd0;
-    wire [1:0] chosen_rows = lost ? 2'd0
-        : goes_straight ? straight_row
-        : next_route[7] ? (picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part)
-        : next_route[1:0];
+    wire [1:0] waits = {buffer_1_out_valid, buffer_0_out_valid};
 
     gemini_route_table_r2_c2_t4 table_ (
         .clock(clock),
@@ -246,7 +184,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
-        .out_ready(sends[0]),
+        .out_ready(row_bus_takes[0]),
         .level(buffer_0_level)
     );
 
@@ -258,7 +196,7 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
-        .out_ready(sends[1]),
+        .out_ready(row_bus_takes[1]),
         .level(buffer_1_level)
     );
 
@@ -290,51 +228,60 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         .uncorrectable(routes_1_uncorrectable)
     );
 
-    credit_counter_w4_max8 credits_0 (
+    gemini_column_choice_r2_c2_l4 choice (
         .clock(clock),
         .reset(reset),
-        .take(credits_0_take),
-        .give(row_credit_0[0]),
-        .available(credits_0_available),
-        .count(credits_0_count)
+        .looks(looks),
+        .lost(lost),
+        .adaptive(next_route[7]),
+        .route_column(next_route[3:2]),
+        .route_row(next_route[1:0]),
+        .straight(|(straight & live_decoder_corrected)),
+        .straight_column(straight_column),
+        .straight_row(straight_row),
+        .live_0(live_decoder_corrected[1:0]),
+        .live_1(live_decoder_corrected[3:2]),
+        .open_0(chooses[1] ? row_open_1 : row_open_0),
+        .open_1(chooses[1] ? row_open_3 : row_open_2),
+        .idle_0(row_idle_0),
+        .idle_1(row_idle_1),
+        .level_0(chooses[1] ? row_bus_level_1 : row_bus_level_0),
+        .level_1(chooses[1] ? row_bus_level_3 : row_bus_level_2),
+        .previous(choice_previous),
+        .column(choice_column),
+        .rows(choice_rows)
     );
 
-    credit_counter_w4_max8 credits_1 (
+    gemini_row_bus_r2_c2_b3 row_bus (
         .clock(clock),
         .reset(reset),
-        .take(credits_1_take),
-        .give(row_credit_0[1]),
-        .available(credits_1_available),
-        .count(credits_1_count)
-    );
-
-    credit_counter_w4_max8 credits_2 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_2_take),
-        .give(row_credit_1[0]),
-        .available(credits_2_available),
-        .count(credits_2_count)
-    );
-
-    credit_counter_w4_max8 credits_3 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_3_take),
-        .give(row_credit_1[1]),
-        .available(credits_3_available),
-        .count(credits_3_count)
+        .in_valid(waits),
+        .in_word_0(buffer_0_out_data),
+        .in_word_1(buffer_1_out_data),
+        .routed(routed),
+        .column_0(column_0),
+        .column_1(column_1),
+        .rows_0(rows_0),
+        .rows_1(rows_1),
+        .takes(row_bus_takes),
+        .ends(row_bus_ends),
+        .row_valid(row_valid),
+        .row_column(row_column),
+        .row_rows(row_rows),
+        .row_word(row_word),
+        .row_credit_0(row_credit_0),
+        .row_credit_1(row_credit_1),
+        .level_0(row_bus_level_0),
+        .level_1(row_bus_level_1),
+        .level_2(row_bus_level_2),
+        .level_3(row_bus_level_3),
+        .stalled(stalled),
+        .unroutable(unroutable)
     );
 
     assign in_credit = freed;
-    assign row_valid = sent;
-    assign row_column = sent_column;
-    assign row_rows = sent_rows;
-    assign row_word = sent_word;
     assign straight_column = {|straight[3:2], |straight[1:0]};
     assign straight_row = straight[1:0] | straight[3:2];
-    assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
-    assign unroutable = (~|to_column) & (|ends);
     assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
@@ -343,51 +290,24 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
         if (reset) begin
             straight <= 4'd0;
             upset <= 14'd0;
-            served <= 2'd0;
             routed <= 2'd0;
-            inside_ <= 2'd0;
-            last_sent <= 1'b0;
             freed <= 2'd0;
-            sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data[3:0];
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & next_route[7]) begin
-                if (any_favoured_part) begin
-                    served <= served | picked;
-                end else begin
-                    served <= (served & ~best) | picked;
-                end
-            end
-            routed <= chooses | (routed & ~ends);
-            inside_ <= ~ends & (sends | inside_);
-            if (any_sends) last_sent <= sends[1];
-            freed <= ends;
-            sent <= sends;
+            routed <= chooses | (routed & ~row_bus_ends);
+            freed <= row_bus_ends;
         end
     end
 
     always @(posedge clock) begin
         if (chooses[0]) begin
-            column_0 <= chosen;
-            rows_0 <= chosen_rows;
+            column_0 <= choice_column;
+            rows_0 <= choice_rows;
         end
         if (chooses[1]) begin
-            column_1 <= chosen;
-            rows_1 <= chosen_rows;
-        end
-        sent_column <= to_column;
-        if (|(sends & inside_)) begin
-            sent_rows <= 2'd0;
-        end else if (sends[1]) begin
-            sent_rows <= rows_1;
-        end else begin
-            sent_rows <= rows_0;
-        end
-        if (sends[1]) begin
-            sent_word <= buffer_1_out_data;
-        end else begin
-            sent_word <= buffer_0_out_data;
+            column_1 <= choice_column;
+            rows_1 <= choice_rows;
         end
     end
 
@@ -426,10 +346,11 @@ module gemini_input_port_r2_c2_a6_b3_t4 (
 
     // a place comes back only for a phit
     always @(posedge clock) begin
-        if (!reset) place_owed: assume (~((credits_3_count == 4'd8) & row_credit_1[1] & ~credits_3_take)
-            & ~((credits_2_count == 4'd8) & row_credit_1[0] & ~credits_2_take)
-            & ~((credits_1_count == 4'd8) & row_credit_0[1] & ~credits_1_take)
-            & ~((credits_0_count == 4'd8) & row_credit_0[0] & ~credits_0_take));
+        if (!reset) place_owed: assume (~((row_bus_level_3 == 4'd8) & ~(row_bus_takes[1] & column_1[1])
+                & row_credit_1[1])
+            & ~((row_bus_level_2 == 4'd8) & ~(row_bus_takes[0] & column_0[1]) & row_credit_1[0])
+            & ~((row_bus_level_1 == 4'd8) & ~(row_bus_takes[1] & column_1[0]) & row_credit_0[1])
+            & ~((row_bus_level_0 == 4'd8) & ~(row_bus_takes[0] & column_0[0]) & row_credit_0[0]));
     end
 
     // one phit comes at a time

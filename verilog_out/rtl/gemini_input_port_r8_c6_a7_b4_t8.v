@@ -8,12 +8,9 @@
 //                              |             |--> stalled, unroutable, upset_bits[13]
 //                              +-------------+--> corrected, uncorrectable
 //
-// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
-// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+// packet with a source route goes to the tile that its vector names. [`RowBus`] sends its phits there. A packet that has no tile
+// to go to is taken out of the buffer; `unroutable` tells.
 //
 // Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
 // their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
@@ -31,13 +28,12 @@
 // buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 // but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 // Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
-// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
-// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+// `row_valid` to `row_credit` are those of [`RowBus`].
 // Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 // request. Throughput: 1 phit per cycle.
 // Reset: empty, no straight tile, no upset, all credits are there.
 // Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 //
 // Block: gemini_input_port, R = 8, C = 6, A = 7, B = 4, T = 8
 module gemini_input_port_r8_c6_a7_b4_t8 (
@@ -87,19 +83,12 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 );
     reg [47:0] straight;
     reg [13:0] upset;
-    reg [5:0] served;
     reg [1:0] routed;
-    reg [1:0] inside_;
     reg [5:0] column_0;
     reg [5:0] column_1;
     reg [7:0] rows_0;
     reg [7:0] rows_1;
-    reg last_sent;
     reg [1:0] freed;
-    reg [1:0] sent;
-    reg [5:0] sent_column;
-    reg [7:0] sent_rows;
-    reg [30:0] sent_word;
     reg [47:0] live [0:7];
     reg [6:0] live_check [0:7];
 
@@ -136,52 +125,25 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [18:0] routes_1_out_data;
     wire routes_1_corrected;
     wire routes_1_uncorrectable;
-    wire credits_0_available;
-    wire [4:0] credits_0_count;
-    wire credits_1_available;
-    wire [4:0] credits_1_count;
-    wire credits_2_available;
-    wire [4:0] credits_2_count;
-    wire credits_3_available;
-    wire [4:0] credits_3_count;
-    wire credits_4_available;
-    wire [4:0] credits_4_count;
-    wire credits_5_available;
-    wire [4:0] credits_5_count;
-    wire credits_6_available;
-    wire [4:0] credits_6_count;
-    wire credits_7_available;
-    wire [4:0] credits_7_count;
-    wire credits_8_available;
-    wire [4:0] credits_8_count;
-    wire credits_9_available;
-    wire [4:0] credits_9_count;
-    wire credits_10_available;
-    wire [4:0] credits_10_count;
-    wire credits_11_available;
-    wire [4:0] credits_11_count;
+    wire [5:0] choice_column;
+    wire [7:0] choice_rows;
+    wire [1:0] row_bus_takes;
+    wire [1:0] row_bus_ends;
+    wire [4:0] row_bus_level_0;
+    wire [4:0] row_bus_level_1;
+    wire [4:0] row_bus_level_2;
+    wire [4:0] row_bus_level_3;
+    wire [4:0] row_bus_level_4;
+    wire [4:0] row_bus_level_5;
+    wire [4:0] row_bus_level_6;
+    wire [4:0] row_bus_level_7;
+    wire [4:0] row_bus_level_8;
+    wire [4:0] row_bus_level_9;
+    wire [4:0] row_bus_level_10;
+    wire [4:0] row_bus_level_11;
 
-    wire has_place_0 = (column_0[5] & credits_10_available) | (column_0[4] & credits_8_available)
-        | (column_0[3] & credits_6_available) | (column_0[2] & credits_4_available)
-        | (column_0[1] & credits_2_available) | (column_0[0] & credits_0_available) | (~|column_0);
-    wire has_place_1 = (column_1[5] & credits_11_available) | (column_1[4] & credits_9_available)
-        | (column_1[3] & credits_7_available) | (column_1[2] & credits_5_available)
-        | (column_1[1] & credits_3_available) | (column_1[0] & credits_1_available) | (~|column_1);
-    wire [1:0] can_send = {
-        routed[1] & buffer_1_out_valid & has_place_1, routed[0] & buffer_0_out_valid & has_place_0
-    };
-    wire [1:0] sends = (can_send == 2'd3) ? (last_sent ? 2'd1 : 2'd2) : can_send;
-    wire any_sends = |sends;
-    wire [5:0] to_column = sends[1] ? column_1 : column_0;
-    wire last_0 = (buffer_0_out_data[30] & buffer_0_out_data[29])
-        | (buffer_0_out_data[30] & buffer_0_out_data[22]) | (buffer_0_out_data[29] & buffer_0_out_data[22]);
-    wire before__part = last_0 & sends[0];
-    wire last_1 = (buffer_1_out_data[30] & buffer_1_out_data[29])
-        | (buffer_1_out_data[30] & buffer_1_out_data[22]) | (buffer_1_out_data[29] & buffer_1_out_data[22]);
-    wire before__part_1 = sends[1] & last_1;
-    wire [1:0] ends = {before__part_1, before__part};
-    wire chooses_part = (before__part_1 | ~routed[1]) & routes_1_out_valid;
-    wire [1:0] wants = {chooses_part, (before__part | ~routed[0]) & routes_0_out_valid};
+    wire chooses_part = (row_bus_ends[1] | ~routed[1]) & routes_1_out_valid;
+    wire [1:0] wants = {chooses_part, (row_bus_ends[0] | ~routed[0]) & routes_0_out_valid};
     wire [1:0] chooses = chooses_part ? 2'd2 : wants;
     wire [18:0] next_route = chooses[1] ? routes_1_out_data : routes_0_out_data;
     wire route_lost = chooses[1] ? routes_1_uncorrectable : chooses[0] & routes_0_uncorrectable;
@@ -194,86 +156,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     wire [28:0] word_part = {encoder_check, table__kept};
     wire [30:0] word = inverted[30:0] ^ (in_phit[22] ? {2'd3, word_part} : {2'd0, word_part});
     wire [18:0] route = {table__directed, table__adaptive, table__direction, table__column, table__row};
-    wire credits_0_take = column_0[0] & sends[0];
-    wire credits_1_take = column_1[0] & sends[1];
-    wire credits_2_take = column_0[1] & sends[0];
-    wire credits_3_take = column_1[1] & sends[1];
-    wire credits_4_take = column_0[2] & sends[0];
-    wire credits_5_take = column_1[2] & sends[1];
-    wire credits_6_take = column_0[3] & sends[0];
-    wire credits_7_take = column_1[3] & sends[1];
-    wire credits_8_take = column_0[4] & sends[0];
-    wire credits_9_take = column_1[4] & sends[1];
-    wire credits_10_take = column_0[5] & sends[0];
-    wire credits_11_take = column_1[5] & sends[1];
-    wire [4:0] level_0 = chooses[1] ? credits_1_count : credits_0_count;
-    wire [7:0] live_rows_0 = live_decoder_corrected[7:0];
-    wire [7:0] live_rows_1 = live_decoder_corrected[15:8];
-    wire [7:0] live_rows_2 = live_decoder_corrected[23:16];
-    wire [7:0] live_rows_3 = live_decoder_corrected[31:24];
-    wire [7:0] live_rows_4 = live_decoder_corrected[39:32];
-    wire [7:0] live_rows_5 = live_decoder_corrected[47:40];
-    wire [7:0] open_rows_0 = chooses[1] ? row_open_1 : row_open_0;
-    wire [7:0] idle_columns_part = live_rows_0 & open_rows_0;
-    wire [7:0] open_rows_1 = chooses[1] ? row_open_3 : row_open_2;
-    wire [7:0] idle_columns_part_1 = live_rows_1 & open_rows_1;
-    wire [7:0] open_rows_2 = chooses[1] ? row_open_5 : row_open_4;
-    wire [7:0] idle_columns_part_2 = live_rows_2 & open_rows_2;
-    wire [7:0] open_rows_3 = chooses[1] ? row_open_7 : row_open_6;
-    wire [7:0] idle_columns_part_3 = live_rows_3 & open_rows_3;
-    wire [7:0] open_rows_4 = chooses[1] ? row_open_9 : row_open_8;
-    wire [7:0] idle_columns_part_4 = live_rows_4 & open_rows_4;
-    wire [7:0] open_rows_5 = chooses[1] ? row_open_11 : row_open_10;
-    wire [7:0] idle_columns_part_5 = live_rows_5 & open_rows_5;
-    wire [5:0] open_columns = {
-        |idle_columns_part_5, |idle_columns_part_4, |idle_columns_part_3, |idle_columns_part_2,
-        |idle_columns_part_1, |idle_columns_part
-    };
-    wire [5:0] before_ = (before__part_1 & chooses[1]) ? column_1 & open_columns
-        : (before__part & chooses[0]) ? column_0 & open_columns
+    wire [5:0] choice_previous = (row_bus_ends[1] & chooses[1]) ? column_1
+        : (row_bus_ends[0] & chooses[0]) ? column_0
         : 6'd0;
-    wire [5:0] idle_columns = {
-        |(idle_columns_part_5 & row_idle_5), |(idle_columns_part_4 & row_idle_4),
-        |(idle_columns_part_3 & row_idle_3), |(idle_columns_part_2 & row_idle_2),
-        |(idle_columns_part_1 & row_idle_1), |(idle_columns_part & row_idle_0)
-    };
-    wire [5:0] eligible = (|idle_columns) ? idle_columns
-        : (|before_) ? before_
-        : (|open_columns) ? open_columns
-        : {|live_rows_5, |live_rows_4, |live_rows_3, |live_rows_2, |live_rows_1, |live_rows_0};
-    wire [4:0] most_part = ((level_0 > 5'd0) & eligible[0]) ? level_0 : 5'd0;
-    wire [4:0] level_1 = chooses[1] ? credits_3_count : credits_2_count;
-    wire [4:0] most_part_1 = ((most_part < level_1) & eligible[1]) ? level_1 : most_part;
-    wire [4:0] level_2 = chooses[1] ? credits_5_count : credits_4_count;
-    wire [4:0] most_part_2 = ((most_part_1 < level_2) & eligible[2]) ? level_2 : most_part_1;
-    wire [4:0] level_3 = chooses[1] ? credits_7_count : credits_6_count;
-    wire [4:0] most_part_3 = ((most_part_2 < level_3) & eligible[3]) ? level_3 : most_part_2;
-    wire [4:0] level_4 = chooses[1] ? credits_9_count : credits_8_count;
-    wire [4:0] most_part_4 = ((most_part_3 < level_4) & eligible[4]) ? level_4 : most_part_3;
-    wire [4:0] level_5 = chooses[1] ? credits_11_count : credits_10_count;
-    wire [4:0] most = ((most_part_4 < level_5) & eligible[5]) ? level_5 : most_part_4;
-    wire [5:0] best = {
-        eligible[5] & (level_5 == most), eligible[4] & (level_4 == most), eligible[3] & (level_3 == most),
-        eligible[2] & (level_2 == most), eligible[1] & (level_1 == most), eligible[0] & (level_0 == most)
-    };
-    wire [5:0] favoured_part = best & ~served;
-    wire any_favoured_part = |favoured_part;
-    wire [5:0] favoured = any_favoured_part ? favoured_part : best;
-    wire [5:0] picked = favoured & (~favoured + 6'd1);
-    wire goes_straight = looks & (|(straight & live_decoder_corrected));
-    wire [5:0] chosen = lost ? 6'd0
-        : goes_straight ? straight_column
-        : next_route[17] ? picked
-        : next_route[13:8];
-    wire [7:0] chosen_rows_part = picked[0] ? live_rows_0 : 8'd0;
-    wire [7:0] chosen_rows_part_1 = picked[1] ? live_rows_1 | chosen_rows_part : chosen_rows_part;
-    wire [7:0] chosen_rows_part_2 = picked[2] ? live_rows_2 | chosen_rows_part_1 : chosen_rows_part_1;
-    wire [7:0] chosen_rows_part_3 = picked[3] ? live_rows_3 | chosen_rows_part_2 : chosen_rows_part_2;
-    wire [7:0] chosen_rows_part_4 = picked[4] ? live_rows_4 | chosen_rows_part_3 : chosen_rows_part_3;
-    wire [7:0] chosen_rows = lost ? 8'd0
-        : goes_straight ? straight_row
-        : next_route[17] ? (picked[5] ? live_rows_5 | chosen_rows_part_4 : chosen_rows_part_4)
-        : next_route[7:0];
+    wire [1:0] waits = {buffer_1_out_valid, buffer_0_out_valid};
 
     gemini_route_table_r8_c6_t8 table_ (
         .clock(clock),
@@ -322,7 +208,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .in_ready(buffer_0_in_ready),
         .out_valid(buffer_0_out_valid),
         .out_data(buffer_0_out_data),
-        .out_ready(sends[0]),
+        .out_ready(row_bus_takes[0]),
         .level(buffer_0_level)
     );
 
@@ -334,7 +220,7 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .in_ready(buffer_1_in_ready),
         .out_valid(buffer_1_out_valid),
         .out_data(buffer_1_out_data),
-        .out_ready(sends[1]),
+        .out_ready(row_bus_takes[1]),
         .level(buffer_1_level)
     );
 
@@ -366,127 +252,92 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         .uncorrectable(routes_1_uncorrectable)
     );
 
-    credit_counter_w5_max16 credits_0 (
+    gemini_column_choice_r8_c6_l5 choice (
         .clock(clock),
         .reset(reset),
-        .take(credits_0_take),
-        .give(row_credit_0[0]),
-        .available(credits_0_available),
-        .count(credits_0_count)
+        .looks(looks),
+        .lost(lost),
+        .adaptive(next_route[17]),
+        .route_column(next_route[13:8]),
+        .route_row(next_route[7:0]),
+        .straight(|(straight & live_decoder_corrected)),
+        .straight_column(straight_column),
+        .straight_row(straight_row),
+        .live_0(live_decoder_corrected[7:0]),
+        .live_1(live_decoder_corrected[15:8]),
+        .live_2(live_decoder_corrected[23:16]),
+        .live_3(live_decoder_corrected[31:24]),
+        .live_4(live_decoder_corrected[39:32]),
+        .live_5(live_decoder_corrected[47:40]),
+        .open_0(chooses[1] ? row_open_1 : row_open_0),
+        .open_1(chooses[1] ? row_open_3 : row_open_2),
+        .open_2(chooses[1] ? row_open_5 : row_open_4),
+        .open_3(chooses[1] ? row_open_7 : row_open_6),
+        .open_4(chooses[1] ? row_open_9 : row_open_8),
+        .open_5(chooses[1] ? row_open_11 : row_open_10),
+        .idle_0(row_idle_0),
+        .idle_1(row_idle_1),
+        .idle_2(row_idle_2),
+        .idle_3(row_idle_3),
+        .idle_4(row_idle_4),
+        .idle_5(row_idle_5),
+        .level_0(chooses[1] ? row_bus_level_1 : row_bus_level_0),
+        .level_1(chooses[1] ? row_bus_level_3 : row_bus_level_2),
+        .level_2(chooses[1] ? row_bus_level_5 : row_bus_level_4),
+        .level_3(chooses[1] ? row_bus_level_7 : row_bus_level_6),
+        .level_4(chooses[1] ? row_bus_level_9 : row_bus_level_8),
+        .level_5(chooses[1] ? row_bus_level_11 : row_bus_level_10),
+        .previous(choice_previous),
+        .column(choice_column),
+        .rows(choice_rows)
     );
 
-    credit_counter_w5_max16 credits_1 (
+    gemini_row_bus_r8_c6_b4 row_bus (
         .clock(clock),
         .reset(reset),
-        .take(credits_1_take),
-        .give(row_credit_0[1]),
-        .available(credits_1_available),
-        .count(credits_1_count)
-    );
-
-    credit_counter_w5_max16 credits_2 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_2_take),
-        .give(row_credit_1[0]),
-        .available(credits_2_available),
-        .count(credits_2_count)
-    );
-
-    credit_counter_w5_max16 credits_3 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_3_take),
-        .give(row_credit_1[1]),
-        .available(credits_3_available),
-        .count(credits_3_count)
-    );
-
-    credit_counter_w5_max16 credits_4 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_4_take),
-        .give(row_credit_2[0]),
-        .available(credits_4_available),
-        .count(credits_4_count)
-    );
-
-    credit_counter_w5_max16 credits_5 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_5_take),
-        .give(row_credit_2[1]),
-        .available(credits_5_available),
-        .count(credits_5_count)
-    );
-
-    credit_counter_w5_max16 credits_6 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_6_take),
-        .give(row_credit_3[0]),
-        .available(credits_6_available),
-        .count(credits_6_count)
-    );
-
-    credit_counter_w5_max16 credits_7 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_7_take),
-        .give(row_credit_3[1]),
-        .available(credits_7_available),
-        .count(credits_7_count)
-    );
-
-    credit_counter_w5_max16 credits_8 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_8_take),
-        .give(row_credit_4[0]),
-        .available(credits_8_available),
-        .count(credits_8_count)
-    );
-
-    credit_counter_w5_max16 credits_9 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_9_take),
-        .give(row_credit_4[1]),
-        .available(credits_9_available),
-        .count(credits_9_count)
-    );
-
-    credit_counter_w5_max16 credits_10 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_10_take),
-        .give(row_credit_5[0]),
-        .available(credits_10_available),
-        .count(credits_10_count)
-    );
-
-    credit_counter_w5_max16 credits_11 (
-        .clock(clock),
-        .reset(reset),
-        .take(credits_11_take),
-        .give(row_credit_5[1]),
-        .available(credits_11_available),
-        .count(credits_11_count)
+        .in_valid(waits),
+        .in_word_0(buffer_0_out_data),
+        .in_word_1(buffer_1_out_data),
+        .routed(routed),
+        .column_0(column_0),
+        .column_1(column_1),
+        .rows_0(rows_0),
+        .rows_1(rows_1),
+        .takes(row_bus_takes),
+        .ends(row_bus_ends),
+        .row_valid(row_valid),
+        .row_column(row_column),
+        .row_rows(row_rows),
+        .row_word(row_word),
+        .row_credit_0(row_credit_0),
+        .row_credit_1(row_credit_1),
+        .row_credit_2(row_credit_2),
+        .row_credit_3(row_credit_3),
+        .row_credit_4(row_credit_4),
+        .row_credit_5(row_credit_5),
+        .level_0(row_bus_level_0),
+        .level_1(row_bus_level_1),
+        .level_2(row_bus_level_2),
+        .level_3(row_bus_level_3),
+        .level_4(row_bus_level_4),
+        .level_5(row_bus_level_5),
+        .level_6(row_bus_level_6),
+        .level_7(row_bus_level_7),
+        .level_8(row_bus_level_8),
+        .level_9(row_bus_level_9),
+        .level_10(row_bus_level_10),
+        .level_11(row_bus_level_11),
+        .stalled(stalled),
+        .unroutable(unroutable)
     );
 
     assign in_credit = freed;
-    assign row_valid = sent;
-    assign row_column = sent_column;
-    assign row_rows = sent_rows;
-    assign row_word = sent_word;
     assign straight_column = {
         |straight[47:40], |straight[39:32], |straight[31:24], |straight[23:16], |straight[15:8],
         |straight[7:0]
     };
     assign straight_row = straight[47:40] | straight[39:32] | straight[31:24] | straight[23:16]
         | straight[7:0] | straight[15:8];
-    assign stalled = ~any_sends & (buffer_0_out_valid | buffer_1_out_valid);
-    assign unroutable = (~|to_column) & (|ends);
     assign corrected = (looks & live_decoder_single) | route_corrected | table__corrected;
     assign uncorrectable = lost | table__uncorrectable;
     assign upset_bits = inverted[12:0];
@@ -495,51 +346,24 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
         if (reset) begin
             straight <= 48'd0;
             upset <= 14'd0;
-            served <= 6'd0;
             routed <= 2'd0;
-            inside_ <= 2'd0;
-            last_sent <= 1'b0;
             freed <= 2'd0;
-            sent <= 2'd0;
         end else begin
             if (write & (address == 10'd648)) straight <= data;
             if (write & (address == 10'd650)) upset <= data[13:0];
-            if (~lost & looks & ~goes_straight & next_route[17]) begin
-                if (any_favoured_part) begin
-                    served <= served | picked;
-                end else begin
-                    served <= (served & ~best) | picked;
-                end
-            end
-            routed <= chooses | (routed & ~ends);
-            inside_ <= ~ends & (sends | inside_);
-            if (any_sends) last_sent <= sends[1];
-            freed <= ends;
-            sent <= sends;
+            routed <= chooses | (routed & ~row_bus_ends);
+            freed <= row_bus_ends;
         end
     end
 
     always @(posedge clock) begin
         if (chooses[0]) begin
-            column_0 <= chosen;
-            rows_0 <= chosen_rows;
+            column_0 <= choice_column;
+            rows_0 <= choice_rows;
         end
         if (chooses[1]) begin
-            column_1 <= chosen;
-            rows_1 <= chosen_rows;
-        end
-        sent_column <= to_column;
-        if (|(sends & inside_)) begin
-            sent_rows <= 8'd0;
-        end else if (sends[1]) begin
-            sent_rows <= rows_1;
-        end else begin
-            sent_rows <= rows_0;
-        end
-        if (sends[1]) begin
-            sent_word <= buffer_1_out_data;
-        end else begin
-            sent_word <= buffer_0_out_data;
+            column_1 <= choice_column;
+            rows_1 <= choice_rows;
         end
     end
 
@@ -560,17 +384,17 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
     reg arriving;
 
     wire any_in_valid = |in_valid;
-    wire place_owed_part = ~((credits_5_count == 5'd16) & row_credit_2[1] & ~credits_5_take)
-        & ~((credits_4_count == 5'd16) & row_credit_2[0] & ~credits_4_take)
-        & ~((credits_3_count == 5'd16) & row_credit_1[1] & ~credits_3_take)
-        & ~((credits_2_count == 5'd16) & row_credit_1[0] & ~credits_2_take)
-        & ~((credits_1_count == 5'd16) & row_credit_0[1] & ~credits_1_take)
-        & ~((credits_0_count == 5'd16) & row_credit_0[0] & ~credits_0_take);
-    wire place_owed_part_1 = ~((credits_10_count == 5'd16) & row_credit_5[0] & ~credits_10_take)
-        & ~((credits_9_count == 5'd16) & row_credit_4[1] & ~credits_9_take)
-        & ~((credits_8_count == 5'd16) & row_credit_4[0] & ~credits_8_take)
-        & ~((credits_7_count == 5'd16) & row_credit_3[1] & ~credits_7_take)
-        & ~((credits_6_count == 5'd16) & row_credit_3[0] & ~credits_6_take) & place_owed_part;
+    wire place_owed_part = ~((row_bus_level_4 == 5'd16) & ~(row_bus_takes[0] & column_0[2]) & row_credit_2[0])
+        & ~((row_bus_level_3 == 5'd16) & ~(row_bus_takes[1] & column_1[1]) & row_credit_1[1])
+        & ~((row_bus_level_2 == 5'd16) & ~(row_bus_takes[0] & column_0[1]) & row_credit_1[0])
+        & ~((row_bus_level_1 == 5'd16) & ~(row_bus_takes[1] & column_1[0]) & row_credit_0[1])
+        & ~((row_bus_level_0 == 5'd16) & ~(row_bus_takes[0] & column_0[0]) & row_credit_0[0]);
+    wire place_owed_part_1 = ~((row_bus_level_8 == 5'd16) & ~(row_bus_takes[0] & column_0[4])
+            & row_credit_4[0])
+        & ~((row_bus_level_7 == 5'd16) & ~(row_bus_takes[1] & column_1[3]) & row_credit_3[1])
+        & ~((row_bus_level_6 == 5'd16) & ~(row_bus_takes[0] & column_0[3]) & row_credit_3[0])
+        & ~((row_bus_level_5 == 5'd16) & ~(row_bus_takes[1] & column_1[2]) & row_credit_2[1])
+        & place_owed_part;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -589,7 +413,10 @@ module gemini_input_port_r8_c6_a7_b4_t8 (
 
     // a place comes back only for a phit
     always @(posedge clock) begin
-        if (!reset) place_owed: assume (~((credits_11_count == 5'd16) & row_credit_5[1] & ~credits_11_take)
+        if (!reset) place_owed: assume (~((row_bus_level_11 == 5'd16) & ~(row_bus_takes[1] & column_1[5])
+                & row_credit_5[1])
+            & ~((row_bus_level_10 == 5'd16) & ~(row_bus_takes[0] & column_0[5]) & row_credit_5[0])
+            & ~((row_bus_level_9 == 5'd16) & ~(row_bus_takes[1] & column_1[4]) & row_credit_4[1])
             & place_owed_part_1);
     end
 

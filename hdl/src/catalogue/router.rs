@@ -3,6 +3,7 @@
 use super::{Entry, published, small};
 use crate::router::{
     gemini::{
+        column_choice::ColumnChoice,
         exit_check::ExitCheck,
         injection_throttle::{GeminiThrottle, InjectionThrottle},
         input_port::InputPort,
@@ -12,6 +13,7 @@ use crate::router::{
         route_queue::RouteQueue,
         route_table::RouteTable,
         router::SmallRouter,
+        row_bus::RowBus,
         subswitch::Subswitch,
         tile::{GeminiTile, SmallTile},
         tile_counters::TileCounters,
@@ -63,6 +65,24 @@ pub(super) static ENTRIES: &[Entry] = &[
         configs: &[
             published::<RouteTable<8, 6, 14, 8>>("gemini_route_table_r8_c6_t8"),
             small::<RouteTable<2, 2, 4, 2>>("gemini_route_table_r2_c2_t2"),
+        ],
+    },
+    Entry {
+        family: "gemini_column_choice",
+        source: include_str!("../router/gemini/column_choice.rs"),
+        type_name: "ColumnChoice",
+        configs: &[
+            published::<ColumnChoice<8, 6, 5>>("gemini_column_choice_r8_c6_l5"),
+            small::<ColumnChoice<2, 3, 2>>("gemini_column_choice_r2_c3_l2"),
+        ],
+    },
+    Entry {
+        family: "gemini_row_bus",
+        source: include_str!("../router/gemini/row_bus.rs"),
+        type_name: "RowBus",
+        configs: &[
+            published::<RowBus<8, 6, 12, 5, 16>>("gemini_row_bus_r8_c6_b4"),
+            small::<RowBus<2, 2, 4, 2, 2>>("gemini_row_bus_r2_c2_b1"),
         ],
     },
     Entry {

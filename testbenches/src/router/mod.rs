@@ -14,6 +14,8 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("vc_router", vc_router::run).reviewed(vc_router::REVIEWED),
     testbench("gemini_route_queue", gemini::route_queue::run),
     testbench("gemini_route_table", gemini::route_table::run),
+    testbench("gemini_column_choice", gemini::column_choice::run),
+    testbench("gemini_row_bus", gemini::row_bus::run),
     testbench("gemini_input_port", gemini::input_port::run),
     testbench("gemini_subswitch", gemini::subswitch::run),
     testbench("gemini_output_port", gemini::output_port::run),

@@ -71,7 +71,8 @@ impl Class {
             [.., "straight" | "salt" | "ring" | "checked"] => Self::Settings,
             [.., "words"] => Self::Routes,
             [.., "asks" | "asked" | "next" | "holds" | "granted"]
-            | ["in_port", "rows" | "column" | "sent_rows" | "sent_column"] => Self::Requests,
+            | ["in_port", "rows" | "column"]
+            | ["in_port", "row_bus", "sent_rows" | "sent_column"] => Self::Requests,
             [.., "credits" | "freed"] => Self::Credits,
             ["exit", ..] => Self::Exit,
             [.., "mask" | "served" | "last_sent" | "last_channel" | "was_open" | "has_room"] => Self::Turns,
@@ -185,6 +186,11 @@ mod tests {
         assert_eq!(class("tiles_7.subswitch.heads_11.queue.words"), Some(Class::Routes));
         assert_eq!(class("tiles_0.in_port.table_5.choice_check"), Some(Class::Tables));
         assert_eq!(class("tiles_0.in_port.table_5.choice_read_data"), Some(Class::Sequence));
+        assert_eq!(class("tiles_0.in_port.choice.served"), Some(Class::Turns));
+        assert_eq!(class("tiles_0.in_port.choice.passed_1"), None);
+        assert_eq!(class("tiles_0.in_port.row_bus.sent_rows"), Some(Class::Requests));
+        assert_eq!(class("tiles_0.in_port.row_bus.sent_word"), Some(Class::Buffers));
+        assert_eq!(class("tiles_0.in_port.row_bus.last_sent"), Some(Class::Turns));
         assert_eq!(class("tiles_0.out_port.slots_1.credits"), Some(Class::Credits));
         assert_eq!(class("tiles_0.counters.count_11"), None);
         assert_eq!(class("delay_3"), None);

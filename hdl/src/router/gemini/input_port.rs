@@ -1,10 +1,11 @@
-//! The input side of a tile: buffers of a link, and the row bus.
+//! The input side of a tile: buffers of a link, with the routes of their packets.
 
+use super::column_choice::ColumnChoice;
 use super::route_queue::RouteQueue;
 use super::route_table::RouteTable;
+use super::row_bus::RowBus;
 use crate::coding::secded::{SecdedDecoder, SecdedEncoder};
 use crate::prelude::*;
-use crate::prim::credit_counter::CreditCounter;
 use crate::prim::fifo::Fifo;
 
 /// Keeps arriving packets per virtual channel, chooses the column of each, and drives the row bus.
@@ -17,12 +18,9 @@ use crate::prim::fifo::Fifo;
 ///                              +-------------+--> corrected, uncorrectable
 /// ```
 ///
-/// When a packet comes to the front of its buffer, its column is chosen. If the straight tile is live and leads in the
-/// packet's direction, the packet goes there: a ring is left for another one of its direction only where it ends.
-/// Otherwise a deterministic packet goes to the tile of its route, an adaptive one to a column with a live tile of its
-/// direction: one where such a tile is idle, if there is any, or else that of the packet right before it if its tile would take
-/// another one, or else one where such a tile would; among several the one whose row buffer has most room; equals take turns. A packet with a source route goes to the tile that its vector names. Phits cross the row bus one per cycle, the virtual
-/// channels in turn. A packet that has no tile to go to is taken out of the buffer; `unroutable` tells.
+/// When a packet comes to the front of its buffer, [`ColumnChoice`] gives it its column: one packet per cycle, responses first. A
+/// packet with a source route goes to the tile that its vector names. [`RowBus`] sends its phits there. A packet that has no tile
+/// to go to is taken out of the buffer; `unroutable` tells.
 ///
 /// Buffers and row bus carry words of [`ExitCheck`](super::exit_check::ExitCheck), and table entries and routes that wait beside
 /// their packets have SECDED codes of their own: `corrected` and `uncorrectable` tell when one was found wrong. A packet whose
@@ -40,13 +38,12 @@ use crate::prim::fifo::Fifo;
 /// buffers of 2^`A` phits per virtual channel, `A` 5 to 10, `A1` = `A` + 1, that is `2^S` slots of 32 phits, `S` = `A` - 5
 /// but at least 1 (`S1` = `S` + 1); row buffers of `ROOM` = 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; tables of 2^`T` entries.
 /// Handshake: credits. A packet comes in only if a slot is free, and `in_credit` gives it back when its last phit leaves.
-/// `row_valid`, one-hot, sends a phit of a virtual channel to the row buffers of the columns in `row_column`;
-/// `row_rows`, not zero at a head only, are the rows at which it may leave. `row_credit` gives places of row buffers back.
+/// `row_valid` to `row_credit` are those of [`RowBus`].
 /// Latency: 5 cycles from an adaptive head or a response's head at `in_valid` to `row_valid`, 7 for a deterministic
 /// request. Throughput: 1 phit per cycle.
 /// Reset: empty, no straight tile, no upset, all credits are there.
 /// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
-/// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-01, -05, -11.
+/// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
 #[derive(LogicBlock, Ports)]
 pub struct InputPort<
     const R: usize,
@@ -117,53 +114,26 @@ pub struct InputPort<
     upset: ResetReg<Bits<14>>,
     inverted: Signal<Local, Bits<64>>,
     encoder: SecdedEncoder<23, 6>,
-    // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
+    // On the heap: they are more than a thread's stack takes.
     buffer: Vec<Fifo<31, A, A1>>,
     routes: Vec<RouteQueue<ROUTE, 6, CODED, S, S1>>,
-    credits: Vec<CreditCounter<B1, ROOM>>,
-    // Columns that were chosen lately: of equals the others come first, and if there are none, all equals begin anew.
-    served: ResetReg<Bits<C>>,
+    choice: ColumnChoice<R, C, B1>,
+    row_bus: RowBus<R, C, CV, B1, ROOM>,
     // The packet in front has its tile, for each virtual channel.
     routed: ResetReg<Bits<2>>,
-    // A packet of this virtual channel is on the row bus.
-    inside: ResetReg<Bits<2>>,
     column: [Reg<Bits<C>>; 2],
     rows: [Reg<Bits<R>>; 2],
-    last_sent: ResetReg<Bit>,
     freed: ResetReg<Bits<2>>,
-    sent: ResetReg<Bits<2>>,
-    sent_column: Reg<Bits<C>>,
-    sent_rows: Reg<Bits<R>>,
-    sent_word: Reg<Bits<31>>,
     word: Signal<Local, Bits<31>>,
-    last: [Signal<Local, Bit>; 2],
     looks: Signal<Local, Bit>,
     lost: Signal<Local, Bit>,
+    waits: Signal<Local, Bits<2>>,
     wants: Signal<Local, Bits<2>>,
     chooses: Signal<Local, Bits<2>>,
     route: Signal<Local, Bits<ROUTE>>,
     next_route: Signal<Local, Bits<ROUTE>>,
     route_corrected: Signal<Local, Bit>,
     route_lost: Signal<Local, Bit>,
-    live_rows: [Signal<Local, Bits<R>>; C],
-    open_rows: [Signal<Local, Bits<R>>; C],
-    eligible: Signal<Local, Bits<C>>,
-    open_columns: Signal<Local, Bits<C>>,
-    idle_columns: Signal<Local, Bits<C>>,
-    goes_straight: Signal<Local, Bit>,
-    level: [Signal<Local, Bits<B1>>; C],
-    most: Signal<Local, Bits<B1>>,
-    best: Signal<Local, Bits<C>>,
-    before: Signal<Local, Bits<C>>,
-    favoured: Signal<Local, Bits<C>>,
-    picked: Signal<Local, Bits<C>>,
-    chosen: Signal<Local, Bits<C>>,
-    chosen_rows: Signal<Local, Bits<R>>,
-    can_send: Signal<Local, Bits<2>>,
-    sends: Signal<Local, Bits<2>>,
-    has_place: [Signal<Local, Bit>; 2],
-    ends: Signal<Local, Bits<2>>,
-    to_column: Signal<Local, Bits<C>>,
     // A packet is arriving; only an assumption reads it.
     arriving: ResetReg<Bit>,
     full: Constant<Bits<B1>>,
@@ -237,47 +207,22 @@ impl<
             encoder: Default::default(),
             buffer: (0..2).map(|_| Default::default()).collect(),
             routes: (0..2).map(|_| Default::default()).collect(),
-            credits: (0..2 * C).map(|_| Default::default()).collect(),
-            served: Default::default(),
+            choice: Default::default(),
+            row_bus: Default::default(),
             routed: Default::default(),
-            inside: Default::default(),
             column: from_fn(|_| Default::default()),
             rows: from_fn(|_| Default::default()),
-            last_sent: Default::default(),
             freed: Default::default(),
-            sent: Default::default(),
-            sent_column: Default::default(),
-            sent_rows: Default::default(),
-            sent_word: Default::default(),
             word: Default::default(),
-            last: from_fn(|_| Default::default()),
             looks: Default::default(),
             lost: Default::default(),
+            waits: Default::default(),
             wants: Default::default(),
             chooses: Default::default(),
             route: Default::default(),
             next_route: Default::default(),
             route_corrected: Default::default(),
             route_lost: Default::default(),
-            live_rows: from_fn(|_| Default::default()),
-            open_rows: from_fn(|_| Default::default()),
-            eligible: Default::default(),
-            open_columns: Default::default(),
-            idle_columns: Default::default(),
-            goes_straight: Default::default(),
-            level: from_fn(|_| Default::default()),
-            most: Default::default(),
-            best: Default::default(),
-            before: Default::default(),
-            favoured: Default::default(),
-            picked: Default::default(),
-            chosen: Default::default(),
-            chosen_rows: Default::default(),
-            can_send: Default::default(),
-            sends: Default::default(),
-            has_place: from_fn(|_| Default::default()),
-            ends: Default::default(),
-            to_column: Default::default(),
             arriving: Default::default(),
             full: Constant::new(bits(ROOM as u64)),
             last_copies: Constant::new(bits(3 << 29)),
@@ -309,16 +254,13 @@ impl<
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, straight, routed, inside, last_sent, freed, sent, sent_column, sent_rows, sent_word);
-        dff_setup!(self, clock, served, upset, arriving);
-        clock!(self, clock, table, live, live_check, free_slot, place_owed, one_phit, two_phits);
+        dff_setup!(self, clock, straight, upset, routed, freed, arriving);
+        clock!(self, clock, table, live, live_check, choice, row_bus, free_slot, place_owed, one_phit, two_phits);
         self.straight.reset.next = self.reset.val();
         self.routed.reset.next = self.reset.val();
-        self.inside.reset.next = self.reset.val();
-        self.last_sent.reset.next = self.reset.val();
         self.freed.reset.next = self.reset.val();
-        self.sent.reset.next = self.reset.val();
-        self.served.reset.next = self.reset.val();
+        self.choice.reset.next = self.reset.val();
+        self.row_bus.reset.next = self.reset.val();
         self.upset.reset.next = self.reset.val();
 
         // What the supervisor loads.
@@ -387,61 +329,28 @@ impl<
             self.routes[v].upset.next = self.inverted.val().get_bits::<CODED>(0);
         }
 
-        // The row bus.
-        self.can_send.next = 0.into();
+        // From the buffers to the row bus.
+        self.row_bus.routed.next = self.routed.q.val();
+        self.waits.next = 0.into();
         for v in 0..2 {
-            self.has_place[v].next = !self.column[v].q.val().any();
-            for c in 0..C {
-                if self.column[v].q.val().get_bit(c) & self.credits[c * 2 + v].available.val() {
-                    self.has_place[v].next = true;
-                }
-            }
-            self.can_send.next = self.can_send.val().replace_bit(
-                v,
-                self.buffer[v].out_valid.val() & self.routed.q.val().get_bit(v) & self.has_place[v].val(),
-            );
+            self.waits.next = self.waits.val().replace_bit(v, self.buffer[v].out_valid.val());
+            self.row_bus.in_word[v].next = self.buffer[v].out_data.val();
+            self.row_bus.column[v].next = self.column[v].q.val();
+            self.row_bus.rows[v].next = self.rows[v].q.val();
+            self.buffer[v].out_ready.next = self.row_bus.takes.val().get_bit(v);
         }
-        self.sends.next = self.can_send.val();
-        if self.can_send.val() == 3 {
-            self.sends.next = 1.into();
-            if !self.last_sent.q.val() {
-                self.sends.next = 2.into();
-            }
+        self.row_bus.in_valid.next = self.waits.val();
+        for c in 0..C {
+            self.row_bus.row_credit[c].next = self.row_credit[c].val();
         }
-        self.sent_word.d.next = self.buffer[0].out_data.val();
-        self.to_column.next = self.column[0].q.val();
-        self.sent_rows.d.next = self.rows[0].q.val();
-        if self.sends.val().get_bit(1) {
-            self.sent_word.d.next = self.buffer[1].out_data.val();
-            self.to_column.next = self.column[1].q.val();
-            self.sent_rows.d.next = self.rows[1].q.val();
-        }
-        if (self.sends.val() & self.inside.q.val()).any() {
-            self.sent_rows.d.next = 0.into();
-        }
-        self.sent.d.next = self.sends.val();
-        self.sent_column.d.next = self.to_column.val();
-        self.ends.next = 0.into();
-        for v in 0..2 {
-            self.buffer[v].out_ready.next = self.sends.val().get_bit(v);
-            self.last[v].next = (self.buffer[v].out_data.val().get_bit(22) & self.buffer[v].out_data.val().get_bit(29))
-                | (self.buffer[v].out_data.val().get_bit(22) & self.buffer[v].out_data.val().get_bit(30))
-                | (self.buffer[v].out_data.val().get_bit(29) & self.buffer[v].out_data.val().get_bit(30));
-            self.ends.next = self.ends.val().replace_bit(v, self.sends.val().get_bit(v) & self.last[v].val());
-            for c in 0..C {
-                self.credits[c * 2 + v].clock.next = self.clock.val();
-                self.credits[c * 2 + v].reset.next = self.reset.val();
-                self.credits[c * 2 + v].take.next = self.sends.val().get_bit(v) & self.column[v].q.val().get_bit(c);
-                self.credits[c * 2 + v].give.next = self.row_credit[c].val().get_bit(v);
-            }
-        }
-        if self.sends.val().any() {
-            self.last_sent.d.next = self.sends.val().get_bit(1);
-        }
-        self.inside.d.next = (self.inside.q.val() | self.sends.val()) & !self.ends.val();
-        self.freed.d.next = self.ends.val();
-        self.unroutable.next = self.ends.val().any() & !self.to_column.val().any();
-        self.stalled.next = (self.buffer[0].out_valid.val() | self.buffer[1].out_valid.val()) & !self.sends.val().any();
+        self.freed.d.next = self.row_bus.ends.val();
+        self.in_credit.next = self.freed.q.val();
+        self.row_valid.next = self.row_bus.row_valid.val();
+        self.row_column.next = self.row_bus.row_column.val();
+        self.row_rows.next = self.row_bus.row_rows.val();
+        self.row_word.next = self.row_bus.row_word.val();
+        self.stalled.next = self.row_bus.stalled.val();
+        self.unroutable.next = self.row_bus.unroutable.val();
 
         // The next packet's column, in the cycle in which the last phit of the one before leaves: one packet, responses
         // first.
@@ -449,7 +358,7 @@ impl<
         for v in 0..2 {
             self.wants.next = self.wants.val().replace_bit(
                 v,
-                self.routes[v].out_valid.val() & (!self.routed.q.val().get_bit(v) | self.ends.val().get_bit(v)),
+                self.routes[v].out_valid.val() & (!self.routed.q.val().get_bit(v) | self.row_bus.ends.val().get_bit(v)),
             );
         }
         self.chooses.next = self.wants.val();
@@ -475,83 +384,31 @@ impl<
             | self.route_corrected.val()
             | (self.looks.val() & self.live_decoder.single.val());
         self.uncorrectable.next = self.table.uncorrectable.val() | self.lost.val();
-        self.eligible.next = 0.into();
-        self.open_columns.next = 0.into();
-        self.idle_columns.next = 0.into();
+        self.choice.looks.next = self.looks.val();
+        self.choice.lost.next = self.lost.val();
+        self.choice.adaptive.next = self.next_route.val().get_bit(RC + 3);
+        self.choice.route_column.next = self.next_route.val().get_bits::<C>(R);
+        self.choice.route_row.next = self.next_route.val().get_bits::<R>(0);
+        self.choice.straight.next = (self.live_decoder.corrected.val() & self.straight.q.val()).any();
+        self.choice.straight_column.next = self.straight_column.val();
+        self.choice.straight_row.next = self.straight_row.val();
         for c in 0..C {
-            self.level[c].next = self.credits[c * 2].count.val();
-            self.open_rows[c].next = self.row_open[c * 2].val();
+            self.choice.live[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
+            self.choice.idle[c].next = self.row_idle[c].val();
+            self.choice.open[c].next = self.row_open[c * 2].val();
+            self.choice.level[c].next = self.row_bus.level[c * 2].val();
             if self.chooses.val().get_bit(1) {
-                self.level[c].next = self.credits[c * 2 + 1].count.val();
-                self.open_rows[c].next = self.row_open[c * 2 + 1].val();
+                self.choice.open[c].next = self.row_open[c * 2 + 1].val();
+                self.choice.level[c].next = self.row_bus.level[c * 2 + 1].val();
             }
-            self.live_rows[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
-            self.eligible.next = self.eligible.val().replace_bit(c, self.live_rows[c].val().any());
-            self.open_columns.next =
-                self.open_columns.val().replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val()).any());
-            self.idle_columns.next = self
-                .idle_columns
-                .val()
-                .replace_bit(c, (self.live_rows[c].val() & self.open_rows[c].val() & self.row_idle[c].val()).any());
         }
-        // Right behind the packet before: its way is free just in time.
-        self.before.next = 0.into();
+        self.choice.previous.next = 0.into();
         for v in 0..2 {
-            if self.chooses.val().get_bit(v) & self.ends.val().get_bit(v) {
-                self.before.next = self.column[v].q.val() & self.open_columns.val();
+            if self.chooses.val().get_bit(v) & self.row_bus.ends.val().get_bit(v) {
+                self.choice.previous.next = self.column[v].q.val();
             }
         }
-        if self.idle_columns.val().any() {
-            self.eligible.next = self.idle_columns.val();
-        } else if self.before.val().any() {
-            self.eligible.next = self.before.val();
-        } else if self.open_columns.val().any() {
-            self.eligible.next = self.open_columns.val();
-        }
-        self.most.next = 0.into();
-        for c in 0..C {
-            if self.eligible.val().get_bit(c) & (self.level[c].val() > self.most.val()) {
-                self.most.next = self.level[c].val();
-            }
-        }
-        self.best.next = 0.into();
-        for c in 0..C {
-            self.best.next = self
-                .best
-                .val()
-                .replace_bit(c, self.eligible.val().get_bit(c) & (self.level[c].val() == self.most.val()));
-        }
-        self.favoured.next = self.best.val() & !self.served.q.val();
-        if !self.favoured.val().any() {
-            self.favoured.next = self.best.val();
-        }
-        self.picked.next = self.favoured.val() & (!self.favoured.val() + 1);
-        self.goes_straight.next = self.looks.val() & (self.live_decoder.corrected.val() & self.straight.q.val()).any();
-        if self.next_route.val().get_bit(RC + 3) & !self.goes_straight.val() & self.looks.val() & !self.lost.val() {
-            self.served.d.next = self.served.q.val() | self.picked.val();
-            if !(self.best.val() & !self.served.q.val()).any() {
-                self.served.d.next = (self.served.q.val() & !self.best.val()) | self.picked.val();
-            }
-        }
-        self.chosen.next = self.next_route.val().get_bits::<C>(R);
-        self.chosen_rows.next = self.next_route.val().get_bits::<R>(0);
-        if self.goes_straight.val() {
-            self.chosen.next = self.straight_column.val();
-            self.chosen_rows.next = self.straight_row.val();
-        } else if self.next_route.val().get_bit(RC + 3) {
-            self.chosen.next = self.picked.val();
-            self.chosen_rows.next = 0.into();
-            for c in 0..C {
-                if self.picked.val().get_bit(c) {
-                    self.chosen_rows.next = self.chosen_rows.val() | self.live_rows[c].val();
-                }
-            }
-        }
-        if self.lost.val() {
-            self.chosen.next = 0.into();
-            self.chosen_rows.next = 0.into();
-        }
-        self.routed.d.next = (self.routed.q.val() & !self.ends.val()) | self.chooses.val();
+        self.routed.d.next = (self.routed.q.val() & !self.row_bus.ends.val()) | self.chooses.val();
         for v in 0..2 {
             self.routes[v].out_ready.next = self.chooses.val().get_bit(v);
             self.column[v].clock.next = self.clock.val();
@@ -559,16 +416,10 @@ impl<
             self.column[v].d.next = self.column[v].q.val();
             self.rows[v].d.next = self.rows[v].q.val();
             if self.chooses.val().get_bit(v) {
-                self.column[v].d.next = self.chosen.val();
-                self.rows[v].d.next = self.chosen_rows.val();
+                self.column[v].d.next = self.choice.column.val();
+                self.rows[v].d.next = self.choice.rows.val();
             }
         }
-
-        self.row_valid.next = self.sent.q.val();
-        self.row_column.next = self.sent_column.q.val();
-        self.row_rows.next = self.sent_rows.q.val();
-        self.row_word.next = self.sent_word.q.val();
-        self.in_credit.next = self.freed.q.val();
 
         self.arriving.reset.next = self.reset.val();
         if self.in_valid.val().any() {
@@ -584,8 +435,8 @@ impl<
         for c in 0..C {
             for v in 0..2 {
                 if self.row_credit[c].val().get_bit(v)
-                    & !(self.sends.val().get_bit(v) & self.column[v].q.val().get_bit(c))
-                    & (self.credits[c * 2 + v].count.val() == self.full.val())
+                    & !(self.row_bus.takes.val().get_bit(v) & self.column[v].q.val().get_bit(c))
+                    & (self.row_bus.level[c * 2 + v].val() == self.full.val())
                 {
                     self.place_owed.holds.next = false;
                 }

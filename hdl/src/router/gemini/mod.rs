@@ -5,7 +5,7 @@
 //!  link --> InputPort ==========> Subswitch (of each column) ==============> OutputPort (of each row) --> link
 //!             | buffer per VC       | row buffer per input and VC              | column buffer per row and VC
 //!             | RouteTable          | asks an output for a slot  <-- grants -- | slots of the next input buffer
-//!                                                                              | ExitCheck
+//!             | ColumnChoice, RowBus                                           | ExitCheck
 //! ```
 //!
 //! A phit on a wire has 23 bits: 22 of payload, and in bit 22 that it is the last of its packet. The fields of a head
@@ -15,6 +15,7 @@
 //! fits, and a packet takes one from the moment an output grants it until its last phit has left that buffer. Why slots
 //! and not phits, and why nothing deadlocks: `docs/gemini.md`.
 
+pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
 pub mod input_port;
@@ -24,6 +25,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 pub mod subswitch;
 pub mod tile;
 pub mod tile_counters;

@@ -1,5 +1,6 @@
 //! Test benches of Gemini's tiled router.
 
+pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
 pub mod input_port;
@@ -9,6 +10,7 @@ pub mod packet_crc;
 pub mod route_queue;
 pub mod route_table;
 pub mod router;
+pub mod row_bus;
 mod scoreboard;
 pub mod subswitch;
 mod surroundings;
