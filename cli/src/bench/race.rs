@@ -184,13 +184,13 @@ fn racers(
             false
         }
     };
-    // What cannot be built for one thread cannot be for two either.
-    if is_built(Form::Flat { threads: 1 }) {
-        is_built(Form::Flat { threads: 2 });
-    }
     let is_unit = |name: &String| design.unit.is_some_and(|unit| name.starts_with(unit));
     if let Some(unit) = netlist.modules.iter().map(module_name).find(is_unit) {
         is_built(Form::Hierarchical { unit });
+    }
+    // What cannot be built for one thread cannot be for two either.
+    if is_built(Form::Flat { threads: 1 }) {
+        is_built(Form::Flat { threads: 2 });
     }
     racers
 }
