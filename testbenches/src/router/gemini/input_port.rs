@@ -9,6 +9,9 @@ use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
+/// Bits that the port tells of those to invert.
+const UPSET_BITS: u32 = 13;
+
 /// Packets of every kind, while row buffers are read or not and the supervisor writes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let sizes = Sizes {
@@ -20,6 +23,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let reset = bench.input("reset")?;
     let [stalled, unroutable] = [bench.output("stalled")?, bench.output("unroutable")?];
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
+    let upset_bits = bench.output("upset_bits")?;
     let ports = Ports::of(bench, sizes)?;
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(1500);
@@ -39,6 +43,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.expect("stalled and unroutable", (shown.is_stalled, shown.is_unroutable), events)?;
             let damage = [bench.sample_bit(corrected)?, bench.sample_bit(uncorrectable)?];
             bench.expect("corrected and uncorrectable", shown.table_damage, damage)?;
+            let inverted = bench.sample(upset_bits)?;
+            bench.expect("upset_bits", model.upset() & ((1 << UPSET_BITS) - 1), inverted)?;
         }
         bench.tick()?;
         if is_reset {
