@@ -57,13 +57,13 @@ pub const DESIGNS: &[Design] = &[
     Design {
         name: "gemini_router",
         about: "Gemini's router of 48 tiles",
-        unit: Some("gemini_tile_"),
+        unit: Some("gemini_tile_r"),
         make: || closed::torus([1, 1, 1]),
     },
     Design {
         name: "gemini_torus_8",
         about: "2x2x2 torus of Gemini's routers",
-        unit: Some("gemini_tile_"),
+        unit: Some("gemini_tile_r"),
         make: || closed::torus([2, 2, 2]),
     },
 ];
