@@ -22,8 +22,9 @@ use std::time::Duration;
 ///
 /// The circuits are closed: traffic is made inside, so that no harness is measured. Runs of both alternate, and medians
 /// are printed. Verilator is told -O3 and -march=native and may use one thread or two, or take the instances of a module one by
-/// one (--hierarchical), whichever is fastest. The digests of what all sinks received must be equal after the same number of cycles. Two lines follow: the rust-hdl kernel, and 64
-/// seeds of the Gemini link in lanes beside 64 runs one after another, whose verdicts must be equal.
+/// one (--hierarchical), whichever is fastest. The digests of what all sinks received must be equal after the same number of
+/// cycles. Two lines follow: the rust-hdl kernel, and 64 seeds of the Gemini link in lanes beside 64 runs one after another,
+/// whose verdicts must be equal.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {

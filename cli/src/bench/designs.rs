@@ -13,7 +13,7 @@ pub struct Design {
     pub name: &'static str,
     /// What it is.
     pub about: &'static str,
-    /// How the name of the module begins of which it has several instances, for builds of Verilator that take them one by one.
+    /// The module of which it has several instances, for builds of Verilator that take them one by one.
     pub unit: Option<&'static str>,
     /// Makes it.
     pub make: fn() -> Result<Netlist, NetworkError>,
@@ -57,13 +57,13 @@ pub const DESIGNS: &[Design] = &[
     Design {
         name: "gemini_router",
         about: "Gemini's router of 48 tiles",
-        unit: Some("gemini_tile_r"),
+        unit: Some("gemini_tile_r8_c6_a7_b4_t8"),
         make: || closed::torus([1, 1, 1]),
     },
     Design {
         name: "gemini_torus_8",
         about: "2x2x2 torus of Gemini's routers",
-        unit: Some("gemini_tile_r"),
+        unit: Some("gemini_tile_r8_c6_a7_b4_t8"),
         make: || closed::torus([2, 2, 2]),
     },
 ];
@@ -71,4 +71,20 @@ pub const DESIGNS: &[Design] = &[
 /// Queues that are mostly full: what an idle design would gain is not measured.
 fn busy() -> Traffic {
     Traffic { load: 0x8000, ..Traffic::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use phit_netlist::verilog::module_name;
+
+    /// A name that no module has would leave a form of Verilator out without a word.
+    #[test]
+    fn units_are_modules_of_their_circuits() {
+        for Design { name, unit, make, .. } in DESIGNS {
+            let netlist = make().unwrap();
+            let is_there = |unit: &str| netlist.modules.iter().any(|module| module_name(module) == unit);
+            assert!(unit.is_none_or(is_there), "{name}: {unit:?}");
+        }
+    }
 }

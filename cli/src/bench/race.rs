@@ -184,9 +184,8 @@ fn racers(
             false
         }
     };
-    let is_unit = |name: &String| design.unit.is_some_and(|unit| name.starts_with(unit));
-    if let Some(unit) = netlist.modules.iter().map(module_name).find(is_unit) {
-        is_built(Form::Hierarchical { unit });
+    if let Some(unit) = design.unit {
+        is_built(Form::Hierarchical { unit: unit.to_owned() });
     }
     // What cannot be built for one thread cannot be for two either.
     if is_built(Form::Flat { threads: 1 }) {
