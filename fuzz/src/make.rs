@@ -1,6 +1,6 @@
 //! From a recipe to its netlist.
 
-use crate::recipe::{MemoryRecipe, ModuleRecipe, Recipe, Source};
+use crate::recipe::{Loop, MemoryRecipe, ModuleRecipe, Recipe, Source, Step};
 use crate::wiring::{Child, Cones};
 use num_bigint::BigUint;
 use phit_netlist::ir::{
@@ -74,6 +74,7 @@ impl<'a> Maker<'a> {
             }
         }
         self.registers();
+        self.loops();
         self.wire(children, copies);
         self.memories();
         self.properties();
@@ -87,6 +88,35 @@ impl<'a> Maker<'a> {
             let reset = register.has_reset.then(|| (self.any(1), fitting(u64::MAX, register.width)));
             let initial = register.initial.map(|value| fitting(value, register.width));
             self.register(format!("register_{index}"), register.width, next, reset, initial);
+        }
+    }
+
+    /// Rounds that differ in what some of their operands are, in a constant and in a bit of a word; each ends in a register.
+    fn loops(&mut self) {
+        for (index, Loop { rounds, body }) in self.recipe.loops.iter().enumerate() {
+            let common = self.pool.len();
+            let word = self.any(*rounds);
+            let mut ends = vec![];
+            for round in 0..*rounds {
+                self.leaf(Op::Slice(word, round), 1);
+                self.leaf(Op::Constant(round.into()), 4);
+                for step in body {
+                    let latest = self.pool.len() as u32 - 1;
+                    let picks = step.picks.map(|pick| match pick % 4 {
+                        0 => pick.wrapping_add(round),
+                        1 => pick,
+                        _ => latest - (pick / 4 % 3).min(latest),
+                    });
+                    self.step(&Step { picks, ..*step });
+                }
+                ends.push(self.pool[self.pool.len() - 1]);
+                self.pool.truncate(common);
+            }
+            for (round, end) in ends.into_iter().enumerate() {
+                let (register, width) = (RegisterId::from(self.module.registers.len()), self.module.width(end));
+                self.register(format!("loop_{index}_{round}"), width, end, None, None);
+                self.leaf(Op::Register(register), width);
+            }
         }
     }
 

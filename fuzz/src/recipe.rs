@@ -23,6 +23,7 @@ pub(crate) struct ModuleRecipe {
     pub memories: Vec<MemoryRecipe>,
     pub groups: Vec<Group>,
     pub steps: Vec<Step>,
+    pub loops: Vec<Loop>,
     pub outputs: Vec<Source>,
     pub properties: u32,
     /// Choices for everything that the lists above leave open, used over and over.
@@ -53,6 +54,13 @@ pub(crate) struct Group {
     pub child: usize,
     pub copies: u32,
     pub wiring: Wiring,
+}
+
+/// The same operations again and again, side by side.
+#[derive(Clone, Debug)]
+pub(crate) struct Loop {
+    pub rounds: u32,
+    pub body: Vec<Step>,
 }
 
 /// What drives the inputs of a group's copies.
@@ -138,6 +146,10 @@ fn step() -> impl Strategy<Value = Step> {
     (0..STEP_KINDS, width(), any::<[u32; 3]>()).prop_map(|(kind, width, picks)| Step { kind, width, picks })
 }
 
+fn unrolled() -> impl Strategy<Value = Loop> {
+    (2..=9u32, prop::collection::vec(step(), 1..8)).prop_map(|(rounds, body)| Loop { rounds, body })
+}
+
 fn module() -> impl Strategy<Value = ModuleRecipe> {
     let steps = prop_oneof![3 => prop::collection::vec(step(), 1..8), 1 => prop::collection::vec(step(), 8..40)];
     let lists = (
@@ -146,15 +158,17 @@ fn module() -> impl Strategy<Value = ModuleRecipe> {
         prop::collection::vec(memory(), 0..2),
         prop::collection::vec(group(), 0..3),
         steps,
+        prop::collection::vec(unrolled(), 0..3),
         prop::collection::vec(source(), 1..4),
     );
     (lists, 0..3u32, prop::collection::vec(any::<u32>(), 8)).prop_map(
-        |((inputs, registers, memories, groups, steps, outputs), properties, picks)| ModuleRecipe {
+        |((inputs, registers, memories, groups, steps, loops, outputs), properties, picks)| ModuleRecipe {
             inputs,
             registers,
             memories,
             groups,
             steps,
+            loops,
             outputs,
             properties,
             picks,

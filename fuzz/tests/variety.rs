@@ -52,6 +52,14 @@ fn there_are_many_copies_wired_in_many_ways() {
     assert!(count(&netlists, |_, module| module.registers.iter().any(|r| r.name.starts_with("cut_"))) >= 20, "rings");
 }
 
+#[test]
+fn there_are_unrolled_loops() {
+    let rounds = |module: &Module| module.registers.iter().filter(|r| r.name.starts_with("loop_0_")).count();
+    let netlists = netlists();
+    assert!(count(&netlists, |_, module| rounds(module) >= 2) >= 200);
+    assert!(count(&netlists, |_, module| rounds(module) >= 6) >= 100);
+}
+
 /// True for an operation that a node depends on within the module's own logic.
 fn cone_has(module: &Module, root: NodeId, is: impl Fn(&Op) -> bool) -> bool {
     let mut pending = vec![root];

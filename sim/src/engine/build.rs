@@ -7,13 +7,14 @@ use super::Options;
 use super::cell::{Cell, Shape};
 use super::codegen::Compiler;
 use super::error::EngineError;
-use super::groups::{self, Group, Site, Turns};
+use super::groups::{self, Group, Lanes, Site, Turns};
 use super::hierarchy::{Net, within};
 use super::layout::Layout;
 use super::limb::Limb;
 use super::order::Order;
 use super::program::{self, Contents, Domain, Element, Load, Pin, PinKind, Place, Program};
 use super::region::{Edge, Region};
+use super::roll::{Extent, roll};
 use super::schedule::{Store, reads};
 use super::word::{Word, digits, limb_bits};
 use phit_netlist::check::{Rule, check};
@@ -34,12 +35,42 @@ pub(super) fn build(netlist: &Netlist, options: &Options) -> Result<Program, Eng
         path.extend(path.first().cloned());
         EngineError::CombinationalLoop(path)
     })?;
+    if let Some(program) = build_rolled(netlist, options)? {
+        return Ok(program);
+    }
     let mut refused = HashSet::new();
     loop {
         let closed = groups::choose(netlist, options.lanes, &refused);
         match compile(netlist, &paths, &closed, options)? {
             Ok(program) => return Ok(program),
             Err(module) => refused.insert(module),
+        };
+    }
+}
+
+/// The program with loops rolled up in what exists once, unless there are none, or names inside are to be seen, or other
+/// modules could not be lanes then.
+fn build_rolled(netlist: &Netlist, options: &Options) -> Result<Option<Program>, EngineError> {
+    if options.lanes == Lanes::Never || options.traced.is_some() {
+        return Ok(None);
+    }
+    let closed = groups::choose(netlist, options.lanes, &HashSet::new());
+    let extent = if options.lanes == Lanes::Always { Extent::All } else { Extent::Paying };
+    let copies = groups::copies(netlist, &closed);
+    let exists_once = |module: ModuleId| copies[module.index()] > 0 && !closed.contains(&module);
+    let exists_once = |module| extent == Extent::All || exists_once(module);
+    let (netlist, rounds) = roll(netlist, exists_once, extent);
+    if rounds == 0 {
+        return Ok(None);
+    }
+    let paths = Paths::of(&netlist).expect("the same netlist has no loops");
+    let mut refused = HashSet::new();
+    loop {
+        let closed = groups::choose(&netlist, options.lanes, &refused);
+        match compile(&netlist, &paths, &closed, options)? {
+            Ok(program) => return Ok(Some(program)),
+            Err(module) if module.index() < rounds => refused.insert(module),
+            Err(_) => return Ok(None),
         };
     }
 }

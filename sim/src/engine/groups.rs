@@ -104,7 +104,7 @@ fn sizes(netlist: &Netlist) -> Vec<u64> {
 }
 
 /// By module, how many instances there are outside of the closed ones.
-fn copies(netlist: &Netlist, closed: &HashSet<ModuleId>) -> Vec<u64> {
+pub fn copies(netlist: &Netlist, closed: &HashSet<ModuleId>) -> Vec<u64> {
     let mut copies = vec![0; netlist.modules.len()];
     copies[netlist.top.index()] = 1;
     for (id, module) in netlist.modules.iter().enumerate().rev() {

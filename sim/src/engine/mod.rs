@@ -1,11 +1,12 @@
 //! The compiled engine: a netlist as machine code, two-state, whole clock cycles.
 //!
 //! ```text
-//! netlist -> hierarchy -> groups -> region -> schedule -> codegen -> native
-//!            unroll       lanes     limbs     pieces      Cranelift  run
-//!                                                         x86
+//! netlist -> roll -> hierarchy -> groups -> region -> schedule -> codegen -> native
+//!            loops   unroll       lanes     limbs     pieces      Cranelift  run
+//!                                                                 x86
 //! ```
 //!
+//! Loops of a kernel that were unrolled are rolled up again where that pays: their rounds are copies of a module.
 //! What a design has once is compiled as one *region*, with scalar code. Modules of which it has many are regions of
 //! their own, compiled once each and run as vectors over their copies, the *lanes*. An *exchange* brings the inputs
 //! of the copies up to date, in turns where copies depend on each other within a cycle. *Settling* computes the
@@ -28,6 +29,7 @@ mod native;
 mod order;
 mod program;
 mod region;
+mod roll;
 mod scalar;
 mod schedule;
 mod shift;
