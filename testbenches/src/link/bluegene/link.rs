@@ -42,7 +42,56 @@ enum End {
     Silence,
     /// The other end was reset alone: nothing but its first step comes.
     Restart,
+    /// No packet comes whole, and the time-out is short: it gives up.
+    Haste,
+    /// Bits of a memory are spoiled with every word that goes to it.
+    Upset {
+        /// In the retransmission FIFO, else in the receive buffers, one after another.
+        is_tx: bool,
+        /// Two bits of a word, which is more than can be corrected.
+        is_double: bool,
+    },
 }
+
+impl End {
+    fn draw(stimulus: &mut Stimulus) -> Self {
+        match stimulus.below(8) {
+            0 | 1 => Self::Drained,
+            2 => Self::Silence,
+            3 => Self::Restart,
+            4 => Self::Haste,
+            _ => Self::Upset { is_tx: stimulus.once_in(3), is_double: stimulus.once_in(2) },
+        }
+    }
+
+    /// How long it takes, in cycles, if silence is noticed after `patience` of them and the longest packet takes `longest`.
+    fn cycles(self, patience: u64, longest: u64) -> u64 {
+        match self {
+            // 255 rewinds, each of them behind a packet and messages.
+            Self::Haste => 256 * (HASTY + longest + 16),
+            Self::Upset { .. } => 8 * (REST + 4 * longest + 100),
+            _ => 4 * patience,
+        }
+    }
+
+    /// Bits to spoil, of the retransmission FIFO and of the receive buffers.
+    fn upsets(self, stimulus: &mut Stimulus) -> [u64; 2] {
+        let Self::Upset { is_tx, is_double, .. } = self else { return [0; 2] };
+        let bits = if is_double { 3 } else { 1 };
+        if is_tx { [bits << stimulus.below(38), 0] } else { [0, bits << stimulus.below(40)] }
+    }
+}
+
+/// A short time-out, in cycles.
+const HASTY: u64 = 5;
+/// Cycles in which nothing is spoiled before it is another channel's turn, besides those of a long packet.
+const REST: u64 = 150;
+/// Words of a message.
+const MESSAGE_WORDS: usize = 4;
+/// Cycles for which a link that is down is watched.
+const QUIET: u64 = 16;
+/// Errors after which some must have been counted.
+const SOME_ERRORS: u64 = 25;
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
     let channels = parameter(bench, "V")? as usize;
@@ -67,8 +116,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let (sent_crc, received_crc) = (outputs(bench, "sent_crc", 2)?, outputs(bench, "received_crc", 2)?);
 
-    let ending = [End::Drained, End::Drained, End::Silence, End::Restart][stimulus.below(4) as usize];
+    let ending = End::draw(stimulus);
     let has_noise = stimulus.once_in(2);
+    let noise = [25, 150][stimulus.below(2) as usize];
     let most_retries = stimulus.below(4);
     let timeout = 100 + 4 * delay as u64 + 24 * chunks as u64;
     // A time-out, all of the retransmission FIFO again, and then what every channel still offers.
@@ -78,20 +128,29 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let mut takes: Vec<Pace> = (0..channels).map(|_| Pace::new(700)).collect();
     let mut sending: Vec<(Vec<u32>, usize)> = vec![(vec![], 0); channels];
     let mut under_way: Vec<VecDeque<Vec<u32>>> = vec![VecDeque::new(); channels];
+    // In the end: the channel that is sent on, from which cycle on, and words that were found wrong until then.
+    let (mut channel, mut rests, mut before) = (0, 0, [0; 2]);
     let mut arriving: Vec<Vec<u32>> = vec![vec![]; channels];
     let mut wire: VecDeque<(u64, bool)> = VecDeque::from(vec![(0, true); delay]);
     let (mut damaged, mut packets, mut crcs) = (0, 0u64, [0u32; 2]);
-    let (mut flips, mut number) = (0u64, 0u32);
-    for cycle in 0..length + 4 * patience {
+    let (mut flips, mut number, mut hits) = (0u64, 0u32, 0u64);
+    let mut since_control = 0;
+    for cycle in 0..length + ending.cycles(patience, 8 * chunks as u64 + 10) {
         if bench.cycle() >= end {
             return Ok(());
         }
         let (is_closing, is_over) = (cycle > length - drain, cycle > length);
-        bench.drive(set_timeout, (cycle == 0).into());
-        bench.drive(timeout_new, timeout);
+        let is_hasty = is_over && ending == End::Haste;
+        bench.drive(set_timeout, (cycle == 0 || is_hasty).into());
+        bench.drive(timeout_new, if is_hasty { HASTY } else { timeout });
         bench.drive(limit, most_retries);
         for v in 0..channels {
-            if sending[v].0.len() == sending[v].1 && !is_closing && offers[v].next(stimulus) {
+            let may_begin = match ending {
+                _ if !is_closing => offers[v].next(stimulus),
+                End::Haste | End::Upset { .. } if is_over && cycle >= rests => v == channel,
+                _ => false,
+            };
+            if sending[v].0.len() == sending[v].1 && may_begin {
                 sending[v] = (any_packet(any_chunks(chunks, stimulus), stimulus), 0);
             }
             let (words, at) = &sending[v];
@@ -108,13 +167,19 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             upset = 0;
         }
         let upset_of_tx = if is_closing || has_noise { 0 } else { flip(stimulus, 39) };
-        bench.drive(upset_tx, upset_of_tx);
-        bench.drive(upset_rx, upset);
+        let at_the_end = if is_over && cycle >= rests { ending.upsets(stimulus) } else { [0; 2] };
+        bench.drive(upset_tx, upset_of_tx | at_the_end[0]);
+        bench.drive(upset_rx, upset | at_the_end[1]);
         flips += u64::from(upset != 0 || upset_of_tx != 0);
         let (mut word, mut control) = wire.pop_front().unwrap_or_default();
-        if has_noise && !is_closing && stimulus.once_in(150) {
+        if has_noise && !is_closing && stimulus.once_in(noise) {
+            hits += 1;
             word ^= 1 << stimulus.below(32);
             control ^= stimulus.once_in(8);
+        }
+        since_control = if control { 0 } else { since_control + 1 };
+        if is_hasty && since_control >= MESSAGE_WORDS {
+            word ^= 1;
         }
         if is_over && ending == End::Silence {
             (word, control) = (0, false);
@@ -129,7 +194,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         for v in 0..channels {
             let takes = is_closing || takes[v].next(stimulus);
             bench.drive(rx_ready[v], takes.into());
-            if !takes || !bench.sample_bit(rx_valid[v])? {
+            // What comes in the end may be spoiled.
+            if is_over || !takes || !bench.sample_bit(rx_valid[v])? {
                 continue;
             }
             arriving[v].push(bench.sample(rx_word[v])? as u32);
@@ -175,7 +241,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         }
         if cycle == length {
             let left: usize = under_way.iter().map(VecDeque::len).sum();
-            bench.expect("packets that did not come", 0, left)?;
+            let waiting = sending.iter().filter(|(words, at)| *at < words.len()).count();
+            bench.expect("packets that did not come, that wait", [0, 0], [left, waiting])?;
             let is_up = bench.sample_bit(up)?;
             bench.expect("up", true, is_up)?;
             let counts = [bench.sample(received)?, bench.sample(spoiled)?, bench.sample(bad_acks)?];
@@ -183,6 +250,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             let has_errors = [bench.sample(errors)? > 0, bench.sample(retries)? > 0];
             if !has_noise {
                 bench.expect("errors, retries", [false, false], has_errors)?;
+            }
+            if hits >= SOME_ERRORS {
+                bench.expect("errors", true, has_errors[0])?;
             }
             let found = [bench.sample(corrected)?, bench.sample(uncorrectable)?];
             bench.expect("uncorrectable", 0, found[1])?;
@@ -196,8 +266,33 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 return bench.tick();
             }
         }
+        if is_over && let End::Upset { is_tx, is_double } = ending {
+            let found = [bench.sample(corrected)?, bench.sample(uncorrectable)?];
+            if cycle <= rests || cycle == length + 1 {
+                before = found;
+            }
+            let more = [0, 1].map(|kind| found[kind].wrapping_sub(before[kind]) & 0xFFFF);
+            bench.expect("words found with the other number of wrong bits", 0, more[usize::from(!is_double)])?;
+            let wrong = more[usize::from(is_double)];
+            bench.expect("more words were found wrong than cycles were", false, wrong > 2 * (cycle - length))?;
+            if wrong > 0 {
+                (channel, rests) = (channel + 1, cycle + REST + 8 * chunks as u64);
+                if is_tx || channel == channels {
+                    return bench.tick();
+                }
+            }
+        }
         bench.tick()?;
     }
+    if let End::Upset { .. } = ending {
+        return Err(bench.mismatch("no word was found wrong"));
+    }
     let flags = [bench.sample_bit(up)?, bench.sample_bit(link_down)?, bench.sample_bit(peer_restarted)?];
-    bench.expect("up, link_down, peer_restarted", [false, true, ending == End::Restart], flags)
+    bench.expect("up, link_down, peer_restarted", [false, true, ending == End::Restart], flags)?;
+    for _ in 0..QUIET {
+        bench.tick()?;
+        let is_control = bench.sample_bit(wire_out_control)?;
+        bench.expect("wire_out_control of a link that is down", true, is_control)?;
+    }
+    Ok(())
 }
