@@ -2,6 +2,7 @@
 
 use super::{Supply, shape};
 use crate::link::express_lanes::looped::{Looped, Times};
+use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::lanes;
@@ -10,6 +11,23 @@ use std::collections::VecDeque;
 
 /// Cycles of reset, more than the longest lane holds.
 const RESET: u64 = 16;
+
+/// What cannot be told apart here.
+pub const REVIEWED: &[Reviewed] = &[
+    one_reset("lanes.lane_reset_0", "connected to what drives lanes.lane_reset_1"),
+    one_reset("lanes.lane_reset_1", "connected to what drives lanes.lane_reset_2"),
+    one_reset("lanes.lane_reset_2", "connected to what drives lanes.lane_reset_3"),
+    one_reset("lanes.lane_reset_3", "connected to what drives lanes.lane_reset_4"),
+    one_reset("lanes.lane_reset_4", "connected to what drives lanes.lane_reset_5"),
+    one_reset("lanes.lane_reset_5", "connected to what drives lanes.lane_reset_6"),
+    one_reset("lanes.lane_reset_6", "connected to what drives lanes.lane_reset_7"),
+    one_reset("lanes.lane_reset_7", "connected to what drives lanes.reset"),
+];
+
+const fn one_reset(place: &'static str, change: &'static str) -> Reviewed {
+    let reason = "all resets are set together, as the block's contract asks";
+    Reviewed { kind: Kind::Wire, statement: "", place, change, reason }
+}
 
 struct Channel {
     tx: [In; 3],
@@ -79,7 +97,10 @@ struct Link<'a, 'b> {
     channels: Vec<Channel>,
     flags: [Out; 2],
     error: Out,
+    /// `received`, `bad_acks`, `missed_beats`.
     counts: [Out; 3],
+    /// `retries`, `errors`, `crc_errors`.
+    errors: [Out; 3],
     is_closing: bool,
     delivered: u64,
     end: u64,
@@ -96,6 +117,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             flags: [bench.output("link_down")?, bench.output("peer_restarted")?],
             error: bench.output("error")?,
             counts: [bench.output("received")?, bench.output("bad_acks")?, bench.output("missed_beats")?],
+            errors: [bench.output("retries")?, bench.output("errors")?, bench.output("crc_errors")?],
             is_closing: false,
             delivered: 0,
             bench,
@@ -116,11 +138,18 @@ impl Link<'_, '_> {
             self.bench.tick()?;
         }
         self.lanes.reset(self.bench, false);
+        self.lanes.is_down(self.bench)?;
         self.settles("it comes up", up, allowed)?;
         self.until(2 * frame, |_| Ok(false))?;
-        self.closes(0, None)?;
-        if lanes(allowed).len() == 4 {
+        self.closes(0, None, [false; 2])?;
+        self.blocks_are_lost_without_packets(allowed, frame)?;
+        let good = lanes(allowed).len();
+        if good == 4 {
             return Ok(());
+        }
+        if self.stimulus.once_in(3) {
+            self.lanes.kill(good - 3, allowed);
+            return self.is_lost(6 * again);
         }
         let (victim, place) = self.lanes.victim(allowed, &mut self.stimulus);
         // An error may spoil three blocks; four in a window are too many.
@@ -129,15 +158,44 @@ impl Link<'_, '_> {
         self.lanes.fail(place, &mut self.stimulus);
         self.settles("it goes on without a lane", again + 2 * window, allowed & !(1 << victim))?;
         self.until(2 * frame, |_| Ok(false))?;
-        self.closes(1, Some(place))
+        self.closes(1, Some(place), [true; 2])
+    }
+
+    /// Nothing is under way, so no packet is wrong, but the words that are missing are counted.
+    fn blocks_are_lost_without_packets(&mut self, allowed: u64, frame: u64) -> TestResult {
+        self.is_closing = true;
+        self.lanes.spoil_blocks(allowed, &mut self.stimulus);
+        while !self.lanes.blocks_are_over() && self.bench.cycle() < self.end {
+            self.cycle()?;
+        }
+        self.until(frame, |_| Ok(false))?;
+        self.closes(0, None, [true, false])
+    }
+
+    /// The link gives up, for want of four good lanes at any rate.
+    fn is_lost(&mut self, cycles: u64) -> TestResult {
+        for _ in 0..cycles {
+            self.lanes.pass(self.bench)?;
+            let flags = [self.bench.sample_bit(self.flags[0])?, self.bench.sample_bit(self.flags[1])?];
+            self.bench.tick()?;
+            if flags[0] {
+                let error = self.bench.sample(self.error)?;
+                self.bench.expect("error, too few good lanes", 3, error)?;
+                return self.bench.expect("peer_restarted", false, flags[1]);
+            }
+            if self.bench.cycle() >= self.end {
+                return Ok(());
+            }
+        }
+        Err(self.bench.mismatch(format!("with three good lanes it does not give up within {cycles} cycles")))
     }
 
     fn settles(&mut self, what: &str, cycles: u64, mask: u64) -> TestResult {
         self.due(what, cycles, |link| link.lanes.is_up_with(link.bench, mask))
     }
 
-    /// Everything has arrived, and was counted.
-    fn closes(&mut self, retrainings: u64, place: Option<usize>) -> TestResult {
+    /// Everything has arrived, and was counted; `errors` and `crc_errors` are above zero or not.
+    fn closes(&mut self, retrainings: u64, place: Option<usize>, has_errors: [bool; 2]) -> TestResult {
         self.is_closing = true;
         let patience = 16 << shape(self.bench).timer;
         self.due("every packet arrives", patience, |link| Ok(link.channels.iter().all(Channel::is_empty)))?;
@@ -148,9 +206,21 @@ impl Link<'_, '_> {
         let counts = self.counts.map(|port| self.bench.sample(port));
         let [received, bad_acks, missed_beats] = counts;
         let actual = [received?, bad_acks?, missed_beats?];
-        // A beat may have met an error on the lane that failed.
-        let beats = if place.is_some() { actual[2] } else { 0 };
+        // Blocks that are lost take a beat or two with them; where a lane failed, nothing comes for a while.
+        let most_beats = match place {
+            Some(_) => u64::MAX,
+            None if has_errors[0] => 2,
+            None => 0,
+        };
+        let beats = actual[2].min(most_beats);
         self.bench.expect("received, bad_acks, missed_beats", [self.delivered, 0, beats], actual)?;
+        let [retries, errors, crc_errors] = self.errors.map(|port| self.bench.sample(port));
+        let actual = [errors? > 0, crc_errors? > 0];
+        self.bench.expect("errors, crc_errors", has_errors, actual)?;
+        if has_errors[1] {
+            let is_repeated = retries? > 0;
+            self.bench.expect("retries", true, is_repeated)?;
+        }
         self.lanes.counts(self.bench, retrainings, place)
     }
 

@@ -1,25 +1,57 @@
 //! Eight lanes of an end that come back to it, in any order.
 
+use super::blocks::Blocks;
 use super::{inputs, outputs};
 use crate::link::lanes::wire::{Fault, Lane};
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
+/// What cannot be told apart here.
+pub const REVIEWED: &[Reviewed] = &[
+    one_reset("receiver_0.lane_reset"),
+    one_reset("receiver_1.lane_reset"),
+    one_reset("receiver_2.lane_reset"),
+    one_reset("receiver_3.lane_reset"),
+    one_reset("receiver_4.lane_reset"),
+    one_reset("receiver_5.lane_reset"),
+    one_reset("receiver_6.lane_reset"),
+    one_reset("receiver_7.lane_reset"),
+];
+
+const fn one_reset(place: &'static str) -> Reviewed {
+    Reviewed {
+        kind: Kind::Wire,
+        statement: "",
+        place,
+        change: "connected to what drives handshake.reset",
+        reason: "all resets are set together, as the block's contract asks",
+    }
+}
+
+/// Most blocks of each kind that are spoiled on each lane: fewer than what makes a lane bad.
+const MOST_SPOILED: u64 = 4;
 /// Bits from error to error on a noisy lane.
 const NOISE: u64 = 37;
 
 /// The lanes, and what the end says of them.
 pub struct Looped {
     wires: Vec<Lane>,
+    /// Behind the wires.
+    blocks: [Blocks; LANES],
     /// The lane as it goes out of each as it comes in.
     from: [usize; LANES],
     resets: Vec<In>,
     straps: [In; 3],
+    /// As they are set.
+    rates: u64,
     lane_in: Vec<In>,
     lane_out: Vec<Out>,
     link_up: Out,
+    rate: Out,
+    error: Out,
     masks: [Out; 2],
     retrainings: Out,
     bad: [Vec<Out>; 2],
@@ -35,12 +67,16 @@ impl Looped {
         resets.push(bench.input("reset")?);
         Ok(Self {
             wires: vec![],
+            blocks: Default::default(),
             from: std::array::from_fn(|lane| lane),
             resets,
             straps: [bench.input("version")?, bench.input("rates")?, bench.input("lane_mask")?],
+            rates: 1,
             lane_in: inputs(bench, "lane_in")?,
             lane_out: outputs(bench, "lane_out")?,
             link_up: bench.output("link_up")?,
+            rate: bench.output("rate")?,
+            error: bench.output("error")?,
             masks: [bench.output("tx_mask")?, bench.output("rx_mask")?],
             retrainings: bench.output("retrainings")?,
             bad: [outputs(bench, "bad_headers")?, outputs(bench, "bad_blocks")?],
@@ -62,8 +98,10 @@ impl Looped {
             }
         }
         let skew = if stimulus.once_in(2) { 65 } else { 1 };
+        self.blocks = Default::default();
         self.wires = (0..LANES).map(|_| Lane::new(stimulus.below(skew) as usize)).collect();
-        for (port, value) in self.straps.into_iter().zip([stimulus.word(4), 1 + stimulus.below(7), allowed]) {
+        self.rates = 1 + stimulus.below(7);
+        for (port, value) in self.straps.into_iter().zip([stimulus.word(4), self.rates, allowed]) {
             bench.drive(port, value);
         }
         allowed
@@ -84,7 +122,8 @@ impl Looped {
             *byte = bench.sample(self.lane_out[lane])?;
         }
         for (lane, wire) in self.wires.iter_mut().enumerate() {
-            bench.drive(self.lane_in[lane], wire.pass(bytes[self.from[lane]]));
+            let byte = wire.pass(bytes[self.from[lane]]);
+            bench.drive(self.lane_in[lane], self.blocks[lane].pass(byte));
         }
         Ok(())
     }
@@ -96,9 +135,31 @@ impl Looped {
         (victim, self.from.iter().position(|from| *from == victim).expect("an order"))
     }
 
+    /// On each of these lanes some headers and types of control blocks are to be spoiled.
+    pub fn spoil_blocks(&mut self, allowed: u64, stimulus: &mut Stimulus) {
+        for (from, blocks) in self.from.iter().zip(&mut self.blocks) {
+            if allowed >> from & 1 == 1 {
+                blocks.spoil([0, 1].map(|_| 1 + stimulus.below(MOST_SPOILED)));
+            }
+        }
+    }
+
+    /// All of them are spoiled, a while ago.
+    pub fn blocks_are_over(&self) -> bool {
+        self.blocks.iter().all(Blocks::are_over)
+    }
+
     /// From now on one bit of so many is wrong on the lane that comes in here.
     pub fn spoil(&mut self, place: usize, bits: u64) {
         self.wires[place].fault = Fault::Every(bits);
+    }
+
+    /// So many of the lanes in use die.
+    pub fn kill(&mut self, count: usize, allowed: u64) {
+        for victim in lanes(allowed).into_iter().take(count) {
+            let place = self.from.iter().position(|from| *from == victim).expect("an order");
+            self.wires[place].fault = Fault::Dead;
+        }
     }
 
     /// The lane that comes in here dies, or has so many errors that it may not be used.
@@ -115,17 +176,36 @@ impl Looped {
         Ok([tx?, rx?] == [mask; 2] && bench.sample_bit(self.link_up)?)
     }
 
-    /// It has begun anew so many times, and bad blocks are counted on this lane alone.
+    /// It is not up.
+    ///
+    /// # Errors
+    /// If it is.
+    pub fn is_down(&self, bench: &mut Bench) -> TestResult {
+        let is_up = bench.sample_bit(self.link_up)?;
+        bench.expect("link_up", false, is_up)
+    }
+
+    /// It has begun anew so many times, and has counted the blocks that were spoiled, and on this lane more.
     ///
     /// # Errors
     /// If not.
     pub fn counts(&self, bench: &mut Bench, due: u64, place: Option<usize>) -> TestResult {
         let retrainings = bench.sample(self.retrainings)?;
         bench.expect("retrainings", due, retrainings)?;
-        for lane in 0..LANES {
-            let [headers, blocks] = [0, 1].map(|kind: usize| bench.sample(self.bad[kind][lane]));
-            let is_bad = headers? + blocks? > 0;
-            bench.expect(&format!("lane {lane} has bad blocks"), place == Some(lane), is_bad)?;
+        let [rate, error] = [bench.sample(self.rate)?, bench.sample(self.error)?];
+        if due == 0 {
+            bench.expect("rate, the fastest of those it may do", self.rates.trailing_zeros().into(), rate)?;
+        }
+        bench.expect("error", 0, error)?;
+        for (lane, blocks) in self.blocks.iter().enumerate() {
+            let [headers, contents] = [0, 1].map(|kind: usize| bench.sample(self.bad[kind][lane]));
+            let counted = [headers?, contents?];
+            if place == Some(lane) {
+                let [counted, spoiled] = [counted, blocks.spoiled].map(|kinds| kinds[0] + kinds[1]);
+                bench.expect(&format!("lane {lane} has more bad blocks"), true, counted > spoiled)?;
+            } else {
+                bench.expect(&format!("bad_headers_{lane}, bad_blocks_{lane}"), blocks.spoiled, counted)?;
+            }
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Test benches of the lanes of a TH Express-2 link.
 
+mod blocks;
 pub mod dealer;
 pub mod handshake;
 pub mod judge;

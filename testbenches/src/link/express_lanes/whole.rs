@@ -18,6 +18,7 @@ struct Ports {
     link_in: Out,
     link_in_control: Out,
     link_broken: Out,
+    link_lost: Out,
 }
 
 struct Loop<'a, 'b> {
@@ -55,6 +56,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         link_in: bench.output("link_in")?,
         link_in_control: bench.output("link_in_control")?,
         link_broken: bench.output("link_broken")?,
+        link_lost: bench.output("link_lost")?,
     };
     let (stimulus, end) = (Stimulus::of(bench), bench.cycle() + cycles);
     let lanes = Looped::of(bench)?;
@@ -80,7 +82,14 @@ impl Loop<'_, '_> {
         self.sent.clear();
         (self.gap, self.rough) = (true, false);
         self.settles("it comes up", up, allowed)?;
-        self.cycles(2 * frame)?;
+        self.carries(frame)?;
+        self.lanes.counts(self.bench, 0, None)?;
+        self.rough = true;
+        self.lanes.spoil_blocks(allowed, &mut self.stimulus);
+        while !self.lanes.blocks_are_over() {
+            self.cycle()?;
+        }
+        self.is_sound_again(frame)?;
         self.lanes.counts(self.bench, 0, None)?;
         if lanes(allowed).len() == 4 {
             return Ok(());
@@ -90,11 +99,22 @@ impl Loop<'_, '_> {
         self.rough = true;
         self.lanes.fail(place, &mut self.stimulus);
         self.settles("it goes on without a lane", again + 2 * window, allowed & !(1 << victim))?;
+        self.is_sound_again(frame)?;
+        Ok(self.lanes.counts(self.bench, 1, Some(place))?)
+    }
+
+    /// What was under way passes by, and words come as they were sent again.
+    fn is_sound_again(&mut self, frame: u64) -> Result<(), Stop> {
         self.cycles(frame)?;
         self.sent.clear();
         (self.gap, self.rough) = (true, false);
+        self.carries(frame)
+    }
+
+    /// Words that were sent come for two frames.
+    fn carries(&mut self, frame: u64) -> Result<(), Stop> {
         self.cycles(2 * frame)?;
-        Ok(self.lanes.counts(self.bench, 1, Some(place))?)
+        Ok(self.bench.expect("no word that was sent has come", false, self.gap)?)
     }
 
     fn cycles(&mut self, cycles: u64) -> Result<(), Stop> {
@@ -121,6 +141,8 @@ impl Loop<'_, '_> {
         if self.bench.sample_bit(self.ports.link_take)? {
             self.sent.push_back((word, is_control));
         }
+        let is_lost = self.bench.sample_bit(self.ports.link_lost)?;
+        self.bench.expect("link_lost", false, is_lost)?;
         let is_broken = self.bench.sample_bit(self.ports.link_broken)?;
         if is_broken && !self.rough && !self.gap {
             return Err(self.bench.mismatch("words are missing on good lanes").into());
