@@ -1,5 +1,6 @@
 //! One end of a link, which is its own peer: its wire comes back to it.
 
+use super::ending::{End, HASTY, REST};
 use super::{any_chunks, any_packet, inputs, outputs};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
@@ -35,57 +36,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
-/// How a life ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    Drained,
-    Silence,
-    /// The other end was reset alone: nothing but its first step comes.
-    Restart,
-    /// No packet comes whole, and the time-out is short: it gives up.
-    Haste,
-    /// Bits of a memory are spoiled with every word that goes to it.
-    Upset {
-        /// In the retransmission FIFO, else in the receive buffers, one after another.
-        is_tx: bool,
-        /// Two bits of a word, which is more than can be corrected.
-        is_double: bool,
-    },
-}
-
-impl End {
-    fn draw(stimulus: &mut Stimulus) -> Self {
-        match stimulus.below(8) {
-            0 | 1 => Self::Drained,
-            2 => Self::Silence,
-            3 => Self::Restart,
-            4 => Self::Haste,
-            _ => Self::Upset { is_tx: stimulus.once_in(3), is_double: stimulus.once_in(2) },
-        }
-    }
-
-    /// How long it takes, in cycles, if silence is noticed after `patience` of them and the longest packet takes `longest`.
-    fn cycles(self, patience: u64, longest: u64) -> u64 {
-        match self {
-            // 255 rewinds, each of them behind a packet and messages.
-            Self::Haste => 256 * (HASTY + longest + 16),
-            Self::Upset { .. } => 8 * (REST + 4 * longest + 100),
-            _ => 4 * patience,
-        }
-    }
-
-    /// Bits to spoil, of the retransmission FIFO and of the receive buffers.
-    fn upsets(self, stimulus: &mut Stimulus) -> [u64; 2] {
-        let Self::Upset { is_tx, is_double, .. } = self else { return [0; 2] };
-        let bits = if is_double { 3 } else { 1 };
-        if is_tx { [bits << stimulus.below(38), 0] } else { [0, bits << stimulus.below(40)] }
-    }
-}
-
-/// A short time-out, in cycles.
-const HASTY: u64 = 5;
-/// Cycles in which nothing is spoiled before it is another channel's turn, besides those of a long packet.
-const REST: u64 = 150;
 /// Words of a message.
 const MESSAGE_WORDS: usize = 4;
 /// Cycles for which a link that is down is watched.

@@ -1,5 +1,6 @@
 //! Test benches of the Blue Gene/Q link.
 
+mod ending;
 pub mod framer;
 pub mod link;
 pub mod link_chip;
