@@ -14,6 +14,8 @@ pub const REVIEWED: &[Reviewed] = &[
     reset_of(Kind::Reset, "speculative", "reset to 1", FIRST),
     reset_of(Kind::Assignment, "asked", "never reset", AHEAD),
     reset_of(Kind::Reset, "asked", "reset to 1", AHEAD),
+    scrubs("self.memory.write_data.next ="),
+    scrubs(""),
 ];
 
 const FIRST: &str =
@@ -22,6 +24,16 @@ const AHEAD: &str = "a word that is thought to be under way, when the queue is e
 
 const fn reset_of(kind: Kind, place: &'static str, change: &'static str, reason: &'static str) -> Reviewed {
     Reviewed { kind, statement: "", place, change, reason }
+}
+
+const fn scrubs(statement: &'static str) -> Reviewed {
+    Reviewed {
+        kind: Kind::Wire,
+        statement,
+        place: "memory.scrub_enable",
+        change: "connected to what drives memory.reset",
+        reason: "that is the reset, which clears what a scrub would set",
+    }
 }
 
 /// Packets that are committed or abandoned, up to the last place, with wrong bits in the memory.
@@ -38,7 +50,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut model = VcBuffer::new(address_bits, parameter(bench, "F")? as u32, parameter(bench, "CHUNK")? == 1);
     let mut stimulus = Stimulus::of(bench);
     let phase = 3 << address_bits;
-    let (mut resets, mut writes, mut reads) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
+    let (mut resets, mut writes, mut reads) =
+        (Resets::every(20 * phase).in_flurries(40), Pace::new(phase), Pace::new(phase));
     let mut lasts = Pace::new(phase);
     let (mut defined, mut begins) = (false, true);
     for _ in 0..cycles {

@@ -17,7 +17,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [credit, illegal] = [bench.output("credit")?, bench.output("illegal")?];
     let fresh = || SharedCreditLoop::new(queues, private, shared, bits);
     let mut stimulus = Stimulus::of(bench);
-    let phase = 2 * (shared + queues * private) as u64;
+    // Long enough for one queue to take all that it may.
+    let phase = 6 * (shared + queues * private) as u64;
     let (mut resets, mut takes, mut messages) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
     let (mut model, mut favourite) = (fresh(), 0);
     let mut defined = false;

@@ -16,10 +16,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut resets, mut phits) = (Resets::every(2 * most), Pace::new(most));
     let mut model = Silence::new(most);
     let mut defined = false;
+    let mut silent = 0;
     for _ in 0..cycles {
         let inputs = Inputs {
             reset: resets.next(&mut stimulus),
-            heard: stimulus.once_in(most),
+            // Also at the last moment.
+            heard: stimulus.once_in(if silent + 1 == most { 2 } else { most }),
             phit: phits.next(&mut stimulus),
             lost: stimulus.once_in(8 * most),
         };
@@ -31,6 +33,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         bench.tick()?;
         model.tick(inputs);
+        silent = if inputs.heard || inputs.reset { 0 } else { silent + u64::from(inputs.phit) };
         defined |= inputs.reset;
     }
     Ok(())
