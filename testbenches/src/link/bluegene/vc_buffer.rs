@@ -54,8 +54,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         (Resets::every(20 * phase).in_flurries(40), Pace::new(phase), Pace::new(phase));
     let mut lasts = Pace::new(phase);
     let (mut defined, mut begins) = (false, true);
+    // Words that could not be corrected, and cycles since the last one was found.
+    let (mut found, mut since) = (0, 0);
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        since = if model.counts().1 == found { since + 1 } else { 0 };
+        found = model.counts().1;
+        // Also while the packet of such a word is read.
+        let is_reset = resets.next(&mut stimulus) || (since < 8 && stimulus.once_in(60));
         let is_first = begins || stimulus.once_in(50);
         let is_last = lasts.next(&mut stimulus) && stimulus.once_in(4);
         let entry = Entry { word: stimulus.cornered_word(32) as u32, last: is_last, bad: stimulus.once_in(3) };

@@ -100,13 +100,15 @@ impl Session {
         let supplies = || (0..shape.channels).map(|_| Supply::new(shape)).collect();
         let never = cycles + 1;
         let ends = stimulus.below(3);
+        // Now and then long enough to fill the buffers.
+        let longest = if stimulus.once_in(3) { 3_000 } else { 300 };
         Self {
             shape,
             model: End::new(shape),
             peer: End::new(shape),
             supplies: [supplies(), supplies()],
             awaited: (0..shape.channels).map(|_| VecDeque::new()).collect(),
-            paces: (0..shape.channels).map(|_| std::array::from_fn(|_| Pace::new(300))).collect(),
+            paces: (0..shape.channels).map(|_| std::array::from_fn(|_| Pace::new(longest))).collect(),
             wires: Pace::new(200),
             errors: Pace::new(1_500),
             outbound: VecDeque::from(vec![None; WIRE]),

@@ -46,7 +46,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let room = bench.output("room")?;
     let mut stimulus = Stimulus::of(bench);
     let phase = 20 * (channels * shape.private + shape.shared) as u64;
-    let (mut resets, mut writes) = (Resets::every(20 * phase), Pace::new(phase));
+    let (mut resets, mut writes) = (Resets::every(4 * phase).in_flurries(100), Pace::new(phase));
     let mut reads: Vec<Pace> = (0..channels).map(|_| Pace::new(phase)).collect();
     let mut model = Buffer::new(shape);
     // Channel, words left, whether it will be committed.

@@ -40,11 +40,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut other = OtherEnd::new(shape);
     let mut defined = false;
     for _ in 0..cycles {
-        let reset = resets.next(&mut stimulus);
+        let mut reset = resets.next(&mut stimulus);
         let room = rooms.next(&mut stimulus) || !stimulus.once_in(4);
         let broken = breaks.next(&mut stimulus) && stimulus.once_in(100);
         let noisy = errors.next(&mut stimulus);
         let word = valids.next(&mut stimulus).then(|| other.word(&mut stimulus, noisy));
+        // As a packet ends, too.
+        reset |= word.is_some_and(|(word, is_control)| is_control && word & 1 == 1) && stimulus.once_in(300);
         let inputs = Inputs { reset, word, broken, room };
         let (value, is_control) = word.unwrap_or_else(|| (stimulus.word(64), stimulus.once_in(2)));
         let values = [reset.into(), word.is_some().into(), value, is_control.into(), broken.into(), room.into()];

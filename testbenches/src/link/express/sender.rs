@@ -151,6 +151,8 @@ struct OtherEnd {
     nack_out: u64,
     freed_here: Vec<u64>,
     quiet: bool,
+    /// Not for long.
+    is_short: bool,
     /// Cycles left in which there is nothing to do, so that the heart beats.
     calm: u64,
     /// Announcements left of a storm, in which nothing is acknowledged; whether the lanes stand meanwhile.
@@ -173,6 +175,7 @@ impl OtherEnd {
             nack_out: 0,
             freed_here: vec![0; shape.channels],
             quiet: false,
+            is_short: false,
             calm: 0,
             storm: 0,
             is_standing: false,
@@ -205,10 +208,21 @@ impl OtherEnd {
             }
         }
         let reset = self.resets.next(stimulus) || (window.gave_up() && stimulus.once_in(300));
-        let turns = if self.quiet { 1_000 } else { 10_000 };
-        self.quiet = !reset && (self.quiet != stimulus.once_in(turns));
-        if changes.next(stimulus) && stimulus.once_in(8) && !is_calm {
-            match stimulus.below(3) {
+        // A packet as it is stored as a whole, too.
+        let ends = model.taken().is_some_and(|v| supplies[v].words.front().is_some_and(|(_, last)| *last));
+        let reset = reset || (ends && stimulus.once_in(400));
+        let turns = match (self.quiet, self.is_short) {
+            (false, _) => 2_000,
+            (true, true) => 10,
+            (true, false) => 1_000,
+        };
+        if stimulus.once_in(turns) {
+            self.quiet = !self.quiet;
+            self.is_short = !stimulus.once_in(4);
+        }
+        self.quiet &= !reset;
+        if changes.next(stimulus) && stimulus.once_in(8) && (self.quiet || !is_calm) {
+            match if self.quiet { 2 } else { stimulus.below(3) } {
                 0 => self.expected = stimulus.word(shape.sequence),
                 1 => self.nack_out = stimulus.word(2),
                 _ => {

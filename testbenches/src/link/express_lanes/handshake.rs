@@ -1,12 +1,66 @@
 //! How both ends agree on rate and lanes.
 
 use super::outputs;
+use crate::mutants::{Kind as Fault, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::block::{Kind, Status, encode};
 use phit_models::express_lanes::handshake::{Handshake, Inputs, State};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(
+        Fault::Assignment,
+        "if self.timer.q.val().all()",
+        "timer",
+        "dropped, as if the choice's condition were 0",
+        "every state but the last is left before, and there nobody asks for the time",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
+        "agreed",
+        "dropped, as if the choice's condition were 0",
+        "it would be cleared early at the slowest rate only, where it does not count before the rate changes",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.lane_test.ready_enough.val() &",
+        "agreed",
+        "dropped, as if the choice's condition were 0",
+        "where enough lanes are ready one is, and then it stays as it was",
+    ),
+    of(
+        Fault::Assignment,
+        "if ! self.rates_left.shared.val()",
+        "sending",
+        "dropped, as if the choice's condition were 1",
+        "where no rate is shared this one is not the best of those, which comes first",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.now.q.val() == EXCHANGE.to_bits :: < 3 > ()",
+        "partner",
+        "dropped, as if the choice's condition were 1",
+        FORGOTTEN,
+    ),
+    of(Fault::Assignment, "", "partner", "never reset", FORGOTTEN),
+    of(Fault::Reset, "", "partner", "reset to 1", FORGOTTEN),
+];
+
+const FORGOTTEN: &str = "only `EXCHANGE` asks for the partner, and `TEST` forgets it on each way there";
+
+const fn of(
+    kind: Fault,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
 
 struct Ports {
     straps: [In; 3],
@@ -89,9 +143,17 @@ struct Peer {
     /// What it comes back to.
     version: u64,
     rates: u64,
+    /// The state that it tells, if not that of this end, and for how many cycles at most.
+    tells: Option<u64>,
+    tells_for: u64,
+    /// In `EXCHANGE` it tells this and that.
+    is_fickle: bool,
+    /// The lanes that it tells of in and after `CONFIRM`, if not any.
+    carries: Option<u64>,
     /// Where this end stood, and the lanes that lock as long as it stands in `ALIGN`, if not all.
     stood: State,
     lock: Option<u64>,
+    draw: u64,
     locked: u64,
     high: u64,
     aligned: bool,
@@ -101,22 +163,56 @@ struct Peer {
 }
 
 impl Peer {
-    fn change(&mut self, state: State, inputs: &Inputs, dwell: u64, stimulus: &mut Stimulus) {
+    /// This end has come to another state.
+    fn follow(&mut self, model: &Handshake, over: u64, stimulus: &mut Stimulus) {
+        let state = model.state;
+        (self.tells, self.tells_for) = match (state, stimulus.below(16)) {
+            (State::Exchange, 0..=2) => (Some(State::Lost as u64), over),
+            (State::Confirm, 0..=3) => (Some(State::Up as u64), over),
+            (State::Confirm, 4) => (Some(State::Lost as u64), over),
+            // Until the very end of this end's patience.
+            (State::Confirm, 5 | 6) => (Some(State::Exchange as u64), over - 30 + stimulus.below(40)),
+            _ => (None, 0),
+        };
+        self.is_fickle = stimulus.once_in(4);
+        if state == State::Confirm {
+            let some = model.test.heard & (stimulus.word(8) | stimulus.word(8));
+            self.carries = stimulus.once_in(3).then_some(some);
+        } else if state != State::Up {
+            self.carries = None;
+        }
+    }
+
+    fn change(&mut self, model: &Handshake, inputs: &Inputs, times: [u64; 2], stimulus: &mut Stimulus) {
+        let ([dwell, over], state) = (times, model.state);
         if state != self.stood {
+            self.follow(model, over, stimulus);
             self.stood = state;
             self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
-            let draw = if state == State::Align { stimulus.below(8) } else { 8 };
+            // What keeps lanes from locking may last.
+            self.draw = if stimulus.once_in(2) { self.draw } else { stimulus.below(8) };
+            let draw = if state == State::Align { self.draw } else { 8 };
             self.lock = [Some(0), Some(stimulus.word(8) & stimulus.word(8))].get(draw as usize).copied().flatten();
         }
         if stimulus.once_in(dwell) {
             let is_odd = stimulus.once_in(if self.is_kind { 60 } else { 6 });
-            self.status.state = if is_odd { stimulus.below(8) } else { state as u64 };
+            self.status.state = if is_odd { stimulus.below(8) } else { self.tells.unwrap_or(state as u64) };
+        }
+        self.tells_for = self.tells_for.saturating_sub(1);
+        if self.tells.is_some() && self.tells_for == 0 {
+            self.tells = None;
+            self.status.state = state as u64;
         }
         let seldom = if self.is_kind { 2_000 } else { 300 };
         if stimulus.once_in(seldom) {
             self.status.mask = stimulus.word(8) | stimulus.word(8);
         } else if stimulus.once_in(40) {
             self.status.mask = if stimulus.once_in(3) { 0xFF } else { self.status.mask & inputs.lane_mask };
+        }
+        self.status.mask = self.carries.unwrap_or(self.status.mask);
+        if self.is_fickle && state == State::Exchange && stimulus.once_in(12) {
+            self.status.mask = stimulus.word(8) | stimulus.word(8);
+            self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates };
         }
         if stimulus.once_in(2 * seldom) {
             self.status.rates = stimulus.word(3);
@@ -125,6 +221,9 @@ impl Peer {
             self.status.version ^= stimulus.word(4) & stimulus.word(4);
         } else if stimulus.once_in(40) {
             (self.status.version, self.status.rates) = (self.version, self.rates);
+        }
+        if state == State::Up && stimulus.once_in(100) {
+            self.high |= 1 << stimulus.below(8);
         }
         if stimulus.once_in(seldom) {
             self.locked = stimulus.word(8) | stimulus.word(8);
@@ -168,6 +267,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             rates,
             stood: State::Reset,
             lock: None,
+            draw: 8,
+            tells: None,
+            tells_for: 0,
+            is_fickle: false,
+            carries: None,
             locked: 0xFF,
             high: 0,
             aligned: true,
@@ -184,7 +288,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             }
             bench.drive(reset, (cycle == 0).into());
             if let Some(model) = &model {
-                peer.change(model.state, &inputs, dwell, &mut stimulus);
+                peer.change(model, &inputs, [dwell, 8 * test_cycles], &mut stimulus);
             }
             (inputs.locked, inputs.high, inputs.aligned) = (peer.locked, peer.high, peer.aligned);
             let lane = stimulus.below(8) as usize;

@@ -117,7 +117,7 @@ impl Episode {
         let used = (0..LANES).filter(|lane| mask >> numbers[*lane] & 1 == 1).fold(0, |lanes, lane| lanes | 1 << lane);
         let spread = if stimulus.once_in(4) { 2 * patience } else { patience - 20 };
         // The frame ends soon.
-        let row = (rows - stimulus.below(rows.min(10))) % rows;
+        let row = if stimulus.once_in(3) { 0 } else { rows - 1 - stimulus.below(rows.min(10)) };
         let source = |number| Source { number, row, wait: stimulus.below(spread), waiting: VecDeque::new() };
         let sources = numbers.into_iter().map(source).collect();
         let left = if stimulus.once_in(2) { 3 * PACE * rows } else { 1 + stimulus.below(3 * patience) };
@@ -142,6 +142,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut episode = Episode::new(rows, patience, &mut stimulus);
     let mut model: Option<Reader> = None;
     for _ in 0..cycles {
+        if model.as_ref().is_some_and(Reader::is_discarding) && stimulus.once_in(8) {
+            episode.left = 0;
+        }
         let is_reset = resets.next(&mut stimulus) || (episode.left == 0 && stimulus.once_in(4));
         if episode.left == 0 || is_reset {
             let was_carrying = episode.carrying;

@@ -48,7 +48,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         silent = if stimulus.once_in(8 << shape.timer) { 2 << shape.timer } else { silent.saturating_sub(1) };
         if storm == 0 && (is_reset && stimulus.once_in(2) || stimulus.once_in(60 * shape.limit)) {
-            (storm, silent) = (CALM_BEFORE + 2 * shape.limit, 0);
+            (storm, silent) = (CALM_BEFORE + 4 * shape.limit, 0);
         }
         let storms = storm > 0 && model.outstanding() > 0;
         storm -= u64::from(storms);
@@ -64,8 +64,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         };
         let mut inputs = Inputs {
             reset: is_reset,
-            take: takes.next(&mut stimulus) && (storm == 0 || storm < 2 * shape.limit),
-            message: (storms || (messages.next(&mut stimulus) && silent == 0)).then_some(said),
+            take: takes.next(&mut stimulus) && (storm == 0 || storm < 4 * shape.limit),
+            message: (storms || (messages.next(&mut stimulus) && silent == 0 && storm == 0)).then_some(said),
             ..Default::default()
         };
         inputs.push = pushes.next(&mut stimulus) && model.room();
