@@ -97,11 +97,12 @@ struct Session {
 
 impl Session {
     fn new(shape: Shape, stimulus: &mut Stimulus, cycles: u64) -> Self {
-        let supplies = || (0..shape.channels).map(|_| Supply::new(shape)).collect();
+        // Long packets are of whole cells, of which as many as there is credit for fill a buffer to the last place.
+        let longer = if stimulus.once_in(3) { 40 } else { 1 };
+        let supplies = || (0..shape.channels).map(|_| Supply { longer, ..Supply::new(shape) }).collect();
         let never = cycles + 1;
         let ends = stimulus.below(3);
-        // Now and then long enough to fill the buffers.
-        let longest = if stimulus.once_in(3) { 3_000 } else { 300 };
+        let longest = if longer > 1 { 2_000 } else { 300 };
         Self {
             shape,
             model: End::new(shape),

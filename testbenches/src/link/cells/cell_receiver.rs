@@ -68,9 +68,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let comes = valids.next(&mut stimulus);
         let is_broken = stimulus.once_in(20 * phase);
+        let brought = comes.then(|| wire.next(model.state().0, &mut stimulus));
+        // As a cell ends, too.
+        let ends = comes && wire.phits.is_empty();
         let inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            phit: comes.then(|| wire.next(model.state().0, &mut stimulus)),
+            reset: resets.next(&mut stimulus) || (ends && stimulus.once_in(200)),
+            phit: brought,
             broken: is_broken,
             room: rooms.iter_mut().map(|pace| pace.next(&mut stimulus) || stimulus.once_in(2)).collect(),
         };
@@ -154,7 +157,7 @@ impl Wire {
     }
 
     fn cell(&self, expected: u64, stimulus: &mut Stimulus) -> Cell {
-        let mut payload = payload(self.shape, stimulus);
+        let mut payload = payload(self.shape, 1, stimulus);
         if stimulus.once_in(32) {
             payload = Payload { channel: stimulus.below(4), ..payload };
         }

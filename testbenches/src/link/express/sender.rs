@@ -188,14 +188,17 @@ impl OtherEnd {
         let shape = self.shape;
         let [offers, takes, messages, acks, frees, nacks, changes] = &mut self.paces;
         self.calm = self.calm.saturating_sub(1);
-        if stimulus.once_in(8 << shape.beat) {
-            // Whatever is stored has to be sent and acknowledged before.
-            self.calm = (2 << shape.beat) + (2 << shape.replay) + 300;
+        // Whatever is stored has to be sent and acknowledged before.
+        let long = (2 << shape.beat) + (2 << shape.replay) + 300;
+        if stimulus.once_in(4 * long) {
+            self.calm = long;
         }
         let is_calm = self.calm > 0;
         if is_calm || stimulus.once_in(16 * (shape.shared + shape.private) as u64) {
-            self.hoards = stimulus.once_in(2).then(|| stimulus.below(shape.channels as u64) as usize);
+            self.hoards = stimulus.once_in(4).then(|| stimulus.below(shape.channels as u64) as usize);
         }
+        // Until all its places are taken.
+        let is_rush = self.hoards.is_some() && !is_calm;
         let window = model.window();
         if window.outstanding() > 0 && self.storm == 0 && stimulus.once_in(10_000) {
             (self.storm, self.is_standing) = (STORM, stimulus.once_in(2));
@@ -203,22 +206,22 @@ impl OtherEnd {
         let storms = self.storm > 0 && window.outstanding() > 0;
         self.storm = self.storm.saturating_sub(1);
         for supply in &mut *supplies {
-            if supply.words.is_empty() && offers.next(stimulus) && !is_calm {
+            if supply.words.is_empty() && (offers.next(stimulus) || is_rush) && !is_calm {
                 supply.refill(stimulus);
             }
         }
         let reset = self.resets.next(stimulus) || (window.gave_up() && stimulus.once_in(300));
         // A packet as it is stored as a whole, too.
         let ends = model.taken().is_some_and(|v| supplies[v].words.front().is_some_and(|(_, last)| *last));
-        let reset = reset || (ends && stimulus.once_in(400));
+        let reset = reset || (ends && stimulus.once_in(1_000));
         let turns = match (self.quiet, self.is_short) {
-            (false, _) => 2_000,
+            (false, _) => 4_000,
             (true, true) => 10,
             (true, false) => 1_000,
         };
         if stimulus.once_in(turns) {
             self.quiet = !self.quiet;
-            self.is_short = !stimulus.once_in(4);
+            self.is_short = !stimulus.once_in(8);
         }
         self.quiet &= !reset;
         if changes.next(stimulus) && stimulus.once_in(8) && (self.quiet || !is_calm) {
@@ -238,7 +241,7 @@ impl OtherEnd {
             0
         } else if is_calm {
             window.outstanding()
-        } else if acks.next(stimulus) {
+        } else if acks.next(stimulus) || is_rush {
             stimulus.below(window.outstanding() + 1)
         } else {
             0
@@ -249,11 +252,11 @@ impl OtherEnd {
             ack: window.number(window.oldest() + acknowledged),
             nack: (window.answered() + u64::from(announces)) % 4,
         };
-        let comes = (messages.next(stimulus) || is_calm) && stimulus.once_in(self.talks);
+        let comes = (messages.next(stimulus) || is_calm || is_rush) && stimulus.once_in(self.talks);
         let frees = frees.next(stimulus) || is_calm;
         let credits = model.credits();
         let freed = (0..shape.channels).map(|v| {
-            let is_hoarded = self.hoards == Some(v) && !is_calm;
+            let is_hoarded = is_rush && self.hoards == Some(v);
             let places = if frees && !is_hoarded { stimulus.below(credits.used(v) + 1) } else { 0 };
             let places = if stimulus.once_in(200) && !is_hoarded { stimulus.word(shape.credit) } else { places };
             (comes && stimulus.once_in(2)).then(|| credits.freed_after(v, places))
@@ -271,7 +274,7 @@ impl OtherEnd {
             take: match (storms && self.is_standing, is_calm) {
                 (true, _) => false,
                 (_, true) => !stimulus.once_in(8),
-                _ => takes.next(stimulus),
+                _ => takes.next(stimulus) || is_rush,
             },
         }
     }

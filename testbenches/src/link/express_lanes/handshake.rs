@@ -146,8 +146,8 @@ struct Peer {
     /// The state that it tells, if not that of this end, and for how many cycles at most.
     tells: Option<u64>,
     tells_for: u64,
-    /// In `EXCHANGE` it tells this and that.
-    is_fickle: bool,
+    /// In `EXCHANGE` it tells of changing lanes, states, or rates.
+    fickle: u64,
     /// The lanes that it tells of in and after `CONFIRM`, if not any.
     carries: Option<u64>,
     /// Where this end stood, and the lanes that lock as long as it stands in `ALIGN`, if not all.
@@ -171,10 +171,10 @@ impl Peer {
             (State::Confirm, 0..=3) => (Some(State::Up as u64), over),
             (State::Confirm, 4) => (Some(State::Lost as u64), over),
             // Until the very end of this end's patience.
-            (State::Confirm, 5 | 6) => (Some(State::Exchange as u64), over - 30 + stimulus.below(40)),
+            (State::Confirm, 5..=7) => (Some(State::Exchange as u64), over - 12 + stimulus.below(16)),
             _ => (None, 0),
         };
-        self.is_fickle = stimulus.once_in(4);
+        self.fickle = stimulus.below(8);
         if state == State::Confirm {
             let some = model.test.heard & (stimulus.word(8) | stimulus.word(8));
             self.carries = stimulus.once_in(3).then_some(some);
@@ -190,7 +190,9 @@ impl Peer {
             self.stood = state;
             self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
             // What keeps lanes from locking may last.
-            self.draw = if stimulus.once_in(2) { self.draw } else { stimulus.below(8) };
+            if state == State::Align && stimulus.once_in(2) {
+                self.draw = stimulus.below(7);
+            }
             let draw = if state == State::Align { self.draw } else { 8 };
             self.lock = [Some(0), Some(stimulus.word(8) & stimulus.word(8))].get(draw as usize).copied().flatten();
         }
@@ -210,9 +212,13 @@ impl Peer {
             self.status.mask = if stimulus.once_in(3) { 0xFF } else { self.status.mask & inputs.lane_mask };
         }
         self.status.mask = self.carries.unwrap_or(self.status.mask);
-        if self.is_fickle && state == State::Exchange && stimulus.once_in(12) {
-            self.status.mask = stimulus.word(8) | stimulus.word(8);
-            self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates };
+        if state == State::Exchange && stimulus.once_in(10) {
+            match self.fickle {
+                0 | 1 => self.status.mask = stimulus.word(8) | stimulus.word(8),
+                2 => self.status.state = state as u64 + stimulus.below(2),
+                3 => self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates },
+                _ => {}
+            }
         }
         if stimulus.once_in(2 * seldom) {
             self.status.rates = stimulus.word(3);
@@ -270,7 +276,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             draw: 8,
             tells: None,
             tells_for: 0,
-            is_fickle: false,
+            fickle: 0,
             carries: None,
             locked: 0xFF,
             high: 0,
@@ -281,10 +287,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         // Straight or reversed, which is an order as well as any.
         let order = stimulus.word(3) as usize;
         let mut model: Option<Handshake> = None;
-        let life = [10, 30, 150][stimulus.below(3) as usize] * test_cycles;
+        let life = [10, 30, 100][stimulus.below(3) as usize] * test_cycles;
+        // Cycles after it was given up.
+        let mut lost = 0;
         for cycle in 0..life {
             if bench.cycle() >= end {
                 return Ok(());
+            }
+            lost += u64::from(model.as_ref().is_some_and(|model| model.state == State::Lost));
+            if lost > 3 * dwell {
+                break;
             }
             bench.drive(reset, (cycle == 0).into());
             if let Some(model) = &model {

@@ -120,7 +120,7 @@ impl Episode {
         let row = if stimulus.once_in(3) { 0 } else { rows - 1 - stimulus.below(rows.min(10)) };
         let source = |number| Source { number, row, wait: stimulus.below(spread), waiting: VecDeque::new() };
         let sources = numbers.into_iter().map(source).collect();
-        let left = if stimulus.once_in(2) { 3 * PACE * rows } else { 1 + stimulus.below(3 * patience) };
+        let left = if stimulus.once_in(8) { 3 * PACE * rows } else { 1 + stimulus.below(3 * patience) };
         Self { left, carrying: true, mask, good: used | stimulus.word(8) & stimulus.word(8), numbers, sources }
     }
 }
