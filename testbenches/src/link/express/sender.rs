@@ -160,6 +160,8 @@ struct OtherEnd {
     is_standing: bool,
     /// A channel of which nothing is freed.
     hoards: Option<usize>,
+    /// Hardly anything is acknowledged.
+    is_mute: bool,
     /// An acknowledgement, or anything, comes once in so many cycles.
     talks: u64,
 }
@@ -180,6 +182,7 @@ impl OtherEnd {
             storm: 0,
             is_standing: false,
             hoards: None,
+            is_mute: false,
             talks: 4,
         }
     }
@@ -196,9 +199,10 @@ impl OtherEnd {
         let is_calm = self.calm > 0;
         if is_calm || stimulus.once_in(16 * (shape.shared + shape.private) as u64) {
             self.hoards = stimulus.once_in(4).then(|| stimulus.below(shape.channels as u64) as usize);
+            self.is_mute = self.hoards.is_none() && stimulus.once_in(2);
         }
-        // Until all its places are taken.
-        let is_rush = self.hoards.is_some() && !is_calm;
+        // Until all its places are taken, or the replay buffer is full.
+        let is_rush = (self.hoards.is_some() || self.is_mute) && !is_calm;
         let window = model.window();
         if window.outstanding() > 0 && self.storm == 0 && stimulus.once_in(10_000) {
             (self.storm, self.is_standing) = (STORM, stimulus.once_in(2));
@@ -215,6 +219,7 @@ impl OtherEnd {
         let ends = model.taken().is_some_and(|v| supplies[v].words.front().is_some_and(|(_, last)| *last));
         let reset = reset || (ends && stimulus.once_in(1_000));
         let turns = match (self.quiet, self.is_short) {
+            (false, _) if is_calm => (1 << shape.beat).max(200),
             (false, _) => 4_000,
             (true, true) => 10,
             (true, false) => 1_000,
@@ -224,7 +229,7 @@ impl OtherEnd {
             self.is_short = !stimulus.once_in(8);
         }
         self.quiet &= !reset;
-        if changes.next(stimulus) && stimulus.once_in(8) && (self.quiet || !is_calm) {
+        if self.quiet && stimulus.once_in(4) || !is_calm && changes.next(stimulus) && stimulus.once_in(8) {
             match if self.quiet { 2 } else { stimulus.below(3) } {
                 0 => self.expected = stimulus.word(shape.sequence),
                 1 => self.nack_out = stimulus.word(2),
@@ -241,6 +246,8 @@ impl OtherEnd {
             0
         } else if is_calm {
             window.outstanding()
+        } else if self.is_mute {
+            stimulus.once_in(8).into()
         } else if acks.next(stimulus) || is_rush {
             stimulus.below(window.outstanding() + 1)
         } else {

@@ -171,7 +171,7 @@ impl Peer {
             (State::Confirm, 0..=3) => (Some(State::Up as u64), over),
             (State::Confirm, 4) => (Some(State::Lost as u64), over),
             // Until the very end of this end's patience.
-            (State::Confirm, 5..=7) => (Some(State::Exchange as u64), over - 12 + stimulus.below(16)),
+            (State::Confirm, 5..=7) => (Some(State::Exchange as u64), over - 9 + stimulus.below(9)),
             _ => (None, 0),
         };
         self.fickle = stimulus.below(8);
@@ -187,14 +187,16 @@ impl Peer {
         let ([dwell, over], state) = (times, model.state);
         if state != self.stood {
             self.follow(model, over, stimulus);
-            self.stood = state;
             self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
-            // What keeps lanes from locking may last.
-            if state == State::Align && stimulus.once_in(2) {
-                self.draw = stimulus.below(7);
+            // What keeps lanes from locking may last. Where both ends have met, few lanes or none may be heard any more.
+            if state == State::Reset && self.stood >= State::Exchange && stimulus.once_in(3) {
+                self.draw = stimulus.below(2);
+            } else if state == State::Align && (self.draw > 1 || stimulus.once_in(3)) {
+                self.draw = stimulus.below(12);
             }
             let draw = if state == State::Align { self.draw } else { 8 };
             self.lock = [Some(0), Some(stimulus.word(8) & stimulus.word(8))].get(draw as usize).copied().flatten();
+            self.stood = state;
         }
         if stimulus.once_in(dwell) {
             let is_odd = stimulus.once_in(if self.is_kind { 60 } else { 6 });
@@ -214,9 +216,9 @@ impl Peer {
         self.status.mask = self.carries.unwrap_or(self.status.mask);
         if state == State::Exchange && stimulus.once_in(10) {
             match self.fickle {
-                0 | 1 => self.status.mask = stimulus.word(8) | stimulus.word(8),
-                2 => self.status.state = state as u64 + stimulus.below(2),
-                3 => self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates },
+                0..=2 => self.status.mask = stimulus.word(8) | stimulus.word(8),
+                3 => self.status.state = state as u64 + stimulus.below(2),
+                4 | 5 => self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates },
                 _ => {}
             }
         }
@@ -228,7 +230,7 @@ impl Peer {
         } else if stimulus.once_in(40) {
             (self.status.version, self.status.rates) = (self.version, self.rates);
         }
-        if state == State::Up && stimulus.once_in(100) {
+        if state == State::Up && self.fickle < 3 && stimulus.once_in(100) {
             self.high |= 1 << stimulus.below(8);
         }
         if stimulus.once_in(seldom) {
@@ -238,10 +240,13 @@ impl Peer {
             (self.locked, self.high) = (0xFF, 0);
         }
         self.locked = self.lock.unwrap_or(self.locked);
-        if stimulus.once_in(100) {
+        // For longer than this end bears it, too.
+        if state == State::Up && self.fickle == 7 {
+            self.aligned &= !stimulus.once_in(40);
+        } else if stimulus.once_in(100) {
             self.aligned = stimulus.below(8) > 0;
         }
-        if stimulus.once_in(seldom) {
+        if stimulus.once_in(if self.is_silent { 600 } else { 2 * seldom }) {
             self.is_silent = !self.is_silent;
         }
     }
@@ -265,7 +270,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             aligned: true,
         };
         let version = if stimulus.once_in(6) { stimulus.word(4) } else { inputs.version };
-        let rates = if stimulus.once_in(2) { 7 } else { stimulus.word(3) };
+        let rates = [7, 7, 4, stimulus.word(3)][stimulus.below(4) as usize];
         let status = Status { state: 0, version, rates, rate: 0, mask: 0xFF };
         let mut peer = Peer {
             status,
@@ -281,13 +286,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             locked: 0xFF,
             high: 0,
             aligned: true,
-            is_silent: stimulus.once_in(4),
+            is_silent: stimulus.once_in(12),
             is_kind: stimulus.below(3) > 0,
         };
         // Straight or reversed, which is an order as well as any.
         let order = stimulus.word(3) as usize;
         let mut model: Option<Handshake> = None;
-        let life = [10, 30, 100][stimulus.below(3) as usize] * test_cycles;
+        let life = [20, 40, 100][stimulus.below(3) as usize] * test_cycles;
         // Cycles after it was given up.
         let mut lost = 0;
         for cycle in 0..life {
