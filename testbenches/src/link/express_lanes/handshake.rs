@@ -23,7 +23,14 @@ pub const REVIEWED: &[Reviewed] = &[
         "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
         "agreed",
         "dropped, as if the choice's condition were 0",
-        "it would be cleared early at the slowest rate only, where it does not count before the rate changes",
+        TOO_EARLY,
+    ),
+    of(
+        Fault::Condition,
+        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
+        "agreed",
+        "the choice's condition inverted",
+        TOO_EARLY,
     ),
     of(
         Fault::Assignment,
@@ -50,6 +57,8 @@ pub const REVIEWED: &[Reviewed] = &[
     of(Fault::Reset, "", "partner", "reset to 1", FORGOTTEN),
 ];
 
+const TOO_EARLY: &str =
+    "it is cleared as `ALIGN` begins, when no lane is ready, but at the slowest rate only, where it does not count";
 const FORGOTTEN: &str = "only `EXCHANGE` asks for the partner, and `TEST` forgets it on each way there";
 
 const fn of(
@@ -148,6 +157,10 @@ struct Peer {
     tells_for: u64,
     /// In `EXCHANGE` it tells of changing lanes, states, or rates.
     fickle: u64,
+    /// It told of other rates first, and begins anew when this end relies on those of now.
+    is_treacherous: bool,
+    /// Cycles since this end came to its state.
+    since: u64,
     /// The lanes that it tells of in and after `CONFIRM`, if not any.
     carries: Option<u64>,
     /// Where this end stood, and the lanes that lock as long as it stands in `ALIGN`, if not all.
@@ -175,6 +188,17 @@ impl Peer {
             _ => (None, 0),
         };
         self.fickle = stimulus.below(8);
+        match state {
+            State::Exchange if self.fickle == 4 => {
+                (self.status.state, self.status.rates) = (state as u64, stimulus.word(3));
+                self.is_treacherous = stimulus.once_in(2);
+            }
+            State::Confirm if self.is_treacherous => {
+                (self.tells, self.tells_for) = (Some(State::Reset as u64), over);
+                self.status.state = State::Reset as u64;
+            }
+            _ => {}
+        }
         if state == State::Confirm {
             let some = model.test.heard & (stimulus.word(8) | stimulus.word(8));
             self.carries = stimulus.once_in(3).then_some(some);
@@ -185,11 +209,15 @@ impl Peer {
 
     fn change(&mut self, model: &Handshake, inputs: &Inputs, times: [u64; 2], stimulus: &mut Stimulus) {
         let ([dwell, over], state) = (times, model.state);
+        self.since += 1;
         if state != self.stood {
+            self.since = 0;
             self.follow(model, over, stimulus);
             self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
             // What keeps lanes from locking may last. Where both ends have met, few lanes or none may be heard any more.
-            if state == State::Reset && self.stood >= State::Exchange && stimulus.once_in(3) {
+            if state == State::Reset && self.is_treacherous {
+                (self.draw, self.is_treacherous) = (0, false);
+            } else if state == State::Reset && self.stood >= State::Exchange && stimulus.once_in(3) {
                 self.draw = stimulus.below(2);
             } else if state == State::Align && (self.draw > 1 || stimulus.once_in(3)) {
                 self.draw = stimulus.below(12);
@@ -214,11 +242,14 @@ impl Peer {
             self.status.mask = if stimulus.once_in(3) { 0xFF } else { self.status.mask & inputs.lane_mask };
         }
         self.status.mask = self.carries.unwrap_or(self.status.mask);
+        if state == State::Exchange && self.fickle == 4 && self.since == dwell / 2 {
+            self.status.rates = self.rates;
+        }
         if state == State::Exchange && stimulus.once_in(10) {
             match self.fickle {
                 0..=2 => self.status.mask = stimulus.word(8) | stimulus.word(8),
                 3 => self.status.state = state as u64 + stimulus.below(2),
-                4 | 5 => self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates },
+                5 => self.status.rates = if stimulus.once_in(2) { stimulus.word(3) } else { self.rates },
                 _ => {}
             }
         }
@@ -270,7 +301,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             aligned: true,
         };
         let version = if stimulus.once_in(6) { stimulus.word(4) } else { inputs.version };
-        let rates = [7, 7, 4, stimulus.word(3)][stimulus.below(4) as usize];
+        let rates = [7, 4, 1, stimulus.word(3)][stimulus.below(4) as usize];
         let status = Status { state: 0, version, rates, rate: 0, mask: 0xFF };
         let mut peer = Peer {
             status,
@@ -282,11 +313,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             tells: None,
             tells_for: 0,
             fickle: 0,
+            is_treacherous: false,
+            since: 0,
             carries: None,
             locked: 0xFF,
             high: 0,
             aligned: true,
-            is_silent: stimulus.once_in(12),
+            is_silent: stimulus.once_in(8),
             is_kind: stimulus.below(3) > 0,
         };
         // Straight or reversed, which is an order as well as any.
@@ -298,6 +331,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         for cycle in 0..life {
             if bench.cycle() >= end {
                 return Ok(());
+            }
+            // Just when it may have agreed, too.
+            let has_met = peer.stood == State::Exchange && model.as_ref().is_some_and(|m| m.state == State::Reset);
+            if has_met && stimulus.once_in(8) {
+                break;
             }
             lost += u64::from(model.as_ref().is_some_and(|model| model.state == State::Lost));
             if lost > 3 * dwell {
