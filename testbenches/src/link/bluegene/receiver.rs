@@ -159,10 +159,13 @@ impl Wire {
     /// A protocol packet, and mostly a packet.
     fn refill(&mut self, expected: u64, stimulus: &mut Stimulus) {
         let [first, others] = self.shape.tokens;
+        // Zeros are the check of no word at all.
+        let is_zero = stimulus.once_in(40);
+        let mut word = |bits| if is_zero { 0 } else { stimulus.word(bits) };
         let message = Message {
-            ack: stimulus.word(self.shape.sequence),
-            session: stimulus.word(2),
-            freed_first: stimulus.word(first),
+            ack: word(self.shape.sequence),
+            session: word(2),
+            freed_first: word(first),
             freed: (1..self.shape.channels).map(|_| stimulus.word(others)).collect(),
         };
         let mut words = message.words(others);

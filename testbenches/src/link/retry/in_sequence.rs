@@ -27,9 +27,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut model = fresh();
     let mut defined = false;
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        // While one that was taken before is remembered, too.
+        let is_remembered = silence.is_some_and(|cycle: u64| cycle > 2);
+        let is_reset = resets.next(&mut stimulus) || (is_remembered && stimulus.once_in(4 * patience));
         let other = stimulus.word(sequence_bits);
         let number = if rights.next(&mut stimulus) { model.expected() } else { other };
+        if is_reset && stimulus.once_in(2) {
+            (silence, end) = (Some(2), 2 * patience);
+        }
         if silence.is_none() && stimulus.once_in(4 * patience) {
             (silence, end) = (Some(0), patience / 2 + stimulus.below(2 * patience));
         }

@@ -13,17 +13,21 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let gone = bench.output("gone")?;
     let most = 1 << parameter(bench, "T")?;
     let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut phits) = (Resets::every(2 * most), Pace::new(most));
+    let (mut resets, mut phits) = (Resets::every(4 * most), Pace::new(most));
     let mut model = Silence::new(most);
     let mut defined = false;
-    let mut silent = 0;
+    // Phits without a sign of life; whether there is none after this reset.
+    let (mut silent, mut is_mute) = (0, false);
     for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus) || (model.is_gone() && stimulus.once_in(most / 4));
+        is_mute = if is_reset { stimulus.once_in(3) } else { is_mute };
+        let comes = phits.next(&mut stimulus);
         let inputs = Inputs {
-            reset: resets.next(&mut stimulus),
+            reset: is_reset,
             // Also at the last moment.
-            heard: stimulus.once_in(if silent + 1 == most { 2 } else { most }),
-            phit: phits.next(&mut stimulus),
-            lost: stimulus.once_in(8 * most),
+            heard: stimulus.once_in(if silent + 1 == most { 4 } else { most }) && !is_mute,
+            phit: comes,
+            lost: stimulus.once_in(4 * most) && !is_mute,
         };
         let values = [(reset, inputs.reset), (heard, inputs.heard), (phit, inputs.phit), (lost, inputs.lost)];
         values.into_iter().for_each(|(port, value)| bench.drive(port, value.into()));
