@@ -22,10 +22,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus) || (model.is_gone() && stimulus.once_in(most / 4));
         is_mute = if is_reset { stimulus.once_in(3) } else { is_mute };
         let comes = phits.next(&mut stimulus);
+        // Also at the last moment, with the last phit and before it.
+        let period = match (silent + 1 == most, comes) {
+            (true, true) => 2,
+            (true, false) => 6,
+            _ => 2 * most,
+        };
         let inputs = Inputs {
             reset: is_reset,
-            // Also at the last moment.
-            heard: stimulus.once_in(if silent + 1 == most { 4 } else { most }) && !is_mute,
+            heard: stimulus.once_in(period) && !is_mute,
             phit: comes,
             lost: stimulus.once_in(4 * most) && !is_mute,
         };
