@@ -21,7 +21,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus) || (model.is_gone() && stimulus.once_in(most / 4));
         is_mute = if is_reset { stimulus.once_in(3) } else { is_mute };
-        let comes = phits.next(&mut stimulus);
+        let comes = phits.next(&mut stimulus) || stimulus.once_in(2);
         // Also at the last moment, with the last phit and before it.
         let period = match (silent + 1 == most, comes) {
             (true, true) => 2,
