@@ -15,6 +15,10 @@ pub const REVIEWED: &[Reviewed] = &[
     begun(Kind::Reset, "begun_0", "reset to 1"),
     begun(Kind::Assignment, "begun_1", "never reset"),
     begun(Kind::Reset, "begun_1", "reset to 1"),
+    begun(Kind::Assignment, "begun_2", "never reset"),
+    begun(Kind::Reset, "begun_2", "reset to 1"),
+    begun(Kind::Assignment, "begun_3", "never reset"),
+    begun(Kind::Reset, "begun_3", "reset to 1"),
 ];
 
 const fn begun(kind: Kind, place: &'static str, change: &'static str) -> Reviewed {
