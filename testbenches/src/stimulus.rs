@@ -94,6 +94,10 @@ impl Pace {
 pub struct Resets {
     period: u64,
     left: u64,
+    /// Cycles between the resets of a flurry, if there are flurries.
+    apart: Option<u64>,
+    /// Cycles left of this flurry.
+    flurry: u64,
 }
 
 /// Cycles of reset at the start of a run.
@@ -102,13 +106,23 @@ const FIRST_CYCLES: u64 = 3;
 impl Resets {
     /// A reset of 1 to 3 cycles begins once in `period` cycles on average.
     pub fn every(period: u64) -> Self {
-        Self { period, left: FIRST_CYCLES }
+        Self { period, left: FIRST_CYCLES, apart: None, flurry: 0 }
+    }
+
+    /// One reset in four is the first of a flurry of about ten, so many cycles apart, which meet whatever may be under way.
+    pub fn in_flurries(self, apart: u64) -> Self {
+        Self { apart: Some(apart), ..self }
     }
 
     /// Whether the next cycle is one of reset.
     pub fn next(&mut self, stimulus: &mut Stimulus) -> bool {
-        if self.left == 0 && stimulus.once_in(self.period) {
+        let period = self.apart.filter(|_| self.flurry > 0).unwrap_or(self.period);
+        self.flurry = self.flurry.saturating_sub(1);
+        if self.left == 0 && stimulus.once_in(period) {
             self.left = 1 + stimulus.below(FIRST_CYCLES);
+            if let Some(apart) = self.apart.filter(|_| self.flurry == 0 && stimulus.once_in(4)) {
+                self.flurry = 10 * apart;
+            }
         }
         let reset = self.left > 0;
         self.left = self.left.saturating_sub(1);

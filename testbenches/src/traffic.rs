@@ -16,7 +16,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("flit_source", run_flit_source),
     testbench("flit_sink", run_flit_sink),
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
-    testbench("retry_loop", retry_loop::run),
+    testbench("retry_loop", retry_loop::run).reviewed(retry_loop::REVIEWED),
     testbench("ack_channel", ack_channel::run).reviewed(ack_channel::REVIEWED),
     testbench("credit_channel", credit_channel::run),
     testbench("shared_credit_channel", shared_credit_channel::run),

@@ -48,6 +48,11 @@ pub struct Reader {
 }
 
 impl Reader {
+    /// Markers that came too early are taken away.
+    pub fn is_discarding(&self) -> bool {
+        matches!(self.step, Step::Hunting(_, gone, _) if gone != 0)
+    }
+
     /// Frames of so many rows; a marker waits for so many cycles.
     pub fn new(rows: u64, patience: u64) -> Self {
         Self { rows, patience, lane: 0, step: Step::Hunting(0, 0, 0) }

@@ -122,6 +122,11 @@ impl Window {
         self.heard
     }
 
+    /// Rewinds in vain since the last progress.
+    pub fn in_vain(&self) -> u64 {
+        self.in_vain
+    }
+
     /// Whether it has given up.
     pub fn gave_up(&self) -> bool {
         self.gave_up

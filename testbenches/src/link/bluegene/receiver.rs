@@ -1,12 +1,61 @@
 //! The receiving half of a link end.
 
 use super::{any_chunks, any_packet, inputs, outputs, shape};
+use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::packet::{Message, sealed};
 use phit_models::bluegene::receiver::{Receiver, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(Kind::Assignment, THIRD, "check.data", "dropped, as if the choice's condition were 0", NOT_THE_TRAILER),
+    of(Kind::Assignment, THIRD, "flags_word", "dropped, as if the choice's condition were 0", NOT_THE_TRAILER),
+    of(
+        Kind::Assignment,
+        "if self.is_flags.val()",
+        "flags_word",
+        "dropped, as if the choice's condition were 1",
+        THE_WORD_BEFORE,
+    ),
+    of(
+        Kind::Assignment,
+        "if self.slot.q.val() == 2",
+        "its_freed",
+        "dropped, as if the choice's condition were 1",
+        THE_WORD_BEFORE,
+    ),
+    of(Kind::Assignment, "", "index", "never reset", COUNTS_IN_PACKETS),
+    of(Kind::Reset, "", "index", "reset to 1", COUNTS_IN_PACKETS),
+    of(Kind::Assignment, "", "taken_before", "never reset", KEEPS_NOTHING),
+    of(Kind::Reset, "", "taken_before", "reset to 1", KEEPS_NOTHING),
+    of(Kind::Wire, ORDER, "order.idle", "connected to what drives order.bad", SAME_ERROR),
+    of(Kind::Wire, ORDER, "order.answered", "connected to what drives order.bad", NOT_ANNOUNCED),
+    of(Kind::Constant, ORDER, "order.answered", "becomes 1", NOT_ANNOUNCED),
+];
+
+const THIRD: &str = "if self.index.q.val() == 2";
+const ORDER: &str = "self.part.next =";
+const NOT_THE_TRAILER: &str =
+    "the third word could be the flags of a packet of 31 chunks only, which was dropped with its first word";
+const THE_WORD_BEFORE: &str = "it is looked at one word later only, and words follow each other";
+const COUNTS_IN_PACKETS: &str = "the first word of a packet loads the index, and outside of packets it has no effect";
+const KEEPS_NOTHING: &str =
+    "in the first cycle after reset no packet can have begun, and what would be kept is what reset has kept";
+const SAME_ERROR: &str = "an idle word that came with an error would be the same error";
+const NOT_ANNOUNCED: &str = "it only decides when errors are announced, and this link announces none";
+
+const fn of(
+    kind: Kind,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
 
 /// Packets in order and out of order, for channels and of lengths that do not exist, with wrong bits, broken off, and without a
 /// protocol packet before them, to buffers that are full now and then.
@@ -25,15 +74,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let expected = bench.output("expected")?;
     let crcs = outputs(bench, "received_crc", 2)?;
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(6_000);
+    let mut resets = Resets::every(6_000).in_flurries(60);
     let mut rooms: Vec<Pace> = (0..shape.channels).map(|_| Pace::new(400)).collect();
     let mut wire = Wire { shape, words: VecDeque::new(), noise: Pace::new(300) };
     let (mut model, mut defined) = (Receiver::new(shape), false);
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        let mut is_reset = resets.next(&mut stimulus);
         let (word, control) = wire.next(model.expected(), &mut stimulus);
         let places: Vec<bool> =
             rooms.iter_mut().map(|pace| pace.next(&mut stimulus) || !stimulus.once_in(40)).collect();
+        // Just when a packet may begin, too.
+        is_reset |= model.outputs(word, control, &places).0.is_some() && stimulus.once_in(300);
         bench.drive(reset, is_reset.into());
         bench.drive(wire_word, word.into());
         bench.drive(wire_control, control.into());
@@ -108,10 +159,13 @@ impl Wire {
     /// A protocol packet, and mostly a packet.
     fn refill(&mut self, expected: u64, stimulus: &mut Stimulus) {
         let [first, others] = self.shape.tokens;
+        // Zeros are the check of no word at all.
+        let is_zero = stimulus.once_in(40);
+        let mut word = |bits| if is_zero { 0 } else { stimulus.word(bits) };
         let message = Message {
-            ack: stimulus.word(self.shape.sequence),
-            session: stimulus.word(2),
-            freed_first: stimulus.word(first),
+            ack: word(self.shape.sequence),
+            session: word(2),
+            freed_first: word(first),
             freed: (1..self.shape.channels).map(|_| stimulus.word(others)).collect(),
         };
         let mut words = message.words(others);

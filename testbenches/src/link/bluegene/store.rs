@@ -1,11 +1,49 @@
 //! The retransmission FIFO.
 
 use super::{any_chunks, any_upset};
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::store::{Inputs, Shape, Store};
 use phit_sim::bench::{Bench, TestResult};
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(Kind::Assignment, "", "timer", "never reset", CLEARED),
+    of(Kind::Reset, "", "timer", "reset to 1", CLEARED),
+    of(
+        Kind::Wire,
+        "self.memory.scrub_enable.next = false;",
+        "memory.scrub_enable",
+        "connected to what drives memory.reset",
+        "that is the reset, which clears what a scrub would set",
+    ),
+    of(
+        Kind::Wire,
+        "self.window.take.next = true;",
+        "window.take",
+        "connected to what drives window.message_valid",
+        "time-outs are messages to the window; its own timer would have to be up 255 times, after 2^17 cycles each",
+    ),
+];
+
+const CLEARED: &str = "after a reset nothing is awaited, and that clears the timer";
+
+const fn of(
+    kind: Kind,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
+
+/// Cycles in which nothing is heard, enough to give up if the time-out and the packet are short.
+const STORM: u64 = 8_000;
+/// Cycles after a reset, enough for the first time-out.
+const HUSH: u64 = 2_000;
 
 /// Packets that are sent, acknowledged, acknowledged without being there, or never; wrong bits in the memory; time-outs of
 /// all lengths.
@@ -32,25 +70,31 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut messages, mut acks) = (Pace::new(1_500), Pace::new(300));
     let (mut model, mut defined, mut left) = (Store::new(shape), false, 0);
     let mut length = 0;
+    // Cycles left in which nothing is heard: of a storm of time-outs, or of the first time-out after a reset.
+    let (mut storm, mut hush) = (0u64, 0u64);
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        storm = if stimulus.once_in(3 * STORM) { STORM } else { storm.saturating_sub(1) };
+        let is_reset = resets.next(&mut stimulus) && storm == 0;
+        hush = if is_reset && stimulus.once_in(2) { HUSH } else { hush.saturating_sub(1) };
+        let is_silent = storm > 0 || hush > 0;
         if left == 0 {
             length = 8 * any_chunks(shape.chunks, &mut stimulus) + 10;
             left = length;
         }
         let runs = defined && !is_reset;
         let stores = runs && writes.next(&mut stimulus) && (left < length || model.space());
-        let said = messages.next(&mut stimulus) && stimulus.once_in(4);
+        let said = messages.next(&mut stimulus) && stimulus.once_in(4) && !is_silent;
         let acknowledged = if acks.next(&mut stimulus) { stimulus.below(model.window().outstanding() + 1) } else { 0 };
         let acknowledged = model.window().number(model.window().oldest() + acknowledged);
         let acknowledged = if stimulus.once_in(300) { stimulus.word(shape.sequence) } else { acknowledged };
         let new_timeout =
             stimulus.once_in(1_000).then(|| if stimulus.once_in(2) { 1 + stimulus.below(40) } else { 400 });
+        let new_timeout = if storm > 0 { Some(1) } else { new_timeout.filter(|_| hush == 0) };
         let inputs = Inputs {
             reset: is_reset,
             write: stores.then(|| (stimulus.word(32) as u32, left == 1)),
             ack: said.then_some(acknowledged),
-            fetch: runs && fetches.next(&mut stimulus) && model.window().pending(),
+            fetch: runs && (fetches.next(&mut stimulus) || is_silent) && model.window().pending(),
             timeout: new_timeout,
             upset: any_upset(39, &mut stimulus),
         };

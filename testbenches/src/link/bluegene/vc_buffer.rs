@@ -14,6 +14,8 @@ pub const REVIEWED: &[Reviewed] = &[
     reset_of(Kind::Reset, "speculative", "reset to 1", FIRST),
     reset_of(Kind::Assignment, "asked", "never reset", AHEAD),
     reset_of(Kind::Reset, "asked", "reset to 1", AHEAD),
+    scrubs("self.memory.write_data.next ="),
+    scrubs(""),
 ];
 
 const FIRST: &str =
@@ -22,6 +24,16 @@ const AHEAD: &str = "a word that is thought to be under way, when the queue is e
 
 const fn reset_of(kind: Kind, place: &'static str, change: &'static str, reason: &'static str) -> Reviewed {
     Reviewed { kind, statement: "", place, change, reason }
+}
+
+const fn scrubs(statement: &'static str) -> Reviewed {
+    Reviewed {
+        kind: Kind::Wire,
+        statement,
+        place: "memory.scrub_enable",
+        change: "connected to what drives memory.reset",
+        reason: "that is the reset, which clears what a scrub would set",
+    }
 }
 
 /// Packets that are committed or abandoned, up to the last place, with wrong bits in the memory.
@@ -38,11 +50,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut model = VcBuffer::new(address_bits, parameter(bench, "F")? as u32, parameter(bench, "CHUNK")? == 1);
     let mut stimulus = Stimulus::of(bench);
     let phase = 3 << address_bits;
-    let (mut resets, mut writes, mut reads) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
+    let (mut resets, mut writes, mut reads) =
+        (Resets::every(20 * phase).in_flurries(40), Pace::new(phase), Pace::new(phase));
     let mut lasts = Pace::new(phase);
     let (mut defined, mut begins) = (false, true);
+    // Words that could not be corrected, and cycles since the last one was found.
+    let (mut found, mut since) = (0, 0);
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        since = if model.counts().1 == found { since + 1 } else { 0 };
+        found = model.counts().1;
+        // Also while the packet of such a word is read.
+        let is_reset = resets.next(&mut stimulus) || (since < 8 && stimulus.once_in(60));
         let is_first = begins || stimulus.once_in(50);
         let is_last = lasts.next(&mut stimulus) && stimulus.once_in(4);
         let entry = Entry { word: stimulus.cornered_word(32) as u32, last: is_last, bad: stimulus.once_in(3) };

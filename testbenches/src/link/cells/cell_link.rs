@@ -97,16 +97,19 @@ struct Session {
 
 impl Session {
     fn new(shape: Shape, stimulus: &mut Stimulus, cycles: u64) -> Self {
-        let supplies = || (0..shape.channels).map(|_| Supply::new(shape)).collect();
+        // Long packets are of whole cells, of which as many as there is credit for fill a buffer to the last place.
+        let longer = if stimulus.once_in(3) { 40 } else { 1 };
+        let supplies = || (0..shape.channels).map(|_| Supply { longer, ..Supply::new(shape) }).collect();
         let never = cycles + 1;
         let ends = stimulus.below(3);
+        let longest = if longer > 1 { 2_000 } else { 300 };
         Self {
             shape,
             model: End::new(shape),
             peer: End::new(shape),
             supplies: [supplies(), supplies()],
             awaited: (0..shape.channels).map(|_| VecDeque::new()).collect(),
-            paces: (0..shape.channels).map(|_| std::array::from_fn(|_| Pace::new(300))).collect(),
+            paces: (0..shape.channels).map(|_| std::array::from_fn(|_| Pace::new(longest))).collect(),
             wires: Pace::new(200),
             errors: Pace::new(1_500),
             outbound: VecDeque::from(vec![None; WIRE]),

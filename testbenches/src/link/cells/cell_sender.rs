@@ -1,12 +1,60 @@
 //! The sending half of a link of cells.
 
 use super::{Supply, shape};
+use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::cells::Shape;
 use phit_models::cells::sender::{Inputs, Sender};
 use phit_models::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
+
+const OFFERED: &str = "while a cell is stored one channel is chosen, and nobody looks at what is offered while none is";
+const TWO_PHITS: &str = "of a header of two phits only the second comes from there, loaded as the first goes";
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(
+        Kind::Assignment,
+        "if self.channel.q.val().get_bit(v)",
+        "replay",
+        "dropped, as if the choice's condition were 1",
+        OFFERED,
+    ),
+    of(Kind::Constant, "if self.channel.q.val().get_bit(v)", "replay", "constant 0 of choice becomes 1", OFFERED),
+    of(
+        Kind::Assignment,
+        "if self.take.val()",
+        "carries",
+        "dropped, as if the choice's condition were 1",
+        "while the first phit stands it is loaded in each cycle, the last time as the phit goes; nobody looks before",
+    ),
+    of(
+        Kind::Assignment,
+        "if self.slot.q.val() >= self.header_end.val()",
+        "left",
+        "dropped, as if the choice's condition were 1",
+        "of two words of data: the count says whether the first is the last, and after the second comes the check",
+    ),
+    of(Kind::Assignment, "if self.starts.val()", "rest", "dropped, as if the choice's condition were 0", TWO_PHITS),
+    of(
+        Kind::Constant,
+        "self.shifted.next = self.shifted.val() << 8;",
+        "rest",
+        "constant 0 of concatenation becomes 1",
+        "what is shifted in behind the header is not sent: it has no more phits",
+    ),
+];
+
+const fn of(
+    kind: Kind,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
 
 /// Offers cells of all channels to a wire that comes and goes; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors.
@@ -69,6 +117,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
+/// Announcements of a storm, enough to make a window give up.
+const STORM: u64 = 300;
+
 /// The other end, the wire, and this end's receiver.
 struct OtherEnd {
     shape: Shape,
@@ -78,6 +129,9 @@ struct OtherEnd {
     nack_out: u64,
     freed_here: Vec<u64>,
     quiet: bool,
+    /// Announcements left of a storm, in which nothing is acknowledged; whether the wire stands meanwhile.
+    storm: u64,
+    is_standing: bool,
 }
 
 impl OtherEnd {
@@ -91,6 +145,8 @@ impl OtherEnd {
             nack_out: 0,
             freed_here: vec![0; shape.channels as usize],
             quiet: false,
+            storm: 0,
+            is_standing: false,
         }
     }
 
@@ -102,17 +158,23 @@ impl OtherEnd {
                 supply.refill(stimulus);
             }
         }
-        let reset = self.resets.next(stimulus);
+        let window = model.window();
+        if window.outstanding() > 0 && self.storm == 0 && stimulus.once_in(10_000) {
+            (self.storm, self.is_standing) = (STORM, stimulus.once_in(2));
+        }
+        let storms = self.storm > 0 && window.outstanding() > 0;
+        self.storm = self.storm.saturating_sub(1);
+        let reset = self.resets.next(stimulus) || (window.gave_up() && stimulus.once_in(300));
         self.quiet = !reset && (self.quiet || stimulus.once_in(3000));
         if stimulus.once_in(8) {
             self.expected = stimulus.word(self.shape.sequence);
             self.nack_out = stimulus.word(2);
             self.freed_here = (0..channels).map(|_| stimulus.word(self.shape.credit)).collect();
         }
-        let window = model.window();
         let acknowledged = if acks.next(stimulus) { stimulus.below(window.outstanding() + 1) } else { 0 };
         let acknowledged = if stimulus.once_in(200) { stimulus.word(self.shape.sequence) } else { acknowledged };
-        let announces = nacks.next(stimulus) && stimulus.once_in(2 * self.shape.phits() as u64);
+        let acknowledged = if storms { 0 } else { acknowledged };
+        let announces = storms || (nacks.next(stimulus) && stimulus.once_in(2 * self.shape.phits() as u64));
         let message = Message {
             ack: window.number(window.oldest() + acknowledged),
             nack: (window.answered() + u64::from(announces)) % 4,
@@ -132,10 +194,10 @@ impl OtherEnd {
             expected: self.expected,
             nack_out: self.nack_out,
             freed_here: self.freed_here.clone(),
-            message: (messages.next(stimulus) && stimulus.once_in(4)).then_some(message),
+            message: (storms || (messages.next(stimulus) && stimulus.once_in(4))).then_some(message),
             freed,
             quiet: self.quiet,
-            take: takes.next(stimulus),
+            take: takes.next(stimulus) && !(storms && self.is_standing),
         }
     }
 }

@@ -12,6 +12,10 @@ use std::collections::VecDeque;
 
 /// Frames after which no packet begins.
 const CLOSING: u64 = 60;
+/// Cycles after which a cell that nobody acknowledges is sent again.
+const TIMER: u64 = 1 << 12;
+/// Cycles in which a link that is alone may have taken a cell.
+const OFFERED: u64 = 1_500;
 /// Longest frames for which a long way is no longer than what a link bears without a message.
 const LONGEST_RESTARTED: u64 = 64;
 
@@ -77,7 +81,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let end = bench.cycle() + cycles;
     while bench.cycle() < end {
         reset(bench, 8)?;
-        if frame <= LONGEST_RESTARTED && stimulus.once_in(4) {
+        if frame <= LONGEST_RESTARTED && stimulus.once_in(6) {
+            alone(bench, lanes, &mut stimulus, end)?;
+        } else if frame <= LONGEST_RESTARTED && stimulus.once_in(4) {
             for channel in 0..parameter(bench, "V")? {
                 let tvalid = bench.input(&format!("tx_tvalid_{channel}"))?;
                 bench.drive(tvalid, 0);
@@ -90,17 +96,48 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
-fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
+/// A life in which nobody is at the other end: what is sent is to be sent again in time, and nothing comes that could be wrong.
+fn alone(bench: &mut Bench, lanes: usize, stimulus: &mut Stimulus, end: u64) -> TestResult {
+    let shape = shape(bench)?;
+    let mut channels =
+        (0..shape.channels).map(|channel| Channel::of(bench, shape, channel)).collect::<Result<Vec<_>, _>>()?;
+    let straps = [("lane_mask", (1 << lanes) - 1), ("threshold", 64), ("trial", 1_000), ("retrain", 0)];
+    for (name, value) in straps {
+        let strap = bench.input(name)?;
+        bench.drive(strap, value);
+    }
+    for lane in 0..lanes {
+        let silent = bench.input(&format!("lane_in_{lane}"))?;
+        bench.drive(silent, 0);
+    }
+    let mut is_owed = false;
+    for cycle in 0..TIMER + OFFERED + 100 {
+        if bench.cycle() >= end {
+            return Ok(());
+        }
+        channels.iter_mut().try_for_each(|channel| channel.cycle(bench, stimulus, false))?;
+        is_owed |= cycle < OFFERED && channels.iter().any(|channel| channel.under_way.len() >= shape.data_words());
+        bench.tick()?;
+    }
+    let counts = [bench.output("errors")?, bench.output("retries")?].map(|port| bench.sample(port));
+    let [errors, retries] = counts;
+    bench.expect("[errors, retries] of one alone", [false, true], [errors? > 0, retries? > 0 || !is_owed])
+}
+
+fn shape(bench: &Bench) -> Result<Shape, Failure> {
     let of = |name| parameter(bench, name).map(|value| value as u32);
-    let lanes = of("L")?;
-    let shape = Shape {
+    Ok(Shape {
         channels: of("V")?,
-        word: 8 * lanes,
+        word: 8 * of("L")?,
         data_log: of("DL")?,
         sequence: of("S")?,
         credit: of("C")?,
         check: of("K")?,
-    };
+    })
+}
+
+fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
+    let (shape, lanes) = (shape(bench)?, parameter(bench, "L")?);
     let mut channels =
         (0..shape.channels).map(|channel| Channel::of(bench, shape, channel)).collect::<Result<Vec<_>, _>>()?;
     let mut whole = Whole::of(bench, lanes as usize, frame, stimulus)?;

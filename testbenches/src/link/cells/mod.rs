@@ -27,8 +27,8 @@ fn shape(bench: &Bench) -> Result<Shape, Failure> {
 }
 
 /// Data of a cell, at random: now and then the end of a packet, of any length, else a whole cell.
-fn payload(shape: Shape, stimulus: &mut Stimulus) -> Payload {
-    let last = stimulus.once_in(2);
+fn payload(shape: Shape, longer: u64, stimulus: &mut Stimulus) -> Payload {
+    let last = stimulus.once_in(2 * longer);
     let count = if last { 1 + stimulus.below(1 << shape.data_log) } else { 1 << shape.data_log };
     let whole = u64::from(shape.word / 8 - 1);
     Payload {
@@ -42,16 +42,18 @@ fn payload(shape: Shape, stimulus: &mut Stimulus) -> Payload {
 /// Words of a channel that wait, whole cells of them.
 struct Supply {
     shape: Shape,
+    /// Packets so many times longer.
+    longer: u64,
     words: VecDeque<Word>,
 }
 
 impl Supply {
     fn new(shape: Shape) -> Self {
-        Self { shape, words: VecDeque::new() }
+        Self { shape, longer: 1, words: VecDeque::new() }
     }
 
     fn refill(&mut self, stimulus: &mut Stimulus) {
-        let payload = payload(self.shape, stimulus);
+        let payload = payload(self.shape, self.longer, stimulus);
         let whole = u64::from(self.shape.word / 8 - 1);
         let last = payload.words.len() - 1;
         self.words.extend(payload.words.into_iter().enumerate().map(|(index, word)| match index == last {

@@ -9,6 +9,8 @@ use phit_models::express::sender::{Inputs, Sender};
 use phit_models::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
 
+const SEALED_ANEW: &str = "what it stores after reset is stored anew before that packet is sent";
+const GREETED: &str = "the greetings are said without news, and each of them loads the register";
 const UNHEEDED: &str = "outside of its state nobody looks at the register, and it is loaded as the state is entered";
 
 /// Faults that no bench can find, or that the contract allows.
@@ -28,12 +30,18 @@ pub const REVIEWED: &[Reviewed] = &[
         reason: "eight steps of four bits lead from eight to zero either way",
     },
     Reviewed {
-        kind: Kind::Reset,
-        statement: "",
-        place: "sealing",
-        change: "reset to 1",
-        reason: "what it stores after reset is stored anew before that packet is sent",
+        kind: Kind::Wire,
+        statement: "self.wants.next =",
+        place: "rolling.forget",
+        change: "connected to what drives bad_ack_count",
+        reason: "that is the reset, under which the CRC begins anew whatever it forgets",
     },
+    of_reset(Kind::Assignment, "sealing", "never reset", SEALED_ANEW),
+    of_reset(Kind::Reset, "sealing", "reset to 1", SEALED_ANEW),
+    of_reset(Kind::Assignment, "unconfirmed", "never reset", GREETED),
+    of_reset(Kind::Reset, "unconfirmed", "reset to 1", GREETED),
+    offered(Kind::Assignment, "dropped, as if the choice's condition were 1"),
+    offered(Kind::Constant, "constant 0 of choice becomes 1"),
     Reviewed {
         kind: Kind::Assignment,
         statement: "if self.begins_packet.val()",
@@ -49,6 +57,20 @@ pub const REVIEWED: &[Reviewed] = &[
         reason: UNHEEDED,
     },
 ];
+
+const fn of_reset(kind: Kind, place: &'static str, change: &'static str, reason: &'static str) -> Reviewed {
+    Reviewed { kind, statement: "", place, change, reason }
+}
+
+const fn offered(kind: Kind, change: &'static str) -> Reviewed {
+    Reviewed {
+        kind,
+        statement: "if self.channel.q.val().get_bit(v)",
+        place: "replay",
+        change,
+        reason: "while a packet is stored one channel is chosen, and nobody looks at what is offered while none is",
+    }
+}
 
 /// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors. Now and then all is calm.
@@ -117,6 +139,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     Ok(())
 }
 
+/// Announcements of a storm, enough to make a window give up.
+const STORM: u64 = 300;
+
 /// The other end, the lanes, and this end's receiver.
 struct OtherEnd {
     shape: Shape,
@@ -126,8 +151,17 @@ struct OtherEnd {
     nack_out: u64,
     freed_here: Vec<u64>,
     quiet: bool,
+    /// Not for long.
+    is_short: bool,
     /// Cycles left in which there is nothing to do, so that the heart beats.
     calm: u64,
+    /// Announcements left of a storm, in which nothing is acknowledged; whether the lanes stand meanwhile.
+    storm: u64,
+    is_standing: bool,
+    /// A channel of which nothing is freed.
+    hoards: Option<usize>,
+    /// Hardly anything is acknowledged.
+    is_mute: bool,
     /// An acknowledgement, or anything, comes once in so many cycles.
     talks: u64,
 }
@@ -137,13 +171,18 @@ impl OtherEnd {
         let phase = 80 * shape.private as u64;
         Self {
             shape,
-            resets: Resets::every(15 * phase),
+            resets: Resets::every(15 * phase).in_flurries(60),
             paces: std::array::from_fn(|_| Pace::new(phase)),
             expected: 0,
             nack_out: 0,
             freed_here: vec![0; shape.channels],
             quiet: false,
+            is_short: false,
             calm: 0,
+            storm: 0,
+            is_standing: false,
+            hoards: None,
+            is_mute: false,
             talks: 4,
         }
     }
@@ -152,19 +191,46 @@ impl OtherEnd {
         let shape = self.shape;
         let [offers, takes, messages, acks, frees, nacks, changes] = &mut self.paces;
         self.calm = self.calm.saturating_sub(1);
-        if stimulus.once_in(8 << shape.beat) {
-            self.calm = (2 << shape.beat) + 300;
+        // Whatever is stored has to be sent and acknowledged before.
+        let long = (2 << shape.beat) + (2 << shape.replay) + 300;
+        if stimulus.once_in(4 * long) {
+            self.calm = long;
         }
         let is_calm = self.calm > 0;
+        if is_calm || stimulus.once_in(16 * (shape.shared + shape.private) as u64) {
+            self.hoards = stimulus.once_in(4).then(|| stimulus.below(shape.channels as u64) as usize);
+            self.is_mute = self.hoards.is_none() && stimulus.once_in(2);
+        }
+        // Until all its places are taken, or the replay buffer is full.
+        let is_rush = (self.hoards.is_some() || self.is_mute) && !is_calm;
+        let window = model.window();
+        if window.outstanding() > 0 && self.storm == 0 && stimulus.once_in(10_000) {
+            (self.storm, self.is_standing) = (STORM, stimulus.once_in(2));
+        }
+        let storms = self.storm > 0 && window.outstanding() > 0;
+        self.storm = self.storm.saturating_sub(1);
         for supply in &mut *supplies {
-            if supply.words.is_empty() && offers.next(stimulus) && !is_calm {
+            if supply.words.is_empty() && (offers.next(stimulus) || is_rush) && !is_calm {
                 supply.refill(stimulus);
             }
         }
-        let reset = self.resets.next(stimulus);
-        self.quiet = !reset && (self.quiet || stimulus.once_in(20_000));
-        if changes.next(stimulus) && stimulus.once_in(8) && !is_calm {
-            match stimulus.below(3) {
+        let reset = self.resets.next(stimulus) || (window.gave_up() && stimulus.once_in(300));
+        // A packet as it is stored as a whole, too.
+        let ends = model.taken().is_some_and(|v| supplies[v].words.front().is_some_and(|(_, last)| *last));
+        let reset = reset || (ends && stimulus.once_in(1_000));
+        let turns = match (self.quiet, self.is_short) {
+            (false, _) if is_calm => (1 << shape.beat).max(200),
+            (false, _) => 4_000,
+            (true, true) => 10,
+            (true, false) => 1_000,
+        };
+        if stimulus.once_in(turns) {
+            self.quiet = !self.quiet;
+            self.is_short = !stimulus.once_in(8);
+        }
+        self.quiet &= !reset;
+        if self.quiet && stimulus.once_in(4) || !is_calm && changes.next(stimulus) && stimulus.once_in(8) {
+            match if self.quiet { 2 } else { stimulus.below(3) } {
                 0 => self.expected = stimulus.word(shape.sequence),
                 1 => self.nack_out = stimulus.word(2),
                 _ => {
@@ -176,26 +242,30 @@ impl OtherEnd {
         if stimulus.once_in(2_000) {
             self.talks = 1 + stimulus.below(40);
         }
-        let window = model.window();
-        let acknowledged = if is_calm {
+        let acknowledged = if storms {
+            0
+        } else if is_calm {
             window.outstanding()
-        } else if acks.next(stimulus) {
+        } else if self.is_mute {
+            stimulus.once_in(8).into()
+        } else if acks.next(stimulus) || is_rush {
             stimulus.below(window.outstanding() + 1)
         } else {
             0
         };
-        let acknowledged = if stimulus.once_in(200) { stimulus.word(shape.sequence) } else { acknowledged };
-        let announces = nacks.next(stimulus) && stimulus.once_in(100) && !is_calm;
+        let acknowledged = if stimulus.once_in(200) && !storms { stimulus.word(shape.sequence) } else { acknowledged };
+        let announces = storms || (nacks.next(stimulus) && stimulus.once_in(100) && !is_calm);
         let message = Message {
             ack: window.number(window.oldest() + acknowledged),
             nack: (window.answered() + u64::from(announces)) % 4,
         };
-        let comes = (messages.next(stimulus) || is_calm) && stimulus.once_in(self.talks);
+        let comes = (messages.next(stimulus) || is_calm || is_rush) && stimulus.once_in(self.talks);
         let frees = frees.next(stimulus) || is_calm;
         let credits = model.credits();
         let freed = (0..shape.channels).map(|v| {
-            let places = if frees { stimulus.below(credits.used(v) + 1) } else { 0 };
-            let places = if stimulus.once_in(200) { stimulus.word(shape.credit) } else { places };
+            let is_hoarded = is_rush && self.hoards == Some(v);
+            let places = if frees && !is_hoarded { stimulus.below(credits.used(v) + 1) } else { 0 };
+            let places = if stimulus.once_in(200) && !is_hoarded { stimulus.word(shape.credit) } else { places };
             (comes && stimulus.once_in(2)).then(|| credits.freed_after(v, places))
         });
         let freed = freed.collect();
@@ -205,10 +275,14 @@ impl OtherEnd {
             expected: self.expected,
             nack_out: self.nack_out,
             freed_here: self.freed_here.clone(),
-            ack: (comes && stimulus.once_in(2)).then_some(message),
+            ack: (storms || (comes && stimulus.once_in(2))).then_some(message),
             freed,
             quiet: self.quiet,
-            take: takes.next(stimulus) || is_calm,
+            take: match (storms && self.is_standing, is_calm) {
+                (true, _) => false,
+                (_, true) => !stimulus.once_in(8),
+                _ => takes.next(stimulus) || is_rush,
+            },
         }
     }
 }

@@ -1,12 +1,76 @@
 //! How both ends agree on rate and lanes.
 
 use super::outputs;
+use super::peer::Peer;
+use crate::mutants::{Kind as Fault, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::block::{Kind, Status, encode};
 use phit_models::express_lanes::handshake::{Handshake, Inputs, State};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(
+        Fault::Assignment,
+        "if self.timer.q.val().all()",
+        "timer",
+        "dropped, as if the choice's condition were 0",
+        "every state but the last is left before, and there nobody asks for the time",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
+        "agreed",
+        "dropped, as if the choice's condition were 0",
+        TOO_EARLY,
+    ),
+    of(
+        Fault::Condition,
+        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
+        "agreed",
+        "the choice's condition inverted",
+        TOO_EARLY,
+    ),
+    of(
+        Fault::Assignment,
+        "if self.lane_test.ready_enough.val() &",
+        "agreed",
+        "dropped, as if the choice's condition were 0",
+        "where enough lanes are ready one is, and then it stays as it was",
+    ),
+    of(
+        Fault::Assignment,
+        "if ! self.rates_left.shared.val()",
+        "sending",
+        "dropped, as if the choice's condition were 1",
+        "where no rate is shared this one is not the best of those, which comes first",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.now.q.val() == EXCHANGE.to_bits :: < 3 > ()",
+        "partner",
+        "dropped, as if the choice's condition were 1",
+        FORGOTTEN,
+    ),
+    of(Fault::Assignment, "", "partner", "never reset", FORGOTTEN),
+    of(Fault::Reset, "", "partner", "reset to 1", FORGOTTEN),
+];
+
+const TOO_EARLY: &str =
+    "it is cleared as `ALIGN` begins, when no lane is ready, but at the slowest rate only, where it does not count";
+const FORGOTTEN: &str = "only `EXCHANGE` asks for the partner, and `TEST` forgets it on each way there";
+
+const fn of(
+    kind: Fault,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
 
 struct Ports {
     straps: [In; 3],
@@ -83,65 +147,6 @@ impl Ports {
     }
 }
 
-/// The other end, which mostly does what this one does, and the lanes.
-struct Peer {
-    status: Status,
-    /// What it comes back to.
-    version: u64,
-    rates: u64,
-    /// Where this end stood, and the lanes that lock as long as it stands in `ALIGN`, if not all.
-    stood: State,
-    lock: Option<u64>,
-    locked: u64,
-    high: u64,
-    aligned: bool,
-    is_silent: bool,
-    /// It follows at once.
-    is_kind: bool,
-}
-
-impl Peer {
-    fn change(&mut self, state: State, inputs: &Inputs, dwell: u64, stimulus: &mut Stimulus) {
-        if state != self.stood {
-            self.stood = state;
-            self.locked = if self.lock.is_some() { 0xFF } else { self.locked };
-            let draw = if state == State::Align { stimulus.below(8) } else { 8 };
-            self.lock = [Some(0), Some(stimulus.word(8) & stimulus.word(8))].get(draw as usize).copied().flatten();
-        }
-        if stimulus.once_in(dwell) {
-            let is_odd = stimulus.once_in(if self.is_kind { 60 } else { 6 });
-            self.status.state = if is_odd { stimulus.below(8) } else { state as u64 };
-        }
-        let seldom = if self.is_kind { 2_000 } else { 300 };
-        if stimulus.once_in(seldom) {
-            self.status.mask = stimulus.word(8) | stimulus.word(8);
-        } else if stimulus.once_in(40) {
-            self.status.mask = if stimulus.once_in(3) { 0xFF } else { self.status.mask & inputs.lane_mask };
-        }
-        if stimulus.once_in(2 * seldom) {
-            self.status.rates = stimulus.word(3);
-        }
-        if stimulus.once_in(4 * seldom) {
-            self.status.version ^= stimulus.word(4) & stimulus.word(4);
-        } else if stimulus.once_in(40) {
-            (self.status.version, self.status.rates) = (self.version, self.rates);
-        }
-        if stimulus.once_in(seldom) {
-            self.locked = stimulus.word(8) | stimulus.word(8);
-            self.high = stimulus.word(8) & stimulus.word(8) & stimulus.word(8);
-        } else if stimulus.once_in(60) {
-            (self.locked, self.high) = (0xFF, 0);
-        }
-        self.locked = self.lock.unwrap_or(self.locked);
-        if stimulus.once_in(100) {
-            self.aligned = stimulus.below(8) > 0;
-        }
-        if stimulus.once_in(seldom) {
-            self.is_silent = !self.is_silent;
-        }
-    }
-}
-
 /// Lives with a peer that mostly goes along, and lanes that mostly are good.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (test_cycles, dwell) = (1 << parameter(bench, "T")?, 1 << parameter(bench, "D")?);
@@ -159,32 +164,29 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             seen: None,
             aligned: true,
         };
-        let version = if stimulus.once_in(6) { stimulus.word(4) } else { inputs.version };
-        let rates = if stimulus.once_in(2) { 7 } else { stimulus.word(3) };
-        let status = Status { state: 0, version, rates, rate: 0, mask: 0xFF };
-        let mut peer = Peer {
-            status,
-            version,
-            rates,
-            stood: State::Reset,
-            lock: None,
-            locked: 0xFF,
-            high: 0,
-            aligned: true,
-            is_silent: stimulus.once_in(4),
-            is_kind: stimulus.below(3) > 0,
-        };
+        let mut peer = Peer::new(&inputs, &mut stimulus);
         // Straight or reversed, which is an order as well as any.
         let order = stimulus.word(3) as usize;
         let mut model: Option<Handshake> = None;
-        let life = [10, 30, 150][stimulus.below(3) as usize] * test_cycles;
+        let life = [20, 40, 100][stimulus.below(3) as usize] * test_cycles;
+        // Cycles after it was given up.
+        let mut lost = 0;
         for cycle in 0..life {
             if bench.cycle() >= end {
                 return Ok(());
             }
+            // Just when it may have agreed, too.
+            let has_met = peer.stood == State::Exchange && model.as_ref().is_some_and(|m| m.state == State::Reset);
+            if has_met && stimulus.once_in(8) {
+                break;
+            }
+            lost += u64::from(model.as_ref().is_some_and(|model| model.state == State::Lost));
+            if lost > 3 * dwell {
+                break;
+            }
             bench.drive(reset, (cycle == 0).into());
             if let Some(model) = &model {
-                peer.change(model.state, &inputs, dwell, &mut stimulus);
+                peer.change(model, &inputs, [dwell, 8 * test_cycles], &mut stimulus);
             }
             (inputs.locked, inputs.high, inputs.aligned) = (peer.locked, peer.high, peer.aligned);
             let lane = stimulus.below(8) as usize;

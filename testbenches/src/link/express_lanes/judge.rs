@@ -74,14 +74,14 @@ pub fn run_lane_test(bench: &mut Bench, _config: &Config, cycles: u64) -> TestRe
     let mut model: Option<LaneTest> = None;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let command = [0, 1, 1, 1, 2, 2][stimulus.below(6) as usize];
+        let command = [0, 1, 1, 1, 2, 2, 3][stimulus.below(7) as usize];
         let numbers: [usize; 8] = std::array::from_fn(|_| stimulus.below(8) as usize);
         let mut most = || stimulus.word(8) | stimulus.word(8);
         let [mask_now, locked_now, low_now, numbered_now] = [most(), most(), most() | most(), most()];
         let (high_now, used_now) = (low_now ^ 0xFF, stimulus.word(8));
         bench.drive(reset, is_reset.into());
-        bench.drive(begins, (command == 0).into());
-        bench.drive(goes_on, (command == 1).into());
+        bench.drive(begins, (command == 0 || command == 3).into());
+        bench.drive(goes_on, (command == 1 || command == 3).into());
         let ports =
             [(lane_mask, mask_now), (locked, locked_now), (high, high_now), (numbered, numbered_now), (used, used_now)];
         ports.into_iter().for_each(|(port, value)| bench.drive(port, value));
@@ -96,7 +96,8 @@ pub fn run_lane_test(bench: &mut Bench, _config: &Config, cycles: u64) -> TestRe
             let [waits, passes, fails] = flags.map(|flag| bench.sample_bit(flag));
             bench.expect("[ready_enough, heard_enough, failed]", expected, [waits?, passes?, fails?])?;
             match command {
-                0 => model.good = waiting,
+                // The beginning comes first.
+                0 | 3 => model.good = waiting,
                 1 => model.go_on(locked_now, high_now, &numbers),
                 _ => {}
             }

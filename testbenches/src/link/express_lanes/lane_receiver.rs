@@ -12,6 +12,8 @@ use std::collections::VecDeque;
 const HEADERS_TO_LOCK: u64 = 66 * 4;
 /// Blocks that may come in order after a rest besides those that the queue holds: shown, or on their way.
 const SHOWN: u64 = 3;
+/// Cycles of the reader in which a block comes, if it does not rest.
+const BLOCK: u64 = 40;
 /// Cycles of either clock in which what has crossed is seen.
 const CROSSED: u64 = 12;
 
@@ -106,6 +108,8 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
     // Cycles since the lane is good or dead; the block that must come next; cycles that the reader rests; how many blocks
     // must still come in order after a rest.
     let (mut good, mut dead, mut next, mut rest, mut kept) = (0, 0, None::<usize>, 0u64, 0u64);
+    // Cycles of the reader without a block from a good lane.
+    let mut idle = 0;
     for _ in 0..6 * to_lock {
         if bench.cycle() >= end {
             return Ok(());
@@ -138,6 +142,9 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
         if source.is_dead && dead > to_unlock {
             bench.expect("a dead lane is locked", false, is_locked)?;
         }
+        let is_due = good > to_lock && rest == 0;
+        idle = if is_valid || !is_due { 0 } else { idle + edges / 2 };
+        bench.expect("a good lane brings blocks", true, idle < BLOCK)?;
         if edges >> 1 == 1 && rest == 0 && is_valid && !source.is_dead && good > to_lock {
             let came = (Kind::ALL[bench.sample(ports.kind)? as usize % 6], bench.sample(ports.data)?);
             let is_it = |sent: &(Kind, u64)| *sent == came;

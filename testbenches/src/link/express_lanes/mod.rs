@@ -7,6 +7,7 @@ pub mod judge;
 pub mod lane_receiver;
 pub mod lane_sender;
 pub mod looped;
+mod peer;
 pub mod rates;
 pub mod reader;
 pub mod turn;

@@ -1,6 +1,7 @@
 //! From lanes to words.
 
 use super::inputs;
+use crate::mutants::{Kind as Fault, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -9,6 +10,53 @@ use phit_models::express_lanes::reader::{Head, Order, Reader};
 use phit_models::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, In, TestResult};
 use std::collections::VecDeque;
+
+/// Faults that no output shows.
+pub const REVIEWED: &[Reviewed] = &[
+    of(
+        Fault::Condition,
+        ALL_FOUND,
+        "row",
+        "the choice's condition inverted",
+        "before all markers are found there is a cycle in which none is, which clears the row as well",
+    ),
+    of(
+        Fault::Operator,
+        "self.row.d.next = self.row.q.val() + 1;",
+        "row",
+        "+ becomes -",
+        "only row 0 is told from the others, and it comes again after as many rows either way",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.present.val() &",
+        "discarded",
+        "dropped, as if the choice's condition were 1",
+        "a lane whose marker was found shows it until it is taken, so that it is present",
+    ),
+    of(
+        Fault::Assignment,
+        "if self.waited.q.val().all()",
+        "waited",
+        "dropped, as if the choice's condition were 0",
+        WRAPS,
+    ),
+    of(Fault::Condition, ALL_FOUND, "waited", "the choice's condition inverted", WRAPS),
+    of(Fault::Assignment, ALL_FOUND, "waited", "dropped, as if the choice's condition were 1", WRAPS),
+];
+
+const ALL_FOUND: &str = "if self.found.q.val() == self.mask.val()";
+const WRAPS: &str = "all ones are followed by zero without that, for something was found while it counted";
+
+const fn of(
+    kind: Fault,
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind, statement, place, change, reason }
+}
 
 /// Cycles from block to block of a lane.
 const PACE: u64 = 9;
@@ -69,10 +117,10 @@ impl Episode {
         let used = (0..LANES).filter(|lane| mask >> numbers[*lane] & 1 == 1).fold(0, |lanes, lane| lanes | 1 << lane);
         let spread = if stimulus.once_in(4) { 2 * patience } else { patience - 20 };
         // The frame ends soon.
-        let row = rows - 1 - stimulus.below(rows.min(10));
+        let row = if stimulus.once_in(3) { 0 } else { rows - 1 - stimulus.below(rows.min(10)) };
         let source = |number| Source { number, row, wait: stimulus.below(spread), waiting: VecDeque::new() };
         let sources = numbers.into_iter().map(source).collect();
-        let left = if stimulus.once_in(2) { 3 * PACE * rows } else { 300 };
+        let left = if stimulus.once_in(8) { 3 * PACE * rows } else { 1 + stimulus.below(3 * patience) };
         Self { left, carrying: true, mask, good: used | stimulus.word(8) & stimulus.word(8), numbers, sources }
     }
 }
@@ -94,7 +142,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut episode = Episode::new(rows, patience, &mut stimulus);
     let mut model: Option<Reader> = None;
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        if model.as_ref().is_some_and(Reader::is_discarding) && stimulus.once_in(8) {
+            episode.left = 0;
+        }
+        let is_reset = resets.next(&mut stimulus) || (episode.left == 0 && stimulus.once_in(4));
         if episode.left == 0 || is_reset {
             let was_carrying = episode.carrying;
             episode = Episode::new(rows, patience, &mut stimulus);

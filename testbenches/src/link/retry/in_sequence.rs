@@ -27,12 +27,19 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut model = fresh();
     let mut defined = false;
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+        // While one that was taken before is remembered, too.
+        let is_remembered = silence.is_some_and(|cycle: u64| cycle > 2);
+        let is_reset = resets.next(&mut stimulus) || (is_remembered && stimulus.once_in(4 * patience));
         let other = stimulus.word(sequence_bits);
         let number = if rights.next(&mut stimulus) { model.expected() } else { other };
+        if is_reset && stimulus.once_in(2) {
+            (silence, end) = (Some(2), 2 * patience);
+        }
         if silence.is_none() && stimulus.once_in(4 * patience) {
             (silence, end) = (Some(0), patience / 2 + stimulus.below(2 * patience));
         }
+        let before = (model.expected() + numbers - 1 - stimulus.below(numbers / 2)) % numbers;
+        let end_of_patience = patience + stimulus.below(4);
         let inputs = match silence {
             None => {
                 let is_good = goods.next(&mut stimulus);
@@ -44,10 +51,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 }
             }
             Some(0) => Inputs { good: Some(model.expected()), ..Default::default() },
-            Some(1) => {
-                let back = 1 + stimulus.below(numbers / 2);
-                Inputs { good: Some((model.expected() + numbers - back) % numbers), ..Default::default() }
-            }
+            Some(1) => Inputs { good: Some(before), ..Default::default() },
+            // Once more as patience ends, too.
+            Some(cycle) if cycle == end_of_patience => Inputs { good: Some(before), ..Default::default() },
             Some(_) => Inputs::default(),
         };
         silence = silence.map(|cycles| cycles + 1).filter(|cycles| *cycles < end);

@@ -17,17 +17,24 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [credit, illegal] = [bench.output("credit")?, bench.output("illegal")?];
     let fresh = || SharedCreditLoop::new(queues, private, shared, bits);
     let mut stimulus = Stimulus::of(bench);
-    let phase = 2 * (shared + queues * private) as u64;
+    // Long enough for one queue to take all that it may.
+    let phase = 6 * (shared + queues * private) as u64;
     let (mut resets, mut takes, mut messages) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
     let (mut model, mut favourite) = (fresh(), 0);
+    // Places that the others take.
+    let mut most = vec![u64::MAX; queues];
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         if stimulus.once_in(phase) {
             favourite = stimulus.below(queues as u64) as usize;
+            let is_free = stimulus.once_in(3);
+            let about = |_| if is_free { u64::MAX } else { private as u64 + stimulus.below(4) };
+            most = (0..queues).map(about).collect();
+            most[favourite] = u64::MAX;
         }
         let queue = if stimulus.once_in(3) { stimulus.below(queues as u64) as usize } else { favourite };
-        let taken = takes.next(&mut stimulus) && model.is_available(queue);
+        let taken = takes.next(&mut stimulus) && model.is_available(queue) && model.used(queue) < most[queue];
         let tells = messages.next(&mut stimulus);
         let mut said = vec![];
         for q in 0..queues {

@@ -15,6 +15,9 @@ pub const REVIEWED: &[Reviewed] = &[
     Reviewed { kind: Kind::Reset, statement: "", place: "timer", change: "reset to 1", reason: CLEARED },
 ];
 
+/// First cycles of a storm of announcements, in which the wire stands.
+const CALM_BEFORE: u64 = 8;
+
 /// Stores, sends, acknowledges, announces; also acknowledges what is not there, and stays silent until the timer is up,
 /// until the window gives up, too.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
@@ -34,23 +37,35 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut stimulus = Stimulus::of(bench);
     // Rewinds in vain need announcements in a row, or silence until the timer is up.
     let (silence, phase) = (3 << shape.timer, (8 * shape.limit).min(1_000));
-    let mut resets = Resets::every(3 * phase);
+    let mut resets = Resets::every((3 * phase).max(4 << shape.timer));
     let [mut pushes, mut sends, mut takes] = std::array::from_fn(|_| Pace::new(phase / 2));
     let (mut messages, mut acks, mut nacks) = (Pace::new(silence), Pace::new(phase), Pace::new(phase));
     let mut model = Window::new(shape);
     let mut defined = false;
+    // Cycles left in which nothing is heard, and in which nothing but announcements is, from the first unit on.
+    let (mut silent, mut storm) = (0u64, 0u64);
     for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        silent = if stimulus.once_in(8 << shape.timer) { 2 << shape.timer } else { silent.saturating_sub(1) };
+        if storm == 0 && (is_reset && stimulus.once_in(2) || stimulus.once_in(60 * shape.limit)) {
+            (storm, silent) = (CALM_BEFORE + 4 * shape.limit, 0);
+        }
+        let storms = storm > 0 && model.outstanding() > 0;
+        storm -= u64::from(storms);
         let acknowledged = if acks.next(&mut stimulus) { stimulus.below(model.outstanding() + 1) } else { 0 };
         let acknowledged = if stimulus.once_in(800) { stimulus.word(shape.sequence) } else { acknowledged };
         let announced = if nacks.next(&mut stimulus) { stimulus.below(3) } else { 0 };
+        // The last rewind that would be in vain may come with progress.
+        let is_saved = model.in_vain() + 1 == shape.limit && stimulus.once_in(4);
+        let (acknowledged, announced) = if storms { (is_saved.into(), 1) } else { (acknowledged, announced) };
         let said = Message {
             ack: model.number(model.oldest() + acknowledged),
             nack: (model.answered() + announced) % (1 << shape.nack),
         };
         let mut inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            take: takes.next(&mut stimulus),
-            message: messages.next(&mut stimulus).then_some(said),
+            reset: is_reset,
+            take: takes.next(&mut stimulus) && (storm == 0 || storm < 4 * shape.limit),
+            message: (storms || (messages.next(&mut stimulus) && silent == 0 && storm == 0)).then_some(said),
             ..Default::default()
         };
         inputs.push = pushes.next(&mut stimulus) && model.room();
