@@ -63,7 +63,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [up, given_up, rehunt] = [bench.output("up")?, bench.output("given_up")?, bench.output("rehunt")?];
     let [left, restored, errors] = [bench.output("left")?, bench.output("restored")?, bench.output("errors")?];
     let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut frames, mut needs) = (Resets::every(4000), Pace::new(400), Pace::new(300));
+    let (mut resets, mut frames, mut needs) = (Resets::every(700), Pace::new(400), Pace::new(300));
     let mut quality = Quality::draw(&mut stimulus);
     let mut settings = Settings { enabled: true, needed: false, threshold: 20, trial: 50, retrain: false };
     let (mut model, mut defined) = (Monitor::default(), false);
