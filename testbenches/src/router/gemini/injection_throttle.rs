@@ -119,7 +119,7 @@ impl Drought {
         };
         match self.cycle {
             1 => Some(THROTTLED | 1024),
-            Self::BEGINS => Some(THROTTLED | 1 + stimulus.below(2)),
+            Self::BEGINS => Some(THROTTLED | (1 + stimulus.below(2))),
             _ => None,
         }
     }
