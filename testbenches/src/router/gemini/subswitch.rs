@@ -87,7 +87,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let upset = bench.input("upset")?;
     let ports = Ports::of(bench, sizes, "row", "straight_row")?;
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(400);
+    let mut resets = Resets::every(1500);
     let (mut model, mut world) = (Subswitch::new(sizes), World::new(sizes));
     let mut defined = false;
     for _ in 0..cycles {
