@@ -13,7 +13,7 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("xorshift32", run_xorshift32),
     testbench("word_source", run_word_source),
     testbench("word_sink", run_word_sink),
-    testbench("flit_source", run_flit_source),
+    testbench("flit_source", run_flit_source).reviewed(FLIT_SOURCE_REVIEWED),
     testbench("flit_sink", run_flit_sink),
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
     testbench("retry_loop", retry_loop::run).reviewed(retry_loop::REVIEWED),
@@ -21,6 +21,14 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("credit_channel", credit_channel::run),
     testbench("shared_credit_channel", shared_credit_channel::run),
 ];
+
+const FLIT_SOURCE_REVIEWED: &[Reviewed] = &[Reviewed {
+    kind: Kind::Assignment,
+    statement: "if self.sends.val()",
+    place: "out_flit",
+    change: "dropped, as if the choice's condition were 1",
+    reason: "a flit counts only with `valid`, which nothing but `sends` sets",
+}];
 
 const LANE_CHANNEL_REVIEWED: &[Reviewed] = &[
     Reviewed {

@@ -17,6 +17,6 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("axi_writer", axi_master::run_writer),
     testbench("link_registers", register_bank::run).reviewed(register_bank::REVIEWED),
     testbench("uart_transmitter", serial::run_transmitter),
-    testbench("hex_report", serial::run_report),
+    testbench("hex_report", serial::run_report).reviewed(serial::REPORT_REVIEWED),
     testbench("uart_report", serial::run_serial_report),
 ];

@@ -138,7 +138,7 @@ pub fn run_block_lock(bench: &mut Bench, _config: &Config, cycles: u64) -> TestR
     let [good, bad, wait] = [parameter(bench, "GOOD")?, parameter(bench, "BAD")?, parameter(bench, "WAIT")?];
     let fresh = || BlockLock::new(good as u32, bad as u32, wait as u32);
     let mut stimulus = Stimulus::of(bench);
-    let (mut valids, mut resets) = (Pace::new(200), Resets::every(2_000));
+    let (mut valids, mut resets) = (Pace::new(200), Resets::every(400));
     let mut headers = Headers::new(4 * good, [u64::MAX, u64::MAX, 8 * good, good, good, 4, 2], bad);
     let mut model: Option<(BlockLock, (bool, bool))> = None;
     for _ in 0..cycles {

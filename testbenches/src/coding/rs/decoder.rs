@@ -1,6 +1,7 @@
 //! Decoders: code words with as many errors as can be corrected, and more, with and without pauses.
 
 use super::{code, code_of, code_word, corrupt, word};
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -26,10 +27,16 @@ fn received(stimulus: &mut Stimulus, code: &ReedSolomon, has_erasures: bool) -> 
         (false, _) | (true, 0) => 0,
         (true, 1) => checks + stimulus.below(3) as usize,
         (true, 2) => code.n,
+        (true, 3) => 1,
         (true, _) => stimulus.below(checks as u64 + 1) as usize,
     };
     let mut places: Vec<usize> = (0..code.n).collect();
-    for index in 0..erasures {
+    // Now and then the last one alone, whose place is needed in the cycle in which it is told.
+    if erasures == 1 && stimulus.once_in(2) {
+        places.swap(0, code.n - 1);
+    }
+    let is_last = erasures == 1 && places[0] != 0;
+    for index in (0..erasures).skip(is_last.into()) {
         places.swap(index, index + stimulus.below((code.n - index) as u64) as usize);
     }
     places.truncate(erasures);
@@ -46,6 +53,16 @@ fn received(stimulus: &mut Stimulus, code: &ReedSolomon, has_erasures: bool) -> 
     corrupt(stimulus, &mut word, errors, code.field.bits);
     (word, places)
 }
+
+/// A search that is told too little.
+pub const REVIEWED: &[Reviewed] = &[Reviewed {
+    kind: Kind::Wire,
+    statement: "",
+    place: "search.too_many",
+    change: "connected to what drives search.reset",
+    reason: "too many errors are a negative excess, whose half as an unsigned number makes `errors` more than a locator \
+             has roots, so that the search fails by their count",
+}];
 
 /// Errors alone.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -173,10 +173,24 @@ fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> 
             buffer.pop_front();
         }
         if scenario.advance(bench, is_idle, is_down)? {
-            return Ok(());
+            return lose(bench, ports, &scenario);
         }
     }
     Ok(())
+}
+
+/// Phits that are missing are an error, unless one is being repaired, and a link that is lost is down.
+fn lose(bench: &mut Bench, ports: &Ports, scenario: &Scenario) -> TestResult {
+    let receiver = &scenario.peer.receiver;
+    let is_new = receiver.cycles_to_repetition().is_none();
+    for name in ["link_broken", "link_lost"] {
+        let input = bench.input(name)?;
+        bench.drive(input, 1);
+    }
+    bench.tick()?;
+    let (errors, is_down) = (bench.sample(ports.errors)?, bench.sample_bit(ports.link_down)?);
+    bench.expect("errors, with missing phits", (receiver.errors + u64::from(is_new)) % (1 << 16), errors)?;
+    bench.expect("a lost link is down", true, is_down)
 }
 
 /// The hardware shows the next phit of the model's packets, or none; returns whether it was read.

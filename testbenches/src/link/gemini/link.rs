@@ -64,7 +64,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
-    let received = bench.output("received")?;
+    let [received, errors, retries] = [bench.output("received")?, bench.output("errors")?, bench.output("retries")?];
     let mut channels = vec![];
     for channel in 0..CHANNELS {
         let ports = ChannelPorts::of(bench, channel)?;
@@ -77,12 +77,16 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
     }
     let mut lanes = Whole::of(bench, LANES, frame, stimulus)?;
     let mut packets = [0; CHANNELS];
+    let (mut counts, mut together) = ([0; 2], 0);
     while lanes.cycle() < FRAMES * frame {
         if bench.cycle() >= end {
             return Ok(());
         }
         let is_closing = lanes.cycle() > CLOSING * frame;
         lanes.pass(bench)?;
+        let now = [bench.sample(errors)?, bench.sample(retries)?];
+        together += u64::from(now[0] != counts[0] && now[1] != counts[1]);
+        counts = now;
         let mut taken = [false; CHANNELS];
         for (index, channel) in channels.iter_mut().enumerate() {
             let offer = channel.source.offer(stimulus, is_closing);
@@ -123,6 +127,8 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
     bench.expect("phits that did not arrive", 0, rest)?;
     let count = bench.sample(received)?;
     bench.expect("received", packets.iter().sum(), count)?;
+    // The other end hears of an error later; once something else may have been sent again.
+    bench.expect("errors that are repaired at once", false, together > 1)?;
     bench.expect("a channel without packets", false, packets.contains(&0))?;
     lanes.judge(bench)?;
     lanes.ending(bench, stimulus, end)

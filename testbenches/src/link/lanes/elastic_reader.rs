@@ -32,7 +32,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             is_used = if stimulus.once_in(3) { is_locked } else { stimulus.word(lanes as u32) };
             drift = stimulus.below(5);
         }
-        if stimulus.once_in(2 * frame) {
+        if stimulus.once_in((2 * frame).min(3 * ring)) {
             // The skip is crossed often.
             let ahead = frame - 3 - model.place % (frame - 3);
             jump(&mut places, ahead, frame);

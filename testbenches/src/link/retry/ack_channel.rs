@@ -20,6 +20,13 @@ pub const REVIEWED: &[Reviewed] = &[
         reason: UNSEEN,
     },
     Reviewed {
+        kind: Kind::Wire,
+        statement: "self.window.nack.next = 0.into();",
+        place: "window.nack",
+        change: "connected to what drives window.reset",
+        reason: "what a window is told in reset has no effect",
+    },
+    Reviewed {
         kind: Kind::Constant,
         statement: "self.window.take.next = true;",
         place: "window.take",

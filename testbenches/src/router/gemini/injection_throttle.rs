@@ -1,5 +1,6 @@
 //! Injection throttles.
 
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -9,6 +10,27 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// Longest phase of a load, in cycles.
 const PHASE: u64 = 200;
+/// Beside a rate: the node is throttled.
+const THROTTLED: u64 = 1 << 11;
+
+/// Registers that are not read before they are loaded.
+pub const REVIEWED: &[Reviewed] = &[
+    silent(Kind::Assignment, "never reset"),
+    silent(Kind::Reset, "reset to 1"),
+    unthrottled(Kind::Assignment, "never reset"),
+    unthrottled(Kind::Reset, "reset to 8193"),
+];
+
+const fn silent(kind: Kind, change: &'static str) -> Reviewed {
+    let reason = "it counts only while `watchdog` is not 0, and the write that makes it so clears it";
+    Reviewed { kind, statement: "", place: "silence", change, reason }
+}
+
+const fn unthrottled(kind: Kind, change: &'static str) -> Reviewed {
+    let reason =
+        "a node is throttled in the second cycle after a reset at the earliest, and the first one sets the account";
+    Reviewed { kind, statement: "", place: "account", change, reason }
+}
 
 /// Nodes that send packets of all lengths as long as they have slots, tiles that give slots back soon or late, and a supervisor
 /// that throttles a little or much, is silent for a while, and keeps slots.
@@ -22,15 +44,24 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let new = || InjectionThrottle::new(tiles, slots, watchdog_bits);
     let node = || (0..tiles).map(|_| Port::new(slots)).collect::<Vec<_>>();
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(3000);
+    // Every other life is short.
+    let (mut resets, mut soon, mut is_short) = (Resets::every(3000), Resets::every(PHASE), true);
+    // Whether a rate is written before the next reset; without one a throttle is seen late.
+    let (mut is_rated, mut rest, mut drought) = (true, 0, Drought::default());
     let (mut model, mut ports) = (new(), node());
     let mut defined = false;
     for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        let moves: Vec<Tile> = ports.iter_mut().map(|port| port.next(&mut stimulus)).collect();
-        let place = place(&mut stimulus);
-        let written =
-            stimulus.once_in(60).then(|| Write { address: place, data: setting(place, slots, &mut stimulus) });
+        let is_reset = if is_short { &mut soon } else { &mut resets }.next(&mut stimulus);
+        let order = if is_rated { drought.next(&mut stimulus) } else { None };
+        let moves: Vec<Tile> = ports.iter_mut().map(|port| port.next(drought.is_idle(), &mut stimulus)).collect();
+        let place = if order.is_some() { RATE } else { place(&mut stimulus) };
+        rest = u64::saturating_sub(rest, 1);
+        let is_written = rest == 0 && !drought.is_there() && stimulus.once_in(60) && (is_rated || place != RATE);
+        let setting = is_written.then(|| setting(place, slots, &mut stimulus));
+        let written = order.or(setting).map(|data| Write { address: place, data });
+        if !is_rated && place == WATCHDOG && setting.is_some() {
+            rest = stimulus.below(15 * PHASE);
+        }
         let mask = |is_set: &dyn Fn(&Tile) -> bool| {
             moves.iter().enumerate().fold(0, |mask, (tile, moves)| mask | u64::from(is_set(moves)) << tile)
         };
@@ -53,12 +84,54 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick()?;
         if is_reset {
             (model, ports, defined) = (new(), node(), true);
+            is_short = stimulus.once_in(2);
+            (is_rated, rest, drought) = (!stimulus.once_in(3), 0, Drought::after_reset(&mut stimulus));
         } else {
             model.tick(&moves, written);
             ports.iter_mut().zip(credits).for_each(|(port, credit)| port.slots += usize::from(credit));
         }
     }
     Ok(())
+}
+
+/// Now and then a node is throttled to the utmost, for long, perhaps after it was idle: what it saved, and how slowly it earns,
+/// shows late.
+#[derive(Default)]
+struct Drought {
+    /// Cycles so far, 0 in other times.
+    cycle: u64,
+}
+
+impl Drought {
+    const BEGINS: u64 = PHASE;
+    const ENDS: u64 = 12 * PHASE;
+
+    fn after_reset(stimulus: &mut Stimulus) -> Self {
+        Self { cycle: if stimulus.once_in(4) { Self::BEGINS - 1 } else { 0 } }
+    }
+
+    /// What is ordered in this cycle.
+    fn next(&mut self, stimulus: &mut Stimulus) -> Option<u64> {
+        self.cycle = match self.cycle {
+            0 if stimulus.once_in(Self::ENDS) => [1, Self::BEGINS][stimulus.below(2) as usize],
+            0 | Self::ENDS => 0,
+            cycle => cycle + 1,
+        };
+        match self.cycle {
+            1 => Some(THROTTLED | 1024),
+            Self::BEGINS => Some(THROTTLED | (1 + stimulus.below(2))),
+            _ => None,
+        }
+    }
+
+    fn is_there(&self) -> bool {
+        self.cycle > 0
+    }
+
+    /// The node saves.
+    fn is_idle(&self) -> bool {
+        (1..Self::BEGINS).contains(&self.cycle)
+    }
 }
 
 /// A register, or an address that differs from one's in one bit.
@@ -72,8 +145,9 @@ fn setting(place: u64, slots: usize, stimulus: &mut Stimulus) -> u64 {
     let above = stimulus.word(48) << 12;
     let below = match place {
         RATE => {
-            let rate = [1024, 512, 2047, 64][stimulus.below(4) as usize];
-            stimulus.below(2) << 11 | stimulus.below(rate + 1)
+            let most = [1024, 512, 2047, 64][stimulus.below(4) as usize];
+            let rate = stimulus.below(most + 1);
+            if stimulus.once_in(2) { THROTTLED | rate } else { rate }
         }
         WATCHDOG if stimulus.once_in(2) => 0,
         WATCHDOG => return [stimulus.below(200), stimulus.word(27)][stimulus.below(2) as usize],
@@ -101,10 +175,11 @@ impl Port {
         Self { offers: Pace::new(PHASE), frees: Pace::new(PHASE), slots, rest: 0, inside: 0 }
     }
 
-    fn next(&mut self, stimulus: &mut Stimulus) -> Tile {
+    /// What passes in a cycle; no packet begins if the node is idle.
+    fn next(&mut self, is_idle: bool, stimulus: &mut Stimulus) -> Tile {
         let frees = self.frees.next(stimulus) && self.inside > 0;
         self.inside -= usize::from(frees);
-        let begins = self.rest == 0 && self.slots > 0;
+        let begins = self.rest == 0 && self.slots > 0 && !is_idle;
         if !self.offers.next(stimulus) || self.rest == 0 && !begins {
             return Tile { phit: None, frees };
         }

@@ -1,13 +1,23 @@
 //! Input ports.
 
-use super::surroundings::{Link, Reader, any_address, entry};
+use super::surroundings::{Link, PHASE, Reader, any_address, entry};
 use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+
+/// A register that is reset.
+pub const REVIEWED: &[Reviewed] = &[Reviewed {
+    kind: Kind::Reset,
+    statement: "",
+    place: "upset",
+    change: "reset to 1",
+    reason: "bit 0 belongs to the number of a bit to invert, which counts only if bit 6 is set, and a write sets both",
+}];
 
 /// Bits that the port tells of those to invert.
 const UPSET_BITS: u32 = 13;
@@ -124,12 +134,14 @@ pub(super) struct World {
     sizes: Sizes,
     link: Link,
     readers: Vec<Reader>,
+    opens: Pace,
+    idles: Pace,
 }
 
 impl World {
     pub(super) fn new(sizes: Sizes) -> Self {
         let readers = (0..sizes.columns).map(|_| Reader::new()).collect();
-        Self { sizes, link: Link::new(sizes.slots), readers }
+        Self { sizes, link: Link::new(sizes.slots), readers, opens: Pace::new(PHASE), idles: Pace::new(PHASE) }
     }
 
     /// What comes in a cycle in which the port shows this.
@@ -141,11 +153,11 @@ impl World {
             self.readers[column].owe(bus.crossing.channel);
         }
         let row_credits = self.readers.iter_mut().map(|reader| reader.next(false, stimulus)).collect();
-        // Often no column has an open row, so that room decides.
+        // Often no column has an open row, so that room decides, or none that is idle.
         let rows = self.sizes.rows as u32;
-        let open_rows = |stimulus: &mut Stimulus| if stimulus.once_in(3) { stimulus.word(rows) } else { 0 };
-        let row_open = self.readers.iter().map(|_| [open_rows(stimulus), open_rows(stimulus)]).collect();
-        let row_idle = self.readers.iter().map(|_| open_rows(stimulus)).collect();
+        let some = |pace: &mut Pace, stimulus: &mut Stimulus| if pace.next(stimulus) { stimulus.word(rows) } else { 0 };
+        let row_open = self.readers.iter().map(|_| [0, 1].map(|_| some(&mut self.opens, stimulus))).collect();
+        let row_idle = self.readers.iter().map(|_| some(&mut self.idles, stimulus)).collect();
         let (beat, needed) = match self.link.next(stimulus, |phits| port.missing(phits)) {
             Ok(beat) => (beat, None),
             Err(address) => (None, Some(address)),

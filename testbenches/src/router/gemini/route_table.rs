@@ -2,6 +2,7 @@
 
 use super::surroundings::{Link, any_address, entry};
 use super::wires::{PhitIn, Supervision};
+use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -10,12 +11,49 @@ use phit_models::gemini_router::word::Damage;
 use phit_models::gemini_router::{Beat, Sizes};
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
+/// Registers that hold what nobody reads meanwhile.
+pub const REVIEWED: &[Reviewed] = &[
+    reviewed("", "choice_read_data", ALWAYS, ENABLED),
+    reviewed("", "choice_check_read_data", ALWAYS, ENABLED),
+    reviewed(
+        "if self.index.q.val() != 31",
+        "index",
+        "dropped, as if the choice's condition were 0",
+        "a packet has 32 phits at most: phit 31 is the last, which clears the count",
+    ),
+    reviewed(
+        ARRIVES,
+        "head",
+        ALWAYS,
+        "without a phit it is loaded with itself within a packet, and between packets it is read only in the cycle \
+         after a phit",
+    ),
+    reviewed(ARRIVES, "hop_phit", ALWAYS, OVERWRITTEN),
+    reviewed(ARRIVES, "hop_third", ALWAYS, OVERWRITTEN),
+];
+
+const ALWAYS: &str = "dropped, as if the choice's condition were 1";
+const ARRIVES: &str = "if self.arrives.val()";
+const ENABLED: &str =
+    "what was read counts while `second` is set, which it is only in the cycle after one in which `first` enables";
+const OVERWRITTEN: &str = "it is loaded while phit 1 is awaited, last with that itself, and read from phit 2 on";
+
+const fn reviewed(
+    statement: &'static str,
+    place: &'static str,
+    change: &'static str,
+    reason: &'static str,
+) -> Reviewed {
+    Reviewed { kind: Kind::Assignment, statement, place, change, reason }
+}
+
 /// Packets of every kind, while the supervisor writes what they need and much else.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [rows, columns] = [parameter(bench, "R")? as usize, parameter(bench, "C")? as usize];
     let sizes = Sizes { rows, columns, room: 0, slots: 0 };
     let reset = bench.input("reset")?;
-    let phits = PhitIn::new(bench.input("valid")?, bench.input("phit")?);
+    let phit = bench.input("phit")?;
+    let phits = PhitIn::new(bench.input("valid")?, phit);
     let supervision = Supervision::of(bench)?;
     let upset = bench.input("upset")?;
     let ports = Ports::of(bench)?;
@@ -36,6 +74,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let write = address.filter(|_| !is_reset).map(|address| entry(address, sizes, &mut stimulus));
         bench.drive(reset, is_reset.into());
         phits.drive(bench, beat, &mut stimulus);
+        if beat.is_none() && stimulus.once_in(2) {
+            // What stands there looks like the end of a packet with a route.
+            bench.drive(phit, stimulus.word(20) | 1 << 20 | 1 << 22);
+        }
         let inverted = any_inverted(&mut stimulus);
         bench.drive(upset, inverted);
         supervision.drive(bench, write, stimulus.word(10), &mut stimulus);

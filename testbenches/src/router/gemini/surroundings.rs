@@ -15,10 +15,15 @@ use std::collections::VecDeque;
 /// Longest phase of a load.
 pub(super) const PHASE: u64 = 200;
 
-/// A packet of 2 to 32 phits; every third one goes anywhere, the others to few places.
+/// A packet of 2 to 32 phits.
 pub(super) fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
     let longest = [3, 8, SLOT_PHITS as u64][stimulus.below(3) as usize];
     let length = 2 + stimulus.below(longest - 1);
+    packet_of(length, channel, stimulus)
+}
+
+/// A packet of so many phits; every third one goes anywhere, the others to few places.
+fn packet_of(length: u64, channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> {
     let destination = match stimulus.once_in(3) {
         true => stimulus.word(16),
         false => stimulus.below(3) << 8 | stimulus.below(3),
@@ -37,7 +42,11 @@ pub(super) fn packet(channel: usize, stimulus: &mut Stimulus) -> VecDeque<Phit> 
         1 if !stimulus.once_in(4) => {
             (stimulus.word(15) << 7 | stimulus.below(length + 1) << 2 | stimulus.below(4)) as u32
         }
-        _ => stimulus.cornered_word(PAYLOAD_BITS) as u32,
+        // Some hops are to tiles that the smallest router has.
+        _ => match stimulus.cornered_word(PAYLOAD_BITS) as u32 {
+            near if near >> 18 & 3 == 1 => near & (0xf << 18 | 0o11_11_11),
+            any => any,
+        },
     };
     let mut payloads: Vec<u32> = (0..length).map(|position| payload(position, stimulus)).collect();
     let right = crc16::of_packet(0, &payloads);
@@ -71,6 +80,8 @@ pub(super) struct Link {
     offers: Pace,
     all_slots: usize,
     slots: PerChannel<usize>,
+    /// Packets are of two phits, and on this virtual channel.
+    burst: Option<usize>,
     /// The packet that comes next or is on its way, and its virtual channel.
     packet: Option<(usize, VecDeque<Phit>)>,
     is_begun: bool,
@@ -80,7 +91,7 @@ impl Link {
     /// A link into buffers of so many slots.
     pub(super) fn new(slots: usize) -> Self {
         let offers = Pace::new(PHASE);
-        Self { offers, all_slots: slots, slots: [slots; CHANNELS], packet: None, is_begun: false }
+        Self { offers, all_slots: slots, slots: [slots; CHANNELS], burst: None, packet: None, is_begun: false }
     }
 
     /// Slots became free.
@@ -88,6 +99,11 @@ impl Link {
         for (slots, credit) in self.slots.iter_mut().zip(credit) {
             *slots += usize::from(credit);
         }
+    }
+
+    /// From the next packet on, all are of two phits, and on this virtual channel; or, with `None`, of all kinds.
+    pub(super) fn set_burst(&mut self, channel: Option<usize>) {
+        self.burst = channel;
     }
 
     /// A packet is on its way.
@@ -112,11 +128,12 @@ impl Link {
         missing: impl Fn(&[Phit]) -> Option<u64>,
     ) -> Result<Beat, u64> {
         if self.packet.is_none() {
-            let channel = stimulus.below(CHANNELS as u64) as usize;
+            let channel = self.burst.unwrap_or_else(|| stimulus.below(CHANNELS as u64) as usize);
             if self.slots[channel] == 0 {
                 return Ok(None);
             }
-            self.packet = Some((channel, packet(channel, stimulus)));
+            let packet = if self.burst.is_some() { packet_of(2, channel, stimulus) } else { packet(channel, stimulus) };
+            self.packet = Some((channel, packet));
             self.is_begun = false;
         }
         let (true, Some((channel, phits))) = (self.offers.next(stimulus), &mut self.packet) else { return Ok(None) };
@@ -249,9 +266,12 @@ pub(super) fn entry(address: u64, sizes: Sizes, stimulus: &mut Stimulus) -> Writ
     Write { address, data }
 }
 
-/// Up to two bits to invert; never two of those that tell where a packet ends.
+/// Up to two bits to invert, now and then the same one twice; never two of those that tell where a packet ends.
 fn any_upset(stimulus: &mut Stimulus) -> u64 {
-    let upset = if stimulus.once_in(2) { 0 } else { stimulus.word(14) };
+    let upset = match if stimulus.once_in(2) { 0 } else { stimulus.word(17) } {
+        twice @ 0..0x4000 => (twice & 0x7f) * 0x81,
+        any => any & 0x3fff,
+    };
     let ends = |number: u64| LAST_COPIES.contains(&(number as u32 & 63));
     if ends(upset) && ends(upset >> 7) { 0 } else { upset }
 }

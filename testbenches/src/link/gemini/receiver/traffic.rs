@@ -42,9 +42,19 @@ impl Traffic {
         phit
     }
 
-    /// After a reset the sender begins anew, or is found in the middle of a packet.
-    pub fn start_over(&mut self, stimulus: &mut Stimulus) {
-        if stimulus.once_in(2) {
+    /// After a reset the sender begins anew, or is found in the middle of a packet: perhaps of one that fits what the CRC register
+    /// holds.
+    pub fn start_over(&mut self, crc: Option<u16>, stimulus: &mut Stimulus) {
+        if let Some(crc) = crc
+            && stimulus.once_in(3)
+        {
+            let body = stimulus.word(PHIT_BITS) as u32;
+            let low = stimulus.word(6) as u32;
+            let crc = crc16::word22(crc16::word22(crc, body), low);
+            let rest = [body, u32::from(crc) << 6 | low].map(|payload| Phit { c: false, p: false, payload });
+            self.queue = rest.into();
+            self.control(control_payload(0));
+        } else if stimulus.once_in(2) {
             (self.epoch, self.sequence) = (0, 0);
             self.queue.clear();
         }
