@@ -40,7 +40,7 @@
 // Latency: 2 cycles from the head of an adaptive packet or a response, from phit 2 (or the last, if that is earlier) of a
 // deterministic request, from the phit with its hop of a request with a route. Throughput: 1 phit per cycle, packets of 2 phits and more.
 // Reset: no packet, `salt` 0; the tables are undefined until written.
-// Asserts: one route at a time. Relies on: phits of one packet at a time, packets of two phits at least.
+// Asserts: one route at a time. Relies on: phits of one packet at a time, packets of 2 to 32 phits.
 // Source: GEM-RTE-02, -03, -04, -06, -12, GEM-PKT-11, -12, GEM-SYS-08.
 //
 // Block: gemini_route_table, R = 8, C = 6, T = 8
