@@ -141,8 +141,10 @@ impl Loop<'_, '_> {
         if self.bench.sample_bit(self.ports.link_take)? {
             self.sent.push_back((word, is_control));
         }
-        let is_lost = self.bench.sample_bit(self.ports.link_lost)?;
-        self.bench.expect("link_lost", false, is_lost)?;
+        if !self.rough {
+            let is_lost = self.bench.sample_bit(self.ports.link_lost)?;
+            self.bench.expect("link_lost", false, is_lost)?;
+        }
         let is_broken = self.bench.sample_bit(self.ports.link_broken)?;
         if is_broken && !self.rough && !self.gap {
             return Err(self.bench.mismatch("words are missing on good lanes").into());
