@@ -174,17 +174,19 @@ impl Link<'_, '_> {
 
     /// The link gives up, for want of four good lanes at any rate.
     fn is_lost(&mut self, cycles: u64) -> TestResult {
+        self.channels.iter().for_each(|channel| self.bench.drive(channel.tx[0], 0));
         for _ in 0..cycles {
-            self.lanes.pass(self.bench)?;
-            let flags = [self.bench.sample_bit(self.flags[0])?, self.bench.sample_bit(self.flags[1])?];
-            self.bench.tick()?;
-            if flags[0] {
-                let error = self.bench.sample(self.error)?;
-                self.bench.expect("error, too few good lanes", 3, error)?;
-                return self.bench.expect("peer_restarted", false, flags[1]);
-            }
             if self.bench.cycle() >= self.end {
                 return Ok(());
+            }
+            self.lanes.pass(self.bench)?;
+            let [is_down, has_restarted] = self.flags.map(|port| self.bench.sample_bit(port));
+            let (is_down, has_restarted) = (is_down?, has_restarted?);
+            self.bench.tick()?;
+            if is_down {
+                let error = self.bench.sample(self.error)?;
+                self.bench.expect("error, too few good lanes", 3, error)?;
+                return self.bench.expect("peer_restarted", false, has_restarted);
             }
         }
         Err(self.bench.mismatch(format!("with three good lanes it does not give up within {cycles} cycles")))
