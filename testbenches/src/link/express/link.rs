@@ -1,8 +1,8 @@
 //! A whole link over lanes. It is its own peer: its lanes come back to itself, in any order.
 
 use super::{Supply, shape};
-use crate::link::express_lanes::looped::{Looped, Times};
-use crate::mutants::{Kind, Reviewed};
+use crate::link::express_lanes::looped::{Looped, Times, one_reset};
+use crate::mutants::Reviewed;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::lanes;
@@ -23,11 +23,6 @@ pub const REVIEWED: &[Reviewed] = &[
     one_reset("lanes.lane_reset_6", "connected to what drives lanes.lane_reset_7"),
     one_reset("lanes.lane_reset_7", "connected to what drives lanes.reset"),
 ];
-
-const fn one_reset(place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "all resets are set together, as the block's contract asks";
-    Reviewed { kind: Kind::Wire, statement: "", place, change, reason }
-}
 
 struct Channel {
     tx: [In; 3],
