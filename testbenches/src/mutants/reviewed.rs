@@ -21,6 +21,17 @@ pub struct Reviewed {
 }
 
 impl Reviewed {
+    /// A survivor by its kind, statement, place and change, and why it is equivalent.
+    pub const fn of(
+        kind: Kind,
+        statement: &'static str,
+        place: &'static str,
+        change: &'static str,
+        reason: &'static str,
+    ) -> Self {
+        Self { kind, statement, place, change, reason }
+    }
+
     /// Whether this is the survivor that was reviewed.
     pub fn is(&self, survivor: &Description) -> bool {
         let statement = survivor.statement.as_deref().and_then(Statement::parse);

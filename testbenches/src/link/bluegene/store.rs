@@ -10,16 +10,16 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// Faults that no output shows.
 pub const REVIEWED: &[Reviewed] = &[
-    of(Kind::Assignment, "", "timer", "never reset", CLEARED),
-    of(Kind::Reset, "", "timer", "reset to 1", CLEARED),
-    of(
+    Reviewed::of(Kind::Assignment, "", "timer", "never reset", CLEARED),
+    Reviewed::of(Kind::Reset, "", "timer", "reset to 1", CLEARED),
+    Reviewed::of(
         Kind::Wire,
         "self.memory.scrub_enable.next = false;",
         "memory.scrub_enable",
         "connected to what drives memory.reset",
         "that is the reset, which clears what a scrub would set",
     ),
-    of(
+    Reviewed::of(
         Kind::Wire,
         "self.window.take.next = true;",
         "window.take",
@@ -29,16 +29,6 @@ pub const REVIEWED: &[Reviewed] = &[
 ];
 
 const CLEARED: &str = "after a reset nothing is awaited, and that clears the timer";
-
-const fn of(
-    kind: Kind,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// Cycles in which nothing is heard, enough to give up if the time-out and the packet are short.
 const STORM: u64 = 8_000;

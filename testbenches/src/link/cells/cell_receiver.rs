@@ -11,21 +11,21 @@ use std::collections::VecDeque;
 
 /// Faults that no output shows.
 pub const REVIEWED: &[Reviewed] = &[
-    of(
+    Reviewed::of(
         Kind::Assignment,
         "if self.valid.val()",
         "fields",
         "dropped, as if the choice's condition were 1",
         "a header of one phit is loaded in each cycle until it has come, and looked at after that",
     ),
-    of(
+    Reviewed::of(
         Kind::Assignment,
         "if self.is_data.val()",
         "spoiled",
         "dropped, as if the choice's condition were 1",
         "where no data comes it is cleared only in the place of the first word, which clears it as well",
     ),
-    of(
+    Reviewed::of(
         Kind::Operator,
         "self.begin [v].next = self.here.val() &",
         "begin_0",
@@ -33,16 +33,6 @@ pub const REVIEWED: &[Reviewed] = &[
         "of two words of data the one that is written before the check is always the first",
     ),
 ];
-
-const fn of(
-    kind: Kind,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// Brings cells in order and out of order, with wrong bits, lost phits, cuts, and for channels that do not exist, to buffers
 /// that are full now and then.

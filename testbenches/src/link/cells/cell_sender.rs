@@ -14,30 +14,42 @@ const TWO_PHITS: &str = "of a header of two phits only the second comes from the
 
 /// Faults that no output shows.
 pub const REVIEWED: &[Reviewed] = &[
-    of(
+    Reviewed::of(
         Kind::Assignment,
         "if self.channel.q.val().get_bit(v)",
         "replay",
         "dropped, as if the choice's condition were 1",
         OFFERED,
     ),
-    of(Kind::Constant, "if self.channel.q.val().get_bit(v)", "replay", "constant 0 of choice becomes 1", OFFERED),
-    of(
+    Reviewed::of(
+        Kind::Constant,
+        "if self.channel.q.val().get_bit(v)",
+        "replay",
+        "constant 0 of choice becomes 1",
+        OFFERED,
+    ),
+    Reviewed::of(
         Kind::Assignment,
         "if self.take.val()",
         "carries",
         "dropped, as if the choice's condition were 1",
         "while the first phit stands it is loaded in each cycle, the last time as the phit goes; nobody looks before",
     ),
-    of(
+    Reviewed::of(
         Kind::Assignment,
         "if self.slot.q.val() >= self.header_end.val()",
         "left",
         "dropped, as if the choice's condition were 1",
         "of two words of data: the count says whether the first is the last, and after the second comes the check",
     ),
-    of(Kind::Assignment, "if self.starts.val()", "rest", "dropped, as if the choice's condition were 0", TWO_PHITS),
-    of(
+    Reviewed::of(
+        Kind::Assignment,
+        "if self.starts.val()",
+        "rest",
+        "dropped, as if the choice's condition were 0",
+        TWO_PHITS,
+    ),
+    Reviewed::of(
         Kind::Constant,
         "self.shifted.next = self.shifted.val() << 8;",
         "rest",
@@ -45,16 +57,6 @@ pub const REVIEWED: &[Reviewed] = &[
         "what is shifted in behind the header is not sent: it has no more phits",
     ),
 ];
-
-const fn of(
-    kind: Kind,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// Offers cells of all channels to a wire that comes and goes; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors.

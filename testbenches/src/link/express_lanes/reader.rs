@@ -13,50 +13,40 @@ use std::collections::VecDeque;
 
 /// Faults that no output shows.
 pub const REVIEWED: &[Reviewed] = &[
-    of(
+    Reviewed::of(
         Fault::Condition,
         ALL_FOUND,
         "row",
         "the choice's condition inverted",
         "before all markers are found there is a cycle in which none is, which clears the row as well",
     ),
-    of(
+    Reviewed::of(
         Fault::Operator,
         "self.row.d.next = self.row.q.val() + 1;",
         "row",
         "+ becomes -",
         "only row 0 is told from the others, and it comes again after as many rows either way",
     ),
-    of(
+    Reviewed::of(
         Fault::Assignment,
         "if self.present.val() &",
         "discarded",
         "dropped, as if the choice's condition were 1",
         "a lane whose marker was found shows it until it is taken, so that it is present",
     ),
-    of(
+    Reviewed::of(
         Fault::Assignment,
         "if self.waited.q.val().all()",
         "waited",
         "dropped, as if the choice's condition were 0",
         WRAPS,
     ),
-    of(Fault::Condition, ALL_FOUND, "waited", "the choice's condition inverted", WRAPS),
-    of(Fault::Assignment, ALL_FOUND, "waited", "dropped, as if the choice's condition were 1", WRAPS),
+    Reviewed::of(Fault::Condition, ALL_FOUND, "waited", "the choice's condition inverted", WRAPS),
+    Reviewed::of(Fault::Assignment, ALL_FOUND, "waited", "dropped, as if the choice's condition were 1", WRAPS),
 ];
 
 const ALL_FOUND: &str = "if self.found.q.val() == self.mask.val()";
 const WRAPS: &str = "all ones are followed by zero without that, for something was found while it counted";
-
-const fn of(
-    kind: Fault,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// Cycles from block to block of a lane.
 const PACE: u64 = 9;
