@@ -1,6 +1,7 @@
 //! `phit check`: the verification ladder.
 
 use crate::choice::{self, Choice};
+use crate::conformance;
 use crate::error::CliError;
 use crate::output;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -70,6 +71,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let rungs = if args.rungs.is_empty() { Rung::ALL.to_vec() } else { args.rungs.clone() };
     let table = (!args.json).then(|| Table::of(&choices));
     let Climbed { rows, left_out } = climb(args, &choices, &rungs, table.as_ref())?;
+    if let Some(folder) = std::env::var_os("PHIT_EVIDENCE") {
+        conformance::record(folder.as_ref(), &rows)?;
+    }
     if args.json {
         output::json(&rows)?;
     }

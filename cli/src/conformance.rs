@@ -1,116 +1,113 @@
-//! `phit conformance`: which requirement is shown by which test.
+//! `phit conformance`: which requirement is shown by which test, and in which way.
+
+mod claims;
+mod ledger;
+mod ran;
 
 use crate::error::CliError;
 use crate::output;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
+use claims::{Claim, collect};
+use ledger::{Recorded, Row, Sources, Status, rows};
+use phit_testbenches::testbenches;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Print which requirements of the sources are covered, partly covered, or deferred, and the tests that show it.
+/// Print how far each requirement of the sources is shown, in which ways, and by which tests.
+///
+/// A row is covered if tests of `make test` show it in each way that its check names; `covered, soak` if some do in `make soak` alone;
+/// `partial`, `differs` or `deferred` otherwise.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// Only requirements whose id begins so
     #[arg(value_name = "PREFIX")]
     prefix: Option<String>,
-    /// Print JSON: an array of objects with id, status, tests, note
+    /// Print JSON: an array of objects with id, status, tests, note, kinds, soak, fault
     #[arg(long)]
     json: bool,
+    /// Compare the claims with what the tests left in this folder, which ran with PHIT_EVIDENCE=DIR
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["prefix", "json", "collect"])]
+    ran: Option<PathBuf>,
+    /// Read the claims of the tests below this folder, and print what docs/evidence.json must hold
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["prefix", "json"])]
+    collect: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit conformance
   phit conformance GEM-LCB
-  phit conformance --json | jq -r '.[] | select(.status == \"covered\").id'";
+  phit conformance --json | jq -r '.[] | select(.status == \"covered\").id'
+  phit conformance --collect . > docs/evidence.json.new && mv docs/evidence.json.new docs/evidence.json
+
+Exit status: 0; 1 if with --ran a claim was not shown; 2 if the command could not be carried out.";
 
 const TABLE: &str = include_str!("../../docs/conformance.toml");
+const CHECKS: &str = include_str!("../../docs/checks.toml");
+const EVIDENCE: &str = include_str!("../../docs/evidence.json");
+/// What `phit tables .. --json` printed.
+const VERDICTS: [&str; 1] = [include_str!("../../docs/tables-gemini.json")];
 
-/// The table as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Table {
-    family: Vec<Family>,
-    row: Vec<Row>,
-}
-
-/// Requirements whose ids begin alike.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Family {
-    prefix: String,
-    /// `1-17 20-24`.
-    numbers: String,
-    /// What those without a row are deferred to.
-    deferred: String,
-}
-
-/// How far a requirement is shown.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord)]
-#[serde(rename_all = "lowercase")]
-enum Status {
-    Covered,
-    Partial,
-    Deferred,
-}
-
-/// A requirement.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-struct Row {
-    id: String,
-    status: Status,
-    #[serde(default)]
-    tests: Vec<String>,
-    #[serde(default)]
-    note: String,
-}
-
-/// Every requirement, in the order of the families.
-fn rows(table: &str) -> Result<Vec<Row>, String> {
-    let Table { family, row } = toml::from_str(table).map_err(|error| error.to_string())?;
-    let mut written = BTreeMap::new();
-    for row in row {
-        let id = row.id.clone();
-        match (row.status, row.tests.is_empty(), row.note.is_empty()) {
-            (Status::Covered | Status::Partial, true, _) => return Err(format!("{id}: no test is named")),
-            (Status::Partial | Status::Deferred, _, true) => return Err(format!("{id}: no note says what is missing")),
-            _ => {}
-        }
-        if written.insert(id.clone(), row).is_some() {
-            return Err(format!("{id}: there are two rows"));
-        }
+/// What tests claim: those of the sources, and the test benches of blocks, which the ladder runs.
+fn all_claims() -> Result<Vec<Claim>, String> {
+    let mut claims: Vec<Claim> =
+        serde_json::from_str(EVIDENCE).map_err(|error| format!("docs/evidence.json: {error}"))?;
+    for bench in testbenches() {
+        let of_bench = |(row, kind): &(&str, phit_evidence::Kind)| Claim {
+            row: (*row).to_owned(),
+            kind: kind.to_string(),
+            test: format!("check {}", bench.family),
+            soak: false,
+        };
+        claims.extend(bench.shows.iter().map(of_bench));
     }
-    let mut rows = vec![];
-    for Family { prefix, numbers, deferred } in family {
-        for range in numbers.split_whitespace() {
-            for number in range_of(range).ok_or_else(|| format!("{prefix}: `{range}` is no range of numbers"))? {
-                let id = format!("{prefix}-{number:02}");
-                let missing =
-                    || Row { id: id.clone(), status: Status::Deferred, tests: vec![], note: deferred.clone() };
-                rows.push(written.remove(&id).unwrap_or_else(missing));
-            }
-        }
-    }
-    match written.into_keys().next() {
-        Some(id) => Err(format!("{id}: no family has this requirement")),
-        None => Ok(rows),
-    }
+    Ok(claims)
 }
 
-/// `3` or `1-17`.
-fn range_of(text: &str) -> Option<RangeInclusive<u32>> {
-    let (first, last) = text.split_once('-').unwrap_or((text, text));
-    Some(first.parse().ok()?..=last.parse().ok()?)
+fn ledger() -> Result<Vec<Row>, String> {
+    let verdicts: Result<Vec<Vec<Recorded>>, _> = VERDICTS.into_iter().map(serde_json::from_str).collect();
+    let verdicts = verdicts.map_err(|error| format!("docs/tables-gemini.json: {error}"))?.concat();
+    rows(&Sources { table: TABLE, checks: CHECKS, claims: &all_claims()?, verdicts: &verdicts })
 }
 
 /// Carries out the command.
 ///
 /// # Errors
-/// If no requirement has the prefix, or standard output is closed.
+/// If no requirement has the prefix, a source or a folder cannot be read, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let mut rows = rows(TABLE).expect("a test reads the table");
+    match (&args.collect, &args.ran) {
+        (Some(folder), _) => {
+            output::json(&collect(folder).map_err(CliError::Evidence)?)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        (None, Some(folder)) => compare(folder),
+        (None, None) => print(args),
+    }
+}
+
+/// Leaves in this folder what rows of a ladder show of requirements.
+///
+/// # Errors
+/// If a file cannot be written.
+pub fn record(folder: &Path, rows: &[phit_testbenches::ladder::Row]) -> Result<(), CliError> {
+    ran::record(folder, rows).map_err(CliError::Evidence)
+}
+
+/// Says which claims of `make test` no test has shown.
+fn compare(folder: &Path) -> Result<ExitCode, CliError> {
+    let claims = all_claims().map_err(CliError::Evidence)?;
+    let shown = ran::read(folder).map_err(CliError::Evidence)?;
+    let unshown = ran::unshown(&claims, &shown);
+    for Claim { row, kind, test, .. } in &unshown {
+        output::line(&format!("{row}: {kind} is claimed by {test}, which did not show it"))?;
+    }
+    let due = claims.iter().filter(|claim| !claim.soak).count();
+    output::line(&format!("{} of {due} claims shown", due - unshown.len()))?;
+    Ok(if unshown.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn print(args: &Args) -> Result<ExitCode, CliError> {
+    let mut rows = ledger().expect("a test reads the table");
     if let Some(prefix) = &args.prefix {
         let families: Vec<String> = families(&rows);
         rows.retain(|row| row.id.starts_with(prefix));
@@ -123,17 +120,23 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         return Ok(ExitCode::SUCCESS);
     }
     let width = output::width(rows.iter().map(|row| row.id.as_str()));
-    for Row { id, status, tests, note } in &rows {
-        let status = serde_json::to_value(status).expect("a name");
-        let status = status.as_str().expect("a name");
-        output::line(format!("{id:width$}  {status:8}  {note}").trim_end())?;
-        for test in tests {
-            output::line(&format!("{:width$}    {test}", ""))?;
+    let statuses = output::width(Status::ALL.into_iter().map(Status::name));
+    for Row { id, status, note, kinds, fault, .. } in &rows {
+        output::line(format!("{id:width$}  {:statuses$}  {note}", status.name()).trim_end())?;
+        for (kind, tests) in kinds.iter().filter(|(_, tests)| !tests.is_empty()) {
+            output::line(&format!("{:width$}    {kind}: {}", "", tests.join(", ")))?;
+        }
+        if !fault.is_empty() {
+            output::line(&format!("{:width$}    red with: {fault}", ""))?;
         }
     }
     let count = |status| rows.iter().filter(|row| row.status == status).count();
-    let [covered, partial, deferred] = [Status::Covered, Status::Partial, Status::Deferred].map(count);
-    output::line(&format!("{} requirements: {covered} covered, {partial} partial, {deferred} deferred", rows.len()))?;
+    let counts = Status::ALL.map(|status| match status {
+        Status::CoveredSoak => format!("{} covered in soak", count(status)),
+        Status::Differs => format!("{} differ", count(status)),
+        other => format!("{} {}", count(other), other.name()),
+    });
+    output::line(&format!("{} requirements: {}", rows.len(), counts.join(", ")))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -147,50 +150,20 @@ fn families(rows: &[Row]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use phit_hdl::catalogue;
-    use std::path::Path;
 
-    /// Whether `file.rs::function` is a test, or `check BLOCK` a block.
-    fn exists(test: &str) -> bool {
-        if let Some(block) = test.strip_prefix("check ") {
-            return catalogue::find(block).is_some();
-        }
-        let Some((file, function)) = test.split_once("::") else { return false };
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file);
-        let Ok(source) = std::fs::read_to_string(path) else { return false };
-        let heading = format!("fn {function}()");
-        let Some((before, _)) = source.split_once(&heading) else { return false };
-        // Other attributes may stand between.
-        let attributes = before.lines().rev().map(str::trim).skip_while(|line| line.is_empty());
-        attributes.take_while(|line| line.starts_with("#[")).any(|line| line == "#[test]")
+    #[test]
+    fn the_status_of_every_row_follows_from_its_evidence() {
+        let rows = ledger().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(rows.len(), 562);
     }
 
     #[test]
-    fn every_test_that_is_named_exists() {
-        let missing: Vec<String> = rows(TABLE)
-            .unwrap()
-            .into_iter()
-            .flat_map(|row| row.tests.into_iter().map(move |test| (row.id.clone(), test)))
-            .filter(|(_, test)| !exists(test))
-            .map(|(id, test)| format!("{id}: {test}"))
-            .collect();
-        assert!(missing.is_empty(), "{missing:#?}");
-        assert!(!exists("cli/src/conformance.rs::no_such_test"));
-        assert!(!exists("check no_such_block"));
-    }
-
-    #[test]
-    fn mistakes_in_the_table_are_named() {
-        let family = "[[family]]\nprefix = \"A\"\nnumbers = \"1-2 4\"\ndeferred = \"later\"\n";
-        let table = |row: &str| rows(&format!("{family}[[row]]\n{row}")).unwrap_err();
-        assert_eq!(table("id = \"A-01\"\nstatus = \"covered\""), "A-01: no test is named");
-        assert_eq!(table("id = \"A-01\"\nstatus = \"deferred\""), "A-01: no note says what is missing");
-        assert_eq!(table("id = \"A-03\"\nstatus = \"deferred\"\nnote = \"x\""), "A-03: no family has this requirement");
-        let twice = "id = \"A-01\"\nstatus = \"deferred\"\nnote = \"x\"\n";
-        assert_eq!(table(&format!("{twice}[[row]]\n{twice}")), "A-01: there are two rows");
-        let unknown = table("id = \"A-01\"\nstatus = \"done\"");
-        assert!(unknown.contains("line 7") && unknown.contains("`covered`, `partial`, `deferred`"), "{unknown}");
-        let ids: Vec<String> = rows(&format!("row = []\n{family}")).unwrap().into_iter().map(|row| row.id).collect();
-        assert_eq!(ids, ["A-01", "A-02", "A-04"]);
+    fn the_evidence_is_what_the_tests_claim() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let recorded: Vec<Claim> = serde_json::from_str(EVIDENCE).unwrap();
+        let collected = collect(&root).unwrap();
+        let missing: Vec<&Claim> = collected.iter().filter(|claim| !recorded.contains(claim)).collect();
+        let gone: Vec<&Claim> = recorded.iter().filter(|claim| !collected.contains(claim)).collect();
+        assert!(missing.is_empty() && gone.is_empty(), "write docs/evidence.json anew: {missing:#?} {gone:#?}");
     }
 }

@@ -24,6 +24,9 @@ pub enum CliError {
         /// The families that there are.
         legal: String,
     },
+    /// Claims of tests, or what they left behind, cannot be read.
+    #[error("{0}")]
+    Evidence(String),
     /// No table has this name.
     #[error("there is no table `{name}`; there are {legal}")]
     UnknownTable {

@@ -106,7 +106,7 @@ fn lines(row: &Row) -> Vec<[String; 7]> {
         };
         let published = row.published.get(index).map_or_else(|| "-".to_owned(), number);
         let ours = row.ours.get(index).map_or_else(|| "-".to_owned(), number);
-        let unit = row.unit.get(index).copied().unwrap_or_default().to_owned();
+        let unit = row.unit.get(index).cloned().unwrap_or_default();
         let tolerance = row.tolerance.get(index).cloned().unwrap_or_default();
         [id, class, verdict, published, ours, unit, tolerance]
     };

@@ -3,6 +3,7 @@
 
 use phit_fabric::gemini::layout::Direction;
 use phit_fabric::gemini::published::channel::{Channel, Medium};
+use phit_fabric::gemini::published::sheet::published;
 use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
 use std::path::Path;
 
@@ -66,30 +67,41 @@ fn measurements_give_what_the_hardware_promises() {
     assert!((efficiency.ours[0] - 62.745 * 2040.0 / 2048.0).abs() < 0.05, "{:?}", efficiency.ours);
 }
 
-/// PERF-GEM-14, -25, -26, -28, -31, -32: a stream has no more than its lanes carry after headers (24 lanes of 3.125 Gb/s: 6,250 MB/s; 12 of
-/// 6.25 Gb/s as much; 24 of 5.0: 10,000), and nine tenths of it at least: the papers' have 95%, and may be missed by 5. Two nodes have half
-/// of it each.
+/// PERF-GEM-14, -25, -26, -28, -31, -32, -33: no stream has more than its lanes carry after headers (24 lanes of 3.125 Gb/s: 6,250 MB/s;
+/// 12 of 6.25 Gb/s as much; 24 of 5.0: 10,000; 12 of 3.125: 3,125), and the verdicts are those of the tolerances in
+/// `published.toml`.
 #[test]
 #[ignore = "long: `make soak` runs it"]
-fn streams_fill_their_lanes() {
-    let rows = rows(&["14", "25", "26", "28", "31", "32"]);
-    let fills = |ours: f64, most: f64| (0.9 * most..=most).contains(&ours);
-    let expect = |row: &Row, class| assert_eq!((row.class, row.verdict), (class, Verdict::Agrees), "{row:?}");
-    for row in &rows {
-        // What two nodes move by what one does may differ from the paper's by more than 2%; both fill their lanes.
-        if row.id != "PERF-GEM-26" {
-            expect(row, if row.id == "PERF-GEM-31" { Class::Bound } else { Class::Rtl });
-        }
-        assert_eq!([row.published.len(), row.unit.len(), row.tolerance.len()], [row.ours.len(); 3], "{row:?}");
+fn streams_are_judged_as_published() {
+    let rows = rows(&["14", "25", "26", "28", "31", "32", "33"]);
+    let of = |number: &str| rows.iter().find(|row| row.id.ends_with(number)).expect(number);
+    rows.iter().for_each(|row| assert_eq!(row.class, Class::Rtl));
+    for exclusive in [of("25"), of("28")] {
+        assert!(close(&exclusive.ours[..1], &[6250.0]), "{exclusive:?}");
+        assert_eq!(is(exclusive), (95.0..=100.0).contains(&exclusive.ours[1]), "{exclusive:?}");
+        assert!(exclusive.ours[1] <= 100.0, "{exclusive:?}");
     }
-    assert!(fills(1000.0 * rows[0].ours[0], 6250.0), "{:?}", rows[0]);
-    for exclusive in [&rows[1], &rows[3]] {
-        assert!(close(&exclusive.ours[..1], &[6250.0]) && fills(exclusive.ours[1], 6250.0), "{exclusive:?}");
-    }
-    let shared = &rows[2].ours;
-    assert_eq!(rows[2].verdict == Verdict::Agrees, (shared[1] - 100.0594).abs() <= 2.0, "{:?}", rows[2]);
-    assert!(fills(shared[0], 6250.0) && fills(100.0, shared[1]) && (shared[2] - 50.0).abs() < 1.0, "{shared:?}");
-    assert!(close(&rows[4].ours, &[10_000.0]) && fills(rows[5].ours[0], 6250.0), "{rows:?}");
+    let transfer = of("14").ours[0];
+    assert!(transfer <= 6.25 && is(of("14")) == (transfer >= 5.0), "{transfer}");
+    let [sum, first] = of("26").ours[..] else { panic!("{:?}", of("26")) };
+    assert_eq!(is(of("26")), (sum - 100.0).abs() <= 2.0 && (first - 50.0).abs() <= 1.0, "{:?}", of("26"));
+    let [z_shared, again] = of("31").ours[..] else { panic!("{:?}", of("31")) };
+    assert!(z_shared == again && z_shared <= 10_000.0, "{z_shared}");
+    assert_eq!(is(of("31")), z_shared >= 6762.15 && (z_shared / 8236.25 - 1.0).abs() <= 0.1, "{z_shared}");
+    let z_cable = of("32").ours[0];
+    assert!(z_cable <= 6250.0 && is(of("32")) == ((z_cable / 5707.1 - 1.0).abs() <= 0.1), "{z_cable}");
+    let [z_to_x, half, y_to_x] = of("33").ours[..] else { panic!("{:?}", of("33")) };
+    assert_eq!(
+        is(of("33")),
+        z_to_x >= 100.0 && (half / 50.02 - 1.0).abs() <= 0.02 && y_to_x <= 100.0,
+        "{:?}",
+        of("33")
+    );
+}
+
+/// Whether a row agrees.
+fn is(row: &Row) -> bool {
+    row.verdict == Verdict::Agrees
 }
 
 /// PERF-GEM-22 and -23. The ratio of the router stays below what the formula gives; the table says so.
@@ -100,20 +112,51 @@ fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
     // Lz = 10 x 16 x 2, and 4.68 as S2 computes with it.
     assert!(close(&halves.ours[..2], &[320.0, 2.0 * 320.0 * 4.68]), "{:?}", halves.ours);
     assert!(close(&all.ours[..1], &[4.0 * 320.0 * 4.68]), "{:?}", all.ours);
-    assert!((90.0..=100.0).contains(&halves.ours[2]) && halves.verdict == Verdict::Agrees, "{halves:?}");
+    assert!(halves.ours[2] <= 100.0 && is(&halves) == (halves.ours[2] >= 90.0), "{halves:?}");
     // 31 other nodes, 16 of them across: no ratio can be above 31 / 16.
-    assert!((1.6..=31.0 / 16.0).contains(&all.ours[1]), "{all:?}");
-    assert_eq!(all.verdict == Verdict::Agrees, all.ours[1] >= 1.8, "{all:?}");
+    assert!(all.ours[1] <= 31.0 / 16.0 && is(&all) == ((all.ours[1] - 2.0).abs() <= 0.2), "{all:?}");
 }
 
-/// PERF-GEM-33: Z above X for one sender, and half of it for each of two.
+/// GEM-TOP-14, PERF-GEM-22, -23: 2 x 320 x 4.68 and twice that, in the record that `phit conformance` reads.
 #[test]
-fn the_summary_of_topobw_stays_below_its_links() {
-    let row = &rows(&["33"])[0];
-    // 24 lanes of 3.125 and of 5.0 Gb/s, two thirds of them data.
-    let (x, z) = (24.0 * 3125.0 / 8.0 * 2.0 / 3.0, 24.0 * 5000.0 / 8.0 * 2.0 / 3.0);
-    assert!(close(&row.ours, &[x, x / 2.0, z, x / 2.0]), "{row:?}");
-    assert_eq!((row.class, row.verdict), (Class::Bound, Verdict::Agrees));
+fn the_record_has_the_products_of_the_paper() {
+    let of = |number: &str| recorded().into_iter().find(|row| row.id.ends_with(number)).expect("recorded");
+    assert!(close(&of("22").ours[..2], &[320.0, 2995.2]), "{:?}", of("22"));
+    assert!(close(&of("23").ours[..1], &[5990.4]), "{:?}", of("23"));
+}
+
+/// What `phit tables gemini --json` printed when it was last recorded.
+fn recorded() -> Vec<Row> {
+    serde_json::from_str(include_str!("../../docs/tables-gemini.json")).expect("rows")
+}
+
+/// Rows that take no time, or little.
+const QUICK: [&str; 13] = ["01", "02", "04", "05", "06", "07", "09", "10", "11", "12", "13", "24", "36"];
+
+#[test]
+fn the_record_is_what_is_measured_where_that_is_quick() {
+    for row in rows(&QUICK) {
+        let known = recorded().into_iter().find(|known| known.id == row.id);
+        assert_eq!(known.as_ref(), Some(&row), "write docs/tables-gemini.json anew");
+    }
+}
+
+#[test]
+fn the_record_has_what_is_published() {
+    let recorded = recorded();
+    let sheet = published();
+    assert_eq!(recorded.len(), sheet.len());
+    for (row, printed) in recorded.iter().zip(sheet) {
+        let tolerances: Vec<String> = printed.figures.iter().map(|figure| figure.tolerance.to_string()).collect();
+        let values: Vec<f64> = printed.figures.iter().map(|figure| figure.published).collect();
+        assert_eq!((&row.id, &row.published, &row.tolerance), (&printed.id, &values, &tolerances));
+    }
+}
+
+#[test]
+#[ignore = "long: `make soak` runs it"]
+fn the_record_is_what_is_measured() {
+    assert_eq!(recorded(), rows(&[]), "write docs/tables-gemini.json anew");
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Bad netlists are refused, not crashed on.
 
+use phit_evidence::seed;
 use phit_fuzz::corrupt::corrupt;
 use phit_fuzz::recipe::recipe;
 use phit_netlist::check::{Finding, Rule, check};
 use phit_netlist::ir::Netlist;
 use phit_sim::engine::Engine;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 /// What the checks find, apart from style: an input that nothing reads, a domain that another feeds.
 fn faults(netlist: &Netlist) -> Vec<Finding> {
@@ -14,7 +16,7 @@ fn faults(netlist: &Netlist) -> Vec<Finding> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 3_000, rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
 
     /// A panic anywhere fails the test.
     #[test]

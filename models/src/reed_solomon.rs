@@ -142,9 +142,12 @@ pub fn bgq(checks: usize) -> ReedSolomon {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use phit_evidence::seed;
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     proptest! {
+        #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
         #[test]
         fn what_was_encoded_is_found_again(
             message in proptest::collection::vec(0u16..32, 1..=25),
@@ -160,6 +163,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
         /// Two erasures cost what one error does.
         #[test]
         fn erased_symbols_are_found_again(

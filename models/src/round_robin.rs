@@ -106,7 +106,9 @@ impl FairnessChecker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use phit_evidence::seed;
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     fn grants(requesters: usize, cycles: &[(u64, bool)]) -> Vec<u64> {
         let mut arbiter = RoundRobin::new(requesters);
@@ -150,6 +152,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
         #[test]
         fn grants_are_fair_and_one_of_the_requests(
             requesters in 1usize..=64,

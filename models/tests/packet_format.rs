@@ -2,12 +2,14 @@
 
 #![expect(clippy::unusual_byte_groupings, reason = "binary literals are grouped by field")]
 
+use phit_evidence::seed;
 use phit_models::packet::format::PhitKind;
 use phit_models::packet::{
     DecodeError, GetResponse, Node, Operation, Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode,
     seal,
 };
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 fn put(data: Vec<u8>) -> Request {
     Request {
@@ -161,6 +163,7 @@ fn response_route() -> impl Strategy<Value = ResponseRoute> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
     #[test]
     fn requests_come_back(request in request(), sequence in 0u8..64) {
         prop_assert_eq!(decode(sequence, &request.encode(sequence)), Ok(Packet::Request(request)));

@@ -5,15 +5,17 @@ mod common;
 use common::interpreter::{Inputs, Interpreter};
 use common::{build, random};
 use num_bigint::BigUint;
+use phit_evidence::seed;
 use phit_netlist::ir::*;
 use phit_netlist::paths::Paths;
 use phit_primitives::power_up;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
     #[test]
     fn folded_equals_plain(recipe in random::recipe(), seed in any::<u64>()) {
         let netlists = [false, true].map(|f| build::netlist(vec![random::build(&recipe, "dut", f, None)]));

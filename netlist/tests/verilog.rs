@@ -4,14 +4,16 @@ mod common;
 
 use common::bench::{Trial, simulate};
 use common::{build, random, tools};
+use phit_evidence::seed;
 use phit_netlist::ir::*;
 use phit_netlist::verilog;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4, max_shrink_iters: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 4, max_shrink_iters: 60, rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
     #[test]
     fn icarus_computes_what_the_netlist_means(
         recipes in prop::collection::vec((random::recipe(), random::recipe(), any::<(bool, bool)>()), 24),

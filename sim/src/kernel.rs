@@ -58,6 +58,7 @@ impl<B: Block + ?Sized> Kernel<B> {
         };
         kernel.settle()?;
         violations::take();
+        phit_evidence::ran("kernel", &top.name);
         Ok(kernel)
     }
 

@@ -17,6 +17,7 @@ pub mod stimulus;
 pub mod traffic;
 
 use mutants::Reviewed;
+use phit_evidence::Kind;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
 use stimulus::Stimulus;
@@ -30,15 +31,21 @@ pub struct Testbench {
     pub run: fn(&mut Bench, &Config, u64) -> TestResult,
     /// Faults of the block that it need not find, with the reasons.
     pub reviewed: &'static [Reviewed],
+    /// Requirements that the ladder shows with it, and in which way.
+    pub shows: &'static [(&'static str, Kind)],
 }
 
 const fn testbench(family: &'static str, run: fn(&mut Bench, &Config, u64) -> TestResult) -> Testbench {
-    Testbench { family, run, reviewed: &[] }
+    Testbench { family, run, reviewed: &[], shows: &[] }
 }
 
 impl Testbench {
     const fn reviewed(self, reviewed: &'static [Reviewed]) -> Self {
         Self { reviewed, ..self }
+    }
+
+    const fn shows(self, shows: &'static [(&'static str, Kind)]) -> Self {
+        Self { shows, ..self }
     }
 }
 

@@ -203,9 +203,14 @@ fn a_mutant_does_what_its_fault_says() {
     }
 }
 
-static BLIND: Testbench =
-    Testbench { family: "fifo", run: |bench, _, cycles| phit_testbenches::reset(bench, cycles), reviewed: &[] };
-static WRONG: Testbench = Testbench { family: "fifo", run: |bench, _, _| Err(bench.mismatch("always")), reviewed: &[] };
+static BLIND: Testbench = Testbench {
+    family: "fifo",
+    run: |bench, _, cycles| phit_testbenches::reset(bench, cycles),
+    reviewed: &[],
+    shows: &[],
+};
+static WRONG: Testbench =
+    Testbench { family: "fifo", run: |bench, _, _| Err(bench.mismatch("always")), reviewed: &[], shows: &[] };
 
 #[test]
 fn a_bench_that_looks_at_nothing_kills_next_to_nothing() {
@@ -300,7 +305,7 @@ fn proved(mut report: Report, subject: &Subject) -> Option<Report> {
 
 /// Without the reviews, so that the proofs are asked.
 static UNREVIEWED: Testbench =
-    Testbench { family: "crc16_step", run: phit_testbenches::coding::crc::run_step, reviewed: &[] };
+    Testbench { family: "crc16_step", run: phit_testbenches::coding::crc::run_step, reviewed: &[], shows: &[] };
 
 /// A step over 6 bits takes parities of words that it knows to have one bit.
 #[test]

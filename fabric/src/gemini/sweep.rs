@@ -87,6 +87,7 @@ pub fn sweep(
         (0..loads.len()).flat_map(|index| seeds.iter().map(move |seed| (index, *seed))).collect();
     runs.sort_by(|a, b| loads[a.0].total_cmp(&loads[b.0]));
     let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![vec![]; loads.len()]));
+    let observers = phit_evidence::here();
     let work = || -> Result<(), TrialError> {
         loop {
             let Some((index, seed)) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
@@ -97,8 +98,12 @@ pub fn sweep(
             done();
         }
     };
+    let watched = || {
+        observers.observe();
+        work()
+    };
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(watched)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("no run panics"))
     })?;
     let samples = samples.into_inner().expect("no run panics");

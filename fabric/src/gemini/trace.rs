@@ -14,7 +14,7 @@ pub const MOST_CYCLE: u64 = 100_000_000;
 /// Bytes of a message at most.
 pub const MOST_BYTES: u64 = 1 << 24;
 /// Bytes of a put at most, and of a word of its data (GEM-PKT-05).
-const PUT_BYTES: u64 = 64;
+pub const PUT_BYTES: u64 = 64;
 const WORD_BYTES: u64 = 8;
 /// Phits of a put's header, of a word of its data, and at its end (GEM-PKT-04, -05, -06).
 const HEADER_PHITS: u32 = 7;

@@ -82,7 +82,9 @@ impl MessageEncoder {
 mod tests {
     use super::*;
     use bitvec::prelude::*;
+    use phit_evidence::seed;
     use proptest::prelude::*;
+    use proptest::test_runner::RngSeed;
 
     fn window(bits: &BitSlice<u8, Msb0>) -> u64 {
         bits.iter().by_vals().fold(0, |window, bit| window << 1 | u64::from(bit))
@@ -123,6 +125,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
         #[test]
         fn survives_the_wire_but_not_an_error(
             ack in 0u8..64, nack in 0u8..16, freed in prop::array::uniform2(0u16..512), errors in prop::collection::hash_set(0usize..48, 0..=3),

@@ -47,6 +47,7 @@ use crate::backend::Violation;
 use cell::Cell;
 use limb::mask;
 use native::Step;
+use phit_evidence::Ran;
 use phit_netlist::ir::{Netlist, PortId, PropertyKind};
 use program::{Load, PinKind, Place, Program, Region};
 use state::State;
@@ -59,6 +60,8 @@ use std::sync::Arc;
 pub struct Engine {
     program: Arc<Program>,
     run: Run,
+    /// Tells observers of this engine and of its clones.
+    _ran: Ran,
 }
 
 /// How a design is compiled.
@@ -140,7 +143,7 @@ impl Engine {
             settled: false,
             record: Record { edges: vec![0; program.domains.len()], failed: HashSet::new(), violations: vec![] },
         };
-        Ok(Self { program: Arc::new(program), run })
+        Ok(Self { program: Arc::new(program), run, _ran: Ran::new("engine", &netlist.top().name) })
     }
 
     /// A handle to an input.

@@ -110,11 +110,15 @@ pub fn check(task: &Task, folder: &Path) -> Result<Outcome, ToolError> {
             None => Err(failure(&sby, finished.status, &finished.output)),
         }
     })?;
-    outcome(task, &folder).ok_or_else(|| ToolError::Answer {
+    let outcome = outcome(task, &folder).ok_or_else(|| ToolError::Answer {
         tool: sby.name(),
         answer: folder.display().to_string(),
         expected: "a status".to_owned(),
-    })
+    })?;
+    if matches!(outcome, Outcome::Proved { .. }) {
+        phit_evidence::ran("prover", task.top);
+    }
+    Ok(outcome)
 }
 
 /// SymbiYosys' description of the task.

@@ -48,7 +48,11 @@ pub fn check(task: &Task, folder: &Path) -> Result<Outcome, ToolError> {
             None => Err(failure(&abc, finished.status, &finished.output)),
         }
     })?;
-    Ok(outcome(&read(&folder.join(LOG))?).expect("only an outcome is kept"))
+    let outcome = outcome(&read(&folder.join(LOG))?).expect("only an outcome is kept");
+    if matches!(outcome, Outcome::Proved) {
+        phit_evidence::ran("prover", task.top);
+    }
+    Ok(outcome)
 }
 
 /// From Verilog to an and-inverter graph of one step, whose outputs are the failures of assertions.

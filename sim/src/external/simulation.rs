@@ -33,6 +33,7 @@ impl Executable {
     /// If the group has no design at this position.
     pub fn start(&self, position: usize) -> Result<Simulation, ToolError> {
         let design = self.designs[position].clone();
+        phit_evidence::ran(self.name, &design.module);
         let mut conversation = Conversation::start(&self.tool, &self.arguments, ANSWER_LIMIT)?;
         conversation.tell(&position.to_string())?;
         let values = design.ports.iter().map(|port| Bits::zero(port.width)).collect();

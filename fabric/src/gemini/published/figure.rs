@@ -1,9 +1,11 @@
 //! A published figure beside ours, and whether they agree.
 
+use serde::Deserialize;
 use std::fmt;
 
 /// How far a published figure and ours may be apart.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
+#[serde(rename_all = "snake_case")]
 pub enum Band {
     /// Ours, rounded to so many decimals, is what is printed.
     Rounded(u32),
@@ -13,13 +15,16 @@ pub enum Band {
     Within(f64),
     /// So many percent of the published figure, either way.
     Percent(f64),
+    /// Ours lies in this range, ends included, whatever the published figure is.
+    Range(f64, f64),
     /// The published figure is a lower limit: ours is at least as large.
     AtLeast,
-    /// Ours is a bound: the published figure is no larger, and no less than so many percent of it.
-    Bound {
-        /// 0 if the requirement names none.
-        least_percent: f64,
-    },
+    /// The published figure is an upper limit: ours is no larger.
+    AtMost,
+    /// Ours is what cannot be exceeded: the published figure is no larger, and no less than so many percent of it.
+    Bound(f64),
+    /// Nothing is judged.
+    Report,
 }
 
 impl fmt::Display for Band {
@@ -34,9 +39,11 @@ impl fmt::Display for Band {
             Self::Within(0.0) => write!(f, "none"),
             Self::Within(most) => write!(f, "+-{most}"),
             Self::Percent(most) => write!(f, "+-{most}%"),
+            Self::Range(least, most) => write!(f, "ours is {least} to {most}"),
             Self::AtLeast => write!(f, "ours is at least as large"),
-            Self::Bound { least_percent: 0.0 } => write!(f, "at most ours"),
-            Self::Bound { least_percent } => write!(f, "{least_percent}% to 100% of ours"),
+            Self::AtMost => write!(f, "ours is at most as large"),
+            Self::Bound(least) => write!(f, "{least}% to 100% of ours"),
+            Self::Report => write!(f, "not judged"),
         }
     }
 }
@@ -48,8 +55,6 @@ pub struct Figure {
     pub published: f64,
     /// As computed or measured here.
     pub ours: f64,
-    /// Of both.
-    pub unit: &'static str,
     /// How far they may be apart.
     pub band: Band,
 }
@@ -58,11 +63,6 @@ pub struct Figure {
 const EPSILON: f64 = 1e-9;
 
 impl Figure {
-    /// A figure.
-    pub fn new(published: f64, ours: f64, unit: &'static str, band: Band) -> Self {
-        Self { published, ours, unit, band }
-    }
-
     /// Whether they are no further apart than they may be.
     pub fn agrees(&self) -> bool {
         let Self { published, ours, band, .. } = *self;
@@ -72,10 +72,11 @@ impl Figure {
             Band::Cut(decimals) => (cut(ours, decimals) - published).abs() <= EPSILON,
             Band::Within(most) => distance <= most + EPSILON,
             Band::Percent(most) => distance <= published.abs() * most / 100.0 + EPSILON,
+            Band::Range(least, most) => (least - EPSILON..=most + EPSILON).contains(&ours),
             Band::AtLeast => ours >= published - EPSILON,
-            Band::Bound { least_percent } => {
-                published <= ours + EPSILON && published >= ours * least_percent / 100.0 - EPSILON
-            }
+            Band::AtMost => ours <= published + EPSILON,
+            Band::Bound(least) => published <= ours + EPSILON && published >= ours * least / 100.0 - EPSILON,
+            Band::Report => true,
         }
     }
 }
@@ -98,12 +99,13 @@ mod tests {
             (Band::Within(0.3), 62.75, [62.45, 63.05], [62.44, 63.06]),
             (Band::Within(0.0), 32.0, [32.0, 32.0], [32.01, 31.99]),
             (Band::Percent(10.0), 2.0, [1.8, 2.2], [1.79, 2.21]),
+            (Band::Range(95.0, 100.0), 95.1, [95.0, 100.0], [94.99, 100.01]),
             (Band::AtLeast, 5.0, [5.0, 9.0], [4.99, 0.0]),
-            (Band::Bound { least_percent: 95.0 }, 95.0, [95.0, 100.0], [94.9, 100.1]),
-            (Band::Bound { least_percent: 0.0 }, 95.0, [95.0, 1000.0], [94.9, 0.0]),
+            (Band::AtMost, 5.0, [5.0, 0.0], [5.01, 9.0]),
+            (Band::Bound(95.0), 95.0, [95.0, 100.0], [94.9, 100.1]),
         ];
         for (band, published, inside, outside) in cases {
-            let agrees = |ours| Figure::new(published, ours, "", band).agrees();
+            let agrees = |ours| Figure { published, ours, band }.agrees();
             assert!(inside.into_iter().all(agrees), "{band:?}: one of {inside:?} is outside");
             assert!(!outside.into_iter().any(agrees), "{band:?}: one of {outside:?} is inside");
         }

@@ -6,7 +6,7 @@ use super::channel::{Channel, Medium};
 use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use crate::gemini::media::Media;
 use crate::gemini::packet::{LONGEST, Routing};
-use crate::gemini::trace::puts;
+use crate::gemini::trace::{PUT_BYTES, puts};
 use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
 use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
@@ -34,8 +34,9 @@ const WINDOW: u64 = 4_000;
 const BACKLOG: usize = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
 /// Cycles in which a lone packet arrives, with room to spare.
 const PATIENCE: u64 = 10_000;
-/// Bytes of a stream.
-const MESSAGE: u64 = 64 << 10;
+/// Bytes of a message, and messages of a stream, of which the first fills queues and buffers.
+pub(super) const MESSAGE: u64 = 64 << 10;
+pub(super) const MESSAGES: u64 = 4;
 /// Counter of a tile: phits that came on virtual channel 0.
 const PHITS_IN: u64 = 0;
 const PUTS: &str = include_str!("../../../experiments/puts.toml");
@@ -185,8 +186,8 @@ impl Laboratory {
         SEEDS.into_iter().map(measure).collect()
     }
 
-    /// From one node or both of a chip to the same nodes of the next one, over a bundle of this dimension and medium: each sends a
-    /// message of 64 KB as puts.
+    /// From one node or both of a chip to the same nodes of the next one, over a bundle of this dimension and medium: each sends
+    /// messages as puts. Means of all seeds.
     pub(super) fn stream(&mut self, dimension: usize, medium: Medium, senders: usize) -> Result<Stream, TableError> {
         let key = (dimension, medium);
         if let Some(stream) = self.streams.get(&(key, senders)) {
@@ -200,36 +201,58 @@ impl Laboratory {
             Entry::Occupied(built) => built.into_mut(),
             Entry::Vacant(none) => none.insert(Chips::new(&settings)?),
         };
-        let mut trial = Trial::new(chips, 0.0, SEED)?;
-        for node in 0..senders as u32 {
-            puts(MESSAGE).for_each(|length| trial.request(node, NODES as u32 + node, length));
-        }
-        let mut arrivals = vec![];
-        trial.drain(PATIENCE, &mut arrivals)?;
-        let end = |node: u32| {
-            let of_node = arrivals.iter().filter(|arrival| arrival.packet.source == node);
-            of_node.map(|arrival| arrival.at + 1).max().unwrap_or(u64::MAX)
-        };
-        let ends: Vec<u64> = (0..senders as u32).map(end).collect();
-        let (first, last) = (ends.iter().min().copied(), ends.iter().max().copied());
-        let while_all = arrivals.iter().filter(|arrival| first.is_some_and(|first| arrival.at < first));
-        let of_first = while_all.clone().filter(|arrival| arrival.packet.source == 0).count();
+        let mhz = self.channel.router_mhz();
+        let runs = SEEDS.into_iter().map(|seed| once(chips, senders as u64, seed, mhz));
+        let runs = runs.collect::<Result<Vec<(f64, f64)>, TableError>>()?;
+        let mean = |of: fn(&(f64, f64)) -> f64| runs.iter().map(of).sum::<f64>() / runs.len() as f64;
         let stream = Stream {
-            mbytes: (senders as u64 * MESSAGE) as f64 * self.channel.router_mhz() / last.unwrap_or(u64::MAX) as f64,
-            first_share: of_first as f64 / while_all.count() as f64,
+            mbytes: mean(|run| run.0),
+            least: runs.iter().map(|run| run.0).fold(f64::INFINITY, f64::min),
+            most: runs.iter().map(|run| run.0).fold(0.0, f64::max),
+            first_share: mean(|run| run.1),
+            seeds: runs.len(),
         };
         self.streams.insert((key, senders), stream);
         Ok(stream)
     }
 }
 
-/// What went over a bundle of links.
+/// MB/s of all senders, and the share of the first, in the window: from when as much has arrived as the first message of each until
+/// a sender is done.
+fn once(chips: &Chips, senders: u64, seed: u64, mhz: f64) -> Result<(f64, f64), TableError> {
+    let mut trial = Trial::new(chips, 0.0, seed)?;
+    for node in 0..senders as u32 {
+        puts(MESSAGES * MESSAGE).for_each(|length| trial.request(node, NODES as u32 + node, length));
+    }
+    let mut arrivals = vec![];
+    trial.drain(PATIENCE, &mut arrivals)?;
+    arrivals.sort_by_key(|arrival| arrival.at);
+    let warmup = senders * MESSAGE / PUT_BYTES;
+    let of = |node: u32| arrivals.iter().filter(move |arrival| arrival.packet.source == node);
+    let end = (0..senders as u32).map(|node| of(node).map(|arrival| arrival.at).max().unwrap_or(0)).min().unwrap_or(0);
+    let begin = arrivals.get(warmup as usize - 1).map_or(end, |arrival| arrival.at);
+    let window: Vec<&Arrival> = arrivals.iter().filter(|arrival| (begin + 1..=end).contains(&arrival.at)).collect();
+    if window.is_empty() {
+        return Err(TableError::Wrong(format!("{} packets of a stream arrived, too few for a window", arrivals.len())));
+    }
+    let first = window.iter().filter(|arrival| arrival.packet.source == 0).count();
+    let bytes = window.len() as u64 * PUT_BYTES;
+    Ok((bytes as f64 * mhz / (end - begin) as f64, first as f64 / window.len() as f64))
+}
+
+/// What went over a bundle of links: means of all seeds.
 #[derive(Clone, Copy)]
 pub(super) struct Stream {
-    /// MB/s of all senders, until the last phit of the last one arrived.
+    /// MB/s of all senders.
     pub(super) mbytes: f64,
+    /// That of the slowest seed.
+    pub(super) least: f64,
+    /// That of the fastest.
+    pub(super) most: f64,
     /// Share of the first node, while all send.
     pub(super) first_share: f64,
+    /// How many seeds there were.
+    pub(super) seeds: usize,
 }
 
 /// What arrived in some cycles.

@@ -1,7 +1,7 @@
 //! Claims that a simulation of the hardware description decides.
 
 use super::channel::Medium;
-use super::figure::{Band, Figure, cut};
+use super::figure::cut;
 use super::laboratory::Laboratory;
 use super::{Claim, Class, Found, TableError, Work, bisection};
 use crate::gemini::layout::NODES;
@@ -10,28 +10,23 @@ use crate::network::torus::Shape;
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim> {
-    let measure = |id, source, class, measure| Claim { id, source, work: Work::Measure(class, measure) };
+    let measure = |id, class, measure| Claim { id, work: Work::Measure(class, measure) };
     vec![
-        measure("PERF-GEM-04", "S0 V.B, S2 6.2", Class::Calibrated, hop),
-        measure("PERF-GEM-09", "S0 V.B, S2 6.2", Class::Rtl, tile_cadence),
-        measure("PERF-GEM-11", "S0 V.B, S2 6.2", Class::Rtl, link_efficiency),
-        measure("PERF-GEM-22", "S2 6.2.1", Class::Arithmetic, half_to_half),
-        measure("PERF-GEM-23", "S2 6.2.2", Class::Arithmetic, all_to_all),
+        measure("PERF-GEM-04", Class::Calibrated, hop),
+        measure("PERF-GEM-09", Class::Rtl, tile_cadence),
+        measure("PERF-GEM-11", Class::Rtl, link_efficiency),
+        measure("PERF-GEM-22", Class::Rtl, half_to_half),
+        measure("PERF-GEM-23", Class::Rtl, all_to_all),
     ]
 }
-
-/// Published latency of a hop.
-const HOP_NS: f64 = 105.0;
 
 fn hop(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let router = laboratory.hop_cycles(Routing::Adaptive)?;
     let deterministic = laboratory.hop_cycles(Routing::Deterministic)?;
     let channel = laboratory.channel();
-    let published = HOP_NS * channel.router_mhz() / 1000.0;
     let link = channel.link_cycles_per_hop();
-    let figure = Figure::new(published, router + link, "router cycles", Band::Percent(2.0));
     Ok(Found::new(
-        vec![figure],
+        vec![router + link],
         format!(
             "calibrated: counts as no reproduction; 105 ns x 800 MHz; the router's share is {router} cycles ({:.1} ns), the slope \
              of latency against 1 to 6 hops of an adaptive packet (a deterministic one: {deterministic}); {link} cycles are the \
@@ -46,9 +41,8 @@ fn tile_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let bandwidth = |mhz: f64| 8.0 * 64.0 / cycles[0] * mhz / 1000.0;
     let channel = laboratory.channel();
     let (router, nic) = (bandwidth(channel.router_mhz()), bandwidth(channel.nic_mhz()));
-    let figures = cycles.map(|cycles| Figure::new(32.0, cycles, "router cycles", Band::Within(0.0)));
     Ok(Found::new(
-        figures.to_vec(),
+        cycles.to_vec(),
         format!(
             "cycles per packet of 64 bytes at the slowest of the 8 processor tiles that send, and at all 8 that take at the same time; \
               {router:.1} GB/s at the router's clock, {nic:.1} at the network interface's"
@@ -61,10 +55,7 @@ fn link_efficiency(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let formula = 100.0 * laboratory.channel().put_efficiency();
     let most = 100.0 * laboratory.channel().one_way_efficiency();
     Ok(Found::new(
-        vec![
-            Figure::new(63.0, puts, "percent", Band::Rounded(0)),
-            Figure::new(formula, puts, "percent", Band::Within(0.3)),
-        ],
+        vec![puts, puts],
         format!(
             "63 is printed, {formula:.2} = 512 / (34 phits x 24 bits) follows from its phits; puts both ways over two complete \
              links, whose markers take 0.4%; {one_way:.2} of {most:.2} one way"
@@ -91,13 +82,8 @@ fn half_to_half(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let (connections, gbytes) = example(laboratory);
     let cut = laboratory.halves_cut();
     let shares: Vec<f64> = laboratory.half_to_half()?.iter().map(|phits| 100.0 * phits / cut).collect();
-    let figures = vec![
-        Figure::new(320.0, connections, "connections", Band::Within(0.0)),
-        Figure::new(2995.0, gbytes, "GB/s", Band::Rounded(0)),
-        Figure::new(90.0, mean(&shares), "percent of the cut", Band::AtLeast),
-    ];
     Ok(Found::new(
-        figures,
+        vec![connections, gbytes, mean(&shares)],
         format!(
             "links that cross the middle of 10x8x24 chips, counted; 2 x 320 x 4.68 (3,000.0 with 4.6875); the third is not \
              printed, and of RTL: the share of its cut that traffic between the halves of a torus of {} fills, {}",
@@ -111,12 +97,8 @@ fn all_to_all(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let (_, gbytes) = example(laboratory);
     let halves = laboratory.half_to_half()?;
     let ratios: Vec<f64> = laboratory.all_to_all()?.iter().zip(&halves).map(|(all, halves)| all / halves).collect();
-    let figures = vec![
-        Figure::new(5990.0, 2.0 * gbytes, "GB/s", Band::Rounded(0)),
-        Figure::new(2.0, mean(&ratios), "ratio", Band::Percent(10.0)),
-    ];
     Ok(Found::new(
-        figures,
+        vec![2.0 * gbytes, mean(&ratios)],
         format!(
             "2 x 2,995.2; the ratio is of RTL: phits that arrive from all to all by those from half to half on a torus of {}, {}; \
              with all to all every link is loaded alike, and none of them is always full",

@@ -11,6 +11,7 @@ mod deferred;
 pub mod figure;
 mod laboratory;
 mod measured;
+pub mod sheet;
 mod topobw;
 
 use super::trial::TrialError;
@@ -18,10 +19,11 @@ use crate::{link_trial, settings_file};
 use channel::Channel;
 use figure::Figure;
 use laboratory::Laboratory;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use sheet::{Published, published};
 
 /// How a row came to its figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// Computed from the constants of the channel and the formats of packets.
@@ -37,7 +39,7 @@ pub enum Class {
 }
 
 /// What comes of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Every figure is within its tolerance.
@@ -49,17 +51,17 @@ pub enum Verdict {
 }
 
 /// A published result and ours. What belongs to one figure stands at the same place of the lists.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct Row {
     /// The requirement.
-    pub id: &'static str,
+    pub id: String,
     /// What is printed.
     pub published: Vec<f64>,
     /// What we have; empty if deferred.
     pub ours: Vec<f64>,
     /// What of.
-    pub unit: Vec<&'static str>,
-    /// How far apart they may be; empty if deferred.
+    pub unit: Vec<String>,
+    /// How far apart they may be.
     pub tolerance: Vec<String>,
     /// How ours came about.
     pub class: Class,
@@ -72,8 +74,6 @@ pub struct Row {
 /// What a row is made from.
 struct Claim {
     id: &'static str,
-    /// Paper and section.
-    source: &'static str,
     work: Work,
 }
 
@@ -83,20 +83,21 @@ enum Work {
     Compute(Class, fn(&Channel) -> Found),
     /// A simulation too.
     Measure(Class, fn(&mut Laboratory) -> Result<Found, TableError>),
-    /// Nothing yet: what is printed, of what, and why.
-    Defer(&'static [f64], &'static str, &'static str),
+    /// Nothing yet, and why.
+    Defer(&'static str),
 }
 
 /// What work on a claim came to.
 struct Found {
-    figures: Vec<Figure>,
+    /// Ours, in the order of what is published.
+    ours: Vec<f64>,
     /// Formula or experiment, and what to know.
     note: String,
 }
 
 impl Found {
-    fn new(figures: Vec<Figure>, note: impl Into<String>) -> Self {
-        Self { figures, note: note.into() }
+    fn new(ours: Vec<f64>, note: impl Into<String>) -> Self {
+        Self { ours, note: note.into() }
     }
 }
 
@@ -162,33 +163,31 @@ pub fn table(channel: &Channel, only: &[String], done: &dyn Fn()) -> Result<Vec<
 }
 
 fn row(claim: Claim, laboratory: &mut Laboratory) -> Result<Row, TableError> {
-    let Claim { id, source, work } = claim;
-    let (class, found) = match work {
+    let sheet = published().into_iter().find(|row| row.id == claim.id);
+    let Published { id, source, figures } = sheet.unwrap_or_else(|| panic!("{}: nothing is published", claim.id));
+    let (class, found) = match claim.work {
         Work::Compute(class, compute) => (class, compute(laboratory.channel())),
         Work::Measure(class, measure) => (class, measure(laboratory)?),
-        Work::Defer(published, unit, reason) => {
-            return Ok(Row {
-                id,
-                published: published.to_vec(),
-                ours: vec![],
-                unit: published.iter().map(|_| unit).collect(),
-                tolerance: vec![],
-                class: Class::Deferred,
-                verdict: Verdict::Deferred,
-                note: format!("{source}: {reason}"),
-            });
-        }
+        Work::Defer(reason) => (Class::Deferred, Found::new(vec![], reason)),
     };
-    let Found { figures, note } = found;
-    let agrees = figures.iter().all(Figure::agrees);
+    let is_judged = class != Class::Deferred;
+    assert!(!is_judged || found.ours.len() == figures.len(), "{id}: not a figure for each that is published");
+    let judged = found.ours.iter().zip(&figures);
+    let judged =
+        judged.map(|(ours, printed)| Figure { published: printed.published, ours: *ours, band: printed.tolerance });
+    let agrees = judged.map(|figure| figure.agrees()).fold(true, |all, one| all & one);
     Ok(Row {
         id,
-        published: figures.iter().map(|figure| figure.published).collect(),
-        ours: figures.iter().map(|figure| figure.ours).collect(),
-        unit: figures.iter().map(|figure| figure.unit).collect(),
-        tolerance: figures.iter().map(|figure| figure.band.to_string()).collect(),
+        published: figures.iter().map(|printed| printed.published).collect(),
+        unit: figures.iter().map(|printed| printed.unit.clone()).collect(),
+        tolerance: figures.iter().map(|printed| printed.tolerance.to_string()).collect(),
+        ours: found.ours,
         class,
-        verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
-        note: format!("{source}: {note}"),
+        verdict: match (is_judged, agrees) {
+            (false, _) => Verdict::Deferred,
+            (true, true) => Verdict::Agrees,
+            (true, false) => Verdict::Differs,
+        },
+        note: format!("{source}: {}", found.note),
     })
 }
