@@ -22,6 +22,7 @@ mod unread;
 mod wiring;
 
 use crate::ir::{Module, Netlist, Register};
+use naming::Names;
 use plan::{Plan, Region};
 use std::collections::BTreeMap;
 
@@ -43,12 +44,18 @@ pub fn monitor(netlist: &Netlist, module: &Module) -> Option<String> {
     body::Writer::new(netlist, module).monitor()
 }
 
-/// The registers of a module that are hardware. The others are read by nobody, or by properties only: they are left out,
-/// or stand under `FORMAL`.
-pub fn hardware_registers<'a>(netlist: &Netlist, module: &'a Module) -> impl Iterator<Item = &'a Register> {
+/// The registers of a module that are hardware, with the names that they have in Verilog. The others are read by nobody,
+/// or by properties only: they are left out, or stand under `FORMAL`.
+pub fn hardware_registers<'a>(netlist: &Netlist, module: &'a Module) -> impl Iterator<Item = (String, &'a Register)> {
     let plan = Plan::new(netlist, module);
-    let registers = module.registers.iter().enumerate();
+    let names = Names::new(netlist, module, &plan).registers;
+    let registers = names.into_iter().zip(&module.registers).enumerate();
     registers.filter(move |(index, _)| plan.register(*index) == Some(Region::Design)).map(|(_, register)| register)
+}
+
+/// The names that the ports of a module have in Verilog, in their order.
+pub fn port_names(module: &Module) -> Vec<String> {
+    naming::port_names(module)
 }
 
 /// The name that a module has in Verilog.

@@ -10,17 +10,18 @@ const FOLDER: &str = "constraints";
 
 /// The constraints of a module; nothing if it has no synchronizer.
 pub fn files(netlist: &Netlist, module: &Module) -> Tree {
-    let stages: Vec<&Register> =
-        verilog::hardware_registers(netlist, module).filter(|register| register.synchronizer).collect();
-    let all: Vec<&str> = stages.iter().map(|register| register.name.as_str()).collect();
+    let stages: Vec<(String, &Register)> =
+        verilog::hardware_registers(netlist, module).filter(|(_, register)| register.synchronizer).collect();
+    let all: Vec<&str> = stages.iter().map(|(name, _)| name.as_str()).collect();
     let first: Vec<&str> =
-        stages.iter().filter(|stage| !follows(module, stage)).map(|stage| stage.name.as_str()).collect();
+        stages.iter().filter(|(_, stage)| !follows(module, stage)).map(|(name, _)| name.as_str()).collect();
     if first.is_empty() {
         return Tree::new();
     }
     let name = verilog::module_name(module);
-    let is_clock = |port: &&Port| port.direction == Direction::Clock;
-    let clocks: Vec<&str> = module.ports.iter().filter(is_clock).map(|port| port.name.as_str()).collect();
+    let ports = verilog::port_names(module);
+    let is_clock = |(_, port): &(&String, &Port)| port.direction == Direction::Clock;
+    let clocks: Vec<&str> = ports.iter().zip(&module.ports).filter(is_clock).map(|(name, _)| name.as_str()).collect();
     let texts = [xdc(&name, &first, &all), sdc(&name, &first), lpf(&name, &clocks)];
     names(&name).into_iter().zip(texts).collect()
 }

@@ -2,7 +2,7 @@
 
 use phit_hdl::catalogue;
 use phit_hdl::contract::Contract;
-use phit_netlist::ir::{Direction, Module, ModuleId, Netlist};
+use phit_netlist::ir::{Direction, Module, ModuleId, Netlist, Port, PortId};
 use phit_netlist::paths::Paths;
 use phit_netlist::verilog;
 use serde::{Deserialize, Serialize};
@@ -98,8 +98,8 @@ pub fn module(netlist: &Netlist, id: ModuleId, paths: &Paths, file: &str, text: 
 }
 
 fn ports(module: &Module, contract: Option<&Contract>) -> Vec<PortEntry> {
-    let port = |port: &phit_netlist::ir::Port| PortEntry {
-        name: port.name.clone(),
+    let port = |(port, name): (&Port, String)| PortEntry {
+        name,
         direction: match port.direction {
             Direction::Clock => "clock",
             Direction::Input => "input",
@@ -109,7 +109,7 @@ fn ports(module: &Module, contract: Option<&Contract>) -> Vec<PortEntry> {
         width: port.width,
         meaning: contract.and_then(|contract| meaning(contract, &port.name)).unwrap_or_default(),
     };
-    module.ports.iter().map(port).collect()
+    module.ports.iter().zip(verilog::port_names(module)).map(port).collect()
 }
 
 /// The meaning of a port: that of the field which it is, or which it is an element of (`in_data_3` of `in_data`).
@@ -120,7 +120,8 @@ fn meaning(contract: &Contract, port: &str) -> Option<String> {
 }
 
 fn combinational(module: &Module, id: ModuleId, paths: &Paths) -> BTreeMap<String, Vec<String>> {
-    let name = |port: phit_netlist::ir::PortId| module.ports[port.index()].name.clone();
+    let names = verilog::port_names(module);
+    let name = |port: PortId| names[port.index()].clone();
     let outputs = module.outputs().map(|(output, _)| (output, paths.inputs_of(id, output)));
     let dependent = outputs.filter(|(_, inputs)| !inputs.is_empty());
     dependent.map(|(output, inputs)| (name(output), inputs.iter().copied().map(name).collect())).collect()
