@@ -100,6 +100,7 @@ area: setup ## Cells and clock of the published configurations on ECP5, recorded
 	@scripts/area
 	@$(PHIT) catalogue
 
-formal: setup ## Prove the properties
+formal: setup ## Prove the properties, and record in docs/proofs.json and docs/catalogue.md what is proved
 	@echo "formal: runs SymbiYosys on every configuration that has something to prove"
-	@$(PHIT) check --all --rung formal
+	@$(PHIT) check --all --rung formal --record
+	@$(PHIT) catalogue

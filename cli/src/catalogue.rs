@@ -1,17 +1,19 @@
 //! `phit catalogue`: a page that describes every block.
 
+use crate::choice;
 use crate::error::CliError;
 use crate::output;
+use crate::proofs::{self, Proofs};
 use phit_hdl::catalogue::{Entry, Purpose, entries};
+use phit_testbenches::ladder::{Subject, elaborate};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write the page of all blocks: diagram, contract, configurations, and their cells and clock on ECP5 as recorded.
+/// Write the page of all blocks: diagram, contract, configurations, and their proofs, cells and clock on ECP5 as recorded.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -21,6 +23,9 @@ pub struct Args {
     /// What `scripts/area` recorded; without the file the columns are empty
     #[arg(long, value_name = "FILE", default_value = "docs/area.json")]
     area: PathBuf,
+    /// What `phit check --record` recorded; without the file every proof is still to be run
+    #[arg(long, value_name = "FILE", default_value = proofs::FILE)]
+    proofs: PathBuf,
     /// Write nothing; tell whether the page is what would be written
     #[arg(long)]
     check: bool,
@@ -51,6 +56,11 @@ const PREFACE: &str = "\
 Written by `phit catalogue` from the blocks' contracts; cells and clock as `scripts/area` measured them: ECP5
 LFE5U-45F, speed grade 6, Yosys and nextpnr of `scripts/requirements.txt`, median clock of so many seeds. LUT4 includes
 carry and distributed memory. Small configurations are for proofs and are not measured.
+
+The column *proof* is what `phit check --all --rung formal --record` recorded of the block's assertions: `proved` for all
+time; `bounded k`: no counterexample in the first k steps, and nothing is known beyond; `none` with the reason: the block
+asserts nothing, has too many nodes for the solver, or a small configuration is proved in its place. A proof is to be run
+anew when the Verilog has changed since.
 ";
 
 /// Carries out the command.
@@ -58,16 +68,16 @@ carry and distributed memory. Small configurations are for proofs and are not me
 /// # Errors
 /// If a file cannot be read or written, or the record is none.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let record = match read(&args.area)? {
+    let record = match output::present(&args.area)? {
         None => BTreeMap::new(),
         Some(text) => {
             serde_json::from_str(&text).map_err(|source| CliError::Record { path: args.area.clone(), source })?
         }
     };
-    let page = page(&record);
+    let page = page(&record, &proofs::read(&args.proofs)?);
     let out = args.out.display();
     if args.check {
-        let is_same = read(&args.out)?.is_some_and(|present| present == page);
+        let is_same = output::present(&args.out)?.is_some_and(|present| present == page);
         output::line(&format!("{out}: {}", if is_same { "in step" } else { "out of step: run `phit catalogue`" }))?;
         return Ok(if is_same { ExitCode::SUCCESS } else { ExitCode::from(1) });
     }
@@ -76,27 +86,22 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The text of a file, if it is there.
-fn read(path: &Path) -> Result<Option<String>, CliError> {
-    match fs::read_to_string(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(CliError::file(path)(error)),
-    }
-}
-
-fn page(record: &BTreeMap<String, Area>) -> String {
+fn page(record: &BTreeMap<String, Area>, proofs: &Proofs) -> String {
+    let (subjects, _) = elaborate(&choice::all());
+    let proof = |subject: &Subject| (subject.config.name, proofs::in_words(proofs, subject));
+    let proofs: BTreeMap<&str, String> = subjects.iter().map(proof).collect();
     let mut page = String::from(PREFACE);
-    entries().for_each(|entry| section(entry, record, &mut page));
+    entries().for_each(|entry| section(entry, record, &proofs, &mut page));
     page
 }
 
-fn section(entry: &Entry, record: &BTreeMap<String, Area>, page: &mut String) {
+fn section(entry: &Entry, record: &BTreeMap<String, Area>, proofs: &BTreeMap<&str, String>, page: &mut String) {
     let contract = entry.contract();
     let mut write = |text: String| page.write_str(&text).expect("a string takes everything");
     write(format!("\n## {}\n```text\n{}\n```\n", entry.family, contract.text.trim_end()));
     write(
-        "\n| configuration | purpose | LUT4 | FF | block RAM | clock MHz | seeds |\n|---|---|---|---|---|---|---|\n"
+        "\n| configuration | purpose | proof | LUT4 | FF | block RAM | clock MHz | seeds |\n\
+         |---|---|---|---|---|---|---|---|\n"
             .into(),
     );
     for config in entry.configs {
@@ -107,7 +112,8 @@ fn section(entry: &Entry, record: &BTreeMap<String, Area>, page: &mut String) {
                 format!("{lut4} | {ff} | {bram} | {clock_mhz:.0} | {seeds}")
             }
         };
-        write(format!("| `{}` | {purpose} | {cells} |\n", config.name));
+        let proof = proofs.get(config.name).map_or("does not elaborate", String::as_str);
+        write(format!("| `{}` | {purpose} | {proof} | {cells} |\n", config.name));
     }
     write("\n| port | meaning |\n|---|---|\n".into());
     for (port, meaning) in &contract.ports {

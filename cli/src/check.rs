@@ -1,9 +1,10 @@
 //! `phit check`: the verification ladder.
 
-use crate::choice::{self, Choice};
+use crate::choice::{self, Choice, Part};
 use crate::conformance;
 use crate::error::CliError;
 use crate::output;
+use crate::proofs::{self, Record};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use phit_testbenches::ladder::{Form, Ladder, Progress, Row, Rung, elaborate};
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ use std::str::FromStr;
 /// The rungs, from the bottom up: static (elaborates, static checks), golden (rust-hdl kernel = golden model), engine
 /// (compiled engine = kernel and golden model), lint (Verilator -Wall), verilator and icarus (emitted Verilog = engine),
 /// gates (iCE40 netlist = engine), yosys_new (a second Yosys reads the files), formal (proofs). A rung whose tool is
-/// missing is skipped and says how to get the tool.
+/// missing is skipped and says how to get the tool. A proof of the first k steps alone is `bounded k`, not `ok`.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -25,6 +26,9 @@ pub struct Args {
     /// Every block
     #[arg(long, conflicts_with = "blocks")]
     all: bool,
+    /// Only the I-th block, and every N-th after it, of those chosen: N runs together do what one does without this
+    #[arg(long, value_name = "I/N")]
+    part: Option<Part>,
     /// Every block on every rung, but not every configuration: of each block the smallest that climbs to the top stands
     /// for all, except on static and lint; proofs are of designs up to 40 nodes, and of a design above 500 nodes gates
     /// runs Yosys' netlist of words. Says how many rungs are left for a run without --short
@@ -36,13 +40,17 @@ pub struct Args {
     /// Seed of the stimulus and of the power-up values
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Print JSON when all is done: an array of objects with block, config, rung, ok, detail
+    /// Print JSON when all is done: an array of objects with block, config, rung, outcome, ok, bounded, detail
     #[arg(long)]
     json: bool,
     /// Let the tools work in this folder, and leave there what they were given and what they made of it; not below the
     /// system's temporary folder, which some of them cannot see
     #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
     keep: PathBuf,
+    /// Keep the outcome of each proof, as soon as it is there, in the record that `phit catalogue` shows; records of
+    /// configurations that are not proved now stay
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = proofs::FILE)]
+    record: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
@@ -51,6 +59,7 @@ Examples:
   phit check --all --rung static,engine    two rungs of all blocks
   phit check --all --short                 every block in minutes; of each one configuration on most rungs
   phit check fifo_w3_a2 --rung icarus --seed 7 --keep here
+  phit check --all --rung formal --record  prove all that can be proved, and record it in docs/proofs.json
 
 Exit status: 0 if no row is red, 1 if one is, 2 if the command could not be carried out.";
 
@@ -68,8 +77,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         (false, false) => choice::named(&args.blocks)?,
         (false, true) => return Err(CliError::NothingChosen),
     };
+    let choices = match args.part {
+        Some(part) => part.of(choices),
+        None => choices,
+    };
     let rungs = if args.rungs.is_empty() { Rung::ALL.to_vec() } else { args.rungs.clone() };
-    let table = (!args.json).then(|| Table::of(&choices));
+    let table = (!args.json).then(|| Table::of(&choices, &rungs));
     let Climbed { rows, left_out } = climb(args, &choices, &rungs, table.as_ref())?;
     if let Some(folder) = std::env::var_os("PHIT_EVIDENCE") {
         conformance::record(folder.as_ref(), &rows)?;
@@ -97,10 +110,14 @@ fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>)
     let ladder = Ladder::new(subjects, form, args.seed, args.keep.clone());
     let jobs = ladder.jobs(rungs);
     let bar = output::progress_bar(jobs.len() as u64);
+    let record = args.record.as_deref().map(|path| Record::open(path, ladder.subjects())).transpose()?;
     rows.extend(ladder.climb(&jobs, &mut |progress| match (progress, table) {
         (Progress::Done(row), _) => {
             bar.set_message(format!("{} {}", row.config, row.rung));
             bar.inc(1);
+            if let (Ok(()), Some(record)) = (&outcome, &record) {
+                outcome = record.keep(row);
+            }
         }
         (Progress::Next(row), Some(table)) if outcome.is_ok() => outcome = bar.suspend(|| table.row(row)),
         (Progress::Next(_), _) => {}
@@ -114,33 +131,37 @@ struct Table {
     block: usize,
     config: usize,
     rung: usize,
+    outcome: usize,
 }
 
 impl Table {
-    fn of(choices: &[Choice]) -> Self {
+    fn of(choices: &[Choice], rungs: &[Rung]) -> Self {
         Self {
             block: output::width(choices.iter().map(|(entry, _)| entry.family)),
             config: output::width(choices.iter().map(|(_, config)| config.name)),
             rung: output::width(Rung::ALL.into_iter().map(Rung::name)),
+            outcome: if rungs.contains(&Rung::Formal) { "bounded 20".len() } else { "skip".len() },
         }
     }
 
     fn row(&self, row: &Row) -> Result<(), CliError> {
-        let mark = match row.ok {
-            Some(true) => "ok",
-            Some(false) => "RED",
-            None => "skip",
+        let mark = match row.outcome().as_str() {
+            "red" => "RED".to_owned(),
+            "skipped" => "skip".to_owned(),
+            outcome => outcome.to_owned(),
         };
-        let Self { block, config, rung } = *self;
-        let head = format!("{:block$}  {:config$}  {:rung$}  {mark:4}  ", row.block, row.config, row.rung);
+        let Self { block, config, rung, outcome } = *self;
+        let head = format!("{:block$}  {:config$}  {:rung$}  {mark:outcome$}  ", row.block, row.config, row.rung);
         // What a tool printed goes on below its own column.
         let detail = row.detail.trim_end().replace('\n', &format!("\n{:width$}", "", width = head.chars().count()));
         output::line(&(head + &detail))
     }
 
     fn summary(&self, rows: &[Row], left_out: Option<usize>) -> Result<(), CliError> {
-        let count = |ok| rows.iter().filter(|row| row.ok == ok).count();
+        let count = |is: fn(&Row) -> bool| rows.iter().filter(|row| is(row)).count();
+        let [ok, bounded] = [count(|row| row.ok == Some(true)), count(|row| row.bounded.is_some())];
+        let [red, skipped] = [count(Row::is_red), count(Row::is_skipped)];
         let left = left_out.map_or_else(String::new, |left| format!(", {left} left for a run without --short"));
-        output::line(&format!("{} ok, {} red, {} skipped{left}", count(Some(true)), count(Some(false)), count(None)))
+        output::line(&format!("{ok} ok, {bounded} bounded, {red} red, {skipped} skipped{left}"))
     }
 }

@@ -2,9 +2,40 @@
 
 use crate::error::CliError;
 use phit_hdl::catalogue::{Config, Entry, demonstrations, entries};
+use std::str::FromStr;
 
 /// A configuration with its block.
 pub type Choice = (&'static Entry, &'static Config);
+
+/// One of several parts of what was chosen, by blocks.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// From 0.
+    number: usize,
+    count: usize,
+}
+
+impl Part {
+    /// The first block of this part, and every so many after it, with all of their configurations.
+    pub fn of(self, choices: Vec<Choice>) -> Vec<Choice> {
+        let mut families: Vec<&str> = choices.iter().map(|(entry, _)| entry.family).collect();
+        families.dedup();
+        let families: Vec<&str> = families.into_iter().skip(self.number).step_by(self.count).collect();
+        choices.into_iter().filter(|(entry, _)| families.contains(&entry.family)).collect()
+    }
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(part, count)| Some((part.parse().ok()?, count.parse().ok()?)));
+        match numbers {
+            Some((part, count)) if (1..=count).contains(&part) => Ok(Self { number: part - 1, count }),
+            _ => Err("legal: i/n with i from 1 to n, such as 1/4".to_owned()),
+        }
+    }
+}
 
 /// Every configuration.
 pub fn all() -> Vec<Choice> {

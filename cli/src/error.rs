@@ -54,6 +54,14 @@ pub enum CliError {
         /// What is wrong with it.
         source: serde_json::Error,
     },
+    /// A record of proofs is none.
+    #[error("{}: not a record of proofs: {source}", .path.display())]
+    Proofs {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: serde_json::Error,
+    },
     /// A manifest is no manifest.
     #[error("{}: not a manifest: {source}", .path.display())]
     Manifest {

@@ -12,7 +12,6 @@ use manifest::Manifest;
 use phit_hdl::catalogue::Purpose;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -75,7 +74,7 @@ fn chosen(names: &[String]) -> Result<Vec<Choice>, CliError> {
 fn check(folder: &Path, tree: &Tree, stale: &[String]) -> Result<ExitCode, CliError> {
     let mut wrong: Vec<String> = vec![];
     for (name, text) in tree {
-        if read(&folder.join(name))?.as_ref() != Some(text) {
+        if output::present(&folder.join(name))?.as_ref() != Some(text) {
             wrong.push(name.clone());
         }
     }
@@ -95,22 +94,13 @@ fn check(folder: &Path, tree: &Tree, stale: &[String]) -> Result<ExitCode, CliEr
 /// write.
 fn stale(folder: &Path, tree: &Tree) -> Result<Vec<String>, CliError> {
     let path = folder.join(manifest::FILE);
-    let Some(text) = read(&path)? else { return Ok(vec![]) };
+    let Some(text) = output::present(&path)? else { return Ok(vec![]) };
     let old: Manifest = serde_json::from_str(&text).map_err(|source| CliError::Manifest { path, source })?;
     let files = old.modules.into_iter().flat_map(|module| {
         let beside = tree::beside(&module.name);
         [module.file].into_iter().chain(beside)
     });
     Ok(files.filter(|file| !tree.contains_key(file) && folder.join(file).is_file()).collect())
-}
-
-/// The text of a file; `None` if there is none.
-fn read(path: &Path) -> Result<Option<String>, CliError> {
-    match fs::read_to_string(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(CliError::file(path)(error)),
-    }
 }
 
 fn write(path: &Path, text: &str) -> Result<(), CliError> {

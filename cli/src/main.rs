@@ -15,6 +15,7 @@ mod link;
 mod list;
 mod mutate;
 mod output;
+mod proofs;
 mod registers;
 mod sim;
 mod tables;

@@ -3,7 +3,9 @@
 use crate::error::CliError;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
-use std::io::{IsTerminal, Write};
+use std::fs;
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 
 /// Prints a line; standard output may be a pipe that somebody closes.
 ///
@@ -19,6 +21,30 @@ pub fn line(text: &str) -> Result<(), CliError> {
 /// If standard output is closed.
 pub fn json(value: &impl Serialize) -> Result<(), CliError> {
     line(&serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
+}
+
+/// The text of a file; `None` if there is none.
+///
+/// # Errors
+/// If it is there and cannot be read.
+pub fn present(path: &Path) -> Result<Option<String>, CliError> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(CliError::file(path)(error)),
+    }
+}
+
+/// Writes a file in one step: whoever reads it meanwhile sees the old text or the new one.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    fs::write(&beside, text).map_err(CliError::file(&beside))?;
+    fs::rename(&beside, path).map_err(CliError::file(path))
 }
 
 /// Width of the widest of these texts.

