@@ -16,6 +16,7 @@ mod sim;
 mod sim_modes;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
+mod soak_steps;
 mod tables;
 mod topology;
 mod upsets;
