@@ -11,6 +11,7 @@ mod published;
 use on_engine::on;
 use phit_hdl::coding::crc::CrcCode;
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
+use phit_models::express_lanes::LANES;
 use phit_netlist::elaborate::elaborate;
 use published::published;
 use serde::Deserialize;
@@ -111,34 +112,138 @@ struct Frame {
     scrambled: Vec<(u64, String)>,
 }
 
-/// A published Ethernet frame becomes the published blocks, and these become the frame.
-#[test]
-fn the_frame_of_the_study_group_is_encoded_scrambled_and_decoded() {
-    let frame: Frame = serde_json::from_str(include_str!("../vectors/pcs_64b66b_frame.json")).expect("vectors");
-    assert_eq!(frame.encoded.len(), 11);
+/// Eight bytes, which of them are control characters, and header and payload of their block.
+type Coded = [u64; 4];
+
+/// Bytes become these blocks, and these become the bytes; none is an error.
+fn encodes_and_decodes(blocks: &[Coded]) {
     on(&published("pcs_encoder"), |bench| {
-        for ((control, data), (header, payload)) in frame.xgmii.iter().zip(&frame.encoded) {
+        for [control, data, header, payload] in blocks {
             let [data_port, control_port] = [bench.input("data")?, bench.input("control")?];
-            bench.drive(data_port, hex(data));
-            bench.drive(control_port, hex(control));
+            bench.drive(data_port, *data);
+            bench.drive(control_port, *control);
             let actual = (bench.sample(bench.output("header")?)?, bench.sample(bench.output("payload")?)?);
-            bench.expect("block", (*header, hex(payload)), actual)?;
+            bench.expect(&format!("block of {data:#x}"), (*header, *payload), actual)?;
+            let error = bench.sample_bit(bench.output("error")?)?;
+            bench.expect("error", false, error)?;
         }
         Ok(())
     });
     on(&published("pcs_decoder"), |bench| {
-        for ((control, data), (header, payload)) in frame.xgmii.iter().zip(&frame.encoded) {
+        for [control, data, header, payload] in blocks {
             let [header_port, payload_port] = [bench.input("header")?, bench.input("payload")?];
             bench.drive(header_port, *header);
-            bench.drive(payload_port, hex(payload));
+            bench.drive(payload_port, *payload);
             let actual = (bench.sample(bench.output("control")?)?, bench.sample(bench.output("data")?)?);
-            bench.expect("bytes", (hex(control), hex(data)), actual)?;
+            bench.expect(&format!("bytes of {payload:#x}"), (*control, *data), actual)?;
         }
         Ok(())
     });
+}
+
+/// TH-PCS-02: a published Ethernet frame becomes the published blocks, and these become the frame.
+#[test]
+fn the_frame_of_the_study_group_is_encoded_scrambled_and_decoded() {
+    let frame: Frame = serde_json::from_str(include_str!("../vectors/pcs_64b66b_frame.json")).expect("vectors");
+    assert_eq!(frame.encoded.len(), 11);
+    let coded = frame.xgmii.iter().zip(&frame.encoded);
+    let coded = coded.map(|((control, data), (header, payload))| [hex(control), hex(data), *header, hex(payload)]);
+    encodes_and_decodes(&coded.collect::<Vec<_>>());
     let payloads = |blocks: &[(u64, String)]| blocks.iter().map(|(_, payload)| hex(payload)).collect::<Vec<u64>>();
     scrambles(Kind::Scrambler, u64::MAX, &payloads(&frame.encoded), &payloads(&frame.scrambled), "frame");
     assert!(frame.encoded.iter().zip(&frame.scrambled).all(|(plain, scrambled)| plain.0 == scrambled.0));
+}
+
+/// The formats of control blocks of IEEE 802.3 clause 49, figure 49-7: what stands in the eight lanes, the type, and the
+/// fields behind it. `D3` is the data byte of lane 3, `C3` its control code of 7 bits, `O0` the code of 4 bits of the ordered
+/// set that begins in lane 0, and a number so many zero bits.
+const FORMATS: [(&str, u64, &str); 15] = [
+    ("CCCCCCCC", 0x1E, "C0 C1 C2 C3 C4 C5 C6 C7"),
+    ("CCCCODDD", 0x2D, "C0 C1 C2 C3 O4 D5 D6 D7"),
+    ("CCCCSDDD", 0x33, "C0 C1 C2 C3 4 D5 D6 D7"),
+    ("ODDDSDDD", 0x66, "D1 D2 D3 O0 4 D5 D6 D7"),
+    ("ODDDODDD", 0x55, "D1 D2 D3 O0 O4 D5 D6 D7"),
+    ("SDDDDDDD", 0x78, "D1 D2 D3 D4 D5 D6 D7"),
+    ("ODDDCCCC", 0x4B, "D1 D2 D3 O0 C4 C5 C6 C7"),
+    ("TCCCCCCC", 0x87, "7 C1 C2 C3 C4 C5 C6 C7"),
+    ("DTCCCCCC", 0x99, "D0 6 C2 C3 C4 C5 C6 C7"),
+    ("DDTCCCCC", 0xAA, "D0 D1 5 C3 C4 C5 C6 C7"),
+    ("DDDTCCCC", 0xB4, "D0 D1 D2 4 C4 C5 C6 C7"),
+    ("DDDDTCCC", 0xCC, "D0 D1 D2 D3 3 C5 C6 C7"),
+    ("DDDDDTCC", 0xD2, "D0 D1 D2 D3 D4 2 C6 C7"),
+    ("DDDDDDTC", 0xE1, "D0 D1 D2 D3 D4 D5 1 C7"),
+    ("DDDDDDDT", 0xFF, "D0 D1 D2 D3 D4 D5 D6"),
+];
+
+/// Table 49-1: control characters and their codes; idle, low power idle, error, reserved 0 to 5.
+const CHARACTERS: [(u64, u64); 9] = [
+    (0x07, 0x00),
+    (0x06, 0x06),
+    (0xFE, 0x1E),
+    (0x1C, 0x2D),
+    (0x3C, 0x33),
+    (0x7C, 0x4B),
+    (0xBC, 0x55),
+    (0xDC, 0x66),
+    (0xF7, 0x78),
+];
+/// Table 49-1: start and end of a frame, and the two begins of an ordered set with their codes.
+const START: u64 = 0xFB;
+const TERMINATE: u64 = 0xFD;
+const ORDERED_SETS: [(u64, u64); 2] = [(0x9C, 0x0), (0x5C, 0xF)];
+
+/// The bytes and the block of a format, with other characters and data for each `number`.
+fn block_of((lanes, kind, fields): (&str, u64, &str), number: usize) -> Coded {
+    let lane_of = |field: &str| field[1..].parse::<usize>().expect("a lane");
+    let data = |lane: usize| (number * 89 + lane * 37 + 0xA5) as u64 & 0xFF;
+    let character = |lane: usize| CHARACTERS[(number + lane) % CHARACTERS.len()];
+    let ordered_set = |lane: usize| ORDERED_SETS[(number + lane / 4) % 2];
+    let (mut control, mut bytes) = (0, 0);
+    for (lane, content) in lanes.bytes().enumerate() {
+        let byte = match content {
+            b'D' => data(lane),
+            b'C' => character(lane).0,
+            b'O' => ordered_set(lane).0,
+            b'S' => START,
+            _ => TERMINATE,
+        };
+        bytes |= byte << (8 * lane);
+        control |= u64::from(content != b'D') << lane;
+    }
+    let (mut payload, mut bits) = (kind, 8);
+    for field in fields.split(' ') {
+        let (value, width) = match field.as_bytes()[0] {
+            b'D' => (data(lane_of(field)), 8),
+            b'C' => (character(lane_of(field)).1, 7),
+            b'O' => (ordered_set(lane_of(field)).1, 4),
+            _ => (0, field.parse().expect("a number of bits")),
+        };
+        payload |= value << bits;
+        bits += width;
+    }
+    assert_eq!(bits, 64, "{lanes}");
+    [control, bytes, 1, payload]
+}
+
+/// TH-PCS-02: every format of a block, with every control character in every lane that may hold one.
+#[test]
+fn all_formats_of_clause_49_are_encoded_and_decoded() {
+    let numbers = 0..2 * CHARACTERS.len();
+    let mut blocks: Vec<Coded> =
+        FORMATS.iter().flat_map(|format| numbers.clone().map(|number| block_of(*format, number))).collect();
+    blocks.extend([[0, 0x0123_4567_89AB_CDEF, 2, 0x0123_4567_89AB_CDEF], [0, u64::MAX, 2, u64::MAX]]);
+    encodes_and_decodes(&blocks);
+}
+
+/// TH-PCS-02: eight lanes of 14 Gb/s carry 108.6 Gb/s = 13.576 GB/s, by the widths of the encoder's block.
+#[test]
+fn eight_lanes_carry_13_576_gigabytes_per_second() {
+    let netlist = published("pcs_encoder");
+    let bits = |name: &str| f64::from(netlist.top().ports[netlist.top().port(name).expect("a port").index()].width);
+    let line = LANES as f64 * 14.0;
+    assert_eq!(line, 112.0);
+    let gigabits = line * bits("data") / (bits("header") + bits("payload"));
+    assert_eq!(format!("{gigabits:.1} {:.3}", gigabits / 8.0), "108.6 13.576");
 }
 
 /// Every bit and every pair of bits of a code word is wrong once, for some words.
