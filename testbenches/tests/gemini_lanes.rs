@@ -84,6 +84,46 @@ fn the_rate_is_that_of_the_lanes_that_carry() {
     assert!((efficiency - 0.6275).abs() < 0.003, "{efficiency}");
 }
 
+/// Payload as a share of the bits on the lanes of a full link, over 10,000 packets of each channel that sends; packets of so
+/// many phits, 0: none, carry so many bytes for each on the first channel that sends.
+fn efficiency(lengths: [u64; 2], bytes: u64) -> f64 {
+    const PACKETS: u64 = 10_000;
+    let mut link = brought_up([0; 3]);
+    link.offers = lengths.map(|length| length > 0);
+    link.lengths = lengths;
+    let senders: Vec<usize> = (0..2).filter(|channel| lengths[*channel] > 0).collect();
+    link.run(4 * FRAME);
+    let before = link.received();
+    let start = link.cycle;
+    let packets = |link: &LoopedLink, channel: usize| link.received()[channel] - before[channel];
+    let is_done = |link: &LoopedLink| senders.iter().all(|channel| packets(link, *channel) >= PACKETS);
+    while !is_done(&link) {
+        link.run(FRAME);
+        assert!(link.cycle - start < PACKETS * 50, "{:?}", link.received());
+    }
+    // A response for each request: two packets may be cut by the begin and the end of the count.
+    let counts: Vec<u64> = senders.iter().map(|channel| packets(&link, *channel)).collect();
+    assert!(counts.iter().all(|count| count.abs_diff(counts[0]) <= 2), "{counts:?}");
+    assert_eq!([link.get("errors"), link.get("retries")], [0; 2]);
+    (8 * bytes * counts[0]) as f64 / (24 * (link.cycle - start)) as f64
+}
+
+/// GEM-PKT-21, GEM-PKT-22, GEM-PKT-23, GEM-PKT-24: the shares of the link that packets of these lengths leave to the payload, but
+/// for the markers, 8 bytes in each 2048 of a lane. It counts phits; who makes requests and responses does not matter.
+#[test]
+fn ten_thousand_transactions_have_the_published_efficiency() {
+    // A put of 64 bytes alone, with a response of an error, a response to a get of 64 bytes alone, a put of 8 bytes with its
+    // response.
+    for (lengths, bytes, published) in
+        [([32, 0], 64, 0.6667), ([32, 3], 64, 0.6095), ([0, 27], 64, 0.7901), ([11, 2], 8, 0.2051)]
+    {
+        let measured = efficiency(lengths, bytes);
+        let expected = published * (FRAME - 8) as f64 / FRAME as f64;
+        println!("{lengths:?}: {:.2}%, {:.2}% expected", 100.0 * measured, 100.0 * expected);
+        assert!((measured - expected).abs() < 0.003, "{lengths:?}: {measured}, not {expected}");
+    }
+}
+
 #[test]
 fn lanes_are_balanced_and_runs_are_short() {
     // Idle, which repeats most, and full.

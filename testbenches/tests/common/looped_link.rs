@@ -12,7 +12,7 @@ pub use phit_testbenches::link::lanes::wire::{Fault, Lane};
 pub const LANES: usize = 3;
 /// Bytes of a lane's frame.
 pub const FRAME: u64 = 2048;
-/// Phits of a request and of a response.
+/// Phits of a request and of a response, unless told otherwise.
 pub const LENGTHS: [u64; 2] = [32, 2];
 
 struct ChannelPorts {
@@ -47,6 +47,8 @@ pub struct LoopedLink {
     /// The lanes.
     pub lanes: Vec<Lane>,
     streams: [Stream; 2],
+    /// Phits of the packets of each channel.
+    pub lengths: [u64; 2],
     /// Which channels have packets to send.
     pub offers: [bool; 2],
     /// Cycles since reset.
@@ -74,6 +76,7 @@ impl LoopedLink {
             lane_in: std::array::from_fn(|l| input(format!("lane_in_{l}"))),
             lanes: delays.map(Lane::new).into(),
             streams: Default::default(),
+            lengths: LENGTHS,
             offers: [false; 2],
             cycle: 0,
             netlist: netlist.clone(),
@@ -135,7 +138,7 @@ impl LoopedLink {
             let byte = self.engine.get(self.lane_out[l]);
             self.engine.set(self.lane_in[l], self.lanes[l].pass(byte));
         }
-        for (v, length) in LENGTHS.into_iter().enumerate() {
+        for (v, length) in self.lengths.into_iter().enumerate() {
             let (ports, stream) = (&self.channels[v], &mut self.streams[v]);
             let offered = self.offers[v] || stream.position > 0;
             let is_last = stream.position + 1 == length;
@@ -144,7 +147,7 @@ impl LoopedLink {
             self.engine.set(ports.tx[2], is_last.into());
             self.engine.set(ports.rx_ready, 1);
         }
-        for (v, length) in LENGTHS.into_iter().enumerate() {
+        for (v, length) in self.lengths.into_iter().enumerate() {
             let (ports, stream) = (&self.channels[v], &mut self.streams[v]);
             if (self.offers[v] || stream.position > 0) && self.engine.get(ports.tx_ready) == 1 {
                 stream.position += 1;
