@@ -4,6 +4,7 @@
 #[path = "common/express.rs"]
 mod express;
 
+use express::service::{REQUESTS, Service};
 use express::{CHANNELS, LONGEST, Pair, Wire, level, without_comparison, without_crc};
 
 /// Runs, and waits until everything that was taken has arrived; then the pair, for more questions.
@@ -88,21 +89,83 @@ fn rate(wire: Wire) -> f64 {
     (pair.words(1) - before) as f64 / CYCLES as f64
 }
 
+/// Words of a flit of 32 bytes.
+const FLIT: u64 = 4;
+/// Cycles of a word from one end to the other over the longest fibre: 150 flits there and back.
+const FIBRE: usize = 300;
+
+/// TH-DMQ-05: the way there and back over 20 m of fibre at 5 ns a metre and 50 ns beside it, each way, is 300 ns, in
+/// which 150 flits come at 500 MHz. The shared part holds these and a packet, and the private part of each channel a packet.
+#[test]
+fn the_buffer_holds_what_comes_in_300_nanoseconds_and_a_packet() {
+    let nanoseconds = 2.0 * (20.0 * 5.0 + 50.0);
+    assert_eq!(nanoseconds, 300.0);
+    let flits = (nanoseconds * 500e6 / 1e9) as u64;
+    assert_eq!(flits, 150);
+    assert_eq!(2 * FIBRE as u64, flits * FLIT);
+    // A packet and the two words of its frame.
+    let packet = (LONGEST + 2).div_ceil(FLIT);
+    assert_eq!(packet, 9);
+    let level = level();
+    let parameter = |name: &str| {
+        let found = level.top().parameters.iter().find(|(known, _)| known == name);
+        found.unwrap_or_else(|| panic!("no parameter {name}")).1
+    };
+    assert_eq!([parameter("V"), parameter("PRIVATE"), parameter("SHARED")], [4, packet, 192]);
+    assert!(parameter("SHARED") >= flits + packet);
+}
+
 /// TH-DMQ-05: 150 flits there and back are 600 words.
 #[test]
 fn a_full_link_runs_at_the_bound_of_its_format_over_150_flits_there_and_back() {
     let bound = LONGEST as f64 / (LONGEST + 2) as f64;
     let one = [true, false, false, false];
     for sends in [one, [true; CHANNELS]] {
-        let full = Wire { delay: 300, length: LONGEST, reads: [8; CHANNELS], sends, ..Wire::default() };
+        let full = Wire { delay: FIBRE, length: LONGEST, reads: [8; CHANNELS], sends, ..Wire::default() };
         let measured = rate(full);
         let payload = measured * (LONGEST - 2) as f64 / LONGEST as f64;
         println!("{sends:?}: {:.2}% of the words are of packets, {:.2}% payload", 100.0 * measured, 100.0 * payload);
         assert!((measured - bound).abs() < 0.002, "{measured} where the format allows {bound}");
     }
     // Twice as far the buffer is too small: the figure is not idle.
-    let far = Wire { delay: 600, length: LONGEST, reads: [8; CHANNELS], sends: one, ..Wire::default() };
+    let far = Wire { delay: 2 * FIBRE, length: LONGEST, reads: [8; CHANNELS], sends: one, ..Wire::default() };
     assert!(rate(far) < 0.9 * bound);
+}
+
+/// Two ends that ask and answer at full load, over a wire of 40 cycles.
+fn asking(shares_channels: bool) -> Pair {
+    let sends = std::array::from_fn(|v| REQUESTS.contains(&v));
+    let mut pair = Pair::new(&level(), Wire { sends, reads: [8; CHANNELS], length: LONGEST, ..Wire::default() });
+    pair.service = Some(Service::new(shares_channels));
+    pair
+}
+
+/// TH-LLP-09: requests on channels 0 and 1 and replies on 2 and 3 never wait for each other for good, though no end reads a
+/// request while it has a reply to send. Where replies go behind requests, both ends stand.
+#[test]
+fn requests_and_replies_on_channels_of_their_own_do_not_deadlock() {
+    const WINDOW: u64 = 4_000;
+    let replies = |pair: &Pair| pair.service.as_ref().expect("users that answer").replies;
+    let mut pair = asking(false);
+    for _ in 0..10 {
+        let before = replies(&pair);
+        pair.run(WINDOW);
+        let now = replies(&pair);
+        assert!((0..2).all(|end| now[end] > before[end]), "{before:?}, then {now:?}: {}", pair.summary());
+    }
+    pair.drain(20_000);
+    pair.assert_sound();
+    println!("{:?} replies", replies(&pair));
+    let service = pair.service.as_ref().expect("users that answer");
+    assert_eq!(service.replies, service.requests, "every request is answered");
+
+    let mut pair = asking(true);
+    pair.run(5 * WINDOW);
+    let before = replies(&pair);
+    pair.run(5 * WINDOW);
+    assert_eq!(replies(&pair), before, "{}", pair.summary());
+    let service = pair.service.as_ref().expect("users that answer");
+    assert!((0..2).all(|end| service.replies[end] < service.requests[end]));
 }
 
 #[test]

@@ -10,6 +10,10 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use std::collections::VecDeque;
 
+#[path = "express_service.rs"]
+pub mod service;
+use service::Service;
+
 pub const CHANNELS: usize = 4;
 /// Words of the longest packet of TH Express-2: two of head, 256 bytes of payload.
 pub const LONGEST: u64 = 34;
@@ -139,6 +143,8 @@ pub struct Pair {
     pub now: u64,
     /// The wire is dead.
     pub dead: bool,
+    /// The users ask and answer.
+    pub service: Option<Service>,
     pub failures: Vec<String>,
 }
 
@@ -152,6 +158,7 @@ impl Pair {
             stopped: true,
             now: 0,
             dead: false,
+            service: None,
             failures: vec![],
         };
         for end in 0..2 {
@@ -217,7 +224,7 @@ impl Pair {
 
     fn is_empty(&self) -> bool {
         let done = |a: usize, b: usize| self.ends[a].sends == self.ends[b].awaits;
-        done(0, 1) && done(1, 0)
+        done(0, 1) && done(1, 0) && self.service.as_ref().is_none_or(Service::is_idle)
     }
 
     pub fn delivered(&self, end: usize) -> u64 {
@@ -290,6 +297,9 @@ impl Pair {
 
     pub fn cycle(&mut self) {
         self.now += 1;
+        if let Some(service) = &mut self.service {
+            service.cycle();
+        }
         for end in 0..2 {
             self.arrive(end);
             if !self.ends[end].in_reset {
@@ -365,19 +375,31 @@ impl Pair {
 
     fn users(&mut self, end: usize) {
         for v in 0..CHANNELS {
-            let reads = u64::from(self.rng.next_u32() % 8) < self.wire.reads[v];
+            let mut reads = u64::from(self.rng.next_u32() % 8) < self.wire.reads[v];
             let offers = self.wire.length > 0 || !self.rng.next_u32().is_multiple_of(6);
             let this = &mut self.ends[end];
             let (number, index) = this.sends[v];
             let length = self.wire.length_of(end, v, number);
-            let begins = index > 0 || (!self.stopped && self.wire.sends[v]);
-            let valid = begins && offers;
+            let mut begins = !self.stopped && self.wire.sends[v];
+            if let Some(service) = &self.service {
+                reads &= service.reads(end, v);
+                begins = service.begins(end, v, begins);
+            }
+            let valid = (index > 0 || begins) && offers;
             let word = Wire::word(end, v, number, index);
             for (port, value) in this.ports.tx[v].into_iter().zip([valid.into(), word, (index + 1 == length).into()]) {
                 this.engine.set(port, value);
             }
             if valid && this.engine.get(this.ports.tx_ready[v]) == 1 {
                 this.sends[v] = if index + 1 == length { (number + 1, 0) } else { (number, index + 1) };
+                if let Some(service) = &mut self.service {
+                    if index == 0 {
+                        service.began(end, v);
+                    }
+                    if index + 1 == length {
+                        service.sent(end, v);
+                    }
+                }
             }
             this.engine.set(this.ports.rx_ready[v], reads.into());
             if reads && this.engine.get(this.ports.rx[v][0]) == 1 {
@@ -392,6 +414,9 @@ impl Pair {
                 }
                 this.words += 1;
                 this.awaits[v] = if got.1 { (number + 1, 0) } else { (number, index + 1) };
+                if let (true, Some(service)) = (got.1, &mut self.service) {
+                    service.received(end, v);
+                }
             }
         }
     }
