@@ -16,6 +16,8 @@ const SMALL: &str = "express_lanes_f6_a4_t10";
 const BRING_UP: u64 = 6_000;
 /// The same if some lanes never lock, so that the time for that runs out.
 const BRING_UP_WITHOUT: u64 = 9_000;
+/// Cycles of a frame: 64 rows of 8.25.
+const FRAME: u64 = 528;
 /// Of a row of 66 bits per lane 64 are words, and of the 64 rows of a frame 63.
 const SHARE: f64 = 64.0 / 66.0 * 63.0 / 64.0;
 
@@ -46,24 +48,22 @@ fn assert_perfect(link: &Pairs) {
     }
 }
 
-/// TH-PCS-06, -09, -10.
+/// TH-PCS-06, TH-PCS-09, TH-PCS-10: all 163 masks.
 #[test]
 fn subsets_of_four_to_eight_lanes_carry_their_share() {
-    let mut masks = masks();
+    let masks = masks();
     assert_eq!(masks.len(), 163);
-    // All of them in `make soak`; else every eighth, which are of four to eight lanes.
-    let step = 163 / soak::either(20, 163);
-    masks = masks.into_iter().rev().step_by(step).collect();
-    assert!((4..=8).all(|lanes| masks.iter().any(|mask| mask.count_ones() == lanes)));
     let mut link = pairs(masks.len(), 2);
     for (pair, mask) in masks.iter().enumerate() {
         // Not allowed at one end, neither outwards nor inwards.
         link.set(1, pair, "lane_mask", *mask);
     }
     let mut link = brought_up(link, BRING_UP);
+    // What has gathered until then.
+    link.run(FRAME);
     let before = link.counts.clone();
-    // Whole frames: one is 64 rows of 8.25 cycles.
-    let cycles = 4 * 528;
+    // Whole frames.
+    let cycles = soak::either(1, 4) as u64 * FRAME;
     link.run(cycles);
     assert_perfect(&link);
     for (pair, mask) in masks.iter().enumerate() {
@@ -77,7 +77,49 @@ fn subsets_of_four_to_eight_lanes_carry_their_share() {
     }
 }
 
-/// TH-PCS-04, -08.
+/// TH-PCS-10: with 64b/66b coding, eight lanes of 14 Gb/s carry 13.576 GB/s, and so many lanes at another rate the share
+/// lanes / 8 x rate / 14 of it. The lanes are as fast as the links say that they are: a cycle brings eight bits of each.
+#[test]
+fn fewer_lanes_and_slower_rates_carry_their_share_of_13_576_gigabytes() {
+    let published = 13.576;
+    // By rate, of 8, 7, 6, 5 and 4 lanes.
+    let table = [
+        (14.0, [13.576, 11.879, 10.182, 8.485, 6.788]),
+        (10.0, [9.697, 8.485, 7.273, 6.061, 4.849]),
+        (5.0, [4.849, 4.242, 3.636, 3.030, 2.424]),
+    ];
+    let cases = table.iter().enumerate().flat_map(|(rate, (gigabits, row))| {
+        row.iter().enumerate().map(move |(index, expected)| (rate as u64, *gigabits, 8 - index as u32, *expected))
+    });
+    let cases: Vec<(u64, f64, u32, f64)> = cases.collect();
+    assert_eq!(cases.len(), 15);
+    let mut link = pairs(cases.len(), 12);
+    for (pair, (rate, _, lanes, _)) in cases.iter().enumerate() {
+        for end in 0..2 {
+            link.set(end, pair, "rates", 1 << rate);
+        }
+        link.set(0, pair, "lane_mask", 0xFF >> (8 - lanes));
+    }
+    let mut link = brought_up(link, BRING_UP);
+    link.run(FRAME);
+    let before = link.counts.clone();
+    link.run(2 * FRAME);
+    assert_perfect(&link);
+    for (pair, (rate, gigabits, lanes, expected)) in cases.into_iter().enumerate() {
+        let calculated = f64::from(lanes) / 8.0 * gigabits / 14.0 * published;
+        assert!((calculated - expected).abs() < 0.001, "{lanes} lanes at {gigabits} Gb/s: {calculated}");
+        assert_eq!(link.both(pair, "rate"), [rate; 2]);
+        let nanoseconds = (2 * FRAME) as f64 * 8.0 / gigabits;
+        for (now, before) in link.counts.iter().zip(&before) {
+            let measured = 8.0 * (now[pair].received - before[pair].received) as f64 / nanoseconds;
+            // A row in 64 is a marker.
+            let share = measured / (expected * 63.0 / 64.0);
+            assert!((share - 1.0).abs() < 0.01, "{lanes} lanes at {gigabits} Gb/s: {measured} GB/s");
+        }
+    }
+}
+
+/// TH-PCS-04, TH-PCS-08.
 #[test]
 fn any_order_and_skew_of_the_lanes_is_made_good() {
     let mut link = pairs(12, 3);
@@ -114,7 +156,7 @@ fn clocks_that_differ_neither_lose_words_nor_need_skips() {
 /// Lanes that fail.
 const VICTIMS: [usize; 3] = [0, 3, 7];
 
-/// TH-PCS-05, -11: a bit error rate of 1 in 200, for a lane in use and for one that is tested.
+/// TH-PCS-05, TH-PCS-11: a bit error rate of 1 in 200, for a lane in use and for one that is tested.
 #[test]
 fn a_noisy_lane_is_taken_out_and_the_others_go_on() {
     let noise = u32::MAX / 25;
@@ -192,6 +234,32 @@ fn illegal_peers_are_refused_with_the_reason() {
     assert_eq!(link.both(2, "link_up"), [0, 0]);
     // The others stay as they were.
     assert_eq!(link.both(4, "link_up"), [1, 1]);
+}
+
+/// TH-LLP-02, TH-PCS-07: ends with other rates and other masks meet at the fastest rate of both, on the lanes of both; so do
+/// ends between which more than four lanes bear no faster one.
+#[test]
+fn ends_that_differ_meet_at_the_lower_rate_on_the_lanes_of_both() {
+    let mut link = pairs(2, 13);
+    for (end, rates, mask) in [(0, 0b111, 0xFE), (1, 0b110, 0x7F)] {
+        link.set(end, 0, "rates", rates);
+        link.set(end, 0, "lane_mask", mask);
+    }
+    for lane in [0, 2, 3, 5, 7] {
+        link.wires[1][1][lane].fastest = Some(1);
+    }
+    // One lane of each direction brings nothing.
+    link.wires[0][0][3].is_dead = true;
+    link.wires[1][0][5].is_dead = true;
+    link.start();
+    link.bring_up(60_000);
+    assert_eq!([link.both(0, "rate"), link.both(1, "rate")], [[1; 2]; 2]);
+    // All but lanes 0 and 7, and in each direction but the one that is dead there.
+    assert_eq!([link.get(1, 0, "tx_mask"), link.get(0, 0, "rx_mask")], [0b0111_0110; 2]);
+    assert_eq!([link.get(0, 0, "tx_mask"), link.get(1, 0, "rx_mask")], [0b0101_1110; 2]);
+    assert_eq!([link.both(1, "tx_mask"), link.both(1, "rx_mask")], [[0xFF; 2]; 2]);
+    link.run(1_000);
+    assert_perfect(&link);
 }
 
 /// TH-PCS-07, TH-LLP-02.
