@@ -2,34 +2,104 @@
 
 use phit_fabric::bluegene::bench::{Bench, Pairs};
 use phit_fabric::bluegene::experiment::Experiment;
-use phit_fabric::bluegene::pair::{pair, pair_at_one_chip, pair_over_chips};
+use phit_fabric::bluegene::pair::{CHANNELS, PublishedLink, pair, pair_at_one_chip, pair_over_chips};
 use phit_fabric::bluegene::traffic::Sizes;
-use phit_fabric::bluegene::trial::{Setup, Trial};
+use phit_fabric::bluegene::trial::{Setup, Trial, Verdict};
 use phit_fabric::timed::TimedExperiment;
 
 /// Everything came once, in order and intact, and the running CRCs agree.
 fn assert_whole(trial: &mut Trial) {
     let verdict = trial.finish().remove(0);
+    assert_sound(&verdict);
+}
+
+fn assert_sound(verdict: &Verdict) {
     assert_eq!((verdict.wrong, verdict.missing, verdict.link_down), (0, 0, false), "{verdict:?}");
     assert_eq!(verdict.crcs_agree, 4, "{verdict:?}");
     assert!(verdict.violations.is_empty(), "{verdict:?}");
 }
 
+/// The longest packets on a full link, whose users take every word.
+const FULL: Setup = Setup { sizes: Sizes::Longest, load: 65_536, pace: 65_536, delay: 1, rate: 0.0 };
+
+/// After so many cycles the payload of each direction as a share of the link, over so many more.
+fn shares(trial: &mut Trial, first: u64, cycles: u64) -> [f64; 2] {
+    trial.run(first);
+    let words = |trial: &Trial| [0, 1].map(|end| trial.copies[0].traffic[end].payload_words);
+    let before = words(trial);
+    trial.run(cycles);
+    let after = words(trial);
+    [0, 1].map(|end| (after[end] - before[end]) as f64 / cycles as f64)
+}
+
 /// PERF-BGQ-01: payload is 90.0% +-0.5 of the link, acknowledgements and tokens in both directions.
 #[test]
 fn packets_of_512_bytes_carry_90_percent_of_the_link() {
-    let setup = Setup { sizes: Sizes::Longest, load: 65_536, pace: 65_536, delay: 8, ..Default::default() };
-    let mut trial = Trial::new(setup).unwrap();
-    trial.run(10_000);
-    let before = [0, 1].map(|end| trial.copies[0].traffic[end].payload_words);
-    let cycles = 35_500;
-    trial.run(cycles);
-    for (traffic, before) in trial.copies[0].traffic.iter().zip(before) {
-        let share = (traffic.payload_words - before) as f64 / cycles as f64;
+    let mut trial = Trial::new(Setup { delay: 8, ..FULL }).unwrap();
+    for share in shares(&mut trial, 10_000, 35_500) {
         println!("payload is {:.2}% of the link; the format allows {:.2}%", 100.0 * share, 12_800.0 / 142.0);
         assert!((share - 0.900).abs() <= 0.005, "{share}");
     }
     assert_whole(&mut trial);
+}
+
+/// BGQ-VC-05: alone, the dynamic channel with its 14 packets and a deterministic one with its 7 fill the link over the longest
+/// wire that an experiment may have, 100 cycles each way. A packet's slot is not free before it has come as a whole (142
+/// words), gone (138 words) and its token has crossed (100 cycles): 3.4 packets in all with the way there.
+#[test]
+fn each_channel_alone_fills_the_longest_wire() {
+    for channel in [0, 1] {
+        for delay in [50, 100] {
+            let mut trial = Trial::new(Setup { delay, ..FULL }).unwrap();
+            for traffic in &mut trial.copies[0].traffic {
+                traffic.begins = std::array::from_fn(|other| other == channel);
+            }
+            for share in shares(&mut trial, 5_000, 14_200) {
+                println!("channel {channel}, {delay} cycles: payload is {:.2}% of the link", 100.0 * share);
+                assert!((share - 0.900).abs() <= 0.005, "channel {channel}, {delay} cycles: {share}");
+            }
+            assert_whole(&mut trial);
+        }
+    }
+}
+
+/// BGQ-VC-05: 14 packets of the dynamic channel and 7 of any other one fit into their buffers: 142 words each, with header and
+/// check symbols.
+#[test]
+fn buffers_hold_14_and_7_of_the_longest_packets() {
+    let link = phit_netlist::elaborate(&PublishedLink::default()).unwrap();
+    let buffers: Vec<(u64, u64)> = link
+        .top()
+        .instances
+        .iter()
+        .map(|instance| link.module(instance.module))
+        .filter(|module| module.family == "bluegene_vc_buffer")
+        .map(|module| {
+            let parameter = |name: &str| module.parameters.iter().find(|(known, _)| known == name).expect(name).1;
+            (parameter("CHUNK"), 1 << parameter("A"))
+        })
+        .collect();
+    let words = 128 + 14;
+    let places = |packets: u64| packets * words..(packets + 1) * words;
+    assert_eq!(buffers.len(), CHANNELS);
+    // One counts its tokens in chunks: the dynamic one.
+    assert!(places(14).contains(&buffers[0].1) && buffers[0].0 == 1, "{buffers:?}");
+    assert!(buffers[1..].iter().all(|buffer| places(7).contains(&buffer.1) && buffer.0 == 0), "{buffers:?}");
+}
+
+/// BGQ-LLP-07: 100,000 packets cross two whole links over wires with bit errors, and the running CRCs of both ends agree.
+#[test]
+fn running_crcs_agree_after_100_000_packets_with_retries() {
+    let setup = Setup { sizes: Sizes::Shortest, rate: 1e-5, delay: 8, ..FULL };
+    let mut trial = Trial::new(setup).unwrap();
+    let delivered = |trial: &Trial| trial.copies[0].traffic.iter().map(|traffic| traffic.delivered).sum::<u64>();
+    while delivered(&trial) < 100_000 {
+        trial.run(1_000);
+    }
+    let verdict = trial.finish().remove(0);
+    println!("{verdict:?}");
+    assert!(verdict.retries > 100 && verdict.hits > 100, "{verdict:?}");
+    assert_sound(&verdict);
 }
 
 #[test]
@@ -184,15 +254,22 @@ fn latency(mut trial: Trial) -> u64 {
     cycles
 }
 
-/// BGQ-PRT-04: link chips add the cycles of their contract, 2 out and 1 in, and up to 3 until a column begins; fibres add their length.
+/// A cycle of the network's 500 MHz in ns.
+const CYCLE: u64 = 2;
+
+/// BGQ-PRT-04: link chips add the cycles of their contract, 2 out and 1 in, and up to 3 until a column begins; 16 m of fibre add
+/// 80 ns, 5 a metre. The logic of either chip is within its 25 ns.
 #[test]
 fn link_chips_and_fibres_add_their_cycles() {
-    let setup = |delay| Setup { sizes: Sizes::Shortest, load: 65_536, pace: 65_536, delay, ..Default::default() };
+    let setup = |delay| Setup { sizes: Sizes::Shortest, delay, ..FULL };
     let bare = latency(Trial::new(setup(1)).unwrap());
     let [near, far] = [1, 41].map(|delay| latency(Trial::over_chips(setup(delay)).unwrap()));
     println!("{bare} cycles without link chips, {near} over chips side by side, {far} over fibres of 40 cycles more");
     assert_eq!(far - near, 40);
     assert!((3..=6).contains(&(near - bare)), "{near} - {bare}");
+    let [chips, fibre] = [near - bare, far - near].map(|cycles| cycles * CYCLE);
+    assert_eq!(fibre, 16 * 5);
+    assert!(chips <= 2 * 25, "{chips} ns in both chips");
 }
 
 /// Cycles in which users do nothing.

@@ -33,6 +33,8 @@ pub struct Traffic {
     is_wrong: [bool; CHANNELS],
     /// Packets are damaged behind their end-to-end symbol.
     pub damage_end_to_end: bool,
+    /// Channels on which packets begin.
+    pub begins: [bool; CHANNELS],
     /// Begin no more packets.
     pub is_stopped: bool,
     /// Packets that came as they were sent.
@@ -56,6 +58,7 @@ impl Traffic {
             at: [0; CHANNELS],
             is_wrong: [false; CHANNELS],
             damage_end_to_end: false,
+            begins: [true; CHANNELS],
             is_stopped: false,
             delivered: 0,
             wrong: 0,
@@ -65,7 +68,8 @@ impl Traffic {
 
     /// What is offered on a channel: the word, and whether it is the last.
     pub fn offer(&mut self, channel: usize) -> Option<(u32, bool)> {
-        if self.sending[channel].is_none() && !self.is_stopped && self.random.next_u32() >> 16 < self.load {
+        let may_begin = self.begins[channel] && !self.is_stopped;
+        if self.sending[channel].is_none() && may_begin && self.random.next_u32() >> 16 < self.load {
             let chunks = match self.sizes {
                 Sizes::Longest => MOST_CHUNKS,
                 Sizes::Shortest => 0,
