@@ -18,7 +18,7 @@ fn tables(shape: &Shape, order: Order, bubble: Bubble) -> Vec<Vec<Write>> {
     (0..shape.nodes()).map(|chip| writes(shape, &routes, chip, bubble)).collect()
 }
 
-/// The order of dimensions leaves no cycle but the rings, and those keep their bubble.
+/// GEM-RTR-20: the order of dimensions leaves no cycle but the rings, and those keep their bubble.
 #[test]
 fn networks_have_no_cycle_beyond_what_bubbles_break() {
     for size in SHAPES {
@@ -30,7 +30,7 @@ fn networks_have_no_cycle_beyond_what_bubbles_break() {
     }
 }
 
-/// Without it, a ring in which a packet goes straight on at every chip is a cycle. Rings of two and three have none, as the
+/// GEM-RTR-20: without it, a ring in which a packet goes straight on at every chip is a cycle. Rings of two and three have none, as the
 /// shorter way is one hop there; nor have rings of four: two hops are taken up from even coordinates only.
 #[test]
 fn without_bubbles_the_ring_is_named() {

@@ -114,7 +114,7 @@ fn campaigns_of_every_pattern_drain() {
     }
 }
 
-/// What a campaign says of a network that does deadlock.
+/// GEM-RTR-20: what a campaign says of a network that does deadlock.
 #[test]
 fn a_campaign_without_bubbles_does_not_drain() {
     let ring = Settings { pattern: Pattern::Tornado, bubble: Bubble::Dropped, ..Settings::new([1, 7, 1]) };

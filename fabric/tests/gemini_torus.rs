@@ -95,7 +95,7 @@ fn one_virtual_channel_fills_a_link_up_to_the_reach_of_its_buffer() {
     }
 }
 
-/// PERF-GEM-09: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
+/// PERF-GEM-09, GEM-RTR-15: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
 #[test]
 fn processor_tiles_run_at_full_rate() {
     let mut trial = trial(&Settings::new([1, 1, 1]), 2.0);
@@ -201,7 +201,7 @@ fn deterministic_packets_keep_their_order() {
     assert!(arrivals.len() > 2_000 && last.len() == 24 * 23, "{} packets in {} streams", arrivals.len(), last.len());
 }
 
-/// Every pattern (three in `make test`) at full load, with lengths of all kinds, responses and both ways of routing: sources stop, the network empties.
+/// GEM-RTR-20: every pattern (three in `make test`) at full load, with lengths of all kinds, responses and both ways of routing: sources stop, the network empties.
 #[test]
 fn networks_drain_whatever_the_pattern() {
     let sizes = [[1, 2, 1], [5, 1, 1], [2, 3, 1], [2, 2, 2]];

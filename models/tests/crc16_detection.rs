@@ -74,6 +74,7 @@ fn some_three_cancel(syndromes: &[u16]) -> bool {
     })
 }
 
+/// GEM-LCB-01: up to three bits of payload, CRC and sequence number.
 #[test]
 fn every_error_of_up_to_three_bits_is_detected() {
     let syndromes = all_syndromes();
@@ -100,7 +101,7 @@ fn every_burst_of_up_to_16_bits_before_the_last_phit_is_detected() {
     assert!(before_last.windows(17).all(|window| rank(window) == 16), "17 bits are more than the CRC has");
 }
 
-/// Six bits stand behind the crc field, so the packet as sent is not a code word in the order of its bits, and the
+/// Beyond GEM-LCB-01, whose 682 bits end before the last phit: six bits stand behind the crc field, so the packet as sent is not a code word in the order of its bits, and the
 /// promise on bursts is a little weaker there: up to 13 bits are safe, and of the longer ones ten patterns escape.
 #[test]
 fn bursts_into_the_last_phit_are_detected_up_to_13_bits_and_but_for_ten_up_to_16() {

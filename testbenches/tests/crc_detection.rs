@@ -40,13 +40,14 @@ fn all_are_detected(lanes: &mut Lanes, patterns: impl Iterator<Item = Vec<usize>
     tried
 }
 
+/// GEM-LCB-01: all errors of one and two bits, through the block.
 #[test]
 fn every_error_of_one_or_two_bits_of_698_is_detected() {
     let pairs = (0..BITS).flat_map(|b| (0..=b).map(move |a| if a == b { vec![a] } else { vec![a, b] }));
     assert_eq!(all_are_detected(&mut Lanes::new(), pairs), 698 + 698 * 697 / 2);
 }
 
-/// All 56 million: by the syndromes of single bits, which the block computed.
+/// GEM-LCB-01: all 56 million errors of three bits, by the syndromes of single bits, which the block computed.
 #[test]
 fn every_error_of_three_bits_is_detected() {
     let syndromes = syndromes(&mut Lanes::new());
@@ -61,7 +62,7 @@ fn every_error_of_three_bits_is_detected() {
     }
 }
 
-/// Bursts of up to 16 bits: all patterns of the 16 bits from each first bit on, by the syndromes that the block computed;
+/// GEM-LCB-01: bursts of up to 16 bits: all patterns of the 16 bits from each first bit on, by the syndromes that the block computed;
 /// and a sample of them, one in 97 at each place, through the block itself.
 #[test]
 fn every_burst_of_up_to_16_bits_is_detected() {
@@ -164,7 +165,7 @@ fn a_rolling_crc_tells_lost_repeated_and_reordered_packets() {
     }
 }
 
-/// 1e5 packets, one in eight of them wrong on the wire and sent again: both ends agree at last. An error that nobody
+/// BGQ-LLP-07: 1e5 packets, one in eight of them wrong on the wire and sent again: both ends agree at last. An error that nobody
 /// noticed is seen.
 #[test]
 fn running_crcs_agree_after_retries_and_tell_what_escaped() {
