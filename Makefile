@@ -9,6 +9,8 @@ SOAK = scripts/soak $(if $(filter undefined,$(origin SHARD)),,--shard='$(SHARD)'
 # What `cargo test --workspace` leaves: to run the package alone, cargo would build many dependencies anew, because
 # their features are those of all packages selected together.
 TESTED_PHIT = $(or $(CARGO_TARGET_DIR),target)/release/phit
+# What tests and ladder leave of what they show.
+EVIDENCE = $(CURDIR)/target/evidence
 
 .DEFAULT_GOAL := help
 .PHONY: help demo setup test verilog bitstream soak mutate area formal
@@ -24,11 +26,13 @@ setup: ## Install the external tools of the verification ladder
 	@scripts/setup
 
 test: setup ## Format, lints, tests, and every rung of the verification ladder with every block
-	@echo "test: cargo fmt, clippy and test, then phit check --all --short"
+	@echo "test: cargo fmt, clippy and test, phit check --all --short, then what all of it has shown beside what it claims"
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --release -- -D warnings
-	cargo test --workspace --release
-	$(TESTED_PHIT) check --all --short
+	rm -rf $(EVIDENCE)
+	PHIT_EVIDENCE=$(EVIDENCE) cargo test --workspace --release
+	PHIT_EVIDENCE=$(EVIDENCE) $(TESTED_PHIT) check --all --short
+	$(TESTED_PHIT) conformance --ran $(EVIDENCE)
 
 verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"

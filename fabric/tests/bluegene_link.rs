@@ -34,6 +34,8 @@ fn shares(trial: &mut Trial, first: u64, cycles: u64) -> [f64; 2] {
 
 /// PERF-BGQ-01: payload is 90.0% +-0.5 of the link, acknowledgements and tokens in both directions.
 #[test]
+#[phit_evidence::shows("BGQ-VC-05", RTL)]
+#[phit_evidence::shows("PERF-BGQ-01", RTL)]
 fn packets_of_512_bytes_carry_90_percent_of_the_link() {
     let mut trial = Trial::new(Setup { delay: 8, ..FULL }).unwrap();
     for share in shares(&mut trial, 10_000, 35_500) {
@@ -47,6 +49,7 @@ fn packets_of_512_bytes_carry_90_percent_of_the_link() {
 /// wire that an experiment may have, 100 cycles each way. A packet's slot is not free before it has come as a whole (142
 /// words), gone (138 words) and its token has crossed (100 cycles): 3.4 packets in all with the way there.
 #[test]
+#[phit_evidence::shows("BGQ-VC-05", RTL)]
 fn each_channel_alone_fills_the_longest_wire() {
     for channel in [0, 1] {
         for delay in [50, 100] {
@@ -66,6 +69,7 @@ fn each_channel_alone_fills_the_longest_wire() {
 /// BGQ-VC-05: 14 packets of the dynamic channel and 7 of any other one fit into their buffers: 142 words each, with header and
 /// check symbols.
 #[test]
+#[phit_evidence::shows("BGQ-VC-05", ELAB)]
 fn buffers_hold_14_and_7_of_the_longest_packets() {
     let link = phit_netlist::elaborate(&PublishedLink::default()).unwrap();
     let buffers: Vec<(u64, u64)> = link
@@ -89,6 +93,7 @@ fn buffers_hold_14_and_7_of_the_longest_packets() {
 
 /// BGQ-LLP-07: 100,000 packets cross two whole links over wires with bit errors, and the running CRCs of both ends agree.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-07", RTL)]
 fn running_crcs_agree_after_100_000_packets_with_retries() {
     let setup = Setup { sizes: Sizes::Shortest, rate: 1e-5, delay: 8, ..FULL };
     let mut trial = Trial::new(setup).unwrap();
@@ -103,6 +108,9 @@ fn running_crcs_agree_after_100_000_packets_with_retries() {
 }
 
 #[test]
+#[phit_evidence::shows("BGQ-LLP-02", RTL)]
+#[phit_evidence::shows("BGQ-LLP-07", RTL)]
+#[phit_evidence::shows("BGQ-LLP-10", RTL)]
 fn packets_arrive_once_and_in_order_over_noisy_wires() {
     for (rate, sizes) in [(1e-3, Sizes::Shortest), (1e-4, Sizes::Mixed), (1e-5, Sizes::Mixed)] {
         let mut trial = Trial::new(Setup { rate, sizes, ..Default::default() }).unwrap();
@@ -116,6 +124,10 @@ fn packets_arrive_once_and_in_order_over_noisy_wires() {
 
 /// BGQ-LLP-01: neither lost acknowledgements nor lost packets lose or repeat one; the time-out can be set.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-01", RTL)]
+#[phit_evidence::shows("BGQ-VC-04", RTL)]
+#[phit_evidence::shows("BGQ-VC-13", RTL)]
+#[phit_evidence::shows("BGQ-VC-14", RTL)]
 fn experiments_end_as_their_files_say() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/bluegene");
     let short = ["lost_protocol", "lost_packets", "cut", "restart", "restart_one"];
@@ -157,6 +169,7 @@ fn a_file_with_what_is_not_legal_is_refused() {
 
 /// BGQ-LLP-03: what goes wrong before the link is passed on once, marked, and not sent again.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-03", RTL)]
 fn a_packet_that_was_damaged_before_the_link_is_marked_and_not_sent_again() {
     let mut trial = Trial::new(Setup::default()).unwrap();
     trial.copies[0].traffic[0].damage_end_to_end = true;
@@ -169,6 +182,7 @@ fn a_packet_that_was_damaged_before_the_link_is_marked_and_not_sent_again() {
 
 /// BGQ-LLP-11: the count of retransmissions interrupts at its limit, and not before.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-11", RTL)]
 fn retransmissions_interrupt_at_their_limit() {
     let mut trial = Trial::new(Setup { rate: 1e-4, ..Default::default() }).unwrap();
     trial.bench.set(0, "limit", 3);
@@ -184,6 +198,8 @@ fn retransmissions_interrupt_at_their_limit() {
 
 /// BGQ-LNK-05: any single wrong bit over the eight lanes, at all 80 places, and of parity and spare.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-02", RTL)]
+#[phit_evidence::shows("BGQ-LNK-05", RTL)]
 fn every_single_wrong_bit_between_link_chips_is_corrected_on_the_fly() {
     let mut trial = Trial::over_chips(Setup { load: 65_536, pace: 65_536, ..Default::default() }).unwrap();
     trial.run(500);
@@ -199,6 +215,8 @@ fn every_single_wrong_bit_between_link_chips_is_corrected_on_the_fly() {
 
 /// BGQ-LNK-06: a fibre dies and the spare takes its place; then another one is noisy, and still nothing is lost.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-06", RTL)]
+#[phit_evidence::shows("BGQ-PRT-01", SIM)]
 fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
     for fibre in [0u32, 5, 8] {
         let mut trial = Trial::over_chips(Setup { load: 8_000, ..Default::default() }).unwrap();
@@ -216,6 +234,7 @@ fn a_dead_fibre_is_replaced_without_loss_of_a_packet() {
 
 /// BGQ-LNK-06 as files tell it: a fibre dies and the spare carries; after a reset of the chips the mended fibre does again.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-06", RTL)]
 fn experiments_with_fibres_end_as_their_files_say() {
     let seeds = [5, 6];
     let pairs = Pairs::new(pair_over_chips().unwrap(), seeds.len()).unwrap();
@@ -260,6 +279,7 @@ const CYCLE: u64 = 2;
 /// BGQ-PRT-04: link chips add the cycles of their contract, 2 out and 1 in, and up to 3 until a column begins; 16 m of fibre add
 /// 80 ns, 5 a metre. The logic of either chip is within its 25 ns.
 #[test]
+#[phit_evidence::shows("BGQ-PRT-04", SIM)]
 fn link_chips_and_fibres_add_their_cycles() {
     let setup = |delay| Setup { sizes: Sizes::Shortest, delay, ..FULL };
     let bare = latency(Trial::new(setup(1)).unwrap());
@@ -281,6 +301,7 @@ fn rest(bench: &mut Bench, cycles: u64) {
 
 /// BGQ-PRT-01: in a loop, a midplane's two links are each other's ends; held, they are down, and nothing passes.
 #[test]
+#[phit_evidence::shows("BGQ-PRT-01", SIM)]
 fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     let netlist = pair_at_one_chip().unwrap();
     let mut bench = Bench::new(netlist.clone(), 1).unwrap();

@@ -15,6 +15,7 @@ fn named(name: &str) -> Experiment {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-01", RTL)]
 fn experiments_end_as_their_files_say() {
     let seeds: Vec<u32> = (1..=8).collect();
     let trials = Trials::new(seeds.len()).unwrap();
@@ -43,6 +44,7 @@ fn without_crc() -> Netlist {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-04", RTL)]
 fn without_the_crc_errors_are_let_through() {
     let trials = Trials::of(InLanes::of(without_crc(), 4).unwrap());
     let experiment = named("noisy_1e-4");

@@ -22,6 +22,8 @@ fn mean(readings: &[Reading], of: impl Fn(&Reading) -> f64) -> f64 {
 /// GEM-CON-01: the ratio crosses the threshold, the job is throttled, the ratio falls, and the victims have what they offer: 5 nodes with
 /// a fifth of 4 phits per cycle.
 #[test]
+#[phit_evidence::shows("GEM-CON-01", SIM)]
+#[phit_evidence::shows("GEM-MMR-02", SIM)]
 fn a_hot_spot_is_throttled_and_its_victims_recover() {
     let chips = ring();
     let readings = hot_spot(&chips, POLICY, 1, 12_000).unwrap();
@@ -46,6 +48,7 @@ fn a_hot_spot_is_throttled_and_its_victims_recover() {
 /// GEM-CON-02: without a word of the manager nobody writes heartbeats, and the throttles hold everybody, until it is back.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-CON-02", SIM)]
 fn throttles_without_heartbeat_hold_their_nodes() {
     let policy = Policy { threshold: f64::INFINITY, lost: Some((2_000, 6_000)), ..POLICY };
     let readings = hot_spot(&ring(), policy, 1, 9_000).unwrap();
@@ -63,6 +66,7 @@ fn throttles_without_heartbeat_hold_their_nodes() {
 /// GEM-CON-05: within 2% of the setting at each node alone, for long and short packets, whatever its partner does; what it held before
 /// it was throttled does not count.
 #[test]
+#[phit_evidence::shows("GEM-CON-05", RTL)]
 fn a_throttled_node_sends_what_its_setting_says() {
     let chips = Chips::new(&throttled([1, 1, 1])).unwrap();
     assert_eq!(check(chips.netlist()), []);
@@ -131,6 +135,7 @@ fn balanced(percent: u32) -> f64 {
 /// GEM-CON-03, the sweep: 11 to 1024 requests without response, 1 to 4 slots of each tile. Too low a value hurts, first by requests, then
 /// by slots; from two slots on the links are the limit.
 #[test]
+#[phit_evidence::shows("GEM-CON-03", SIM)]
 fn too_low_a_value_of_balanced_injection_hurts() {
     let accepted = [1, 2, 25, 50, 100].map(balanced);
     let [one, two, quarter, half, all] = accepted;

@@ -20,6 +20,8 @@ fn tables(shape: &Shape, order: Order, bubble: Bubble) -> Vec<Vec<Write>> {
 
 /// GEM-RTR-20: the order of dimensions leaves no cycle but the rings, and those keep their bubble.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
 fn networks_have_no_cycle_beyond_what_bubbles_break() {
     for size in SHAPES {
         let shape = Shape::torus(size);
@@ -33,6 +35,7 @@ fn networks_have_no_cycle_beyond_what_bubbles_break() {
 /// GEM-RTR-20: without it, a ring in which a packet goes straight on at every chip is a cycle. Rings of two and three have none, as the
 /// shorter way is one hop there; nor have rings of four: two hops are taken up from even coordinates only.
 #[test]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
 fn without_bubbles_the_ring_is_named() {
     for (size, length) in [([5, 1, 1], 5), ([1, 1, 8], 8), ([2, 3, 5], 5), ([6, 1, 1], 6)] {
         let shape = Shape::torus(size);
@@ -130,6 +133,10 @@ fn judge(shape: &Shape, failed: &Faults, writes: &[Vec<Write>]) {
 /// Links and whole bundles lost at random, few to many: either all pairs have ways over live links that cannot deadlock,
 /// or pairs are named that are parted.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
+#[phit_evidence::shows("GEM-RTE-13", CALC)]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
+#[phit_evidence::shows("GEM-TOP-18", CALC)]
 fn tables_around_random_faults_route_every_pair_and_cannot_deadlock() {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let (mut routed, mut parted) = (0, 0);
@@ -154,6 +161,7 @@ fn tables_around_random_faults_route_every_pair_and_cannot_deadlock() {
 /// Rings that have each lost a link somewhere else: packets that leave one where it ends and enter any other one could wait
 /// for each other all the way round. The check finds it where the tables let them; the tables made here do not.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
 fn rings_that_end_at_different_chips_do_not_wait_for_each_other() {
     let shape = Shape::torus([1, 1, 8]);
     for links in
@@ -173,6 +181,7 @@ fn rings_that_end_at_different_chips_do_not_wait_for_each_other() {
 /// GEM-RTE-09: all six orders are tried. In a torus with all its chips none of them helps another: the pairs of a line that is
 /// parted have no other line in any order, and without such a line every pair has its way in every order.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", CALC)]
 fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut parted = 0;
@@ -189,6 +198,7 @@ fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
 
 /// GEM-RTE-10.
 #[test]
+#[phit_evidence::shows("GEM-RTE-10", SIM)]
 fn two_lost_bundles_of_a_ring_are_reported() {
     let shape = Shape::torus([2, 1, 4]);
     let failed = Faults::new(shape, bundle(0, 2).chain(bundle(4, 2))).unwrap();

@@ -44,6 +44,10 @@ fn packets(trial: &mut Trial, shape: &Shape, links: &[Link]) -> Vec<u64> {
 /// GEM-RTE-11, GEM-RTE-13: three links of a bundle, then all of it, then none: each time the network runs empty, gets its tables
 /// and goes on; nothing is lost, and what has failed carries nothing, adaptive or not.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
+#[phit_evidence::shows("GEM-RTE-11", SIM)]
+#[phit_evidence::shows("GEM-RTE-13", RTL)]
+#[phit_evidence::shows("GEM-RTR-18", RTL)]
 fn failed_links_carry_nothing_and_lose_nothing() {
     for routing in [Routing::Adaptive, Routing::Hashed] {
         let settings = Settings { routing, responses: true, ..Settings::new([3, 1, 1]) };
@@ -89,6 +93,9 @@ fn broken_rings_drain() {
 
 /// GEM-RTR-20, GEM-RTE-11: every pattern (two in `make test`) at full load while tables are reloaded; then all of it arrives.
 #[test]
+#[phit_evidence::shows("GEM-RTE-11", SIM)]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
+#[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn campaigns_of_every_pattern_drain() {
     let patterns = [
         Pattern::Uniform,
@@ -116,6 +123,7 @@ fn campaigns_of_every_pattern_drain() {
 
 /// GEM-RTR-20: what a campaign says of a network that does deadlock.
 #[test]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
 fn a_campaign_without_bubbles_does_not_drain() {
     let ring = Settings { pattern: Pattern::Tornado, bubble: Bubble::Dropped, ..Settings::new([1, 7, 1]) };
     let chips = Chips::new(&ring).unwrap();
@@ -134,6 +142,7 @@ fn a_campaign_without_bubbles_does_not_drain() {
 
 /// Tables that cannot be: the network goes on with those that it has.
 #[test]
+#[phit_evidence::shows("GEM-RTE-10", SIM)]
 fn faults_that_part_the_network_leave_it_as_it_was() {
     let settings = Settings::new([3, 1, 1]);
     let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.1, 1).unwrap();

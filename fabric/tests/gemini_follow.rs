@@ -15,6 +15,8 @@ const FIRST: [(&str, usize); 7] = [
 ];
 
 #[test]
+#[phit_evidence::shows("GEM-RTR-05", RTL)]
+#[phit_evidence::shows("GEM-RTR-21", RTL)]
 fn a_packet_is_where_the_contracts_say() {
     let rows = follow().unwrap();
     assert_eq!(rows.len(), FIRST.len());

@@ -60,6 +60,7 @@ fn shortest(shape: &Shape, from: usize, to: usize) -> u32 {
 
 /// GEM-RTE-12: 16x12x8 in 192 groups of 8, by shortest ways; and nothing can deadlock.
 #[test]
+#[phit_evidence::shows("GEM-RTE-12", CALC)]
 fn tables_of_two_levels_route_1536_chips() {
     let shape = Shape::torus([16, 12, 8]);
     let groups = Groups::new(&shape, XYZ, ENTRIES).unwrap();

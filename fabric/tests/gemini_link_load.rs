@@ -12,6 +12,7 @@ fn phits(loads: &LinkLoads, direction: &str, chip: Option<usize>) -> u64 {
 /// GEM-RTE-08: both directions carry as much of uniform traffic, within 2% (each carries some 57,000 packets in the window, so that 2%
 /// are about three standard deviations of their ratio), and as much as the hops of the shortest ways make.
 #[test]
+#[phit_evidence::shows("GEM-RTE-08", SIM)]
 fn uniform_traffic_loads_both_directions_and_the_links_that_close_the_ring() {
     let settings = Settings { length: Some(4), ..Settings::new([4, 1, 1]) };
     let window = 25_000;

@@ -48,6 +48,8 @@ fn without_errors_nothing_is_sent_again() {
 /// A whole bundle fails under load. What was on it, and what came to it until other tables were loaded, is lost and told; all else
 /// arrives. When the bundle is repaired, its links begin anew and carry again.
 #[test]
+#[phit_evidence::shows("GEM-RTE-11", SIM)]
+#[phit_evidence::shows("GEM-RTR-18", RTL)]
 fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
     let settings = linked([4, 1, 1], 1e-5);
     let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.8, 7).unwrap();
@@ -76,6 +78,7 @@ fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
 /// Failures under load and repairs, as a campaign draws them.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-RTE-11", SIM)]
 fn a_campaign_loses_what_its_links_tell_and_nothing_else() {
     let chips = Chips::new(&linked([2, 1, 2], 1e-5)).unwrap();
     let plan = Campaign { load: 1.0, cycles: 5_000, reload_every: Some(1_200), most_failures: 8, patience: PATIENCE };
@@ -119,6 +122,8 @@ fn a_full_ring_of_links_runs_empty() {
 /// GEM-LCB-05: two wrong bits of a phit in a router make a packet bad. Its mark crosses the link, without being sent again, and it is
 /// dropped where it goes.
 #[test]
+#[phit_evidence::shows("GEM-LCB-05", RTL)]
+#[phit_evidence::shows("GEM-RTR-19", SIM)]
 fn a_mark_crosses_the_link() {
     let chips = Chips::new(&linked([2, 1, 1], 0.0)).unwrap();
     let rows = upsets::campaign(&chips, &Plan { load: 0.9, count: 6, bits: 2 }, 1, &mut || ()).unwrap();

@@ -11,6 +11,16 @@ fn machine(class: Class, cabinets: u32, rows: Option<u32>) -> Machine {
 
 /// GEM-TOP-02, -03, -05 to -08, -16, -17: nodes along X, Y, Z as S2 prints them.
 #[test]
+#[phit_evidence::shows("GEM-SYS-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-02", CALC)]
+#[phit_evidence::shows("GEM-TOP-03", CALC)]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-06", SIM)]
+#[phit_evidence::shows("GEM-TOP-07", SIM)]
+#[phit_evidence::shows("GEM-TOP-08", SIM)]
+#[phit_evidence::shows("GEM-TOP-16", SIM)]
+#[phit_evidence::shows("GEM-TOP-17", SIM)]
+#[phit_evidence::shows("PERF-GEM-36", CALC)]
 fn cabinets_make_the_tori_of_the_papers_table() {
     let cases: [(Class, u32, Option<u32>, [u32; 3]); 13] = [
         (Class::Class0, 1, None, [3, 4, 8]),
@@ -45,6 +55,14 @@ fn cabinets_make_the_tori_of_the_papers_table() {
 
 /// GEM-TOP-09, -01: all cables are short, every chip has its neighbours, and rings close.
 #[test]
+#[phit_evidence::shows("GEM-TOP-01", SIM)]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-06", SIM)]
+#[phit_evidence::shows("GEM-TOP-07", SIM)]
+#[phit_evidence::shows("GEM-TOP-08", SIM)]
+#[phit_evidence::shows("GEM-TOP-09", SIM)]
+#[phit_evidence::shows("GEM-TOP-10", SIM)]
+#[phit_evidence::shows("GEM-TOP-16", SIM)]
 fn no_cable_spans_more_than_two_cabinets_and_every_ring_closes() {
     let mut machines = vec![machine(Class::Class3, 200, Some(8)), machine(Class::Class3, 63, Some(7))];
     machines.extend((1..=3).map(|cabinets| machine(Class::Class0, cabinets, None)));
@@ -80,6 +98,10 @@ fn no_cable_spans_more_than_two_cabinets_and_every_ring_closes() {
 /// GEM-TOP-04: 16 chips with 10 connections have 160 ends. 2 rings of 8 blades keep 7 steps of 2 connections in the backplane, 56 ends;
 /// 8 mezzanines of 1 connection, 16 ends. 88 leave: 64 X, 16 Y, 8 Z. The m series has no X.
 #[test]
+#[phit_evidence::shows("GEM-TOP-04", CALC)]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-06", SIM)]
+#[phit_evidence::shows("GEM-TOP-07", SIM)]
 fn ends_that_leave_a_chassis_are_88() {
     for (class, cabinets, rows, ends) in [
         (Class::Class0, 1, None, 88),
@@ -96,6 +118,12 @@ fn ends_that_leave_a_chassis_are_88() {
 /// GEM-TOP-10, -11, -12, -17. A cabinet of Titan: 48 bundles up in X; 24 blades, so 24 mezzanines and 24 cables up in Y; 2 rings of 24 in
 /// Z, of which each has 3 x 7 steps in a backplane and 3 cables.
 #[test]
+#[phit_evidence::shows("GEM-TOP-04", CALC)]
+#[phit_evidence::shows("GEM-TOP-08", SIM)]
+#[phit_evidence::shows("GEM-TOP-10", SIM)]
+#[phit_evidence::shows("GEM-TOP-11", SIM)]
+#[phit_evidence::shows("GEM-TOP-12", CALC)]
+#[phit_evidence::shows("GEM-TOP-17", SIM)]
 fn media_are_counted_as_by_hand() {
     let summary = machine(Class::Class3, 200, Some(8)).summary(&Channel::shipped());
     assert_eq!((summary.dims, summary.chips, summary.nodes), ([25, 16, 24], 9_600, 19_200));
@@ -117,6 +145,8 @@ fn media_are_counted_as_by_hand() {
 
 /// GEM-DIA-03: the lines of S4, Figure 6, between Geminis: who is the next one up, and over what.
 #[test]
+#[phit_evidence::shows("GEM-DIA-03", SIM)]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
 fn neighbours_are_those_that_the_paper_prints() {
     let machine = machine(Class::Class0, 1, None);
     let shape = machine.shape();
@@ -139,6 +169,9 @@ fn neighbours_are_those_that_the_paper_prints() {
 
 /// GEM-SYS-06: more than 50,000 chips, each at a place and with an identifier of its own.
 #[test]
+#[phit_evidence::shows("GEM-SYS-05", SIM)]
+#[phit_evidence::shows("GEM-SYS-06", SIM)]
+#[phit_evidence::shows("PERF-GEM-36", CALC)]
 fn a_map_of_more_than_50000_chips_has_no_two_alike() {
     let machine = machine(Class::Class3, 32 * 33, Some(33));
     let nodes = machine.shape().nodes() as u32;
@@ -201,6 +234,10 @@ fn least_cut(machine: &Machine, dimension: usize) -> u32 {
 
 /// GEM-TOP-13, -14, -15: the three products of S2, with Y in nodes, are least cuts of what was built.
 #[test]
+#[phit_evidence::shows("GEM-TOP-09", SIM)]
+#[phit_evidence::shows("GEM-TOP-13", CALC)]
+#[phit_evidence::shows("GEM-TOP-14", CALC)]
+#[phit_evidence::shows("GEM-TOP-15", CALC)]
 fn the_bisection_is_a_least_cut_of_the_bundles() {
     for (class, cabinets, rows) in [(Class::Class0, 2, None), (Class::Class1, 4, None), (Class::Class3, 40, Some(4))] {
         let machine = machine(class, cabinets, rows);
@@ -217,6 +254,11 @@ fn the_bisection_is_a_least_cut_of_the_bundles() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-06", SIM)]
+#[phit_evidence::shows("GEM-TOP-07", SIM)]
+#[phit_evidence::shows("GEM-TOP-08", SIM)]
+#[phit_evidence::shows("GEM-TOP-16", SIM)]
 fn what_is_no_machine_is_refused() {
     let refused = |class: &str, cabinets, rows, chassis| match class.parse() {
         Ok(class) => Machine::new(class, cabinets, rows, chassis).unwrap_err(),

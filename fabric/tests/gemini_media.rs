@@ -37,6 +37,9 @@ fn rate(chips: &mut Chips, mask: u8) -> f64 {
 
 /// GEM-TOP-11, -12, GEM-LCB-06: within 1%, a link carries lanes x Gb/s / 24 bits phits per second, by cycles of 800 MHz.
 #[test]
+#[phit_evidence::shows("GEM-LCB-14", SIM)]
+#[phit_evidence::shows("GEM-TOP-11", SIM)]
+#[phit_evidence::shows("PERF-GEM-13", RTL)]
 fn a_saturated_link_carries_what_its_lanes_do() {
     let masks = [(7, 3.0), (5, 2.0), (2, 1.0)];
     for (medium, gbps, masks) in [
@@ -56,6 +59,9 @@ fn a_saturated_link_carries_what_its_lanes_do() {
 
 /// A machine's torus has the media of its place: one chassis of the m series has mezzanines, a backplane and cables.
 #[test]
+#[phit_evidence::shows("GEM-LCB-14", SIM)]
+#[phit_evidence::shows("GEM-TOP-11", SIM)]
+#[phit_evidence::shows("GEM-TOP-16", SIM)]
 fn a_machine_runs_and_drains_on_its_media() {
     let machine = Machine::new(Class::M, 1, None, Some(1)).unwrap();
     let settings = Settings { media: Media::Machine(machine), responses: true, ..Settings::new(machine.shape().size) };

@@ -25,6 +25,18 @@ fn every_requirement_has_one_row_in_order() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-14", CALC)]
+#[phit_evidence::shows("GEM-SYS-05", SIM)]
+#[phit_evidence::shows("GEM-SYS-06", CALC)]
+#[phit_evidence::shows("GEM-TOP-12", CALC)]
+#[phit_evidence::shows("PERF-GEM-05", CALC)]
+#[phit_evidence::shows("PERF-GEM-06", CALC)]
+#[phit_evidence::shows("PERF-GEM-07", CALC)]
+#[phit_evidence::shows("PERF-GEM-10", CALC)]
+#[phit_evidence::shows("PERF-GEM-12", CALC)]
+#[phit_evidence::shows("PERF-GEM-13", CALC)]
+#[phit_evidence::shows("PERF-GEM-24", CALC)]
+#[phit_evidence::shows("PERF-GEM-36", CALC)]
 fn arithmetic_gives_what_the_papers_formulas_give() {
     let phits = 7.0 + 24.0 + 1.0;
     let both_ways = 64.0 * 8.0 / ((phits + 2.0) * 24.0);
@@ -53,6 +65,10 @@ fn arithmetic_gives_what_the_papers_formulas_give() {
 
 /// PERF-GEM-04: the router's 13 cycles and what was tuned. PERF-GEM-09, -11: as the papers say.
 #[test]
+#[phit_evidence::shows("GEM-RTR-21", RTL)]
+#[phit_evidence::shows("PERF-GEM-04", RTL)]
+#[phit_evidence::shows("PERF-GEM-09", RTL)]
+#[phit_evidence::shows("PERF-GEM-11", RTL)]
 fn measurements_give_what_the_hardware_promises() {
     let [hop, cadence, efficiency]: [Row; 3] = rows(&["04", "09", "11"]).try_into().unwrap();
     assert_eq!((hop.class, hop.verdict), (Class::Calibrated, Verdict::Agrees));
@@ -72,6 +88,13 @@ fn measurements_give_what_the_hardware_promises() {
 /// `published.toml`.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("PERF-GEM-14", SIM)]
+#[phit_evidence::shows("PERF-GEM-25", SIM)]
+#[phit_evidence::shows("PERF-GEM-26", SIM)]
+#[phit_evidence::shows("PERF-GEM-28", SIM)]
+#[phit_evidence::shows("PERF-GEM-31", SIM)]
+#[phit_evidence::shows("PERF-GEM-32", SIM)]
+#[phit_evidence::shows("PERF-GEM-33", SIM)]
 fn streams_are_judged_as_published() {
     let rows = rows(&["14", "25", "26", "28", "31", "32", "33"]);
     let of = |number: &str| rows.iter().find(|row| row.id.ends_with(number)).expect(number);
@@ -107,6 +130,10 @@ fn is(row: &Row) -> bool {
 /// PERF-GEM-22 and -23. The ratio of the router stays below what the formula gives; the table says so.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-TOP-13", CALC)]
+#[phit_evidence::shows("GEM-TOP-14", CALC)]
+#[phit_evidence::shows("PERF-GEM-22", CALC, SIM)]
+#[phit_evidence::shows("PERF-GEM-23", CALC, SIM)]
 fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
     let [halves, all]: [Row; 2] = rows(&["22", "23"]).try_into().unwrap();
     // Lz = 10 x 16 x 2, and 4.68 as S2 computes with it.
@@ -119,6 +146,9 @@ fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
 
 /// GEM-TOP-14, PERF-GEM-22, -23: 2 x 320 x 4.68 and twice that, in the record that `phit conformance` reads.
 #[test]
+#[phit_evidence::shows("GEM-TOP-14", CALC)]
+#[phit_evidence::shows("PERF-GEM-22", CALC)]
+#[phit_evidence::shows("PERF-GEM-23", CALC)]
 fn the_record_has_the_products_of_the_paper() {
     let of = |number: &str| recorded().into_iter().find(|row| row.id.ends_with(number)).expect("recorded");
     assert!(close(&of("22").ours[..2], &[320.0, 2995.2]), "{:?}", of("22"));
@@ -169,6 +199,7 @@ fn what_is_deferred_says_to_what() {
 }
 
 #[test]
+#[phit_evidence::shows("PERF-GEM-10", CALC)]
 fn another_constant_makes_a_row_differ() {
     let text = SHIPPED.replace("cable = 3125", "cable = 3000");
     assert_ne!(text, SHIPPED);
@@ -178,6 +209,7 @@ fn another_constant_makes_a_row_differ() {
 }
 
 #[test]
+#[phit_evidence::shows("PERF-GEM-24", CALC)]
 fn bundles_of_the_constants_are_those_of_the_routers_layout() {
     let channel = Channel::shipped();
     for dimension in 0..3 {

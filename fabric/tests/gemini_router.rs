@@ -172,6 +172,11 @@ fn longest_wait_in_packets(contenders: &[usize]) -> f64 {
 
 /// GEM-RTR-10: who wants an output waits for one packet of each of the others, if rows have equally many of them.
 #[test]
+#[phit_evidence::shows("GEM-RTR-06", RTL)]
+#[phit_evidence::shows("GEM-RTR-09", RTL)]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+#[phit_evidence::shows("GEM-RTR-15", RTL)]
+#[phit_evidence::shows("GEM-RTR-16", RTL)]
 fn all_that_want_an_output_have_their_turn() {
     let sets = [
         (0..TILES).collect(),
@@ -186,6 +191,7 @@ fn all_that_want_an_output_have_their_turn() {
 
 /// Otherwise rows have their turns at the output, and within a row its columns.
 #[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
 fn rows_take_turns_whatever_comes_in_them() {
     let pair_and_one = longest_wait_in_packets(&tiles([(0, 0), (0, 5), (3, 2)]));
     assert!(pair_and_one <= 4.0, "{pair_and_one}");
@@ -195,6 +201,8 @@ fn rows_take_turns_whatever_comes_in_them() {
 
 /// GEM-RTR-10 and -13: besides its 13 cycles and two phits a response waits for the packet that is on the link, and for no queue of requests.
 #[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+#[phit_evidence::shows("GEM-RTR-13", RTL)]
 fn a_response_passes_all_requests() {
     let all: Vec<usize> = (0..TILES).collect();
     let mut hot = Hot::new(&all);

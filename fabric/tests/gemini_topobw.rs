@@ -17,6 +17,10 @@ fn lane(chips: &mut Chips, lanes: &[&str]) {
 /// of four in Y: chips 1 and 2 of it are joined by a cable.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-DIA-02", SIM)]
+#[phit_evidence::shows("GEM-DIA-04", SIM)]
+#[phit_evidence::shows("GEM-TOP-11", SIM)]
+#[phit_evidence::shows("PERF-GEM-35", SIM)]
 fn a_degraded_cable_and_a_sick_node_are_found() {
     let machine = Machine::new(Class::M, 1, None, Some(2)).unwrap();
     let settings = Settings { media: Media::Machine(machine), throttles: true, ..Settings::new(machine.shape().size) };
@@ -54,6 +58,7 @@ fn backplane(chips: &mut Chips, senders: u32, is_degraded: bool) -> f64 {
 /// GEM-DIA-05: a lane of 24 lost. One node alone cannot fill the bundle, and loses no more than the last packets on
 /// that link; two can, and lose a 24th.
 #[test]
+#[phit_evidence::shows("GEM-DIA-05", SIM)]
 fn one_lane_of_24_is_seen_only_if_both_nodes_send() {
     let media = Media::Everywhere(Medium::Backplane);
     let mut chips = Chips::new(&Settings { media, ..Settings::new([1, 1, 2]) }).unwrap();
@@ -75,6 +80,7 @@ fn what_topobw_needs_is_told() {
 
 /// GEM-DIA-03: the first line of S4's Figure 6, with microseconds.
 #[test]
+#[phit_evidence::shows("GEM-DIA-03", SIM)]
 fn a_line_reads_as_the_papers() {
     let line = Line {
         source: 11,

@@ -48,6 +48,10 @@ fn head_latency(settings: &Settings, source: u32, destination: u32) -> u64 {
 
 /// GEM-RTR-21: what a router adds to a packet's way, and what its wires do.
 #[test]
+#[phit_evidence::shows("GEM-PKT-11", RTL)]
+#[phit_evidence::shows("GEM-RTE-07", SIM)]
+#[phit_evidence::shows("GEM-RTR-21", RTL)]
+#[phit_evidence::shows("PERF-GEM-04", RTL)]
 fn a_quiet_hop_takes_what_the_tile_promises() {
     for (routing, per_router) in [(Routing::Adaptive, 13), (Routing::Deterministic, 15)] {
         let settings = Settings { routing, ..Settings::new([7, 1, 1]) };
@@ -85,6 +89,8 @@ fn half_of_a_buffer_carries_a_third_over_a_long_wire() {
 /// GEM-RTR-12: one virtual channel fills its link as long as a round trip and a longest packet fit into the buffer beside the slot that the
 /// ring keeps: a packet's slot, held for 47 cycles and twice the wire's delay, is back within three packets.
 #[test]
+#[phit_evidence::shows("GEM-RTR-12", CALC, RTL)]
+#[phit_evidence::shows("GEM-RTR-16", RTL)]
 fn one_virtual_channel_fills_a_link_up_to_the_reach_of_its_buffer() {
     let packet = f64::from(LONGEST);
     for (delay, is_full) in [(24, true), (25, false)] {
@@ -97,6 +103,9 @@ fn one_virtual_channel_fills_a_link_up_to_the_reach_of_its_buffer() {
 
 /// PERF-GEM-09, GEM-RTR-15: each processor tile sends and takes a packet of 64 bytes in 32 cycles.
 #[test]
+#[phit_evidence::shows("GEM-RTR-15", RTL)]
+#[phit_evidence::shows("GEM-RTR-16", RTL)]
+#[phit_evidence::shows("PERF-GEM-09", RTL)]
 fn processor_tiles_run_at_full_rate() {
     let mut trial = trial(&Settings::new([1, 1, 1]), 2.0);
     run(&mut trial, 2_000);
@@ -107,6 +116,10 @@ fn processor_tiles_run_at_full_rate() {
 
 /// GEM-RTE-01: one flow uses all links of its bundle. GEM-RTE-02: without adaptive routing it uses one.
 #[test]
+#[phit_evidence::shows("GEM-MMR-01", RTL)]
+#[phit_evidence::shows("GEM-RTE-01", SIM)]
+#[phit_evidence::shows("GEM-RTE-02", RTL)]
+#[phit_evidence::shows("GEM-RTE-04", SIM)]
 fn an_adaptive_flow_spreads_over_its_bundle() {
     for (routing, links) in [(Routing::Adaptive, 8), (Routing::Deterministic, 1), (Routing::Hashed, 8)] {
         let mut trial = trial(&Settings { routing, ..Settings::new([3, 1, 1]) }, 0.0);
@@ -125,6 +138,7 @@ fn an_adaptive_flow_spreads_over_its_bundle() {
 
 /// GEM-RTE-05: where another stream fills one of eight links, what may choose goes to the others.
 #[test]
+#[phit_evidence::shows("GEM-RTE-05", SIM)]
 fn adaptive_packets_avoid_a_busy_link() {
     const PACKETS: u64 = 400;
     let mut trial = trial(&Settings::new([3, 1, 1]), 0.0);
@@ -147,6 +161,7 @@ fn adaptive_packets_avoid_a_busy_link() {
 
 /// GEM-RTR-13: requests that nobody takes fill the network, and responses pass them.
 #[test]
+#[phit_evidence::shows("GEM-RTR-13", RTL)]
 fn responses_pass_requests_that_nobody_takes() {
     let mut trial = trial(&Settings::new([3, 2, 1]), 1.0);
     trial.block(Class::Request, true);
@@ -165,6 +180,8 @@ fn responses_pass_requests_that_nobody_takes() {
 
 /// GEM-RTE-06: a packet goes around a ring and back, by links of its own choice, and its pointer tells how far it came.
 #[test]
+#[phit_evidence::shows("GEM-RTE-06", RTL)]
+#[phit_evidence::shows("GEM-RTR-03", ELAB)]
 fn a_packet_goes_around_a_ring_and_back_by_its_vector() {
     let mut trial = trial(&Settings::new([4, 1, 1]), 0.0);
     let link = |up, link| tile(Place { direction: Direction::Network { dimension: 0, up }, link });
@@ -188,6 +205,8 @@ fn a_packet_goes_around_a_ring_and_back_by_its_vector() {
 
 /// GEM-RTR-17: packets of one source and destination keep their order if they are deterministic.
 #[test]
+#[phit_evidence::shows("GEM-RTR-17", RTL)]
+#[phit_evidence::shows("GEM-TOP-01", SIM)]
 fn deterministic_packets_keep_their_order() {
     let settings = Settings { routing: Routing::Deterministic, length: None, ..Settings::new([3, 2, 2]) };
     let mut trial = trial(&settings, 0.5);
@@ -203,6 +222,9 @@ fn deterministic_packets_keep_their_order() {
 
 /// GEM-RTR-20: every pattern (three in `make test`) at full load, with lengths of all kinds, responses and both ways of routing: sources stop, the network empties.
 #[test]
+#[phit_evidence::shows("GEM-RTR-14", RTL)]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
+#[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn networks_drain_whatever_the_pattern() {
     let sizes = [[1, 2, 1], [5, 1, 1], [2, 3, 1], [2, 2, 2]];
     let patterns = [
@@ -228,6 +250,7 @@ fn networks_drain_whatever_the_pattern() {
 /// GEM-RTR-20: what the bubble is for. Without it links of the ring fill up and stand, with packets on them for ever.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-RTR-20", SIM)]
 fn without_bubbles_a_ring_comes_to_a_standstill() {
     let ring = Settings { pattern: Pattern::Tornado, ..Settings::new([1, 7, 1]) };
     for bubble in [Bubble::Kept, Bubble::Dropped] {
@@ -245,6 +268,7 @@ fn without_bubbles_a_ring_comes_to_a_standstill() {
 /// Tornado loads one direction of the ring; by a hash of source and destination a node's packets have one link of eight.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-RTE-01", SIM)]
 fn adaptive_routing_beats_deterministic_on_a_tornado() {
     let accepted = |routing| {
         let settings = Settings { pattern: Pattern::Tornado, routing, ..Settings::new([5, 1, 1]) };

@@ -14,6 +14,7 @@ fn of(rows: &[Row], class: Class) -> Row {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-SYS-08", RTL)]
 fn one_wrong_bit_of_a_phit_an_entry_or_a_route_is_corrected() {
     let rows = rows(1);
     for class in [Class::Buffers, Class::Tables, Class::Routes] {
@@ -27,6 +28,8 @@ fn one_wrong_bit_of_a_phit_an_entry_or_a_route_is_corrected() {
 
 /// Two bits of a word are seen, and the packet is dropped where it should have arrived.
 #[test]
+#[phit_evidence::shows("GEM-RTR-19", RTL)]
+#[phit_evidence::shows("GEM-SYS-08", RTL)]
 fn two_wrong_bits_of_a_phit_are_reported() {
     let Row { upsets, detected, silent, hung, .. } = of(&rows(2), Class::Buffers);
     assert_eq!((upsets, silent, hung), (8, 0, 0));

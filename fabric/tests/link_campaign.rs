@@ -44,6 +44,11 @@ fn the_circuits_have_no_findings() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-02", RTL)]
+#[phit_evidence::shows("GEM-LCB-07", RTL)]
+#[phit_evidence::shows("GEM-LCB-13", RTL)]
+#[phit_evidence::shows("GEM-PKT-20", RTL)]
+#[phit_evidence::shows("GEM-PKT-21", RTL)]
 fn every_experiment_comes_out_as_its_file_expects() {
     let copies = soak::either(2, COPIES);
     let trials = Trials::new(LinkKind::Gemini, copies).unwrap();
@@ -89,6 +94,7 @@ fn without_sequence_numbers(mut netlist: Netlist) -> Netlist {
 
 /// What was acknowledged by messages that did not come is sent again.
 #[test]
+#[phit_evidence::shows("GEM-LCB-02", RTL)]
 fn without_sequence_numbers_packets_are_wrong() {
     let trials = Trials::of(without_sequence_numbers(circuit(LinkKind::Gemini).unwrap()), COPIES).unwrap();
     let experiment = named("cut_one_way.toml");
@@ -137,6 +143,8 @@ fn without_the_comparison_of_numbers_the_generic_link_is_red() {
 
 /// What the log of a lane that dies and comes back tells: the lane that the masks name, once out and once back.
 #[test]
+#[phit_evidence::shows("GEM-DIA-06", SIM)]
+#[phit_evidence::shows("GEM-LCB-16", SIM)]
 fn the_log_tells_which_lane_left_and_came_back() {
     let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
     let experiment = named("lane_returns.toml");
@@ -164,6 +172,8 @@ fn the_log_tells_which_lane_left_and_came_back() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-DIA-06", SIM)]
+#[phit_evidence::shows("GEM-LCB-09", RTL)]
 fn the_log_tells_what_is_given_up() {
     let trials = Trials::new(LinkKind::Gemini, 2).unwrap();
     for verdict in run(&trials, &named("retrain.toml"), 1) {
@@ -181,6 +191,8 @@ fn the_log_tells_what_is_given_up() {
 /// Of 62.75%, the published figure for puts, as many thirds as there are lanes.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-LCB-07", RTL)]
+#[phit_evidence::shows("GEM-LCB-08", RTL)]
 fn every_mask_carries_its_part() {
     let trials = Trials::new(LinkKind::Gemini, 2).unwrap();
     for mask in 1..=7u8 {
@@ -200,6 +212,7 @@ fn every_mask_carries_its_part() {
 
 /// One lane with many bit errors leaves, and no other, before the packets' receiver has seen a hundred errors.
 #[test]
+#[phit_evidence::shows("GEM-LCB-10", RTL)]
 fn a_bad_lane_is_found_within_a_hundred_errors() {
     let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
     for lane in 0..soak::either(1, 3) {
@@ -220,6 +233,7 @@ fn a_bad_lane_is_found_within_a_hundred_errors() {
 const RESTORED_WITHIN: u64 = 16 * 2048;
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-09", RTL)]
 fn a_lane_that_comes_back_carries_within_its_bound() {
     let trials = Trials::new(LinkKind::Gemini, COPIES).unwrap();
     let experiment = named("lane_returns.toml");

@@ -7,6 +7,7 @@ use phit_netlist::check::check;
 
 /// Packets with this many errors on the wire that all arrive, seed by seed as alone.
 #[test]
+#[phit_evidence::shows("GEM-LCB-02", RTL)]
 fn seeds_in_lanes_come_to_the_verdicts_of_seeds_alone() {
     let seeds: Vec<u32> = (1..=64).collect();
     let setup = Setup::default();

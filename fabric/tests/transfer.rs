@@ -11,6 +11,8 @@ fn content(length: usize, seed: u64) -> Vec<u8> {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-PKT-05", RTL)]
+#[phit_evidence::shows("GEM-PKT-13", SIM)]
 fn every_size_arrives_bit_for_bit() {
     let link = Link::new().unwrap();
     for (seed, length) in [0, 1, 3, 4, 63, 64, 65, 1000, 8192].into_iter().enumerate() {
@@ -27,6 +29,8 @@ fn every_size_arrives_bit_for_bit() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-PKT-20", RTL)]
+#[phit_evidence::shows("PERF-GEM-11", RTL)]
 fn both_directions_reach_the_efficiency_of_the_format() {
     let file = content(256 * 1024, 5);
     let setup = Setup { file: &file, bit_error_rate: 0.0, delay: 8, seed: 1 };

@@ -72,6 +72,7 @@ mod tests {
     use proptest::test_runner::RngSeed;
 
     #[test]
+    #[phit_evidence::shows("TH-LLP-04", CALC)]
     fn the_check_values_of_the_catalogue() {
         assert_eq!(CRC16.of_bytes(b"123456789"), 0x29B1);
         assert_eq!(CRC32.of_bytes(b"123456789"), 0xCBF4_3926);

@@ -76,6 +76,7 @@ fn some_three_cancel(syndromes: &[u16]) -> bool {
 
 /// GEM-LCB-01: up to three bits of payload, CRC and sequence number.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", SIM)]
 fn every_error_of_up_to_three_bits_is_detected() {
     let syndromes = all_syndromes();
     assert_eq!(syndromes.len(), 710);
@@ -93,6 +94,7 @@ fn the_search_finds_cancelling_triples() {
 /// GEM-LCB-01, the 682 bits before the phit that holds the CRC: sixteen independent syndromes in a row mean that no
 /// burst of up to 16 bits cancels.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", SIM)]
 fn every_burst_of_up_to_16_bits_before_the_last_phit_is_detected() {
     let syndromes = payload_syndromes();
     let before_last = &syndromes[..PAYLOAD_BITS - crc16::WORD_BITS];
@@ -104,6 +106,7 @@ fn every_burst_of_up_to_16_bits_before_the_last_phit_is_detected() {
 /// Beyond GEM-LCB-01, whose 682 bits end before the last phit: six bits stand behind the crc field, so the packet as sent is not a code word in the order of its bits, and the
 /// promise on bursts is a little weaker there: up to 13 bits are safe, and of the longer ones ten patterns escape.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", SIM)]
 fn bursts_into_the_last_phit_are_detected_up_to_13_bits_and_but_for_ten_up_to_16() {
     let syndromes = payload_syndromes();
     assert!(syndromes.windows(13).all(|window| rank(window) == 13));

@@ -34,6 +34,7 @@ fn put(data: Vec<u8>) -> Request {
 
 /// Every phit is written out in binary, field by field, as the page lists them.
 #[test]
+#[phit_evidence::shows("GEM-PKT-11", CALC)]
 fn a_put_of_8_bytes_by_hand() {
     let bytes = 0x0123_4567_89AB_CDEF_u64.to_le_bytes().to_vec();
     let payloads = put(bytes).encode(0);
@@ -165,6 +166,7 @@ fn response_route() -> impl Strategy<Value = ResponseRoute> {
 proptest! {
     #![proptest_config(ProptestConfig { rng_seed: RngSeed::Fixed(seed(module_path!())), ..ProptestConfig::default() })]
     #[test]
+    #[phit_evidence::shows("GEM-PKT-14", ELAB)]
     fn requests_come_back(request in request(), sequence in 0u8..64) {
         prop_assert_eq!(decode(sequence, &request.encode(sequence)), Ok(Packet::Request(request)));
     }

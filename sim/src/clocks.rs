@@ -85,6 +85,7 @@ mod tests {
     }
 
     #[test]
+    #[phit_evidence::shows("GEM-SYS-07", SIM)]
     fn edges_come_in_order_and_together_where_they_meet() {
         let mut clocks = Clocks::new([clock(0, 3, 0), clock(1, 2, 1)]).unwrap();
         let mut edges = vec![];

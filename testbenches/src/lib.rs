@@ -13,6 +13,7 @@ pub mod link;
 pub mod mutants;
 pub mod prim;
 pub mod router;
+mod shown;
 pub mod stimulus;
 pub mod traffic;
 

@@ -2,6 +2,7 @@
 
 use crate::link::retry::{ack_channel, credit_channel, retry_loop, shared_credit_channel};
 use crate::mutants::{Kind, Reviewed};
+use crate::shown::RTL;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter, testbench};
 use phit_hdl::catalogue::Config;
@@ -16,10 +17,17 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench("flit_source", run_flit_source).reviewed(FLIT_SOURCE_REVIEWED),
     testbench("flit_sink", run_flit_sink),
     testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
-    testbench("retry_loop", retry_loop::run).reviewed(retry_loop::REVIEWED),
+    testbench("retry_loop", retry_loop::run)
+        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
+        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
+        .reviewed(retry_loop::REVIEWED),
     testbench("ack_channel", ack_channel::run).reviewed(ack_channel::REVIEWED),
-    testbench("credit_channel", credit_channel::run),
-    testbench("shared_credit_channel", shared_credit_channel::run),
+    testbench("credit_channel", credit_channel::run).shows(&[("GEM-RTR-11", RTL)]),
+    testbench("shared_credit_channel", shared_credit_channel::run).shows(&[
+        ("TH-DMQ-06", RTL),
+        ("TH-LLP-08", RTL),
+        ("TH-LLP-10", RTL),
+    ]),
 ];
 
 const FLIT_SOURCE_REVIEWED: &[Reviewed] = &[Reviewed {

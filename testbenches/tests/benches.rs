@@ -102,6 +102,14 @@ fn every_block_has_a_bench() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-03", RTL)]
+#[phit_evidence::shows("GEM-PKT-05", RTL)]
+#[phit_evidence::shows("GEM-RTE-12", ELAB)]
+#[phit_evidence::shows("GEM-RTR-02", ELAB)]
+#[phit_evidence::shows("GEM-RTR-03", ELAB)]
+#[phit_evidence::shows("GEM-RTR-07", RTL)]
+#[phit_evidence::shows("GEM-RTR-08", ELAB)]
+#[phit_evidence::shows("TH-PCS-11", RTL)]
 fn blocks_equal_their_models_on_the_engine_whatever_the_power_up_values() {
     for (bench, config, netlist) in subjects() {
         let engine = Engine::new(&netlist).expect(config.name);

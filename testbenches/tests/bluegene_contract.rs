@@ -90,6 +90,7 @@ fn received(link: &mut Looped, difference: &[u32]) -> (Vec<u32>, Vec<u32>) {
 
 /// BGQ-LLP-07.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-07", RTL)]
 fn an_error_that_is_a_code_word_is_seen_by_the_running_crcs_alone() {
     let mut link = Looped::new();
     let (sent, came) = received(&mut link, &[0; WORDS]);

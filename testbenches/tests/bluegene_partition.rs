@@ -76,6 +76,7 @@ fn apart(mode: u64) -> [bool; 2] {
 
 /// BGQ-PRT-02.
 #[test]
+#[phit_evidence::shows("BGQ-PRT-02", SIM)]
 fn only_a_port_that_passes_carries_anything_to_or_from_its_cable() {
     for (mode, expected) in [(0, false), (1, true), (2, false), (3, false)] {
         assert_eq!(apart(mode), [expected; 2], "mode {mode}");
@@ -209,6 +210,8 @@ fn settings(ports: usize) -> impl Iterator<Item = Vec<u64>> {
 
 /// BGQ-PRT-03, and that a way out is a way back: whatever the chips are told, rings have 4 nodes or all.
 #[test]
+#[phit_evidence::shows("BGQ-PRT-01", SIM)]
+#[phit_evidence::shows("BGQ-PRT-03", SIM)]
 fn no_setting_of_the_chips_makes_a_torus_but_of_4_nodes_and_of_all() {
     let netlist = published("bluegene_link_chip_limit16");
     let chip = Engine::new(&netlist).expect("an engine");
@@ -245,6 +248,9 @@ fn plan(length: usize, count: usize) -> Vec<Modes> {
 /// BGQ-PRT-02 and -03 for partitions of 4 to 16 nodes of a dimension of 4 to 16: whatever the chips of all other midplanes are told, a
 /// partition keeps its shape, and nothing of others reaches it.
 #[test]
+#[phit_evidence::shows("BGQ-PRT-01", SIM)]
+#[phit_evidence::shows("BGQ-PRT-02", SIM)]
+#[phit_evidence::shows("BGQ-PRT-03", SIM)]
 fn a_partition_is_a_torus_of_4_nodes_or_all_or_else_a_mesh_and_closed_to_all_others() {
     let netlist = published("bluegene_link_chip_limit16");
     let chip = Engine::new(&netlist).expect("an engine");

@@ -66,6 +66,7 @@ fn cross(netlist: &Netlist, [write, read]: [u64; 2]) -> [u64; 2] {
 /// GEM-SYS-07: at 650 : 800 = 13 : 16 every word crosses in order, both ways, at the rate of the slower clock: one word per
 /// cycle of the network interface, and some to cross.
 #[test]
+#[phit_evidence::shows("GEM-SYS-07", RTL)]
 fn words_cross_between_650_and_800_megahertz_at_the_slower_rate() {
     let netlist = published("async_fifo_w24_a4");
     let [inwards, outwards] = [[INTERFACE, ROUTER], [ROUTER, INTERFACE]].map(|periods| cross(&netlist, periods));

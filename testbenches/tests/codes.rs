@@ -94,6 +94,8 @@ fn scrambles(kind: Kind, seed: u64, words: &[u64], expected: &[u64], name: &str)
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-11", RTL)]
+#[phit_evidence::shows("TH-PCS-03", RTL)]
 fn the_scrambler_of_clause_49_is_that_of_the_vectors_and_its_descrambler_undoes_it() {
     let cases: Vec<Scrambled> = serde_json::from_str(include_str!("../vectors/scrambler64.json")).expect("vectors");
     assert_eq!(cases.len(), 3);
@@ -143,6 +145,7 @@ fn encodes_and_decodes(blocks: &[Coded]) {
 
 /// TH-PCS-02: a published Ethernet frame becomes the published blocks, and these become the frame.
 #[test]
+#[phit_evidence::shows("TH-PCS-02", RTL)]
 fn the_frame_of_the_study_group_is_encoded_scrambled_and_decoded() {
     let frame: Frame = serde_json::from_str(include_str!("../vectors/pcs_64b66b_frame.json")).expect("vectors");
     assert_eq!(frame.encoded.len(), 11);
@@ -227,6 +230,7 @@ fn block_of((lanes, kind, fields): (&str, u64, &str), number: usize) -> Coded {
 
 /// TH-PCS-02: every format of a block, with every control character in every lane that may hold one.
 #[test]
+#[phit_evidence::shows("TH-PCS-02", RTL)]
 fn all_formats_of_clause_49_are_encoded_and_decoded() {
     let numbers = 0..2 * CHARACTERS.len();
     let mut blocks: Vec<Coded> =
@@ -237,6 +241,7 @@ fn all_formats_of_clause_49_are_encoded_and_decoded() {
 
 /// TH-PCS-02: eight lanes of 14 Gb/s carry 108.6 Gb/s = 13.576 GB/s, by the widths of the encoder's block.
 #[test]
+#[phit_evidence::shows("TH-PCS-02", CALC)]
 fn eight_lanes_carry_13_576_gigabytes_per_second() {
     let netlist = published("pcs_encoder");
     let bits = |name: &str| f64::from(netlist.top().ports[netlist.top().port(name).expect("a port").index()].width);
@@ -302,6 +307,8 @@ fn all_single_and_double_errors(data_bits: u32, check_bits: u32) {
 }
 
 #[test]
+#[phit_evidence::shows("BGQ-LLP-08", RTL)]
+#[phit_evidence::shows("GEM-SYS-08", RTL)]
 fn secded_corrects_all_single_errors_and_detects_all_double_errors() {
     all_single_and_double_errors(64, 8);
     all_single_and_double_errors(32, 7);
@@ -310,6 +317,7 @@ fn secded_corrects_all_single_errors_and_detects_all_double_errors() {
 
 /// BGQ-LLP-06. The code is linear, so the zero header stands for all; another one is tried as well.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-06", EXHAUSTIVE)]
 fn the_header_code_detects_all_147_536_errors_of_one_to_three_bits() {
     use num_bigint::BigUint;
     let header: u128 = 0x00FE_DCBA_9876_5432_10F0_E1D2;

@@ -127,6 +127,7 @@ fn located((d, p): (u32, u32), lines: &mut String) -> usize {
 }
 
 #[test]
+#[phit_evidence::shows("BGQ-LLP-08", RTL)]
 fn secded_codes_are_those_of_an_independent_package() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let (mut lines, mut count) = (String::new(), 0);
@@ -175,6 +176,7 @@ fn scrambled(rng: &mut ChaCha8Rng, bench: &mut Bench, kind: &str, lines: &mut St
 }
 
 #[test]
+#[phit_evidence::shows("TH-PCS-03", RTL)]
 fn scramblers_are_those_of_an_independent_package() {
     let mut rng = ChaCha8Rng::seed_from_u64(4);
     let mut lines = String::new();

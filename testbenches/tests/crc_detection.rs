@@ -42,6 +42,7 @@ fn all_are_detected(lanes: &mut Lanes, patterns: impl Iterator<Item = Vec<usize>
 
 /// GEM-LCB-01: all errors of one and two bits, through the block.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", RTL)]
 fn every_error_of_one_or_two_bits_of_698_is_detected() {
     let pairs = (0..BITS).flat_map(|b| (0..=b).map(move |a| if a == b { vec![a] } else { vec![a, b] }));
     assert_eq!(all_are_detected(&mut Lanes::new(), pairs), 698 + 698 * 697 / 2);
@@ -49,6 +50,7 @@ fn every_error_of_one_or_two_bits_of_698_is_detected() {
 
 /// GEM-LCB-01: all 56 million errors of three bits, by the syndromes of single bits, which the block computed.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", SIM)]
 fn every_error_of_three_bits_is_detected() {
     let syndromes = syndromes(&mut Lanes::new());
     let mut seen = vec![false; 1 << 16];
@@ -65,6 +67,7 @@ fn every_error_of_three_bits_is_detected() {
 /// GEM-LCB-01: bursts of up to 16 bits: all patterns of the 16 bits from each first bit on, by the syndromes that the block computed;
 /// and a sample of them, one in 97 at each place, through the block itself.
 #[test]
+#[phit_evidence::shows("GEM-LCB-01", SIM)]
 fn every_burst_of_up_to_16_bits_is_detected() {
     let mut lanes = Lanes::new();
     let syndromes = syndromes(&mut lanes);
@@ -143,6 +146,7 @@ fn with_both_ends(name: &str, test: impl FnOnce(&mut Rolling, &mut Rolling) -> R
 
 /// A packet that is lost, twice there or before its time is told by the next CRC alone.
 #[test]
+#[phit_evidence::shows("TH-LLP-05", RTL)]
 fn a_rolling_crc_tells_lost_repeated_and_reordered_packets() {
     let packets: [[u64; 3]; 4] = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]];
     for (arrival, arrives_well) in
@@ -168,6 +172,7 @@ fn a_rolling_crc_tells_lost_repeated_and_reordered_packets() {
 /// BGQ-LLP-07: 1e5 packets, one in eight of them wrong on the wire and sent again: both ends agree at last. An error that nobody
 /// noticed is seen.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-07", RTL)]
 fn running_crcs_agree_after_retries_and_tell_what_escaped() {
     with_both_ends("rolling_crc32_w32", |sender, receiver| {
         let mut rng = ChaCha8Rng::seed_from_u64(3);

@@ -50,6 +50,10 @@ fn assert_perfect(link: &Pairs) {
 
 /// TH-PCS-06, TH-PCS-09, TH-PCS-10: all 163 masks.
 #[test]
+#[phit_evidence::shows("TH-LLP-02", RTL)]
+#[phit_evidence::shows("TH-PCS-06", RTL)]
+#[phit_evidence::shows("TH-PCS-09", RTL)]
+#[phit_evidence::shows("TH-PCS-10", RTL)]
 fn subsets_of_four_to_eight_lanes_carry_their_share() {
     let masks = masks();
     assert_eq!(masks.len(), 163);
@@ -80,6 +84,7 @@ fn subsets_of_four_to_eight_lanes_carry_their_share() {
 /// TH-PCS-10: with 64b/66b coding, eight lanes of 14 Gb/s carry 13.576 GB/s, and so many lanes at another rate the share
 /// lanes / 8 x rate / 14 of it. The lanes are as fast as the links say that they are: a cycle brings eight bits of each.
 #[test]
+#[phit_evidence::shows("TH-PCS-10", CALC, RTL)]
 fn fewer_lanes_and_slower_rates_carry_their_share_of_13_576_gigabytes() {
     let published = 13.576;
     // By rate, of 8, 7, 6, 5 and 4 lanes.
@@ -121,6 +126,8 @@ fn fewer_lanes_and_slower_rates_carry_their_share_of_13_576_gigabytes() {
 
 /// TH-PCS-04, TH-PCS-08.
 #[test]
+#[phit_evidence::shows("TH-PCS-04", RTL)]
+#[phit_evidence::shows("TH-PCS-08", RTL)]
 fn any_order_and_skew_of_the_lanes_is_made_good() {
     let mut link = pairs(12, 3);
     link.permute();
@@ -139,6 +146,8 @@ fn any_order_and_skew_of_the_lanes_is_made_good() {
 
 /// TH-PCS-04. In 20,000 cycles clocks that differ by 1% are 200 cycles apart: more than a queue could hold.
 #[test]
+#[phit_evidence::shows("GEM-SYS-07", RTL)]
+#[phit_evidence::shows("TH-PCS-04", RTL)]
 fn clocks_that_differ_neither_lose_words_nor_need_skips() {
     for ppm in [-10_000, 100, 10_000].into_iter().take(soak::either(1, 3)) {
         let mut link = pairs(1, 5);
@@ -158,6 +167,7 @@ const VICTIMS: [usize; 3] = [0, 3, 7];
 
 /// TH-PCS-05, TH-PCS-11: a bit error rate of 1 in 200, for a lane in use and for one that is tested.
 #[test]
+#[phit_evidence::shows("TH-PCS-05", RTL)]
 fn a_noisy_lane_is_taken_out_and_the_others_go_on() {
     let noise = u32::MAX / 25;
     for at_first in [true, false] {
@@ -212,6 +222,7 @@ const REASONS: [u64; 3] = [1, 2, 3];
 
 /// TH-LLP-02.
 #[test]
+#[phit_evidence::shows("TH-LLP-02", RTL)]
 fn illegal_peers_are_refused_with_the_reason() {
     let mut link = pairs(5, 8);
     link.set(1, 0, "version", 2);
@@ -239,6 +250,8 @@ fn illegal_peers_are_refused_with_the_reason() {
 /// TH-LLP-02, TH-PCS-07: ends with other rates and other masks meet at the fastest rate of both, on the lanes of both; so do
 /// ends between which more than four lanes bear no faster one.
 #[test]
+#[phit_evidence::shows("TH-LLP-02", RTL)]
+#[phit_evidence::shows("TH-PCS-07", RTL)]
 fn ends_that_differ_meet_at_the_lower_rate_on_the_lanes_of_both() {
     let mut link = pairs(2, 13);
     for (end, rates, mask) in [(0, 0b111, 0xFE), (1, 0b110, 0x7F)] {
@@ -265,6 +278,8 @@ fn ends_that_differ_meet_at_the_lower_rate_on_the_lanes_of_both() {
 /// TH-PCS-07, TH-LLP-02.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("TH-LLP-02", RTL)]
+#[phit_evidence::shows("TH-PCS-07", RTL)]
 fn ends_meet_at_the_fastest_rate_that_both_can_do_and_four_lanes_bear() {
     // The rates of both ends, the fastest that five lanes bear, and the rate at which they meet.
     let cases = [
@@ -295,6 +310,7 @@ fn ends_meet_at_the_fastest_rate_that_both_can_do_and_four_lanes_bear() {
 
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("TH-PCS-07", RTL)]
 fn too_few_lanes_at_the_slowest_rate_are_given_up_and_silence_never() {
     let mut link = pairs(2, 10);
     (0..5).for_each(|lane| link.wires[0][0][lane].is_dead = true);

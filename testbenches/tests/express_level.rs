@@ -21,6 +21,10 @@ fn carried(wire: Wire, cycles: u64, least: u64) -> Pair {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-01", RTL)]
+#[phit_evidence::shows("TH-LLP-04", RTL)]
+#[phit_evidence::shows("TH-LLP-06", RTL)]
+#[phit_evidence::shows("TH-LLP-07", RTL)]
 fn packets_arrive_once_and_in_order_over_wires_with_bit_errors() {
     for (ber, least) in [(0.0, 1500), (1e-6, 1500), (1e-5, 1300), (1e-4, 400), (1e-3, 40)] {
         let mut pair = carried(Wire { ber, ..Wire::default() }, 40_000, least);
@@ -29,6 +33,7 @@ fn packets_arrive_once_and_in_order_over_wires_with_bit_errors() {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-01", RTL)]
 fn cuts_and_words_lost_without_a_trace_are_made_good() {
     for wire in [
         Wire { cuts: 2_000, ..Wire::default() },
@@ -41,6 +46,7 @@ fn cuts_and_words_lost_without_a_trace_are_made_good() {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-10", RTL)]
 fn lost_messages_are_healed_by_the_next() {
     // Long ways, and users that read in turns, so that credits run short.
     let reads = [2, 2, 2, 2];
@@ -60,6 +66,10 @@ fn lanes_and_users_of_any_pace_are_waited_for() {
 
 /// TH-DMQ-03: channel 0 fills what is shared, and the others go on in their private parts.
 #[test]
+#[phit_evidence::shows("TH-DMQ-03", RTL)]
+#[phit_evidence::shows("TH-LLP-07", RTL)]
+#[phit_evidence::shows("TH-LLP-08", RTL)]
+#[phit_evidence::shows("TH-LLP-09", RTL)]
 fn a_channel_that_nobody_reads_stops_no_other() {
     let reads = [0, 8, 8, 8];
     let mut pair = Pair::new(&level(), Wire { reads, length: LONGEST, ..Wire::default() });
@@ -97,6 +107,7 @@ const FIBRE: usize = 300;
 /// TH-DMQ-05: the way there and back over 20 m of fibre at 5 ns a metre and 50 ns beside it, each way, is 300 ns, in
 /// which 150 flits come at 500 MHz. The shared part holds these and a packet, and the private part of each channel a packet.
 #[test]
+#[phit_evidence::shows("TH-DMQ-05", CALC)]
 fn the_buffer_holds_what_comes_in_300_nanoseconds_and_a_packet() {
     let nanoseconds = 2.0 * (20.0 * 5.0 + 50.0);
     assert_eq!(nanoseconds, 300.0);
@@ -117,6 +128,8 @@ fn the_buffer_holds_what_comes_in_300_nanoseconds_and_a_packet() {
 
 /// TH-DMQ-05: 150 flits there and back are 600 words.
 #[test]
+#[phit_evidence::shows("TH-DMQ-05", RTL)]
+#[phit_evidence::shows("TH-LLP-06", RTL)]
 fn a_full_link_runs_at_the_bound_of_its_format_over_150_flits_there_and_back() {
     let bound = LONGEST as f64 / (LONGEST + 2) as f64;
     let one = [true, false, false, false];
@@ -143,6 +156,7 @@ fn asking(shares_channels: bool) -> Pair {
 /// TH-LLP-09: requests on channels 0 and 1 and replies on 2 and 3 never wait for each other for good, though no end reads a
 /// request while it has a reply to send. Where replies go behind requests, both ends stand.
 #[test]
+#[phit_evidence::shows("TH-LLP-09", SIM)]
 fn requests_and_replies_on_channels_of_their_own_do_not_deadlock() {
     const WINDOW: u64 = 4_000;
     let replies = |pair: &Pair| pair.service.as_ref().expect("users that answer").replies;
@@ -169,6 +183,7 @@ fn requests_and_replies_on_channels_of_their_own_do_not_deadlock() {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-03", RTL)]
 fn an_idle_link_beats_every_1024_cycles_and_three_missed_bring_it_down() {
     let mut pair = Pair::new(&level(), Wire { sends: [false; CHANNELS], ..Wire::default() });
     let mut beats = vec![];
@@ -209,6 +224,7 @@ fn an_end_that_was_reset_alone_is_noticed() {
 
 /// TH-LLP-05: packets are lost as a whole, and nobody looks at their numbers.
 #[test]
+#[phit_evidence::shows("TH-LLP-05", RTL)]
 fn a_lost_packet_is_found_by_the_rolling_crc_alone() {
     let wire = Wire { loses_packets: 20, ..Wire::default() };
     let outcome = |netlist| {

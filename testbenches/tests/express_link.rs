@@ -25,6 +25,7 @@ fn links(pairs: usize, seed: u64) -> Links {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-01", RTL)]
 fn packets_arrive_once_and_in_order_over_lanes_with_bit_errors() {
     let rates = [0.0, 1e-6, 1e-5, 1e-4];
     let cycles = soak::either(20_000, 2_000_000) as u64;
@@ -55,6 +56,9 @@ fn packets_arrive_once_and_in_order_over_lanes_with_bit_errors() {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-02", RTL)]
+#[phit_evidence::shows("TH-PCS-01", RTL)]
+#[phit_evidence::shows("TH-PCS-09", RTL)]
 fn lanes_that_fail_lose_no_packet() {
     let [dies, comes_with_noise, cut, cut_one_way, apart] = [0, 1, 2, 3, 4];
     let mut link = links(5, 3);
@@ -144,6 +148,7 @@ fn a_link_that_goes_down_says_why() {
 const PUBLISHED: (&str, u64) = ("express_link_v4_s6_r10_f10_t12", 34);
 
 #[test]
+#[phit_evidence::shows("TH-PCS-09", RTL)]
 fn a_full_link_carries_what_level_and_lanes_allow() {
     let (name, longest) = PUBLISHED;
     let mut link = Links::new(published(name), 1, longest, 5);

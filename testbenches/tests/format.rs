@@ -15,6 +15,7 @@ fn model_phit(place: Place) -> PhitKind {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-PKT-14", ELAB)]
 fn every_named_field_stands_at_the_same_bits() {
     for field in FIELDS.iter().filter(|field| !field.name.starts_with("reserved")) {
         let same = MODEL_FIELDS

@@ -103,6 +103,7 @@ impl Table {
 /// GEM-RTE-03: another line of memory mostly has another way; the words of a line, and the phits behind the header, have the
 /// same.
 #[test]
+#[phit_evidence::shows("GEM-RTE-03", RTL)]
 fn lines_spread_and_what_is_in_a_line_does_not() {
     const TRIALS: usize = 4000;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
@@ -124,6 +125,7 @@ fn lines_spread_and_what_is_in_a_line_does_not() {
 
 /// GEM-RTE-04: the links of a bundle have equal shares of random requests, and of one stream's lines whatever their stride.
 #[test]
+#[phit_evidence::shows("GEM-RTE-04", RTL)]
 fn the_hash_loads_all_links_alike() {
     const REQUESTS: usize = 16_000;
     let mut rng = ChaCha8Rng::seed_from_u64(2);

@@ -33,6 +33,7 @@ fn phits_per_cycle(link: &mut LoopedLink, frames: u64) -> f64 {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-06", RTL)]
 fn a_link_comes_up_and_carries_packets() {
     let mut link = brought_up([0; 3]);
     link.offers = [true; 2];
@@ -45,6 +46,7 @@ fn a_link_comes_up_and_carries_packets() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-12", RTL)]
 fn any_skew_and_polarity_of_the_lanes_is_made_good() {
     // Bytes of skew 0 to 7 and every offset in the byte, each lane the latest once; in `make test` a quarter of them.
     for case in (0..24).step_by(4 / soak::either(1, 4)) {
@@ -62,6 +64,9 @@ fn any_skew_and_polarity_of_the_lanes_is_made_good() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-08", RTL)]
+#[phit_evidence::shows("GEM-PKT-20", RTL)]
+#[phit_evidence::shows("PERF-GEM-11", RTL)]
 fn the_rate_is_that_of_the_lanes_that_carry() {
     let mut full = 0.0;
     for (mask, share) in
@@ -111,6 +116,10 @@ fn efficiency(lengths: [u64; 2], bytes: u64) -> f64 {
 /// GEM-PKT-21, GEM-PKT-22, GEM-PKT-23, GEM-PKT-24: the shares of the link that packets of these lengths leave to the payload, but
 /// for the markers, 8 bytes in each 2048 of a lane. It counts phits; who makes requests and responses does not matter.
 #[test]
+#[phit_evidence::shows("GEM-PKT-21", RTL)]
+#[phit_evidence::shows("GEM-PKT-22", RTL)]
+#[phit_evidence::shows("GEM-PKT-23", RTL)]
+#[phit_evidence::shows("GEM-PKT-24", RTL)]
 fn ten_thousand_transactions_have_the_published_efficiency() {
     // A put of 64 bytes alone, with a response of an error, a response to a get of 64 bytes alone, a put of 8 bytes with its
     // response.
@@ -125,6 +134,7 @@ fn ten_thousand_transactions_have_the_published_efficiency() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-11", RTL)]
 fn lanes_are_balanced_and_runs_are_short() {
     // Idle, which repeats most, and full.
     for offers in [false, true] {
@@ -175,6 +185,7 @@ fn a_packet_takes_as_long_as_the_contract_says() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-08", RTL)]
 fn no_lane_no_phits() {
     let mut link = LoopedLink::new([0; 3]);
     link.set("lane_mask", 0);
@@ -185,6 +196,8 @@ fn no_lane_no_phits() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-07", RTL)]
+#[phit_evidence::shows("GEM-LCB-09", RTL)]
 fn a_lane_that_dies_leaves_and_comes_back_without_loss() {
     for lane in 0..soak::either(1, 3) {
         let mut link = brought_up([0, 13, 40]);
@@ -210,6 +223,7 @@ fn a_lane_that_dies_leaves_and_comes_back_without_loss() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-09", RTL)]
 fn a_lane_that_stays_dead_is_given_up_until_it_is_trained_again() {
     let mut link = brought_up([0; 3]);
     link.lanes[1].fault = Fault::Dead;
@@ -228,6 +242,8 @@ fn a_lane_that_stays_dead_is_given_up_until_it_is_trained_again() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-10", RTL)]
+#[phit_evidence::shows("GEM-LCB-16", RTL)]
 fn errors_are_attributed_to_the_lane_that_makes_them() {
     for lane in 0..3 {
         for bits in [700, 9_001, 77_777].into_iter().take(soak::either(2, 3)) {
@@ -245,6 +261,7 @@ fn errors_are_attributed_to_the_lane_that_makes_them() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-09", RTL)]
 fn too_many_bad_frames_take_a_lane_out_and_never_the_last() {
     let mut link = brought_up([0; 3]);
     link.set("threshold", 10);

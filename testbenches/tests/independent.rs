@@ -86,6 +86,7 @@ fn judged(codes: &[Code]) -> String {
 }
 
 #[test]
+#[phit_evidence::shows("TH-LLP-04", RTL)]
 fn every_catalogue_crc_of_8_bits_or_more_is_that_of_an_independent_package() {
     let Some(catalogue) = crc_script(&["list"]) else { return };
     let codes = text(&catalogue.stdout);

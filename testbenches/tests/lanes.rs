@@ -67,6 +67,7 @@ fn text(word: u64) -> String {
 }
 
 #[test]
+#[phit_evidence::shows("BGQ-LNK-03", EXHAUSTIVE)]
 fn words_are_odd_and_disparity_and_runs_are_bounded() {
     for ((character, positive), (word, after)) in words() {
         let expected = match (word.count_ones(), positive) {
@@ -89,6 +90,7 @@ fn words_are_odd_and_disparity_and_runs_are_bounded() {
 
 /// BGQ-LNK-03: no word becomes another by one wrong bit, and the decoder knows all words and no others.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-03", EXHAUSTIVE)]
 fn every_wrong_bit_of_every_word_is_invalid() {
     let words = words();
     let code = code();
@@ -161,6 +163,9 @@ fn receive(bench: &mut Bench, words: &BigUint) -> Result<((u64, bool), bool, boo
 
 /// BGQ-LNK-05, and errors on the two other fibres do no harm.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-02", RTL)]
+#[phit_evidence::shows("BGQ-LNK-04", RTL)]
+#[phit_evidence::shows("BGQ-LNK-05", RTL)]
 fn every_single_wrong_bit_of_a_column_is_corrected() {
     let sender_idle = ["replace", "replaced", "data", "control"];
     on(&published("lane_sender"), |sender| {
@@ -187,6 +192,7 @@ fn every_single_wrong_bit_of_a_column_is_corrected() {
 
 /// BGQ-LNK-06: a fibre that breaks costs no column, nor does another error after the spare stands for it.
 #[test]
+#[phit_evidence::shows("BGQ-LNK-06", RTL)]
 fn a_broken_fibre_is_replaced_and_no_column_lost() {
     for broken in 0..9u64 {
         on(&published("lane_sender"), |sender| {

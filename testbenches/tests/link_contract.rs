@@ -110,6 +110,8 @@ fn rate(delay: usize) -> f64 {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-03", RTL)]
+#[phit_evidence::shows("GEM-RTR-12", RTL)]
 fn one_phit_per_cycle_up_to_the_reach_of_the_buffers() {
     assert_eq!(rate(1), 1.0);
     assert_eq!(rate(REACH), 1.0);
@@ -125,6 +127,7 @@ const OK: u64 = 3 << 4;
 
 /// GEM-LCB-05: the CRC of a packet that is marked bad is right, so the link passes it on as any other and sends nothing again.
 #[test]
+#[phit_evidence::shows("GEM-LCB-05", RTL)]
 fn a_packet_that_is_marked_bad_passes_once_and_causes_no_retry() {
     const PACKETS: u64 = 300;
     let phit = |packet: u64, index| match index {

@@ -257,6 +257,7 @@ fn proved(subject: Subject, folder: &str) -> Option<bool> {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-LCB-12", FORMAL)]
 fn an_elastic_reader_keeps_its_lanes_in_reach_within_the_ppm_bound() {
     for used in [1, 2, 3] {
         let Some(holds) = proved(elastic_reader(true, used), &format!("elastic_within_{used}")) else { return };

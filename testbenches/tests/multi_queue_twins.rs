@@ -89,6 +89,7 @@ fn throughput(netlist: &Netlist, pools: Pools) -> f64 {
 
 /// 64 words that are shared do what takes 128 words that are not: more than the 30% that TH Express-2 saves.
 #[test]
+#[phit_evidence::shows("TH-DMQ-02", SIM)]
 fn a_shared_memory_does_on_uneven_traffic_what_a_divided_one_needs_twice_the_words_for() {
     let shared = elaborate(&Damq::<24, 4, 2, 8, 32, 6, 7>::default()).unwrap();
     let divided = elaborate(&StaticMultiQueue::<24, 4, 2, 4, 5, 6>::default()).unwrap();

@@ -90,6 +90,7 @@ fn received(netlists: &[Netlist; 4], wire: &[bool], offset: usize) -> Result<Vec
 }
 
 #[test]
+#[phit_evidence::shows("TH-PCS-11", RTL)]
 fn the_receiver_locks_wherever_the_wire_begins_and_gives_back_the_bytes() {
     let sent = sent();
     let wire = wire(&sent);

@@ -72,6 +72,7 @@ fn violated(netlist: &Netlist, rng: &mut ChaCha8Rng) -> BTreeSet<String> {
 }
 
 #[test]
+#[phit_evidence::shows("TH-DMQ-06", RTL)]
 fn every_assertion_and_assumption_can_fail() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut seen = 0;

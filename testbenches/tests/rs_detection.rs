@@ -86,6 +86,8 @@ fn distinct(rng: &mut ChaCha8Rng, count: usize, below: usize) -> Vec<usize> {
 
 /// The sums of what bits leave.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-02", RTL)]
+#[phit_evidence::shows("BGQ-LLP-04", RTL)]
 fn any_five_wrong_symbols_of_the_longest_packet_are_detected() {
     let syndromes = syndromes(&published("rs_word_check_c5"), WORDS, 50);
     let mut rng = ChaCha8Rng::seed_from_u64(5);
@@ -99,6 +101,7 @@ fn any_five_wrong_symbols_of_the_longest_packet_are_detected() {
 /// The same with nothing summed: copies of the block take packets with up to five wrong symbols, and what comes out is
 /// compared with the check symbols that came along, wrong ones among them. The shortest packet has 32 bytes.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-04", RTL)]
 fn the_block_sees_up_to_five_wrong_symbols() {
     for (words, packets) in [(8, either(200_000, 100_000_000)), (WORDS, either(50_000, 1_000_000))] {
         let rounds = packets.div_ceil(COPIES);
@@ -168,6 +171,7 @@ fn seen_by_the_block(words: usize, rounds: usize) {
 /// All patterns of wrong bits in any five symbols of a shorter packet, 2^50 for each five symbols: none is missed exactly if
 /// what the fifty bits leave is linearly independent.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-04", CALC)]
 fn every_pattern_of_five_wrong_symbols_of_a_shorter_packet_is_detected() {
     let words = if either(1, 100) > 1 { 20 } else { 10 };
     let syndromes = syndromes(&published("rs_word_check_c5"), words, 50);
@@ -205,6 +209,7 @@ fn independent(symbols: &[&[u64]], basis: &mut Vec<u64>, more: usize, chosen: &m
 /// All pairs of wrong symbols, with all values of the first: two symbols leave the same only if the check has no
 /// distance of 3.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-04", CALC)]
 fn every_pair_of_wrong_symbols_is_detected() {
     let syndromes = syndromes(&published("rs_word_check_c5"), WORDS, 50);
     let mut seen = std::collections::HashSet::new();
@@ -221,6 +226,7 @@ fn every_pair_of_wrong_symbols_is_detected() {
 
 /// One check symbol of 10 bits finds any wrong symbol, and lets one of 1024 random errors escape.
 #[test]
+#[phit_evidence::shows("BGQ-LLP-03", SIM)]
 fn the_end_to_end_symbol_lets_one_random_error_of_1024_escape() {
     let netlist = elaborate(&phit_hdl::coding::rs::bgq::RsWordCheck::<1, 10>::default()).expect("a block");
     let syndromes = syndromes(&netlist, WORDS, 10);

@@ -36,6 +36,7 @@ fn what_is_not_as_expected_is_red() {
 }
 
 #[test]
+#[phit_evidence::shows("GEM-DIA-06", SIM)]
 fn what_lanes_do_is_told_in_the_form_of_the_docs() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("dies.toml");

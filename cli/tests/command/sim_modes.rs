@@ -50,6 +50,9 @@ fn a_trace_that_has_no_meaning_is_refused() {
 /// A chassis is a ring of two in Y and of eight in Z; one node of each chip sends.
 #[test]
 #[ignore = "long: `make soak` runs it"]
+#[phit_evidence::shows("GEM-DIA-02", SIM)]
+#[phit_evidence::shows("GEM-DIA-03", SIM)]
+#[phit_evidence::shows("PERF-GEM-35", SIM)]
 fn topobw_prints_its_lines_and_what_is_slow() {
     // 256 packets of each pair: a node that is limited has slots for 16 of them at once.
     let machine = ["sim", "gemini", "--machine", "m", "--chassis", "1", "--topobw", "16384", "--sharing", "e"];

@@ -11,6 +11,7 @@ use std::process::Command;
 type Ports = BTreeMap<String, BTreeSet<(String, String, u64)>>;
 
 #[test]
+#[phit_evidence::shows("GEM-PKT-01", ELAB)]
 fn verilog_out_is_in_step_with_the_blocks() {
     let ran = phit(&["export", "--check"]);
     assert_eq!(ran.code, 0, "\n{}{}", ran.stdout, ran.stderr);

@@ -105,6 +105,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
+    #[phit_evidence::shows("GEM-DIA-07", ELAB)]
     fn every_link_of_every_direction_has_its_tile() {
         let places = places();
         assert_eq!(places.len(), 48);
@@ -117,6 +118,8 @@ mod tests {
 
     /// GEM-DIA-07, in rows of 8.
     #[test]
+    #[phit_evidence::shows("GEM-DIA-07", ELAB)]
+    #[phit_evidence::shows("GEM-RTR-03", ELAB)]
     fn processor_tiles_are_where_the_paper_has_them() {
         let is_node = |place: &Place| matches!(place.direction, Direction::Node(_));
         let mut found: Vec<usize> = (places().iter().enumerate())

@@ -65,6 +65,7 @@ mod tests {
 
     /// GEM-CON-03: ceil(max x v / 100), 1 at least.
     #[test]
+    #[phit_evidence::shows("GEM-CON-03", CALC)]
     fn balanced_injection_is_a_share_rounded_up() {
         let left = |most: u32| [1, 25, 26, 50, 70, 100].map(|percent| balanced(most, percent).unwrap());
         assert_eq!(left(OUTSTANDING), [11, 256, 267, 512, 717, 1024]);

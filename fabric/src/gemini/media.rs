@@ -149,6 +149,8 @@ mod tests {
 
     /// Three lanes of 3.125 Gb/s are 9.375 of the 19.2 Gb/s that a phit of 24 bits per cycle of 800 MHz would be.
     #[test]
+    #[phit_evidence::shows("GEM-LCB-14", CALC)]
+    #[phit_evidence::shows("GEM-TOP-11", CALC)]
     fn rates_are_lanes_times_their_gigabits() {
         let channel = Channel::shipped();
         assert_eq!(period(&channel), 24 * 800);

@@ -182,6 +182,7 @@ mod tests {
 
     /// GEM-RTE-07, on the torus that the requirement names.
     #[test]
+    #[phit_evidence::shows("GEM-RTE-07", CALC)]
     fn ways_are_as_short_as_they_can_be_and_keep_the_order() {
         let shape = Shape::torus([5, 4, 6]);
         let none = Faults::none(shape);
@@ -208,6 +209,7 @@ mod tests {
 
     /// GEM-RTE-08: both directions of a dimension carry as much of uniform traffic.
     #[test]
+    #[phit_evidence::shows("GEM-RTE-08", CALC)]
     fn directions_carry_as_much() {
         let shape = Shape::torus([4, 6, 2]);
         let none = Faults::none(shape);

@@ -94,6 +94,7 @@ mod tests {
     }
 
     #[test]
+    #[phit_evidence::shows("GEM-DIA-06", SIM)]
     fn a_change_of_the_mask_is_told_with_the_lanes_that_changed() {
         let masks = [[0, 0], [7, 0], [5, 7], [5, 7], [3, 7], [0, 7]].map(|masks| state(masks, [0; 2], [false; 2]));
         let mut told = vec![];

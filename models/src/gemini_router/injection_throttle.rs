@@ -153,6 +153,7 @@ mod tests {
     }
 
     #[test]
+    #[phit_evidence::shows("GEM-CON-02", CALC)]
     fn silence_throttles_and_a_heartbeat_opens() {
         let mut throttle = InjectionThrottle::new(1, 4, 27);
         throttle.tick(&[QUIET], Some(Write { address: WATCHDOG, data: 3 }));

@@ -50,6 +50,12 @@ mod tests {
     }
 
     #[test]
+    #[phit_evidence::shows("GEM-PKT-10", CALC)]
+    #[phit_evidence::shows("GEM-PKT-20", CALC)]
+    #[phit_evidence::shows("GEM-PKT-21", CALC)]
+    #[phit_evidence::shows("GEM-PKT-22", CALC)]
+    #[phit_evidence::shows("GEM-PKT-23", CALC)]
+    #[phit_evidence::shows("GEM-PKT-24", CALC)]
     fn the_published_efficiencies() {
         assert_eq!(percent(put_both_ways(64)), "62.75", "GEM-PKT-20");
         assert_eq!(percent(put_one_way(64)), "66.67", "GEM-PKT-21");
@@ -60,6 +66,7 @@ mod tests {
 
     /// Cable, backplane and mezzanine; a phit, and the longest packet.
     #[test]
+    #[phit_evidence::shows("GEM-LCB-15", CALC)]
     fn phit_times_are_those_of_the_media() {
         let published = [(3.125, "2.56", "81.9"), (5.0, "1.60", "51.2"), (6.25, "1.28", "41.0")];
         for (rate, phit, packet) in published {

@@ -184,6 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[phit_evidence::shows("GEM-PKT-14", ELAB)]
     fn the_fields_of_a_phit_fill_it_without_overlap() {
         let mut at = 0;
         while at < FIELDS.len() {
@@ -201,6 +202,7 @@ mod tests {
 
     /// GEM-PKT-14: the widths that the paper's figure leaves open.
     #[test]
+    #[phit_evidence::shows("GEM-PKT-14", ELAB)]
     fn the_header_carries_the_widths_required() {
         use PhitKind::*;
         let widths = [
@@ -221,6 +223,10 @@ mod tests {
 
     /// GEM-PKT-07, -08, -09 and the shortest and longest packet.
     #[test]
+    #[phit_evidence::shows("GEM-PKT-07", CALC)]
+    #[phit_evidence::shows("GEM-PKT-08", CALC)]
+    #[phit_evidence::shows("GEM-PKT-09", CALC)]
+    #[phit_evidence::shows("GEM-PKT-10", CALC)]
     fn packets_have_the_published_lengths() {
         let phits = |kind: PacketKind, words| kind.phits(words).len();
         assert_eq!((phits(PacketKind::Request, 1), phits(PacketKind::PutResponse, 0)), (11, 2));

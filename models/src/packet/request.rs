@@ -180,6 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[phit_evidence::shows("GEM-PKT-15", CALC)]
     fn the_mask_counts_words_of_the_line() {
         assert_eq!(line_mask(0x100, 16), 0xFFFF);
         assert_eq!(line_mask(0x148, 3), 0b1_1100, "address[5:2] = 2");
@@ -188,6 +189,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "cross a 64-byte line")]
+    #[phit_evidence::shows("GEM-PKT-15", CALC)]
     fn the_mask_does_not_cross_the_line() {
         line_mask(0x13C, 2);
     }

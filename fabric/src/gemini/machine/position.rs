@@ -103,6 +103,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
+    #[phit_evidence::shows("GEM-TOP-09", SIM)]
     fn a_folded_ring_visits_all_and_steps_over_one_at_most() {
         for count in 1..40 {
             let places: Vec<u32> = (0..count).map(|number| fold(number, count)).collect();
@@ -148,6 +149,7 @@ mod tests {
 
     /// GEM-SYS-05.
     #[test]
+    #[phit_evidence::shows("GEM-SYS-06", CALC)]
     fn every_address_of_18_bits_is_one_node() {
         for number in 0..1 << 18 {
             let (chip, node) = decode(number);

@@ -32,6 +32,9 @@ mod tests {
 
     /// S2 6.2.1: Lx = Y Z 2, Ly = X Z 2 and Lz = X Y 2 connections of four links, Y in nodes.
     #[test]
+    #[phit_evidence::shows("GEM-TOP-13", CALC)]
+    #[phit_evidence::shows("GEM-TOP-14", CALC)]
+    #[phit_evidence::shows("PERF-GEM-22", CALC)]
     fn the_example_of_the_paper_has_its_three_products() {
         let shape = Shape::torus([10, 8, 24]);
         assert_eq!([0, 1, 2].map(|dimension| crossing(&shape, dimension) / 4), [16 * 24 * 2, 10 * 24 * 2, 10 * 16 * 2]);
@@ -39,6 +42,9 @@ mod tests {
     }
 
     #[test]
+    #[phit_evidence::shows("GEM-TOP-13", CALC)]
+    #[phit_evidence::shows("GEM-TOP-15", CALC)]
+    #[phit_evidence::shows("GEM-TOP-18", CALC)]
     fn a_mesh_is_cut_once_and_a_ring_twice() {
         assert_eq!(crossing(&Shape::mesh([4, 1, 1]), 0), 8);
         assert_eq!(crossing(&Shape::torus([4, 1, 1]), 0), 16);

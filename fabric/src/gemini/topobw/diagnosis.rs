@@ -145,6 +145,9 @@ mod tests {
 
     /// Node 4 is slow up and down; node 8 up only, which is its links' matter; node 12 was measured in one direction.
     #[test]
+    #[phit_evidence::shows("GEM-DIA-03", SIM)]
+    #[phit_evidence::shows("GEM-DIA-04", SIM)]
+    #[phit_evidence::shows("PERF-GEM-35", CALC)]
     fn a_slow_node_is_told_from_slow_links() {
         let rates =
             [(2, 4, 100.0), (2, 0, 100.0), (4, 6, 60.0), (4, 2, 60.0), (8, 10, 60.0), (8, 6, 100.0), (12, 14, 60.0)];

@@ -36,6 +36,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
+    #[phit_evidence::shows("GEM-DIA-01", SIM)]
     fn every_phase_is_a_matching_and_every_neighbour_has_one() {
         for length in 2..=40 {
             let mut seen = BTreeSet::new();
@@ -53,6 +54,7 @@ mod tests {
 
     /// By hand, from the text of S4 III.C.
     #[test]
+    #[phit_evidence::shows("GEM-DIA-01", SIM)]
     fn rings_of_four_and_three() {
         let pairs = |length| phases(length).into_iter().map(|phase| phase.pairs).collect::<Vec<_>>();
         assert_eq!(pairs(4), [vec![(0, 1), (2, 3)], vec![(1, 0), (3, 2)], vec![(1, 2), (3, 0)], vec![(0, 3), (2, 1)]]);
