@@ -1,116 +1,18 @@
 //! Proofs of link blocks in surroundings that their contracts describe: the elastic reader within its ppm bound, and the
 //! epochs of the Gemini link's receiver. What surrounds a block is added to its netlist, here and nowhere else.
 
+#[path = "common/around.rs"]
+mod around;
+
+use around::Around;
 use phit_hdl::catalogue::entries;
-use phit_netlist::ir::{Direction, Module, NodeId, Op, Port, PortId, Property, PropertyKind, Register};
+use phit_netlist::ir::{NodeId, Op};
 use phit_testbenches::ladder::{Form, Job, Ladder, Rung, Subject};
 use std::path::PathBuf;
 
 fn subject(name: &str) -> Subject {
     let entry = entries().find(|entry| entry.configs.iter().any(|config| config.name == name)).expect(name);
     Subject::new(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name)
-}
-
-/// The one module of a block, to which its surroundings are added.
-struct Around<'a> {
-    module: &'a mut Module,
-    clock: PortId,
-    reset: NodeId,
-    count: usize,
-}
-
-impl<'a> Around<'a> {
-    fn of(subject: &'a mut Subject) -> Self {
-        let top = subject.netlist.top.index();
-        let module = &mut subject.netlist.modules[top];
-        // How far states can be reached depends on the surroundings, and says nothing about them.
-        module.properties.retain(|property| property.kind != PropertyKind::Cover);
-        let clock = module.port("clock").expect("a clock");
-        let reset = module.port("reset").expect("a reset");
-        let reset = module.add(Op::Input(reset), 1);
-        Self { module, clock, reset, count: 0 }
-    }
-
-    fn constant(&mut self, value: u32, width: u32) -> NodeId {
-        self.module.add(Op::Constant(value.into()), width)
-    }
-
-    fn logic(&mut self, op: Op, width: u32) -> NodeId {
-        self.module.add(op, width)
-    }
-
-    fn port(&mut self, name: &str) -> NodeId {
-        let id = self.module.port(name).unwrap_or_else(|| panic!("no port {name}"));
-        let port = &self.module.ports[id.index()];
-        match port.direction {
-            Direction::Output(node) => node,
-            _ => {
-                let width = port.width;
-                self.module.add(Op::Input(id), width)
-            }
-        }
-    }
-
-    /// An input that may have any value in any cycle.
-    fn any(&mut self, name: &str, width: u32) -> NodeId {
-        let id = PortId::from(self.module.ports.len());
-        self.module.ports.push(Port { name: name.to_owned(), width, direction: Direction::Input });
-        self.module.add(Op::Input(id), width)
-    }
-
-    /// A register of the block.
-    fn state(&mut self, name: &str) -> NodeId {
-        let index = self.module.registers.iter().position(|register| register.name == name);
-        let index = index.unwrap_or_else(|| panic!("no register {name}"));
-        let width = self.module.registers[index].width;
-        self.module.add(Op::Register(index.into()), width)
-    }
-
-    /// A register that is zero after reset, or anything from the beginning; its next value is set later.
-    fn register(&mut self, name: &str, width: u32, is_reset: bool) -> (usize, NodeId) {
-        let index = self.module.registers.len();
-        let value = self.module.add(Op::Register(index.into()), width);
-        self.module.registers.push(Register {
-            name: name.to_owned(),
-            width,
-            clock: self.clock,
-            reset: is_reset.then(|| (self.reset, 0u8.into())),
-            next: value,
-            initial: None,
-            synchronizer: false,
-        });
-        (index, value)
-    }
-
-    fn next(&mut self, register: usize, next: NodeId) {
-        self.module.registers[register].next = next;
-    }
-
-    fn delayed(&mut self, name: &str, value: NodeId) -> NodeId {
-        let (register, delayed) = self.register(name, self.module.width(value), true);
-        self.next(register, value);
-        delayed
-    }
-
-    fn property(&mut self, kind: PropertyKind, condition: NodeId, message: &str) {
-        self.count += 1;
-        let name = format!("around_{}", self.count);
-        let (disable, message) = (self.reset, message.to_owned());
-        self.module.properties.push(Property { name, kind, clock: self.clock, disable, condition, message });
-    }
-
-    fn assume(&mut self, condition: NodeId, message: &str) {
-        self.property(PropertyKind::Assume, condition, message);
-    }
-
-    fn assert(&mut self, condition: NodeId, message: &str) {
-        self.property(PropertyKind::Assert, condition, message);
-    }
-
-    fn implies(&mut self, condition: NodeId, then: NodeId) -> NodeId {
-        let not = self.logic(Op::Not(condition), 1);
-        self.logic(Op::Or(not, then), 1)
-    }
 }
 
 /// Bytes of a frame of `elastic_reader_l2_f6_a5`, in bits.
@@ -122,7 +24,7 @@ const FRAME_BITS: u32 = 6;
 /// reader has moved to the middle of the rings, both lanes must stay in reach, whichever of them count.
 fn elastic_reader(is_within_bound: bool, used: u32) -> Subject {
     let mut subject = subject("elastic_reader_l2_f6_a5");
-    let mut around = Around::of(&mut subject);
+    let mut around = Around::of(&mut subject.netlist);
     let (written_register, written) = around.register("around_written", FRAME_BITS, false);
     let (deviated_register, deviated) = around.register("around_deviated", 1, true);
     let (skew_register, skew) = around.register("around_skew", FRAME_BITS, false);
@@ -182,7 +84,7 @@ fn elastic_reader(is_within_bound: bool, used: u32) -> Subject {
 /// A receiver with an observer that sees nothing but its ports, and knows no CRC: after each announcement of an error, no
 /// packet is committed before a control phit with the announced count has come.
 fn observed(mut subject: Subject) -> Subject {
-    let mut around = Around::of(&mut subject);
+    let mut around = Around::of(&mut subject.netlist);
     let [nack, expected] = ["nack", "expected"].map(|name| around.port(name));
     let commits = ["commit_0", "commit_1"].map(|name| around.port(name));
     let [valid, phit, c] = ["valid", "phit", "c"].map(|name| around.port(name));
