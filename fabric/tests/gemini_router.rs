@@ -5,6 +5,8 @@
 mod crosspoints;
 #[path = "gemini_router/hot.rs"]
 mod hot;
+#[path = "gemini_router/structure.rs"]
+mod structure;
 
 use hot::{Departure, Hot, requests};
 use phit_fabric::gemini::layout::{COLUMNS, Direction, Place, TILES, tile};
