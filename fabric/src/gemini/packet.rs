@@ -1,5 +1,7 @@
 //! Packets as the nodes of a study send them: real heads, and phits behind them that tell what was lost or changed.
 
+use super::layout::NODES;
+use super::machine::position::{address, decode};
 use serde::{Deserialize, Serialize};
 
 /// Longest packet: a put of 64 bytes, 7 phits of header, 24 of data and one at the end.
@@ -87,7 +89,7 @@ pub struct Packet {
 impl Packet {
     /// The phit at this place, as it is on a wire.
     pub fn phit(&self, index: u32) -> u64 {
-        let node = |node: u32| u64::from(node % 2) << 16 | u64::from(node / 2);
+        let node = |node: u32| u64::from(address(node / NODES as u32, node % NODES as u32));
         let bit = |set: bool, place: u32| u64::from(set) << place;
         let payload = match (self.class, index) {
             (_, 0) => {
@@ -136,7 +138,8 @@ pub fn is_bad(phits: &[u64]) -> bool {
 
 /// The node that a head is for.
 pub fn destination(head: u64) -> u32 {
-    2 * (head & 0xFFFF) as u32 + (head >> 16 & 3) as u32
+    let (chip, node) = decode((head & 0x3_FFFF) as u32);
+    NODES as u32 * chip + node
 }
 
 fn spread(mut word: u32) -> u32 {
