@@ -2,7 +2,7 @@
 
 use crate::demo::DemoError;
 use phit_sim::external::ToolError;
-use phit_testbenches::mutants::CampaignError;
+use phit_testbenches::mutants::{CampaignError, RecordError};
 use std::path::{Path, PathBuf};
 
 /// What kept a command from being carried out.
@@ -152,6 +152,9 @@ pub enum CliError {
     /// Mutants could not be run.
     #[error(transparent)]
     Campaign(#[from] CampaignError),
+    /// The record of mutants cannot be read or written.
+    #[error(transparent)]
+    Mutants(#[from] RecordError),
     /// An external tool failed.
     #[error(transparent)]
     Tool(#[from] ToolError),

@@ -1,13 +1,16 @@
 //! `phit mutate`: how sharp the test benches are.
 
+mod ledger;
 mod table;
 
 use crate::choice;
 use crate::error::CliError;
 use crate::output;
-use phit_hdl::catalogue::entries;
+use indicatif::ProgressBar;
+use ledger::Ledger;
+use phit_sim::external::ToolError;
 use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{Campaign, Report, stale};
+use phit_testbenches::mutants::{Campaign, Choice, LEAST_KILLED, Report};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Table;
@@ -15,8 +18,8 @@ use table::Table;
 /// Run each block's test bench on mutants: designs with one fault each, which it should find.
 ///
 /// A mutant on which the bench passes survives. Yosys then tries to prove that it behaves as the good design does; the
-/// arguments of people stand beside the benches. Without Yosys, survivors that only it can prove count as found by
-/// nobody.
+/// arguments of people stand in `testbenches/reviewed`. Without Yosys, survivors that only it can prove count as found by
+/// nobody. The result is compared with the record, or recorded.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -26,12 +29,21 @@ pub struct Args {
     /// Every block
     #[arg(long, conflicts_with = "blocks")]
     all: bool,
-    /// Seed of the stimulus and of the power-up values
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// Cycles of stimulus for each mutant
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
-    cycles: u64,
+    /// Seed of the stimulus and of the power-up values; default: that of the record, or 1
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Cycles of stimulus for each mutant; default: those of the record, or 200000
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    cycles: Option<u64>,
+    /// Replace these configurations' rows of the record, after each block
+    #[arg(long)]
+    record: bool,
+    /// Run only what the record does not have, or what has changed since
+    #[arg(long, requires = "record")]
+    missing: bool,
+    /// The record
+    #[arg(long, value_name = "FILE", default_value = "docs/mutants.json")]
+    ledger: PathBuf,
     /// Print JSON when all is done: an array of objects with block, config, mutants, killed, survivors
     #[arg(long)]
     json: bool,
@@ -44,18 +56,16 @@ const EXAMPLES: &str = "\
 Examples:
   phit mutate fifo
   phit mutate --all --json | jq '.[] | {config, killed, mutants}'
+  phit mutate --all --record --missing
 
-Exit status: 0 if of every configuration at least 95% of the mutants that are not equivalent are killed, and every
-reviewed survivor still survives; 1 if not; 2 if the command could not be carried out.";
-
-/// Share of the mutants that are not equivalent that a bench must kill, in percent.
-const LEAST_KILLED: f64 = 95.0;
+Exit status: 0 if of every configuration at least 95% of the mutants that are not equivalent are killed, no reviewed
+mutant is, and the record agrees; 1 if not; 2 if the command could not be carried out.";
 
 /// Carries out the command.
 ///
 /// # Errors
-/// If a block is unknown or does not elaborate, its bench fails without a fault, Yosys fails, or standard output is
-/// closed.
+/// If a block is unknown or does not elaborate, its bench fails without a fault, Yosys fails, the record cannot be read or
+/// written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let choices = match (args.all, args.blocks.is_empty()) {
         (true, _) => choice::all(),
@@ -67,41 +77,85 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             .map_err(|error| CliError::Elaborate { config: config.name, message: error.to_string() })
     };
     let subjects = choices.iter().map(subject).collect::<Result<Vec<Subject>, CliError>>()?;
-    let bar = output::progress_bar(0);
-    let campaign = Campaign { seed: args.seed, cycles: args.cycles, sample: None };
-    let mut reports = campaign.run(&subjects, &mut |progress| {
-        bar.set_length(progress.total as u64);
-        bar.inc(progress.tried as u64);
-    })?;
-    let mut unproved = None;
-    for (report, subject) in reports.iter_mut().zip(&subjects) {
-        bar.set_message(format!("proofs of {}", report.config));
-        match report.prove(subject, &args.keep) {
-            Err(error) if error.is_missing() => unproved = Some(error),
-            result => result?,
-        }
+    let mut run = Run { args, ledger: Ledger::open(&args.ledger)?, bar: output::progress_bar(0), unproved: None };
+    let mut reports = vec![];
+    for block in subjects.chunk_by(|a, b| a.entry.family == b.entry.family) {
+        reports.extend(run.block(block)?);
     }
-    bar.finish_and_clear();
+    run.bar.finish_and_clear();
     if args.json {
         output::json(&reports)?;
     } else {
         Table::of(&reports).print()?;
     }
-    if let Some(error) = unproved {
+    if let Some(error) = run.unproved {
         eprintln!("phit: nothing is proved equivalent: {error}");
     }
-    // Only all configurations of a block together can tell that a review is out of date.
-    let whole: Vec<Report> = reports.iter().filter(|report| is_whole(report.block, &reports)).cloned().collect();
-    let stale = stale(&whole);
-    for (block, reviewed) in &stale {
-        eprintln!("phit: {block}: no such mutant survives any more; remove its review: {reviewed}");
+    for (report, refuted) in reports.iter().flat_map(|report| report.refuted.iter().map(move |one| (report, one))) {
+        eprintln!(
+            "phit: {}: killed, though it was reviewed as equivalent; remove its review: {refuted}",
+            report.config
+        );
     }
-    let is_sharp = reports.iter().all(|report| report.killed_of_different() >= LEAST_KILLED);
-    Ok(if is_sharp && stale.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    run.ledger.notes.iter().for_each(|note| eprintln!("phit: {note}"));
+    let is_sharp =
+        reports.iter().all(|report| report.killed_of_different() >= LEAST_KILLED && report.refuted.is_empty());
+    Ok(if is_sharp && run.ledger.agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Whether the reports cover all configurations of a block.
-fn is_whole(block: &str, reports: &[Report]) -> bool {
-    let mut configs = entries().filter(|entry| entry.family == block).flat_map(|entry| entry.configs);
-    configs.all(|config| reports.iter().any(|report| report.config == config.name))
+struct Run<'a> {
+    args: &'a Args,
+    ledger: Ledger<'a>,
+    bar: ProgressBar,
+    /// Why nothing is proved.
+    unproved: Option<ToolError>,
+}
+
+impl Run<'_> {
+    /// The reports of the configurations of a block, compared with the record or entered.
+    fn block(&mut self, subjects: &[Subject]) -> Result<Vec<Report>, CliError> {
+        let mut reports = vec![];
+        for subject in subjects {
+            let recorded = self.ledger.row(subject);
+            let seed = self.args.seed.or(recorded.map(|row| row.seed)).unwrap_or(1);
+            let cycles = self.args.cycles.or(recorded.map(|row| row.cycles)).unwrap_or(200_000);
+            let known = match recorded {
+                Some(row) if self.args.missing && (row.seed, row.cycles) == (seed, cycles) => {
+                    self.ledger.known(subject, row)?
+                }
+                _ => ledger::Known::Nothing,
+            };
+            let mut report = match known {
+                ledger::Known::All => continue,
+                ledger::Known::Survivors(report) => report,
+                ledger::Known::Nothing => self.campaign(subject, seed, cycles)?,
+            };
+            self.bar.set_message(format!("proofs of {}", report.config));
+            match report.prove(subject, &self.args.keep) {
+                Err(error) if error.is_missing() && !self.args.record => self.unproved = Some(error),
+                result => result?,
+            }
+            if self.args.record {
+                self.ledger.enter(subject, &report, seed, cycles)?;
+            } else {
+                self.ledger.compare(subject, &report, seed, cycles)?;
+            }
+            reports.push(report);
+        }
+        if self.args.record {
+            self.ledger.write()?;
+        }
+        Ok(reports)
+    }
+
+    fn campaign(&self, subject: &Subject, seed: u64, cycles: u64) -> Result<Report, CliError> {
+        let campaign = Campaign { seed, cycles, choice: Choice::All };
+        self.bar.set_message(subject.config.name);
+        self.bar.set_position(0);
+        let mut reports = campaign.run(std::slice::from_ref(subject), &mut |progress| {
+            self.bar.set_length(progress.total as u64);
+            self.bar.inc(progress.tried as u64);
+        })?;
+        Ok(reports.remove(0))
+    }
 }

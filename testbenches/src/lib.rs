@@ -4,6 +4,26 @@
 //! A bench drives legal stimulus (it keeps what the block assumes), compares in every cycle each output that the
 //! contract defines, and resets the block in mid-run. What the contract leaves undefined is not compared.
 
+/// The text of a family's reviews.
+macro_rules! reviewed {
+    ($family:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/reviewed/", $family, ".toml"))
+    };
+}
+
+/// A test bench: the family, and the function that runs it.
+macro_rules! testbench {
+    ($family:literal, $run:path) => {
+        $crate::Testbench {
+            family: $family,
+            run: $run,
+            path: concat!(module_path!(), "::", stringify!($run)),
+            reviewed: "",
+            shows: &[],
+        }
+    };
+}
+
 pub mod adapter;
 pub mod chip;
 pub mod coding;
@@ -17,7 +37,7 @@ mod shown;
 pub mod stimulus;
 pub mod traffic;
 
-use mutants::Reviewed;
+use mutants::{ReviewError, Reviewed};
 use phit_evidence::Kind;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -30,23 +50,29 @@ pub struct Testbench {
     pub family: &'static str,
     /// Runs it for so many cycles.
     pub run: fn(&mut Bench, &Config, u64) -> TestResult,
-    /// Faults of the block that it need not find, with the reasons.
-    pub reviewed: &'static [Reviewed],
+    /// The path of that function.
+    pub path: &'static str,
+    /// Faults of the block that it need not find, with the reasons: the text of a file, or nothing.
+    pub reviewed: &'static str,
     /// Requirements that the ladder shows with it, and in which way.
     pub shows: &'static [(&'static str, Kind)],
 }
 
-const fn testbench(family: &'static str, run: fn(&mut Bench, &Config, u64) -> TestResult) -> Testbench {
-    Testbench { family, run, reviewed: &[], shows: &[] }
-}
-
 impl Testbench {
-    const fn reviewed(self, reviewed: &'static [Reviewed]) -> Self {
+    const fn reviewed(self, reviewed: &'static str) -> Self {
         Self { reviewed, ..self }
     }
 
     const fn shows(self, shows: &'static [(&'static str, Kind)]) -> Self {
         Self { shows, ..self }
+    }
+
+    /// Faults of the block that it need not find.
+    ///
+    /// # Errors
+    /// If their file is malformed.
+    pub fn reviews(&self) -> Result<Vec<Reviewed>, ReviewError> {
+        if self.reviewed.is_empty() { Ok(vec![]) } else { Reviewed::read(self.family, self.reviewed) }
     }
 }
 

@@ -1,58 +1,24 @@
 //! Test benches of the sources and sinks.
 
 use crate::link::retry::{ack_channel, credit_channel, retry_loop, shared_credit_channel};
-use crate::mutants::{Kind, Reviewed};
-use crate::shown::RTL;
 use crate::stimulus::{Pace, Resets, Stimulus};
-use crate::{Testbench, parameter, testbench};
+use crate::{Testbench, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::lane_channel::{Fault, Inputs, LaneChannel};
 use phit_models::traffic::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
 use phit_sim::bench::{Bench, TestResult};
 
 pub(crate) const BENCHES: &[Testbench] = &[
-    testbench("xorshift32", run_xorshift32),
-    testbench("word_source", run_word_source),
-    testbench("word_sink", run_word_sink),
-    testbench("flit_source", run_flit_source).reviewed(FLIT_SOURCE_REVIEWED),
-    testbench("flit_sink", run_flit_sink),
-    testbench("lane_channel", run_lane_channel).reviewed(LANE_CHANNEL_REVIEWED),
-    testbench("retry_loop", retry_loop::run)
-        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
-        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
-        .reviewed(retry_loop::REVIEWED),
-    testbench("ack_channel", ack_channel::run).reviewed(ack_channel::REVIEWED),
-    testbench("credit_channel", credit_channel::run).shows(&[("GEM-RTR-11", RTL)]),
-    testbench("shared_credit_channel", shared_credit_channel::run).shows(&[
-        ("TH-DMQ-06", RTL),
-        ("TH-LLP-08", RTL),
-        ("TH-LLP-10", RTL),
-    ]),
-];
-
-const FLIT_SOURCE_REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.sends.val()",
-    place: "out_flit",
-    change: "dropped, as if the choice's condition were 1",
-    reason: "a flit counts only with `valid`, which nothing but `sends` sets",
-}];
-
-const LANE_CHANNEL_REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "",
-        place: "place",
-        change: "never reset",
-        reason: "where the line begins does not matter: what it holds is undefined until it was written",
-    },
-    Reviewed {
-        kind: Kind::Reset,
-        statement: "",
-        place: "place",
-        change: "reset to 1",
-        reason: "where the line begins does not matter: what it holds is undefined until it was written",
-    },
+    testbench!("xorshift32", run_xorshift32),
+    testbench!("word_source", run_word_source),
+    testbench!("word_sink", run_word_sink),
+    testbench!("flit_source", run_flit_source).reviewed(reviewed!("flit_source")),
+    testbench!("flit_sink", run_flit_sink),
+    testbench!("lane_channel", run_lane_channel).reviewed(reviewed!("lane_channel")),
+    testbench!("retry_loop", retry_loop::run).reviewed(reviewed!("retry_loop")),
+    testbench!("ack_channel", ack_channel::run).reviewed(reviewed!("ack_channel")),
+    testbench!("credit_channel", credit_channel::run),
+    testbench!("shared_credit_channel", shared_credit_channel::run),
 ];
 
 /// A new seed and threshold with every reset: now and then the extremes.

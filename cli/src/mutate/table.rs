@@ -1,9 +1,8 @@
 //! The table of mutants, and the survivors below it.
 
-use super::LEAST_KILLED;
 use crate::error::CliError;
 use crate::output;
-use phit_testbenches::mutants::{Equivalent, Report};
+use phit_testbenches::mutants::{Equivalent, LEAST_KILLED, Report};
 
 /// Reports in aligned columns.
 pub struct Table<'a> {
@@ -23,12 +22,16 @@ impl<'a> Table<'a> {
     /// If standard output is closed.
     pub fn print(&self) -> Result<(), CliError> {
         let width = self.config;
-        output::line(&format!("{:width$}  mutants  killed  proved  reviewed  unknown  killed of the different", ""))?;
+        output::line(&format!(
+            "{:width$}  mutants  killed  proved  undefined  reviewed  unknown  killed of the different",
+            ""
+        ))?;
         self.reports.iter().try_for_each(|report| self.row(report))?;
         let survivors = self.reports.iter().flat_map(|report| report.survivors.iter().map(move |one| (report, one)));
         for (report, survivor) in survivors {
-            let why = match (survivor.equivalent, survivor.reason) {
+            let why = match (survivor.equivalent, &survivor.reason) {
                 (Equivalent::Proved, _) => "equivalent (proved)".to_owned(),
+                (Equivalent::Undefined, _) => "equivalent but for undefined outputs (proved)".to_owned(),
                 (_, Some(reason)) => format!("equivalent (reviewed): {reason}"),
                 _ => "SURVIVES".to_owned(),
             };
@@ -39,11 +42,11 @@ impl<'a> Table<'a> {
 
     fn row(&self, report: &Report) -> Result<(), CliError> {
         let width = self.config;
-        let [proved, reviewed, unknown] =
-            [Equivalent::Proved, Equivalent::Reviewed, Equivalent::Unknown].map(|kind| report.count(kind));
+        let kinds = [Equivalent::Proved, Equivalent::Undefined, Equivalent::Reviewed, Equivalent::Unknown];
+        let [proved, undefined, reviewed, unknown] = kinds.map(|kind| report.count(kind));
         let mark = if report.killed_of_different() < LEAST_KILLED { "  RED" } else { "" };
         output::line(&format!(
-            "{:width$}  {:7}  {:6}  {proved:6}  {reviewed:8}  {unknown:7}  {:6.2}%{mark}",
+            "{:width$}  {:7}  {:6}  {proved:6}  {undefined:9}  {reviewed:8}  {unknown:7}  {:6.2}%{mark}",
             report.config,
             report.mutants,
             report.killed,

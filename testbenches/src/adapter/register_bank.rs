@@ -1,53 +1,11 @@
 //! Registers of a table.
 
-use crate::mutants::{self, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::adapter::tables::TABLES;
 use phit_hdl::catalogue::Config;
 use phit_models::adapter::registers::{Access, Bank, Kind, Register};
 use phit_primitives::registers::{self, RegisterTable};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-const fn without_register(kind: mutants::Kind, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement: "if self.selected.val().get_bit(i)",
-        place: "read_data",
-        change,
-        reason: "no register has this address: the answer is an error, and its data has no meaning",
-    }
-}
-
-const fn counters_hold_nothing(place: &'static str, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind: mutants::Kind::Wire,
-        statement: "",
-        place,
-        change,
-        reason: "registers that hardware drives hold nothing: both are 0",
-    }
-}
-
-const fn cleared_outside_of_fields(place: &'static str, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind: mutants::Kind::Constant,
-        statement: "self.held [i].d.next =",
-        place,
-        change,
-        reason: "it is cleared and belongs to no field, so it was 0 (proved: fields_only)",
-    }
-}
-
-/// What differs in bits that mean nothing or are always 0.
-pub(super) const REVIEWED: &[Reviewed] = &[
-    without_register(mutants::Kind::Assignment, "dropped, as if the choice's condition were 1"),
-    without_register(mutants::Kind::Constant, "constant 0 of choice becomes 1"),
-    counters_hold_nothing("value_3", "connected to what drives value_4"),
-    counters_hold_nothing("value_4", "connected to what drives value_5"),
-    counters_hold_nothing("value_5", "connected to what drives value_6"),
-    cleared_outside_of_fields("held_0", "constant 2147484158 of and becomes 2147484159"),
-    cleared_outside_of_fields("held_2", "constant 384 of and becomes 385"),
-];
 
 fn model(table: &RegisterTable) -> Bank {
     let register = |register: &registers::Register| Register {

@@ -1,28 +1,9 @@
 //! A serial line, and numbers written on it.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::adapter::serial::{Report, SerialReport, Transmitter};
 use phit_sim::bench::{Bench, Failure, In, TestResult};
-
-/// Faults of the report that no output shows.
-pub(super) const REPORT_REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.field.q.val() == self.number [k].val()",
-        place: "data",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "the first label stands where no later one does, and a line has no other fields",
-    },
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.held [0].d.next = self.held [0].q.val() << 4;",
-        place: "held_0",
-        change: "constant 0 of concatenation becomes 1",
-        reason: "what comes in at the low end is at the high end after the eighth digit, when no digit is shown",
-    },
-];
 
 /// Short bits mostly, so that many bytes are sent; now and then a long one.
 fn divider(stimulus: &mut Stimulus, width: u32) -> u64 {

@@ -2,7 +2,6 @@
 
 use crate::link::gemini::packets::{HEADER_PHITS, header_of, random_put, without_crc, word_of};
 use crate::link::gemini::scenario::Scenario;
-use crate::mutants::{Kind, Reviewed};
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use num_bigint::BigUint;
@@ -10,29 +9,6 @@ use phit_hdl::catalogue::Config;
 use phit_models::packet::{Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode, seal};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    in_reset("lcb.link_broken"),
-    in_reset("lcb.link_lost"),
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "",
-        place: "lcb.rx_ready_1",
-        change: "connected to what drives lcb.link_take",
-        reason: "who reads responses is always ready, as the wire is",
-    },
-];
-
-const fn in_reset(place: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.lcb.link_broken.next = false;",
-        place,
-        change: "connected to what drives lcb.reset",
-        reason: "what the link tells while its control block is reset has no effect",
-    }
-}
 
 /// The status of a response to a bad request.
 const STATUS_BAD_REQUEST: u8 = 1;

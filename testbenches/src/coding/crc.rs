@@ -1,6 +1,5 @@
 //! CRCs: one step, word by word, with partial words, and from packet to packet.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -14,15 +13,6 @@ fn code(config: &Config) -> Crc {
     let found = codes.into_iter().find(|(known, _)| name.starts_with(known));
     found.unwrap_or_else(|| panic!("no model of {name}")).1
 }
-
-/// In a short step many outputs are sums of one input, or of one shared sum; every survivor is proved by Yosys too.
-pub(super) const STEP_REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Operator,
-    statement: "self.sum.next =",
-    place: "y",
-    change: "parity becomes any",
-    reason: "of a word that has one bit, both are that bit",
-}];
 
 /// Random states and words against the register that takes one bit at a time.
 pub fn run_step(bench: &mut Bench, config: &Config, cycles: u64) -> TestResult {

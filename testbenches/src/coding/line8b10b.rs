@@ -1,6 +1,5 @@
 //! 8b/10b: encoder, decoder, comma alignment.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -53,26 +52,6 @@ pub fn run_encoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     }
     Ok(())
 }
-
-/// The bit of six zeros in a table.
-const fn of_zeros(change: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.low.next =",
-        place: "data",
-        change,
-        reason: "a word that begins with six zeros is invalid, and its data have no meaning",
-    }
-}
-
-/// What the contract leaves open.
-pub(super) const DECODER_REVIEWED: &[Reviewed] = &[
-    of_zeros("constant 12511777380117425314 of >> becomes 12511777380117425315"),
-    of_zeros("constant 14818150483357387940 of >> becomes 14818150483357387941"),
-    of_zeros("constant 17703818802601452728 of >> becomes 17703818802601452729"),
-    of_zeros("constant 18169938271893781800 of >> becomes 18169938271893781801"),
-    of_zeros("constant 17942060638744942088 of >> becomes 17942060638744942089"),
-];
 
 /// A stream with single wrong bits, phases of any words at all, and pauses.
 pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

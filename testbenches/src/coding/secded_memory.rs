@@ -1,26 +1,11 @@
 //! The memory that repairs itself: words are spoiled as they are stored, and read by the user and by the scrubber.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
 use phit_models::secded_memory::{Inputs, SecdedMemory};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-const fn cleared_by_reset(place: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.corrected_words.clear.next = false;",
-        place,
-        change: "connected to what drives scrub_address",
-        reason: "that is the reset, which clears the counter already",
-    }
-}
-
-/// The counters are cleared by reset alone.
-pub(super) const REVIEWED: &[Reviewed] =
-    &[cleared_by_reset("corrected_words.clear"), cleared_by_reset("uncorrectable_words.clear")];
 
 /// The inputs.
 struct Drivers {

@@ -1,12 +1,15 @@
 //! Every mutant of some configurations against the bench, on as many threads as the machine has cores.
 
-use super::fault::Mutation;
+use super::fault::{Mutant, Mutation};
 use super::report::Report;
-use super::{mutations, schema};
+use super::reviewed::{ReviewError, Reviewed};
+use super::{mutants, schema};
+use crate::Testbench;
 use crate::ladder::Subject;
 use phit_sim::backend::{Backend, BackendError, power_up};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use phit_sim::engine::{Engine, EngineError};
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -17,13 +20,26 @@ const TOGETHER: usize = 64;
 
 /// How to run.
 #[derive(Clone, Copy, Debug)]
-pub struct Campaign {
+pub struct Campaign<'a> {
     /// Seed of the stimulus and of the power-up values.
     pub seed: u64,
     /// Cycles of stimulus for each mutant.
     pub cycles: u64,
-    /// The most mutants of a configuration, evenly spread over all of them; `None`: all.
-    pub sample: Option<fn(&Subject) -> usize>,
+    /// Which mutants.
+    pub choice: Choice<'a>,
+}
+
+/// Which mutants of a configuration to run.
+#[derive(Clone, Copy, Debug)]
+pub enum Choice<'a> {
+    /// All.
+    All,
+    /// At most so many, evenly spread over all of them.
+    Sample(fn(&Subject) -> usize),
+    /// Those that were reviewed.
+    Reviewed,
+    /// Those of these numbers in the list of all.
+    Numbers(&'a BTreeSet<usize>),
 }
 
 /// What [`Campaign::run`] tells while it works.
@@ -49,6 +65,9 @@ pub enum CampaignError {
         /// What the bench found.
         failure: Failure,
     },
+    /// The reviews of a block cannot be read.
+    #[error(transparent)]
+    Review(#[from] ReviewError),
     /// The engine refuses a mutant for another reason than a combinational loop.
     #[error("{config}: {error}")]
     Engine {
@@ -67,15 +86,18 @@ pub(super) enum Fate {
     Discarded,
 }
 
-impl Campaign {
+impl Campaign<'_> {
     /// Runs the bench on every mutant of these configurations.
     ///
     /// # Errors
     /// If a configuration has no bench, its bench fails without a fault, or the engine refuses a mutant.
     pub fn run(&self, subjects: &[Subject], progress: &mut dyn FnMut(Progress)) -> Result<Vec<Report>, CampaignError> {
-        let all: Vec<Vec<Mutation>> = subjects.iter().map(|subject| self.sampled(subject)).collect();
+        let reviews = |subject: &Subject| subject.testbench.map_or(Ok(vec![]), Testbench::reviews);
+        let reviews: Vec<Vec<Reviewed>> = subjects.iter().map(reviews).collect::<Result<_, _>>()?;
+        let all: Vec<Vec<Mutant>> =
+            subjects.iter().zip(&reviews).map(|(subject, reviews)| self.chosen(subject, reviews)).collect();
         let total = all.iter().map(Vec::len).sum();
-        let chunks = |(subject, faults): (usize, &Vec<Mutation>)| {
+        let chunks = |(subject, faults): (usize, &Vec<Mutant>)| {
             (0..faults.len()).step_by(TOGETHER).map(move |start| (subject, start)).collect::<Vec<_>>()
         };
         let jobs: Vec<(usize, usize)> = all.iter().enumerate().flat_map(chunks).collect();
@@ -89,7 +111,8 @@ impl Campaign {
                 scope.spawn(move || {
                     while let Some(&(subject, start)) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let end = all[subject].len().min(start + TOGETHER);
-                        let faults: Vec<&Mutation> = all[subject][start..end].iter().collect();
+                        let faults: Vec<&Mutation> =
+                            all[subject][start..end].iter().map(|mutant| &mutant.mutation).collect();
                         let found = match start {
                             0 => self.without_fault(&subjects[subject]),
                             _ => Ok(()),
@@ -107,16 +130,27 @@ impl Campaign {
                 progress(Progress { tried: found.len(), total });
                 fates[subject][start..start + found.len()].copy_from_slice(&found);
             }
-            Ok(())
+            Ok::<(), CampaignError>(())
         })?;
-        let runs = subjects.iter().zip(&all).zip(&fates);
-        Ok(runs.map(|((subject, faults), fates)| Report::of(subject, faults, fates)).collect())
+        let runs = subjects.iter().zip(&reviews).zip(all.iter().zip(&fates));
+        Ok(runs.map(|((subject, reviews), (faults, fates))| Report::of(subject, reviews, faults, fates)).collect())
     }
 
-    fn sampled(&self, subject: &Subject) -> Vec<Mutation> {
-        let all = mutations(&subject.netlist);
-        let step = self.sample.map_or(1, |most| all.len().div_ceil(most(subject).max(1)).max(1));
-        all.into_iter().step_by(step).collect()
+    fn chosen(&self, subject: &Subject, reviews: &[Reviewed]) -> Vec<Mutant> {
+        let all = mutants(&subject.netlist);
+        match self.choice {
+            Choice::All => all,
+            Choice::Sample(most) => {
+                let step = all.len().div_ceil(most(subject).max(1)).max(1);
+                all.into_iter().step_by(step).collect()
+            }
+            Choice::Numbers(numbers) => all.into_iter().filter(|mutant| numbers.contains(&mutant.number)).collect(),
+            Choice::Reviewed => {
+                let config = subject.config.name;
+                let is_reviewed = |mutant: &Mutant| reviews.iter().any(|one| one.is(config, &mutant.description));
+                all.into_iter().filter(is_reviewed).collect()
+            }
+        }
     }
 
     /// What every mutant is compared with: the bench must pass on the good design.

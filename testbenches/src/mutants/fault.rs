@@ -17,6 +17,17 @@ pub struct Mutation {
     pub change: Change,
 }
 
+/// One of the mutants of a design.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mutant {
+    /// Its place in the list of all mutants of the design, from 0.
+    pub number: usize,
+    /// The fault.
+    pub mutation: Mutation,
+    /// The fault in words.
+    pub description: Description,
+}
+
 /// The kinds of mistakes that mutants stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -33,6 +44,12 @@ pub enum Kind {
     Reset,
     /// A wire is connected to its neighbour's driver, or an input to nothing.
     Wire,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 6] =
+        [Kind::Operator, Kind::Condition, Kind::Constant, Kind::Assignment, Kind::Reset, Kind::Wire];
 }
 
 impl fmt::Display for Kind {
@@ -136,6 +153,9 @@ pub struct Description {
     pub place: String,
     /// What is done to it.
     pub change: String,
+    /// Mutants of one kind may have the same place and change, as those of an unrolled loop: which of them it is, from 1, in the
+    /// order of the netlist.
+    pub occurrence: usize,
     /// The netlist's number of the node, if the fault is in one.
     pub node: Option<u32>,
 }
@@ -143,7 +163,7 @@ pub struct Description {
 impl fmt::Display for Description {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let statement = self.statement.as_deref().unwrap_or("(no statement)");
-        write!(f, "{statement}\n    {} of {}: {}", self.kind, self.place, self.change)?;
+        write!(f, "{statement}\n    {} of {}: {} #{}", self.kind, self.place, self.change, self.occurrence)?;
         match self.node {
             Some(node) => write!(f, " (node {node})"),
             None => Ok(()),
@@ -168,7 +188,7 @@ impl Mutation {
             Site::Node(node) => Some(node.0),
             _ => None,
         };
-        Description { kind: self.kind, statement, place, change: self.change(module, live), node }
+        Description { kind: self.kind, statement, place, change: self.change(module, live), occurrence: 1, node }
     }
 
     fn change(&self, module: &Module, live: &Live) -> String {

@@ -7,26 +7,45 @@
 //! of the bench, unless the mutant behaves as the good design does.
 
 mod campaign;
+pub mod digest;
 mod equivalence;
 mod fault;
 mod list;
 mod live;
 mod miter;
+mod record;
 mod report;
 mod reviewed;
 mod schema;
 
-pub use campaign::{Campaign, CampaignError, Progress};
-pub use fault::{Change, Description, Kind, Mutation, Site};
-pub use report::{Equivalent, Report, Survivor, stale};
-pub use reviewed::Reviewed;
+pub use campaign::{Campaign, CampaignError, Choice, Progress};
+pub use fault::{Change, Description, Kind, Mutant, Mutation, Site};
+pub use record::{Digests, LEAST_KILLED, Record, RecordError, Row, Standing, Survivors};
+pub use report::{Equivalent, Report, Survivor};
+pub use reviewed::{Class, ReviewError, Reviewed};
 
 use live::Live;
 use phit_netlist::ir::Netlist;
+use std::collections::HashMap;
 
 /// All faults of the top module, in a fixed order; none that leaves the logic as it is.
 pub fn mutations(netlist: &Netlist) -> Vec<Mutation> {
     list::list(netlist.top(), &Live::of(netlist))
+}
+
+/// All faults of the top module with their words and numbers, in the same order.
+pub fn mutants(netlist: &Netlist) -> Vec<Mutant> {
+    let live = Live::of(netlist);
+    let mut occurrences: HashMap<(Kind, String, String), usize> = HashMap::new();
+    let mutant = |(number, mutation): (usize, Mutation)| {
+        let mut description = mutation.describe(netlist, &live);
+        let key = (description.kind, description.place.clone(), description.change.clone());
+        let occurrence = occurrences.entry(key).or_default();
+        *occurrence += 1;
+        description.occurrence = *occurrence;
+        Mutant { number, mutation, description }
+    };
+    list::list(netlist.top(), &live).into_iter().enumerate().map(mutant).collect()
 }
 
 impl Mutation {

@@ -2,9 +2,11 @@
 
 use super::campaign::Fate;
 use super::equivalence::equivalent;
-use super::fault::{Description, Mutation};
-use super::live::Live;
-use super::reviewed::Reviewed;
+use super::fault::{Description, Mutant, Mutation};
+use super::mutants;
+use super::record::Row;
+use super::reviewed::{ReviewError, Reviewed};
+use crate::Testbench;
 use crate::ladder::Subject;
 use phit_sim::external::ToolError;
 use serde::Serialize;
@@ -25,6 +27,14 @@ pub struct Report {
     pub discarded: usize,
     /// Mutants on which the bench passes.
     pub survivors: Vec<Survivor>,
+    /// Mutants that were reviewed as equivalent, and that the bench found: their arguments are wrong.
+    pub refuted: Vec<Description>,
+    /// The numbers of the mutants that the bench found.
+    #[serde(skip)]
+    pub found: Vec<usize>,
+    /// Those of the discarded mutants.
+    #[serde(skip)]
+    pub loops: Vec<usize>,
 }
 
 /// A mutant on which the bench passes.
@@ -36,7 +46,9 @@ pub struct Survivor {
     /// Why it may survive.
     pub equivalent: Equivalent,
     /// The argument, if it was reviewed.
-    pub reason: Option<&'static str>,
+    pub reason: Option<String>,
+    /// Its place in the list of all mutants.
+    pub number: usize,
     #[serde(skip)]
     mutation: Mutation,
 }
@@ -47,34 +59,59 @@ pub struct Survivor {
 pub enum Equivalent {
     /// A solver says so.
     Proved,
-    /// Somebody has given an argument, which stands beside the bench.
+    /// A solver says that it differs only in outputs that the contract leaves undefined.
+    Undefined,
+    /// Somebody has given an argument, which stands in `testbenches/reviewed`.
     Reviewed,
     /// Nobody knows: a gap of the bench, until somebody shows the opposite.
     Unknown,
 }
 
 impl Report {
-    pub(super) fn of(subject: &Subject, faults: &[Mutation], fates: &[Fate]) -> Self {
+    /// The report of a row of the record, without any run: its survivors survive, and all others are killed. What is known of them is to
+    /// be found out anew.
+    ///
+    /// # Errors
+    /// If the reviews cannot be read.
+    pub fn again(subject: &Subject, row: &Row) -> Result<Self, ReviewError> {
+        let reviews = subject.testbench.map_or(Ok(vec![]), Testbench::reviews)?;
+        let mutants = mutants(&subject.netlist);
+        let survived = row.survivors.all();
+        let fate = |mutant: &Mutant| match mutant.number {
+            number if survived.contains(&number) => Fate::Survived,
+            number if row.survivors.discarded.contains(&number) => Fate::Discarded,
+            _ => Fate::Killed,
+        };
+        let fates: Vec<Fate> = mutants.iter().map(fate).collect();
+        Ok(Self::of(subject, &reviews, &mutants, &fates))
+    }
+
+    pub(super) fn of(subject: &Subject, reviews: &[Reviewed], faults: &[Mutant], fates: &[Fate]) -> Self {
         let count = |fate| fates.iter().filter(|other| **other == fate).count();
-        let live = Live::of(&subject.netlist);
-        let survivor = |mutation: &Mutation| {
-            let description = mutation.describe(&subject.netlist, &live);
-            let reviewed = subject.testbench.and_then(|bench| bench.reviewed.iter().find(|one| one.is(&description)));
+        let config = subject.config.name;
+        let review = |mutant: &Mutant| reviews.iter().find(|one| one.is(config, &mutant.description));
+        let with = |fate| faults.iter().zip(fates).filter(move |(_, other)| **other == fate).map(|(mutant, _)| mutant);
+        let survivor = |mutant: &Mutant| {
+            let reviewed = review(mutant);
             Survivor {
                 equivalent: if reviewed.is_some() { Equivalent::Reviewed } else { Equivalent::Unknown },
-                reason: reviewed.map(|reviewed| reviewed.reason),
-                description,
-                mutation: mutation.clone(),
+                reason: reviewed.map(|reviewed| reviewed.reason.clone()),
+                number: mutant.number,
+                description: mutant.description.clone(),
+                mutation: mutant.mutation.clone(),
             }
         };
-        let survived = faults.iter().zip(fates).filter(|(_, fate)| **fate == Fate::Survived);
+        let refuted = with(Fate::Killed).filter(|mutant| review(mutant).is_some());
         Self {
             block: subject.entry.family,
-            config: subject.config.name,
+            config,
             mutants: faults.len() - count(Fate::Discarded),
             killed: count(Fate::Killed),
             discarded: count(Fate::Discarded),
-            survivors: survived.map(|(mutation, _)| survivor(mutation)).collect(),
+            survivors: with(Fate::Survived).map(survivor).collect(),
+            refuted: refuted.map(|mutant| mutant.description.clone()).collect(),
+            found: with(Fate::Killed).map(|mutant| mutant.number).collect(),
+            loops: with(Fate::Discarded).map(|mutant| mutant.number).collect(),
         }
     }
 
@@ -94,8 +131,13 @@ impl Report {
     }
 
     /// Survivors of which this is known.
+    pub fn of_kind(&self, equivalent: Equivalent) -> impl Iterator<Item = &Survivor> {
+        self.survivors.iter().filter(move |survivor| survivor.equivalent == equivalent)
+    }
+
+    /// How many those are.
     pub fn count(&self, equivalent: Equivalent) -> usize {
-        self.survivors.iter().filter(|survivor| survivor.equivalent == equivalent).count()
+        self.of_kind(equivalent).count()
     }
 
     /// Share of all mutants that were killed, in percent.
@@ -109,20 +151,6 @@ impl Report {
     }
 }
 
-fn percent(part: usize, whole: usize) -> f64 {
+pub(super) fn percent(part: usize, whole: usize) -> f64 {
     if whole == 0 { 100.0 } else { 100.0 * part as f64 / whole as f64 }
-}
-
-/// Reviews of these reports' blocks that no survivor bears out: the mutant is gone, or a bench finds it now. The
-/// reports must be of all configurations of their blocks and of all mutants.
-pub fn stale(reports: &[Report]) -> Vec<(&'static str, &'static Reviewed)> {
-    let is_borne_out = |block: &str, reviewed: &Reviewed| {
-        let of_block = reports.iter().filter(|report| report.block == block);
-        of_block.flat_map(|report| &report.survivors).any(|survivor| reviewed.is(&survivor.description))
-    };
-    let benches = crate::testbenches().filter(|bench| reports.iter().any(|report| report.block == bench.family));
-    benches
-        .flat_map(|bench| bench.reviewed.iter().map(|reviewed| (bench.family, reviewed)))
-        .filter(|(block, reviewed)| !is_borne_out(block, reviewed))
-        .collect()
 }

@@ -1,6 +1,5 @@
 //! Arbiters: round robin, least recently served, fixed priority, and round robin by packets.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -9,24 +8,6 @@ use phit_models::least_recently_served::LeastRecentlyServed;
 use phit_models::locked_round_robin::{self, LockedRoundRobin};
 use phit_models::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Whose turn it is, at its two ends.
-pub(super) const ROUND_ROBIN_REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Reset,
-        statement: "",
-        place: "mask",
-        change: "reset to 1",
-        reason: "whether it is the turn of requester 0 or of nobody, requester 0 comes first",
-    },
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.behind_in_turn.next = self.behind_in_turn.val() |",
-        place: "mask",
-        change: "bit 0 becomes bit 1",
-        reason: "of 3: requester 0 is behind nobody, so it is never its turn, and nobody is behind it in turn",
-    },
-];
 
 trait Arbiter {
     fn outputs(&self, inputs: Inputs) -> Outputs;

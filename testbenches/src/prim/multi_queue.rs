@@ -1,21 +1,11 @@
 //! Several queues in one memory.
 
 use super::credits::Turns;
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::multi_queue::MultiQueue;
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED_DAMQ: &[Reviewed] = &[Reviewed {
-    kind: Kind::Operator,
-    statement: "self.unused.d.next = self.unused.q.val() + 1;",
-    place: "unused",
-    change: "+ becomes -",
-    reason: "with 2^B slots, counting down from 0 hands out each slot once too, in another order",
-}];
 
 /// Queues that share slots.
 pub fn run_damq(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,6 +1,5 @@
 //! Router with virtual channels.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -60,66 +59,6 @@ struct Peer {
     left: u64,
     /// Credits that the router is owed.
     owed: usize,
-}
-
-/// Faults that no output shows. Even channels are the early ones of a port. The last port is the local one: channels 4 and 5 are its
-/// own in the small router, 12 and 13 in that of three dimensions.
-pub const REVIEWED: &[Reviewed] = &[
-    early_ignores("channel_0.from", "connected to what drives channel_5.from", Kind::Wire, ""),
-    early_ignores("channel_2.from", "connected to what drives channel_5.from", Kind::Wire, ""),
-    early_ignores("channel_4.from", "connected to what drives channel_4.pop", Kind::Wire, EARLY),
-    early_ignores("channel_4.from", "becomes 1", Kind::Constant, EARLY),
-    early_ignores("channel_0.from", "becomes 2", Kind::Constant, ""),
-    early_ignores("channel_2.from", "becomes 2", Kind::Constant, ""),
-    early_ignores("channel_4.from", "becomes 3", Kind::Constant, ""),
-    early_ignores("channel_6.from", "becomes 3", Kind::Constant, ""),
-    early_ignores("channel_8.from", "becomes 5", Kind::Constant, ""),
-    early_ignores("channel_10.from", "becomes 5", Kind::Constant, ""),
-    early_ignores("channel_12.from", "becomes 1", Kind::Constant, "self.channel [p * V + v].from.next = 0.into();"),
-    leaves_later("channel_6.late", "connected to what drives channel_6.pop"),
-    leaves_later("channel_8.late", "connected to what drives channel_8.pop"),
-    leaves_later("channel_10.late", "connected to what drives channel_10.pop"),
-    from_nowhere("channel_12.late", "connected to what drives channel_12.pop", Kind::Wire, EARLY),
-    from_nowhere("channel_12.late", "becomes 1", Kind::Constant, EARLY),
-    from_nowhere("channel_13.late", "connected to what drives channel_13.pop", Kind::Wire, LATE),
-    from_nowhere("channel_13.late", "becomes 0", Kind::Constant, LATE),
-    leaves_later("channel_0.late", "connected to what drives channel_0.pop"),
-    leaves_later("channel_2.late", "connected to what drives channel_2.pop"),
-    from_nowhere("channel_4.late", "connected to what drives channel_4.pop", Kind::Wire, EARLY),
-    from_nowhere("channel_4.late", "becomes 1", Kind::Constant, EARLY),
-    from_nowhere("channel_5.late", "connected to what drives channel_5.pop", Kind::Wire, ""),
-    from_nowhere("channel_5.late", "becomes 0", Kind::Constant, ""),
-];
-
-/// The statement that the places of early channels are told by.
-const EARLY: &str = "self.channel [p * V + v].late.next = false;";
-
-/// Late ones, where nothing else drives the same.
-const LATE: &str = "self.channel [p * V + v].late.next = true;";
-
-const fn early_ignores(place: &'static str, change: &'static str, kind: Kind, statement: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement,
-        place,
-        change,
-        reason: "the dimension a packet comes from counts on late channels only",
-    }
-}
-
-const fn leaves_later(place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "routes are read where no output is held, and flits leave where one is";
-    Reviewed { kind: Kind::Wire, statement: EARLY, place, change, reason }
-}
-
-const fn from_nowhere(place: &'static str, change: &'static str, kind: Kind, statement: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement,
-        place,
-        change,
-        reason: "a local packet has crossed no dateline: it comes from no dimension",
-    }
 }
 
 /// Longest packet that is sent, in flits.

@@ -1,7 +1,6 @@
 //! Decoders: code words with as many errors as can be corrected, and more, with and without pauses.
 
 use super::{code, code_of, code_word, corrupt, word};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -53,16 +52,6 @@ fn received(stimulus: &mut Stimulus, code: &ReedSolomon, has_erasures: bool) -> 
     corrupt(stimulus, &mut word, errors, code.field.bits);
     (word, places)
 }
-
-/// A search that is told too little.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Wire,
-    statement: "",
-    place: "search.too_many",
-    change: "connected to what drives search.reset",
-    reason: "too many errors are a negative excess, whose half as an unsigned number makes `errors` more than a locator \
-             has roots, so that the search fails by their count",
-}];
 
 /// Errors alone.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,19 +1,9 @@
 //! Places of erased symbols: code words with few, with too many, and with pauses.
 
 use super::code_of;
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, TestResult};
-
-/// A code word as long as the field has places.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.ends.val()",
-    place: "here",
-    change: "dropped, as if the choice's condition were 0",
-    reason: "a code word of 15 symbols goes round all places but 0, and behind the last one comes the first again",
-}];
 
 /// Counts in every cycle, the first place at the end of a code word, and all others afterwards.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

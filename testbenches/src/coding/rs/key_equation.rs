@@ -1,54 +1,11 @@
 //! Key equations: syndromes of few errors and erasures, of many, and of nothing that makes sense.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::galois::Galois;
 use phit_models::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, Failure, TestResult};
-
-/// Faults that the small solver's two turns or the contract leave room for.
-pub const REVIEWED: &[Reviewed] = &[
-    second_turn(Kind::Operator, "any becomes all"),
-    second_turn(Kind::Assignment, "dropped, as if the choice's condition were 0"),
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "if self.start.val()",
-        place: "scale",
-        change: "constant 1 of choice becomes 2",
-        reason: "polynomials have any constant in common, and the scale before the first exchange may be any but 0: it \
-                 weighs the first nonzero discrepancy, which a locator of the length that it gets need not fit",
-    },
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.row.joins.next = false;",
-        place: "row.joins",
-        change: "connected to what drives row.start",
-        reason: "with `start` a row takes its first coefficients, whatever else it is told",
-    },
-];
-
-const fn second_turn(kind: Kind, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement: "if ! self.turn.q.val().any()",
-        place: "next_leading",
-        change,
-        reason: "with two turns per step, what the second one loads besides is never read: the first turn of the next \
-                 step loads again before the second reads",
-    }
-}
-
-/// An even sum that is halved.
-pub const ERASURES_REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Constant,
-    statement: "self.errors.next =",
-    place: "errors",
-    change: "constant 4 of + becomes 5",
-    reason: "each step that is no erasure's changes the parity of the excess, so the sum is even and its half the same; \
-             with too many erasures the count means nothing",
-}];
 
 /// What a solver is given: the check symbols of its code, and how many errors and erasures its locator can reach.
 struct Shape {

@@ -1,29 +1,10 @@
 //! Buffers of words: words in and out at any pace, as far as there is room.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "",
-        place: "words_read_data",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "what is read counts in the cycle with `valid` alone, which is the one after that with `ahead`",
-    },
-    Reviewed {
-        kind: Kind::Operator,
-        statement: "self.position.d.next = self.position.q.val() + 1;",
-        place: "position",
-        change: "+ becomes -",
-        reason: "of five words in three bits, 4 is four steps from 0 either way, and only that is looked at",
-    },
-];
 
 /// Each word leaves with its errors, in order.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,22 +1,12 @@
 //! Protocol packets, and packets behind them.
 
 use super::inputs;
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::framer::{Framer, Inputs};
 use phit_models::bluegene::packet::Message;
 use phit_sim::bench::{Bench, TestResult};
-
-/// A fault that no output shows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.staged_packet.q.val()",
-    place: "step.x",
-    change: "dropped, as if the choice's condition were 0",
-    reason: "while a packet is sent the slot is 0, in which the CRC goes on as well",
-}];
 
 /// Packets of all even lengths, whole and broken off, while what this end says changes all the time.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,6 +1,5 @@
 //! The link chip and its ports.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
@@ -10,33 +9,6 @@ use phit_models::bluegene::packet::COMMA;
 use phit_models::lanes::{FIBRES, column};
 use phit_models::line8b10b_p::Code;
 use phit_sim::bench::{Bench, Failure, TestResult};
-
-const FOUR_BITS: &str = "a control character has four bits, and neither its word nor the parity looks at the others";
-const NEXT_WORD: &str = "what is held after the second word is replaced by the next one before a column is made of it";
-const HOLD_ENDS: &str = "after a reset the words towards the link are control words, at which any mode ends, and a mode that is right, or ends, waits from 0";
-
-const SECOND: &str = "if self.word_in_control.val() | ! self.is_second.q.val()";
-const ENDS: &str = "self.in_ends.next = (self.in_mode.q.val() == 0) | self.in_mode.q.val().all();";
-
-/// Faults of a port that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(Kind::Constant, "self.nibbles.next =", "column", "constant 0 of concatenation becomes 1", FOUR_BITS),
-    Reviewed::of(Kind::Assignment, SECOND, "held", "dropped, as if the choice's condition were 1", NEXT_WORD),
-    Reviewed::of(Kind::Assignment, SECOND, "held_control", "dropped, as if the choice's condition were 1", NEXT_WORD),
-    Reviewed::of(
-        Kind::Operator,
-        ENDS,
-        "in_mode",
-        "all becomes any",
-        "what ends modes 1 and 2 is told after this, and 3 is both",
-    ),
-    Reviewed::of(Kind::Assignment, "", "in_mode", "never reset", HOLD_ENDS),
-    Reviewed::of(Kind::Reset, "", "in_mode", "reset to 1", HOLD_ENDS),
-    Reviewed::of(Kind::Assignment, "", "in_patience", "never reset", HOLD_ENDS),
-    Reviewed::of(Kind::Reset, "", "in_patience", "reset to 1", HOLD_ENDS),
-    Reviewed::of(Kind::Assignment, "", "out_patience", "never reset", HOLD_ENDS),
-    Reviewed::of(Kind::Reset, "", "out_patience", "reset to 1", HOLD_ENDS),
-];
 
 /// Fibres whose other end is elsewhere: columns of all kinds, one lane that fails, and wrong bits.
 struct Cable {

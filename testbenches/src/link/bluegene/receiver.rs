@@ -1,63 +1,12 @@
 //! The receiving half of a link end.
 
 use super::{any_chunks, any_packet, inputs, outputs, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::packet::{Message, sealed};
 use phit_models::bluegene::receiver::{Receiver, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(
-        Kind::Assignment,
-        THIRD,
-        "check.data",
-        "dropped, as if the choice's condition were 0",
-        NOT_THE_TRAILER,
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        THIRD,
-        "flags_word",
-        "dropped, as if the choice's condition were 0",
-        NOT_THE_TRAILER,
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.is_flags.val()",
-        "flags_word",
-        "dropped, as if the choice's condition were 1",
-        THE_WORD_BEFORE,
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.slot.q.val() == 2",
-        "its_freed",
-        "dropped, as if the choice's condition were 1",
-        THE_WORD_BEFORE,
-    ),
-    Reviewed::of(Kind::Assignment, "", "index", "never reset", COUNTS_IN_PACKETS),
-    Reviewed::of(Kind::Reset, "", "index", "reset to 1", COUNTS_IN_PACKETS),
-    Reviewed::of(Kind::Assignment, "", "taken_before", "never reset", KEEPS_NOTHING),
-    Reviewed::of(Kind::Reset, "", "taken_before", "reset to 1", KEEPS_NOTHING),
-    Reviewed::of(Kind::Wire, ORDER, "order.idle", "connected to what drives order.bad", SAME_ERROR),
-    Reviewed::of(Kind::Wire, ORDER, "order.answered", "connected to what drives order.bad", NOT_ANNOUNCED),
-    Reviewed::of(Kind::Constant, ORDER, "order.answered", "becomes 1", NOT_ANNOUNCED),
-];
-
-const THIRD: &str = "if self.index.q.val() == 2";
-const ORDER: &str = "self.part.next =";
-const NOT_THE_TRAILER: &str =
-    "the third word could be the flags of a packet of 31 chunks only, which was dropped with its first word";
-const THE_WORD_BEFORE: &str = "it is looked at one word later only, and words follow each other";
-const COUNTS_IN_PACKETS: &str = "the first word of a packet loads the index, and outside of packets it has no effect";
-const KEEPS_NOTHING: &str =
-    "in the first cycle after reset no packet can have begun, and what would be kept is what reset has kept";
-const SAME_ERROR: &str = "an idle word that came with an error would be the same error";
-const NOT_ANNOUNCED: &str = "it only decides when errors are announced, and this link announces none";
 
 /// Packets in order and out of order, for channels and of lengths that do not exist, with wrong bits, broken off, and without a
 /// protocol packet before them, to buffers that are full now and then.

@@ -1,48 +1,12 @@
 //! Packets get their number and their checks.
 
 use super::{any_chunks, any_packet, outputs};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::sealer::{Inputs, Sealer};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    never_forgets(
-        Kind::Wire,
-        "self.running [c].keep.next = true;",
-        "running_0.keep",
-        "connected to what drives running_1.forget",
-    ),
-    never_forgets(
-        Kind::Wire,
-        "self.running [c].keep.next = true;",
-        "running_1.keep",
-        "connected to what drives running_1.forget",
-    ),
-    always_keeps(Kind::Wire, "running_0.forget", "connected to what drives running_1.reset"),
-    always_keeps(Kind::Wire, "running_1.forget", "connected to what drives running_1.reset"),
-    always_keeps(Kind::Constant, "running_0.forget", "becomes 1"),
-    always_keeps(Kind::Constant, "running_1.forget", "becomes 1"),
-];
-
-const fn never_forgets(kind: Kind, statement: &'static str, place: &'static str, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement,
-        place,
-        change,
-        reason: "what is kept is taken up again where something is forgotten, and nothing is",
-    }
-}
-
-const fn always_keeps(kind: Kind, place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "what would be taken up again is what there is, as all is kept";
-    Reviewed { kind, statement: "self.is_flags.next = false;", place, change, reason }
-}
 
 /// Packets of all lengths with pauses.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

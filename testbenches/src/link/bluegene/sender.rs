@@ -1,7 +1,6 @@
 //! The sending half of a link end.
 
 use super::{any_chunks, any_packet, any_upset, inputs, outputs, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -9,22 +8,6 @@ use phit_models::bluegene::packet::Message;
 use phit_models::bluegene::sender::{Inputs, Sender};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    offered(Kind::Assignment, "dropped, as if the choice's condition were 1"),
-    offered(Kind::Constant, "constant 0 of choice becomes 1"),
-];
-
-const fn offered(kind: Kind, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement: "if self.chosen.val().get_bit(v)",
-        place: "sealer.word",
-        change,
-        reason: "where no channel is chosen nothing is accepted, and the sealer takes no word",
-    }
-}
 
 /// Packets on all channels, against an end that acknowledges and frees, late, too much, or not at all.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,20 +1,10 @@
 //! Whether both ends have begun together.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::session::{Inputs, Session};
 use phit_sim::bench::{Bench, TestResult};
-
-/// A fault that no output shows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.step.q.val() == 1",
-    place: "step",
-    change: "dropped, as if the choice's condition were 1",
-    reason: "step 2 is the last one: it would be loaded where it stands",
-}];
 
 /// Cycles of short sessions, after which long ones have time to fall silent.
 const SHORT: u64 = 2_000;

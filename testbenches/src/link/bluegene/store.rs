@@ -1,34 +1,11 @@
 //! The retransmission FIFO.
 
 use super::{any_chunks, any_upset};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::store::{Inputs, Shape, Store};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(Kind::Assignment, "", "timer", "never reset", CLEARED),
-    Reviewed::of(Kind::Reset, "", "timer", "reset to 1", CLEARED),
-    Reviewed::of(
-        Kind::Wire,
-        "self.memory.scrub_enable.next = false;",
-        "memory.scrub_enable",
-        "connected to what drives memory.reset",
-        "that is the reset, which clears what a scrub would set",
-    ),
-    Reviewed::of(
-        Kind::Wire,
-        "self.window.take.next = true;",
-        "window.take",
-        "connected to what drives window.message_valid",
-        "time-outs are messages to the window; its own timer would have to be up 255 times, after 2^17 cycles each",
-    ),
-];
-
-const CLEARED: &str = "after a reset nothing is awaited, and that clears the timer";
 
 /// Cycles in which nothing is heard, enough to give up if the time-out and the packet are short.
 const STORM: u64 = 8_000;

@@ -1,40 +1,11 @@
 //! Receive buffer of a virtual channel.
 
 use super::any_upset;
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::bluegene::vc_buffer::{Entry, Inputs, VcBuffer};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    reset_of(Kind::Assignment, "speculative", "never reset", FIRST),
-    reset_of(Kind::Reset, "speculative", "reset to 1", FIRST),
-    reset_of(Kind::Assignment, "asked", "never reset", AHEAD),
-    reset_of(Kind::Reset, "asked", "reset to 1", AHEAD),
-    scrubs("self.memory.write_data.next ="),
-    scrubs(""),
-];
-
-const FIRST: &str =
-    "the first word of a packet goes to the place behind what is committed, and a packet begins after reset";
-const AHEAD: &str = "a word that is thought to be under way, when the queue is empty, keeps no other one back";
-
-const fn reset_of(kind: Kind, place: &'static str, change: &'static str, reason: &'static str) -> Reviewed {
-    Reviewed { kind, statement: "", place, change, reason }
-}
-
-const fn scrubs(statement: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Wire,
-        statement,
-        place: "memory.scrub_enable",
-        change: "connected to what drives memory.reset",
-        reason: "that is the reset, which clears what a scrub would set",
-    }
-}
 
 /// Packets that are committed or abandoned, up to the last place, with wrong bits in the memory.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

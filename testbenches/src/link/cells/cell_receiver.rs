@@ -1,38 +1,12 @@
 //! The receiving half of a link of cells.
 
 use super::{payload, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::cells::receiver::{Inputs, Receiver};
 use phit_models::cells::{Cell, Payload, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.valid.val()",
-        "fields",
-        "dropped, as if the choice's condition were 1",
-        "a header of one phit is loaded in each cycle until it has come, and looked at after that",
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.is_data.val()",
-        "spoiled",
-        "dropped, as if the choice's condition were 1",
-        "where no data comes it is cleared only in the place of the first word, which clears it as well",
-    ),
-    Reviewed::of(
-        Kind::Operator,
-        "self.begin [v].next = self.here.val() &",
-        "begin_0",
-        "and becomes or",
-        "of two words of data the one that is written before the check is always the first",
-    ),
-];
 
 /// Brings cells in order and out of order, with wrong bits, lost phits, cuts, and for channels that do not exist, to buffers
 /// that are full now and then.

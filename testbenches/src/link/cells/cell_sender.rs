@@ -1,62 +1,12 @@
 //! The sending half of a link of cells.
 
 use super::{Supply, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::cells::Shape;
 use phit_models::cells::sender::{Inputs, Sender};
 use phit_models::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
-
-const OFFERED: &str = "while a cell is stored one channel is chosen, and nobody looks at what is offered while none is";
-const TWO_PHITS: &str = "of a header of two phits only the second comes from there, loaded as the first goes";
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.channel.q.val().get_bit(v)",
-        "replay",
-        "dropped, as if the choice's condition were 1",
-        OFFERED,
-    ),
-    Reviewed::of(
-        Kind::Constant,
-        "if self.channel.q.val().get_bit(v)",
-        "replay",
-        "constant 0 of choice becomes 1",
-        OFFERED,
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.take.val()",
-        "carries",
-        "dropped, as if the choice's condition were 1",
-        "while the first phit stands it is loaded in each cycle, the last time as the phit goes; nobody looks before",
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.slot.q.val() >= self.header_end.val()",
-        "left",
-        "dropped, as if the choice's condition were 1",
-        "of two words of data: the count says whether the first is the last, and after the second comes the check",
-    ),
-    Reviewed::of(
-        Kind::Assignment,
-        "if self.starts.val()",
-        "rest",
-        "dropped, as if the choice's condition were 0",
-        TWO_PHITS,
-    ),
-    Reviewed::of(
-        Kind::Constant,
-        "self.shifted.next = self.shifted.val() << 8;",
-        "rest",
-        "constant 0 of concatenation becomes 1",
-        "what is shifted in behind the header is not sent: it has no more phits",
-    ),
-];
 
 /// Offers cells of all channels to a wire that comes and goes; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors.

@@ -1,36 +1,10 @@
 //! The receive buffer that the virtual channels share.
 
 use super::shape;
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express::buffer::{Buffer, Inputs};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Operator,
-        statement: "if self.moves.val() & (self.part.q.val() == i.to_bits())",
-        place: "gathered_2",
-        change: "and becomes or",
-        reason: "the third word is looked at together with the fourth only, and nothing is stored there between the two",
-    },
-    shifted_in("flit_0"),
-    shifted_in("flit_1"),
-    shifted_in("flit_2"),
-    shifted_in("flit_3"),
-];
-
-const fn shifted_in(place: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.flit [v].d.next =",
-        place,
-        change: "constant 0 of concatenation becomes 1",
-        reason: "what is shifted in behind four words comes to the front after the fourth, when nothing is left",
-    }
-}
 
 /// Writes packets that are committed or abandoned, of one channel or all, to users that read in phases. Nobody counts credits, so
 /// the memory fills up.

@@ -1,31 +1,12 @@
 //! One end of the link level, beside a model of it, and with a model at the other end.
 
 use super::{Supply, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express::Shape;
 use phit_models::express::level::{Counts, Inputs, Level};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    begun(Kind::Assignment, "begun_0", "never reset"),
-    begun(Kind::Reset, "begun_0", "reset to 1"),
-    begun(Kind::Assignment, "begun_1", "never reset"),
-    begun(Kind::Reset, "begun_1", "reset to 1"),
-    begun(Kind::Assignment, "begun_2", "never reset"),
-    begun(Kind::Reset, "begun_2", "reset to 1"),
-    begun(Kind::Assignment, "begun_3", "never reset"),
-    begun(Kind::Reset, "begun_3", "reset to 1"),
-];
-
-const fn begun(kind: Kind, place: &'static str, change: &'static str) -> Reviewed {
-    let reason =
-        "the first word of a packet goes behind what is committed, and after a reset the next place is that one";
-    Reviewed { kind, statement: "", place, change, reason }
-}
 
 /// Cycles of wire each way.
 const WIRE: usize = 7;

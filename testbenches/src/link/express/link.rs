@@ -1,8 +1,7 @@
 //! A whole link over lanes. It is its own peer: its lanes come back to itself, in any order.
 
 use super::{Supply, shape};
-use crate::link::express_lanes::looped::{Looped, Times, one_reset};
-use crate::mutants::Reviewed;
+use crate::link::express_lanes::looped::{Looped, Times};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::lanes;
@@ -11,18 +10,6 @@ use std::collections::VecDeque;
 
 /// Cycles of reset, more than the longest lane holds.
 const RESET: u64 = 16;
-
-/// What cannot be told apart here.
-pub const REVIEWED: &[Reviewed] = &[
-    one_reset("lanes.lane_reset_0", "connected to what drives lanes.lane_reset_1"),
-    one_reset("lanes.lane_reset_1", "connected to what drives lanes.lane_reset_2"),
-    one_reset("lanes.lane_reset_2", "connected to what drives lanes.lane_reset_3"),
-    one_reset("lanes.lane_reset_3", "connected to what drives lanes.lane_reset_4"),
-    one_reset("lanes.lane_reset_4", "connected to what drives lanes.lane_reset_5"),
-    one_reset("lanes.lane_reset_5", "connected to what drives lanes.lane_reset_6"),
-    one_reset("lanes.lane_reset_6", "connected to what drives lanes.lane_reset_7"),
-    one_reset("lanes.lane_reset_7", "connected to what drives lanes.reset"),
-];
 
 struct Channel {
     tx: [In; 3],

@@ -1,7 +1,6 @@
 //! The receiving half of the link level.
 
 use super::shape;
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::crc::CRC32;
@@ -9,17 +8,6 @@ use phit_models::express::receiver::{Inputs, Receiver};
 use phit_models::express::{Control, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    not_told("order.idle", "an idle word that came with an error would be the same error"),
-    not_told("order.answered", "what the sender has answered counts with a good packet, and a bad one is not good"),
-];
-
-const fn not_told(place: &'static str, reason: &'static str) -> Reviewed {
-    let change = "connected to what drives order.bad";
-    Reviewed { kind: Kind::Wire, statement: "self.whole.d.next = false;", place, change, reason }
-}
 
 /// Brings packets that are due, others, damaged and broken ones, and messages, to a buffer that is full now and then.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,76 +1,12 @@
 //! The sending half of the link level.
 
 use super::{Supply, shape};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express::Shape;
 use phit_models::express::sender::{Inputs, Sender};
 use phit_models::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
-
-const SEALED_ANEW: &str = "what it stores after reset is stored anew before that packet is sent";
-const GREETED: &str = "the greetings are said without news, and each of them loads the register";
-const UNHEEDED: &str = "outside of its state nobody looks at the register, and it is loaded as the state is entered";
-
-/// Faults that no bench can find, or that the contract allows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "",
-        place: "rolling.keep",
-        change: "connected to what drives rolling.forget",
-        reason: "the sender never forgets, so nobody looks at what was kept",
-    },
-    Reviewed {
-        kind: Kind::Operator,
-        statement: "self.greetings.d.next = self.greetings.q.val() - 1;",
-        place: "greetings",
-        change: "- becomes +",
-        reason: "eight steps of four bits lead from eight to zero either way",
-    },
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.wants.next =",
-        place: "rolling.forget",
-        change: "connected to what drives bad_ack_count",
-        reason: "that is the reset, under which the CRC begins anew whatever it forgets",
-    },
-    of_reset(Kind::Assignment, "sealing", "never reset", SEALED_ANEW),
-    of_reset(Kind::Reset, "sealing", "reset to 1", SEALED_ANEW),
-    of_reset(Kind::Assignment, "unconfirmed", "never reset", GREETED),
-    of_reset(Kind::Reset, "unconfirmed", "reset to 1", GREETED),
-    offered(Kind::Assignment, "dropped, as if the choice's condition were 1"),
-    offered(Kind::Constant, "constant 0 of choice becomes 1"),
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.begins_packet.val()",
-        place: "left",
-        change: "dropped, as if the choice's condition were 1",
-        reason: UNHEEDED,
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.begins_packet.val()",
-        place: "read_pointer",
-        change: "dropped, as if the choice's condition were 1",
-        reason: UNHEEDED,
-    },
-];
-
-const fn of_reset(kind: Kind, place: &'static str, change: &'static str, reason: &'static str) -> Reviewed {
-    Reviewed { kind, statement: "", place, change, reason }
-}
-
-const fn offered(kind: Kind, change: &'static str) -> Reviewed {
-    Reviewed {
-        kind,
-        statement: "if self.channel.q.val().get_bit(v)",
-        place: "replay",
-        change,
-        reason: "while a packet is stored one channel is chosen, and nobody looks at what is offered while none is",
-    }
-}
 
 /// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not
 /// sent, or nothing, and announces errors. Now and then all is calm.

@@ -1,20 +1,10 @@
 //! From words to lanes.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::dealer::Dealer;
 use phit_sim::bench::{Bench, TestResult};
-
-/// Faults that nothing shows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Operator,
-    statement: "self.row.d.next = self.row.q.val() + 1;",
-    place: "row",
-    change: "+ becomes -",
-    reason: "a row matters as the first of its frame or not: counted down, the frame is as long",
-}];
 
 /// Frames over random lanes that have room or not, broken off now and then.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -2,65 +2,12 @@
 
 use super::outputs;
 use super::peer::Peer;
-use crate::mutants::{Kind as Fault, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::block::{Kind, Status, encode};
 use phit_models::express_lanes::handshake::{Handshake, Inputs, State};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.timer.q.val().all()",
-        "timer",
-        "dropped, as if the choice's condition were 0",
-        "every state but the last is left before, and there nobody asks for the time",
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
-        "agreed",
-        "dropped, as if the choice's condition were 0",
-        TOO_EARLY,
-    ),
-    Reviewed::of(
-        Fault::Condition,
-        "if self.timer.q.val() >= (self.align_time.val() << self.rates_left.rate.val())",
-        "agreed",
-        "the choice's condition inverted",
-        TOO_EARLY,
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.lane_test.ready_enough.val() &",
-        "agreed",
-        "dropped, as if the choice's condition were 0",
-        "where enough lanes are ready one is, and then it stays as it was",
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if ! self.rates_left.shared.val()",
-        "sending",
-        "dropped, as if the choice's condition were 1",
-        "where no rate is shared this one is not the best of those, which comes first",
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.now.q.val() == EXCHANGE.to_bits :: < 3 > ()",
-        "partner",
-        "dropped, as if the choice's condition were 1",
-        FORGOTTEN,
-    ),
-    Reviewed::of(Fault::Assignment, "", "partner", "never reset", FORGOTTEN),
-    Reviewed::of(Fault::Reset, "", "partner", "reset to 1", FORGOTTEN),
-];
-
-const TOO_EARLY: &str =
-    "it is cleared as `ALIGN` begins, when no lane is ready, but at the slowest rate only, where it does not count";
-const FORGOTTEN: &str = "only `EXCHANGE` asks for the partner, and `TEST` forgets it on each way there";
 
 struct Ports {
     straps: [In; 3],

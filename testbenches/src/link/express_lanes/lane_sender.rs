@@ -1,6 +1,5 @@
 //! Where a lane goes out.
 
-use crate::mutants::{Kind as Fault, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::block::{Kind, encode};
@@ -8,15 +7,6 @@ use phit_models::pcs::Gearbox;
 use phit_models::scrambler::{Scrambler, Takes};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
-
-/// A fault that no output shows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Fault::Assignment,
-    statement: "if self.gearbox.out_valid.val()",
-    place: "lane_out",
-    change: "dropped, as if the choice's condition were 1",
-    reason: "blocks come without a gap, so the gearbox has no byte only after a reset, and then it is all zeros",
-}];
 
 /// Blocks that its queue holds.
 const DEPTH: usize = 2;

@@ -3,29 +3,10 @@
 use super::blocks::Blocks;
 use super::{inputs, outputs};
 use crate::link::lanes::wire::{Fault, Lane};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-/// What cannot be told apart here.
-pub const REVIEWED: &[Reviewed] = &[
-    one_reset("receiver_0.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_1.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_2.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_3.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_4.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_5.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_6.lane_reset", "connected to what drives handshake.reset"),
-    one_reset("receiver_7.lane_reset", "connected to what drives handshake.reset"),
-];
-
-/// One reset is another one.
-pub const fn one_reset(place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "all resets are set together, as the block's contract asks";
-    Reviewed { kind: Kind::Wire, statement: "", place, change, reason }
-}
 
 /// Most blocks of each kind that are spoiled on each lane: fewer than what makes a lane bad.
 const MOST_SPOILED: u64 = 4;

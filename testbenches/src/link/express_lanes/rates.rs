@@ -1,19 +1,9 @@
 //! At which rate the lanes run.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::express_lanes::rates::Rates;
 use phit_sim::bench::{Bench, TestResult};
-
-/// A fault that the contract allows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.agrees.val()",
-    place: "left",
-    change: "dropped, as if the choice's condition were 0",
-    reason: "`agrees` and `steps_down`, which would give up rates, do not come in the same cycle",
-}];
 
 /// Any of the four changes, mostly a hunt.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

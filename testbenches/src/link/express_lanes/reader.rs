@@ -1,7 +1,6 @@
 //! From lanes to words.
 
 use super::inputs;
-use crate::mutants::{Kind as Fault, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -10,43 +9,6 @@ use phit_models::express_lanes::reader::{Head, Order, Reader};
 use phit_models::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, In, TestResult};
 use std::collections::VecDeque;
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed::of(
-        Fault::Condition,
-        ALL_FOUND,
-        "row",
-        "the choice's condition inverted",
-        "before all markers are found there is a cycle in which none is, which clears the row as well",
-    ),
-    Reviewed::of(
-        Fault::Operator,
-        "self.row.d.next = self.row.q.val() + 1;",
-        "row",
-        "+ becomes -",
-        "only row 0 is told from the others, and it comes again after as many rows either way",
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.present.val() &",
-        "discarded",
-        "dropped, as if the choice's condition were 1",
-        "a lane whose marker was found shows it until it is taken, so that it is present",
-    ),
-    Reviewed::of(
-        Fault::Assignment,
-        "if self.waited.q.val().all()",
-        "waited",
-        "dropped, as if the choice's condition were 0",
-        WRAPS,
-    ),
-    Reviewed::of(Fault::Condition, ALL_FOUND, "waited", "the choice's condition inverted", WRAPS),
-    Reviewed::of(Fault::Assignment, ALL_FOUND, "waited", "dropped, as if the choice's condition were 1", WRAPS),
-];
-
-const ALL_FOUND: &str = "if self.found.q.val() == self.mask.val()";
-const WRAPS: &str = "all ones are followed by zero without that, for something was found while it counted";
 
 /// Cycles from block to block of a lane.
 const PACE: u64 = 9;

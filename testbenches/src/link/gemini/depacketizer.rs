@@ -1,7 +1,6 @@
 //! From phits to headers and words.
 
 use super::packets::{HEADER_PHITS, PHIT_BITS, header_of, random_get, random_put, word_of};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::packet::format::MAX_WORDS;
@@ -44,31 +43,6 @@ fn verdict(phits: &[u32]) -> Option<bool> {
         Err(_) => Some(false),
     }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.phit_last.val()",
-        place: "shift",
-        change: "dropped, as if the choice's condition were 0",
-        reason: "the header means nothing once the end of the packet is taken",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if ! self.in_data.q.val()",
-        place: "pieces",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "a word is read when the two data phits before it have filled the register",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.phit_last.val()",
-        place: "pieces",
-        change: "dropped, as if the choice's condition were 0",
-        reason: "a word is read when the two data phits before it have filled the register",
-    },
-];
 
 /// Good and malformed requests; the writer and both readers pause.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,7 +1,6 @@
 //! From headers and words to phits.
 
 use super::packets::{HEADER_PHITS, header_of, random_get, random_put, without_crc, word_of};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
@@ -60,31 +59,6 @@ impl Plan {
         self.steps.extend(phits.iter().enumerate().map(step));
     }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.position.q.val() == i.to_bits()",
-        place: "phit",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "in a header the position is 0 to 6",
-    },
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "if self.position.q.val() == i.to_bits()",
-        place: "phit",
-        change: "constant 0 of choice becomes 1",
-        reason: "in a header the position is 0 to 6",
-    },
-    Reviewed {
-        kind: Kind::Condition,
-        statement: "if self.position.q.val() == 6",
-        place: "remaining",
-        change: "the choice's condition inverted",
-        reason: "the header stands until its seventh phit is taken, so that the sixth loads the same number",
-    },
-];
 
 /// Puts of all sizes, gets and other commands; header, words and reader pause independently.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

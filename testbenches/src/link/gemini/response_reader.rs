@@ -1,7 +1,6 @@
 //! Reader of responses.
 
 use super::packets::{PHIT_BITS, random_node};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::packet::{GetResponse, PutErrorResponse, PutResponse, ResponseRoute};
@@ -30,15 +29,6 @@ fn random_response(stimulus: &mut Stimulus) -> Response {
     let is_error = phits.len() > 2;
     Response { phits, ack_id, is_error }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.phit_valid.val()",
-    place: "identifier",
-    change: "dropped, as if the choice's condition were 1",
-    reason: "the identifier is read after the second phit, which loads it last",
-}];
 
 /// Responses of all kinds with pauses in between.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,6 +1,5 @@
 //! Receiver of side-band messages.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::{Message, MessageDecoder, MessageEncoder};
@@ -63,31 +62,6 @@ impl Stream {
         })
     }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.matches.val()",
-        place: "fields",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "the fields mean nothing without valid, which a match alone sets",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.at_boundary.val()",
-        place: "fields",
-        change: "dropped, as if the choice's condition were 1",
-        reason: "the fields mean nothing without valid, which only the boundary sets",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "if self.p_valid.val() & ! self.lock.q.val()",
-        place: "misses",
-        change: "dropped, as if the choice's condition were 0",
-        reason: "without lock there are no misses: the fourth in a row, which loses it, brings the count back to 0",
-    },
-];
 
 /// Messages with bit errors, lost bits, noise and silence, until the boundary is lost and found again.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,19 +1,9 @@
 //! Sender of side-band messages.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::{Message, MessageEncoder};
 use phit_sim::bench::{Bench, TestResult};
-
-/// What comes in behind a message.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Constant,
-    statement: "self.shift.d.next = self.bits.val() << 1;",
-    place: "shift",
-    change: "constant 0 of concatenation becomes 1",
-    reason: "all 48 bits of a message are sent before one that came in behind it, and then the next message is",
-}];
 
 /// New fields in every cycle: only those of a message's first bit may appear in it.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,30 +1,10 @@
 //! What a lane brought.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link_lanes::{Deframer, Framer, MARKER};
 use phit_sim::bench::{Bench, TestResult};
-
-/// Registers that a marker loads anew before it reads them.
-pub const REVIEWED: &[Reviewed] = &[
-    loaded_anew("if self.fresh.val() & self.is_payload.val()", "wrong", "dropped, as if the choice's condition were 0"),
-    loaded_anew("if self.fresh.val() & self.is_payload.val()", "said", "dropped, as if the choice's condition were 0"),
-    loaded_anew(
-        "if self.fresh.val() & self.is_payload.val()",
-        "check_low",
-        "dropped, as if the choice's condition were 0",
-    ),
-    loaded_anew("if self.fresh.val()", "check_low", "dropped, as if the choice's condition were 1"),
-    loaded_anew("if self.place.val() == 6", "check_low", "dropped, as if the choice's condition were 1"),
-];
-
-const fn loaded_anew(statement: &'static str, place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "it is read in a marker alone, behind the byte that loads it there, whatever it held before: `wrong` \
-                  behind place 1, `said` behind 3, `check_low` behind 6";
-    Reviewed { kind: Kind::Assignment, statement, place, change, reason }
-}
 
 /// Frames with bytes that are missing for a while, and wrong bits in one of four frames.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

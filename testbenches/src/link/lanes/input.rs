@@ -1,7 +1,6 @@
 //! Where a lane comes in.
 
 use super::wire::{Fault, Lane};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
@@ -166,16 +165,6 @@ impl Source {
         self.sent.len().checked_sub(back + 1).map(|index| self.sent[index])
     }
 }
-
-/// A choice that is never made.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.synced.q.val()",
-    place: "confirmed",
-    change: "dropped, as if the choice's condition were 1",
-    reason: "while it hunts the place is 1, and a sync is judged at 0 alone; in the first cycles of a reset, when it may be \
-             another, `confirmed` is held in reset",
-}];
 
 /// Lanes of any bit offset and polarity, with decoys, that die and come back, while the clocks drift against each other.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

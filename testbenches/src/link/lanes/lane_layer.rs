@@ -3,7 +3,6 @@
 use super::looped::{Loop, Ports, Stop, TRIAL, Ways};
 use super::whole::{FRAMES, Whole, restart};
 use super::wire::Fault;
-use crate::mutants::{Kind, Reviewed};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, TestResult};
@@ -12,16 +11,6 @@ use phit_sim::bench::{Bench, TestResult};
 const UP_FRAMES: u64 = 22;
 /// Frames after which a dead lane does not carry.
 const OUT_FRAMES: u64 = 8;
-
-/// A fault that ends before anything is received.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "",
-    place: "lost",
-    change: "never reset",
-    reason: "a reset lasts longer than a cycle, or the lanes' clocks miss it, and from its second cycle on nothing is \
-             received that could be lost",
-}];
 
 /// Lives of a layer: it comes up, carries, loses lanes, gets them back or gives them up.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

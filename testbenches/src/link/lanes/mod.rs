@@ -9,7 +9,6 @@ pub mod lane_layer;
 mod looped;
 mod markers;
 pub mod monitor;
-pub(super) mod reviewed;
 pub mod spreader;
 pub mod whole;
 pub mod wire;

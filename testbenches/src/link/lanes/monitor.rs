@@ -1,43 +1,9 @@
 //! Whether a lane is good enough to carry.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link_lanes::{Monitor, Settings};
 use phit_sim::bench::{Bench, TestResult};
-
-/// What a lane that is up cannot have.
-pub const REVIEWED: &[Reviewed] = &[
-    reviewed(
-        Kind::Assignment,
-        "if self.is_up.q.val()",
-        "hunt",
-        "dropped, as if the choice's condition were 0",
-        "a lane that is up leaves with the second frame in a row that is not heard, and a hunt begins anew with the fourth",
-    ),
-    empty("run"),
-    empty("run_bad"),
-    reviewed(Kind::Assignment, "", "tried", "never reset", UNTRIED),
-    reviewed(Kind::Reset, "", "tried", "reset to 1", UNTRIED),
-];
-
-const UNTRIED: &str = "it counts for lanes that were up, and leaving clears it";
-
-const fn empty(place: &'static str) -> Reviewed {
-    let reason =
-        "a lane comes up with the last frame of a run, which clears the run, and another begins only when it has left";
-    reviewed(Kind::Assignment, "if self.leaves.val()", place, "dropped, as if the choice's condition were 0", reason)
-}
-
-const fn reviewed(
-    kind: Kind,
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// How good a lane is for a while: a frame in so many is not heard, or bad.
 #[derive(Clone, Copy)]

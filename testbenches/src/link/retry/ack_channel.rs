@@ -1,39 +1,11 @@
 //! Acknowledgements of which some are wrong.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::retry::confirmed_ack::ConfirmedAck;
 use phit_models::retry::window::{Inputs, Message, Shape, Window};
 use phit_sim::bench::{Bench, TestResult};
-
-const UNSEEN: &str = "it tells rewinds in vain from others, and whether the window gives up is not shown";
-
-/// Faults that no output shows.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.window.take.next = true;",
-        place: "window.take",
-        change: "connected to what drives window.message_valid",
-        reason: UNSEEN,
-    },
-    Reviewed {
-        kind: Kind::Wire,
-        statement: "self.window.nack.next = 0.into();",
-        place: "window.nack",
-        change: "connected to what drives window.reset",
-        reason: "what a window is told in reset has no effect",
-    },
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.window.take.next = true;",
-        place: "window.take",
-        change: "becomes 0",
-        reason: UNSEEN,
-    },
-];
 
 /// Stores, takes, tells and lies in phases.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -1,6 +1,5 @@
 //! Go-back-N over a wire that loses and spoils units.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -11,15 +10,6 @@ use std::collections::VecDeque;
 
 /// Cycles that units and messages are on their way.
 const WIRE: usize = 2;
-
-/// A fault that no output shows.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Wire,
-    statement: "self.goes.next = self.send.val() & self.window.pending.val() & !",
-    place: "window.take",
-    change: "connected to what drives window.message_valid",
-    reason: "it decides only when the window gives up, and the loop does not ask for that",
-}];
 
 /// Stores and sends in phases over a wire that loses, spoils and forgets in phases; units are taken in the order of their
 /// indices.

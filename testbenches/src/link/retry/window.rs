@@ -1,19 +1,10 @@
 //! The sender's sliding window.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::retry::window::{Inputs, Message, Shape, Window};
 use phit_sim::bench::{Bench, TestResult};
-
-const CLEARED: &str = "after a reset nothing is outstanding, and that clears the timer";
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed { kind: Kind::Assignment, statement: "", place: "timer", change: "never reset", reason: CLEARED },
-    Reviewed { kind: Kind::Reset, statement: "", place: "timer", change: "reset to 1", reason: CLEARED },
-];
 
 /// First cycles of a storm of announcements, in which the wire stands.
 const CALM_BEFORE: u64 = 8;

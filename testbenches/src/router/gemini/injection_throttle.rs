@@ -1,6 +1,5 @@
 //! Injection throttles.
 
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -12,25 +11,6 @@ use phit_sim::bench::{Bench, TestResult};
 const PHASE: u64 = 200;
 /// Beside a rate: the node is throttled.
 const THROTTLED: u64 = 1 << 11;
-
-/// Registers that are not read before they are loaded.
-pub const REVIEWED: &[Reviewed] = &[
-    silent(Kind::Assignment, "never reset"),
-    silent(Kind::Reset, "reset to 1"),
-    unthrottled(Kind::Assignment, "never reset"),
-    unthrottled(Kind::Reset, "reset to 8193"),
-];
-
-const fn silent(kind: Kind, change: &'static str) -> Reviewed {
-    let reason = "it counts only while `watchdog` is not 0, and the write that makes it so clears it";
-    Reviewed { kind, statement: "", place: "silence", change, reason }
-}
-
-const fn unthrottled(kind: Kind, change: &'static str) -> Reviewed {
-    let reason =
-        "a node is throttled in the second cycle after a reset at the earliest, and the first one sets the account";
-    Reviewed { kind, statement: "", place: "account", change, reason }
-}
 
 /// Nodes that send packets of all lengths as long as they have slots, tiles that give slots back soon or late, and a supervisor
 /// that throttles a little or much, is silent for a while, and keeps slots.

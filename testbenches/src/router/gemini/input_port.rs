@@ -2,22 +2,12 @@
 
 use super::surroundings::{Link, PHASE, Reader, any_address, entry};
 use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-/// A register that is reset.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Reset,
-    statement: "",
-    place: "upset",
-    change: "reset to 1",
-    reason: "bit 0 belongs to the number of a bit to invert, which counts only if bit 6 is set, and a write sets both",
-}];
 
 /// Bits that the port tells of those to invert.
 const UPSET_BITS: u32 = 13;

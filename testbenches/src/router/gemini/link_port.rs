@@ -2,7 +2,6 @@
 
 use super::surroundings::{Link, PHASE, Reader, packet};
 use super::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -10,35 +9,6 @@ use phit_models::gemini_router::link_port::{Inputs, LinkPort, Outputs};
 use phit_models::gemini_router::{CHANNELS, PerChannel, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
-
-/// What the outputs show in no cycle that counts.
-pub const REVIEWED: &[Reviewed] = &[
-    not_there(Kind::Assignment, FROM, "coming.phit", "dropped, as if the choice's condition were 1"),
-    not_there(Kind::Constant, FROM, "coming.phit", "constant 0 of choice becomes 1"),
-    not_there(Kind::Assignment, "if self.moves.val()", "came_phit", "dropped, as if the choice's condition were 1"),
-    third_slot(Kind::Operator, OWES, "owed_0", "+ becomes -"),
-    third_slot(Kind::Operator, OWES, "owed_1", "+ becomes -"),
-    third_slot(Kind::Constant, OWES, "owed_0", "constant 1 of + becomes 2"),
-    third_slot(Kind::Constant, OWES, "owed_1", "constant 1 of + becomes 2"),
-    third_slot(Kind::Assignment, BOTH, "owed_0", "dropped, as if the choice's condition were 0"),
-    third_slot(Kind::Assignment, BOTH, "owed_1", "dropped, as if the choice's condition were 0"),
-];
-
-const FROM: &str = "if self.from.val().get_bit(v)";
-const OWES: &str = "self.owed [v].d.next = self.owed [v].q.val() + 1;";
-const BOTH: &str = "if self.ends [v].val() & self.gone [v].val()";
-
-const fn not_there(kind: Kind, statement: &'static str, place: &'static str, change: &'static str) -> Reviewed {
-    let reason =
-        "what differs is the phit of a cycle in which none moves: `came` is 0 then, and `coming` has no `valid`";
-    Reviewed { kind, statement, place, change, reason }
-}
-
-const fn third_slot(kind: Kind, statement: &'static str, place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "packets have two phits at least: a slot is still owed as one ends and one is dropped only if the same \
-                  happened two cycles before, with three packets under way, and the small port has two slots";
-    Reviewed { kind, statement, place, change, reason }
-}
 
 /// Packets with right and wrong CRCs both ways; both sides pause, and the link gives up now and then.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

@@ -2,22 +2,12 @@
 
 use super::surroundings::{Feeder, PHASE, Reader};
 use super::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::gemini_router::output_port::{Inputs, OutputPort, Outputs, Request};
 use phit_models::gemini_router::{CHANNELS, PerChannel, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-/// What the small port does not show.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Assignment,
-    statement: "if self.unsent [v].count.val() < self.one_under_way.val()",
-    place: "has_room",
-    change: "dropped, as if the choice's condition were 0",
-    reason: "of two slots, two packets under way have both, and without a slot there is no room anyway",
-}];
 
 /// Rows ask, send what they may, and the other end of the link comes and goes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

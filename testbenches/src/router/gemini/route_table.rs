@@ -2,7 +2,6 @@
 
 use super::surroundings::{Link, any_address, entry};
 use super::wires::{PhitIn, Supervision};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -10,42 +9,6 @@ use phit_models::gemini_router::route_table::{Route, RouteTable};
 use phit_models::gemini_router::word::Damage;
 use phit_models::gemini_router::{Beat, Sizes};
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
-
-/// Registers that hold what nobody reads meanwhile.
-pub const REVIEWED: &[Reviewed] = &[
-    reviewed("", "choice_read_data", ALWAYS, ENABLED),
-    reviewed("", "choice_check_read_data", ALWAYS, ENABLED),
-    reviewed(
-        "if self.index.q.val() != 31",
-        "index",
-        "dropped, as if the choice's condition were 0",
-        "a packet has 32 phits at most: phit 31 is the last, which clears the count",
-    ),
-    reviewed(
-        ARRIVES,
-        "head",
-        ALWAYS,
-        "without a phit it is loaded with itself within a packet, and between packets it is read only in the cycle \
-         after a phit",
-    ),
-    reviewed(ARRIVES, "hop_phit", ALWAYS, OVERWRITTEN),
-    reviewed(ARRIVES, "hop_third", ALWAYS, OVERWRITTEN),
-];
-
-const ALWAYS: &str = "dropped, as if the choice's condition were 1";
-const ARRIVES: &str = "if self.arrives.val()";
-const ENABLED: &str =
-    "what was read counts while `second` is set, which it is only in the cycle after one in which `first` enables";
-const OVERWRITTEN: &str = "it is loaded while phit 1 is awaited, last with that itself, and read from phit 2 on";
-
-const fn reviewed(
-    statement: &'static str,
-    place: &'static str,
-    change: &'static str,
-    reason: &'static str,
-) -> Reviewed {
-    Reviewed { kind: Kind::Assignment, statement, place, change, reason }
-}
 
 /// Packets of every kind, while the supervisor writes what they need and much else.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

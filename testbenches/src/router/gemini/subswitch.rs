@@ -2,7 +2,6 @@
 
 use super::surroundings::{Feeder, PHASE, Reader};
 use super::wires::{PhitOut, compare_word, inputs, outputs, word};
-use crate::mutants::{Kind, Reviewed};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -11,68 +10,6 @@ use phit_models::gemini_router::subswitch::{Crossing, HEAD_BITS, Inputs, Outputs
 use phit_models::gemini_router::word::WORD_BITS;
 use phit_models::gemini_router::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-
-const REQUESTS: [&str; 8] =
-    ["request_0", "request_1", "request_2", "request_3", "request_4", "request_5", "request_6", "request_7"];
-const ASKED: [&str; 12] = [
-    "asked_0", "asked_1", "asked_2", "asked_3", "asked_4", "asked_5", "asked_6", "asked_7", "asked_8", "asked_9",
-    "asked_10", "asked_11",
-];
-
-const LAST_SENT: [&str; 8] = [
-    "last_sent_0",
-    "last_sent_1",
-    "last_sent_2",
-    "last_sent_3",
-    "last_sent_4",
-    "last_sent_5",
-    "last_sent_6",
-    "last_sent_7",
-];
-
-/// What requests cannot show, of one virtual channel each, and answered in the cycle after; and what the contract leaves open.
-pub const REVIEWED: &[Reviewed] = &reviewed();
-
-const fn reviewed() -> [Reviewed; REQUESTS.len() + 2 * (ASKED.len() + LAST_SENT.len())] {
-    let mut all = [one_channel(REQUESTS[0]); REQUESTS.len() + 2 * (ASKED.len() + LAST_SENT.len())];
-    let (mut at, mut row) = (0, 0);
-    while row < REQUESTS.len() {
-        all[at] = one_channel(REQUESTS[row]);
-        all[at + 1] = goes_first(Kind::Assignment, LAST_SENT[row], "never reset");
-        all[at + 2] = goes_first(Kind::Reset, LAST_SENT[row], "reset to 1");
-        (at, row) = (at + 3, row + 1);
-    }
-    let mut asked = 0;
-    while asked < ASKED.len() {
-        all[at] = not_answered(Kind::Assignment, ASKED[asked], "never reset");
-        all[at + 1] = not_answered(Kind::Reset, ASKED[asked], "reset to 1");
-        (at, asked) = (at + 2, asked + 1);
-    }
-    all
-}
-
-const fn one_channel(place: &'static str) -> Reviewed {
-    Reviewed {
-        kind: Kind::Constant,
-        statement: "self.requested [r].next = self.requested [r].val().replace_bit(v, true);",
-        place,
-        change: "bit 0 becomes bit 1",
-        reason: "the bit that is kept beside that of a response: both bits kept are 0, as `may_ask` lets one virtual \
-                 channel ask an output, and its turn one packet of that",
-    }
-}
-
-const fn not_answered(kind: Kind, place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "it is loaded in every cycle and read with a grant, and none comes in the cycle after a reset, as \
-                  nothing was asked; under reset all that it reaches is reset";
-    Reviewed { kind, statement: "", place, change, reason }
-}
-
-const fn goes_first(kind: Kind, place: &'static str, change: &'static str) -> Reviewed {
-    let reason = "the contract does not say which virtual channel goes first after a reset if both could at once, which is rare: \
-                  outputs give one slot in a cycle, so one of the packets waited for another before it";
-    Reviewed { kind, statement: "", place, change, reason }
-}
 
 /// Packets from every row bus, while outputs grant or refuse and give places back or not.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {

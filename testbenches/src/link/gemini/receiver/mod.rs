@@ -3,7 +3,6 @@
 pub(crate) mod page;
 mod traffic;
 
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use page::Page;
 use phit_hdl::catalogue::Config;
@@ -34,16 +33,6 @@ impl BufferPorts {
         })
     }
 }
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[Reviewed {
-    kind: Kind::Operator,
-    statement: "if self.is_last.val() | self.is_control.val() | self.broken.val()",
-    place: "in_packet",
-    change: "or becomes and",
-    reason: "behind a last or a control phit comes a head or a control phit, and where phits are missing nothing \
-                 counts until a control phit: a phit without a head comes only after a reset",
-}];
 
 /// What the receiver's CRC register holds: it goes on over a reset, and a packet without a head must not count even if it fits.
 #[derive(Default)]

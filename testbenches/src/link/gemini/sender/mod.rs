@@ -4,7 +4,6 @@ mod far_end;
 pub(crate) mod page;
 
 use crate::link::gemini::source::{Offer, Source};
-use crate::mutants::{Kind, Reviewed};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use far_end::FarEnd;
 use page::Page;
@@ -35,24 +34,6 @@ impl ChannelPorts {
 
 /// Cycles without any packet or message before a reset.
 const QUIET_CYCLES: u64 = 100;
-
-/// Faults that the contract leaves room for.
-pub const REVIEWED: &[Reviewed] = &[
-    Reviewed {
-        kind: Kind::Condition,
-        statement: "if self.entry.val().get_bit(22)",
-        place: "preferred",
-        change: "the choice's condition inverted",
-        reason: "a packet has at least 2 phits, and the one before the last leaves the same preference",
-    },
-    Reviewed {
-        kind: Kind::Assignment,
-        statement: "",
-        place: "marker",
-        change: "never reset",
-        reason: "it holds back packets for one cycle, and none is there in the cycle after a reset",
-    },
-];
 
 /// Packets on both channels against a far end that acknowledges, loses, nags, is silent, or tells lies.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
