@@ -1,4 +1,6 @@
-//! `phit catalogue`: a page that describes every block.
+//! `phit catalogue`: a page that describes every block, and one of the faults that its bench finds.
+
+mod mutants;
 
 use crate::choice;
 use crate::error::CliError;
@@ -6,6 +8,7 @@ use crate::output;
 use crate::proofs::{self, Proofs};
 use phit_hdl::catalogue::{Entry, Purpose, entries};
 use phit_testbenches::ladder::{Subject, elaborate};
+use phit_testbenches::mutants::Record;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,7 +16,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write the page of all blocks: diagram, contract, configurations, and their proofs, cells and clock on ECP5 as recorded.
+/// Write the page of all blocks: diagram, contract, configurations, and their proofs, cells and clock on ECP5 and mutants as recorded;
+/// and beside it `mutants.md`, the record of mutants.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -26,6 +30,9 @@ pub struct Args {
     /// What `phit check --record` recorded; without the file every proof is still to be run
     #[arg(long, value_name = "FILE", default_value = proofs::FILE)]
     proofs: PathBuf,
+    /// What `phit mutate --record` recorded; without the file the column is empty
+    #[arg(long, value_name = "FILE", default_value = "docs/mutants.json")]
+    mutants: PathBuf,
     /// Write nothing; tell whether the page is what would be written
     #[arg(long)]
     check: bool,
@@ -36,7 +43,7 @@ Examples:
   phit catalogue
   phit catalogue --check
 
-Exit status: 0 if all is well, 1 if --check found the page out of step, 2 if the command could not be carried out.";
+Exit status: 0 if all is well, 1 if --check found a page out of step, 2 if the command could not be carried out.";
 
 /// Cells and clock of a configuration.
 #[derive(Deserialize)]
@@ -55,7 +62,8 @@ const PREFACE: &str = "\
 
 Written by `phit catalogue` from the blocks' contracts; cells and clock as `scripts/area` measured them: ECP5
 LFE5U-45F, speed grade 6, Yosys and nextpnr of `scripts/requirements.txt`, median clock of so many seeds. LUT4 includes
-carry and distributed memory. Small configurations are for proofs and are not measured.
+carry and distributed memory. Small configurations are for proofs and are not measured. The last column counts the mutants that the
+block's test bench kills, of those that are not known to be equivalent ([mutants.md](mutants.md)).
 
 The column *proof* is what `phit check --all --rung formal --record` recorded of the block's assertions: `proved` for all
 time; `bounded k`: no counterexample in the first k steps, and nothing is known beyond; `none` with the reason: the block
@@ -66,7 +74,7 @@ anew when the Verilog has changed since.
 /// Carries out the command.
 ///
 /// # Errors
-/// If a file cannot be read or written, or the record is none.
+/// If a file cannot be read or written, or a record is none.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let record = match output::present(&args.area)? {
         None => BTreeMap::new(),
@@ -74,46 +82,69 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             serde_json::from_str(&text).map_err(|source| CliError::Record { path: args.area.clone(), source })?
         }
     };
-    let page = page(&record, &proofs::read(&args.proofs)?);
-    let out = args.out.display();
+    let mutants = Record::read(&args.mutants)?;
+    let beside = args.out.with_file_name("mutants.md");
+    let pages =
+        [(&args.out, page(&record, &proofs::read(&args.proofs)?, &mutants)), (&beside, mutants::page(&mutants)?)];
     if args.check {
-        let is_same = output::present(&args.out)?.is_some_and(|present| present == page);
-        output::line(&format!("{out}: {}", if is_same { "in step" } else { "out of step: run `phit catalogue`" }))?;
-        return Ok(if is_same { ExitCode::SUCCESS } else { ExitCode::from(1) });
+        let mut all_same = true;
+        for (path, page) in pages {
+            let is_same = output::present(path)?.is_some_and(|present| present == page);
+            let standing = if is_same { "in step" } else { "out of step: run `phit catalogue`" };
+            output::line(&format!("{}: {standing}", path.display()))?;
+            all_same &= is_same;
+        }
+        return Ok(if all_same { ExitCode::SUCCESS } else { ExitCode::from(1) });
     }
-    fs::write(&args.out, page).map_err(CliError::file(&args.out))?;
-    output::line(&format!("{out}: {} blocks", entries().count()))?;
+    for (path, page) in pages {
+        fs::write(path, page).map_err(CliError::file(path))?;
+    }
+    output::line(&format!("{}: {} blocks", args.out.display(), entries().count()))?;
+    output::line(&format!("{}: {} of {} configurations", beside.display(), mutants.rows.len(), configurations()))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn page(record: &BTreeMap<String, Area>, proofs: &Proofs) -> String {
+fn configurations() -> usize {
+    entries().map(|entry| entry.configs.len()).sum()
+}
+
+fn page(record: &BTreeMap<String, Area>, proofs: &Proofs, mutants: &Record) -> String {
     let (subjects, _) = elaborate(&choice::all());
     let proof = |subject: &Subject| (subject.config.name, proofs::in_words(proofs, subject));
-    let proofs: BTreeMap<&str, String> = subjects.iter().map(proof).collect();
+    let records = Records { area: record, proofs: subjects.iter().map(proof).collect(), mutants };
     let mut page = String::from(PREFACE);
-    entries().for_each(|entry| section(entry, record, &proofs, &mut page));
+    entries().for_each(|entry| section(entry, &records, &mut page));
     page
 }
 
-fn section(entry: &Entry, record: &BTreeMap<String, Area>, proofs: &BTreeMap<&str, String>, page: &mut String) {
+/// What is known of configurations.
+struct Records<'a> {
+    area: &'a BTreeMap<String, Area>,
+    /// In words, by configuration.
+    proofs: BTreeMap<&'static str, String>,
+    mutants: &'a Record,
+}
+
+fn section(entry: &Entry, records: &Records, page: &mut String) {
     let contract = entry.contract();
     let mut write = |text: String| page.write_str(&text).expect("a string takes everything");
     write(format!("\n## {}\n```text\n{}\n```\n", entry.family, contract.text.trim_end()));
     write(
-        "\n| configuration | purpose | proof | LUT4 | FF | block RAM | clock MHz | seeds |\n\
-         |---|---|---|---|---|---|---|---|\n"
+        "\n| configuration | purpose | proof | LUT4 | FF | block RAM | clock MHz | seeds | mutants killed |\n\
+         |---|---|---|---|---|---|---|---|---|\n"
             .into(),
     );
     for config in entry.configs {
         let purpose = if config.purpose == Purpose::Published { "published" } else { "small" };
-        let cells = match record.get(config.name) {
+        let cells = match records.area.get(config.name) {
             None => "| | | | |".to_owned(),
             Some(Area { lut4, ff, bram, clock_mhz, seeds }) => {
                 format!("{lut4} | {ff} | {bram} | {clock_mhz:.0} | {seeds}")
             }
         };
-        let proof = proofs.get(config.name).map_or("does not elaborate", String::as_str);
-        write(format!("| `{}` | {purpose} | {proof} | {cells} |\n", config.name));
+        let proof = records.proofs.get(config.name).map_or("does not elaborate", String::as_str);
+        let killed = mutants::cell(records.mutants, config.name);
+        write(format!("| `{}` | {purpose} | {proof} | {cells} | {killed} |\n", config.name));
     }
     write("\n| port | meaning |\n|---|---|\n".into());
     for (port, meaning) in &contract.ports {

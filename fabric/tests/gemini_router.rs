@@ -76,6 +76,11 @@ fn judge_turns(contenders: &[usize]) {
 
 /// GEM-RTR-10: (contenders - 1) x 32 cycles if rows have equally many contenders: 48, 8 in a column and 6 in a row.
 #[test]
+#[phit_evidence::shows("GEM-RTR-06", RTL)]
+#[phit_evidence::shows("GEM-RTR-09", RTL)]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+#[phit_evidence::shows("GEM-RTR-15", RTL)]
+#[phit_evidence::shows("GEM-RTR-16", RTL)]
 fn all_that_want_an_output_have_their_turn() {
     judge_turns(&(0..TILES).collect::<Vec<_>>());
     judge_turns(&tiles((0..8).map(|row| (row, row % COLUMNS))));
@@ -86,6 +91,7 @@ fn all_that_want_an_output_have_their_turn() {
 /// not for 2, the six for 11 and not for 6, since the row that has one contender sends every second packet. Two round robins, one
 /// behind the other, have no flat bound over all contenders.
 #[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
 fn rows_take_turns_whatever_comes_in_them() {
     judge_turns(&tiles([(0, 0), (0, 5), (3, 2)]));
     judge_turns(&tiles((0..COLUMNS).map(|column| (1, column)).chain([(5, 2)])));
@@ -93,6 +99,8 @@ fn rows_take_turns_whatever_comes_in_them() {
 
 /// GEM-RTR-10 and -13: besides its 13 cycles and two phits a response waits for the packet that is on the link, and for no queue of requests.
 #[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+#[phit_evidence::shows("GEM-RTR-13", RTL)]
 fn a_response_passes_all_requests() {
     let all: Vec<usize> = (0..TILES).collect();
     let mut hot = Hot::new(&all, &[target()]);

@@ -194,8 +194,13 @@ fn proved(mut report: Report, subject: &Subject) -> Option<Report> {
 }
 
 /// Without the reviews, so that the proofs are asked.
-static UNREVIEWED: Testbench =
-    Testbench { family: "crc16_step", run: phit_testbenches::coding::crc::run_step, path: "", reviewed: "", shows: &[] };
+static UNREVIEWED: Testbench = Testbench {
+    family: "crc16_step",
+    run: phit_testbenches::coding::crc::run_step,
+    path: "",
+    reviewed: "",
+    shows: &[],
+};
 
 /// A step over 6 bits takes parities of words that it knows to have one bit.
 #[test]

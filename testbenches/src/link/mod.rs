@@ -9,6 +9,7 @@ pub mod lanes;
 pub mod retry;
 
 use crate::Testbench;
+use crate::shown::{ELAB, RTL};
 
 pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("credit_loop", retry::credit_loop::run),
@@ -23,7 +24,14 @@ pub(crate) const BENCHES: &[Testbench] = &[
         .reviewed(reviewed!("gemini_side_band_receiver")),
     testbench!("gemini_sender", gemini::sender::run).reviewed(reviewed!("gemini_sender")),
     testbench!("gemini_receiver", gemini::receiver::run).reviewed(reviewed!("gemini_receiver")),
-    testbench!("gemini_lcb", gemini::lcb::run),
+    testbench!("gemini_lcb", gemini::lcb::run).shows(&[
+        ("GEM-LCB-02", RTL),
+        ("GEM-LCB-03", RTL),
+        ("GEM-LCB-13", RTL),
+        ("GEM-PKT-01", ELAB),
+        ("GEM-PKT-02", RTL),
+        ("GEM-PKT-03", RTL),
+    ]),
     testbench!("gemini_packetizer", gemini::packetizer::run).reviewed(reviewed!("gemini_packetizer")),
     testbench!("gemini_depacketizer", gemini::depacketizer::run).reviewed(reviewed!("gemini_depacketizer")),
     testbench!("gemini_responder", gemini::responder::run),
