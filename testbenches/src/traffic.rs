@@ -1,6 +1,7 @@
 //! Test benches of the sources and sinks.
 
 use crate::link::retry::{ack_channel, credit_channel, retry_loop, shared_credit_channel};
+use crate::shown::RTL;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter};
 use phit_hdl::catalogue::Config;
@@ -15,10 +16,16 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("flit_source", run_flit_source).reviewed(reviewed!("flit_source")),
     testbench!("flit_sink", run_flit_sink),
     testbench!("lane_channel", run_lane_channel).reviewed(reviewed!("lane_channel")),
-    testbench!("retry_loop", retry_loop::run).reviewed(reviewed!("retry_loop")),
+    testbench!("retry_loop", retry_loop::run)
+        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
+        .reviewed(reviewed!("retry_loop")),
     testbench!("ack_channel", ack_channel::run).reviewed(reviewed!("ack_channel")),
-    testbench!("credit_channel", credit_channel::run),
-    testbench!("shared_credit_channel", shared_credit_channel::run),
+    testbench!("credit_channel", credit_channel::run).shows(&[("GEM-RTR-11", RTL)]),
+    testbench!("shared_credit_channel", shared_credit_channel::run).shows(&[
+        ("TH-DMQ-06", RTL),
+        ("TH-LLP-08", RTL),
+        ("TH-LLP-10", RTL),
+    ]),
 ];
 
 /// A new seed and threshold with every reset: now and then the extremes.

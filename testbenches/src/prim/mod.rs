@@ -11,6 +11,7 @@ pub mod ram;
 pub mod register;
 
 use crate::Testbench;
+use crate::shown::RTL;
 
 pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("register", register::run),
@@ -21,7 +22,9 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("skid_buffer", fifo::run_skid_buffer),
     testbench!("fifo_block_ram", fifo::run_block_ram),
     testbench!("async_fifo", async_fifo::run),
-    testbench!("round_robin", arbiters::run_round_robin).reviewed(reviewed!("round_robin")),
+    testbench!("round_robin", arbiters::run_round_robin)
+        .shows(&[("GEM-RTR-10", RTL)])
+        .reviewed(reviewed!("round_robin")),
     testbench!("locked_round_robin", arbiters::run_locked),
     testbench!("matrix_arbiter", arbiters::run_matrix),
     testbench!("priority_arbiter", arbiters::run_priority),
@@ -30,8 +33,10 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("priority_encoder", encoders::run_priority_encoder),
     testbench!("credit_counter", credits::run_counter),
     testbench!("credit_sender", credits::run_sender),
-    testbench!("shared_credits", credits::run_shared),
-    testbench!("damq", multi_queue::run_damq).reviewed(reviewed!("damq")),
+    testbench!("shared_credits", credits::run_shared).shows(&[("TH-DMQ-03", RTL), ("TH-DMQ-06", RTL)]),
+    testbench!("damq", multi_queue::run_damq)
+        .shows(&[("TH-DMQ-01", RTL), ("TH-DMQ-03", RTL), ("TH-DMQ-04", RTL)])
+        .reviewed(reviewed!("damq")),
     testbench!("static_multi_queue", multi_queue::run_static),
     testbench!("token_bucket", counters::run_token_bucket),
     testbench!("lfsr", counters::run_lfsr),
