@@ -40,6 +40,7 @@ fn rate(chips: &mut Chips, mask: u8) -> f64 {
 #[phit_evidence::shows("GEM-LCB-14", SIM)]
 #[phit_evidence::shows("GEM-TOP-11", SIM)]
 #[phit_evidence::shows("PERF-GEM-13", RTL)]
+#[phit_evidence::shows("GEM-LCB-06", RTL)]
 fn a_saturated_link_carries_what_its_lanes_do() {
     let masks = [(7, 3.0), (5, 2.0), (2, 1.0)];
     for (medium, gbps, masks) in [

@@ -127,6 +127,7 @@ fn a_response_passes_all_requests() {
 /// round of 48 responses has at most 48 requests between them: a tile's response ends at most 48 x (2 + 32) cycles after its one before,
 /// and a request ends at most 2 + 32 cycles after the one before, whatever tile it is of. Requests of a tile have the same round.
 #[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
 fn virtual_channels_take_turns() {
     let all: Vec<usize> = (0..TILES).collect();
     let mut hot = Hot::new(&all, &[target()]);

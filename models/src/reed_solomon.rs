@@ -184,6 +184,7 @@ mod tests {
 
     /// 544 bytes are 436 symbols (BGQ-LLP-04).
     #[test]
+    #[phit_evidence::shows("BGQ-LLP-04", CALC)]
     fn the_longest_packet_has_436_symbols() {
         assert_eq!(symbols_of_words(&[u32::MAX; 136]).len(), 436);
         assert_eq!(symbols_of_words(&[u32::MAX; 136])[435], 0b11);

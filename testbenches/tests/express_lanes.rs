@@ -168,6 +168,7 @@ const VICTIMS: [usize; 3] = [0, 3, 7];
 /// TH-PCS-05, TH-PCS-11: a bit error rate of 1 in 200, for a lane in use and for one that is tested.
 #[test]
 #[phit_evidence::shows("TH-PCS-05", RTL)]
+#[phit_evidence::shows("TH-PCS-11", RTL)]
 fn a_noisy_lane_is_taken_out_and_the_others_go_on() {
     let noise = u32::MAX / 25;
     for at_first in [true, false] {

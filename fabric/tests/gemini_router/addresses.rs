@@ -28,6 +28,7 @@ fn local(number: u64) -> u64 {
 /// GEM-SYS-05: the hardware reads all 2^18 addresses of nodes, 16 bits of chip and 2 of node. Chips of other groups are in the direction of
 /// their group, those of this one in that of their number, and on this chip, 0x0709, even and odd nodes are told from each other.
 #[test]
+#[phit_evidence::shows("GEM-SYS-05", RTL)]
 fn every_address_of_18_bits_is_decoded() {
     let netlist = elaborate(&RouteTable::<8, 6, 14, 8>::default()).unwrap();
     let port = |name: &str| netlist.top().port(name).unwrap();

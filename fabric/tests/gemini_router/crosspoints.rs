@@ -49,6 +49,7 @@ impl Probes {
 /// input's row and its output's column, once per phit, and to none of the other 575. In round k input i leads to output i + k, so
 /// that no packet waits for one of another input.
 #[test]
+#[phit_evidence::shows("GEM-RTR-06", RTL)]
 fn each_packet_is_stored_at_the_crosspoint_of_its_row_and_column_alone() {
     let inputs: Vec<usize> = (0..TILES).collect();
     let mut hot = Hot::new(&inputs, &inputs);
@@ -82,6 +83,7 @@ fn each_packet_is_stored_at_the_crosspoint_of_its_row_and_column_alone() {
 /// GEM-RTR-06 under load: all inputs send without end to wherever there is room. In each cycle at most one row buffer takes a phit of an
 /// input, and a packet stays in the tile that took its head.
 #[test]
+#[phit_evidence::shows("GEM-RTR-06", RTL)]
 fn packets_stay_at_one_crosspoint_under_load() {
     let inputs: Vec<usize> = (0..TILES).collect();
     let mut hot = Hot::new(&inputs, &inputs);

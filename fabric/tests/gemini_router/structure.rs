@@ -21,6 +21,9 @@ fn driver<'a>(top: &'a Module, instance: &Instance, input: &str) -> (&'a str, &'
 /// no other state. GEM-RTR-03: each row bus reaches the six tiles of its row alone, and each column channel the eight of its
 /// column alone, so the array has 8 rows of 6. GEM-RTR-02 and -04 name the same wires.
 #[test]
+#[phit_evidence::shows("GEM-RTR-01", ELAB)]
+#[phit_evidence::shows("GEM-RTR-02", ELAB)]
+#[phit_evidence::shows("GEM-RTR-03", ELAB)]
 fn the_router_is_8_rows_of_6_copies_of_one_tile() {
     let top = NETLIST.top();
     assert_eq!((ROWS, COLUMNS, top.instances.len()), (8, 6, 48));

@@ -90,6 +90,7 @@ fn stuck(register: &str) -> Netlist {
 
 /// TH-DMQ-04: free + used = N. A slot that is not listed as free when its word leaves, or handed out twice, is found.
 #[test]
+#[phit_evidence::shows("TH-DMQ-04", FORMAL)]
 fn free_and_used_slots_are_all_slots() {
     assert!(holds_for_ever(&every_slot_stands_once(small()), "damq_slots"));
     for register in ["free_head", "unused"] {

@@ -269,6 +269,7 @@ fn ring(has_bubbles: bool) -> Result<Netlist, BuildError> {
 
 /// GEM-RTR-20: with bubbles the ring never stands; without, packets that enter take its last slot.
 #[test]
+#[phit_evidence::shows("GEM-RTR-20", FORMAL)]
 fn a_ring_of_four_output_ports_never_stands() {
     assert!(holds_for_ever(&ring(true).unwrap(), "ring_of_four"));
     assert!(!holds_for_ever(&ring(false).unwrap(), "ring_without_bubbles"));

@@ -234,6 +234,7 @@ fn never_taken(mut netlist: Netlist, counter: &str) -> Netlist {
 
 /// GEM-RTR-15: the sender of a row bus counts the places of each row buffer as they are.
 #[test]
+#[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn a_row_bus_conserves_its_credits() {
     let bus = || assuming("gemini_row_bus_r2_c2_b1", &["one_column"]);
     assert!(holds_for_ever(&row_bus(bus()), "row_bus_credits"));
@@ -243,6 +244,7 @@ fn a_row_bus_conserves_its_credits() {
 /// GEM-RTR-15: no row buffer overflows, each of its places is filled or given back, and the sender of a column channel
 /// counts the places of each column buffer as they are.
 #[test]
+#[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn a_subswitch_conserves_its_credits() {
     let switch = || assuming("gemini_subswitch_r2_c2_b2", &["grant_asked"]);
     assert!(holds_for_ever(&subswitch(switch()), "subswitch_credits"));
@@ -252,6 +254,7 @@ fn a_subswitch_conserves_its_credits() {
 /// GEM-RTR-15: no column buffer overflows, each of its places is filled or given back, and no slot of the next input buffer
 /// is lost, doubled or given twice.
 #[test]
+#[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn an_output_port_conserves_its_places_and_slots() {
     let port = || assuming("gemini_output_port_r2_b2_slots2", &["slot_held"]);
     assert!(holds_for_ever(&output_port(port()), "output_port_credits"));

@@ -150,6 +150,7 @@ mod tests {
     /// GEM-SYS-05.
     #[test]
     #[phit_evidence::shows("GEM-SYS-06", CALC)]
+    #[phit_evidence::shows("GEM-SYS-05", SIM)]
     fn every_address_of_18_bits_is_one_node() {
         for number in 0..1 << 18 {
             let (chip, node) = decode(number);

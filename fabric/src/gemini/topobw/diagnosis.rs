@@ -146,7 +146,6 @@ mod tests {
     /// Node 4 is slow up and down; node 8 up only, which is its links' matter; node 12 was measured in one direction.
     #[test]
     #[phit_evidence::shows("GEM-DIA-03", SIM)]
-    #[phit_evidence::shows("GEM-DIA-04", SIM)]
     #[phit_evidence::shows("PERF-GEM-35", CALC)]
     fn a_slow_node_is_told_from_slow_links() {
         let rates =
