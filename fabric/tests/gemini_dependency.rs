@@ -196,6 +196,39 @@ fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
     assert!((5..36).contains(&parted), "{parted}");
 }
 
+/// GEM-RTE-09: with lines of two dimensions parted, orders part different numbers of pairs, and the plan reports those of the best order. Two
+/// lost bundles part the X line at y = z = 0 into chips 1, 2 and 3, 0; two more part the Z line at x = y = 0 likewise. A line that is parted
+/// bars 8 of its 16 pairs of ends, for each of the 8 values of the other coordinates that a packet may begin or end with: 64 pairs of
+/// chips for each of the two lines. The lines meet in chip 0, and both bar a packet that turns there from one part of the first line to
+/// another part of the second: 2 x 2 pairs if Y is in the middle, as y is 0 at both ends then, and 2 x 2 x 2 if Y is first or last, as one
+/// end has any y.
+#[test]
+fn the_order_that_parts_fewest_pairs_is_reported() {
+    let shape = Shape::torus([4, 2, 4]);
+    let lost = [(0, 0), (2, 0), (0, 2), (16, 2)].into_iter().flat_map(|(chip, dimension)| bundle(chip, dimension));
+    let failed = Faults::new(shape, lost).unwrap();
+    for order in ORDERS {
+        let both = if order[1] == 1 { 2 * 2 } else { 2 * 2 * 2 };
+        assert_eq!(Routes::new(&shape, order, &failed).unroutable().len(), 64 + 64 - both, "{order:?}");
+    }
+    // The wanted order parts 124.
+    let error = plan(&shape, XYZ, &failed, Bubble::Kept).unwrap_err();
+    assert!(matches!(&error, PlanError::Unroutable(pairs) if pairs.len() == 120), "{error}");
+}
+
+/// GEM-RTE-09: each order of dimensions serves a network without faults if it is wanted, by tables that reach every chip without deadlock.
+#[test]
+fn every_order_of_dimensions_serves() {
+    let shape = Shape::torus([3, 2, 4]);
+    let none = Faults::none(shape);
+    for order in ORDERS {
+        let plan = plan(&shape, order, &none, Bubble::Kept).unwrap();
+        assert_eq!(plan.order, order);
+        judge(&shape, &none, &plan.writes);
+        assert_eq!(check(&shape, &plan.writes), Ok(()), "{order:?}");
+    }
+}
+
 /// GEM-RTE-10.
 #[test]
 #[phit_evidence::shows("GEM-RTE-10", SIM)]
