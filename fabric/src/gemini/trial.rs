@@ -171,13 +171,19 @@ impl Trial {
     /// Makes one request now that is routed in this way, whatever the settings say.
     pub fn request_routed(&mut self, source: u32, destination: u32, length: u32, routing: Routing) {
         self.made += u64::from(length);
-        self.send(Ends { source, destination }, Class::Request, length, routing);
+        self.send(Ends { source, destination }, Class::Request, length, routing, None);
+    }
+
+    /// Makes one request now that is routed by a hash of source, destination and this line of memory, address bits 23 to 6.
+    pub fn request_line(&mut self, source: u32, destination: u32, length: u32, line: u32) {
+        self.made += u64::from(length);
+        self.send(Ends { source, destination }, Class::Request, length, Routing::Hashed, Some(line));
     }
 
     /// Makes one response now that answers no request.
     pub fn respond(&mut self, source: u32, destination: u32) {
         let length = self.settings.response_length();
-        self.send(Ends { source, destination }, Class::Response, length, self.settings.routing);
+        self.send(Ends { source, destination }, Class::Response, length, self.settings.routing, None);
     }
 
     /// From now on nodes keep all slots of the packets of this class that arrive, as if nobody read them, or let go those
@@ -189,7 +195,7 @@ impl Trial {
     /// Makes one request now; tells its number, which is another packet's only when this one has arrived.
     pub(super) fn numbered(&mut self, source: u32, destination: u32, length: u32) -> u32 {
         self.made += u64::from(length);
-        self.send(Ends { source, destination }, Class::Request, length, self.settings.routing)
+        self.send(Ends { source, destination }, Class::Request, length, self.settings.routing, None)
     }
 
     /// One cycle: nodes make requests and send, the network moves, and what arrived is judged.
@@ -255,7 +261,8 @@ impl Trial {
         }
     }
 
-    fn send(&mut self, ends: Ends, class: Class, length: u32, routing: Routing) -> u32 {
+    /// Without a `line` it is drawn.
+    fn send(&mut self, ends: Ends, class: Class, length: u32, routing: Routing, line: Option<u32>) -> u32 {
         let Ends { source, destination } = ends;
         while self.flights.contains_key(&self.next_number) {
             self.next_number = (self.next_number + 1) % NUMBERS;
@@ -266,7 +273,7 @@ impl Trial {
             destination,
             class,
             routing,
-            line: self.rng.random_range(0..1 << 18),
+            line: line.unwrap_or_else(|| self.rng.random_range(0..1 << 18)),
             length,
         };
         self.next_number = (self.next_number + 1) % NUMBERS;
