@@ -4,8 +4,10 @@
 mod soak;
 
 use phit_fabric::gemini::dependency::check_identifiers;
+use phit_fabric::gemini::faults::Faults;
 use phit_fabric::gemini::groups::{ENTRIES, Groups};
 use phit_fabric::gemini::machine::{Class, Machine};
+use phit_fabric::gemini::plan::plan;
 use phit_fabric::gemini::routes::XYZ;
 use phit_fabric::gemini::tables::{Bubble, Write, grouped};
 use phit_fabric::network::torus::Shape;
@@ -33,11 +35,11 @@ impl Tables {
     }
 }
 
-/// Steps of a packet by the tables; each dimension is finished before the next begins.
-fn walk(shape: &Shape, tables: &[Tables], groups: &Groups, from: usize, to: usize) -> u32 {
+/// Steps of a packet by the tables, if this is the identifier of the chip that it goes to; each dimension is finished before the next begins.
+fn walk(shape: &Shape, tables: &[Tables], identifier: u32, from: usize, to: usize) -> u32 {
     let (mut at, mut steps, mut last) = (from, 0, 0);
     loop {
-        let direction = tables[at].direction(groups.identifier(to));
+        let direction = tables[at].direction(identifier);
         if direction == 6 {
             assert_eq!(at, to, "{from} to {to}");
             return steps;
@@ -58,6 +60,20 @@ fn shortest(shape: &Shape, from: usize, to: usize) -> u32 {
     (0..3).map(|d| a[d].abs_diff(b[d]).min(shape.size[d] - a[d].abs_diff(b[d]))).sum()
 }
 
+/// GEM-RTE-07: the tables of 5x4x6 chips lead between all pairs, over X before Y before Z and by shortest ways. Here a chip's number is its
+/// identifier.
+#[test]
+fn tables_of_one_level_finish_x_before_y_before_z() {
+    let shape = Shape::torus([5, 4, 6]);
+    let plan = plan(&shape, XYZ, &Faults::none(shape), Bubble::Kept).unwrap();
+    let tables: Vec<Tables> = plan.writes.iter().map(|writes| Tables::new(writes)).collect();
+    for from in 0..shape.nodes() {
+        for to in 0..shape.nodes() {
+            assert_eq!(walk(&shape, &tables, to as u32, from, to), shortest(&shape, from, to));
+        }
+    }
+}
+
 /// GEM-RTE-12: 16x12x8 in 192 groups of 8, by shortest ways; and nothing can deadlock.
 #[test]
 #[phit_evidence::shows("GEM-RTE-12", CALC)]
@@ -70,7 +86,7 @@ fn tables_of_two_levels_route_1536_chips() {
     // Every seventh source: each coordinate is among them.
     for from in (0..shape.nodes()).step_by(7) {
         for to in 0..shape.nodes() {
-            assert_eq!(walk(&shape, &tables, &groups, from, to), shortest(&shape, from, to));
+            assert_eq!(walk(&shape, &tables, groups.identifier(to), from, to), shortest(&shape, from, to));
         }
     }
     assert_eq!(check_identifiers(&shape, &writes, &|chip| groups.identifier(chip) as usize), Ok(()));
@@ -88,7 +104,7 @@ fn blocks_cost_detours_but_no_deadlock() {
     let mut detours = 0;
     for from in (0..52 * 3).step_by(8 / soak::either(1, 8)) {
         for to in 0..shape.nodes() {
-            let (steps, least) = (walk(&shape, &tables, &groups, from, to), shortest(&shape, from, to));
+            let (steps, least) = (walk(&shape, &tables, groups.identifier(to), from, to), shortest(&shape, from, to));
             assert!((least..=least + 3).contains(&steps), "{from} to {to}: {steps}, not {least}");
             detours += u32::from(steps > least);
         }
@@ -97,7 +113,25 @@ fn blocks_cost_detours_but_no_deadlock() {
     assert_eq!(check_identifiers(&shape, &writes, &|chip| groups.identifier(chip) as usize), Ok(()));
 }
 
-/// Titan's 9,600 chips (25x16x24 in blocks of 2) and a map of 50,688 (32x66x24 in blocks of 9) have identifiers of 16 bits, no two alike.
+/// GEM-SYS-05: no two chips of a machine of any class have the same identifier, and all have 16 bits.
+#[test]
+fn identifiers_of_all_classes_of_machines_are_unique() {
+    let of = |class, cabinets, rows| Machine::new(class, cabinets, rows, None).unwrap();
+    let mut machines: Vec<Machine> = (1..=3).map(|cabinets| of(Class::Class0, cabinets, None)).collect();
+    machines.extend((4..=16).map(|cabinets| of(Class::Class1, cabinets, None)));
+    machines.extend((8..=24).map(|columns| of(Class::Class2, 2 * columns, None)));
+    machines.extend((1..=6).map(|cabinets| of(Class::M, cabinets, None)));
+    machines.extend([(50, 2), (63, 7), (40, 4), (200, 8)].map(|(all, rows)| of(Class::Class3, all, Some(rows))));
+    for machine in machines {
+        let shape = machine.shape();
+        let groups = Groups::new(&shape, XYZ, ENTRIES).unwrap();
+        let identifiers: BTreeSet<u32> = (0..shape.nodes()).map(|chip| groups.identifier(chip)).collect();
+        assert_eq!(identifiers.len(), shape.nodes(), "{machine:?}");
+        assert!(identifiers.last().unwrap() >> 16 == 0, "{machine:?}");
+    }
+}
+
+/// GEM-SYS-05: Titan's 9,600 chips (25x16x24 in blocks of 2) and a map of 50,688 (32x66x24 in blocks of 9) have identifiers of 16 bits, no two alike.
 #[test]
 fn the_largest_machines_have_identifiers() {
     for (cabinets, rows, sizes) in [(200, 8, [200, 48]), (32 * 33, 33, [256, 216])] {

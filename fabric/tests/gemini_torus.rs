@@ -1,6 +1,8 @@
 //! Tori of Gemini routers at RTL: latency, order, throughput, and no standstill. A trial itself judges that every packet
 //! arrives once, where it belongs and unchanged, and that no property of the hardware fails.
 
+#[path = "gemini_torus/hops.rs"]
+mod hops;
 #[path = "gemini_torus/order.rs"]
 mod order;
 #[path = "../../testbenches/tests/common/soak.rs"]

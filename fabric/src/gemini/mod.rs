@@ -11,6 +11,7 @@ pub mod diagnose;
 pub mod faults;
 pub mod follow;
 pub mod groups;
+pub mod hops;
 pub mod layout;
 pub mod limiter;
 mod link_ends;
