@@ -1,15 +1,33 @@
 //! Machines by their cabinets: sizes, media, cables, and cuts, against counts made by hand from S2 5 and S4 II.
 
+#[path = "gemini_machine/classes.rs"]
+mod classes;
+
+use phit_fabric::gemini::layout::NODES;
+use phit_fabric::gemini::machine::cabling::Bundle;
 use phit_fabric::gemini::machine::{Class, Machine};
+use phit_fabric::gemini::published::bisection::crossing;
 use phit_fabric::gemini::published::channel::{Channel, Medium};
 use phit_fabric::network::torus::Shape;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 fn machine(class: Class, cabinets: u32, rows: Option<u32>) -> Machine {
     Machine::new(class, cabinets, rows, None).unwrap()
 }
 
-/// GEM-TOP-02, -03, -05 to -08, -16, -17: nodes along X, Y, Z as S2 prints them.
+/// Machines of all sizes but of class 3, and three of that.
+fn machines() -> Vec<Machine> {
+    let mut machines: Vec<Machine> =
+        [(200, 8), (63, 7), (50, 2)].map(|(cabinets, rows)| machine(Class::Class3, cabinets, Some(rows))).into();
+    machines.extend((1..=3).map(|cabinets| machine(Class::Class0, cabinets, None)));
+    machines.extend((4..=16).map(|cabinets| machine(Class::Class1, cabinets, None)));
+    machines.extend((8..=24).map(|columns| machine(Class::Class2, 2 * columns, None)));
+    machines.extend((1..=6).map(|cabinets| machine(Class::M, cabinets, None)));
+    machines
+}
+
+/// GEM-TOP-02, GEM-TOP-03, GEM-TOP-05, GEM-TOP-06, GEM-TOP-07, GEM-TOP-08, GEM-TOP-16, GEM-TOP-17: nodes along X, Y, Z as S2 prints them; a
+/// cabinet has 3 chassis of 8 blades of 2 chips, which are 4 nodes: 48 chips, 96 nodes and 192 sockets.
 #[test]
 #[phit_evidence::shows("GEM-SYS-05", SIM)]
 #[phit_evidence::shows("GEM-TOP-02", CALC)]
@@ -46,6 +64,13 @@ fn cabinets_make_the_tori_of_the_papers_table() {
         let positions: BTreeSet<_> = (0..machine.shape().nodes()).map(|chip| machine.position(chip)).collect();
         assert_eq!(positions.len(), 48 * cabinets as usize);
         assert!(positions.iter().all(|at| at.chassis < 3 && at.blade < 8 && at.chip < 2));
+        let mut nodes_of_blade = BTreeMap::new();
+        positions
+            .iter()
+            .for_each(|at| *nodes_of_blade.entry((at.row, at.column, at.chassis, at.blade)).or_insert(0) += NODES);
+        assert!(nodes_of_blade.values().all(|nodes| *nodes == 4) && nodes_of_blade.len() == 24 * cabinets as usize);
+        let summary = machine.summary(&Channel::shipped());
+        assert_eq!((summary.nodes, summary.sockets), (96 * cabinets as usize, 192 * cabinets as usize));
     }
     for (chassis, nodes) in [(1, [1, 4, 8]), (2, [1, 8, 8]), (3, [1, 12, 8])] {
         let [x, y, z] = Machine::new(Class::M, 1, None, Some(chassis)).unwrap().shape().size;
@@ -53,7 +78,7 @@ fn cabinets_make_the_tori_of_the_papers_table() {
     }
 }
 
-/// GEM-TOP-09, -01: all cables are short, every chip has its neighbours, and rings close.
+/// GEM-TOP-09, GEM-TOP-01: all cables are short, every chip has its neighbours, and rings close.
 #[test]
 #[phit_evidence::shows("GEM-TOP-01", SIM)]
 #[phit_evidence::shows("GEM-TOP-05", SIM)]
@@ -64,12 +89,7 @@ fn cabinets_make_the_tori_of_the_papers_table() {
 #[phit_evidence::shows("GEM-TOP-10", SIM)]
 #[phit_evidence::shows("GEM-TOP-16", SIM)]
 fn no_cable_spans_more_than_two_cabinets_and_every_ring_closes() {
-    let mut machines = vec![machine(Class::Class3, 200, Some(8)), machine(Class::Class3, 63, Some(7))];
-    machines.extend((1..=3).map(|cabinets| machine(Class::Class0, cabinets, None)));
-    machines.extend((4..=16).map(|cabinets| machine(Class::Class1, cabinets, None)));
-    machines.extend((8..=24).map(|columns| machine(Class::Class2, 2 * columns, None)));
-    machines.extend((1..=6).map(|cabinets| machine(Class::M, cabinets, None)));
-    for machine in machines {
+    for machine in machines() {
         let shape = machine.shape();
         let mut degree = vec![0; shape.nodes()];
         for bundle in machine.bundles() {
@@ -182,8 +202,9 @@ fn a_map_of_more_than_50000_chips_has_no_two_alike() {
 }
 
 /// Least capacity between the chips at coordinate 0 of a dimension and those half a ring further, by augmenting paths
-/// (Edmonds and Karp) over the bundles of the machine. Capacities are torus connections.
-fn least_cut(machine: &Machine, dimension: usize) -> u32 {
+/// (Edmonds and Karp) over the bundles of the machine, with or without those that close the rings of that dimension. Capacities are
+/// torus connections.
+fn least_cut(machine: &Machine, dimension: usize, is_closed: bool) -> u32 {
     let shape: Shape = machine.shape();
     let (source, sink) = (shape.nodes(), shape.nodes() + 1);
     let mut ways: Vec<Vec<usize>> = vec![vec![]; shape.nodes() + 2];
@@ -193,7 +214,8 @@ fn least_cut(machine: &Machine, dimension: usize) -> u32 {
         ways[to].push(edges.len() + 1);
         edges.extend([(to, there), (from, back)]);
     };
-    for bundle in machine.bundles() {
+    let closes = |bundle: &Bundle| bundle.dimension == dimension && shape.coordinates(bundle.to)[dimension] == 0;
+    for bundle in machine.bundles().filter(|bundle| is_closed || !closes(bundle)) {
         join(bundle.from, bundle.to, bundle.connections(), bundle.connections());
     }
     for chip in 0..shape.nodes() {
@@ -232,7 +254,7 @@ fn least_cut(machine: &Machine, dimension: usize) -> u32 {
     }
 }
 
-/// GEM-TOP-13, -14, -15: the three products of S2, with Y in nodes, are least cuts of what was built.
+/// GEM-TOP-13, GEM-TOP-14, GEM-TOP-15: the three products of S2, with Y in nodes, are least cuts of what was built.
 #[test]
 #[phit_evidence::shows("GEM-TOP-09", SIM)]
 #[phit_evidence::shows("GEM-TOP-13", CALC)]
@@ -244,13 +266,20 @@ fn the_bisection_is_a_least_cut_of_the_bundles() {
         let [x, y, z] = machine.shape().size;
         let nodes_y = 2 * y;
         let products = [nodes_y * z * 2, x * z * 2, x * nodes_y * 2];
-        assert_eq!([0, 1, 2].map(|dimension| least_cut(&machine, dimension)), products, "{class:?}");
+        assert_eq!([0, 1, 2].map(|dimension| least_cut(&machine, dimension, true)), products, "{class:?}");
+        // Cy is 1 if Y is open.
+        assert_eq!(least_cut(&machine, 1, false), x * z, "{class:?}");
+        assert_eq!(crossing(&Shape::mesh([x, y, z]), 1), 4 * (x * z) as usize, "{class:?}");
         let summary = machine.summary(&Channel::shipped());
         assert_eq!(summary.bisection, products.into_iter().min().unwrap() as usize);
     }
     // The example: 320 connections; S2 has 2,995.2 and 5,990.4 GB/s with 4.68 for 4.6875.
     let summary = machine(Class::Class3, 40, Some(4)).summary(&Channel::shipped());
     assert_eq!((summary.bisection, summary.bisection_gbytes, summary.global_gbytes), (320, 3000.0, 6000.0));
+    // With the second decimal of a connection cut off as S2 does.
+    let connection = (100.0 * Channel::shipped().raw_gbytes(Medium::Cable, 4.0)).floor() / 100.0;
+    assert_eq!(connection, 4.68);
+    assert!((2.0 * summary.bisection as f64 * connection - 2_995.2).abs() < 1e-9);
 }
 
 #[test]

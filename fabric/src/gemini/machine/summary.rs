@@ -8,6 +8,9 @@ use crate::gemini::published::channel::{Channel, Medium};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
+/// Processor sockets of a node (S2 5).
+pub const NODE_SOCKETS: usize = 2;
+
 /// Bundles of a dimension that the same medium carries.
 #[derive(Clone, Debug, Serialize, PartialEq)]
 pub struct Media {
@@ -44,6 +47,8 @@ pub struct Summary {
     pub chips: usize,
     /// Nodes.
     pub nodes: usize,
+    /// Processor sockets.
+    pub sockets: usize,
     /// By dimension and medium.
     pub media: Vec<Media>,
     /// Ends of torus connections that leave a chassis by a cable: the fewest and the most of any chassis.
@@ -93,6 +98,7 @@ impl Machine {
             dims: shape.size,
             chips: shape.nodes(),
             nodes: NODES * shape.nodes(),
+            sockets: NODE_SOCKETS * NODES * shape.nodes(),
             media: media.into_values().collect(),
             ends_per_chassis: [
                 ends.values().min().copied().unwrap_or_default(),
