@@ -7,7 +7,7 @@ use phit_fabric::gemini::campaign::{Campaign, campaign, saved_campaign};
 use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::faults::{Faults, Link};
 use phit_fabric::gemini::layout::{Place, tile};
-use phit_fabric::gemini::packet::Routing;
+use phit_fabric::gemini::packet::{LONGEST, Routing};
 use phit_fabric::gemini::pattern::Pattern;
 use phit_fabric::gemini::tables::Bubble;
 use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
@@ -75,6 +75,38 @@ fn failed_links_carry_nothing_and_lose_nothing() {
         trial.drain(PATIENCE, &mut arrivals).unwrap();
         assert_eq!((trial.under_way(), trial.inside()), (0, 0));
         assert!(arrived + arrivals.len() > 500, "{arrived}");
+    }
+}
+
+/// Packets that came over all links between a chip and the one above it, both ways.
+fn both_ways(trial: &mut Trial, shape: &Shape, links: &[Link]) -> u64 {
+    let into = |link: &Link| tile(Place { direction: link.direction(), link: link.number });
+    let down = links.iter().map(|link| trial.counter(link.chip, into(link), 2, &mut vec![]).unwrap()).sum::<u64>();
+    down + packets(trial, shape, links).iter().sum::<u64>()
+}
+
+/// GEM-TOP-18: in a ring of two chips + and - lead to the same chip, over two bundles. Without faults packets of both chips take the one
+/// up from chip 0, the shorter way from an even coordinate and from an odd one (GEM-RTE-08); if it is lost, they take the other one. Each of
+/// 200 packets crosses one bundle once: none goes to and fro.
+#[test]
+fn both_bundles_of_a_ring_of_two_carry_packets() {
+    let settings = Settings::new([1, 2, 1]);
+    let shape = settings.shape;
+    let bundles = [0, 1].map(|chip| bundle(chip, 1));
+    let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.0, 1).unwrap();
+    let mut carried = [0, 0];
+    for (failed, taken) in [(&[][..], 0), (&bundles[0], 1), (&bundles[1], 0)] {
+        let faults = Faults::new(shape, failed.iter().copied()).unwrap();
+        trial.reload(&faults, PATIENCE, &mut vec![]).unwrap();
+        for _ in 0..100 {
+            trial.request(0, 2, LONGEST);
+            trial.request(3, 1, LONGEST);
+        }
+        let mut arrivals = vec![];
+        trial.drain(PATIENCE, &mut arrivals).unwrap();
+        assert_eq!(arrivals.len(), 200);
+        carried[taken] += 200;
+        assert_eq!([0, 1].map(|chip| both_ways(&mut trial, &shape, &bundles[chip])), carried, "{failed:?}");
     }
 }
 
