@@ -147,7 +147,33 @@ mod tests {
         assert_eq!((0..nodes).map(|node| machine.node_number(node)).collect::<BTreeSet<_>>(), (0..nodes).collect());
     }
 
-    /// GEM-SYS-05.
+    /// GEM-DIA-07: two digits follow the l, a row 0 to 5 and a column 0 to 7 in rows of 8 tiles. The 40 links of a chip and its 8
+    /// processor tiles, 19, 20, 27, 28, 35, 36, 43 and 44 where 8 tiles are a row, are all 48.
+    #[test]
+    fn a_links_name_has_row_and_column_of_its_tile() {
+        let machine = Machine::new(Class::Class0, 1, None, None).unwrap();
+        let links = (0..3).flat_map(|dimension| {
+            let count = if dimension == 1 { 4 } else { 8 };
+            (0..2 * count).map(move |n| Link { chip: 0, dimension, up: n < count, number: n % count })
+        });
+        let names: Vec<String> = links.map(|link| machine.link_name(link)).collect();
+        let mut tiles: BTreeSet<(u32, u32)> = [19, 20, 27, 28, 35, 36, 43, 44].map(|tile| (tile / 8, tile % 8)).into();
+        for name in &names {
+            let digits: Vec<u32> = (name.strip_prefix("c0-0c0s0g0l").expect("chip 0"))
+                .chars()
+                .map(|digit| digit.to_digit(10).expect("a digit"))
+                .collect();
+            let [row, column] = digits[..] else { panic!("{name}") };
+            assert!(row < 6 && column < 8, "{name}");
+            assert!(tiles.insert((row, column)), "{name} is another one's name, too");
+        }
+        assert_eq!((names.len(), tiles.len()), (40, 48));
+        // Row 1 of 8 tiles is our column 1; of its tiles, from the first to the last, xxXXzzZZ, number 7 is the fourth of Z-.
+        let link = Link { chip: 0, dimension: 2, up: false, number: 3 };
+        assert_eq!(machine.link_name(link), "c0-0c0s0g0l17");
+    }
+
+    /// GEM-SYS-05: packets name nodes so.
     #[test]
     #[phit_evidence::shows("GEM-SYS-06", CALC)]
     #[phit_evidence::shows("GEM-SYS-05", SIM)]

@@ -143,7 +143,7 @@ mod tests {
         }
     }
 
-    /// Node 4 is slow up and down; node 8 up only, which is its links' matter; node 12 was measured in one direction.
+    /// GEM-DIA-03: the summary of a dimension, and its text. Node 4 is slow up and down; node 8 up only, which is its links' matter; node 12 was measured in one direction.
     #[test]
     #[phit_evidence::shows("GEM-DIA-03", SIM)]
     #[phit_evidence::shows("PERF-GEM-35", CALC)]
@@ -152,6 +152,7 @@ mod tests {
             [(2, 4, 100.0), (2, 0, 100.0), (4, 6, 60.0), (4, 2, 60.0), (8, 10, 60.0), (8, 6, 100.0), (12, 14, 60.0)];
         let mut lines: Vec<Line> = rates.map(|(from, to, rate)| line(from, to, rate)).to_vec();
         lines.extend((20..40).step_by(2).map(|node| line(node, node + 2, 100.0)));
+        lines.push(line(40, 42, 110.0));
         let found = diagnosis(&lines);
         assert_eq!(found.slow_nodes, [4]);
         assert_eq!(
@@ -159,6 +160,9 @@ mod tests {
             [(4, '+'), (6, '+')]
         );
         let [of_y] = &found.bandwidth[..] else { panic!("{found:?}") };
-        assert_eq!((of_y.min, of_y.max, of_y.min_on.as_str()), (60.0, 100.0, "4"));
+        assert_eq!((of_y.min, of_y.max, of_y.min_on.as_str(), of_y.max_on.as_str()), (60.0, 110.0, "4", "40"));
+        // 18 lines: 4 of 60, 3 of 100 above, 10 more of 100, 1 of 110.
+        assert_eq!(of_y.avg, (4.0 * 60.0 + 13.0 * 100.0 + 110.0) / 18.0);
+        assert_eq!(of_y.to_string(), "Bandwidth Y min: 60.00 on 4 max: 110.00 on 40 avg: 91.67");
     }
 }
