@@ -6,6 +6,7 @@ mod report;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use packets::Packets;
+use phit_fabric::put::LINE;
 use phit_fabric::transfer::{Link, Outcome, Setup, TransferError};
 use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
@@ -99,7 +100,8 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     };
     fs::create_dir_all(&args.out).map_err(|source| file_error("create", &args.out, source))?;
     let link = Link::new()?;
-    let setup = Setup { file: &file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
+    let setup =
+        Setup { file: &file, put_bytes: LINE, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
 
     let waveform = args.out.join("demo.vcd");
     let outcome = transfer(&link, &setup, &waveform, args.events.as_deref())?;

@@ -1,4 +1,4 @@
-//! A file crosses a link in both directions at once, as puts of 64 bytes, with bit errors on the wire.
+//! A file crosses a link in both directions at once, as puts, with bit errors on the wire.
 
 use crate::channel::{Channel, IllegalRate};
 use crate::pair::{ENDS, PairError, pair};
@@ -13,6 +13,8 @@ use phit_sim::engine::{Engine, EngineError, Input, Output};
 pub struct Setup<'a> {
     /// The bytes that go both ways.
     pub file: &'a [u8],
+    /// Bytes of each put of it, but for the last one: a multiple of 8, at most [`LINE`].
+    pub put_bytes: usize,
     /// Probability of each bit to be inverted, 0 to 0.5.
     pub bit_error_rate: f64,
     /// Length of the wire in cycles, each way; at least 1.
@@ -113,14 +115,25 @@ impl Link {
 
     /// Sends the file both ways. `watch` is called in every cycle with the engine, the cycle, and the part of all puts
     /// that has been answered, 0 to 1.
+    ///
+    /// # Errors
+    /// If the rate of errors is not legal, the link stands still or a property of the design fails.
+    ///
+    /// # Panics
+    /// If there are no puts of so many bytes.
     pub fn transfer(
         &self,
         setup: &Setup,
         mut watch: impl FnMut(&mut Engine, u64, f64),
     ) -> Result<Outcome, TransferError> {
+        let put_bytes = setup.put_bytes;
+        assert!(
+            put_bytes.is_multiple_of(8) && (8..=LINE).contains(&put_bytes),
+            "puts of {put_bytes} bytes; legal: multiples of 8, 8 to {LINE}"
+        );
         let mut engine = self.engine.clone();
         engine.deposit(&power_up(&self.netlist, Some(setup.seed)))?;
-        let mut hosts = ENDS.map(|end| Host::new(&self.netlist, &engine, end, setup.file));
+        let mut hosts = ENDS.map(|end| Host::new(&self.netlist, &engine, end, setup));
         let mut wires = [0, 1].map(|direction| {
             Channel::new(setup.delay, setup.bit_error_rate, setup.seed.wrapping_mul(2).wrapping_add(direction), IDLE)
         });
@@ -225,7 +238,8 @@ struct Host {
     packets: Output,
     retries: Output,
     errors: Output,
-    // What is sent: put 0 carries the length of the file, put k + 1 its k-th line.
+    // What is sent: put 0 carries the length of the file, put k + 1 its k-th line of `put_bytes`.
+    put_bytes: usize,
     lines: Vec<Vec<u8>>,
     puts: u64,
     next_header: usize,
@@ -242,12 +256,13 @@ struct Host {
 }
 
 impl Host {
-    fn new(netlist: &Netlist, engine: &Engine, end: &str, file: &[u8]) -> Self {
+    fn new(netlist: &Netlist, engine: &Engine, end: &str, setup: &Setup) -> Self {
         let id = |name: &str| port(netlist, &format!("{end}_{name}"));
         let input = |name: &str| engine.input(id(name));
         let output = |name: &str| engine.output(id(name));
+        let Setup { file, put_bytes, .. } = *setup;
         let mut lines = vec![(file.len() as u64).to_le_bytes().to_vec()];
-        lines.extend(file.chunks(LINE).map(<[u8]>::to_vec));
+        lines.extend(file.chunks(put_bytes).map(<[u8]>::to_vec));
         let words = lines.iter().flat_map(|line| put::words(line)).collect();
         Self {
             link_in: input("link_in"),
@@ -271,6 +286,7 @@ impl Host {
             retries: output("retries"),
             errors: output("errors"),
             puts: lines.len() as u64,
+            put_bytes,
             lines,
             next_header: 0,
             words,
@@ -293,7 +309,7 @@ impl Host {
         if self.header_shown != Some(self.next_header) {
             let header = match self.lines.get(self.next_header) {
                 Some(line) => {
-                    let (address, number) = ((self.next_header * LINE) as u64, self.next_header);
+                    let (address, number) = ((self.next_header * self.put_bytes) as u64, self.next_header);
                     put::header(address, line.len(), number as u8, (number & 0x3FF) as u16)
                 }
                 None => BigUint::ZERO,
@@ -336,7 +352,7 @@ impl Host {
         let digits = limbs.iter().flat_map(|limb| [*limb as u32, (*limb >> 32) as u32]).collect();
         let at = put::address(&BigUint::new(digits)) + self.word_in_put * 8;
         self.word_in_put += 1;
-        let most = (self.lines.len() * LINE) as u64;
+        let most = (self.lines.len() * self.put_bytes) as u64;
         // A corrupted header that no code caught may point anywhere.
         if at + 8 <= most {
             let at = at as usize;
@@ -359,8 +375,8 @@ impl Host {
             Some(bytes) => length.copy_from_slice(bytes),
             None => return vec![],
         }
-        let most = self.memory.len().saturating_sub(LINE);
+        let most = self.memory.len().saturating_sub(self.put_bytes);
         let length = usize::try_from(u64::from_le_bytes(length)).unwrap_or(usize::MAX).min(most);
-        self.memory.get(LINE..LINE + length).unwrap_or_default().to_vec()
+        self.memory.get(self.put_bytes..self.put_bytes + length).unwrap_or_default().to_vec()
     }
 }

@@ -18,7 +18,7 @@ const CALIBRATION: f64 = 1e-4;
 pub fn throughput(link: &Link, delay: usize, seed: u64, path: &Path) -> Result<(), DemoError> {
     let file = vec![0x5A; BYTES];
     let measure = |bit_error_rate| -> Result<_, TransferError> {
-        let setup = Setup { file: &file, bit_error_rate, delay, seed };
+        let setup = Setup { file: &file, put_bytes: LINE, bit_error_rate, delay, seed };
         link.transfer(&setup, |_, _, _| {})
     };
     let bar = progress(RATES.len() as u64, "plotting");
