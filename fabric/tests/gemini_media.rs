@@ -3,9 +3,9 @@
 use phit_fabric::gemini::layout::{Direction, Place, tile};
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::media::{LaneMasks, Media};
-use phit_fabric::gemini::packet::{LONGEST, Routing};
-use phit_fabric::gemini::published::channel::Medium;
-use phit_fabric::gemini::trial::{Chips, Settings, Trial};
+use phit_fabric::gemini::packet::{Class as PacketClass, LONGEST, Routing};
+use phit_fabric::gemini::published::channel::{Channel, Medium};
+use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
 
 const WARMUP: u64 = 500;
 const WINDOW: u64 = 4_000;
@@ -54,6 +54,35 @@ fn a_saturated_link_carries_what_its_lanes_do() {
         for &(mask, lanes) in masks {
             let (measured, expected) = (rate(&mut chips, mask), lanes * gbps / 24.0 / 0.8);
             assert!((measured / expected - 1.0).abs() < 0.01, "{medium:?} {lanes}: {measured}, not {expected}");
+        }
+    }
+}
+
+/// PERF-GEM-13: a connection of 4 links of 3 lanes, saturated both ways with puts of 64 bytes that are answered over the same links: 512 bits
+/// of data in 34 phits of 24 bits, 4.6875 x 0.6275 = 2.94 GB/s in each direction with lanes of 3.125 Gb/s, and 5.88 with 6.25.
+#[test]
+fn a_connection_carries_puts_and_responses_both_ways() {
+    for (medium, gbytes) in [(Medium::Cable, 2.94), (Medium::Mezzanine, 5.88)] {
+        let settings = Settings { media: Media::Everywhere(medium), responses: true, ..Settings::new([1, 2, 1]) };
+        let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.0, 1).unwrap();
+        for _ in 0..500 {
+            for (source, destination) in [(0, 2), (1, 3), (2, 0), (3, 1)] {
+                trial.request(source, destination, LONGEST);
+            }
+        }
+        let mut arrivals = vec![];
+        while trial.cycle() < WARMUP + WINDOW {
+            trial.step(&mut arrivals).unwrap();
+        }
+        for direction in [0..2, 2..4] {
+            let is_counted = |arrival: &&Arrival| {
+                let Arrival { packet, at, .. } = arrival;
+                packet.class == PacketClass::Request && *at >= WARMUP && direction.contains(&packet.destination)
+            };
+            let puts = arrivals.iter().filter(is_counted).count();
+            // Megabytes per second are bytes per cycle times MHz.
+            let measured = puts as f64 * 64.0 / WINDOW as f64 * Channel::shipped().router_mhz() / 1000.0;
+            assert!((measured / gbytes - 1.0).abs() < 0.01, "{medium:?} to {direction:?}: {measured}, not {gbytes}");
         }
     }
 }
