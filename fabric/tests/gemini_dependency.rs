@@ -203,6 +203,7 @@ fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
 /// another part of the second: 2 x 2 pairs if Y is in the middle, as y is 0 at both ends then, and 2 x 2 x 2 if Y is first or last, as one
 /// end has any y.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
 fn the_order_that_parts_fewest_pairs_is_reported() {
     let shape = Shape::torus([4, 2, 4]);
     let lost = [(0, 0), (2, 0), (0, 2), (16, 2)].into_iter().flat_map(|(chip, dimension)| bundle(chip, dimension));
@@ -218,6 +219,7 @@ fn the_order_that_parts_fewest_pairs_is_reported() {
 
 /// GEM-RTE-09: each order of dimensions serves a network without faults if it is wanted, by tables that reach every chip without deadlock.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
 fn every_order_of_dimensions_serves() {
     let shape = Shape::torus([3, 2, 4]);
     let none = Faults::none(shape);

@@ -89,6 +89,7 @@ fn both_ways(trial: &mut Trial, shape: &Shape, links: &[Link]) -> u64 {
 /// up from chip 0, the shorter way from an even coordinate and from an odd one (GEM-RTE-08); if it is lost, they take the other one. Each of
 /// 200 packets crosses one bundle once: none goes to and fro.
 #[test]
+#[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn both_bundles_of_a_ring_of_two_carry_packets() {
     let settings = Settings::new([1, 2, 1]);
     let shape = settings.shape;

@@ -63,6 +63,7 @@ fn shortest(shape: &Shape, from: usize, to: usize) -> u32 {
 /// GEM-RTE-07: the tables of 5x4x6 chips lead between all pairs, over X before Y before Z and by shortest ways. Here a chip's number is its
 /// identifier.
 #[test]
+#[phit_evidence::shows("GEM-RTE-07", SIM)]
 fn tables_of_one_level_finish_x_before_y_before_z() {
     let shape = Shape::torus([5, 4, 6]);
     let plan = plan(&shape, XYZ, &Faults::none(shape), Bubble::Kept).unwrap();
@@ -115,6 +116,7 @@ fn blocks_cost_detours_but_no_deadlock() {
 
 /// GEM-SYS-05: no two chips of a machine of any class have the same identifier, and all have 16 bits.
 #[test]
+#[phit_evidence::shows("GEM-SYS-05", SIM)]
 fn identifiers_of_all_classes_of_machines_are_unique() {
     let of = |class, cabinets, rows| Machine::new(class, cabinets, rows, None).unwrap();
     let mut machines: Vec<Machine> = (1..=3).map(|cabinets| of(Class::Class0, cabinets, None)).collect();
@@ -133,6 +135,7 @@ fn identifiers_of_all_classes_of_machines_are_unique() {
 
 /// GEM-SYS-05: Titan's 9,600 chips (25x16x24 in blocks of 2) and a map of 50,688 (32x66x24 in blocks of 9) have identifiers of 16 bits, no two alike.
 #[test]
+#[phit_evidence::shows("GEM-SYS-05", SIM)]
 fn the_largest_machines_have_identifiers() {
     for (cabinets, rows, sizes) in [(200, 8, [200, 48]), (32 * 33, 33, [256, 216])] {
         let shape = Machine::new(Class::Class3, cabinets, Some(rows), None).unwrap().shape();

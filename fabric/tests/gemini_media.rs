@@ -61,6 +61,7 @@ fn a_saturated_link_carries_what_its_lanes_do() {
 /// PERF-GEM-13: a connection of 4 links of 3 lanes, saturated both ways with puts of 64 bytes that are answered over the same links: 512 bits
 /// of data in 34 phits of 24 bits, 4.6875 x 0.6275 = 2.94 GB/s in each direction with lanes of 3.125 Gb/s, and 5.88 with 6.25.
 #[test]
+#[phit_evidence::shows("PERF-GEM-13", RTL)]
 fn a_connection_carries_puts_and_responses_both_ways() {
     for (medium, gbytes) in [(Medium::Cable, 2.94), (Medium::Mezzanine, 5.88)] {
         let settings = Settings { media: Media::Everywhere(medium), responses: true, ..Settings::new([1, 2, 1]) };

@@ -85,6 +85,8 @@ fn one_lane_of_24_is_seen_only_if_both_nodes_send() {
 /// two nodes of each chip. By the tables all packets between chips go over the mezzanine. A line's time and rate make the bytes of its
 /// message.
 #[test]
+#[phit_evidence::shows("GEM-DIA-02", SIM)]
+#[phit_evidence::shows("GEM-DIA-03", SIM)]
 fn a_run_prints_every_kind_of_line() {
     let machine = Machine::new(Class::M, 1, None, Some(1)).unwrap();
     let settings = Settings { media: Media::Machine(machine), ..Settings::new(machine.shape().size) };
@@ -109,6 +111,7 @@ fn a_run_prints_every_kind_of_line() {
 
 /// GEM-DIA-02: each of the ten lines of S4's Figure 6 moved 30,000 MB, within what its time in 0.1 ms and its rate in 0.01 MB/s round off.
 #[test]
+#[phit_evidence::shows("GEM-DIA-02", CALC)]
 fn every_line_of_the_paper_moves_30000_megabytes() {
     for (seconds, mbytes) in [
         (5.0454, 5945.98),

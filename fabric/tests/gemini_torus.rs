@@ -110,6 +110,7 @@ fn one_virtual_channel_fills_a_link_up_to_the_reach_of_its_buffer() {
 /// fastest medium. With the longest packet it fits into the 256 phits of an input port, and not into the 128 that are one virtual
 /// channel's in the static split: over such a link one channel alone does not reach the full rate, both together do.
 #[test]
+#[phit_evidence::shows("GEM-RTR-12", CALC)]
 fn a_buffer_holds_the_longest_round_trip_and_half_of_it_does_not() {
     let channel = Channel::shipped();
     let cycles = 47.0 + 2.0 * channel.link_cycles_per_hop();
@@ -131,6 +132,7 @@ fn phit_rate(channel: &Channel) -> f64 {
 
 /// GEM-RTR-16: 3 lanes x 6,250 Mb/s / 24 bits are 781.25 Mphit/s, and the router takes 800: one phit per cycle is enough for each port.
 #[test]
+#[phit_evidence::shows("GEM-RTR-16", CALC)]
 fn a_link_brings_less_than_a_phit_per_router_cycle() {
     let channel = Channel::shipped();
     assert_eq!((phit_rate(&channel), channel.router_mhz()), (781.25, 800.0));
@@ -191,6 +193,7 @@ fn an_adaptive_flow_spreads_over_its_bundle() {
 /// GEM-RTE-04: 16,000 requests of one flow, each to another line of memory, over the eight links of a bundle. Chi-square with seven degrees
 /// of freedom exceeds 24.32 once in a thousand times; 1.1 of the mean of 2,000 is 4.8 standard deviations.
 #[test]
+#[phit_evidence::shows("GEM-RTE-04", SIM)]
 fn hashed_packets_load_the_links_of_a_bundle_alike() {
     const PACKETS: u64 = 16_000;
     let settings = Settings { routing: Routing::Hashed, length: Some(SHORTEST_REQUEST), ..Settings::new([3, 1, 1]) };

@@ -56,6 +56,7 @@ fn both_directions_reach_the_efficiency_of_the_format() {
 
 /// GEM-PKT-24: a put of 8 bytes has 11 phits and a response of 2, of which 64 bits are data: 64 / (13 x 24) = 20.51%.
 #[test]
+#[phit_evidence::shows("GEM-PKT-24", RTL)]
 fn puts_of_8_bytes_reach_the_efficiency_of_the_format() {
     let outcome = without_errors(5_120, 8);
     let format = 64.0 / (13.0 * 24.0);

@@ -110,6 +110,7 @@ mod tests {
 
     /// GEM-RTE-09: orders are tried until one serves: the wanted one, and then each other one once.
     #[test]
+    #[phit_evidence::shows("GEM-RTE-09", SIM)]
     fn orders_are_tried_until_one_serves() {
         for first in ORDERS {
             for failures in 0..6 {
@@ -128,6 +129,7 @@ mod tests {
     /// GEM-RTE-09, -10: an order that could deadlock does not keep a later one from serving; without one that serves, the error
     /// is the most useful one.
     #[test]
+    #[phit_evidence::shows("GEM-RTE-09", SIM)]
     fn the_error_is_a_deadlock_or_that_of_the_fewest_pairs() {
         let deadlock = || PlanError::Deadlock(Cycle(vec![]));
         let all = |errors: [PlanError; 6]| tried(XYZ, errors.map(Some).to_vec());

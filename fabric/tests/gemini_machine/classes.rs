@@ -53,6 +53,10 @@ fn is_of_class_3(dimension: usize, from: Position, to: Position) -> bool {
 /// GEM-TOP-05, GEM-TOP-06, GEM-TOP-07, GEM-TOP-08: every bundle of every machine of these classes joins what its dimension joins, and
 /// rows are crossed as often as they should be.
 #[test]
+#[phit_evidence::shows("GEM-TOP-05", SIM)]
+#[phit_evidence::shows("GEM-TOP-06", SIM)]
+#[phit_evidence::shows("GEM-TOP-07", SIM)]
+#[phit_evidence::shows("GEM-TOP-08", SIM)]
 fn each_dimension_joins_what_its_class_says() {
     for machine in machines() {
         let is_right = match machine.class {

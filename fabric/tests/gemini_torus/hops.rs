@@ -65,6 +65,7 @@ fn follow_all_pairs(settings: &Settings, (mut trial, mut hops): (Trial, Hops), r
 /// GEM-RTE-07, GEM-RTE-08: all pairs of a torus of 5x4x6 without faults, X before Y before Z. To all chips of a ring of 5, 4 and 6 are 6, 4
 /// and 9 hops: 120 x 120 x (6/5 + 4/4 + 9/6) in all, adaptive or not.
 #[test]
+#[phit_evidence::shows("GEM-RTE-07", SIM)]
 fn every_hop_of_all_pairs_is_in_x_then_in_y_then_in_z() {
     let settings = Settings::new([5, 4, 6]);
     assert_eq!(settings.order, XYZ);
@@ -78,6 +79,7 @@ fn every_hop_of_all_pairs_is_in_x_then_in_y_then_in_z() {
 
 /// GEM-RTE-09: the hardware takes another order of dimensions from its tables. Rings of 2, 3 and 2 have 1, 2 and 1 hops to all their chips.
 #[test]
+#[phit_evidence::shows("GEM-RTE-09", SIM)]
 fn packets_follow_another_order_of_dimensions() {
     let settings = Settings { order: [2, 1, 0], ..Settings::new([2, 3, 2]) };
     assert_eq!(follow_all_pairs(&settings, at_rest(&settings), Routing::Adaptive), 12 * (6 + 4 * 2 + 6));

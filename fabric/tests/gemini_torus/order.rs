@@ -36,6 +36,8 @@ fn ends(packet: &Packet) -> (u32, u32) {
 
 /// GEM-RTR-17: packets with a = 0 and h = 0 of one source and destination arrive in the order of their numbers.
 #[test]
+#[phit_evidence::shows("GEM-RTR-17", RTL)]
+#[phit_evidence::shows("GEM-TOP-01", SIM)]
 fn deterministic_packets_keep_their_order() {
     let mut trial = Trial::new(&CHIPS, 0.5, 1).unwrap();
     let mut arrivals = run(&mut trial, 3_000);
@@ -48,6 +50,7 @@ fn deterministic_packets_keep_their_order() {
 /// packets contend for the same links. Between two lines there is no order, although packets of lines 1 and 5 (and of 0 and 0x21F00) leave
 /// a node by the same tile: their routes differ by the hash alone. Nor is there one between adaptive packets.
 #[test]
+#[phit_evidence::shows("GEM-RTR-17", RTL)]
 fn packets_of_a_source_destination_and_line_keep_their_order() {
     const NODES: u32 = 24;
     const LINES: [u32; 4] = [0, 1, 5, 0x2_1F00];

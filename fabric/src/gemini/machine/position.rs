@@ -150,6 +150,7 @@ mod tests {
     /// GEM-DIA-07: two digits follow the l, a row 0 to 5 and a column 0 to 7 in rows of 8 tiles. The 40 links of a chip and its 8
     /// processor tiles, 19, 20, 27, 28, 35, 36, 43 and 44 where 8 tiles are a row, are all 48.
     #[test]
+    #[phit_evidence::shows("GEM-DIA-07", ELAB)]
     fn a_links_name_has_row_and_column_of_its_tile() {
         let machine = Machine::new(Class::Class0, 1, None, None).unwrap();
         let links = (0..3).flat_map(|dimension| {
