@@ -91,14 +91,13 @@ fn buffers_hold_14_and_7_of_the_longest_packets() {
     assert!(buffers[1..].iter().all(|buffer| places(7).contains(&buffer.1) && buffer.0 == 0), "{buffers:?}");
 }
 
-/// BGQ-LLP-07: 100,000 packets cross two whole links over wires with bit errors, and the running CRCs of both ends agree.
+/// BGQ-LLP-07: 100,000 packets cross a whole link each way over wires with bit errors, and the running CRCs of both ends agree.
 #[test]
 #[phit_evidence::shows("BGQ-LLP-07", RTL)]
 fn running_crcs_agree_after_100_000_packets_with_retries() {
     let setup = Setup { sizes: Sizes::Shortest, rate: 1e-5, delay: 8, ..FULL };
     let mut trial = Trial::new(setup).unwrap();
-    let delivered = |trial: &Trial| trial.copies[0].traffic.iter().map(|traffic| traffic.delivered).sum::<u64>();
-    while delivered(&trial) < 100_000 {
+    while trial.copies[0].traffic.iter().any(|traffic| traffic.delivered < 100_000) {
         trial.run(1_000);
     }
     let verdict = trial.finish().remove(0);

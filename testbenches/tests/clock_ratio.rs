@@ -23,7 +23,7 @@ fn cross(netlist: &Netlist, [write, read]: [u64; 2]) -> [u64; 2] {
     let port = |name: &str| netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"));
     let [write_clock, read_clock] = ["write_clock", "read_clock"].map(port);
     let [valid, data, ready] = ["in_valid", "in_data", "out_ready"].map(|name| engine.input(port(name)));
-    let [resets @ ..] = ["write_reset", "read_reset"].map(|name| engine.input(port(name)));
+    let resets = ["write_reset", "read_reset"].map(|name| engine.input(port(name)));
     let [takes, shown, word] = ["in_ready", "out_valid", "out_data"].map(|name| engine.output(port(name)));
     let clock = |port, period| Clock { port, period, phase: 0 };
     let mut clocks = Clocks::new([clock(write_clock, write), clock(read_clock, read)]).expect("two clocks");

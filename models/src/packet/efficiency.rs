@@ -49,6 +49,7 @@ mod tests {
         format!("{:.2}", 100.0 * share)
     }
 
+    /// GEM-PKT-20, GEM-PKT-21, GEM-PKT-22, GEM-PKT-23, GEM-PKT-24.
     #[test]
     #[phit_evidence::shows("GEM-PKT-10", CALC)]
     #[phit_evidence::shows("GEM-PKT-20", CALC)]
