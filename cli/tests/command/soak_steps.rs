@@ -45,10 +45,11 @@ fn an_illegal_shard_is_answered_with_the_legal_form() {
     let ran = soak(&["fuzz-nothing"]);
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.contains("no step `fuzz-nothing`; there are fuzz-engine, "), "{}", ran.stderr);
-    assert_eq!(
-        with_environment(&[("PHIT_SEED", "one")], &[]).stderr,
-        "soak: PHIT_SEED is `one`; legal: a number of at most ten digits\n"
-    );
+    for seed in ["one", "2147483648", "-1"] {
+        let ran = with_environment(&[("PHIT_SEED", seed)], &[]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+        assert_eq!(ran.stderr, format!("soak: PHIT_SEED is `{seed}`; legal: a number from 0 to 2147483647\n"));
+    }
 }
 
 #[test]
@@ -178,7 +179,7 @@ fn results_are_kept_as_they_come_and_a_red_one_is_told_with_its_seed() {
         "soak: 3 steps of shard 1/1, PHIT_SEED=77",
         "a has 77",
         "soak: once more: PHIT_SEED=77 scripts/soak red",
-        "soak: 2 green, 1 red: red; PHIT_SEED=77",
+        "soak: 2 green, 1 red or stopped: red; PHIT_SEED=77",
     ] {
         assert!(ran.stdout.lines().any(|said| said == line), "no `{line}` in {}", ran.stdout);
     }
@@ -216,4 +217,16 @@ fn a_result_of_other_sources_is_stale() {
     assert_eq!(record["green-a"]["seed"], record["green-b"]["seed"]);
     assert_eq!(table.run(&[], &["green-a"]).code, 0);
     assert_ne!(table.record()["green-a"]["seed"], record["green-b"]["seed"]);
+}
+
+/// Whoever kills a step has not found anything.
+#[test]
+fn a_step_that_was_stopped_has_no_result() {
+    let table = Table::new("soak-stopped");
+    let text = fs::read_to_string(&table.steps).unwrap().replace("exit ${WORDS:-3}", "kill -KILL $$");
+    fs::write(&table.steps, text).unwrap();
+    let ran = table.run(&[], &["red"]);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    assert!(ran.stdout.contains("soak: red: not kept, since it did not end by itself"), "{}", ran.stdout);
+    assert_eq!(table.status("red").0, "never");
 }
