@@ -5,13 +5,18 @@ mod kernel;
 mod limit;
 mod plot;
 mod race;
+mod rivals;
 mod seeds;
 
 use crate::error::CliError;
 use crate::output;
+use crate::tools::{self, Tools};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use designs::DESIGNS;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use phit_sim::external::missing::Policy;
+use phit_sim::external::tools::find;
+use phit_sim::external::verilator::Release;
 use race::{Outcome, Settings};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -21,8 +26,9 @@ use std::time::Duration;
 /// Measure the engine's speed beside Verilator's on the same Verilog, and beside the rust-hdl kernel's.
 ///
 /// The circuits are closed: traffic is made inside, so that no harness is measured. Runs of both alternate, and medians
-/// are printed. Verilator is told -O3 and -march=native and may use one thread or two, or take the instances of a module one by
-/// one (--hierarchical), whichever is fastest. The digests of what all sinks received must be equal after the same number of
+/// are printed. Verilator's newest and oldest releases take part, and the ratio is to the faster of them. Each is told -O3 and
+/// -march=native and may use one thread or two, or take the instances of a module one by one (--hierarchical), whichever is
+/// fastest. The digests of what all sinks received must be equal after the same number of
 /// cycles. Two lines follow: the rust-hdl kernel, and 64 seeds of the Gemini link in lanes beside 64 runs one after another,
 /// whose verdicts must be equal.
 #[derive(clap::Args)]
@@ -34,17 +40,17 @@ pub struct Args {
     /// Alternating runs of each
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
     runs: u32,
-    /// Time of one run of the faster of the two, milliseconds
+    /// Time of one run of the engine, milliseconds
     #[arg(long, value_name = "MS", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     time: u64,
-    /// Give up on a build by Verilator after this, seconds
+    /// Give up on a build after this, seconds: of each release in each form
     #[arg(long, value_name = "S", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     build_limit: u64,
     /// Measure the engine alone
     #[arg(long)]
     alone: bool,
-    /// Print JSON when all is done: an array of objects with design, engine_hz, verilator_hz, ratio, first_cycle_ratio,
-    /// limit_fraction, digest_equal and more
+    /// Print JSON when all is done: an array of objects with design, engine_hz, verilator_version, verilator_hz, ratio,
+    /// first_cycle_ratio, limit_fraction, digest_equal, verilators (each release with its ratio) and more
     #[arg(long)]
     json: bool,
     /// Draw the ratios as SVG
@@ -53,6 +59,8 @@ pub struct Args {
     /// Let the tools work in this folder; what they built is used again
     #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
     keep: PathBuf,
+    #[command(flatten)]
+    tools: Tools,
 }
 
 fn names() -> PossibleValuesParser {
@@ -64,6 +72,7 @@ Examples:
   phit bench                         every circuit; builds the large ones for half an hour and more
   phit bench switch switches_8       two of them
   phit bench torus_512 --alone       without Verilator
+  phit bench switch --json | jq '.[].verilators[] | {version, ratio}'
 
 Exit status: 0 if all digests and verdicts are equal, 1 if one differs, 2 if the command could not be carried out.";
 
@@ -78,7 +87,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         runs: args.runs as usize,
         time: Duration::from_millis(args.time),
         build_limit: Duration::from_secs(args.build_limit),
-        alone: args.alone,
+        releases: releases(args)?,
         folder: args.keep.clone(),
     };
     if !args.json {
@@ -114,8 +123,22 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
+/// The releases of Verilator that take part: both, unless the engine runs alone, or one is missing and may be.
+fn releases(args: &Args) -> Result<Vec<Release>, CliError> {
+    let policy = args.tools.policy()?;
+    let mut releases = vec![];
+    for release in Release::ALL.into_iter().filter(|_| !args.alone) {
+        match find(release.program()) {
+            Ok(_) => releases.push(release),
+            Err(error) if policy == Policy::Optional => tools::list(&[format!("phit bench: {error}")])?,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(releases)
+}
+
 const HEADER: &str = "\
-design          engine kHz  Verilator kHz   ratio  spread        ready ms  built s  first x  memory MiB  limit  digest";
+design          engine kHz  Verilator  its kHz   ratio  spread        ready ms  built s  first x  memory MiB  limit  digest";
 
 /// One line of the table.
 fn row(outcome: &Outcome) -> Result<(), CliError> {
@@ -128,9 +151,10 @@ fn row(outcome: &Outcome) -> Result<(), CliError> {
         None => "-",
     };
     output::line(&format!(
-        "{:<14} {:>11.1} {:>14} {ratio:>7}  {spread:<12} {:>9.1} {:>8} {:>8} {:>11} {:>6} {digest:>7}",
+        "{:<14} {:>11.1} {:>10} {:>8} {ratio:>7}  {spread:<12} {:>9.1} {:>8} {:>8} {:>11} {:>6} {digest:>7}",
         outcome.design,
         outcome.engine_hz / 1e3,
+        optional(outcome.verilator_version.clone()),
         optional(outcome.verilator_hz.map(|hz| format!("{:.1}", hz / 1e3))),
         outcome.engine_ready_seconds * 1e3,
         optional(outcome.verilator_build_seconds.map(|seconds| format!("{seconds:.1}"))),
@@ -138,5 +162,9 @@ fn row(outcome: &Outcome) -> Result<(), CliError> {
         format!("{:.1}/{}", outcome.engine_mib, optional(outcome.verilator_mib.map(|mib| format!("{mib:.0}")))),
         optional(outcome.limit_fraction.map(|fraction| format!("{:.0}%", 100.0 * fraction))),
     ))?;
+    for slower in outcome.verilators.iter().filter(|other| Some(&other.version) != outcome.verilator_version.as_ref()) {
+        let rivals::Measured { version, hz, ratio, ratio_range: (low, high), .. } = slower;
+        output::line(&format!("  Verilator {version}: {:.1} kHz, {ratio:.2}x, {low:.2}..{high:.2}", hz / 1e3))?;
+    }
     outcome.note.as_ref().map_or(Ok(()), |note| output::line(&format!("  {note}")))
 }

@@ -5,8 +5,11 @@ use crate::conformance;
 use crate::error::CliError;
 use crate::output;
 use crate::proofs::{self, Record};
+use crate::tools::{self, Tools};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use phit_sim::external::missing::Policy;
 use phit_testbenches::ladder::{Form, Ladder, Progress, Row, Rung, elaborate};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -14,9 +17,10 @@ use std::str::FromStr;
 /// Climb the verification ladder, and print a row for each configuration and rung.
 ///
 /// The rungs, from the bottom up: static (elaborates, static checks), golden (rust-hdl kernel = golden model), engine
-/// (compiled engine = kernel and golden model), lint (Verilator -Wall), verilator and icarus (emitted Verilog = engine),
-/// gates (iCE40 netlist = engine), yosys_new (a second Yosys reads the files), formal (proofs). A rung whose tool is
-/// missing is skipped and says how to get the tool. A proof of the first k steps alone is `bounded k`, not `ok`.
+/// (compiled engine = kernel and golden model), lint (-Wall of the newest and the oldest Verilator), verilator, verilator_old
+/// and icarus (emitted Verilog = engine), gates (iCE40 netlist = engine), yosys_new (a second Yosys reads the files), formal
+/// (proofs). A rung whose tool is missing is skipped, says how to get the tool, and is a failure without --tools optional. A proof
+/// of the first k steps alone is `bounded k`, not `ok`.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -29,7 +33,7 @@ pub struct Args {
     /// Only the I-th block, and every N-th after it, of those chosen: N runs together do what one does without this
     #[arg(long, value_name = "I/N")]
     part: Option<Part>,
-    /// Every block on every rung, but not every configuration: of each block the smallest that climbs to the top stands
+    /// Every block on every rung but verilator_old, and not every configuration: of each block the smallest that climbs to the top stands
     /// for all, except on static and lint; proofs are of designs up to 40 nodes, and of a design above 500 nodes gates
     /// runs Yosys' netlist of words. Says how many rungs are left for a run without --short
     #[arg(long)]
@@ -51,6 +55,8 @@ pub struct Args {
     /// configurations that are not proved now stay
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true, default_missing_value = proofs::FILE)]
     record: Option<PathBuf>,
+    #[command(flatten)]
+    tools: Tools,
 }
 
 const EXAMPLES: &str = "\
@@ -61,7 +67,7 @@ Examples:
   phit check fifo_w3_a2 --rung icarus --seed 7 --keep here
   phit check --all --rung formal --record  prove all that can be proved, and record it in docs/proofs.json
 
-Exit status: 0 if no row is red, 1 if one is, 2 if the command could not be carried out.";
+Exit status: 0 if no row is red and none was skipped without leave, 1 if one is, 2 if the command could not be carried out.";
 
 fn rung_parser() -> impl TypedValueParser<Value = Rung> {
     PossibleValuesParser::new(Rung::ALL.map(Rung::name)).try_map(|name| Rung::from_str(&name))
@@ -72,6 +78,7 @@ fn rung_parser() -> impl TypedValueParser<Value = Rung> {
 /// # Errors
 /// If a block is unknown, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let policy = args.tools.policy()?;
     let choices = match (args.all, args.blocks.is_empty()) {
         (true, _) => choice::all(),
         (false, false) => choice::named(&args.blocks)?,
@@ -93,7 +100,26 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(table) = table {
         table.summary(&rows, args.short.then_some(left_out))?;
     }
-    Ok(if rows.iter().any(Row::is_red) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    let is_complete = answer_for_skipped(&rows, policy)?;
+    let is_red = rows.iter().any(Row::is_red);
+    Ok(if is_red || !is_complete { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Lists the skipped rungs if they may be skipped; else says that they must not, and answers false if there are any.
+fn answer_for_skipped(rows: &[Row], policy: Policy) -> Result<bool, CliError> {
+    let skipped: Vec<&Row> = rows.iter().filter(|row| row.ok.is_none()).collect();
+    if policy == Policy::Optional {
+        let line = |row: &&Row| format!("phit check {} --rung {}: {}", row.config, row.rung, row.detail);
+        tools::list(&skipped.iter().map(line).collect::<Vec<String>>())?;
+        return Ok(true);
+    }
+    for missing in skipped.iter().map(|row| row.detail.as_str()).collect::<BTreeSet<&str>>() {
+        eprintln!("phit: {missing}");
+    }
+    if !skipped.is_empty() {
+        eprintln!("phit: {} rungs were skipped, which is a failure without --tools optional", skipped.len());
+    }
+    Ok(skipped.is_empty())
 }
 
 /// The rows, and how many more there are without `--short`.

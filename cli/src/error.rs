@@ -158,6 +158,9 @@ pub enum CliError {
     /// An external tool failed.
     #[error(transparent)]
     Tool(#[from] ToolError),
+    /// Neither a missing tool is a failure nor is it none.
+    #[error(transparent)]
+    Policy(#[from] phit_sim::external::missing::NoPolicy),
     /// The demonstration came to no result.
     #[error(transparent)]
     Demo(#[from] DemoError),

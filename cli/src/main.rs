@@ -19,6 +19,7 @@ mod proofs;
 mod registers;
 mod sim;
 mod tables;
+mod tools;
 mod topology;
 mod upsets;
 

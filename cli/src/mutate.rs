@@ -6,9 +6,12 @@ mod table;
 use crate::choice;
 use crate::error::CliError;
 use crate::output;
+use crate::tools::{self, Tools};
 use indicatif::ProgressBar;
 use ledger::Ledger;
 use phit_sim::external::ToolError;
+use phit_sim::external::missing::Policy;
+use phit_sim::external::tools::{YOSYS, find};
 use phit_testbenches::ladder::Subject;
 use phit_testbenches::mutants::{Campaign, Choice, LEAST_KILLED, Report};
 use std::path::PathBuf;
@@ -18,8 +21,8 @@ use table::Table;
 /// Run each block's test bench on mutants: designs with one fault each, which it should find.
 ///
 /// A mutant on which the bench passes survives. Yosys then tries to prove that it behaves as the good design does; the
-/// arguments of people stand in `testbenches/reviewed`. Without Yosys, survivors that only it can prove count as found by
-/// nobody. The result is compared with the record, or recorded.
+/// arguments of people stand in `testbenches/reviewed`. With --tools optional and without Yosys, survivors that only it can prove
+/// count as found by nobody. The result is compared with the record, or recorded.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -50,6 +53,8 @@ pub struct Args {
     /// Let Yosys work in this folder
     #[arg(long, value_name = "DIR", default_value = "target/phit-tools")]
     keep: PathBuf,
+    #[command(flatten)]
+    tools: Tools,
 }
 
 const EXAMPLES: &str = "\
@@ -67,6 +72,9 @@ mutant is, and the record agrees; 1 if not; 2 if the command could not be carrie
 /// If a block is unknown or does not elaborate, its bench fails without a fault, Yosys fails, the record cannot be read or
 /// written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    if args.tools.policy()? == Policy::Required {
+        find(YOSYS)?;
+    }
     let choices = match (args.all, args.blocks.is_empty()) {
         (true, _) => choice::all(),
         (false, false) => choice::named(&args.blocks)?,
@@ -89,7 +97,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         Table::of(&reports).print()?;
     }
     if let Some(error) = run.unproved {
-        eprintln!("phit: nothing is proved equivalent: {error}");
+        tools::list(&[format!("phit mutate: nothing is proved equivalent: {error}")])?;
     }
     for (report, refuted) in reports.iter().flat_map(|report| report.refuted.iter().map(move |one| (report, one))) {
         eprintln!(

@@ -31,8 +31,13 @@ impl Drop for Shown {
             return;
         }
         let seen = self.seen.lock().expect("nobody panics while it is locked").clone();
+        // Where tools may be missing, a test may have run nothing.
+        let may_lack = std::env::var_os("PHIT_TOOLS").is_some_and(|policy| policy == "optional");
         for kind in self.kinds {
             if let Some(missing) = missing(*kind, &seen) {
+                if may_lack {
+                    return;
+                }
                 panic!("{} claims {kind} for {}, but {missing}", self.test, self.row);
             }
         }

@@ -12,7 +12,9 @@ use phit_netlist::ir::{Netlist, PortId};
 use phit_netlist::verilog;
 use phit_sim::backend::{Backend, State, Violation, power_up};
 use phit_sim::engine::{Engine, Lanes, Options, VectorSize};
-use phit_sim::external::{Design, Group, verilator};
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::verilator::{self, Release};
+use phit_sim::external::{Design, Group};
 use std::num::NonZeroUsize;
 use std::path::Path;
 
@@ -132,11 +134,8 @@ fn verilator_finds_the_same_digests() {
         let sources = verilog::files(netlist, &|_| String::new());
         group.add(Design::of(netlist, &sources).without_state(), &sources).unwrap();
     }
-    let executable = match verilator::build(&group, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools")) {
-        Ok(executable) => executable,
-        Err(error) if error.is_missing() => return eprintln!("skipped: {error}"),
-        Err(error) => panic!("{error}"),
-    };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools");
+    let Some(executable) = unless_missing(verilator::build(Release::Newest, &group, &folder)) else { return };
     for (position, netlist) in netlists.iter().enumerate() {
         let mut other = Running::start(executable.start(position).unwrap(), netlist);
         let mut engine = engine(netlist);

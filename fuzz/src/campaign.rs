@@ -9,6 +9,7 @@ use phit_netlist::ir::Netlist;
 use phit_netlist::verilog;
 use phit_sim::backend::power_up;
 use phit_sim::engine::{Engine, Lanes, Options, VectorSize};
+use phit_sim::external::verilator::Release;
 use phit_sim::external::{Design, Executable, Group, ToolError, icarus, verilator};
 use proptest::strategy::ValueTree;
 use std::any::Any;
@@ -28,8 +29,10 @@ const MOST_PATHS: f64 = 1e6;
 pub enum Judged {
     /// The engine, with the interpreter.
     Engine,
-    /// Verilator on the emitted Verilog, with the engine.
+    /// The newest Verilator on the emitted Verilog, with the engine.
     Verilator,
+    /// The oldest Verilator that users have, the same.
+    VerilatorOld,
     /// Icarus on the emitted Verilog, with the engine.
     Icarus,
 }
@@ -61,7 +64,8 @@ impl Judged {
     pub fn name(self) -> &'static str {
         match self {
             Judged::Engine => "engine",
-            Judged::Verilator => "verilator",
+            Judged::Verilator => Release::Newest.name(),
+            Judged::VerilatorOld => Release::Oldest.name(),
             Judged::Icarus => "icarus",
         }
     }
@@ -70,7 +74,7 @@ impl Judged {
     fn batch(self) -> u64 {
         match self {
             Judged::Engine => 1,
-            Judged::Verilator => 100,
+            Judged::Verilator | Judged::VerilatorOld => 100,
             Judged::Icarus => 10,
         }
     }
@@ -84,14 +88,15 @@ impl Judged {
     pub fn trials(self) -> u32 {
         match self {
             Judged::Engine => 5_000,
-            Judged::Verilator => 100,
+            Judged::Verilator | Judged::VerilatorOld => 100,
             Judged::Icarus => 1_000,
         }
     }
 
     fn build(self, group: &Group, folder: &Path) -> Result<Executable, ToolError> {
         match self {
-            Judged::Verilator => verilator::build(group, folder),
+            Judged::Verilator => verilator::build(Release::Newest, group, folder),
+            Judged::VerilatorOld => verilator::build(Release::Oldest, group, folder),
             Judged::Engine | Judged::Icarus => icarus::build(group, folder),
         }
     }

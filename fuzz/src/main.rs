@@ -2,6 +2,7 @@
 
 use clap::{Parser, ValueEnum};
 use phit_fuzz::campaign::{self, Judged, Stop};
+use phit_sim::external::missing::{self, Policy};
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -20,20 +21,33 @@ struct Arguments {
     /// Most attempts to make a failing netlist smaller; as many as take some minutes if not given.
     #[arg(long)]
     trials: Option<u32>,
+    /// Whether a missing simulator is a failure (required) or skipped (optional); the environment's PHIT_TOOLS if not given.
+    #[arg(long)]
+    tools: Option<Policy>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Simulator {
     Engine,
     Verilator,
+    #[value(name = "verilator_old")]
+    VerilatorOld,
     Icarus,
 }
 
 fn main() -> ExitCode {
-    let Arguments { on, netlists, seed, trials } = Arguments::parse();
+    let Arguments { on, netlists, seed, trials, tools } = Arguments::parse();
+    let policy = match tools.map_or_else(Policy::from_environment, Ok) {
+        Ok(policy) => policy,
+        Err(error) => {
+            eprintln!("phit-fuzz: {error}");
+            return ExitCode::from(2);
+        }
+    };
     let judged = match on {
         Simulator::Engine => Judged::Engine,
         Simulator::Verilator => Judged::Verilator,
+        Simulator::VerilatorOld => Judged::VerilatorOld,
         Simulator::Icarus => Judged::Icarus,
     };
     let seed = seed.unwrap_or_else(|| {
@@ -57,9 +71,16 @@ fn main() -> ExitCode {
             println!("{name}: {agree} netlists agree, {left_out} left out as too deep for it, {seconds:.1} s");
             ExitCode::SUCCESS
         }
-        Err(Stop::Tool(error)) if error.is_missing() => {
-            println!("skipped: {error}");
-            ExitCode::SUCCESS
+        Err(Stop::Tool(error)) if error.is_missing() && policy == Policy::Optional => {
+            let line = format!("phit-fuzz --on {name}: {error}");
+            println!("skipped: {line}");
+            match missing::record(&line) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => {
+                    eprintln!("{}: {error}", missing::RECORD);
+                    ExitCode::FAILURE
+                }
+            }
         }
         Err(Stop::Tool(error)) => {
             eprintln!("{error}");

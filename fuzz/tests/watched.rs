@@ -8,6 +8,7 @@ use phit_netlist::ir::Netlist;
 use phit_netlist::verilog;
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::{Design, Group, icarus};
 use proptest::strategy::ValueTree;
 use std::path::Path;
@@ -33,11 +34,8 @@ fn icarus_agrees_with_the_engine_and_has_what_was_noted() {
         let sources = verilog::files(netlist, &|_| String::new());
         group.add(Design::of(netlist, &sources), &sources).unwrap();
     }
-    let executable = match icarus::build(&group, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("watched-netlists")) {
-        Ok(executable) => executable,
-        Err(error) if error.is_missing() => return eprintln!("skipped: {error}"),
-        Err(error) => panic!("{error}"),
-    };
+    let built = icarus::build(&group, &Path::new(env!("CARGO_TARGET_TMPDIR")).join("watched-netlists"));
+    let Some(executable) = unless_missing(built) else { return };
     for (position, netlist) in netlists.iter().enumerate() {
         let mut simulation = executable.start(position).unwrap();
         assert_eq!(simulator_with_engine(netlist, &mut simulation, 7), Ok(()), "netlist {position}");

@@ -7,6 +7,7 @@ use common::{build, random, tools};
 use phit_evidence::seed;
 use phit_netlist::ir::*;
 use phit_netlist::verilog;
+use phit_sim::external::tools::IVERILOG;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use rand::SeedableRng;
@@ -19,14 +20,14 @@ proptest! {
         recipes in prop::collection::vec((random::recipe(), random::recipe(), any::<(bool, bool)>()), 24),
         seed in any::<u64>(),
     ) {
-        if tools::installed("iverilog", "-V") {
+        if let Some(iverilog) = tools::installed(IVERILOG) {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let trials: Vec<Trial> = recipes.iter().enumerate()
                 .map(|(index, (outer, inner, (nested, folded)))| {
                     Trial::random(index, outer, nested.then_some(inner), *folded, &mut rng)
                 })
                 .collect();
-            simulate(&trials);
+            simulate(&iverilog, &trials);
         }
     }
 
@@ -236,8 +237,8 @@ fn every_operation_at_odd_widths() {
         }
         let netlist = draft.alone();
         tools::accept(&verilog::files(&netlist, &|_| String::new()), "dut");
-        if tools::installed("iverilog", "-V") {
-            simulate(&[Trial::of(0, netlist, &mut ChaCha8Rng::seed_from_u64(width.into()))]);
+        if let Some(iverilog) = tools::installed(IVERILOG) {
+            simulate(&iverilog, &[Trial::of(0, netlist, &mut ChaCha8Rng::seed_from_u64(width.into()))]);
         }
     }
 }
@@ -262,7 +263,7 @@ fn a_word_of_a_memory_is_an_amount_of_shift() {
     let word = draft.op(Op::MemoryRead(MemoryId(0), first), 3);
     let shifted = draft.op(Op::ShiftRight(a, word), 8);
     draft.output("shifted", shifted);
-    if tools::installed("iverilog", "-V") {
-        simulate(&[Trial::of(0, draft.alone(), &mut ChaCha8Rng::seed_from_u64(1))]);
+    if let Some(iverilog) = tools::installed(IVERILOG) {
+        simulate(&iverilog, &[Trial::of(0, draft.alone(), &mut ChaCha8Rng::seed_from_u64(1))]);
     }
 }

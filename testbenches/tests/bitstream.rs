@@ -3,6 +3,7 @@
 
 use phit_hdl::catalogue::{demonstrations, entries};
 use phit_netlist::{elaborate, verilog};
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, IVERILOG, Program, VERILATOR, VVP, YOSYS};
 use phit_sim::external::{Sources, yosys};
 use phit_testbenches::ladder::contract;
@@ -59,20 +60,10 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The programs, if all are there.
+/// The programs; `None` if one is missing and may be.
 fn found<const N: usize>(programs: [Program; N]) -> Option<[PathBuf; N]> {
-    let mut paths = vec![];
-    for program in programs {
-        match tools::find(program) {
-            Ok(tool) => paths.push(tool.path),
-            Err(error) => {
-                assert!(error.is_missing(), "{error}");
-                eprintln!("skipped: {error}");
-                return None;
-            }
-        }
-    }
-    paths.try_into().ok()
+    let paths = programs.into_iter().map(|program| Some(unless_missing(tools::find(program))?.path));
+    paths.collect::<Option<Vec<_>>>()?.try_into().ok()
 }
 
 /// The board's top, what it is made of, and a serial line that is fast enough to be simulated.

@@ -4,7 +4,7 @@
 #[path = "common/soak.rs"]
 mod soak;
 
-use phit_sim::external::ToolError;
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, COCOTB_CONFIG, IVERILOG, Program, VERILATOR};
 use std::ffi::OsString;
 use std::fs;
@@ -25,20 +25,13 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The folder of each program, or `None` and a note if one is not installed.
+/// The folder of each program; `None` if one is missing and may be.
 fn installed(programs: &[Program]) -> Option<Vec<PathBuf>> {
-    let found: Result<Vec<PathBuf>, ToolError> = programs
-        .iter()
-        .map(|program| Ok(tools::find(*program)?.path.parent().expect("a file").canonicalize().expect("it is there")))
-        .collect();
-    match found {
-        Ok(folders) => Some(folders),
-        Err(error) => {
-            assert!(error.is_missing(), "{error}");
-            eprintln!("skipped: {error}");
-            None
-        }
-    }
+    let folder = |program: &Program| {
+        let tool = unless_missing(tools::find(*program))?;
+        Some(tool.path.parent().expect("a file").canonicalize().expect("it is there"))
+    };
+    programs.iter().map(folder).collect()
 }
 
 /// The search path with these folders first.

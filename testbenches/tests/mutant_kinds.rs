@@ -5,6 +5,7 @@ use phit_hdl::catalogue::{self, entries};
 use phit_netlist::ir::{Direction, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, Register};
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
+use phit_sim::external::missing::unless_missing;
 use phit_testbenches::Testbench;
 use phit_testbenches::ladder::Subject;
 use phit_testbenches::mutants::{
@@ -181,16 +182,10 @@ fn a_sample_is_spread_over_all_mutants() {
     assert!((8..=10).contains(&report.mutants), "{}", report.mutants);
 }
 
-/// What Yosys says of the survivors; `None` if there is no Yosys.
+/// What Yosys says of the survivors; `None` if Yosys is missing and may be.
 fn proved(mut report: Report, subject: &Subject) -> Option<Report> {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-    match report.prove(subject, folder.path()) {
-        Err(error) if error.is_missing() => None,
-        result => {
-            result.expect("Yosys works");
-            Some(report)
-        }
-    }
+    unless_missing(report.prove(subject, folder.path())).map(|()| report)
 }
 
 /// Without the reviews, so that the proofs are asked.

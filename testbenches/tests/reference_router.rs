@@ -5,8 +5,10 @@ use phit_netlist::ir::{Direction, Port};
 use phit_sim::backend::power_up;
 use phit_sim::bench::Bench;
 use phit_sim::engine::Engine;
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::verilator::{self, Release};
 use phit_sim::external::yosys::{Flavour, Statistics, synthesize};
-use phit_sim::external::{Group, Sources, ToolError, verilator};
+use phit_sim::external::{Group, Sources};
 use phit_testbenches::ladder::Subject;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -29,18 +31,6 @@ fn reference() -> Sources {
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools")
-}
-
-/// The result, or `None` and a note if its tool is not installed.
-fn unless_missing<T>(result: Result<T, ToolError>) -> Option<T> {
-    match result {
-        Ok(value) => Some(value),
-        Err(error) if error.is_missing() => {
-            eprintln!("skipped: {error}");
-            None
-        }
-        Err(error) => panic!("{error}"),
-    }
 }
 
 /// A synthesis from the start, whatever was kept of an earlier one.
@@ -87,7 +77,7 @@ fn the_router_written_by_hand_does_the_same() {
     let mut sources = reference();
     sources.insert("two_stage_router.v".to_owned(), with_ports_of(&subject));
     let group = Group { designs: vec![subject.design().without_state()], sources };
-    let Some(executable) = unless_missing(verilator::build(&group, &folder())) else { return };
+    let Some(executable) = unless_missing(verilator::build(Release::Newest, &group, &folder())) else { return };
     let run = subject.testbench.unwrap().run;
 
     let mut engine = Engine::new(&subject.netlist).unwrap();

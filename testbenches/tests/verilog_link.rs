@@ -4,6 +4,7 @@
 #[path = "common/soak.rs"]
 mod soak;
 
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, VERILATOR};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,14 +16,7 @@ fn workspace() -> PathBuf {
 
 /// Compiles the campaign with these modules in place of published ones.
 fn compiled(name: &str, spoilt: Option<(&str, String)>) -> Option<PathBuf> {
-    let verilator = match tools::find(VERILATOR) {
-        Ok(found) => found.path,
-        Err(error) => {
-            assert!(error.is_missing(), "{error}");
-            eprintln!("skipped: {error}");
-            return None;
-        }
-    };
+    let verilator = unless_missing(tools::find(VERILATOR))?.path;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("verilog_link").join(name);
     fs::create_dir_all(&folder).unwrap();
     let bench = workspace().join("testbenches/verilog");

@@ -1,13 +1,14 @@
-//! Alternating runs of the engine and of Verilator's program.
+//! Alternating runs of the engine and of the programs that Verilator's releases make.
 
 use super::designs::Design;
 use super::limit;
+use super::rivals::{LEAST_CYCLES, Measured, Rival};
 use crate::error::CliError;
 use phit_netlist::ir::Netlist;
 use phit_netlist::verilog::{files, module_name};
 use phit_sim::engine::{Engine, Input, Output};
-use phit_sim::external::race::{Form, RESET_CYCLES, Racer, build};
-use phit_sim::external::{Sources, ToolError};
+use phit_sim::external::race::RESET_CYCLES;
+use phit_sim::external::verilator::Release;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -18,10 +19,10 @@ pub struct Settings {
     pub runs: usize,
     /// Time of a run of the engine.
     pub time: Duration,
-    /// Longest build.
+    /// Longest build of a program.
     pub build_limit: Duration,
-    /// Without Verilator.
-    pub alone: bool,
+    /// The releases of Verilator that take part.
+    pub releases: Vec<Release>,
     /// Where tools work.
     pub folder: PathBuf,
 }
@@ -33,6 +34,8 @@ pub struct Outcome {
     pub design: &'static str,
     /// The engine's rate.
     pub engine_hz: f64,
+    /// The release of Verilator beside which the engine looks worst; the fields without a list are its.
+    pub verilator_version: Option<String>,
     /// Verilator's rate, in the form that is fastest.
     pub verilator_hz: Option<f64>,
     /// How Verilator was faster: whole or by instances, and with how many threads.
@@ -41,6 +44,8 @@ pub struct Outcome {
     pub ratio: Option<f64>,
     /// Smallest and largest of them.
     pub ratio_range: Option<(f64, f64)>,
+    /// Every release, the newest first.
+    pub verilators: Vec<Measured>,
     /// From the netlist to the end of the first cycle.
     pub engine_ready_seconds: f64,
     /// From Verilog to a program.
@@ -55,7 +60,7 @@ pub struct Outcome {
     pub operations: Option<u64>,
     /// The engine's rate in parts of what the machine's vectors could do with these operations.
     pub limit_fraction: Option<f64>,
-    /// True if both received the same.
+    /// True if the engine and every release received the same.
     pub digest_equal: Option<bool>,
     /// What kept something from being measured.
     pub note: Option<String>,
@@ -105,120 +110,48 @@ pub fn race(design: &Design, settings: &Settings) -> Result<Outcome, CliError> {
         cycles *= 2;
     }
     let sources = files(&netlist, &|_| String::new());
+    let top = module_name(netlist.top());
     let mut notes = vec![];
-    let racers = if settings.alone { vec![] } else { racers(design, &netlist, &sources, settings, &mut notes) };
-    let best = fastest(&racers, cycles, &mut notes);
-    let mut laps = vec![];
+    let rivals = settings.releases.iter();
+    let rivals = rivals.map(|release| Rival::of(*release, &sources, (&top, design.unit), cycles, settings, &mut notes));
+    let mut rivals: Vec<Rival> = rivals.collect::<Vec<_>>().into_iter().flatten().collect();
+    let mut rates = vec![];
     for _ in 0..settings.runs {
-        let (digest, own) = circuit.lap(cycles);
-        // Against a program that is much slower, shorter runs do.
-        let theirs = best.and_then(|(racer, _, short)| match racer.lap(short, LAP_LIMIT) {
-            Ok(lap) => Some((lap, short)),
-            Err(error) => {
-                notes.push(error.to_string());
-                None
-            }
-        });
-        laps.push((digest, own, theirs));
+        let engine_hz = cycles as f64 / circuit.lap(cycles).1.as_secs_f64();
+        rivals.iter_mut().for_each(|rival| rival.lap(engine_hz, &mut notes));
+        rates.push(engine_hz);
     }
-    let own_rate = |own: &Duration| cycles as f64 / own.as_secs_f64();
-    let engine_hz = median(laps.iter().map(|(_, own, _)| own_rate(own)));
-    let theirs = || laps.iter().filter_map(|(_, own, theirs)| theirs.map(|(lap, short)| (own, lap, short)));
-    let their_rate = |lap: &phit_sim::external::race::Lap, short: u64| short as f64 / lap.time.as_secs_f64();
-    let ratios: Vec<f64> = theirs().map(|(own, lap, short)| own_rate(own) / their_rate(&lap, short)).collect();
-    let some = |values: &[f64], value: fn(&mut dyn Iterator<Item = f64>) -> f64| {
-        (!values.is_empty()).then(|| value(&mut values.iter().copied()))
-    };
-    let ratio = some(&ratios, |values| median(values));
-    let ratio_range = ratio.map(|_| {
-        let low = ratios.iter().copied().fold(f64::INFINITY, f64::min);
-        (low, ratios.iter().copied().fold(0.0, f64::max))
-    });
-    let rates: Vec<f64> = theirs().map(|(_, lap, short)| their_rate(&lap, short)).collect();
-    let digest_equal = theirs().next().map(|(_, lap, short)| circuit.lap(short).0 == u64::from(lap.digest));
-    let built = best.map(|(racer, ..)| racer.built_in.as_secs_f64());
+    let engine_hz = median(rates.into_iter());
+    let verilators: Vec<Measured> =
+        rivals.iter().filter_map(|rival| rival.measured(|cycles| circuit.lap(cycles).0)).collect();
+    let fastest = fastest(&verilators);
     let count =
         limit::operations(&netlist, &sources, &settings.folder).map_err(|error| notes.push(error.to_string())).ok();
+    let engine_ready_seconds = circuit.ready.as_secs_f64();
     Ok(Outcome {
         design: design.name,
         engine_hz,
-        verilator_hz: some(&rates, |values| median(values)),
-        verilator_form: best.map(|(_, form, _)| form.to_string()),
-        ratio,
-        ratio_range,
-        engine_ready_seconds: circuit.ready.as_secs_f64(),
-        verilator_build_seconds: built,
-        first_cycle_ratio: built.map(|built| circuit.ready.as_secs_f64() / built),
+        verilator_version: fastest.map(|rival| rival.version.clone()),
+        verilator_hz: fastest.map(|rival| rival.hz),
+        verilator_form: fastest.map(|rival| rival.form.clone()),
+        ratio: fastest.map(|rival| rival.ratio),
+        ratio_range: fastest.map(|rival| rival.ratio_range),
+        engine_ready_seconds,
+        verilator_build_seconds: fastest.map(|rival| rival.build_seconds),
+        first_cycle_ratio: fastest.map(|rival| engine_ready_seconds / rival.build_seconds),
         engine_mib: circuit.start.bytes() as f64 / f64::from(1 << 20),
-        verilator_mib: theirs().next().map(|(_, lap, _)| lap.memory as f64 / f64::from(1 << 20)),
+        verilator_mib: fastest.map(|rival| rival.mib),
         operations: count.as_ref().map(limit::Operations::total),
         limit_fraction: count.map(|count| engine_hz / count.most_hz()),
-        digest_equal,
+        digest_equal: fastest.map(|_| verilators.iter().all(|rival| rival.digest_equal)),
+        verilators,
         note: (!notes.is_empty()).then(|| notes.join("; ")),
     })
 }
 
-/// Cycles that a run takes at least: tables are loaded by then, and traffic goes everywhere.
-const LEAST_CYCLES: u64 = 2048;
-
-/// Longest run of Verilator's program.
-const LAP_LIMIT: Duration = Duration::from_secs(300);
-
-/// Verilator's programs, with the form of each.
-fn racers(
-    design: &Design,
-    netlist: &Netlist,
-    sources: &Sources,
-    settings: &Settings,
-    notes: &mut Vec<String>,
-) -> Vec<(Racer, Form)> {
-    let top = module_name(netlist.top());
-    let mut racers = vec![];
-    let mut is_built = |form: Form| match build(sources, &top, &form, &settings.folder, settings.build_limit) {
-        Ok(racer) => {
-            racers.push((racer, form));
-            true
-        }
-        Err(error) => {
-            notes.push(format!("{form}: {}", first_line(&error)));
-            false
-        }
-    };
-    if let Some(unit) = design.unit {
-        is_built(Form::Hierarchical { unit: unit.to_owned() });
-    }
-    // What cannot be built for one thread cannot be for two either.
-    if is_built(Form::Flat { threads: 1 }) {
-        is_built(Form::Flat { threads: 2 });
-    }
-    racers
-}
-
-fn first_line(error: &ToolError) -> String {
-    error.to_string().lines().next().unwrap_or_default().to_owned()
-}
-
-/// The program that is fastest, its form, and how many cycles it is to run.
-fn fastest<'a>(
-    racers: &'a [(Racer, Form)],
-    cycles: u64,
-    notes: &mut Vec<String>,
-) -> Option<(&'a Racer, &'a Form, u64)> {
-    let mut best: Option<(f64, &Racer, &Form)> = None;
-    for (racer, form) in racers {
-        let trial = (cycles / 256).max(16);
-        match racer.lap(trial, LAP_LIMIT) {
-            Ok(lap) => {
-                let rate = trial as f64 / lap.time.as_secs_f64();
-                if best.is_none_or(|(other, ..)| rate > other) {
-                    best = Some((rate, racer, form));
-                }
-            }
-            Err(error) => notes.push(first_line(&error)),
-        }
-    }
-    // About a second, and no more cycles than the engine.
-    best.map(|(rate, racer, form)| (racer, form, cycles.min((rate as u64).max(LEAST_CYCLES))))
+/// The one beside which the engine looks worst.
+fn fastest(verilators: &[Measured]) -> Option<&Measured> {
+    verilators.iter().min_by(|a, b| a.ratio.total_cmp(&b.ratio))
 }
 
 /// The middle one; of an even number the lower.
@@ -226,4 +159,31 @@ pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut sorted: Vec<f64> = values.collect();
     sorted.sort_by(f64::total_cmp);
     sorted[(sorted.len() - 1) / 2]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn measured(version: &str, ratio: f64) -> Measured {
+        Measured {
+            version: version.to_owned(),
+            hz: 1e6 / ratio,
+            form: String::new(),
+            ratio,
+            ratio_range: (ratio, ratio),
+            build_seconds: 1.0,
+            mib: 1.0,
+            digest_equal: true,
+        }
+    }
+
+    #[test]
+    fn the_ratio_that_is_claimed_is_the_smaller() {
+        for order in [[("new", 2.0), ("old", 3.0)], [("old", 3.0), ("new", 2.0)]] {
+            let both = order.map(|(version, ratio)| measured(version, ratio));
+            assert_eq!(fastest(&both).unwrap().version, "new");
+        }
+        assert!(fastest(&[]).is_none());
+    }
 }

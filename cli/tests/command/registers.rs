@@ -1,6 +1,8 @@
 //! `phit registers`: what it prints is what compilers read, and they read what the table says.
 
 use crate::common::{Ran, folder, phit, run};
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::tools::{self, CC};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -35,10 +37,7 @@ fn the_rust_module_compiles_and_says_what_the_table_says() {
 
 #[test]
 fn the_c_header_compiles_and_says_what_the_table_says() {
-    if !Path::new("/usr/bin/cc").exists() {
-        eprintln!("skipped: there is no C compiler at /usr/bin/cc");
-        return;
-    }
+    let Some(cc) = unless_missing(tools::find(CC)) else { return };
     let folder = folder("registers-c");
     fs::write(folder.join("link_registers.h"), printed("c")).unwrap();
     let main = "#include \"link_registers.h\"\n#include <stdio.h>\n#define R(name) (unsigned)LINK_REGISTERS_##name\n\
@@ -48,7 +47,7 @@ fn the_c_header_compiles_and_says_what_the_table_says() {
                 R(CRC_ERRORS_OFFSET), R(CRC_ERRORS_COUNT_MASK));\n    return 0;\n}\n";
     fs::write(folder.join("main.c"), main).unwrap();
     let arguments = ["-std=c99", "-pedantic", "-Wall", "-Werror", "-o", "main", "main.c"];
-    succeeded(run(Command::new("/usr/bin/cc").args(arguments).current_dir(&folder)));
+    succeeded(run(Command::new(cc.path).args(arguments).current_dir(&folder)));
     assert_eq!(succeeded(run(&mut Command::new(folder.join("main")))), EXPECTED);
 }
 

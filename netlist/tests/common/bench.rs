@@ -11,6 +11,7 @@ use phit_primitives::power_up;
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::path::Path;
 use std::process::Command;
 
 const CYCLES: usize = 12;
@@ -109,8 +110,8 @@ impl Trial {
     }
 }
 
-/// Runs all trials in one Icarus simulation; they print one after the other because each has its own time.
-pub fn simulate(trials: &[Trial]) {
+/// Runs all trials in one simulation by this Icarus; they print one after the other because each has its own time.
+pub fn simulate(iverilog: &Path, trials: &[Trial]) {
     let mut files = BTreeMap::new();
     let mut expected = Vec::new();
     for (index, trial) in trials.iter().enumerate() {
@@ -125,12 +126,12 @@ pub fn simulate(trials: &[Trial]) {
     let folder = tools::folder(&files);
     let mut arguments = vec!["-g2005", "-Wall", "-o", "all.vvp", "-c", "all.f"];
     arguments.extend(tops.split_whitespace());
-    let output = Command::new("iverilog").args(&arguments).current_dir(folder.path()).output().unwrap();
+    let output = Command::new(iverilog).args(&arguments).current_dir(folder.path()).output().unwrap();
     let complaints = String::from_utf8_lossy(&output.stderr);
     if let Some((file, _)) = complaints.split_once(':') {
         panic!("{complaints}\n{}", files.get(file).map_or("", String::as_str));
     }
-    let printed = tools::run(folder.path(), "vvp", &["-n", "all.vvp"]);
+    let printed = tools::run(folder.path(), &iverilog.with_file_name("vvp"), &["-n", "all.vvp"]);
     let mut printed = printed.lines();
     for expected in expected {
         let line = printed.next().unwrap_or("nothing");

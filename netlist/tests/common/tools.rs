@@ -1,23 +1,22 @@
-//! Outside tools, where they are installed.
+//! Outside tools.
 
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::tools::{self, IVERILOG, Program, YOSYS};
+use phit_sim::external::verilator::Release;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// True if the tool starts; else says that what needs it is skipped.
-pub fn installed(tool: &str, version: &str) -> bool {
-    let found = Command::new(tool).arg(version).output().is_ok_and(|output| output.status.success());
-    if !found {
-        println!("skipped: {tool} is not installed");
-    }
-    found
+/// The tool; `None` if it is missing and may be.
+pub fn installed(program: Program) -> Option<PathBuf> {
+    Some(unless_missing(tools::find(program))?.path)
 }
 
 /// Runs a tool in a folder; what it printed, or a panic with it if it failed.
-pub fn run(folder: &Path, tool: &str, arguments: &[&str]) -> String {
+pub fn run(folder: &Path, tool: &Path, arguments: &[&str]) -> String {
     let output = Command::new(tool).args(arguments).current_dir(folder).output().expect("the tool is installed");
     let printed = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{tool} {arguments:?}:\n{printed}");
+    assert!(output.status.success(), "{} {arguments:?}:\n{printed}", tool.display());
     printed
 }
 
@@ -30,28 +29,31 @@ pub fn folder(files: &BTreeMap<String, String>) -> tempfile::TempDir {
     folder
 }
 
-/// Every installed tool accepts the files without a word: Verilator's lint with and without properties, Icarus
-/// Verilog, Yosys without latches.
+/// Every tool accepts the files without a word: the lint of the newest and of the oldest Verilator with and without
+/// properties, Icarus Verilog, Yosys without latches.
 pub fn accept(files: &BTreeMap<String, String>, top: &str) {
     let folder = folder(files);
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
-    if installed("verilator", "--version") {
+    for release in Release::ALL {
+        let Some(verilator) = installed(release.program()) else { continue };
         for define in ["-DDESIGN", "-DFORMAL"] {
             let mut arguments = vec!["--lint-only", "-Wall", define, "--assert", "--top-module", top];
+            arguments.extend(release.options());
             arguments.extend(&names);
-            let printed = run(folder.path(), "verilator", &arguments);
-            assert_eq!(printed, "", "verilator {define} on\n{}", files.values().cloned().collect::<String>());
+            let printed = run(folder.path(), &verilator, &arguments);
+            let text = || files.values().cloned().collect::<String>();
+            assert_eq!(printed, "", "{} {define} on\n{}", release.name(), text());
         }
     }
-    if installed("iverilog", "-V") {
+    if let Some(iverilog) = installed(IVERILOG) {
         let mut arguments = vec!["-g2005", "-Wall", "-o", "out.vvp", "-s", top];
         arguments.extend(&names);
-        assert_eq!(run(folder.path(), "iverilog", &arguments), "");
+        assert_eq!(run(folder.path(), &iverilog, &arguments), "");
     }
-    if installed("yosys", "-V") {
+    if let Some(yosys) = installed(YOSYS) {
         let reading = format!("{}; hierarchy -check -top {top}; proc; check -assert; ", names.join(" "));
         let script = format!("read_verilog {reading} select -assert-none t:$dlatch t:$adlatch t:$_DLATCH_*");
-        run(folder.path(), "yosys", &["-q", "-p", &script]);
-        run(folder.path(), "yosys", &["-q", "-p", &format!("read_verilog -formal {reading}")]);
+        run(folder.path(), &yosys, &["-q", "-p", &script]);
+        run(folder.path(), &yosys, &["-q", "-p", &format!("read_verilog -formal {reading}")]);
     }
 }

@@ -120,16 +120,17 @@ fn write_clocks(out: &mut String, index: usize, design: &Design) -> std::fmt::Re
 }
 
 /// A word of state is set at an event, as a clock would: of a memory that the loop itself writes, Verilator 5.006 does
-/// not settle the readers at constant addresses.
+/// not settle the readers at constant addresses. Each has a condition of its own: of a `case` with a branch for each of
+/// hundreds, both releases nest the branches, and write C++ that grows with the square of their number.
 fn write_set(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
     writeln!(out, "  reg set_{index} = 1'b0;")?;
     writeln!(out, "  always @(posedge set_{index})")?;
-    writeln!(out, "    case (element)")?;
+    writeln!(out, "    begin")?;
     for (position, element) in design.state.iter().enumerate() {
-        writeln!(out, "      {position}: {} = word[{}:0];", reference(index, element, "address"), element.width - 1)?;
+        let target = reference(index, element, "address");
+        writeln!(out, "      if (element == {position}) {target} = word[{}:0];", element.width - 1)?;
     }
-    writeln!(out, "      default: ;")?;
-    writeln!(out, "    endcase")
+    writeln!(out, "    end")
 }
 
 fn write_dump(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {

@@ -16,6 +16,7 @@ mod family;
 pub mod formal;
 pub mod harness;
 pub mod icarus;
+pub mod missing;
 pub mod pdr;
 mod process;
 pub mod race;

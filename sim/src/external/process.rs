@@ -1,7 +1,7 @@
 //! Running external programs: to the end with a time limit, or in conversation line by line.
 
 use super::family;
-use super::tools::{Tool, ToolError, private_folder};
+use super::tools::{Place, Tool, ToolError, private_folder};
 use std::collections::VecDeque;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
@@ -21,6 +21,10 @@ fn command(tool: &Tool) -> Command {
     let folders: Vec<_> = std::env::split_paths(&search).chain(private_folder()).collect();
     if let Ok(joined) = std::env::join_paths(folders) {
         command.env("PATH", joined);
+    }
+    // Another Verilator's folder; a packaged one knows its own.
+    if matches!(tool.program.place, Place::Package { .. }) {
+        command.env_remove("VERILATOR_ROOT");
     }
     command
 }

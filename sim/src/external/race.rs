@@ -6,7 +6,8 @@
 use super::Sources;
 use super::cache::{once, read, write};
 use super::process::run;
-use super::tools::{self, Tool, ToolError, VERILATOR};
+use super::tools::{self, Tool, ToolError};
+use super::verilator::Release;
 use std::fmt;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -103,19 +104,19 @@ pub enum Form {
         /// Threads.
         threads: u32,
     },
-    /// A module is made once and called for each of its instances, with one thread: Verilator 5.006 refuses a second one for
-    /// what consists of such calls.
+    /// A module is made once and called for each of its instances.
     Hierarchical {
         /// The module's name in Verilog.
         unit: String,
+        /// Threads that call; Verilator 5.006 refuses a second one for what consists of such calls.
+        threads: u32,
     },
 }
 
 impl Form {
     fn threads(&self) -> String {
         match self {
-            Self::Flat { threads } => threads.to_string(),
-            Self::Hierarchical { .. } => "1".to_owned(),
+            Self::Flat { threads } | Self::Hierarchical { threads, .. } => threads.to_string(),
         }
     }
 
@@ -124,7 +125,7 @@ impl Form {
         match self {
             Self::Flat { .. } => (&["-Werror-UNOPTFLAT"], String::new()),
             // What goes in and out of a unit within a cycle looks like a loop from outside.
-            Self::Hierarchical { unit } => {
+            Self::Hierarchical { unit, .. } => {
                 (&["--hierarchical", "-Wno-UNOPTFLAT"], format!("hier_block -module \"{unit}\"\n"))
             }
         }
@@ -136,7 +137,8 @@ impl fmt::Display for Form {
         match self {
             Self::Flat { threads: 1 } => write!(to, "flat, 1 thread"),
             Self::Flat { threads } => write!(to, "flat, {threads} threads"),
-            Self::Hierarchical { unit } => write!(to, "by instances of {unit}"),
+            Self::Hierarchical { unit, threads: 1 } => write!(to, "by instances of {unit}"),
+            Self::Hierarchical { unit, threads } => write!(to, "by instances of {unit}, {threads} threads"),
         }
     }
 }
@@ -145,8 +147,15 @@ impl fmt::Display for Form {
 ///
 /// # Errors
 /// If Verilator is missing, does not accept the sources, or takes longer than `limit`.
-pub fn build(sources: &Sources, top: &str, form: &Form, folder: &Path, limit: Duration) -> Result<Racer, ToolError> {
-    let tool = tools::find(VERILATOR)?;
+pub fn build(
+    release: Release,
+    sources: &Sources,
+    top: &str,
+    form: &Form,
+    folder: &Path,
+    limit: Duration,
+) -> Result<Racer, ToolError> {
+    let tool = tools::find(release.program())?;
     let version = tool.version()?;
     let threads = form.threads();
     let main = MAIN.replace("THREADS", &threads).replace("RESET_CYCLES", &RESET_CYCLES.to_string());
@@ -154,6 +163,7 @@ pub fn build(sources: &Sources, top: &str, form: &Form, folder: &Path, limit: Du
     let configuration = format!("`verilator_config\n{units}");
     let mut options = OPTIONS.to_vec();
     options.extend(special);
+    options.extend(release.options());
     options.extend(["--top-module", top, "--threads", &threads]);
     let texts = [version.as_str(), main.as_str(), configuration.as_str()];
     let recipe: Vec<&str> = texts.into_iter().chain(options.iter().copied()).collect();
@@ -169,6 +179,17 @@ pub fn build(sources: &Sources, top: &str, form: &Form, folder: &Path, limit: Du
     let milliseconds = read(&folder.join("milliseconds"))?.parse().map_err(|_| unreadable())?;
     let tool = Tool { program: tool.program, path: folder.join("build").join("Vcircuit") };
     Ok(Racer { tool, folder, built_in: Duration::from_millis(milliseconds) })
+}
+
+impl Release {
+    /// The forms in which this release may be fastest, those first of which others depend.
+    pub fn forms(self, unit: Option<&str>) -> Vec<Form> {
+        let by_instances = unit.into_iter().flat_map(|unit| {
+            let most = if self == Self::Oldest { 1 } else { 2 };
+            (1..=most).map(|threads| Form::Hierarchical { unit: unit.to_owned(), threads })
+        });
+        by_instances.chain((1..=2).map(|threads| Form::Flat { threads })).collect()
+    }
 }
 
 impl Racer {

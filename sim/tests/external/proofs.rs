@@ -1,8 +1,9 @@
 //! SymbiYosys proves what is true, and only that.
 
 use crate::designs::file;
-use crate::rig::{folder, unless_missing};
+use crate::rig::folder;
 use phit_sim::external::formal::{Clocks, Mode, Outcome, Task, check};
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::yosys::{Answer, Question};
 use phit_sim::external::{ToolError, pdr, yosys};
 use std::time::Duration;

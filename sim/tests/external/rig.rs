@@ -3,7 +3,8 @@
 use num_bigint::BigUint;
 use phit_netlist::ir::PortId;
 use phit_sim::backend::{Backend, State};
-use phit_sim::external::{Design, Executable, Simulation, ToolError};
+use phit_sim::external::verilator::{self, Release};
+use phit_sim::external::{Design, Executable, Group, Simulation, ToolError, icarus};
 use std::path::{Path, PathBuf};
 
 /// Where the tools keep what they build.
@@ -11,17 +12,15 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("phit-tools")
 }
 
-/// The result, or `None` and a note if its tool is not installed.
-pub fn unless_missing<T>(result: Result<T, ToolError>) -> Option<T> {
-    match result {
-        Ok(value) => Some(value),
-        Err(error) if error.is_missing() => {
-            eprintln!("skipped: {error}");
-            None
-        }
-        Err(error) => panic!("{error}"),
-    }
-}
+/// What makes an executable.
+pub type Build = fn(&Group, &Path) -> Result<Executable, ToolError>;
+
+/// Every simulator: Verilator's newest and oldest releases, and Icarus.
+pub const BUILDS: [Build; 3] = [
+    |group, folder| verilator::build(Release::Newest, group, folder),
+    |group, folder| verilator::build(Release::Oldest, group, folder),
+    icarus::build,
+];
 
 pub struct Rig {
     pub simulation: Simulation,

@@ -1,10 +1,12 @@
 //! Verilator and Icarus agree with the arithmetic done here.
 
 use crate::designs::{self, BOMB, COUNTER, MEMORY, alone, file};
-use crate::rig::{Rig, folder, state, unless_missing};
+use crate::rig::{BUILDS, Rig, folder, state};
 use phit_sim::backend::{Backend, BackendError, State};
-use phit_sim::external::tools::{self, Program};
-use phit_sim::external::{Executable, Group, ToolError, icarus, verilator};
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::tools::{self, Place, Program};
+use phit_sim::external::verilator::{self, Release};
+use phit_sim::external::{Executable, Group, ToolError, icarus};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -13,13 +15,10 @@ const ADDER_AT: usize = 1;
 const MEMORY_AT: usize = 2;
 const SWAP_AT: usize = 3;
 
-/// Both simulators, as far as they are installed, with the group in them.
+/// All simulators with the group in them.
 fn simulators() -> Vec<Executable> {
     let group = designs::group();
-    [verilator::build(&group, &folder()), icarus::build(&group, &folder())]
-        .into_iter()
-        .filter_map(unless_missing)
-        .collect()
+    BUILDS.into_iter().filter_map(|build| unless_missing(build(&group, &folder()))).collect()
 }
 
 #[test]
@@ -159,7 +158,7 @@ fn icarus_tells_which_bits_it_does_not_know() {
 fn a_simulator_that_dies_has_the_last_word() {
     let bomb = designs::design("bomb", &["clock"], &[("fuse", 1)], &[("gone", 1)]);
     let group = alone(bomb, BOMB);
-    for build in [verilator::build, icarus::build] {
+    for build in BUILDS {
         let Some(executable) = unless_missing(build(&group, &folder())) else { continue };
         let mut rig = Rig::start(&executable, 0);
         rig.poke("fuse", 1);
@@ -173,7 +172,7 @@ fn a_simulator_that_dies_has_the_last_word() {
 #[test]
 fn verilog_that_is_none_is_refused_with_the_reason() {
     let group = alone(designs::counter(), "module counter (input clock; endmodule");
-    for build in [verilator::build, icarus::build] {
+    for build in BUILDS {
         match build(&group, &folder()) {
             Err(ToolError::Failed { output, .. }) => assert!(output.contains("counter.v"), "{output}"),
             other => assert!(unless_missing(other).is_none(), "accepted"),
@@ -183,11 +182,13 @@ fn verilog_that_is_none_is_refused_with_the_reason() {
 
 #[test]
 fn lint_finds_what_is_wrong_and_nothing_else() {
-    let Some(clean) = unless_missing(verilator::lint(&file("counter", COUNTER), "counter", &folder())) else { return };
-    assert_eq!(clean, "");
-    let careless = MEMORY.replace("9'd0", "8'd0");
-    let findings = verilator::lint(&file("memory", &careless), "memory", &folder()).unwrap();
-    assert!(findings.contains("WIDTH"), "{findings}");
+    for release in Release::ALL {
+        let lint = |name: &str, text: &str| verilator::lint(release, &file(name, text), name, &folder());
+        let Some(clean) = unless_missing(lint("counter", COUNTER)) else { continue };
+        assert_eq!(clean, "");
+        let findings = lint("memory", &MEMORY.replace("9'd0", "8'd0")).unwrap();
+        assert!(findings.contains("WIDTH"), "{findings}");
+    }
 }
 
 #[test]
@@ -197,6 +198,7 @@ fn a_tool_that_is_not_there_is_named_with_its_package_and_rungs() {
         package: "Debian package no-such-package",
         rungs: "rung 7 (nothing)",
         version_argument: "--version",
+        place: Place::Anywhere,
     };
     let error = tools::find(program).unwrap_err();
     assert!(error.is_missing());

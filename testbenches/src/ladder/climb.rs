@@ -6,7 +6,8 @@ use super::recording::Recording;
 use super::run::RunError;
 use super::simulators::{self, Simulator, SimulatorError};
 use super::{Form, Row, Rung, Subject, Verdict, gates};
-use phit_sim::external::{ToolError, verilator};
+use phit_sim::external::ToolError;
+use phit_sim::external::verilator::{self, Release};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -23,6 +24,7 @@ pub struct Ladder {
     seed: u64,
     folder: PathBuf,
     verilator: Simulator,
+    verilator_old: Simulator,
     icarus: Simulator,
     references: Vec<OnceLock<Result<Reference, String>>>,
     recordings: Vec<OnceLock<Result<Recording, String>>>,
@@ -56,6 +58,7 @@ impl Ladder {
             seed,
             folder,
             verilator: Simulator::verilator(climbing(Rung::Verilator)),
+            verilator_old: Simulator::verilator_old(climbing(Rung::VerilatorOld)),
             icarus: Simulator::icarus(climbing(Rung::Icarus)),
             references: subjects.iter().map(|_| OnceLock::new()).collect(),
             recordings: subjects.iter().map(|_| OnceLock::new()).collect(),
@@ -139,15 +142,9 @@ impl Ladder {
                 Ok(reference) => of_run(in_process::engine(subject, self.seed, reference)),
                 Err(error) => Verdict::Failed(format!("kernel: {error}")),
             },
-            Rung::Lint => {
-                of_tool(verilator::lint(&subject.sources, &subject.design().module, &self.folder).map(|findings| {
-                    match findings.is_empty() {
-                        true => Verdict::Passed("no finding".to_owned()),
-                        false => Verdict::Failed(findings),
-                    }
-                }))
-            }
+            Rung::Lint => of_tool(self.lint(subject)),
             Rung::Verilator => self.simulate(&self.verilator, position),
+            Rung::VerilatorOld => self.simulate(&self.verilator_old, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
             Rung::Gates => of_simulator(gates::gates(subject, self.form, self.seed, &self.folder)),
             Rung::YosysNew => of_tool(gates::second_yosys(subject, &self.folder).map(Verdict::Passed)),
@@ -157,6 +154,19 @@ impl Ladder {
                 Proof::Fails(detail) => Verdict::Failed(detail),
             })),
         }
+    }
+
+    /// What both releases of Verilator find.
+    fn lint(&self, subject: &Subject) -> Result<Verdict, ToolError> {
+        let (mut releases, mut findings) = (vec![], String::new());
+        for release in Release::ALL {
+            findings += &verilator::lint(release, &subject.sources, &subject.design().module, &self.folder)?;
+            releases.push(release.number()?);
+        }
+        Ok(match findings.is_empty() {
+            true => Verdict::Passed(format!("no finding by Verilator {}", releases.join(" and "))),
+            false => Verdict::Failed(findings),
+        })
     }
 
     fn simulate(&self, simulator: &Simulator, position: usize) -> Verdict {
@@ -178,7 +188,7 @@ impl Ladder {
 
     fn expected_work(&self, job: Job) -> usize {
         let weight = match job.rung {
-            Rung::Verilator => 1_000_000,
+            Rung::Verilator | Rung::VerilatorOld => 1_000_000,
             Rung::Gates | Rung::Formal => 100,
             Rung::Icarus | Rung::YosysNew | Rung::Golden => 10,
             Rung::Static | Rung::Engine | Rung::Lint => 1,

@@ -11,7 +11,7 @@ pub enum Form {
     /// Every configuration, on all of its rungs.
     Long,
     /// Every configuration on `static` and `lint`. On the other rungs one of each block stands for all: the smallest of
-    /// those that climb to the top. Proofs are of designs up to 40 nodes. The netlist of
+    /// those that climb to the top. The oldest Verilator lints and does not simulate. Proofs are of designs up to 40 nodes. The netlist of
     /// a design above 500 nodes is Yosys' netlist of words, not of iCE40 cells.
     Short,
 }
@@ -25,6 +25,7 @@ impl Form {
                 let stands_for_all = representative(subjects, subject.entry.family) == Some(position);
                 rungs.retain(|rung| match rung {
                     Rung::Static | Rung::Lint => true,
+                    Rung::VerilatorOld => false,
                     Rung::Formal => stands_for_all && subject.size() <= LARGEST_PROOF,
                     _ => stands_for_all,
                 });

@@ -15,10 +15,12 @@ pub enum Rung {
     Golden,
     /// The compiled engine behaves as the golden model, and as the kernel in every output and register.
     Engine,
-    /// `verilator --lint-only -Wall` has nothing to say about the emitted Verilog.
+    /// `verilator --lint-only -Wall` has nothing to say about the emitted Verilog, neither the newest nor the oldest.
     Lint,
-    /// Verilator behaves as the golden model, and as the engine in every output and register.
+    /// The newest Verilator behaves as the golden model, and as the engine in every output and register.
     Verilator,
+    /// So does the oldest that users have.
+    VerilatorOld,
     /// Icarus behaves as the golden model, and as the engine in every output and register.
     Icarus,
     /// The netlist of gates behaves as the golden model, and after reset as the engine in every output.
@@ -31,12 +33,13 @@ pub enum Rung {
 
 impl Rung {
     /// All rungs, from the bottom up.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Static,
         Self::Golden,
         Self::Engine,
         Self::Lint,
         Self::Verilator,
+        Self::VerilatorOld,
         Self::Icarus,
         Self::Gates,
         Self::YosysNew,
@@ -51,6 +54,7 @@ impl Rung {
             Self::Engine => "engine",
             Self::Lint => "lint",
             Self::Verilator => "verilator",
+            Self::VerilatorOld => "verilator_old",
             Self::Icarus => "icarus",
             Self::Gates => "gates",
             Self::YosysNew => "yosys_new",

@@ -5,6 +5,7 @@ use super::recording::{Comparison, Recording};
 use super::run::{Run, RunError};
 use super::{Rung, Subject};
 use phit_sim::backend::{Backend, State, power_up};
+use phit_sim::external::verilator::Release;
 use phit_sim::external::{Executable, Group, Simulation, ToolError, icarus, verilator};
 use std::collections::HashMap;
 use std::path::Path;
@@ -68,9 +69,16 @@ impl Groups {
 }
 
 impl Simulator {
-    /// Verilator, for the configurations at these positions.
+    /// The newest Verilator, for the configurations at these positions.
     pub fn verilator(climbing: Vec<usize>) -> Self {
-        Self { rung: Rung::Verilator, build: verilator::build, climbing, together: TOGETHER, groups: OnceLock::new() }
+        let build: Build = |group, folder| verilator::build(Release::Newest, group, folder);
+        Self { rung: Rung::Verilator, build, climbing, together: TOGETHER, groups: OnceLock::new() }
+    }
+
+    /// The oldest Verilator that users have, for the configurations at these positions.
+    pub fn verilator_old(climbing: Vec<usize>) -> Self {
+        let build: Build = |group, folder| verilator::build(Release::Oldest, group, folder);
+        Self { rung: Rung::VerilatorOld, build, climbing, together: TOGETHER, groups: OnceLock::new() }
     }
 
     /// Icarus Verilog, for the configurations at these positions.

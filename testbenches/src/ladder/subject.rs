@@ -56,7 +56,7 @@ impl Subject {
         let to_the_top = self.climbs_to_the_top();
         let is_climbed = |rung: &Rung| match rung {
             Rung::Formal => self.is_provable().is_ok(),
-            _ => to_the_top || *rung <= Rung::Verilator,
+            _ => to_the_top || *rung <= Rung::VerilatorOld,
         };
         Rung::ALL.into_iter().filter(is_climbed).collect()
     }

@@ -1,5 +1,7 @@
 //! Scripts that hand what the blocks made to packages of others.
 
+use phit_sim::external::missing::unless_missing;
+use phit_sim::external::tools::{self, PYTHON, Program};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -8,16 +10,15 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("testbenches lies in the workspace")
 }
 
-/// Runs a script; `None` if there is no Python with its package. One that is a single file of Python runs on PyPy, where
+/// Runs a script; `None` if there is no Python with its package and need not be. One that is a single file of Python runs on PyPy, where
 /// there is one, several times as fast.
-pub fn script(name: &str, package: &str, arguments: &[&str]) -> Option<Output> {
-    let python = root().join(".tools/venv/bin/python");
+pub fn script(name: &str, package: &'static str, arguments: &[&str]) -> Option<Output> {
+    let python = unless_missing(tools::find(PYTHON))?.path;
     let ask = format!("import {package}; print({package}.__file__, end='')");
     let origin = match Command::new(&python).args(["-c", &ask]).output() {
         Ok(output) if output.status.success() => PathBuf::from(text(&output.stdout)),
         _ => {
-            eprintln!("skipped: no {} with the package {package}; scripts/setup installs it", python.display());
-            return None;
+            return unless_missing(Err(Program { name: package, ..PYTHON }.missing()));
         }
     };
     let is_pure = origin.file_name().is_some_and(|name| name == format!("{package}.py").as_str());
