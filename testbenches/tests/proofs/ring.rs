@@ -8,19 +8,20 @@
 //!
 //! A packet goes on once it has come as a whole. The second virtual channel is idle; it has slots of its own.
 
-use crate::published::published;
 use crate::unbounded::holds_for_ever;
+use phit_hdl::router::gemini::output_port::OutputPort;
 use phit_netlist::build::{BuildError, Builder, Clock, State};
+use phit_netlist::elaborate;
 use phit_netlist::ir::{Direction, InstanceId, Netlist, NodeId, Op, Port, Property, PropertyKind};
 
 /// Chips of the ring.
 const CHIPS: usize = 4;
 /// Packets in an input buffer, places of a column buffer.
 const SLOTS: u32 = 2;
-const PLACES: u32 = 4;
+const PLACES: u32 = 2;
 /// Bits of a count of packets, of a count of places, and of sums over the ring.
 const SLOT_BITS: u32 = 2;
-const PLACE_BITS: u32 = 3;
+const PLACE_BITS: u32 = 2;
 const BITS: u32 = 5;
 /// A phit that is the last of its packet: three flags say so.
 const LAST: u32 = 1 << 22 | 1 << 29 | 1 << 30;
@@ -34,7 +35,7 @@ const SECOND: u32 = 3;
 /// The output port, which shows what it counts. What it relies on is to be shown of the ring; what it asserts itself, of words
 /// too, is proved of it alone.
 fn output_port() -> Netlist {
-    let mut netlist = published("gemini_output_port_r2_b2_slots2");
+    let mut netlist = elaborate(&OutputPort::<2, 1, 2, 2, 2>::default()).unwrap_or_else(|error| panic!("{error}"));
     for module in &mut netlist.modules {
         module.properties.retain(|property| property.kind == PropertyKind::Assume);
     }
