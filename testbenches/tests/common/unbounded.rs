@@ -3,6 +3,7 @@
 use phit_netlist::ir::{Netlist, Op, Property, PropertyKind, Register};
 use phit_netlist::verilog;
 use phit_sim::external::formal::{Clocks, Mode, Task};
+use phit_sim::external::missing::unless_missing;
 use phit_sim::external::pdr::{self, Outcome};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,18 +11,27 @@ use std::time::Duration;
 /// Several times what the longest proof takes on a quiet machine.
 const LIMIT: Duration = Duration::from_secs(900);
 
-/// Whether all assertions hold in every state that can be reached from reset: `true` by an invariant that was found and
-/// checked, `false` by a counterexample. What an inner module assumes is asserted. Anything else, a missing tool among
-/// it, is a failure of the test.
-pub fn holds_for_ever(netlist: &Netlist, folder: &str) -> bool {
+/// All assertions hold in every state that can be reached from reset, by an invariant that was found and checked. What an
+/// inner module assumes is asserted. Skipped if a tool is missing and may be.
+pub fn assert_proved(netlist: &Netlist, folder: &str) {
+    assert_ne!(holds_for_ever(netlist, folder), Some(false), "{folder}: a counterexample");
+}
+
+/// One does not, by a counterexample.
+pub fn assert_refuted(netlist: &Netlist, folder: &str) {
+    assert_ne!(holds_for_ever(netlist, folder), Some(true), "{folder}: an invariant");
+}
+
+/// `None` if a tool is missing and may be.
+fn holds_for_ever(netlist: &Netlist, folder: &str) -> Option<bool> {
     let netlist = starting_in_reset(netlist);
     let sources = verilog::files(&netlist, &|_| String::new());
     let top = verilog::module_name(netlist.top());
     let task = Task { sources: &sources, top: &top, mode: Mode::Prove, depth: 0, limit: LIMIT, clocks: Clocks::One };
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
-    match pdr::check(&task, &folder).unwrap_or_else(|error| panic!("{error}")) {
-        Outcome::Proved => true,
-        Outcome::Failed => false,
+    match unless_missing(pdr::check(&task, &folder))? {
+        Outcome::Proved => Some(true),
+        Outcome::Failed => Some(false),
         Outcome::Undecided => panic!("no proof of {top} in {} s", LIMIT.as_secs()),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::around::Around;
 use crate::published::published;
-use crate::unbounded::holds_for_ever;
+use crate::unbounded::{assert_proved, assert_refuted};
 use phit_netlist::ir::{Netlist, NodeId, Op, PropertyKind};
 
 /// Two queues and four slots: one of each queue, and two of both.
@@ -92,8 +92,8 @@ fn stuck(register: &str) -> Netlist {
 #[test]
 #[phit_evidence::shows("TH-DMQ-04", FORMAL)]
 fn free_and_used_slots_are_all_slots() {
-    assert!(holds_for_ever(&every_slot_stands_once(small()), "damq_slots"));
+    assert_proved(&every_slot_stands_once(small()), "damq_slots");
     for register in ["free_head", "unused"] {
-        assert!(!holds_for_ever(&every_slot_stands_once(stuck(register)), &format!("damq_stuck_{register}")));
+        assert_refuted(&every_slot_stands_once(stuck(register)), &format!("damq_stuck_{register}"));
     }
 }

@@ -15,7 +15,7 @@
 
 use crate::around::Around;
 use crate::published::published;
-use crate::unbounded::holds_for_ever;
+use crate::unbounded::{assert_proved, assert_refuted};
 use phit_netlist::ir::{Netlist, NodeId, Op, PropertyKind};
 
 /// Rows, columns and virtual channels.
@@ -237,8 +237,8 @@ fn never_taken(mut netlist: Netlist, counter: &str) -> Netlist {
 #[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn a_row_bus_conserves_its_credits() {
     let bus = || assuming("gemini_row_bus_r2_c2_b1", &["one_column"]);
-    assert!(holds_for_ever(&row_bus(bus()), "row_bus_credits"));
-    assert!(!holds_for_ever(&row_bus(never_taken(bus(), "credits_3")), "row_bus_takes_none"));
+    assert_proved(&row_bus(bus()), "row_bus_credits");
+    assert_refuted(&row_bus(never_taken(bus(), "credits_3")), "row_bus_takes_none");
 }
 
 /// GEM-RTR-15: no row buffer overflows, each of its places is filled or given back, and the sender of a column channel
@@ -247,8 +247,8 @@ fn a_row_bus_conserves_its_credits() {
 #[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn a_subswitch_conserves_its_credits() {
     let switch = || assuming("gemini_subswitch_r2_c2_b2", &["grant_asked"]);
-    assert!(holds_for_ever(&subswitch(switch()), "subswitch_credits"));
-    assert!(!holds_for_ever(&subswitch(always_set(switch(), "freed_0")), "subswitch_frees"));
+    assert_proved(&subswitch(switch()), "subswitch_credits");
+    assert_refuted(&subswitch(always_set(switch(), "freed_0")), "subswitch_frees");
 }
 
 /// GEM-RTR-15: no column buffer overflows, each of its places is filled or given back, and no slot of the next input buffer
@@ -257,6 +257,6 @@ fn a_subswitch_conserves_its_credits() {
 #[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn an_output_port_conserves_its_places_and_slots() {
     let port = || assuming("gemini_output_port_r2_b2_slots2", &["slot_held"]);
-    assert!(holds_for_ever(&output_port(port()), "output_port_credits"));
-    assert!(!holds_for_ever(&output_port(never_taken(port(), "slots_0")), "output_port_takes_none"));
+    assert_proved(&output_port(port()), "output_port_credits");
+    assert_refuted(&output_port(never_taken(port(), "slots_0")), "output_port_takes_none");
 }
