@@ -107,7 +107,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 
 /// Lists the skipped rungs if they may be skipped; else says that they must not, and answers false if there are any.
 fn answer_for_skipped(rows: &[Row], policy: Policy) -> Result<bool, CliError> {
-    let skipped: Vec<&Row> = rows.iter().filter(|row| row.ok.is_none()).collect();
+    let skipped: Vec<&Row> = rows.iter().filter(|row| row.is_skipped()).collect();
     if policy == Policy::Optional {
         let line = |row: &&Row| format!("phit check {} --rung {}: {}", row.config, row.rung, row.detail);
         tools::list(&skipped.iter().map(line).collect::<Vec<String>>())?;

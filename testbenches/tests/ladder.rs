@@ -36,10 +36,10 @@ fn climb(subjects: Vec<Subject>, rungs: &[Rung]) -> Vec<Row> {
 
 /// Whether something was tried; nothing is without its tool.
 fn is_tried(row: &Row) -> bool {
-    if row.ok.is_none() {
+    if row.is_skipped() {
         skip(&row.detail);
     }
-    row.ok.is_some()
+    !row.is_skipped()
 }
 
 /// Red, with the cycle, the seed, and the command that shows it again.

@@ -1,6 +1,6 @@
 //! The external tools on small hand-written Verilog, against expected values computed here.
 //!
-//! A test whose tool is not installed prints why it is skipped.
+//! A test whose tool is not installed fails, unless `PHIT_TOOLS=optional` lets it skip.
 
 mod designs;
 mod gates;

@@ -134,7 +134,6 @@ fn assertions(task: &Task, folder: &Path) -> Result<Proof, ToolError> {
             });
         }
         Ok(pdr::Outcome::Undecided) => {}
-        Err(error) if error.is_missing() => {}
         Err(error) => return Err(error),
     }
     Ok(judge(check(task, folder)?))
