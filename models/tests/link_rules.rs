@@ -301,7 +301,6 @@ fn acknowledge_for(peer: &mut Peer, cycles: u32) {
 }
 
 #[test]
-#[phit_evidence::shows("GEM-RTR-11", RTL)]
 fn a_full_channel_waits_for_freed_phits_and_does_not_block_the_other() {
     let mut peer = Peer::new();
     for _ in 0..20 {

@@ -123,7 +123,6 @@ fn on_icarus([iverilog, vvp]: &[PathBuf; 2], sources: &Sources, name: &str) -> S
 }
 
 #[test]
-#[phit_evidence::shows("GEM-LCB-02", RTL)]
 fn the_hx8k_top_prints_the_same_before_and_after_synthesis() {
     let Some([iverilog, vvp, _]) = found([IVERILOG, VVP, YOSYS]) else { return };
     let sources = board("hx8k", "lcb_loopback");
@@ -165,7 +164,6 @@ fn on_verilator(verilator: &Path, sources: &Sources, board: &str, plusargs: &[&s
 
 #[test]
 #[ignore = "long: `make soak` runs it"]
-#[phit_evidence::shows("GEM-LCB-07", RTL)]
 fn the_ulx3s_top_outlives_errors_and_a_dead_lane() {
     let Some([verilator]) = found([VERILATOR]) else { return };
     let sources = board("ulx3s", "link_loopback_f11");

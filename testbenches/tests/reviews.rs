@@ -137,6 +137,7 @@ static WRONG: Testbench = Testbench {
     family: "fifo",
     run: phit_testbenches::prim::fifo::run,
     path: "",
+    shows: &[],
     reviewed: "[[reviewed]]\nclass = \"same\"\nreason = \"wrong\"\n\
                faults = [\"assignment of write_pointer: dropped, as if the choice's condition were 1 #1\"]\n",
 };

@@ -4,7 +4,6 @@ use crate::common::{Ran, folder, phit, run};
 use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, CC};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 fn printed(format: &str) -> String {

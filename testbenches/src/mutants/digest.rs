@@ -64,7 +64,7 @@ impl Write for Hash {
 
 impl Hash {
     fn add(&mut self, part: &dyn fmt::Debug) {
-        write!(self, "{part:?}\n").expect("a digest takes everything");
+        writeln!(self, "{part:?}").expect("a digest takes everything");
     }
 
     fn finish(self) -> String {

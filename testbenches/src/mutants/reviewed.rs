@@ -102,7 +102,7 @@ pub enum ReviewError {
     #[error("{reviewed}: the block has no configuration {config}")]
     NoConfig {
         /// The review.
-        reviewed: Reviewed,
+        reviewed: Box<Reviewed>,
         /// The name.
         config: String,
     },
@@ -110,19 +110,19 @@ pub enum ReviewError {
     #[error("{reviewed}: there is no signal {} any more: remove the review", .reviewed.place)]
     NoSignal {
         /// The review.
-        reviewed: Reviewed,
+        reviewed: Box<Reviewed>,
     },
     /// The signal is there, but not this fault.
     #[error("{reviewed}: there is no such mutant: remove the review")]
     NoMutant {
         /// The review.
-        reviewed: Reviewed,
+        reviewed: Box<Reviewed>,
     },
     /// There are fewer of them.
     #[error("{reviewed}: there are only {most} such mutants: remove the review")]
     NoOccurrence {
         /// The review.
-        reviewed: Reviewed,
+        reviewed: Box<Reviewed>,
         /// How many there are.
         most: usize,
     },
@@ -130,7 +130,7 @@ pub enum ReviewError {
     #[error("{reviewed}: it is reviewed twice in {config}")]
     Twice {
         /// The review.
-        reviewed: Reviewed,
+        reviewed: Box<Reviewed>,
         /// A configuration for which both hold.
         config: &'static str,
     },
@@ -179,14 +179,14 @@ impl Reviewed {
             for other in reviews[..number].iter().filter(is_other) {
                 let both = |config: &str| other.holds_for(config) && reviewed.holds_for(config);
                 let config = configs.iter().map(|(config, _)| *config).find(|config| both(config));
-                errors.extend(config.map(|config| ReviewError::Twice { reviewed: reviewed.clone(), config }));
+                errors.extend(config.map(|config| ReviewError::Twice { reviewed: Box::new(reviewed.clone()), config }));
             }
         }
         errors
     }
 
     fn error(&self, configs: &[(&'static str, Vec<Mutant>)]) -> Option<ReviewError> {
-        let reviewed = self.clone();
+        let reviewed = Box::new(self.clone());
         let unknown = |config: &&String| !configs.iter().any(|(known, _)| known == config);
         if let Some(config) = self.configs.iter().find(unknown) {
             return Some(ReviewError::NoConfig { reviewed, config: config.clone() });
