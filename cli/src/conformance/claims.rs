@@ -85,6 +85,10 @@ fn of_test(file: &str, function: &ItemFn) -> Result<Vec<Claim>, String> {
         if !has("test") {
             return Err(format!("{test}: it shows {row}, and is no test"));
         }
+        // It ends in a panic, after which nothing is left behind.
+        if has("should_panic") {
+            return Err(format!("{test}: it shows {row}, and should panic"));
+        }
         let claim = |kind| Claim { row: row.clone(), kind, test: test.clone(), soak: has("ignore") };
         claims.extend(kinds.into_iter().map(claim));
     }
@@ -124,5 +128,7 @@ mod tests {
         assert_eq!(error, "x.rs::f: it shows A-01, and is no test");
         let error = of_file("x.rs", "#[test]\n#[shows(A)]\nfn f() {}").unwrap_err();
         assert_eq!(error, "x.rs::f: `shows` takes a row and kinds");
+        let error = of_file("x.rs", "#[test]\n#[should_panic]\n#[shows(\"A-01\", RTL)]\nfn f() {}").unwrap_err();
+        assert_eq!(error, "x.rs::f: it shows A-01, and should panic");
     }
 }

@@ -189,7 +189,6 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "cross a 64-byte line")]
-    #[phit_evidence::shows("GEM-PKT-15", CALC)]
     fn the_mask_does_not_cross_the_line() {
         line_mask(0x13C, 2);
     }
