@@ -42,7 +42,8 @@ fn longest_gap(at: &[u64], end: u64) -> u64 {
 /// - Both: an input has every `columns`-th packet of its row, which has every `rows`-th of the output. From the end of its packet to
 ///   the beginning of its next one that is (rows x columns - 1) x 32 cycles, where `columns` are those of its own row.
 ///
-/// If all rows have equally many contenders, the last one is (contenders - 1) x 32.
+/// If all rows have equally many contenders, the last one is (contenders - 1) x 32. No packet goes straight on in a ring here: those take no
+/// turns, and the others have no bound beside them.
 fn judge_turns(contenders: &[usize]) {
     let cycles = 12 * TILES as u64 * PACKET;
     let mut hot = Hot::new(contenders, &[target()]);
