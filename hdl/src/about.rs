@@ -3,7 +3,7 @@
 use phit_primitives::{About, Description, describe};
 use rust_hdl::prelude::TimingInfo;
 
-/// Gives a block its name and parameters; the body of its `timing`.
+/// Gives a block its name and parameters; the body of its `timing`, which `#[block(round_robin, N: 1..=64)]` writes.
 ///
 /// rust-hdl keeps no type name behind a `&dyn Block`. Every block may implement `timing`, which is asked at
 /// elaboration, so that is where the name is left. A kernel may use the parameters' names as constants.

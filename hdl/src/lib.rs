@@ -19,6 +19,7 @@ pub mod prelude;
 pub mod prim;
 pub mod router;
 pub mod traffic;
+pub mod wiring;
 
 /// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.
 #[macro_export]

@@ -18,4 +18,4 @@ pub use crate::prim::memory::{AsyncMemory, SyncMemory};
 pub use crate::prim::property::Property;
 pub use crate::prim::reg::{Reg, ResetReg};
 pub use crate::prim::synchronizer::{Capture, Synchronizer};
-pub use phit_macros::{Ports, kernel};
+pub use phit_macros::{Block, Part, Ports, kernel};

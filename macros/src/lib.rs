@@ -1,24 +1,83 @@
-//! Macros that stand in front of rust-hdl's own.
+//! Macros that stand in front of rust-hdl's own. All of them expand to plain rust-hdl.
 //!
 //! rust-hdl 0.46 loses three things between a kernel's source and its syntax tree: where a statement stands, whether
 //! a range was `0..7` or `0..=7`, and the value of a constant in an index. [`macro@kernel`] puts them back in terms
-//! that survive. `derive(Ports)` lists a block's ports for test benches.
+//! that survive. [`derive(Block)`](macro@Block) writes what follows from a block's declaration: its constructor, the checks of
+//! its parameters, and the connections of clock and reset. `derive(Ports)` lists a block's ports for test benches.
 
+mod block;
+mod declaration;
 mod kernel;
+mod logic;
+mod part;
 mod ports;
 
 use proc_macro::TokenStream;
 
-/// Marks the `update` function of a block as its hardware description, like rust-hdl's `#[hdl_gen]`, which it calls.
+/// Marks a kernel as hardware description: `#[kernel] impl Logic for Fifo<W, A, A1> { fn update(&mut self) { .. } }`.
 ///
-/// Besides, it
+/// - Names in `<..>` that the `impl` does not declare are constants (`const W: usize`).
+/// - Clock and reset are connected to all parts, and registers hold their values, as [`derive(Block)`](macro@Block)
+///   specifies. An assignment in the kernel overrides these connections.
+/// - `timing`, which names the block and its parameters, is added if it is not there.
+///
+/// On the function `update` alone, in a hand-written `impl Logic`, none of this happens. In both places the macro calls
+/// rust-hdl's `#[hdl_gen]`. Besides, it
 /// - notes file, line and text of every statement, for error messages;
 /// - turns `a..=b` in a loop into `a..b + 1`, because rust-hdl reads both as `a..b`;
 /// - binds constants (`N`, `Self::WIDTH`, `format::SIZE_LOW`; of type `usize`) that stand in an index, in the arguments
 ///   of `get_bit`, `get_bits` and `replace_bit`, or before `.to_bits()`, because rust-hdl keeps only their names.
 #[proc_macro_attribute]
 pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
-    expand(syn::parse(item).and_then(kernel::kernel))
+    expand(syn::parse(item).and_then(|item| match item {
+        syn::Item::Impl(item) => logic::logic(item),
+        syn::Item::Fn(function) => kernel::kernel(function),
+        other => Err(syn::Error::new_spanned(other, "#[kernel] is for `impl Logic for ..` or its function `update`")),
+    }))
+}
+
+/// Constructor, parameter checks, name, and connections of clock and reset of a block.
+///
+/// ```text
+/// #[derive(LogicBlock, Ports, Block)]
+/// #[block(fifo, W: 1..=1024, A: 1..=12, A1 = A + 1)]
+/// pub struct Fifo<const W: usize, const A: usize, const A1: usize> {
+///     pub clock: Signal<In, Clock>,
+///     ..
+///     #[init(1 << A)]
+///     depth: Constant<Bits<A1>>,
+///     #[assert("a queue holds at most its depth")]
+///     level_in_range: Property,
+/// }
+/// ```
+///
+/// `#[block(..)]` holds the name of the family of modules, and then items, which the constructor executes in order:
+/// - `W: 1..=1024`: a parameter and its legal range; `Q`: a parameter whose range a part checks;
+/// - `A1 = A + 1`: a derived parameter; it does not appear among the block's parameters;
+/// - `check(SLOTS < 1 << K, "K is {K}; legal: bits of SLOTS")`: any other condition; `check(demand())`: a statement;
+/// - `let slots = Q * PRIVATE + SHARED`: a value for the items that follow and for the fields;
+/// - `new(code: &RsCode)`: a function `new` with these arguments instead of `Default`; `new` alone: the constructor is
+///   written by hand.
+///
+/// Each field, and each element of an array, starts as its type's default. Attributes change that:
+/// - `#[init(7)]`: the value of a `Constant`, or the reset value of a `ResetReg`; a number (`u64`) if the type carries
+///   `Bits`. In an array, `#[init(|index| ..)]` gives each element its own value;
+/// - `#[assert("..")]`, `#[assume("..")]`, `#[cover("..")]`: kind and message of a `Property`;
+/// - `#[len(2 * R)]`: number of parts in a `Vec`;
+/// - `#[with(..)]`: the field's value, any expression.
+///
+/// The ports `clock` and `reset` are connected to all parts that have such inputs. In a block with several clocks each
+/// part names its own: `#[clock(lane_clock)]`, `#[clock(lane_clock, lane_reset)]`, or `#[clock(kernel)]` if the kernel
+/// connects it. A part that names none is a compile error.
+#[proc_macro_derive(Block, attributes(block, init, assert, assume, cover, len, with, clock))]
+pub fn block(item: TokenStream) -> TokenStream {
+    expand(syn::parse(item).and_then(block::block))
+}
+
+/// Connects `clock` and `reset` of a primitive; with `#[holds]` also `d` to `q`, so that it keeps its value.
+#[proc_macro_derive(Part, attributes(holds))]
+pub fn part(item: TokenStream) -> TokenStream {
+    expand(syn::parse(item).and_then(|item| part::part(&item)))
 }
 
 /// Lists the public fields of a block or interface (signals, interfaces, arrays of them) as its ports.

@@ -52,7 +52,7 @@ fn parts_and_adapters_refuse_illegal_parameters() {
         (|| drop(credit_sender::CreditSender::<3, 8>::default()), "CreditSender: MAX is 8; legal: 1..=7"),
         (
             || drop(shared_credits::SharedCredits::<3, 1, 1, 2, 3>::default()),
-            "SharedCredits: Q is 3; legal: 2..=2^QB = 2",
+            "SharedCredits: Q is 3; legal: 2..=2^QB = 2..=2",
         ),
         (
             || drop(damq::Damq::<2, 2, 1, 1, 3, 2, 3>::default()),
@@ -62,7 +62,7 @@ fn parts_and_adapters_refuse_illegal_parameters() {
             || drop(static_multi_queue::StaticMultiQueue::<2, 2, 1, 1, 2, 3>::default()),
             "StaticMultiQueue: QA is 3; legal: QB + A = 2",
         ),
-        (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 3"),
+        (|| drop(token_bucket::TokenBucket::<4, 4, 3, 3>::default()), "TokenBucket: NUM is 4; legal: 1..=DEN = 1..=3"),
         (|| drop(lfsr::Lfsr::<4, 2>::default()), "Lfsr: POLYNOMIAL is 0x2; legal: odd, 4 bits"),
         (|| drop(counters::WrappingCounter::<3, 9>::default()), "WrappingCounter: MODULUS is 9; legal: 2..=8"),
         (|| drop(uart_transmitter::UartTransmitter::<33>::default()), "UartTransmitter: W is 33; legal: 1..=32"),

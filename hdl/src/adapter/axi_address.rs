@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: no address.
 /// Asserts: the offer stays unchanged until it is taken, and its burst stays inside its line; assumes that of `start`.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), A3.4.1.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(axi_address, A: 12..=64)]
 pub struct AxiAddress<const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,48 +56,19 @@ pub struct AxiAddress<const A: usize> {
     takes: Signal<Local, Bit>,
     watch: Steady<A>,
     watch_beats: Steady<4>,
+    #[assume("a burst asked for stays inside its line of 128 bytes")]
     legal_request: Property,
+    #[assert("a burst stays inside its line of 128 bytes, and so inside 4 KiB")]
     inside_line: Property,
+    #[assert("an address stays until it is taken")]
     offer_stays: Property,
+    #[cover("a burst of a whole line waits")]
     whole_line: Property,
 }
 
-impl<const A: usize> Default for AxiAddress<A> {
-    fn default() -> Self {
-        assert!((12..=64).contains(&A), "AxiAddress: A is {A}; legal: 12..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            address: Default::default(),
-            last: Default::default(),
-            valid: Default::default(),
-            ready: Default::default(),
-            burst_address: Default::default(),
-            len: Default::default(),
-            size: Default::default(),
-            burst: Default::default(),
-            id: Default::default(),
-            offered: Default::default(),
-            first: Default::default(),
-            beats: Default::default(),
-            takes: Default::default(),
-            watch: Default::default(),
-            watch_beats: Default::default(),
-            legal_request: Property::assume("a burst asked for stays inside its line of 128 bytes"),
-            inside_line: Property::assert("a burst stays inside its line of 128 bytes, and so inside 4 KiB"),
-            offer_stays: Property::assert("an address stays until it is taken"),
-            whole_line: Property::cover("a burst of a whole line waits"),
-        }
-    }
-}
-
-impl<const A: usize> Logic for AxiAddress<A> {
-    #[kernel]
+#[kernel]
+impl Logic for AxiAddress<A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, offered, first, beats);
-        clock!(self, clock, watch, watch_beats, legal_request, inside_line, offer_stays, whole_line);
-        self.offered.reset.next = self.reset.val();
         self.takes.next = self.start.val() & !self.offered.q.val();
         if self.ready.val() {
             self.offered.d.next = false;
@@ -113,27 +85,18 @@ impl<const A: usize> Logic for AxiAddress<A> {
         self.burst.next = 1.into();
         self.id.next = 0.into();
 
-        self.legal_request.reset.next = self.reset.val();
         self.legal_request.holds.next = !self.takes.val()
             | !(bit_cast::<5, 4>(self.address.val().get_bits::<4>(3)) + bit_cast::<5, 4>(self.last.val())).get_bit(4);
-        self.inside_line.reset.next = self.reset.val();
         self.inside_line.holds.next = !self.offered.q.val()
             | !(bit_cast::<5, 4>(self.first.q.val().get_bits::<4>(3)) + bit_cast::<5, 4>(self.beats.q.val()))
                 .get_bit(4);
-        self.watch.reset.next = self.reset.val();
         self.watch.valid.next = self.offered.q.val();
         self.watch.ready.next = self.ready.val();
         self.watch.payload.next = self.first.q.val();
-        self.watch_beats.reset.next = self.reset.val();
         self.watch_beats.valid.next = self.offered.q.val();
         self.watch_beats.ready.next = self.ready.val();
         self.watch_beats.payload.next = self.beats.q.val();
-        self.offer_stays.reset.next = self.reset.val();
         self.offer_stays.holds.next = self.watch.steady.val() & self.watch_beats.steady.val();
-        self.whole_line.reset.next = self.reset.val();
         self.whole_line.holds.next = self.offered.q.val() & self.beats.q.val().all() & !self.ready.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("axi_address", &[("A", A)])
     }
 }

@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Reset: no access, no response.
 /// Asserts: responses and bus requests stay unchanged until they are taken; assumes the same of what is offered.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part B.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(axi_lite_slave, A: 1..=64, D, check(D == 32 || D == 64, "D is {D}; legal: 32, 64"), S = D / 8)]
 pub struct AxiLiteSlave<const A: usize, const D: usize, const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -103,93 +104,27 @@ pub struct AxiLiteSlave<const A: usize, const D: usize, const S: usize> {
     r: Steady<D>,
     r_failed: Steady<1>,
     asked: Steady<A>,
+    #[assume("what the master offers stays until it is taken")]
     master_steady: Property,
+    #[assert("the response to a write stays until it is taken")]
     b_stays: Property,
+    #[assert("the response to a read stays until it is taken")]
     r_stays: Property,
+    #[assert("a request stays until it is acknowledged")]
     request_stays: Property,
+    #[assert("an access is either asked for or taken")]
     one_at_a_time: Property,
+    #[assert("only an access that is offered is asked for or taken")]
     taken_is_offered: Property,
+    #[assert("an access begins only when the last response of its kind is gone")]
     room_for_response: Property,
+    #[cover("a read and a write are offered together")]
     turns: Property,
 }
 
-impl<const A: usize, const D: usize, const S: usize> Default for AxiLiteSlave<A, D, S> {
-    fn default() -> Self {
-        assert!((1..=64).contains(&A), "AxiLiteSlave: A is {A}; legal: 1..=64");
-        assert!(D == 32 || D == 64, "AxiLiteSlave: D is {D}; legal: 32, 64");
-        assert!(S == D / 8, "AxiLiteSlave: S is {S}; legal: D / 8 = {}", D / 8);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            s_axil_awaddr: Default::default(),
-            s_axil_awvalid: Default::default(),
-            s_axil_awready: Default::default(),
-            s_axil_wdata: Default::default(),
-            s_axil_wstrb: Default::default(),
-            s_axil_wvalid: Default::default(),
-            s_axil_wready: Default::default(),
-            s_axil_bresp: Default::default(),
-            s_axil_bvalid: Default::default(),
-            s_axil_bready: Default::default(),
-            s_axil_araddr: Default::default(),
-            s_axil_arvalid: Default::default(),
-            s_axil_arready: Default::default(),
-            s_axil_rdata: Default::default(),
-            s_axil_rresp: Default::default(),
-            s_axil_rvalid: Default::default(),
-            s_axil_rready: Default::default(),
-            bus_request: Default::default(),
-            bus_write: Default::default(),
-            bus_address: Default::default(),
-            bus_write_data: Default::default(),
-            bus_strobe: Default::default(),
-            bus_read_data: Default::default(),
-            bus_ack: Default::default(),
-            bus_error: Default::default(),
-            asks: Default::default(),
-            takes: Default::default(),
-            writes: Default::default(),
-            write_done: Default::default(),
-            write_failed: Default::default(),
-            read_done: Default::default(),
-            read_failed: Default::default(),
-            read_data: Default::default(),
-            write_offered: Default::default(),
-            read_offered: Default::default(),
-            address: Default::default(),
-            aw: Default::default(),
-            w: Default::default(),
-            strobe: Default::default(),
-            ar: Default::default(),
-            b: Default::default(),
-            r: Default::default(),
-            r_failed: Default::default(),
-            asked: Default::default(),
-            master_steady: Property::assume("what the master offers stays until it is taken"),
-            b_stays: Property::assert("the response to a write stays until it is taken"),
-            r_stays: Property::assert("the response to a read stays until it is taken"),
-            request_stays: Property::assert("a request stays until it is acknowledged"),
-            one_at_a_time: Property::assert("an access is either asked for or taken"),
-            taken_is_offered: Property::assert("only an access that is offered is asked for or taken"),
-            room_for_response: Property::assert("an access begins only when the last response of its kind is gone"),
-            turns: Property::cover("a read and a write are offered together"),
-        }
-    }
-}
-
-impl<const A: usize, const D: usize, const S: usize> Logic for AxiLiteSlave<A, D, S> {
-    #[kernel]
+#[kernel]
+impl Logic for AxiLiteSlave<A, D, S> {
     fn update(&mut self) {
-        dff_setup!(self, clock, asks, takes, writes, write_done, write_failed, read_done, read_failed, read_data);
-        clock!(self, clock, aw, w, strobe, ar, b, r, r_failed, asked);
-        clock!(self, clock, master_steady, b_stays, r_stays, request_stays);
-        clock!(self, clock, one_at_a_time, taken_is_offered, room_for_response, turns);
-        self.asks.reset.next = self.reset.val();
-        self.takes.reset.next = self.reset.val();
-        self.writes.reset.next = self.reset.val();
-        self.write_done.reset.next = self.reset.val();
-        self.read_done.reset.next = self.reset.val();
-
         self.write_offered.next = self.s_axil_awvalid.val() & self.s_axil_wvalid.val() & !self.write_done.q.val();
         self.read_offered.next = self.s_axil_arvalid.val() & !self.read_done.q.val();
         if !self.asks.q.val() & !self.takes.q.val() & (self.write_offered.val() | self.read_offered.val()) {
@@ -240,63 +175,44 @@ impl<const A: usize, const D: usize, const S: usize> Logic for AxiLiteSlave<A, D
         self.bus_write_data.next = self.s_axil_wdata.val();
         self.bus_strobe.next = self.s_axil_wstrb.val();
 
-        self.aw.reset.next = self.reset.val();
         self.aw.valid.next = self.s_axil_awvalid.val();
         self.aw.ready.next = self.takes.q.val() & self.writes.q.val();
         self.aw.payload.next = self.s_axil_awaddr.val();
-        self.w.reset.next = self.reset.val();
         self.w.valid.next = self.s_axil_wvalid.val();
         self.w.ready.next = self.takes.q.val() & self.writes.q.val();
         self.w.payload.next = self.s_axil_wdata.val();
-        self.strobe.reset.next = self.reset.val();
         self.strobe.valid.next = self.s_axil_wvalid.val();
         self.strobe.ready.next = self.takes.q.val() & self.writes.q.val();
         self.strobe.payload.next = self.s_axil_wstrb.val();
-        self.ar.reset.next = self.reset.val();
         self.ar.valid.next = self.s_axil_arvalid.val();
         self.ar.ready.next = self.takes.q.val() & !self.writes.q.val();
         self.ar.payload.next = self.s_axil_araddr.val();
-        self.master_steady.reset.next = self.reset.val();
         self.master_steady.holds.next =
             self.aw.steady.val() & self.w.steady.val() & self.strobe.steady.val() & self.ar.steady.val();
 
-        self.b.reset.next = self.reset.val();
         self.b.valid.next = self.write_done.q.val();
         self.b.ready.next = self.s_axil_bready.val();
         self.b.payload.next = bits::<1>(0).replace_bit(0, self.write_failed.q.val());
-        self.b_stays.reset.next = self.reset.val();
         self.b_stays.holds.next = self.b.steady.val();
-        self.r.reset.next = self.reset.val();
         self.r.valid.next = self.read_done.q.val();
         self.r.ready.next = self.s_axil_rready.val();
         self.r.payload.next = self.read_data.q.val();
-        self.r_failed.reset.next = self.reset.val();
         self.r_failed.valid.next = self.read_done.q.val();
         self.r_failed.ready.next = self.s_axil_rready.val();
         self.r_failed.payload.next = bits::<1>(0).replace_bit(0, self.read_failed.q.val());
-        self.r_stays.reset.next = self.reset.val();
         self.r_stays.holds.next = self.r.steady.val() & self.r_failed.steady.val();
-        self.asked.reset.next = self.reset.val();
         self.asked.valid.next = self.asks.q.val();
         self.asked.ready.next = self.bus_ack.val();
         self.asked.payload.next = self.address.val();
-        self.request_stays.reset.next = self.reset.val();
         self.request_stays.holds.next = self.asked.steady.val();
 
-        self.one_at_a_time.reset.next = self.reset.val();
         self.one_at_a_time.holds.next = !(self.asks.q.val() & self.takes.q.val());
-        self.taken_is_offered.reset.next = self.reset.val();
         self.taken_is_offered.holds.next = !(self.asks.q.val() | self.takes.q.val())
             | (self.writes.q.val() & self.s_axil_awvalid.val() & self.s_axil_wvalid.val())
             | (!self.writes.q.val() & self.s_axil_arvalid.val());
-        self.room_for_response.reset.next = self.reset.val();
         self.room_for_response.holds.next = !(self.asks.q.val() | self.takes.q.val())
             | (self.writes.q.val() & !self.write_done.q.val())
             | (!self.writes.q.val() & !self.read_done.q.val());
-        self.turns.reset.next = self.reset.val();
         self.turns.holds.next = self.write_offered.val() & self.read_offered.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("axi_lite_slave", &[("A", A), ("D", D)])
     }
 }

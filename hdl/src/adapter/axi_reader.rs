@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Asserts: an address or a beat that is offered stays unchanged until it is taken, assuming the same of the slave; no
 /// burst leaves its line.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(axi_reader, A: 12..=64)]
 pub struct AxiReader<const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -88,69 +89,22 @@ pub struct AxiReader<const A: usize> {
     answer: Signal<Local, Bits<71>>,
     from_slave: Steady<71>,
     to_user: Steady<66>,
+    #[assume("a burst asked for stays inside its line of 128 bytes")]
     legal_request: Property,
+    #[assume("a beat from the slave stays until it is taken")]
     slave_steady: Property,
+    #[assert("a beat stays until it is taken")]
     data_stay: Property,
+    #[assert("an address is offered only in a burst")]
     address_in_burst: Property,
+    #[cover("the last beat comes too early")]
     misplaced: Property,
 }
 
-impl<const A: usize> Default for AxiReader<A> {
-    fn default() -> Self {
-        assert!((12..=64).contains(&A), "AxiReader: A is {A}; legal: 12..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request_valid: Default::default(),
-            request_ready: Default::default(),
-            request_address: Default::default(),
-            request_last: Default::default(),
-            data_valid: Default::default(),
-            data_ready: Default::default(),
-            data: Default::default(),
-            data_last: Default::default(),
-            data_error: Default::default(),
-            m_axi_arid: Default::default(),
-            m_axi_araddr: Default::default(),
-            m_axi_arlen: Default::default(),
-            m_axi_arsize: Default::default(),
-            m_axi_arburst: Default::default(),
-            m_axi_arvalid: Default::default(),
-            m_axi_arready: Default::default(),
-            m_axi_rid: Default::default(),
-            m_axi_rdata: Default::default(),
-            m_axi_rresp: Default::default(),
-            m_axi_rlast: Default::default(),
-            m_axi_rvalid: Default::default(),
-            m_axi_rready: Default::default(),
-            channel: Default::default(),
-            busy: Default::default(),
-            left: Default::default(),
-            starts: Default::default(),
-            receives: Default::default(),
-            is_last: Default::default(),
-            failed: Default::default(),
-            answer: Default::default(),
-            from_slave: Default::default(),
-            to_user: Default::default(),
-            legal_request: Property::assume("a burst asked for stays inside its line of 128 bytes"),
-            slave_steady: Property::assume("a beat from the slave stays until it is taken"),
-            data_stay: Property::assert("a beat stays until it is taken"),
-            address_in_burst: Property::assert("an address is offered only in a burst"),
-            misplaced: Property::cover("the last beat comes too early"),
-        }
-    }
-}
-
-impl<const A: usize> Logic for AxiReader<A> {
-    #[kernel]
+#[kernel]
+impl Logic for AxiReader<A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, busy, left);
-        clock!(self, clock, legal_request, slave_steady);
-        clock!(self, clock, channel, from_slave, to_user, data_stay, address_in_burst, misplaced);
-        self.busy.reset.next = self.reset.val();
         self.starts.next = self.request_valid.val() & !self.busy.q.val();
-        self.channel.reset.next = self.reset.val();
         self.channel.start.next = self.starts.val();
         self.channel.address.next = self.request_address.val();
         self.channel.last.next = self.request_last.val();
@@ -185,32 +139,22 @@ impl<const A: usize> Logic for AxiReader<A> {
             | (bit_cast::<71, 4>(self.m_axi_rid.val()) << 3)
             | (bit_cast::<71, 2>(self.m_axi_rresp.val()) << 1))
             .replace_bit(0, self.m_axi_rlast.val());
-        self.from_slave.reset.next = self.reset.val();
         self.from_slave.valid.next = self.m_axi_rvalid.val();
         self.from_slave.ready.next = self.receives.val() & self.data_ready.val();
         self.from_slave.payload.next = self.answer.val();
-        self.legal_request.reset.next = self.reset.val();
         self.legal_request.holds.next = !self.starts.val()
             | !(bit_cast::<5, 4>(self.request_address.val().get_bits::<4>(3))
                 + bit_cast::<5, 4>(self.request_last.val()))
             .get_bit(4);
-        self.slave_steady.reset.next = self.reset.val();
         self.slave_steady.holds.next = self.from_slave.steady.val();
-        self.to_user.reset.next = self.reset.val();
         self.to_user.valid.next = self.receives.val() & self.m_axi_rvalid.val();
         self.to_user.ready.next = self.data_ready.val();
         self.to_user.payload.next = (bit_cast::<66, 64>(self.m_axi_rdata.val()) << 2)
             .replace_bit(1, self.is_last.val())
             .replace_bit(0, self.failed.val());
-        self.data_stay.reset.next = self.reset.val();
         self.data_stay.holds.next = self.to_user.steady.val();
-        self.address_in_burst.reset.next = self.reset.val();
         self.address_in_burst.holds.next = self.busy.q.val() | !self.channel.valid.val();
-        self.misplaced.reset.next = self.reset.val();
         self.misplaced.holds.next =
             self.receives.val() & self.m_axi_rvalid.val() & self.m_axi_rlast.val() & !self.is_last.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("axi_reader", &[("A", A)])
     }
 }

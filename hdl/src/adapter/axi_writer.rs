@@ -30,7 +30,8 @@ use crate::prelude::*;
 /// Asserts: an address or a beat that is offered stays unchanged until it is taken, assuming the same of the data offered;
 /// no burst leaves its line.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(axi_writer, A: 12..=64)]
 pub struct AxiWriter<const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -98,74 +99,22 @@ pub struct AxiWriter<const A: usize> {
     is_last: Signal<Local, Bit>,
     from_user: Steady<72>,
     to_slave: Steady<73>,
+    #[assume("a burst asked for stays inside its line of 128 bytes")]
     legal_request: Property,
+    #[assume("data offered stay until they are taken")]
     user_steady: Property,
+    #[assert("a beat stays until it is taken")]
     data_stay: Property,
+    #[assert("addresses and data are offered only in a burst")]
     parts_of_burst: Property,
+    #[cover("the data are sent before the address is taken")]
     data_first: Property,
 }
 
-impl<const A: usize> Default for AxiWriter<A> {
-    fn default() -> Self {
-        assert!((12..=64).contains(&A), "AxiWriter: A is {A}; legal: 12..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request_valid: Default::default(),
-            request_ready: Default::default(),
-            request_address: Default::default(),
-            request_last: Default::default(),
-            data_valid: Default::default(),
-            data_ready: Default::default(),
-            data: Default::default(),
-            data_strobe: Default::default(),
-            done: Default::default(),
-            done_error: Default::default(),
-            m_axi_awid: Default::default(),
-            m_axi_awaddr: Default::default(),
-            m_axi_awlen: Default::default(),
-            m_axi_awsize: Default::default(),
-            m_axi_awburst: Default::default(),
-            m_axi_awvalid: Default::default(),
-            m_axi_awready: Default::default(),
-            m_axi_wdata: Default::default(),
-            m_axi_wstrb: Default::default(),
-            m_axi_wlast: Default::default(),
-            m_axi_wvalid: Default::default(),
-            m_axi_wready: Default::default(),
-            m_axi_bid: Default::default(),
-            m_axi_bresp: Default::default(),
-            m_axi_bvalid: Default::default(),
-            m_axi_bready: Default::default(),
-            channel: Default::default(),
-            busy: Default::default(),
-            sending: Default::default(),
-            left: Default::default(),
-            starts: Default::default(),
-            answered: Default::default(),
-            awaits: Default::default(),
-            is_last: Default::default(),
-            from_user: Default::default(),
-            to_slave: Default::default(),
-            legal_request: Property::assume("a burst asked for stays inside its line of 128 bytes"),
-            user_steady: Property::assume("data offered stay until they are taken"),
-            data_stay: Property::assert("a beat stays until it is taken"),
-            parts_of_burst: Property::assert("addresses and data are offered only in a burst"),
-            data_first: Property::cover("the data are sent before the address is taken"),
-        }
-    }
-}
-
-impl<const A: usize> Logic for AxiWriter<A> {
-    #[kernel]
+#[kernel]
+impl Logic for AxiWriter<A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, busy, sending, left);
-        clock!(self, clock, legal_request, user_steady);
-        clock!(self, clock, channel, from_user, to_slave, data_stay, parts_of_burst, data_first);
-        self.busy.reset.next = self.reset.val();
-        self.sending.reset.next = self.reset.val();
         self.starts.next = self.request_valid.val() & !self.busy.q.val();
-        self.channel.reset.next = self.reset.val();
         self.channel.start.next = self.starts.val();
         self.channel.address.next = self.request_address.val();
         self.channel.last.next = self.request_last.val();
@@ -202,32 +151,22 @@ impl<const A: usize> Logic for AxiWriter<A> {
         self.done.next = self.answered.val();
         self.done_error.next = self.m_axi_bresp.val().any() | self.m_axi_bid.val().any();
 
-        self.from_user.reset.next = self.reset.val();
         self.from_user.valid.next = self.data_valid.val();
         self.from_user.ready.next = self.sending.q.val() & self.m_axi_wready.val();
         self.from_user.payload.next =
             (bit_cast::<72, 64>(self.data.val()) << 8) | bit_cast::<72, 8>(self.data_strobe.val());
-        self.legal_request.reset.next = self.reset.val();
         self.legal_request.holds.next = !self.starts.val()
             | !(bit_cast::<5, 4>(self.request_address.val().get_bits::<4>(3))
                 + bit_cast::<5, 4>(self.request_last.val()))
             .get_bit(4);
-        self.user_steady.reset.next = self.reset.val();
         self.user_steady.holds.next = self.from_user.steady.val();
-        self.to_slave.reset.next = self.reset.val();
         self.to_slave.valid.next = self.sending.q.val() & self.data_valid.val();
         self.to_slave.ready.next = self.m_axi_wready.val();
         self.to_slave.payload.next = ((bit_cast::<73, 64>(self.data.val()) << 9)
             | (bit_cast::<73, 8>(self.data_strobe.val()) << 1))
             .replace_bit(0, self.is_last.val());
-        self.data_stay.reset.next = self.reset.val();
         self.data_stay.holds.next = self.to_slave.steady.val();
-        self.parts_of_burst.reset.next = self.reset.val();
         self.parts_of_burst.holds.next = self.busy.q.val() | (!self.sending.q.val() & !self.channel.valid.val());
-        self.data_first.reset.next = self.reset.val();
         self.data_first.holds.next = self.busy.q.val() & !self.sending.q.val() & self.channel.valid.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("axi_writer", &[("A", A)])
     }
 }

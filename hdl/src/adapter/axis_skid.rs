@@ -23,7 +23,11 @@ use crate::prim::fifo_registers::SkidBuffer;
 /// Reset: empty; `m_axis_tvalid` is 0 from the first edge on.
 /// Asserts: `m_axis_tvalid` stays until the beat is taken, and the beat does not change meanwhile.
 /// Source: AMBA 4 AXI4-Stream (ARM IHI 0051).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    axis_skid, D, check((8..=512).contains(&D) && D.is_multiple_of(8), "D is {D}; legal: 8..=512 in steps of 8"),
+    K = D / 8, W = D + K + 1
+)]
 pub struct AxisSkid<const D: usize, const K: usize, const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -52,40 +56,13 @@ pub struct AxisSkid<const D: usize, const K: usize, const W: usize> {
     beat: Signal<Local, Bits<W>>,
     buffer: SkidBuffer<W>,
     watch: Steady<W>,
+    #[assert("a beat stays until it is taken")]
     offer_stays: Property,
 }
 
-impl<const D: usize, const K: usize, const W: usize> Default for AxisSkid<D, K, W> {
-    fn default() -> Self {
-        assert!((8..=512).contains(&D) && D.is_multiple_of(8), "AxisSkid: D is {D}; legal: 8..=512 in steps of 8");
-        assert!(K == D / 8, "AxisSkid: K is {K}; legal: D / 8 = {}", D / 8);
-        assert!(W == D + K + 1, "AxisSkid: W is {W}; legal: D + K + 1 = {}", D + K + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            s_axis_tdata: Default::default(),
-            s_axis_tkeep: Default::default(),
-            s_axis_tlast: Default::default(),
-            s_axis_tvalid: Default::default(),
-            s_axis_tready: Default::default(),
-            m_axis_tdata: Default::default(),
-            m_axis_tkeep: Default::default(),
-            m_axis_tlast: Default::default(),
-            m_axis_tvalid: Default::default(),
-            m_axis_tready: Default::default(),
-            beat: Default::default(),
-            buffer: Default::default(),
-            watch: Default::default(),
-            offer_stays: Property::assert("a beat stays until it is taken"),
-        }
-    }
-}
-
-impl<const D: usize, const K: usize, const W: usize> Logic for AxisSkid<D, K, W> {
-    #[kernel]
+#[kernel]
+impl Logic for AxisSkid<D, K, W> {
     fn update(&mut self) {
-        clock!(self, clock, buffer, watch, offer_stays);
-        self.buffer.reset.next = self.reset.val();
         self.buffer.in_valid.next = self.s_axis_tvalid.val();
         self.beat.next = bit_cast::<W, D>(self.s_axis_tdata.val()).replace_bit(W - 1, self.s_axis_tlast.val());
         for i in 0..K {
@@ -99,14 +76,9 @@ impl<const D: usize, const K: usize, const W: usize> Logic for AxisSkid<D, K, W>
         self.m_axis_tlast.next = self.buffer.out_data.val().get_bit(W - 1);
         self.buffer.out_ready.next = self.m_axis_tready.val();
 
-        self.watch.reset.next = self.reset.val();
         self.watch.valid.next = self.buffer.out_valid.val();
         self.watch.ready.next = self.m_axis_tready.val();
         self.watch.payload.next = self.buffer.out_data.val();
-        self.offer_stays.reset.next = self.reset.val();
         self.offer_stays.holds.next = self.watch.steady.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("axis_skid", &[("D", D)])
     }
 }

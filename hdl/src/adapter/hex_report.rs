@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Asserts: a byte that is offered stays until it is taken; the place in the line is one that there is.
 /// Relies on: labels that do not change during a line.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(hex_report, N: 2..=16)]
 pub struct HexReport<const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -54,57 +55,24 @@ pub struct HexReport<const N: usize> {
     is_last: Signal<Local, Bit>,
     digit: Signal<Local, Bits<8>>,
     byte: Signal<Local, Bits<8>>,
+    #[init(N as u64 - 1)]
     last: Constant<Bits<4>>,
+    #[init(|k| k as u64)]
     number: [Constant<Bits<4>>; N],
     steady: Steady<8>,
+    #[assert("a byte of a line stays until it is taken")]
     stays: Property,
+    #[assert("a line is at a place that there is")]
     in_range: Property,
+    #[cover("a digit follows a label")]
     wrote: Property,
 }
 
-impl<const N: usize> Default for HexReport<N> {
-    fn default() -> Self {
-        assert!((2..=16).contains(&N), "HexReport: N is {N}; legal: 2..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            label: std::array::from_fn(|_| Default::default()),
-            word: std::array::from_fn(|_| Default::default()),
-            valid: Default::default(),
-            data: Default::default(),
-            ready: Default::default(),
-            busy: Default::default(),
-            running: Default::default(),
-            field: Default::default(),
-            place: Default::default(),
-            held: std::array::from_fn(|_| Default::default()),
-            taken: Default::default(),
-            is_last: Default::default(),
-            digit: Default::default(),
-            byte: Default::default(),
-            last: Constant::new(bits(N as u64 - 1)),
-            number: std::array::from_fn(|k| Constant::new(bits(k as u64))),
-            steady: Default::default(),
-            stays: Property::assert("a byte of a line stays until it is taken"),
-            in_range: Property::assert("a line is at a place that there is"),
-            wrote: Property::cover("a digit follows a label"),
-        }
-    }
-}
-
-impl<const N: usize> Logic for HexReport<N> {
-    #[kernel]
+#[kernel]
+impl Logic for HexReport<N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, running, field, place);
-        clock!(self, clock, steady, stays, in_range, wrote);
-        self.running.reset.next = self.reset.val();
         self.taken.next = self.running.q.val() & self.ready.val();
         self.is_last.next = self.field.q.val() == self.last.val();
-        for k in 0..N {
-            self.held[k].clock.next = self.clock.val();
-            self.held[k].d.next = self.held[k].q.val();
-        }
         if self.taken.val() {
             self.place.d.next = self.place.q.val() + 1;
             if self.place.q.val().any() {
@@ -156,7 +124,6 @@ impl<const N: usize> Logic for HexReport<N> {
         self.valid.next = self.running.q.val();
         self.busy.next = self.running.q.val();
 
-        self.steady.reset.next = self.reset.val();
         self.steady.valid.next = self.running.q.val();
         self.steady.ready.next = self.ready.val();
         // Labels are left out: they are the user's.
@@ -164,16 +131,10 @@ impl<const N: usize> Logic for HexReport<N> {
         if !self.place.q.val().any() {
             self.steady.payload.next = 0.into();
         }
-        self.stays.reset.next = self.reset.val();
         self.stays.holds.next = self.steady.steady.val();
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = !self.running.q.val()
             | (self.place.q.val() == 10)
             | ((self.place.q.val() < 10) & (self.field.q.val() <= self.last.val()));
-        self.wrote.reset.next = self.reset.val();
         self.wrote.holds.next = self.taken.val() & (self.place.q.val() == 1);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("hex_report", &[("N", N)])
     }
 }

@@ -29,7 +29,24 @@ use phit_primitives::registers::{Access, RegisterTable};
 /// Reset: the table's values.
 /// Asserts: bits outside of the fields are 0; assumes that hardware drives none that software writes.
 /// Source: GEM-MMR-01 (registers for software); the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(table: &RegisterTable), check(table.check().unwrap_or_else(|error| panic!("RegisterBank: {error}"))),
+    let demand = |name: &str, value: usize, legal: usize| {
+                assert!(value == legal, "RegisterBank: {name} is {value}; legal: {legal}, as {} says", table.name);
+            },
+    check(demand("N", N, table.registers.len())), check(demand("A", A, table.address_bits as usize)),
+    check(demand("D", D, table.data_bits as usize)), check(demand("S", S, table.data_bytes() as usize)),
+    let mask = |access: Access| {
+                let masks = |i: usize| Some(table.registers[i]).filter(|register| register.access == access);
+                std::array::from_fn(|i| Constant::new(bits(masks(i).map_or(0, |register| register.mask()))))
+            },
+    let read_only = table
+                .registers
+                .iter()
+                .enumerate()
+                .fold(0, |set, (i, register)| set | u64::from(register.access == Access::ReadOnly) << i)
+)]
 pub struct RegisterBank<const N: usize, const A: usize, const D: usize, const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,82 +72,39 @@ pub struct RegisterBank<const N: usize, const A: usize, const D: usize, const S:
     pub hardware: [Signal<In, Bits<D>>; N],
     /// What hardware sees.
     pub value: [Signal<Out, Bits<D>>; N],
+    #[init(|i| table.registers[i].reset)]
     held: [ResetReg<Bits<D>>; N],
     selected: Signal<Local, Bits<N>>,
     written: Signal<Local, Bits<D>>,
     read: Signal<Local, Bits<D>>,
     in_fields: Signal<Local, Bit>,
     undriven: Signal<Local, Bit>,
+    #[init(|i| table.registers[i].offset)]
     offset: [Constant<Bits<A>>; N],
+    #[init((u64::MAX >> (64 - A)) & !(table.data_bytes() - 1))]
     address_mask: Constant<Bits<A>>,
     /// Bits that software writes.
+    #[with(mask(Access::ReadWrite))]
     writable: [Constant<Bits<D>>; N],
     /// Bits that hardware sets and software clears.
+    #[with(mask(Access::WriteOneToClear))]
     clearable: [Constant<Bits<D>>; N],
     /// Bits that hardware drives.
+    #[with(mask(Access::ReadOnly))]
     driven: [Constant<Bits<D>>; N],
+    #[init(read_only)]
     read_only: Constant<Bits<N>>,
+    #[assert("bits outside of the fields are 0")]
     fields_only: Property,
+    #[assume("hardware drives no bit that software writes")]
     software_only: Property,
+    #[with(table.name)]
     _name: &'static str,
 }
 
-impl<const N: usize, const A: usize, const D: usize, const S: usize> RegisterBank<N, A, D, S> {
-    /// The registers of this table.
-    pub fn new(table: &RegisterTable) -> Self {
-        table.check().unwrap_or_else(|error| panic!("RegisterBank: {error}"));
-        let demand = |name: &str, value: usize, legal: usize| {
-            assert!(value == legal, "RegisterBank: {name} is {value}; legal: {legal}, as {} says", table.name);
-        };
-        demand("N", N, table.registers.len());
-        demand("A", A, table.address_bits as usize);
-        demand("D", D, table.data_bits as usize);
-        demand("S", S, table.data_bytes() as usize);
-        let mask = |access: Access| {
-            let masks = |i: usize| Some(table.registers[i]).filter(|register| register.access == access);
-            std::array::from_fn(|i| Constant::new(bits(masks(i).map_or(0, |register| register.mask()))))
-        };
-        let read_only = table
-            .registers
-            .iter()
-            .enumerate()
-            .fold(0, |set, (i, register)| set | u64::from(register.access == Access::ReadOnly) << i);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            write_data: Default::default(),
-            strobe: Default::default(),
-            ack: Default::default(),
-            error: Default::default(),
-            read_data: Default::default(),
-            hardware: std::array::from_fn(|_| Default::default()),
-            value: std::array::from_fn(|_| Default::default()),
-            held: std::array::from_fn(|i| ResetReg::new(bits(table.registers[i].reset))),
-            selected: Default::default(),
-            written: Default::default(),
-            read: Default::default(),
-            in_fields: Default::default(),
-            undriven: Default::default(),
-            offset: std::array::from_fn(|i| Constant::new(bits(table.registers[i].offset))),
-            address_mask: Constant::new(bits((u64::MAX >> (64 - A)) & !(table.data_bytes() - 1))),
-            writable: mask(Access::ReadWrite),
-            clearable: mask(Access::WriteOneToClear),
-            driven: mask(Access::ReadOnly),
-            read_only: Constant::new(bits(read_only)),
-            fields_only: Property::assert("bits outside of the fields are 0"),
-            software_only: Property::assume("hardware drives no bit that software writes"),
-            _name: table.name,
-        }
-    }
-}
-
-impl<const N: usize, const A: usize, const D: usize, const S: usize> Logic for RegisterBank<N, A, D, S> {
-    #[kernel]
+#[kernel]
+impl Logic for RegisterBank<N, A, D, S> {
     fn update(&mut self) {
-        clock!(self, clock, fields_only, software_only);
         self.selected.next = 0.into();
         for i in 0..N {
             self.selected.next = self
@@ -149,13 +123,9 @@ impl<const N: usize, const A: usize, const D: usize, const S: usize> Logic for R
             }
         }
         self.read.next = 0.into();
-        self.fields_only.reset.next = self.reset.val();
         self.in_fields.next = true;
-        self.software_only.reset.next = self.reset.val();
         self.undriven.next = true;
         for i in 0..N {
-            self.held[i].clock.next = self.clock.val();
-            self.held[i].reset.next = self.reset.val();
             self.held[i].d.next = self.held[i].q.val() | (self.hardware[i].val() & self.clearable[i].val());
             if self.selected.val().get_bit(i) {
                 self.held[i].d.next = (self.held[i].q.val()

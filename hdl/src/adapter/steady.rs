@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: nothing waits, so whatever is offered next is steady.
 /// Asserts: nothing; `steady` tells.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), A3.2.1; AMBA 4 AXI4-Stream (ARM IHI 0051), 2.2.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(steady, W: 1..=1024)]
 pub struct Steady<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -38,32 +39,11 @@ pub struct Steady<const W: usize> {
     before: Reg<Bits<W>>,
 }
 
-impl<const W: usize> Default for Steady<W> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "Steady: W is {W}; legal: 1..=1024");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            ready: Default::default(),
-            payload: Default::default(),
-            steady: Default::default(),
-            waited: Default::default(),
-            before: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize> Logic for Steady<W> {
-    #[kernel]
+#[kernel]
+impl Logic for Steady<W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, waited, before);
-        self.waited.reset.next = self.reset.val();
         self.waited.d.next = self.valid.val() & !self.ready.val();
         self.before.d.next = self.payload.val();
         self.steady.next = !self.waited.q.val() | (self.valid.val() & (self.payload.val() == self.before.q.val()));
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("steady", &[("W", W)])
     }
 }

@@ -25,7 +25,8 @@ use crate::prelude::*;
 /// Reset: no line, the line is high, the timer begins anew.
 /// Asserts: what its parts assert. Relies on: as its parts.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(uart_report, N, W)]
 pub struct UartReport<const N: usize, const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -47,32 +48,9 @@ pub struct UartReport<const N: usize, const W: usize> {
     is_time: Signal<Local, Bit>,
 }
 
-impl<const N: usize, const W: usize> Default for UartReport<N, W> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            interval: Default::default(),
-            divider: Default::default(),
-            label: std::array::from_fn(|_| Default::default()),
-            word: std::array::from_fn(|_| Default::default()),
-            tx: Default::default(),
-            report: Default::default(),
-            transmitter: Default::default(),
-            age: Default::default(),
-            is_time: Default::default(),
-        }
-    }
-}
-
-impl<const N: usize, const W: usize> Logic for UartReport<N, W> {
-    #[kernel]
+#[kernel]
+impl Logic for UartReport<N, W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, age);
-        clock!(self, clock, report, transmitter);
-        self.age.reset.next = self.reset.val();
-        self.report.reset.next = self.reset.val();
-        self.transmitter.reset.next = self.reset.val();
         self.is_time.next = self.age.q.val() >= self.interval.val();
         self.age.d.next = self.age.q.val() + 1;
         if self.is_time.val() {
@@ -88,8 +66,5 @@ impl<const N: usize, const W: usize> Logic for UartReport<N, W> {
         self.transmitter.data.next = self.report.data.val();
         self.report.ready.next = self.transmitter.ready.val();
         self.tx.next = self.transmitter.tx.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("uart_report", &[("N", N), ("W", W)])
     }
 }

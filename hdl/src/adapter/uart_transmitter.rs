@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: the line is high and a byte can be taken; a byte under way is cut off.
 /// Asserts: without a byte under way the line is high.
 /// Source: the field's standard form (EIA/TIA-232 start-stop framing).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(uart_transmitter, W: 1..=32)]
 pub struct UartTransmitter<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -37,6 +38,7 @@ pub struct UartTransmitter<const W: usize> {
     /// The line; high when idle. A register, so that it has no glitch.
     pub tx: Signal<Out, Bit>,
     /// What is sent, the present bit lowest; ones behind it.
+    #[init(0x1FF)]
     frame: ResetReg<Bits<9>>,
     /// Bits that are not over.
     left: ResetReg<Bits<4>>,
@@ -44,43 +46,19 @@ pub struct UartTransmitter<const W: usize> {
     timer: Reg<Bits<W>>,
     ends: Signal<Local, Bit>,
     free: Signal<Local, Bit>,
+    #[init(0x1FF)]
     ones: Constant<Bits<9>>,
+    #[init(0x100)]
     stop: Constant<Bits<9>>,
+    #[assert("a serial line is high without a byte under way")]
     idle_is_high: Property,
+    #[cover("a byte follows another one at once")]
     back_to_back: Property,
 }
 
-impl<const W: usize> Default for UartTransmitter<W> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "UartTransmitter: W is {W}; legal: 1..=32");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            divider: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            ready: Default::default(),
-            tx: Default::default(),
-            frame: ResetReg::new(bits(0x1FF)),
-            left: Default::default(),
-            timer: Default::default(),
-            ends: Default::default(),
-            free: Default::default(),
-            ones: Constant::new(bits(0x1FF)),
-            stop: Constant::new(bits(0x100)),
-            idle_is_high: Property::assert("a serial line is high without a byte under way"),
-            back_to_back: Property::cover("a byte follows another one at once"),
-        }
-    }
-}
-
-impl<const W: usize> Logic for UartTransmitter<W> {
-    #[kernel]
+#[kernel]
+impl Logic for UartTransmitter<W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, frame, left, timer);
-        clock!(self, clock, idle_is_high, back_to_back);
-        self.frame.reset.next = self.reset.val();
-        self.left.reset.next = self.reset.val();
         self.ends.next = self.left.q.val().any() & !self.timer.q.val().any();
         self.free.next = !self.left.q.val().any() | (self.ends.val() & (self.left.q.val() == 1));
         self.timer.d.next = self.timer.q.val() - 1;
@@ -97,12 +75,7 @@ impl<const W: usize> Logic for UartTransmitter<W> {
         self.ready.next = self.free.val();
         self.tx.next = self.frame.q.val().get_bit(0);
 
-        self.idle_is_high.reset.next = self.reset.val();
         self.idle_is_high.holds.next = self.left.q.val().any() | (self.frame.q.val() == self.ones.val());
-        self.back_to_back.reset.next = self.reset.val();
         self.back_to_back.holds.next = self.ends.val() & self.free.val() & self.valid.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("uart_transmitter", &[("W", W)])
     }
 }

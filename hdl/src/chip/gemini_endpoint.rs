@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Reset: as the link; both ends are reset together.
 /// Asserts: what its parts assert. Relies on: the `size` of an offered header is at most 16.
 /// Source: GEM-PKT-08, -13, -20; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_endpoint)]
 pub struct GeminiEndpoint {
     /// The one clock, of the wire too.
     pub clock: Signal<In, Clock>,
@@ -81,56 +82,13 @@ pub struct GeminiEndpoint {
     responder: Responder,
     response_reader: ResponseReader,
     lcb: Lcb,
+    #[assume("a request carries at most 16 four-byte words")]
     size_in_range: Property,
 }
 
-impl Default for GeminiEndpoint {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            header_valid: Default::default(),
-            header: Default::default(),
-            header_ready: Default::default(),
-            word_valid: Default::default(),
-            word: Default::default(),
-            word_ready: Default::default(),
-            put_valid: Default::default(),
-            put_word: Default::default(),
-            put_ready: Default::default(),
-            put_end_valid: Default::default(),
-            put_end_ok: Default::default(),
-            put_header: Default::default(),
-            ack_valid: Default::default(),
-            ack_id: Default::default(),
-            ack_error: Default::default(),
-            link_out: Default::default(),
-            link_in: Default::default(),
-            link_down: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            received: Default::default(),
-            packetizer: Default::default(),
-            depacketizer: Default::default(),
-            responder: Default::default(),
-            response_reader: Default::default(),
-            lcb: Default::default(),
-            size_in_range: Property::assume("a request carries at most 16 four-byte words"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for GeminiEndpoint {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, packetizer, depacketizer, responder, response_reader, lcb, size_in_range);
-        self.packetizer.reset.next = self.reset.val();
-        self.depacketizer.reset.next = self.reset.val();
-        self.responder.reset.next = self.reset.val();
-        self.response_reader.reset.next = self.reset.val();
-        self.lcb.reset.next = self.reset.val();
-
-        self.size_in_range.reset.next = self.reset.val();
         self.size_in_range.holds.next = !self.header_valid.val() | (self.header.val().get_bits::<5>(SIZE_LOW) <= 16);
         self.packetizer.header_valid.next = self.header_valid.val();
         self.packetizer.header.next = self.header.val();
@@ -180,8 +138,5 @@ impl Logic for GeminiEndpoint {
         self.retries.next = self.lcb.retries.val();
         self.errors.next = self.lcb.errors.val();
         self.received.next = self.lcb.received.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_endpoint", &[])
     }
 }

@@ -26,7 +26,8 @@ use crate::traffic::lcb_node::LcbNode;
 /// Reset: as its parts, for 4 cycles or more.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-01, -03, -13 on a board; the field's standard form (loop-back test).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lcb_loopback)]
 pub struct LcbLoopback {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,43 +46,24 @@ pub struct LcbLoopback {
     node: [LcbNode; 2],
     console: LoopbackConsole,
     rate: Signal<Local, Bits<16>>,
+    #[with(RATES.map(|rate| Constant::new(bits(rate))))]
     rates: [Constant<Bits<16>>; 3],
+    #[with([Constant::new(false), Constant::new(true)])]
     is_far: [Constant<Bit>; 2],
+    #[init(1)]
     seed: Constant<Bits<32>>,
+    #[init(0x2000)]
     load: Constant<Bits<16>>,
+    #[init(0xBFFF)]
     pace: Constant<Bits<16>>,
 }
 
 /// Phits that are hit, of 65536; a hit makes 1.24 of 24 bits wrong on average.
 const RATES: [u64; 3] = [1, 13, 127];
 
-impl Default for LcbLoopback {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            level: Default::default(),
-            divider: Default::default(),
-            interval: Default::default(),
-            tx: Default::default(),
-            leds: Default::default(),
-            node: Default::default(),
-            console: Default::default(),
-            rate: Default::default(),
-            rates: RATES.map(|rate| Constant::new(bits(rate))),
-            is_far: [Constant::new(false), Constant::new(true)],
-            seed: Constant::new(bits(1)),
-            // One free cycle in eight begins a packet, and three phits of four are taken at once.
-            load: Constant::new(bits(0x2000)),
-            pace: Constant::new(bits(0xBFFF)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LcbLoopback {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, console);
         self.rate.next = 0.into();
         if self.level.val() == 1 {
             self.rate.next = self.rates[0].val();
@@ -91,8 +73,6 @@ impl Logic for LcbLoopback {
             self.rate.next = self.rates[2].val();
         }
         for e in 0..2 {
-            self.node[e].clock.next = self.clock.val();
-            self.node[e].reset.next = self.reset.val();
             self.node[e].seed.next = self.seed.val();
             self.node[e].far_end.next = self.is_far[e].val();
             self.node[e].load.next = self.load.val();
@@ -111,15 +91,11 @@ impl Logic for LcbLoopback {
         }
         self.node[0].link_in.next = self.node[1].link_out.val();
         self.node[1].link_in.next = self.node[0].link_out.val();
-        self.console.reset.next = self.reset.val();
         self.console.level.next = self.level.val();
         self.console.cut.next = false;
         self.console.divider.next = self.divider.val();
         self.console.interval.next = self.interval.val();
         self.tx.next = self.console.tx.val();
         self.leds.next = self.console.leds.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lcb_loopback", &[])
     }
 }

@@ -30,7 +30,8 @@ use crate::traffic::link_node::LinkNode;
 /// Reset: as its parts, for 4 cycles or more.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-01, -03, -06, -07, -13 on a board; the field's standard form (loop-back test).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(link_loopback, F, let [when, what] = [0, 6].map(seeds))]
 pub struct LinkLoopback<const F: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -54,18 +55,31 @@ pub struct LinkLoopback<const F: usize> {
     console: LoopbackConsole,
     rate: Reg<Bits<32>>,
     fault: Reg<Bits<3>>,
+    #[with(RATES.map(|rate| Constant::new(bits(rate))))]
     rates: [Constant<Bits<32>>; 3],
+    #[with(when)]
     when: [Constant<Bits<32>>; 6],
+    #[with(what)]
     what: [Constant<Bits<32>>; 6],
+    #[with(DELAYS.map(|(bytes, _)| Constant::new(bits(bytes))))]
     delay: [Constant<Bits<6>>; 6],
+    #[with(DELAYS.map(|(_, offset)| Constant::new(bits(offset))))]
     offset: [Constant<Bits<3>>; 6],
+    #[with([Constant::new(false), Constant::new(true)])]
     is_far: [Constant<Bit>; 2],
+    #[init(1)]
     seed: Constant<Bits<32>>,
+    #[init(0x2000)]
     load: Constant<Bits<16>>,
+    #[init(0xBFFF)]
     pace: Constant<Bits<16>>,
+    #[init(0)]
     drawn: Constant<Bits<6>>,
+    #[init(7)]
     lane_mask: Constant<Bits<3>>,
+    #[init(64)]
     threshold: Constant<Bits<7>>,
+    #[init(64)]
     trial: Constant<Bits<16>>,
 }
 
@@ -74,47 +88,9 @@ const RATES: [u64; 3] = [34_360, 343_597, 3_435_974];
 /// Bytes and bits of delay.
 const DELAYS: [(u64, u64); 6] = [(3, 1), (5, 6), (8, 3), (9, 0), (4, 7), (6, 2)];
 
-impl<const F: usize> Default for LinkLoopback<F> {
-    fn default() -> Self {
-        let [when, what] = [0, 6].map(seeds);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            level: Default::default(),
-            cut: Default::default(),
-            divider: Default::default(),
-            interval: Default::default(),
-            tx: Default::default(),
-            leds: Default::default(),
-            node: Default::default(),
-            channel: Default::default(),
-            console: Default::default(),
-            rate: Default::default(),
-            fault: Default::default(),
-            rates: RATES.map(|rate| Constant::new(bits(rate))),
-            when,
-            what,
-            delay: DELAYS.map(|(bytes, _)| Constant::new(bits(bytes))),
-            offset: DELAYS.map(|(_, offset)| Constant::new(bits(offset))),
-            is_far: [Constant::new(false), Constant::new(true)],
-            seed: Constant::new(bits(1)),
-            // One free cycle in eight begins a packet, and three phits of four are taken at once.
-            load: Constant::new(bits(0x2000)),
-            pace: Constant::new(bits(0xBFFF)),
-            drawn: Constant::new(bits(0)),
-            lane_mask: Constant::new(bits(7)),
-            // At 1e-4 four frames of five are bad: only a lane that loses its markers is to fail.
-            threshold: Constant::new(bits(64)),
-            trial: Constant::new(bits(64)),
-        }
-    }
-}
-
-impl<const F: usize> Logic for LinkLoopback<F> {
-    #[kernel]
+#[kernel]
+impl Logic for LinkLoopback<F> {
     fn update(&mut self) {
-        dff_setup!(self, clock, rate, fault);
-        clock!(self, clock, console);
         self.rate.d.next = 0.into();
         if self.level.val() == 1 {
             self.rate.d.next = self.rates[0].val();
@@ -128,8 +104,6 @@ impl<const F: usize> Logic for LinkLoopback<F> {
             self.fault.d.next = 1.into();
         }
         for e in 0..2 {
-            self.node[e].clock.next = self.clock.val();
-            self.node[e].reset.next = self.reset.val();
             self.node[e].seed.next = self.seed.val();
             self.node[e].far_end.next = self.is_far[e].val();
             self.node[e].load.next = self.load.val();
@@ -145,8 +119,6 @@ impl<const F: usize> Logic for LinkLoopback<F> {
             self.node[e].retrain.next = !self.cut.val();
         }
         for k in 0..6 {
-            self.channel[k].clock.next = self.clock.val();
-            self.channel[k].reset.next = self.reset.val();
             self.channel[k].when_seed.next = self.when[k].val();
             self.channel[k].what_seed.next = self.what[k].val();
             self.channel[k].delay.next = self.delay[k].val();
@@ -166,7 +138,6 @@ impl<const F: usize> Logic for LinkLoopback<F> {
             self.node[0].lane_in[l].next = self.channel[l + 3].dout.val();
         }
 
-        self.console.reset.next = self.reset.val();
         for e in 0..2 {
             self.console.sent[e].next = self.node[e].begun[0].val() + self.node[e].begun[1].val();
             self.console.right[e].next = self.node[e].delivered[0].val() + self.node[e].delivered[1].val();
@@ -185,8 +156,5 @@ impl<const F: usize> Logic for LinkLoopback<F> {
         self.console.interval.next = self.interval.val();
         self.tx.next = self.console.tx.val();
         self.leds.next = self.console.leds.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("link_loopback", &[("F", F)])
     }
 }

@@ -32,7 +32,8 @@ use crate::prelude::*;
 /// Reset: all sums 0.
 /// Asserts: what its parts assert. Relies on: fewer than 65536 retries of an end in a cycle.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(loopback_console)]
 pub struct LoopbackConsole {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -75,58 +76,19 @@ pub struct LoopbackConsole {
     is_up: Signal<Local, Bit>,
     state: Signal<Local, Bits<32>>,
     lights: Signal<Local, Bits<8>>,
+    #[with(b"SRWTEL".map(|letter| Constant::new(bits(letter.into()))))]
     labels: [Constant<Bits<8>>; 6],
 }
 
-impl Default for LoopbackConsole {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            sent: Default::default(),
-            right: Default::default(),
-            wrong: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            lanes: Default::default(),
-            down: Default::default(),
-            level: Default::default(),
-            cut: Default::default(),
-            divider: Default::default(),
-            interval: Default::default(),
-            tx: Default::default(),
-            leds: Default::default(),
-            report: Default::default(),
-            sent_sum: Default::default(),
-            right_sum: Default::default(),
-            wrong_sum: Default::default(),
-            errors_sum: Default::default(),
-            retries_sum: Default::default(),
-            retries_before: Default::default(),
-            retries_more: Default::default(),
-            is_up: Default::default(),
-            state: Default::default(),
-            lights: Default::default(),
-            labels: b"SRWTEL".map(|letter| Constant::new(bits(letter.into()))),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LoopbackConsole {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, sent_sum, right_sum, wrong_sum, errors_sum, retries_sum);
-        clock!(self, clock, report);
-        self.report.reset.next = self.reset.val();
-        self.retries_sum.reset.next = self.reset.val();
         self.sent_sum.d.next = self.sent[0].val() + self.sent[1].val();
         self.right_sum.d.next = self.right[0].val() + self.right[1].val();
         self.wrong_sum.d.next = self.wrong[0].val() + self.wrong[1].val();
         self.errors_sum.d.next = self.errors[0].val() + self.errors[1].val();
         // The ends count modulo 65536, which is soon over.
         for e in 0..2 {
-            self.retries_before[e].clock.next = self.clock.val();
-            self.retries_before[e].reset.next = self.reset.val();
             self.retries_before[e].d.next = self.retries[e].val();
             self.retries_more[e].next = self.retries[e].val() - self.retries_before[e].q.val();
         }
@@ -161,8 +123,5 @@ impl Logic for LoopbackConsole {
         self.report.divider.next = self.divider.val();
         self.report.interval.next = self.interval.val();
         self.tx.next = self.report.tx.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("loopback_console", &[])
     }
 }

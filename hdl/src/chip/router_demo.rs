@@ -30,7 +30,8 @@ use crate::traffic::router_node::RouterNode;
 /// Reset: as its parts; tables are written anew.
 /// Asserts: what its parts assert.
 /// Source: GEM-RTR-01, -04, GEM-MMR-01, GEM-SYS-08 on a board; the field's standard form (loop-back test).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(router_demo, let next = |tile: usize| (tile + 1) % TILES)]
 pub struct RouterDemo {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -56,20 +57,38 @@ pub struct RouterDemo {
     turn: ResetReg<Bits<5>>,
     corrected: [Reg<Bits<32>>; 4],
     /// Where packets leave that come at a tile: column above row, and as a mask of tiles.
+    #[with(from_fn(|tile| {
+                let (row, column) = (next(tile) / SIDE, next(tile) % SIDE);
+                Constant::new(bits(1 << row | 1 << (SIDE + column)))
+            }))]
     place: [Constant<Bits<48>>; 4],
+    #[init(|tile| 1 << next(tile))]
     live: [Constant<Bits<48>>; 4],
+    #[with(seeds(20))]
     seed: [Constant<Bits<32>>; 4],
+    #[init(|tile| tile as u64)]
     number: [Constant<Bits<2>>; 4],
+    #[init(0x2000)]
     load: Constant<Bits<16>>,
+    #[init(0xBFFF)]
     pace: Constant<Bits<16>>,
+    #[init(1 << 6 | 4)]
     one_bit: Constant<Bits<48>>,
+    #[init(1 << 13 | 19 << 7 | 1 << 6 | 16)]
     two_bits: Constant<Bits<48>>,
+    #[init(1 << 5)]
     check: Constant<Bits<48>>,
+    #[init(0x200)]
     choice: Constant<Bits<10>>,
+    #[init(0x280)]
     live_masks: Constant<Bits<10>>,
+    #[init(0x288)]
     straight: Constant<Bits<10>>,
+    #[init(0x289)]
     control: Constant<Bits<10>>,
+    #[init(0x28A)]
     upset: Constant<Bits<10>>,
+    #[init(9)]
     phits_corrected: Constant<Bits<10>>,
     address: Signal<Local, Bits<10>>,
     table: Signal<Local, Bits<48>>,
@@ -81,64 +100,9 @@ const SIDE: usize = 2;
 /// Tiles.
 const TILES: usize = SIDE * SIDE;
 
-impl Default for RouterDemo {
-    fn default() -> Self {
-        use std::array::from_fn;
-        let next = |tile: usize| (tile + 1) % TILES;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            level: Default::default(),
-            divider: Default::default(),
-            interval: Default::default(),
-            tx: Default::default(),
-            leds: Default::default(),
-            router: Default::default(),
-            node: Default::default(),
-            console: Default::default(),
-            step: Default::default(),
-            written: Default::default(),
-            turn: Default::default(),
-            corrected: Default::default(),
-            place: from_fn(|tile| {
-                let (row, column) = (next(tile) / SIDE, next(tile) % SIDE);
-                Constant::new(bits(1 << row | 1 << (SIDE + column)))
-            }),
-            live: from_fn(|tile| Constant::new(bits(1 << next(tile)))),
-            seed: seeds(20),
-            number: from_fn(|tile| Constant::new(bits(tile as u64))),
-            // One free cycle in eight begins a packet, and three phits of four are taken at once.
-            load: Constant::new(bits(0x2000)),
-            pace: Constant::new(bits(0xBFFF)),
-            // Bits 4, and 4 and 9, of a word; bits 6 and 13 say that they count.
-            one_bit: Constant::new(bits(1 << 6 | 4)),
-            // Phits have these bits, and routes that wait do not: packets are spoiled, and not sent astray.
-            two_bits: Constant::new(bits(1 << 13 | 19 << 7 | 1 << 6 | 16)),
-            check: Constant::new(bits(1 << 5)),
-            choice: Constant::new(bits(0x200)),
-            live_masks: Constant::new(bits(0x280)),
-            straight: Constant::new(bits(0x288)),
-            control: Constant::new(bits(0x289)),
-            upset: Constant::new(bits(0x28A)),
-            phits_corrected: Constant::new(bits(9)),
-            address: Default::default(),
-            table: Default::default(),
-            wrong: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for RouterDemo {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, step, written, turn);
-        clock!(self, clock, router, console);
-        self.router.reset.next = self.reset.val();
-        self.console.reset.next = self.reset.val();
-        self.step.reset.next = self.reset.val();
-        self.written.reset.next = self.reset.val();
-        self.turn.reset.next = self.reset.val();
-
         // Direction 0 for every destination; one tile for direction 0, whatever the hash.
         self.address.next = self.step.q.val().get_bits::<10>(2);
         self.table.next = 0.into();
@@ -186,8 +150,6 @@ impl Logic for RouterDemo {
             }
         }
         for t in 0..4 {
-            self.corrected[t].clock.next = self.clock.val();
-            self.corrected[t].d.next = self.corrected[t].q.val();
             if !self.written.q.val() {
                 self.corrected[t].d.next = 0.into();
             } else if (self.turn.q.val().get_bits::<2>(3) == self.number[t].val())
@@ -198,8 +160,6 @@ impl Logic for RouterDemo {
         }
 
         for t in 0..4 {
-            self.node[t].clock.next = self.clock.val();
-            self.node[t].reset.next = self.reset.val();
             self.node[t].send_seed.next = self.seed[t].val().replace_bit(31, true);
             self.node[t].load.next = self.load.val();
             self.node[t].pace.next = self.pace.val();
@@ -235,8 +195,5 @@ impl Logic for RouterDemo {
         self.console.interval.next = self.interval.val();
         self.tx.next = self.console.tx.val();
         self.leds.next = self.console.leds.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("router_demo", &[])
     }
 }

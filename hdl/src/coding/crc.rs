@@ -122,7 +122,8 @@ impl CrcCode {
 /// Reset: the next word begins a packet; `crc` is undefined until then.
 /// Asserts: nothing; every input is legal.
 /// Source: GEM-LCB-01, TH-LLP-04.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(new(code: &CrcCode), check(check::<C>("Crc", code)), W: 1..=128, I = C + W)]
 pub struct Crc<const C: usize, const W: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -137,33 +138,15 @@ pub struct Crc<const C: usize, const W: usize, const I: usize> {
     /// CRC of the words so far.
     pub crc: Signal<Out, Bits<C>>,
     // Two registers: to choose the initial value in front of the sums would spoil what they share.
+    #[with(ResetReg::new(Bits::from_limbs(&[code.first_register()])))]
     state: ResetReg<Bits<C>>,
     latest: Reg<Bits<C>>,
+    #[with(code.step(W))]
     step: LinearMap<I, C>,
+    #[with(Constant::new(Bits::from_limbs(&[code.xor_out])))]
     xor_out: Constant<Bits<C>>,
+    #[with(code.name)]
     _name: &'static str,
-}
-
-impl<const C: usize, const W: usize, const I: usize> Crc<C, W, I> {
-    /// For this code, whose width is `C`.
-    pub fn new(code: &CrcCode) -> Self {
-        check::<C>("Crc", code);
-        assert!((1..=128).contains(&W), "Crc: W is {W}; legal: 1..=128");
-        assert!(I == C + W, "Crc: I is {I}; legal: C + W = {}", C + W);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            crc: Default::default(),
-            state: ResetReg::new(Bits::from_limbs(&[code.first_register()])),
-            latest: Default::default(),
-            step: code.step(W),
-            xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
-            _name: code.name,
-        }
-    }
 }
 
 /// Refuses a width that no CRC has, or that is not that of the code.
@@ -172,10 +155,9 @@ fn check<const C: usize>(block: &str, code: &CrcCode) {
     assert!(code.width == C, "{block}: C is {C}; legal: the width of the code = {}", code.width);
 }
 
-impl<const C: usize, const W: usize, const I: usize> Logic for Crc<C, W, I> {
-    #[kernel]
+#[kernel]
+impl Logic for Crc<C, W, I> {
     fn update(&mut self) {
-        dff_setup!(self, clock, state, latest);
         self.state.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
         self.step.x.next =
             (bit_cast::<I, C>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<I, W>(self.data.val());

@@ -22,7 +22,13 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice; GEM-LCB-01, TH-LLP-04, BGQ-LLP-06 rest on it.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(name: impl Into<String>, parameters: &[(&'static str, usize)], matrix: &Matrix), I: 1..=256, O: 1..=512,
+    check(matrix.inputs() == I, "I is {I}; legal: columns of the matrix = {}", matrix.inputs()),
+    check(matrix.outputs() == O, "O is {O}; legal: rows of the matrix = {}", matrix.outputs()),
+    let shared = matrix.shared()
+)]
 pub struct LinearMap<const I: usize, const O: usize> {
     /// The inputs.
     pub x: Signal<In, Bits<I>>,
@@ -30,33 +36,16 @@ pub struct LinearMap<const I: usize, const O: usize> {
     pub y: Signal<Out, Bits<O>>,
     shared: Signal<Local, Bits<I>>,
     sum: Signal<Local, Bits<O>>,
+    #[with(from_fn(|i| row(&shared.sums, i)))]
     shared_rows: [Constant<Bits<I>>; I],
+    #[with(from_fn(|i| row(&shared.of_inputs, i)))]
     input_rows: [Constant<Bits<I>>; O],
+    #[with(from_fn(|i| row(&shared.of_sums, i)))]
     sum_rows: [Constant<Bits<I>>; O],
+    #[with(name.into())]
     _name: String,
+    #[with(parameters.to_vec())]
     _parameters: Vec<(&'static str, usize)>,
-}
-
-impl<const I: usize, const O: usize> LinearMap<I, O> {
-    /// The map of `matrix`; name and parameters are those of its module.
-    pub fn new(name: impl Into<String>, parameters: &[(&'static str, usize)], matrix: &Matrix) -> Self {
-        assert!((1..=256).contains(&I), "LinearMap: I is {I}; legal: 1..=256");
-        assert!((1..=512).contains(&O), "LinearMap: O is {O}; legal: 1..=512");
-        assert!(matrix.inputs() == I, "LinearMap: I is {I}; legal: columns of the matrix = {}", matrix.inputs());
-        assert!(matrix.outputs() == O, "LinearMap: O is {O}; legal: rows of the matrix = {}", matrix.outputs());
-        let shared = matrix.shared();
-        Self {
-            x: Default::default(),
-            y: Default::default(),
-            shared: Default::default(),
-            sum: Default::default(),
-            shared_rows: std::array::from_fn(|i| row(&shared.sums, i)),
-            input_rows: std::array::from_fn(|i| row(&shared.of_inputs, i)),
-            sum_rows: std::array::from_fn(|i| row(&shared.of_sums, i)),
-            _name: name.into(),
-            _parameters: parameters.to_vec(),
-        }
-    }
 }
 
 /// A row as a constant; zero if there is none.
@@ -66,8 +55,8 @@ fn row<const I: usize>(rows: &[Vec<u64>], index: usize) -> Constant<Bits<I>> {
     Constant::new(Bits::from_limbs(&limbs))
 }
 
-impl<const I: usize, const O: usize> Logic for LinearMap<I, O> {
-    #[kernel]
+#[kernel]
+impl Logic for LinearMap<I, O> {
     fn update(&mut self) {
         self.shared.next = 0.into();
         for i in 0..I {

@@ -69,7 +69,13 @@ impl Kind {
 /// Reset: the first state. A descrambler needs none: after `S` bits it is in step, whatever it started from.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-03, GEM-LCB-11; IEEE 802.3 clause 49.2.6.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(kind: Kind, taps: &[usize], first_state: u64), S: 2..=64, W: 1..=128, N = S + W,
+    let degree = taps.iter().copied().max().unwrap_or_default(),
+    check(degree == S && !taps.contains(&0), "the taps are {taps:?}; legal: 1..=S, S among them"),
+    let name = format!("{}_step", kind.family())
+)]
 pub struct Scrambler<const S: usize, const W: usize, const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -81,38 +87,17 @@ pub struct Scrambler<const S: usize, const W: usize, const N: usize> {
     pub data: Signal<In, Bits<W>>,
     /// The word, scrambled or descrambled.
     pub scrambled: Signal<Out, Bits<W>>,
+    #[with(ResetReg::new(Bits::from_limbs(&[first_state & u64::MAX >> (64 - S)])))]
     state: ResetReg<Bits<S>>,
+    #[with(LinearMap::new(name, &[("S", S), ("W", W)], &kind.matrix(taps, S, W)))]
     step: LinearMap<N, N>,
+    #[with(kind)]
     _kind: Kind,
 }
 
-impl<const S: usize, const W: usize, const N: usize> Scrambler<S, W, N> {
-    /// With the exponents of the polynomial, 1 to `S`, and the first state.
-    pub fn new(kind: Kind, taps: &[usize], first_state: u64) -> Self {
-        assert!((2..=64).contains(&S), "Scrambler: S is {S}; legal: 2..=64");
-        assert!((1..=128).contains(&W), "Scrambler: W is {W}; legal: 1..=128");
-        assert!(N == S + W, "Scrambler: N is {N}; legal: S + W = {}", S + W);
-        let degree = taps.iter().copied().max().unwrap_or_default();
-        assert!(degree == S && !taps.contains(&0), "Scrambler: the taps are {taps:?}; legal: 1..=S, S among them");
-        let name = format!("{}_step", kind.family());
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            scrambled: Default::default(),
-            state: ResetReg::new(Bits::from_limbs(&[first_state & u64::MAX >> (64 - S)])),
-            step: LinearMap::new(name, &[("S", S), ("W", W)], &kind.matrix(taps, S, W)),
-            _kind: kind,
-        }
-    }
-}
-
-impl<const S: usize, const W: usize, const N: usize> Logic for Scrambler<S, W, N> {
-    #[kernel]
+#[kernel]
+impl Logic for Scrambler<S, W, N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, state);
-        self.state.reset.next = self.reset.val();
         self.step.x.next =
             (bit_cast::<N, S>(self.state.q.val()) << W.to_bits::<8>()) | bit_cast::<N, W>(self.data.val());
         if self.enable.val() {

@@ -59,29 +59,22 @@ fn parity<const D: usize, const P: usize>(block: &str) -> LinearMap<D, P> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-06, BGQ-LLP-08; M. Y. Hsiao, A Class of Optimal Minimum Odd-weight-column SEC-DED Codes, 1970.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(secded_encoder, D, P)]
 pub struct SecdedEncoder<const D: usize, const P: usize> {
     /// The word.
     pub data: Signal<In, Bits<D>>,
     /// Its check bits.
     pub check: Signal<Out, Bits<P>>,
+    #[with(parity("SecdedEncoder"))]
     parity: LinearMap<D, P>,
 }
 
-impl<const D: usize, const P: usize> Default for SecdedEncoder<D, P> {
-    fn default() -> Self {
-        Self { data: Default::default(), check: Default::default(), parity: parity("SecdedEncoder") }
-    }
-}
-
-impl<const D: usize, const P: usize> Logic for SecdedEncoder<D, P> {
-    #[kernel]
+#[kernel]
+impl Logic for SecdedEncoder<D, P> {
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
         self.check.next = self.parity.y.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("secded_encoder", &[("D", D), ("P", P)])
     }
 }
 
@@ -100,7 +93,8 @@ impl<const D: usize, const P: usize> Logic for SecdedEncoder<D, P> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-06: an 8-bit Hamming code that detects all errors of up to 3 bits.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(secded_checker, D, P)]
 pub struct SecdedChecker<const D: usize, const P: usize> {
     /// The word as received.
     pub data: Signal<In, Bits<D>>,
@@ -108,28 +102,15 @@ pub struct SecdedChecker<const D: usize, const P: usize> {
     pub check: Signal<In, Bits<P>>,
     /// They do not belong together.
     pub error: Signal<Out, Bit>,
+    #[with(parity("SecdedChecker"))]
     parity: LinearMap<D, P>,
 }
 
-impl<const D: usize, const P: usize> Default for SecdedChecker<D, P> {
-    fn default() -> Self {
-        Self {
-            data: Default::default(),
-            check: Default::default(),
-            error: Default::default(),
-            parity: parity("SecdedChecker"),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize> Logic for SecdedChecker<D, P> {
-    #[kernel]
+#[kernel]
+impl Logic for SecdedChecker<D, P> {
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
         self.error.next = self.parity.y.val() != self.check.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("secded_checker", &[("D", D), ("P", P)])
     }
 }
 
@@ -150,7 +131,12 @@ impl<const D: usize, const P: usize> Logic for SecdedChecker<D, P> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    secded_decoder, check(assert_exists("SecdedDecoder", 1, P)),
+    let most = (0..1u16 << P).filter(|column| [3, 5].contains(&column.count_ones())).count(), D: 1..=most, P,
+    let columns = hsiao_columns(D, P)
+)]
 pub struct SecdedDecoder<const D: usize, const P: usize> {
     /// The word as received.
     pub data: Signal<In, Bits<D>>,
@@ -164,17 +150,23 @@ pub struct SecdedDecoder<const D: usize, const P: usize> {
     pub double: Signal<Out, Bit>,
     /// The sum of the columns of the wrong bits.
     pub syndrome: Signal<Out, Bits<P>>,
+    #[with(parity("SecdedDecoder"))]
     parity: LinearMap<D, P>,
     difference: Signal<Local, Bits<P>>,
     number: Signal<Local, Bits<8>>,
     of_three: Signal<Local, Bits<P>>,
     of_five: Signal<Local, Bits<P>>,
     flips: Signal<Local, Bits<D>>,
+    #[init(|bit| columns[bit].into())]
     columns: [Constant<Bits<P>>; D],
     /// By syndrome, whether it has so many ones.
+    #[with(of_weight(0..256, 3))]
     threes: Constant<Bits<256>>,
+    #[with(of_weight(0..256, 5))]
     fives: Constant<Bits<256>>,
+    #[with(of_weight(columns.iter().copied(), 3))]
     has_three: Constant<Bits<D>>,
+    #[with(of_weight(columns.iter().copied(), 5))]
     has_five: Constant<Bits<D>>,
 }
 
@@ -186,36 +178,8 @@ fn of_weight<const N: usize>(numbers: impl Iterator<Item = u16>, weight: u32) ->
     )
 }
 
-impl<const D: usize, const P: usize> Default for SecdedDecoder<D, P> {
-    fn default() -> Self {
-        assert_exists("SecdedDecoder", 1, P);
-        let most = (0..1u16 << P).filter(|column| [3, 5].contains(&column.count_ones())).count();
-        assert!((1..=most).contains(&D), "SecdedDecoder: D is {D}; legal: 1..={most}");
-        let columns = hsiao_columns(D, P);
-        Self {
-            data: Default::default(),
-            check: Default::default(),
-            corrected: Default::default(),
-            single: Default::default(),
-            double: Default::default(),
-            syndrome: Default::default(),
-            parity: parity("SecdedDecoder"),
-            difference: Default::default(),
-            number: Default::default(),
-            of_three: Default::default(),
-            of_five: Default::default(),
-            flips: Default::default(),
-            columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
-            threes: of_weight(0..256, 3),
-            fives: of_weight(0..256, 5),
-            has_three: of_weight(columns.iter().copied(), 3),
-            has_five: of_weight(columns.iter().copied(), 5),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
-    #[kernel]
+#[kernel]
+impl Logic for SecdedDecoder<D, P> {
     fn update(&mut self) {
         self.parity.x.next = self.data.val();
         self.difference.next = self.parity.y.val() ^ self.check.val();
@@ -244,9 +208,6 @@ impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
         self.double.next = self.difference.val().any() & !self.difference.val().xor();
         self.syndrome.next = self.difference.val();
     }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("secded_decoder", &[("D", D), ("P", P)])
-    }
 }
 
 /// Which bit a syndrome of a SECDED code blames.
@@ -265,7 +226,11 @@ impl<const D: usize, const P: usize> Logic for SecdedDecoder<D, P> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    secded_locator, D, P, check(assert_exists("SecdedLocator", D, P)), N = D + P, K = (N - 1).ilog2() as usize + 1,
+    let mut columns = hsiao_columns(D, P), check(columns.extend((0..P).map(|bit| 1 << bit)))
+)]
 pub struct SecdedLocator<const D: usize, const P: usize, const N: usize, const K: usize> {
     /// From the decoder.
     pub syndrome: Signal<In, Bits<P>>,
@@ -275,27 +240,10 @@ pub struct SecdedLocator<const D: usize, const P: usize, const N: usize, const K
     pub position: Signal<Out, Bits<K>>,
     culprits: Signal<Local, Bits<N>>,
     number: Signal<Local, Bits<K>>,
+    #[init(|bit| columns[bit].into())]
     columns: [Constant<Bits<P>>; N],
+    #[with(from_fn(|digit| Constant::new(with_digit(digit))))]
     numbered: [Constant<Bits<N>>; K],
-}
-
-impl<const D: usize, const P: usize, const N: usize, const K: usize> Default for SecdedLocator<D, P, N, K> {
-    fn default() -> Self {
-        assert_exists("SecdedLocator", D, P);
-        assert!(N == D + P, "SecdedLocator: N is {N}; legal: D + P = {}", D + P);
-        assert!(K == (N - 1).ilog2() as usize + 1, "SecdedLocator: K is {K}; legal: {}", (N - 1).ilog2() + 1);
-        let mut columns = hsiao_columns(D, P);
-        columns.extend((0..P).map(|bit| 1 << bit));
-        Self {
-            syndrome: Default::default(),
-            known: Default::default(),
-            position: Default::default(),
-            culprits: Default::default(),
-            number: Default::default(),
-            columns: std::array::from_fn(|bit| Constant::new(bits(columns[bit].into()))),
-            numbered: std::array::from_fn(|digit| Constant::new(with_digit(digit))),
-        }
-    }
 }
 
 /// The bits whose number has this binary digit.
@@ -303,8 +251,8 @@ fn with_digit<const N: usize>(digit: usize) -> Bits<N> {
     (0..N).fold(Bits::default(), |word, bit| word.replace_bit(bit, bit >> digit & 1 == 1))
 }
 
-impl<const D: usize, const P: usize, const N: usize, const K: usize> Logic for SecdedLocator<D, P, N, K> {
-    #[kernel]
+#[kernel]
+impl Logic for SecdedLocator<D, P, N, K> {
     fn update(&mut self) {
         self.culprits.next = 0.into();
         for i in 0..N {
@@ -316,8 +264,5 @@ impl<const D: usize, const P: usize, const N: usize, const K: usize> Logic for S
         }
         self.known.next = self.culprits.val().any();
         self.position.next = self.number.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("secded_locator", &[("D", D), ("P", P)])
     }
 }

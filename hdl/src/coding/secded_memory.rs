@@ -33,7 +33,8 @@ use crate::prim::counters::SaturatingCounter;
 /// Asserts: a word that was stored with at most one wrong bit keeps at most one, is read as it was written, and is
 /// repaired to what was written.
 /// Source: GEM-SYS-08, BGQ-LLP-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(secded_memory, D, P, A: 1..=16, C, W = D + P)]
 pub struct SecdedMemory<const D: usize, const P: usize, const W: usize, const A: usize, const C: usize> {
     /// Rising edge writes and reads.
     pub clock: Signal<In, Clock>,
@@ -84,6 +85,7 @@ pub struct SecdedMemory<const D: usize, const P: usize, const W: usize, const A:
     repair_address: Reg<Bits<A>>,
     repair_data: Reg<Bits<D>>,
     last_error: Reg<Bits<A>>,
+    #[init(D as u64)]
     above_data: Constant<Bits<8>>,
     scrub: Signal<Local, Bit>,
     one_wrong: Signal<Local, Bit>,
@@ -100,92 +102,23 @@ pub struct SecdedMemory<const D: usize, const P: usize, const W: usize, const A:
     spoiled: Signal<Local, Bits<W>>,
     difference: Signal<Local, Bits<W>>,
     stored_tame: Signal<Local, Bit>,
+    #[assert("a word that was stored with at most one wrong bit has at most one")]
     kept: Property,
+    #[assert("a word with at most one wrong bit is read as it was written")]
     read_right: Property,
+    #[assert("a repair writes what the user wrote last")]
     repaired_right: Property,
+    #[cover("a word is repaired")]
     repairs: Property,
+    #[cover("a word has more wrong bits than can be corrected")]
     gives_up: Property,
+    #[cover("a user writes to the word that is to be repaired")]
     user_wins: Property,
 }
 
-impl<const D: usize, const P: usize, const W: usize, const A: usize, const C: usize> Default
-    for SecdedMemory<D, P, W, A, C>
-{
-    fn default() -> Self {
-        assert!(W == D + P, "SecdedMemory: W is {W}; legal: D + P = {}", D + P);
-        assert!((1..=16).contains(&A), "SecdedMemory: A is {A}; legal: 1..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write_enable: Default::default(),
-            write_address: Default::default(),
-            write_data: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            scrub_enable: Default::default(),
-            upset: Default::default(),
-            read_valid: Default::default(),
-            read_data: Default::default(),
-            read_corrected: Default::default(),
-            read_uncorrectable: Default::default(),
-            corrected_count: Default::default(),
-            uncorrectable_count: Default::default(),
-            error_address: Default::default(),
-            words: Default::default(),
-            encoder: Default::default(),
-            decoder: Default::default(),
-            corrected_words: Default::default(),
-            uncorrectable_words: Default::default(),
-            asked: Default::default(),
-            scrubbed: Default::default(),
-            found_address: Default::default(),
-            overwritten: Default::default(),
-            scrub_address: Default::default(),
-            repairing: Default::default(),
-            repair_address: Default::default(),
-            repair_data: Default::default(),
-            last_error: Default::default(),
-            above_data: Constant::new(bits(D as u64)),
-            scrub: Default::default(),
-            one_wrong: Default::default(),
-            more_wrong: Default::default(),
-            repairable: Default::default(),
-            port_is_free: Default::default(),
-            takes_repair: Default::default(),
-            followed: Default::default(),
-            written: Default::default(),
-            tame: Default::default(),
-            reference: Default::default(),
-            intended: Default::default(),
-            spoiled: Default::default(),
-            difference: Default::default(),
-            stored_tame: Default::default(),
-            kept: Property::assert("a word that was stored with at most one wrong bit has at most one"),
-            read_right: Property::assert("a word with at most one wrong bit is read as it was written"),
-            repaired_right: Property::assert("a repair writes what the user wrote last"),
-            repairs: Property::cover("a word is repaired"),
-            gives_up: Property::cover("a word has more wrong bits than can be corrected"),
-            user_wins: Property::cover("a user writes to the word that is to be repaired"),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize, const W: usize, const A: usize, const C: usize> Logic
-    for SecdedMemory<D, P, W, A, C>
-{
-    #[kernel]
+#[kernel]
+impl Logic for SecdedMemory<D, P, W, A, C> {
     fn update(&mut self) {
-        dff_setup!(self, clock, asked, scrubbed, found_address, overwritten, scrub_address);
-        dff_setup!(self, clock, repairing, repair_address, repair_data, last_error, followed, written, tame);
-        clock!(self, clock, words, corrected_words, uncorrectable_words);
-        clock!(self, clock, kept, read_right, repaired_right, repairs, gives_up, user_wins);
-        self.asked.reset.next = self.reset.val();
-        self.scrubbed.reset.next = self.reset.val();
-        self.scrub_address.reset.next = self.reset.val();
-        self.repairing.reset.next = self.reset.val();
-        self.corrected_words.reset.next = self.reset.val();
-        self.uncorrectable_words.reset.next = self.reset.val();
-
         // First cycle: the user reads, or else the scrubber. It waits for what became of its last word. Nobody looks at
         // what the memory reads for neither.
         self.scrub.next = self.scrub_enable.val() & !self.read_enable.val() & !self.scrubbed.q.val();
@@ -256,13 +189,6 @@ impl<const D: usize, const P: usize, const W: usize, const A: usize, const C: us
 
         // Any word is followed: `followed` is never loaded, so a proof has it take every value. It is tame while whatever
         // was stored there since the user wrote it was spoiled in at most one bit.
-        self.kept.reset.next = self.reset.val();
-        self.read_right.reset.next = self.reset.val();
-        self.repaired_right.reset.next = self.reset.val();
-        self.repairs.reset.next = self.reset.val();
-        self.gives_up.reset.next = self.reset.val();
-        self.user_wins.reset.next = self.reset.val();
-        self.tame.reset.next = self.reset.val();
         self.stored_tame.next = !(self.upset.val() & (self.upset.val() - 1)).any();
         if self.words.write_enable.val() & (self.words.write_address.val() == self.followed.q.val()) {
             self.tame.d.next = self.stored_tame.val() & (self.write_enable.val() | self.tame.q.val());
@@ -294,8 +220,5 @@ impl<const D: usize, const P: usize, const W: usize, const A: usize, const C: us
         self.user_wins.holds.next = self.repairing.q.val()
             & self.write_enable.val()
             & (self.write_address.val() == self.repair_address.q.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("secded_memory", &[("D", D), ("P", P), ("A", A), ("C", C)])
     }
 }

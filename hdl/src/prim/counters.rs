@@ -17,7 +17,8 @@ use crate::prelude::*;
 /// Reset: 0.
 /// Asserts: `count` is below `MODULUS`.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(wrapping_counter, W: 1..=32, MODULUS: 2..=1 << W)]
 pub struct WrappingCounter<const W: usize, const MODULUS: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -30,37 +31,18 @@ pub struct WrappingCounter<const W: usize, const MODULUS: usize> {
     /// The count begins again after this cycle.
     pub wraps: Signal<Out, Bit>,
     register: ResetReg<Bits<W>>,
+    #[init(MODULUS as u64 - 1)]
     last: Constant<Bits<W>>,
     ends: Signal<Local, Bit>,
+    #[assert("a count is below its modulus")]
     in_range: Property,
+    #[cover("the count begins again")]
     wrapped: Property,
 }
 
-impl<const W: usize, const MODULUS: usize> Default for WrappingCounter<W, MODULUS> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "WrappingCounter: W is {W}; legal: 1..=32");
-        assert!((2..=1 << W).contains(&MODULUS), "WrappingCounter: MODULUS is {MODULUS}; legal: 2..={}", 1u64 << W);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            count: Default::default(),
-            wraps: Default::default(),
-            register: Default::default(),
-            last: Constant::new(bits(MODULUS as u64 - 1)),
-            ends: Default::default(),
-            in_range: Property::assert("a count is below its modulus"),
-            wrapped: Property::cover("the count begins again"),
-        }
-    }
-}
-
-impl<const W: usize, const MODULUS: usize> Logic for WrappingCounter<W, MODULUS> {
-    #[kernel]
+#[kernel]
+impl Logic for WrappingCounter<W, MODULUS> {
     fn update(&mut self) {
-        dff_setup!(self, clock, register);
-        clock!(self, clock, in_range, wrapped);
-        self.register.reset.next = self.reset.val();
         self.ends.next = self.enable.val() & (self.register.q.val() == self.last.val());
         if self.enable.val() {
             self.register.d.next = self.register.q.val() + 1;
@@ -70,13 +52,8 @@ impl<const W: usize, const MODULUS: usize> Logic for WrappingCounter<W, MODULUS>
         }
         self.count.next = self.register.q.val();
         self.wraps.next = self.ends.val();
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.register.q.val() <= self.last.val();
-        self.wrapped.reset.next = self.reset.val();
         self.wrapped.holds.next = self.ends.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("wrapping_counter", &[("W", W), ("MODULUS", MODULUS)])
     }
 }
 
@@ -96,7 +73,8 @@ impl<const W: usize, const MODULUS: usize> Logic for WrappingCounter<W, MODULUS>
 /// Reset: 0.
 /// Asserts: without `clear`, `count` never becomes smaller.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(saturating_counter, W: 1..=64)]
 pub struct SaturatingCounter<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -111,34 +89,15 @@ pub struct SaturatingCounter<const W: usize> {
     register: ResetReg<Bits<W>>,
     base: Signal<Local, Bits<W>>,
     before: ResetReg<Bits<W>>,
+    #[assert("a count becomes smaller only when it is cleared")]
     rises: Property,
+    #[cover("the highest count is reached")]
     saturated: Property,
 }
 
-impl<const W: usize> Default for SaturatingCounter<W> {
-    fn default() -> Self {
-        assert!((1..=64).contains(&W), "SaturatingCounter: W is {W}; legal: 1..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            clear: Default::default(),
-            count: Default::default(),
-            register: Default::default(),
-            base: Default::default(),
-            before: Default::default(),
-            rises: Property::assert("a count becomes smaller only when it is cleared"),
-            saturated: Property::cover("the highest count is reached"),
-        }
-    }
-}
-
-impl<const W: usize> Logic for SaturatingCounter<W> {
-    #[kernel]
+#[kernel]
+impl Logic for SaturatingCounter<W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, register, before);
-        clock!(self, clock, rises, saturated);
-        self.register.reset.next = self.reset.val();
         self.base.next = self.register.q.val();
         if self.clear.val() {
             self.base.next = 0.into();
@@ -149,14 +108,8 @@ impl<const W: usize> Logic for SaturatingCounter<W> {
         }
         self.count.next = self.register.q.val();
 
-        self.before.reset.next = self.reset.val();
         self.before.d.next = self.base.val();
-        self.rises.reset.next = self.reset.val();
         self.rises.holds.next = self.register.q.val() >= self.before.q.val();
-        self.saturated.reset.next = self.reset.val();
         self.saturated.holds.next = self.register.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("saturating_counter", &[("W", W)])
     }
 }

@@ -17,7 +17,10 @@ use crate::prelude::*;
 /// Reset: all `MAX` credits are there.
 /// Asserts: `count` is at most `MAX`. Relies on: no `take` without a credit, no `give` beyond `MAX`.
 /// Source: GEM-LCB-13, in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    credit_counter, W: 1..=32, MAX, check(MAX >= 1 && MAX < 1 << W, "MAX is {MAX}; legal: 1..={}", (1u64 << W) - 1)
+)]
 pub struct CreditCounter<const W: usize, const MAX: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -31,41 +34,23 @@ pub struct CreditCounter<const W: usize, const MAX: usize> {
     pub available: Signal<Out, Bit>,
     /// Credits there.
     pub count: Signal<Out, Bits<W>>,
+    #[init(MAX as u64)]
     credits: ResetReg<Bits<W>>,
+    #[init(MAX as u64)]
     max: Constant<Bits<W>>,
+    #[assert("there are never more credits than places")]
     in_range: Property,
+    #[assume("a credit is taken only when one is there")]
     never_overdrawn: Property,
+    #[assume("no more credits come back than were taken")]
     never_overpaid: Property,
+    #[cover("all credits are taken")]
     exhausted: Property,
 }
 
-impl<const W: usize, const MAX: usize> Default for CreditCounter<W, MAX> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "CreditCounter: W is {W}; legal: 1..=32");
-        assert!(MAX >= 1 && MAX < 1 << W, "CreditCounter: MAX is {MAX}; legal: 1..={}", (1u64 << W) - 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            give: Default::default(),
-            available: Default::default(),
-            count: Default::default(),
-            credits: ResetReg::new(bits(MAX as u64)),
-            max: Constant::new(bits(MAX as u64)),
-            in_range: Property::assert("there are never more credits than places"),
-            never_overdrawn: Property::assume("a credit is taken only when one is there"),
-            never_overpaid: Property::assume("no more credits come back than were taken"),
-            exhausted: Property::cover("all credits are taken"),
-        }
-    }
-}
-
-impl<const W: usize, const MAX: usize> Logic for CreditCounter<W, MAX> {
-    #[kernel]
+#[kernel]
+impl Logic for CreditCounter<W, MAX> {
     fn update(&mut self) {
-        dff_setup!(self, clock, credits);
-        clock!(self, clock, in_range, never_overdrawn, never_overpaid, exhausted);
-        self.credits.reset.next = self.reset.val();
         if self.take.val() & !self.give.val() {
             self.credits.d.next = self.credits.q.val() - 1;
         }
@@ -75,16 +60,9 @@ impl<const W: usize, const MAX: usize> Logic for CreditCounter<W, MAX> {
         self.available.next = self.credits.q.val().any();
         self.count.next = self.credits.q.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.credits.q.val() <= self.max.val();
-        self.never_overdrawn.reset.next = self.reset.val();
         self.never_overdrawn.holds.next = !self.take.val() | self.credits.q.val().any();
-        self.never_overpaid.reset.next = self.reset.val();
         self.never_overpaid.holds.next = !self.give.val() | self.take.val() | (self.credits.q.val() < self.max.val());
-        self.exhausted.reset.next = self.reset.val();
         self.exhausted.holds.next = !self.credits.q.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("credit_counter", &[("W", W), ("MAX", MAX)])
     }
 }

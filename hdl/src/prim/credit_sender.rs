@@ -20,7 +20,10 @@ use crate::prelude::*;
 /// Asserts: no more credits wait than there are places, so none is lost. Relies on: no place is freed a second time
 /// before its credit was sent.
 /// Source: GEM-LCB-13, in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    credit_sender, W: 1..=32, MAX, check(MAX >= 1 && MAX < 1 << W, "MAX is {MAX}; legal: 1..={}", (1u64 << W) - 1)
+)]
 pub struct CreditSender<const W: usize, const MAX: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -37,40 +40,19 @@ pub struct CreditSender<const W: usize, const MAX: usize> {
     count: ResetReg<Bits<W>>,
     sent: Signal<Local, Bit>,
     change: Signal<Local, Bits<W>>,
+    #[init(MAX as u64)]
     max: Constant<Bits<W>>,
+    #[assert("no more credits wait than there are places")]
     in_range: Property,
+    #[assume("a place is not freed again before its credit was sent")]
     freed_once: Property,
+    #[cover("the credits of all places wait")]
     all_pending: Property,
 }
 
-impl<const W: usize, const MAX: usize> Default for CreditSender<W, MAX> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "CreditSender: W is {W}; legal: 1..=32");
-        assert!(MAX >= 1 && MAX < 1 << W, "CreditSender: MAX is {MAX}; legal: 1..={}", (1u64 << W) - 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            freed: Default::default(),
-            give_valid: Default::default(),
-            give_ready: Default::default(),
-            pending: Default::default(),
-            count: Default::default(),
-            sent: Default::default(),
-            change: Default::default(),
-            max: Constant::new(bits(MAX as u64)),
-            in_range: Property::assert("no more credits wait than there are places"),
-            freed_once: Property::assume("a place is not freed again before its credit was sent"),
-            all_pending: Property::cover("the credits of all places wait"),
-        }
-    }
-}
-
-impl<const W: usize, const MAX: usize> Logic for CreditSender<W, MAX> {
-    #[kernel]
+#[kernel]
+impl Logic for CreditSender<W, MAX> {
     fn update(&mut self) {
-        dff_setup!(self, clock, count);
-        clock!(self, clock, in_range, freed_once, all_pending);
-        self.count.reset.next = self.reset.val();
         self.give_valid.next = self.count.q.val().any();
         self.pending.next = self.count.q.val();
         self.sent.next = self.give_ready.val() & self.count.q.val().any();
@@ -84,14 +66,8 @@ impl<const W: usize, const MAX: usize> Logic for CreditSender<W, MAX> {
         }
         self.count.d.next = self.count.q.val() + self.change.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.count.q.val() <= self.max.val();
-        self.freed_once.reset.next = self.reset.val();
         self.freed_once.holds.next = !self.freed.val() | self.sent.val() | (self.count.q.val() < self.max.val());
-        self.all_pending.reset.next = self.reset.val();
         self.all_pending.holds.next = self.count.q.val() == self.max.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("credit_sender", &[("W", W), ("MAX", MAX)])
     }
 }

@@ -31,7 +31,11 @@ use crate::prim::shared_credits::SharedCredits;
 /// Asserts: a word takes a slot that is free; any word leaves its queue as it came, behind as many words as were in that
 /// queue; what its credits assert. Relies on: what the handshake says.
 /// Source: TH-DMQ-01, -03, -04, -06; Tamir and Frazier, ISCA 1988.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    W: 1..=1024, B: 1..=12, C = B + 1, let slots = Q * PRIVATE + SHARED,
+    check(slots <= 1 << B, "Q PRIVATE + SHARED is {slots}; legal: at most 2^B = {}", 1 << B)
+)]
 pub struct Damq<
     const W: usize,
     const Q: usize,
@@ -70,6 +74,7 @@ pub struct Damq<
     tails: [Reg<Bits<B>>; Q],
     free_head: Reg<Bits<B>>,
     unused: ResetReg<Bits<C>>,
+    #[init(slots as u64)]
     slots: Constant<Bits<C>>,
     head: Signal<Local, Bits<B>>,
     tail: Signal<Local, Bits<B>>,
@@ -86,92 +91,23 @@ pub struct Damq<
     push_allowed: Signal<Local, Bit>,
     pop_allowed: Signal<Local, Bit>,
     in_queue: Signal<Local, Bits<C>>,
+    #[assert("a word takes a slot that holds none")]
     slot_free: Property,
+    #[assert("a word leaves its queue as it came and in its turn")]
     in_order: Property,
+    #[cover("every slot is used")]
     full: Property,
+    #[assume("a word comes only where there is room")]
     push_with_room: Property,
+    #[assume("a word leaves only where one waits")]
     pop_with_word: Property,
+    #[cover("a word takes a slot from the free list")]
     reused: Property,
 }
 
-impl<
-    const W: usize,
-    const Q: usize,
-    const QB: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const C: usize,
-> Default for Damq<W, Q, QB, PRIVATE, SHARED, B, C>
-{
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "Damq: W is {W}; legal: 1..=1024");
-        assert!((1..=12).contains(&B), "Damq: B is {B}; legal: 1..=12");
-        assert!(C == B + 1, "Damq: C is {C}; legal: B + 1 = {}", B + 1);
-        let slots = Q * PRIVATE + SHARED;
-        assert!(slots <= 1 << B, "Damq: Q PRIVATE + SHARED is {slots}; legal: at most 2^B = {}", 1 << B);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            push_queue: Default::default(),
-            push_data: Default::default(),
-            can_push: Default::default(),
-            pop: Default::default(),
-            pop_queue: Default::default(),
-            pop_data: Default::default(),
-            waiting: Default::default(),
-            occupied: std::array::from_fn(|_| Default::default()),
-            credits: Default::default(),
-            words: Default::default(),
-            links: Default::default(),
-            heads: std::array::from_fn(|_| Default::default()),
-            tails: std::array::from_fn(|_| Default::default()),
-            free_head: Default::default(),
-            unused: Default::default(),
-            slots: Constant::new(bits(slots as u64)),
-            head: Default::default(),
-            tail: Default::default(),
-            joins: Default::default(),
-            slot: Default::default(),
-            holds_word: Default::default(),
-            busy_slot: Default::default(),
-            is_busy: Default::default(),
-            chosen: Default::default(),
-            chosen_queue: Default::default(),
-            following: Default::default(),
-            ahead: Default::default(),
-            leaves: Default::default(),
-            push_allowed: Default::default(),
-            pop_allowed: Default::default(),
-            in_queue: Default::default(),
-            slot_free: Property::assert("a word takes a slot that holds none"),
-            in_order: Property::assert("a word leaves its queue as it came and in its turn"),
-            full: Property::cover("every slot is used"),
-            push_with_room: Property::assume("a word comes only where there is room"),
-            pop_with_word: Property::assume("a word leaves only where one waits"),
-            reused: Property::cover("a word takes a slot from the free list"),
-        }
-    }
-}
-
-impl<
-    const W: usize,
-    const Q: usize,
-    const QB: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const C: usize,
-> Logic for Damq<W, Q, QB, PRIVATE, SHARED, B, C>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Damq<W, Q, QB, PRIVATE, SHARED, B, C> {
     fn update(&mut self) {
-        dff_setup!(self, clock, free_head, unused);
-        dff_setup!(self, clock, busy_slot, is_busy, chosen, chosen_queue, following, ahead);
-        clock!(self, clock, credits, words, links, slot_free, in_order, push_with_room, pop_with_word, full, reused);
-        self.unused.reset.next = self.reset.val();
-        self.credits.reset.next = self.reset.val();
         self.credits.take.next = self.push.val();
         self.credits.take_queue.next = self.push_queue.val();
         self.credits.give.next = self.pop.val();
@@ -227,10 +163,6 @@ impl<
             }
         }
         for q in 0..Q {
-            self.heads[q].clock.next = self.clock.val();
-            self.tails[q].clock.next = self.clock.val();
-            self.heads[q].d.next = self.heads[q].q.val();
-            self.tails[q].d.next = self.tails[q].q.val();
             if self.pop.val() & (self.pop_queue.val() == q.to_bits()) {
                 self.heads[q].d.next = self.links.read_data.val();
             }
@@ -260,19 +192,15 @@ impl<
                 self.pop_allowed.next = self.holds_word.val().get_bit(q);
             }
         }
-        self.push_with_room.reset.next = self.reset.val();
         self.push_with_room.holds.next = self.push_allowed.val();
-        self.pop_with_word.reset.next = self.reset.val();
         self.pop_with_word.holds.next = self.pop_allowed.val();
         // One slot is watched, any one: `busy_slot` is never loaded, so a proof has it take every value.
-        self.is_busy.reset.next = self.reset.val();
         if self.pop.val() & (self.head.val() == self.busy_slot.q.val()) {
             self.is_busy.d.next = false;
         }
         if self.push.val() & (self.slot.val() == self.busy_slot.q.val()) {
             self.is_busy.d.next = true;
         }
-        self.slot_free.reset.next = self.reset.val();
         self.slot_free.holds.next =
             !(self.push.val() & !self.pop.val() & (self.slot.val() == self.busy_slot.q.val())) | !self.is_busy.q.val();
         // So is one word of one queue; whoever drives the queues chooses when it enters by sending other words before.
@@ -283,7 +211,6 @@ impl<
             }
         }
         self.leaves.next = self.pop.val() & (self.pop_queue.val() == self.chosen_queue.q.val());
-        self.following.reset.next = self.reset.val();
         if self.following.q.val() {
             if self.leaves.val() {
                 self.ahead.d.next = self.ahead.q.val() - 1;
@@ -299,15 +226,12 @@ impl<
                 self.ahead.d.next = self.in_queue.val() - 1;
             }
         }
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = !self.following.q.val()
             | ((self.ahead.q.val() < self.in_queue.val())
                 & (self.ahead.q.val().any()
                     | !self.leaves.val()
                     | (self.words.read_data.val() == self.chosen.q.val())));
-        self.full.reset.next = self.reset.val();
         self.full.holds.next = !self.credits.available.val().any();
-        self.reused.reset.next = self.reset.val();
         self.reused.holds.next = self.push.val() & !self.pop.val() & (self.unused.q.val() == self.slots.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {

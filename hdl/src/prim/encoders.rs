@@ -16,40 +16,29 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    one_hot_encoder, N, check(check_parameters("OneHotEncoder", N, B)),
+    let odd = |bit: usize| (0..N).filter(|index| index >> bit & 1 == 1).fold(0, |mask, index| mask | 1u64 << index)
+)]
 pub struct OneHotEncoder<const N: usize, const B: usize> {
     /// The code.
     pub one_hot: Signal<In, Bits<N>>,
     /// Number of its bit.
     pub index: Signal<Out, Bits<B>>,
     found: Signal<Local, Bits<B>>,
+    #[init(|bit| odd(bit))]
     odd: [Constant<Bits<N>>; B],
 }
 
-impl<const N: usize, const B: usize> Default for OneHotEncoder<N, B> {
-    fn default() -> Self {
-        check_parameters("OneHotEncoder", N, B);
-        let odd = |bit: usize| (0..N).filter(|index| index >> bit & 1 == 1).fold(0, |mask, index| mask | 1u64 << index);
-        Self {
-            one_hot: Default::default(),
-            index: Default::default(),
-            found: Default::default(),
-            odd: std::array::from_fn(|bit| Constant::new(bits(odd(bit)))),
-        }
-    }
-}
-
-impl<const N: usize, const B: usize> Logic for OneHotEncoder<N, B> {
-    #[kernel]
+#[kernel]
+impl Logic for OneHotEncoder<N, B> {
     fn update(&mut self) {
         self.found.next = 0.into();
         for bit in 0..B {
             self.found.next = self.found.val().replace_bit(bit, (self.one_hot.val() & self.odd[bit].val()).any());
         }
         self.index.next = self.found.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("one_hot_encoder", &[("N", N)])
     }
 }
 
@@ -68,7 +57,8 @@ impl<const N: usize, const B: usize> Logic for OneHotEncoder<N, B> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(binary_decoder, N, check(check_parameters("BinaryDecoder", N, B)))]
 pub struct BinaryDecoder<const N: usize, const B: usize> {
     /// The number counts.
     pub enable: Signal<In, Bit>,
@@ -79,29 +69,14 @@ pub struct BinaryDecoder<const N: usize, const B: usize> {
     code: Signal<Local, Bits<N>>,
 }
 
-impl<const N: usize, const B: usize> Default for BinaryDecoder<N, B> {
-    fn default() -> Self {
-        check_parameters("BinaryDecoder", N, B);
-        Self {
-            enable: Default::default(),
-            index: Default::default(),
-            one_hot: Default::default(),
-            code: Default::default(),
-        }
-    }
-}
-
-impl<const N: usize, const B: usize> Logic for BinaryDecoder<N, B> {
-    #[kernel]
+#[kernel]
+impl Logic for BinaryDecoder<N, B> {
     fn update(&mut self) {
         self.code.next = 0.into();
         for i in 0..N {
             self.code.next = self.code.val().replace_bit(i, self.enable.val() & (self.index.val() == i.to_bits::<B>()));
         }
         self.one_hot.next = self.code.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("binary_decoder", &[("N", N)])
     }
 }
 
@@ -120,7 +95,11 @@ impl<const N: usize, const B: usize> Logic for BinaryDecoder<N, B> {
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice: a tree of choices.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    priority_encoder, N, check(check_parameters("PriorityEncoder", N, B)),
+    let weight = |node: usize| N as u64 >> (node.max(1).ilog2() + 1)
+)]
 pub struct PriorityEncoder<const N: usize, const B: usize> {
     /// The word.
     pub request: Signal<In, Bits<N>>,
@@ -131,27 +110,12 @@ pub struct PriorityEncoder<const N: usize, const B: usize> {
     // A tree in the order of a heap: node 1 is the root, nodes 2 k and 2 k + 1 stand below node k, the leaves are last.
     set: [Signal<Local, Bit>; N],
     lowest: [Signal<Local, Bits<B>>; N],
+    #[init(|node| weight(node))]
     weight: [Constant<Bits<B>>; N],
 }
 
-impl<const N: usize, const B: usize> Default for PriorityEncoder<N, B> {
-    fn default() -> Self {
-        check_parameters("PriorityEncoder", N, B);
-        // What the right half of a node counts more than the left one.
-        let weight = |node: usize| N as u64 >> (node.max(1).ilog2() + 1);
-        Self {
-            request: Default::default(),
-            any: Default::default(),
-            index: Default::default(),
-            set: std::array::from_fn(|_| Default::default()),
-            lowest: std::array::from_fn(|_| Default::default()),
-            weight: std::array::from_fn(|node| Constant::new(bits(weight(node)))),
-        }
-    }
-}
-
-impl<const N: usize, const B: usize> Logic for PriorityEncoder<N, B> {
-    #[kernel]
+#[kernel]
+impl Logic for PriorityEncoder<N, B> {
     fn update(&mut self) {
         for i in 0..(N / 2) {
             self.set[N / 2 + i].next = self.request.val().get_bit(i * 2) | self.request.val().get_bit(i * 2 + 1);
@@ -172,9 +136,6 @@ impl<const N: usize, const B: usize> Logic for PriorityEncoder<N, B> {
         if self.set[1].val() {
             self.index.next = self.lowest[1].val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("priority_encoder", &[("N", N)])
     }
 }
 

@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: empty; the words themselves have no reset.
 /// Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 /// Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(fifo, W: 1..=1024, A: 1..=12, A1 = A + 1)]
 pub struct Fifo<const W: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -46,52 +47,21 @@ pub struct Fifo<const W: usize, const A: usize, const A1: usize> {
     count: Signal<Local, Bits<A1>>,
     push: Signal<Local, Bit>,
     pop: Signal<Local, Bit>,
+    #[init(1 << A)]
     depth: Constant<Bits<A1>>,
     waited: ResetReg<Bit>,
     waiting_word: Reg<Bits<W>>,
+    #[assert("a queue holds at most its depth")]
     level_in_range: Property,
+    #[assert("a word that nobody took stays as it is")]
     word_waits: Property,
+    #[cover("a queue becomes full")]
     full: Property,
 }
 
-impl<const W: usize, const A: usize, const A1: usize> Default for Fifo<W, A, A1> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "Fifo: W is {W}; legal: 1..=1024");
-        assert!((1..=12).contains(&A), "Fifo: A is {A}; legal: 1..=12");
-        assert!(A1 == A + 1, "Fifo: A1 is {A1}; legal: A + 1 = {}", A + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            level: Default::default(),
-            words: Default::default(),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            count: Default::default(),
-            push: Default::default(),
-            pop: Default::default(),
-            depth: Constant::new(bits(1 << A)),
-            waited: Default::default(),
-            waiting_word: Default::default(),
-            level_in_range: Property::assert("a queue holds at most its depth"),
-            word_waits: Property::assert("a word that nobody took stays as it is"),
-            full: Property::cover("a queue becomes full"),
-        }
-    }
-}
-
-impl<const W: usize, const A: usize, const A1: usize> Logic for Fifo<W, A, A1> {
-    #[kernel]
+#[kernel]
+impl Logic for Fifo<W, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, write_pointer, read_pointer, waited, waiting_word);
-        clock!(self, clock, words, level_in_range, word_waits, full);
-        self.write_pointer.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
         self.count.next = self.write_pointer.q.val() - self.read_pointer.q.val();
         self.level.next = self.count.val();
         self.in_ready.next = !self.count.val().get_bit(A);
@@ -110,18 +80,11 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for Fifo<W, A, A1> {
         self.words.read_address.next = bit_cast::<A, A1>(self.read_pointer.q.val());
         self.out_data.next = self.words.read_data.val();
 
-        self.level_in_range.reset.next = self.reset.val();
         self.level_in_range.holds.next = self.count.val() <= self.depth.val();
-        self.waited.reset.next = self.reset.val();
         self.waited.d.next = self.count.val().any() & !self.out_ready.val();
         self.waiting_word.d.next = self.words.read_data.val();
-        self.word_waits.reset.next = self.reset.val();
         self.word_waits.holds.next =
             !self.waited.q.val() | (self.count.val().any() & (self.words.read_data.val() == self.waiting_word.q.val()));
-        self.full.reset.next = self.reset.val();
         self.full.holds.next = self.count.val().get_bit(A);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("fifo", &[("W", W), ("A", A)])
     }
 }

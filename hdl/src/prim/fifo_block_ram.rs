@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: empty; the words themselves have no reset.
 /// Asserts: `level` is at most `2^A`; any word comes out as it went in, behind as many words as were inside.
 /// Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(fifo_block_ram, W: 1..=1024, A: 1..=16, A1 = A + 1)]
 pub struct FifoBlockRam<const W: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -51,6 +52,7 @@ pub struct FifoBlockRam<const W: usize, const A: usize, const A1: usize> {
     push: Signal<Local, Bit>,
     pop: Signal<Local, Bit>,
     fetch: Signal<Local, Bit>,
+    #[init(1 << A)]
     depth: Constant<Bits<A1>>,
     chosen: Reg<Bits<W>>,
     following: ResetReg<Bit>,
@@ -59,63 +61,21 @@ pub struct FifoBlockRam<const W: usize, const A: usize, const A1: usize> {
     unread: Signal<Local, Bits<A1>>,
     fetched: Signal<Local, Bit>,
     place_expected: Signal<Local, Bits<A1>>,
+    #[assert("a queue holds at most its depth, and shows its only word or is about to")]
     level_in_range: Property,
+    #[assert("the pointers are as far apart as there are words to fetch")]
     pointers_agree: Property,
+    #[assert("the word that comes out is the one that went in")]
     in_order: Property,
+    #[assert("a word waits unchanged where it was written")]
     kept: Property,
+    #[cover("a queue becomes full")]
     full: Property,
 }
 
-impl<const W: usize, const A: usize, const A1: usize> Default for FifoBlockRam<W, A, A1> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "FifoBlockRam: W is {W}; legal: 1..=1024");
-        assert!((1..=16).contains(&A), "FifoBlockRam: A is {A}; legal: 1..=16");
-        assert!(A1 == A + 1, "FifoBlockRam: A1 is {A1}; legal: A + 1 = {}", A + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            level: Default::default(),
-            words: Default::default(),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            count: Default::default(),
-            shown: Default::default(),
-            change: Default::default(),
-            push: Default::default(),
-            pop: Default::default(),
-            fetch: Default::default(),
-            depth: Constant::new(bits(1 << A)),
-            chosen: Default::default(),
-            following: Default::default(),
-            ahead: Default::default(),
-            place: Default::default(),
-            unread: Default::default(),
-            fetched: Default::default(),
-            place_expected: Default::default(),
-            level_in_range: Property::assert("a queue holds at most its depth, and shows its only word or is about to"),
-            pointers_agree: Property::assert("the pointers are as far apart as there are words to fetch"),
-            in_order: Property::assert("the word that comes out is the one that went in"),
-            kept: Property::assert("a word waits unchanged where it was written"),
-            full: Property::cover("a queue becomes full"),
-        }
-    }
-}
-
-impl<const W: usize, const A: usize, const A1: usize> Logic for FifoBlockRam<W, A, A1> {
-    #[kernel]
+#[kernel]
+impl Logic for FifoBlockRam<W, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, write_pointer, read_pointer, count, shown, chosen, following, ahead, place);
-        clock!(self, clock, words, level_in_range, pointers_agree, in_order, kept, full);
-        self.write_pointer.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-        self.shown.reset.next = self.reset.val();
         self.push.next = self.in_valid.val() & !self.count.q.val().get_bit(A);
         self.pop.next = self.out_ready.val() & self.shown.q.val();
         // The memory never holds `2^A` words to fetch: the first is fetched in the cycle after it was written. That no
@@ -152,17 +112,14 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for FifoBlockRam<W, 
         if self.shown.q.val() {
             self.unread.next = self.count.q.val() - 1;
         }
-        self.level_in_range.reset.next = self.reset.val();
         self.level_in_range.holds.next = (self.count.q.val() <= self.depth.val())
             & (self.shown.q.val() | !(self.count.q.val() >> 1).any())
             & (!self.shown.q.val() | self.count.q.val().any());
-        self.pointers_agree.reset.next = self.reset.val();
         self.pointers_agree.holds.next =
             (self.write_pointer.q.val() - self.read_pointer.q.val()) == bit_cast::<A, A1>(self.unread.val());
 
         // Any word is followed through the queue: `chosen` is never loaded, so a proof has it take every value, and
         // whoever drives the queue chooses when it enters by sending other words before.
-        self.following.reset.next = self.reset.val();
         if self.following.q.val() {
             if self.pop.val() {
                 self.ahead.d.next = self.ahead.q.val() - 1;
@@ -177,7 +134,6 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for FifoBlockRam<W, 
             }
         }
         self.fetched.next = self.shown.q.val() & !self.ahead.q.val().any();
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = !self.following.q.val()
             | ((self.ahead.q.val() < self.count.q.val())
                 & (!self.fetched.val() | (self.words.read_data.val() == self.chosen.q.val())));
@@ -186,15 +142,10 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for FifoBlockRam<W, 
         if self.shown.q.val() {
             self.place_expected.next = self.ahead.q.val() + bit_cast::<A1, A>(self.read_pointer.q.val()) - 1;
         }
-        self.kept.reset.next = self.reset.val();
         self.kept.holds.next = !self.following.q.val()
             | self.fetched.val()
             | ((self.words.watch_data.val() == self.chosen.q.val())
                 & (self.place.q.val() == bit_cast::<A, A1>(self.place_expected.val())));
-        self.full.reset.next = self.reset.val();
         self.full.holds.next = self.count.q.val().get_bit(A);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("fifo_block_ram", &[("W", W), ("A", A)])
     }
 }

@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: empty; the words themselves have no reset.
 /// Asserts: `used` has no gap; any word comes out as it went in, behind as many words as were inside.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(fifo_registers, W: 1..=1024, DEPTH: 2..=64)]
 pub struct FifoRegisters<const W: usize, const DEPTH: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -51,51 +52,17 @@ pub struct FifoRegisters<const W: usize, const DEPTH: usize> {
     chosen_at: ResetReg<Bits<DEPTH>>,
     chosen_kept: Signal<Local, Bits<DEPTH>>,
     chosen_there: Signal<Local, Bit>,
+    #[assert("the words of a queue stand without a gap")]
     no_gap: Property,
+    #[assert("a word keeps its value and its place in the queue")]
     in_order: Property,
+    #[cover("a queue becomes full")]
     full: Property,
 }
 
-impl<const W: usize, const DEPTH: usize> Default for FifoRegisters<W, DEPTH> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "FifoRegisters: W is {W}; legal: 1..=1024");
-        assert!((2..=64).contains(&DEPTH), "FifoRegisters: DEPTH is {DEPTH}; legal: 2..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            used: Default::default(),
-            words: std::array::from_fn(|_| Default::default()),
-            filled: Default::default(),
-            kept: Default::default(),
-            push: Default::default(),
-            pop: Default::default(),
-            chosen: Default::default(),
-            chosen_at: Default::default(),
-            chosen_kept: Default::default(),
-            chosen_there: Default::default(),
-            no_gap: Property::assert("the words of a queue stand without a gap"),
-            in_order: Property::assert("a word keeps its value and its place in the queue"),
-            full: Property::cover("a queue becomes full"),
-        }
-    }
-}
-
-impl<const W: usize, const DEPTH: usize> Logic for FifoRegisters<W, DEPTH> {
-    #[kernel]
+#[kernel]
+impl Logic for FifoRegisters<W, DEPTH> {
     fn update(&mut self) {
-        dff_setup!(self, clock, filled, chosen, chosen_at);
-        clock!(self, clock, no_gap, in_order, full);
-        for i in 0..DEPTH {
-            self.words[i].clock.next = self.clock.val();
-            self.words[i].d.next = self.words[i].q.val();
-        }
-        self.filled.reset.next = self.reset.val();
         self.push.next = self.in_valid.val() & !self.filled.q.val().get_bit(DEPTH - 1);
         self.pop.next = self.out_ready.val() & self.filled.q.val().get_bit(0);
         self.kept.next = self.filled.q.val();
@@ -125,7 +92,6 @@ impl<const W: usize, const DEPTH: usize> Logic for FifoRegisters<W, DEPTH> {
 
         // Any word is followed through the queue: `chosen` is never loaded, so a proof has it take every value, and
         // whoever drives the queue chooses when it enters by sending other words before.
-        self.chosen_at.reset.next = self.reset.val();
         self.chosen_kept.next = self.chosen_at.q.val();
         if self.pop.val() {
             self.chosen_kept.next = self.chosen_at.q.val() >> 1;
@@ -142,15 +108,9 @@ impl<const W: usize, const DEPTH: usize> Logic for FifoRegisters<W, DEPTH> {
                     & (self.words[i].q.val() == self.chosen.q.val());
             }
         }
-        self.no_gap.reset.next = self.reset.val();
         self.no_gap.holds.next = !(self.filled.q.val() & (self.filled.q.val() + 1)).any();
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = self.chosen_there.val();
-        self.full.reset.next = self.reset.val();
         self.full.holds.next = self.filled.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("fifo_registers", &[("W", W), ("DEPTH", DEPTH)])
     }
 }
 
@@ -174,7 +134,8 @@ impl<const W: usize, const DEPTH: usize> Logic for FifoRegisters<W, DEPTH> {
 /// Reset: empty; the words themselves have no reset.
 /// Asserts: what its queue asserts.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(skid_buffer, W: 1..=1024)]
 pub struct SkidBuffer<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -195,36 +156,14 @@ pub struct SkidBuffer<const W: usize> {
     queue: FifoRegisters<W, 2>,
 }
 
-impl<const W: usize> Default for SkidBuffer<W> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "SkidBuffer: W is {W}; legal: 1..=1024");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            queue: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize> Logic for SkidBuffer<W> {
-    #[kernel]
+#[kernel]
+impl Logic for SkidBuffer<W> {
     fn update(&mut self) {
-        clock!(self, clock, queue);
-        self.queue.reset.next = self.reset.val();
         self.queue.in_valid.next = self.in_valid.val();
         self.queue.in_data.next = self.in_data.val();
         self.in_ready.next = self.queue.in_ready.val();
         self.out_valid.next = self.queue.out_valid.val();
         self.out_data.next = self.queue.out_data.val();
         self.queue.out_ready.next = self.out_ready.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("skid_buffer", &[("W", W)])
     }
 }

@@ -24,7 +24,11 @@ pub const MAXIMAL: [usize; 33] = [
 /// Reset: 1.
 /// Asserts: the state is never zero.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    lfsr, W: 2..=64, POLYNOMIAL,
+    check(POLYNOMIAL % 2 == 1 && (W == 64 || POLYNOMIAL >> W == 0), "POLYNOMIAL is {POLYNOMIAL:#x}; legal: odd, {W} bits")
+)]
 pub struct Lfsr<const W: usize, const POLYNOMIAL: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -34,36 +38,17 @@ pub struct Lfsr<const W: usize, const POLYNOMIAL: usize> {
     pub enable: Signal<In, Bit>,
     /// The polynomial that the register holds: bit i is the coefficient of x^i.
     pub state: Signal<Out, Bits<W>>,
+    #[init(1)]
     register: ResetReg<Bits<W>>,
+    #[init(POLYNOMIAL as u64)]
     polynomial: Constant<Bits<W>>,
+    #[assert("a shift register does not get stuck at zero")]
     never_zero: Property,
 }
 
-impl<const W: usize, const POLYNOMIAL: usize> Default for Lfsr<W, POLYNOMIAL> {
-    fn default() -> Self {
-        assert!((2..=64).contains(&W), "Lfsr: W is {W}; legal: 2..=64");
-        assert!(
-            POLYNOMIAL % 2 == 1 && (W == 64 || POLYNOMIAL >> W == 0),
-            "Lfsr: POLYNOMIAL is {POLYNOMIAL:#x}; legal: odd, {W} bits"
-        );
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            state: Default::default(),
-            register: ResetReg::new(bits(1)),
-            polynomial: Constant::new(bits(POLYNOMIAL as u64)),
-            never_zero: Property::assert("a shift register does not get stuck at zero"),
-        }
-    }
-}
-
-impl<const W: usize, const POLYNOMIAL: usize> Logic for Lfsr<W, POLYNOMIAL> {
-    #[kernel]
+#[kernel]
+impl Logic for Lfsr<W, POLYNOMIAL> {
     fn update(&mut self) {
-        dff_setup!(self, clock, register);
-        clock!(self, clock, never_zero);
-        self.register.reset.next = self.reset.val();
         if self.enable.val() {
             self.register.d.next = self.register.q.val() << 1;
             if self.register.q.val().get_bit(W - 1) {
@@ -71,10 +56,6 @@ impl<const W: usize, const POLYNOMIAL: usize> Logic for Lfsr<W, POLYNOMIAL> {
             }
         }
         self.state.next = self.register.q.val();
-        self.never_zero.reset.next = self.reset.val();
         self.never_zero.holds.next = self.register.q.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lfsr", &[("W", W), ("POLYNOMIAL", POLYNOMIAL)])
     }
 }

@@ -23,7 +23,8 @@ use crate::prim::round_robin::RoundRobin;
 /// and the grant is not held; nobody releases twice while somebody else waits, so a steady request is granted within
 /// `N` releases; what its arbiter asserts.
 /// Source: GEM-RTR-10 (hold for the whole packet).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(locked_round_robin, N: 1..=64)]
 pub struct LockedRoundRobin<const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -38,7 +39,9 @@ pub struct LockedRoundRobin<const N: usize> {
     /// Who may.
     pub grant: Signal<Out, Bits<N>>,
     arbiter: RoundRobin<N>,
+    #[with(ResetReg::new(!Bits::default()))]
     allowed: ResetReg<Bits<N>>,
+    #[with(Constant::new(!Bits::default()))]
     everyone: Constant<Bits<N>>,
     used: Signal<Local, Bit>,
     held: ResetReg<Bit>,
@@ -47,49 +50,21 @@ pub struct LockedRoundRobin<const N: usize> {
     chosen: Signal<Local, Bits<N>>,
     chosen_waits: Signal<Local, Bit>,
     passed: ResetReg<Bits<N>>,
+    #[assert("a grant that is held goes to nobody else")]
     keeps: Property,
+    #[assert("a grant is held by the requester that used it last, or free for all")]
     one_holder: Property,
+    #[assert("someone is granted if anyone asks and the grant is free")]
     work_conserving: Property,
+    #[assert("nobody is served again after a release while somebody waits")]
     fair: Property,
+    #[cover("the holder of a grant pauses while others ask")]
     pause: Property,
 }
 
-impl<const N: usize> Default for LockedRoundRobin<N> {
-    fn default() -> Self {
-        assert!((1..=64).contains(&N), "LockedRoundRobin: N is {N}; legal: 1..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request: Default::default(),
-            advance: Default::default(),
-            last: Default::default(),
-            grant: Default::default(),
-            arbiter: Default::default(),
-            allowed: ResetReg::new(!Bits::default()),
-            everyone: Constant::new(!Bits::default()),
-            used: Default::default(),
-            held: Default::default(),
-            holder: Default::default(),
-            candidates: Default::default(),
-            chosen: Default::default(),
-            chosen_waits: Default::default(),
-            passed: Default::default(),
-            keeps: Property::assert("a grant that is held goes to nobody else"),
-            one_holder: Property::assert("a grant is held by the requester that used it last, or free for all"),
-            work_conserving: Property::assert("someone is granted if anyone asks and the grant is free"),
-            fair: Property::assert("nobody is served again after a release while somebody waits"),
-            pause: Property::cover("the holder of a grant pauses while others ask"),
-        }
-    }
-}
-
-impl<const N: usize> Logic for LockedRoundRobin<N> {
-    #[kernel]
+#[kernel]
+impl Logic for LockedRoundRobin<N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, allowed, held, holder, candidates, passed);
-        clock!(self, clock, arbiter, keeps, one_holder, work_conserving, fair, pause);
-        self.arbiter.reset.next = self.reset.val();
-        self.allowed.reset.next = self.reset.val();
         self.arbiter.request.next = self.request.val() & self.allowed.q.val();
         self.arbiter.advance.next = self.advance.val() & self.last.val();
         self.used.next = self.advance.val() & self.arbiter.grant.val().any();
@@ -101,17 +76,13 @@ impl<const N: usize> Logic for LockedRoundRobin<N> {
         }
         self.grant.next = self.arbiter.grant.val();
 
-        self.held.reset.next = self.reset.val();
         if self.used.val() {
             self.held.d.next = !self.last.val();
             self.holder.d.next = self.arbiter.grant.val();
         }
-        self.keeps.reset.next = self.reset.val();
         self.keeps.holds.next = !self.held.q.val() | !(self.arbiter.grant.val() & !self.holder.q.val()).any();
-        self.one_holder.reset.next = self.reset.val();
         self.one_holder.holds.next = (self.held.q.val() & (self.allowed.q.val() == self.holder.q.val()))
             | (!self.held.q.val() & self.allowed.q.val().all());
-        self.work_conserving.reset.next = self.reset.val();
         self.work_conserving.holds.next =
             self.held.q.val() | (self.arbiter.grant.val().any() == self.request.val().any());
 
@@ -119,20 +90,14 @@ impl<const N: usize> Logic for LockedRoundRobin<N> {
         // `passed` are those that released the grant since it has been waiting.
         self.chosen.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
         self.chosen_waits.next = (self.request.val() & self.chosen.val()).any();
-        self.passed.reset.next = self.reset.val();
         if self.advance.val() & self.last.val() {
             self.passed.d.next = self.passed.q.val() | self.arbiter.grant.val();
         }
         if !self.chosen_waits.val() | (self.advance.val() & (self.arbiter.grant.val() & self.chosen.val()).any()) {
             self.passed.d.next = 0.into();
         }
-        self.fair.reset.next = self.reset.val();
         self.fair.holds.next = !self.chosen_waits.val() | !(self.arbiter.grant.val() & self.passed.q.val()).any();
 
-        self.pause.reset.next = self.reset.val();
         self.pause.holds.next = self.request.val().any() & !self.arbiter.grant.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("locked_round_robin", &[("N", N)])
     }
 }

@@ -19,7 +19,11 @@ use crate::prelude::*;
 /// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; the order has no cycle;
 /// nobody is served twice while somebody else waits, so a steady request is granted within `N` advances.
 /// Source: the field's standard practice (Dally and Towles, chapter 18).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    matrix_arbiter, N: 2..=32, PAIRS = N * (N - 1) / 2,
+    let pairs: Vec<(u64, u64)> = (0..N).flat_map(|i| (i + 1..N).map(move |j| (1 << i, 1 << j))).collect()
+)]
 pub struct MatrixArbiter<const N: usize, const PAIRS: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -32,9 +36,12 @@ pub struct MatrixArbiter<const N: usize, const PAIRS: usize> {
     /// Who may.
     pub grant: Signal<Out, Bits<N>>,
     // Bit t: of pair t, the first goes before the second. Half a matrix: the other half is its complement.
+    #[with(ResetReg::new(!Bits::default()))]
     order: ResetReg<Bits<PAIRS>>,
     turned: Signal<Local, Bits<PAIRS>>,
+    #[init(|t| pairs[t].0)]
     first: [Constant<Bits<N>>; PAIRS],
+    #[init(|t| pairs[t].1)]
     second: [Constant<Bits<N>>; PAIRS],
     blocked: Signal<Local, Bits<N>>,
     winner: Signal<Local, Bits<N>>,
@@ -45,60 +52,25 @@ pub struct MatrixArbiter<const N: usize, const PAIRS: usize> {
     passed: ResetReg<Bits<N>>,
     cycle_free: Signal<Local, Bit>,
     passed_behind: Signal<Local, Bit>,
+    #[assert("at most one requester is granted")]
     one_hot: Property,
+    #[assert("only a requester is granted")]
     requested: Property,
+    #[assert("someone is granted if anyone asks")]
     work_conserving: Property,
+    #[assert("who goes before a requester goes before all behind it")]
     ordered: Property,
+    #[assert("who was served while somebody waits is behind it")]
     behind: Property,
+    #[assert("nobody is served twice while somebody waits")]
     fair: Property,
+    #[cover("a requester is served after it was passed over")]
     patience: Property,
 }
 
-impl<const N: usize, const PAIRS: usize> Default for MatrixArbiter<N, PAIRS> {
-    fn default() -> Self {
-        assert!((2..=32).contains(&N), "MatrixArbiter: N is {N}; legal: 2..=32");
-        assert!(
-            PAIRS == N * (N - 1) / 2,
-            "MatrixArbiter: PAIRS is {PAIRS}; legal: N (N - 1) / 2 = {}",
-            N * (N - 1) / 2
-        );
-        let pairs: Vec<(u64, u64)> = (0..N).flat_map(|i| (i + 1..N).map(move |j| (1 << i, 1 << j))).collect();
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request: Default::default(),
-            advance: Default::default(),
-            grant: Default::default(),
-            order: ResetReg::new(!Bits::default()),
-            turned: Default::default(),
-            first: std::array::from_fn(|t| Constant::new(bits(pairs[t].0))),
-            second: std::array::from_fn(|t| Constant::new(bits(pairs[t].1))),
-            blocked: Default::default(),
-            winner: Default::default(),
-            before: std::array::from_fn(|_| Default::default()),
-            candidates: Default::default(),
-            chosen: Default::default(),
-            chosen_waits: Default::default(),
-            passed: Default::default(),
-            cycle_free: Default::default(),
-            passed_behind: Default::default(),
-            one_hot: Property::assert("at most one requester is granted"),
-            requested: Property::assert("only a requester is granted"),
-            work_conserving: Property::assert("someone is granted if anyone asks"),
-            ordered: Property::assert("who goes before a requester goes before all behind it"),
-            behind: Property::assert("who was served while somebody waits is behind it"),
-            fair: Property::assert("nobody is served twice while somebody waits"),
-            patience: Property::cover("a requester is served after it was passed over"),
-        }
-    }
-}
-
-impl<const N: usize, const PAIRS: usize> Logic for MatrixArbiter<N, PAIRS> {
-    #[kernel]
+#[kernel]
+impl Logic for MatrixArbiter<N, PAIRS> {
     fn update(&mut self) {
-        dff_setup!(self, clock, order, candidates, passed);
-        clock!(self, clock, one_hot, requested, work_conserving, ordered, behind, fair, patience);
-        self.order.reset.next = self.reset.val();
         self.blocked.next = 0.into();
         for t in 0..PAIRS {
             if self.order.q.val().get_bit(t) {
@@ -124,11 +96,8 @@ impl<const N: usize, const PAIRS: usize> Logic for MatrixArbiter<N, PAIRS> {
         }
         self.grant.next = self.winner.val();
 
-        self.one_hot.reset.next = self.reset.val();
         self.one_hot.holds.next = !(self.winner.val() & (self.winner.val() - 1)).any();
-        self.requested.reset.next = self.reset.val();
         self.requested.holds.next = !(self.winner.val() & !self.request.val()).any();
-        self.work_conserving.reset.next = self.reset.val();
         self.work_conserving.holds.next = self.winner.val().any() == self.request.val().any();
 
         for i in 0..N {
@@ -150,14 +119,12 @@ impl<const N: usize, const PAIRS: usize> Logic for MatrixArbiter<N, PAIRS> {
                 }
             }
         }
-        self.ordered.reset.next = self.reset.val();
         self.ordered.holds.next = self.cycle_free.val();
 
         // One requester is watched: the first of `candidates`, which are never loaded, so that a proof has them be any.
         // `passed` are those served since it has been waiting.
         self.chosen.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
         self.chosen_waits.next = (self.request.val() & self.chosen.val()).any();
-        self.passed.reset.next = self.reset.val();
         if self.advance.val() {
             self.passed.d.next = self.passed.q.val() | self.winner.val();
         }
@@ -170,14 +137,8 @@ impl<const N: usize, const PAIRS: usize> Logic for MatrixArbiter<N, PAIRS> {
                 self.passed_behind.next = false;
             }
         }
-        self.behind.reset.next = self.reset.val();
         self.behind.holds.next = self.passed_behind.val();
-        self.fair.reset.next = self.reset.val();
         self.fair.holds.next = !self.chosen_waits.val() | !(self.winner.val() & self.passed.q.val()).any();
-        self.patience.reset.next = self.reset.val();
         self.patience.holds.next = self.passed.q.val().any() & (self.winner.val() & self.chosen.val()).any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("matrix_arbiter", &[("N", N)])
     }
 }

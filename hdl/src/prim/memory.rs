@@ -14,7 +14,7 @@ fn words<T: Word>(depth: usize) -> Vec<T> {
 /// `2^A` words of `W` bits; written at the clock edge, read in the same cycle (distributed RAM).
 ///
 /// A read in the cycle of a write to its address gives the old word.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
 pub struct AsyncMemory<const W: usize, const A: usize> {
     /// Rising edge writes.
     pub clock: Signal<In, Clock>,
@@ -77,7 +77,7 @@ impl<const W: usize, const A: usize> Logic for AsyncMemory<W, A> {
 ///
 /// `read_data` follows `read_address` one cycle later while `read_enable` is set, and holds otherwise. A read in the
 /// cycle of a write to its address gives the old word.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
 pub struct SyncMemory<const W: usize, const A: usize> {
     /// Rising edge writes and reads.
     pub clock: Signal<In, Clock>,

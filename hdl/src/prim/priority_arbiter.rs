@@ -18,7 +18,8 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(priority_arbiter, N: 1..=64)]
 pub struct PriorityArbiter<const N: usize> {
     /// Who asks.
     pub request: Signal<In, Bits<N>>,
@@ -26,20 +27,10 @@ pub struct PriorityArbiter<const N: usize> {
     pub grant: Signal<Out, Bits<N>>,
 }
 
-impl<const N: usize> Default for PriorityArbiter<N> {
-    fn default() -> Self {
-        assert!((1..=64).contains(&N), "PriorityArbiter: N is {N}; legal: 1..=64");
-        Self { request: Default::default(), grant: Default::default() }
-    }
-}
-
-impl<const N: usize> Logic for PriorityArbiter<N> {
-    #[kernel]
+#[kernel]
+impl Logic for PriorityArbiter<N> {
     fn update(&mut self) {
         // The lowest set bit.
         self.grant.next = self.request.val() & (!self.request.val() + 1);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("priority_arbiter", &[("N", N)])
     }
 }

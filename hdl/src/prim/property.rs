@@ -6,7 +6,7 @@ use phit_primitives::{Description, Primitive, PropertyKind, describe, violations
 /// A condition about the block that contains it, sampled before each rising edge of `clock` without `reset`.
 ///
 /// Connect `clock`, `reset` and `holds` in the kernel. The field's name is the property's name.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
 pub struct Property {
     /// Sampled before each rising edge.
     pub clock: Signal<In, Clock>,

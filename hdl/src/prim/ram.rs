@@ -18,7 +18,8 @@ use crate::prelude::*;
 /// Reset: none; words are undefined until written.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice (maps to DPR16X4 on ECP5).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lut_ram, W, A, check(check_parameters("LutRam", W, A)))]
 pub struct LutRam<const W: usize, const A: usize> {
     /// Rising edge writes.
     pub clock: Signal<In, Clock>,
@@ -35,33 +36,14 @@ pub struct LutRam<const W: usize, const A: usize> {
     words: AsyncMemory<W, A>,
 }
 
-impl<const W: usize, const A: usize> Default for LutRam<W, A> {
-    fn default() -> Self {
-        check_parameters("LutRam", W, A);
-        Self {
-            clock: Default::default(),
-            write_enable: Default::default(),
-            write_address: Default::default(),
-            write_data: Default::default(),
-            read_address: Default::default(),
-            read_data: Default::default(),
-            words: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const A: usize> Logic for LutRam<W, A> {
-    #[kernel]
+#[kernel]
+impl Logic for LutRam<W, A> {
     fn update(&mut self) {
-        clock!(self, clock, words);
         self.words.write_enable.next = self.write_enable.val();
         self.words.write_address.next = self.write_address.val();
         self.words.write_data.next = self.write_data.val();
         self.words.read_address.next = self.read_address.val();
         self.read_data.next = self.words.read_data.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lut_ram", &[("W", W), ("A", A)])
     }
 }
 
@@ -82,7 +64,8 @@ impl<const W: usize, const A: usize> Logic for LutRam<W, A> {
 /// Reset: none; words and `read_data` are undefined until written and read.
 /// Asserts: nothing; every input is legal.
 /// Source: the field's standard practice (maps to DP16KD on ECP5).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(block_ram, W, A, check(check_parameters("BlockRam", W, A)))]
 pub struct BlockRam<const W: usize, const A: usize> {
     /// Rising edge writes and reads.
     pub clock: Signal<In, Clock>,
@@ -101,35 +84,15 @@ pub struct BlockRam<const W: usize, const A: usize> {
     words: SyncMemory<W, A>,
 }
 
-impl<const W: usize, const A: usize> Default for BlockRam<W, A> {
-    fn default() -> Self {
-        check_parameters("BlockRam", W, A);
-        Self {
-            clock: Default::default(),
-            write_enable: Default::default(),
-            write_address: Default::default(),
-            write_data: Default::default(),
-            read_enable: Default::default(),
-            read_address: Default::default(),
-            read_data: Default::default(),
-            words: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize, const A: usize> Logic for BlockRam<W, A> {
-    #[kernel]
+#[kernel]
+impl Logic for BlockRam<W, A> {
     fn update(&mut self) {
-        clock!(self, clock, words);
         self.words.write_enable.next = self.write_enable.val();
         self.words.write_address.next = self.write_address.val();
         self.words.write_data.next = self.write_data.val();
         self.words.read_enable.next = self.read_enable.val();
         self.words.read_address.next = self.read_address.val();
         self.read_data.next = self.words.read_data.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("block_ram", &[("W", W), ("A", A)])
     }
 }
 

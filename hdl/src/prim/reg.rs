@@ -8,8 +8,9 @@ use phit_primitives::{Description, Primitive, contents, describe};
 /// A register without reset: `q` follows `d` at each rising edge of `clock`.
 ///
 /// It starts undefined; in simulation from the seed. Use it where nothing depends on the first value.
-/// `dff_setup!(self, clock, name)` connects the clock and makes it hold by default.
-#[derive(Clone, Debug, LogicBlock)]
+/// In a block with `derive(Block)` its clock is connected, and it holds wherever the kernel says nothing else.
+#[derive(Clone, Debug, LogicBlock, Part)]
+#[holds]
 pub struct Reg<T: Word> {
     /// The value to load.
     pub d: Signal<In, T>,
@@ -46,7 +47,8 @@ impl<T: Word> Logic for Reg<T> {
 }
 
 /// A register with synchronous reset: while `reset` is set, a rising edge of `clock` loads the reset value.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
+#[holds]
 pub struct ResetReg<T: Synth> {
     /// The value to load.
     pub d: Signal<In, T>,

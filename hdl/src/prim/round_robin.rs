@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; nobody is served twice
 /// while somebody else waits, so a steady request is granted within `N` advances.
 /// Source: GEM-RTR-10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(round_robin, N: 1..=64)]
 pub struct RoundRobin<const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,46 +46,21 @@ pub struct RoundRobin<const N: usize> {
     chosen: Signal<Local, Bits<N>>,
     chosen_waits: Signal<Local, Bit>,
     passed: ResetReg<Bits<N>>,
+    #[assert("at most one requester is granted")]
     one_hot: Property,
+    #[assert("only a requester is granted")]
     requested: Property,
+    #[assert("someone is granted if anyone asks")]
     work_conserving: Property,
+    #[assert("nobody is served twice while somebody waits")]
     fair: Property,
+    #[cover("a lower requester is granted after a higher one")]
     wraps: Property,
 }
 
-impl<const N: usize> Default for RoundRobin<N> {
-    fn default() -> Self {
-        assert!((1..=64).contains(&N), "RoundRobin: N is {N}; legal: 1..=64");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request: Default::default(),
-            advance: Default::default(),
-            grant: Default::default(),
-            mask: Default::default(),
-            in_turn: Default::default(),
-            behind_in_turn: Default::default(),
-            behind_any: Default::default(),
-            winner: Default::default(),
-            candidates: Default::default(),
-            chosen: Default::default(),
-            chosen_waits: Default::default(),
-            passed: Default::default(),
-            one_hot: Property::assert("at most one requester is granted"),
-            requested: Property::assert("only a requester is granted"),
-            work_conserving: Property::assert("someone is granted if anyone asks"),
-            fair: Property::assert("nobody is served twice while somebody waits"),
-            wraps: Property::cover("a lower requester is granted after a higher one"),
-        }
-    }
-}
-
-impl<const N: usize> Logic for RoundRobin<N> {
-    #[kernel]
+#[kernel]
+impl Logic for RoundRobin<N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, mask, candidates, passed);
-        clock!(self, clock, one_hot, requested, work_conserving, fair, wraps);
-        self.mask.reset.next = self.reset.val();
         self.in_turn.next = self.request.val() & self.mask.q.val();
         self.behind_in_turn.next = self.in_turn.val() << 1;
         self.behind_any.next = self.request.val() << 1;
@@ -116,31 +92,22 @@ impl<const N: usize> Logic for RoundRobin<N> {
         }
         self.grant.next = self.winner.val();
 
-        self.one_hot.reset.next = self.reset.val();
         self.one_hot.holds.next = !(self.winner.val() & (self.winner.val() - 1)).any();
-        self.requested.reset.next = self.reset.val();
         self.requested.holds.next = !(self.winner.val() & !self.request.val()).any();
-        self.work_conserving.reset.next = self.reset.val();
         self.work_conserving.holds.next = self.winner.val().any() == self.request.val().any();
 
         // One requester is watched: the first of `candidates`, which are never loaded, so that a proof has them be any.
         // `passed` are those served since it has been waiting.
         self.chosen.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
         self.chosen_waits.next = (self.request.val() & self.chosen.val()).any();
-        self.passed.reset.next = self.reset.val();
         if self.advance.val() {
             self.passed.d.next = self.passed.q.val() | self.winner.val();
         }
         if !self.chosen_waits.val() | (self.advance.val() & (self.winner.val() & self.chosen.val()).any()) {
             self.passed.d.next = 0.into();
         }
-        self.fair.reset.next = self.reset.val();
         self.fair.holds.next = !self.chosen_waits.val() | !(self.winner.val() & self.passed.q.val()).any();
 
-        self.wraps.reset.next = self.reset.val();
         self.wraps.holds.next = self.request.val().any() & self.mask.q.val().any() & !self.in_turn.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("round_robin", &[("N", N)])
     }
 }

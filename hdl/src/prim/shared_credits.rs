@@ -26,7 +26,12 @@ use crate::prelude::*;
 /// Asserts: the shared places in use are what all queues use beyond their own, and no more than there are. Relies on:
 /// queues that exist; `take` only where `available`; `give` only where a place is used.
 /// Source: TH-DMQ-03, TH-DMQ-06, TH-LLP-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    shared_credits, Q: 2..=1 << QB, QB: 1..=4, PRIVATE, SHARED, C: 1..=16,
+    check(PRIVATE >= 1, "PRIVATE is {PRIVATE}; legal: 1 and more"),
+    check(SHARED >= 1 && PRIVATE + SHARED < 1 << C, "SHARED is {SHARED}; legal: 1 and more, with PRIVATE less than 2^C = {}", 1 << C)
+)]
 pub struct SharedCredits<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -53,77 +58,32 @@ pub struct SharedCredits<const Q: usize, const QB: usize, const PRIVATE: usize, 
     shared_down: Signal<Local, Bit>,
     shared_change: Signal<Local, Bits<C>>,
     may: Signal<Local, Bits<Q>>,
+    #[init(PRIVATE as u64)]
     private: Constant<Bits<C>>,
+    #[init(SHARED as u64)]
     shared: Constant<Bits<C>>,
     beyond: Signal<Local, Bits<C>>,
     take_allowed: Signal<Local, Bit>,
     give_allowed: Signal<Local, Bit>,
+    #[assert("the shared places in use are those beyond the private ones")]
     conserved: Property,
+    #[assert("no more shared places are used than there are")]
     in_range: Property,
+    #[assume("a place is taken only where one is available")]
     takes_what_is_there: Property,
+    #[assume("a place comes back only where one is used")]
     gives_what_was_taken: Property,
+    #[cover("all shared places are used")]
     shared_exhausted: Property,
 }
 
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize> Default
-    for SharedCredits<Q, QB, PRIVATE, SHARED, C>
-{
-    fn default() -> Self {
-        assert!((1..=4).contains(&QB), "SharedCredits: QB is {QB}; legal: 1..=4");
-        assert!((2..=1 << QB).contains(&Q), "SharedCredits: Q is {Q}; legal: 2..=2^QB = {}", 1 << QB);
-        assert!((1..=16).contains(&C), "SharedCredits: C is {C}; legal: 1..=16");
-        assert!(PRIVATE >= 1, "SharedCredits: PRIVATE is {PRIVATE}; legal: 1 and more");
-        assert!(
-            SHARED >= 1 && PRIVATE + SHARED < 1 << C,
-            "SharedCredits: SHARED is {SHARED}; legal: 1 and more, with PRIVATE less than 2^C = {}",
-            1 << C
-        );
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            take_queue: Default::default(),
-            give: Default::default(),
-            give_queue: Default::default(),
-            available: Default::default(),
-            used: std::array::from_fn(|_| Default::default()),
-            counts: std::array::from_fn(|_| Default::default()),
-            shared_count: Default::default(),
-            takes: std::array::from_fn(|_| Default::default()),
-            gives: std::array::from_fn(|_| Default::default()),
-            change: std::array::from_fn(|_| Default::default()),
-            shared_up: Default::default(),
-            shared_down: Default::default(),
-            shared_change: Default::default(),
-            may: Default::default(),
-            private: Constant::new(bits(PRIVATE as u64)),
-            shared: Constant::new(bits(SHARED as u64)),
-            beyond: Default::default(),
-            take_allowed: Default::default(),
-            give_allowed: Default::default(),
-            conserved: Property::assert("the shared places in use are those beyond the private ones"),
-            in_range: Property::assert("no more shared places are used than there are"),
-            takes_what_is_there: Property::assume("a place is taken only where one is available"),
-            gives_what_was_taken: Property::assume("a place comes back only where one is used"),
-            shared_exhausted: Property::cover("all shared places are used"),
-        }
-    }
-}
-
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize> Logic
-    for SharedCredits<Q, QB, PRIVATE, SHARED, C>
-{
-    #[kernel]
+#[kernel]
+impl Logic for SharedCredits<Q, QB, PRIVATE, SHARED, C> {
     fn update(&mut self) {
-        dff_setup!(self, clock, shared_count);
-        clock!(self, clock, conserved, in_range, takes_what_is_there, gives_what_was_taken, shared_exhausted);
-        self.shared_count.reset.next = self.reset.val();
         self.may.next = 0.into();
         self.shared_up.next = false;
         self.shared_down.next = false;
         for q in 0..Q {
-            self.counts[q].clock.next = self.clock.val();
-            self.counts[q].reset.next = self.reset.val();
             self.used[q].next = self.counts[q].q.val();
             self.may.next = self.may.val().replace_bit(
                 q,
@@ -167,7 +127,6 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
                 self.give_allowed.next = self.counts[q].q.val().any();
             }
         }
-        self.conserved.reset.next = self.reset.val();
         self.conserved.holds.next = self.beyond.val() == self.shared_count.q.val();
         for q in 0..Q {
             // A sum that wraps around would hide a count out of range.
@@ -175,16 +134,9 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
                 self.conserved.holds.next = false;
             }
         }
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.shared_count.q.val() <= self.shared.val();
-        self.takes_what_is_there.reset.next = self.reset.val();
         self.takes_what_is_there.holds.next = self.take_allowed.val();
-        self.gives_what_was_taken.reset.next = self.reset.val();
         self.gives_what_was_taken.holds.next = self.give_allowed.val();
-        self.shared_exhausted.reset.next = self.reset.val();
         self.shared_exhausted.holds.next = self.shared_count.q.val() == self.shared.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("shared_credits", &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
     }
 }

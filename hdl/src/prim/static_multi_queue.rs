@@ -24,7 +24,8 @@ use crate::prelude::*;
 /// Asserts: any word leaves its queue as it came, behind as many words as were in that queue. Relies on: what the
 /// handshake says.
 /// Source: TH-DMQ-02, what a `damq` is compared with.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(static_multi_queue, W: 1..=1024, Q: 2..=1 << QB, QB: 1..=4, A: 1..=12, A1 = A + 1, QA = QB + A)]
 pub struct StaticMultiQueue<
     const W: usize,
     const Q: usize,
@@ -65,6 +66,7 @@ pub struct StaticMultiQueue<
     read_place: Signal<Local, Bits<A>>,
     room: Signal<Local, Bits<Q>>,
     holds_word: Signal<Local, Bits<Q>>,
+    #[init(1 << A)]
     depth: Constant<Bits<A1>>,
     push_allowed: Signal<Local, Bit>,
     pop_allowed: Signal<Local, Bit>,
@@ -77,84 +79,26 @@ pub struct StaticMultiQueue<
     place: Signal<Local, Bits<A>>,
     leaves: Signal<Local, Bit>,
     counts_legal: Signal<Local, Bit>,
+    #[assert("a queue holds at most its depth")]
     in_range: Property,
+    #[assert("a word stays where it was written and leaves its queue in its turn")]
     in_order: Property,
+    #[assume("a word comes only where there is room")]
     push_with_room: Property,
+    #[assume("a word leaves only where one waits")]
     pop_with_word: Property,
+    #[cover("every queue is full")]
     all_full: Property,
 }
 
-impl<const W: usize, const Q: usize, const QB: usize, const A: usize, const A1: usize, const QA: usize> Default
-    for StaticMultiQueue<W, Q, QB, A, A1, QA>
-{
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "StaticMultiQueue: W is {W}; legal: 1..=1024");
-        assert!((1..=4).contains(&QB), "StaticMultiQueue: QB is {QB}; legal: 1..=4");
-        assert!((2..=1 << QB).contains(&Q), "StaticMultiQueue: Q is {Q}; legal: 2..=2^QB = {}", 1 << QB);
-        assert!((1..=12).contains(&A), "StaticMultiQueue: A is {A}; legal: 1..=12");
-        assert!(A1 == A + 1, "StaticMultiQueue: A1 is {A1}; legal: A + 1 = {}", A + 1);
-        assert!(QA == QB + A, "StaticMultiQueue: QA is {QA}; legal: QB + A = {}", QB + A);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            push_queue: Default::default(),
-            push_data: Default::default(),
-            can_push: Default::default(),
-            pop: Default::default(),
-            pop_queue: Default::default(),
-            pop_data: Default::default(),
-            waiting: Default::default(),
-            occupied: std::array::from_fn(|_| Default::default()),
-            words: Default::default(),
-            write_pointers: std::array::from_fn(|_| Default::default()),
-            read_pointers: std::array::from_fn(|_| Default::default()),
-            counts: std::array::from_fn(|_| Default::default()),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            write_place: Default::default(),
-            read_place: Default::default(),
-            room: Default::default(),
-            holds_word: Default::default(),
-            depth: Constant::new(bits(1 << A)),
-            push_allowed: Default::default(),
-            pop_allowed: Default::default(),
-            chosen: Default::default(),
-            chosen_queue: Default::default(),
-            following: Default::default(),
-            ahead: Default::default(),
-            chosen_pointer: Default::default(),
-            in_queue: Default::default(),
-            place: Default::default(),
-            leaves: Default::default(),
-            counts_legal: Default::default(),
-            in_range: Property::assert("a queue holds at most its depth"),
-            in_order: Property::assert("a word stays where it was written and leaves its queue in its turn"),
-            push_with_room: Property::assume("a word comes only where there is room"),
-            pop_with_word: Property::assume("a word leaves only where one waits"),
-            all_full: Property::cover("every queue is full"),
-        }
-    }
-}
-
-impl<const W: usize, const Q: usize, const QB: usize, const A: usize, const A1: usize, const QA: usize> Logic
-    for StaticMultiQueue<W, Q, QB, A, A1, QA>
-{
-    #[kernel]
+#[kernel]
+impl Logic for StaticMultiQueue<W, Q, QB, A, A1, QA> {
     fn update(&mut self) {
-        dff_setup!(self, clock, chosen, chosen_queue, following, ahead);
-        clock!(self, clock, words, in_range, in_order, push_with_room, pop_with_word, all_full);
         self.room.next = 0.into();
         self.holds_word.next = 0.into();
         self.write_pointer.next = 0.into();
         self.read_pointer.next = 0.into();
         for q in 0..Q {
-            self.write_pointers[q].clock.next = self.clock.val();
-            self.write_pointers[q].reset.next = self.reset.val();
-            self.write_pointers[q].d.next = self.write_pointers[q].q.val();
-            self.read_pointers[q].clock.next = self.clock.val();
-            self.read_pointers[q].reset.next = self.reset.val();
-            self.read_pointers[q].d.next = self.read_pointers[q].q.val();
             self.counts[q].next = self.write_pointers[q].q.val() - self.read_pointers[q].q.val();
             self.occupied[q].next = self.counts[q].val();
             self.room.next = self.room.val().replace_bit(q, !self.counts[q].val().get_bit(A));
@@ -204,17 +148,13 @@ impl<const W: usize, const Q: usize, const QB: usize, const A: usize, const A1: 
                 self.chosen_pointer.next = self.read_pointers[q].q.val();
             }
         }
-        self.push_with_room.reset.next = self.reset.val();
         self.push_with_room.holds.next = self.push_allowed.val();
-        self.pop_with_word.reset.next = self.reset.val();
         self.pop_with_word.holds.next = self.pop_allowed.val();
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.counts_legal.val();
 
         // Any word of any queue is followed: `chosen` and `chosen_queue` are never loaded, so a proof has them take every
         // value, and whoever drives the queues chooses when the word enters by sending other words before.
         self.leaves.next = self.pop.val() & (self.pop_queue.val() == self.chosen_queue.q.val());
-        self.following.reset.next = self.reset.val();
         if self.following.q.val() {
             if self.leaves.val() {
                 self.ahead.d.next = self.ahead.q.val() - 1;
@@ -233,17 +173,12 @@ impl<const W: usize, const Q: usize, const QB: usize, const A: usize, const A1: 
         self.place.next = bit_cast::<A, A1>(self.chosen_pointer.val() + self.ahead.q.val());
         self.words.watch_address.next =
             (bit_cast::<QA, QB>(self.chosen_queue.q.val()) << A.to_bits::<8>()) | bit_cast::<QA, A>(self.place.val());
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = !self.following.q.val()
             | ((self.ahead.q.val() < self.in_queue.val())
                 & (self.words.watch_data.val() == self.chosen.q.val())
                 & (!self.leaves.val()
                     | self.ahead.q.val().any()
                     | (self.words.read_data.val() == self.chosen.q.val())));
-        self.all_full.reset.next = self.reset.val();
         self.all_full.holds.next = !self.room.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("static_multi_queue", &[("W", W), ("Q", Q), ("QB", QB), ("A", A)])
     }
 }

@@ -8,7 +8,7 @@ use phit_primitives::{Description, Primitive, contents, describe};
 ///
 /// Latency: `STAGES` cycles of `clock`, of which real hardware may add or drop one; `phit_netlist::jitter` lets a
 /// simulation do so. Only for single bits, or codes of which one bit changes at a time. `STAGES` in 2..=8.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
 pub struct Synchronizer<const STAGES: usize> {
     /// Rising edge shifts.
     pub clock: Signal<In, Clock>,
@@ -54,7 +54,8 @@ impl<const STAGES: usize> Logic for Synchronizer<STAGES> {
 /// A register that may load a word of another clock domain, in a cycle in which that word is known to stand still.
 ///
 /// Whoever uses it makes sure of that: a bit through a [`Synchronizer`] says so. It starts undefined.
-#[derive(Clone, Debug, LogicBlock)]
+#[derive(Clone, Debug, LogicBlock, Part)]
+#[holds]
 pub struct Capture<T: Word> {
     /// Rising edge loads.
     pub clock: Signal<In, Clock>,

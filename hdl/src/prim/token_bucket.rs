@@ -19,7 +19,12 @@ use crate::prelude::*;
 /// Asserts: the bucket never holds more than `BURST` tokens, so no `t` cycles see more than `BURST` + `t` `NUM` / `DEN`
 /// takes. Relies on: `take` only with `available`.
 /// Source: the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    W: 2..=32, NUM: 1..=DEN,
+    check(BURST >= 1 && BURST * DEN + NUM < 1 << W, "BURST is {BURST}; legal: 1..={}", ((1 << W) - 1 - NUM) / DEN),
+    let part = |count: usize| Constant::new(bits(count as u64))
+)]
 pub struct TokenBucket<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -29,53 +34,28 @@ pub struct TokenBucket<const W: usize, const NUM: usize, const DEN: usize, const
     pub take: Signal<In, Bit>,
     /// A token is there.
     pub available: Signal<Out, Bit>,
+    #[init((BURST * DEN) as u64)]
     level: ResetReg<Bits<W>>,
     following: Signal<Local, Bits<W>>,
+    #[with(part(DEN))]
     token: Constant<Bits<W>>,
+    #[with(part(NUM))]
     gain: Constant<Bits<W>>,
+    #[with(part(((1 << W) + NUM - DEN) & ((1 << W) - 1)))]
     gain_less_token: Constant<Bits<W>>,
+    #[with(part(BURST * DEN))]
     capacity: Constant<Bits<W>>,
+    #[assert("a bucket holds at most its burst")]
     in_range: Property,
+    #[assume("a token is taken only when one is there")]
     takes_what_is_there: Property,
+    #[cover("no token is there")]
     exhausted: Property,
 }
 
-impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Default
-    for TokenBucket<W, NUM, DEN, BURST>
-{
-    fn default() -> Self {
-        assert!((2..=32).contains(&W), "TokenBucket: W is {W}; legal: 2..=32");
-        assert!((1..=DEN).contains(&NUM), "TokenBucket: NUM is {NUM}; legal: 1..=DEN = {DEN}");
-        assert!(
-            BURST >= 1 && BURST * DEN + NUM < 1 << W,
-            "TokenBucket: BURST is {BURST}; legal: 1..={}",
-            ((1 << W) - 1 - NUM) / DEN
-        );
-        let part = |count: usize| Constant::new(bits(count as u64));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            available: Default::default(),
-            level: ResetReg::new(bits((BURST * DEN) as u64)),
-            following: Default::default(),
-            token: part(DEN),
-            gain: part(NUM),
-            gain_less_token: part(((1 << W) + NUM - DEN) & ((1 << W) - 1)),
-            capacity: part(BURST * DEN),
-            in_range: Property::assert("a bucket holds at most its burst"),
-            takes_what_is_there: Property::assume("a token is taken only when one is there"),
-            exhausted: Property::cover("no token is there"),
-        }
-    }
-}
-
-impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Logic for TokenBucket<W, NUM, DEN, BURST> {
-    #[kernel]
+#[kernel]
+impl Logic for TokenBucket<W, NUM, DEN, BURST> {
     fn update(&mut self) {
-        dff_setup!(self, clock, level);
-        clock!(self, clock, in_range, takes_what_is_there, exhausted);
-        self.level.reset.next = self.reset.val();
         self.following.next = self.level.q.val() + self.gain.val();
         if self.take.val() {
             self.following.next = self.level.q.val() + self.gain_less_token.val();
@@ -86,11 +66,8 @@ impl<const W: usize, const NUM: usize, const DEN: usize, const BURST: usize> Log
         }
         self.available.next = self.level.q.val() >= self.token.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.level.q.val() <= self.capacity.val();
-        self.takes_what_is_there.reset.next = self.reset.val();
         self.takes_what_is_there.holds.next = !self.take.val() | (self.level.q.val() >= self.token.val());
-        self.exhausted.reset.next = self.reset.val();
         self.exhausted.holds.next = self.level.q.val() < self.token.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

@@ -21,7 +21,11 @@ use crate::prim::round_robin::RoundRobin;
 /// Reset: empty.
 /// Asserts: what its queues and arbiters assert.
 /// Source: GEM-RTR-02, -09, -10, in the simplest form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    switch, P, W, A, check((2..=32).contains(&P) && P == 1 << B, "P is {P}, B {B}; legal: P = 2^B in 2..=32"),
+    check(W > B, "W is {W}; legal: more than B = {B}")
+)]
 pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,55 +59,16 @@ pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize
     moves: [Signal<Local, Bit>; P],
 }
 
-impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Default
-    for Switch<P, B, W, A, A1>
-{
-    fn default() -> Self {
-        assert!((2..=32).contains(&P) && P == 1 << B, "Switch: P is {P}, B {B}; legal: P = 2^B in 2..=32");
-        assert!(W > B, "Switch: W is {W}; legal: more than B = {B}");
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: from_fn(|_| Default::default()),
-            in_data: from_fn(|_| Default::default()),
-            in_ready: from_fn(|_| Default::default()),
-            out_valid: from_fn(|_| Default::default()),
-            out_data: from_fn(|_| Default::default()),
-            out_ready: from_fn(|_| Default::default()),
-            queue: from_fn(|_| Default::default()),
-            head: from_fn(|_| Default::default()),
-            wants: from_fn(|_| Default::default()),
-            arbiter: from_fn(|_| Default::default()),
-            word: from_fn(|_| Default::default()),
-            full: from_fn(|_| Default::default()),
-            free: from_fn(|_| Default::default()),
-            request: from_fn(|_| Default::default()),
-            selected: from_fn(|_| Default::default()),
-            pop: Default::default(),
-            asked: from_fn(|_| Default::default()),
-            moves: from_fn(|_| Default::default()),
-        }
-    }
-}
-
-impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: usize> Logic for Switch<P, B, W, A, A1> {
-    #[kernel]
+#[kernel]
+impl Logic for Switch<P, B, W, A, A1> {
     fn update(&mut self) {
         for i in 0..P {
-            self.queue[i].clock.next = self.clock.val();
-            self.queue[i].reset.next = self.reset.val();
             self.queue[i].in_valid.next = self.in_valid[i].val();
             self.queue[i].in_data.next = self.in_data[i].val();
             self.in_ready[i].next = self.queue[i].in_ready.val();
         }
         self.pop.next = 0.into();
         for o in 0..P {
-            self.arbiter[o].clock.next = self.clock.val();
-            self.arbiter[o].reset.next = self.reset.val();
-            self.word[o].clock.next = self.clock.val();
-            self.full[o].clock.next = self.clock.val();
-            self.full[o].reset.next = self.reset.val();
             self.free[o].next = !self.full[o].q.val() | self.out_ready[o].val();
             self.request[o].next = 0.into();
             for i in 0..P {
@@ -117,8 +82,6 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
                     self.selected[o].next = self.selected[o].val() | self.head[i].q.val();
                 }
             }
-            self.word[o].d.next = self.word[o].q.val();
-            self.full[o].d.next = self.full[o].q.val();
             if self.free[o].val() {
                 self.full[o].d.next = self.arbiter[o].grant.val().any();
                 self.word[o].d.next =
@@ -129,11 +92,6 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             self.out_data[o].next = self.word[o].q.val();
         }
         for i in 0..P {
-            self.head[i].clock.next = self.clock.val();
-            self.wants[i].clock.next = self.clock.val();
-            self.wants[i].reset.next = self.reset.val();
-            self.head[i].d.next = self.head[i].q.val();
-            self.wants[i].d.next = self.wants[i].q.val();
             self.asked[i].next = 0.into();
             for o in 0..P {
                 self.asked[i].next = self.asked[i].val().replace_bit(
@@ -148,8 +106,5 @@ impl<const P: usize, const B: usize, const W: usize, const A: usize, const A1: u
             }
             self.queue[i].out_ready.next = self.moves[i].val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("switch", &[("P", P), ("W", W), ("A", A)])
     }
 }

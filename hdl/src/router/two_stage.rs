@@ -22,7 +22,8 @@ pub type RouterSwitch = Switch<8, 3, 24, 3, 4>;
 /// Reset: empty.
 /// Asserts: what its switches assert.
 /// Source: GEM-RTR-02, -08 (a router of identical switches); the measure of elaboration and synthesis time.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(two_stage_router, let switches = || (0..4).map(|_| RouterSwitch::default()).collect())]
 pub struct TwoStage {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,36 +42,16 @@ pub struct TwoStage {
     /// It is taken.
     pub out_ready: [Signal<In, Bit>; 32],
     // On the heap: eight switches are more than a thread's stack takes.
+    #[with(switches())]
     first: Vec<RouterSwitch>,
+    #[with(switches())]
     second: Vec<RouterSwitch>,
 }
 
-impl Default for TwoStage {
-    fn default() -> Self {
-        let switches = || (0..4).map(|_| RouterSwitch::default()).collect();
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            first: switches(),
-            second: switches(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for TwoStage {
-    #[kernel]
     fn update(&mut self) {
         for s in 0..4 {
-            self.first[s].clock.next = self.clock.val();
-            self.first[s].reset.next = self.reset.val();
-            self.second[s].clock.next = self.clock.val();
-            self.second[s].reset.next = self.reset.val();
             for p in 0..8 {
                 self.first[s].in_valid[p].next = self.in_valid[s * 8 + p].val();
                 self.first[s].in_data[p].next = self.in_data[s * 8 + p].val();
@@ -87,8 +68,5 @@ impl Logic for TwoStage {
                 }
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("two_stage_router", &[])
     }
 }

@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: empty.
 /// Asserts: what the window lets go of was taken; two true acknowledgements in a row let go of all that the first one tells.
 /// Source: TH-LLP-05.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(ack_channel, S, T)]
 pub struct AckChannel<const S: usize, const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -50,49 +51,17 @@ pub struct AckChannel<const S: usize, const T: usize> {
     truths: ResetReg<Bits<2>>,
     takes: Signal<Local, Bit>,
     lies: Signal<Local, Bit>,
+    #[assert("what the window lets go of was taken")]
     keeps: Property,
+    #[assert("two true acknowledgements in a row are believed")]
     lets_go: Property,
+    #[cover("a wrong acknowledgement of a stored unit is not believed")]
     doubts: Property,
 }
 
-impl<const S: usize, const T: usize> Default for AckChannel<S, T> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            take: Default::default(),
-            tell: Default::default(),
-            lie: Default::default(),
-            claim: Default::default(),
-            oldest: Default::default(),
-            taken: Default::default(),
-            retries: Default::default(),
-            window: Default::default(),
-            acks: Default::default(),
-            expected: Default::default(),
-            lied: Default::default(),
-            truths: Default::default(),
-            takes: Default::default(),
-            lies: Default::default(),
-            keeps: Property::assert("what the window lets go of was taken"),
-            lets_go: Property::assert("two true acknowledgements in a row are believed"),
-            doubts: Property::cover("a wrong acknowledgement of a stored unit is not believed"),
-        }
-    }
-}
-
-impl<const S: usize, const T: usize> Logic for AckChannel<S, T> {
-    #[kernel]
+#[kernel]
+impl Logic for AckChannel<S, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, expected, lied, truths);
-        clock!(self, clock, window, acks, keeps, lets_go, doubts);
-        self.window.reset.next = self.reset.val();
-        self.acks.reset.next = self.reset.val();
-        self.expected.reset.next = self.reset.val();
-        self.lied.reset.next = self.reset.val();
-        self.truths.reset.next = self.reset.val();
-
         self.window.push.next = self.push.val() & self.window.room.val();
         self.window.sent.next = self.window.pending.val() & !self.window.rewind.val();
         self.window.take.next = true;
@@ -126,19 +95,13 @@ impl<const S: usize, const T: usize> Logic for AckChannel<S, T> {
         self.taken.next = self.expected.q.val();
         self.retries.next = self.window.retries.val();
 
-        self.keeps.reset.next = self.reset.val();
         self.keeps.holds.next =
             (self.expected.q.val() - self.window.oldest.val()) <= (self.window.newest.val() - self.window.oldest.val());
-        self.lets_go.reset.next = self.reset.val();
         self.lets_go.holds.next = !self.truths.q.val().get_bit(1) | (self.window.oldest.val() == self.expected.q.val());
-        self.doubts.reset.next = self.reset.val();
         self.doubts.holds.next = self.tell.val()
             & self.lies.val()
             & !self.window.illegal.val()
             & (self.claim.val() == self.window.newest.val())
             & (self.expected.q.val() != self.window.newest.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("ack_channel", &[("S", S), ("T", T)])
     }
 }

@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Asserts: the buffer never overflows; no message is illegal; 3 cycles of messages without loss, while nothing is taken or
 /// freed, make `credit` say whether the buffer has a place, whatever was lost before.
 /// Source: GEM-LCB-13, GEM-RTR-11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(credit_channel, C: 2..=16)]
 pub struct CreditChannel<const C: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -47,55 +48,19 @@ pub struct CreditChannel<const C: usize> {
     takes: Signal<Local, Bit>,
     frees: Signal<Local, Bit>,
     arrives: Signal<Local, Bit>,
+    #[init(1 << (C - 1))]
     places: Constant<Bits<C>>,
+    #[assert("the buffer never holds more than its places")]
     never_overflows: Property,
+    #[assert("no message is refused")]
     never_illegal: Property,
+    #[assert("messages in a row make good what was lost")]
     heals: Property,
 }
 
-impl<const C: usize> Default for CreditChannel<C> {
-    fn default() -> Self {
-        assert!((2..=16).contains(&C), "CreditChannel: C is {C}; legal: 2..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            want: Default::default(),
-            free: Default::default(),
-            tell: Default::default(),
-            forget: Default::default(),
-            credit: Default::default(),
-            held: Default::default(),
-            account: Default::default(),
-            in_use: Default::default(),
-            freed: Default::default(),
-            message_valid: Default::default(),
-            message: Default::default(),
-            quiet: Default::default(),
-            takes: Default::default(),
-            frees: Default::default(),
-            arrives: Default::default(),
-            places: Constant::new(bits(1 << (C - 1))),
-            never_overflows: Property::assert("the buffer never holds more than its places"),
-            never_illegal: Property::assert("no message is refused"),
-            heals: Property::assert("messages in a row make good what was lost"),
-        }
-    }
-}
-
-impl<const C: usize> Logic for CreditChannel<C> {
-    #[kernel]
+#[kernel]
+impl Logic for CreditChannel<C> {
     fn update(&mut self) {
-        dff_setup!(self, clock, in_use, freed, quiet);
-        clock!(self, clock, account, never_overflows, never_illegal, heals);
-        self.account.reset.next = self.reset.val();
-        self.in_use.reset.next = self.reset.val();
-        self.freed.reset.next = self.reset.val();
-        self.quiet.reset.next = self.reset.val();
-        for i in 0..2 {
-            self.message_valid[i].clock.next = self.clock.val();
-            self.message_valid[i].reset.next = self.reset.val();
-            self.message[i].clock.next = self.clock.val();
-        }
         self.takes.next = self.want.val() & self.account.credit.val();
         self.frees.next = self.free.val() & self.in_use.q.val().any();
         self.account.take.next = self.takes.val();
@@ -125,15 +90,9 @@ impl<const C: usize> Logic for CreditChannel<C> {
                 self.quiet.d.next = self.quiet.q.val() + 1;
             }
         }
-        self.never_overflows.reset.next = self.reset.val();
         self.never_overflows.holds.next = self.in_use.q.val() <= self.places.val();
-        self.never_illegal.reset.next = self.reset.val();
         self.never_illegal.holds.next = !self.account.illegal.val();
-        self.heals.reset.next = self.reset.val();
         self.heals.holds.next =
             !self.quiet.q.val().all() | (self.account.credit.val() == (self.in_use.q.val() != self.places.val()));
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("credit_channel", &[("C", C)])
     }
 }

@@ -21,7 +21,8 @@ use crate::prim::round_robin::RoundRobin;
 /// Reset: empty, digest 0.
 /// Asserts: what its parts assert.
 /// Source: GEM-RTR-09 with random traffic.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(fifo_arbiter_node)]
 pub struct FifoArbiterNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -39,46 +40,20 @@ pub struct FifoArbiterNode {
     queue: [Fifo<24, 3, 4>; 4],
     arbiter: RoundRobin<4>,
     sink: WordSink<24>,
+    #[with(salts())]
     salt: [Constant<Bits<32>>; 5],
     waiting: Signal<Local, Bits<4>>,
     word: Signal<Local, Bits<24>>,
 }
 
-impl Default for FifoArbiterNode {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            digest: Default::default(),
-            source: Default::default(),
-            queue: Default::default(),
-            arbiter: Default::default(),
-            sink: Default::default(),
-            salt: salts(),
-            waiting: Default::default(),
-            word: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for FifoArbiterNode {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, arbiter, sink);
-        self.arbiter.reset.next = self.reset.val();
-        self.sink.reset.next = self.reset.val();
         self.waiting.next = 0.into();
         self.word.next = 0.into();
         for k in 0..4 {
-            self.source[k].clock.next = self.clock.val();
-            self.source[k].reset.next = self.reset.val();
             self.source[k].seed.next = self.seed.val() ^ self.salt[k].val();
             self.source[k].load.next = self.load.val();
-            self.queue[k].clock.next = self.clock.val();
-            self.queue[k].reset.next = self.reset.val();
             self.queue[k].in_valid.next = self.source[k].valid.val();
             self.queue[k].in_data.next = self.source[k].data.val();
             self.source[k].ready.next = self.queue[k].in_ready.val();
@@ -95,8 +70,5 @@ impl Logic for FifoArbiterNode {
         self.sink.valid.next = self.waiting.val().any();
         self.sink.data.next = self.word.val();
         self.digest.next = self.sink.digest.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("fifo_arbiter_node", &[])
     }
 }

@@ -19,7 +19,11 @@ use crate::prelude::*;
 /// Reset: no credit is owed, digest 0, random numbers from `seed`.
 /// Asserts: no more credits are owed than a buffer has places. Relies on: flits only with a credit.
 /// Source: the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    flit_sink, V: 1..=8, W: 34..=1024, DEPTH,
+    check(DEPTH >= 1 && DEPTH < 1 << A1, "DEPTH is {DEPTH}; legal: 1..={}", (1u64 << A1) - 1)
+)]
 pub struct FlitSink<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,55 +49,20 @@ pub struct FlitSink<const V: usize, const W: usize, const A1: usize, const DEPTH
     fold: ResetReg<Bits<32>>,
     received: ResetReg<Bits<32>>,
     gives: Signal<Local, Bits<V>>,
+    #[init(DEPTH as u64)]
     depth: Constant<Bits<A1>>,
+    #[assert("no more credits are owed than a buffer has places")]
     in_range: [Property; V],
+    #[assume("a flit is sent only with a credit")]
     with_credit: [Property; V],
 }
 
-impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Default for FlitSink<V, W, A1, DEPTH> {
-    fn default() -> Self {
-        assert!((1..=8).contains(&V), "FlitSink: V is {V}; legal: 1..=8");
-        assert!((34..=1024).contains(&W), "FlitSink: W is {W}; legal: 34..=1024");
-        assert!(DEPTH >= 1 && DEPTH < 1 << A1, "FlitSink: DEPTH is {DEPTH}; legal: 1..={}", (1u64 << A1) - 1);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            pace: Default::default(),
-            valid: Default::default(),
-            flit: Default::default(),
-            credit: Default::default(),
-            digest: Default::default(),
-            packets: Default::default(),
-            random: Default::default(),
-            owed: from_fn(|_| Default::default()),
-            out_credit: Default::default(),
-            fold: Default::default(),
-            received: Default::default(),
-            gives: Default::default(),
-            depth: Constant::new(bits(DEPTH as u64)),
-            in_range: from_fn(|_| Property::assert("no more credits are owed than a buffer has places")),
-            with_credit: from_fn(|_| Property::assume("a flit is sent only with a credit")),
-        }
-    }
-}
-
-impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic for FlitSink<V, W, A1, DEPTH> {
-    #[kernel]
+#[kernel]
+impl Logic for FlitSink<V, W, A1, DEPTH> {
     fn update(&mut self) {
-        dff_setup!(self, clock, out_credit, fold, received);
-        clock!(self, clock, random);
-        self.random.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
-        self.out_credit.reset.next = self.reset.val();
-        self.fold.reset.next = self.reset.val();
-        self.received.reset.next = self.reset.val();
         self.gives.next = 0.into();
         for v in 0..V {
-            self.owed[v].clock.next = self.clock.val();
-            self.owed[v].reset.next = self.reset.val();
-            self.owed[v].d.next = self.owed[v].q.val();
             self.gives.next = self.gives.val().replace_bit(
                 v,
                 self.owed[v].q.val().any() & (self.random.word.val().get_bits::<16>(16) <= self.pace.val()),
@@ -104,11 +73,7 @@ impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic 
             if !self.valid.val().get_bit(v) & self.gives.val().get_bit(v) {
                 self.owed[v].d.next = self.owed[v].q.val() - 1;
             }
-            self.in_range[v].clock.next = self.clock.val();
-            self.in_range[v].reset.next = self.reset.val();
             self.in_range[v].holds.next = self.owed[v].q.val() <= self.depth.val();
-            self.with_credit[v].clock.next = self.clock.val();
-            self.with_credit[v].reset.next = self.reset.val();
             self.with_credit[v].holds.next =
                 !self.valid.val().get_bit(v) | self.gives.val().get_bit(v) | (self.owed[v].q.val() < self.depth.val());
         }
@@ -125,8 +90,5 @@ impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic 
         self.credit.next = self.out_credit.q.val();
         self.digest.next = self.fold.q.val();
         self.packets.next = self.received.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("flit_sink", &[("V", V), ("W", W), ("DEPTH", DEPTH)])
     }
 }

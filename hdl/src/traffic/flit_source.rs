@@ -21,7 +21,11 @@ use crate::prim::credit_counter::CreditCounter;
 /// Reset: no packet, all credits are there, random numbers from `seed`.
 /// Asserts: what its parts assert. Relies on: no more credits than flits.
 /// Source: the field's standard form (uniform random traffic, Bernoulli injection).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    flit_source, D, V: 1..=8, W: 34..=1024, C, DEPTH,
+    check((1..=12).contains(&(D * C)), "D C is {}; legal: 1..=12", D * C)
+)]
 pub struct FlitSource<
     const D: usize,
     const V: usize,
@@ -50,6 +54,7 @@ pub struct FlitSource<
     pub packets: Signal<Out, Bits<32>>,
     random: Xorshift32,
     credits: [CreditCounter<A1, DEPTH>; V],
+    #[init(1)]
     vc: ResetReg<Bits<V>>,
     behind: ResetReg<Bits<2>>,
     out_valid: ResetReg<Bits<V>>,
@@ -62,65 +67,18 @@ pub struct FlitSource<
     rest: Signal<Local, Bits<2>>,
     sends: Signal<Local, Bit>,
     word: Signal<Local, Bits<W>>,
+    #[init(DEPTH as u64)]
     depth: Constant<Bits<A1>>,
+    #[assume("a credit comes back only for a flit")]
     credit_owed: [Property; V],
 }
 
-impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: usize, const DEPTH: usize> Default
-    for FlitSource<D, V, W, C, A1, DEPTH>
-{
-    fn default() -> Self {
-        assert!((1..=12).contains(&(D * C)), "FlitSource: D C is {}; legal: 1..=12", D * C);
-        assert!((1..=8).contains(&V), "FlitSource: V is {V}; legal: 1..=8");
-        assert!((34..=1024).contains(&W), "FlitSource: W is {W}; legal: 34..=1024");
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            last: from_fn(|_| Default::default()),
-            credit: Default::default(),
-            valid: Default::default(),
-            flit: Default::default(),
-            packets: Default::default(),
-            random: Default::default(),
-            credits: from_fn(|_| Default::default()),
-            vc: ResetReg::new(bits(1)),
-            behind: Default::default(),
-            out_valid: Default::default(),
-            out_flit: Default::default(),
-            sent: Default::default(),
-            fill: from_fn(|_| Default::default()),
-            coordinate: from_fn(|_| Default::default()),
-            available: Default::default(),
-            is_head: Default::default(),
-            rest: Default::default(),
-            sends: Default::default(),
-            word: Default::default(),
-            depth: Constant::new(bits(DEPTH as u64)),
-            credit_owed: from_fn(|_| Property::assume("a credit comes back only for a flit")),
-        }
-    }
-}
-
-impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: usize, const DEPTH: usize> Logic
-    for FlitSource<D, V, W, C, A1, DEPTH>
-{
-    #[kernel]
+#[kernel]
+impl Logic for FlitSource<D, V, W, C, A1, DEPTH> {
     fn update(&mut self) {
-        dff_setup!(self, clock, vc, behind, out_valid, out_flit, sent);
-        clock!(self, clock, random);
-        self.random.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
-        self.vc.reset.next = self.reset.val();
-        self.behind.reset.next = self.reset.val();
-        self.out_valid.reset.next = self.reset.val();
-        self.sent.reset.next = self.reset.val();
         self.available.next = 0.into();
         for v in 0..V {
-            self.credits[v].clock.next = self.clock.val();
-            self.credits[v].reset.next = self.reset.val();
             self.credits[v].give.next = self.credit.val().get_bit(v);
             self.available.next = self.available.val().replace_bit(v, self.credits[v].available.val());
         }
@@ -163,8 +121,6 @@ impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: u
         }
         for v in 0..V {
             self.credits[v].take.next = self.sends.val() & self.vc.q.val().get_bit(v);
-            self.credit_owed[v].clock.next = self.clock.val();
-            self.credit_owed[v].reset.next = self.reset.val();
             self.credit_owed[v].holds.next = !self.credit.val().get_bit(v)
                 | (self.sends.val() & self.vc.q.val().get_bit(v))
                 | (self.credits[v].count.val() < self.depth.val());
@@ -172,8 +128,5 @@ impl<const D: usize, const V: usize, const W: usize, const C: usize, const A1: u
         self.valid.next = self.out_valid.q.val();
         self.flit.next = self.out_flit.q.val();
         self.packets.next = self.sent.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("flit_source", &[("D", D), ("V", V), ("W", W), ("C", C), ("DEPTH", DEPTH)])
     }
 }

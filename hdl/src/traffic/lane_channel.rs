@@ -39,7 +39,8 @@ use crate::prelude::*;
 /// nothing, and are counted as changed or not if there is a fault.
 /// Asserts: what its random numbers assert. Relies on: seeds that have nothing to do with each other.
 /// Source: the field's standard form (error injector); GEM-LCB-07, -10, -12.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_channel)]
 pub struct LaneChannel {
     /// The sender's clock.
     pub clock: Signal<In, Clock>,
@@ -84,62 +85,17 @@ pub struct LaneChannel {
     pairs: Signal<Local, Bits<8>>,
     halves: Signal<Local, Bits<8>>,
     bits_changed: Signal<Local, Bits<8>>,
+    #[init(1)]
     one: Constant<Bits<16>>,
+    #[init(0xFFFE)]
     beyond: Constant<Bits<16>>,
+    #[init(0xFF)]
     ones: Constant<Bits<8>>,
 }
 
-impl Default for LaneChannel {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            when_seed: Default::default(),
-            what_seed: Default::default(),
-            delay: Default::default(),
-            offset: Default::default(),
-            rate: Default::default(),
-            burst: Default::default(),
-            fault: Default::default(),
-            din: Default::default(),
-            dout: Default::default(),
-            changed: Default::default(),
-            when: Default::default(),
-            what: Default::default(),
-            line: Default::default(),
-            place: Default::default(),
-            before: Default::default(),
-            under_way: Default::default(),
-            arrived: Default::default(),
-            changed_count: Default::default(),
-            joined: Default::default(),
-            sent: Default::default(),
-            slipped: Default::default(),
-            harmed: Default::default(),
-            form: Default::default(),
-            flips: Default::default(),
-            outcome: Default::default(),
-            difference: Default::default(),
-            pairs: Default::default(),
-            halves: Default::default(),
-            bits_changed: Default::default(),
-            one: Constant::new(bits(1)),
-            beyond: Constant::new(bits(0xFFFE)),
-            ones: Constant::new(bits(0xFF)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LaneChannel {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, place, before, under_way, arrived, changed_count);
-        clock!(self, clock, when, what, line);
-        self.when.reset.next = self.reset.val();
-        self.what.reset.next = self.reset.val();
-        self.place.reset.next = self.reset.val();
-        self.under_way.reset.next = self.reset.val();
-        self.changed_count.reset.next = self.reset.val();
         self.when.seed.next = self.when_seed.val();
         self.what.seed.next = self.what_seed.val();
 
@@ -186,8 +142,5 @@ impl Logic for LaneChannel {
         self.bits_changed.next = (self.halves.val() & 0x0F) + (self.halves.val() >> 4);
         self.changed_count.d.next = self.changed_count.q.val() + bit_cast::<32, 8>(self.bits_changed.val());
         self.changed.next = self.changed_count.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_channel", &[])
     }
 }

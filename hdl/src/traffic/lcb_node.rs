@@ -24,7 +24,8 @@ use crate::prelude::*;
 /// Reset: as the LCB, for 4 cycles or more, so that idle phits of the other end stand on the wire; counts 0.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-01, -13 with random traffic and random errors.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lcb_node)]
 pub struct LcbNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -62,49 +63,18 @@ pub struct LcbNode {
     noise: NoisyWire,
     source: [PacketSource; 2],
     checker: [PacketChecker; 2],
+    #[with(salts())]
     salt: [Constant<Bits<32>>; 7],
     seeds: [Signal<Local, Bits<32>>; 5],
+    #[with([Constant::new(false), Constant::new(true)])]
     channel: [Constant<Bit>; 2],
+    #[init(0)]
     drawn: Constant<Bits<6>>,
 }
 
-impl Default for LcbNode {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            far_end: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            rate: Default::default(),
-            link_out: Default::default(),
-            link_in: Default::default(),
-            digest: Default::default(),
-            begun: Default::default(),
-            delivered: Default::default(),
-            wrong: Default::default(),
-            retries: Default::default(),
-            hits: Default::default(),
-            link_down: Default::default(),
-            lcb: Default::default(),
-            noise: Default::default(),
-            source: Default::default(),
-            checker: Default::default(),
-            salt: salts(),
-            seeds: Default::default(),
-            channel: [Constant::new(false), Constant::new(true)],
-            drawn: Constant::new(bits(0)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LcbNode {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, lcb, noise);
-        self.lcb.reset.next = self.reset.val();
-        self.noise.reset.next = self.reset.val();
         for k in 0..5 {
             // Bit 31 keeps a seed from being zero, bit 30 is the end's.
             self.seeds[k].next = self.seed.val() ^ self.salt[k + 2].val();
@@ -122,8 +92,6 @@ impl Logic for LcbNode {
         self.link_out.next = self.lcb.link_out.val();
         for v in 0..2 {
             // What this end sends, the other expects.
-            self.source[v].clock.next = self.clock.val();
-            self.source[v].reset.next = self.reset.val();
             self.source[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, self.far_end.val());
             self.source[v].channel.next = self.channel[v].val();
@@ -135,8 +103,6 @@ impl Logic for LcbNode {
             self.lcb.tx_phit[v].next = self.source[v].phit.val();
             self.lcb.tx_last[v].next = self.source[v].last.val();
             self.source[v].ready.next = self.lcb.tx_ready[v].val();
-            self.checker[v].clock.next = self.clock.val();
-            self.checker[v].reset.next = self.reset.val();
             self.checker[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, !self.far_end.val());
             self.checker[v].channel.next = self.channel[v].val();
@@ -157,8 +123,5 @@ impl Logic for LcbNode {
         self.retries.next = self.lcb.retries.val();
         self.hits.next = self.noise.hits.val();
         self.link_down.next = self.lcb.link_down.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lcb_node", &[])
     }
 }

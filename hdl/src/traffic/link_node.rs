@@ -26,7 +26,8 @@ use crate::prelude::*;
 /// Reset: as the link; counts 0, no response owed.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-06 to -10, PERF-GEM-11; the field's standard form (generator and scoreboard).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(link_node, F)]
 pub struct LinkNode<const F: usize> {
     /// The one clock of traffic and sender.
     pub clock: Signal<In, Clock>,
@@ -94,63 +95,16 @@ pub struct LinkNode<const F: usize> {
     source: [PacketSource; 2],
     checker: [PacketChecker; 2],
     owed: ResetReg<Bits<16>>,
+    #[with(salts())]
     salt: [Constant<Bits<32>>; 6],
     seeds: [Signal<Local, Bits<32>>; 4],
+    #[with([Constant::new(false), Constant::new(true)])]
     channel: [Constant<Bit>; 2],
 }
 
-impl<const F: usize> Default for LinkNode<F> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            far_end: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            length: Default::default(),
-            stop: Default::default(),
-            responses: Default::default(),
-            lane_clock: Default::default(),
-            lane_in: Default::default(),
-            lane_out: Default::default(),
-            lane_mask: Default::default(),
-            threshold: Default::default(),
-            trial: Default::default(),
-            retrain: Default::default(),
-            begun: Default::default(),
-            delivered: Default::default(),
-            wrong: Default::default(),
-            digest: Default::default(),
-            tx_mask: Default::default(),
-            rx_mask: Default::default(),
-            given_up: Default::default(),
-            link_down: Default::default(),
-            peer_restarted: Default::default(),
-            lane_errors: Default::default(),
-            degrades: Default::default(),
-            restores: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            bad_acks: Default::default(),
-            link: Default::default(),
-            source: Default::default(),
-            checker: Default::default(),
-            owed: Default::default(),
-            salt: salts(),
-            seeds: Default::default(),
-            channel: [Constant::new(false), Constant::new(true)],
-        }
-    }
-}
-
-impl<const F: usize> Logic for LinkNode<F> {
-    #[kernel]
+#[kernel]
+impl Logic for LinkNode<F> {
     fn update(&mut self) {
-        dff_setup!(self, clock, owed);
-        clock!(self, clock, link);
-        self.link.reset.next = self.reset.val();
-        self.owed.reset.next = self.reset.val();
         self.link.lane_mask.next = self.lane_mask.val();
         self.link.threshold.next = self.threshold.val();
         self.link.trial.next = self.trial.val();
@@ -170,8 +124,6 @@ impl<const F: usize> Logic for LinkNode<F> {
         self.source[0].hold.next = self.stop[0].val();
         self.source[1].hold.next = self.stop[1].val() | (self.responses.val() & !self.owed.q.val().any());
         for v in 0..2 {
-            self.source[v].clock.next = self.clock.val();
-            self.source[v].reset.next = self.reset.val();
             // What this end sends, the other expects.
             self.source[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, self.far_end.val());
@@ -184,8 +136,6 @@ impl<const F: usize> Logic for LinkNode<F> {
             self.link.tx_last[v].next = self.source[v].last.val();
             self.source[v].ready.next = self.link.tx_ready[v].val();
             self.begun[v].next = self.source[v].begun.val();
-            self.checker[v].clock.next = self.clock.val();
-            self.checker[v].reset.next = self.reset.val();
             self.checker[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, !self.far_end.val());
             self.checker[v].channel.next = self.channel[v].val();
@@ -219,8 +169,5 @@ impl<const F: usize> Logic for LinkNode<F> {
         self.retries.next = self.link.retries.val();
         self.errors.next = self.link.errors.val();
         self.bad_acks.next = self.link.bad_acks.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("link_node", &[("F", F)])
     }
 }

@@ -18,7 +18,8 @@ use crate::prelude::*;
 /// Reset: words pass unharmed, no hits counted, random numbers from `seed`.
 /// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
 /// Source: the field's standard form (error injector).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(noisy_wire)]
 pub struct NoisyWire {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -40,37 +41,13 @@ pub struct NoisyWire {
     first: Signal<Local, Bits<13>>,
     second: Signal<Local, Bits<13>>,
     mask: Signal<Local, Bits<24>>,
+    #[init(1)]
     one: Constant<Bits<24>>,
 }
 
-impl Default for NoisyWire {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            rate: Default::default(),
-            din: Default::default(),
-            dout: Default::default(),
-            hits: Default::default(),
-            random: Default::default(),
-            word: Default::default(),
-            hit_count: Default::default(),
-            first: Default::default(),
-            second: Default::default(),
-            mask: Default::default(),
-            one: Constant::new(bits(1)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for NoisyWire {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, word, hit_count);
-        clock!(self, clock, random);
-        self.random.reset.next = self.reset.val();
-        self.hit_count.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
         // A byte times 24, over 256, is a bit's number. 24 is 16 + 8.
         self.first.next = bit_cast::<13, 8>(self.random.word.val().get_bits::<8>(0));
@@ -88,8 +65,5 @@ impl Logic for NoisyWire {
         }
         self.dout.next = self.word.q.val();
         self.hits.next = self.hit_count.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("noisy_wire", &[])
     }
 }

@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: packet 0 is due, counts and digest 0, not ready, random numbers from `seed`.
 /// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
 /// Source: the field's standard form (pattern checker).
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(packet_checker, new)]
 pub struct PacketChecker {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -68,19 +69,9 @@ pub struct PacketChecker {
     spoils: Signal<Local, Bit>,
 }
 
+#[kernel]
 impl Logic for PacketChecker {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, open, due, in_head, spoiled, right_count, wrong_count, fold);
-        clock!(self, clock, random, pattern);
-        self.random.reset.next = self.reset.val();
-        self.pattern.reset.next = self.reset.val();
-        self.open.reset.next = self.reset.val();
-        self.due.reset.next = self.reset.val();
-        self.spoiled.reset.next = self.reset.val();
-        self.right_count.reset.next = self.reset.val();
-        self.wrong_count.reset.next = self.reset.val();
-        self.fold.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
         self.open.d.next = self.random.word.val().get_bits::<16>(16) <= self.pace.val();
         self.taken.next = self.valid.val() & self.open.q.val();
@@ -121,8 +112,5 @@ impl Logic for PacketChecker {
         self.delivered.next = self.right_count.q.val();
         self.wrong.next = self.wrong_count.q.val();
         self.digest.next = self.fold.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("packet_checker", &[])
     }
 }

@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: at a head.
 /// Asserts: nothing.
 /// Source: the field's standard form (pattern generator and checker).
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(packet_pattern, new)]
 pub struct PacketPattern {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,11 +56,9 @@ pub struct PacketPattern {
     word: Signal<Local, Bits<32>>,
 }
 
+#[kernel]
 impl Logic for PacketPattern {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, inside, state, behind);
-        self.inside.reset.next = self.reset.val();
         self.phit.next = bit_cast::<22, 32>(self.state.q.val());
         self.basis.next = self.state.q.val();
         if !self.inside.q.val() {
@@ -86,8 +85,5 @@ impl Logic for PacketPattern {
         }
         self.head.next = !self.inside.q.val();
         self.last.next = self.inside.q.val() & !self.behind.q.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("packet_pattern", &[])
     }
 }

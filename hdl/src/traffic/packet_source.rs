@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: offers nothing, number 0, none begun, random numbers from `seed`.
 /// Asserts: what its random numbers assert. Relies on: a seed that is not zero.
 /// Source: the field's standard form (Bernoulli injection).
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(packet_source, new)]
 pub struct PacketSource {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -59,16 +60,9 @@ pub struct PacketSource {
     taken: Signal<Local, Bit>,
 }
 
+#[kernel]
 impl Logic for PacketSource {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, offers, number, begun_count);
-        clock!(self, clock, random, pattern);
-        self.random.reset.next = self.reset.val();
-        self.pattern.reset.next = self.reset.val();
-        self.offers.reset.next = self.reset.val();
-        self.number.reset.next = self.reset.val();
-        self.begun_count.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
         self.pattern.seed.next = self.pattern_seed.val();
         self.pattern.channel.next = self.channel.val();
@@ -93,8 +87,5 @@ impl Logic for PacketSource {
         self.valid.next = self.offers.q.val();
         self.phit.next = self.pattern.phit.val();
         self.last.next = self.pattern.last.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("packet_source", &[])
     }
 }

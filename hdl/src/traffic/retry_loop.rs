@@ -24,7 +24,8 @@ use crate::prelude::*;
 /// Asserts: the unit taken is the one after the last taken, so none is lost, repeated, or out of order; `K` cycles of `send` and
 /// `tell` without fault, while units are outstanding, bring an acknowledgement; what is acknowledged was taken.
 /// Source: GEM-LCB-02, -03, -13.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(retry_loop, S, N, T, G: S + 1..=12, K: 1..=255, check(T >= 3, "T is {T}; legal: 3..=24"))]
 pub struct RetryLoop<const S: usize, const N: usize, const T: usize, const G: usize, const K: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -69,84 +70,21 @@ pub struct RetryLoop<const S: usize, const N: usize, const T: usize, const G: us
     advance: Signal<Local, Bits<S>>,
     owed: Signal<Local, Bits<S>>,
     disturbed: Signal<Local, Bit>,
+    #[init(K as u64)]
     most_calm: Constant<Bits<8>>,
+    #[assert("the unit taken is the one after the last taken")]
     in_order: Property,
+    #[assert("without faults something is acknowledged in time")]
     progresses: Property,
+    #[assert("what is acknowledged was taken")]
     acknowledges_what_was_taken: Property,
+    #[cover("a unit is taken after units were sent again")]
     sends_again: Property,
 }
 
-impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: usize> Default
-    for RetryLoop<S, N, T, G, K>
-{
-    fn default() -> Self {
-        assert!((S + 1..=12).contains(&G), "RetryLoop: G is {G}; legal: S + 1 = {}..=12", S + 1);
-        assert!((1..=255).contains(&K), "RetryLoop: K is {K}; legal: 1..=255");
-        assert!(T >= 3, "RetryLoop: T is {T}; legal: 3..=24");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            send: Default::default(),
-            lose: Default::default(),
-            spoil: Default::default(),
-            tell: Default::default(),
-            forget: Default::default(),
-            accept: Default::default(),
-            index: Default::default(),
-            expected: Default::default(),
-            oldest: Default::default(),
-            window: Default::default(),
-            order: Default::default(),
-            oldest_index: Default::default(),
-            taken: Default::default(),
-            unit_valid: Default::default(),
-            unit_sequence: Default::default(),
-            unit_index: Default::default(),
-            unit_answered: Default::default(),
-            message_valid: Default::default(),
-            message_ack: Default::default(),
-            message_nack: Default::default(),
-            calm: Default::default(),
-            goes: Default::default(),
-            comes: Default::default(),
-            ahead: Default::default(),
-            advance: Default::default(),
-            owed: Default::default(),
-            disturbed: Default::default(),
-            most_calm: Constant::new(bits(K as u64)),
-            in_order: Property::assert("the unit taken is the one after the last taken"),
-            progresses: Property::assert("without faults something is acknowledged in time"),
-            acknowledges_what_was_taken: Property::assert("what is acknowledged was taken"),
-            sends_again: Property::cover("a unit is taken after units were sent again"),
-        }
-    }
-}
-
-impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: usize> Logic
-    for RetryLoop<S, N, T, G, K>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RetryLoop<S, N, T, G, K> {
     fn update(&mut self) {
-        dff_setup!(self, clock, oldest_index, taken, calm);
-        clock!(self, clock, window, order, in_order, progresses, acknowledges_what_was_taken, sends_again);
-        self.window.reset.next = self.reset.val();
-        self.order.reset.next = self.reset.val();
-        self.oldest_index.reset.next = self.reset.val();
-        self.taken.reset.next = self.reset.val();
-        self.calm.reset.next = self.reset.val();
-        for i in 0..2 {
-            self.unit_valid[i].clock.next = self.clock.val();
-            self.unit_valid[i].reset.next = self.reset.val();
-            self.unit_sequence[i].clock.next = self.clock.val();
-            self.unit_index[i].clock.next = self.clock.val();
-            self.unit_answered[i].clock.next = self.clock.val();
-            self.message_valid[i].clock.next = self.clock.val();
-            self.message_valid[i].reset.next = self.reset.val();
-            self.message_ack[i].clock.next = self.clock.val();
-            self.message_nack[i].clock.next = self.clock.val();
-        }
-
         // Units.
         self.window.push.next = self.push.val() & self.window.room.val();
         self.goes.next = self.send.val() & self.window.pending.val() & !self.window.rewind.val();
@@ -199,17 +137,10 @@ impl<const S: usize, const N: usize, const T: usize, const G: usize, const K: us
         } else {
             self.calm.d.next = self.calm.q.val() + 1;
         }
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = !self.order.accept.val() | (self.unit_index[1].q.val() == self.taken.q.val());
-        self.progresses.reset.next = self.reset.val();
         self.progresses.holds.next = self.calm.q.val() <= self.most_calm.val();
-        self.acknowledges_what_was_taken.reset.next = self.reset.val();
         self.acknowledges_what_was_taken.holds.next =
             bit_cast::<G, S>(self.owed.val()) >= (self.taken.q.val() - self.oldest_index.q.val());
-        self.sends_again.reset.next = self.reset.val();
         self.sends_again.holds.next = self.order.accept.val() & self.window.retries.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("retry_loop", &[("S", S), ("N", N), ("T", T), ("G", G), ("K", K)])
     }
 }

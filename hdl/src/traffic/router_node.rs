@@ -25,7 +25,8 @@ use crate::router::gemini::link_port::LinkPort;
 /// Reset: as its parts; counts 0.
 /// Asserts: what its parts assert. Relies on: seeds whose bit 31 is set.
 /// Source: GEM-RTR-11 with random traffic; the field's standard form (traffic generator and checker).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(router_node, A, SLOTS)]
 pub struct RouterNode<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -69,51 +70,17 @@ pub struct RouterNode<const A: usize, const A1: usize, const K: usize, const SLO
     heads: [ResetReg<Bits<21>>; 2],
     sent: [Signal<Local, Bit>; 2],
     taken: [Signal<Local, Bit>; 2],
+    #[with([Constant::new(false), Constant::new(true)])]
     channel: [Constant<Bit>; 2],
+    #[with([0u64, 0x3C6E_F372].map(|salt| Constant::new(bits(salt))))]
     salt: [Constant<Bits<32>>; 2],
+    #[init(0)]
     drawn: Constant<Bits<6>>,
 }
 
-impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Default for RouterNode<A, A1, K, SLOTS> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            send_seed: Default::default(),
-            expect_seed: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            hold: Default::default(),
-            in_valid: Default::default(),
-            in_phit: Default::default(),
-            in_credit: Default::default(),
-            out_valid: Default::default(),
-            out_phit: Default::default(),
-            out_credit: Default::default(),
-            begun: Default::default(),
-            delivered: Default::default(),
-            wrong: Default::default(),
-            discarded: Default::default(),
-            port: Default::default(),
-            source: Default::default(),
-            checker: Default::default(),
-            sends: Default::default(),
-            takes: Default::default(),
-            heads: Default::default(),
-            sent: Default::default(),
-            taken: Default::default(),
-            channel: [Constant::new(false), Constant::new(true)],
-            salt: [0u64, 0x3C6E_F372].map(|salt| Constant::new(bits(salt))),
-            drawn: Constant::new(bits(0)),
-        }
-    }
-}
-
-impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic for RouterNode<A, A1, K, SLOTS> {
-    #[kernel]
+#[kernel]
+impl Logic for RouterNode<A, A1, K, SLOTS> {
     fn update(&mut self) {
-        clock!(self, clock, port);
-        self.port.reset.next = self.reset.val();
         self.port.check.next = true;
         self.port.link_down.next = false;
         self.port.out_valid.next = self.out_valid.val();
@@ -123,8 +90,6 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
         self.in_phit.next = self.port.in_phit.val();
         self.port.in_credit.next = self.in_credit.val();
         for v in 0..2 {
-            self.source[v].clock.next = self.clock.val();
-            self.source[v].reset.next = self.reset.val();
             self.source[v].pattern_seed.next = self.send_seed.val() ^ self.salt[v].val();
             self.source[v].seed.next = self.send_seed.val() ^ self.salt[v].val();
             self.source[v].channel.next = self.channel[v].val();
@@ -139,15 +104,10 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
             self.port.rx_last[v].next = self.source[v].last.val();
             self.source[v].ready.next = self.port.rx_ready[v].val();
             self.sent[v].next = self.source[v].valid.val() & self.port.rx_ready[v].val();
-            self.sends[v].clock.next = self.clock.val();
-            self.sends[v].reset.next = self.reset.val();
-            self.sends[v].d.next = self.sends[v].q.val();
             if self.sent[v].val() {
                 self.sends[v].d.next = !self.source[v].last.val();
             }
 
-            self.checker[v].clock.next = self.clock.val();
-            self.checker[v].reset.next = self.reset.val();
             self.checker[v].pattern_seed.next = self.expect_seed.val() ^ self.salt[v].val();
             self.checker[v].seed.next = self.expect_seed.val() ^ self.salt[v].val();
             self.checker[v].channel.next = self.channel[v].val();
@@ -162,12 +122,6 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
             self.checker[v].last.next = self.port.tx_last[v].val();
             self.port.tx_ready[v].next = self.checker[v].ready.val();
             self.taken[v].next = self.port.tx_valid[v].val() & self.checker[v].ready.val();
-            self.takes[v].clock.next = self.clock.val();
-            self.takes[v].reset.next = self.reset.val();
-            self.takes[v].d.next = self.takes[v].q.val();
-            self.heads[v].clock.next = self.clock.val();
-            self.heads[v].reset.next = self.reset.val();
-            self.heads[v].d.next = self.heads[v].q.val();
             if self.taken[v].val() {
                 self.takes[v].d.next = !self.port.tx_last[v].val();
                 if !self.takes[v].q.val() {
@@ -179,8 +133,5 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
         self.delivered.next = self.checker[0].delivered.val() + self.checker[1].delivered.val();
         self.wrong.next = self.checker[0].wrong.val() + self.checker[1].wrong.val();
         self.discarded.next = self.port.discarded.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("router_node", &[("A", A), ("SLOTS", SLOTS)])
     }
 }

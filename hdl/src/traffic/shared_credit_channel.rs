@@ -2,7 +2,6 @@
 
 use crate::link::retry::shared_credit_loop::SharedCreditLoop;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// A [`SharedCreditLoop`], the buffer that it keeps account of, and messages between them that may be lost.
 ///
@@ -23,7 +22,8 @@ use std::array::from_fn;
 /// Asserts: the buffer never holds more than its shared places beyond the private ones; no message is illegal; `QUIET` cycles of messages of
 /// all queues without loss, while nothing is taken or freed, make `credit` say what the buffer has, whatever was lost before.
 /// Source: TH-LLP-08, TH-LLP-10, TH-DMQ-06.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(shared_credit_channel, Q, QB, PRIVATE, SHARED, C, QUIET: 4..=63)]
 pub struct SharedCreditChannel<
     const Q: usize,
     const QB: usize,
@@ -69,71 +69,23 @@ pub struct SharedCreditChannel<
     beyond: Signal<Local, Bits<C>>,
     needed: Signal<Local, Bits<C>>,
     due: Signal<Local, Bits<Q>>,
+    #[init(PRIVATE as u64)]
     unit: Constant<Bits<C>>,
+    #[init(SHARED as u64)]
     places: Constant<Bits<C>>,
+    #[init(QUIET as u64)]
     most_calm: Constant<Bits<6>>,
+    #[assert("the buffer never holds more than its places")]
     never_overflows: Property,
+    #[assert("no message is refused")]
     never_illegal: Property,
+    #[assert("messages in a row make good what was lost")]
     heals: Property,
 }
 
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize, const QUIET: usize>
-    Default for SharedCreditChannel<Q, QB, PRIVATE, SHARED, C, QUIET>
-{
-    fn default() -> Self {
-        assert!((4..=63).contains(&QUIET), "SharedCreditChannel: QUIET is {QUIET}; legal: 4..=63");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            want: Default::default(),
-            want_queue: Default::default(),
-            go_on: Default::default(),
-            free: Default::default(),
-            tell: Default::default(),
-            forget: Default::default(),
-            credit: Default::default(),
-            held: from_fn(|_| Default::default()),
-            account: Default::default(),
-            left: Default::default(),
-            unit_queue: Default::default(),
-            in_use: from_fn(|_| Default::default()),
-            freed: from_fn(|_| Default::default()),
-            told: from_fn(|_| Default::default()),
-            message: from_fn(|_| Default::default()),
-            last_message: from_fn(|_| Default::default()),
-            calm: Default::default(),
-            begins: Default::default(),
-            takes: Default::default(),
-            frees: Default::default(),
-            takes_here: Default::default(),
-            frees_any: Default::default(),
-            beyond: Default::default(),
-            needed: Default::default(),
-            due: Default::default(),
-            unit: Constant::new(bits(PRIVATE as u64)),
-            places: Constant::new(bits(SHARED as u64)),
-            most_calm: Constant::new(bits(QUIET as u64)),
-            never_overflows: Property::assert("the buffer never holds more than its places"),
-            never_illegal: Property::assert("no message is refused"),
-            heals: Property::assert("messages in a row make good what was lost"),
-        }
-    }
-}
-
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize, const QUIET: usize>
-    Logic for SharedCreditChannel<Q, QB, PRIVATE, SHARED, C, QUIET>
-{
-    #[kernel]
+#[kernel]
+impl Logic for SharedCreditChannel<Q, QB, PRIVATE, SHARED, C, QUIET> {
     fn update(&mut self) {
-        dff_setup!(self, clock, left, unit_queue, calm);
-        clock!(self, clock, account, never_overflows, never_illegal, heals);
-        self.account.reset.next = self.reset.val();
-        self.left.reset.next = self.reset.val();
-        self.calm.reset.next = self.reset.val();
-        for i in 0..2 {
-            self.told[i].clock.next = self.clock.val();
-            self.told[i].reset.next = self.reset.val();
-        }
         self.begins.next = false;
         for q in 0..Q {
             if self.want_queue.val() == q.to_bits() {
@@ -161,15 +113,7 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
             self.account.valid.next = self.told[1].q.val();
         }
         for q in 0..Q {
-            self.in_use[q].clock.next = self.clock.val();
-            self.in_use[q].reset.next = self.reset.val();
-            self.in_use[q].d.next = self.in_use[q].q.val();
-            self.freed[q].clock.next = self.clock.val();
-            self.freed[q].reset.next = self.reset.val();
-            self.freed[q].d.next = self.freed[q].q.val();
-            self.message[q].clock.next = self.clock.val();
             self.message[q].d.next = self.freed[q].q.val();
-            self.last_message[q].clock.next = self.clock.val();
             self.last_message[q].d.next = self.message[q].q.val();
             self.account.freed[q].next = self.last_message[q].q.val();
             self.frees.next = self.free.val().get_bit(q) & self.in_use[q].q.val().any();
@@ -206,18 +150,9 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
                 self.calm.d.next = self.calm.q.val() + 1;
             }
         }
-        self.never_overflows.reset.next = self.reset.val();
         self.never_overflows.holds.next = self.beyond.val() <= self.places.val();
-        self.never_illegal.reset.next = self.reset.val();
         self.never_illegal.holds.next = !self.account.illegal.val();
-        self.heals.reset.next = self.reset.val();
         self.heals.holds.next =
             (self.calm.q.val() != self.most_calm.val()) | (self.account.credit.val() == self.due.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "shared_credit_channel",
-            &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C), ("QUIET", QUIET)],
-        )
     }
 }

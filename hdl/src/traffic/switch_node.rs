@@ -25,7 +25,8 @@ use crate::router::two_stage::RouterSwitch;
 /// Reset: empty, digest 0.
 /// Asserts: what its parts assert.
 /// Source: GEM-RTR-02, -09 with random traffic.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(switch_node)]
 pub struct SwitchNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -54,32 +55,9 @@ pub struct SwitchNode {
     switch: RouterSwitch,
     source: [WordSource<24>; 4],
     sink: [WordSink<24>; 4],
+    #[with(salts())]
     salt: [Constant<Bits<32>>; 8],
     sum: ResetReg<Bits<32>>,
-}
-
-impl Default for SwitchNode {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            pace: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            digest: Default::default(),
-            switch: Default::default(),
-            source: Default::default(),
-            sink: Default::default(),
-            salt: salts(),
-            sum: Default::default(),
-        }
-    }
 }
 
 /// What makes different seeds of one: multiples of the golden ratio's fraction, 0 first.
@@ -87,23 +65,15 @@ pub(super) fn salts<const N: usize>() -> [Constant<Bits<32>>; N] {
     std::array::from_fn(|index| Constant::new(bits(u64::from((index as u32).wrapping_mul(0x9E37_79B9)))))
 }
 
+#[kernel]
 impl Logic for SwitchNode {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, sum);
-        clock!(self, clock, switch);
-        self.switch.reset.next = self.reset.val();
-        self.sum.reset.next = self.reset.val();
         for k in 0..4 {
-            self.source[k].clock.next = self.clock.val();
-            self.source[k].reset.next = self.reset.val();
             self.source[k].seed.next = self.seed.val() ^ self.salt[k].val();
             self.source[k].load.next = self.load.val();
             self.switch.in_valid[k].next = self.source[k].valid.val();
             self.switch.in_data[k].next = self.source[k].data.val();
             self.source[k].ready.next = self.switch.in_ready[k].val();
-            self.sink[k].clock.next = self.clock.val();
-            self.sink[k].reset.next = self.reset.val();
             self.sink[k].seed.next = self.seed.val() ^ self.salt[k + 4].val();
             self.sink[k].pace.next = self.pace.val();
             self.sink[k].valid.next = self.switch.out_valid[k].val();
@@ -121,8 +91,5 @@ impl Logic for SwitchNode {
             ^ self.sink[2].digest.val()
             ^ self.sink[3].digest.val();
         self.digest.next = self.sum.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("switch_node", &[])
     }
 }

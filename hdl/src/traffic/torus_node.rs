@@ -20,7 +20,8 @@ use crate::router::vc::router::VcRouter3d;
 /// Reset: as the router, digest 0.
 /// Asserts: what its parts assert.
 /// Source: the field's standard form (uniform random traffic).
-#[derive(Default, LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports, Block)]
+#[block(torus_node, new)]
 pub struct TorusNode {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -57,13 +58,9 @@ pub struct TorusNode {
     sink: FlitSink<2, 34, 4, 8>,
 }
 
+#[kernel]
 impl Logic for TorusNode {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, router, source, sink);
-        self.router.reset.next = self.reset.val();
-        self.source.reset.next = self.reset.val();
-        self.sink.reset.next = self.reset.val();
         for d in 0..3 {
             self.router.here[d].next = self.here[d].val();
             self.router.last[d].next = self.last[d].val();
@@ -89,8 +86,5 @@ impl Logic for TorusNode {
         self.sink.flit.next = self.router.out_flit[6].val();
         self.router.out_credit[6].next = self.sink.credit.val();
         self.digest.next = self.sink.digest.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("torus_node", &[])
     }
 }

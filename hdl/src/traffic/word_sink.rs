@@ -19,7 +19,8 @@ use crate::prelude::*;
 /// Reset: not ready, digest 0, random numbers from `seed`.
 /// Asserts: what its random numbers assert.
 /// Source: the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(word_sink, W: 1..=32)]
 pub struct WordSink<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,37 +46,10 @@ pub struct WordSink<const W: usize> {
     taken: ResetReg<Bits<32>>,
 }
 
-impl<const W: usize> Default for WordSink<W> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "WordSink: W is {W}; legal: 1..=32");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            pace: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            ready: Default::default(),
-            digest: Default::default(),
-            words: Default::default(),
-            random: Default::default(),
-            open: Default::default(),
-            fold: Default::default(),
-            taken: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize> Logic for WordSink<W> {
-    #[kernel]
+#[kernel]
+impl Logic for WordSink<W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, open, fold, taken);
-        clock!(self, clock, random);
-        self.random.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
-        self.open.reset.next = self.reset.val();
-        self.fold.reset.next = self.reset.val();
-        self.taken.reset.next = self.reset.val();
         self.open.d.next = self.random.word.val().get_bits::<16>(16) <= self.pace.val();
         if self.valid.val() & self.open.q.val() {
             self.fold.d.next =
@@ -85,8 +59,5 @@ impl<const W: usize> Logic for WordSink<W> {
         self.ready.next = self.open.q.val();
         self.digest.next = self.fold.q.val();
         self.words.next = self.taken.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("word_sink", &[("W", W)])
     }
 }

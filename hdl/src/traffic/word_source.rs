@@ -18,7 +18,8 @@ use crate::prelude::*;
 /// Reset: offers nothing, random numbers from `seed`.
 /// Asserts: what its random numbers assert.
 /// Source: the field's standard form (Bernoulli injection).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(word_source, W: 1..=32)]
 pub struct WordSource<const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -39,40 +40,15 @@ pub struct WordSource<const W: usize> {
     word: Reg<Bits<W>>,
 }
 
-impl<const W: usize> Default for WordSource<W> {
-    fn default() -> Self {
-        assert!((1..=32).contains(&W), "WordSource: W is {W}; legal: 1..=32");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            load: Default::default(),
-            valid: Default::default(),
-            data: Default::default(),
-            ready: Default::default(),
-            random: Default::default(),
-            full: Default::default(),
-            word: Default::default(),
-        }
-    }
-}
-
-impl<const W: usize> Logic for WordSource<W> {
-    #[kernel]
+#[kernel]
+impl Logic for WordSource<W> {
     fn update(&mut self) {
-        dff_setup!(self, clock, full, word);
-        clock!(self, clock, random);
-        self.random.reset.next = self.reset.val();
         self.random.seed.next = self.seed.val();
-        self.full.reset.next = self.reset.val();
         if !self.full.q.val() | self.ready.val() {
             self.full.d.next = self.random.word.val().get_bits::<16>(16) < self.load.val();
             self.word.d.next = bit_cast::<W, 32>(self.random.word.val());
         }
         self.valid.next = self.full.q.val();
         self.data.next = self.word.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("word_source", &[("W", W)])
     }
 }

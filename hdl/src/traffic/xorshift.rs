@@ -16,7 +16,8 @@ use crate::prelude::*;
 /// Reset: `word` becomes `seed`, or 1 if that is zero.
 /// Asserts: the state is never zero.
 /// Source: Marsaglia, Xorshift RNGs, Journal of Statistical Software 8 (14), 2003; shifts 13, 17, 5.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(xorshift32)]
 pub struct Xorshift32 {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -30,30 +31,13 @@ pub struct Xorshift32 {
     left: Signal<Local, Bits<32>>,
     right: Signal<Local, Bits<32>>,
     started: ResetReg<Bit>,
+    #[assert("a xorshift generator does not get stuck at zero")]
     never_zero: Property,
 }
 
-impl Default for Xorshift32 {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            seed: Default::default(),
-            word: Default::default(),
-            state: Default::default(),
-            left: Default::default(),
-            right: Default::default(),
-            started: Default::default(),
-            never_zero: Property::assert("a xorshift generator does not get stuck at zero"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Xorshift32 {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, state, started);
-        clock!(self, clock, never_zero);
         self.left.next = self.state.q.val() ^ (self.state.q.val() << 13);
         self.right.next = self.left.val() ^ (self.left.val() >> 17);
         self.state.d.next = self.right.val() ^ (self.right.val() << 5);
@@ -65,12 +49,7 @@ impl Logic for Xorshift32 {
         }
         self.word.next = self.state.q.val();
 
-        self.started.reset.next = self.reset.val();
         self.started.d.next = true;
-        self.never_zero.reset.next = self.reset.val();
         self.never_zero.holds.next = !self.started.q.val() | self.state.q.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("xorshift32", &[])
     }
 }

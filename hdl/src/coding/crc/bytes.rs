@@ -28,7 +28,11 @@ use crate::prelude::*;
 /// Reset: the next word begins a packet; `crc` is undefined until then.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-LLP-04.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &CrcCode), check(check::<C>("CrcBytes", code)), N: 1..=16, W = 8 * N,
+    check(B == N.ilog2() as usize + 1, "B is {B}; legal: bits of N = {}", N.ilog2() + 1), I = C + 8
+)]
 pub struct CrcBytes<const C: usize, const N: usize, const W: usize, const B: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -44,50 +48,25 @@ pub struct CrcBytes<const C: usize, const N: usize, const W: usize, const B: usi
     pub last: Signal<In, Bit>,
     /// CRC of the bytes so far.
     pub crc: Signal<Out, Bits<C>>,
+    #[with(ResetReg::new(Bits::from_limbs(&[code.first_register()])))]
     state: ResetReg<Bits<C>>,
     latest: Reg<Bits<C>>,
     octet: Signal<Local, Bits<8>>,
     so_far: Signal<Local, Bits<C>>,
     after: Signal<Local, Bits<C>>,
+    #[with(from_fn(|_| code.step(8)))]
     step: [LinearMap<I, C>; N],
+    #[init(code.reflect_in)]
     low_end_first: Constant<Bit>,
+    #[with(Constant::new(Bits::from_limbs(&[code.xor_out])))]
     xor_out: Constant<Bits<C>>,
+    #[with(code.name)]
     _name: &'static str,
 }
 
-impl<const C: usize, const N: usize, const W: usize, const B: usize, const I: usize> CrcBytes<C, N, W, B, I> {
-    /// For this code, whose width is `C`.
-    pub fn new(code: &CrcCode) -> Self {
-        check::<C>("CrcBytes", code);
-        assert!((1..=16).contains(&N), "CrcBytes: N is {N}; legal: 1..=16");
-        assert!(W == 8 * N, "CrcBytes: W is {W}; legal: 8 N = {}", 8 * N);
-        assert!(B == N.ilog2() as usize + 1, "CrcBytes: B is {B}; legal: bits of N = {}", N.ilog2() + 1);
-        assert!(I == C + 8, "CrcBytes: I is {I}; legal: C + 8 = {}", C + 8);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            bytes: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            crc: Default::default(),
-            state: ResetReg::new(Bits::from_limbs(&[code.first_register()])),
-            latest: Default::default(),
-            octet: Default::default(),
-            so_far: Default::default(),
-            after: Default::default(),
-            step: std::array::from_fn(|_| code.step(8)),
-            low_end_first: Constant::new(code.reflect_in),
-            xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
-            _name: code.name,
-        }
-    }
-}
-
-impl<const C: usize, const N: usize, const W: usize, const B: usize, const I: usize> Logic for CrcBytes<C, N, W, B, I> {
-    #[kernel]
+#[kernel]
+impl Logic for CrcBytes<C, N, W, B, I> {
     fn update(&mut self) {
-        dff_setup!(self, clock, state, latest);
         self.state.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
         self.so_far.next = self.state.q.val();
         for k in 0..N {

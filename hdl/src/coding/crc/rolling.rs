@@ -29,7 +29,11 @@ use crate::prelude::*;
 /// Reset: no packets, the initial value; `crc` too.
 /// Asserts: after `keep`, the CRC of the packets kept is the one that was shown with it.
 /// Source: TH-LLP-05, BGQ-LLP-07.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &CrcCode), check(check::<C>("RollingCrc", code)), W: 1..=128, I = C + W,
+    let initial = Bits::from_limbs(&[code.first_register()])
+)]
 pub struct RollingCrc<const C: usize, const W: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,52 +49,27 @@ pub struct RollingCrc<const C: usize, const W: usize, const I: usize> {
     pub forget: Signal<In, Bit>,
     /// CRC of the packets kept and of the words since then.
     pub crc: Signal<Out, Bits<C>>,
+    #[with(ResetReg::new(initial))]
     state: ResetReg<Bits<C>>,
+    #[with(ResetReg::new(initial))]
     kept: ResetReg<Bits<C>>,
+    #[with(code.step(W))]
     step: LinearMap<I, C>,
+    #[with(Constant::new(Bits::from_limbs(&[code.xor_out])))]
     xor_out: Constant<Bits<C>>,
     did_keep: ResetReg<Bit>,
     shown: Reg<Bits<C>>,
+    #[assert("the CRC that is kept is the one that was shown")]
     keeps_what_is_shown: Property,
+    #[cover("a packet is forgotten")]
     forgets: Property,
+    #[with(code.name)]
     _name: &'static str,
 }
 
-impl<const C: usize, const W: usize, const I: usize> RollingCrc<C, W, I> {
-    /// For this code, whose width is `C`.
-    pub fn new(code: &CrcCode) -> Self {
-        check::<C>("RollingCrc", code);
-        assert!((1..=128).contains(&W), "RollingCrc: W is {W}; legal: 1..=128");
-        assert!(I == C + W, "RollingCrc: I is {I}; legal: C + W = {}", C + W);
-        let initial = Bits::from_limbs(&[code.first_register()]);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            keep: Default::default(),
-            forget: Default::default(),
-            crc: Default::default(),
-            state: ResetReg::new(initial),
-            kept: ResetReg::new(initial),
-            step: code.step(W),
-            xor_out: Constant::new(Bits::from_limbs(&[code.xor_out])),
-            did_keep: Default::default(),
-            shown: Default::default(),
-            keeps_what_is_shown: Property::assert("the CRC that is kept is the one that was shown"),
-            forgets: Property::cover("a packet is forgotten"),
-            _name: code.name,
-        }
-    }
-}
-
-impl<const C: usize, const W: usize, const I: usize> Logic for RollingCrc<C, W, I> {
-    #[kernel]
+#[kernel]
+impl Logic for RollingCrc<C, W, I> {
     fn update(&mut self) {
-        dff_setup!(self, clock, state, kept, did_keep, shown);
-        clock!(self, clock, keeps_what_is_shown, forgets);
-        self.state.reset.next = self.reset.val();
-        self.kept.reset.next = self.reset.val();
         if self.keep.val() {
             self.kept.d.next = self.state.q.val();
         }
@@ -103,13 +82,10 @@ impl<const C: usize, const W: usize, const I: usize> Logic for RollingCrc<C, W, 
         }
         self.crc.next = self.state.q.val() ^ self.xor_out.val();
 
-        self.did_keep.reset.next = self.reset.val();
         self.did_keep.d.next = self.keep.val();
         self.shown.d.next = self.state.q.val() ^ self.xor_out.val();
-        self.keeps_what_is_shown.reset.next = self.reset.val();
         self.keeps_what_is_shown.holds.next =
             !self.did_keep.q.val() | ((self.kept.q.val() ^ self.xor_out.val()) == self.shown.q.val());
-        self.forgets.reset.next = self.reset.val();
         self.forgets.holds.next = self.forget.val() & !self.keep.val() & (self.kept.q.val() != self.state.q.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {

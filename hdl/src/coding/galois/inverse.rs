@@ -52,7 +52,11 @@ pub fn latency(bits: usize) -> usize {
 /// Reset: none; `inverse` is undefined until the first element comes through.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02; T. Itoh and S. Tsujii, A Fast Algorithm for Computing Multiplicative Inverses in GF(2^m), 1988.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(field: &Field), check(assert_bits::<M>("GfInverse", field)), let steps = steps(M),
+    check(L == steps.len(), "L is {L}; legal: latency({M}) = {}", steps.len())
+)]
 pub struct GfInverse<const M: usize, const L: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -62,41 +66,21 @@ pub struct GfInverse<const M: usize, const L: usize> {
     pub inverse: Signal<Out, Bits<M>>,
     reached: [Reg<Bits<M>>; L],
     kept: [Reg<Bits<M>>; L],
+    #[with(from_fn(|i| field.squared(steps[i].squarings)))]
     squares: [LinearMap<M, M>; L],
+    #[with(from_fn(|_| GfMultiplier::new(field)))]
     multipliers: [GfMultiplier<M>; L],
+    #[init(|i| steps[i].by_element)]
     by_element: [Constant<Bit>; L],
+    #[with(field.squared(1))]
     last_square: LinearMap<M, M>,
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
 }
 
-impl<const M: usize, const L: usize> GfInverse<M, L> {
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        assert_bits::<M>("GfInverse", field);
-        let steps = steps(M);
-        assert!(L == steps.len(), "GfInverse: L is {L}; legal: latency({M}) = {}", steps.len());
-        Self {
-            clock: Default::default(),
-            element: Default::default(),
-            inverse: Default::default(),
-            reached: std::array::from_fn(|_| Default::default()),
-            kept: std::array::from_fn(|_| Default::default()),
-            squares: std::array::from_fn(|i| field.squared(steps[i].squarings)),
-            multipliers: std::array::from_fn(|_| GfMultiplier::new(field)),
-            by_element: std::array::from_fn(|i| Constant::new(steps[i].by_element)),
-            last_square: field.squared(1),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
-}
-
-impl<const M: usize, const L: usize> Logic for GfInverse<M, L> {
-    #[kernel]
+#[kernel]
+impl Logic for GfInverse<M, L> {
     fn update(&mut self) {
-        for i in 0..L {
-            self.reached[i].clock.next = self.clock.val();
-            self.kept[i].clock.next = self.clock.val();
-        }
         self.squares[0].x.next = self.element.val();
         self.multipliers[0].b.next = self.element.val();
         self.kept[0].d.next = self.element.val();

@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02; E. D. Mastrovito, VLSI Designs for Multiplication over Finite Fields GF(2^m), 1988.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(new(field: &Field), check(assert_bits::<M>("GfMultiplier", field)))]
 pub struct GfMultiplier<const M: usize> {
     /// One factor.
     pub a: Signal<In, Bits<M>>,
@@ -31,24 +32,11 @@ pub struct GfMultiplier<const M: usize> {
     pub b: Signal<In, Bits<M>>,
     /// Their product.
     pub product: Signal<Out, Bits<M>>,
+    #[with(from_fn(|bit| field.product_bit(bit)))]
     rows: [LinearMap<M, M>; M],
     sum: Signal<Local, Bits<M>>,
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
-}
-
-impl<const M: usize> GfMultiplier<M> {
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        assert_bits::<M>("GfMultiplier", field);
-        Self {
-            a: Default::default(),
-            b: Default::default(),
-            product: Default::default(),
-            rows: std::array::from_fn(|bit| field.product_bit(bit)),
-            sum: Default::default(),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
 }
 
 impl Field {
@@ -63,8 +51,8 @@ impl Field {
     }
 }
 
-impl<const M: usize> Logic for GfMultiplier<M> {
-    #[kernel]
+#[kernel]
+impl Logic for GfMultiplier<M> {
     fn update(&mut self) {
         self.sum.next = 0.into();
         for i in 0..M {

@@ -1,7 +1,6 @@
 //! Word alignment of 8b/10b.
 
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// K28.5 after negative disparity, first bit lowest; after positive it is the complement.
 const K28_5: u64 = 0b01_0111_1100;
@@ -28,7 +27,12 @@ const K28_5: u64 = 0b01_0111_1100;
 /// Asserts: the offset is 0 to 9; no more commas are counted than `GOOD` and fewer than `BAD`; none of these without
 /// alignment.
 /// Source: BGQ-LNK-02; IEEE 802.3 clause 36.2.4.9 (comma).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    comma_aligner, GOOD: 1..=15, BAD: 1..=15,
+    let with_digit =
+                |digit: usize| (0..10).filter(|place| place >> digit & 1 == 1).fold(0, |mask, bit| mask | 1 << bit)
+)]
 pub struct CommaAligner<const GOOD: usize, const BAD: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,65 +59,29 @@ pub struct CommaAligner<const GOOD: usize, const BAD: usize> {
     place: Signal<Local, Bits<4>>,
     is_good: Signal<Local, Bit>,
     is_aligned: Signal<Local, Bit>,
+    #[init(GOOD as u64)]
     all_good: Constant<Bits<4>>,
+    #[init(BAD as u64 - 1)]
     last_bad: Constant<Bits<4>>,
+    #[init(K28_5)]
     after_negative: Constant<Bits<10>>,
+    #[init(K28_5 ^ 0x3FF)]
     after_positive: Constant<Bits<10>>,
+    #[init(|digit| with_digit(digit))]
     with_digit: [Constant<Bits<10>>; 4],
+    #[assert("offset and counts are in their ranges")]
     in_range: Property,
+    #[assert("without alignment, no comma is passed over")]
     hunts_at_once: Property,
+    #[cover("the boundary is found")]
     aligns: Property,
+    #[cover("the boundary moves")]
     moves: Property,
 }
 
-impl<const GOOD: usize, const BAD: usize> Default for CommaAligner<GOOD, BAD> {
-    fn default() -> Self {
-        assert!((1..=15).contains(&GOOD), "CommaAligner: GOOD is {GOOD}; legal: 1..=15");
-        assert!((1..=15).contains(&BAD), "CommaAligner: BAD is {BAD}; legal: 1..=15");
-        let with_digit =
-            |digit: usize| (0..10).filter(|place| place >> digit & 1 == 1).fold(0, |mask, bit| mask | 1 << bit);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            code: Default::default(),
-            comma: Default::default(),
-            aligned: Default::default(),
-            before: Default::default(),
-            is_full: Default::default(),
-            offset: Default::default(),
-            good: Default::default(),
-            bad: Default::default(),
-            window: Default::default(),
-            shifted: Default::default(),
-            hits: Default::default(),
-            place: Default::default(),
-            is_good: Default::default(),
-            is_aligned: Default::default(),
-            all_good: Constant::new(bits(GOOD as u64)),
-            last_bad: Constant::new(bits(BAD as u64 - 1)),
-            after_negative: Constant::new(bits(K28_5)),
-            after_positive: Constant::new(bits(K28_5 ^ 0x3FF)),
-            with_digit: from_fn(|digit| Constant::new(bits(with_digit(digit)))),
-            in_range: Property::assert("offset and counts are in their ranges"),
-            hunts_at_once: Property::assert("without alignment, no comma is passed over"),
-            aligns: Property::cover("the boundary is found"),
-            moves: Property::cover("the boundary moves"),
-        }
-    }
-}
-
-impl<const GOOD: usize, const BAD: usize> Logic for CommaAligner<GOOD, BAD> {
-    #[kernel]
+#[kernel]
+impl Logic for CommaAligner<GOOD, BAD> {
     fn update(&mut self) {
-        dff_setup!(self, clock, before, is_full, offset, good, bad);
-        clock!(self, clock, in_range, hunts_at_once, aligns, moves);
-        self.is_full.reset.next = self.reset.val();
-        self.offset.reset.next = self.reset.val();
-        self.good.reset.next = self.reset.val();
-        self.bad.reset.next = self.reset.val();
-
         self.window.next = (bit_cast::<19, 10>(self.data.val()) << 9) | bit_cast::<19, 9>(self.before.q.val());
         self.hits.next = 0.into();
         for i in 0..10 {
@@ -154,19 +122,12 @@ impl<const GOOD: usize, const BAD: usize> Logic for CommaAligner<GOOD, BAD> {
             | (self.shifted.val().get_bits::<10>(0) == self.after_positive.val());
         self.aligned.next = self.is_aligned.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = (self.offset.q.val() <= 9)
             & (self.good.q.val() <= self.all_good.val())
             & (self.bad.q.val() <= self.last_bad.val());
-        self.hunts_at_once.reset.next = self.reset.val();
         self.hunts_at_once.holds.next = self.is_aligned.val() | !self.bad.q.val().any();
-        self.aligns.reset.next = self.reset.val();
         self.aligns.holds.next = self.is_aligned.val();
-        self.moves.reset.next = self.reset.val();
         self.moves.holds.next =
             self.is_aligned.val() & (self.bad.q.val() == self.last_bad.val()) & self.hits.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("comma_aligner", &[("GOOD", GOOD), ("BAD", BAD)])
     }
 }

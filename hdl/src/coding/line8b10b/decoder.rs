@@ -2,7 +2,6 @@
 
 use super::{FOUR, SIX, is_balanced, number, table};
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// EDCBA of abcdei, either form. Of six bits that no byte has, abcde as they are: that needs the fewest gates.
 fn five_of(six: usize) -> usize {
@@ -41,7 +40,8 @@ fn three_of(four: usize) -> usize {
 /// disparity or 4 after positive. After any word at all, the running disparity is by the rule of IEEE 802.3 clause
 /// 36.2.4.4: the sign of the last half that is not balanced, or is 111000, 000111, 1100 or 0011.
 /// Source: BGQ-LNK-02; A. X. Widmer, P. A. Franaszek, A DC-balanced, partitioned-block, 8B/10B transmission code, 1983.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(decoder_8b10b, let is_word = |six: usize| (2..=4).contains(&six.count_ones()) && six != 0x0F && six != 0x30)]
 pub struct Decoder8b10b {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -83,71 +83,26 @@ pub struct Decoder8b10b {
     upright: Signal<Local, Bits<4>>,
     low: Signal<Local, Bits<5>>,
     high: Signal<Local, Bits<3>>,
+    #[with(from_fn(|bit| table(|six| five_of(six) >> bit & 1 == 1)))]
     five_bits: [Constant<Bits<64>>; 5],
+    #[with(from_fn(|bit| table(|four| three_of(four) >> bit & 1 == 1)))]
     three_bits: [Constant<Bits<16>>; 3],
+    #[with(table(is_word))]
     six_exists: Constant<Bits<64>>,
+    #[with(table(|six| six.count_ones() >= 4))]
     heavy: Constant<Bits<64>>,
+    #[with(table(|six| six.count_ones() <= 2))]
     light: Constant<Bits<64>>,
     ones: Signal<Local, Bits<4>>,
+    #[assert("a word that does not exist has no disparity error")]
     exclusive: Property,
+    #[assert("a word without error has 5 ones, 6 after negative disparity or 4 after positive")]
     bounded: Property,
 }
 
-impl Default for Decoder8b10b {
-    fn default() -> Self {
-        let is_word = |six: usize| (2..=4).contains(&six.count_ones()) && six != 0x0F && six != 0x30;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            code: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            invalid: Default::default(),
-            disparity_error: Default::default(),
-            positive: Default::default(),
-            disparity: Default::default(),
-            six: Default::default(),
-            four: Default::default(),
-            one_of_abcd: Default::default(),
-            three_of_abcd: Default::default(),
-            k28_positive: Default::default(),
-            k28_negative: Default::default(),
-            six_raises: Default::default(),
-            six_lowers: Default::default(),
-            six_after_negative: Default::default(),
-            six_after_positive: Default::default(),
-            four_after_negative: Default::default(),
-            four_after_positive: Default::default(),
-            four_raises: Default::default(),
-            four_lowers: Default::default(),
-            sevens_fit: Default::default(),
-            is_word: Default::default(),
-            needs_negative: Default::default(),
-            needs_positive: Default::default(),
-            upright: Default::default(),
-            low: Default::default(),
-            high: Default::default(),
-            five_bits: from_fn(|bit| table(|six| five_of(six) >> bit & 1 == 1)),
-            three_bits: from_fn(|bit| table(|four| three_of(four) >> bit & 1 == 1)),
-            six_exists: table(is_word),
-            heavy: table(|six| six.count_ones() >= 4),
-            light: table(|six| six.count_ones() <= 2),
-            ones: Default::default(),
-            exclusive: Property::assert("a word that does not exist has no disparity error"),
-            bounded: Property::assert(
-                "a word without error has 5 ones, 6 after negative disparity or 4 after positive",
-            ),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Decoder8b10b {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, disparity);
-        clock!(self, clock, exclusive, bounded);
-        self.disparity.reset.next = self.reset.val();
         self.six.next = self.code.val().get_bits::<6>(0);
         self.four.next = self.code.val().get_bits::<4>(6);
         self.one_of_abcd.next = (self.code.val().get_bits::<4>(0) == 1)
@@ -251,7 +206,6 @@ impl Logic for Decoder8b10b {
                 self.disparity.d.next = false;
             }
         }
-        self.exclusive.reset.next = self.reset.val();
         self.exclusive.holds.next = !(self.invalid.val() & self.disparity_error.val());
         self.ones.next = 0.into();
         for i in 0..10 {
@@ -259,14 +213,10 @@ impl Logic for Decoder8b10b {
                 self.ones.next = self.ones.val() + 1;
             }
         }
-        self.bounded.reset.next = self.reset.val();
         self.bounded.holds.next = self.invalid.val()
             | self.disparity_error.val()
             | (self.ones.val() == 5)
             | (!self.disparity.q.val() & (self.ones.val() == 6))
             | (self.disparity.q.val() & (self.ones.val() == 4));
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("decoder_8b10b", &[])
     }
 }

@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Asserts: a word has 5 ones, 6 after negative disparity or 4 after positive, and the disparity follows them. Assumes
 /// that no unknown control character is sent.
 /// Source: BGQ-LNK-02; A. X. Widmer, P. A. Franaszek, A DC-balanced, partitioned-block, 8B/10B transmission code, 1983.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(encoder_8b10b)]
 pub struct Encoder8b10b {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -49,8 +50,11 @@ pub struct Encoder8b10b {
     two: Signal<Local, Bit>,
     three: Signal<Local, Bit>,
     all: Signal<Local, Bit>,
+    #[with(table(|quad| quad.count_ones() == 1))]
     with_one: Constant<Bits<16>>,
+    #[with(table(|quad| quad.count_ones() == 2))]
     with_two: Constant<Bits<16>>,
+    #[with(table(|quad| quad.count_ones() == 3))]
     with_three: Constant<Bits<16>>,
     /// E.
     fifth: Signal<Local, Bit>,
@@ -72,62 +76,17 @@ pub struct Encoder8b10b {
     complements_four: Signal<Local, Bit>,
     after: Signal<Local, Bit>,
     ones: Signal<Local, Bits<4>>,
+    #[assert("a word has 5 ones, 6 after negative disparity or 4 after positive")]
     bounded: Property,
+    #[assert("the disparity changes with the words that are not balanced")]
     follows: Property,
+    #[assume("no unknown control character is sent")]
     known: Property,
 }
 
-impl Default for Encoder8b10b {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            code: Default::default(),
-            error: Default::default(),
-            positive: Default::default(),
-            disparity: Default::default(),
-            quad: Default::default(),
-            none: Default::default(),
-            one: Default::default(),
-            two: Default::default(),
-            three: Default::default(),
-            all: Default::default(),
-            with_one: table(|quad| quad.count_ones() == 1),
-            with_two: table(|quad| quad.count_ones() == 2),
-            with_three: table(|quad| quad.count_ones() == 3),
-            fifth: Default::default(),
-            is_24: Default::default(),
-            is_k28: Default::default(),
-            heavy: Default::default(),
-            light: Default::default(),
-            six: Default::default(),
-            complements_six: Default::default(),
-            between: Default::default(),
-            first: Default::default(),
-            second: Default::default(),
-            third: Default::default(),
-            is_7: Default::default(),
-            alternate: Default::default(),
-            four: Default::default(),
-            complements_four: Default::default(),
-            after: Default::default(),
-            ones: Default::default(),
-            bounded: Property::assert("a word has 5 ones, 6 after negative disparity or 4 after positive"),
-            follows: Property::assert("the disparity changes with the words that are not balanced"),
-            known: Property::assume("no unknown control character is sent"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Encoder8b10b {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, disparity);
-        clock!(self, clock, bounded, follows, known);
-        self.disparity.reset.next = self.reset.val();
         self.quad.next = self.data.val().get_bits::<4>(0);
         self.none.next = self.quad.val() == 0;
         self.one.next = self.with_one.val().get_bit(self.quad.val().index());
@@ -218,18 +177,12 @@ impl Logic for Encoder8b10b {
                 self.ones.next = self.ones.val() + 1;
             }
         }
-        self.bounded.reset.next = self.reset.val();
         self.bounded.holds.next = self.error.val()
             | (self.ones.val() == 5)
             | (!self.disparity.q.val() & (self.ones.val() == 6))
             | (self.disparity.q.val() & (self.ones.val() == 4));
-        self.follows.reset.next = self.reset.val();
         self.follows.holds.next =
             self.error.val() | ((self.after.val() ^ self.disparity.q.val()) == (self.ones.val() != 5));
-        self.known.reset.next = self.reset.val();
         self.known.holds.next = !self.enable.val() | !self.error.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("encoder_8b10b", &[])
     }
 }

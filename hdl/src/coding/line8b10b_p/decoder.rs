@@ -2,7 +2,6 @@
 
 use super::{ADDED, table, without_bits, words};
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// The character of each word. Of a word that is none, the bits that are not added, as a byte: that needs the fewest
 /// gates.
@@ -32,7 +31,11 @@ fn characters() -> Vec<Option<usize>> {
 /// Reset: no word of weight 3 or 7 is remembered.
 /// Asserts: a word with an even number of ones is invalid; `invalid` and `disparity_error` exclude each other.
 /// Source: BGQ-LNK-03; the table is this project's.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    decoder_8b10b_p, let characters = characters(),
+    let byte = |code: usize| characters[code].map_or(without_bits(code, ADDED), |character| character % 256)
+)]
 pub struct Decoder8b10bP {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -56,53 +59,25 @@ pub struct Decoder8b10bP {
     is_word: Signal<Local, Bit>,
     is_heavy: Signal<Local, Bit>,
     is_light: Signal<Local, Bit>,
+    #[with(from_fn(|bit| table(|code| byte(code) >> bit & 1 == 1)))]
     data_bits: [Constant<Bits<1024>>; 8],
+    #[with(table(|code| characters[code].is_some_and(|character| character >= 256)))]
     controls: Constant<Bits<1024>>,
+    #[with(table(|code| characters[code].is_some()))]
     exists: Constant<Bits<1024>>,
+    #[with(table(|code| code.count_ones() >= 6))]
     heavy: Constant<Bits<1024>>,
+    #[with(table(|code| code.count_ones() <= 4))]
     light: Constant<Bits<1024>>,
+    #[assert("a word with an even number of ones is invalid")]
     odd: Property,
+    #[assert("a word that does not exist has no disparity error")]
     exclusive: Property,
 }
 
-impl Default for Decoder8b10bP {
-    fn default() -> Self {
-        let characters = characters();
-        let byte = |code: usize| characters[code].map_or(without_bits(code, ADDED), |character| character % 256);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            code: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            invalid: Default::default(),
-            disparity_error: Default::default(),
-            was_heavy: Default::default(),
-            was_light: Default::default(),
-            byte: Default::default(),
-            is_word: Default::default(),
-            is_heavy: Default::default(),
-            is_light: Default::default(),
-            data_bits: from_fn(|bit| table(|code| byte(code) >> bit & 1 == 1)),
-            controls: table(|code| characters[code].is_some_and(|character| character >= 256)),
-            exists: table(|code| characters[code].is_some()),
-            // Of words that are none, the weights between count with them.
-            heavy: table(|code| code.count_ones() >= 6),
-            light: table(|code| code.count_ones() <= 4),
-            odd: Property::assert("a word with an even number of ones is invalid"),
-            exclusive: Property::assert("a word that does not exist has no disparity error"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Decoder8b10bP {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, was_heavy, was_light);
-        clock!(self, clock, odd, exclusive);
-        self.was_heavy.reset.next = self.reset.val();
-        self.was_light.reset.next = self.reset.val();
         self.byte.next = 0.into();
         for i in 0..8 {
             self.byte.next = self.byte.val().replace_bit(i, self.data_bits[i].val().get_bit(self.code.val().index()));
@@ -120,12 +95,7 @@ impl Logic for Decoder8b10bP {
             self.was_light.d.next = self.is_word.val() & self.is_light.val();
         }
 
-        self.odd.reset.next = self.reset.val();
         self.odd.holds.next = self.code.val().xor() | self.invalid.val();
-        self.exclusive.reset.next = self.reset.val();
         self.exclusive.holds.next = !(self.invalid.val() & self.disparity_error.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("decoder_8b10b_p", &[])
     }
 }

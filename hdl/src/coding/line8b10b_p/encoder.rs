@@ -2,7 +2,6 @@
 
 use super::{ADDED, CONTROLS, table, words};
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// 8b/10b-P encoder: a byte or control character becomes a word of ten bits with 3, 5 or 7 ones.
 ///
@@ -25,7 +24,8 @@ use std::array::from_fn;
 /// Reset: negative running disparity.
 /// Asserts: a word has 5 ones, 7 after negative disparity or 3 after positive, and the disparity follows them.
 /// Source: BGQ-LNK-03; the table is this project's.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(encoder_8b10b_p, let words = words(ADDED), let (data, control) = words.split_at(256))]
 pub struct Encoder8b10bP {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -47,54 +47,28 @@ pub struct Encoder8b10bP {
     is_heavy: Signal<Local, Bit>,
     is_light: Signal<Local, Bit>,
     word: Signal<Local, Bits<10>>,
+    #[with(from_fn(|bit| table(|byte| data[byte] >> bit & 1 == 1)))]
     data_bits: [Constant<Bits<256>>; 10],
+    #[with(table(|byte| data[byte].count_ones() == 7))]
     data_heavy: Constant<Bits<256>>,
+    #[with(table(|byte| data[byte].count_ones() == 3))]
     data_light: Constant<Bits<256>>,
+    #[with(from_fn(|bit| table(|number| control[number] >> bit & 1 == 1)))]
     control_bits: [Constant<Bits<CONTROLS>>; 10],
+    #[with(table(|number| control[number].count_ones() == 7))]
     control_heavy: Constant<Bits<CONTROLS>>,
+    #[with(table(|number| control[number].count_ones() == 3))]
     control_light: Constant<Bits<CONTROLS>>,
     ones: Signal<Local, Bits<4>>,
+    #[assert("a word has 5 ones, 7 after negative disparity or 3 after positive")]
     bounded: Property,
+    #[assert("the disparity changes with the words that are not balanced")]
     follows: Property,
 }
 
-impl Default for Encoder8b10bP {
-    fn default() -> Self {
-        let words = words(ADDED);
-        let (data, control) = words.split_at(256);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            code: Default::default(),
-            positive: Default::default(),
-            disparity: Default::default(),
-            number: Default::default(),
-            base: Default::default(),
-            is_heavy: Default::default(),
-            is_light: Default::default(),
-            word: Default::default(),
-            data_bits: from_fn(|bit| table(|byte| data[byte] >> bit & 1 == 1)),
-            data_heavy: table(|byte| data[byte].count_ones() == 7),
-            data_light: table(|byte| data[byte].count_ones() == 3),
-            control_bits: from_fn(|bit| table(|number| control[number] >> bit & 1 == 1)),
-            control_heavy: table(|number| control[number].count_ones() == 7),
-            control_light: table(|number| control[number].count_ones() == 3),
-            ones: Default::default(),
-            bounded: Property::assert("a word has 5 ones, 7 after negative disparity or 3 after positive"),
-            follows: Property::assert("the disparity changes with the words that are not balanced"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Encoder8b10bP {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, disparity);
-        clock!(self, clock, bounded, follows);
-        self.disparity.reset.next = self.reset.val();
         self.number.next = self.data.val().get_bits::<4>(0);
         self.base.next = 0.into();
         if self.control.val() {
@@ -128,14 +102,9 @@ impl Logic for Encoder8b10bP {
                 self.ones.next = self.ones.val() + 1;
             }
         }
-        self.bounded.reset.next = self.reset.val();
         self.bounded.holds.next = (self.ones.val() == 5)
             | (!self.disparity.q.val() & (self.ones.val() == 7))
             | (self.disparity.q.val() & (self.ones.val() == 3));
-        self.follows.reset.next = self.reset.val();
         self.follows.holds.next = (self.is_heavy.val() | self.is_light.val()) == (self.ones.val() != 5);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("encoder_8b10b_p", &[])
     }
 }

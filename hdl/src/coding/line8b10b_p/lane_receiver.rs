@@ -2,7 +2,6 @@
 
 use super::decoder::Decoder8b10bP;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Receives the fibres of a `LaneSender`: corrects an error on one lane at a time, counts the errors of each fibre, and
 /// changes to the spare where one fails.
@@ -29,7 +28,8 @@ use std::array::from_fn;
 /// Reset: counts are zero, no lane has failed.
 /// Asserts: nobody changes to the spare unless a lane has failed; the failed lane is one of nine.
 /// Source: BGQ-LNK-02, BGQ-LNK-04 to BGQ-LNK-06.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_receiver, LIMIT: 1..=255)]
 pub struct LaneReceiver<const LIMIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -72,68 +72,24 @@ pub struct LaneReceiver<const LIMIT: usize> {
     has_several: Signal<Local, Bit>,
     result: Signal<Local, Bits<64>>,
     tallies: Signal<Local, Bits<80>>,
+    #[init(LIMIT as u64)]
     limit: Constant<Bits<8>>,
+    #[assert("the spare stands for a lane that has failed")]
     in_order: Property,
+    #[assert("the lane that has failed is one of nine")]
     is_lane: Property,
+    #[cover("the spare stands for a lane")]
     switches: Property,
 }
 
-impl<const LIMIT: usize> Default for LaneReceiver<LIMIT> {
-    fn default() -> Self {
-        assert!((1..=255).contains(&LIMIT), "LaneReceiver: LIMIT is {LIMIT}; legal: 1..=255");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            code: Default::default(),
-            clear: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            corrected: Default::default(),
-            lost: Default::default(),
-            errors: Default::default(),
-            failed: Default::default(),
-            failed_lane: Default::default(),
-            switched: Default::default(),
-            decoders: from_fn(|_| Default::default()),
-            counts: from_fn(|_| Default::default()),
-            has_failed: Default::default(),
-            lane: Default::default(),
-            on_spare: Default::default(),
-            at_limit: Default::default(),
-            first: Default::default(),
-            bytes: Default::default(),
-            bad: Default::default(),
-            kinds: Default::default(),
-            sum: Default::default(),
-            has_bad: Default::default(),
-            has_several: Default::default(),
-            result: Default::default(),
-            tallies: Default::default(),
-            limit: Constant::new(bits(LIMIT as u64)),
-            in_order: Property::assert("the spare stands for a lane that has failed"),
-            is_lane: Property::assert("the lane that has failed is one of nine"),
-            switches: Property::cover("the spare stands for a lane"),
-        }
-    }
-}
-
-impl<const LIMIT: usize> Logic for LaneReceiver<LIMIT> {
-    #[kernel]
+#[kernel]
+impl Logic for LaneReceiver<LIMIT> {
     fn update(&mut self) {
-        dff_setup!(self, clock, has_failed, lane, on_spare);
-        clock!(self, clock, in_order, is_lane, switches);
-        self.has_failed.reset.next = self.reset.val();
-        self.on_spare.reset.next = self.reset.val();
         self.tallies.next = 0.into();
         for i in 0..10 {
-            self.decoders[i].clock.next = self.clock.val();
-            self.decoders[i].reset.next = self.reset.val();
             self.decoders[i].enable.next = self.enable.val();
             self.decoders[i].code.next = self.code.val().get_bits::<10>(10 * i);
-            self.counts[i].clock.next = self.clock.val();
             self.counts[i].reset.next = self.reset.val() | self.clear.val();
-            self.counts[i].d.next = self.counts[i].q.val();
             if self.enable.val()
                 & (self.decoders[i].invalid.val() | self.decoders[i].disparity_error.val())
                 & !self.counts[i].q.val().all()
@@ -218,14 +174,8 @@ impl<const LIMIT: usize> Logic for LaneReceiver<LIMIT> {
         self.failed_lane.next = self.lane.q.val();
         self.switched.next = self.on_spare.q.val();
 
-        self.in_order.reset.next = self.reset.val();
         self.in_order.holds.next = self.has_failed.q.val() | !self.on_spare.q.val();
-        self.is_lane.reset.next = self.reset.val();
         self.is_lane.holds.next = !self.has_failed.q.val() | (self.lane.q.val() <= 8);
-        self.switches.reset.next = self.reset.val();
         self.switches.holds.next = self.on_spare.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_receiver", &[("LIMIT", LIMIT)])
     }
 }

@@ -2,7 +2,6 @@
 
 use super::encoder::Encoder8b10bP;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Sends eight lanes, a lane of their parity, and a spare, each in 8b/10b-P on a fibre of its own.
 ///
@@ -27,7 +26,8 @@ use std::array::from_fn;
 /// Reset: negative running disparity on all fibres.
 /// Asserts: those of the encoders. Assumes that `replaced` is a lane, 0 to 8.
 /// Source: BGQ-LNK-02, BGQ-LNK-04, BGQ-LNK-06.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_sender)]
 pub struct LaneSender {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -50,34 +50,13 @@ pub struct LaneSender {
     parity: Signal<Local, Bits<8>>,
     copy: Signal<Local, Bits<8>>,
     words: Signal<Local, Bits<100>>,
+    #[assume("the lane replaced is one of nine")]
     is_lane: Property,
 }
 
-impl Default for LaneSender {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            replace: Default::default(),
-            replaced: Default::default(),
-            code: Default::default(),
-            encoders: from_fn(|_| Default::default()),
-            lanes: Default::default(),
-            parity: Default::default(),
-            copy: Default::default(),
-            words: Default::default(),
-            is_lane: Property::assume("the lane replaced is one of nine"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LaneSender {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, is_lane);
         self.parity.next = 0.into();
         for i in 0..8 {
             self.parity.next = self.parity.val() ^ self.data.val().get_bits::<8>(8 * i);
@@ -88,14 +67,10 @@ impl Logic for LaneSender {
             if self.replace.val() & (self.replaced.val() == i.to_bits::<4>()) {
                 self.copy.next = self.lanes.val().get_bits::<8>(8 * i);
             }
-            self.encoders[i].clock.next = self.clock.val();
-            self.encoders[i].reset.next = self.reset.val();
             self.encoders[i].enable.next = self.enable.val();
             self.encoders[i].data.next = self.lanes.val().get_bits::<8>(8 * i);
             self.encoders[i].control.next = self.control.val();
         }
-        self.encoders[9].clock.next = self.clock.val();
-        self.encoders[9].reset.next = self.reset.val();
         self.encoders[9].enable.next = self.enable.val();
         self.encoders[9].data.next = self.copy.val();
         self.encoders[9].control.next = self.control.val() | !self.replace.val();
@@ -106,10 +81,6 @@ impl Logic for LaneSender {
             }
         }
         self.code.next = self.words.val();
-        self.is_lane.reset.next = self.reset.val();
         self.is_lane.holds.next = self.replaced.val() <= 8;
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_sender", &[])
     }
 }

@@ -20,7 +20,11 @@ use crate::prelude::*;
 /// Reset: `high` clear, at the beginning of a window.
 /// Asserts: the counts stay in their ranges.
 /// Source: TH-PCS-11; IEEE 802.3 clause 49.2.13 (BER monitor state diagram).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    ber_monitor, WINDOW: 2..=1 << 16, BAD: 1..=255, let bits_of_window = (WINDOW - 1).ilog2() as usize + 1,
+    A = bits_of_window
+)]
 pub struct BerMonitor<const WINDOW: usize, const BAD: usize, const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -38,42 +42,19 @@ pub struct BerMonitor<const WINDOW: usize, const BAD: usize, const A: usize> {
     bad: ResetReg<Bits<8>>,
     is_high: ResetReg<Bit>,
     is_bad: Signal<Local, Bit>,
+    #[init(WINDOW as u64 - 1)]
     last_cycle: Constant<Bits<A>>,
+    #[init(BAD as u64 - 1)]
     last_bad: Constant<Bits<8>>,
+    #[assert("the time and the number of bad headers stay in their ranges")]
     in_range: Property,
+    #[cover("the error rate is high")]
     becomes_high: Property,
 }
 
-impl<const WINDOW: usize, const BAD: usize, const A: usize> Default for BerMonitor<WINDOW, BAD, A> {
-    fn default() -> Self {
-        assert!((2..=1 << 16).contains(&WINDOW), "BerMonitor: WINDOW is {WINDOW}; legal: 2..=65536");
-        assert!((1..=255).contains(&BAD), "BerMonitor: BAD is {BAD}; legal: 1..=255");
-        let bits_of_window = (WINDOW - 1).ilog2() as usize + 1;
-        assert!(A == bits_of_window, "BerMonitor: A is {A}; legal: bits of WINDOW - 1 = {bits_of_window}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            locked: Default::default(),
-            valid: Default::default(),
-            header: Default::default(),
-            high: Default::default(),
-            time: Default::default(),
-            bad: Default::default(),
-            is_high: Default::default(),
-            is_bad: Default::default(),
-            last_cycle: Constant::new(bits(WINDOW as u64 - 1)),
-            last_bad: Constant::new(bits(BAD as u64 - 1)),
-            in_range: Property::assert("the time and the number of bad headers stay in their ranges"),
-            becomes_high: Property::cover("the error rate is high"),
-        }
-    }
-}
-
-impl<const WINDOW: usize, const BAD: usize, const A: usize> Logic for BerMonitor<WINDOW, BAD, A> {
-    #[kernel]
+#[kernel]
+impl Logic for BerMonitor<WINDOW, BAD, A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, time, bad, is_high);
-        clock!(self, clock, in_range, becomes_high);
         self.time.reset.next = self.reset.val() | !self.locked.val();
         self.bad.reset.next = self.reset.val() | !self.locked.val();
         self.is_high.reset.next = self.reset.val() | !self.locked.val();
@@ -92,13 +73,8 @@ impl<const WINDOW: usize, const BAD: usize, const A: usize> Logic for BerMonitor
         }
         self.high.next = self.is_high.q.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next =
             (self.time.q.val() <= self.last_cycle.val()) & (self.bad.q.val() <= self.last_bad.val());
-        self.becomes_high.reset.next = self.reset.val();
         self.becomes_high.holds.next = self.is_high.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("ber_monitor", &[("WINDOW", WINDOW), ("BAD", BAD)])
     }
 }

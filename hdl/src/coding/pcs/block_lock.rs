@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Asserts: fewer bad headers than `BAD` and fewer headers than `GOOD` are counted; without lock, no bad one; the flags
 /// that stand for comparisons with the limits agree with the counts.
 /// Source: TH-PCS-11; IEEE 802.3 clause 49.2.13 (lock state diagram).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(block_lock, GOOD: 2..=64, BAD: 2..=GOOD, WAIT, check(WAIT <= 7, "WAIT is {WAIT}; legal: 0..=7"))]
 pub struct BlockLock<const GOOD: usize, const BAD: usize, const WAIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,74 +46,40 @@ pub struct BlockLock<const GOOD: usize, const BAD: usize, const WAIT: usize> {
     counts: ResetReg<Bit>,
     is_bad: ResetReg<Bit>,
     ends: Reg<Bit>,
+    #[init(true)]
     is_strict: ResetReg<Bit>,
     gives_up: Signal<Local, Bit>,
     looks: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
+    #[init(GOOD.next_power_of_two() as u64 - 1)]
     mask_of_headers: Constant<Bits<6>>,
+    #[init(BAD.next_power_of_two() as u64 - 1)]
     mask_of_bad: Constant<Bits<6>>,
+    #[init(GOOD as u64 - 1)]
     last_header: Constant<Bits<6>>,
+    #[init(GOOD as u64 - 2)]
     header_before: Constant<Bits<6>>,
+    #[init(BAD as u64 - 1)]
     last_bad: Constant<Bits<6>>,
+    #[init(BAD as u64 - 2)]
     bad_before: Constant<Bits<6>>,
+    #[init(WAIT as u64)]
     wait_after_slip: Constant<Bits<3>>,
+    #[assert("a window is not longer, and has not more bad headers, than it may")]
     in_window: Property,
+    #[assert("without lock, no bad header is passed over")]
     hunts_at_once: Property,
+    #[assert("what stands for comparisons with the limits agrees with the counts")]
     flags_agree: Property,
+    #[cover("the boundary is found")]
     locks: Property,
+    #[cover("the boundary is lost")]
     unlocks: Property,
 }
 
-impl<const GOOD: usize, const BAD: usize, const WAIT: usize> Default for BlockLock<GOOD, BAD, WAIT> {
-    fn default() -> Self {
-        assert!((2..=64).contains(&GOOD), "BlockLock: GOOD is {GOOD}; legal: 2..=64");
-        assert!((2..=GOOD).contains(&BAD), "BlockLock: BAD is {BAD}; legal: 2..={GOOD}");
-        assert!(WAIT <= 7, "BlockLock: WAIT is {WAIT}; legal: 0..=7");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            header: Default::default(),
-            locked: Default::default(),
-            slip: Default::default(),
-            lock: Default::default(),
-            headers: Default::default(),
-            bad: Default::default(),
-            wait: Default::default(),
-            counts: Default::default(),
-            is_bad: Default::default(),
-            ends: Default::default(),
-            is_strict: ResetReg::new(true),
-            gives_up: Default::default(),
-            looks: Default::default(),
-            waits: Default::default(),
-            mask_of_headers: Constant::new(bits(GOOD.next_power_of_two() as u64 - 1)),
-            mask_of_bad: Constant::new(bits(BAD.next_power_of_two() as u64 - 1)),
-            last_header: Constant::new(bits(GOOD as u64 - 1)),
-            header_before: Constant::new(bits(GOOD as u64 - 2)),
-            last_bad: Constant::new(bits(BAD as u64 - 1)),
-            bad_before: Constant::new(bits(BAD as u64 - 2)),
-            wait_after_slip: Constant::new(bits(WAIT as u64)),
-            in_window: Property::assert("a window is not longer, and has not more bad headers, than it may"),
-            hunts_at_once: Property::assert("without lock, no bad header is passed over"),
-            flags_agree: Property::assert("what stands for comparisons with the limits agrees with the counts"),
-            locks: Property::cover("the boundary is found"),
-            unlocks: Property::cover("the boundary is lost"),
-        }
-    }
-}
-
-impl<const GOOD: usize, const BAD: usize, const WAIT: usize> Logic for BlockLock<GOOD, BAD, WAIT> {
-    #[kernel]
+#[kernel]
+impl Logic for BlockLock<GOOD, BAD, WAIT> {
     fn update(&mut self) {
-        dff_setup!(self, clock, lock, headers, bad, wait, counts, is_bad, ends, is_strict);
-        clock!(self, clock, in_window, hunts_at_once, flags_agree, locks, unlocks);
-        self.lock.reset.next = self.reset.val();
-        self.wait.reset.next = self.reset.val();
-        self.counts.reset.next = self.reset.val();
-        self.is_bad.reset.next = self.reset.val();
-        self.is_strict.reset.next = self.reset.val();
-
         self.gives_up.next = self.is_bad.q.val() & self.is_strict.q.val();
         self.waits.next = self.wait.q.val().any() | (self.gives_up.val() & self.wait_after_slip.val().any());
         self.looks.next = self.valid.val() & !self.waits.val();
@@ -155,22 +122,14 @@ impl<const GOOD: usize, const BAD: usize, const WAIT: usize> Logic for BlockLock
         self.slip.next = self.gives_up.val();
         self.locked.next = self.lock.q.val();
 
-        self.in_window.reset.next = self.reset.val();
         self.in_window.holds.next = (self.headers.q.val() <= self.last_header.val())
             & (self.bad.q.val() <= self.last_bad.val())
             & (self.bad.q.val() <= self.headers.q.val());
-        self.hunts_at_once.reset.next = self.reset.val();
         self.hunts_at_once.holds.next = self.lock.q.val() | !self.bad.q.val().any();
-        self.flags_agree.reset.next = self.reset.val();
         self.flags_agree.holds.next = (self.ends.q.val() == (self.headers.q.val() == self.last_header.val()))
             & (self.is_strict.q.val() == (!self.lock.q.val() | (self.bad.q.val() == self.last_bad.val())))
             & (!self.is_bad.q.val() | self.counts.q.val());
-        self.locks.reset.next = self.reset.val();
         self.locks.holds.next = self.lock.q.val();
-        self.unlocks.reset.next = self.reset.val();
         self.unlocks.holds.next = self.lock.q.val() & self.gives_up.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("block_lock", &[("GOOD", GOOD), ("BAD", BAD), ("WAIT", WAIT)])
     }
 }

@@ -5,7 +5,6 @@ use super::format::{
     low_nibbles, nibbles_in_place, nibbles_shifted, nibbles_with, possible, translated,
 };
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// 64b/66b decoder: a block of 66 bits becomes eight bytes, each data or control.
 ///
@@ -26,7 +25,11 @@ use std::array::from_fn;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-02; IEEE 802.3 clause 49.2.4, with both codes of ordered sets.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    pcs_decoder, let lanes = |table: fn(usize) -> u64| from_fn(|lane| Constant::new(bits(table(lane)))),
+    let halves = |table: fn(usize) -> u64| from_fn(|half| Constant::new(bits(table(4 * half))))
+)]
 pub struct Decoder {
     /// Kind of block.
     pub header: Signal<In, Bits<2>>,
@@ -57,72 +60,38 @@ pub struct Decoder {
     bytes: Signal<Local, Bits<64>>,
     codes: Signal<Local, Bits<64>>,
     fixed: Signal<Local, Bits<64>>,
+    #[init(|bit| low_nibbles(bit))]
     low_nibbles: [Constant<Bits<16>>; 4],
+    #[init(|bit| translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit))]
     bytes_of_codes: [Constant<Bits<16>>; 8],
+    #[with(CHECKS_OF_CODE.map(|part| Constant::new(bits(possible(&CONTROL_CODES, part)))))]
     possible: [Constant<Bits<32>>; 2],
+    #[with(lanes(|lane| nibbles_with(lane, b'C')))]
     with_code: [Constant<Bits<32>>; 8],
+    #[with(lanes(nibbles_in_place))]
     in_place: [Constant<Bits<32>>; 8],
+    #[with(lanes(nibbles_shifted))]
     shifted: [Constant<Bits<32>>; 8],
+    #[with(lanes(|lane| nibbles_with(lane, b'T')))]
     ends: [Constant<Bits<32>>; 8],
+    #[with(halves(|lane| nibbles_with(lane, b'S')))]
     starts: [Constant<Bits<32>>; 2],
+    #[with(halves(|lane| nibbles_with(lane, b'O')))]
     ordered: [Constant<Bits<32>>; 2],
+    #[init(TERMINATE)]
     terminate: Constant<Bits<8>>,
+    #[init(START)]
     start: Constant<Bits<8>>,
+    #[init(SEQUENCE)]
     sequence: Constant<Bits<8>>,
+    #[init(SIGNAL)]
     signal: Constant<Bits<8>>,
+    #[init(ERROR_BYTE)]
     error_byte: Constant<Bits<8>>,
 }
 
-impl Default for Decoder {
-    fn default() -> Self {
-        let lanes = |table: fn(usize) -> u64| from_fn(|lane| Constant::new(bits(table(lane))));
-        let halves = |table: fn(usize) -> u64| from_fn(|half| Constant::new(bits(table(4 * half))));
-        Self {
-            header: Default::default(),
-            payload: Default::default(),
-            data: Default::default(),
-            control: Default::default(),
-            error: Default::default(),
-            kind: Default::default(),
-            nibble: Default::default(),
-            takes_place: Default::default(),
-            takes_shifted: Default::default(),
-            takes_code: Default::default(),
-            takes_end: Default::default(),
-            takes_start: Default::default(),
-            takes_ordered: Default::default(),
-            info: Default::default(),
-            parts: from_fn(|_| Default::default()),
-            told_by: from_fn(|_| Default::default()),
-            unknown: Default::default(),
-            unknown_type: Default::default(),
-            unknown_order: Default::default(),
-            bad: Default::default(),
-            bytes: Default::default(),
-            codes: Default::default(),
-            fixed: Default::default(),
-            low_nibbles: from_fn(|bit| Constant::new(bits(low_nibbles(bit)))),
-            bytes_of_codes: from_fn(|bit| {
-                Constant::new(bits(translated(&CONTROL_CODES, BITS_OF_CODE, &CONTROL_BYTES, bit)))
-            }),
-            possible: CHECKS_OF_CODE.map(|part| Constant::new(bits(possible(&CONTROL_CODES, part)))),
-            with_code: lanes(|lane| nibbles_with(lane, b'C')),
-            in_place: lanes(nibbles_in_place),
-            shifted: lanes(nibbles_shifted),
-            ends: lanes(|lane| nibbles_with(lane, b'T')),
-            starts: halves(|lane| nibbles_with(lane, b'S')),
-            ordered: halves(|lane| nibbles_with(lane, b'O')),
-            terminate: Constant::new(bits(TERMINATE)),
-            start: Constant::new(bits(START)),
-            sequence: Constant::new(bits(SEQUENCE)),
-            signal: Constant::new(bits(SIGNAL)),
-            error_byte: Constant::new(bits(ERROR_BYTE)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Decoder {
-    #[kernel]
     fn update(&mut self) {
         // The upper half of a type byte tells which it is; the lower half only whether it is one.
         self.nibble.next = self.payload.val().get_bits::<4>(4);
@@ -245,8 +214,5 @@ impl Logic for Decoder {
         }
         self.data.next = self.bytes.val();
         self.error.next = self.bad.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("pcs_decoder", &[])
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::prim::fifo::Fifo;
-use std::array::from_fn;
 
 /// Deskew of lanes by their markers.
 ///
@@ -25,7 +24,8 @@ use std::array::from_fn;
 /// Reset: waiting for markers.
 /// Asserts: a lane whose words wait, or that is in step, has found its marker.
 /// Source: TH-PCS-02; in the manner of the alignment markers of IEEE 802.3 clause 82.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(deskew, L: 2..=16, W: 1..=128, A: 1..=6, W1 = W + 1)]
 pub struct Deskew<const L: usize, const W: usize, const W1: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -55,55 +55,19 @@ pub struct Deskew<const L: usize, const W: usize, const W1: usize, const A: usiz
     overflow: Signal<Local, Bit>,
     torn: Signal<Local, Bit>,
     again: Signal<Local, Bit>,
+    #[assert("a lane that waits, or is in step, has found its marker")]
     starts_with_markers: Property,
+    #[cover("lanes come in step")]
     aligns: Property,
+    #[cover("a marker comes without the others'")]
     tears: Property,
+    #[cover("the lanes differ by more than the queues hold")]
     runs_over: Property,
 }
 
-impl<const L: usize, const W: usize, const W1: usize, const A: usize, const A1: usize> Default
-    for Deskew<L, W, W1, A, A1>
-{
-    fn default() -> Self {
-        assert!((2..=16).contains(&L), "Deskew: L is {L}; legal: 2..=16");
-        assert!((1..=128).contains(&W), "Deskew: W is {W}; legal: 1..=128");
-        assert!(W1 == W + 1, "Deskew: W1 is {W1}; legal: W + 1 = {}", W + 1);
-        assert!((1..=6).contains(&A), "Deskew: A is {A}; legal: 1..=6");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: from_fn(|_| Default::default()),
-            in_marker: Default::default(),
-            out_valid: Default::default(),
-            out_data: from_fn(|_| Default::default()),
-            out_marker: Default::default(),
-            aligned: Default::default(),
-            queue: from_fn(|_| Default::default()),
-            started: Default::default(),
-            in_step: Default::default(),
-            word: Default::default(),
-            entry: Default::default(),
-            present: Default::default(),
-            markers: Default::default(),
-            overflow: Default::default(),
-            torn: Default::default(),
-            again: Default::default(),
-            starts_with_markers: Property::assert("a lane that waits, or is in step, has found its marker"),
-            aligns: Property::cover("lanes come in step"),
-            tears: Property::cover("a marker comes without the others'"),
-            runs_over: Property::cover("the lanes differ by more than the queues hold"),
-        }
-    }
-}
-
-impl<const L: usize, const W: usize, const W1: usize, const A: usize, const A1: usize> Logic
-    for Deskew<L, W, W1, A, A1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Deskew<L, W, W1, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, started, in_step);
-        clock!(self, clock, starts_with_markers, aligns, tears, runs_over);
         self.present.next = 0.into();
         self.markers.next = 0.into();
         self.overflow.next = false;
@@ -122,7 +86,6 @@ impl<const L: usize, const W: usize, const W1: usize, const A: usize, const A1: 
         self.in_step.reset.next = self.reset.val() | self.again.val();
         self.in_step.d.next = self.in_step.q.val() | self.present.val().all();
         for l in 0..L {
-            self.queue[l].clock.next = self.clock.val();
             self.queue[l].reset.next = self.reset.val() | self.again.val();
             self.queue[l].in_valid.next =
                 self.in_valid.val().get_bit(l) & (self.started.q.val().get_bit(l) | self.in_marker.val().get_bit(l));
@@ -136,17 +99,10 @@ impl<const L: usize, const W: usize, const W1: usize, const A: usize, const A1: 
         self.out_marker.next = self.markers.val().all();
         self.aligned.next = self.in_step.q.val();
 
-        self.starts_with_markers.reset.next = self.reset.val();
         self.starts_with_markers.holds.next =
             (!self.in_step.q.val() | self.started.q.val().all()) & !(self.present.val() & !self.started.q.val()).any();
-        self.aligns.reset.next = self.reset.val();
         self.aligns.holds.next = self.in_step.q.val() & self.present.val().all() & self.markers.val().all();
-        self.tears.reset.next = self.reset.val();
         self.tears.holds.next = self.torn.val();
-        self.runs_over.reset.next = self.reset.val();
         self.runs_over.holds.next = self.overflow.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("deskew", &[("L", L), ("W", W), ("A", A)])
     }
 }

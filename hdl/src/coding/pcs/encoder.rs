@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-02; IEEE 802.3 clause 49.2.4, with both codes of ordered sets.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(pcs_encoder, new)]
 pub struct Encoder {
     /// Eight bytes.
     pub data: Signal<In, Bits<64>>,
@@ -69,8 +70,8 @@ pub struct Encoder {
     error_payload: Constant<Bits<64>>,
 }
 
+#[kernel]
 impl Logic for Encoder {
-    #[kernel]
     fn update(&mut self) {
         // What stands where, if the bytes fit in a block at all: a few control bits tell it, and two bits of data.
         self.ends_at_once.next = self.control.val().get_bit(0)
@@ -292,8 +293,5 @@ impl Logic for Encoder {
         }
         self.payload.next = self.block.val();
         self.error.next = self.bad.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("pcs_encoder", &[])
     }
 }

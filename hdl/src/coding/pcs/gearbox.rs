@@ -26,7 +26,13 @@ use crate::prelude::*;
 /// Reset: empty.
 /// Asserts: the level is at most `B`; bits above it are zero.
 /// Source: TH-PCS-02; the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gearbox, I: 2..=128, O: 2..=128, G,
+    check(G >= 1 && I.is_multiple_of(G) && O.is_multiple_of(G), "G is {G}; legal: common divisors of I and O"),
+    B = I + O - G, let steps = (B / G).ilog2() as usize + 1, S = steps,
+    let units = |width: usize| Constant::new(bits((width / G) as u64))
+)]
 pub struct Gearbox<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -56,67 +62,25 @@ pub struct Gearbox<const I: usize, const O: usize, const G: usize, const B: usiz
     placed: Signal<Local, Bits<B>>,
     kept: Signal<Local, Bits<B>>,
     above: Signal<Local, Bits<B>>,
+    #[with(units(I))]
     in_units: Constant<Bits<S>>,
+    #[with(units(O))]
     out_units: Constant<Bits<S>>,
+    #[with(units(O - G))]
     most_before: Constant<Bits<S>>,
+    #[with(units(B))]
     most: Constant<Bits<S>>,
+    #[assert("a gearbox holds at most its buffer")]
     level_in_range: Property,
+    #[assert("bits above the level are zero")]
     zeros_above: Property,
+    #[cover("a gearbox becomes full")]
     full: Property,
 }
 
-impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> Default
-    for Gearbox<I, O, G, B, S>
-{
-    fn default() -> Self {
-        assert!((2..=128).contains(&I), "Gearbox: I is {I}; legal: 2..=128");
-        assert!((2..=128).contains(&O), "Gearbox: O is {O}; legal: 2..=128");
-        assert!(
-            G >= 1 && I.is_multiple_of(G) && O.is_multiple_of(G),
-            "Gearbox: G is {G}; legal: common divisors of I and O"
-        );
-        assert!(B == I + O - G, "Gearbox: B is {B}; legal: I + O - G = {}", I + O - G);
-        let steps = (B / G).ilog2() as usize + 1;
-        assert!(S == steps, "Gearbox: S is {S}; legal: bits of B / G = {steps}");
-        let units = |width: usize| Constant::new(bits((width / G) as u64));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            slip: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            buffer: Default::default(),
-            level: Default::default(),
-            has_word: Default::default(),
-            push: Default::default(),
-            pop: Default::default(),
-            rest: Default::default(),
-            word: Default::default(),
-            placed: Default::default(),
-            kept: Default::default(),
-            above: Default::default(),
-            in_units: units(I),
-            out_units: units(O),
-            most_before: units(O - G),
-            most: units(B),
-            level_in_range: Property::assert("a gearbox holds at most its buffer"),
-            zeros_above: Property::assert("bits above the level are zero"),
-            full: Property::cover("a gearbox becomes full"),
-        }
-    }
-}
-
-impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: usize> Logic for Gearbox<I, O, G, B, S> {
-    #[kernel]
+#[kernel]
+impl Logic for Gearbox<I, O, G, B, S> {
     fn update(&mut self) {
-        dff_setup!(self, clock, buffer, level);
-        clock!(self, clock, level_in_range, zeros_above, full);
-        self.buffer.reset.next = self.reset.val();
-        self.level.reset.next = self.reset.val();
         self.has_word.next = self.level.q.val() >= self.out_units.val();
         self.pop.next = self.has_word.val() & self.out_ready.val();
         self.rest.next = self.level.q.val();
@@ -151,7 +115,6 @@ impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: us
         self.out_valid.next = self.has_word.val();
         self.out_data.next = bit_cast::<O, B>(self.buffer.q.val());
 
-        self.level_in_range.reset.next = self.reset.val();
         self.level_in_range.holds.next = self.level.q.val() <= self.most.val();
         self.above.next = self.buffer.q.val();
         for s in 0..S {
@@ -159,12 +122,7 @@ impl<const I: usize, const O: usize, const G: usize, const B: usize, const S: us
                 self.above.next = self.above.val() >> (G << s).to_bits::<8>();
             }
         }
-        self.zeros_above.reset.next = self.reset.val();
         self.zeros_above.holds.next = !self.above.val().any();
-        self.full.reset.next = self.reset.val();
         self.full.holds.next = self.level.q.val() == self.most.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gearbox", &[("I", I), ("O", O), ("G", G)])
     }
 }

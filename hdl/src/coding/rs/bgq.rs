@@ -28,7 +28,11 @@ const PER_HOP: RsCode = RsCode { bits: 10, polynomial: 0x409, first_root: 1, n: 
 /// Reset: the next word begins a packet; `check` is undefined until one has ended.
 /// Asserts: the words of a packet are counted from 0 to 4.
 /// Source: BGQ-LLP-03, BGQ-LLP-04, BGQ-LLP-09.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    rs_word_check, C: 1..=8, P = 10 * C, let code = RsCode { k: PER_HOP.n - C, ..PER_HOP },
+    let field = code.check(1).expect("a code that exists")
+)]
 pub struct RsWordCheck<const C: usize, const P: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -46,46 +50,20 @@ pub struct RsWordCheck<const C: usize, const P: usize> {
     waiting: ResetReg<Bits<8>>,
     phase: ResetReg<Bits<3>>,
     latest: Reg<Bits<P>>,
+    #[with(code.step(&field, 3))]
     three: LinearMap<30, P>,
+    #[with(code.step(&field, 4))]
     four: LinearMap<40, P>,
     joined: Signal<Local, Bits<40>>,
     by_three: Signal<Local, Bits<P>>,
     by_four: Signal<Local, Bits<P>>,
+    #[assert("no bits wait in the first of five words, and two more in each other")]
     counts_to_four: Property,
 }
 
-impl<const C: usize, const P: usize> Default for RsWordCheck<C, P> {
-    fn default() -> Self {
-        assert!((1..=8).contains(&C), "RsWordCheck: C is {C}; legal: 1..=8");
-        assert!(P == 10 * C, "RsWordCheck: P is {P}; legal: 10 C = {}", 10 * C);
-        let code = RsCode { k: PER_HOP.n - C, ..PER_HOP };
-        let field = code.check(1).expect("a code that exists");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            check: Default::default(),
-            remainder: Default::default(),
-            waiting: Default::default(),
-            phase: Default::default(),
-            latest: Default::default(),
-            three: code.step(&field, 3),
-            four: code.step(&field, 4),
-            joined: Default::default(),
-            by_three: Default::default(),
-            by_four: Default::default(),
-            counts_to_four: Property::assert("no bits wait in the first of five words, and two more in each other"),
-        }
-    }
-}
-
-impl<const C: usize, const P: usize> Logic for RsWordCheck<C, P> {
-    #[kernel]
+#[kernel]
+impl Logic for RsWordCheck<C, P> {
     fn update(&mut self) {
-        dff_setup!(self, clock, remainder, waiting, phase, latest);
-        clock!(self, clock, counts_to_four);
         self.remainder.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
         self.waiting.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
         self.phase.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
@@ -121,15 +99,11 @@ impl<const C: usize, const P: usize> Logic for RsWordCheck<C, P> {
         }
         self.check.next = self.latest.q.val();
 
-        self.counts_to_four.reset.next = self.reset.val();
         self.counts_to_four.holds.next = (self.phase.q.val() <= 4)
             & ((self.phase.q.val() != 0) | !self.waiting.q.val().any())
             & ((self.phase.q.val() != 1) | !(self.waiting.q.val() >> 2).any())
             & ((self.phase.q.val() != 2) | !(self.waiting.q.val() >> 4).any())
             & ((self.phase.q.val() != 3) | !(self.waiting.q.val() >> 6).any());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("rs_word_check", &[("C", C)])
     }
 }
 
@@ -156,7 +130,8 @@ impl<const C: usize, const P: usize> Logic for RsWordCheck<C, P> {
 /// Reset: the next word begins a packet; both results are undefined until one has ended.
 /// Asserts: nothing of its own.
 /// Source: BGQ-LLP-03, BGQ-LLP-04, BGQ-LLP-05, BGQ-LLP-09.
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(bgq_packet_check, new)]
 pub struct BgqPacketCheck {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -178,12 +153,9 @@ pub struct BgqPacketCheck {
     kept: RsWordCheck<1, 10>,
 }
 
+#[kernel]
 impl Logic for BgqPacketCheck {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, all, kept);
-        self.all.reset.next = self.reset.val();
-        self.kept.reset.next = self.reset.val();
         self.all.enable.next = self.enable.val();
         self.kept.enable.next = self.enable.val();
         self.all.last.next = self.last.val();
@@ -192,8 +164,5 @@ impl Logic for BgqPacketCheck {
         self.kept.data.next = self.data.val() & !self.changing.val();
         self.per_hop.next = self.all.check.val();
         self.end_to_end.next = self.kept.check.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bgq_packet_check", &[])
     }
 }

@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: none; the terms are undefined until the first `load`.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(new(field: &Field, exponent: usize, start: i64), let first = start * exponent as i64)]
 pub struct RsCell<const M: usize, const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -33,34 +34,18 @@ pub struct RsCell<const M: usize, const S: usize> {
     /// Its term at each of this cycle's positions.
     pub term: [Signal<Out, Bits<M>>; S],
     value: Reg<Bits<M>>,
+    #[with(field.times(field.power(first)))]
     first: LinearMap<M, M>,
     // Terms of the positions after the first of this cycle, and last that of the next cycle's first.
+    #[with(from_fn(|index| field.times(field.power((exponent * (index + 1)) as i64))))]
     further: [LinearMap<M, M>; S],
+    #[with([field.polynomial() as usize, exponent, first.rem_euclid(field.order() as i64) as usize])]
     _about: [usize; 3],
 }
 
-impl<const M: usize, const S: usize> RsCell<M, S> {
-    /// The term of x^exponent where x at the first position is the element to the power of `start`, and at each further
-    /// one has one power more.
-    pub fn new(field: &Field, exponent: usize, start: i64) -> Self {
-        let first = start * exponent as i64;
-        Self {
-            clock: Default::default(),
-            load: Default::default(),
-            coefficient: Default::default(),
-            term: std::array::from_fn(|_| Default::default()),
-            value: Default::default(),
-            first: field.times(field.power(first)),
-            further: std::array::from_fn(|index| field.times(field.power((exponent * (index + 1)) as i64))),
-            _about: [field.polynomial() as usize, exponent, first.rem_euclid(field.order() as i64) as usize],
-        }
-    }
-}
-
-impl<const M: usize, const S: usize> Logic for RsCell<M, S> {
-    #[kernel]
+#[kernel]
+impl Logic for RsCell<M, S> {
     fn update(&mut self) {
-        dff_setup!(self, clock, value);
         self.first.x.next = self.coefficient.val();
         for i in 0..S {
             self.further[i].x.next = self.value.q.val();

@@ -24,7 +24,11 @@ use crate::prelude::*;
 /// Reset: the next word begins a code word; `error` is undefined until it has ended.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02, BGQ-LLP-04.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, S, W>("RsChecker"),
+    check(P == M * code.checks(), "P is {P}; legal: M (n - k) = {}", M * code.checks())
+)]
 pub struct RsChecker<const M: usize, const S: usize, const W: usize, const P: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,42 +45,19 @@ pub struct RsChecker<const M: usize, const S: usize, const W: usize, const P: us
     /// The code word that ended last has wrong symbols.
     pub error: Signal<Out, Bit>,
     remainder: ResetReg<Bits<P>>,
+    #[with(code.step(&field, S))]
     step: LinearMap<W, P>,
     ended: ResetReg<Bit>,
     wrong: Reg<Bit>,
     after: Signal<Local, Bits<P>>,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<const M: usize, const S: usize, const W: usize, const P: usize> RsChecker<M, S, W, P> {
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, S, W>("RsChecker");
-        assert!(P == M * code.checks(), "RsChecker: P is {P}; legal: M (n - k) = {}", M * code.checks());
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            checked: Default::default(),
-            error: Default::default(),
-            remainder: Default::default(),
-            step: code.step(&field, S),
-            ended: Default::default(),
-            wrong: Default::default(),
-            after: Default::default(),
-            _code: *code,
-        }
-    }
-}
-
-impl<const M: usize, const S: usize, const W: usize, const P: usize> Logic for RsChecker<M, S, W, P> {
-    #[kernel]
+#[kernel]
+impl Logic for RsChecker<M, S, W, P> {
     fn update(&mut self) {
-        dff_setup!(self, clock, remainder, ended, wrong);
         self.remainder.reset.next = self.reset.val() | (self.enable.val() & self.last.val());
-        self.ended.reset.next = self.reset.val();
         self.ended.d.next = self.enable.val() & self.last.val();
         self.step.x.next = bit_cast::<W, P>(self.remainder.q.val()) ^ self.data.val();
         self.after.next = (self.remainder.q.val() >> W.to_bits::<10>()) ^ self.step.y.val();

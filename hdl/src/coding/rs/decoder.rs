@@ -35,7 +35,14 @@ use crate::prelude::*;
 /// Asserts: what its parts assume: the key equation and the search are each done with a code word when the next one comes to
 /// it, and a word is read only after it was written.
 /// Source: BGQ-LLP-02; IEEE 802.3 clause 91.5.3.3 for RS(528,514) and RS(544,514).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, S, W>("RsDecoder"), let words = code.n / S,
+    check(C == code.checks(), "C is {C}; legal: n - k = {}", code.checks()), let cycles = C * D + 1,
+    check(cycles <= words, "2 T D + 1 is {cycles}; legal: at most n / S = {words}, with a larger F"),
+    let least = (words + C * D + L + 4).next_power_of_two().ilog2() as usize,
+    check((least..=16).contains(&A), "A is {A}; legal: {least}..=16")
+)]
 pub struct RsDecoder<
     const M: usize,
     const S: usize,
@@ -73,86 +80,21 @@ pub struct RsDecoder<
     pub failed: Signal<Out, Bit>,
     /// At `out_last`, unless it failed: symbols that were wrong.
     pub count: Signal<Out, Bits<K>>,
+    #[with(RsSyndromes::new(code))]
     syndromes: RsSyndromes<M, C, S, W, V>,
+    #[with(RsKeyEquation::new(&field))]
     key_equation: RsKeyEquation<M, T, T1, C, F, D, E, K>,
+    #[with(RsSearch::new(code))]
     search: RsSearch<M, T, T1, S, W, L, X, K, B>,
+    #[with(RsWordBuffer::new(words))]
     buffer: RsWordBuffer<W, B, A>,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<
-    const M: usize,
-    const S: usize,
-    const W: usize,
-    const V: usize,
-    const T: usize,
-    const T1: usize,
-    const C: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const L: usize,
-    const X: usize,
-    const B: usize,
-    const A: usize,
-> RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A>
-{
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, S, W>("RsDecoder");
-        let words = code.n / S;
-        assert!(C == code.checks(), "RsDecoder: C is {C}; legal: n - k = {}", code.checks());
-        let cycles = C * D + 1;
-        assert!(cycles <= words, "RsDecoder: 2 T D + 1 is {cycles}; legal: at most n / S = {words}, with a larger F");
-        let least = (words + C * D + L + 4).next_power_of_two().ilog2() as usize;
-        assert!((least..=16).contains(&A), "RsDecoder: A is {A}; legal: {least}..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_first: Default::default(),
-            out_last: Default::default(),
-            failed: Default::default(),
-            count: Default::default(),
-            syndromes: RsSyndromes::new(code),
-            key_equation: RsKeyEquation::new(&field),
-            search: RsSearch::new(code),
-            buffer: RsWordBuffer::new(words),
-            _code: *code,
-        }
-    }
-}
-
-impl<
-    const M: usize,
-    const S: usize,
-    const W: usize,
-    const V: usize,
-    const T: usize,
-    const T1: usize,
-    const C: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const L: usize,
-    const X: usize,
-    const B: usize,
-    const A: usize,
-> Logic for RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A> {
     fn update(&mut self) {
-        clock!(self, clock, syndromes, key_equation, search, buffer);
-        self.buffer.reset.next = self.reset.val();
-        self.syndromes.reset.next = self.reset.val();
-        self.key_equation.reset.next = self.reset.val();
-        self.search.reset.next = self.reset.val();
-
         self.buffer.in_valid.next = self.in_valid.val();
         self.buffer.in_data.next = self.in_data.val();
         self.syndromes.enable.next = self.in_valid.val();

@@ -28,7 +28,12 @@ use crate::prelude::*;
 /// Reset: the next word begins a message.
 /// Asserts: a message that ends is followed by (n - k) / `S` words, no more and no fewer.
 /// Source: BGQ-LLP-02; IEEE 802.3 clause 91.5.2.7 for RS(528,514) and RS(544,514).
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, S, W>("RsEncoder"), let words = code.checks() / S,
+    check(P == M * code.checks(), "P is {P}; legal: M (n - k) = {}", M * code.checks()),
+    check(B == counter_bits(words - 1), "B is {B}; legal: {}", counter_bits(words - 1))
+)]
 pub struct RsEncoder<const M: usize, const S: usize, const W: usize, const P: usize, const B: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -53,63 +58,26 @@ pub struct RsEncoder<const M: usize, const S: usize, const W: usize, const P: us
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,
     remainder: ResetReg<Bits<P>>,
+    #[with(code.step(&field, S))]
     step: LinearMap<W, P>,
     in_checks: ResetReg<Bit>,
+    #[init((words - 1) as u64)]
     left: ResetReg<Bits<B>>,
     within: ResetReg<Bit>,
     leading: Signal<Local, Bits<W>>,
     moves: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
+    #[init((words - 1) as u64)]
     check_words: Constant<Bits<B>>,
+    #[assert("a message begins with no check symbols left")]
     ends_clean: Property,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<const M: usize, const S: usize, const W: usize, const P: usize, const B: usize> RsEncoder<M, S, W, P, B> {
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, S, W>("RsEncoder");
-        let words = code.checks() / S;
-        assert!(P == M * code.checks(), "RsEncoder: P is {P}; legal: M (n - k) = {}", M * code.checks());
-        assert!(B == counter_bits(words - 1), "RsEncoder: B is {B}; legal: {}", counter_bits(words - 1));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_last: Default::default(),
-            in_ready: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_first: Default::default(),
-            out_last: Default::default(),
-            out_ready: Default::default(),
-            remainder: Default::default(),
-            step: code.step(&field, S),
-            in_checks: Default::default(),
-            left: ResetReg::new(bits((words - 1) as u64)),
-            within: Default::default(),
-            leading: Default::default(),
-            moves: Default::default(),
-            ends: Default::default(),
-            check_words: Constant::new(bits((words - 1) as u64)),
-            ends_clean: Property::assert("a message begins with no check symbols left"),
-            _code: *code,
-        }
-    }
-}
-
-impl<const M: usize, const S: usize, const W: usize, const P: usize, const B: usize> Logic
-    for RsEncoder<M, S, W, P, B>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsEncoder<M, S, W, P, B> {
     fn update(&mut self) {
-        dff_setup!(self, clock, remainder, in_checks, left, within);
-        clock!(self, clock, ends_clean);
-        self.remainder.reset.next = self.reset.val();
-        self.in_checks.reset.next = self.reset.val();
-        self.left.reset.next = self.reset.val();
-        self.within.reset.next = self.reset.val();
         self.leading.next = bit_cast::<W, P>(self.remainder.q.val());
         self.step.x.next = self.leading.val() ^ self.in_data.val();
         self.moves.next = self.out_ready.val() & (self.in_valid.val() | self.in_checks.q.val());
@@ -138,7 +106,6 @@ impl<const M: usize, const S: usize, const W: usize, const P: usize, const B: us
         self.out_first.next = !self.within.q.val();
         self.out_last.next = self.ends.val();
 
-        self.ends_clean.reset.next = self.reset.val();
         self.ends_clean.holds.next = (self.within.q.val() | !self.remainder.q.val().any())
             & (self.in_checks.q.val() | (self.left.q.val() == self.check_words.val()))
             & (self.within.q.val() | !self.in_checks.q.val());

@@ -36,7 +36,14 @@ use crate::prelude::*;
 /// Asserts: what its parts assume: the key equation and the search are each done with a code word when the next one comes to
 /// it, and a symbol is read only after it was written.
 /// Source: BGQ-LLP-02; R. E. Blahut, Theory and Practice of Error Control Codes, 1983.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, 1, M>("RsErasureDecoder"),
+    check(C == code.checks(), "C is {C}; legal: n - k = {}", code.checks()), let (n, cycles) = (code.n, C * D + 1),
+    check(cycles <= n, "C D + 1 is {cycles}; legal: at most n = {n}, with a larger F"),
+    let least = (n + C * D + L + 4).next_power_of_two().ilog2() as usize,
+    check((least..=16).contains(&A), "A is {A}; legal: {least}..=16")
+)]
 pub struct RsErasureDecoder<
     const M: usize,
     const V: usize,
@@ -75,87 +82,23 @@ pub struct RsErasureDecoder<
     pub failed: Signal<Out, Bit>,
     /// At `out_last`, unless it failed: symbols that were wrong or erased.
     pub count: Signal<Out, Bits<K>>,
+    #[with(RsSyndromes::new(code))]
     syndromes: RsSyndromes<M, C, 1, M, V>,
+    #[with(RsErasures::new(code))]
     erasures: RsErasures<M, K, I, P>,
+    #[with(RsErasureKeyEquation::new(&field))]
     key_equation: RsErasureKeyEquation<M, C, C1, F, D, E, K, I>,
+    #[with(RsSearch::new(code))]
     search: RsSearch<M, C, C1, 1, M, L, X, K, B>,
+    #[with(RsWordBuffer::new(n))]
     buffer: RsWordBuffer<M, B, A>,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<
-    const M: usize,
-    const V: usize,
-    const C: usize,
-    const C1: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const I: usize,
-    const P: usize,
-    const L: usize,
-    const X: usize,
-    const B: usize,
-    const A: usize,
-> RsErasureDecoder<M, V, C, C1, F, D, E, K, I, P, L, X, B, A>
-{
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, 1, M>("RsErasureDecoder");
-        assert!(C == code.checks(), "RsErasureDecoder: C is {C}; legal: n - k = {}", code.checks());
-        let (n, cycles) = (code.n, C * D + 1);
-        assert!(cycles <= n, "RsErasureDecoder: C D + 1 is {cycles}; legal: at most n = {n}, with a larger F");
-        let least = (n + C * D + L + 4).next_power_of_two().ilog2() as usize;
-        assert!((least..=16).contains(&A), "RsErasureDecoder: A is {A}; legal: {least}..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_erased: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_first: Default::default(),
-            out_last: Default::default(),
-            failed: Default::default(),
-            count: Default::default(),
-            syndromes: RsSyndromes::new(code),
-            erasures: RsErasures::new(code),
-            key_equation: RsErasureKeyEquation::new(&field),
-            search: RsSearch::new(code),
-            buffer: RsWordBuffer::new(n),
-            _code: *code,
-        }
-    }
-}
-
-impl<
-    const M: usize,
-    const V: usize,
-    const C: usize,
-    const C1: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const I: usize,
-    const P: usize,
-    const L: usize,
-    const X: usize,
-    const B: usize,
-    const A: usize,
-> Logic for RsErasureDecoder<M, V, C, C1, F, D, E, K, I, P, L, X, B, A>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsErasureDecoder<M, V, C, C1, F, D, E, K, I, P, L, X, B, A> {
     fn update(&mut self) {
-        clock!(self, clock, syndromes, erasures, key_equation, search, buffer);
-        self.buffer.reset.next = self.reset.val();
-        self.syndromes.reset.next = self.reset.val();
-        self.erasures.reset.next = self.reset.val();
-        self.key_equation.reset.next = self.reset.val();
-        self.search.reset.next = self.reset.val();
-
         self.buffer.in_valid.next = self.in_valid.val();
         self.buffer.in_data.next = self.in_data.val();
         self.syndromes.enable.next = self.in_valid.val();

@@ -32,7 +32,14 @@ use crate::prelude::*;
 /// Asserts: nothing; it assumes that nothing starts while a computation is under way.
 /// Source: BGQ-LLP-02; D. V. Sarwate and N. R. Shanbhag, High-Speed Architectures for Reed-Solomon Decoders, 2001; R. E.
 /// Blahut, Theory and Practice of Error Control Codes, 1983.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(field: &Field), C: 2..=64, C1 = C + 1, let turns = (2 * C + 1).div_ceil(F.max(1)),
+    check(F >= 1 && turns >= 2, "F is {F}; legal: 1..=2 C = 1..={}", 2 * C),
+    check(D == turns, "D is {D}; legal: (2 C + 1) / F rounded up = {turns}"), E = D * F,
+    let bits_of_count = counter_bits(C.max(D)) + 1, check(K == bits_of_count, "K is {K}; legal: {bits_of_count}"),
+    check(I == counter_bits(C - 1), "I is {I}; legal: {}", counter_bits(C - 1))
+)]
 pub struct RsErasureKeyEquation<
     const M: usize,
     const C: usize,
@@ -69,6 +76,7 @@ pub struct RsErasureKeyEquation<
     pub errors: Signal<Out, Bits<K>>,
     /// More are wrong or erased than can be corrected.
     pub too_many: Signal<Out, Bit>,
+    #[with(RsKeyRow::new(field))]
     row: RsKeyRow<M, F, E>,
     leading: Reg<Bits<M>>,
     next_leading: Reg<Bits<M>>,
@@ -85,92 +93,23 @@ pub struct RsErasureKeyEquation<
     exchanges: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
     next_step: Signal<Local, Bits<K>>,
+    #[init((D - 1) as u64)]
     last_turn: Constant<Bits<K>>,
+    #[init((C - 1) as u64)]
     last_step: Constant<Bits<K>>,
+    #[init(C as u64)]
     checks: Constant<Bits<K>>,
+    #[init((C + 1) as u64)]
     in_vain: Constant<Bits<K>>,
+    #[assume("no key equation starts while another is being solved")]
     starts_alone: Property,
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
 }
 
-impl<
-    const M: usize,
-    const C: usize,
-    const C1: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const I: usize,
-> RsErasureKeyEquation<M, C, C1, F, D, E, K, I>
-{
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        assert!((2..=64).contains(&C), "RsErasureKeyEquation: C is {C}; legal: 2..=64");
-        assert!(C1 == C + 1, "RsErasureKeyEquation: C1 is {C1}; legal: C + 1 = {}", C + 1);
-        let turns = (2 * C + 1).div_ceil(F.max(1));
-        assert!(F >= 1 && turns >= 2, "RsErasureKeyEquation: F is {F}; legal: 1..=2 C = 1..={}", 2 * C);
-        assert!(D == turns, "RsErasureKeyEquation: D is {D}; legal: (2 C + 1) / F rounded up = {turns}");
-        assert!(E == D * F, "RsErasureKeyEquation: E is {E}; legal: D F = {}", D * F);
-        let bits_of_count = counter_bits(C.max(D)) + 1;
-        assert!(K == bits_of_count, "RsErasureKeyEquation: K is {K}; legal: {bits_of_count}");
-        assert!(I == counter_bits(C - 1), "RsErasureKeyEquation: I is {I}; legal: {}", counter_bits(C - 1));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            syndrome: std::array::from_fn(|_| Default::default()),
-            erased: Default::default(),
-            first: Default::default(),
-            index: Default::default(),
-            place: Default::default(),
-            done: Default::default(),
-            locator: std::array::from_fn(|_| Default::default()),
-            evaluator: std::array::from_fn(|_| Default::default()),
-            errors: Default::default(),
-            too_many: Default::default(),
-            row: RsKeyRow::new(field),
-            leading: Default::default(),
-            next_leading: Default::default(),
-            scale: Default::default(),
-            excess: Default::default(),
-            busy: Default::default(),
-            finished: Default::default(),
-            turn: Default::default(),
-            step: Default::default(),
-            erasures: Default::default(),
-            erases: Default::default(),
-            turns: Default::default(),
-            exchanges: Default::default(),
-            completes: Default::default(),
-            next_step: Default::default(),
-            last_turn: Constant::new(bits((D - 1) as u64)),
-            last_step: Constant::new(bits((C - 1) as u64)),
-            checks: Constant::new(bits(C as u64)),
-            in_vain: Constant::new(bits((C + 1) as u64)),
-            starts_alone: Property::assume("no key equation starts while another is being solved"),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
-}
-
-impl<
-    const M: usize,
-    const C: usize,
-    const C1: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-    const I: usize,
-> Logic for RsErasureKeyEquation<M, C, C1, F, D, E, K, I>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsErasureKeyEquation<M, C, C1, F, D, E, K, I> {
     fn update(&mut self) {
-        dff_setup!(self, clock, leading, next_leading, scale, excess, busy, finished, turn, step, erasures, erases);
-        clock!(self, clock, row, starts_alone);
-        self.busy.reset.next = self.reset.val();
-        self.finished.reset.next = self.reset.val();
         self.turns.next = self.turn.q.val() == self.last_turn.val();
         self.completes.next = self.busy.q.val() & self.turns.val() & (self.step.q.val() == self.last_step.val());
         self.finished.d.next = self.completes.val();
@@ -246,7 +185,6 @@ impl<
         self.errors.next = (self.checks.val() + self.erasures.q.val() - self.excess.q.val()) >> 1;
         self.too_many.next = self.excess.q.val().get_bit(K - 1) | (self.erasures.q.val() == self.in_vain.val());
 
-        self.starts_alone.reset.next = self.reset.val();
         self.starts_alone.holds.next = !self.start.val() | !self.busy.q.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

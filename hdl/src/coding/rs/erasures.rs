@@ -28,7 +28,13 @@ use crate::prelude::*;
 /// Reset: the next symbol begins a code word; no places are known of the one before.
 /// Asserts: no more than n - k + 1 symbols are counted.
 /// Source: BGQ-LLP-02; R. E. Blahut, Theory and Practice of Error Control Codes, 1983.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, 1, M>("RsErasures"), let checks = code.checks(),
+    check((counter_bits(checks + 1)..=16).contains(&K), "K is {K}; legal: {}..=16", counter_bits(checks + 1)),
+    check(I == counter_bits(checks - 1), "I is {I}; legal: {}", counter_bits(checks - 1)), A = I + 1,
+    let first = field.power(code.n as i64 - 1)
+)]
 pub struct RsErasures<const M: usize, const K: usize, const I: usize, const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -48,74 +54,34 @@ pub struct RsErasures<const M: usize, const K: usize, const I: usize, const A: u
     pub first: Signal<Out, Bits<M>>,
     /// The place of the one asked for.
     pub place: Signal<Out, Bits<M>>,
+    #[init(first.into())]
     here: ResetReg<Bits<M>>,
     counted: ResetReg<Bits<K>>,
     // Which half takes this code word's places: either may be the first.
     half: Reg<Bit>,
     places: AsyncMemory<M, A>,
+    #[with(field.times(field.power(-1)))]
     back: LinearMap<M, M>,
     takes: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     half_bit: Signal<Local, Bits<1>>,
     slot: Signal<Local, Bits<I>>,
     wanted: Signal<Local, Bits<I>>,
+    #[init(checks as u64 + 1)]
     too_many: Constant<Bits<K>>,
+    #[init(first.into())]
     first_place: Constant<Bits<M>>,
+    #[assert("no more than n - k + 1 erased symbols are counted")]
     counts_to_the_limit: Property,
+    #[cover("more symbols are erased than can be corrected")]
     overflows: Property,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<const M: usize, const K: usize, const I: usize, const A: usize> RsErasures<M, K, I, A> {
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, 1, M>("RsErasures");
-        let checks = code.checks();
-        assert!(
-            (counter_bits(checks + 1)..=16).contains(&K),
-            "RsErasures: K is {K}; legal: {}..=16",
-            counter_bits(checks + 1)
-        );
-        assert!(I == counter_bits(checks - 1), "RsErasures: I is {I}; legal: {}", counter_bits(checks - 1));
-        assert!(A == I + 1, "RsErasures: A is {A}; legal: I + 1 = {}", I + 1);
-        let first = field.power(code.n as i64 - 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            erased: Default::default(),
-            last: Default::default(),
-            index: Default::default(),
-            count: Default::default(),
-            first: Default::default(),
-            place: Default::default(),
-            here: ResetReg::new(bits(first.into())),
-            counted: Default::default(),
-            half: Default::default(),
-            places: Default::default(),
-            back: field.times(field.power(-1)),
-            takes: Default::default(),
-            ends: Default::default(),
-            half_bit: Default::default(),
-            slot: Default::default(),
-            wanted: Default::default(),
-            too_many: Constant::new(bits(checks as u64 + 1)),
-            first_place: Constant::new(bits(first.into())),
-            counts_to_the_limit: Property::assert("no more than n - k + 1 erased symbols are counted"),
-            overflows: Property::cover("more symbols are erased than can be corrected"),
-            _code: *code,
-        }
-    }
-}
-
-impl<const M: usize, const K: usize, const I: usize, const A: usize> Logic for RsErasures<M, K, I, A> {
-    #[kernel]
+#[kernel]
+impl Logic for RsErasures<M, K, I, A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, here, counted, half);
-        clock!(self, clock, places, counts_to_the_limit, overflows);
-        self.here.reset.next = self.reset.val();
-        self.counted.reset.next = self.reset.val();
-
         self.takes.next = self.enable.val() & self.erased.val();
         self.ends.next = self.enable.val() & self.last.val();
         self.back.x.next = self.here.q.val();
@@ -158,9 +124,7 @@ impl<const M: usize, const K: usize, const I: usize, const A: usize> Logic for R
             self.first.next = 1.into();
         }
 
-        self.counts_to_the_limit.reset.next = self.reset.val();
         self.counts_to_the_limit.holds.next = self.counted.q.val() <= self.too_many.val();
-        self.overflows.reset.next = self.reset.val();
         self.overflows.holds.next = self.counted.q.val() == self.too_many.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

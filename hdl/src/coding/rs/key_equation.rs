@@ -29,7 +29,13 @@ use crate::prelude::*;
 /// Reset: nothing is under way; the results are undefined until `done`.
 /// Asserts: nothing; it assumes that nothing starts while a computation is under way.
 /// Source: BGQ-LLP-02; D. V. Sarwate and N. R. Shanbhag, High-Speed Architectures for Reed-Solomon Decoders, 2001.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(field: &Field), T: 1..=32, T1 = T + 1, C = 2 * T, let turns = (3 * T + 1).div_ceil(F.max(1)),
+    check(F >= 1 && turns >= 2, "F is {F}; legal: 1..=3 T = 1..={}", 3 * T),
+    check(D == turns, "D is {D}; legal: (3 T + 1) / F rounded up = {turns}"), E = D * F,
+    let bits_of_count = counter_bits(C.max(D)) + 1, check(K == bits_of_count, "K is {K}; legal: {bits_of_count}")
+)]
 pub struct RsKeyEquation<
     const M: usize,
     const T: usize,
@@ -58,6 +64,7 @@ pub struct RsKeyEquation<
     pub errors: Signal<Out, Bits<K>>,
     /// More than `T` symbols are wrong.
     pub too_many: Signal<Out, Bit>,
+    #[with(RsKeyRow::new(field))]
     row: RsKeyRow<M, F, E>,
     leading: Reg<Bits<M>>,
     next_leading: Reg<Bits<M>>,
@@ -70,83 +77,21 @@ pub struct RsKeyEquation<
     turns: Signal<Local, Bit>,
     exchanges: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
+    #[init((D - 1) as u64)]
     last_turn: Constant<Bits<K>>,
+    #[init((C - 1) as u64)]
     last_step: Constant<Bits<K>>,
+    #[init(T as u64)]
     most: Constant<Bits<K>>,
+    #[assume("no key equation starts while another is being solved")]
     starts_alone: Property,
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
 }
 
-impl<
-    const M: usize,
-    const T: usize,
-    const T1: usize,
-    const C: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-> RsKeyEquation<M, T, T1, C, F, D, E, K>
-{
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        assert!((1..=32).contains(&T), "RsKeyEquation: T is {T}; legal: 1..=32");
-        assert!(T1 == T + 1, "RsKeyEquation: T1 is {T1}; legal: T + 1 = {}", T + 1);
-        assert!(C == 2 * T, "RsKeyEquation: C is {C}; legal: 2 T = {}", 2 * T);
-        let turns = (3 * T + 1).div_ceil(F.max(1));
-        assert!(F >= 1 && turns >= 2, "RsKeyEquation: F is {F}; legal: 1..=3 T = 1..={}", 3 * T);
-        assert!(D == turns, "RsKeyEquation: D is {D}; legal: (3 T + 1) / F rounded up = {turns}");
-        assert!(E == D * F, "RsKeyEquation: E is {E}; legal: D F = {}", D * F);
-        let bits_of_count = counter_bits(C.max(D)) + 1;
-        assert!(K == bits_of_count, "RsKeyEquation: K is {K}; legal: {bits_of_count}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            start: Default::default(),
-            syndrome: std::array::from_fn(|_| Default::default()),
-            done: Default::default(),
-            locator: std::array::from_fn(|_| Default::default()),
-            evaluator: std::array::from_fn(|_| Default::default()),
-            errors: Default::default(),
-            too_many: Default::default(),
-            row: RsKeyRow::new(field),
-            leading: Default::default(),
-            next_leading: Default::default(),
-            scale: Default::default(),
-            excess: Default::default(),
-            busy: Default::default(),
-            finished: Default::default(),
-            turn: Default::default(),
-            step: Default::default(),
-            turns: Default::default(),
-            exchanges: Default::default(),
-            completes: Default::default(),
-            last_turn: Constant::new(bits((D - 1) as u64)),
-            last_step: Constant::new(bits((C - 1) as u64)),
-            most: Constant::new(bits(T as u64)),
-            starts_alone: Property::assume("no key equation starts while another is being solved"),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
-}
-
-impl<
-    const M: usize,
-    const T: usize,
-    const T1: usize,
-    const C: usize,
-    const F: usize,
-    const D: usize,
-    const E: usize,
-    const K: usize,
-> Logic for RsKeyEquation<M, T, T1, C, F, D, E, K>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsKeyEquation<M, T, T1, C, F, D, E, K> {
     fn update(&mut self) {
-        dff_setup!(self, clock, leading, next_leading, scale, excess, busy, finished, turn, step);
-        clock!(self, clock, row, starts_alone);
-        self.busy.reset.next = self.reset.val();
-        self.finished.reset.next = self.reset.val();
         self.turns.next = self.turn.q.val() == self.last_turn.val();
         self.completes.next = self.busy.q.val() & self.turns.val() & (self.step.q.val() == self.last_step.val());
         self.finished.d.next = self.completes.val();
@@ -206,7 +151,6 @@ impl<
         self.errors.next = self.most.val() - (self.excess.q.val() >> 1);
         self.too_many.next = self.excess.q.val().get_bit(K - 1);
 
-        self.starts_alone.reset.next = self.reset.val();
         self.starts_alone.holds.next = !self.start.val() | !self.busy.q.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

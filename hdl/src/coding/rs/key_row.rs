@@ -31,7 +31,11 @@ use crate::prelude::*;
 /// Reset: none; undefined until `start`.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02; D. V. Sarwate and N. R. Shanbhag, High-Speed Architectures for Reed-Solomon Decoders, 2001.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(field: &Field), check((1..=E / 2).contains(&F), "F is {F}; legal: 1..={}", E / 2),
+    check(E.is_multiple_of(F), "E is {E}; legal: multiples of F = {F}")
+)]
 pub struct RsKeyRow<const M: usize, const F: usize, const E: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -57,43 +61,18 @@ pub struct RsKeyRow<const M: usize, const F: usize, const E: usize> {
     pub head: Signal<Out, Bits<M>>,
     values: [Reg<Bits<M>>; E],
     helpers: [Reg<Bits<M>>; E],
+    #[with(from_fn(|_| GfMultiplier::new(field)))]
     scaled: [GfMultiplier<M>; F],
+    #[with(from_fn(|_| GfMultiplier::new(field)))]
     removed: [GfMultiplier<M>; F],
     neighbour: [Signal<Local, Bits<M>>; F],
     stepped: [Signal<Local, Bits<M>>; F],
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
 }
 
-impl<const M: usize, const F: usize, const E: usize> RsKeyRow<M, F, E> {
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        assert!((1..=E / 2).contains(&F), "RsKeyRow: F is {F}; legal: 1..={}", E / 2);
-        assert!(E.is_multiple_of(F), "RsKeyRow: E is {E}; legal: multiples of F = {F}");
-        Self {
-            clock: Default::default(),
-            start: Default::default(),
-            first: std::array::from_fn(|_| Default::default()),
-            turns: Default::default(),
-            last_turn: Default::default(),
-            scale: Default::default(),
-            leading: Default::default(),
-            exchanges: Default::default(),
-            joins: Default::default(),
-            value: std::array::from_fn(|_| Default::default()),
-            head: Default::default(),
-            values: std::array::from_fn(|_| Default::default()),
-            helpers: std::array::from_fn(|_| Default::default()),
-            scaled: std::array::from_fn(|_| GfMultiplier::new(field)),
-            removed: std::array::from_fn(|_| GfMultiplier::new(field)),
-            neighbour: std::array::from_fn(|_| Default::default()),
-            stepped: std::array::from_fn(|_| Default::default()),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
-}
-
-impl<const M: usize, const F: usize, const E: usize> Logic for RsKeyRow<M, F, E> {
-    #[kernel]
+#[kernel]
+impl Logic for RsKeyRow<M, F, E> {
     fn update(&mut self) {
         // The right neighbour of the row's last cell is zero, but in the register stands the first, updated already.
         for i in 0..F {
@@ -108,11 +87,6 @@ impl<const M: usize, const F: usize, const E: usize> Logic for RsKeyRow<M, F, E>
             self.removed[i].a.next = self.leading.val();
             self.removed[i].b.next = self.helpers[i].q.val();
             self.stepped[i].next = self.scaled[i].product.val() ^ self.removed[i].product.val();
-        }
-        for i in 0..E {
-            self.values[i].clock.next = self.clock.val();
-            self.helpers[i].clock.next = self.clock.val();
-            self.values[i].d.next = self.values[i].q.val();
         }
         // Only what is shown has to hold still between two computations.
         for i in 0..(E - F) {

@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: none; `error` is undefined until the first position comes through.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02; G. D. Forney, On Decoding BCH Codes, 1965.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(new(field: &Field))]
 pub struct RsMagnitude<const M: usize, const L: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -33,40 +34,20 @@ pub struct RsMagnitude<const M: usize, const L: usize> {
     pub evaluator: Signal<In, Bits<M>>,
     /// What the symbol is wrong by.
     pub error: Signal<Out, Bits<M>>,
+    #[with(GfInverse::new(field))]
     inverter: GfInverse<M, L>,
+    #[with(GfMultiplier::new(field))]
     quotient: GfMultiplier<M>,
     numerator: [Reg<Bits<M>>; L],
     found: Reg<Bits<M>>,
+    #[with(field.polynomial() as usize)]
     _polynomial: usize,
 }
 
-impl<const M: usize, const L: usize> RsMagnitude<M, L> {
-    /// In this field.
-    pub fn new(field: &Field) -> Self {
-        Self {
-            clock: Default::default(),
-            root: Default::default(),
-            odd: Default::default(),
-            evaluator: Default::default(),
-            error: Default::default(),
-            inverter: GfInverse::new(field),
-            quotient: GfMultiplier::new(field),
-            numerator: std::array::from_fn(|_| Default::default()),
-            found: Default::default(),
-            _polynomial: field.polynomial() as usize,
-        }
-    }
-}
-
-impl<const M: usize, const L: usize> Logic for RsMagnitude<M, L> {
-    #[kernel]
+#[kernel]
+impl Logic for RsMagnitude<M, L> {
     fn update(&mut self) {
-        dff_setup!(self, clock, found);
-        clock!(self, clock, inverter);
         self.inverter.element.next = self.odd.val();
-        for i in 0..L {
-            self.numerator[i].clock.next = self.clock.val();
-        }
         // Where there is no root the numerator is made zero, and so is the quotient.
         self.numerator[0].d.next = 0.into();
         if self.root.val() {

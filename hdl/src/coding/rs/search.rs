@@ -27,7 +27,15 @@ use crate::prelude::*;
 /// Asserts: nothing; it assumes that no search starts before the last cycle of another.
 /// Source: BGQ-LLP-02; R. T. Chien, Cyclic Decoding Procedures for BCH Codes, 1964; G. D. Forney, On Decoding BCH
 /// Codes, 1965.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, S, W>("RsSearch"), let words = code.n / S,
+    let (corrects, checks) = (code.corrects(), code.checks()),
+    check([corrects, checks].contains(&T), "T is {T}; legal: (n - k) / 2 = {corrects}, n - k = {checks}"),
+    T1 = T + 1, check(L == latency(M), "L is {L}; legal: latency({M}) = {}", latency(M)), X = L + 1,
+    check(B == counter_bits(words - 1), "B is {B}; legal: {}", counter_bits(words - 1)),
+    let start = 1 - code.n as i64, let shift = code.first_root + checks
+)]
 pub struct RsSearch<
     const M: usize,
     const T: usize,
@@ -65,8 +73,11 @@ pub struct RsSearch<
     pub failed: Signal<Out, Bit>,
     /// Else, how many symbols were wrong.
     pub count: Signal<Out, Bits<K>>,
+    #[with(from_fn(|exponent| RsCell::new(&field, exponent, start)))]
     locator_cells: [RsCell<M, S>; T1],
+    #[with(from_fn(|exponent| RsCell::new(&field, exponent + shift, start)))]
     evaluator_cells: [RsCell<M, S>; T],
+    #[with(from_fn(|_| RsMagnitude::new(&field)))]
     lanes: [RsMagnitude<M, L>; S],
     odd: [Reg<Bits<M>>; S],
     even: [Reg<Bits<M>>; S],
@@ -86,6 +97,7 @@ pub struct RsSearch<
     is_failed: Reg<Bit>,
     corrected: Reg<Bits<K>>,
     ends: Signal<Local, Bit>,
+    #[init(|exponent| exponent % 2 == 1)]
     is_odd: [Constant<Bit>; T1],
     sum_odd: Signal<Local, Bits<M>>,
     sum_even: Signal<Local, Bits<M>>,
@@ -94,115 +106,22 @@ pub struct RsSearch<
     found: Signal<Local, Bits<K>>,
     lane_error: Signal<Local, Bits<M>>,
     joined: Signal<Local, Bits<W>>,
+    #[init((words - 1) as u64)]
     last_position: Constant<Bits<B>>,
+    #[assume("no search starts before the last cycle of another")]
     starts_in_time: Property,
+    #[with(*code)]
     _code: RsCode,
 }
 
-impl<
-    const M: usize,
-    const T: usize,
-    const T1: usize,
-    const S: usize,
-    const W: usize,
-    const L: usize,
-    const X: usize,
-    const K: usize,
-    const B: usize,
-> RsSearch<M, T, T1, S, W, L, X, K, B>
-{
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, S, W>("RsSearch");
-        let words = code.n / S;
-        let (corrects, checks) = (code.corrects(), code.checks());
-        assert!(
-            [corrects, checks].contains(&T),
-            "RsSearch: T is {T}; legal: (n - k) / 2 = {corrects}, n - k = {checks}"
-        );
-        assert!(T1 == T + 1, "RsSearch: T1 is {T1}; legal: T + 1 = {}", T + 1);
-        assert!(L == latency(M), "RsSearch: L is {L}; legal: latency({M}) = {}", latency(M));
-        assert!(X == L + 1, "RsSearch: X is {X}; legal: L + 1 = {}", L + 1);
-        assert!(B == counter_bits(words - 1), "RsSearch: B is {B}; legal: {}", counter_bits(words - 1));
-        // At the first position x is the inverse of the root to the power of n - 1.
-        let start = 1 - code.n as i64;
-        let shift = code.first_root + checks;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            load: Default::default(),
-            locator: std::array::from_fn(|_| Default::default()),
-            evaluator: std::array::from_fn(|_| Default::default()),
-            errors: Default::default(),
-            too_many: Default::default(),
-            ahead: Default::default(),
-            valid: Default::default(),
-            last: Default::default(),
-            error: Default::default(),
-            failed: Default::default(),
-            count: Default::default(),
-            locator_cells: std::array::from_fn(|exponent| RsCell::new(&field, exponent, start)),
-            // The evaluator's high half wants x to the power of `shift` as a factor.
-            evaluator_cells: std::array::from_fn(|exponent| RsCell::new(&field, exponent + shift, start)),
-            lanes: std::array::from_fn(|_| RsMagnitude::new(&field)),
-            odd: std::array::from_fn(|_| Default::default()),
-            even: std::array::from_fn(|_| Default::default()),
-            numerator: std::array::from_fn(|_| Default::default()),
-            busy: Default::default(),
-            position: Default::default(),
-            summed: Default::default(),
-            summed_last: Default::default(),
-            shown: std::array::from_fn(|_| Default::default()),
-            shown_last: std::array::from_fn(|_| Default::default()),
-            loaded_errors: Default::default(),
-            loaded_too_many: Default::default(),
-            expected: Default::default(),
-            hopeless: Default::default(),
-            roots: Default::default(),
-            is_failed: Default::default(),
-            corrected: Default::default(),
-            ends: Default::default(),
-            is_odd: std::array::from_fn(|exponent| Constant::new(exponent % 2 == 1)),
-            sum_odd: Default::default(),
-            sum_even: Default::default(),
-            sum_numerator: Default::default(),
-            root: Default::default(),
-            found: Default::default(),
-            lane_error: Default::default(),
-            joined: Default::default(),
-            last_position: Constant::new(bits((words - 1) as u64)),
-            starts_in_time: Property::assume("no search starts before the last cycle of another"),
-            _code: *code,
-        }
-    }
-}
-
-impl<
-    const M: usize,
-    const T: usize,
-    const T1: usize,
-    const S: usize,
-    const W: usize,
-    const L: usize,
-    const X: usize,
-    const K: usize,
-    const B: usize,
-> Logic for RsSearch<M, T, T1, S, W, L, X, K, B>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsSearch<M, T, T1, S, W, L, X, K, B> {
     fn update(&mut self) {
-        dff_setup!(self, clock, busy, position, summed, summed_last, loaded_errors, loaded_too_many);
-        dff_setup!(self, clock, expected, hopeless, roots, is_failed, corrected);
-        clock!(self, clock, starts_in_time);
-        self.busy.reset.next = self.reset.val();
-        self.summed.reset.next = self.reset.val();
         for i in 0..T1 {
-            self.locator_cells[i].clock.next = self.clock.val();
             self.locator_cells[i].load.next = self.load.val();
             self.locator_cells[i].coefficient.next = self.locator[i].val();
         }
         for i in 0..T {
-            self.evaluator_cells[i].clock.next = self.clock.val();
             self.evaluator_cells[i].load.next = self.load.val();
             self.evaluator_cells[i].coefficient.next = self.evaluator[i].val();
         }
@@ -227,10 +146,6 @@ impl<
         self.summed_last.d.next = self.ends.val();
         self.root.next = 0.into();
         for s in 0..S {
-            self.odd[s].clock.next = self.clock.val();
-            self.even[s].clock.next = self.clock.val();
-            self.numerator[s].clock.next = self.clock.val();
-            self.lanes[s].clock.next = self.clock.val();
             self.sum_odd.next = 0.into();
             self.sum_even.next = 0.into();
             self.sum_numerator.next = 0.into();
@@ -269,11 +184,6 @@ impl<
             self.corrected.d.next = self.expected.q.val();
         }
 
-        for i in 0..X {
-            self.shown[i].clock.next = self.clock.val();
-            self.shown[i].reset.next = self.reset.val();
-            self.shown_last[i].clock.next = self.clock.val();
-        }
         self.shown[0].d.next = self.summed.q.val();
         self.shown_last[0].d.next = self.summed_last.q.val();
         for i in 1..X {
@@ -293,7 +203,6 @@ impl<
         self.failed.next = self.is_failed.q.val();
         self.count.next = self.corrected.q.val();
 
-        self.starts_in_time.reset.next = self.reset.val();
         self.starts_in_time.holds.next = !self.load.val() | !self.busy.q.val() | self.ends.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {

@@ -24,7 +24,11 @@ use crate::prelude::*;
 /// Reset: the next word begins a code word.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-02.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(code: &RsCode), let field = code.field_of::<M, S, W>("RsSyndromes"),
+    check(C == code.checks(), "C is {C}; legal: n - k = {}", code.checks()), V = M + W
+)]
 pub struct RsSyndromes<const M: usize, const C: usize, const S: usize, const W: usize, const V: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -39,8 +43,10 @@ pub struct RsSyndromes<const M: usize, const C: usize, const S: usize, const W: 
     /// The syndromes of the words so far and of this one.
     pub syndrome: [Signal<Out, Bits<M>>; C],
     sums: [ResetReg<Bits<M>>; C],
+    #[with(from_fn(|root| step(&field, S, code.first_root + root)))]
     steps: [LinearMap<V, M>; C],
     sum: Signal<Local, Bits<M>>,
+    #[with(*code)]
     _code: RsCode,
 }
 
@@ -58,39 +64,14 @@ fn step<const V: usize, const M: usize>(field: &Field, symbols: usize, exponent:
     LinearMap::new(name, &[("S", symbols), ("ROOT", exponent)], &Matrix::of(width + field.bits(), horner))
 }
 
-impl<const M: usize, const C: usize, const S: usize, const W: usize, const V: usize> RsSyndromes<M, C, S, W, V> {
-    /// For this code.
-    pub fn new(code: &RsCode) -> Self {
-        let field = code.field_of::<M, S, W>("RsSyndromes");
-        assert!(C == code.checks(), "RsSyndromes: C is {C}; legal: n - k = {}", code.checks());
-        assert!(V == M + W, "RsSyndromes: V is {V}; legal: M + W = {}", M + W);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            data: Default::default(),
-            last: Default::default(),
-            syndrome: std::array::from_fn(|_| Default::default()),
-            sums: std::array::from_fn(|_| Default::default()),
-            steps: std::array::from_fn(|root| step(&field, S, code.first_root + root)),
-            sum: Default::default(),
-            _code: *code,
-        }
-    }
-}
-
-impl<const M: usize, const C: usize, const S: usize, const W: usize, const V: usize> Logic
-    for RsSyndromes<M, C, S, W, V>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RsSyndromes<M, C, S, W, V> {
     fn update(&mut self) {
         for i in 0..C {
-            self.sums[i].clock.next = self.clock.val();
             self.sums[i].reset.next = self.reset.val() | (self.enable.val() & self.last.val());
             self.sum.next = self.sums[i].q.val();
             self.steps[i].x.next =
                 (bit_cast::<V, M>(self.sum.val()) << W.to_bits::<10>()) | bit_cast::<V, W>(self.data.val());
-            self.sums[i].d.next = self.sums[i].q.val();
             if self.enable.val() {
                 self.sums[i].d.next = self.steps[i].y.val();
             }

@@ -24,7 +24,11 @@ use crate::prelude::*;
 /// Reset: the next word begins a code word, and none waits.
 /// Asserts: nothing; it assumes that a word is asked for only after it was written.
 /// Source: BGQ-LLP-02; the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    new(words: usize), check(words >= 2, "N is {words}; legal: 2 and more"),
+    check(B == counter_bits(words - 1), "B is {B}; legal: {}", counter_bits(words - 1))
+)]
 pub struct RsWordBuffer<const W: usize, const B: usize, const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -58,53 +62,17 @@ pub struct RsWordBuffer<const W: usize, const B: usize, const A: usize> {
     read_pointer: ResetReg<Bits<A>>,
     within: ResetReg<Bit>,
     is_last: Signal<Local, Bit>,
+    #[init((words - 1) as u64)]
     last_position: Constant<Bits<B>>,
+    #[assume("a word is read only after it was written")]
     reads_what_came: Property,
+    #[with(words)]
     _words: usize,
 }
 
-impl<const W: usize, const B: usize, const A: usize> RsWordBuffer<W, B, A> {
-    /// For code words of so many words.
-    pub fn new(words: usize) -> Self {
-        assert!(words >= 2, "RsWordBuffer: N is {words}; legal: 2 and more");
-        assert!(B == counter_bits(words - 1), "RsWordBuffer: B is {B}; legal: {}", counter_bits(words - 1));
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            ends: Default::default(),
-            ahead: Default::default(),
-            valid: Default::default(),
-            last: Default::default(),
-            error: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_first: Default::default(),
-            out_last: Default::default(),
-            words: Default::default(),
-            position: Default::default(),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            within: Default::default(),
-            is_last: Default::default(),
-            last_position: Constant::new(bits((words - 1) as u64)),
-            reads_what_came: Property::assume("a word is read only after it was written"),
-            _words: words,
-        }
-    }
-}
-
-impl<const W: usize, const B: usize, const A: usize> Logic for RsWordBuffer<W, B, A> {
-    #[kernel]
+#[kernel]
+impl Logic for RsWordBuffer<W, B, A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, position, write_pointer, read_pointer, within);
-        clock!(self, clock, words, reads_what_came);
-        self.position.reset.next = self.reset.val();
-        self.write_pointer.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
-        self.within.reset.next = self.reset.val();
-
         self.is_last.next = self.position.q.val() == self.last_position.val();
         if self.in_valid.val() {
             self.write_pointer.d.next = self.write_pointer.q.val() + 1;
@@ -130,7 +98,6 @@ impl<const W: usize, const B: usize, const A: usize> Logic for RsWordBuffer<W, B
         self.out_first.next = !self.within.q.val();
         self.out_last.next = self.last.val();
 
-        self.reads_what_came.reset.next = self.reset.val();
         self.reads_what_came.holds.next = !self.ahead.val() | (self.read_pointer.q.val() != self.write_pointer.q.val());
     }
     fn timing(&self) -> Vec<TimingInfo> {

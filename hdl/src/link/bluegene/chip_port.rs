@@ -34,7 +34,8 @@ use crate::prelude::*;
 /// Reset: hold.
 /// Asserts: what its parts assert. Relies on: columns two cycles apart at least, and lanes 0 to 8 in `replaced`.
 /// Source: BGQ-LNK-02, -04 to -06, BGQ-PRT-01.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(bluegene_chip_port, LIMIT)]
 pub struct ChipPort<const LIMIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -95,11 +96,13 @@ pub struct ChipPort<const LIMIT: usize> {
     in_mode: ResetReg<Bits<2>>,
     in_patience: ResetReg<Bits<8>>,
     first: ResetReg<Bits<32>>,
+    #[init(true)]
     first_control: ResetReg<Bit>,
     second: Reg<Bits<32>>,
     second_control: Reg<Bit>,
     second_waits: ResetReg<Bit>,
     looped: ResetReg<Bits<32>>,
+    #[init(true)]
     looped_control: ResetReg<Bit>,
     corrected_count: ResetReg<Bits<16>>,
     lost_count: ResetReg<Bits<16>>,
@@ -110,95 +113,17 @@ pub struct ChipPort<const LIMIT: usize> {
     gathered: Signal<Local, Bits<32>>,
     passed: Signal<Local, Bits<32>>,
     passed_control: Signal<Local, Bit>,
+    #[init(COMMA)]
     comma: Constant<Bits<32>>,
+    #[assume("columns are two cycles apart")]
     apart: Property,
+    #[assume("the lane replaced is one of nine")]
     is_lane: Property,
 }
 
-impl<const LIMIT: usize> Default for ChipPort<LIMIT> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            word_in: Default::default(),
-            word_in_control: Default::default(),
-            other_word: Default::default(),
-            other_word_control: Default::default(),
-            mode: Default::default(),
-            code_in_valid: Default::default(),
-            code_in: Default::default(),
-            replace: Default::default(),
-            replaced: Default::default(),
-            clear: Default::default(),
-            word_out: Default::default(),
-            word_out_control: Default::default(),
-            code_out_valid: Default::default(),
-            code_out: Default::default(),
-            failed: Default::default(),
-            failed_lane: Default::default(),
-            switched: Default::default(),
-            errors: Default::default(),
-            corrected: Default::default(),
-            lost: Default::default(),
-            sender: Default::default(),
-            receiver: Default::default(),
-            out_mode: Default::default(),
-            out_patience: Default::default(),
-            held: Default::default(),
-            held_control: Default::default(),
-            is_second: Default::default(),
-            column: Default::default(),
-            column_control: Default::default(),
-            column_valid: Default::default(),
-            in_mode: Default::default(),
-            in_patience: Default::default(),
-            first: Default::default(),
-            first_control: ResetReg::new(true),
-            second: Default::default(),
-            second_control: Default::default(),
-            second_waits: Default::default(),
-            looped: Default::default(),
-            looped_control: ResetReg::new(true),
-            corrected_count: Default::default(),
-            lost_count: Default::default(),
-            out_now: Default::default(),
-            in_now: Default::default(),
-            in_ends: Default::default(),
-            nibbles: Default::default(),
-            gathered: Default::default(),
-            passed: Default::default(),
-            passed_control: Default::default(),
-            comma: Constant::new(bits(COMMA)),
-            apart: Property::assume("columns are two cycles apart"),
-            is_lane: Property::assume("the lane replaced is one of nine"),
-        }
-    }
-}
-
-impl<const LIMIT: usize> Logic for ChipPort<LIMIT> {
-    #[kernel]
+#[kernel]
+impl Logic for ChipPort<LIMIT> {
     fn update(&mut self) {
-        dff_setup!(self, clock, out_mode, out_patience, held, held_control, is_second);
-        dff_setup!(self, clock, column, column_control, column_valid);
-        dff_setup!(self, clock, in_mode, in_patience, first, first_control, second, second_control, second_waits);
-        dff_setup!(self, clock, looped, looped_control, corrected_count, lost_count);
-        clock!(self, clock, sender, receiver, apart, is_lane);
-        self.sender.reset.next = self.reset.val();
-        self.receiver.reset.next = self.reset.val();
-        self.out_mode.reset.next = self.reset.val();
-        self.out_patience.reset.next = self.reset.val();
-        self.is_second.reset.next = self.reset.val();
-        self.column_valid.reset.next = self.reset.val();
-        self.in_mode.reset.next = self.reset.val();
-        self.in_patience.reset.next = self.reset.val();
-        self.first.reset.next = self.reset.val();
-        self.first_control.reset.next = self.reset.val();
-        self.looped.reset.next = self.reset.val();
-        self.second_waits.reset.next = self.reset.val();
-        self.looped_control.reset.next = self.reset.val();
-        self.corrected_count.reset.next = self.reset.val();
-        self.lost_count.reset.next = self.reset.val();
-
         // To the fibres.
         self.out_now.next = self.out_mode.q.val();
         self.out_patience.d.next = 0.into();
@@ -321,12 +246,7 @@ impl<const LIMIT: usize> Logic for ChipPort<LIMIT> {
         self.corrected.next = self.corrected_count.q.val();
         self.lost.next = self.lost_count.q.val();
 
-        self.apart.reset.next = self.reset.val();
         self.apart.holds.next = !self.code_in_valid.val() | !self.second_waits.q.val();
-        self.is_lane.reset.next = self.reset.val();
         self.is_lane.holds.next = self.replaced.val() <= 8;
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_chip_port", &[("LIMIT", LIMIT)])
     }
 }

@@ -4,7 +4,6 @@ use super::format::COMMA;
 use crate::coding::crc::CRC32;
 use crate::coding::linear_map::LinearMap;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Sends protocol packets without a pause, and a packet behind one where there is one.
 ///
@@ -28,7 +27,11 @@ use std::array::from_fn;
 /// Reset: control words, then a protocol packet.
 /// Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words.
 /// Source: BGQ-LLP-10, BGQ-VC-14, PERF-BGQ-01; `docs/bluegene-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_framer, S: 2..=8, N: 1..=7, C0: 2..=16, C1,
+    check(C1 >= 2 && N * C1 <= 32, "C1 is {C1}; legal: 2..={}", 32 / N)
+)]
 pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -67,79 +70,30 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     staged_slot: ResetReg<Bits<2>>,
     staged_packet: ResetReg<Bit>,
     crc: Reg<Bits<32>>,
+    #[init(COMMA)]
     out: ResetReg<Bits<32>>,
+    #[init(true)]
     out_control: ResetReg<Bit>,
+    #[with(CRC32.step(32))]
     step: LinearMap<64, 32>,
     before: Signal<Local, Bits<32>>,
     about_this_end: Signal<Local, Bits<32>>,
     all_freed: Signal<Local, Bits<32>>,
     part: Signal<Local, Bits<C1>>,
     sending: Signal<Local, Bits<32>>,
+    #[init(COMMA)]
     comma: Constant<Bits<32>>,
+    #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
+    #[assert("a control word stands at an even place")]
     control_is_even: Property,
+    #[assume("a packet has an even number of words")]
     even_length: Property,
 }
 
-impl<const S: usize, const N: usize, const C0: usize, const C1: usize> Default for Framer<S, N, C0, C1> {
-    fn default() -> Self {
-        assert!((2..=8).contains(&S), "Framer: S is {S}; legal: 2..=8");
-        assert!((1..=7).contains(&N), "Framer: N is {N}; legal: 1..=7");
-        assert!((2..=16).contains(&C0), "Framer: C0 is {C0}; legal: 2..=16");
-        assert!(C1 >= 2 && N * C1 <= 32, "Framer: C1 is {C1}; legal: 2..={}", 32 / N);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            pending: Default::default(),
-            ends: Default::default(),
-            rewind: Default::default(),
-            fetched: Default::default(),
-            may_send: Default::default(),
-            is_quiet: Default::default(),
-            expected: Default::default(),
-            session: Default::default(),
-            freed_first: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            fetch: Default::default(),
-            wire_word: Default::default(),
-            wire_control: Default::default(),
-            slot: Default::default(),
-            in_packet: Default::default(),
-            is_odd: Default::default(),
-            breaking: Default::default(),
-            staged_slot: Default::default(),
-            staged_packet: Default::default(),
-            crc: Default::default(),
-            out: ResetReg::new(bits(COMMA)),
-            out_control: ResetReg::new(true),
-            step: CRC32.step(32),
-            before: Default::default(),
-            about_this_end: Default::default(),
-            all_freed: Default::default(),
-            part: Default::default(),
-            sending: Default::default(),
-            comma: Constant::new(bits(COMMA)),
-            initial: Constant::new(bits(CRC32.first_register())),
-            control_is_even: Property::assert("a control word stands at an even place"),
-            even_length: Property::assume("a packet has an even number of words"),
-        }
-    }
-}
-
-impl<const S: usize, const N: usize, const C0: usize, const C1: usize> Logic for Framer<S, N, C0, C1> {
-    #[kernel]
+#[kernel]
+impl Logic for Framer<S, N, C0, C1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, slot, in_packet, is_odd, breaking, staged_slot, staged_packet, crc, out, out_control);
-        clock!(self, clock, control_is_even, even_length);
-        self.slot.reset.next = self.reset.val();
-        self.in_packet.reset.next = self.reset.val();
-        self.is_odd.reset.next = self.reset.val();
-        self.breaking.reset.next = self.reset.val();
-        self.staged_slot.reset.next = self.reset.val();
-        self.staged_packet.reset.next = self.reset.val();
-        self.out.reset.next = self.reset.val();
-        self.out_control.reset.next = self.reset.val();
-
         // What the next word is.
         self.is_odd.d.next = !self.is_odd.q.val();
         self.fetch.next = self.in_packet.q.val() & !self.breaking.q.val();
@@ -193,17 +147,12 @@ impl<const S: usize, const N: usize, const C0: usize, const C1: usize> Logic for
         self.wire_word.next = self.out.q.val();
         self.wire_control.next = self.out_control.q.val();
 
-        self.control_is_even.reset.next = self.reset.val();
         self.control_is_even.holds.next =
             self.in_packet.q.val() | (self.slot.q.val().get_bit(0) == self.is_odd.q.val());
-        self.even_length.reset.next = self.reset.val();
         self.even_length.holds.next = !self.in_packet.q.val()
             | self.breaking.q.val()
             | self.rewind.val()
             | !self.ends.val()
             | self.is_odd.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_framer", &[("S", S), ("N", N), ("C0", C0), ("C1", C1)])
     }
 }

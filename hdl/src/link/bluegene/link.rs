@@ -3,7 +3,6 @@
 use super::format::SYSTEM_CLASSES;
 use super::{receiver::Receiver, sender::Sender, session::Session, vc_buffer::VcBuffer};
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// One end of a reliable link of 32 bits per cycle, with virtual channels.
 ///
@@ -35,7 +34,11 @@ use std::array::from_fn;
 /// `link_down` stays until reset: after 255 rewinds in vain, `2^T` cycles without a good protocol packet, or when the other end was
 /// reset alone.
 /// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, PERF-BGQ-01; `docs/bluegene-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_link, V, S, R, M, C0, C1, B, Y, T, A = C0 + 2, let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10),
+    check(words <= 1 << B, "B is {B}; legal: room for {words} words")
+)]
 pub struct BluegeneLink<
     const V: usize,
     const N: usize,
@@ -128,98 +131,9 @@ pub struct BluegeneLink<
     uncorrectable_sum: Signal<Local, Bits<16>>,
 }
 
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const R: usize,
-    const R1: usize,
-    const M: usize,
-    const U: usize,
-    const C0: usize,
-    const A: usize,
-    const A1: usize,
-    const C1: usize,
-    const B: usize,
-    const B1: usize,
-    const Y: usize,
-    const T: usize,
-> Default for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T>
-{
-    fn default() -> Self {
-        assert!(A == C0 + 2, "BluegeneLink: A is {A}; legal: C0 + 2 = {}", C0 + 2);
-        let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10);
-        assert!(words <= 1 << B, "BluegeneLink: B is {B}; legal: room for {words} words");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_valid: from_fn(|_| Default::default()),
-            tx_word: from_fn(|_| Default::default()),
-            tx_last: from_fn(|_| Default::default()),
-            tx_ready: from_fn(|_| Default::default()),
-            rx_valid: from_fn(|_| Default::default()),
-            rx_word: from_fn(|_| Default::default()),
-            rx_last: from_fn(|_| Default::default()),
-            rx_bad: from_fn(|_| Default::default()),
-            rx_ready: from_fn(|_| Default::default()),
-            wire_out: Default::default(),
-            wire_out_control: Default::default(),
-            wire_in: Default::default(),
-            wire_in_control: Default::default(),
-            set_timeout: Default::default(),
-            timeout_new: Default::default(),
-            limit: Default::default(),
-            upset_tx: Default::default(),
-            upset_rx: Default::default(),
-            up: Default::default(),
-            link_down: Default::default(),
-            peer_restarted: Default::default(),
-            retry_interrupt: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            bad_acks: Default::default(),
-            spoiled: Default::default(),
-            received: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            sent_crc: from_fn(|_| Default::default()),
-            received_crc: from_fn(|_| Default::default()),
-            sender: Default::default(),
-            receiver: Default::default(),
-            session: Default::default(),
-            dynamic: Default::default(),
-            others: from_fn(|_| Default::default()),
-            corrected_sum: Default::default(),
-            uncorrectable_sum: Default::default(),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const R: usize,
-    const R1: usize,
-    const M: usize,
-    const U: usize,
-    const C0: usize,
-    const A: usize,
-    const A1: usize,
-    const C1: usize,
-    const B: usize,
-    const B1: usize,
-    const Y: usize,
-    const T: usize,
-> Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T>
-{
-    #[kernel]
+#[kernel]
+impl Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
     fn update(&mut self) {
-        clock!(self, clock, sender, receiver, session, dynamic);
-        self.sender.reset.next = self.reset.val();
-        self.receiver.reset.next = self.reset.val();
-        self.session.reset.next = self.reset.val();
-        self.dynamic.reset.next = self.reset.val();
         for v in 0..V {
             self.sender.tx_valid[v].next = self.tx_valid[v].val();
             self.sender.tx_word[v].next = self.tx_word[v].val();
@@ -264,8 +178,6 @@ impl<
         self.uncorrectable_sum.next = self.sender.uncorrectable.val() + self.dynamic.uncorrectable.val();
         for n in 0..N {
             self.sender.freed[n].next = self.receiver.freed[n].val();
-            self.others[n].clock.next = self.clock.val();
-            self.others[n].reset.next = self.reset.val();
             self.others[n].first.next = self.receiver.first.val();
             self.others[n].write.next = self.receiver.write[n + 1].val();
             self.others[n].commit.next = self.receiver.commit[n + 1].val();
@@ -298,11 +210,5 @@ impl<
             self.sent_crc[c].next = self.sender.sent_crc[c].val();
             self.received_crc[c].next = self.receiver.received_crc[c].val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "bluegene_link",
-            &[("V", V), ("S", S), ("R", R), ("M", M), ("C0", C0), ("C1", C1), ("B", B), ("Y", Y), ("T", T)],
-        )
     }
 }

@@ -2,7 +2,6 @@
 
 use super::chip_port::ChipPort;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Two links of a midplane, which are one dimension's two directions, and two cables.
 ///
@@ -24,7 +23,8 @@ use std::array::from_fn;
 /// Reset: hold.
 /// Asserts: what its ports assert. Relies on: columns two cycles apart at least, and lanes 0 to 8 in `replaced`.
 /// Source: BGQ-LNK-02, -04 to -06, BGQ-PRT-01.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(bluegene_link_chip, LIMIT)]
 pub struct LinkChip<const LIMIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -68,45 +68,15 @@ pub struct LinkChip<const LIMIT: usize> {
     pub lost: [Signal<Out, Bits<16>>; 2],
     loops: Signal<Local, Bit>,
     // On the heap: they are more than a thread's stack takes.
+    #[len(2)]
     port: Vec<ChipPort<LIMIT>>,
 }
 
-impl<const LIMIT: usize> Default for LinkChip<LIMIT> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            word_in: from_fn(|_| Default::default()),
-            word_in_control: from_fn(|_| Default::default()),
-            mode: from_fn(|_| Default::default()),
-            code_in_valid: from_fn(|_| Default::default()),
-            code_in: from_fn(|_| Default::default()),
-            replace: from_fn(|_| Default::default()),
-            replaced: from_fn(|_| Default::default()),
-            clear: Default::default(),
-            word_out: from_fn(|_| Default::default()),
-            word_out_control: from_fn(|_| Default::default()),
-            code_out_valid: from_fn(|_| Default::default()),
-            code_out: from_fn(|_| Default::default()),
-            failed: from_fn(|_| Default::default()),
-            failed_lane: from_fn(|_| Default::default()),
-            switched: from_fn(|_| Default::default()),
-            errors: from_fn(|_| Default::default()),
-            corrected: from_fn(|_| Default::default()),
-            lost: from_fn(|_| Default::default()),
-            loops: Default::default(),
-            port: (0..2).map(|_| Default::default()).collect(),
-        }
-    }
-}
-
-impl<const LIMIT: usize> Logic for LinkChip<LIMIT> {
-    #[kernel]
+#[kernel]
+impl Logic for LinkChip<LIMIT> {
     fn update(&mut self) {
         self.loops.next = (self.mode[0].val() == 2) & (self.mode[1].val() == 2);
         for p in 0..2 {
-            self.port[p].clock.next = self.clock.val();
-            self.port[p].reset.next = self.reset.val();
             self.port[p].word_in.next = self.word_in[p].val();
             self.port[p].word_in_control.next = self.word_in_control[p].val();
             self.port[p].other_word.next = self.word_in[1 - p].val();
@@ -131,8 +101,5 @@ impl<const LIMIT: usize> Logic for LinkChip<LIMIT> {
             self.corrected[p].next = self.port[p].corrected.val();
             self.lost[p].next = self.port[p].lost.val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_link_chip", &[("LIMIT", LIMIT)])
     }
 }

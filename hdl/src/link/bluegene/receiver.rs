@@ -7,7 +7,6 @@ use crate::coding::rs::bgq::BgqPacketCheck;
 use crate::coding::secded::SecdedChecker;
 use crate::link::retry::in_sequence::InSequence;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Finds protocol packets and packets, checks them, and takes each packet once, in order.
 ///
@@ -34,7 +33,11 @@ use std::array::from_fn;
 /// Reset: nothing known, expects number 0, running CRCs of nothing.
 /// Asserts: nothing; every input is legal.
 /// Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_receiver, V: 2..=8, S: 2..=8, C0: 2..=16, C1, M: 1..=16, Y, N = V - 1,
+    check(C1 >= 2 && N * C1 <= 32, "C1 is {C1}; legal: 2..={}", 32 / N), check(Y < V, "Y is {Y}; legal: 0..{V}")
+)]
 pub struct Receiver<
     const V: usize,
     const N: usize,
@@ -89,6 +92,7 @@ pub struct Receiver<
     order: InSequence<S, 1, 2>,
     check: BgqPacketCheck,
     code: SecdedChecker<88, 8>,
+    #[with(from_fn(|_| RollingCrc::new(&CRC32)))]
     running: [RollingCrc<32, 32, 64>; SYSTEM_CLASSES],
     slot: ResetReg<Bits<2>>,
     may_begin: ResetReg<Bit>,
@@ -103,6 +107,7 @@ pub struct Receiver<
     first_word: Reg<Bits<32>>,
     second_word: Reg<Bits<32>>,
     flags_word: Reg<Bits<32>>,
+    #[with(CRC32.step(32))]
     step: LinearMap<64, 32>,
     is_comma: Signal<Local, Bit>,
     begins: Signal<Local, Bit>,
@@ -118,112 +123,29 @@ pub struct Receiver<
     accepted: Signal<Local, Bit>,
     comes_bad: Signal<Local, Bit>,
     part: Signal<Local, Bits<C1>>,
+    #[init(COMMA)]
     comma: Constant<Bits<32>>,
+    #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
+    #[init(V as u64)]
     channels: Constant<Bits<4>>,
+    #[init(Y as u64)]
     system: Constant<Bits<3>>,
+    #[init(M as u64)]
     most: Constant<Bits<5>>,
+    #[init(1 << S)]
     number_end: Constant<Bits<9>>,
+    #[init(0x7FF)]
     hop_head: Constant<Bits<32>>,
+    #[init(0xFF00_0000)]
     hop_code: Constant<Bits<32>>,
+    #[init(0xFFFF_FFFF)]
     hop_trailer: Constant<Bits<32>>,
 }
 
-impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: usize, const M: usize, const Y: usize>
-    Default for Receiver<V, N, S, C0, C1, M, Y>
-{
-    fn default() -> Self {
-        assert!((2..=8).contains(&V), "Receiver: V is {V}; legal: 2..=8");
-        assert!(N == V - 1, "Receiver: N is {N}; legal: V - 1 = {}", V - 1);
-        assert!((2..=8).contains(&S), "Receiver: S is {S}; legal: 2..=8");
-        assert!((2..=16).contains(&C0), "Receiver: C0 is {C0}; legal: 2..=16");
-        assert!(C1 >= 2 && N * C1 <= 32, "Receiver: C1 is {C1}; legal: 2..={}", 32 / N);
-        assert!((1..=16).contains(&M), "Receiver: M is {M}; legal: 1..=16");
-        assert!(Y < V, "Receiver: Y is {Y}; legal: 0..{V}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            wire_word: Default::default(),
-            wire_control: Default::default(),
-            room: from_fn(|_| Default::default()),
-            first: Default::default(),
-            write: from_fn(|_| Default::default()),
-            commit: from_fn(|_| Default::default()),
-            data: Default::default(),
-            last: Default::default(),
-            bad: Default::default(),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            session: Default::default(),
-            freed_first: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            expected: Default::default(),
-            errors: Default::default(),
-            received: Default::default(),
-            spoiled: Default::default(),
-            received_crc: from_fn(|_| Default::default()),
-            order: Default::default(),
-            check: Default::default(),
-            code: Default::default(),
-            running: from_fn(|_| RollingCrc::new(&CRC32)),
-            slot: Default::default(),
-            may_begin: Default::default(),
-            in_packet: Default::default(),
-            index: Default::default(),
-            taken_before: Default::default(),
-            received_count: Default::default(),
-            spoiled_count: Default::default(),
-            about_other: Default::default(),
-            its_freed: Default::default(),
-            message_crc: Default::default(),
-            first_word: Default::default(),
-            second_word: Default::default(),
-            flags_word: Default::default(),
-            step: CRC32.step(32),
-            is_comma: Default::default(),
-            begins: Default::default(),
-            here: Default::default(),
-            head: Default::default(),
-            channel: Default::default(),
-            has_room: Default::default(),
-            is_trailer: Default::default(),
-            is_flags: Default::default(),
-            is_last: Default::default(),
-            drops: Default::default(),
-            right: Default::default(),
-            accepted: Default::default(),
-            comes_bad: Default::default(),
-            part: Default::default(),
-            comma: Constant::new(bits(COMMA)),
-            initial: Constant::new(bits(CRC32.first_register())),
-            channels: Constant::new(bits(V as u64)),
-            system: Constant::new(bits(Y as u64)),
-            most: Constant::new(bits(M as u64)),
-            number_end: Constant::new(bits(1 << S)),
-            hop_head: Constant::new(bits(0x7FF)),
-            hop_code: Constant::new(bits(0xFF00_0000)),
-            hop_trailer: Constant::new(bits(0xFFFF_FFFF)),
-        }
-    }
-}
-
-impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: usize, const M: usize, const Y: usize>
-    Logic for Receiver<V, N, S, C0, C1, M, Y>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
     fn update(&mut self) {
-        dff_setup!(self, clock, slot, may_begin, in_packet, index, taken_before, received_count, spoiled_count);
-        dff_setup!(self, clock, about_other, its_freed, message_crc, first_word, second_word, flags_word);
-        clock!(self, clock, order, check);
-        self.order.reset.next = self.reset.val();
-        self.slot.reset.next = self.reset.val();
-        self.may_begin.reset.next = self.reset.val();
-        self.in_packet.reset.next = self.reset.val();
-        self.index.reset.next = self.reset.val();
-        self.taken_before.reset.next = self.reset.val();
-        self.received_count.reset.next = self.reset.val();
-        self.spoiled_count.reset.next = self.reset.val();
-
         // Protocol packets.
         self.is_comma.next = self.wire_control.val() & (self.wire_word.val() == self.comma.val());
         self.step.x.next =
@@ -345,8 +267,6 @@ impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: 
         self.running[0].enable.next = self.here.val() & (self.channel.val() != self.system.val());
         self.running[1].enable.next = self.here.val() & (self.channel.val() == self.system.val());
         for c in 0..SYSTEM_CLASSES {
-            self.running[c].clock.next = self.clock.val();
-            self.running[c].reset.next = self.reset.val();
             self.running[c].data.next = self.wire_word.val();
             self.running[c].keep.next = self.taken_before.q.val();
             self.running[c].forget.next = self.wire_control.val();
@@ -356,8 +276,5 @@ impl<const V: usize, const N: usize, const S: usize, const C0: usize, const C1: 
         self.errors.next = self.order.errors.val();
         self.received.next = self.received_count.q.val();
         self.spoiled.next = self.spoiled_count.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_receiver", &[("V", V), ("S", S), ("C0", C0), ("C1", C1), ("M", M), ("Y", Y)])
     }
 }

@@ -5,7 +5,6 @@ use crate::coding::crc::{CRC32, rolling::RollingCrc};
 use crate::coding::rs::bgq::RsWordCheck;
 use crate::coding::secded::SecdedEncoder;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Writes into a packet what belongs to its hop: sequence number, virtual channel, header code, five check symbols. The code is
 /// inverted, so that zeros are no header: a wire that has died may bring them for ever.
@@ -27,7 +26,8 @@ use std::array::from_fn;
 /// Reset: the next word is the first of a packet; running CRCs of nothing.
 /// Asserts: nothing by itself. Relies on: at most `M` chunks, and a pause of one cycle between packets.
 /// Source: BGQ-LLP-04 to -07, -10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(bluegene_sealer, M: 1..=16)]
 pub struct Sealer<const M: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -57,6 +57,7 @@ pub struct Sealer<const M: usize> {
     pub sent_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
     code: SecdedEncoder<88, 8>,
     hop_check: RsWordCheck<5, 50>,
+    #[with(from_fn(|_| RollingCrc::new(&CRC32)))]
     running: [RollingCrc<32, 32, 64>; SYSTEM_CLASSES],
     index: ResetReg<Bits<8>>,
     chunks: Reg<Bits<5>>,
@@ -73,63 +74,17 @@ pub struct Sealer<const M: usize> {
     is_last: Signal<Local, Bit>,
     changed: Signal<Local, Bits<32>>,
     shown: Signal<Local, Bits<32>>,
+    #[init(M as u64)]
     most: Constant<Bits<5>>,
+    #[assume("a payload has no more chunks than fit")]
     not_too_long: Property,
+    #[assume("a cycle between packets")]
     pause: Property,
 }
 
-impl<const M: usize> Default for Sealer<M> {
-    fn default() -> Self {
-        assert!((1..=16).contains(&M), "Sealer: M is {M}; legal: 1..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            enable: Default::default(),
-            word: Default::default(),
-            channel: Default::default(),
-            is_system: Default::default(),
-            number: Default::default(),
-            ends: Default::default(),
-            chunk: Default::default(),
-            valid: Default::default(),
-            sealed: Default::default(),
-            last: Default::default(),
-            sent_crc: from_fn(|_| Default::default()),
-            code: Default::default(),
-            hop_check: Default::default(),
-            running: from_fn(|_| RollingCrc::new(&CRC32)),
-            index: Default::default(),
-            chunks: Default::default(),
-            of_system: Default::default(),
-            first_word: Default::default(),
-            second_word: Default::default(),
-            held: Default::default(),
-            held_valid: Default::default(),
-            held_flags: Default::default(),
-            held_last: Default::default(),
-            is_trailer: Default::default(),
-            is_flags: Default::default(),
-            is_last: Default::default(),
-            changed: Default::default(),
-            shown: Default::default(),
-            most: Constant::new(bits(M as u64)),
-            not_too_long: Property::assume("a payload has no more chunks than fit"),
-            pause: Property::assume("a cycle between packets"),
-        }
-    }
-}
-
-impl<const M: usize> Logic for Sealer<M> {
-    #[kernel]
+#[kernel]
+impl Logic for Sealer<M> {
     fn update(&mut self) {
-        dff_setup!(self, clock, index, chunks, of_system, first_word, second_word);
-        dff_setup!(self, clock, held, held_valid, held_flags, held_last);
-        clock!(self, clock, hop_check, not_too_long, pause);
-        self.hop_check.reset.next = self.reset.val();
-        self.index.reset.next = self.reset.val();
-        self.held_valid.reset.next = self.reset.val();
-        self.held_last.reset.next = self.reset.val();
-
         self.is_trailer.next = self.index.q.val().get_bits::<5>(3) == (self.chunks.q.val() + 1);
         self.is_flags.next = self.is_trailer.val() & !self.index.q.val().get_bit(0);
         self.is_last.next = self.is_trailer.val() & self.index.q.val().get_bit(0);
@@ -187,8 +142,6 @@ impl<const M: usize> Logic for Sealer<M> {
         self.running[0].enable.next = self.held_valid.q.val() & !self.of_system.q.val();
         self.running[1].enable.next = self.held_valid.q.val() & self.of_system.q.val();
         for c in 0..SYSTEM_CLASSES {
-            self.running[c].clock.next = self.clock.val();
-            self.running[c].reset.next = self.reset.val();
             self.running[c].data.next = self.shown.val();
             // What has been sealed is sent.
             self.running[c].keep.next = true;
@@ -196,13 +149,8 @@ impl<const M: usize> Logic for Sealer<M> {
             self.sent_crc[c].next = self.running[c].crc.val();
         }
 
-        self.not_too_long.reset.next = self.reset.val();
         self.not_too_long.holds.next =
             !self.enable.val() | (self.index.q.val() != 0) | (self.word.val().get_bits::<5>(11) <= self.most.val());
-        self.pause.reset.next = self.reset.val();
         self.pause.holds.next = !self.enable.val() | !self.held_last.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_sealer", &[("M", M)])
     }
 }

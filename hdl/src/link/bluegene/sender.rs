@@ -5,7 +5,6 @@ use super::{framer::Framer, sealer::Sealer, store::Store};
 use crate::link::retry::credit_loop::CreditLoop;
 use crate::prelude::*;
 use crate::prim::round_robin::RoundRobin;
-use std::array::from_fn;
 
 /// Admits packets that the other end has tokens for, and sends them until they are acknowledged.
 ///
@@ -34,7 +33,8 @@ use std::array::from_fn;
 /// Reset: empty, number 0, time-out of 512 cycles.
 /// Asserts: what its parts assert. Relies on: packets of the length that they tell.
 /// Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(bluegene_sender, V: 2..=8, S, R, M, C0, C1, Y, N = V - 1, U = M + 2, check(Y < V, "Y is {Y}; legal: 0..{V}"))]
 pub struct Sender<
     const V: usize,
     const N: usize,
@@ -123,112 +123,19 @@ pub struct Sender<
     offered_last: Signal<Local, Bit>,
     number: Signal<Local, Bits<3>>,
     any_illegal: Signal<Local, Bit>,
+    #[init(Y as u64)]
     system: Constant<Bits<3>>,
+    #[assume("a packet has the length that it tells")]
     told_length: Property,
 }
 
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const R: usize,
-    const R1: usize,
-    const M: usize,
-    const U: usize,
-    const C0: usize,
-    const C1: usize,
-    const Y: usize,
-> Default for Sender<V, N, S, R, R1, M, U, C0, C1, Y>
-{
-    fn default() -> Self {
-        assert!((2..=8).contains(&V), "Sender: V is {V}; legal: 2..=8");
-        assert!(N == V - 1, "Sender: N is {N}; legal: V - 1 = {}", V - 1);
-        assert!(U == M + 2, "Sender: U is {U}; legal: M + 2 = {}", M + 2);
-        assert!(Y < V, "Sender: Y is {Y}; legal: 0..{V}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_valid: from_fn(|_| Default::default()),
-            tx_word: from_fn(|_| Default::default()),
-            tx_last: from_fn(|_| Default::default()),
-            tx_ready: from_fn(|_| Default::default()),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            freed_first: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            expected: Default::default(),
-            session: Default::default(),
-            freed_here_first: Default::default(),
-            freed_here: from_fn(|_| Default::default()),
-            may_send: Default::default(),
-            is_quiet: Default::default(),
-            set_timeout: Default::default(),
-            timeout_new: Default::default(),
-            limit: Default::default(),
-            upset: Default::default(),
-            wire_word: Default::default(),
-            wire_control: Default::default(),
-            gave_up: Default::default(),
-            retry_interrupt: Default::default(),
-            retries: Default::default(),
-            bad_acks: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            sent_crc: from_fn(|_| Default::default()),
-            sealer: Default::default(),
-            store: Default::default(),
-            framer: Default::default(),
-            chunks: Default::default(),
-            packets: from_fn(|_| Default::default()),
-            choice: Default::default(),
-            admitting: Default::default(),
-            channel: Default::default(),
-            bad_ack_count: Default::default(),
-            wants: Default::default(),
-            chosen: Default::default(),
-            begins: Default::default(),
-            accept: Default::default(),
-            offered: Default::default(),
-            offered_last: Default::default(),
-            number: Default::default(),
-            any_illegal: Default::default(),
-            system: Constant::new(bits(Y as u64)),
-            told_length: Property::assume("a packet has the length that it tells"),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const N: usize,
-    const S: usize,
-    const R: usize,
-    const R1: usize,
-    const M: usize,
-    const U: usize,
-    const C0: usize,
-    const C1: usize,
-    const Y: usize,
-> Logic for Sender<V, N, S, R, R1, M, U, C0, C1, Y>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Sender<V, N, S, R, R1, M, U, C0, C1, Y> {
     fn update(&mut self) {
-        dff_setup!(self, clock, admitting, channel, bad_ack_count);
-        clock!(self, clock, sealer, store, framer, chunks, choice, told_length);
-        self.sealer.reset.next = self.reset.val();
-        self.store.reset.next = self.reset.val();
-        self.framer.reset.next = self.reset.val();
-        self.chunks.reset.next = self.reset.val();
-        self.choice.reset.next = self.reset.val();
-        self.admitting.reset.next = self.reset.val();
-        self.bad_ack_count.reset.next = self.reset.val();
-
         // Admission: a packet at a time. The number of the next is known when the last has left the sealer.
         self.wants.next = 0.into();
         self.wants.next = self.wants.val().replace_bit(0, self.tx_valid[0].val() & self.chunks.credit.val());
         for n in 0..N {
-            self.packets[n].clock.next = self.clock.val();
-            self.packets[n].reset.next = self.reset.val();
             self.wants.next =
                 self.wants.val().replace_bit(n + 1, self.tx_valid[n + 1].val() & self.packets[n].credit.val());
         }
@@ -321,10 +228,6 @@ impl<
             self.sent_crc[c].next = self.sealer.sent_crc[c].val();
         }
 
-        self.told_length.reset.next = self.reset.val();
         self.told_length.holds.next = !self.accept.val() | (self.offered_last.val() == self.sealer.ends.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_sender", &[("V", V), ("S", S), ("R", R), ("M", M), ("C0", C0), ("C1", C1), ("Y", Y)])
     }
 }

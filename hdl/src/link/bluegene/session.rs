@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: alone. Both ends are reset together, for longer than the wire's delay.
 /// Asserts: `peer_restarted` and `down` stay until reset. Step 3 does not exist, and is not heard.
 /// Source: the field's standard form; BGQ-LLP-10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(bluegene_session, T)]
 pub struct Session<const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -44,37 +45,13 @@ pub struct Session<const T: usize> {
     silence: Silence<T>,
     step: ResetReg<Bits<2>>,
     restarted: ResetReg<Bit>,
+    #[assert("there is no fourth step")]
     steps_up: Property,
 }
 
-impl<const T: usize> Default for Session<T> {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            message_valid: Default::default(),
-            theirs: Default::default(),
-            gave_up: Default::default(),
-            ours: Default::default(),
-            up: Default::default(),
-            down: Default::default(),
-            peer_restarted: Default::default(),
-            silence: Default::default(),
-            step: Default::default(),
-            restarted: Default::default(),
-            steps_up: Property::assert("there is no fourth step"),
-        }
-    }
-}
-
-impl<const T: usize> Logic for Session<T> {
-    #[kernel]
+#[kernel]
+impl Logic for Session<T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, step, restarted);
-        clock!(self, clock, silence, steps_up);
-        self.silence.reset.next = self.reset.val();
-        self.step.reset.next = self.reset.val();
-        self.restarted.reset.next = self.reset.val();
         if self.message_valid.val() {
             if self.step.q.val() == 0 {
                 if !self.theirs.val().get_bit(1) {
@@ -96,10 +73,6 @@ impl<const T: usize> Logic for Session<T> {
         self.down.next = self.silence.gone.val();
         self.peer_restarted.next = self.restarted.q.val();
 
-        self.steps_up.reset.next = self.reset.val();
         self.steps_up.holds.next = !self.step.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_session", &[("T", T)])
     }
 }

@@ -30,7 +30,11 @@ use crate::prelude::*;
 /// `retries`; `gave_up` stays after 255 rewinds in vain. What the memory cannot correct the receiver finds by its check symbols.
 /// Relies on: packets of at most 8 `M` + 10 words, begun with `space`; `fetch` only while a packet is pending.
 /// Source: BGQ-LLP-01, -08, -10, -11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_store, S: 2..=8, R: 6..=12, M: 1..=16, R1 = R + 1,
+    check(8 * M + 10 <= 1 << R, "R is {R}; legal: room for a packet of {} words", 8 * M + 10)
+)]
 pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -90,86 +94,27 @@ pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize
     read_pointer: ResetReg<Bits<R1>>,
     tail: ResetReg<Bits<R1>>,
     timer: ResetReg<Bits<16>>,
+    #[init(512)]
     timeout: ResetReg<Bits<16>>,
     told: ResetReg<Bits<1>>,
     is_awaited: Signal<Local, Bit>,
     expires: Signal<Local, Bit>,
     is_end: Signal<Local, Bit>,
+    #[init(((1 << R) - (8 * M + 10)) as u64)]
     most: Constant<Bits<R1>>,
+    #[init(1 << R)]
     depth: Constant<Bits<R1>>,
+    #[assert("the retransmission FIFO holds at most its depth")]
     in_range: Property,
+    #[assume("only a packet that is there is fetched")]
     fetch_if_pending: Property,
+    #[assume("what is written has a place")]
     packet_fits: Property,
 }
 
-impl<const S: usize, const R: usize, const R1: usize, const M: usize> Default for Store<S, R, R1, M> {
-    fn default() -> Self {
-        assert!((2..=8).contains(&S), "Store: S is {S}; legal: 2..=8");
-        assert!((6..=12).contains(&R), "Store: R is {R}; legal: 6..=12");
-        assert!(R1 == R + 1, "Store: R1 is {R1}; legal: R + 1 = {}", R + 1);
-        assert!((1..=16).contains(&M), "Store: M is {M}; legal: 1..=16");
-        assert!(8 * M + 10 <= 1 << R, "Store: R is {R}; legal: room for a packet of {} words", 8 * M + 10);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write: Default::default(),
-            word: Default::default(),
-            last: Default::default(),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            fetch: Default::default(),
-            set_timeout: Default::default(),
-            timeout_new: Default::default(),
-            limit: Default::default(),
-            upset: Default::default(),
-            space: Default::default(),
-            newest: Default::default(),
-            pending: Default::default(),
-            ends: Default::default(),
-            fetched: Default::default(),
-            rewind: Default::default(),
-            gave_up: Default::default(),
-            retry_interrupt: Default::default(),
-            illegal: Default::default(),
-            retries: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            memory: Default::default(),
-            window: Default::default(),
-            starts: Default::default(),
-            ends_before: Default::default(),
-            write_pointer: Default::default(),
-            read_pointer: Default::default(),
-            tail: Default::default(),
-            timer: Default::default(),
-            timeout: ResetReg::new(bits(512)),
-            told: Default::default(),
-            is_awaited: Default::default(),
-            expires: Default::default(),
-            is_end: Default::default(),
-            most: Constant::new(bits(((1 << R) - (8 * M + 10)) as u64)),
-            depth: Constant::new(bits(1 << R)),
-            in_range: Property::assert("the retransmission FIFO holds at most its depth"),
-            fetch_if_pending: Property::assume("only a packet that is there is fetched"),
-            packet_fits: Property::assume("what is written has a place"),
-        }
-    }
-}
-
-impl<const S: usize, const R: usize, const R1: usize, const M: usize> Logic for Store<S, R, R1, M> {
-    #[kernel]
+#[kernel]
+impl Logic for Store<S, R, R1, M> {
     fn update(&mut self) {
-        dff_setup!(self, clock, write_pointer, read_pointer, tail, timer, timeout, told);
-        clock!(self, clock, memory, window, starts, ends_before, in_range, fetch_if_pending, packet_fits);
-        self.memory.reset.next = self.reset.val();
-        self.window.reset.next = self.reset.val();
-        self.write_pointer.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
-        self.tail.reset.next = self.reset.val();
-        self.timer.reset.next = self.reset.val();
-        self.timeout.reset.next = self.reset.val();
-        self.told.reset.next = self.reset.val();
-
         self.space.next =
             ((self.write_pointer.q.val() - self.tail.q.val()) <= self.most.val()) & self.window.room.val();
         self.newest.next = self.window.newest.val();
@@ -241,15 +186,9 @@ impl<const S: usize, const R: usize, const R1: usize, const M: usize> Logic for 
         self.corrected.next = self.memory.corrected_count.val();
         self.uncorrectable.next = self.memory.uncorrectable_count.val();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = (self.write_pointer.q.val() - self.tail.q.val()) <= self.depth.val();
-        self.fetch_if_pending.reset.next = self.reset.val();
         self.fetch_if_pending.holds.next = !self.fetch.val() | self.window.pending.val();
-        self.packet_fits.reset.next = self.reset.val();
         self.packet_fits.holds.next = !self.write.val()
             | (((self.write_pointer.q.val() - self.tail.q.val()) < self.depth.val()) & self.window.room.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_store", &[("S", S), ("R", R), ("M", M)])
     }
 }

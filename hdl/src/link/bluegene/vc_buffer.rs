@@ -28,7 +28,10 @@ use crate::prim::fifo::Fifo;
 /// Reset: empty, no tokens given back.
 /// Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` only with `write`.
 /// Source: BGQ-VC-04, -13, BGQ-LLP-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_vc_buffer, A: 3..=12, F: 2..=16, CHUNK, A1 = A + 1, check(CHUNK <= 1, "CHUNK is {CHUNK}; legal: 0..=1")
+)]
 pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -83,79 +86,21 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     taken: Signal<Local, Bit>,
     is_last: Signal<Local, Bit>,
     is_harmed: Signal<Local, Bit>,
+    #[init(CHUNK == 1)]
     per_chunk: Constant<Bit>,
+    #[init(1 << A)]
     depth: Constant<Bits<A1>>,
+    #[assert("a buffer shows at most its depth")]
     visible_in_range: Property,
+    #[assume("a word is written only where there is room")]
     write_with_room: Property,
+    #[assume("a packet is committed with its last word")]
     commit_with_write: Property,
 }
 
-impl<const A: usize, const A1: usize, const F: usize, const CHUNK: usize> Default for VcBuffer<A, A1, F, CHUNK> {
-    fn default() -> Self {
-        assert!((3..=12).contains(&A), "VcBuffer: A is {A}; legal: 3..=12");
-        assert!(A1 == A + 1, "VcBuffer: A1 is {A1}; legal: A + 1 = {}", A + 1);
-        assert!((2..=16).contains(&F), "VcBuffer: F is {F}; legal: 2..=16");
-        assert!(CHUNK <= 1, "VcBuffer: CHUNK is {CHUNK}; legal: 0..=1");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            first: Default::default(),
-            write: Default::default(),
-            commit: Default::default(),
-            word: Default::default(),
-            last: Default::default(),
-            bad: Default::default(),
-            upset: Default::default(),
-            room: Default::default(),
-            out_valid: Default::default(),
-            out_word: Default::default(),
-            out_last: Default::default(),
-            out_bad: Default::default(),
-            out_ready: Default::default(),
-            freed: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            memory: Default::default(),
-            queue: Default::default(),
-            committed: Default::default(),
-            speculative: Default::default(),
-            fetched: Default::default(),
-            asked: Default::default(),
-            position: Default::default(),
-            harmed: Default::default(),
-            given_back: Default::default(),
-            place: Default::default(),
-            used: Default::default(),
-            ahead: Default::default(),
-            fetches: Default::default(),
-            entry: Default::default(),
-            taken: Default::default(),
-            is_last: Default::default(),
-            is_harmed: Default::default(),
-            per_chunk: Constant::new(CHUNK == 1),
-            depth: Constant::new(bits(1 << A)),
-            visible_in_range: Property::assert("a buffer shows at most its depth"),
-            write_with_room: Property::assume("a word is written only where there is room"),
-            commit_with_write: Property::assume("a packet is committed with its last word"),
-        }
-    }
-}
-
-impl<const A: usize, const A1: usize, const F: usize, const CHUNK: usize> Logic for VcBuffer<A, A1, F, CHUNK> {
-    #[kernel]
+#[kernel]
+impl Logic for VcBuffer<A, A1, F, CHUNK> {
     fn update(&mut self) {
-        dff_setup!(self, clock, committed, speculative, fetched, asked, position, harmed, given_back);
-        clock!(self, clock, memory, queue, visible_in_range, write_with_room, commit_with_write);
-        self.memory.reset.next = self.reset.val();
-        self.queue.reset.next = self.reset.val();
-        self.committed.reset.next = self.reset.val();
-        self.speculative.reset.next = self.reset.val();
-        self.fetched.reset.next = self.reset.val();
-        self.asked.reset.next = self.reset.val();
-        self.position.reset.next = self.reset.val();
-        self.harmed.reset.next = self.reset.val();
-        self.given_back.reset.next = self.reset.val();
-
         self.place.next = self.speculative.q.val();
         if self.first.val() {
             self.place.next = self.committed.q.val();
@@ -215,14 +160,8 @@ impl<const A: usize, const A1: usize, const F: usize, const CHUNK: usize> Logic 
         self.corrected.next = self.memory.corrected_count.val();
         self.uncorrectable.next = self.memory.uncorrectable_count.val();
 
-        self.visible_in_range.reset.next = self.reset.val();
         self.visible_in_range.holds.next = (self.committed.q.val() - self.fetched.q.val()) <= self.depth.val();
-        self.write_with_room.reset.next = self.reset.val();
         self.write_with_room.holds.next = !self.write.val() | !self.used.val().get_bit(A);
-        self.commit_with_write.reset.next = self.reset.val();
         self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("bluegene_vc_buffer", &[("A", A), ("F", F), ("CHUNK", CHUNK)])
     }
 }

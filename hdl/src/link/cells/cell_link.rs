@@ -6,7 +6,6 @@ use super::stage::Stage;
 use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::link::retry::silence::Silence;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// One end of a reliable link that carries AXI4-Stream packets of any length, with virtual channels.
 ///
@@ -34,7 +33,8 @@ use std::array::from_fn;
 /// Asserts: what its parts assert, relying on such a `tkeep`; every word arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good cell, or `link_lost`.
 /// Source: GEM-LCB-01, -02, -03, -13 in the form of cells; `docs/generic-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(cell_link, V, W, DL, S, C, K, RA = C - 1 + DL)]
 pub struct CellLink<
     const V: usize,
     const W: usize,
@@ -113,100 +113,13 @@ pub struct CellLink<
     entry: Signal<Local, Bits<B>>,
     keep: Signal<Local, Bits<Q>>,
     bytes: Signal<Local, Bits<3>>,
+    #[assume("bytes are left out at the end of a packet alone")]
     keep_is_whole: [Property; V],
 }
 
-impl<
-    const V: usize,
-    const W: usize,
-    const Q: usize,
-    const E: usize,
-    const B: usize,
-    const DL: usize,
-    const P: usize,
-    const A: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-    const RA: usize,
-    const RA1: usize,
-> Default for CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1>
-{
-    fn default() -> Self {
-        assert!(RA == C - 1 + DL, "CellLink: RA is {RA}; legal: C - 1 + DL = {}", C - 1 + DL);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_tvalid: from_fn(|_| Default::default()),
-            tx_tdata: from_fn(|_| Default::default()),
-            tx_tkeep: from_fn(|_| Default::default()),
-            tx_tlast: from_fn(|_| Default::default()),
-            tx_tready: from_fn(|_| Default::default()),
-            rx_tvalid: from_fn(|_| Default::default()),
-            rx_tdata: from_fn(|_| Default::default()),
-            rx_tkeep: from_fn(|_| Default::default()),
-            rx_tlast: from_fn(|_| Default::default()),
-            rx_tready: from_fn(|_| Default::default()),
-            link_out: Default::default(),
-            link_take: Default::default(),
-            link_in: Default::default(),
-            link_valid: Default::default(),
-            link_broken: Default::default(),
-            link_lost: Default::default(),
-            link_down: Default::default(),
-            locked: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            bad_acks: Default::default(),
-            received: Default::default(),
-            stage: from_fn(|_| Default::default()),
-            sender: Default::default(),
-            receiver: Default::default(),
-            buffer: from_fn(|_| Default::default()),
-            freed: from_fn(|_| Default::default()),
-            silence: Default::default(),
-            quiet: Default::default(),
-            entry: Default::default(),
-            keep: Default::default(),
-            bytes: Default::default(),
-            keep_is_whole: from_fn(|_| Property::assume("bytes are left out at the end of a packet alone")),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const W: usize,
-    const Q: usize,
-    const E: usize,
-    const B: usize,
-    const DL: usize,
-    const P: usize,
-    const A: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-    const RA: usize,
-    const RA1: usize,
-> Logic for CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1> {
     fn update(&mut self) {
-        clock!(self, clock, sender, receiver, silence);
-        self.silence.reset.next = self.reset.val();
-        self.sender.reset.next = self.reset.val();
-        self.receiver.reset.next = self.reset.val();
-
         // Without a good cell in 4096 phits the other side is gone.
         self.silence.heard.next = self.receiver.message_valid.val();
         self.silence.phit.next = self.link_valid.val();
@@ -226,8 +139,6 @@ impl<
         self.receiver.broken.next = self.link_broken.val();
         self.link_out.next = self.sender.phit.val();
         for v in 0..V {
-            self.stage[v].clock.next = self.clock.val();
-            self.stage[v].reset.next = self.reset.val();
             self.stage[v].tvalid.next = self.tx_tvalid[v].val();
             self.stage[v].tdata.next = self.tx_tdata[v].val();
             self.stage[v].tkeep.next = self.tx_tkeep[v].val();
@@ -238,8 +149,6 @@ impl<
             self.sender.word[v].next = self.stage[v].word.val();
             self.sender.freed[v].next = self.receiver.freed[v].val();
 
-            self.buffer[v].clock.next = self.clock.val();
-            self.buffer[v].reset.next = self.reset.val();
             self.buffer[v].first.next = self.receiver.begin[v].val();
             self.buffer[v].write.next = self.receiver.write[v].val();
             self.buffer[v].commit.next = self.receiver.commit[v].val();
@@ -256,15 +165,10 @@ impl<
                 self.keep.next = self.keep.val().replace_bit(q, self.bytes.val() >= q.to_bits::<3>());
             }
             self.rx_tkeep[v].next = self.keep.val();
-            self.freed[v].clock.next = self.clock.val();
-            self.freed[v].reset.next = self.reset.val();
-            self.freed[v].d.next = self.freed[v].q.val();
             if self.buffer[v].out_valid.val() & self.rx_tready[v].val() & self.entry.val().get_bit(W + 4) {
                 self.freed[v].d.next = self.freed[v].q.val() + 1;
             }
             self.sender.freed_here[v].next = self.freed[v].q.val();
-            self.keep_is_whole[v].clock.next = self.clock.val();
-            self.keep_is_whole[v].reset.next = self.reset.val();
             self.keep_is_whole[v].holds.next = !self.tx_tvalid[v].val()
                 | ((self.tx_tlast[v].val() | self.tx_tkeep[v].val().all())
                     & self.tx_tkeep[v].val().get_bit(0)
@@ -275,8 +179,5 @@ impl<
         self.bad_acks.next = self.sender.bad_acks.val();
         self.errors.next = self.receiver.errors.val();
         self.received.next = self.receiver.received.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("cell_link", &[("V", V), ("W", W), ("DL", DL), ("S", S), ("C", C), ("K", K)])
     }
 }

@@ -4,7 +4,6 @@ use super::format::{self, Shape};
 use crate::coding::linear_map::LinearMap;
 use crate::link::retry::in_sequence::InSequence;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Finds cells, checks them, and takes each once, in order.
 ///
@@ -30,7 +29,13 @@ use std::array::from_fn;
 /// Asserts: nothing; every input is legal. A cell is committed only if its check is right, its number is the expected one, and
 /// all its words were written.
 /// Source: GEM-LCB-01, -02, -03 in the form of cells.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    cell_receiver, V, W, DL, S, C, K, HW,
+    check(Shape { channels: V, word: W, data_log: DL, sequence: S, credit: C, check: K, header_words: HW }
+                .demand("CellReceiver")),
+    B = W + 5, X = W + K, H = HW * W, let code = format::code(K)
+)]
 pub struct CellReceiver<
     const V: usize,
     const W: usize,
@@ -95,6 +100,7 @@ pub struct CellReceiver<
     held: Reg<Bits<W>>,
     told: ResetReg<Bit>,
     count: ResetReg<Bits<32>>,
+    #[with(code.step(W))]
     step: LinearMap<X, K>,
     before: Signal<Local, Bits<K>>,
     in_header: Signal<Local, Bit>,
@@ -120,130 +126,23 @@ pub struct CellReceiver<
     completes: Signal<Local, Bit>,
     entry: Signal<Local, Bits<B>>,
     says: Signal<Local, Bits<H>>,
+    #[init(code.first_register())]
     initial: Constant<Bits<K>>,
+    #[init(code.xor_out)]
     xor_out: Constant<Bits<K>>,
+    #[init(W as u64 / 8 - 1)]
     full: Constant<Bits<3>>,
+    #[init((HW + (1 << DL)) as u64)]
     last_slot: Constant<Bits<7>>,
+    #[init(HW as u64)]
     header_end: Constant<Bits<7>>,
+    #[cover("the beginning of cells is lost and found again")]
     finds_again: Property,
 }
 
-impl<
-    const V: usize,
-    const W: usize,
-    const B: usize,
-    const DL: usize,
-    const S: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-> Default for CellReceiver<V, W, B, DL, S, C, K, X, HW, H>
-{
-    fn default() -> Self {
-        Shape { channels: V, word: W, data_log: DL, sequence: S, credit: C, check: K, header_words: HW }
-            .demand("CellReceiver");
-        assert!(B == W + 5, "CellReceiver: B is {B}; legal: W + 5 = {}", W + 5);
-        assert!(X == W + K, "CellReceiver: X is {X}; legal: W + K = {}", W + K);
-        assert!(H == HW * W, "CellReceiver: H is {H}; legal: HW W = {}", HW * W);
-        let code = format::code(K);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            phit: Default::default(),
-            broken: Default::default(),
-            room: from_fn(|_| Default::default()),
-            begin: from_fn(|_| Default::default()),
-            write: from_fn(|_| Default::default()),
-            commit: from_fn(|_| Default::default()),
-            data: Default::default(),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            expected: Default::default(),
-            nack_out: Default::default(),
-            locked: Default::default(),
-            errors: Default::default(),
-            received: Default::default(),
-            order: Default::default(),
-            slot: Default::default(),
-            slipping: Default::default(),
-            lock: Default::default(),
-            misses: Default::default(),
-            crc: Default::default(),
-            fields: Default::default(),
-            heard: Default::default(),
-            left: Default::default(),
-            over: Default::default(),
-            spoiled: Default::default(),
-            held: Default::default(),
-            told: Default::default(),
-            count: Default::default(),
-            step: code.step(W),
-            before: Default::default(),
-            in_header: Default::default(),
-            at_check: Default::default(),
-            right: Default::default(),
-            has: Default::default(),
-            channel: Default::default(),
-            legal: Default::default(),
-            first: Default::default(),
-            is_data: Default::default(),
-            remaining: Default::default(),
-            past: Default::default(),
-            harmed: Default::default(),
-            believed: Default::default(),
-            takeable: Default::default(),
-            refused: Default::default(),
-            shifted: Default::default(),
-            single: Default::default(),
-            bytes: Default::default(),
-            here: Default::default(),
-            has_room: Default::default(),
-            writes: Default::default(),
-            completes: Default::default(),
-            entry: Default::default(),
-            says: Default::default(),
-            initial: Constant::new(bits(code.first_register())),
-            xor_out: Constant::new(bits(code.xor_out)),
-            full: Constant::new(bits(W as u64 / 8 - 1)),
-            last_slot: Constant::new(bits((HW + (1 << DL)) as u64)),
-            header_end: Constant::new(bits(HW as u64)),
-            finds_again: Property::cover("the beginning of cells is lost and found again"),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const W: usize,
-    const B: usize,
-    const DL: usize,
-    const S: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-> Logic for CellReceiver<V, W, B, DL, S, C, K, X, HW, H>
-{
-    #[kernel]
+#[kernel]
+impl Logic for CellReceiver<V, W, B, DL, S, C, K, X, HW, H> {
     fn update(&mut self) {
-        dff_setup!(
-            self, clock, slot, slipping, lock, misses, crc, fields, heard, left, over, spoiled, held, told, count
-        );
-        clock!(self, clock, order, finds_again);
-        self.order.reset.next = self.reset.val();
-        self.slot.reset.next = self.reset.val();
-        self.slipping.reset.next = self.reset.val();
-        self.lock.reset.next = self.reset.val();
-        self.misses.reset.next = self.reset.val();
-        self.told.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-
         self.in_header.next = self.slot.q.val() < self.header_end.val();
         self.at_check.next = self.valid.val() & !self.broken.val() & (self.slot.q.val() == self.last_slot.val());
         self.before.next = self.crc.q.val();
@@ -379,11 +278,7 @@ impl<
         self.errors.next = self.order.errors.val();
         self.received.next = self.count.q.val();
 
-        self.finds_again.reset.next = self.reset.val();
         self.finds_again.holds.next =
             !self.lock.q.val() & self.at_check.val() & self.right.val() & self.order.expected.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("cell_receiver", &[("V", V), ("W", W), ("DL", DL), ("S", S), ("C", C), ("K", K), ("HW", HW)])
     }
 }

@@ -5,7 +5,6 @@ use crate::coding::linear_map::LinearMap;
 use crate::link::retry::{credit_loop::CreditLoop, window::RetryWindow};
 use crate::prelude::*;
 use crate::prim::round_robin::RoundRobin;
-use std::array::from_fn;
 
 /// Keeps cells until they are acknowledged, sends them again when the other end asks, and says what this end has received.
 ///
@@ -32,7 +31,13 @@ use std::array::from_fn;
 /// Reset: empty, number 0; the phit is 0.
 /// Asserts: what its window and credits assert. With `quiet`, and once it gave up, all phits are 0, which is no cell.
 /// Source: GEM-LCB-02, -03, -13 in the form of cells.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    cell_sender, V, W, DL, S, C, K, HW,
+    check(Shape { channels: V, word: W, data_log: DL, sequence: S, credit: C, check: K, header_words: HW }
+                .demand("CellSender")),
+    E = W + BESIDE, R = S + DL, X = W + K, H = HW * W, M = DL + BESIDE + CHANNEL, let code = format::code(K)
+)]
 pub struct CellSender<
     const V: usize,
     const W: usize,
@@ -102,6 +107,7 @@ pub struct CellSender<
     rest: Reg<Bits<H>>,
     crc: Reg<Bits<K>>,
     out: ResetReg<Bits<W>>,
+    #[with(code.step(W))]
     step: LinearMap<X, K>,
     // Values of this cycle.
     open: Signal<Local, Bit>,
@@ -121,138 +127,19 @@ pub struct CellSender<
     shifted: Signal<Local, Bits<H>>,
     before: Signal<Local, Bits<K>>,
     sending: Signal<Local, Bits<W>>,
+    #[init(code.first_register())]
     initial: Constant<Bits<K>>,
+    #[init(code.xor_out)]
     xor_out: Constant<Bits<K>>,
+    #[init((HW + (1 << DL)) as u64)]
     last_slot: Constant<Bits<7>>,
+    #[init(HW as u64)]
     header_end: Constant<Bits<7>>,
 }
 
-impl<
-    const V: usize,
-    const W: usize,
-    const E: usize,
-    const DL: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-> Default for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M>
-{
-    fn default() -> Self {
-        Shape { channels: V, word: W, data_log: DL, sequence: S, credit: C, check: K, header_words: HW }
-            .demand("CellSender");
-        assert!(E == W + BESIDE, "CellSender: E is {E}; legal: W + 4 = {}", W + BESIDE);
-        assert!(R == S + DL, "CellSender: R is {R}; legal: S + DL = {}", S + DL);
-        assert!(X == W + K, "CellSender: X is {X}; legal: W + K = {}", W + K);
-        assert!(H == HW * W, "CellSender: H is {H}; legal: HW W = {}", HW * W);
-        assert!(M == DL + BESIDE + CHANNEL, "CellSender: M is {M}; legal: DL + 6 = {}", DL + BESIDE + CHANNEL);
-        let code = format::code(K);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            whole: from_fn(|_| Default::default()),
-            word: from_fn(|_| Default::default()),
-            word_take: from_fn(|_| Default::default()),
-            expected: Default::default(),
-            nack_out: Default::default(),
-            freed_here: from_fn(|_| Default::default()),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            quiet: Default::default(),
-            take: Default::default(),
-            phit: Default::default(),
-            gave_up: Default::default(),
-            retries: Default::default(),
-            bad_acks: Default::default(),
-            window: Default::default(),
-            credits: from_fn(|_| Default::default()),
-            choice: Default::default(),
-            replay: Default::default(),
-            about_cell: Default::default(),
-            filling: Default::default(),
-            channel: Default::default(),
-            index: Default::default(),
-            bad_ack_count: Default::default(),
-            slot: Default::default(),
-            read_pointer: Default::default(),
-            carries: Default::default(),
-            left: Default::default(),
-            over: Default::default(),
-            rest: Default::default(),
-            crc: Default::default(),
-            out: Default::default(),
-            step: code.step(W),
-            open: Default::default(),
-            wants: Default::default(),
-            begins: Default::default(),
-            offered: Default::default(),
-            ends: Default::default(),
-            named: Default::default(),
-            any_illegal: Default::default(),
-            starts: Default::default(),
-            has: Default::default(),
-            bytes: Default::default(),
-            cell: Default::default(),
-            front: Default::default(),
-            header: Default::default(),
-            part: Default::default(),
-            shifted: Default::default(),
-            before: Default::default(),
-            sending: Default::default(),
-            initial: Constant::new(bits(code.first_register())),
-            xor_out: Constant::new(bits(code.xor_out)),
-            last_slot: Constant::new(bits((HW + (1 << DL)) as u64)),
-            header_end: Constant::new(bits(HW as u64)),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const W: usize,
-    const E: usize,
-    const DL: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-> Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M>
-{
-    #[kernel]
+#[kernel]
+impl Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M> {
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            filling,
-            channel,
-            index,
-            bad_ack_count,
-            slot,
-            read_pointer,
-            carries,
-            left,
-            over,
-            rest,
-            crc,
-            out
-        );
-        clock!(self, clock, window, choice, replay, about_cell);
-        self.window.reset.next = self.reset.val();
-        self.choice.reset.next = self.reset.val();
-        self.filling.reset.next = self.reset.val();
-        self.bad_ack_count.reset.next = self.reset.val();
-        self.slot.reset.next = self.reset.val();
-        self.out.reset.next = self.reset.val();
         self.open.next = !self.quiet.val() & !self.window.gave_up.val();
 
         // Admission: a cell at a time, into the replay buffer.
@@ -260,8 +147,6 @@ impl<
         self.offered.next = 0.into();
         self.named.next = 0.into();
         for v in 0..V {
-            self.credits[v].clock.next = self.clock.val();
-            self.credits[v].reset.next = self.reset.val();
             self.wants.next = self.wants.val().replace_bit(v, self.whole[v].val() & self.credits[v].credit.val());
             if self.channel.q.val().get_bit(v) {
                 self.offered.next = self.word[v].val();
@@ -384,8 +269,5 @@ impl<
         self.gave_up.next = self.window.gave_up.val();
         self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("cell_sender", &[("V", V), ("W", W), ("DL", DL), ("S", S), ("C", C), ("K", K), ("HW", HW)])
     }
 }

@@ -3,7 +3,6 @@
 use super::cell_link::CellLink;
 use crate::link::lanes::lane_layer::LaneLayer;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// One end of a reliable link of `L` lanes that carries AXI4-Stream packets of any length, with virtual channels.
 ///
@@ -32,7 +31,8 @@ use std::array::from_fn;
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good cell, when every lane of `lane_mask` is
 /// given up or it is 0, or when the other end was reset alone.
 /// Source: GEM-LCB-01 to -03, -06 to -13, -16 in the form of cells; `docs/generic-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(generic_link, L, F, V, DL, S, C, K)]
 pub struct GenericLink<
     const V: usize,
     const W: usize,
@@ -123,100 +123,9 @@ pub struct GenericLink<
     lanes: LaneLayer<L, W, LK, LN, F, 5>,
 }
 
-impl<
-    const V: usize,
-    const W: usize,
-    const Q: usize,
-    const E: usize,
-    const B: usize,
-    const DL: usize,
-    const P: usize,
-    const A: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-    const RA: usize,
-    const RA1: usize,
-    const L: usize,
-    const LK: usize,
-    const LN: usize,
-    const F: usize,
-> Default for GenericLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1, L, LK, LN, F>
-{
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_tvalid: from_fn(|_| Default::default()),
-            tx_tdata: from_fn(|_| Default::default()),
-            tx_tkeep: from_fn(|_| Default::default()),
-            tx_tlast: from_fn(|_| Default::default()),
-            tx_tready: from_fn(|_| Default::default()),
-            rx_tvalid: from_fn(|_| Default::default()),
-            rx_tdata: from_fn(|_| Default::default()),
-            rx_tkeep: from_fn(|_| Default::default()),
-            rx_tlast: from_fn(|_| Default::default()),
-            rx_tready: from_fn(|_| Default::default()),
-            lane_out: from_fn(|_| Default::default()),
-            lane_clock: from_fn(|_| Default::default()),
-            lane_in: from_fn(|_| Default::default()),
-            lane_mask: Default::default(),
-            threshold: Default::default(),
-            trial: Default::default(),
-            retrain: Default::default(),
-            tx_mask: Default::default(),
-            rx_mask: Default::default(),
-            given_up: Default::default(),
-            link_down: Default::default(),
-            peer_restarted: Default::default(),
-            lane_errors: from_fn(|_| Default::default()),
-            degrades: Default::default(),
-            restores: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            bad_acks: Default::default(),
-            received: Default::default(),
-            link: Default::default(),
-            lanes: Default::default(),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const W: usize,
-    const Q: usize,
-    const E: usize,
-    const B: usize,
-    const DL: usize,
-    const P: usize,
-    const A: usize,
-    const S: usize,
-    const R: usize,
-    const C: usize,
-    const K: usize,
-    const X: usize,
-    const HW: usize,
-    const H: usize,
-    const M: usize,
-    const RA: usize,
-    const RA1: usize,
-    const L: usize,
-    const LK: usize,
-    const LN: usize,
-    const F: usize,
-> Logic for GenericLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1, L, LK, LN, F>
-{
-    #[kernel]
+#[kernel]
+impl Logic for GenericLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1, L, LK, LN, F> {
     fn update(&mut self) {
-        clock!(self, clock, link, lanes);
-        self.link.reset.next = self.reset.val();
-        self.lanes.reset.next = self.reset.val();
         for v in 0..V {
             self.link.tx_tvalid[v].next = self.tx_tvalid[v].val();
             self.link.tx_tdata[v].next = self.tx_tdata[v].val();
@@ -257,8 +166,5 @@ impl<
         self.errors.next = self.link.errors.val();
         self.bad_acks.next = self.link.bad_acks.val();
         self.received.next = self.link.received.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("generic_link", &[("L", L), ("F", F), ("V", V), ("DL", DL), ("S", S), ("C", C), ("K", K)])
     }
 }

@@ -21,7 +21,12 @@ use crate::prelude::*;
 /// Asserts: holds at most two cells. Relies on: `tkeep` is set from bit 0 on without holes, and in whole before the last word
 /// of a packet; a word is only taken if one waits.
 /// Source: the AXI4-Stream protocol; the field's standard practice.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    cell_stage, W, DL: 1..=5,
+    check((16..=64).contains(&W) && W.is_multiple_of(8), "W is {W}; legal: 16, 24, .. 64"), Q = W / 8,
+    E = W + BESIDE, P = DL + 2, A = DL + 1
+)]
 pub struct Stage<const W: usize, const Q: usize, const E: usize, const DL: usize, const P: usize, const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -53,59 +58,17 @@ pub struct Stage<const W: usize, const Q: usize, const E: usize, const DL: usize
     entry: Signal<Local, Bits<E>>,
     ends_in: Signal<Local, Bit>,
     ends_out: Signal<Local, Bit>,
+    #[assert("at most two cells wait")]
     in_range: Property,
+    #[assume("bytes are left out at the end of a packet alone")]
     keep_is_whole: Property,
+    #[assume("a word is only taken if one waits")]
     takes_what_waits: Property,
 }
 
-impl<const W: usize, const Q: usize, const E: usize, const DL: usize, const P: usize, const A: usize> Default
-    for Stage<W, Q, E, DL, P, A>
-{
-    fn default() -> Self {
-        assert!((16..=64).contains(&W) && W.is_multiple_of(8), "Stage: W is {W}; legal: 16, 24, .. 64");
-        assert!(Q == W / 8, "Stage: Q is {Q}; legal: W / 8 = {}", W / 8);
-        assert!(E == W + BESIDE, "Stage: E is {E}; legal: W + 4 = {}", W + BESIDE);
-        assert!((1..=5).contains(&DL), "Stage: DL is {DL}; legal: 1..=5");
-        assert!(P == DL + 2, "Stage: P is {P}; legal: DL + 2 = {}", DL + 2);
-        assert!(A == DL + 1, "Stage: A is {A}; legal: DL + 1 = {}", DL + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tvalid: Default::default(),
-            tdata: Default::default(),
-            tkeep: Default::default(),
-            tlast: Default::default(),
-            tready: Default::default(),
-            whole: Default::default(),
-            word: Default::default(),
-            take: Default::default(),
-            words: Default::default(),
-            written: Default::default(),
-            read: Default::default(),
-            ends: Default::default(),
-            used: Default::default(),
-            accept: Default::default(),
-            count: Default::default(),
-            entry: Default::default(),
-            ends_in: Default::default(),
-            ends_out: Default::default(),
-            in_range: Property::assert("at most two cells wait"),
-            keep_is_whole: Property::assume("bytes are left out at the end of a packet alone"),
-            takes_what_waits: Property::assume("a word is only taken if one waits"),
-        }
-    }
-}
-
-impl<const W: usize, const Q: usize, const E: usize, const DL: usize, const P: usize, const A: usize> Logic
-    for Stage<W, Q, E, DL, P, A>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Stage<W, Q, E, DL, P, A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, written, read, ends);
-        clock!(self, clock, words, in_range, keep_is_whole, takes_what_waits);
-        self.written.reset.next = self.reset.val();
-        self.read.reset.next = self.reset.val();
-        self.ends.reset.next = self.reset.val();
         self.used.next = self.written.q.val() - self.read.q.val();
         self.tready.next = !self.used.val().get_bit(DL + 1);
         self.accept.next = self.tvalid.val() & !self.used.val().get_bit(DL + 1);
@@ -138,17 +101,11 @@ impl<const W: usize, const Q: usize, const E: usize, const DL: usize, const P: u
         }
         self.whole.next = (self.used.val() >> DL.to_bits::<3>()).any() | self.ends.q.val().any();
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = !self.used.val().get_bit(DL + 1) | !bit_cast::<A, P>(self.used.val()).any();
-        self.keep_is_whole.reset.next = self.reset.val();
         self.keep_is_whole.holds.next = !self.tvalid.val()
             | ((self.tlast.val() | self.tkeep.val().all())
                 & self.tkeep.val().get_bit(0)
                 & !(self.tkeep.val() & (self.tkeep.val() + 1)).any());
-        self.takes_what_waits.reset.next = self.reset.val();
         self.takes_what_waits.holds.next = !self.take.val() | self.used.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("cell_stage", &[("W", W), ("DL", DL)])
     }
 }

@@ -4,7 +4,6 @@ use super::lanes::express_lanes::ExpressLanes;
 use super::lanes::format::LANES;
 use super::level::express_level::ExpressLevel;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// One end of the link of TH Express-2: packets of virtual channels over those four to eight of eight lanes that are good.
 ///
@@ -35,7 +34,8 @@ use std::array::from_fn;
 /// on lanes that are up, when the lanes refuse the other end, which `error` tells, or when the other end was reset alone, which
 /// `peer_restarted` tells. Lanes that train, or hear nobody, are waited for without end.
 /// Source: TH-PCS-01, -09; TH-LLP-01 to -08; TH-DMQ-05; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_link, V, S, T, P, R, L, PRIVATE, SHARED, C, H, A, F, LA, LT, LD, GOOD, BAD, WINDOW, MOST)]
 pub struct ExpressLink<
     const V: usize,
     const S: usize,
@@ -140,37 +140,8 @@ pub struct ExpressLink<
     begun: ResetReg<Bit>,
 }
 
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const P: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-    const H1: usize,
-    const A: usize,
-    const A1: usize,
-    const F: usize,
-    const LA: usize,
-    const LA1: usize,
-    const LB: usize,
-    const LT: usize,
-    const LX: usize,
-    const LD: usize,
-    const GOOD: usize,
-    const BAD: usize,
-    const WINDOW: usize,
-    const MOST: usize,
-    const W: usize,
-> Default
+#[kernel]
+impl Logic
     for ExpressLink<
         V,
         S,
@@ -203,119 +174,7 @@ impl<
         W,
     >
 {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_valid: from_fn(|_| Default::default()),
-            tx_word: from_fn(|_| Default::default()),
-            tx_last: from_fn(|_| Default::default()),
-            tx_ready: from_fn(|_| Default::default()),
-            rx_valid: from_fn(|_| Default::default()),
-            rx_word: from_fn(|_| Default::default()),
-            rx_last: from_fn(|_| Default::default()),
-            rx_ready: from_fn(|_| Default::default()),
-            link_down: Default::default(),
-            peer_restarted: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            crc_errors: Default::default(),
-            bad_acks: Default::default(),
-            missed_beats: Default::default(),
-            received: Default::default(),
-            link_up: Default::default(),
-            lane_out: from_fn(|_| Default::default()),
-            lane_clock: from_fn(|_| Default::default()),
-            lane_reset: from_fn(|_| Default::default()),
-            lane_in: from_fn(|_| Default::default()),
-            version: Default::default(),
-            rates: Default::default(),
-            lane_mask: Default::default(),
-            rate: Default::default(),
-            state: Default::default(),
-            tx_mask: Default::default(),
-            rx_mask: Default::default(),
-            error: Default::default(),
-            bad_headers: from_fn(|_| Default::default()),
-            bad_blocks: from_fn(|_| Default::default()),
-            retrainings: Default::default(),
-            level: Default::default(),
-            lanes: Default::default(),
-            begun: Default::default(),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const P: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-    const H1: usize,
-    const A: usize,
-    const A1: usize,
-    const F: usize,
-    const LA: usize,
-    const LA1: usize,
-    const LB: usize,
-    const LT: usize,
-    const LX: usize,
-    const LD: usize,
-    const GOOD: usize,
-    const BAD: usize,
-    const WINDOW: usize,
-    const MOST: usize,
-    const W: usize,
-> Logic
-    for ExpressLink<
-        V,
-        S,
-        T,
-        P,
-        R,
-        L,
-        PRIVATE,
-        SHARED,
-        B,
-        D,
-        C,
-        G,
-        E,
-        H,
-        H1,
-        A,
-        A1,
-        F,
-        LA,
-        LA1,
-        LB,
-        LT,
-        LX,
-        LD,
-        GOOD,
-        BAD,
-        WINDOW,
-        MOST,
-        W,
-    >
-{
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, begun);
-        clock!(self, clock, level, lanes);
-        self.begun.reset.next = self.reset.val();
-        self.level.reset.next = self.reset.val();
-        self.lanes.reset.next = self.reset.val();
         self.lanes.link_out.next = self.level.link_out.val();
         self.lanes.link_control.next = self.level.link_control.val();
         self.level.link_take.next = self.lanes.link_take.val();
@@ -363,31 +222,5 @@ impl<
         self.rx_mask.next = self.lanes.rx_mask.val();
         self.error.next = self.lanes.error.val();
         self.retrainings.next = self.lanes.retrainings.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "express_link",
-            &[
-                ("V", V),
-                ("S", S),
-                ("T", T),
-                ("P", P),
-                ("R", R),
-                ("L", L),
-                ("PRIVATE", PRIVATE),
-                ("SHARED", SHARED),
-                ("C", C),
-                ("H", H),
-                ("A", A),
-                ("F", F),
-                ("LA", LA),
-                ("LT", LT),
-                ("LD", LD),
-                ("GOOD", GOOD),
-                ("BAD", BAD),
-                ("WINDOW", WINDOW),
-                ("MOST", MOST),
-            ],
-        )
     }
 }

@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Asserts: each packet ends once. `end_ok` is clear if the packet is marked bad, its size is above 16, or its length is
 /// not that of its command and size.
 /// Source: GEM-PKT-04, -05, -06, -14, GEM-LCB-05; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_depacketizer)]
 pub struct Depacketizer {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -58,51 +59,15 @@ pub struct Depacketizer {
     ready: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
+    #[init(true)]
     ended: ResetReg<Bit>,
+    #[assert("after the end of a packet the next begins with its head")]
     ends_once: Property,
 }
 
-impl Default for Depacketizer {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            phit_valid: Default::default(),
-            phit: Default::default(),
-            phit_last: Default::default(),
-            phit_ready: Default::default(),
-            word_valid: Default::default(),
-            word: Default::default(),
-            word_ready: Default::default(),
-            end_valid: Default::default(),
-            end_ok: Default::default(),
-            end_ready: Default::default(),
-            header: Default::default(),
-            shift: Default::default(),
-            in_data: Default::default(),
-            position: Default::default(),
-            count: Default::default(),
-            pieces: Default::default(),
-            words: Default::default(),
-            ready: Default::default(),
-            completes: Default::default(),
-            taken: Default::default(),
-            ended: ResetReg::new(true),
-            ends_once: Property::assert("after the end of a packet the next begins with its head"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Depacketizer {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, shift, in_data, position, count, pieces, ended);
-        clock!(self, clock, ends_once);
-        self.in_data.reset.next = self.reset.val();
-        self.position.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-        self.ended.reset.next = self.reset.val();
-
         self.completes.next = self.in_data.q.val()
             & (self.position.q.val() == 2)
             & !self.phit_last.val()
@@ -157,11 +122,7 @@ impl Logic for Depacketizer {
         }
         self.header.next = self.shift.q.val();
 
-        self.ends_once.reset.next = self.reset.val();
         self.ends_once.holds.next = !self.ended.q.val() | (!self.in_data.q.val() & !self.position.q.val().any());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_depacketizer", &[])
     }
 }
 

@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, or `link_lost`.
 /// Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(gemini_lcb, new)]
 pub struct Lcb {
     /// The one clock, of the wire too.
     pub clock: Signal<In, Clock>,
@@ -82,16 +83,9 @@ pub struct Lcb {
     word: Signal<Local, Bits<24>>,
 }
 
+#[kernel]
 impl Logic for Lcb {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, sender, receiver, side_band_sender, side_band_receiver, silence);
-        self.silence.reset.next = self.reset.val();
-        self.sender.reset.next = self.reset.val();
-        self.receiver.reset.next = self.reset.val();
-        self.side_band_sender.reset.next = self.reset.val();
-        self.side_band_receiver.reset.next = self.reset.val();
-
         // Without a good message in 4096 phits the other side is gone.
         self.silence.heard.next = self.side_band_receiver.valid.val();
         self.silence.phit.next = self.link_valid.val();
@@ -121,8 +115,6 @@ impl Logic for Lcb {
         self.side_band_sender.freed_1.next = self.buffer[1].freed.val();
 
         for v in 0..2 {
-            self.buffer[v].clock.next = self.clock.val();
-            self.buffer[v].reset.next = self.reset.val();
             self.buffer[v].first.next = self.receiver.begin[v].val();
             self.buffer[v].write.next = self.receiver.write[v].val();
             self.buffer[v].commit.next = self.receiver.commit[v].val();
@@ -145,8 +137,5 @@ impl Logic for Lcb {
         self.bad_acks.next = self.sender.bad_acks.val();
         self.errors.next = self.receiver.errors.val();
         self.received.next = self.receiver.packets.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_lcb", &[])
     }
 }

@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, when every lane
 /// of `lane_mask` is given up or it is 0, or when the other end was reset alone.
 /// Source: GEM-LCB-01 to -03, -06 to -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(gemini_link, new, F)]
 pub struct Link<const F: usize> {
     /// The clock of the packets and of what is sent.
     pub clock: Signal<In, Clock>,
@@ -92,12 +93,9 @@ pub struct Link<const F: usize> {
     lanes: LaneLayer<3, 24, 2, 5, F, 5>,
 }
 
-impl<const F: usize> Logic for Link<F> {
-    #[kernel]
+#[kernel]
+impl Logic for Link<F> {
     fn update(&mut self) {
-        clock!(self, clock, lcb, lanes);
-        self.lcb.reset.next = self.reset.val();
-        self.lanes.reset.next = self.reset.val();
         for v in 0..2 {
             self.lcb.tx_valid[v].next = self.tx_valid[v].val();
             self.lcb.tx_phit[v].next = self.tx_phit[v].val();
@@ -136,8 +134,5 @@ impl<const F: usize> Logic for Link<F> {
         self.errors.next = self.lcb.errors.val();
         self.bad_acks.next = self.lcb.bad_acks.val();
         self.received.next = self.lcb.received.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_link", &[("F", F)])
     }
 }

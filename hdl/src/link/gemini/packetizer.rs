@@ -31,7 +31,8 @@ pub enum Part {
 /// Reset: waits for a header.
 /// Asserts: no packet is longer than 32 phits. Relies on: `size` at most 16; a header that waits stays as it is.
 /// Source: GEM-PKT-04, -05, -06, -14; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_packetizer)]
 pub struct Packetizer {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -57,51 +58,22 @@ pub struct Packetizer {
     pub phit_last: Signal<Out, Bit>,
     /// It is taken.
     pub phit_ready: Signal<In, Bit>,
+    #[init(Part::Header)]
     part: ResetReg<Part>,
     position: ResetReg<Bits<3>>,
     remaining: Reg<Bits<4>>,
     words: Signal<Local, Bits<5>>,
     offered: Signal<Local, Bit>,
     length: ResetReg<Bits<6>>,
+    #[assert("a packet has at most 32 phits")]
     fits: Property,
+    #[assume("a request carries at most 16 four-byte words")]
     size_in_range: Property,
 }
 
-impl Default for Packetizer {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            header_valid: Default::default(),
-            header: Default::default(),
-            header_ready: Default::default(),
-            word_valid: Default::default(),
-            word: Default::default(),
-            word_ready: Default::default(),
-            phit_valid: Default::default(),
-            phit: Default::default(),
-            phit_last: Default::default(),
-            phit_ready: Default::default(),
-            part: ResetReg::new(Part::Header),
-            position: Default::default(),
-            remaining: Default::default(),
-            words: Default::default(),
-            offered: Default::default(),
-            length: Default::default(),
-            fits: Property::assert("a packet has at most 32 phits"),
-            size_in_range: Property::assume("a request carries at most 16 four-byte words"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Packetizer {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, part, position, remaining, length);
-        clock!(self, clock, fits, size_in_range);
-        self.part.reset.next = self.reset.val();
-        self.position.reset.next = self.reset.val();
-        self.length.reset.next = self.reset.val();
         self.header_ready.next = false;
         self.word_ready.next = false;
         self.phit_last.next = false;
@@ -170,13 +142,8 @@ impl Logic for Packetizer {
                 self.length.d.next = 0.into();
             }
         }
-        self.fits.reset.next = self.reset.val();
         self.fits.holds.next = self.length.q.val() < 32;
-        self.size_in_range.reset.next = self.reset.val();
         self.size_in_range.holds.next = !self.header_valid.val() | (self.header.val().get_bits::<5>(SIZE_LOW) <= 16);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_packetizer", &[])
     }
 }
 

@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: expects sequence number 0, no errors.
 /// Asserts: a packet is committed only if its CRC is right and it is at most 32 phits long.
 /// Source: GEM-LCB-01, -02, -03; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_receiver)]
 pub struct Receiver {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -69,10 +70,13 @@ pub struct Receiver {
     announced: ResetReg<Bits<4>>,
     error_count: ResetReg<Bits<16>>,
     packet_count: ResetReg<Bits<32>>,
+    #[with(GEMINI.step(22))]
     seed: LinearMap<38, 16>,
+    #[with(GEMINI.step(22))]
     step: LinearMap<38, 16>,
     before: Signal<Local, Bits<16>>,
     covered: Signal<Local, Bits<22>>,
+    #[with(GEMINI.step(6))]
     control_check: LinearMap<22, 16>,
     known: Signal<Local, Bit>,
     is_control: Signal<Local, Bit>,
@@ -85,103 +89,20 @@ pub struct Receiver {
     good: Signal<Local, Bit>,
     good_control: Signal<Local, Bit>,
     error: Signal<Local, Bit>,
+    #[init(GEMINI.initial)]
     initial: Constant<Bits<16>>,
+    #[assert("a committed packet has 2 to 32 phits")]
     right_length: Property,
+    #[cover("a replay is announced after an error")]
     recovers: Property,
 }
 
 /// The last of the cycles (512) of waiting for a replay, after which it is asked for again.
 const PATIENCE_LAST: usize = 511;
 
-impl Default for Receiver {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            broken: Default::default(),
-            phit: Default::default(),
-            c: Default::default(),
-            room: Default::default(),
-            begin: Default::default(),
-            write: Default::default(),
-            commit: Default::default(),
-            data: Default::default(),
-            expected: Default::default(),
-            nack: Default::default(),
-            errors: Default::default(),
-            packets: Default::default(),
-            previous: Default::default(),
-            previous_c: Default::default(),
-            started: Default::default(),
-            in_packet: Default::default(),
-            channel: Default::default(),
-            length: Default::default(),
-            spoiled: Default::default(),
-            crc: Default::default(),
-            waiting: Default::default(),
-            patience: Default::default(),
-            next_sequence: Default::default(),
-            announced: Default::default(),
-            error_count: Default::default(),
-            packet_count: Default::default(),
-            seed: GEMINI.step(22),
-            step: GEMINI.step(22),
-            before: Default::default(),
-            covered: Default::default(),
-            control_check: GEMINI.step(6),
-            known: Default::default(),
-            is_control: Default::default(),
-            is_head: Default::default(),
-            is_body: Default::default(),
-            is_last: Default::default(),
-            here: Default::default(),
-            has_room: Default::default(),
-            usable: Default::default(),
-            good: Default::default(),
-            good_control: Default::default(),
-            error: Default::default(),
-            initial: Constant::new(bits(GEMINI.initial)),
-            right_length: Property::assert("a committed packet has 2 to 32 phits"),
-            recovers: Property::cover("a replay is announced after an error"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Receiver {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            previous,
-            previous_c,
-            started,
-            in_packet,
-            channel,
-            length,
-            spoiled,
-            crc,
-            waiting,
-            patience,
-            next_sequence,
-            announced,
-            error_count,
-            packet_count
-        );
-        clock!(self, clock, right_length, recovers);
-        self.previous_c.reset.next = self.reset.val();
-        self.started.reset.next = self.reset.val();
-        self.in_packet.reset.next = self.reset.val();
-        self.length.reset.next = self.reset.val();
-        self.spoiled.reset.next = self.reset.val();
-        self.waiting.reset.next = self.reset.val();
-        self.patience.reset.next = self.reset.val();
-        self.next_sequence.reset.next = self.reset.val();
-        self.announced.reset.next = self.reset.val();
-        self.error_count.reset.next = self.reset.val();
-        self.packet_count.reset.next = self.reset.val();
-
         // A phit is understood one cycle later, when its successor's framing bit is known.
         if self.valid.val() {
             self.previous.d.next = self.phit.val();
@@ -287,13 +208,8 @@ impl Logic for Receiver {
         self.errors.next = self.error_count.q.val();
         self.packets.next = self.packet_count.q.val();
 
-        self.right_length.reset.next = self.reset.val();
         self.right_length.holds.next =
             !self.good.val() | (self.in_packet.q.val() & self.length.q.val().any() & !self.length.q.val().get_bit(5));
-        self.recovers.reset.next = self.reset.val();
         self.recovers.holds.next = self.waiting.q.val() & self.good_control.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_receiver", &[])
     }
 }

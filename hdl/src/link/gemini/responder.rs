@@ -18,7 +18,8 @@ use crate::prim::fifo::Fifo;
 /// Reset: nothing to answer.
 /// Asserts: an answer has 2 or 3 phits.
 /// Source: GEM-PKT-08, -13, -17, option R-A; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_responder)]
 pub struct Responder {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -50,44 +51,13 @@ pub struct Responder {
     ssid: Signal<Local, Bits<8>>,
     bad: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
+    #[assert("a put response has at most 3 phits")]
     short: Property,
 }
 
-impl Default for Responder {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            end_valid: Default::default(),
-            end_ok: Default::default(),
-            header: Default::default(),
-            end_ready: Default::default(),
-            phit_valid: Default::default(),
-            phit: Default::default(),
-            phit_last: Default::default(),
-            phit_ready: Default::default(),
-            pending: Default::default(),
-            position: Default::default(),
-            destination: Default::default(),
-            dst_id: Default::default(),
-            request_ssid: Default::default(),
-            tag: Default::default(),
-            entry: Default::default(),
-            ssid: Default::default(),
-            bad: Default::default(),
-            last: Default::default(),
-            short: Property::assert("a put response has at most 3 phits"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Responder {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, position);
-        clock!(self, clock, pending, short);
-        self.position.reset.next = self.reset.val();
-        self.pending.reset.next = self.reset.val();
         self.destination.next = self.header.val().get_bits::<16>(SOURCE_LOW);
         self.dst_id.next = self.header.val().get_bits::<2>(SRC_ID_LOW);
         self.request_ssid.next = self.header.val().get_bits::<8>(SSID_LOW);
@@ -128,10 +98,6 @@ impl Logic for Responder {
                 self.position.d.next = 0.into();
             }
         }
-        self.short.reset.next = self.reset.val();
         self.short.holds.next = !self.position.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_responder", &[])
     }
 }

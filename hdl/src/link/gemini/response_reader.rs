@@ -16,7 +16,8 @@ use crate::prelude::*;
 /// Reset: waits for a head.
 /// Asserts: nothing; a response of more than 3 phits counts as an error.
 /// Source: GEM-PKT-08, -17, option R-A; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports, Default)]
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(gemini_response_reader, new)]
 pub struct ResponseReader {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,11 +42,9 @@ pub struct ResponseReader {
     identifier: Reg<Bits<8>>,
 }
 
+#[kernel]
 impl Logic for ResponseReader {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, position, high, identifier);
-        self.position.reset.next = self.reset.val();
         self.phit_ready.next = true;
         self.ack_valid.next = self.phit_valid.val() & self.phit_last.val();
         self.ack_error.next = self.position.q.val() != 1;
@@ -68,8 +67,5 @@ impl Logic for ResponseReader {
                 self.identifier.d.next = self.phit.val().get_bits::<8>(4);
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_response_reader", &[])
     }
 }

@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Asserts: the replay buffer is never overdrawn, and what its window and credits assert.
 /// Relies on: packets of 2 to 32 phits.
 /// Source: GEM-LCB-02, -03, -13, GEM-RTR-11; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_sender)]
 pub struct Sender {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -81,12 +82,17 @@ pub struct Sender {
     in_packet: ResetReg<Bit>,
     marker: ResetReg<Bit>,
     crc: Reg<Bits<16>>,
+    #[init(GEMINI.register_after(GEMINI.initial, 0, 6))]
     out_phit: ResetReg<Bits<22>>,
+    #[init(true)]
     out_c: ResetReg<Bit>,
+    #[with(GEMINI.step(22))]
     seed: LinearMap<38, 16>,
+    #[with(GEMINI.step(22))]
     step: LinearMap<38, 16>,
     before: Signal<Local, Bits<16>>,
     covered: Signal<Local, Bits<22>>,
+    #[with(GEMINI.step(6))]
     control: LinearMap<22, 16>,
     // Values of this cycle.
     open: Signal<Local, Bit>,
@@ -100,115 +106,23 @@ pub struct Sender {
     ready_to_send: Signal<Local, Bit>,
     is_last: Signal<Local, Bit>,
     goes: Signal<Local, Bit>,
+    #[init(GEMINI.initial)]
     initial: Constant<Bits<16>>,
+    #[assert("the replay buffer holds at most 256 phits")]
     replay_in_range: Property,
+    #[assume("a packet has at most 32 phits")]
     packet_fits: Property,
     length: ResetReg<Bits<6>>,
 }
 
-impl Default for Sender {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_phit: Default::default(),
-            in_last: Default::default(),
-            in_ready: Default::default(),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed: Default::default(),
-            quiet: Default::default(),
-            take: Default::default(),
-            phit: Default::default(),
-            c: Default::default(),
-            gave_up: Default::default(),
-            retries: Default::default(),
-            bad_acks: Default::default(),
-            replay: Default::default(),
-            starts: Default::default(),
-            window: Default::default(),
-            credits: Default::default(),
-            write_pointer: Default::default(),
-            admitting: Default::default(),
-            channel: Default::default(),
-            preferred: Default::default(),
-            tail: Default::default(),
-            bad_ack_count: Default::default(),
-            read_pointer: Default::default(),
-            in_packet: Default::default(),
-            marker: Default::default(),
-            crc: Default::default(),
-            // A control phit of epoch 0: six zeros and their CRC.
-            out_phit: ResetReg::new(bits(GEMINI.register_after(GEMINI.initial, 0, 6))),
-            out_c: ResetReg::new(true),
-            seed: GEMINI.step(22),
-            step: GEMINI.step(22),
-            before: Default::default(),
-            covered: Default::default(),
-            control: GEMINI.step(6),
-            open: Default::default(),
-            space: Default::default(),
-            wants: Default::default(),
-            choice: Default::default(),
-            accept: Default::default(),
-            offered: Default::default(),
-            offered_last: Default::default(),
-            entry: Default::default(),
-            ready_to_send: Default::default(),
-            is_last: Default::default(),
-            goes: Default::default(),
-            initial: Constant::new(bits(GEMINI.initial)),
-            replay_in_range: Property::assert("the replay buffer holds at most 256 phits"),
-            packet_fits: Property::assume("a packet has at most 32 phits"),
-            length: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Sender {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            write_pointer,
-            admitting,
-            channel,
-            preferred,
-            tail,
-            bad_ack_count,
-            read_pointer,
-            in_packet,
-            marker,
-            crc,
-            out_phit,
-            out_c,
-            length
-        );
-        clock!(self, clock, replay, starts, window, replay_in_range, packet_fits);
-        self.window.reset.next = self.reset.val();
-        self.write_pointer.reset.next = self.reset.val();
-        self.admitting.reset.next = self.reset.val();
-        self.channel.reset.next = self.reset.val();
-        self.preferred.reset.next = self.reset.val();
-        self.tail.reset.next = self.reset.val();
-        self.bad_ack_count.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
-        self.in_packet.reset.next = self.reset.val();
-        self.marker.reset.next = self.reset.val();
-        self.out_phit.reset.next = self.reset.val();
-        self.out_c.reset.next = self.reset.val();
-        self.length.reset.next = self.reset.val();
-
         // Admission: a channel with a phit, credit for a longest packet, and place for one here.
         self.open.next = !self.quiet.val() & !self.window.gave_up.val();
         self.space.next =
             ((self.write_pointer.q.val() - self.tail.q.val()) <= 224) & self.window.room.val() & self.open.val();
         for v in 0..2 {
-            self.credits[v].clock.next = self.clock.val();
-            self.credits[v].reset.next = self.reset.val();
             self.credits[v].valid.next = self.message_valid.val();
             self.credits[v].freed.next = self.freed[v].val();
             self.credits[v].take.next = false;
@@ -327,12 +241,7 @@ impl Logic for Sender {
         self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
 
-        self.replay_in_range.reset.next = self.reset.val();
         self.replay_in_range.holds.next = (self.write_pointer.q.val() - self.tail.q.val()) <= 256;
-        self.packet_fits.reset.next = self.reset.val();
         self.packet_fits.holds.next = !self.accept.val() | self.entry.val().get_bit(22) | (self.length.q.val() < 31);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_sender", &[])
     }
 }

@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: hunting for the boundary.
 /// Asserts: `valid` comes at most every 48 cycles.
 /// Source: GEM-PKT-03; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_side_band_receiver)]
 pub struct SideBandReceiver {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -49,61 +50,26 @@ pub struct SideBandReceiver {
     lock: ResetReg<Bit>,
     count: ResetReg<Bits<6>>,
     misses: ResetReg<Bits<2>>,
+    #[init(48)]
     since: ResetReg<Bits<6>>,
+    #[with(GEMINI.step(28))]
     check: LinearMap<44, 16>,
     window: Signal<Local, Bits<48>>,
     matches: Signal<Local, Bit>,
     at_boundary: Signal<Local, Bit>,
+    #[init(GEMINI.initial)]
     initial: Constant<Bits<16>>,
+    #[init(SYNC)]
     sync: Constant<Bits<4>>,
+    #[assert("messages come at least 48 cycles apart")]
     spaced: Property,
+    #[cover("the boundary of messages is lost")]
     relocks: Property,
 }
 
-impl Default for SideBandReceiver {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            p: Default::default(),
-            p_valid: Default::default(),
-            valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed_0: Default::default(),
-            freed_1: Default::default(),
-            locked: Default::default(),
-            shift: Default::default(),
-            fields: Default::default(),
-            good: Default::default(),
-            lock: Default::default(),
-            count: Default::default(),
-            misses: Default::default(),
-            since: ResetReg::new(bits(48)),
-            check: GEMINI.step(28),
-            window: Default::default(),
-            matches: Default::default(),
-            at_boundary: Default::default(),
-            initial: Constant::new(bits(GEMINI.initial)),
-            sync: Constant::new(bits(SYNC)),
-            spaced: Property::assert("messages come at least 48 cycles apart"),
-            relocks: Property::cover("the boundary of messages is lost"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for SideBandReceiver {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, shift, fields, good, lock, count, misses, since);
-        clock!(self, clock, spaced, relocks);
-        self.shift.reset.next = self.reset.val();
-        self.good.reset.next = self.reset.val();
-        self.lock.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-        self.misses.reset.next = self.reset.val();
-        self.since.reset.next = self.reset.val();
-
         self.window.next = self.shift.q.val() << 1;
         self.window.next = self.window.val().replace_bit(0, self.p.val());
         self.check.x.next =
@@ -145,12 +111,7 @@ impl Logic for SideBandReceiver {
         } else if self.since.q.val() != 48 {
             self.since.d.next = self.since.q.val() + 1;
         }
-        self.spaced.reset.next = self.reset.val();
         self.spaced.holds.next = !self.good.q.val() | (self.since.q.val() == 48);
-        self.relocks.reset.next = self.reset.val();
         self.relocks.holds.next = self.at_boundary.val() & !self.matches.val() & self.misses.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_side_band_receiver", &[])
     }
 }

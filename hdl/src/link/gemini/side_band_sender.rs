@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: a message begins in the first cycle after reset.
 /// Asserts: nothing; every input is legal. With `quiet`, `p` is 0.
 /// Source: GEM-PKT-03, GEM-LCB-13; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_side_band_sender)]
 pub struct SideBandSender {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -43,46 +44,23 @@ pub struct SideBandSender {
     pub p: Signal<Out, Bit>,
     shift: Reg<Bits<48>>,
     count: ResetReg<Bits<6>>,
+    #[with(GEMINI.step(28))]
     check: LinearMap<44, 16>,
     fields: Signal<Local, Bits<28>>,
     message: Signal<Local, Bits<48>>,
     bits: Signal<Local, Bits<48>>,
+    #[init(GEMINI.initial)]
     initial: Constant<Bits<16>>,
+    #[init(SYNC << 44)]
     sync: Constant<Bits<48>>,
 }
 
 /// The first four bits of a message, at its most significant end.
 pub(super) const SYNC: u64 = 0b1010;
 
-impl Default for SideBandSender {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed_0: Default::default(),
-            freed_1: Default::default(),
-            quiet: Default::default(),
-            take: Default::default(),
-            p: Default::default(),
-            shift: Default::default(),
-            count: Default::default(),
-            check: GEMINI.step(28),
-            fields: Default::default(),
-            message: Default::default(),
-            bits: Default::default(),
-            initial: Constant::new(bits(GEMINI.initial)),
-            sync: Constant::new(bits(SYNC << 44)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for SideBandSender {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, shift, count);
-        self.count.reset.next = self.reset.val();
         self.fields.next = (bit_cast::<28, 6>(self.ack.val()) << 22)
             | (bit_cast::<28, 4>(self.nack.val()) << 18)
             | (bit_cast::<28, 9>(self.freed_0.val()) << 9)
@@ -102,8 +80,5 @@ impl Logic for SideBandSender {
                 self.count.d.next = 0.into();
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_side_band_sender", &[])
     }
 }

@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: parity 0.
 /// Asserts: nothing; every input is legal. Good is heard.
 /// Source: GEM-LCB-10, -11, -12; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_deframer, new(lane: usize), F, check(frame::demand("Deframer", F, lane)))]
 pub struct Deframer<const F: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -45,42 +46,17 @@ pub struct Deframer<const F: usize> {
     wrong: Reg<Bit>,
     said: Reg<Bits<24>>,
     check_low: Reg<Bits<8>>,
+    #[with(frame::scrambler(lane))]
     scrambler: Scrambler<58, 8, 66>,
+    #[with(frame::check())]
     check: LinearMap<48, 16>,
+    #[init(frame::check_base(lane))]
     base: Constant<Bits<48>>,
+    #[init(SYNC)]
     sync: Constant<Bits<24>>,
     is_payload: Signal<Local, Bit>,
     place: Signal<Local, Bits<3>>,
     is_right: Signal<Local, Bit>,
-}
-
-impl<const F: usize> Deframer<F> {
-    /// The deframer of a lane.
-    pub fn new(lane: usize) -> Self {
-        frame::demand("Deframer", F, lane);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            fresh: Default::default(),
-            position: Default::default(),
-            lane: Default::default(),
-            data: Default::default(),
-            heard: Default::default(),
-            good: Default::default(),
-            status: Default::default(),
-            parity: Default::default(),
-            wrong: Default::default(),
-            said: Default::default(),
-            check_low: Default::default(),
-            scrambler: frame::scrambler(lane),
-            check: frame::check(),
-            base: Constant::new(bits(frame::check_base(lane))),
-            sync: Constant::new(bits(SYNC)),
-            is_payload: Default::default(),
-            place: Default::default(),
-            is_right: Default::default(),
-        }
-    }
 }
 
 impl<const F: usize> Default for Deframer<F> {
@@ -89,12 +65,9 @@ impl<const F: usize> Default for Deframer<F> {
     }
 }
 
-impl<const F: usize> Logic for Deframer<F> {
-    #[kernel]
+#[kernel]
+impl Logic for Deframer<F> {
     fn update(&mut self) {
-        dff_setup!(self, clock, parity, wrong, said, check_low);
-        clock!(self, clock, scrambler);
-        self.parity.reset.next = self.reset.val();
         self.is_payload.next = (self.position.val() >> 3).any();
         self.place.next = self.position.val().get_bits::<3>(0);
         self.scrambler.reset.next = self.reset.val() | !self.is_payload.val();
@@ -127,8 +100,5 @@ impl<const F: usize> Logic for Deframer<F> {
                 self.parity.d.next = 0.into();
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_deframer", &[("F", F)])
     }
 }

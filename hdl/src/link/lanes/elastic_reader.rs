@@ -1,7 +1,6 @@
 //! Reads the lanes side by side, at the pace of the reader's clock.
 
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Deskew and elastic buffer in one: one place in the frame, at which the rings of all lanes are read.
 ///
@@ -25,7 +24,10 @@ use std::array::from_fn;
 /// Reset: place 0; `reach` means nothing in the first cycle.
 /// Asserts: the place goes on by one, or stands or steps by two at the skip, unless no lane was in reach.
 /// Source: GEM-LCB-12; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    elastic_reader, L: 1..=16, F, A: 5..=F, check(super::frame::demand("ElasticReader", F, 0)), let ring = 1u64 << A
+)]
 pub struct ElasticReader<const L: usize, const F: usize, const A: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -57,71 +59,29 @@ pub struct ElasticReader<const L: usize, const F: usize, const A: usize> {
     far: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
     // Least and greatest distance at which a byte can be read, and those at which a lane is close or far.
+    #[init(1)]
     least: Constant<Bits<F>>,
+    #[init(ring - 5)]
     greatest: Constant<Bits<F>>,
+    #[init(1 + (ring / 4 - 1) + 2)]
     closest: Constant<Bits<F>>,
+    #[init(ring - 5 - (ring / 4 - 1) - 3)]
     farthest: Constant<Bits<F>>,
+    #[init(ring / 2 - 2)]
     middle: Constant<Bits<F>>,
+    #[assert("the place goes on by one, and only at the skip by none or two")]
     steady: Property,
     moved: ResetReg<Bit>,
     step: Signal<Local, Bits<F>>,
+    #[cover("the reader waits at the skip")]
     waits_once: Property,
+    #[cover("the reader leaves out the skip")]
     leaves_out: Property,
 }
 
-impl<const L: usize, const F: usize, const A: usize> Default for ElasticReader<L, F, A> {
-    fn default() -> Self {
-        assert!((1..=16).contains(&L), "ElasticReader: L is {L}; legal: 1..=16");
-        super::frame::demand("ElasticReader", F, 0);
-        assert!((5..=F).contains(&A), "ElasticReader: A is {A}; legal: 5..=F = 5..={F}");
-        let ring = 1u64 << A;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            written: from_fn(|_| Default::default()),
-            locked: Default::default(),
-            used: Default::default(),
-            read_position: Default::default(),
-            position: Default::default(),
-            fresh: Default::default(),
-            reach: Default::default(),
-            place: Default::default(),
-            waited: Default::default(),
-            shown: Default::default(),
-            is_fresh: Default::default(),
-            reached: Default::default(),
-            lag: from_fn(|_| Default::default()),
-            within: Default::default(),
-            counted: Default::default(),
-            close: Default::default(),
-            far: Default::default(),
-            waits: Default::default(),
-            least: Constant::new(bits(1)),
-            greatest: Constant::new(bits(ring - 5)),
-            // A lane that is not used yet may be skewed by ring / 4 - 1 bytes, and must be in reach all the same, as far as the
-            // clocks drift until the next skip (a byte, or two as the last byte of a frame is read before the skip), and
-            // although what was written may be seen a cycle late.
-            closest: Constant::new(bits(1 + (ring / 4 - 1) + 2)),
-            farthest: Constant::new(bits(ring - 5 - (ring / 4 - 1) - 3)),
-            middle: Constant::new(bits(ring / 2 - 2)),
-            steady: Property::assert("the place goes on by one, and only at the skip by none or two"),
-            moved: Default::default(),
-            step: Default::default(),
-            waits_once: Property::cover("the reader waits at the skip"),
-            leaves_out: Property::cover("the reader leaves out the skip"),
-        }
-    }
-}
-
-impl<const L: usize, const F: usize, const A: usize> Logic for ElasticReader<L, F, A> {
-    #[kernel]
+#[kernel]
+impl Logic for ElasticReader<L, F, A> {
     fn update(&mut self) {
-        dff_setup!(self, clock, place, waited, shown, is_fresh, reached, moved);
-        clock!(self, clock, steady, waits_once, leaves_out);
-        self.place.reset.next = self.reset.val();
-        self.waited.reset.next = self.reset.val();
-        self.is_fresh.reset.next = self.reset.val();
-
         self.within.next = 0.into();
         for l in 0..L {
             self.lag[l].next = self.written[l].val() - self.place.q.val();
@@ -172,20 +132,13 @@ impl<const L: usize, const F: usize, const A: usize> Logic for ElasticReader<L, 
         self.fresh.next = self.is_fresh.q.val();
         self.reach.next = self.reached.q.val();
 
-        self.moved.reset.next = self.reset.val();
         self.step.next = self.place.q.val() - self.shown.q.val();
-        self.steady.reset.next = self.reset.val();
         self.steady.holds.next = !self.is_fresh.q.val()
             | self.moved.q.val()
             | (self.step.val() == 1)
             | (!self.step.val().any() & !self.place.q.val().any())
             | ((self.step.val() == 2) & self.shown.q.val().all());
-        self.waits_once.reset.next = self.reset.val();
         self.waits_once.holds.next = self.waits.val();
-        self.leaves_out.reset.next = self.reset.val();
         self.leaves_out.holds.next = self.far.val() & !self.close.val() & self.place.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("elastic_reader", &[("L", L), ("F", F), ("A", A)])
     }
 }

@@ -25,7 +25,8 @@ use crate::prelude::*;
 /// Reset: parity 0; the first marker's parity is that of the payload since reset.
 /// Asserts: nothing; every input is legal.
 /// Source: GEM-LCB-10, -11, -12; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_framer, new(lane: usize), F, check(frame::demand("Framer", F, lane)))]
 pub struct Framer<const F: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,37 +42,17 @@ pub struct Framer<const F: usize> {
     pub lane: Signal<Out, Bits<8>>,
     out: Reg<Bits<8>>,
     parity: ResetReg<Bits<8>>,
+    #[with(frame::scrambler(lane))]
     scrambler: Scrambler<58, 8, 66>,
+    #[with(frame::check())]
     check: LinearMap<48, 16>,
+    #[init(frame::check_base(lane))]
     base: Constant<Bits<48>>,
+    #[init(SYNC)]
     sync: Constant<Bits<24>>,
     is_payload: Signal<Local, Bit>,
     place: Signal<Local, Bits<3>>,
     marker: Signal<Local, Bits<8>>,
-}
-
-impl<const F: usize> Framer<F> {
-    /// The framer of a lane.
-    pub fn new(lane: usize) -> Self {
-        frame::demand("Framer", F, lane);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            position: Default::default(),
-            data: Default::default(),
-            status: Default::default(),
-            lane: Default::default(),
-            out: Default::default(),
-            parity: Default::default(),
-            scrambler: frame::scrambler(lane),
-            check: frame::check(),
-            base: Constant::new(bits(frame::check_base(lane))),
-            sync: Constant::new(bits(SYNC)),
-            is_payload: Default::default(),
-            place: Default::default(),
-            marker: Default::default(),
-        }
-    }
 }
 
 impl<const F: usize> Default for Framer<F> {
@@ -80,12 +61,9 @@ impl<const F: usize> Default for Framer<F> {
     }
 }
 
-impl<const F: usize> Logic for Framer<F> {
-    #[kernel]
+#[kernel]
+impl Logic for Framer<F> {
     fn update(&mut self) {
-        dff_setup!(self, clock, out, parity);
-        clock!(self, clock, scrambler);
-        self.parity.reset.next = self.reset.val();
         self.is_payload.next = (self.position.val() >> 3).any();
         self.place.next = self.position.val().get_bits::<3>(0);
         self.scrambler.reset.next = self.reset.val() | !self.is_payload.val();
@@ -119,8 +97,5 @@ impl<const F: usize> Logic for Framer<F> {
             }
         }
         self.lane.next = self.out.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_framer", &[("F", F)])
     }
 }

@@ -1,7 +1,6 @@
 //! From the lanes that carry to phits.
 
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Gathers the bytes of phits from the lanes of a mask: the other end of [`super::spreader::Spreader`].
 ///
@@ -19,7 +18,8 @@ use std::array::from_fn;
 /// Reset: nothing waits; `restart` has the same effect, for the beginning of a payload.
 /// Asserts: fewer bytes than a phit's wait.
 /// Source: GEM-LCB-06, -07, -08; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_gatherer, L, check(super::spreader::demand("Gatherer", L, P, K, N)))]
 pub struct Gatherer<const L: usize, const P: usize, const K: usize, const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -44,46 +44,19 @@ pub struct Gatherer<const L: usize, const P: usize, const K: usize, const N: usi
     word: Signal<Local, Bits<P>>,
     stored: Signal<Local, Bits<3>>,
     complete: Signal<Local, Bit>,
+    #[assert("fewer bytes wait than a phit has")]
     fewer: Property,
 }
 
-impl<const L: usize, const P: usize, const K: usize, const N: usize> Default for Gatherer<L, P, K, N> {
-    fn default() -> Self {
-        super::spreader::demand("Gatherer", L, P, K, N);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            restart: Default::default(),
-            payload: Default::default(),
-            mask: Default::default(),
-            data: from_fn(|_| Default::default()),
-            valid: Default::default(),
-            phit: Default::default(),
-            waiting: from_fn(|_| Default::default()),
-            count: Default::default(),
-            byte: from_fn(|_| Default::default()),
-            top: Default::default(),
-            word: Default::default(),
-            stored: Default::default(),
-            complete: Default::default(),
-            fewer: Property::assert("fewer bytes wait than a phit has"),
-        }
-    }
-}
-
-impl<const L: usize, const P: usize, const K: usize, const N: usize> Logic for Gatherer<L, P, K, N> {
-    #[kernel]
+#[kernel]
+impl Logic for Gatherer<L, P, K, N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, count);
-        clock!(self, clock, fewer);
         self.count.reset.next = self.reset.val() | self.restart.val();
         // What waits, and the lanes' bytes behind it.
         for n in 0..N {
             self.byte[n].next = 0.into();
         }
         for n in 0..K {
-            self.waiting[n].clock.next = self.clock.val();
-            self.waiting[n].d.next = self.waiting[n].q.val();
             self.byte[n].next = self.waiting[n].q.val();
         }
         self.stored.next = self.count.q.val();
@@ -117,10 +90,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize> Logic for G
                 }
             }
         }
-        self.fewer.reset.next = self.reset.val();
         self.fewer.holds.next = self.count.q.val() < L.to_bits::<3>();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_gatherer", &[("L", L)])
     }
 }

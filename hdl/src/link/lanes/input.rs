@@ -26,7 +26,8 @@ use crate::prelude::*;
 /// Reset: hunting; it takes 4 cycles of `lane_clock` to come there. Bytes have no reset.
 /// Asserts: while locked, at most one bit of the Gray code changes at a time.
 /// Source: GEM-LCB-12; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_input, F, A: 4..=F, check(super::frame::demand("Input", F, 0)))]
 pub struct Input<const F: usize, const A: usize> {
     /// The clock of the lane, as recovered from it.
     pub lane_clock: Signal<In, Clock>,
@@ -47,9 +48,13 @@ pub struct Input<const F: usize, const A: usize> {
     /// Two syncs were found a frame apart, and not four in a row missed since.
     pub locked: Signal<Out, Bit>,
     // In the domain of the lane.
+    #[clock(lane_clock)]
     reset_crossing: Synchronizer<2>,
+    #[clock(lane_clock)]
     rehunt_crossing: Synchronizer<2>,
+    #[clock(lane_clock)]
     rehunt_before: Reg<Bit>,
+    #[clock(lane_clock)]
     history: Reg<Bits<24>>,
     window: Signal<Local, Bits<32>>,
     shifted: Signal<Local, Bits<32>>,
@@ -58,102 +63,52 @@ pub struct Input<const F: usize, const A: usize> {
     found: Signal<Local, Bit>,
     again: Signal<Local, Bit>,
     matches: Signal<Local, Bit>,
+    #[clock(lane_clock)]
     synced: ResetReg<Bit>,
+    #[clock(lane_clock)]
     confirmed: ResetReg<Bit>,
+    #[clock(lane_clock)]
     condemned: Reg<Bit>,
+    #[clock(lane_clock)]
     misses: Reg<Bits<2>>,
+    #[clock(lane_clock)]
     offset: Reg<Bits<3>>,
+    #[clock(lane_clock)]
     inverted: Reg<Bit>,
+    #[clock(lane_clock)]
     position: Reg<Bits<F>>,
     next_position: Signal<Local, Bits<F>>,
+    #[clock(lane_clock)]
     gray: Reg<Bits<F>>,
+    #[clock(lane_clock)]
     ring: AsyncMemory<8, A>,
+    #[init(SYNC)]
     sync: Constant<Bits<24>>,
     // In the domain of the reader.
+    #[clock(clock)]
     lock_crossing: Synchronizer<2>,
+    #[clock(clock)]
     gray_crossing: [Synchronizer<2>; F],
     seen: Signal<Local, Bits<F>>,
+    #[clock(clock)]
     word_read: Capture<Bits<8>>,
     // For the property.
+    #[clock(lane_clock)]
     gray_before: Reg<Bits<F>>,
+    #[clock(lane_clock)]
     settled: ResetReg<Bit>,
     change: Signal<Local, Bits<F>>,
+    #[clock(lane_clock)]
+    #[assert("at most one bit of the place changes while locked")]
     one_bit: Property,
+    #[clock(lane_clock)]
+    #[cover("an inverted lane is locked")]
     finds_inverted: Property,
 }
 
-impl<const F: usize, const A: usize> Default for Input<F, A> {
-    fn default() -> Self {
-        super::frame::demand("Input", F, 0);
-        assert!((4..=F).contains(&A), "Input: A is {A}; legal: 4..=F = 4..={F}");
-        Self {
-            lane_clock: Default::default(),
-            lane_in: Default::default(),
-            clock: Default::default(),
-            reset: Default::default(),
-            rehunt: Default::default(),
-            read_position: Default::default(),
-            byte: Default::default(),
-            written: Default::default(),
-            locked: Default::default(),
-            reset_crossing: Default::default(),
-            rehunt_crossing: Default::default(),
-            rehunt_before: Default::default(),
-            history: Default::default(),
-            window: Default::default(),
-            shifted: Default::default(),
-            word: Default::default(),
-            candidate: Default::default(),
-            found: Default::default(),
-            again: Default::default(),
-            matches: Default::default(),
-            synced: Default::default(),
-            confirmed: Default::default(),
-            condemned: Default::default(),
-            misses: Default::default(),
-            offset: Default::default(),
-            inverted: Default::default(),
-            position: Default::default(),
-            next_position: Default::default(),
-            gray: Default::default(),
-            ring: Default::default(),
-            sync: Constant::new(bits(SYNC)),
-            lock_crossing: Default::default(),
-            gray_crossing: std::array::from_fn(|_| Default::default()),
-            seen: Default::default(),
-            word_read: Default::default(),
-            gray_before: Default::default(),
-            settled: Default::default(),
-            change: Default::default(),
-            one_bit: Property::assert("at most one bit of the place changes while locked"),
-            finds_inverted: Property::cover("an inverted lane is locked"),
-        }
-    }
-}
-
-impl<const F: usize, const A: usize> Logic for Input<F, A> {
-    #[kernel]
+#[kernel]
+impl Logic for Input<F, A> {
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            lane_clock,
-            rehunt_before,
-            history,
-            synced,
-            confirmed,
-            condemned,
-            misses,
-            offset,
-            inverted,
-            position,
-            gray,
-            gray_before,
-            settled
-        );
-        clock!(self, lane_clock, ring, reset_crossing, rehunt_crossing, one_bit, finds_inverted);
-        dff_setup!(self, clock, word_read);
-        clock!(self, clock, lock_crossing);
-
         self.reset_crossing.d.next = self.reset.val();
         self.rehunt_crossing.d.next = self.rehunt.val();
         self.rehunt_before.d.next = self.rehunt_crossing.q.val();
@@ -225,7 +180,6 @@ impl<const F: usize, const A: usize> Logic for Input<F, A> {
         self.locked.next = self.lock_crossing.q.val();
         self.seen.next = 0.into();
         for i in 0..F {
-            self.gray_crossing[i].clock.next = self.clock.val();
             self.gray_crossing[i].d.next = self.gray.q.val().get_bit(i);
             self.seen.next = self.seen.val().replace_bit(i, self.gray_crossing[i].q.val());
         }
@@ -247,8 +201,5 @@ impl<const F: usize, const A: usize> Logic for Input<F, A> {
             | !(self.change.val() & (self.change.val() - 1)).any();
         self.finds_inverted.reset.next = self.reset_crossing.q.val();
         self.finds_inverted.holds.next = self.confirmed.q.val() & self.inverted.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_input", &[("F", F), ("A", A)])
     }
 }

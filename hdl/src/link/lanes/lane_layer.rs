@@ -9,7 +9,6 @@ use super::input::Input;
 use super::monitor::Monitor;
 use super::spreader::Spreader;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Carries phits over those of `L` lanes that are good, and finds out which are.
 ///
@@ -36,7 +35,8 @@ use std::array::from_fn;
 /// Reset: no lane carries. Both ends come up in some 11 frames.
 /// Asserts: what its parts assert.
 /// Source: GEM-LCB-06 to -12, -16; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_layer, L, F, A)]
 pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: usize, const F: usize, const A: usize> {
     /// The clock of the phits and of what is sent.
     pub clock: Signal<In, Clock>,
@@ -85,15 +85,18 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     // Sending.
     position: ResetReg<Bits<F>>,
     spreader: Spreader<L, P, K, N>,
+    #[with(from_fn(Framer::new))]
     framer: [Framer<F>; L],
     sending: ResetReg<Bits<L>>,
     said_up: ResetReg<Bits<L>>,
+    #[init(true)]
     said_hello: ResetReg<Bit>,
     status: Signal<Local, Bits<16>>,
     in_payload: Signal<Local, Bit>,
     // Receiving.
     input: [Input<F, A>; L],
     reader: ElasticReader<L, F, A>,
+    #[with(from_fn(Deframer::new))]
     deframer: [Deframer<F>; L],
     gatherer: Gatherer<L, P, K, N>,
     monitor: [Monitor; L],
@@ -118,108 +121,9 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     restore_count: ResetReg<Bits<16>>,
 }
 
-impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: usize, const A: usize> Default
-    for LaneLayer<L, P, K, N, F, A>
-{
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            phit_in: Default::default(),
-            take: Default::default(),
-            valid: Default::default(),
-            phit_out: Default::default(),
-            broken: Default::default(),
-            lane_out: from_fn(|_| Default::default()),
-            lane_clock: from_fn(|_| Default::default()),
-            lane_in: from_fn(|_| Default::default()),
-            lane_mask: Default::default(),
-            threshold: Default::default(),
-            trial: Default::default(),
-            retrain: Default::default(),
-            tx_mask: Default::default(),
-            rx_mask: Default::default(),
-            up: Default::default(),
-            given_up: Default::default(),
-            peer_restarted: Default::default(),
-            lane_errors: from_fn(|_| Default::default()),
-            degrades: Default::default(),
-            restores: Default::default(),
-            position: Default::default(),
-            spreader: Default::default(),
-            framer: from_fn(Framer::new),
-            sending: Default::default(),
-            said_up: Default::default(),
-            said_hello: ResetReg::new(true),
-            status: Default::default(),
-            in_payload: Default::default(),
-            input: from_fn(|_| Default::default()),
-            reader: Default::default(),
-            deframer: from_fn(Deframer::new),
-            gatherer: Default::default(),
-            monitor: from_fn(|_| Default::default()),
-            up_now: Default::default(),
-            locked: Default::default(),
-            heard: Default::default(),
-            surrendered: Default::default(),
-            said: Default::default(),
-            frame: Default::default(),
-            announced: Default::default(),
-            receiving: Default::default(),
-            lost: Default::default(),
-            peer_up: Default::default(),
-            acquainted: Default::default(),
-            met: Default::default(),
-            greeted: Default::default(),
-            restarted: Default::default(),
-            left: Default::default(),
-            restored: Default::default(),
-            degrade_count: Default::default(),
-            restore_count: Default::default(),
-        }
-    }
-}
-
-impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: usize, const A: usize> Logic
-    for LaneLayer<L, P, K, N, F, A>
-{
-    #[kernel]
+#[kernel]
+impl Logic for LaneLayer<L, P, K, N, F, A> {
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            position,
-            sending,
-            said_up,
-            said_hello,
-            receiving,
-            lost,
-            peer_up,
-            acquainted,
-            met,
-            greeted,
-            restarted,
-            degrade_count,
-            restore_count
-        );
-        clock!(self, clock, spreader, reader, gatherer);
-        self.position.reset.next = self.reset.val();
-        self.sending.reset.next = self.reset.val();
-        self.said_up.reset.next = self.reset.val();
-        self.said_hello.reset.next = self.reset.val();
-        self.receiving.reset.next = self.reset.val();
-        self.lost.reset.next = self.reset.val();
-        self.peer_up.reset.next = self.reset.val();
-        self.acquainted.reset.next = self.reset.val();
-        self.met.reset.next = self.reset.val();
-        self.greeted.reset.next = self.reset.val();
-        self.restarted.reset.next = self.reset.val();
-        self.degrade_count.reset.next = self.reset.val();
-        self.restore_count.reset.next = self.reset.val();
-        self.spreader.reset.next = self.reset.val();
-        self.reader.reset.next = self.reset.val();
-        self.gatherer.reset.next = self.reset.val();
-
         self.up_now.next = 0.into();
         for l in 0..L {
             self.up_now.next = self.up_now.val().replace_bit(l, self.monitor[l].up.val());
@@ -253,8 +157,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         self.restored.next = 0.into();
         self.frame.next = self.reader.fresh.val() & (self.reader.position.val() == 7);
         for l in 0..L {
-            self.framer[l].clock.next = self.clock.val();
-            self.framer[l].reset.next = self.reset.val();
             self.framer[l].position.next = self.position.q.val();
             self.framer[l].data.next = self.spreader.data[l].val();
             self.framer[l].status.next = self.status.val();
@@ -262,15 +164,11 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
 
             self.input[l].lane_clock.next = self.lane_clock[l].val();
             self.input[l].lane_in.next = self.lane_in[l].val();
-            self.input[l].clock.next = self.clock.val();
-            self.input[l].reset.next = self.reset.val();
             self.input[l].rehunt.next = self.monitor[l].rehunt.val();
             self.input[l].read_position.next = self.reader.read_position.val().get_bits::<A>(0);
             self.locked.next = self.locked.val().replace_bit(l, self.input[l].locked.val());
             self.reader.written[l].next = self.input[l].written.val();
 
-            self.deframer[l].clock.next = self.clock.val();
-            self.deframer[l].reset.next = self.reset.val();
             self.deframer[l].fresh.next = self.reader.fresh.val();
             self.deframer[l].position.next = self.reader.position.val();
             self.deframer[l].lane.next = self.input[l].byte.val();
@@ -280,8 +178,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
                 .val()
                 .replace_bit(l, self.frame.val() & self.reader.reach.val().get_bit(l) & self.deframer[l].heard.val());
 
-            self.monitor[l].clock.next = self.clock.val();
-            self.monitor[l].reset.next = self.reset.val();
             self.monitor[l].frame.next = self.frame.val();
             self.monitor[l].heard.next = self.reader.reach.val().get_bit(l) & self.deframer[l].heard.val();
             self.monitor[l].good.next = self.reader.reach.val().get_bit(l) & self.deframer[l].good.val();
@@ -352,8 +248,5 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize, const F: us
         self.up.next = self.up_now.val();
         self.given_up.next = self.surrendered.val();
         self.peer_restarted.next = self.restarted.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_layer", &[("L", L), ("F", F), ("A", A)])
     }
 }

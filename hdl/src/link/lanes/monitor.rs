@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: down, no frames seen.
 /// Asserts: a lane that is up is not given up.
 /// Source: GEM-LCB-09, -10, -16; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_monitor)]
 pub struct Monitor {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -72,80 +73,15 @@ pub struct Monitor {
     error_count: ResetReg<Bits<16>>,
     leaves: Signal<Local, Bit>,
     returns: Signal<Local, Bit>,
+    #[assert("a lane that is up is not given up")]
     consistent: Property,
+    #[cover("a lane comes back")]
     is_restored: Property,
 }
 
-impl Default for Monitor {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            frame: Default::default(),
-            heard: Default::default(),
-            good: Default::default(),
-            enabled: Default::default(),
-            needed: Default::default(),
-            threshold: Default::default(),
-            trial: Default::default(),
-            retrain: Default::default(),
-            up: Default::default(),
-            given_up: Default::default(),
-            rehunt: Default::default(),
-            left: Default::default(),
-            restored: Default::default(),
-            errors: Default::default(),
-            is_up: Default::default(),
-            was_up: Default::default(),
-            surrendered: Default::default(),
-            hunt: Default::default(),
-            history: Default::default(),
-            bad: Default::default(),
-            run: Default::default(),
-            run_bad: Default::default(),
-            now_bad: Default::default(),
-            unheard: Default::default(),
-            tried: Default::default(),
-            error_count: Default::default(),
-            leaves: Default::default(),
-            returns: Default::default(),
-            consistent: Property::assert("a lane that is up is not given up"),
-            is_restored: Property::cover("a lane comes back"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Monitor {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            is_up,
-            was_up,
-            surrendered,
-            hunt,
-            history,
-            bad,
-            run,
-            run_bad,
-            unheard,
-            tried,
-            error_count
-        );
-        clock!(self, clock, consistent, is_restored);
-        self.is_up.reset.next = self.reset.val();
-        self.was_up.reset.next = self.reset.val();
-        self.surrendered.reset.next = self.reset.val();
-        self.hunt.reset.next = self.reset.val();
-        self.history.reset.next = self.reset.val();
-        self.bad.reset.next = self.reset.val();
-        self.run.reset.next = self.reset.val();
-        self.run_bad.reset.next = self.reset.val();
-        self.unheard.reset.next = self.reset.val();
-        self.tried.reset.next = self.reset.val();
-        self.error_count.reset.next = self.reset.val();
-
         self.now_bad.next = self.run_bad.q.val();
         if !self.good.val() {
             self.now_bad.next = self.run_bad.q.val() + 1;
@@ -216,12 +152,7 @@ impl Logic for Monitor {
         self.restored.next = self.returns.val() & self.was_up.q.val();
         self.errors.next = self.error_count.q.val();
 
-        self.consistent.reset.next = self.reset.val();
         self.consistent.holds.next = !self.is_up.q.val() | (self.was_up.q.val() & !self.surrendered.q.val());
-        self.is_restored.reset.next = self.reset.val();
         self.is_restored.holds.next = self.returns.val() & self.was_up.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_monitor", &[])
     }
 }

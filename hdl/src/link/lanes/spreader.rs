@@ -1,7 +1,6 @@
 //! From phits to the lanes that carry.
 
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Spreads the bytes of phits over the lanes of a mask.
 ///
@@ -24,7 +23,8 @@ use std::array::from_fn;
 /// Reset: nothing waits; nor does it between the payloads.
 /// Asserts: fewer bytes than a phit's wait.
 /// Source: GEM-LCB-06, -07, -08; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(lane_spreader, L, check(demand("Spreader", L, P, K, N)))]
 pub struct Spreader<const L: usize, const P: usize, const K: usize, const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -52,6 +52,7 @@ pub struct Spreader<const L: usize, const P: usize, const K: usize, const N: usi
     byte: [Signal<Local, Bits<8>>; N],
     stored: Signal<Local, Bits<3>>,
     rank: Signal<Local, Bits<3>>,
+    #[assert("fewer bytes wait than a phit has")]
     fewer: Property,
 }
 
@@ -63,38 +64,9 @@ pub(super) fn demand(block: &str, lanes: usize, phit: usize, waiting: usize, tog
     assert!(together == lanes + waiting, "{block}: N is {together}; legal: L + K = {}", lanes + waiting);
 }
 
-impl<const L: usize, const P: usize, const K: usize, const N: usize> Default for Spreader<L, P, K, N> {
-    fn default() -> Self {
-        demand("Spreader", L, P, K, N);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            payload: Default::default(),
-            left: Default::default(),
-            mask: Default::default(),
-            phit: Default::default(),
-            take: Default::default(),
-            data: from_fn(|_| Default::default()),
-            waiting: from_fn(|_| Default::default()),
-            count: Default::default(),
-            carrying: Default::default(),
-            sendable: Default::default(),
-            has_time: Default::default(),
-            takes: Default::default(),
-            part: from_fn(|_| Default::default()),
-            byte: from_fn(|_| Default::default()),
-            stored: Default::default(),
-            rank: Default::default(),
-            fewer: Property::assert("fewer bytes wait than a phit has"),
-        }
-    }
-}
-
-impl<const L: usize, const P: usize, const K: usize, const N: usize> Logic for Spreader<L, P, K, N> {
-    #[kernel]
+#[kernel]
+impl Logic for Spreader<L, P, K, N> {
     fn update(&mut self) {
-        dff_setup!(self, clock, count);
-        clock!(self, clock, fewer);
         self.count.reset.next = self.reset.val() | !self.payload.val();
         self.carrying.next = 0.into();
         for l in 0..L {
@@ -118,8 +90,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize> Logic for S
             self.byte[n].next = 0.into();
         }
         for n in 0..K {
-            self.waiting[n].clock.next = self.clock.val();
-            self.waiting[n].d.next = self.waiting[n].q.val();
             self.byte[n].next = self.waiting[n].q.val();
         }
         for m in 0..L {
@@ -159,10 +129,6 @@ impl<const L: usize, const P: usize, const K: usize, const N: usize> Logic for S
         if self.stored.val() > self.carrying.val() {
             self.count.d.next = self.stored.val() - self.carrying.val();
         }
-        self.fewer.reset.next = self.reset.val();
         self.fewer.holds.next = self.count.q.val() < L.to_bits::<3>();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("lane_spreader", &[("L", L)])
     }
 }

@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: remembers 0, which the window expects.
 /// Asserts: nothing by itself; that a window behind it lets go of nothing that was not taken is proved of both (`ack_channel`).
 /// Source: TH-LLP-05, a choice made here.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(confirmed_ack, S: 2..=12)]
 pub struct ConfirmedAck<const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -44,31 +45,9 @@ pub struct ConfirmedAck<const S: usize> {
     legal: Signal<Local, Bit>,
 }
 
-impl<const S: usize> Default for ConfirmedAck<S> {
-    fn default() -> Self {
-        assert!((2..=12).contains(&S), "ConfirmedAck: S is {S}; legal: 2..=12");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            ack: Default::default(),
-            oldest: Default::default(),
-            newest: Default::default(),
-            confirmed: Default::default(),
-            last: Default::default(),
-            outstanding: Default::default(),
-            told: Default::default(),
-            remembered: Default::default(),
-            legal: Default::default(),
-        }
-    }
-}
-
-impl<const S: usize> Logic for ConfirmedAck<S> {
-    #[kernel]
+#[kernel]
+impl Logic for ConfirmedAck<S> {
     fn update(&mut self) {
-        dff_setup!(self, clock, last);
-        self.last.reset.next = self.reset.val();
         self.outstanding.next = self.newest.val() - self.oldest.val();
         self.told.next = self.ack.val() - self.oldest.val();
         self.remembered.next = self.last.q.val() - self.oldest.val();
@@ -80,8 +59,5 @@ impl<const S: usize> Logic for ConfirmedAck<S> {
         if self.valid.val() & self.legal.val() {
             self.last.d.next = self.ack.val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("confirmed_ack", &[("S", S)])
     }
 }

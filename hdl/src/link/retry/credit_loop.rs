@@ -21,7 +21,8 @@ use crate::prelude::*;
 /// Reset: all places are free.
 /// Asserts: no more places are taken than there are. Relies on: a place is only taken if one is free.
 /// Source: GEM-LCB-13, GEM-RTR-11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(credit_loop, C: 2..=16, let places = 1usize << (C - 1), UNIT: 1..=places)]
 pub struct CreditLoop<const C: usize, const UNIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,44 +42,19 @@ pub struct CreditLoop<const C: usize, const UNIT: usize> {
     freed_before: ResetReg<Bits<C>>,
     used: Signal<Local, Bits<C>>,
     credible: Signal<Local, Bit>,
+    #[init((places - UNIT) as u64)]
     most: Constant<Bits<C>>,
+    #[init(places as u64)]
     places: Constant<Bits<C>>,
+    #[assert("no more places are taken than there are")]
     in_range: Property,
+    #[assume("a place is only taken if one is free")]
     takes_what_is_free: Property,
 }
 
-impl<const C: usize, const UNIT: usize> Default for CreditLoop<C, UNIT> {
-    fn default() -> Self {
-        assert!((2..=16).contains(&C), "CreditLoop: C is {C}; legal: 2..=16");
-        let places = 1usize << (C - 1);
-        assert!((1..=places).contains(&UNIT), "CreditLoop: UNIT is {UNIT}; legal: 1..={places}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            valid: Default::default(),
-            freed: Default::default(),
-            credit: Default::default(),
-            illegal: Default::default(),
-            taken: Default::default(),
-            freed_before: Default::default(),
-            used: Default::default(),
-            credible: Default::default(),
-            most: Constant::new(bits((places - UNIT) as u64)),
-            places: Constant::new(bits(places as u64)),
-            in_range: Property::assert("no more places are taken than there are"),
-            takes_what_is_free: Property::assume("a place is only taken if one is free"),
-        }
-    }
-}
-
-impl<const C: usize, const UNIT: usize> Logic for CreditLoop<C, UNIT> {
-    #[kernel]
+#[kernel]
+impl Logic for CreditLoop<C, UNIT> {
     fn update(&mut self) {
-        dff_setup!(self, clock, taken, freed_before);
-        clock!(self, clock, in_range, takes_what_is_free);
-        self.taken.reset.next = self.reset.val();
-        self.freed_before.reset.next = self.reset.val();
         self.used.next = self.taken.q.val() - self.freed_before.q.val();
         self.credit.next = self.used.val() <= self.most.val();
         self.credible.next = (self.freed.val() - self.freed_before.q.val()) <= self.used.val();
@@ -90,12 +66,7 @@ impl<const C: usize, const UNIT: usize> Logic for CreditLoop<C, UNIT> {
             self.freed_before.d.next = self.freed.val();
         }
 
-        self.in_range.reset.next = self.reset.val();
         self.in_range.holds.next = self.used.val() <= self.places.val();
-        self.takes_what_is_free.reset.next = self.reset.val();
         self.takes_what_is_free.holds.next = !self.take.val() | (self.used.val() < self.places.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("credit_loop", &[("C", C), ("UNIT", UNIT)])
     }
 }

@@ -31,7 +31,8 @@ use crate::prelude::*;
 /// Reset: expects number 0, no errors.
 /// Asserts: nothing by itself; that no unit is lost, repeated or out of order is proved of it and its window (`retry_loop`).
 /// Source: GEM-LCB-02, -03.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(in_sequence, S: 2..=12, N: 1..=8, T: 2..=24)]
 pub struct InSequence<const S: usize, const N: usize, const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -68,56 +69,13 @@ pub struct InSequence<const S: usize, const N: usize, const T: usize> {
     lost_again: Signal<Local, Bit>,
     wrong: Signal<Local, Bit>,
     overdue: Signal<Local, Bit>,
+    #[cover("the unit comes that was asked for")]
     recovers: Property,
 }
 
-impl<const S: usize, const N: usize, const T: usize> Default for InSequence<S, N, T> {
-    fn default() -> Self {
-        assert!((2..=12).contains(&S), "InSequence: S is {S}; legal: 2..=12");
-        assert!((1..=8).contains(&N), "InSequence: N is {N}; legal: 1..=8");
-        assert!((2..=24).contains(&T), "InSequence: T is {T}; legal: 2..=24");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            good: Default::default(),
-            idle: Default::default(),
-            sequence: Default::default(),
-            answered: Default::default(),
-            bad: Default::default(),
-            accept: Default::default(),
-            expected: Default::default(),
-            nack: Default::default(),
-            errors: Default::default(),
-            next_number: Default::default(),
-            announced: Default::default(),
-            waiting: Default::default(),
-            repeated: Default::default(),
-            patience: Default::default(),
-            error_count: Default::default(),
-            ahead: Default::default(),
-            takes: Default::default(),
-            repeats: Default::default(),
-            early: Default::default(),
-            lost_again: Default::default(),
-            wrong: Default::default(),
-            overdue: Default::default(),
-            recovers: Property::cover("the unit comes that was asked for"),
-        }
-    }
-}
-
-impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, T> {
-    #[kernel]
+#[kernel]
+impl Logic for InSequence<S, N, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, next_number, announced, waiting, repeated, patience, error_count);
-        clock!(self, clock, recovers);
-        self.next_number.reset.next = self.reset.val();
-        self.announced.reset.next = self.reset.val();
-        self.waiting.reset.next = self.reset.val();
-        self.repeated.reset.next = self.reset.val();
-        self.patience.reset.next = self.reset.val();
-        self.error_count.reset.next = self.reset.val();
-
         self.ahead.next = self.sequence.val() - self.next_number.q.val();
         self.takes.next = self.good.val() & (self.sequence.val() == self.next_number.q.val());
         self.repeats.next = self.good.val() & self.ahead.val().get_bit(S - 1);
@@ -153,10 +111,6 @@ impl<const S: usize, const N: usize, const T: usize> Logic for InSequence<S, N, 
         self.nack.next = self.announced.q.val();
         self.errors.next = self.error_count.q.val();
 
-        self.recovers.reset.next = self.reset.val();
         self.recovers.holds.next = self.waiting.q.val() & self.takes.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("in_sequence", &[("S", S), ("N", N), ("T", T)])
     }
 }

@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Asserts: never more than `2^A` entries are visible. Relies on: a `write` only with `room`, a `commit` only with
 /// `write`.
 /// Source: GEM-RTR-12, GEM-LCB-13; `docs/gemini-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(receive_buffer, W: 1..=1024, A: 1..=12, A1 = A + 1)]
 pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -53,52 +54,19 @@ pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
     place: Signal<Local, Bits<A1>>,
     used: Signal<Local, Bits<A1>>,
     waiting: Signal<Local, Bit>,
+    #[init(1 << A)]
     depth: Constant<Bits<A1>>,
+    #[assert("a buffer shows at most its depth")]
     visible_in_range: Property,
+    #[assume("a phit is written only where there is room")]
     write_with_room: Property,
+    #[assume("a packet is committed with its last phit")]
     commit_with_write: Property,
 }
 
-impl<const W: usize, const A: usize, const A1: usize> Default for ReceiveBuffer<W, A, A1> {
-    fn default() -> Self {
-        assert!((1..=1024).contains(&W), "ReceiveBuffer: W is {W}; legal: 1..=1024");
-        assert!((1..=12).contains(&A), "ReceiveBuffer: A is {A}; legal: 1..=12");
-        assert!(A1 == A + 1, "ReceiveBuffer: A1 is {A1}; legal: A + 1 = {}", A + 1);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            first: Default::default(),
-            write: Default::default(),
-            commit: Default::default(),
-            data: Default::default(),
-            room: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            freed: Default::default(),
-            entries: Default::default(),
-            committed: Default::default(),
-            speculative: Default::default(),
-            read_pointer: Default::default(),
-            place: Default::default(),
-            used: Default::default(),
-            waiting: Default::default(),
-            depth: Constant::new(bits(1 << A)),
-            visible_in_range: Property::assert("a buffer shows at most its depth"),
-            write_with_room: Property::assume("a phit is written only where there is room"),
-            commit_with_write: Property::assume("a packet is committed with its last phit"),
-        }
-    }
-}
-
-impl<const W: usize, const A: usize, const A1: usize> Logic for ReceiveBuffer<W, A, A1> {
-    #[kernel]
+#[kernel]
+impl Logic for ReceiveBuffer<W, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, committed, speculative, read_pointer);
-        clock!(self, clock, entries, visible_in_range, write_with_room, commit_with_write);
-        self.committed.reset.next = self.reset.val();
-        self.speculative.reset.next = self.reset.val();
-        self.read_pointer.reset.next = self.reset.val();
         self.place.next = self.speculative.q.val();
         if self.first.val() {
             self.place.next = self.committed.q.val();
@@ -123,14 +91,8 @@ impl<const W: usize, const A: usize, const A1: usize> Logic for ReceiveBuffer<W,
         self.out_data.next = self.entries.read_data.val();
         self.freed.next = self.read_pointer.q.val();
 
-        self.visible_in_range.reset.next = self.reset.val();
         self.visible_in_range.holds.next = (self.committed.q.val() - self.read_pointer.q.val()) <= self.depth.val();
-        self.write_with_room.reset.next = self.reset.val();
         self.write_with_room.holds.next = !self.write.val() | !self.used.val().get_bit(A);
-        self.commit_with_write.reset.next = self.reset.val();
         self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("receive_buffer", &[("W", W), ("A", A)])
     }
 }

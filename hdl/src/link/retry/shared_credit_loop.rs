@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::prim::shared_credits::SharedCredits;
-use std::array::from_fn;
 
 /// The sender's account of a buffer at the other end of a link, which several queues share and in which each has a part.
 ///
@@ -27,7 +26,8 @@ use std::array::from_fn;
 /// Reset: all places are free.
 /// Asserts: what its credits assert. Relies on: a place is only taken where there is one.
 /// Source: TH-LLP-08, TH-LLP-10, TH-DMQ-03.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(shared_credit_loop, Q, QB, PRIVATE, SHARED, C)]
 pub struct SharedCreditLoop<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize>
 {
     /// The one clock.
@@ -58,50 +58,17 @@ pub struct SharedCreditLoop<const Q: usize, const QB: usize, const PRIVATE: usiz
     unused: Signal<Local, Bits<C>>,
     needed: Signal<Local, Bits<C>>,
     may: Signal<Local, Bits<Q>>,
+    #[init(PRIVATE as u64)]
     private: Constant<Bits<C>>,
+    #[init(SHARED as u64)]
     shared: Constant<Bits<C>>,
+    #[assume("a place is taken only where one is available")]
     takes_what_is_there: Property,
 }
 
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize> Default
-    for SharedCreditLoop<Q, QB, PRIVATE, SHARED, C>
-{
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            take: Default::default(),
-            take_queue: Default::default(),
-            valid: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            credit: Default::default(),
-            illegal: Default::default(),
-            account: Default::default(),
-            heard: from_fn(|_| Default::default()),
-            given: from_fn(|_| Default::default()),
-            ahead: Default::default(),
-            credible: Default::default(),
-            refused: Default::default(),
-            gives: Default::default(),
-            gives_of: Default::default(),
-            beyond: Default::default(),
-            unused: Default::default(),
-            needed: Default::default(),
-            may: Default::default(),
-            private: Constant::new(bits(PRIVATE as u64)),
-            shared: Constant::new(bits(SHARED as u64)),
-            takes_what_is_there: Property::assume("a place is taken only where one is available"),
-        }
-    }
-}
-
-impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize, const C: usize> Logic
-    for SharedCreditLoop<Q, QB, PRIVATE, SHARED, C>
-{
-    #[kernel]
+#[kernel]
+impl Logic for SharedCreditLoop<Q, QB, PRIVATE, SHARED, C> {
     fn update(&mut self) {
-        clock!(self, clock, account, takes_what_is_there);
-        self.account.reset.next = self.reset.val();
         self.account.take.next = self.take.val();
         self.account.take_queue.next = self.take_queue.val();
         self.gives.next = false;
@@ -109,12 +76,6 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         self.refused.next = false;
         self.beyond.next = 0.into();
         for q in 0..Q {
-            self.heard[q].clock.next = self.clock.val();
-            self.heard[q].reset.next = self.reset.val();
-            self.heard[q].d.next = self.heard[q].q.val();
-            self.given[q].clock.next = self.clock.val();
-            self.given[q].reset.next = self.reset.val();
-            self.given[q].d.next = self.given[q].q.val();
             // No less than was said before: that may be coming back in this cycle.
             self.ahead.next = self.freed[q].val() - self.given[q].q.val();
             self.credible.next = (self.ahead.val() <= self.account.used[q].val())
@@ -150,15 +111,11 @@ impl<const Q: usize, const QB: usize, const PRIVATE: usize, const SHARED: usize,
         }
         self.credit.next = self.may.val();
 
-        self.takes_what_is_there.reset.next = self.reset.val();
         self.takes_what_is_there.holds.next = !self.take.val();
         for q in 0..Q {
             if self.take_queue.val() == q.to_bits() {
                 self.takes_what_is_there.holds.next = !self.take.val() | self.account.available.val().get_bit(q);
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("shared_credit_loop", &[("Q", Q), ("QB", QB), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C)])
     }
 }

@@ -16,7 +16,8 @@ use crate::prelude::*;
 /// Reset: the other end is there.
 /// Asserts: nothing; every input is legal.
 /// Source: GEM-LCB-13, in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(silence, T: 2..=24)]
 pub struct Silence<const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -34,28 +35,9 @@ pub struct Silence<const T: usize> {
     dead: ResetReg<Bit>,
 }
 
-impl<const T: usize> Default for Silence<T> {
-    fn default() -> Self {
-        assert!((2..=24).contains(&T), "Silence: T is {T}; legal: 2..=24");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            heard: Default::default(),
-            phit: Default::default(),
-            lost: Default::default(),
-            gone: Default::default(),
-            silent: Default::default(),
-            dead: Default::default(),
-        }
-    }
-}
-
-impl<const T: usize> Logic for Silence<T> {
-    #[kernel]
+#[kernel]
+impl Logic for Silence<T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, silent, dead);
-        self.silent.reset.next = self.reset.val();
-        self.dead.reset.next = self.reset.val();
         if self.heard.val() {
             self.silent.d.next = 0.into();
         } else if self.phit.val() {
@@ -68,8 +50,5 @@ impl<const T: usize> Logic for Silence<T> {
             self.dead.d.next = true;
         }
         self.gone.next = self.dead.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("silence", &[("T", T)])
     }
 }

@@ -29,7 +29,8 @@ use crate::prelude::*;
 /// `gave_up` stays until reset, after `LIMIT` rewinds in a row without progress, of which none counts while the wire stands.
 /// Relies on: `push` only with `room`, `sent` only with `pending`.
 /// Source: GEM-LCB-02, -03, -13.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(retry_window, S: 2..=12, N: 1..=8, T: 2..=24, LIMIT: 1..=255)]
 pub struct RetryWindow<const S: usize, const N: usize, const T: usize, const LIMIT: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -85,78 +86,21 @@ pub struct RetryWindow<const S: usize, const N: usize, const T: usize, const LIM
     moves: Signal<Local, Bit>,
     expired: Signal<Local, Bit>,
     rewinds: Signal<Local, Bit>,
+    #[init(LIMIT as u64 - 1)]
     last_strike: Constant<Bits<8>>,
+    #[assert("what is sent next lies in the window")]
     in_window: Property,
+    #[assume("a unit is stored only where there is room")]
     push_with_room: Property,
+    #[assume("only a unit that is there is sent")]
     sent_if_pending: Property,
+    #[cover("units are sent again")]
     sends_again: Property,
 }
 
-impl<const S: usize, const N: usize, const T: usize, const LIMIT: usize> Default for RetryWindow<S, N, T, LIMIT> {
-    fn default() -> Self {
-        assert!((2..=12).contains(&S), "RetryWindow: S is {S}; legal: 2..=12");
-        assert!((1..=8).contains(&N), "RetryWindow: N is {N}; legal: 1..=8");
-        assert!((2..=24).contains(&T), "RetryWindow: T is {T}; legal: 2..=24");
-        assert!((1..=255).contains(&LIMIT), "RetryWindow: LIMIT is {LIMIT}; legal: 1..=255");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            push: Default::default(),
-            sent: Default::default(),
-            take: Default::default(),
-            message_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            room: Default::default(),
-            newest: Default::default(),
-            pending: Default::default(),
-            sequence: Default::default(),
-            oldest: Default::default(),
-            moved: Default::default(),
-            rewind: Default::default(),
-            answered: Default::default(),
-            illegal: Default::default(),
-            gave_up: Default::default(),
-            retries: Default::default(),
-            next_push: Default::default(),
-            next_send: Default::default(),
-            base: Default::default(),
-            heard: Default::default(),
-            timer: Default::default(),
-            strikes: Default::default(),
-            surrendered: Default::default(),
-            carried: Default::default(),
-            retry_count: Default::default(),
-            outstanding: Default::default(),
-            advance: Default::default(),
-            legal: Default::default(),
-            moves: Default::default(),
-            expired: Default::default(),
-            rewinds: Default::default(),
-            last_strike: Constant::new(bits(LIMIT as u64 - 1)),
-            in_window: Property::assert("what is sent next lies in the window"),
-            push_with_room: Property::assume("a unit is stored only where there is room"),
-            sent_if_pending: Property::assume("only a unit that is there is sent"),
-            sends_again: Property::cover("units are sent again"),
-        }
-    }
-}
-
-impl<const S: usize, const N: usize, const T: usize, const LIMIT: usize> Logic for RetryWindow<S, N, T, LIMIT> {
-    #[kernel]
+#[kernel]
+impl Logic for RetryWindow<S, N, T, LIMIT> {
     fn update(&mut self) {
-        dff_setup!(self, clock, next_push, next_send, base, heard, timer, strikes, surrendered, carried, retry_count);
-        clock!(self, clock, in_window, push_with_room, sent_if_pending, sends_again);
-        self.next_push.reset.next = self.reset.val();
-        self.next_send.reset.next = self.reset.val();
-        self.base.reset.next = self.reset.val();
-        self.heard.reset.next = self.reset.val();
-        self.timer.reset.next = self.reset.val();
-        self.strikes.reset.next = self.reset.val();
-        self.surrendered.reset.next = self.reset.val();
-        self.carried.reset.next = self.reset.val();
-        self.retry_count.reset.next = self.reset.val();
-
         self.outstanding.next = self.next_push.q.val() - self.base.q.val();
         self.room.next = !self.outstanding.val().all();
         self.newest.next = self.next_push.q.val();
@@ -211,16 +155,9 @@ impl<const S: usize, const N: usize, const T: usize, const LIMIT: usize> Logic f
         self.gave_up.next = self.surrendered.q.val();
         self.retries.next = self.retry_count.q.val();
 
-        self.in_window.reset.next = self.reset.val();
         self.in_window.holds.next = (self.next_send.q.val() - self.base.q.val()) <= self.outstanding.val();
-        self.push_with_room.reset.next = self.reset.val();
         self.push_with_room.holds.next = !self.push.val() | !self.outstanding.val().all();
-        self.sent_if_pending.reset.next = self.reset.val();
         self.sent_if_pending.holds.next = !self.sent.val() | (self.next_send.q.val() != self.next_push.q.val());
-        self.sends_again.reset.next = self.reset.val();
         self.sends_again.holds.next = self.rewinds.val() & self.outstanding.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("retry_window", &[("S", S), ("N", N), ("T", T), ("LIMIT", LIMIT)])
     }
 }

@@ -33,7 +33,8 @@ use crate::prelude::*;
 /// Asserts: an adaptive packet gets one column and the live rows there, if there are any, and while a column that is as good
 /// waits no other one is taken three times.
 /// Source: GEM-RTE-01, -05, -11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_column_choice, R: 1..=8, C: 1..=8, L: 1..=8)]
 pub struct ColumnChoice<const R: usize, const C: usize, const L: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -89,70 +90,21 @@ pub struct ColumnChoice<const R: usize, const C: usize, const L: usize> {
     waits: Signal<Local, Bit>,
     // Taken while the watched column waits: once, and twice.
     passed: [ResetReg<Bits<C>>; 2],
+    #[assert("an adaptive packet gets one column at most")]
     one_column: Property,
+    #[assert("an adaptive packet gets the live rows of its column")]
     live_rows: Property,
+    #[assert("an adaptive packet gets a column if any tile is live")]
     finds: Property,
+    #[assert("no column is taken three times while one that is as good waits")]
     fair: Property,
+    #[cover("all equals had their turn")]
     begins_anew: Property,
 }
 
-impl<const R: usize, const C: usize, const L: usize> Default for ColumnChoice<R, C, L> {
-    fn default() -> Self {
-        assert!((1..=8).contains(&R), "ColumnChoice: R is {R}; legal: 1..=8");
-        assert!((1..=8).contains(&C), "ColumnChoice: C is {C}; legal: 1..=8");
-        assert!((1..=8).contains(&L), "ColumnChoice: L is {L}; legal: 1..=8");
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            looks: Default::default(),
-            lost: Default::default(),
-            adaptive: Default::default(),
-            route_column: Default::default(),
-            route_row: Default::default(),
-            straight: Default::default(),
-            straight_column: Default::default(),
-            straight_row: Default::default(),
-            live: from_fn(|_| Default::default()),
-            open: from_fn(|_| Default::default()),
-            idle: from_fn(|_| Default::default()),
-            level: from_fn(|_| Default::default()),
-            previous: Default::default(),
-            column: Default::default(),
-            rows: Default::default(),
-            served: Default::default(),
-            live_columns: Default::default(),
-            open_columns: Default::default(),
-            idle_columns: Default::default(),
-            eligible: Default::default(),
-            most: Default::default(),
-            best: Default::default(),
-            fresh: Default::default(),
-            favoured: Default::default(),
-            picked: Default::default(),
-            picked_rows: Default::default(),
-            goes_straight: Default::default(),
-            takes_turn: Default::default(),
-            candidates: Default::default(),
-            watched: Default::default(),
-            waits: Default::default(),
-            passed: from_fn(|_| Default::default()),
-            one_column: Property::assert("an adaptive packet gets one column at most"),
-            live_rows: Property::assert("an adaptive packet gets the live rows of its column"),
-            finds: Property::assert("an adaptive packet gets a column if any tile is live"),
-            fair: Property::assert("no column is taken three times while one that is as good waits"),
-            begins_anew: Property::cover("all equals had their turn"),
-        }
-    }
-}
-
-impl<const R: usize, const C: usize, const L: usize> Logic for ColumnChoice<R, C, L> {
-    #[kernel]
+#[kernel]
+impl Logic for ColumnChoice<R, C, L> {
     fn update(&mut self) {
-        dff_setup!(self, clock, served, candidates);
-        clock!(self, clock, one_column, live_rows, finds, fair, begins_anew);
-        self.served.reset.next = self.reset.val();
-
         self.live_columns.next = 0.into();
         self.open_columns.next = 0.into();
         self.idle_columns.next = 0.into();
@@ -224,26 +176,18 @@ impl<const R: usize, const C: usize, const L: usize> Logic for ColumnChoice<R, C
             }
         }
 
-        self.one_column.reset.next = self.reset.val();
         self.one_column.holds.next = !self.takes_turn.val() | !(self.column.val() & (self.column.val() - 1)).any();
-        self.live_rows.reset.next = self.reset.val();
         self.live_rows.holds.next = true;
         for c in 0..C {
             if self.takes_turn.val() & self.column.val().get_bit(c) & (self.rows.val() != self.live[c].val()) {
                 self.live_rows.holds.next = false;
             }
         }
-        self.finds.reset.next = self.reset.val();
         self.finds.holds.next = !self.takes_turn.val() | (self.column.val().any() == self.live_columns.val().any());
 
         // One column is watched: the first of `candidates`, which are never loaded, so that a proof has them be any.
         self.watched.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
         self.waits.next = (self.best.val() & self.watched.val()).any();
-        for i in 0..2 {
-            self.passed[i].clock.next = self.clock.val();
-            self.passed[i].reset.next = self.reset.val();
-            self.passed[i].d.next = self.passed[i].q.val();
-        }
         if self.takes_turn.val() {
             self.passed[0].d.next = self.passed[0].q.val() | self.picked.val();
             self.passed[1].d.next = self.passed[1].q.val() | (self.passed[0].q.val() & self.picked.val());
@@ -252,14 +196,9 @@ impl<const R: usize, const C: usize, const L: usize> Logic for ColumnChoice<R, C
                 self.passed[1].d.next = 0.into();
             }
         }
-        self.fair.reset.next = self.reset.val();
         self.fair.holds.next =
             !self.takes_turn.val() | !self.waits.val() | !(self.picked.val() & self.passed[1].q.val()).any();
 
-        self.begins_anew.reset.next = self.reset.val();
         self.begins_anew.holds.next = self.takes_turn.val() & self.best.val().any() & !self.fresh.val().any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_column_choice", &[("R", R), ("C", C), ("L", L)])
     }
 }

@@ -28,7 +28,8 @@ use crate::prelude::*;
 /// Reset: a packet begins.
 /// Asserts: nothing. Relies on: one word at a time.
 /// Source: GEM-RTR-19, GEM-LCB-04, -05, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_exit_check)]
 pub struct ExitCheck {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -59,44 +60,13 @@ pub struct ExitCheck {
     looked_at: Signal<Local, Bits<23>>,
     claimed: Signal<Local, Bits<16>>,
     went_bad: Signal<Local, Bit>,
+    #[assume("one word comes at a time")]
     one_word: Property,
 }
 
-impl Default for ExitCheck {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            check: Default::default(),
-            in_valid: Default::default(),
-            in_word: Default::default(),
-            out_valid: Default::default(),
-            out_phit: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            marked: Default::default(),
-            decoder: Default::default(),
-            packet: Default::default(),
-            valid: Default::default(),
-            phit: Default::default(),
-            arrives: Default::default(),
-            last: Default::default(),
-            looked_at: Default::default(),
-            claimed: Default::default(),
-            went_bad: Default::default(),
-            one_word: Property::assume("one word comes at a time"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for ExitCheck {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, valid, phit);
-        clock!(self, clock, packet, one_word);
-        self.valid.reset.next = self.reset.val();
-        self.packet.reset.next = self.reset.val();
-
         self.arrives.next = self.in_valid.val().any();
         self.last.next = (self.in_word.val().get_bit(22) & self.in_word.val().get_bit(29))
             | (self.in_word.val().get_bit(22) & self.in_word.val().get_bit(30))
@@ -128,10 +98,6 @@ impl Logic for ExitCheck {
         self.out_valid.next = self.valid.q.val();
         self.out_phit.next = self.phit.q.val();
 
-        self.one_word.reset.next = self.reset.val();
         self.one_word.holds.next = self.in_valid.val() != 3;
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_exit_check", &[])
     }
 }

@@ -39,7 +39,11 @@ use crate::prim::round_robin::RoundRobin;
 /// Asserts: no more slots are held back than there are; the account stays in its range. Relies on: slots only of
 /// packets that had one; packets of 32 phits at most.
 /// Source: GEM-CON-01, -02, -03, -05, REG-07; `docs/decisions.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gemini_injection_throttle, P: 1..=8, SLOTS: 1..=32, let slot_bits = SLOTS.ilog2() as usize + 1, K = slot_bits,
+    let account_bits = ((2 * P as u64 + 2) * PACKET - 1).ilog2() as usize + 1, W = account_bits, T: 1..=32
+)]
 pub struct InjectionThrottle<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -71,6 +75,7 @@ pub struct InjectionThrottle<const P: usize, const K: usize, const SLOTS: usize,
     held: [ResetReg<Bits<K>>; P],
     passed: [ResetReg<Bits<5>>; P],
     // What may be sent, in 256ths of phits, and a packet's worth more, as there may be so much debt.
+    #[init(PACKET)]
     account: ResetReg<Bits<W>>,
     turn: RoundRobin<P>,
     holds_requests: Signal<Local, Bit>,
@@ -80,84 +85,30 @@ pub struct InjectionThrottle<const P: usize, const K: usize, const SLOTS: usize,
     shorter: Signal<Local, Bits<5>>,
     earned: Signal<Local, Bits<W>>,
     kept: Signal<Local, Bits<W>>,
+    #[init(PACKET)]
     one_packet: Constant<Bits<W>>,
+    #[init((P as u64 + 1) * PACKET)]
     most: Constant<Bits<W>>,
+    #[init(SLOTS as u64)]
     slots: Constant<Bits<K>>,
+    #[assert("no more slots are held back than there are")]
     slots_there: Property,
+    #[assert("an account holds its packets at most")]
     account_in_range: Property,
+    #[assume("a slot comes back only if the node had it")]
     slot_in_use: Property,
+    #[assume("a packet has 32 phits at most")]
     packet_fits: Property,
+    #[cover("a slot is held back")]
     slot_held: Property,
-}
-
-impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T: usize> Default
-    for InjectionThrottle<P, K, SLOTS, W, T>
-{
-    fn default() -> Self {
-        assert!((1..=8).contains(&P), "InjectionThrottle: P is {P}; legal: 1..=8");
-        assert!((1..=32).contains(&SLOTS), "InjectionThrottle: SLOTS is {SLOTS}; legal: 1..=32");
-        let slot_bits = SLOTS.ilog2() as usize + 1;
-        assert!(K == slot_bits, "InjectionThrottle: K is {K}; legal: {slot_bits}, for SLOTS");
-        let account_bits = ((2 * P as u64 + 2) * PACKET - 1).ilog2() as usize + 1;
-        assert!(W == account_bits, "InjectionThrottle: W is {W}; legal: {account_bits}, for P");
-        assert!((1..=32).contains(&T), "InjectionThrottle: T is {T}; legal: 1..=32");
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            request: Default::default(),
-            last: Default::default(),
-            freed_slots: Default::default(),
-            credit: Default::default(),
-            throttled: Default::default(),
-            rate: Default::default(),
-            ordered: Default::default(),
-            watchdog: Default::default(),
-            silence: Default::default(),
-            reserve: Default::default(),
-            held: from_fn(|_| Default::default()),
-            passed: from_fn(|_| Default::default()),
-            account: ResetReg::new(bits(PACKET)),
-            turn: Default::default(),
-            holds_requests: Default::default(),
-            there: from_fn(|_| Default::default()),
-            offered: Default::default(),
-            given: Default::default(),
-            shorter: Default::default(),
-            earned: Default::default(),
-            kept: Default::default(),
-            one_packet: Constant::new(bits(PACKET)),
-            most: Constant::new(bits((P as u64 + 1) * PACKET)),
-            slots: Constant::new(bits(SLOTS as u64)),
-            slots_there: Property::assert("no more slots are held back than there are"),
-            account_in_range: Property::assert("an account holds its packets at most"),
-            slot_in_use: Property::assume("a slot comes back only if the node had it"),
-            packet_fits: Property::assume("a packet has 32 phits at most"),
-            slot_held: Property::cover("a slot is held back"),
-        }
-    }
 }
 
 /// A longest packet, 32 phits, in 256ths of phits.
 const PACKET: u64 = 32 * 256;
 
-impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T: usize> Logic
-    for InjectionThrottle<P, K, SLOTS, W, T>
-{
-    #[kernel]
+#[kernel]
+impl Logic for InjectionThrottle<P, K, SLOTS, W, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, rate, ordered, watchdog, silence, reserve, account);
-        clock!(self, clock, turn, slots_there, account_in_range, slot_in_use, packet_fits, slot_held);
-        self.rate.reset.next = self.reset.val();
-        self.ordered.reset.next = self.reset.val();
-        self.watchdog.reset.next = self.reset.val();
-        self.silence.reset.next = self.reset.val();
-        self.reserve.reset.next = self.reset.val();
-        self.account.reset.next = self.reset.val();
-
         // What the supervisor writes, and whether anybody is heard.
         if self.silence.q.val() != self.watchdog.q.val() {
             self.silence.d.next = self.silence.q.val() + 1;
@@ -189,7 +140,6 @@ impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T
             }
             self.offered.next = self.offered.val().replace_bit(p, self.there[p].val() > self.reserve.q.val());
         }
-        self.turn.reset.next = self.reset.val();
         self.turn.advance.next = self.holds_requests.val();
         self.turn.request.next = 0.into();
         if self.account.q.val() >= self.one_packet.val() {
@@ -201,8 +151,6 @@ impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T
         }
         self.credit.next = self.given.val();
         for p in 0..P {
-            self.held[p].clock.next = self.clock.val();
-            self.held[p].reset.next = self.reset.val();
             self.held[p].d.next = self.there[p].val();
             if self.given.val().get_bit(p) {
                 self.held[p].d.next = self.there[p].val() - 1;
@@ -213,9 +161,6 @@ impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T
         self.shorter.next = 0.into();
         self.earned.next = self.account.q.val() + bit_cast::<W, 11>(self.rate.q.val());
         for p in 0..P {
-            self.passed[p].clock.next = self.clock.val();
-            self.passed[p].reset.next = self.reset.val();
-            self.passed[p].d.next = self.passed[p].q.val();
             if self.request.val().get_bit(p) {
                 self.passed[p].d.next = self.passed[p].q.val() + 1;
                 if self.last.val().get_bit(p) {
@@ -238,13 +183,9 @@ impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T
             self.account.d.next = self.one_packet.val();
         }
 
-        self.slots_there.reset.next = self.reset.val();
         self.slots_there.holds.next = true;
-        self.slot_in_use.reset.next = self.reset.val();
         self.slot_in_use.holds.next = true;
-        self.packet_fits.reset.next = self.reset.val();
         self.packet_fits.holds.next = true;
-        self.slot_held.reset.next = self.reset.val();
         self.slot_held.holds.next = false;
         for p in 0..P {
             if self.held[p].q.val() > self.slots.val() {
@@ -260,11 +201,7 @@ impl<const P: usize, const K: usize, const SLOTS: usize, const W: usize, const T
                 self.slot_held.holds.next = true;
             }
         }
-        self.account_in_range.reset.next = self.reset.val();
         self.account_in_range.holds.next = self.account.q.val() <= self.most.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_injection_throttle", &[("P", P), ("SLOTS", SLOTS), ("T", T)])
     }
 }
 

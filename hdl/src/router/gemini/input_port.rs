@@ -44,7 +44,11 @@ use crate::prim::fifo::Fifo;
 /// Reset: empty, no straight tile, no upset, all credits are there.
 /// Asserts: what its parts assert. Relies on: packets only to free slots, credits only for phits.
 /// Source: GEM-RTR-04, -05, -12, -18, GEM-RTE-11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    check(N == R * C && N <= 48, "N is {N}; legal: R C = {}, at most 48", R * C), CV = 2 * C, ROUTE = RC + 5,
+    CODED = ROUTE + 6, A: 5..=10, S = (A - 5).max(1), B1: 2..=7, ROOM = 1 << (B1 - 1)
+)]
 pub struct InputPort<
     const R: usize,
     const C: usize,
@@ -115,7 +119,9 @@ pub struct InputPort<
     inverted: Signal<Local, Bits<64>>,
     encoder: SecdedEncoder<23, 6>,
     // On the heap: they are more than a thread's stack takes.
+    #[len(2)]
     buffer: Vec<Fifo<31, A, A1>>,
+    #[len(2)]
     routes: Vec<RouteQueue<ROUTE, 6, CODED, S, S1>>,
     choice: ColumnChoice<R, C, B1>,
     row_bus: RowBus<R, C, CV, B1, ROOM>,
@@ -136,133 +142,26 @@ pub struct InputPort<
     route_lost: Signal<Local, Bit>,
     // A packet is arriving; only an assumption reads it.
     arriving: ResetReg<Bit>,
+    #[init(ROOM as u64)]
     full: Constant<Bits<B1>>,
     // Of a word.
+    #[init(3 << 29)]
     last_copies: Constant<Bits<31>>,
+    #[init(1)]
     one: Constant<Bits<64>>,
+    #[assume("a packet comes only to a free slot")]
     free_slot: Property,
+    #[assume("a place comes back only for a phit")]
     place_owed: Property,
+    #[assume("one phit comes at a time")]
     one_phit: Property,
+    #[assume("a packet has two phits at least")]
     two_phits: Property,
 }
 
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const CV: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B1: usize,
-    const ROOM: usize,
-    const T: usize,
-> Default for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>
-{
-    fn default() -> Self {
-        assert!(N == R * C && N <= 48, "InputPort: N is {N}; legal: R C = {}, at most 48", R * C);
-        assert!(CV == 2 * C, "InputPort: CV is {CV}; legal: 2 C = {}", 2 * C);
-        assert!(ROUTE == RC + 5, "InputPort: ROUTE is {ROUTE}; legal: R + C + 5 = {}", RC + 5);
-        assert!(CODED == ROUTE + 6, "InputPort: CODED is {CODED}; legal: ROUTE + 6 = {}", ROUTE + 6);
-        assert!((5..=10).contains(&A), "InputPort: A is {A}; legal: 5..=10");
-        assert!(S == (A - 5).max(1), "InputPort: S is {S}; legal: {}", (A - 5).max(1));
-        assert!((2..=7).contains(&B1), "InputPort: B1 is {B1}; legal: 2..=7");
-        assert!(ROOM == 1 << (B1 - 1), "InputPort: ROOM is {ROOM}; legal: 2^B = {}", 1 << (B1 - 1));
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_phit: Default::default(),
-            in_credit: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            row_valid: Default::default(),
-            row_column: Default::default(),
-            row_rows: Default::default(),
-            row_word: Default::default(),
-            row_credit: from_fn(|_| Default::default()),
-            row_open: from_fn(|_| Default::default()),
-            row_idle: from_fn(|_| Default::default()),
-            straight_column: Default::default(),
-            straight_row: Default::default(),
-            stalled: Default::default(),
-            unroutable: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            upset_bits: Default::default(),
-            table: Default::default(),
-            live: Default::default(),
-            live_check: Default::default(),
-            live_encoder: Default::default(),
-            live_decoder: Default::default(),
-            straight: Default::default(),
-            upset: Default::default(),
-            inverted: Default::default(),
-            encoder: Default::default(),
-            buffer: (0..2).map(|_| Default::default()).collect(),
-            routes: (0..2).map(|_| Default::default()).collect(),
-            choice: Default::default(),
-            row_bus: Default::default(),
-            routed: Default::default(),
-            column: from_fn(|_| Default::default()),
-            rows: from_fn(|_| Default::default()),
-            freed: Default::default(),
-            word: Default::default(),
-            looks: Default::default(),
-            lost: Default::default(),
-            waits: Default::default(),
-            wants: Default::default(),
-            chooses: Default::default(),
-            route: Default::default(),
-            next_route: Default::default(),
-            route_corrected: Default::default(),
-            route_lost: Default::default(),
-            arriving: Default::default(),
-            full: Constant::new(bits(ROOM as u64)),
-            last_copies: Constant::new(bits(3 << 29)),
-            one: Constant::new(bits(1)),
-            free_slot: Property::assume("a packet comes only to a free slot"),
-            place_owed: Property::assume("a place comes back only for a phit"),
-            one_phit: Property::assume("one phit comes at a time"),
-            two_phits: Property::assume("a packet has two phits at least"),
-        }
-    }
-}
-
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const CV: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B1: usize,
-    const ROOM: usize,
-    const T: usize,
-> Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>
-{
-    #[kernel]
+#[kernel]
+impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, straight, upset, routed, freed, arriving);
-        clock!(self, clock, table, live, live_check, choice, row_bus, free_slot, place_owed, one_phit, two_phits);
-        self.straight.reset.next = self.reset.val();
-        self.routed.reset.next = self.reset.val();
-        self.freed.reset.next = self.reset.val();
-        self.choice.reset.next = self.reset.val();
-        self.row_bus.reset.next = self.reset.val();
-        self.upset.reset.next = self.reset.val();
-
         // What the supervisor loads.
         self.inverted.next = 0.into();
         if self.upset.q.val().get_bit(6) {
@@ -272,7 +171,6 @@ impl<
             self.inverted.next = self.inverted.val() ^ (self.one.val() << self.upset.q.val().get_bits::<6>(7));
         }
         self.upset_bits.next = self.inverted.val().get_bits::<13>(0);
-        self.table.reset.next = self.reset.val();
         self.table.write.next = self.write.val();
         self.table.address.next = self.address.val();
         self.table.data.next = self.data.val();
@@ -318,12 +216,8 @@ impl<
         }
         self.word.next = self.word.val() ^ self.inverted.val().get_bits::<31>(0);
         for v in 0..2 {
-            self.buffer[v].clock.next = self.clock.val();
-            self.buffer[v].reset.next = self.reset.val();
             self.buffer[v].in_valid.next = self.in_valid.val().get_bit(v);
             self.buffer[v].in_data.next = self.word.val();
-            self.routes[v].clock.next = self.clock.val();
-            self.routes[v].reset.next = self.reset.val();
             self.routes[v].in_valid.next = self.table.route_valid.val().get_bit(v);
             self.routes[v].in_data.next = self.route.val();
             self.routes[v].upset.next = self.inverted.val().get_bits::<CODED>(0);
@@ -411,26 +305,18 @@ impl<
         self.routed.d.next = (self.routed.q.val() & !self.row_bus.ends.val()) | self.chooses.val();
         for v in 0..2 {
             self.routes[v].out_ready.next = self.chooses.val().get_bit(v);
-            self.column[v].clock.next = self.clock.val();
-            self.rows[v].clock.next = self.clock.val();
-            self.column[v].d.next = self.column[v].q.val();
-            self.rows[v].d.next = self.rows[v].q.val();
             if self.chooses.val().get_bit(v) {
                 self.column[v].d.next = self.choice.column.val();
                 self.rows[v].d.next = self.choice.rows.val();
             }
         }
 
-        self.arriving.reset.next = self.reset.val();
         if self.in_valid.val().any() {
             self.arriving.d.next = !self.in_phit.val().get_bit(22);
         }
-        self.one_phit.reset.next = self.reset.val();
         self.one_phit.holds.next = self.in_valid.val() != 3;
-        self.two_phits.reset.next = self.reset.val();
         self.two_phits.holds.next =
             !self.in_valid.val().any() | self.arriving.q.val() | !self.in_phit.val().get_bit(22);
-        self.place_owed.reset.next = self.reset.val();
         self.place_owed.holds.next = true;
         for c in 0..C {
             for v in 0..2 {
@@ -442,7 +328,6 @@ impl<
                 }
             }
         }
-        self.free_slot.reset.next = self.reset.val();
         self.free_slot.holds.next = (!self.in_valid.val().get_bit(0) | self.buffer[0].in_ready.val())
             & (!self.in_valid.val().get_bit(1) | self.buffer[1].in_ready.val())
             & (!self.table.route_valid.val().get_bit(0) | self.routes[0].in_ready.val())

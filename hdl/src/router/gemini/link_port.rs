@@ -35,7 +35,11 @@ use crate::prim::credit_counter::CreditCounter;
 /// Asserts: what its parts assert. Relies on: packets only to free slots, one phit at a time; slots come back only
 /// for packets; packets of 2 to 32 phits.
 /// Source: GEM-LCB-04, -05, GEM-RTR-11, -20.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    A: 6..=10, A1 = A + 1, SLOTS = 1 << (A - 5),
+    check((2..=6).contains(&K) && SLOTS < 1 << K, "K is {K}; legal: bits of SLOTS, 2..=6")
+)]
 pub struct LinkPort<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -107,89 +111,19 @@ pub struct LinkPort<const A: usize, const A1: usize, const K: usize, const SLOTS
     last: Signal<Local, Bit>,
     phit: Signal<Local, Bits<23>>,
     marked: Signal<Local, Bit>,
+    #[assume("one phit leaves at a time")]
     one_phit: Property,
+    #[assume("a packet leaves only to a free slot")]
     room_there: Property,
+    #[assume("a slot comes back only for a packet")]
     slot_owed: Property,
+    #[init(SLOTS as u64)]
     all: Constant<Bits<K>>,
 }
 
-impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Default for LinkPort<A, A1, K, SLOTS> {
-    fn default() -> Self {
-        assert!((6..=10).contains(&A), "LinkPort: A is {A}; legal: 6..=10");
-        assert!(A1 == A + 1, "LinkPort: A1 is {A1}; legal: {}", A + 1);
-        assert!(SLOTS == 1 << (A - 5), "LinkPort: SLOTS is {SLOTS}; legal: {}", 1 << (A - 5));
-        assert!((2..=6).contains(&K) && SLOTS < 1 << K, "LinkPort: K is {K}; legal: bits of SLOTS, 2..=6");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            check: Default::default(),
-            out_valid: Default::default(),
-            out_phit: Default::default(),
-            out_credit: Default::default(),
-            in_valid: Default::default(),
-            in_phit: Default::default(),
-            in_credit: Default::default(),
-            tx_valid: Default::default(),
-            tx_phit: Default::default(),
-            tx_last: Default::default(),
-            tx_ready: Default::default(),
-            rx_valid: Default::default(),
-            rx_phit: Default::default(),
-            rx_last: Default::default(),
-            rx_ready: Default::default(),
-            link_down: Default::default(),
-            sent: Default::default(),
-            received: Default::default(),
-            discarded: Default::default(),
-            leaving: Default::default(),
-            queue: Default::default(),
-            owed: Default::default(),
-            coming: Default::default(),
-            slots: Default::default(),
-            busy: Default::default(),
-            last_channel: Default::default(),
-            came: Default::default(),
-            came_phit: Default::default(),
-            sent_count: Default::default(),
-            received_count: Default::default(),
-            discarded_count: Default::default(),
-            went_bad: Default::default(),
-            drops: Default::default(),
-            stored: Default::default(),
-            ends: Default::default(),
-            gone: Default::default(),
-            lost: Default::default(),
-            passed: Default::default(),
-            offers: Default::default(),
-            begins: Default::default(),
-            from: Default::default(),
-            moves: Default::default(),
-            payload: Default::default(),
-            last: Default::default(),
-            phit: Default::default(),
-            marked: Default::default(),
-            one_phit: Property::assume("one phit leaves at a time"),
-            room_there: Property::assume("a packet leaves only to a free slot"),
-            slot_owed: Property::assume("a slot comes back only for a packet"),
-            all: Constant::new(bits(SLOTS as u64)),
-        }
-    }
-}
-
-impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic for LinkPort<A, A1, K, SLOTS> {
-    #[kernel]
+#[kernel]
+impl Logic for LinkPort<A, A1, K, SLOTS> {
     fn update(&mut self) {
-        dff_setup!(self, clock, busy, last_channel, came, came_phit, sent_count, received_count, discarded_count);
-        clock!(self, clock, leaving, coming, one_phit, room_there, slot_owed);
-        self.leaving.reset.next = self.reset.val();
-        self.coming.reset.next = self.reset.val();
-        self.busy.reset.next = self.reset.val();
-        self.last_channel.reset.next = self.reset.val();
-        self.came.reset.next = self.reset.val();
-        self.sent_count.reset.next = self.reset.val();
-        self.received_count.reset.next = self.reset.val();
-        self.discarded_count.reset.next = self.reset.val();
-
         // From the router into the queues. The head of a packet becomes visible with the second phit, when a packet of two
         // phits has shown whether it is bad.
         self.leaving.valid.next = self.out_valid.val().any();
@@ -204,8 +138,6 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
             self.stored.next = self.out_phit.val().replace_bit(4, false).replace_bit(5, false);
         }
         for v in 0..2 {
-            self.queue[v].clock.next = self.clock.val();
-            self.queue[v].reset.next = self.reset.val();
             self.queue[v].write.next = self.out_valid.val().get_bit(v);
             self.queue[v].first.next = self.leaving.head.val();
             self.queue[v].commit.next = self.out_valid.val().get_bit(v) & !self.leaving.head.val() & !self.drops.val();
@@ -234,9 +166,6 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
             }
 
             // A packet that ends and one that is dropped free two slots; one goes back in a cycle.
-            self.owed[v].clock.next = self.clock.val();
-            self.owed[v].reset.next = self.reset.val();
-            self.owed[v].d.next = self.owed[v].q.val();
             if self.owed[v].q.val().any() {
                 if self.ends[v].val() & self.gone[v].val() {
                     self.owed[v].d.next = self.owed[v].q.val() + 1;
@@ -282,8 +211,6 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
                 self.payload.next = self.rx_phit[v].val();
                 self.last.next = self.rx_last[v].val();
             }
-            self.slots[v].clock.next = self.clock.val();
-            self.slots[v].reset.next = self.reset.val();
             self.slots[v].take.next = self.begins.val().get_bit(v);
             self.slots[v].give.next = self.in_credit.val().get_bit(v);
         }
@@ -318,16 +245,13 @@ impl<const A: usize, const A1: usize, const K: usize, const SLOTS: usize> Logic 
         self.received.next = self.received_count.q.val();
         self.discarded.next = self.discarded_count.q.val();
 
-        self.one_phit.reset.next = self.reset.val();
         self.one_phit.holds.next = self.out_valid.val() != 3;
-        self.room_there.reset.next = self.reset.val();
         self.room_there.holds.next = true;
         for v in 0..2 {
             if self.out_valid.val().get_bit(v) & !self.queue[v].room.val() {
                 self.room_there.holds.next = false;
             }
         }
-        self.slot_owed.reset.next = self.reset.val();
         self.slot_owed.holds.next = true;
         for v in 0..2 {
             if self.in_credit.val().get_bit(v) & (self.slots[v].count.val() == self.all.val()) {

@@ -30,7 +30,11 @@ use crate::prim::round_robin::RoundRobin;
 /// Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
 /// whole packets, to free places; slots come back only for packets.
 /// Source: GEM-RTR-08, -09, -10, -11, -13, -20.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gemini_output_port, R: 1..=8, B: 1..=6, SLOTS: 2..=32,
+    check((2..=6).contains(&K) && SLOTS < 1 << K, "K is {K}; legal: bits of SLOTS, at most 6")
+)]
 pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -63,14 +67,21 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     /// A packet is being sent, and its next phit is not there.
     pub stalled: Signal<Out, Bit>,
     // By row and virtual channel 2 r + v; on the heap: they are more than a thread's stack takes.
+    #[len(2 * R)]
     buffer: Vec<Fifo<31, B, B1>>,
+    #[len(R)]
     granted: Vec<ResetReg<Bits<2>>>,
+    #[len(R)]
     freed: Vec<ResetReg<Bits<2>>>,
     // By virtual channel.
+    #[len(2)]
     slots: Vec<CreditCounter<K, SLOTS>>,
     // Counts down with a grant, up when the packet has gone.
+    #[len(2)]
     unsent: Vec<CreditCounter<K, SLOTS>>,
+    #[len(2)]
     admits: Vec<RoundRobin<R>>,
+    #[len(2)]
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
     is_idle: ResetReg<Bit>,
@@ -91,95 +102,29 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     word: Signal<Local, Bits<31>>,
     last: Signal<Local, Bit>,
     popped: [Signal<Local, Bits<2>>; R],
+    #[init(2)]
     two: Constant<Bits<K>>,
+    #[init(SLOTS as u64)]
     all: Constant<Bits<K>>,
+    #[init(SLOTS as u64 - 1)]
     one_under_way: Constant<Bits<K>>,
+    #[assume("a phit comes only to a free place")]
     place_free: Property,
+    #[assume("a slot comes back only for a packet")]
     slot_owed: Property,
+    #[assume("a packet comes only with a slot")]
     slot_held: Property,
 }
 
-impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Default
-    for OutputPort<R, B, B1, K, SLOTS>
-{
-    fn default() -> Self {
-        assert!((1..=8).contains(&R), "OutputPort: R is {R}; legal: 1..=8");
-        assert!((1..=6).contains(&B), "OutputPort: B is {B}; legal: 1..=6");
-        assert!((2..=32).contains(&SLOTS), "OutputPort: SLOTS is {SLOTS}; legal: 2..=32");
-        assert!((2..=6).contains(&K) && SLOTS < 1 << K, "OutputPort: K is {K}; legal: bits of SLOTS, at most 6");
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            ring: Default::default(),
-            request: from_fn(|_| Default::default()),
-            straight: from_fn(|_| Default::default()),
-            grant: from_fn(|_| Default::default()),
-            room: Default::default(),
-            idle: Default::default(),
-            channel_valid: from_fn(|_| Default::default()),
-            channel_word: from_fn(|_| Default::default()),
-            channel_credit: from_fn(|_| Default::default()),
-            out_valid: Default::default(),
-            out_word: Default::default(),
-            out_credit: Default::default(),
-            stalled: Default::default(),
-            buffer: (0..2 * R).map(|_| Default::default()).collect(),
-            granted: (0..R).map(|_| Default::default()).collect(),
-            freed: (0..R).map(|_| Default::default()).collect(),
-            slots: (0..2).map(|_| Default::default()).collect(),
-            unsent: (0..2).map(|_| Default::default()).collect(),
-            admits: (0..2).map(|_| Default::default()).collect(),
-            rows: (0..2).map(|_| Default::default()).collect(),
-            has_room: Default::default(),
-            is_idle: Default::default(),
-            channel: Default::default(),
-            row: Default::default(),
-            last_channel: Default::default(),
-            sent: Default::default(),
-            sent_word: Default::default(),
-            eligible: from_fn(|_| Default::default()),
-            grants: from_fn(|_| Default::default()),
-            open: Default::default(),
-            filled: from_fn(|_| Default::default()),
-            begins: Default::default(),
-            to_channel: Default::default(),
-            to_row: Default::default(),
-            moves: Default::default(),
-            word: Default::default(),
-            last: Default::default(),
-            popped: from_fn(|_| Default::default()),
-            two: Constant::new(bits(2)),
-            all: Constant::new(bits(SLOTS as u64)),
-            one_under_way: Constant::new(bits(SLOTS as u64 - 1)),
-            place_free: Property::assume("a phit comes only to a free place"),
-            slot_owed: Property::assume("a slot comes back only for a packet"),
-            slot_held: Property::assume("a packet comes only with a slot"),
-        }
-    }
-}
-
-impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOTS: usize> Logic
-    for OutputPort<R, B, B1, K, SLOTS>
-{
-    #[kernel]
+#[kernel]
+impl Logic for OutputPort<R, B, B1, K, SLOTS> {
     fn update(&mut self) {
-        dff_setup!(self, clock, is_idle, has_room, channel, row, last_channel, sent, sent_word);
-        clock!(self, clock, place_free, slot_owed, slot_held);
-        self.has_room.reset.next = self.reset.val();
-        self.is_idle.reset.next = self.reset.val();
-        self.channel.reset.next = self.reset.val();
-        self.last_channel.reset.next = self.reset.val();
-        self.sent.reset.next = self.reset.val();
-
         // Slots.
         self.open.next = 0.into();
         for r in 0..R {
             self.grants[r].next = 0.into();
         }
         for v in 0..2 {
-            self.slots[v].clock.next = self.clock.val();
-            self.slots[v].reset.next = self.reset.val();
             self.slots[v].give.next = self.out_credit.val().get_bit(v);
             if self.ring.val() {
                 self.open.next = self.open.val().replace_bit(v, self.slots[v].count.val() >= self.two.val());
@@ -197,13 +142,9 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                         & (self.open.val().get_bit(v) | (self.straight[r].val() & self.slots[v].available.val())),
                 );
             }
-            self.admits[v].clock.next = self.clock.val();
-            self.admits[v].reset.next = self.reset.val();
             self.admits[v].request.next = self.eligible[v].val();
             self.admits[v].advance.next = true;
             self.slots[v].take.next = self.eligible[v].val().any();
-            self.unsent[v].clock.next = self.clock.val();
-            self.unsent[v].reset.next = self.reset.val();
             self.unsent[v].take.next = self.eligible[v].val().any();
             for r in 0..R {
                 self.grants[r].next = self.grants[r].val().replace_bit(v, self.admits[v].grant.val().get_bit(r));
@@ -215,8 +156,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             (self.unsent[0].count.val() == self.all.val()) & (self.unsent[1].count.val() == self.all.val());
         self.idle.next = self.is_idle.q.val();
         for r in 0..R {
-            self.granted[r].clock.next = self.clock.val();
-            self.granted[r].reset.next = self.reset.val();
             self.granted[r].d.next = self.grants[r].val();
             self.grant[r].next = self.granted[r].q.val();
         }
@@ -225,8 +164,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         for v in 0..2 {
             self.filled[v].next = 0.into();
             for r in 0..R {
-                self.buffer[r * 2 + v].clock.next = self.clock.val();
-                self.buffer[r * 2 + v].reset.next = self.reset.val();
                 self.buffer[r * 2 + v].in_valid.next = self.channel_valid[r].val().get_bit(v);
                 self.buffer[r * 2 + v].in_data.next = self.channel_word[r].val();
                 self.filled[v].next = self.filled[v].val().replace_bit(r, self.buffer[r * 2 + v].out_valid.val());
@@ -243,8 +180,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         self.to_channel.next = self.channel.q.val() | self.begins.val();
         self.to_row.next = self.row.q.val();
         for v in 0..2 {
-            self.rows[v].clock.next = self.clock.val();
-            self.rows[v].reset.next = self.reset.val();
             self.rows[v].request.next = self.filled[v].val();
             self.rows[v].advance.next = self.begins.val().get_bit(v);
             if self.begins.val().get_bit(v) {
@@ -263,8 +198,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 }
                 self.buffer[r * 2 + v].out_ready.next = self.popped[r].val().get_bit(v);
             }
-            self.freed[r].clock.next = self.clock.val();
-            self.freed[r].reset.next = self.reset.val();
             self.freed[r].d.next = self.popped[r].val();
             self.channel_credit[r].next = self.freed[r].q.val();
         }
@@ -292,7 +225,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
         self.out_word.next = self.sent_word.q.val();
         self.stalled.next = self.channel.q.val().any() & !self.moves.val();
 
-        self.slot_owed.reset.next = self.reset.val();
         self.slot_owed.holds.next = true;
         for v in 0..2 {
             // More slots are in use than packets are on their way: some packet has gone.
@@ -300,7 +232,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 self.slot_owed.holds.next = false;
             }
         }
-        self.slot_held.reset.next = self.reset.val();
         self.slot_held.holds.next = true;
         for v in 0..2 {
             if self.last.val()
@@ -311,7 +242,6 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 self.slot_held.holds.next = false;
             }
         }
-        self.place_free.reset.next = self.reset.val();
         self.place_free.holds.next = true;
         for r in 0..R {
             for v in 0..2 {
@@ -320,8 +250,5 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
                 }
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_output_port", &[("R", R), ("B", B), ("SLOTS", SLOTS)])
     }
 }

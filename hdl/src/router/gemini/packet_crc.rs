@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: a packet begins.
 /// Asserts: nothing.
 /// Source: GEM-LCB-04, GEM-PKT-10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_packet_crc)]
 pub struct PacketCrc {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -40,48 +41,22 @@ pub struct PacketCrc {
     pub second: Signal<Out, Bit>,
     /// Its packet has a source route.
     pub directed: Signal<Out, Bit>,
+    #[with(GEMINI.step(22))]
     step: LinearMap<38, 16>,
     state: Reg<Bits<16>>,
     inside: ResetReg<Bit>,
     is_second: ResetReg<Bit>,
     is_directed: Reg<Bit>,
+    #[init(GEMINI.register_after(GEMINI.initial, 0, 22))]
     first: Constant<Bits<16>>,
     before: Signal<Local, Bits<16>>,
     covered: Signal<Local, Bits<22>>,
     route: Signal<Local, Bit>,
 }
 
-impl Default for PacketCrc {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            phit: Default::default(),
-            crc: Default::default(),
-            head: Default::default(),
-            second: Default::default(),
-            directed: Default::default(),
-            step: GEMINI.step(22),
-            state: Default::default(),
-            inside: Default::default(),
-            is_second: Default::default(),
-            is_directed: Default::default(),
-            first: Constant::new(bits(GEMINI.register_after(GEMINI.initial, 0, 22))),
-            before: Default::default(),
-            covered: Default::default(),
-            route: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for PacketCrc {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, state, inside, is_second, is_directed);
-        self.inside.reset.next = self.reset.val();
-        self.is_second.reset.next = self.reset.val();
-
         // Bits of the head: v 21, r 20.
         self.route.next = self.is_directed.q.val();
         self.before.next = self.state.q.val();
@@ -104,8 +79,5 @@ impl Logic for PacketCrc {
         self.head.next = !self.inside.q.val();
         self.second.next = self.is_second.q.val();
         self.directed.next = self.route.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_packet_crc", &[])
     }
 }

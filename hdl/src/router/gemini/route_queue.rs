@@ -24,7 +24,8 @@ use crate::prim::fifo::Fifo;
 /// Reset: empty; the words themselves have no reset.
 /// Asserts: what its parts assert.
 /// Source: GEM-RTR-12, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_route_queue, D, P, A, W = D + P)]
 pub struct RouteQueue<const D: usize, const P: usize, const W: usize, const A: usize, const A1: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -56,40 +57,9 @@ pub struct RouteQueue<const D: usize, const P: usize, const W: usize, const A: u
     check: Signal<Local, Bits<P>>,
 }
 
-impl<const D: usize, const P: usize, const W: usize, const A: usize, const A1: usize> Default
-    for RouteQueue<D, P, W, A, A1>
-{
-    fn default() -> Self {
-        assert!(W == D + P, "RouteQueue: W is {W}; legal: D + P = {}", D + P);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_data: Default::default(),
-            in_ready: Default::default(),
-            upset: Default::default(),
-            out_valid: Default::default(),
-            out_data: Default::default(),
-            out_ready: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            encoder: Default::default(),
-            queue: Default::default(),
-            decoder: Default::default(),
-            word: Default::default(),
-            front: Default::default(),
-            check: Default::default(),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize, const W: usize, const A: usize, const A1: usize> Logic
-    for RouteQueue<D, P, W, A, A1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RouteQueue<D, P, W, A, A1> {
     fn update(&mut self) {
-        clock!(self, clock, queue);
-        self.queue.reset.next = self.reset.val();
         self.encoder.data.next = self.in_data.val();
         self.word.next = bit_cast::<W, D>(self.in_data.val());
         for b in 0..P {
@@ -111,8 +81,5 @@ impl<const D: usize, const P: usize, const W: usize, const A: usize, const A1: u
         self.queue.out_ready.next = self.out_ready.val();
         self.corrected.next = self.queue.out_valid.val() & self.decoder.single.val();
         self.uncorrectable.next = self.queue.out_valid.val() & self.decoder.double.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_route_queue", &[("D", D), ("P", P), ("A", A)])
     }
 }

@@ -47,7 +47,8 @@ use crate::prelude::*;
 /// Reset: no packet, `salt` 0; the tables are undefined until written.
 /// Asserts: one route at a time. Relies on: phits of one packet at a time, packets of 2 to 32 phits.
 /// Source: GEM-RTE-02, -03, -04, -06, -12, GEM-PKT-11, -12, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_route_table, R: 1..=8, C: 1..=8, T: 1..=8, RC = R + C)]
 pub struct RouteTable<const R: usize, const C: usize, const RC: usize, const T: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -128,94 +129,17 @@ pub struct RouteTable<const R: usize, const C: usize, const RC: usize, const T: 
     first_lost: Signal<Local, Bit>,
     second_looks: Signal<Local, Bit>,
     lost: Signal<Local, Bit>,
+    #[assert("routes are of one packet at a time")]
     one_route: Property,
+    #[assume("one phit comes at a time")]
     one_phit: Property,
+    #[assume("a packet has two phits at least")]
     two_phits: Property,
 }
 
-impl<const R: usize, const C: usize, const RC: usize, const T: usize> Default for RouteTable<R, C, RC, T> {
-    fn default() -> Self {
-        assert!((1..=8).contains(&R), "RouteTable: R is {R}; legal: 1..=8");
-        assert!((1..=8).contains(&C), "RouteTable: C is {C}; legal: 1..=8");
-        assert!(RC == R + C, "RouteTable: RC is {RC}; legal: R + C = {}", R + C);
-        assert!((1..=8).contains(&T), "RouteTable: T is {T}; legal: 1..=8");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            phit: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            upset: Default::default(),
-            kept: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            route_valid: Default::default(),
-            adaptive: Default::default(),
-            directed: Default::default(),
-            direction: Default::default(),
-            column: Default::default(),
-            row: Default::default(),
-            global: Default::default(),
-            local: Default::default(),
-            choice: Default::default(),
-            choice_check: Default::default(),
-            direction_encoder: Default::default(),
-            choice_encoder: Default::default(),
-            global_decoder: Default::default(),
-            local_decoder: Default::default(),
-            choice_decoder: Default::default(),
-            salt: Default::default(),
-            index: Default::default(),
-            head: Default::default(),
-            hash: Default::default(),
-            hop_phit: Default::default(),
-            hop_third: Default::default(),
-            hop_row: Default::default(),
-            hop_column: Default::default(),
-            first: Default::default(),
-            second: Default::default(),
-            second_adaptive: Default::default(),
-            second_direction: Default::default(),
-            second_directed: Default::default(),
-            second_lost: Default::default(),
-            arrives: Default::default(),
-            is_head: Default::default(),
-            front: Default::default(),
-            folded: Default::default(),
-            decides: Default::default(),
-            found: Default::default(),
-            has_vector: Default::default(),
-            hop: Default::default(),
-            hop_here: Default::default(),
-            next_row: Default::default(),
-            next_column: Default::default(),
-            entry: Default::default(),
-            in_group: Default::default(),
-            first_directed: Default::default(),
-            first_looks: Default::default(),
-            first_lost: Default::default(),
-            second_looks: Default::default(),
-            lost: Default::default(),
-            one_route: Property::assert("routes are of one packet at a time"),
-            one_phit: Property::assume("one phit comes at a time"),
-            two_phits: Property::assume("a packet has two phits at least"),
-        }
-    }
-}
-
-impl<const R: usize, const C: usize, const RC: usize, const T: usize> Logic for RouteTable<R, C, RC, T> {
-    #[kernel]
+#[kernel]
+impl Logic for RouteTable<R, C, RC, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, salt, index, head, hash, first, second, second_adaptive, second_direction);
-        dff_setup!(self, clock, hop_phit, hop_third, hop_row, hop_column, second_directed, second_lost);
-        clock!(self, clock, global, local, choice, choice_check, one_route, one_phit, two_phits);
-        self.salt.reset.next = self.reset.val();
-        self.index.reset.next = self.reset.val();
-        self.first.reset.next = self.reset.val();
-        self.second.reset.next = self.reset.val();
-
         self.global.write_enable.next = self.write.val() & (self.address.val().get_bits::<2>(8) == 0);
         self.global.write_address.next = self.address.val().get_bits::<T>(0);
         self.direction_encoder.data.next = self.data.val().get_bits::<3>(0);
@@ -389,14 +313,8 @@ impl<const R: usize, const C: usize, const RC: usize, const T: usize> Logic for 
             | (self.second_looks.val() & self.choice_decoder.single.val());
         self.uncorrectable.next = self.first_lost.val() | (self.second_looks.val() & self.choice_decoder.double.val());
 
-        self.one_route.reset.next = self.reset.val();
         self.one_route.holds.next = self.second.q.val() != 3;
-        self.one_phit.reset.next = self.reset.val();
         self.one_phit.holds.next = self.valid.val() != 3;
-        self.two_phits.reset.next = self.reset.val();
         self.two_phits.holds.next = !self.arrives.val() | !self.is_head.val() | !self.phit.val().get_bit(22);
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_route_table", &[("R", R), ("C", C), ("T", T)])
     }
 }

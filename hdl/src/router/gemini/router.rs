@@ -23,7 +23,8 @@ use crate::prelude::*;
 /// Reset: empty; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
 /// Source: GEM-RTR-01 to -04, -21; `docs/gemini.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_router, R, C, A, B, T)]
 pub struct Router<
     const R: usize,
     const C: usize,
@@ -73,87 +74,20 @@ pub struct Router<
     /// The counter at `address` of `tile`, the cycle before.
     pub read_data: Signal<Out, Bits<48>>,
     // On the heap: they are more than a thread's stack takes.
+    #[len(N)]
     tiles: Vec<Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>>,
+    #[init(|n| n as u64)]
     number: [Constant<Bits<6>>; N],
     selected: Reg<Bits<6>>,
     shown: Signal<Local, Bits<48>>,
 }
 
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const CV: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-    const K: usize,
-    const SLOTS: usize,
-    const T: usize,
-> Default for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
-{
-    fn default() -> Self {
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: from_fn(|_| Default::default()),
-            in_phit: from_fn(|_| Default::default()),
-            in_credit: from_fn(|_| Default::default()),
-            out_valid: from_fn(|_| Default::default()),
-            out_phit: from_fn(|_| Default::default()),
-            out_credit: from_fn(|_| Default::default()),
-            write: Default::default(),
-            write_all: Default::default(),
-            tile: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            read_data: Default::default(),
-            tiles: (0..N).map(|_| Default::default()).collect(),
-            number: from_fn(|n| Constant::new(bits(n as u64))),
-            selected: Default::default(),
-            shown: Default::default(),
-        }
-    }
-}
-
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const CV: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-    const K: usize,
-    const SLOTS: usize,
-    const T: usize,
-> Logic for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, selected);
         self.selected.d.next = self.tile.val();
         self.shown.next = 0.into();
         for n in 0..N {
-            self.tiles[n].clock.next = self.clock.val();
-            self.tiles[n].reset.next = self.reset.val();
             self.tiles[n].in_valid.next = self.in_valid[n].val();
             self.tiles[n].in_phit.next = self.in_phit[n].val();
             self.in_credit[n].next = self.tiles[n].in_credit.val();
@@ -200,9 +134,6 @@ impl<
                 }
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_router", &[("R", R), ("C", C), ("A", A), ("B", B), ("T", T)])
     }
 }
 

@@ -26,7 +26,8 @@ use crate::prim::credit_counter::CreditCounter;
 /// Reset: all places are free, no packet is on the bus.
 /// Asserts: a channel that could send is not passed over twice. Relies on: one column or none, credits only for phits.
 /// Source: GEM-RTR-04, -11.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(R: 1..=8, C: 1..=8, CV = 2 * C, B1: 2..=7, ROOM = 1 << (B1 - 1))]
 pub struct RowBus<const R: usize, const C: usize, const CV: usize, const B1: usize, const ROOM: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -63,6 +64,7 @@ pub struct RowBus<const R: usize, const C: usize, const CV: usize, const B1: usi
     /// The last phit of a packet that goes nowhere is taken.
     pub unroutable: Signal<Out, Bit>,
     // On the heap: they are more than a thread's stack takes. By column and virtual channel 2 c + v.
+    #[len(CV)]
     credits: Vec<CreditCounter<B1, ROOM>>,
     // A packet of this virtual channel is on the row bus.
     inside: ResetReg<Bits<2>>,
@@ -79,75 +81,21 @@ pub struct RowBus<const R: usize, const C: usize, const CV: usize, const B1: usi
     to_column: Signal<Local, Bits<C>>,
     // Could send the cycle before and did not; for a property alone.
     passed: ResetReg<Bits<2>>,
+    #[init(ROOM as u64)]
     full: Constant<Bits<B1>>,
+    #[assert("a channel that could send twice in a row is not passed over twice")]
     fair: Property,
+    #[cover("both channels could send")]
     both: Property,
+    #[assume("a packet goes to one column or none")]
     one_column: Property,
+    #[assume("a place comes back only for a phit")]
     place_owed: Property,
 }
 
-impl<const R: usize, const C: usize, const CV: usize, const B1: usize, const ROOM: usize> Default
-    for RowBus<R, C, CV, B1, ROOM>
-{
-    fn default() -> Self {
-        assert!((1..=8).contains(&R), "RowBus: R is {R}; legal: 1..=8");
-        assert!((1..=8).contains(&C), "RowBus: C is {C}; legal: 1..=8");
-        assert!(CV == 2 * C, "RowBus: CV is {CV}; legal: 2 C = {}", 2 * C);
-        assert!((2..=7).contains(&B1), "RowBus: B1 is {B1}; legal: 2..=7");
-        assert!(ROOM == 1 << (B1 - 1), "RowBus: ROOM is {ROOM}; legal: 2^B = {}", 1 << (B1 - 1));
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_word: from_fn(|_| Default::default()),
-            routed: Default::default(),
-            column: from_fn(|_| Default::default()),
-            rows: from_fn(|_| Default::default()),
-            takes: Default::default(),
-            ends: Default::default(),
-            row_valid: Default::default(),
-            row_column: Default::default(),
-            row_rows: Default::default(),
-            row_word: Default::default(),
-            row_credit: from_fn(|_| Default::default()),
-            level: from_fn(|_| Default::default()),
-            stalled: Default::default(),
-            unroutable: Default::default(),
-            credits: (0..CV).map(|_| Default::default()).collect(),
-            inside: Default::default(),
-            last_sent: Default::default(),
-            sent: Default::default(),
-            sent_column: Default::default(),
-            sent_rows: Default::default(),
-            sent_word: Default::default(),
-            has_place: from_fn(|_| Default::default()),
-            last: from_fn(|_| Default::default()),
-            can_send: Default::default(),
-            sends: Default::default(),
-            ending: Default::default(),
-            to_column: Default::default(),
-            passed: Default::default(),
-            full: Constant::new(bits(ROOM as u64)),
-            fair: Property::assert("a channel that could send twice in a row is not passed over twice"),
-            both: Property::cover("both channels could send"),
-            one_column: Property::assume("a packet goes to one column or none"),
-            place_owed: Property::assume("a place comes back only for a phit"),
-        }
-    }
-}
-
-impl<const R: usize, const C: usize, const CV: usize, const B1: usize, const ROOM: usize> Logic
-    for RowBus<R, C, CV, B1, ROOM>
-{
-    #[kernel]
+#[kernel]
+impl Logic for RowBus<R, C, CV, B1, ROOM> {
     fn update(&mut self) {
-        dff_setup!(self, clock, inside, last_sent, sent, sent_column, sent_rows, sent_word, passed);
-        clock!(self, clock, fair, both, one_column, place_owed);
-        self.inside.reset.next = self.reset.val();
-        self.last_sent.reset.next = self.reset.val();
-        self.sent.reset.next = self.reset.val();
-
         self.can_send.next = 0.into();
         for v in 0..2 {
             self.has_place[v].next = !self.column[v].val().any();
@@ -197,8 +145,6 @@ impl<const R: usize, const C: usize, const CV: usize, const B1: usize, const ROO
                 | (self.in_word[v].val().get_bit(29) & self.in_word[v].val().get_bit(30));
             self.ending.next = self.ending.val().replace_bit(v, self.sends.val().get_bit(v) & self.last[v].val());
             for c in 0..C {
-                self.credits[c * 2 + v].clock.next = self.clock.val();
-                self.credits[c * 2 + v].reset.next = self.reset.val();
                 self.credits[c * 2 + v].take.next = self.sends.val().get_bit(v) & self.column[v].val().get_bit(c);
                 self.credits[c * 2 + v].give.next = self.row_credit[c].val().get_bit(v);
                 self.level[c * 2 + v].next = self.credits[c * 2 + v].count.val();
@@ -210,20 +156,15 @@ impl<const R: usize, const C: usize, const CV: usize, const B1: usize, const ROO
         self.stalled.next = self.in_valid.val().any() & !self.sends.val().any();
         self.unroutable.next = self.ending.val().any() & !self.to_column.val().any();
 
-        self.passed.reset.next = self.reset.val();
         self.passed.d.next = self.can_send.val() & !self.sends.val();
-        self.fair.reset.next = self.reset.val();
         self.fair.holds.next = !(self.passed.q.val() & self.can_send.val() & !self.sends.val()).any();
-        self.both.reset.next = self.reset.val();
         self.both.holds.next = self.can_send.val() == 3;
-        self.one_column.reset.next = self.reset.val();
         self.one_column.holds.next = true;
         for v in 0..2 {
             if self.routed.val().get_bit(v) & (self.column[v].val() & (self.column[v].val() - 1)).any() {
                 self.one_column.holds.next = false;
             }
         }
-        self.place_owed.reset.next = self.reset.val();
         self.place_owed.holds.next = true;
         for c in 0..C {
             for v in 0..2 {

@@ -40,7 +40,11 @@ use crate::prim::round_robin::RoundRobin;
 /// Reset: empty, all credits are there, nothing is asked.
 /// Asserts: an output is given to one packet at a time. Relies on: phits only to free places, grants only for requests.
 /// Source: GEM-RTR-02, -06, -07, -08, -10, -15, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gemini_subswitch, R: 1..=8, C: 1..=8, B: 2..=6, CV = 2 * C,
+    check(H + 1 == B, "H is {H}; legal: B - 1 = {}", B - 1), ROOM = 1 << B
+)]
 pub struct Subswitch<
     const R: usize,
     const C: usize,
@@ -93,25 +97,37 @@ pub struct Subswitch<
     /// The rows of a packet in front, or of several, have more.
     pub uncorrectable: Signal<Out, Bit>,
     // By input and virtual channel 2 c + v; on the heap: they are more than a thread's stack takes.
+    #[len(CV)]
     buffer: Vec<Fifo<31, B, B1>>,
+    #[len(CV)]
     heads: Vec<RouteQueue<8, 5, 13, H, B>>,
     came_rows: Signal<Local, Bits<R>>,
     head_rows: [Signal<Local, Bits<R>>; CV],
     any_corrected: Signal<Local, Bit>,
     any_uncorrectable: Signal<Local, Bit>,
     // What a row buffer asks for, asked for in the cycle before, has got for its next packet and uses for this one.
+    #[len(CV)]
     asks: Vec<ResetReg<Bits<R>>>,
+    #[len(CV)]
     asked: Vec<ResetReg<Bits<R>>>,
+    #[len(CV)]
     next: Vec<ResetReg<Bits<R>>>,
+    #[len(CV)]
     holds: Vec<ResetReg<Bits<R>>>,
+    #[len(C)]
     freed: Vec<ResetReg<Bits<2>>>,
     // By output and virtual channel 2 r + v.
+    #[len(2 * R)]
     turn: Vec<RoundRobin<C>>,
     // By output.
+    #[len(R)]
     last_sent: Vec<ResetReg<Bit>>,
+    #[len(R)]
     sent: Vec<ResetReg<Bits<2>>>,
+    #[len(R)]
     sent_word: Vec<Reg<Bits<31>>>,
     // By output and virtual channel 2 r + v.
+    #[len(2 * R)]
     credits: Vec<CreditCounter<B1, ROOM>>,
     // Rows at which a packet of the virtual channel asked lately. Of those that a packet may choose from, the others come
     // first; if there are none, all of these begin anew. So rows of one direction get as many packets each, whatever
@@ -145,139 +161,33 @@ pub struct Subswitch<
     stays: [Signal<Local, Bits<R>>; 2],
     last: Signal<Local, Bit>,
     granted: [Signal<Local, Bits<R>>; CV],
+    #[len(R)]
     was_requested: Vec<ResetReg<Bits<2>>>,
+    #[init(0)]
     zero: Constant<Bits<R>>,
     seen: Signal<Local, Bits<R>>,
     sound: Signal<Local, Bit>,
+    #[assert("an output is given to one packet at a time")]
     one_owner: Property,
+    #[assume("a phit comes only to a free place")]
     place_free: Property,
+    #[assume("a place comes back only for a phit")]
     place_owed: Property,
+    #[assume("a grant answers a request of the cycle before")]
     grant_asked: Property,
 }
 
-impl<
-    const R: usize,
-    const C: usize,
-    const CV: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-> Default for Subswitch<R, C, CV, B, B1, H, ROOM>
-{
-    fn default() -> Self {
-        assert!((1..=8).contains(&R), "Subswitch: R is {R}; legal: 1..=8");
-        assert!((1..=8).contains(&C), "Subswitch: C is {C}; legal: 1..=8");
-        assert!(CV == 2 * C, "Subswitch: CV is {CV}; legal: 2 C = {}", 2 * C);
-        assert!((2..=6).contains(&B), "Subswitch: B is {B}; legal: 2..=6");
-        assert!(H + 1 == B, "Subswitch: H is {H}; legal: B - 1 = {}", B - 1);
-        assert!(ROOM == 1 << B, "Subswitch: ROOM is {ROOM}; legal: 2^B = {}", 1 << B);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            row_valid: from_fn(|_| Default::default()),
-            row_select: from_fn(|_| Default::default()),
-            row_rows: from_fn(|_| Default::default()),
-            row_word: from_fn(|_| Default::default()),
-            row_credit: from_fn(|_| Default::default()),
-            row_open: from_fn(|_| Default::default()),
-            straight_row: from_fn(|_| Default::default()),
-            request: from_fn(|_| Default::default()),
-            straight: from_fn(|_| Default::default()),
-            grant: from_fn(|_| Default::default()),
-            room: from_fn(|_| Default::default()),
-            idle: from_fn(|_| Default::default()),
-            row_idle: Default::default(),
-            idle_rows: Default::default(),
-            was_idle: Default::default(),
-            pool: from_fn(|_| Default::default()),
-            channel_valid: from_fn(|_| Default::default()),
-            channel_word: from_fn(|_| Default::default()),
-            channel_credit: from_fn(|_| Default::default()),
-            buffer: (0..CV).map(|_| Default::default()).collect(),
-            upset: Default::default(),
-            corrected: Default::default(),
-            uncorrectable: Default::default(),
-            heads: (0..CV).map(|_| Default::default()).collect(),
-            came_rows: Default::default(),
-            head_rows: from_fn(|_| Default::default()),
-            any_corrected: Default::default(),
-            any_uncorrectable: Default::default(),
-            asks: (0..CV).map(|_| Default::default()).collect(),
-            asked: (0..CV).map(|_| Default::default()).collect(),
-            next: (0..CV).map(|_| Default::default()).collect(),
-            holds: (0..CV).map(|_| Default::default()).collect(),
-            freed: (0..C).map(|_| Default::default()).collect(),
-            turn: (0..2 * R).map(|_| Default::default()).collect(),
-            last_sent: (0..R).map(|_| Default::default()).collect(),
-            sent: (0..R).map(|_| Default::default()).collect(),
-            sent_word: (0..R).map(|_| Default::default()).collect(),
-            credits: (0..2 * R).map(|_| Default::default()).collect(),
-            served: from_fn(|_| Default::default()),
-            renewed: from_fn(|_| Default::default()),
-            taken: from_fn(|_| Default::default()),
-            was_open: from_fn(|_| Default::default()),
-            got: from_fn(|_| Default::default()),
-            claims: from_fn(|_| Default::default()),
-            claimed: from_fn(|_| Default::default()),
-            open: from_fn(|_| Default::default()),
-            choices: from_fn(|_| Default::default()),
-            favoured: from_fn(|_| Default::default()),
-            choice: from_fn(|_| Default::default()),
-            wanted: from_fn(|_| Default::default()),
-            won: from_fn(|_| Default::default()),
-            may_ask: from_fn(|_| Default::default()),
-            ready: from_fn(|_| Default::default()),
-            sends: from_fn(|_| Default::default()),
-            crossing: from_fn(|_| Default::default()),
-            asking: from_fn(|_| Default::default()),
-            requested: from_fn(|_| Default::default()),
-            popped: from_fn(|_| Default::default()),
-            ended: from_fn(|_| Default::default()),
-            stays: from_fn(|_| Default::default()),
-            last: Default::default(),
-            granted: from_fn(|_| Default::default()),
-            was_requested: (0..R).map(|_| Default::default()).collect(),
-            zero: Constant::new(bits(0)),
-            seen: Default::default(),
-            sound: Default::default(),
-            one_owner: Property::assert("an output is given to one packet at a time"),
-            place_free: Property::assume("a phit comes only to a free place"),
-            place_owed: Property::assume("a place comes back only for a phit"),
-            grant_asked: Property::assume("a grant answers a request of the cycle before"),
-        }
-    }
-}
-
-impl<
-    const R: usize,
-    const C: usize,
-    const CV: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-> Logic for Subswitch<R, C, CV, B, B1, H, ROOM>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Subswitch<R, C, CV, B, B1, H, ROOM> {
     fn update(&mut self) {
-        dff_setup!(self, clock, was_idle);
-        self.was_idle.reset.next = self.reset.val();
-        clock!(self, clock, one_owner, place_free, place_owed, grant_asked);
-
         // Row buffers.
         self.any_corrected.next = false;
         self.any_uncorrectable.next = false;
         for c in 0..C {
             self.came_rows.next = self.row_rows[c].val();
             for v in 0..2 {
-                self.buffer[c * 2 + v].clock.next = self.clock.val();
-                self.buffer[c * 2 + v].reset.next = self.reset.val();
                 self.buffer[c * 2 + v].in_valid.next = self.row_valid[c].val().get_bit(v) & self.row_select[c].val();
                 self.buffer[c * 2 + v].in_data.next = self.row_word[c].val();
-                self.heads[c * 2 + v].clock.next = self.clock.val();
-                self.heads[c * 2 + v].reset.next = self.reset.val();
                 self.heads[c * 2 + v].in_valid.next =
                     self.row_valid[c].val().get_bit(v) & self.row_select[c].val() & self.row_rows[c].val().any();
                 self.heads[c * 2 + v].in_data.next = bit_cast::<8, R>(self.came_rows.val());
@@ -317,8 +227,6 @@ impl<
         }
 
         for v in 0..2 {
-            self.was_open[v].clock.next = self.clock.val();
-            self.was_open[v].reset.next = self.reset.val();
             self.was_open[v].d.next = self.open[v].val() & !self.claimed[v].val();
             self.row_open[v].next = self.was_open[v].q.val();
         }
@@ -374,8 +282,6 @@ impl<
             for v in 0..2 {
                 // Whose turn it was is known when a request has got a slot, two cycles later; nobody of its virtual channel asks in
                 // that cycle. If the turn passed with the request, those that ask without luck could lose it for ever.
-                self.turn[r * 2 + v].clock.next = self.clock.val();
-                self.turn[r * 2 + v].reset.next = self.reset.val();
                 self.turn[r * 2 + v].request.next =
                     self.wanted[r].val().get_bits::<C>(v * C) | self.won[r].val().get_bits::<C>(v * C);
                 self.turn[r * 2 + v].advance.next = self.won[r].val().get_bits::<C>(v * C).any();
@@ -403,19 +309,13 @@ impl<
                         self.straight[r].next = self.straight_row[c].val().get_bit(r);
                     }
                 }
-                self.asks[c * 2 + v].clock.next = self.clock.val();
-                self.asks[c * 2 + v].reset.next = self.reset.val();
                 self.asks[c * 2 + v].d.next = self.asking[c * 2 + v].val();
-                self.asked[c * 2 + v].clock.next = self.clock.val();
-                self.asked[c * 2 + v].reset.next = self.reset.val();
                 self.asked[c * 2 + v].d.next = self.asks[c * 2 + v].q.val();
                 self.heads[c * 2 + v].out_ready.next = self.got[c * 2 + v].val().any();
                 self.taken[v].next = self.taken[v].val() | self.asking[c * 2 + v].val();
             }
         }
         for v in 0..2 {
-            self.served[v].clock.next = self.clock.val();
-            self.served[v].reset.next = self.reset.val();
             self.served[v].d.next = (self.served[v].q.val() & !self.renewed[v].val()) | self.taken[v].val();
         }
 
@@ -440,16 +340,11 @@ impl<
                     self.sends[r].next = 2.into();
                 }
             }
-            self.last_sent[r].clock.next = self.clock.val();
-            self.last_sent[r].reset.next = self.reset.val();
-            self.last_sent[r].d.next = self.last_sent[r].q.val();
             if self.sends[r].val().any() {
                 self.last_sent[r].d.next = self.sends[r].val().get_bit(1);
             }
             self.crossing[r].next = 0.into();
             for v in 0..2 {
-                self.credits[r * 2 + v].clock.next = self.clock.val();
-                self.credits[r * 2 + v].reset.next = self.reset.val();
                 self.credits[r * 2 + v].take.next = self.sends[r].val().get_bit(v);
                 self.credits[r * 2 + v].give.next = self.channel_credit[r].val().get_bit(v);
                 for c in 0..C {
@@ -458,10 +353,7 @@ impl<
                     }
                 }
             }
-            self.sent[r].clock.next = self.clock.val();
-            self.sent[r].reset.next = self.reset.val();
             self.sent[r].d.next = self.sends[r].val();
-            self.sent_word[r].clock.next = self.clock.val();
             self.sent_word[r].d.next = self.crossing[r].val();
             self.channel_valid[r].next = self.sent[r].q.val();
             self.channel_word[r].next = self.sent_word[r].q.val();
@@ -493,8 +385,6 @@ impl<
                     self.stays[v].next = self.stays[v].val() | self.holds[c * 2 + v].q.val();
                 }
             }
-            self.freed[c].clock.next = self.clock.val();
-            self.freed[c].reset.next = self.reset.val();
             self.freed[c].d.next = self.popped[c].val();
             self.row_credit[c].next = self.freed[c].q.val();
         }
@@ -503,12 +393,7 @@ impl<
         // through.
         for c in 0..C {
             for v in 0..2 {
-                self.next[c * 2 + v].clock.next = self.clock.val();
-                self.next[c * 2 + v].reset.next = self.reset.val();
                 self.next[c * 2 + v].d.next = self.granted[c * 2 + v].val();
-                self.holds[c * 2 + v].clock.next = self.clock.val();
-                self.holds[c * 2 + v].reset.next = self.reset.val();
-                self.holds[c * 2 + v].d.next = self.holds[c * 2 + v].q.val();
                 if self.ended[c].val().get_bit(v) {
                     self.holds[c * 2 + v].d.next = 0.into();
                 }
@@ -534,9 +419,7 @@ impl<
                 self.seen.next = self.seen.val() | self.claims[c * 2 + v].val();
             }
         }
-        self.one_owner.reset.next = self.reset.val();
         self.one_owner.holds.next = self.sound.val();
-        self.place_free.reset.next = self.reset.val();
         self.place_free.holds.next = true;
         for c in 0..C {
             for v in 0..2 {
@@ -549,7 +432,6 @@ impl<
                 }
             }
         }
-        self.place_owed.reset.next = self.reset.val();
         self.place_owed.holds.next = true;
         for r in 0..R {
             for v in 0..2 {
@@ -562,18 +444,12 @@ impl<
                 }
             }
         }
-        self.grant_asked.reset.next = self.reset.val();
         self.grant_asked.holds.next = true;
         for r in 0..R {
-            self.was_requested[r].clock.next = self.clock.val();
-            self.was_requested[r].reset.next = self.reset.val();
             self.was_requested[r].d.next = self.requested[r].val();
             if (self.grant[r].val() & !self.was_requested[r].q.val()).any() {
                 self.grant_asked.holds.next = false;
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_subswitch", &[("R", R), ("C", C), ("B", B)])
     }
 }

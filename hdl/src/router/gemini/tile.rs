@@ -36,7 +36,8 @@ use crate::prelude::*;
 /// Reset: empty; straight tile, control and counters 0; tables undefined.
 /// Asserts: what its parts assert. Relies on: packets only to free slots.
 /// Source: GEM-RTR-01, -02, -06 to -10, -13, -15, -16, -19, GEM-MMR-01 to -04, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_tile, R, C, A: 6..=10, B, T, SLOTS = 1 << (A - 5), K = A - 4)]
 pub struct Tile<
     const R: usize,
     const C: usize,
@@ -155,175 +156,59 @@ pub struct Tile<
     checked: ResetReg<Bit>,
     counters: TileCounters,
     // What only assumptions read, on the heap: it is more than a thread's stack takes. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
+    #[len(2)]
     slots_used: Vec<ResetReg<Bits<K>>>,
     arriving: ResetReg<Bit>,
+    #[len(2)]
     slots_owed: Vec<ResetReg<Bits<K>>>,
     // By input and virtual channel 2 c + v: places that the row buffers owe, those in use in this tile's, and that a packet
     // is on the bus.
+    #[len(CV)]
     row_owed: Vec<ResetReg<Bits<B1>>>,
+    #[len(CV)]
     bus_used: Vec<ResetReg<Bits<B1>>>,
+    #[len(CV)]
     bus_inside: Vec<ResetReg<Bit>>,
     // By output and virtual channel 2 r + v: places that the column buffers owe, those in use in this tile's, packets with a
     // slot that have not come, and that one is in the channel.
+    #[len(2 * R)]
     channel_owed: Vec<ResetReg<Bits<B1>>>,
+    #[len(2 * R)]
     column_used: Vec<ResetReg<Bits<B1>>>,
+    #[len(2 * R)]
     column_granted: Vec<ResetReg<Bits<K>>>,
+    #[len(2 * R)]
     column_inside: Vec<ResetReg<Bit>>,
+    #[len(R)]
     was_requested: Vec<ResetReg<Bits<2>>>,
+    #[init(SLOTS as u64)]
     slots: Constant<Bits<K>>,
     comes: Signal<Local, Bit>,
     goes: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
+    #[assume("one phit comes at a time")]
     one_phit: Property,
+    #[assume("a packet has two phits at least")]
     two_phits: Property,
+    #[assume("a packet comes only to a free slot")]
     free_slot: Property,
+    #[assume("a slot comes back only for a packet")]
     slot_owed: Property,
+    #[assume("a phit comes only to a free place")]
     place_free: Property,
+    #[assume("a place comes back only for a phit")]
     place_owed: Property,
+    #[assume("a head, and only a head, names rows")]
     head_named: Property,
+    #[assume("a grant answers a request of the cycle before")]
     grant_asked: Property,
+    #[assume("a packet comes only with a slot")]
     slot_granted: Property,
 }
 
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const CV: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-    const K: usize,
-    const SLOTS: usize,
-    const T: usize,
-> Default for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
-{
-    fn default() -> Self {
-        assert!((6..=10).contains(&A), "Tile: A is {A}; legal: 6..=10");
-        assert!(SLOTS == 1 << (A - 5), "Tile: SLOTS is {SLOTS}; legal: 2^(A - 5) = {}", 1 << (A - 5));
-        assert!(K == A - 4, "Tile: K is {K}; legal: A - 4 = {}", A - 4);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_phit: Default::default(),
-            in_credit: Default::default(),
-            out_valid: Default::default(),
-            out_phit: Default::default(),
-            out_credit: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            read_data: Default::default(),
-            row_valid: Default::default(),
-            row_column: Default::default(),
-            row_rows: Default::default(),
-            row_word: Default::default(),
-            row_credit: from_fn(|_| Default::default()),
-            row_open: from_fn(|_| Default::default()),
-            row_idle: from_fn(|_| Default::default()),
-            straight_column: Default::default(),
-            straight_row: Default::default(),
-            bus_valid: from_fn(|_| Default::default()),
-            bus_select: from_fn(|_| Default::default()),
-            bus_rows: from_fn(|_| Default::default()),
-            bus_word: from_fn(|_| Default::default()),
-            bus_straight: from_fn(|_| Default::default()),
-            bus_credit: from_fn(|_| Default::default()),
-            bus_open: from_fn(|_| Default::default()),
-            bus_idle: Default::default(),
-            request: from_fn(|_| Default::default()),
-            straight: from_fn(|_| Default::default()),
-            grant: from_fn(|_| Default::default()),
-            room: from_fn(|_| Default::default()),
-            idle: from_fn(|_| Default::default()),
-            channel_valid: from_fn(|_| Default::default()),
-            channel_word: from_fn(|_| Default::default()),
-            channel_credit: from_fn(|_| Default::default()),
-            column_request: from_fn(|_| Default::default()),
-            column_straight: from_fn(|_| Default::default()),
-            column_grant: from_fn(|_| Default::default()),
-            column_room: Default::default(),
-            column_idle: Default::default(),
-            column_valid: from_fn(|_| Default::default()),
-            column_word: from_fn(|_| Default::default()),
-            column_credit: from_fn(|_| Default::default()),
-            in_port: Default::default(),
-            subswitch: Default::default(),
-            out_port: Default::default(),
-            exit: Default::default(),
-            ring: Default::default(),
-            checked: Default::default(),
-            counters: Default::default(),
-            slots_used: (0..2).map(|_| Default::default()).collect(),
-            arriving: Default::default(),
-            slots_owed: (0..2).map(|_| Default::default()).collect(),
-            row_owed: (0..CV).map(|_| Default::default()).collect(),
-            bus_used: (0..CV).map(|_| Default::default()).collect(),
-            bus_inside: (0..CV).map(|_| Default::default()).collect(),
-            channel_owed: (0..2 * R).map(|_| Default::default()).collect(),
-            column_used: (0..2 * R).map(|_| Default::default()).collect(),
-            column_granted: (0..2 * R).map(|_| Default::default()).collect(),
-            column_inside: (0..2 * R).map(|_| Default::default()).collect(),
-            was_requested: (0..R).map(|_| Default::default()).collect(),
-            slots: Constant::new(bits(SLOTS as u64)),
-            comes: Default::default(),
-            goes: Default::default(),
-            ends: Default::default(),
-            one_phit: Property::assume("one phit comes at a time"),
-            two_phits: Property::assume("a packet has two phits at least"),
-            free_slot: Property::assume("a packet comes only to a free slot"),
-            slot_owed: Property::assume("a slot comes back only for a packet"),
-            place_free: Property::assume("a phit comes only to a free place"),
-            place_owed: Property::assume("a place comes back only for a phit"),
-            head_named: Property::assume("a head, and only a head, names rows"),
-            grant_asked: Property::assume("a grant answers a request of the cycle before"),
-            slot_granted: Property::assume("a packet comes only with a slot"),
-        }
-    }
-}
-
-impl<
-    const R: usize,
-    const C: usize,
-    const N: usize,
-    const RC: usize,
-    const ROUTE: usize,
-    const CODED: usize,
-    const CV: usize,
-    const A: usize,
-    const A1: usize,
-    const S: usize,
-    const S1: usize,
-    const B: usize,
-    const B1: usize,
-    const H: usize,
-    const ROOM: usize,
-    const K: usize,
-    const SLOTS: usize,
-    const T: usize,
-> Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>
-{
-    #[kernel]
+#[kernel]
+impl Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T> {
     fn update(&mut self) {
-        dff_setup!(self, clock, ring, checked, arriving);
-        clock!(self, clock, in_port, subswitch, out_port, exit, counters, one_phit, two_phits, free_slot, slot_owed);
-        clock!(self, clock, place_free, place_owed, head_named, grant_asked, slot_granted);
-        self.in_port.reset.next = self.reset.val();
-        self.subswitch.reset.next = self.reset.val();
-        self.out_port.reset.next = self.reset.val();
-        self.exit.reset.next = self.reset.val();
-        self.ring.reset.next = self.reset.val();
-        self.checked.reset.next = self.reset.val();
         if self.write.val() & (self.address.val() == 0x289) {
             self.ring.d.next = self.data.val().get_bit(4);
             self.checked.d.next = self.data.val().get_bit(5);
@@ -390,7 +275,6 @@ impl<
         self.out_port.out_credit.next = self.out_credit.val();
 
         // Counters.
-        self.counters.reset.next = self.reset.val();
         self.counters.write.next = self.write.val();
         self.counters.address.next = self.address.val();
         self.counters.data.next = self.data.val();
@@ -408,11 +292,6 @@ impl<
         self.read_data.next = self.counters.read_data.val();
 
         // What the parts rely on. The link: whole packets to free slots, and slots for packets that went.
-        self.one_phit.reset.next = self.reset.val();
-        self.two_phits.reset.next = self.reset.val();
-        self.free_slot.reset.next = self.reset.val();
-        self.slot_owed.reset.next = self.reset.val();
-        self.arriving.reset.next = self.reset.val();
         self.one_phit.holds.next = self.in_valid.val() != 3;
         self.two_phits.holds.next =
             !self.in_valid.val().any() | self.arriving.q.val() | !self.in_phit.val().get_bit(22);
@@ -422,9 +301,6 @@ impl<
         self.free_slot.holds.next = true;
         self.slot_owed.holds.next = true;
         for v in 0..2 {
-            self.slots_used[v].clock.next = self.clock.val();
-            self.slots_used[v].reset.next = self.reset.val();
-            self.slots_used[v].d.next = self.slots_used[v].q.val();
             self.comes.next = self.in_valid.val().get_bit(v) & !self.arriving.q.val();
             self.goes.next = self.in_port.in_credit.val().get_bit(v);
             if self.comes.val() & !self.goes.val() {
@@ -436,9 +312,6 @@ impl<
             if self.goes.val() & !self.comes.val() {
                 self.slots_used[v].d.next = self.slots_used[v].q.val() - 1;
             }
-            self.slots_owed[v].clock.next = self.clock.val();
-            self.slots_owed[v].reset.next = self.reset.val();
-            self.slots_owed[v].d.next = self.slots_owed[v].q.val();
             self.comes.next = self.exit.out_valid.val().get_bit(v) & self.exit.out_phit.val().get_bit(22);
             self.goes.next = self.out_credit.val().get_bit(v);
             if self.comes.val() & !self.goes.val() {
@@ -453,11 +326,6 @@ impl<
         }
 
         // Buses and channels: phits to free places, places for phits that went.
-        self.place_free.reset.next = self.reset.val();
-        self.place_owed.reset.next = self.reset.val();
-        self.head_named.reset.next = self.reset.val();
-        self.grant_asked.reset.next = self.reset.val();
-        self.slot_granted.reset.next = self.reset.val();
         self.place_free.holds.next = true;
         self.place_owed.holds.next = true;
         self.head_named.holds.next = true;
@@ -465,9 +333,6 @@ impl<
         self.slot_granted.holds.next = true;
         for c in 0..C {
             for v in 0..2 {
-                self.row_owed[c * 2 + v].clock.next = self.clock.val();
-                self.row_owed[c * 2 + v].reset.next = self.reset.val();
-                self.row_owed[c * 2 + v].d.next = self.row_owed[c * 2 + v].q.val();
                 self.comes.next = self.in_port.row_valid.val().get_bit(v) & self.in_port.row_column.val().get_bit(c);
                 self.goes.next = self.row_credit[c].val().get_bit(v);
                 if self.comes.val() & !self.goes.val() {
@@ -479,12 +344,6 @@ impl<
                         self.place_owed.holds.next = false;
                     }
                 }
-                self.bus_used[c * 2 + v].clock.next = self.clock.val();
-                self.bus_used[c * 2 + v].reset.next = self.reset.val();
-                self.bus_used[c * 2 + v].d.next = self.bus_used[c * 2 + v].q.val();
-                self.bus_inside[c * 2 + v].clock.next = self.clock.val();
-                self.bus_inside[c * 2 + v].reset.next = self.reset.val();
-                self.bus_inside[c * 2 + v].d.next = self.bus_inside[c * 2 + v].q.val();
                 self.comes.next = self.bus_valid[c].val().get_bit(v) & self.bus_select[c].val();
                 self.goes.next = self.subswitch.row_credit[c].val().get_bit(v);
                 if self.comes.val() & !self.goes.val() {
@@ -510,16 +369,11 @@ impl<
             }
         }
         for r in 0..R {
-            self.was_requested[r].clock.next = self.clock.val();
-            self.was_requested[r].reset.next = self.reset.val();
             self.was_requested[r].d.next = self.subswitch.request[r].val();
             if (self.grant[r].val() & !self.was_requested[r].q.val()).any() {
                 self.grant_asked.holds.next = false;
             }
             for v in 0..2 {
-                self.channel_owed[r * 2 + v].clock.next = self.clock.val();
-                self.channel_owed[r * 2 + v].reset.next = self.reset.val();
-                self.channel_owed[r * 2 + v].d.next = self.channel_owed[r * 2 + v].q.val();
                 self.comes.next = self.subswitch.channel_valid[r].val().get_bit(v);
                 self.goes.next = self.channel_credit[r].val().get_bit(v);
                 if self.comes.val() & !self.goes.val() {
@@ -531,15 +385,6 @@ impl<
                         self.place_owed.holds.next = false;
                     }
                 }
-                self.column_used[r * 2 + v].clock.next = self.clock.val();
-                self.column_used[r * 2 + v].reset.next = self.reset.val();
-                self.column_used[r * 2 + v].d.next = self.column_used[r * 2 + v].q.val();
-                self.column_inside[r * 2 + v].clock.next = self.clock.val();
-                self.column_inside[r * 2 + v].reset.next = self.reset.val();
-                self.column_inside[r * 2 + v].d.next = self.column_inside[r * 2 + v].q.val();
-                self.column_granted[r * 2 + v].clock.next = self.clock.val();
-                self.column_granted[r * 2 + v].reset.next = self.reset.val();
-                self.column_granted[r * 2 + v].d.next = self.column_granted[r * 2 + v].q.val();
                 self.comes.next = self.column_valid[r].val().get_bit(v);
                 self.goes.next = self.out_port.channel_credit[r].val().get_bit(v);
                 if self.comes.val() & !self.goes.val() {
@@ -570,9 +415,6 @@ impl<
                 }
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_tile", &[("R", R), ("C", C), ("A", A), ("B", B), ("T", T)])
     }
 }
 

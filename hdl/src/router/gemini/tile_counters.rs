@@ -42,7 +42,8 @@ use crate::prelude::*;
 /// Reset: counters and errors 0.
 /// Asserts: nothing.
 /// Source: GEM-MMR-01 to -04, GEM-SYS-08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_tile_counters)]
 pub struct TileCounters {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -78,46 +79,16 @@ pub struct TileCounters {
     pub read_data: Signal<Out, Bits<48>>,
     errors: ResetReg<Bits<6>>,
     // On the heap: they are more than a thread's stack takes.
+    #[len(12)]
     count: Vec<ResetReg<Bits<48>>>,
     read: Reg<Bits<48>>,
     events: Signal<Local, Bits<12>>,
     shown: Signal<Local, Bits<48>>,
 }
 
-impl Default for TileCounters {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            in_valid: Default::default(),
-            in_last: Default::default(),
-            input_stalled: Default::default(),
-            output_stalled: Default::default(),
-            unroutable: Default::default(),
-            table_corrected: Default::default(),
-            table_uncorrectable: Default::default(),
-            phit_corrected: Default::default(),
-            phit_uncorrectable: Default::default(),
-            marked: Default::default(),
-            write: Default::default(),
-            address: Default::default(),
-            data: Default::default(),
-            read_data: Default::default(),
-            errors: Default::default(),
-            count: (0..12).map(|_| Default::default()).collect(),
-            read: Default::default(),
-            events: Default::default(),
-            shown: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for TileCounters {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, errors, read);
-        self.errors.reset.next = self.reset.val();
-
         self.events.next = bit_cast::<12, 2>(self.in_valid.val());
         if self.in_last.val() {
             self.events.next = bit_cast::<12, 2>(self.in_valid.val()) | (bit_cast::<12, 2>(self.in_valid.val()) << 2);
@@ -141,9 +112,6 @@ impl Logic for TileCounters {
             self.shown.next = bit_cast::<48, 6>(self.errors.q.val());
         }
         for i in 0..12 {
-            self.count[i].clock.next = self.clock.val();
-            self.count[i].reset.next = self.reset.val();
-            self.count[i].d.next = self.count[i].q.val();
             if self.events.val().get_bit(i) {
                 self.count[i].d.next = self.count[i].q.val() + 1;
             }
@@ -153,8 +121,5 @@ impl Logic for TileCounters {
         }
         self.read.d.next = self.shown.val();
         self.read_data.next = self.read.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("gemini_tile_counters", &[])
     }
 }

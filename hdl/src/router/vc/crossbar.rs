@@ -16,7 +16,8 @@ use crate::prelude::*;
 /// Reset: has no state.
 /// Asserts: nothing. Relies on: `select` is one-hot or zero.
 /// Source: GEM-RTR-09.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(vc_crossbar, P: 2..=64, W: 1..=1024)]
 pub struct Crossbar<const P: usize, const W: usize> {
     /// The flit at an input.
     pub in_flit: [Signal<In, Bits<W>>; P],
@@ -27,22 +28,8 @@ pub struct Crossbar<const P: usize, const W: usize> {
     sum: [Signal<Local, Bits<W>>; P],
 }
 
-impl<const P: usize, const W: usize> Default for Crossbar<P, W> {
-    fn default() -> Self {
-        assert!((2..=64).contains(&P), "Crossbar: P is {P}; legal: 2..=64");
-        assert!((1..=1024).contains(&W), "Crossbar: W is {W}; legal: 1..=1024");
-        use std::array::from_fn;
-        Self {
-            in_flit: from_fn(|_| Default::default()),
-            select: from_fn(|_| Default::default()),
-            out_flit: from_fn(|_| Default::default()),
-            sum: from_fn(|_| Default::default()),
-        }
-    }
-}
-
-impl<const P: usize, const W: usize> Logic for Crossbar<P, W> {
-    #[kernel]
+#[kernel]
+impl Logic for Crossbar<P, W> {
     fn update(&mut self) {
         for o in 0..P {
             self.sum[o].next = 0.into();
@@ -53,8 +40,5 @@ impl<const P: usize, const W: usize> Logic for Crossbar<P, W> {
             }
             self.out_flit[o].next = self.sum[o].val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_crossbar", &[("P", P), ("W", W)])
     }
 }

@@ -23,7 +23,8 @@ use crate::prim::fifo::Fifo;
 /// Asserts: what comes out first of a packet is a head. Relies on: writes only to free places; what the router relies
 /// on.
 /// Source: GEM-RTR-12 in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(vc_input_channel, D, V, W: D * C + 2..=1024, C, A)]
 pub struct InputChannel<
     const D: usize,
     const P: usize,
@@ -72,54 +73,15 @@ pub struct InputChannel<
     held_port: ResetReg<Bits<P>>,
     held_vc: Reg<Bits<V>>,
     idle: Signal<Local, Bit>,
+    #[assert("a packet's first flit is a head")]
     head_in_front: Property,
+    #[assume("a flit is sent only with a credit")]
     place_free: Property,
 }
 
-impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: usize, const A: usize, const A1: usize>
-    Default for InputChannel<D, P, V, W, C, A, A1>
-{
-    fn default() -> Self {
-        assert!((D * C + 2..=1024).contains(&W), "InputChannel: W is {W}; legal: {}..=1024", D * C + 2);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            write: Default::default(),
-            flit: Default::default(),
-            here: from_fn(|_| Default::default()),
-            last: from_fn(|_| Default::default()),
-            wrap: from_fn(|_| Default::default()),
-            from: Default::default(),
-            late: Default::default(),
-            request: Default::default(),
-            vcs: Default::default(),
-            grant: Default::default(),
-            waiting: Default::default(),
-            port: Default::default(),
-            vc: Default::default(),
-            out_flit: Default::default(),
-            pop: Default::default(),
-            queue: Default::default(),
-            route: Default::default(),
-            held_port: Default::default(),
-            held_vc: Default::default(),
-            idle: Default::default(),
-            head_in_front: Property::assert("a packet's first flit is a head"),
-            place_free: Property::assume("a flit is sent only with a credit"),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: usize, const A: usize, const A1: usize>
-    Logic for InputChannel<D, P, V, W, C, A, A1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for InputChannel<D, P, V, W, C, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, held_port, held_vc);
-        clock!(self, clock, queue, head_in_front, place_free);
-        self.held_port.reset.next = self.reset.val();
-        self.queue.reset.next = self.reset.val();
         self.queue.in_valid.next = self.write.val();
         self.queue.in_data.next = self.flit.val();
         self.queue.out_ready.next = self.pop.val();
@@ -150,13 +112,8 @@ impl<const D: usize, const P: usize, const V: usize, const W: usize, const C: us
         self.port.next = self.held_port.q.val();
         self.vc.next = self.held_vc.q.val();
 
-        self.head_in_front.reset.next = self.reset.val();
         self.head_in_front.holds.next =
             !self.idle.val() | !self.queue.out_valid.val() | self.queue.out_data.val().get_bit(W - 2);
-        self.place_free.reset.next = self.reset.val();
         self.place_free.holds.next = !self.write.val() | self.queue.in_ready.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_input_channel", &[("D", D), ("V", V), ("W", W), ("C", C), ("A", A)])
     }
 }

@@ -20,7 +20,8 @@ use crate::prim::credit_counter::CreditCounter;
 /// Asserts: only free channels are allocated, flits leave on one channel that is taken. Relies on: no more credits
 /// than flits.
 /// Source: GEM-LCB-13 in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(vc_output_unit, V: 1..=8, W, DEPTH)]
 pub struct OutputUnit<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -48,49 +49,19 @@ pub struct OutputUnit<const V: usize, const W: usize, const A1: usize, const DEP
     word: Reg<Bits<W>>,
     available: Signal<Local, Bits<V>>,
     freed: Signal<Local, Bits<V>>,
+    #[assert("an output VC is given to one packet at a time")]
     allocated_once: Property,
+    #[assert("a flit leaves on an output VC that its packet holds")]
     sent_by_owner: Property,
+    #[assert("one flit leaves at a time")]
     one_at_a_time: Property,
 }
 
-impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Default for OutputUnit<V, W, A1, DEPTH> {
-    fn default() -> Self {
-        assert!((1..=8).contains(&V), "OutputUnit: V is {V}; legal: 1..=8");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            allocate: Default::default(),
-            send: Default::default(),
-            flit: Default::default(),
-            credit: Default::default(),
-            free: Default::default(),
-            ready: Default::default(),
-            out_valid: Default::default(),
-            out_flit: Default::default(),
-            credits: std::array::from_fn(|_| Default::default()),
-            owned: Default::default(),
-            valid: Default::default(),
-            word: Default::default(),
-            available: Default::default(),
-            freed: Default::default(),
-            allocated_once: Property::assert("an output VC is given to one packet at a time"),
-            sent_by_owner: Property::assert("a flit leaves on an output VC that its packet holds"),
-            one_at_a_time: Property::assert("one flit leaves at a time"),
-        }
-    }
-}
-
-impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic for OutputUnit<V, W, A1, DEPTH> {
-    #[kernel]
+#[kernel]
+impl Logic for OutputUnit<V, W, A1, DEPTH> {
     fn update(&mut self) {
-        dff_setup!(self, clock, owned, valid, word);
-        clock!(self, clock, allocated_once, sent_by_owner, one_at_a_time);
-        self.owned.reset.next = self.reset.val();
-        self.valid.reset.next = self.reset.val();
         self.available.next = 0.into();
         for v in 0..V {
-            self.credits[v].clock.next = self.clock.val();
-            self.credits[v].reset.next = self.reset.val();
             self.credits[v].take.next = self.send.val().get_bit(v);
             self.credits[v].give.next = self.credit.val().get_bit(v);
             self.available.next = self.available.val().replace_bit(v, self.credits[v].available.val());
@@ -109,14 +80,8 @@ impl<const V: usize, const W: usize, const A1: usize, const DEPTH: usize> Logic 
         self.out_valid.next = self.valid.q.val();
         self.out_flit.next = self.word.q.val();
 
-        self.allocated_once.reset.next = self.reset.val();
         self.allocated_once.holds.next = !(self.allocate.val() & self.owned.q.val()).any();
-        self.sent_by_owner.reset.next = self.reset.val();
         self.sent_by_owner.holds.next = !(self.send.val() & !self.owned.q.val()).any();
-        self.one_at_a_time.reset.next = self.reset.val();
         self.one_at_a_time.holds.next = !(self.send.val() & (self.send.val() - 1)).any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_output_unit", &[("V", V), ("W", W), ("DEPTH", DEPTH)])
     }
 }

@@ -26,7 +26,11 @@ use crate::prelude::*;
 /// Reset: has no state.
 /// Asserts: nothing. Relies on: a destination in the network.
 /// Source: GEM-RTE-07 (dimension order); datelines in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    vc_route, D: 1..=6, V, C: 1..=8, P = 2 * D + 1,
+    check((2..=8).contains(&V) && V.is_multiple_of(2), "V is {V}; legal: 2, 4, 6, 8"), let half = (1 << (V / 2)) - 1
+)]
 pub struct Route<const D: usize, const P: usize, const V: usize, const C: usize> {
     /// Coordinates of the destination.
     pub destination: [Signal<In, Bits<C>>; D],
@@ -51,42 +55,14 @@ pub struct Route<const D: usize, const P: usize, const V: usize, const C: usize>
     turned: Signal<Local, Bit>,
     chosen: Signal<Local, Bits<P>>,
     legal: Signal<Local, Bits<V>>,
+    #[init(half)]
     early_half: Constant<Bits<V>>,
+    #[init(half << (V / 2))]
     late_half: Constant<Bits<V>>,
 }
 
-impl<const D: usize, const P: usize, const V: usize, const C: usize> Default for Route<D, P, V, C> {
-    fn default() -> Self {
-        assert!((1..=6).contains(&D), "Route: D is {D}; legal: 1..=6");
-        assert!(P == 2 * D + 1, "Route: P is {P}; legal: 2 D + 1 = {}", 2 * D + 1);
-        assert!((2..=8).contains(&V) && V.is_multiple_of(2), "Route: V is {V}; legal: 2, 4, 6, 8");
-        assert!((1..=8).contains(&C), "Route: C is {C}; legal: 1..=8");
-        use std::array::from_fn;
-        let half = (1 << (V / 2)) - 1;
-        Self {
-            destination: from_fn(|_| Default::default()),
-            here: from_fn(|_| Default::default()),
-            last: from_fn(|_| Default::default()),
-            wrap: from_fn(|_| Default::default()),
-            from: Default::default(),
-            late: Default::default(),
-            port: Default::default(),
-            vcs: Default::default(),
-            up: from_fn(|_| Default::default()),
-            span: from_fn(|_| Default::default()),
-            rest: from_fn(|_| Default::default()),
-            crosses: from_fn(|_| Default::default()),
-            turned: Default::default(),
-            chosen: Default::default(),
-            legal: Default::default(),
-            early_half: Constant::new(bits(half)),
-            late_half: Constant::new(bits(half << (V / 2))),
-        }
-    }
-}
-
-impl<const D: usize, const P: usize, const V: usize, const C: usize> Logic for Route<D, P, V, C> {
-    #[kernel]
+#[kernel]
+impl Logic for Route<D, P, V, C> {
     fn update(&mut self) {
         self.turned.next = false;
         self.chosen.next = 0.into();
@@ -122,8 +98,5 @@ impl<const D: usize, const P: usize, const V: usize, const C: usize> Logic for R
         }
         self.port.next = self.chosen.val().replace_bit(P - 1, !self.turned.val());
         self.vcs.next = self.legal.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_route", &[("D", D), ("V", V), ("C", C)])
     }
 }

@@ -33,7 +33,8 @@ use crate::prelude::*;
 /// Asserts: an output VC is held by at most one input VC; what its parts assert. Relies on: credits kept, packets from
 /// head to tail, destinations in the network.
 /// Source: GEM-RTR-10, -12, GEM-LCB-13 in the field's standard form; `docs/vc-router.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(vc_router, D, V, W, C, A, DEPTH = 1 << A)]
 pub struct VcRouter<
     const D: usize,
     const P: usize,
@@ -68,103 +69,48 @@ pub struct VcRouter<
     /// A place of this virtual channel became free at the other end.
     pub out_credit: [Signal<In, Bits<V>>; P],
     // On the heap: they are more than a thread's stack takes.
+    #[len(PV)]
     channel: Vec<InputChannel<D, P, V, W, C, A, A1>>,
+    #[len(P)]
     output: Vec<OutputUnit<V, W, A1, DEPTH>>,
     vc_allocator: VcAllocator<P, V, PV>,
     switch_allocator: SwitchAllocator<P, V, PV>,
     crossbar: Crossbar<P, W>,
     credit: [ResetReg<Bits<V>>; P],
     front: [Signal<Local, Bits<W>>; P],
+    #[init(|d| 1 << d)]
     dimension: [Constant<Bits<D>>; D],
     holders: [Signal<Local, Bits<PV>>; PV],
     held_alone: Signal<Local, Bit>,
+    #[assert("an output VC is held by at most one input VC")]
     one_holder: Property,
     // What the neighbours promise, and what is needed to see that they keep it.
+    #[assume("one flit comes at a time")]
     one_flit: [Property; P],
+    #[assume("a head begins a packet, and only a head does")]
     framed: [Property; PV],
+    #[assume("a head names a router that exists")]
     in_network: [Property; P],
+    #[assume("a flit is sent only with a credit")]
     with_credit: [Property; PV],
+    #[assume("a credit comes back only for a flit")]
     credit_owed: [Property; PV],
+    #[len(PV)]
     in_packet: Vec<ResetReg<Bit>>,
+    #[len(PV)]
     coming: Vec<ResetReg<Bits<A1>>>,
+    #[len(PV)]
     owed: Vec<ResetReg<Bits<A1>>>,
     inside: [Signal<Local, Bit>; P],
+    #[init(DEPTH as u64)]
     depth: Constant<Bits<A1>>,
 }
 
-impl<
-    const D: usize,
-    const P: usize,
-    const V: usize,
-    const PV: usize,
-    const W: usize,
-    const C: usize,
-    const A: usize,
-    const A1: usize,
-    const DEPTH: usize,
-> Default for VcRouter<D, P, V, PV, W, C, A, A1, DEPTH>
-{
-    fn default() -> Self {
-        assert!(DEPTH == 1 << A, "VcRouter: DEPTH is {DEPTH}; legal: 2^A = {}", 1 << A);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            here: from_fn(|_| Default::default()),
-            last: from_fn(|_| Default::default()),
-            wrap: from_fn(|_| Default::default()),
-            in_valid: from_fn(|_| Default::default()),
-            in_flit: from_fn(|_| Default::default()),
-            in_credit: from_fn(|_| Default::default()),
-            out_valid: from_fn(|_| Default::default()),
-            out_flit: from_fn(|_| Default::default()),
-            out_credit: from_fn(|_| Default::default()),
-            channel: (0..PV).map(|_| Default::default()).collect(),
-            output: (0..P).map(|_| Default::default()).collect(),
-            vc_allocator: Default::default(),
-            switch_allocator: Default::default(),
-            crossbar: Default::default(),
-            credit: from_fn(|_| Default::default()),
-            front: from_fn(|_| Default::default()),
-            dimension: from_fn(|d| Constant::new(bits(1 << d))),
-            holders: from_fn(|_| Default::default()),
-            held_alone: Default::default(),
-            one_holder: Property::assert("an output VC is held by at most one input VC"),
-            one_flit: from_fn(|_| Property::assume("one flit comes at a time")),
-            framed: from_fn(|_| Property::assume("a head begins a packet, and only a head does")),
-            in_network: from_fn(|_| Property::assume("a head names a router that exists")),
-            with_credit: from_fn(|_| Property::assume("a flit is sent only with a credit")),
-            credit_owed: from_fn(|_| Property::assume("a credit comes back only for a flit")),
-            in_packet: (0..PV).map(|_| Default::default()).collect(),
-            coming: (0..PV).map(|_| Default::default()).collect(),
-            owed: (0..PV).map(|_| Default::default()).collect(),
-            inside: from_fn(|_| Default::default()),
-            depth: Constant::new(bits(DEPTH as u64)),
-        }
-    }
-}
-
-impl<
-    const D: usize,
-    const P: usize,
-    const V: usize,
-    const PV: usize,
-    const W: usize,
-    const C: usize,
-    const A: usize,
-    const A1: usize,
-    const DEPTH: usize,
-> Logic for VcRouter<D, P, V, PV, W, C, A, A1, DEPTH>
-{
-    #[kernel]
+#[kernel]
+impl Logic for VcRouter<D, P, V, PV, W, C, A, A1, DEPTH> {
     fn update(&mut self) {
-        clock!(self, clock, vc_allocator, switch_allocator, one_holder);
-        self.vc_allocator.reset.next = self.reset.val();
-        self.switch_allocator.reset.next = self.reset.val();
         for p in 0..P {
             for v in 0..V {
-                self.channel[p * V + v].clock.next = self.clock.val();
-                self.channel[p * V + v].reset.next = self.reset.val();
                 self.channel[p * V + v].write.next = self.in_valid[p].val().get_bit(v);
                 self.channel[p * V + v].flit.next = self.in_flit[p].val();
                 for d in 0..D {
@@ -207,14 +153,10 @@ impl<
             }
             self.crossbar.in_flit[p].next = self.front[p].val();
             self.crossbar.select[p].next = self.switch_allocator.select[p].val();
-            self.credit[p].clock.next = self.clock.val();
-            self.credit[p].reset.next = self.reset.val();
             self.credit[p].d.next = self.switch_allocator.pop[p].val();
             self.in_credit[p].next = self.credit[p].q.val();
         }
         for o in 0..P {
-            self.output[o].clock.next = self.clock.val();
-            self.output[o].reset.next = self.reset.val();
             self.output[o].allocate.next = self.vc_allocator.allocated[o].val();
             self.output[o].send.next = self.switch_allocator.send[o].val();
             self.output[o].flit.next = self.crossbar.out_flit[o].val();
@@ -238,65 +180,42 @@ impl<
                     & !(self.holders[o * V + u].val() & (self.holders[o * V + u].val() - 1)).any();
             }
         }
-        self.one_holder.reset.next = self.reset.val();
         self.one_holder.holds.next = self.held_alone.val();
         for p in 0..P {
-            self.one_flit[p].clock.next = self.clock.val();
-            self.one_flit[p].reset.next = self.reset.val();
             self.one_flit[p].holds.next = !(self.in_valid[p].val() & (self.in_valid[p].val() - 1)).any();
             self.inside[p].next = true;
             for d in 0..D {
                 self.inside[p].next =
                     self.inside[p].val() & (self.in_flit[p].val().get_bits::<C>(d * C) <= self.last[d].val());
             }
-            self.in_network[p].clock.next = self.clock.val();
-            self.in_network[p].reset.next = self.reset.val();
             self.in_network[p].holds.next =
                 !self.in_valid[p].val().any() | !self.in_flit[p].val().get_bit(W - 2) | self.inside[p].val();
             for v in 0..V {
-                self.in_packet[p * V + v].clock.next = self.clock.val();
-                self.in_packet[p * V + v].reset.next = self.reset.val();
-                self.in_packet[p * V + v].d.next = self.in_packet[p * V + v].q.val();
                 if self.in_valid[p].val().get_bit(v) {
                     self.in_packet[p * V + v].d.next = !self.in_flit[p].val().get_bit(W - 1);
                 }
-                self.framed[p * V + v].clock.next = self.clock.val();
-                self.framed[p * V + v].reset.next = self.reset.val();
                 self.framed[p * V + v].holds.next = !self.in_valid[p].val().get_bit(v)
                     | (self.in_flit[p].val().get_bit(W - 2) ^ self.in_packet[p * V + v].q.val());
-                self.coming[p * V + v].clock.next = self.clock.val();
-                self.coming[p * V + v].reset.next = self.reset.val();
-                self.coming[p * V + v].d.next = self.coming[p * V + v].q.val();
                 if self.in_valid[p].val().get_bit(v) & !self.credit[p].q.val().get_bit(v) {
                     self.coming[p * V + v].d.next = self.coming[p * V + v].q.val() + 1;
                 }
                 if !self.in_valid[p].val().get_bit(v) & self.credit[p].q.val().get_bit(v) {
                     self.coming[p * V + v].d.next = self.coming[p * V + v].q.val() - 1;
                 }
-                self.with_credit[p * V + v].clock.next = self.clock.val();
-                self.with_credit[p * V + v].reset.next = self.reset.val();
                 self.with_credit[p * V + v].holds.next = !self.in_valid[p].val().get_bit(v)
                     | self.credit[p].q.val().get_bit(v)
                     | (self.coming[p * V + v].q.val() < self.depth.val());
-                self.owed[p * V + v].clock.next = self.clock.val();
-                self.owed[p * V + v].reset.next = self.reset.val();
-                self.owed[p * V + v].d.next = self.owed[p * V + v].q.val();
                 if self.output[p].out_valid.val().get_bit(v) & !self.out_credit[p].val().get_bit(v) {
                     self.owed[p * V + v].d.next = self.owed[p * V + v].q.val() + 1;
                 }
                 if !self.output[p].out_valid.val().get_bit(v) & self.out_credit[p].val().get_bit(v) {
                     self.owed[p * V + v].d.next = self.owed[p * V + v].q.val() - 1;
                 }
-                self.credit_owed[p * V + v].clock.next = self.clock.val();
-                self.credit_owed[p * V + v].reset.next = self.reset.val();
                 self.credit_owed[p * V + v].holds.next = !self.out_credit[p].val().get_bit(v)
                     | self.output[p].out_valid.val().get_bit(v)
                     | self.owed[p * V + v].q.val().any();
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_router", &[("D", D), ("V", V), ("W", W), ("C", C), ("A", A)])
     }
 }
 

@@ -21,7 +21,8 @@ use crate::prim::round_robin::RoundRobin;
 /// Reset: VC 0 and port 0 first.
 /// Asserts: its arbiters' grants are one-hot; a flit crosses only with a credit.
 /// Source: GEM-RTR-10 in the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(vc_switch_allocator, P: 2..=13, V: 1..=8, PV = P * V)]
 pub struct SwitchAllocator<const P: usize, const V: usize, const PV: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -50,46 +51,14 @@ pub struct SwitchAllocator<const P: usize, const V: usize, const PV: usize> {
     leaving: [Signal<Local, Bits<V>>; P],
     crosses: Signal<Local, Bits<P>>,
     sound: Signal<Local, Bit>,
+    #[assert("a flit crosses only with a credit")]
     with_credit: Property,
 }
 
-impl<const P: usize, const V: usize, const PV: usize> Default for SwitchAllocator<P, V, PV> {
-    fn default() -> Self {
-        assert!((2..=13).contains(&P), "SwitchAllocator: P is {P}; legal: 2..=13");
-        assert!((1..=8).contains(&V), "SwitchAllocator: V is {V}; legal: 1..=8");
-        assert!(PV == P * V, "SwitchAllocator: PV is {PV}; legal: P V = {}", P * V);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            waiting: from_fn(|_| Default::default()),
-            port: from_fn(|_| Default::default()),
-            vc: from_fn(|_| Default::default()),
-            ready: from_fn(|_| Default::default()),
-            pop: from_fn(|_| Default::default()),
-            select: from_fn(|_| Default::default()),
-            send: from_fn(|_| Default::default()),
-            choice: from_fn(|_| Default::default()),
-            arbiter: from_fn(|_| Default::default()),
-            eligible: from_fn(|_| Default::default()),
-            target: from_fn(|_| Default::default()),
-            target_vc: from_fn(|_| Default::default()),
-            wanted: from_fn(|_| Default::default()),
-            leaving: from_fn(|_| Default::default()),
-            crosses: Default::default(),
-            sound: Default::default(),
-            with_credit: Property::assert("a flit crosses only with a credit"),
-        }
-    }
-}
-
-impl<const P: usize, const V: usize, const PV: usize> Logic for SwitchAllocator<P, V, PV> {
-    #[kernel]
+#[kernel]
+impl Logic for SwitchAllocator<P, V, PV> {
     fn update(&mut self) {
-        clock!(self, clock, with_credit);
         for p in 0..P {
-            self.choice[p].clock.next = self.clock.val();
-            self.choice[p].reset.next = self.reset.val();
             self.eligible[p].next = 0.into();
             for v in 0..V {
                 for o in 0..P {
@@ -114,8 +83,6 @@ impl<const P: usize, const V: usize, const PV: usize> Logic for SwitchAllocator<
         self.crosses.next = 0.into();
         self.sound.next = true;
         for o in 0..P {
-            self.arbiter[o].clock.next = self.clock.val();
-            self.arbiter[o].reset.next = self.reset.val();
             self.wanted[o].next = 0.into();
             for p in 0..P {
                 self.wanted[o].next = self.wanted[o].val().replace_bit(p, self.target[p].val().get_bit(o));
@@ -140,10 +107,6 @@ impl<const P: usize, const V: usize, const PV: usize> Logic for SwitchAllocator<
                 self.pop[p].next = self.choice[p].grant.val();
             }
         }
-        self.with_credit.reset.next = self.reset.val();
         self.with_credit.holds.next = self.sound.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_switch_allocator", &[("P", P), ("V", V)])
     }
 }

@@ -20,7 +20,11 @@ use crate::prim::round_robin::RoundRobin;
 /// Reset: VC 0 and input VC 0 first.
 /// Asserts: a granted output VC was free and wanted, and goes to one input VC. Relies on: one-hot requests.
 /// Source: the field's standard form.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    vc_allocator, P: 2..=13, V: 1..=8,
+    check(PV == P * V && PV <= 64, "PV is {PV}; legal: P V = {}, at most 64", P * V)
+)]
 pub struct VcAllocator<const P: usize, const V: usize, const PV: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -37,51 +41,25 @@ pub struct VcAllocator<const P: usize, const V: usize, const PV: usize> {
     /// The output VCs of a port that are given away.
     pub allocated: [Signal<Out, Bits<V>>; P],
     // On the heap: they are more than a thread's stack takes.
+    #[len(PV)]
     choice: Vec<RoundRobin<V>>,
+    #[len(PV)]
     arbiter: Vec<RoundRobin<PV>>,
     usable: [Signal<Local, Bits<V>>; PV],
     wanted: [Signal<Local, Bits<PV>>; PV],
     given: [Signal<Local, Bits<V>>; PV],
     taken: [Signal<Local, Bits<V>>; P],
     sound: Signal<Local, Bit>,
+    #[assert("an output VC that is given away was free and may be had")]
     free_and_wanted: Property,
+    #[assume("a packet wants one port")]
     one_port: Property,
 }
 
-impl<const P: usize, const V: usize, const PV: usize> Default for VcAllocator<P, V, PV> {
-    fn default() -> Self {
-        assert!((2..=13).contains(&P), "VcAllocator: P is {P}; legal: 2..=13");
-        assert!((1..=8).contains(&V), "VcAllocator: V is {V}; legal: 1..=8");
-        assert!(PV == P * V && PV <= 64, "VcAllocator: PV is {PV}; legal: P V = {}, at most 64", P * V);
-        use std::array::from_fn;
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            request: from_fn(|_| Default::default()),
-            vcs: from_fn(|_| Default::default()),
-            free: from_fn(|_| Default::default()),
-            grant: from_fn(|_| Default::default()),
-            allocated: from_fn(|_| Default::default()),
-            choice: (0..PV).map(|_| Default::default()).collect(),
-            arbiter: (0..PV).map(|_| Default::default()).collect(),
-            usable: from_fn(|_| Default::default()),
-            wanted: from_fn(|_| Default::default()),
-            given: from_fn(|_| Default::default()),
-            taken: from_fn(|_| Default::default()),
-            sound: Default::default(),
-            free_and_wanted: Property::assert("an output VC that is given away was free and may be had"),
-            one_port: Property::assume("a packet wants one port"),
-        }
-    }
-}
-
-impl<const P: usize, const V: usize, const PV: usize> Logic for VcAllocator<P, V, PV> {
-    #[kernel]
+#[kernel]
+impl Logic for VcAllocator<P, V, PV> {
     fn update(&mut self) {
-        clock!(self, clock, free_and_wanted, one_port);
         for i in 0..PV {
-            self.choice[i].clock.next = self.clock.val();
-            self.choice[i].reset.next = self.reset.val();
             self.usable[i].next = 0.into();
             for o in 0..P {
                 if self.request[i].val().get_bit(o) {
@@ -94,8 +72,6 @@ impl<const P: usize, const V: usize, const PV: usize> Logic for VcAllocator<P, V
         for o in 0..P {
             self.taken[o].next = 0.into();
             for u in 0..V {
-                self.arbiter[o * V + u].clock.next = self.clock.val();
-                self.arbiter[o * V + u].reset.next = self.reset.val();
                 self.wanted[o * V + u].next = 0.into();
                 for i in 0..PV {
                     self.wanted[o * V + u].next = self.wanted[o * V + u]
@@ -124,17 +100,12 @@ impl<const P: usize, const V: usize, const PV: usize> Logic for VcAllocator<P, V
             self.sound.next =
                 self.sound.val() & !(self.given[i].val() & !(self.usable[i].val() & self.vcs[i].val())).any();
         }
-        self.free_and_wanted.reset.next = self.reset.val();
         self.free_and_wanted.holds.next = self.sound.val();
-        self.one_port.reset.next = self.reset.val();
         self.one_port.holds.next = true;
         for i in 0..PV {
             if (self.request[i].val() & (self.request[i].val() - 1)).any() {
                 self.one_port.holds.next = false;
             }
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("vc_allocator", &[("P", P), ("V", V)])
     }
 }

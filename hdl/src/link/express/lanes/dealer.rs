@@ -24,7 +24,8 @@ use crate::prelude::*;
 /// Reset: a frame begins with the next `carry`; and so it does after each.
 /// Asserts: a word is taken only for a lane.
 /// Source: TH-PCS-09; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_dealer, F: 3..=16)]
 pub struct Dealer<const F: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -51,49 +52,20 @@ pub struct Dealer<const F: usize> {
     order: Turn,
     lane: ResetReg<Bits<3>>,
     row: ResetReg<Bits<F>>,
+    #[init(1)]
     one: Constant<Bits<8>>,
     chosen: Signal<Local, Bits<8>>,
     deals: Signal<Local, Bit>,
     is_marker: Signal<Local, Bit>,
+    #[assert("a word is taken only for a lane that has room")]
     for_a_lane: Property,
+    #[cover("a frame ends")]
     frame_ends: Property,
 }
 
-impl<const F: usize> Default for Dealer<F> {
-    fn default() -> Self {
-        assert!((3..=16).contains(&F), "Dealer: F is {F}; legal: 3..=16");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            carry: Default::default(),
-            mask: Default::default(),
-            link_out: Default::default(),
-            link_control: Default::default(),
-            link_take: Default::default(),
-            lane_ready: Default::default(),
-            lane_valid: Default::default(),
-            kind: Default::default(),
-            word: Default::default(),
-            order: Default::default(),
-            lane: Default::default(),
-            row: Default::default(),
-            one: Constant::new(bits(1)),
-            chosen: Default::default(),
-            deals: Default::default(),
-            is_marker: Default::default(),
-            for_a_lane: Property::assert("a word is taken only for a lane that has room"),
-            frame_ends: Property::cover("a frame ends"),
-        }
-    }
-}
-
-impl<const F: usize> Logic for Dealer<F> {
-    #[kernel]
+#[kernel]
+impl Logic for Dealer<F> {
     fn update(&mut self) {
-        dff_setup!(self, clock, lane, row);
-        clock!(self, clock, for_a_lane, frame_ends);
-        self.lane.reset.next = self.reset.val();
-        self.row.reset.next = self.reset.val();
         self.order.mask.next = self.mask.val();
         self.order.turn.next = self.lane.q.val();
 
@@ -121,12 +93,7 @@ impl<const F: usize> Logic for Dealer<F> {
         self.word.next = self.link_out.val();
         self.link_take.next = self.deals.val() & !self.is_marker.val();
 
-        self.for_a_lane.reset.next = self.reset.val();
         self.for_a_lane.holds.next = !self.deals.val() | (self.chosen.val() & self.lane_ready.val()).any();
-        self.frame_ends.reset.next = self.reset.val();
         self.frame_ends.holds.next = self.deals.val() & self.order.wraps.val() & self.row.q.val().all();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_dealer", &[("F", F)])
     }
 }

@@ -8,7 +8,6 @@ use super::lane_sender::LaneSender;
 use super::reader::Reader;
 use crate::coding::pcs::ber_monitor::BerMonitor;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Carries words over those four to eight of eight lanes that are good, in whatever order they are connected.
 ///
@@ -35,7 +34,8 @@ use std::array::from_fn;
 /// Reset: the handshake begins. All resets must be set together for 5 cycles of the slowest clock.
 /// Asserts: what its parts assert.
 /// Source: TH-PCS-01 to -11, TH-LLP-02; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_lanes, F, A, T, D, GOOD, BAD, WINDOW, MOST)]
 pub struct ExpressLanes<
     const F: usize,
     const A: usize,
@@ -104,7 +104,9 @@ pub struct ExpressLanes<
     pub retrainings: Signal<Out, Bits<16>>,
     dealer: Dealer<F>,
     // On the heap: they are more than a thread's stack takes.
+    #[len(LANES)]
     sender: Vec<LaneSender>,
+    #[len(LANES)]
     receiver: Vec<LaneReceiver<GOOD, BAD, A, A1>>,
     reader: Reader<F, A, B>,
     monitor: [BerMonitor<WINDOW, MOST, W>; 8],
@@ -117,95 +119,15 @@ pub struct ExpressLanes<
     waits: Signal<Local, Bits<8>>,
     is_from: Signal<Local, Bits<8>>,
     quality: Signal<Local, Bits<2>>,
+    #[init(1)]
     one: Constant<Bits<8>>,
+    #[init(BAD_HEADER)]
     bad_header: Constant<Bits<3>>,
 }
 
-impl<
-    const F: usize,
-    const A: usize,
-    const A1: usize,
-    const B: usize,
-    const T: usize,
-    const X: usize,
-    const D: usize,
-    const GOOD: usize,
-    const BAD: usize,
-    const WINDOW: usize,
-    const MOST: usize,
-    const W: usize,
-> Default for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W>
-{
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            link_out: Default::default(),
-            link_control: Default::default(),
-            link_take: Default::default(),
-            link_valid: Default::default(),
-            link_in: Default::default(),
-            link_in_control: Default::default(),
-            link_broken: Default::default(),
-            link_up: Default::default(),
-            link_lost: Default::default(),
-            lane_out: from_fn(|_| Default::default()),
-            lane_clock: from_fn(|_| Default::default()),
-            lane_reset: from_fn(|_| Default::default()),
-            lane_in: from_fn(|_| Default::default()),
-            version: Default::default(),
-            rates: Default::default(),
-            lane_mask: Default::default(),
-            rate: Default::default(),
-            state: Default::default(),
-            tx_mask: Default::default(),
-            rx_mask: Default::default(),
-            error: Default::default(),
-            bad_headers: from_fn(|_| Default::default()),
-            bad_blocks: from_fn(|_| Default::default()),
-            retrainings: Default::default(),
-            dealer: Default::default(),
-            sender: (0..LANES).map(|_| Default::default()).collect(),
-            receiver: (0..LANES).map(|_| Default::default()).collect(),
-            reader: Default::default(),
-            monitor: from_fn(|_| Default::default()),
-            handshake: Default::default(),
-            header_count: from_fn(|_| Default::default()),
-            block_count: from_fn(|_| Default::default()),
-            room: Default::default(),
-            locked: Default::default(),
-            high: Default::default(),
-            waits: Default::default(),
-            is_from: Default::default(),
-            quality: Default::default(),
-            one: Constant::new(bits(1)),
-            bad_header: Constant::new(bits(BAD_HEADER)),
-        }
-    }
-}
-
-impl<
-    const F: usize,
-    const A: usize,
-    const A1: usize,
-    const B: usize,
-    const T: usize,
-    const X: usize,
-    const D: usize,
-    const GOOD: usize,
-    const BAD: usize,
-    const WINDOW: usize,
-    const MOST: usize,
-    const W: usize,
-> Logic for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W>
-{
-    #[kernel]
+#[kernel]
+impl Logic for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W> {
     fn update(&mut self) {
-        clock!(self, clock, dealer, reader, handshake);
-        self.dealer.reset.next = self.reset.val();
-        self.reader.reset.next = self.reset.val();
-        self.handshake.reset.next = self.reset.val();
-
         self.dealer.carry.next = self.handshake.carry.val();
         self.dealer.mask.next = self.handshake.tx_mask.val();
         self.dealer.link_out.next = self.link_out.val();
@@ -226,8 +148,6 @@ impl<
             self.quality.next = 0.into();
         }
         for l in 0..LANES {
-            self.sender[l].clock.next = self.clock.val();
-            self.sender[l].reset.next = self.reset.val();
             self.sender[l].number.next = l.to_bits::<3>();
             self.sender[l].status.next = self.handshake.status.val();
             self.sender[l].in_valid.next = self.dealer.lane_valid.val().get_bit(l);
@@ -239,8 +159,6 @@ impl<
             self.receiver[l].lane_clock.next = self.lane_clock[l].val();
             self.receiver[l].lane_reset.next = self.lane_reset[l].val();
             self.receiver[l].lane_in.next = self.lane_in[l].val();
-            self.receiver[l].clock.next = self.clock.val();
-            self.receiver[l].reset.next = self.reset.val();
             self.receiver[l].ready.next = self.reader.lane_ready.val().get_bit(l);
             self.locked.next = self.locked.val().replace_bit(l, self.receiver[l].locked.val());
             self.waits.next = self.waits.val().replace_bit(l, self.receiver[l].valid.val());
@@ -248,19 +166,11 @@ impl<
             self.reader.lane_data[l].next = self.receiver[l].data.val();
             self.reader.number[l].next = self.handshake.number[l].val();
 
-            self.monitor[l].clock.next = self.clock.val();
-            self.monitor[l].reset.next = self.reset.val();
             self.monitor[l].locked.next = self.handshake.measure.val();
             self.monitor[l].valid.next = self.is_from.val().get_bit(l);
             self.monitor[l].header.next = self.quality.val();
             self.high.next = self.high.val().replace_bit(l, self.monitor[l].high.val());
 
-            self.header_count[l].clock.next = self.clock.val();
-            self.header_count[l].reset.next = self.reset.val();
-            self.header_count[l].d.next = self.header_count[l].q.val();
-            self.block_count[l].clock.next = self.clock.val();
-            self.block_count[l].reset.next = self.reset.val();
-            self.block_count[l].d.next = self.block_count[l].q.val();
             if self.is_from.val().get_bit(l) & self.reader.seen_kind.val().get_bit(2) {
                 if self.reader.seen_kind.val() == self.bad_header.val() {
                     self.header_count[l].d.next = self.header_count[l].q.val() + 1;
@@ -299,11 +209,5 @@ impl<
         self.rx_mask.next = self.handshake.rx_mask.val();
         self.error.next = self.handshake.error.val();
         self.retrainings.next = self.handshake.retrainings.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "express_lanes",
-            &[("F", F), ("A", A), ("T", T), ("D", D), ("GOOD", GOOD), ("BAD", BAD), ("WINDOW", WINDOW), ("MOST", MOST)],
-        )
     }
 }

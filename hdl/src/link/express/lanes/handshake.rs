@@ -9,7 +9,6 @@ use super::listener::Listener;
 use super::quorum::Quorum;
 use super::rates::Rates;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Trains the lanes, agrees with the other end on rate and lanes, and begins anew when they fail.
 ///
@@ -45,7 +44,8 @@ use std::array::from_fn;
 /// Reset: `RESET`, at the fastest rate.
 /// Asserts: while words are carried, at least four lanes do, in either direction; the rate is one of those that it can do.
 /// Source: TH-LLP-02, TH-PCS-05 to -07; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_handshake, T: 4..=20, D: 3..=T, X = T + 6)]
 pub struct Handshake<const T: usize, const X: usize, const D: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -118,12 +118,19 @@ pub struct Handshake<const T: usize, const X: usize, const D: usize> {
     receiving: ResetReg<Bits<8>>,
     why: ResetReg<Bits<2>>,
     count: ResetReg<Bits<16>>,
+    #[init(1 << D)]
     dwell: Constant<Bits<X>>,
+    #[init(4 << T)]
     align_time: Constant<Bits<X>>,
+    #[init(1 << T)]
     test_time: Constant<Bits<X>>,
+    #[init(8 << T)]
     wait_time: Constant<Bits<X>>,
+    #[init(OTHER_VERSION)]
     other_version: Constant<Bits<2>>,
+    #[init(NO_COMMON_RATE)]
     no_common_rate: Constant<Bits<2>>,
+    #[init(TOO_FEW_LANES)]
     too_few_lanes: Constant<Bits<2>>,
     offered: Signal<Local, Bits<8>>,
     announced: Signal<Local, Bits<8>>,
@@ -138,99 +145,13 @@ pub struct Handshake<const T: usize, const X: usize, const D: usize> {
     hunts: Signal<Local, Bit>,
     status_now: Signal<Local, Bits<20>>,
     mask_told: Signal<Local, Bits<8>>,
+    #[assert("while words are carried, at least four lanes do")]
     four_lanes: Property,
 }
 
-impl<const T: usize, const X: usize, const D: usize> Default for Handshake<T, X, D> {
-    fn default() -> Self {
-        assert!((4..=20).contains(&T), "Handshake: T is {T}; legal: 4..=20");
-        assert!(X == T + 6, "Handshake: X is {X}; legal: T + 6 = {}", T + 6);
-        assert!((3..=T).contains(&D), "Handshake: D is {D}; legal: 3..=T = 3..={T}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            version: Default::default(),
-            rates: Default::default(),
-            lane_mask: Default::default(),
-            locked: Default::default(),
-            high: Default::default(),
-            seen: Default::default(),
-            seen_lane: Default::default(),
-            seen_kind: Default::default(),
-            seen_data: Default::default(),
-            aligned: Default::default(),
-            state: Default::default(),
-            status: Default::default(),
-            rate: Default::default(),
-            measure: Default::default(),
-            good: Default::default(),
-            number: from_fn(|_| Default::default()),
-            carry: Default::default(),
-            tx_mask: Default::default(),
-            carrying: Default::default(),
-            rx_mask: Default::default(),
-            link_up: Default::default(),
-            link_lost: Default::default(),
-            error: Default::default(),
-            retrainings: Default::default(),
-            listener: Default::default(),
-            rates_left: Default::default(),
-            lane_test: Default::default(),
-            offered_enough: Default::default(),
-            announced_enough: Default::default(),
-            sending_enough: Default::default(),
-            receiving_enough: Default::default(),
-            now: Default::default(),
-            timer: Default::default(),
-            begun: Default::default(),
-            agreed: Default::default(),
-            partner: Default::default(),
-            partner_state: Default::default(),
-            sending: Default::default(),
-            receiving: Default::default(),
-            why: Default::default(),
-            count: Default::default(),
-            dwell: Constant::new(bits(1 << D)),
-            align_time: Constant::new(bits(4 << T)),
-            test_time: Constant::new(bits(1 << T)),
-            wait_time: Constant::new(bits(8 << T)),
-            other_version: Constant::new(bits(OTHER_VERSION)),
-            no_common_rate: Constant::new(bits(NO_COMMON_RATE)),
-            too_few_lanes: Constant::new(bits(TOO_FEW_LANES)),
-            offered: Default::default(),
-            announced: Default::default(),
-            peer: Default::default(),
-            peer_state: Default::default(),
-            stayed: Default::default(),
-            over: Default::default(),
-            next_state: Default::default(),
-            too_few: Default::default(),
-            begins: Default::default(),
-            agrees: Default::default(),
-            hunts: Default::default(),
-            status_now: Default::default(),
-            mask_told: Default::default(),
-            four_lanes: Property::assert("while words are carried, at least four lanes do"),
-        }
-    }
-}
-
-impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D> {
-    #[kernel]
+#[kernel]
+impl Logic for Handshake<T, X, D> {
     fn update(&mut self) {
-        dff_setup!(self, clock, now, timer, begun, agreed, partner, sending, receiving, why, count);
-        clock!(self, clock, listener, rates_left, lane_test, four_lanes);
-        self.now.reset.next = self.reset.val();
-        self.timer.reset.next = self.reset.val();
-        self.begun.reset.next = self.reset.val();
-        self.agreed.reset.next = self.reset.val();
-        self.partner.reset.next = self.reset.val();
-        self.sending.reset.next = self.reset.val();
-        self.receiving.reset.next = self.reset.val();
-        self.why.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-
-        self.listener.reset.next = self.reset.val();
         self.listener.forget.next = self.now.q.val() == RESET.to_bits::<3>();
         self.listener.seen.next = self.seen.val();
         self.listener.seen_lane.next = self.seen_lane.val();
@@ -243,7 +164,6 @@ impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D
         self.partner_state.next = self.partner.q.val().get_bits::<3>(0);
         self.peer_state.next = self.peer.val().get_bits::<3>(0);
 
-        self.lane_test.reset.next = self.reset.val();
         self.lane_test.begins.next = self.now.q.val() <= ALIGN.to_bits::<3>();
         self.lane_test.goes_on.next = self.now.q.val() == TEST.to_bits::<3>();
         self.lane_test.lane_mask.next = self.lane_mask.val();
@@ -259,7 +179,6 @@ impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D
         self.offered_enough.lanes.next = self.offered.val();
         self.announced_enough.lanes.next = self.announced.val();
 
-        self.rates_left.reset.next = self.reset.val();
         self.rates_left.rates.next = self.rates.val();
         self.rates_left.peer_allowed.next = self.partner.q.val().get_bits::<3>(RATES_LOW);
         self.begins.next = false;
@@ -408,11 +327,7 @@ impl<const T: usize, const X: usize, const D: usize> Logic for Handshake<T, X, D
 
         self.sending_enough.lanes.next = self.sending.q.val();
         self.receiving_enough.lanes.next = self.receiving.q.val();
-        self.four_lanes.reset.next = self.reset.val();
         self.four_lanes.holds.next = (self.now.q.val() != UP.to_bits::<3>())
             | (self.sending_enough.enough.val() & self.receiving_enough.enough.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_handshake", &[("T", T), ("D", D)])
     }
 }

@@ -33,7 +33,8 @@ use crate::prim::async_fifo::AsyncFifo;
 /// Reset: not locked, empty. Both resets must be set together for 5 cycles of the slower clock, while both clocks run.
 /// Asserts: what its parts assert.
 /// Source: TH-PCS-02, TH-PCS-04, TH-PCS-11; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_lane_receiver, GOOD, BAD, A: 3..=12)]
 pub struct LaneReceiver<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> {
     /// The clock of the lane, as recovered from it.
     pub lane_clock: Signal<In, Clock>,
@@ -55,73 +56,45 @@ pub struct LaneReceiver<const GOOD: usize, const BAD: usize, const A: usize, con
     pub data: Signal<Out, Bits<64>>,
     /// The reader takes it.
     pub ready: Signal<In, Bit>,
+    #[clock(clock)]
     lock_crossing: Synchronizer<2>,
+    #[clock(lane_clock, lane_reset)]
     gearbox: Gearbox<8, 66, 1, 73, 7>,
+    #[clock(lane_clock, lane_reset)]
     boundary: BlockLock<GOOD, BAD, 1>,
+    #[clock(lane_clock, lane_reset)]
+    #[with(Scrambler::new(Kind::Descrambler, &CLAUSE_49, u64::MAX))]
     descrambler: Scrambler<58, 64, 122>,
+    #[clock(kernel)]
     queue: AsyncFifo<67, A, A1>,
     header: Signal<Local, Bits<2>>,
     payload: Signal<Local, Bits<64>>,
     block_type: Signal<Local, Bits<8>>,
     told_twice: Signal<Local, Bit>,
     is: Signal<Local, Bits<3>>,
+    #[init(CONTROL_WORD)]
     control_word: Constant<Bits<8>>,
+    #[init(MARKER)]
     marker: Constant<Bits<8>>,
+    #[init(TRAINING)]
     training: Constant<Bits<8>>,
+    #[init(IS_DATA)]
     is_data: Constant<Bits<3>>,
+    #[init(IS_CONTROL)]
     is_control: Constant<Bits<3>>,
+    #[init(IS_MARKER)]
     is_marker: Constant<Bits<3>>,
+    #[init(IS_TRAINING)]
     is_training: Constant<Bits<3>>,
+    #[init(BAD_HEADER)]
     bad_header: Constant<Bits<3>>,
+    #[init(BAD_CONTENT)]
     bad_content: Constant<Bits<3>>,
 }
 
-impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Default for LaneReceiver<GOOD, BAD, A, A1> {
-    fn default() -> Self {
-        assert!((3..=12).contains(&A), "LaneReceiver: A is {A}; legal: 3..=12");
-        Self {
-            lane_clock: Default::default(),
-            lane_reset: Default::default(),
-            lane_in: Default::default(),
-            clock: Default::default(),
-            reset: Default::default(),
-            locked: Default::default(),
-            valid: Default::default(),
-            kind: Default::default(),
-            data: Default::default(),
-            ready: Default::default(),
-            lock_crossing: Default::default(),
-            gearbox: Default::default(),
-            boundary: Default::default(),
-            descrambler: Scrambler::new(Kind::Descrambler, &CLAUSE_49, u64::MAX),
-            queue: Default::default(),
-            header: Default::default(),
-            payload: Default::default(),
-            block_type: Default::default(),
-            told_twice: Default::default(),
-            is: Default::default(),
-            control_word: Constant::new(bits(CONTROL_WORD)),
-            marker: Constant::new(bits(MARKER)),
-            training: Constant::new(bits(TRAINING)),
-            is_data: Constant::new(bits(IS_DATA)),
-            is_control: Constant::new(bits(IS_CONTROL)),
-            is_marker: Constant::new(bits(IS_MARKER)),
-            is_training: Constant::new(bits(IS_TRAINING)),
-            bad_header: Constant::new(bits(BAD_HEADER)),
-            bad_content: Constant::new(bits(BAD_CONTENT)),
-        }
-    }
-}
-
-impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Logic for LaneReceiver<GOOD, BAD, A, A1> {
-    #[kernel]
+#[kernel]
+impl Logic for LaneReceiver<GOOD, BAD, A, A1> {
     fn update(&mut self) {
-        clock!(self, lane_clock, gearbox, boundary, descrambler);
-        clock!(self, clock, lock_crossing);
-        self.gearbox.reset.next = self.lane_reset.val();
-        self.boundary.reset.next = self.lane_reset.val();
-        self.descrambler.reset.next = self.lane_reset.val();
-
         self.gearbox.in_valid.next = true;
         self.gearbox.in_data.next = self.lane_in.val();
         self.gearbox.slip.next = self.boundary.slip.val();
@@ -162,8 +135,5 @@ impl<const GOOD: usize, const BAD: usize, const A: usize, const A1: usize> Logic
 
         self.lock_crossing.d.next = self.boundary.locked.val();
         self.locked.next = self.lock_crossing.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_lane_receiver", &[("GOOD", GOOD), ("BAD", BAD), ("A", A)])
     }
 }

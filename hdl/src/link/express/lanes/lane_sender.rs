@@ -29,7 +29,8 @@ use crate::prim::fifo::Fifo;
 /// Reset: nothing waits; zeros are sent, and in the first cycle after it.
 /// Asserts: what its parts assert.
 /// Source: TH-PCS-02, TH-PCS-03, TH-PCS-05; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_lane_sender)]
 pub struct LaneSender {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -50,6 +51,7 @@ pub struct LaneSender {
     /// The lane.
     pub lane_out: Signal<Out, Bits<8>>,
     queue: Fifo<66, 1, 2>,
+    #[with(Scrambler::new(Kind::Scrambler, &CLAUSE_49, u64::MAX))]
     scrambler: Scrambler<58, 64, 122>,
     gearbox: Gearbox<66, 8, 2, 72, 6>,
     kind: Signal<Local, Bits<2>>,
@@ -58,46 +60,17 @@ pub struct LaneSender {
     told_twice: Signal<Local, Bits<64>>,
     payload: Signal<Local, Bits<64>>,
     header: Signal<Local, Bits<66>>,
+    #[init(CONTROL_WORD)]
     control_word: Constant<Bits<64>>,
+    #[init(MARKER)]
     marker: Constant<Bits<64>>,
+    #[init(TRAINING)]
     training: Constant<Bits<64>>,
 }
 
-impl Default for LaneSender {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            number: Default::default(),
-            status: Default::default(),
-            in_valid: Default::default(),
-            in_kind: Default::default(),
-            in_word: Default::default(),
-            in_ready: Default::default(),
-            lane_out: Default::default(),
-            queue: Default::default(),
-            scrambler: Scrambler::new(Kind::Scrambler, &CLAUSE_49, u64::MAX),
-            gearbox: Default::default(),
-            kind: Default::default(),
-            word: Default::default(),
-            message: Default::default(),
-            told_twice: Default::default(),
-            payload: Default::default(),
-            header: Default::default(),
-            control_word: Constant::new(bits(CONTROL_WORD)),
-            marker: Constant::new(bits(MARKER)),
-            training: Constant::new(bits(TRAINING)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LaneSender {
-    #[kernel]
     fn update(&mut self) {
-        clock!(self, clock, queue, scrambler, gearbox);
-        self.queue.reset.next = self.reset.val();
-        self.scrambler.reset.next = self.reset.val();
-        self.gearbox.reset.next = self.reset.val();
         self.queue.in_valid.next = self.in_valid.val();
         self.queue.in_data.next = (bit_cast::<66, 64>(self.in_word.val()) << 2) | bit_cast::<66, 2>(self.in_kind.val());
         self.in_ready.next = self.queue.in_ready.val();
@@ -133,8 +106,5 @@ impl Logic for LaneSender {
         if self.gearbox.out_valid.val() {
             self.lane_out.next = self.gearbox.out_data.val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_lane_sender", &[])
     }
 }

@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: no lane is good.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-05, TH-PCS-06; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_lane_test)]
 pub struct LaneTest {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -65,48 +66,13 @@ pub struct LaneTest {
     fails: Signal<Local, Bit>,
     enough_wait: Quorum,
     enough_pass: Quorum,
+    #[init(1)]
     one: Constant<Bits<8>>,
 }
 
-impl Default for LaneTest {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            begins: Default::default(),
-            goes_on: Default::default(),
-            lane_mask: Default::default(),
-            locked: Default::default(),
-            high: Default::default(),
-            numbered: Default::default(),
-            number: Default::default(),
-            used: Default::default(),
-            ready: Default::default(),
-            ready_enough: Default::default(),
-            good: Default::default(),
-            heard: Default::default(),
-            heard_enough: Default::default(),
-            failed: Default::default(),
-            passed: Default::default(),
-            by_number: Default::default(),
-            waiting: Default::default(),
-            measured: Default::default(),
-            heard_now: Default::default(),
-            number_bit: Default::default(),
-            fails: Default::default(),
-            enough_wait: Default::default(),
-            enough_pass: Default::default(),
-            one: Constant::new(bits(1)),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for LaneTest {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, passed, by_number);
-        self.passed.reset.next = self.reset.val();
-        self.by_number.reset.next = self.reset.val();
         self.waiting.next = self.locked.val() & self.numbered.val() & self.lane_mask.val();
         self.measured.next = self.passed.q.val() & self.locked.val() & !self.high.val();
         self.heard_now.next = 0.into();
@@ -137,8 +103,5 @@ impl Logic for LaneTest {
         self.heard.next = self.by_number.q.val();
         self.heard_enough.next = self.enough_pass.enough.val();
         self.failed.next = self.fails.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_lane_test", &[])
     }
 }

@@ -2,7 +2,6 @@
 
 use super::format::{IS_MARKER, IS_TRAINING, LANES, STATUS_LOW};
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Takes the number of each lane and the other end's status from markers and training.
 ///
@@ -22,7 +21,8 @@ use std::array::from_fn;
 /// Reset: no lane has a number; the status is 0, which is that of an end in reset.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-LLP-02, TH-PCS-05; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_listener)]
 pub struct Listener {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -48,43 +48,19 @@ pub struct Listener {
     known: ResetReg<Bits<8>>,
     told: ResetReg<Bits<20>>,
     peer: ResetReg<Bits<20>>,
+    #[init(1)]
     one: Constant<Bits<8>>,
+    #[init(IS_MARKER)]
     is_marker: Constant<Bits<3>>,
+    #[init(IS_TRAINING)]
     is_training: Constant<Bits<3>>,
     tells: Signal<Local, Bit>,
     message: Signal<Local, Bits<20>>,
 }
 
-impl Default for Listener {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            forget: Default::default(),
-            seen: Default::default(),
-            seen_lane: Default::default(),
-            seen_kind: Default::default(),
-            seen_data: Default::default(),
-            number: from_fn(|_| Default::default()),
-            numbered: Default::default(),
-            status: Default::default(),
-            numbers: from_fn(|_| Default::default()),
-            known: Default::default(),
-            told: Default::default(),
-            peer: Default::default(),
-            one: Constant::new(bits(1)),
-            is_marker: Constant::new(bits(IS_MARKER)),
-            is_training: Constant::new(bits(IS_TRAINING)),
-            tells: Default::default(),
-            message: Default::default(),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Listener {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, known, told, peer);
         self.known.reset.next = self.reset.val() | self.forget.val();
         self.told.reset.next = self.reset.val() | self.forget.val();
         self.peer.reset.next = self.reset.val() | self.forget.val();
@@ -92,8 +68,6 @@ impl Logic for Listener {
             & ((self.seen_kind.val() == self.is_marker.val()) | (self.seen_kind.val() == self.is_training.val()));
         self.message.next = self.seen_data.val().get_bits::<20>(8 + STATUS_LOW);
         for p in 0..LANES {
-            self.numbers[p].clock.next = self.clock.val();
-            self.numbers[p].d.next = self.numbers[p].q.val();
             if self.tells.val() & (self.seen_lane.val() == p.to_bits::<3>()) {
                 self.numbers[p].d.next = self.seen_data.val().get_bits::<3>(8);
             }
@@ -108,8 +82,5 @@ impl Logic for Listener {
         }
         self.numbered.next = self.known.q.val();
         self.status.next = self.peer.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_listener", &[])
     }
 }

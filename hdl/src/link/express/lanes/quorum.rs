@@ -17,7 +17,8 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-06.
-#[derive(Default, LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports, Block)]
+#[block(express_quorum, new)]
 pub struct Quorum {
     /// The lanes.
     pub lanes: Signal<In, Bits<8>>,
@@ -26,8 +27,8 @@ pub struct Quorum {
     count: Signal<Local, Bits<4>>,
 }
 
+#[kernel]
 impl Logic for Quorum {
-    #[kernel]
     fn update(&mut self) {
         self.count.next = 0.into();
         for l in 0..LANES {
@@ -36,8 +37,5 @@ impl Logic for Quorum {
             }
         }
         self.enough.next = (self.count.val() >> 2).any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_quorum", &[])
     }
 }

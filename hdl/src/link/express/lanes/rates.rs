@@ -22,7 +22,8 @@ use crate::prelude::*;
 /// Reset: no rate is allowed; 5 Gb/s.
 /// Asserts: the rate is one of those allowed, if there is any.
 /// Source: TH-PCS-07, TH-LLP-02; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_rates)]
 pub struct Rates {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -51,55 +52,24 @@ pub struct Rates {
     /// No slower rate is left.
     pub last: Signal<Out, Bit>,
     left: ResetReg<Bits<3>>,
+    #[init(2)]
     speed: ResetReg<Bits<2>>,
     common: Signal<Local, Bits<3>>,
     slower: Signal<Local, Bits<3>>,
     choice: Signal<Local, Bits<3>>,
     chosen: Signal<Local, Bits<2>>,
     changes: Signal<Local, Bit>,
+    #[init(1)]
     one: Constant<Bits<3>>,
+    #[init(6)]
     above: Constant<Bits<3>>,
+    #[assert("the rate is one of those allowed, if there is any")]
     is_allowed: Property,
 }
 
-impl Default for Rates {
-    fn default() -> Self {
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            begins: Default::default(),
-            rates: Default::default(),
-            agrees: Default::default(),
-            peer_allowed: Default::default(),
-            hunts: Default::default(),
-            steps_down: Default::default(),
-            allowed: Default::default(),
-            rate: Default::default(),
-            shared: Default::default(),
-            best: Default::default(),
-            last: Default::default(),
-            left: Default::default(),
-            speed: ResetReg::new(bits(2)),
-            common: Default::default(),
-            slower: Default::default(),
-            choice: Default::default(),
-            chosen: Default::default(),
-            changes: Default::default(),
-            one: Constant::new(bits(1)),
-            above: Constant::new(bits(6)),
-            is_allowed: Property::assert("the rate is one of those allowed, if there is any"),
-        }
-    }
-}
-
+#[kernel]
 impl Logic for Rates {
-    #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, left, speed);
-        clock!(self, clock, is_allowed);
-        self.left.reset.next = self.reset.val();
-        self.speed.reset.next = self.reset.val();
-
         self.common.next = self.left.q.val() & self.peer_allowed.val();
         self.slower.next = self.left.q.val() & (self.above.val() << self.speed.q.val());
         // The fastest of these is next.
@@ -138,11 +108,7 @@ impl Logic for Rates {
             .any();
         self.last.next = !self.slower.val().any();
 
-        self.is_allowed.reset.next = self.reset.val();
         self.is_allowed.holds.next =
             !self.left.q.val().any() | (self.left.q.val() & (self.one.val() << self.speed.q.val())).any();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_rates", &[])
     }
 }

@@ -3,7 +3,6 @@
 use super::format::{IS_CONTROL, IS_MARKER, IS_TRAINING, LANES};
 use super::turn::Turn;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Reads the lanes in turn, in the order in which the other end dealt to them.
 ///
@@ -34,7 +33,8 @@ use std::array::from_fn;
 /// Reset: not aligned.
 /// Asserts: at most one lane is read in a cycle; words come only when aligned.
 /// Source: TH-PCS-04, TH-PCS-08, TH-PCS-09; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_reader, F: 4..=16, A: 3..F, B = A + 3)]
 pub struct Reader<const F: usize, const A: usize, const B: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -82,9 +82,13 @@ pub struct Reader<const F: usize, const A: usize, const B: usize> {
     found: ResetReg<Bits<8>>,
     discarded: ResetReg<Bits<8>>,
     waited: ResetReg<Bits<B>>,
+    #[init(1)]
     one: Constant<Bits<8>>,
+    #[init(IS_CONTROL)]
     is_control: Constant<Bits<3>>,
+    #[init(IS_MARKER)]
     is_marker: Constant<Bits<3>>,
+    #[init(IS_TRAINING)]
     is_training: Constant<Bits<3>>,
     mask: Signal<Local, Bits<8>>,
     place: Signal<Local, Bits<3>>,
@@ -98,78 +102,17 @@ pub struct Reader<const F: usize, const A: usize, const B: usize> {
     word: Signal<Local, Bit>,
     broken: Signal<Local, Bit>,
     ready: Signal<Local, Bits<8>>,
+    #[assert("at most one lane is read in a cycle")]
     one_lane: Property,
+    #[assert("words come only while the lanes are in step")]
     only_aligned: Property,
+    #[cover("the lanes come in step")]
     comes_in_step: Property,
 }
 
-impl<const F: usize, const A: usize, const B: usize> Default for Reader<F, A, B> {
-    fn default() -> Self {
-        assert!((4..=16).contains(&F), "Reader: F is {F}; legal: 4..=16");
-        assert!((3..F).contains(&A), "Reader: A is {A}; legal: 3..=F - 1 = 3..={}", F - 1);
-        assert!(B == A + 3, "Reader: B is {B}; legal: A + 3 = {}", A + 3);
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            carrying: Default::default(),
-            rx_mask: Default::default(),
-            good: Default::default(),
-            number: from_fn(|_| Default::default()),
-            lane_valid: Default::default(),
-            lane_kind: from_fn(|_| Default::default()),
-            lane_data: from_fn(|_| Default::default()),
-            lane_ready: Default::default(),
-            seen: Default::default(),
-            seen_lane: Default::default(),
-            seen_kind: Default::default(),
-            seen_data: Default::default(),
-            link_valid: Default::default(),
-            link_in: Default::default(),
-            link_in_control: Default::default(),
-            link_broken: Default::default(),
-            aligned: Default::default(),
-            order: Default::default(),
-            lane: Default::default(),
-            row: Default::default(),
-            in_step: Default::default(),
-            found: Default::default(),
-            discarded: Default::default(),
-            waited: Default::default(),
-            one: Constant::new(bits(1)),
-            is_control: Constant::new(bits(IS_CONTROL)),
-            is_marker: Constant::new(bits(IS_MARKER)),
-            is_training: Constant::new(bits(IS_TRAINING)),
-            mask: Default::default(),
-            place: Default::default(),
-            present: Default::default(),
-            kind: Default::default(),
-            data: Default::default(),
-            its_bit: Default::default(),
-            takes: Default::default(),
-            advances: Default::default(),
-            tears: Default::default(),
-            word: Default::default(),
-            broken: Default::default(),
-            ready: Default::default(),
-            one_lane: Property::assert("at most one lane is read in a cycle"),
-            only_aligned: Property::assert("words come only while the lanes are in step"),
-            comes_in_step: Property::cover("the lanes come in step"),
-        }
-    }
-}
-
-impl<const F: usize, const A: usize, const B: usize> Logic for Reader<F, A, B> {
-    #[kernel]
+#[kernel]
+impl Logic for Reader<F, A, B> {
     fn update(&mut self) {
-        dff_setup!(self, clock, lane, row, in_step, found, discarded, waited);
-        clock!(self, clock, one_lane, only_aligned, comes_in_step);
-        self.lane.reset.next = self.reset.val();
-        self.row.reset.next = self.reset.val();
-        self.in_step.reset.next = self.reset.val();
-        self.found.reset.next = self.reset.val();
-        self.discarded.reset.next = self.reset.val();
-        self.waited.reset.next = self.reset.val();
-
         self.mask.next = self.rx_mask.val();
         if !self.carrying.val() {
             self.mask.next = !bits::<8>(0);
@@ -286,14 +229,8 @@ impl<const F: usize, const A: usize, const B: usize> Logic for Reader<F, A, B> {
         }
         self.aligned.next = self.in_step.q.val();
 
-        self.one_lane.reset.next = self.reset.val();
         self.one_lane.holds.next = !(self.ready.val() & (self.ready.val() - 1)).any();
-        self.only_aligned.reset.next = self.reset.val();
         self.only_aligned.holds.next = !self.word.val() | self.in_step.q.val();
-        self.comes_in_step.reset.next = self.reset.val();
         self.comes_in_step.holds.next = self.in_step.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_reader", &[("F", F), ("A", A)])
     }
 }

@@ -18,7 +18,8 @@ use crate::prelude::*;
 /// Reset: no state.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-PCS-09; `docs/express-link.md`.
-#[derive(Default, LogicBlock, Ports)]
+#[derive(Default, LogicBlock, Ports, Block)]
+#[block(express_turn, new)]
 pub struct Turn {
     /// Lanes in use.
     pub mask: Signal<In, Bits<8>>,
@@ -35,8 +36,8 @@ pub struct Turn {
     is_behind: Signal<Local, Bit>,
 }
 
+#[kernel]
 impl Logic for Turn {
-    #[kernel]
     fn update(&mut self) {
         self.lowest.next = 0.into();
         self.behind.next = 0.into();
@@ -56,8 +57,5 @@ impl Logic for Turn {
         if self.is_behind.val() {
             self.after.next = self.behind.val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_turn", &[])
     }
 }

@@ -5,7 +5,6 @@ use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::prelude::*;
 use crate::prim::damq::Damq;
 use crate::prim::round_robin::RoundRobin;
-use std::array::from_fn;
 
 /// Gathers committed packets into flits and keeps these in one memory, of which each virtual channel has a part to itself.
 ///
@@ -29,7 +28,11 @@ use std::array::from_fn;
 /// Asserts: what its parts assert. Relies on: a `write` only with `room`, a `commit` only with `write`. Whoever sends no more flits than
 /// it has credit for finds `room` for a packet while another one is on its way; else packets wait for a place in the memory.
 /// Source: TH-DMQ-01, -03, -05, -06, TH-LLP-07, -08.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    express_buffer, V: 2..=4, PRIVATE, SHARED, C: 1..=8, A,
+    check(const { assert!(ENTRY == 67 && FLIT == 259 && FLIT_WORDS == 4) })
+)]
 pub struct ExpressBuffer<
     const V: usize,
     const PRIVATE: usize,
@@ -86,93 +89,21 @@ pub struct ExpressBuffer<
     count: Signal<Local, Bits<3>>,
     pop_count: Signal<Local, Bits<2>>,
     shifted: Signal<Local, Bits<259>>,
+    #[assume("a word is written only where there is room")]
     write_with_room: Property,
+    #[assume("a packet is committed with its last word")]
     commit_with_write: Property,
 }
 
-impl<
-    const V: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const A: usize,
-    const A1: usize,
-> Default for ExpressBuffer<V, PRIVATE, SHARED, B, D, C, A, A1>
-{
-    fn default() -> Self {
-        const { assert!(ENTRY == 67 && FLIT == 259 && FLIT_WORDS == 4) };
-        assert!((2..=4).contains(&V), "ExpressBuffer: V is {V}; legal: 2..=4");
-        assert!((1..=8).contains(&C), "ExpressBuffer: C is {C}; legal: 1..=8");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            first: Default::default(),
-            write: Default::default(),
-            commit: Default::default(),
-            data: Default::default(),
-            room: Default::default(),
-            out_valid: from_fn(|_| Default::default()),
-            out_word: from_fn(|_| Default::default()),
-            out_last: from_fn(|_| Default::default()),
-            out_ready: from_fn(|_| Default::default()),
-            freed: from_fn(|_| Default::default()),
-            queue: Default::default(),
-            memory: Default::default(),
-            choice: Default::default(),
-            gathered: from_fn(|_| Default::default()),
-            part: Default::default(),
-            flit: from_fn(|_| Default::default()),
-            left: from_fn(|_| Default::default()),
-            freed_count: from_fn(|_| Default::default()),
-            channel: Default::default(),
-            is_last: Default::default(),
-            is_full: Default::default(),
-            has_place: Default::default(),
-            moves: Default::default(),
-            word: Default::default(),
-            piece: Default::default(),
-            gathers: Default::default(),
-            takes: Default::default(),
-            wants: Default::default(),
-            popped: Default::default(),
-            count: Default::default(),
-            pop_count: Default::default(),
-            shifted: Default::default(),
-            write_with_room: Property::assume("a word is written only where there is room"),
-            commit_with_write: Property::assume("a packet is committed with its last word"),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const A: usize,
-    const A1: usize,
-> Logic for ExpressBuffer<V, PRIVATE, SHARED, B, D, C, A, A1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for ExpressBuffer<V, PRIVATE, SHARED, B, D, C, A, A1> {
     fn update(&mut self) {
-        dff_setup!(self, clock, part);
-        clock!(self, clock, queue, memory, choice, write_with_room, commit_with_write);
-        self.queue.reset.next = self.reset.val();
-        self.memory.reset.next = self.reset.val();
-        self.choice.reset.next = self.reset.val();
-        self.part.reset.next = self.reset.val();
         self.queue.first.next = self.first.val();
         self.queue.write.next = self.write.val();
         self.queue.commit.next = self.commit.val();
         self.queue.data.next = self.data.val();
         self.room.next = self.queue.room.val();
-        self.write_with_room.reset.next = self.reset.val();
         self.write_with_room.holds.next = !self.write.val() | self.queue.room.val();
-        self.commit_with_write.reset.next = self.reset.val();
         self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
 
         // Words become flits.
@@ -191,8 +122,6 @@ impl<
         self.gathers.next = bit_cast::<259, 2>(self.part.q.val()).replace_bit(2, self.is_last.val());
         self.gathers.next = (self.gathers.val() << 64) | bit_cast::<259, 64>(self.word.val());
         for i in 0..3 {
-            self.gathered[i].clock.next = self.clock.val();
-            self.gathered[i].d.next = self.gathered[i].q.val();
             if self.moves.val() & (self.part.q.val() == i.to_bits()) {
                 self.gathered[i].d.next = self.word.val();
             }
@@ -238,14 +167,6 @@ impl<
         self.pop_count.next = self.memory.pop_data.val().get_bits::<2>(256);
         self.count.next = bit_cast::<3, 2>(self.pop_count.val()) + 1;
         for v in 0..V {
-            self.flit[v].clock.next = self.clock.val();
-            self.flit[v].d.next = self.flit[v].q.val();
-            self.left[v].clock.next = self.clock.val();
-            self.left[v].reset.next = self.reset.val();
-            self.left[v].d.next = self.left[v].q.val();
-            self.freed_count[v].clock.next = self.clock.val();
-            self.freed_count[v].reset.next = self.reset.val();
-            self.freed_count[v].d.next = self.freed_count[v].q.val();
             self.out_valid[v].next = self.left[v].q.val().any();
             self.out_word[v].next = self.flit[v].q.val().get_bits::<64>(0);
             self.out_last[v].next = self.flit[v].q.val().get_bit(258) & (self.left[v].q.val() == 1);
@@ -261,8 +182,5 @@ impl<
             }
             self.freed[v].next = self.freed_count[v].q.val();
         }
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_buffer", &[("V", V), ("PRIVATE", PRIVATE), ("SHARED", SHARED), ("C", C), ("A", A)])
     }
 }

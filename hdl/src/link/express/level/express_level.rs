@@ -7,7 +7,6 @@ use super::receiver::ExpressReceiver;
 use super::sender::ExpressSender;
 use crate::link::retry::receive_buffer::ReceiveBuffer;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// One end of the link level: packets of virtual channels in and out, words for the lanes.
 ///
@@ -39,7 +38,12 @@ use std::array::from_fn;
 /// packets of 1 to `4 PRIVATE` words. `link_down` stays until reset: after 255 rewinds in vain, 3 heart-beats missed in a row,
 /// `link_lost`, or when the other end says that it was reset, which `peer_restarted` tells.
 /// Source: TH-LLP-01, -03 to -08, -10; TH-DMQ-01, -03, -05, -06; `docs/express-link.md`.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    express_level, V, S, T, P, R, L, PRIVATE, SHARED, C, H, A,
+    check(A <= 12 && 1 << A >= 3 * FLIT_WORDS * PRIVATE, "A is {A}; legal: 12 at most, for three packets"),
+    check(P < T, "P is {P}; legal: less than T = {T}")
+)]
 pub struct ExpressLevel<
     const V: usize,
     const S: usize,
@@ -124,108 +128,15 @@ pub struct ExpressLevel<
     entry: Signal<Local, Bits<65>>,
     // Words of the packet that is offered, for the property alone.
     length: [ResetReg<Bits<L>>; V],
+    #[init((FLIT_WORDS * PRIVATE - 1) as u64)]
     most_words: Constant<Bits<L>>,
+    #[assume("a packet has at most 4 PRIVATE words")]
     short_enough: [Property; V],
 }
 
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const P: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-    const H1: usize,
-    const A: usize,
-    const A1: usize,
-> Default for ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1>
-{
-    fn default() -> Self {
-        assert!(
-            A <= 12 && 1 << A >= 3 * FLIT_WORDS * PRIVATE,
-            "ExpressLevel: A is {A}; legal: 12 at most, for three packets"
-        );
-        assert!(P < T, "ExpressLevel: P is {P}; legal: less than T = {T}");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            tx_valid: from_fn(|_| Default::default()),
-            tx_word: from_fn(|_| Default::default()),
-            tx_last: from_fn(|_| Default::default()),
-            tx_ready: from_fn(|_| Default::default()),
-            rx_valid: from_fn(|_| Default::default()),
-            rx_word: from_fn(|_| Default::default()),
-            rx_last: from_fn(|_| Default::default()),
-            rx_ready: from_fn(|_| Default::default()),
-            link_out: Default::default(),
-            link_control: Default::default(),
-            link_take: Default::default(),
-            link_in: Default::default(),
-            link_in_control: Default::default(),
-            link_valid: Default::default(),
-            link_broken: Default::default(),
-            link_up: Default::default(),
-            link_lost: Default::default(),
-            link_down: Default::default(),
-            peer_restarted: Default::default(),
-            retries: Default::default(),
-            errors: Default::default(),
-            crc_errors: Default::default(),
-            bad_acks: Default::default(),
-            missed_beats: Default::default(),
-            received: Default::default(),
-            stage: from_fn(|_| Default::default()),
-            begun: from_fn(|_| Default::default()),
-            sender: Default::default(),
-            receiver: Default::default(),
-            buffer: Default::default(),
-            heart: Default::default(),
-            accepts: Default::default(),
-            offered: Default::default(),
-            entry: Default::default(),
-            length: from_fn(|_| Default::default()),
-            most_words: Constant::new(bits((FLIT_WORDS * PRIVATE - 1) as u64)),
-            short_enough: from_fn(|_| Property::assume("a packet has at most 4 PRIVATE words")),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const P: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const B: usize,
-    const D: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-    const H1: usize,
-    const A: usize,
-    const A1: usize,
-> Logic for ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1>
-{
-    #[kernel]
+#[kernel]
+impl Logic for ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1> {
     fn update(&mut self) {
-        clock!(self, clock, sender, receiver, buffer, heart);
-        self.sender.reset.next = self.reset.val();
-        self.receiver.reset.next = self.reset.val();
-        self.buffer.reset.next = self.reset.val();
-        self.heart.reset.next = self.reset.val();
-
         self.heart.heard.next = self.receiver.heard.val();
         self.heart.up.next = self.link_up.val();
         self.heart.lost.next = self.link_lost.val() | self.receiver.restarted.val();
@@ -254,11 +165,6 @@ impl<
 
         for v in 0..V {
             // A packet waits here until it is whole.
-            self.stage[v].clock.next = self.clock.val();
-            self.stage[v].reset.next = self.reset.val();
-            self.begun[v].clock.next = self.clock.val();
-            self.begun[v].reset.next = self.reset.val();
-            self.begun[v].d.next = self.begun[v].q.val();
             self.stage[v].first.next = !self.begun[v].q.val();
             self.accepts.next = self.tx_valid[v].val() & self.stage[v].room.val();
             self.tx_ready[v].next = self.stage[v].room.val();
@@ -267,11 +173,6 @@ impl<
             self.offered.next = self.tx_word[v].val();
             self.entry.next = bit_cast::<65, 64>(self.offered.val()).replace_bit(64, self.tx_last[v].val());
             self.stage[v].data.next = self.entry.val();
-            self.length[v].clock.next = self.clock.val();
-            self.length[v].reset.next = self.reset.val();
-            self.length[v].d.next = self.length[v].q.val();
-            self.short_enough[v].clock.next = self.clock.val();
-            self.short_enough[v].reset.next = self.reset.val();
             self.short_enough[v].holds.next =
                 !self.accepts.val() | self.tx_last[v].val() | (self.length[v].q.val() < self.most_words.val());
             if self.accepts.val() {
@@ -298,23 +199,5 @@ impl<
         self.bad_acks.next = self.sender.bad_acks.val();
         self.missed_beats.next = self.heart.missed.val();
         self.received.next = self.receiver.received.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "express_level",
-            &[
-                ("V", V),
-                ("S", S),
-                ("T", T),
-                ("P", P),
-                ("R", R),
-                ("L", L),
-                ("PRIVATE", PRIVATE),
-                ("SHARED", SHARED),
-                ("C", C),
-                ("H", H),
-                ("A", A),
-            ],
-        )
     }
 }

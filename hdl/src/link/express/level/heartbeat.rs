@@ -20,7 +20,8 @@ use crate::prelude::*;
 /// Reset: the other end is there, none missed.
 /// Asserts: nothing; every input is legal.
 /// Source: TH-LLP-03.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(express_heartbeat, H: 4..=20, MISSES: 1..=15, H1 = H + 1)]
 pub struct Heartbeat<const H: usize, const H1: usize, const MISSES: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -41,42 +42,15 @@ pub struct Heartbeat<const H: usize, const H1: usize, const MISSES: usize> {
     missed_count: ResetReg<Bits<16>>,
     dead: ResetReg<Bit>,
     misses: Signal<Local, Bit>,
+    #[init((1 << H) + (1 << (H - 3)) - 1)]
     last_cycle: Constant<Bits<H1>>,
+    #[init(MISSES as u64 - 1)]
     last_miss: Constant<Bits<4>>,
 }
 
-impl<const H: usize, const H1: usize, const MISSES: usize> Default for Heartbeat<H, H1, MISSES> {
-    fn default() -> Self {
-        assert!((4..=20).contains(&H), "Heartbeat: H is {H}; legal: 4..=20");
-        assert!(H1 == H + 1, "Heartbeat: H1 is {H1}; legal: H + 1 = {}", H + 1);
-        assert!((1..=15).contains(&MISSES), "Heartbeat: MISSES is {MISSES}; legal: 1..=15");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            heard: Default::default(),
-            up: Default::default(),
-            lost: Default::default(),
-            missed: Default::default(),
-            gone: Default::default(),
-            silent: Default::default(),
-            in_a_row: Default::default(),
-            missed_count: Default::default(),
-            dead: Default::default(),
-            misses: Default::default(),
-            last_cycle: Constant::new(bits((1 << H) + (1 << (H - 3)) - 1)),
-            last_miss: Constant::new(bits(MISSES as u64 - 1)),
-        }
-    }
-}
-
-impl<const H: usize, const H1: usize, const MISSES: usize> Logic for Heartbeat<H, H1, MISSES> {
-    #[kernel]
+#[kernel]
+impl Logic for Heartbeat<H, H1, MISSES> {
     fn update(&mut self) {
-        dff_setup!(self, clock, silent, in_a_row, missed_count, dead);
-        self.silent.reset.next = self.reset.val();
-        self.in_a_row.reset.next = self.reset.val();
-        self.missed_count.reset.next = self.reset.val();
-        self.dead.reset.next = self.reset.val();
         self.misses.next = self.up.val() & !self.heard.val() & (self.silent.q.val() == self.last_cycle.val());
         if self.heard.val() {
             self.silent.d.next = 0.into();
@@ -96,8 +70,5 @@ impl<const H: usize, const H1: usize, const MISSES: usize> Logic for Heartbeat<H
         }
         self.missed.next = self.missed_count.q.val();
         self.gone.next = self.dead.q.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_heartbeat", &[("H", H), ("MISSES", MISSES)])
     }
 }

@@ -6,7 +6,6 @@ use crate::coding::crc::rolling::RollingCrc;
 use crate::coding::linear_map::LinearMap;
 use crate::link::retry::in_sequence::InSequence;
 use crate::prelude::*;
-use std::array::from_fn;
 
 /// Takes the packets that come whole and in their turn, and understands what the other end says.
 ///
@@ -37,7 +36,12 @@ use std::array::from_fn;
 /// as many words as it says, and all were written. `restarted` stays until reset: the other end says twice in a row
 /// that it was reset, and had been heard before.
 /// Source: TH-LLP-01, -04, -05, -06, -10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    express_receiver, V, S, P, L, PRIVATE, C,
+    let shape = Shape { channels: V, half: G, sequence: S, length: L, credit: C, private: PRIVATE },
+    check(shape.demand("ExpressReceiver")), check(const { assert!(ENTRY == 67) })
+)]
 pub struct ExpressReceiver<
     const V: usize,
     const S: usize,
@@ -94,7 +98,9 @@ pub struct ExpressReceiver<
     /// Packets taken.
     pub received: Signal<Out, Bits<32>>,
     order: InSequence<S, 2, P>,
+    #[with(RollingCrc::new(&CRC32))]
     rolling: RollingCrc<32, 64, 96>,
+    #[with(CONTROL_CHECK.step(56 - CHECK))]
     check: LinearMap<56, 7>,
     inside: ResetReg<Bit>,
     judges: ResetReg<Bit>,
@@ -140,156 +146,15 @@ pub struct ExpressReceiver<
     lower: Signal<Local, Bits<49>>,
     tells_of: Signal<Local, Bits<V>>,
     is_fresh: Signal<Local, Bit>,
+    #[assert("a word is written only where there is room")]
     writes_with_room: Property,
+    #[cover("a packet comes whole, and is not taken")]
     refused: Property,
 }
 
-impl<
-    const V: usize,
-    const S: usize,
-    const P: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const C: usize,
-    const G: usize,
-> Default for ExpressReceiver<V, S, P, L, PRIVATE, C, G>
-{
-    fn default() -> Self {
-        let shape = Shape { channels: V, half: G, sequence: S, length: L, credit: C, private: PRIVATE };
-        shape.demand("ExpressReceiver");
-        const { assert!(ENTRY == 67) };
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            valid: Default::default(),
-            word: Default::default(),
-            control: Default::default(),
-            broken: Default::default(),
-            room: Default::default(),
-            first: Default::default(),
-            write: Default::default(),
-            commit: Default::default(),
-            data: Default::default(),
-            ack_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed_valid: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            heard: Default::default(),
-            restarted: Default::default(),
-            expected: Default::default(),
-            nack_out: Default::default(),
-            errors: Default::default(),
-            crc_errors: Default::default(),
-            received: Default::default(),
-            order: Default::default(),
-            rolling: RollingCrc::new(&CRC32),
-            check: CONTROL_CHECK.step(56 - CHECK),
-            inside: Default::default(),
-            judges: Default::default(),
-            bad: Default::default(),
-            sequence: Default::default(),
-            channel: Default::default(),
-            length: Default::default(),
-            left: Default::default(),
-            whole: Default::default(),
-            spoiled: Default::default(),
-            holds: Default::default(),
-            holds_first: Default::default(),
-            held: Default::default(),
-            said_crc: Default::default(),
-            told_low: Default::default(),
-            told_high: Default::default(),
-            says: Default::default(),
-            established: Default::default(),
-            was_fresh: Default::default(),
-            restart: Default::default(),
-            crc_error_count: Default::default(),
-            count: Default::default(),
-            comes: Default::default(),
-            fields: Default::default(),
-            credible: Default::default(),
-            is_end: Default::default(),
-            is_begin: Default::default(),
-            is_message: Default::default(),
-            is_data: Default::default(),
-            ends: Default::default(),
-            wrong: Default::default(),
-            right: Default::default(),
-            legal: Default::default(),
-            good: Default::default(),
-            ahead: Default::default(),
-            repeats: Default::default(),
-            ordered: Default::default(),
-            writes: Default::default(),
-            writes_word: Default::default(),
-            title: Default::default(),
-            entry: Default::default(),
-            upper: Default::default(),
-            lower: Default::default(),
-            tells_of: Default::default(),
-            is_fresh: Default::default(),
-            writes_with_room: Property::assert("a word is written only where there is room"),
-            refused: Property::cover("a packet comes whole, and is not taken"),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const S: usize,
-    const P: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const C: usize,
-    const G: usize,
-> Logic for ExpressReceiver<V, S, P, L, PRIVATE, C, G>
-{
-    #[kernel]
+#[kernel]
+impl Logic for ExpressReceiver<V, S, P, L, PRIVATE, C, G> {
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            inside,
-            judges,
-            bad,
-            sequence,
-            channel,
-            length,
-            left,
-            whole,
-            spoiled,
-            holds,
-            holds_first,
-            held
-        );
-        dff_setup!(
-            self,
-            clock,
-            said_crc,
-            told_low,
-            told_high,
-            says,
-            established,
-            was_fresh,
-            restart,
-            crc_error_count,
-            count
-        );
-        clock!(self, clock, order, rolling, writes_with_room, refused);
-        self.order.reset.next = self.reset.val();
-        self.rolling.reset.next = self.reset.val();
-        self.inside.reset.next = self.reset.val();
-        self.judges.reset.next = self.reset.val();
-        self.bad.reset.next = self.reset.val();
-        self.told_low.reset.next = self.reset.val();
-        self.told_high.reset.next = self.reset.val();
-        self.established.reset.next = self.reset.val();
-        self.was_fresh.reset.next = self.reset.val();
-        self.restart.reset.next = self.reset.val();
-        self.crc_error_count.reset.next = self.reset.val();
-        self.count.reset.next = self.reset.val();
-
         // What the word is.
         self.comes.next = self.valid.val() & !self.broken.val();
         self.fields.next = self.word.val().get_bits::<49>(0);
@@ -415,12 +280,7 @@ impl<
         self.crc_errors.next = self.crc_error_count.q.val();
         self.received.next = self.count.q.val();
 
-        self.writes_with_room.reset.next = self.reset.val();
         self.writes_with_room.holds.next = self.room.val() | !self.writes_word.val();
-        self.refused.reset.next = self.reset.val();
         self.refused.holds.next = self.judges.q.val() & self.right.val() & !self.order.accept.val();
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about("express_receiver", &[("V", V), ("S", S), ("P", P), ("L", L), ("PRIVATE", PRIVATE), ("C", C)])
     }
 }

@@ -7,7 +7,6 @@ use crate::coding::linear_map::LinearMap;
 use crate::link::retry::{confirmed_ack::ConfirmedAck, shared_credit_loop::SharedCreditLoop, window::RetryWindow};
 use crate::prelude::*;
 use crate::prim::round_robin::RoundRobin;
-use std::array::from_fn;
 
 /// Keeps packets until they are acknowledged, sends them again when the other end asks, and says what this end has received.
 ///
@@ -35,7 +34,12 @@ use std::array::from_fn;
 /// Reset: empty, number 0, the CRC begins anew; an idle word stands.
 /// Asserts: what its window and credits assert. With `quiet`, and once it gave up, all words are idle.
 /// Source: TH-LLP-03 to -08, -10.
-#[derive(LogicBlock, Ports)]
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    express_sender, let least = clog2(FLIT_WORDS * PRIVATE) + 1, V, S, T, R: least..=12, L, PRIVATE, SHARED, C, H: 4..=20,
+    let shape = Shape { channels: V, half: G, sequence: S, length: L, credit: C, private: PRIVATE },
+    check(shape.demand("ExpressSender")), E = R + 2 + L
+)]
 pub struct ExpressSender<
     const V: usize,
     const S: usize,
@@ -93,7 +97,9 @@ pub struct ExpressSender<
     acks: ConfirmedAck<S>,
     credits: SharedCreditLoop<V, 2, PRIVATE, SHARED, C>,
     choice: RoundRobin<V>,
+    #[with(RollingCrc::new(&CRC32))]
     rolling: RollingCrc<32, 64, 96>,
+    #[with(CONTROL_CHECK.step(56 - CHECK))]
     check: LinearMap<56, 7>,
     replay: AsyncMemory<64, R>,
     about_packet: AsyncMemory<E, S>,
@@ -116,6 +122,7 @@ pub struct ExpressSender<
     left: Reg<Bits<L>>,
     read_pointer: Reg<Bits<R>>,
     sending: Reg<Bits<S>>,
+    #[init(8)]
     greetings: ResetReg<Bits<4>>,
     // The greetings say everything anew, so what was said needs no reset.
     beat: Reg<Bits<H>>,
@@ -126,6 +133,7 @@ pub struct ExpressSender<
     // The number said last was new, so the other end does not believe it yet.
     unconfirmed: ResetReg<Bit>,
     out: ResetReg<Bits<64>>,
+    #[init(true)]
     out_control: ResetReg<Bit>,
     // Values of this cycle.
     open: Signal<Local, Bit>,
@@ -150,179 +158,17 @@ pub struct ExpressSender<
     next_length: Signal<Local, Bits<L>>,
     next_channel: Signal<Local, Bits<2>>,
     last_word: Signal<Local, Bits<64>>,
+    #[init((FLIT_WORDS * PRIVATE - 1) as u64)]
     most_words: Constant<Bits<L>>,
+    #[init(((1 << R) - FLIT_WORDS * PRIVATE) as u64)]
     most_used: Constant<Bits<R>>,
+    #[assume("a packet has at most 4 PRIVATE words")]
     short_enough: Property,
 }
 
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-> Default for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H>
-{
-    fn default() -> Self {
-        let shape = Shape { channels: V, half: G, sequence: S, length: L, credit: C, private: PRIVATE };
-        shape.demand("ExpressSender");
-        let least = clog2(FLIT_WORDS * PRIVATE) + 1;
-        assert!((least..=12).contains(&R), "ExpressSender: R is {R}; legal: {least}..=12, for two packets");
-        assert!(E == R + 2 + L, "ExpressSender: E is {E}; legal: R + 2 + L = {}", R + 2 + L);
-        assert!((4..=20).contains(&H), "ExpressSender: H is {H}; legal: 4..=20");
-        Self {
-            clock: Default::default(),
-            reset: Default::default(),
-            waits: from_fn(|_| Default::default()),
-            word: from_fn(|_| Default::default()),
-            word_take: from_fn(|_| Default::default()),
-            expected: Default::default(),
-            nack_out: Default::default(),
-            freed_here: from_fn(|_| Default::default()),
-            ack_valid: Default::default(),
-            ack: Default::default(),
-            nack: Default::default(),
-            freed_valid: Default::default(),
-            freed: from_fn(|_| Default::default()),
-            quiet: Default::default(),
-            take: Default::default(),
-            word_out: Default::default(),
-            control_out: Default::default(),
-            gave_up: Default::default(),
-            retries: Default::default(),
-            bad_acks: Default::default(),
-            window: Default::default(),
-            acks: Default::default(),
-            credits: Default::default(),
-            choice: Default::default(),
-            rolling: RollingCrc::new(&CRC32),
-            check: CONTROL_CHECK.step(56 - CHECK),
-            replay: Default::default(),
-            about_packet: Default::default(),
-            starts: Default::default(),
-            crcs: Default::default(),
-            filling: Default::default(),
-            closing: Default::default(),
-            sealing: Default::default(),
-            channel: Default::default(),
-            index: Default::default(),
-            write_pointer: Default::default(),
-            start: Default::default(),
-            title: Default::default(),
-            closed: Default::default(),
-            bad_ack_count: Default::default(),
-            inside: Default::default(),
-            ends: Default::default(),
-            left: Default::default(),
-            read_pointer: Default::default(),
-            sending: Default::default(),
-            greetings: ResetReg::new(bits(8)),
-            beat: Default::default(),
-            said_low: Default::default(),
-            said_high: Default::default(),
-            said_expected: Default::default(),
-            said_nack: Default::default(),
-            unconfirmed: Default::default(),
-            out: Default::default(),
-            out_control: ResetReg::new(true),
-            open: Default::default(),
-            wants: Default::default(),
-            fits: Default::default(),
-            begins: Default::default(),
-            offered: Default::default(),
-            named: Default::default(),
-            ends_packet: Default::default(),
-            any_illegal: Default::default(),
-            low: Default::default(),
-            high: Default::default(),
-            part: Default::default(),
-            is_news: Default::default(),
-            begins_packet: Default::default(),
-            says: Default::default(),
-            ends_sending: Default::default(),
-            told: Default::default(),
-            fields: Default::default(),
-            about_this: Default::default(),
-            greets: Default::default(),
-            next_length: Default::default(),
-            next_channel: Default::default(),
-            last_word: Default::default(),
-            most_words: Constant::new(bits((FLIT_WORDS * PRIVATE - 1) as u64)),
-            most_used: Constant::new(bits(((1 << R) - FLIT_WORDS * PRIVATE) as u64)),
-            short_enough: Property::assume("a packet has at most 4 PRIVATE words"),
-        }
-    }
-}
-
-impl<
-    const V: usize,
-    const S: usize,
-    const T: usize,
-    const R: usize,
-    const L: usize,
-    const PRIVATE: usize,
-    const SHARED: usize,
-    const C: usize,
-    const G: usize,
-    const E: usize,
-    const H: usize,
-> Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H>
-{
-    #[kernel]
+#[kernel]
+impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
     fn update(&mut self) {
-        dff_setup!(
-            self,
-            clock,
-            filling,
-            closing,
-            sealing,
-            channel,
-            index,
-            write_pointer,
-            start,
-            title,
-            closed,
-            bad_ack_count
-        );
-        dff_setup!(
-            self,
-            clock,
-            inside,
-            ends,
-            left,
-            read_pointer,
-            sending,
-            greetings,
-            beat,
-            said_low,
-            said_high,
-            said_expected,
-            said_nack,
-            unconfirmed,
-            out,
-            out_control
-        );
-        clock!(self, clock, window, acks, credits, choice, rolling, replay, about_packet, starts, crcs, short_enough);
-        self.window.reset.next = self.reset.val();
-        self.acks.reset.next = self.reset.val();
-        self.credits.reset.next = self.reset.val();
-        self.choice.reset.next = self.reset.val();
-        self.rolling.reset.next = self.reset.val();
-        self.filling.reset.next = self.reset.val();
-        self.closing.reset.next = self.reset.val();
-        self.sealing.reset.next = self.reset.val();
-        self.bad_ack_count.reset.next = self.reset.val();
-        self.inside.reset.next = self.reset.val();
-        self.greetings.reset.next = self.reset.val();
-        self.unconfirmed.reset.next = self.reset.val();
-        self.out.reset.next = self.reset.val();
-        self.out_control.reset.next = self.reset.val();
         self.open.next = !self.quiet.val() & !self.window.gave_up.val();
 
         // Admission: a packet at a time, into the replay buffer.
@@ -521,24 +367,7 @@ impl<
         self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
 
-        self.short_enough.reset.next = self.reset.val();
         self.short_enough.holds.next =
             !self.filling.q.val() | self.offered.val().get_bit(64) | (self.index.q.val() < self.most_words.val());
-    }
-    fn timing(&self) -> Vec<TimingInfo> {
-        about(
-            "express_sender",
-            &[
-                ("V", V),
-                ("S", S),
-                ("T", T),
-                ("R", R),
-                ("L", L),
-                ("PRIVATE", PRIVATE),
-                ("SHARED", SHARED),
-                ("C", C),
-                ("H", H),
-            ],
-        )
     }
 }

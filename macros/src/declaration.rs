@@ -1,0 +1,193 @@
+//! `#[block(fifo, W: 1..=1024, A: 1..=12, A1 = A + 1)]`: name, parameters and their legal values.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{DeriveInput, Error, Expr, FnArg, Ident, Lit, LitStr, Pat, Result, Token, Type, parenthesized};
+
+/// The items of the attribute.
+#[derive(Default)]
+pub(crate) struct Declaration {
+    family: Option<Ident>,
+    /// How the block is constructed.
+    pub(crate) constructor: Constructor,
+    items: Vec<Item>,
+}
+
+/// How a block is made.
+#[derive(Default)]
+pub(crate) enum Constructor {
+    /// `Default`.
+    #[default]
+    Derived,
+    /// `new(code: &RsCode)`: a function `new` with these arguments.
+    Of(Vec<FnArg>),
+    /// `new`: by hand.
+    Written,
+}
+
+enum Item {
+    /// `W: 1..=1024`
+    Range(Ident, Expr),
+    /// `Q`: whatever a part with this parameter allows.
+    Free(Ident),
+    /// `A1 = A + 1`
+    Derived(Ident, Expr),
+    /// `let slots = Q * PRIVATE + SHARED`, for what follows and for values of fields.
+    Let(Pat, Option<Type>, Expr),
+    /// `check(SLOTS < 1 << K, "K is {K}; legal: bits of SLOTS")`
+    Check(Expr, LitStr, Vec<Expr>),
+    /// `check(frame::demand("Framer", F, lane))`
+    Demand(Expr),
+}
+
+impl Declaration {
+    pub(crate) fn of(input: &DeriveInput) -> Result<Self> {
+        match input.attrs.iter().find(|attribute| attribute.path().is_ident("block")) {
+            Some(attribute) => attribute.parse_args(),
+            None => Err(Error::new_spanned(&input.ident, "a block has #[block(name, parameters)]")),
+        }
+    }
+
+    /// `fn about`: the name and the parameters that are not derived.
+    pub(crate) fn about(&self) -> TokenStream {
+        let Some(family) = &self.family else { return TokenStream::new() };
+        let family = family.to_string();
+        let parameters = self.items.iter().filter_map(|item| match item {
+            Item::Range(name, _) | Item::Free(name) => Some(name),
+            _ => None,
+        });
+        let (names, values) = (parameters.clone().map(ToString::to_string), parameters);
+        quote! {
+            fn about(&self) -> ::std::vec::Vec<::phit_hdl::prelude::TimingInfo> {
+                ::phit_hdl::about::about(#family, &[#((#names, #values)),*])
+            }
+        }
+    }
+
+    /// The statements of the constructor that check the parameters, in order.
+    pub(crate) fn demands(&self, block: &Ident) -> Vec<TokenStream> {
+        self.items.iter().map(|item| item.demand(block)).collect()
+    }
+}
+
+impl Item {
+    fn demand(&self, block: &Ident) -> TokenStream {
+        match self {
+            Item::Range(name, range) if has_literal_ends(range) => {
+                let message = format!("{block}: {name} is {{}}; legal: {}", text(range));
+                quote!(assert!((#range).contains(&#name), #message, #name);)
+            }
+            Item::Range(name, range) => {
+                let message = format!("{block}: {name} is {{}}; legal: {} = {{:?}}", braces(&text(range)));
+                quote!(assert!((#range).contains(&#name), #message, #name, #range);)
+            }
+            Item::Derived(name, value) => {
+                let message = format!("{block}: {name} is {{}}; legal: {} = {{}}", braces(&text(value)));
+                quote!(assert!(#name == #value, #message, #name, #value);)
+            }
+            Item::Check(condition, message, arguments) => {
+                let message = LitStr::new(&format!("{block}: {}", message.value()), message.span());
+                quote!(assert!(#condition, #message #(, #arguments)*);)
+            }
+            Item::Let(pattern, None, value) => quote!(let #pattern = #value;),
+            Item::Let(pattern, Some(ty), value) => quote!(let #pattern: #ty = #value;),
+            Item::Demand(demand) => quote!(#demand;),
+            Item::Free(_) => TokenStream::new(),
+        }
+    }
+}
+
+fn has_literal_ends(range: &Expr) -> bool {
+    let Expr::Range(range) = range else { return false };
+    [&range.start, &range.end]
+        .into_iter()
+        .all(|end| end.as_deref().is_some_and(|end| matches!(end, Expr::Lit(lit) if matches!(lit.lit, Lit::Int(_)))))
+}
+
+/// The expression as documents write it: `2^A` for `1 << A`, `2 C` for `2 * C`.
+fn text(expression: &Expr) -> String {
+    let tokens = expression.to_token_stream();
+    let span = syn::spanned::Spanned::span(expression);
+    let text = span.source_text().unwrap_or_else(|| tokens.to_string());
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.replace("1 << ", "2^").replace(" * ", " ")
+}
+
+fn braces(text: &str) -> String {
+    text.replace('{', "{{").replace('}', "}}")
+}
+
+impl Parse for Declaration {
+    fn parse(input: ParseStream) -> Result<Self> {
+        let mut declaration = Declaration::default();
+        while !input.is_empty() {
+            if input.peek(Token![let]) {
+                input.parse::<Token![let]>()?;
+                let pattern = Pat::parse_single(input)?;
+                let colon: Option<Token![:]> = input.parse()?;
+                let ty = colon.map(|_| input.parse()).transpose()?;
+                input.parse::<Token![=]>()?;
+                declaration.items.push(Item::Let(pattern, ty, input.parse()?));
+            } else {
+                let name: Ident = input.parse()?;
+                declaration.item(name, input)?;
+            }
+            if !input.is_empty() {
+                input.parse::<Token![,]>()?;
+            }
+        }
+        Ok(declaration)
+    }
+}
+
+impl Declaration {
+    fn item(&mut self, name: Ident, input: ParseStream) -> Result<()> {
+        let item = if input.peek(Token![:]) {
+            input.parse::<Token![:]>()?;
+            Item::Range(name, input.parse()?)
+        } else if input.peek(Token![=]) {
+            input.parse::<Token![=]>()?;
+            Item::Derived(name, input.parse()?)
+        } else if name == "check" {
+            let content;
+            parenthesized!(content in input);
+            check(&content)?
+        } else if name == "new" {
+            self.constructor = if input.peek(syn::token::Paren) {
+                let content;
+                parenthesized!(content in input);
+                Constructor::Of(Punctuated::<FnArg, Token![,]>::parse_terminated(&content)?.into_iter().collect())
+            } else {
+                Constructor::Written
+            };
+            return Ok(());
+        } else if name.to_string().starts_with(|letter: char| letter.is_ascii_lowercase()) {
+            if let Some(other) = &self.family {
+                return Err(Error::new(name.span(), format!("the block has a name already: {other}")));
+            }
+            self.family = Some(name);
+            return Ok(());
+        } else {
+            Item::Free(name)
+        };
+        self.items.push(item);
+        Ok(())
+    }
+}
+
+fn check(input: ParseStream) -> Result<Item> {
+    let condition: Expr = input.parse()?;
+    if input.is_empty() {
+        return Ok(Item::Demand(condition));
+    }
+    input.parse::<Token![,]>()?;
+    let message = input.parse()?;
+    let comma: Option<Token![,]> = input.parse()?;
+    let arguments = match comma {
+        Some(_) => Punctuated::<Expr, Token![,]>::parse_terminated(input)?.into_iter().collect(),
+        None => vec![],
+    };
+    Ok(Item::Check(condition, message, arguments))
+}

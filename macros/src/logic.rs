@@ -1,0 +1,80 @@
+//! `#[kernel]` on `impl Logic for ..`.
+
+use crate::kernel::kernel;
+use proc_macro2::TokenStream;
+use quote::quote;
+use std::collections::BTreeSet;
+use syn::{Error, GenericArgument, GenericParam, ImplItem, ItemImpl, PathArguments, Result, Type, parse_quote};
+
+pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
+    declare_constants(&mut item);
+    let mut update = None;
+    let mut timing = quote! {
+        fn timing(&self) -> ::std::vec::Vec<::phit_hdl::prelude::TimingInfo> {
+            ::phit_hdl::wiring::Whole::about(self)
+        }
+    };
+    for member in &item.items {
+        match member {
+            ImplItem::Fn(function) if function.sig.ident == "update" => {
+                let function = syn::parse2(quote!(#function))?;
+                update = Some(kernel(function)?);
+            }
+            ImplItem::Fn(function) if function.sig.ident == "timing" => timing = quote!(#function),
+            other => return Err(Error::new_spanned(other, "a kernel has `update`, and `timing` at most")),
+        }
+    }
+    let update = update.ok_or_else(|| Error::new_spanned(&item.self_ty, "a kernel has a function `update`"))?;
+    let Some((logic, _)) = &item.trait_ else {
+        return Err(Error::new_spanned(&item.self_ty, "#[kernel] is for `impl Logic for ..`"));
+    };
+    let (block, attributes) = (&item.self_ty, &item.attrs);
+    let (impl_generics, _, where_clause) = item.generics.split_for_impl();
+    Ok(quote! {
+        #(#attributes)*
+        impl #impl_generics ::phit_hdl::wiring::Kernel for #block #where_clause {
+            #update
+        }
+        #[automatically_derived]
+        impl #impl_generics #logic for #block #where_clause {
+            fn update(&mut self) {
+                ::phit_hdl::wiring::Whole::drive_parts(self);
+                ::phit_hdl::wiring::Kernel::update(self);
+            }
+            fn connect(&mut self) {
+                ::phit_hdl::wiring::Whole::claim_parts(self);
+                ::phit_hdl::wiring::Kernel::connect(self);
+            }
+            fn hdl(&self) -> ::phit_hdl::prelude::Verilog {
+                ::phit_hdl::wiring::whole(self)
+            }
+            #timing
+        }
+    })
+}
+
+/// `impl Logic for Fifo<W, A>` becomes `impl<const W: usize, const A: usize> Logic for Fifo<W, A>`.
+fn declare_constants(item: &mut ItemImpl) {
+    let known: BTreeSet<String> = item
+        .generics
+        .params
+        .iter()
+        .map(|parameter| match parameter {
+            GenericParam::Type(parameter) => parameter.ident.to_string(),
+            GenericParam::Const(parameter) => parameter.ident.to_string(),
+            GenericParam::Lifetime(parameter) => parameter.lifetime.to_string(),
+        })
+        .collect();
+    let Type::Path(path) = &*item.self_ty else { return };
+    let Some(PathArguments::AngleBracketed(arguments)) = path.path.segments.last().map(|last| &last.arguments) else {
+        return;
+    };
+    for argument in &arguments.args {
+        if let GenericArgument::Type(Type::Path(path)) = argument
+            && let Some(name) = path.path.get_ident()
+            && !known.contains(&name.to_string())
+        {
+            item.generics.params.push(parse_quote!(const #name: usize));
+        }
+    }
+}
