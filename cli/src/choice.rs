@@ -2,6 +2,7 @@
 
 use crate::error::CliError;
 use phit_hdl::catalogue::{Config, Entry, demonstrations, entries};
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 /// A configuration with its block.
@@ -63,13 +64,24 @@ fn of(entries: impl Iterator<Item = &'static Entry>) -> Vec<Choice> {
     entries.flat_map(|entry| entry.configs.iter().map(move |config| (entry, config))).collect()
 }
 
+/// At most three names of blocks and configurations that are spelled similarly.
+fn nearest(choices: &[Choice], name: &str) -> String {
+    let names: BTreeSet<&str> = choices.iter().flat_map(|(entry, config)| [entry.family, config.name]).collect();
+    let mut similar: Vec<(f64, &str)> = names
+        .into_iter()
+        .map(|other| (strsim::jaro_winkler(name, other), other))
+        .filter(|(score, _)| *score > 0.8)
+        .collect();
+    similar.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let similar: Vec<&str> = similar.into_iter().take(3).map(|(_, name)| name).collect();
+    if similar.is_empty() { String::new() } else { format!("the nearest are {}; ", similar.join(", ")) }
+}
+
 fn among(choices: Vec<Choice>, names: &[String]) -> Result<Vec<Choice>, CliError> {
     let is_named = |(entry, config): &Choice, name: &str| entry.family == name || config.name == name;
     for name in names {
         if !choices.iter().any(|choice| is_named(choice, name)) {
-            let mut legal: Vec<&str> = choices.iter().map(|(entry, _)| entry.family).collect();
-            legal.dedup();
-            return Err(CliError::UnknownBlock { name: name.clone(), legal: legal.join(", ") });
+            return Err(CliError::UnknownBlock { name: name.clone(), nearest: nearest(&choices, name) });
         }
     }
     Ok(choices.into_iter().filter(|choice| names.iter().any(|name| is_named(choice, name))).collect())

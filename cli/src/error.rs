@@ -1,6 +1,7 @@
 //! Why a command could not be carried out.
 
 use crate::demo::DemoError;
+use crate::export::SizeError;
 use phit_sim::external::ToolError;
 use phit_testbenches::mutants::{CampaignError, RecordError};
 use std::path::{Path, PathBuf};
@@ -9,12 +10,12 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
     /// No block and no configuration has this name.
-    #[error("there is no block `{name}`; there are {legal}")]
+    #[error("there is no block `{name}`; {nearest}`phit list` shows all")]
     UnknownBlock {
         /// What was asked for.
         name: String,
-        /// The names that there are.
-        legal: String,
+        /// Names that are spelled similarly, in words; empty if there are none.
+        nearest: String,
     },
     /// No requirement begins so.
     #[error("no requirement begins with `{name}`; families are {legal}")]
@@ -70,11 +71,14 @@ pub enum CliError {
         /// What is wrong with it.
         source: serde_json::Error,
     },
+    /// A block cannot have this size.
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// A block does not elaborate.
     #[error("{config}: {message}")]
     Elaborate {
         /// The configuration.
-        config: &'static str,
+        config: String,
         /// What is wrong.
         message: String,
     },

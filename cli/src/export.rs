@@ -3,6 +3,7 @@
 mod crossings;
 mod fusesoc;
 mod manifest;
+mod sized;
 mod tree;
 
 use crate::choice::{self, Choice};
@@ -10,17 +11,21 @@ use crate::error::CliError;
 use crate::output;
 use manifest::Manifest;
 use phit_hdl::catalogue::Purpose;
+pub use sized::SizeError;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use tree::Design;
 
-/// Write the Verilog of the published configurations, with file list, manifest and FuseSoC core.
+/// Write the Verilog of the published configurations, or of a block of any size, with file list, manifest and FuseSoC
+/// core.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Blocks (fifo) or configurations (fifo_w3_a2, also small ones); without any, all published configurations
-    #[arg(value_name = "BLOCK")]
+    /// Blocks (fifo) or configurations (fifo_w3_a2, also small ones); without any, all published configurations; or a
+    /// block with all of its parameters (fifo W=40 A=7), which is built with cargo
+    #[arg(value_name = "BLOCK | PARAMETER=N")]
     blocks: Vec<String>,
     /// The folder to write to; files of an earlier export that are not needed any more are removed
     #[arg(long, value_name = "DIR", default_value = "verilog_out")]
@@ -34,6 +39,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit export                      all published configurations to verilog_out
   phit export fifo --out rtl       one block, with the modules inside it
+  phit export fifo W=40 A=7        one block of this size; its parameters are in docs/catalogue.md
   phit export --check              is verilog_out in step with the blocks?
 
 Exit status: 0 if all is well, 1 if --check found something, 2 if the command could not be carried out.";
@@ -46,7 +52,14 @@ type Tree = BTreeMap<String, String>;
 /// # Errors
 /// If a block is unknown or does not elaborate, or a file cannot be read or written.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let tree = tree::of(&chosen(&args.blocks)?)?;
+    let (settings, blocks): (Vec<String>, Vec<String>) =
+        args.blocks.iter().cloned().partition(|name| name.contains('='));
+    let designs = if settings.is_empty() {
+        chosen(&blocks)?.iter().map(Design::of).collect::<Result<_, _>>()?
+    } else {
+        vec![Design::sized(sized::netlist(&blocks, &settings)?)]
+    };
+    let tree = tree::of(designs)?;
     let stale = stale(&args.out, &tree)?;
     if args.check {
         return check(&args.out, &tree, &stale);

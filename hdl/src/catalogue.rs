@@ -13,11 +13,12 @@ mod traffic;
 use crate::contract::Contract;
 use crate::ports::Ports;
 use crate::prelude::Block;
+use crate::wiring::Whole;
 
 /// A block that can be elaborated, run as a kernel, and reached by its ports.
-pub trait AnyBlock: Block + Ports {}
+pub trait AnyBlock: Block + Ports + Whole {}
 
-impl<B: Block + Ports> AnyBlock for B {}
+impl<B: Block + Ports + Whole> AnyBlock for B {}
 
 /// What a configuration is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -58,10 +58,45 @@ pub trait Whole {
     fn claim_parts(&mut self);
     /// The same connections as statements.
     fn assign_parts(&self, code: &mut Vec<Statement>);
+    /// The block's parameters and how it is constructed.
+    fn declaration(&self) -> Declaration;
     /// Name and parameters; see [`about`](crate::about::about).
     fn about(&self) -> Vec<TimingInfo> {
         vec![]
     }
+}
+
+/// What a program needs to construct a block of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// The type without parameters: `phit_hdl::prim::fifo::Fifo`.
+    pub path: &'static str,
+    /// Arguments of `new`; empty if the block has `Default`.
+    pub constructor: &'static str,
+    /// In the order of the type's parameters.
+    pub parameters: &'static [Parameter],
+    /// From the parameters that are not derived, in order: all of them in order, or why they are illegal.
+    pub complete: fn(&[usize]) -> Result<Vec<usize>, String>,
+}
+
+/// A parameter of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// `W`
+    pub name: &'static str,
+    /// Its legal values.
+    pub rule: Rule,
+}
+
+/// The legal values of a parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// In this range, a Rust expression.
+    Range(&'static str),
+    /// The value of this Rust expression.
+    Derived(&'static str),
+    /// What the constructor or a part accepts.
+    Free,
 }
 
 /// The kernel of a block as written; rust-hdl derives the three functions from one.

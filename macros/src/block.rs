@@ -13,17 +13,22 @@ pub(crate) fn block(input: DeriveInput) -> Result<TokenStream> {
     let part = crate::part::part(&input)?;
     let wiring = wiring(&input, &data.fields)?;
     let about = declaration.about();
+    let (described, complete) = declaration.declaration(&input);
     let block = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
     let constructor = constructor(&input, &data.fields, &declaration)?;
     Ok(quote! {
         #part
         #constructor
-        #[automatically_derived]
-        impl #impl_generics ::phit_hdl::wiring::Whole for #block #type_generics #where_clause {
-            #wiring
-            #about
-        }
+        const _: () = {
+            #complete
+            #[automatically_derived]
+            impl #impl_generics ::phit_hdl::wiring::Whole for #block #type_generics #where_clause {
+                #wiring
+                #about
+                #described
+            }
+        };
     })
 }
 

@@ -1,7 +1,8 @@
 //! `#[block(fifo, W: 1..=1024, A: 1..=12, A1 = A + 1)]`: name, parameters and their legal values.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
+use std::collections::BTreeSet;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{DeriveInput, Error, Expr, FnArg, Ident, Lit, LitStr, Pat, Result, Token, Type, parenthesized};
@@ -66,6 +67,73 @@ impl Declaration {
         }
     }
 
+    /// `fn declaration`, and beside it `complete`, which checks and derives parameters that are known at run time only.
+    pub(crate) fn declaration(&self, input: &DeriveInput) -> (TokenStream, TokenStream) {
+        let block = &input.ident;
+        let constructor = match &self.constructor {
+            Constructor::Derived => String::new(),
+            Constructor::Of(arguments) => quote!(#(#arguments),*).to_string(),
+            Constructor::Written => "by hand".to_owned(),
+        };
+        let names: Vec<&Ident> = input.generics.const_params().map(|parameter| &parameter.ident).collect();
+        let rules = names.iter().map(|name| {
+            let rule = self.items.iter().find_map(|item| item.rule(name));
+            rule.unwrap_or_else(|| quote!(::phit_hdl::wiring::Rule::Free))
+        });
+        let texts = names.iter().map(ToString::to_string);
+        let declaration = quote! {
+            fn declaration(&self) -> ::phit_hdl::wiring::Declaration {
+                ::phit_hdl::wiring::Declaration {
+                    path: concat!(module_path!(), "::", stringify!(#block)),
+                    constructor: #constructor,
+                    parameters: &[#(::phit_hdl::wiring::Parameter { name: #texts, rule: #rules }),*],
+                    complete,
+                }
+            }
+        };
+        if !constructor.is_empty() {
+            return (
+                declaration,
+                quote!(
+                    fn complete(_: &[usize]) -> Result<Vec<usize>, String> {
+                        Ok(vec![])
+                    }
+                ),
+            );
+        }
+        let is_derived =
+            |name: &&Ident| self.items.iter().any(|item| matches!(item, Item::Derived(is, _) if is == *name));
+        let given = names.iter().filter(|name| !is_derived(name)).enumerate();
+        let given = given.map(|(index, name)| quote!(let #name: usize = given[#index];));
+        let steps = self.needed().into_iter().map(|item| item.step(block));
+        let complete = quote! {
+            #[allow(non_snake_case, unused_variables, unused_mut, clippy::all)]
+            fn complete(given: &[usize]) -> ::core::result::Result<::std::vec::Vec<usize>, ::std::string::String> {
+                #(#given)*
+                #(#steps)*
+                Ok(vec![#(#names),*])
+            }
+        };
+        (declaration, complete)
+    }
+
+    /// The items without the values that no parameter depends on; those may be of types that only the fields know.
+    fn needed(&self) -> Vec<&Item> {
+        let mut names = BTreeSet::new();
+        let mut needed = vec![];
+        for item in self.items.iter().rev() {
+            if let Item::Let(pattern, ..) = item
+                && identifiers(quote!(#pattern)).is_disjoint(&names)
+            {
+                continue;
+            }
+            names.extend(identifiers(item.tokens()));
+            needed.push(item);
+        }
+        needed.reverse();
+        needed
+    }
+
     /// The statements of the constructor that check the parameters, in order.
     pub(crate) fn demands(&self, block: &Ident) -> Vec<TokenStream> {
         self.items.iter().map(|item| item.demand(block)).collect()
@@ -73,23 +141,72 @@ impl Declaration {
 }
 
 impl Item {
-    fn demand(&self, block: &Ident) -> TokenStream {
+    /// What it says about a parameter.
+    fn rule(&self, parameter: &Ident) -> Option<TokenStream> {
+        match self {
+            Item::Range(name, range) if name == parameter => {
+                let range = source(range);
+                Some(quote!(::phit_hdl::wiring::Rule::Range(#range)))
+            }
+            Item::Derived(name, value) if name == parameter => {
+                let value = source(value);
+                Some(quote!(::phit_hdl::wiring::Rule::Derived(#value)))
+            }
+            _ => None,
+        }
+    }
+
+    /// What the item reads.
+    fn tokens(&self) -> TokenStream {
+        match self {
+            Item::Range(_, value) | Item::Derived(_, value) | Item::Let(_, _, value) | Item::Demand(value) => {
+                quote!(#value)
+            }
+            Item::Check(condition, _, arguments) => quote!(#condition #(#arguments)*),
+            Item::Free(_) => TokenStream::new(),
+        }
+    }
+
+    /// The same as a statement of the constructor, with parameters that are known at run time only.
+    fn step(&self, block: &Ident) -> TokenStream {
+        match self {
+            Item::Derived(name, value) => quote!(let #name: usize = #value;),
+            Item::Let(..) | Item::Demand(_) | Item::Free(_) => self.demand(block),
+            Item::Range(..) | Item::Check(..) => {
+                let (condition, message) = self.condition(block);
+                quote!(if !(#condition) { return Err(format!(#message)); })
+            }
+        }
+    }
+
+    /// A condition on the parameters, and what `format!` makes a message from if it is not met.
+    fn condition(&self, block: &Ident) -> (TokenStream, TokenStream) {
         match self {
             Item::Range(name, range) if has_literal_ends(range) => {
                 let message = format!("{block}: {name} is {{}}; legal: {}", text(range));
-                quote!(assert!((#range).contains(&#name), #message, #name);)
+                (quote!((#range).contains(&#name)), quote!(#message, #name))
             }
             Item::Range(name, range) => {
                 let message = format!("{block}: {name} is {{}}; legal: {} = {{:?}}", braces(&text(range)));
-                quote!(assert!((#range).contains(&#name), #message, #name, #range);)
+                (quote!((#range).contains(&#name)), quote!(#message, #name, #range))
             }
             Item::Derived(name, value) => {
                 let message = format!("{block}: {name} is {{}}; legal: {} = {{}}", braces(&text(value)));
-                quote!(assert!(#name == #value, #message, #name, #value);)
+                (quote!(#name == #value), quote!(#message, #name, #value))
             }
             Item::Check(condition, message, arguments) => {
                 let message = LitStr::new(&format!("{block}: {}", message.value()), message.span());
-                quote!(assert!(#condition, #message #(, #arguments)*);)
+                (quote!(#condition), quote!(#message #(, #arguments)*))
+            }
+            Item::Let(..) | Item::Demand(_) | Item::Free(_) => (quote!(true), quote!("")),
+        }
+    }
+
+    fn demand(&self, block: &Ident) -> TokenStream {
+        match self {
+            Item::Range(..) | Item::Derived(..) | Item::Check(..) => {
+                let (condition, message) = self.condition(block);
+                quote!(assert!(#condition, #message);)
             }
             Item::Let(pattern, None, value) => quote!(let #pattern = #value;),
             Item::Let(pattern, Some(ty), value) => quote!(let #pattern: #ty = #value;),
@@ -99,6 +216,17 @@ impl Item {
     }
 }
 
+fn identifiers(tokens: TokenStream) -> BTreeSet<String> {
+    tokens
+        .into_iter()
+        .flat_map(|token| match token {
+            TokenTree::Ident(name) => BTreeSet::from([name.to_string()]),
+            TokenTree::Group(group) => identifiers(group.stream()),
+            _ => BTreeSet::new(),
+        })
+        .collect()
+}
+
 fn has_literal_ends(range: &Expr) -> bool {
     let Expr::Range(range) = range else { return false };
     [&range.start, &range.end]
@@ -106,13 +234,17 @@ fn has_literal_ends(range: &Expr) -> bool {
         .all(|end| end.as_deref().is_some_and(|end| matches!(end, Expr::Lit(lit) if matches!(lit.lit, Lit::Int(_)))))
 }
 
-/// The expression as documents write it: `2^A` for `1 << A`, `2 C` for `2 * C`.
-fn text(expression: &Expr) -> String {
+/// The expression as it was written, in one line.
+fn source(expression: &Expr) -> String {
     let tokens = expression.to_token_stream();
     let span = syn::spanned::Spanned::span(expression);
     let text = span.source_text().unwrap_or_else(|| tokens.to_string());
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.replace("1 << ", "2^").replace(" * ", " ")
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The expression as documents write it: `2^A` for `1 << A`, `2 C` for `2 * C`.
+fn text(expression: &Expr) -> String {
+    source(expression).replace("1 << ", "2^").replace(" * ", " ")
 }
 
 fn braces(text: &str) -> String {

@@ -12,6 +12,7 @@ mod branch;
 mod statement;
 
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 pub use branch::{Branch, Taken};
@@ -19,7 +20,7 @@ pub use phit_primitives::PropertyKind;
 pub use statement::Statement;
 
 /// A whole design: merged modules and the one that stands at the top.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Netlist {
     /// Bottom-up: a module's children stand before it.
     pub modules: Vec<Module>,
@@ -30,7 +31,7 @@ pub struct Netlist {
 macro_rules! index_type {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub struct $name(pub u32);
         impl $name {
             /// The position in the vector that this id indexes.
@@ -75,7 +76,7 @@ index_type!(
 );
 
 /// One distinct module.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Module {
     /// Name in the emitted Verilog, unique in the netlist: family and parameters, `round_robin_n8`.
     pub name: String,
@@ -106,14 +107,17 @@ pub struct Module {
     /// The statements that the kernel executes, each with the choice that leads to it; `None`: always. One that
     /// stands in a loop can be there several times.
     pub executions: Vec<(StatementId, Option<Taken>)>,
+    #[serde(skip)]
     interned: HashMap<Node, NodeId>,
     /// By node, where it comes from.
+    #[serde(skip)]
     statement_of: Vec<Option<StatementId>>,
+    #[serde(skip)]
     present_statement: Option<StatementId>,
 }
 
 /// An input or output of a module.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Port {
     /// Name without `$`, unique in the module: `din_3`.
     pub name: String,
@@ -124,7 +128,7 @@ pub struct Port {
 }
 
 /// Which way a port goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Direction {
     /// A clock: carries no data, and is not part of the graph.
     Clock,
@@ -135,7 +139,7 @@ pub enum Direction {
 }
 
 /// One value of the graph.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Node {
     /// How the value is made.
     pub op: Op,
@@ -144,7 +148,7 @@ pub struct Node {
 }
 
 /// How a value is made. Operands have the width of the result unless said otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Op {
     /// A constant; its bits fit the node's width.
     Constant(BigUint),
@@ -202,7 +206,7 @@ pub enum Op {
 }
 
 /// Clocked state of one word.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Register {
     /// The block's own name for it, unique in the module.
     pub name: String,
@@ -221,7 +225,7 @@ pub struct Register {
 }
 
 /// Clocked state of many words; reads are [`Op::MemoryRead`]. A synchronous read is that followed by a register.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// The block's own name for it, unique in the module.
     pub name: String,
@@ -240,7 +244,7 @@ pub struct Memory {
 }
 
 /// A property of the design, sampled before each rising edge of its clock unless `disable` is set.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Property {
     /// The block's own name for it, unique in the module.
     pub name: String,
@@ -257,7 +261,7 @@ pub struct Property {
 }
 
 /// One use of a child module.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Instance {
     /// The block's own name for it, unique in the module.
     pub name: String,

@@ -12,6 +12,7 @@ pub mod registers;
 pub mod violations;
 
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
 /// What a block says of itself when it is asked for its hardware.
@@ -64,7 +65,7 @@ pub enum Primitive {
 }
 
 /// What a property demands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PropertyKind {
     /// The block guarantees it.
     Assert,

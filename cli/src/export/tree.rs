@@ -4,6 +4,7 @@ use super::manifest::{self, Manifest};
 use super::{Tree, crossings, fusesoc};
 use crate::choice::Choice;
 use crate::error::CliError;
+use phit_netlist::ir::Netlist;
 use phit_netlist::paths::Paths;
 use phit_netlist::verilog;
 use phit_testbenches::ladder::contract;
@@ -25,20 +26,45 @@ fn monitor(name: &str) -> String {
     format!("{MONITORS}/{name}_monitor.sv")
 }
 
-/// Every file of an export of these configurations. Modules inside them are exported too, each once.
+/// A block that is exported, with the modules inside it.
+pub struct Design {
+    /// Its configuration: `fifo_w24_a6`.
+    name: String,
+    netlist: Netlist,
+}
+
+impl Design {
+    /// That of the catalogue.
+    ///
+    /// # Errors
+    /// If it does not elaborate.
+    pub fn of((_, config): &Choice) -> Result<Self, CliError> {
+        let name = config.name.to_owned();
+        match phit_netlist::elaborate(&*(config.construct)()) {
+            Ok(netlist) => Ok(Self { name, netlist }),
+            Err(error) => Err(CliError::Elaborate { config: name, message: error.to_string() }),
+        }
+    }
+
+    /// One that the catalogue does not have; it is named after its module.
+    pub fn sized(netlist: Netlist) -> Self {
+        Self { name: verilog::module_name(netlist.top()), netlist }
+    }
+}
+
+/// Every file of an export of these designs. Modules inside them are exported too, each once.
 ///
 /// # Errors
-/// If a configuration does not elaborate, or two of them need different modules of one name.
-pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
+/// If two designs need different modules of one name.
+pub fn of(designs: Vec<Design>) -> Result<Tree, CliError> {
     let mut texts = Tree::new();
     let mut modules = BTreeMap::new();
     let mut beside = Tree::new();
     let mut tops = vec![];
-    for (_, config) in choices {
-        let refused = |message: String| CliError::Elaborate { config: config.name, message };
-        let netlist = phit_netlist::elaborate(&*(config.construct)()).map_err(|error| refused(error.to_string()))?;
+    for Design { name, netlist } in designs {
+        let refused = |message: String| CliError::Elaborate { config: name.clone(), message };
         let paths = Paths::of(&netlist).map_err(|error| refused(error.to_string()))?;
-        tops.push((verilog::module_name(netlist.top()), config.name));
+        tops.push((verilog::module_name(netlist.top()), name.clone()));
         for (id, module) in netlist.modules.iter().enumerate() {
             let file = format!("{RTL}/{}.v", verilog::module_name(module));
             let text = verilog::module(&netlist, module, &contract(&module.family));
@@ -54,7 +80,7 @@ pub fn of(choices: &[Choice]) -> Result<Tree, CliError> {
     }
     for (module, configuration) in tops {
         let module = modules.get_mut(&module).expect("every module of a choice is entered");
-        (module.published, module.configuration) = (true, Some(configuration.to_owned()));
+        (module.published, module.configuration) = (true, Some(configuration));
     }
     let files: Vec<&str> = texts.keys().map(String::as_str).collect();
     let core = fusesoc::core(&files);

@@ -179,3 +179,66 @@ fn clock_crossings_come_with_constraints_that_name_existing_registers() {
     assert!(lpf.contains("BLOCK PATH FROM CLKNET \"write_clock\" TO CLKNET \"read_clock\";\n"), "{lpf}");
     assert!(!out.join("constraints/fifo_w24_a6.sdc").exists());
 }
+
+/// Parameters are judged before cargo starts.
+#[test]
+fn parameters_that_a_block_cannot_have_are_refused() {
+    let cases = [
+        (vec!["fifo", "W=40", "A=13"], "Fifo: A is 13; legal: 1..=12"),
+        (vec!["fifo", "W=40"], "fifo: A is missing; legal: 1..=12"),
+        (vec!["fifo", "W=40", "A=x"], "fifo: A is x; legal: 1..=12"),
+        (vec!["fifo", "W=40", "A=7", "A1=8"], "fifo: A1 is derived: A1 = A + 1; leave it out"),
+        (vec!["fifo", "W=40", "A=7", "DEPTH=8"], "fifo: there is no parameter DEPTH; legal: W, A"),
+        (vec!["shared_credits", "Q=3", "QB=1", "PRIVATE=1", "SHARED=2", "C=3"], "legal: 2..=2^QB = 2..=2"),
+        (vec!["rs_decoder", "M=4"], "rs_decoder is constructed from code : & RsCode, not from parameters alone"),
+        (vec!["fifo", "damq", "W=40"], "parameters (`W=40`) are those of one block: name one"),
+        (vec!["fifu", "W=40"], "there is no block `fifu`; the nearest are fifo"),
+    ];
+    for (arguments, words) in cases {
+        let out = folder("export-refused");
+        let cache = folder("export-refused-cache");
+        let ran = run(command().env("PHIT_CACHE", &cache).arg("export").args(&arguments).arg("--out").arg(&out));
+        assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(ran.stderr.contains(words), "{arguments:?}: {}", ran.stderr);
+        assert_eq!((names(&out), names(&cache)), (vec![], vec![]), "{arguments:?}: nothing is written");
+    }
+}
+
+#[test]
+fn without_cargo_or_sources_other_sizes_are_refused() {
+    let cache = folder("export-tools-cache");
+    let ran = |variable: &str, value: &str| {
+        let out = folder("export-tools");
+        let ran = run(command()
+            .env("PHIT_CACHE", &cache)
+            .env(variable, value)
+            .args(["export", "fifo", "W=40", "A=7", "--out"])
+            .arg(&out));
+        assert_eq!((ran.code, names(&out)), (2, vec![]), "{}", ran.stderr);
+        ran.stderr
+    };
+    let words = "cargo cannot be started, which builds blocks of other sizes";
+    assert!(ran("CARGO", "/nowhere/cargo").contains(words));
+    let words = "/nowhere does not hold the sources of the blocks, from which other sizes are built; set PHIT_SOURCE";
+    assert!(ran("PHIT_SOURCE", "/nowhere").contains(words));
+}
+
+/// The size of a configuration that is published gives the files of that configuration.
+#[test]
+fn a_block_of_any_size_is_exported_as_a_published_one_is() {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export-cache");
+    let sized = |name: &str, arguments: &[&str]| {
+        let out = folder(name);
+        let ran = run(command().env("PHIT_CACHE", &cache).arg("export").args(arguments).arg("--out").arg(&out));
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        out
+    };
+    let published = folder("export-published");
+    assert_eq!(export(&published, &["damq"]).code, 0);
+    let again = sized("export-again", &["damq", "W=24", "Q=4", "QB=2", "PRIVATE=8", "SHARED=32", "B=6"]);
+    let text = |folder: &Path| fs::read_to_string(folder.join("rtl/damq_w24_q4_qb2_private8_shared32.v")).unwrap();
+    assert_eq!(text(&again), text(&published));
+    let out = sized("export-sized", &["fifo", "W=40", "A=7"]);
+    assert_eq!(names(&out.join("rtl")), ["fifo_w40_a7.v"]);
+    assert_eq!(manifest(&out)["modules"][0]["configuration"], "fifo_w40_a7");
+}

@@ -3,10 +3,11 @@
 //! Like the table of statements this stands beside the graph and takes no part in it.
 
 use super::{NodeId, StatementId};
+use serde::{Deserialize, Serialize};
 
 /// The condition of an `if`, or the test of one arm of a `match`. What is decided when the block is built, and what no
 /// logic depends on, is not listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
     /// The `if` or `match`, if it is known where it stands.
     pub statement: Option<StatementId>,
@@ -19,7 +20,7 @@ pub struct Branch {
 }
 
 /// A branch and which way it goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Taken {
     /// Index into [`Module::branches`](super::Module::branches).
     pub branch: usize,

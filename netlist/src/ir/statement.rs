@@ -4,10 +4,11 @@
 //! two modules that differ in their statements alone are equal.
 
 use super::{Module, NodeId, StatementId};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A statement of a block's kernel; of an `if`, `match` or `for`, its head.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
     /// Source file, as the compiler was given it.
     pub file: String,
