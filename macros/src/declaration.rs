@@ -1,6 +1,6 @@
 //! `#[block(fifo, W: 1..=1024, A: 1..=12, A1 = A + 1)]`: name, parameters and their legal values.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, LineColumn, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use std::collections::BTreeSet;
 use syn::parse::{Parse, ParseStream};
@@ -236,10 +236,42 @@ fn has_literal_ends(range: &Expr) -> bool {
 
 /// The expression as it was written, in one line.
 fn source(expression: &Expr) -> String {
-    let tokens = expression.to_token_stream();
-    let span = syn::spanned::Spanned::span(expression);
-    let text = span.source_text().unwrap_or_else(|| tokens.to_string());
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let mut text = String::new();
+    let mut end = None;
+    write(&mut text, &mut end, expression.to_token_stream());
+    text
+}
+
+/// Appends tokens, with a space wherever the source has a gap. The compiler does not hand out the source of more than
+/// one token.
+fn write(text: &mut String, end: &mut Option<LineColumn>, tokens: TokenStream) {
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                push(text, end, group.span_open(), open);
+                write(text, end, group.stream());
+                push(text, end, group.span_close(), close);
+            }
+            other => push(text, end, other.span(), &other.to_string()),
+        }
+    }
+}
+
+fn push(text: &mut String, end: &mut Option<LineColumn>, span: Span, token: &str) {
+    if token.is_empty() {
+        return;
+    }
+    if end.is_some_and(|end| end != span.start()) {
+        text.push(' ');
+    }
+    text.push_str(token);
+    *end = Some(span.end());
 }
 
 /// The expression as documents write it: `2^A` for `1 << A`, `2 C` for `2 * C`.
