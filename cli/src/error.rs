@@ -1,7 +1,7 @@
 //! Why a command could not be carried out.
 
-use crate::demo::DemoError;
 use crate::export::SizeError;
+use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
 use phit_testbenches::mutants::{CampaignError, RecordError};
 use std::path::{Path, PathBuf};

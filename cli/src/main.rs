@@ -7,7 +7,6 @@ mod choice;
 mod code;
 mod conformance;
 mod cover;
-mod demo;
 mod error;
 mod export;
 mod follow;
@@ -43,7 +42,7 @@ enum Command {
     Code(code::Args),
     Cover(cover::Args),
     Mutate(mutate::Args),
-    Demo(demo::Args),
+    Demo(phit_demo::command::Args),
     Follow(follow::Args),
     Bench(bench::Args),
     Link(link::Args),
@@ -84,7 +83,7 @@ fn main() -> ExitCode {
         Command::Registers(args) => registers::run(&args),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
-        Command::Demo(args) => demo::run(&args).map_err(CliError::from),
+        Command::Demo(args) => phit_demo::command::run(&args).map_err(CliError::from),
     };
     match result {
         Ok(code) => code,

@@ -1,14 +1,16 @@
 //! Synthesizable interconnect blocks in rust-hdl, laid out as a packet travels.
 //!
 //! Each block's doc comment is its contract: port diagram, parameters with legal ranges, handshake, latency and
-//! throughput in cycles, reset state, what it asserts, and its source. [`catalogue`] lists the blocks with their
-//! published and small configurations.
+//! throughput in cycles, reset state, what it asserts, and its source. With the feature `catalogue`, the module of that name
+//! lists the blocks with their published and small configurations. The feature is off by default: a user then compiles
+//! only the blocks that it takes.
 
 // The derive macros name this crate by its name, also from inside.
 extern crate self as phit_hdl;
 
 pub mod about;
 pub mod adapter;
+#[cfg(feature = "catalogue")]
 pub mod catalogue;
 pub mod chip;
 pub mod coding;

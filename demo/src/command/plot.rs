@@ -1,8 +1,8 @@
 //! Throughput against bit error rate, measured and expected.
 
 use super::{DemoError, progress};
-use phit_fabric::put::{LINE, RESPONSE_PHITS, request_phits};
-use phit_fabric::transfer::{Link, Setup, TransferError};
+use crate::put::{LINE, RESPONSE_PHITS, request_phits};
+use crate::transfer::{Link, Setup, TransferError};
 use phit_models::gobackn::{expected_rewinds, packet_error_probability};
 use plotters::prelude::*;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Files cross the link whole, whatever the wire does within what the code can see.
 
-use phit_fabric::put::LINE;
-use phit_fabric::transfer::{Link, Outcome, Setup};
+use phit_demo::put::LINE;
+use phit_demo::transfer::{Link, Outcome, Setup};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

@@ -1,13 +1,13 @@
-//! `phit demo`: a file crosses a simulated Gemini link in both directions at once.
+//! `phit demo`, which `phit` and `phit-demo` share.
 
 mod packets;
 mod plot;
 mod report;
 
+use crate::put::LINE;
+use crate::transfer::{Link, Outcome, Setup, TransferError};
 use indicatif::{ProgressBar, ProgressStyle};
 use packets::Packets;
-use phit_fabric::put::LINE;
-use phit_fabric::transfer::{Link, Outcome, Setup, TransferError};
 use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
 use report::Report;
@@ -24,7 +24,7 @@ const WAVE_CYCLES: u64 = 4000;
 const WAVE_CYCLE_NS: u64 = 1;
 
 /// Send a file over a simulated Gemini link, in both directions at once, with bit errors on the wire.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, clap::Parser)]
 #[command(after_help = "Examples:
   phit demo                            send the README, bit error rate 1e-5
   phit demo photo.jpg --ber 1e-4       a file of yours over a bad wire
@@ -90,6 +90,9 @@ pub enum DemoError {
 }
 
 /// Runs the demonstration; exit code 0 if the file arrived intact both ways.
+///
+/// # Errors
+/// If a file cannot be read or written, the simulation fails, or the plot cannot be drawn.
 pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     let (name, file) = match &args.file {
         Some(path) => {

@@ -1,7 +1,7 @@
 //! What `phit demo` prints.
 
-use phit_fabric::put::{LINE, RESPONSE_PHITS, request_phits};
-use phit_fabric::transfer::{Outcome, Setup};
+use crate::put::{LINE, RESPONSE_PHITS, request_phits};
+use crate::transfer::{Outcome, Setup};
 use phit_models::gobackn::{CRC_ESCAPE, expected_rewinds, packet_error_probability};
 use phit_models::packet::efficiency::{put_both_ways, put_one_way};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! The packets of the demonstration as a file of events.
 
 use super::{DemoError, file_error};
-use phit_fabric::pair::ENDS;
+use crate::pair::ENDS;
 use phit_sim::engine::Engine;
 use phit_sim::events::{Events, Tap, TapError};
 use std::fs::File;
