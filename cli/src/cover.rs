@@ -82,7 +82,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 /// Runs the test bench of one configuration; the inner error is what the bench says.
 fn cover((entry, config): Choice, args: &Args) -> Result<Result<Vec<ModuleCoverage>, String>, CliError> {
     let netlist = phit_netlist::elaborate(&*(config.construct)())
-        .map_err(|error| CliError::Elaborate { config: config.name, message: error.to_string() })?;
+        .map_err(|error| CliError::Elaborate { config: config.name.to_owned(), message: error.to_string() })?;
     let Some(testbench) = phit_testbenches::find(entry.family) else {
         return Ok(Err("there is no test bench".to_owned()));
     };

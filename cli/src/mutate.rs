@@ -82,7 +82,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     };
     let subject = |(entry, config): &choice::Choice| {
         Subject::new(entry, config)
-            .map_err(|error| CliError::Elaborate { config: config.name, message: error.to_string() })
+            .map_err(|error| CliError::Elaborate { config: config.name.to_owned(), message: error.to_string() })
     };
     let subjects = choices.iter().map(subject).collect::<Result<Vec<Subject>, CliError>>()?;
     let mut run = Run { args, ledger: Ledger::open(&args.ledger)?, bar: output::progress_bar(0), unproved: None };

@@ -2,7 +2,7 @@
 
 use super::hot::NETLIST;
 use phit_fabric::gemini::layout::{COLUMNS, ROWS, TILES};
-use phit_netlist::ir::{Instance, Module, Op};
+use phit_netlist::ir::{Instance, Module, NodeId, Op};
 
 /// Instance and output port behind an input of an instance.
 fn driver<'a>(top: &'a Module, instance: &Instance, input: &str) -> (&'a str, &'static str) {
@@ -53,4 +53,81 @@ fn the_router_is_8_rows_of_6_copies_of_one_tile() {
         }
     }
     assert_eq!(top.instances.len(), TILES);
+}
+
+/// Behind an input of a tile: the operations at the top, and the numbers of the ports and tiles that they begin with.
+#[derive(Debug, Default)]
+struct Cone {
+    shape: String,
+    numbers: Vec<usize>,
+}
+
+impl Cone {
+    fn of(top: &Module, node: NodeId) -> Self {
+        let mut cone = Cone::default();
+        cone.visit(top, node);
+        cone
+    }
+
+    fn visit(&mut self, top: &Module, id: NodeId) {
+        let node = top.node(id);
+        match &node.op {
+            Op::Instance(instance, output) => {
+                let source = &top.instances[instance.index()];
+                let number: usize = source.name.strip_prefix("tiles_").expect("a tile").parse().unwrap();
+                self.numbers.extend([number / COLUMNS, number % COLUMNS]);
+                self.port(&NETLIST.module(source.module).ports[output.index()].name);
+            }
+            Op::Input(port) => self.port(&top.ports[port.index()].name),
+            Op::Register(register) => self.shape.push_str(&top.registers[register.index()].name),
+            Op::Constant(value) => self.numbers.push(value.try_into().expect("a small number")),
+            Op::Slice(_, low) => self.shape.push_str(&format!("Slice {low}")),
+            other => {
+                let name = format!("{other:?}");
+                self.shape.push_str(name.split('(').next().unwrap());
+            }
+        }
+        self.shape.push_str(&format!(":{}(", node.width));
+        node.op.operands().into_iter().for_each(|operand| self.visit(top, operand));
+        self.shape.push(')');
+    }
+
+    /// `channel_word_3`: the name is part of the shape, the number is a number.
+    fn port(&mut self, name: &str) {
+        match name.rsplit_once('_').and_then(|(name, number)| Some((name, number.parse().ok()?))) {
+            Some((name, number)) => {
+                self.shape.push_str(name);
+                self.numbers.push(number);
+            }
+            None => self.shape.push_str(name),
+        }
+    }
+}
+
+/// GEM-RTR-01: no logic stands at one tile alone. Behind each input of a tile are the same operations in all 48, and each
+/// number in them is the same for all tiles, or the tile's own row, column or number.
+#[test]
+#[phit_evidence::shows("GEM-RTR-01", ELAB)]
+fn the_router_has_the_same_logic_at_each_tile() {
+    let top = NETLIST.top();
+    let tile = NETLIST.module(top.instances[0].module);
+    let families = |family: &str| {
+        let of = |instance: &&Instance| NETLIST.module(instance.module).family == family;
+        tile.instances.iter().filter(of).count()
+    };
+    assert_eq!(["gemini_input_port", "gemini_subswitch", "gemini_output_port"].map(families), [1, 1, 1]);
+    for (index, (port, _)) in top.instances[0].inputs.iter().enumerate() {
+        let name = &tile.ports[port.index()].name;
+        let cones: Vec<Cone> = top.instances.iter().map(|instance| Cone::of(top, instance.inputs[index].1)).collect();
+        assert!(cones.iter().all(|cone| cone.shape == cones[0].shape), "{name}: {}", cones[0].shape);
+        for place in 0..cones[0].numbers.len() {
+            let is = |expected: &dyn Fn(usize) -> usize| {
+                cones.iter().enumerate().all(|(tile, cone)| cone.numbers[place] == expected(tile))
+            };
+            let first = cones[0].numbers[place];
+            let own = [is(&|_| first), is(&|tile| tile / COLUMNS), is(&|tile| tile % COLUMNS), is(&|tile| tile)];
+            let numbers: Vec<usize> = cones.iter().map(|cone| cone.numbers[place]).collect();
+            assert!(own.contains(&true), "{name}: number {place} of {} is {numbers:?}", cones[0].shape);
+        }
+    }
 }
