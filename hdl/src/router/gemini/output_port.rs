@@ -10,8 +10,8 @@ use crate::prim::round_robin::RoundRobin;
 /// ```text
 ///   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 ///                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
-///                                           +--------------+--> stalled
+///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], passage[2], idle
+///                        waits_r[2] -->+--------------+--> stalled
 /// ```
 ///
 /// A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
@@ -20,11 +20,18 @@ use crate::prim::round_robin::RoundRobin;
 /// channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 /// the virtual channels take turns, and the rows within a virtual channel.
 ///
+/// Packets that go straight on could take each slot that comes back, and other packets would never find two. So `R` - 1 of them (one if `R`
+/// is 1) may pass while others of their virtual channel wait. Then each row that waits gets a slot before the next of them; `passage` is
+/// low meanwhile. If no slot comes back for 256 cycles, they pass for 768 cycles all the same: outputs of a ring that all held packets back
+/// would wait for each other.
+///
 /// Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 /// in the next input buffer, 2 to 32; `K` bits count them.
 /// Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
 /// `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
-/// without another's between. `out_credit` gives slots back.
+/// without another's between. `out_credit` gives slots back. `waits` is high as long as a row has a packet that may leave here, does not go
+/// straight on and has no slot. One input of the router goes straight on at an output.
+/// Fair: while a slot comes back every 256 cycles, a row that waits gets one after at most `R` - 1 packets straight on and one of each other row.
 /// Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 /// Reset: empty, all slots are free.
 /// Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
@@ -42,10 +49,14 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     pub request: [Signal<In, Bits<2>>; R],
     /// It goes straight on in its ring.
     pub straight: [Signal<In, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for a slot.
+    pub waits: [Signal<In, Bits<2>>; R],
     /// It gets one.
     pub grant: [Signal<Out, Bits<2>>; R],
     /// Any packet would have got a slot, the cycle before.
     pub room: Signal<Out, Bits<2>>,
+    /// A packet that goes straight on would have got a slot, the cycle before.
+    pub passage: Signal<Out, Bits<2>>,
     /// No packet was under way to this port or in it, the cycle before.
     pub idle: Signal<Out, Bit>,
     /// A phit of this virtual channel comes.
@@ -71,8 +82,21 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     // Counts down with a grant, up when the packet has gone.
     unsent: Vec<CreditCounter<K, SLOTS>>,
     admits: Vec<RoundRobin<R>>,
+    // Straight packets that got a slot while others waited.
+    passed: Vec<ResetReg<Bits<3>>>,
+    // Rows with packets that waited while `R` - 1 straight ones passed: each gets a slot before the next straight one.
+    owed: Vec<ResetReg<Bits<R>>>,
+    // Cycles since straight packets are held back or a slot came back, up to 256; straight packets pass then until it is 0 again.
+    patience: Vec<ResetReg<Bits<10>>>,
+    waiting: [Signal<Local, Bits<R>>; 2],
+    entering: [Signal<Local, Bits<R>>; 2],
+    admitted: [Signal<Local, Bits<R>>; 2],
+    enters: Signal<Local, Bit>,
+    holds_back: Signal<Local, Bits<2>>,
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
+    has_passage: ResetReg<Bits<2>>,
+    passes: Signal<Local, Bits<2>>,
     is_idle: ResetReg<Bit>,
     // The packet that is being sent: its virtual channel, none if zero, and its row.
     channel: ResetReg<Bits<2>>,
@@ -92,6 +116,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     last: Signal<Local, Bit>,
     popped: [Signal<Local, Bits<2>>; R],
     two: Constant<Bits<K>>,
+    most_passed: Constant<Bits<3>>,
     all: Constant<Bits<K>>,
     one_under_way: Constant<Bits<K>>,
     place_free: Property,
@@ -114,8 +139,10 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             ring: Default::default(),
             request: from_fn(|_| Default::default()),
             straight: from_fn(|_| Default::default()),
+            waits: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
             room: Default::default(),
+            passage: Default::default(),
             idle: Default::default(),
             channel_valid: from_fn(|_| Default::default()),
             channel_word: from_fn(|_| Default::default()),
@@ -130,8 +157,18 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             slots: (0..2).map(|_| Default::default()).collect(),
             unsent: (0..2).map(|_| Default::default()).collect(),
             admits: (0..2).map(|_| Default::default()).collect(),
+            owed: (0..2).map(|_| Default::default()).collect(),
+            patience: (0..2).map(|_| Default::default()).collect(),
+            waiting: from_fn(|_| Default::default()),
+            entering: from_fn(|_| Default::default()),
+            admitted: from_fn(|_| Default::default()),
+            enters: Default::default(),
+            holds_back: Default::default(),
             rows: (0..2).map(|_| Default::default()).collect(),
             has_room: Default::default(),
+            has_passage: Default::default(),
+            passes: Default::default(),
+            passed: (0..2).map(|_| Default::default()).collect(),
             is_idle: Default::default(),
             channel: Default::default(),
             row: Default::default(),
@@ -150,6 +187,7 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             last: Default::default(),
             popped: from_fn(|_| Default::default()),
             two: Constant::new(bits(2)),
+            most_passed: Constant::new(bits((R as u64).saturating_sub(2))),
             all: Constant::new(bits(SLOTS as u64)),
             one_under_way: Constant::new(bits(SLOTS as u64 - 1)),
             place_free: Property::assume("a phit comes only to a free place"),
@@ -164,9 +202,10 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
 {
     #[kernel]
     fn update(&mut self) {
-        dff_setup!(self, clock, is_idle, has_room, channel, row, last_channel, sent, sent_word);
+        dff_setup!(self, clock, is_idle, has_room, has_passage, channel, row, last_channel, sent, sent_word);
         clock!(self, clock, place_free, slot_owed, slot_held);
         self.has_room.reset.next = self.reset.val();
+        self.has_passage.reset.next = self.reset.val();
         self.is_idle.reset.next = self.reset.val();
         self.channel.reset.next = self.reset.val();
         self.last_channel.reset.next = self.reset.val();
@@ -174,6 +213,8 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
 
         // Slots.
         self.open.next = 0.into();
+        self.holds_back.next = 0.into();
+        self.passes.next = 0.into();
         for r in 0..R {
             self.grants[r].next = 0.into();
         }
@@ -189,18 +230,64 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             if self.unsent[v].count.val() < self.one_under_way.val() {
                 self.open.next = self.open.val().replace_bit(v, false);
             }
+            // Without an end to this, a ring in which all outputs hold back would stand.
+            self.holds_back.next = self.holds_back.val().replace_bit(
+                v,
+                self.owed[v].q.val().any()
+                    & !self.patience[v].q.val().get_bit(8)
+                    & !self.patience[v].q.val().get_bit(9),
+            );
+            self.passes.next =
+                self.passes.val().replace_bit(v, self.slots[v].available.val() & !self.holds_back.val().get_bit(v));
             self.eligible[v].next = 0.into();
+            self.entering[v].next = 0.into();
+            self.waiting[v].next = 0.into();
             for r in 0..R {
+                self.waiting[v].next = self.waiting[v].val().replace_bit(r, self.waits[r].val().get_bit(v));
+                self.entering[v].next = self.entering[v].val().replace_bit(
+                    r,
+                    self.request[r].val().get_bit(v) & !self.straight[r].val() & self.open.val().get_bit(v),
+                );
                 self.eligible[v].next = self.eligible[v].val().replace_bit(
                     r,
-                    self.request[r].val().get_bit(v)
-                        & (self.open.val().get_bit(v) | (self.straight[r].val() & self.slots[v].available.val())),
+                    self.request[r].val().get_bit(v) & self.straight[r].val() & self.passes.val().get_bit(v),
                 );
             }
+            self.eligible[v].next = self.eligible[v].val() | self.entering[v].val();
             self.admits[v].clock.next = self.clock.val();
             self.admits[v].reset.next = self.reset.val();
             self.admits[v].request.next = self.eligible[v].val();
-            self.admits[v].advance.next = true;
+            self.admitted[v].next = self.admits[v].grant.val();
+            self.enters.next = (self.admitted[v].val() & self.entering[v].val()).any();
+            self.admits[v].advance.next = self.enters.val();
+            self.passed[v].clock.next = self.clock.val();
+            self.passed[v].reset.next = self.reset.val();
+            self.passed[v].d.next = self.passed[v].q.val();
+            self.owed[v].clock.next = self.clock.val();
+            self.owed[v].reset.next = self.reset.val();
+            self.owed[v].d.next = self.owed[v].q.val() & self.waiting[v].val();
+            if self.admitted[v].val().any() & !self.enters.val() {
+                self.passed[v].d.next = self.passed[v].q.val() + 1;
+                if self.passed[v].q.val() == self.most_passed.val() {
+                    self.passed[v].d.next = 0.into();
+                    self.owed[v].d.next = self.waiting[v].val();
+                }
+            }
+            if !self.waiting[v].val().any() {
+                self.passed[v].d.next = 0.into();
+            }
+            self.patience[v].clock.next = self.clock.val();
+            self.patience[v].reset.next = self.reset.val();
+            self.patience[v].d.next = self.patience[v].q.val() + 1;
+            if !self.patience[v].q.val().get_bit(8) & !self.patience[v].q.val().get_bit(9) {
+                if !self.owed[v].q.val().any() | self.out_credit.val().get_bit(v) {
+                    self.patience[v].d.next = 0.into();
+                }
+            }
+            if self.enters.val() {
+                self.owed[v].d.next = self.owed[v].q.val() & self.waiting[v].val() & !self.admitted[v].val();
+                self.patience[v].d.next = 0.into();
+            }
             self.slots[v].take.next = self.eligible[v].val().any();
             self.unsent[v].clock.next = self.clock.val();
             self.unsent[v].reset.next = self.reset.val();
@@ -210,6 +297,8 @@ impl<const R: usize, const B: usize, const B1: usize, const K: usize, const SLOT
             }
         }
         self.has_room.d.next = self.open.val();
+        self.has_passage.d.next = self.passes.val();
+        self.passage.next = self.has_passage.q.val();
         self.room.next = self.has_room.q.val();
         self.is_idle.d.next =
             (self.unsent[0].count.val() == self.all.val()) & (self.unsent[1].count.val() == self.all.val());

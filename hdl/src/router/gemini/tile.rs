@@ -119,10 +119,14 @@ pub struct Tile<
     pub request: [Signal<Out, Bits<2>>; R],
     /// It goes straight on.
     pub straight: [Signal<Out, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for it.
+    pub waits: [Signal<Out, Bits<2>>; R],
     /// It gets one.
     pub grant: [Signal<In, Bits<2>>; R],
     /// The output has slots for packets of any kind.
     pub room: [Signal<In, Bits<2>>; R],
+    /// The output has slots for packets that go straight on.
+    pub passage: [Signal<In, Bits<2>>; R],
     /// Nothing is under way to the output.
     pub idle: [Signal<In, Bit>; R],
     /// To the output of each tile of the column: a phit of this virtual channel.
@@ -135,10 +139,14 @@ pub struct Tile<
     pub column_request: [Signal<In, Bits<2>>; R],
     /// It goes straight on.
     pub column_straight: [Signal<In, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for this output.
+    pub column_waits: [Signal<In, Bits<2>>; R],
     /// It gets one.
     pub column_grant: [Signal<Out, Bits<2>>; R],
     /// To all of the column: this output has slots for packets of any kind.
     pub column_room: Signal<Out, Bits<2>>,
+    /// To all of the column: this output has slots for packets that go straight on.
+    pub column_passage: Signal<Out, Bits<2>>,
     /// To all of the column: nothing is under way to this output.
     pub column_idle: Signal<Out, Bit>,
     /// From the subswitch of each tile of the column: a phit of this virtual channel.
@@ -243,16 +251,20 @@ impl<
             bus_idle: Default::default(),
             request: from_fn(|_| Default::default()),
             straight: from_fn(|_| Default::default()),
+            waits: from_fn(|_| Default::default()),
             grant: from_fn(|_| Default::default()),
             room: from_fn(|_| Default::default()),
+            passage: from_fn(|_| Default::default()),
             idle: from_fn(|_| Default::default()),
             channel_valid: from_fn(|_| Default::default()),
             channel_word: from_fn(|_| Default::default()),
             channel_credit: from_fn(|_| Default::default()),
             column_request: from_fn(|_| Default::default()),
             column_straight: from_fn(|_| Default::default()),
+            column_waits: from_fn(|_| Default::default()),
             column_grant: from_fn(|_| Default::default()),
             column_room: Default::default(),
+            column_passage: Default::default(),
             column_idle: Default::default(),
             column_valid: from_fn(|_| Default::default()),
             column_word: from_fn(|_| Default::default()),
@@ -364,8 +376,10 @@ impl<
         for r in 0..R {
             self.request[r].next = self.subswitch.request[r].val();
             self.straight[r].next = self.subswitch.straight[r].val();
+            self.waits[r].next = self.subswitch.waits[r].val();
             self.subswitch.grant[r].next = self.grant[r].val();
             self.subswitch.room[r].next = self.room[r].val();
+            self.subswitch.passage[r].next = self.passage[r].val();
             self.subswitch.idle[r].next = self.idle[r].val();
             self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
             self.channel_word[r].next = self.subswitch.channel_word[r].val();
@@ -374,6 +388,7 @@ impl<
             // Column channels to link.
             self.out_port.request[r].next = self.column_request[r].val();
             self.out_port.straight[r].next = self.column_straight[r].val();
+            self.out_port.waits[r].next = self.column_waits[r].val();
             self.column_grant[r].next = self.out_port.grant[r].val();
             self.out_port.channel_valid[r].next = self.column_valid[r].val();
             self.out_port.channel_word[r].next = self.column_word[r].val();
@@ -381,6 +396,7 @@ impl<
         }
         self.out_port.ring.next = self.ring.q.val();
         self.column_room.next = self.out_port.room.val();
+        self.column_passage.next = self.out_port.passage.val();
         self.column_idle.next = self.out_port.idle.val();
         self.exit.check.next = self.checked.q.val();
         self.exit.in_valid.next = self.out_port.out_valid.val();
