@@ -11,9 +11,9 @@ mod hot;
 mod structure;
 
 use hot::{Departure, Hot, requests};
-use phit_fabric::gemini::layout::{COLUMNS, Direction, Place, TILES, tile};
+use phit_fabric::gemini::layout::{COLUMNS, Direction, Place, ROWS, TILES, tile};
 use phit_fabric::gemini::packet::{Class, LONGEST, RESPONSE};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Phits of the longest packet, which are the cycles that it takes on a link.
 const PACKET: u64 = LONGEST as u64;
@@ -42,8 +42,8 @@ fn longest_gap(at: &[u64], end: u64) -> u64 {
 /// - Both: an input has every `columns`-th packet of its row, which has every `rows`-th of the output. From the end of its packet to
 ///   the beginning of its next one that is (rows x columns - 1) x 32 cycles, where `columns` are those of its own row.
 ///
-/// If all rows have equally many contenders, the last one is (contenders - 1) x 32. No packet goes straight on in a ring here: those take no
-/// turns, and the others have no bound beside them.
+/// If all rows have equally many contenders, the last one is (contenders - 1) x 32. No packet goes straight on in a ring here; beside those
+/// the bounds are those of [`judge_straight`].
 fn judge_turns(contenders: &[usize]) {
     let cycles = 12 * TILES as u64 * PACKET;
     let mut hot = Hot::new(contenders, &[target()]);
@@ -161,6 +161,61 @@ fn virtual_channels_take_turns() {
         for tile in 0..TILES {
             let gap = longest(&|departure| departure.class == class && departure.from == tile);
             assert!(gap <= TILES as u64 * pair, "{class:?} of tile {tile}: {gap} cycles");
+        }
+    }
+}
+
+/// A stream goes straight on at an output of a ring while `tiles` send packets that enter the ring there. Judged is how long a tile waits from
+/// the end of its packet to the beginning of its next one, and that the stream goes on, too. The bound follows from the contracts:
+///
+/// - Output: a row that waits gets a slot after rows - 1 packets straight on and one of each other row that enters, 8 - 1 + `entering` rows - 1.
+/// - Subswitch: entering tiles of a row take turns, so a tile has every `columns`-th slot of its row.
+/// - Both: a tile waits for columns x (8 - 1 + entering rows) - 1 packets of 32 phits at most.
+///
+/// One tile beside the stream waits for 7 x 32 cycles at most, which is (contenders - 1) x 32 for the eight rows that an output has.
+fn judge_straight(class: Class, straight: u32, entering: u32, tiles: &[usize]) {
+    const CYCLES: u64 = 9_000;
+    const STREAM: usize = 4 * COLUMNS + 5;
+    let inputs: Vec<usize> = tiles.iter().copied().chain([STREAM]).collect();
+    let mut hot = Hot::new(&inputs, &[target()]);
+    hot.lead_straight(STREAM, target());
+    hot.lengths.extend(tiles.iter().map(|tile| (*tile, entering)).chain([(STREAM, straight)]));
+    let mut departures: Vec<(u64, usize)> = vec![];
+    while hot.cycle < CYCLES {
+        let left = hot.step(|_, free| free[class.channel()].then_some(class));
+        departures.extend(left.into_iter().map(|departure| (hot.cycle, departure.from)));
+    }
+    let what = format!("{class:?} of {straight} phits straight on beside {entering} of {tiles:?}");
+    let rows: BTreeSet<usize> = tiles.iter().map(|tile| tile / COLUMNS).collect();
+    let at = |tile: usize| -> Vec<u64> {
+        departures.iter().filter(|(at, from)| *from == tile && *at > 1_000).map(|(at, _)| *at).collect()
+    };
+    for &tile in tiles {
+        let columns = tiles.iter().filter(|other| *other / COLUMNS == tile / COLUMNS).count();
+        let packets = columns * (ROWS - 1 + rows.len()) - 1;
+        let departures = at(tile);
+        assert!(!departures.is_empty(), "{what}: nothing of tile {tile}");
+        let wait = longest_gap(&departures, CYCLES) - u64::from(entering);
+        assert!(wait <= packets as u64 * PACKET, "{what}: tile {tile} waits for {wait} cycles");
+    }
+    // Of each round the stream has its part.
+    let passed = at(STREAM).len();
+    assert!(passed * (tiles.len() + 1) >= at(tiles[0]).len(), "{what}: {passed} went straight on");
+}
+
+/// GEM-RTR-10: packets that enter a ring are not starved by those that go straight on in it, whatever their lengths.
+#[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+fn a_straight_stream_lets_others_enter_its_ring() {
+    let [beside, apart, behind] = [(4, 0), (7, 2), (4, 2)];
+    for others in [vec![beside], vec![apart], vec![beside, behind], vec![apart, beside], vec![(1, 0), behind, (6, 3)]] {
+        let entering = tiles(others);
+        for length in [4, 8, 24, LONGEST] {
+            judge_straight(Class::Request, length, length, &entering);
+        }
+        judge_straight(Class::Request, 4, LONGEST, &entering);
+        for length in [2, 3] {
+            judge_straight(Class::Response, length, length, &entering);
         }
     }
 }

@@ -168,6 +168,29 @@ fn processor_tiles_run_at_full_rate() {
     assert_eq!([channel.router_mhz(), channel.nic_mhz()].map(gbytes), [12.8, 10.4]);
 }
 
+/// GEM-RTR-10: in a ring of four chips every node has its share of the links, whether all send two chips on or the two of one chip fill the
+/// links of the next chip, whose two nodes enter there. While slots come back, at most seven packets go straight on for each that enters. So
+/// one of eight packets at least is of these two nodes, and half of that, within a tenth, is of each.
+#[test]
+#[phit_evidence::shows("GEM-RTR-10", RTL)]
+fn every_node_of_a_ring_has_its_share() {
+    for (senders, length) in [(0..4, 4), (0..4, 8), (0..4, 24), (0..4, LONGEST), (0..8, 4), (0..8, 16), (0..8, LONGEST)]
+    {
+        let settings = Settings { length: Some(length), ..Settings::new([1, 4, 1]) };
+        let mut trial = trial(&settings, 0.0);
+        let all = senders.len() == 8;
+        for source in senders.clone().cycle().take(senders.len() * 4_000) {
+            trial.request(source, if all { (source + 4) % 8 } else { 4 + source % 2 }, length);
+        }
+        run(&mut trial, 3_000);
+        let arrivals = run(&mut trial, 8_000);
+        let share = |source: u32| arrivals.iter().filter(|arrival| arrival.packet.source == source).count();
+        let shares: Vec<usize> = senders.clone().map(share).collect();
+        let least = arrivals.len() as f64 / 16.0 * 0.9;
+        assert!(shares.iter().all(|share| *share as f64 >= least), "{length} phits: {shares:?}, at least {least}");
+    }
+}
+
 /// GEM-RTE-01: one flow uses all links of its bundle. GEM-RTE-02: without adaptive routing it uses one.
 #[test]
 #[phit_evidence::shows("GEM-MMR-01", RTL)]

@@ -186,9 +186,18 @@ impl Item {
                 let message = format!("{block}: {name} is {{}}; legal: {}", text(range));
                 (quote!((#range).contains(&#name)), quote!(#message, #name))
             }
+            Item::Range(name, range) if text(range).contains(|letter: char| letter.is_ascii_lowercase()) => {
+                // The name of a value inside the block is no help.
+                let message = format!("{block}: {name} is {{}}; legal: {{:?}}");
+                (quote!((#range).contains(&#name)), quote!(#message, #name, #range))
+            }
             Item::Range(name, range) => {
                 let message = format!("{block}: {name} is {{}}; legal: {} = {{:?}}", braces(&text(range)));
                 (quote!((#range).contains(&#name)), quote!(#message, #name, #range))
+            }
+            Item::Derived(name, value) if !text(value).contains(|letter: char| letter.is_ascii_uppercase()) => {
+                let message = format!("{block}: {name} is {{}}; legal: {{}}");
+                (quote!(#name == #value), quote!(#message, #name, #value))
             }
             Item::Derived(name, value) => {
                 let message = format!("{block}: {name} is {{}}; legal: {} = {{}}", braces(&text(value)));
@@ -255,8 +264,11 @@ fn write(text: &mut String, end: &mut Option<LineColumn>, tokens: TokenStream) {
                     Delimiter::None => ("", ""),
                 };
                 push(text, end, group.span_open(), open);
+                // No space inside brackets; the span of a bracket may be that of the whole group.
+                *end = None;
                 write(text, end, group.stream());
-                push(text, end, group.span_close(), close);
+                text.push_str(close);
+                *end = Some(group.span_close().end());
             }
             other => push(text, end, other.span(), &other.to_string()),
         }

@@ -4,8 +4,8 @@
 //
 //   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 //                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
-//                                           +--------------+--> stalled
+//  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], passage[2], idle
+//                        waits_r[2] -->+--------------+--> stalled
 //
 // A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
 // are (`ring` set; one is enough at a port that is no part of a ring). So the last slot of a buffer is never
@@ -13,11 +13,18 @@
 // channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 // the virtual channels take turns, and the rows within a virtual channel.
 //
+// Packets that go straight on could take each slot that comes back, and other packets would never find two. So `R` - 1 of them (one if `R`
+// is 1) may pass while others of their virtual channel wait. Then each row that waits gets a slot before the next of them; `passage` is
+// low meanwhile. If no slot comes back for 256 cycles, they pass for 768 cycles all the same: outputs of a ring that all held packets back
+// would wait for each other.
+//
 // Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 // in the next input buffer, 2 to 32; `K` bits count them.
 // Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
 // `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
-// without another's between. `out_credit` gives slots back.
+// without another's between. `out_credit` gives slots back. `waits` is high as long as a row has a packet that may leave here, does not go
+// straight on and has no slot. One input of the router goes straight on at an output.
+// Fair: while a slot comes back every 256 cycles, a row that waits gets one after at most `R` - 1 packets straight on and one of each other row.
 // Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 // Reset: empty, all slots are free.
 // Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
@@ -45,6 +52,14 @@ module gemini_output_port_r8_b4_slots4 (
     input wire straight_5,
     input wire straight_6,
     input wire straight_7,
+    input wire [1:0] waits_0,
+    input wire [1:0] waits_1,
+    input wire [1:0] waits_2,
+    input wire [1:0] waits_3,
+    input wire [1:0] waits_4,
+    input wire [1:0] waits_5,
+    input wire [1:0] waits_6,
+    input wire [1:0] waits_7,
     output wire [1:0] grant_0,
     output wire [1:0] grant_1,
     output wire [1:0] grant_2,
@@ -54,6 +69,7 @@ module gemini_output_port_r8_b4_slots4 (
     output wire [1:0] grant_6,
     output wire [1:0] grant_7,
     output wire [1:0] room,
+    output wire [1:0] passage,
     output wire idle,
     input wire [1:0] channel_valid_0,
     input wire [1:0] channel_valid_1,
@@ -100,7 +116,14 @@ module gemini_output_port_r8_b4_slots4 (
     reg [1:0] freed_5;
     reg [1:0] freed_6;
     reg [1:0] freed_7;
+    reg [2:0] passed_0;
+    reg [2:0] passed_1;
+    reg [7:0] owed_0;
+    reg [7:0] owed_1;
+    reg [9:0] patience_0;
+    reg [9:0] patience_1;
     reg [1:0] has_room;
+    reg [1:0] has_passage;
     reg is_idle;
     reg [1:0] channel;
     reg [7:0] row;
@@ -244,36 +267,44 @@ module gemini_output_port_r8_b4_slots4 (
     wire [1:0] grants_5 = {admits_1_grant[5], admits_0_grant[5]};
     wire [1:0] grants_6 = {admits_1_grant[6], admits_0_grant[6]};
     wire [1:0] grants_7 = {admits_1_grant[7], admits_0_grant[7]};
+    wire any_owed_0 = |owed_0;
+    wire passes_part = ~(~patience_0[9] & ~patience_0[8] & any_owed_0) & slots_0_available;
+    wire [6:0] eligible_0_part = {
+        passes_part & request_6[0] & straight_6, passes_part & request_5[0] & straight_5,
+        passes_part & request_4[0] & straight_4, passes_part & request_3[0] & straight_3,
+        passes_part & request_2[0] & straight_2, passes_part & request_1[0] & straight_1,
+        request_0[0] & straight_0 & passes_part
+    };
     wire [1:0] open_part = ring ? {1'b0, slots_0_count >= 3'd2} : {1'b0, slots_0_available};
     wire [1:0] open_part_1 = (unsent_0_count < 3'd3) ? {open_part[1], 1'b0} : open_part;
-    wire [5:0] eligible_0_part = {
-        (open_part_1[0] | (slots_0_available & straight_5)) & request_5[0],
-        (open_part_1[0] | (slots_0_available & straight_4)) & request_4[0],
-        (open_part_1[0] | (slots_0_available & straight_3)) & request_3[0],
-        (open_part_1[0] | (slots_0_available & straight_2)) & request_2[0],
-        (open_part_1[0] | (slots_0_available & straight_1)) & request_1[0],
-        ((slots_0_available & straight_0) | open_part_1[0]) & request_0[0]
+    wire [6:0] entering_0_part = {
+        open_part_1[0] & request_6[0] & ~straight_6, open_part_1[0] & request_5[0] & ~straight_5,
+        open_part_1[0] & request_4[0] & ~straight_4, open_part_1[0] & request_3[0] & ~straight_3,
+        open_part_1[0] & request_2[0] & ~straight_2, open_part_1[0] & request_1[0] & ~straight_1,
+        open_part_1[0] & request_0[0] & ~straight_0
     };
-    wire [7:0] eligible_0 = {
-        (open_part_1[0] | (slots_0_available & straight_7)) & request_7[0],
-        (open_part_1[0] | (slots_0_available & straight_6)) & request_6[0], eligible_0_part
-    };
+    wire [7:0] entering_0 = {open_part_1[0] & request_7[0] & ~straight_7, entering_0_part};
+    wire [7:0] eligible_0 = {passes_part & request_7[0] & straight_7, eligible_0_part} | entering_0;
     wire any_eligible_0 = |eligible_0;
+    wire any_owed_1 = |owed_1;
+    wire passes_part_1 = ~(~patience_1[9] & ~patience_1[8] & any_owed_1) & slots_1_available;
+    wire [6:0] eligible_1_part = {
+        passes_part_1 & straight_6 & request_6[1], passes_part_1 & straight_5 & request_5[1],
+        passes_part_1 & straight_4 & request_4[1], passes_part_1 & straight_3 & request_3[1],
+        passes_part_1 & straight_2 & request_2[1], passes_part_1 & straight_1 & request_1[1],
+        straight_0 & request_0[1] & passes_part_1
+    };
     wire [1:0] open_part_2 = ring ? {slots_1_count >= 3'd2, open_part_1[0]}
         : {slots_1_available, open_part_1[0]};
     wire [1:0] open = (unsent_1_count < 3'd3) ? {1'b0, open_part_2[0]} : open_part_2;
-    wire [5:0] eligible_1_part = {
-        (open[1] | (straight_5 & slots_1_available)) & request_5[1],
-        (open[1] | (straight_4 & slots_1_available)) & request_4[1],
-        (open[1] | (straight_3 & slots_1_available)) & request_3[1],
-        (open[1] | (straight_2 & slots_1_available)) & request_2[1],
-        (open[1] | (straight_1 & slots_1_available)) & request_1[1],
-        ((straight_0 & slots_1_available) | open[1]) & request_0[1]
+    wire [6:0] entering_1_part = {
+        open[1] & ~straight_6 & request_6[1], open[1] & ~straight_5 & request_5[1],
+        open[1] & ~straight_4 & request_4[1], open[1] & ~straight_3 & request_3[1],
+        open[1] & ~straight_2 & request_2[1], open[1] & ~straight_1 & request_1[1],
+        open[1] & ~straight_0 & request_0[1]
     };
-    wire [7:0] eligible_1 = {
-        (open[1] | (straight_7 & slots_1_available)) & request_7[1],
-        (open[1] | (straight_6 & slots_1_available)) & request_6[1], eligible_1_part
-    };
+    wire [7:0] entering_1 = {open[1] & ~straight_7 & request_7[1], entering_1_part};
+    wire [7:0] eligible_1 = {passes_part_1 & straight_7 & request_7[1], eligible_1_part} | entering_1;
     wire any_eligible_1 = |eligible_1;
     wire [30:0] word_part_16 = word_part_15 ? buffer_0_out_data : 31'd0;
     wire [30:0] word_part_17 = word_part_14 ? word_part_16 | buffer_1_out_data : word_part_16;
@@ -294,6 +325,23 @@ module gemini_output_port_r8_b4_slots4 (
     wire last = (word[30] & word[29]) | (word[30] & word[22]) | (word[29] & word[22]);
     wire unsent_0_give = to_channel[0] & last;
     wire unsent_1_give = to_channel[1] & last;
+    wire admits_0_advance = |(admits_0_grant & entering_0);
+    wire enters = |(admits_1_grant & entering_1);
+    wire passed_0_is_6 = passed_0 == 3'd6;
+    wire owed_0_part = ~admits_0_advance & (|admits_0_grant);
+    wire [7:0] waiting_0 = {
+        waits_7[0], waits_6[0], waits_5[0], waits_4[0], waits_3[0], waits_2[0], waits_1[0], waits_0[0]
+    };
+    wire passed_1_is_6 = passed_1 == 3'd6;
+    wire owed_1_part = ~enters & (|admits_1_grant);
+    wire [7:0] waiting_1 = {
+        waits_7[1], waits_6[1], waits_5[1], waits_4[1], waits_3[1], waits_2[1], waits_1[1], waits_0[1]
+    };
+    wire [7:0] owed_0_part_1 = owed_0 & waiting_0;
+    wire [7:0] owed_1_part_1 = owed_1 & waiting_1;
+    wire [9:0] patience_0_plus_1 = patience_0 + 10'd1;
+    wire [9:0] patience_1_plus_1 = patience_1 + 10'd1;
+    wire [1:0] passes = {passes_part_1, passes_part};
     wire unsent_1_count_is_4 = unsent_1_count == 3'd4;
     wire unsent_0_count_is_4 = unsent_0_count == 3'd4;
 
@@ -529,7 +577,7 @@ module gemini_output_port_r8_b4_slots4 (
         .clock(clock),
         .reset(reset),
         .request(eligible_0),
-        .advance(1'b1),
+        .advance(admits_0_advance),
         .grant(admits_0_grant)
     );
 
@@ -537,7 +585,7 @@ module gemini_output_port_r8_b4_slots4 (
         .clock(clock),
         .reset(reset),
         .request(eligible_1),
-        .advance(1'b1),
+        .advance(enters),
         .grant(admits_1_grant)
     );
 
@@ -566,6 +614,7 @@ module gemini_output_port_r8_b4_slots4 (
     assign grant_6 = granted_6;
     assign grant_7 = granted_7;
     assign room = has_room;
+    assign passage = has_passage;
     assign idle = is_idle;
     assign channel_credit_0 = freed_0;
     assign channel_credit_1 = freed_1;
@@ -597,7 +646,14 @@ module gemini_output_port_r8_b4_slots4 (
             freed_5 <= 2'd0;
             freed_6 <= 2'd0;
             freed_7 <= 2'd0;
+            passed_0 <= 3'd0;
+            passed_1 <= 3'd0;
+            owed_0 <= 8'd0;
+            owed_1 <= 8'd0;
+            patience_0 <= 10'd0;
+            patience_1 <= 10'd0;
             has_room <= 2'd0;
+            has_passage <= 2'd0;
             is_idle <= 1'b0;
             channel <= 2'd0;
             last_channel <= 1'b0;
@@ -619,7 +675,76 @@ module gemini_output_port_r8_b4_slots4 (
             freed_5 <= popped_5;
             freed_6 <= popped_6;
             freed_7 <= popped_7;
+            if (|waiting_0) begin
+                if (owed_0_part) begin
+                    if (passed_0_is_6) begin
+                        passed_0 <= 3'd0;
+                    end else begin
+                        passed_0 <= passed_0 + 3'd1;
+                    end
+                end
+            end else begin
+                passed_0 <= 3'd0;
+            end
+            if (|waiting_1) begin
+                if (owed_1_part) begin
+                    if (passed_1_is_6) begin
+                        passed_1 <= 3'd0;
+                    end else begin
+                        passed_1 <= passed_1 + 3'd1;
+                    end
+                end
+            end else begin
+                passed_1 <= 3'd0;
+            end
+            if (admits_0_advance) begin
+                owed_0 <= owed_0_part_1 & ~admits_0_grant;
+                patience_0 <= 10'd0;
+            end else begin
+                if (owed_0_part) begin
+                    if (passed_0_is_6) begin
+                        owed_0 <= waiting_0;
+                    end else begin
+                        owed_0 <= owed_0_part_1;
+                    end
+                end else begin
+                    owed_0 <= owed_0_part_1;
+                end
+                if (~patience_0[9] & ~patience_0[8]) begin
+                    if (out_credit[0] | ~any_owed_0) begin
+                        patience_0 <= 10'd0;
+                    end else begin
+                        patience_0 <= patience_0_plus_1;
+                    end
+                end else begin
+                    patience_0 <= patience_0_plus_1;
+                end
+            end
+            if (enters) begin
+                owed_1 <= owed_1_part_1 & ~admits_1_grant;
+                patience_1 <= 10'd0;
+            end else begin
+                if (owed_1_part) begin
+                    if (passed_1_is_6) begin
+                        owed_1 <= waiting_1;
+                    end else begin
+                        owed_1 <= owed_1_part_1;
+                    end
+                end else begin
+                    owed_1 <= owed_1_part_1;
+                end
+                if (~patience_1[9] & ~patience_1[8]) begin
+                    if (out_credit[1] | ~any_owed_1) begin
+                        patience_1 <= 10'd0;
+                    end else begin
+                        patience_1 <= patience_1_plus_1;
+                    end
+                end else begin
+                    patience_1 <= patience_1_plus_1;
+                end
+            end
             has_room <= open;
+            has_passage <= passes;
             is_idle <= unsent_1_count_is_4 & unsent_0_count_is_4;
             if (last) begin
                 channel <= 2'd0;

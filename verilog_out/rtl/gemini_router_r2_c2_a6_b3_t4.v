@@ -72,6 +72,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_0_request_1;
     wire tiles_0_straight_0;
     wire tiles_0_straight_1;
+    wire [1:0] tiles_0_waits_0;
+    wire [1:0] tiles_0_waits_1;
     wire [1:0] tiles_0_channel_valid_0;
     wire [1:0] tiles_0_channel_valid_1;
     wire [30:0] tiles_0_channel_word_0;
@@ -79,6 +81,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_0_column_grant_0;
     wire [1:0] tiles_0_column_grant_1;
     wire [1:0] tiles_0_column_room;
+    wire [1:0] tiles_0_column_passage;
     wire tiles_0_column_idle;
     wire [1:0] tiles_0_column_credit_0;
     wire [1:0] tiles_0_column_credit_1;
@@ -98,6 +101,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_1_request_1;
     wire tiles_1_straight_0;
     wire tiles_1_straight_1;
+    wire [1:0] tiles_1_waits_0;
+    wire [1:0] tiles_1_waits_1;
     wire [1:0] tiles_1_channel_valid_0;
     wire [1:0] tiles_1_channel_valid_1;
     wire [30:0] tiles_1_channel_word_0;
@@ -105,6 +110,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_1_column_grant_0;
     wire [1:0] tiles_1_column_grant_1;
     wire [1:0] tiles_1_column_room;
+    wire [1:0] tiles_1_column_passage;
     wire tiles_1_column_idle;
     wire [1:0] tiles_1_column_credit_0;
     wire [1:0] tiles_1_column_credit_1;
@@ -124,6 +130,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_2_request_1;
     wire tiles_2_straight_0;
     wire tiles_2_straight_1;
+    wire [1:0] tiles_2_waits_0;
+    wire [1:0] tiles_2_waits_1;
     wire [1:0] tiles_2_channel_valid_0;
     wire [1:0] tiles_2_channel_valid_1;
     wire [30:0] tiles_2_channel_word_0;
@@ -131,6 +139,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_2_column_grant_0;
     wire [1:0] tiles_2_column_grant_1;
     wire [1:0] tiles_2_column_room;
+    wire [1:0] tiles_2_column_passage;
     wire tiles_2_column_idle;
     wire [1:0] tiles_2_column_credit_0;
     wire [1:0] tiles_2_column_credit_1;
@@ -150,6 +159,8 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_3_request_1;
     wire tiles_3_straight_0;
     wire tiles_3_straight_1;
+    wire [1:0] tiles_3_waits_0;
+    wire [1:0] tiles_3_waits_1;
     wire [1:0] tiles_3_channel_valid_0;
     wire [1:0] tiles_3_channel_valid_1;
     wire [30:0] tiles_3_channel_word_0;
@@ -157,6 +168,7 @@ module gemini_router_r2_c2_a6_b3_t4 (
     wire [1:0] tiles_3_column_grant_0;
     wire [1:0] tiles_3_column_grant_1;
     wire [1:0] tiles_3_column_room;
+    wire [1:0] tiles_3_column_passage;
     wire tiles_3_column_idle;
     wire [1:0] tiles_3_column_credit_0;
     wire [1:0] tiles_3_column_credit_1;
@@ -213,10 +225,14 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .request_1(tiles_0_request_1),
         .straight_0(tiles_0_straight_0),
         .straight_1(tiles_0_straight_1),
+        .waits_0(tiles_0_waits_0),
+        .waits_1(tiles_0_waits_1),
         .grant_0(tiles_0_column_grant_0),
         .grant_1(tiles_2_column_grant_0),
         .room_0(tiles_0_column_room),
         .room_1(tiles_2_column_room),
+        .passage_0(tiles_0_column_passage),
+        .passage_1(tiles_2_column_passage),
         .idle_0(tiles_0_column_idle),
         .idle_1(tiles_2_column_idle),
         .channel_valid_0(tiles_0_channel_valid_0),
@@ -229,9 +245,12 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_request_1(tiles_2_request_0),
         .column_straight_0(tiles_0_straight_0),
         .column_straight_1(tiles_2_straight_0),
+        .column_waits_0(tiles_0_waits_0),
+        .column_waits_1(tiles_2_waits_0),
         .column_grant_0(tiles_0_column_grant_0),
         .column_grant_1(tiles_0_column_grant_1),
         .column_room(tiles_0_column_room),
+        .column_passage(tiles_0_column_passage),
         .column_idle(tiles_0_column_idle),
         .column_valid_0(tiles_0_channel_valid_0),
         .column_valid_1(tiles_2_channel_valid_0),
@@ -287,10 +306,14 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .request_1(tiles_1_request_1),
         .straight_0(tiles_1_straight_0),
         .straight_1(tiles_1_straight_1),
+        .waits_0(tiles_1_waits_0),
+        .waits_1(tiles_1_waits_1),
         .grant_0(tiles_1_column_grant_0),
         .grant_1(tiles_3_column_grant_0),
         .room_0(tiles_1_column_room),
         .room_1(tiles_3_column_room),
+        .passage_0(tiles_1_column_passage),
+        .passage_1(tiles_3_column_passage),
         .idle_0(tiles_1_column_idle),
         .idle_1(tiles_3_column_idle),
         .channel_valid_0(tiles_1_channel_valid_0),
@@ -303,9 +326,12 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_request_1(tiles_3_request_0),
         .column_straight_0(tiles_1_straight_0),
         .column_straight_1(tiles_3_straight_0),
+        .column_waits_0(tiles_1_waits_0),
+        .column_waits_1(tiles_3_waits_0),
         .column_grant_0(tiles_1_column_grant_0),
         .column_grant_1(tiles_1_column_grant_1),
         .column_room(tiles_1_column_room),
+        .column_passage(tiles_1_column_passage),
         .column_idle(tiles_1_column_idle),
         .column_valid_0(tiles_1_channel_valid_0),
         .column_valid_1(tiles_3_channel_valid_0),
@@ -361,10 +387,14 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .request_1(tiles_2_request_1),
         .straight_0(tiles_2_straight_0),
         .straight_1(tiles_2_straight_1),
+        .waits_0(tiles_2_waits_0),
+        .waits_1(tiles_2_waits_1),
         .grant_0(tiles_0_column_grant_1),
         .grant_1(tiles_2_column_grant_1),
         .room_0(tiles_0_column_room),
         .room_1(tiles_2_column_room),
+        .passage_0(tiles_0_column_passage),
+        .passage_1(tiles_2_column_passage),
         .idle_0(tiles_0_column_idle),
         .idle_1(tiles_2_column_idle),
         .channel_valid_0(tiles_2_channel_valid_0),
@@ -377,9 +407,12 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_request_1(tiles_2_request_1),
         .column_straight_0(tiles_0_straight_1),
         .column_straight_1(tiles_2_straight_1),
+        .column_waits_0(tiles_0_waits_1),
+        .column_waits_1(tiles_2_waits_1),
         .column_grant_0(tiles_2_column_grant_0),
         .column_grant_1(tiles_2_column_grant_1),
         .column_room(tiles_2_column_room),
+        .column_passage(tiles_2_column_passage),
         .column_idle(tiles_2_column_idle),
         .column_valid_0(tiles_0_channel_valid_1),
         .column_valid_1(tiles_2_channel_valid_1),
@@ -435,10 +468,14 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .request_1(tiles_3_request_1),
         .straight_0(tiles_3_straight_0),
         .straight_1(tiles_3_straight_1),
+        .waits_0(tiles_3_waits_0),
+        .waits_1(tiles_3_waits_1),
         .grant_0(tiles_1_column_grant_1),
         .grant_1(tiles_3_column_grant_1),
         .room_0(tiles_1_column_room),
         .room_1(tiles_3_column_room),
+        .passage_0(tiles_1_column_passage),
+        .passage_1(tiles_3_column_passage),
         .idle_0(tiles_1_column_idle),
         .idle_1(tiles_3_column_idle),
         .channel_valid_0(tiles_3_channel_valid_0),
@@ -451,9 +488,12 @@ module gemini_router_r2_c2_a6_b3_t4 (
         .column_request_1(tiles_3_request_1),
         .column_straight_0(tiles_1_straight_1),
         .column_straight_1(tiles_3_straight_1),
+        .column_waits_0(tiles_1_waits_1),
+        .column_waits_1(tiles_3_waits_1),
         .column_grant_0(tiles_3_column_grant_0),
         .column_grant_1(tiles_3_column_grant_1),
         .column_room(tiles_3_column_room),
+        .column_passage(tiles_3_column_passage),
         .column_idle(tiles_3_column_idle),
         .column_valid_0(tiles_1_channel_valid_1),
         .column_valid_1(tiles_3_channel_valid_1),

@@ -6,6 +6,7 @@
 //   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
 //             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
+//                passage_r[2] -->|             |--> waits_r[2]
 //                   upset[13] -->|             |--> corrected, uncorrectable
 //                                +-------------+
 //
@@ -13,8 +14,9 @@
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 // the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 // its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
-// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
+// straight on in its ring asks if there is `passage`, whether there is room or not. Inputs that want the same output take turns, within a
+// virtual channel, and a turn passes only with a slot; responses ask first. A packet straight on may ask when others may not, so it
+// takes no part in their turns: it alternates with all of them together. `waits` tells outputs of the others. `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -56,10 +58,14 @@ module gemini_subswitch_r2_c2_b3 (
     output wire [1:0] request_1,
     output wire straight_0,
     output wire straight_1,
+    output wire [1:0] waits_0,
+    output wire [1:0] waits_1,
     input wire [1:0] grant_0,
     input wire [1:0] grant_1,
     input wire [1:0] room_0,
     input wire [1:0] room_1,
+    input wire [1:0] passage_0,
+    input wire [1:0] passage_1,
     input wire idle_0,
     input wire idle_1,
     output wire [1:0] channel_valid_0,
@@ -101,6 +107,10 @@ module gemini_subswitch_r2_c2_b3 (
     reg [1:0] was_open_0;
     reg [1:0] was_open_1;
     reg [1:0] was_idle;
+    reg [1:0] was_straight_0;
+    reg [1:0] was_straight_1;
+    reg [1:0] waited_0;
+    reg [1:0] waited_1;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
@@ -207,19 +217,20 @@ module gemini_subswitch_r2_c2_b3 (
     wire crossing_1_part_3 = holds_3[1] & sends_1[1];
     wire [1:0] popped_1 = crossing_1_part_3 ? {1'b1, popped_1_part_2[0]} : popped_1_part_2;
     wire any_row_rows_0 = |row_rows_0;
-    wire turn_0_part = grant_0[0] & asked_0[0];
-    wire turn_2_part = grant_1[0] & asked_0[1];
-    wire [1:0] got_0 = {turn_2_part, turn_0_part};
-    wire turn_1_part = grant_0[1] & asked_1[0];
-    wire turn_3_part = grant_1[1] & asked_1[1];
-    wire [1:0] got_1 = {turn_3_part, turn_1_part};
+    wire last_straight_0_part = grant_0[0] & asked_0[0];
+    wire last_straight_1_part = grant_1[0] & asked_0[1];
+    wire [1:0] got_0 = {last_straight_1_part, last_straight_0_part};
+    wire last_straight_0_part_1 = grant_0[1] & asked_1[0];
+    wire last_straight_1_part_1 = grant_1[1] & asked_1[1];
+    wire [1:0] got_1 = {last_straight_1_part_1, last_straight_0_part_1};
     wire any_row_rows_1 = |row_rows_1;
-    wire turn_0_part_1 = grant_0[0] & asked_2[0];
-    wire turn_2_part_1 = grant_1[0] & asked_2[1];
-    wire [1:0] got_2 = {turn_2_part_1, turn_0_part_1};
-    wire turn_1_part_1 = grant_0[1] & asked_3[0];
-    wire turn_3_part_1 = grant_1[1] & asked_3[1];
-    wire [1:0] got_3 = {turn_3_part_1, turn_1_part_1};
+    wire last_straight_0_part_2 = grant_0[0] & asked_2[0];
+    wire last_straight_1_part_2 = grant_1[0] & asked_2[1];
+    wire [1:0] got_2 = {last_straight_1_part_2, last_straight_0_part_2};
+    wire last_straight_0_part_3 = grant_0[1] & asked_3[0];
+    wire last_straight_1_part_3 = grant_1[1] & asked_3[1];
+    wire [1:0] got_3 = {last_straight_1_part_3, last_straight_0_part_3};
+    wire [1:0] passable_1 = {passage_1[1], passage_0[1]};
     wire [1:0] open_1 = {room_1[1], room_0[1]};
     wire [1:0] head_rows_1 = heads_1_uncorrectable ? 2'd3 : heads_1_out_data[1:0];
     wire [1:0] granted_3 = got_3 | next_3;
@@ -227,8 +238,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] granted_1 = got_1 | next_1;
     wire [1:0] claims_1 = asks_1 | granted_1;
     wire [1:0] claimed_1 = claims_3 | claims_1;
-    wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
-            & ~claimed_1
+    wire [1:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? ((straight_row_0 & passable_1) | open_1)
+            & head_rows_1 & ~claimed_1
         : 2'd0;
     wire [1:0] pool_1_part = holds_1 & choices_1;
     wire [1:0] granted_2 = got_2 | next_2;
@@ -244,8 +255,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [1:0] choice_1 = favoured_1 & (~favoured_1 + 2'd1);
     wire [1:0] head_rows_3 = heads_3_uncorrectable ? 2'd3 : heads_3_out_data[1:0];
-    wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
-            & head_rows_3
+    wire [1:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_1 & passable_1)) & head_rows_3
         : 2'd0;
     wire [1:0] pool_3_part = holds_3 & choices_3;
     wire [1:0] pool_3_part_1 = idle_rows & choices_3;
@@ -254,12 +265,13 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_3_part = |favoured_3_part;
     wire [1:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [1:0] choice_3 = favoured_3 & (~favoured_3 + 2'd1);
-    wire [1:0] turn_1_part_2 = {choice_3[0], choice_1[0]};
-    wire [1:0] may_ask_0 = (|turn_1_part_2) ? 2'd2 : 2'd3;
+    wire [1:0] turn_1_part = {choice_3[0], choice_1[0]};
+    wire [1:0] may_ask_0 = (|turn_1_part) ? 2'd2 : 2'd3;
+    wire [1:0] passable_0 = {passage_1[0], passage_0[0]};
     wire [1:0] open_0 = {room_1[0], room_0[0]};
     wire [1:0] head_rows_0 = heads_0_uncorrectable ? 2'd3 : heads_0_out_data[1:0];
-    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
-            & ~claimed_0
+    wire [1:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? ((straight_row_0 & passable_0) | open_0)
+            & head_rows_0 & ~claimed_0
         : 2'd0;
     wire [1:0] pool_0_part = holds_0 & choices_0;
     wire [1:0] pool_0_part_1 = idle_rows & choices_0;
@@ -268,8 +280,8 @@ module gemini_subswitch_r2_c2_b3 (
     wire any_favoured_0_part = |favoured_0_part;
     wire [1:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
     wire [1:0] choice_0 = favoured_0 & (~favoured_0 + 2'd1);
-    wire [1:0] turn_3_part_2 = {choice_3[1], choice_1[1]};
-    wire [1:0] may_ask_1 = (|turn_3_part_2) ? 2'd2 : 2'd3;
+    wire [1:0] straight_wants_part = {choice_3[1], choice_1[1]};
+    wire [1:0] may_ask_1 = (|straight_wants_part) ? 2'd2 : 2'd3;
     wire [1:0] asking_0 = {
         may_ask_1[0] & turn_2_grant[0] & choice_0[1], may_ask_0[0] & turn_0_grant[0] & choice_0[0]
     };
@@ -277,8 +289,8 @@ module gemini_subswitch_r2_c2_b3 (
         may_ask_1[1] & choice_1[1] & turn_3_grant[0], may_ask_0[1] & choice_1[0] & turn_1_grant[0]
     };
     wire [1:0] head_rows_2 = heads_2_uncorrectable ? 2'd3 : heads_2_out_data[1:0];
-    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
-            & head_rows_2
+    wire [1:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_1 & passable_0)) & head_rows_2
         : 2'd0;
     wire [1:0] pool_2_part = holds_2 & choices_2;
     wire [1:0] pool_2_part_1 = idle_rows & choices_2;
@@ -313,10 +325,34 @@ module gemini_subswitch_r2_c2_b3 (
     wire holds_1_part_2 = (~|(granted_1 & stays_1)) & (holds_1_part | (~|holds_1));
     wire holds_2_part_1 = (~|(granted_2 & stays_0)) & (holds_2_part | (~|holds_2));
     wire holds_3_part_1 = (~|(granted_3 & stays_1)) & (holds_3_part | (~|holds_3));
-    wire [1:0] turn_0_part_2 = {turn_0_part_1, turn_0_part};
-    wire [1:0] turn_1_part_3 = {turn_1_part_1, turn_1_part};
-    wire [1:0] turn_2_part_2 = {turn_2_part_1, turn_2_part};
-    wire [1:0] turn_3_part_3 = {turn_3_part_1, turn_3_part};
+    wire [1:0] last_straight_0_part_4 = {last_straight_0_part_2, last_straight_0_part};
+    wire [1:0] last_straight_0_part_5 = {straight_row_1[0], straight_row_0[0]};
+    wire [1:0] turn_0_part = {choice_2[0], choice_0[0]};
+    wire [1:0] turn_0_part_1 = ~last_straight_0_part_5 & turn_0_part;
+    wire [1:0] turn_0_part_2 = last_straight_0_part_5 & turn_0_part;
+    wire [1:0] turn_0_request = last_straight_0_part_4
+        | (((|turn_0_part_1) & (|turn_0_part_2)) ? (was_straight_0[0] ? turn_0_part_1 : turn_0_part_2)
+            : turn_0_part_1 | turn_0_part_2);
+    wire [1:0] last_straight_0_part_6 = {last_straight_0_part_3, last_straight_0_part_1};
+    wire [1:0] turn_1_part_1 = turn_1_part & ~last_straight_0_part_5;
+    wire [1:0] turn_1_part_2 = turn_1_part & last_straight_0_part_5;
+    wire [1:0] turn_1_request = last_straight_0_part_6
+        | (((|turn_1_part_1) & (|turn_1_part_2)) ? (was_straight_0[1] ? turn_1_part_1 : turn_1_part_2)
+            : turn_1_part_1 | turn_1_part_2);
+    wire [1:0] last_straight_1_part_4 = {last_straight_1_part_2, last_straight_1_part};
+    wire [1:0] last_straight_1_part_5 = {straight_row_1[1], straight_row_0[1]};
+    wire [1:0] turn_2_part = {choice_2[1], choice_0[1]};
+    wire [1:0] turn_2_part_1 = ~last_straight_1_part_5 & turn_2_part;
+    wire [1:0] turn_2_part_2 = last_straight_1_part_5 & turn_2_part;
+    wire [1:0] turn_2_request = last_straight_1_part_4
+        | (((|turn_2_part_1) & (|turn_2_part_2)) ? (was_straight_1[0] ? turn_2_part_1 : turn_2_part_2)
+            : turn_2_part_1 | turn_2_part_2);
+    wire [1:0] last_straight_1_part_6 = {last_straight_1_part_3, last_straight_1_part_1};
+    wire [1:0] others_want = straight_wants_part & ~last_straight_1_part_5;
+    wire [1:0] straight_wants = straight_wants_part & last_straight_1_part_5;
+    wire [1:0] contenders = ((|others_want) & (|straight_wants)) ? (was_straight_1[1] ? others_want
+            : straight_wants)
+        : others_want | straight_wants;
     wire [30:0] crossing_0_part_4 = crossing_0_part ? buffer_0_out_data : 31'd0;
     wire [30:0] crossing_0_part_5 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_4
         : crossing_0_part_4;
@@ -335,6 +371,52 @@ module gemini_subswitch_r2_c2_b3 (
     wire [1:0] renewed_1_part = any_favoured_1_part ? 2'd0 : pool_1;
     wire [1:0] renewed_1 = any_favoured_3_part ? renewed_1_part : pool_3 | renewed_1_part;
     wire [1:0] taken_1 = asking_1 | asking_3;
+    wire [1:0] last_straight_0_part_7 = (|last_straight_0_part_4) ? {
+            was_straight_0[1], |(last_straight_0_part_4 & last_straight_0_part_5)
+        }
+        : was_straight_0;
+    wire [1:0] last_straight_0 = (|last_straight_0_part_6) ? {
+            |(last_straight_0_part_5 & last_straight_0_part_6), last_straight_0_part_7[0]
+        }
+        : last_straight_0_part_7;
+    wire [1:0] last_straight_1_part_7 = (|last_straight_1_part_4) ? {
+            was_straight_1[1], |(last_straight_1_part_4 & last_straight_1_part_5)
+        }
+        : was_straight_1;
+    wire [1:0] last_straight_1 = (|last_straight_1_part_6) ? {
+            |(last_straight_1_part_5 & last_straight_1_part_6), last_straight_1_part_7[0]
+        }
+        : last_straight_1_part_7;
+    wire waiting_1_part = heads_0_out_valid & (~|granted_0);
+    wire [1:0] waiting_0_part = (~straight_row_0[0] & head_rows_0[0] & waiting_1_part) ? 2'd1 : 2'd0;
+    wire waiting_1_part_1 = heads_1_out_valid & (~|granted_1);
+    wire [1:0] waiting_0_part_1 = (~straight_row_0[0] & head_rows_1[0] & waiting_1_part_1) ? {
+            1'b1, waiting_0_part[0]
+        }
+        : waiting_0_part;
+    wire waiting_1_part_2 = heads_2_out_valid & (~|granted_2);
+    wire [1:0] waiting_0_part_2 = (~straight_row_1[0] & head_rows_2[0] & waiting_1_part_2) ? {
+            waiting_0_part_1[1], 1'b1
+        }
+        : waiting_0_part_1;
+    wire waiting_1_part_3 = heads_3_out_valid & (~|granted_3);
+    wire [1:0] waiting_0 = (~straight_row_1[0] & head_rows_3[0] & waiting_1_part_3) ? {
+            1'b1, waiting_0_part_2[0]
+        }
+        : waiting_0_part_2;
+    wire [1:0] waiting_1_part_4 = (~straight_row_0[1] & waiting_1_part & head_rows_0[1]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_1_part_5 = (~straight_row_0[1] & waiting_1_part_1 & head_rows_1[1]) ? {
+            1'b1, waiting_1_part_4[0]
+        }
+        : waiting_1_part_4;
+    wire [1:0] waiting_1_part_6 = (~straight_row_1[1] & waiting_1_part_2 & head_rows_2[1]) ? {
+            waiting_1_part_5[1], 1'b1
+        }
+        : waiting_1_part_5;
+    wire [1:0] waiting_1 = (~straight_row_1[1] & waiting_1_part_3 & head_rows_3[1]) ? {
+            1'b1, waiting_1_part_6[0]
+        }
+        : waiting_1_part_6;
 
     fifo_w31_a3 buffer_0 (
         .clock(clock),
@@ -443,32 +525,32 @@ module gemini_subswitch_r2_c2_b3 (
     round_robin_n2 turn_0 (
         .clock(clock),
         .reset(reset),
-        .request(turn_0_part_2 | {choice_2[0], choice_0[0]}),
-        .advance(|turn_0_part_2),
+        .request(turn_0_request),
+        .advance(|(last_straight_0_part_4 & ~last_straight_0_part_5)),
         .grant(turn_0_grant)
     );
 
     round_robin_n2 turn_1 (
         .clock(clock),
         .reset(reset),
-        .request(turn_1_part_2 | turn_1_part_3),
-        .advance(|turn_1_part_3),
+        .request(turn_1_request),
+        .advance(|(~last_straight_0_part_5 & last_straight_0_part_6)),
         .grant(turn_1_grant)
     );
 
     round_robin_n2 turn_2 (
         .clock(clock),
         .reset(reset),
-        .request(turn_2_part_2 | {choice_2[1], choice_0[1]}),
-        .advance(|turn_2_part_2),
+        .request(turn_2_request),
+        .advance(|(last_straight_1_part_4 & ~last_straight_1_part_5)),
         .grant(turn_2_grant)
     );
 
     round_robin_n2 turn_3 (
         .clock(clock),
         .reset(reset),
-        .request(turn_3_part_2 | turn_3_part_3),
-        .advance(|turn_3_part_3),
+        .request(last_straight_1_part_6 | contenders),
+        .advance(|(~last_straight_1_part_5 & last_straight_1_part_6)),
         .grant(turn_3_grant)
     );
 
@@ -523,6 +605,8 @@ module gemini_subswitch_r2_c2_b3 (
         : asks_2[1] ? straight_row_1[1]
         : asks_1[1] ? straight_row_0[1]
         : asks_0[1] & straight_row_0[1];
+    assign waits_0 = waited_0;
+    assign waits_1 = waited_1;
     assign channel_valid_0 = sent_0;
     assign channel_valid_1 = sent_1;
     assign channel_word_0 = sent_word_0;
@@ -559,6 +643,10 @@ module gemini_subswitch_r2_c2_b3 (
             was_open_0 <= 2'd0;
             was_open_1 <= 2'd0;
             was_idle <= 2'd0;
+            was_straight_0 <= 2'd0;
+            was_straight_1 <= 2'd0;
+            waited_0 <= 2'd0;
+            waited_1 <= 2'd0;
         end else begin
             asks_0 <= asking_0;
             asks_1 <= asking_1;
@@ -607,6 +695,10 @@ module gemini_subswitch_r2_c2_b3 (
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
             was_idle <= idle_rows;
+            was_straight_0 <= last_straight_0;
+            was_straight_1 <= last_straight_1;
+            waited_0 <= waiting_0;
+            waited_1 <= waiting_1;
         end
     end
 

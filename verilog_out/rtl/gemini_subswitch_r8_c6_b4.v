@@ -6,6 +6,7 @@
 //   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 //             row_credit_c[2] <--|             |--> request_r[2], straight_r
 //             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
+//                passage_r[2] -->|             |--> waits_r[2]
 //                   upset[13] -->|             |--> corrected, uncorrectable
 //                                +-------------+
 //
@@ -13,8 +14,9 @@
 // leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 // the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 // its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
-// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
+// straight on in its ring asks if there is `passage`, whether there is room or not. Inputs that want the same output take turns, within a
+// virtual channel, and a turn passes only with a slot; responses ask first. A packet straight on may ask when others may not, so it
+// takes no part in their turns: it alternates with all of them together. `waits` tells outputs of the others. `straight` tells of those that ask
 // that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
@@ -92,6 +94,14 @@ module gemini_subswitch_r8_c6_b4 (
     output wire straight_5,
     output wire straight_6,
     output wire straight_7,
+    output wire [1:0] waits_0,
+    output wire [1:0] waits_1,
+    output wire [1:0] waits_2,
+    output wire [1:0] waits_3,
+    output wire [1:0] waits_4,
+    output wire [1:0] waits_5,
+    output wire [1:0] waits_6,
+    output wire [1:0] waits_7,
     input wire [1:0] grant_0,
     input wire [1:0] grant_1,
     input wire [1:0] grant_2,
@@ -108,6 +118,14 @@ module gemini_subswitch_r8_c6_b4 (
     input wire [1:0] room_5,
     input wire [1:0] room_6,
     input wire [1:0] room_7,
+    input wire [1:0] passage_0,
+    input wire [1:0] passage_1,
+    input wire [1:0] passage_2,
+    input wire [1:0] passage_3,
+    input wire [1:0] passage_4,
+    input wire [1:0] passage_5,
+    input wire [1:0] passage_6,
+    input wire [1:0] passage_7,
     input wire idle_0,
     input wire idle_1,
     input wire idle_2,
@@ -227,6 +245,22 @@ module gemini_subswitch_r8_c6_b4 (
     reg [7:0] was_open_0;
     reg [7:0] was_open_1;
     reg [7:0] was_idle;
+    reg [1:0] was_straight_0;
+    reg [1:0] was_straight_1;
+    reg [1:0] was_straight_2;
+    reg [1:0] was_straight_3;
+    reg [1:0] was_straight_4;
+    reg [1:0] was_straight_5;
+    reg [1:0] was_straight_6;
+    reg [1:0] was_straight_7;
+    reg [1:0] waited_0;
+    reg [1:0] waited_1;
+    reg [1:0] waited_2;
+    reg [1:0] waited_3;
+    reg [1:0] waited_4;
+    reg [1:0] waited_5;
+    reg [1:0] waited_6;
+    reg [1:0] waited_7;
 
     wire buffer_0_in_ready;
     wire buffer_0_out_valid;
@@ -1149,154 +1183,158 @@ module gemini_subswitch_r8_c6_b4 (
     wire crossing_7_part_11 = holds_11[7] & sends_7[1];
     wire [1:0] popped_5 = crossing_7_part_11 ? {1'b1, popped_5_part_14[0]} : popped_5_part_14;
     wire any_row_rows_0 = |row_rows_0;
-    wire turn_0_part = grant_0[0] & asked_0[0];
-    wire turn_2_part = grant_1[0] & asked_0[1];
-    wire turn_4_part = grant_2[0] & asked_0[2];
-    wire turn_6_part = grant_3[0] & asked_0[3];
-    wire turn_8_part = grant_4[0] & asked_0[4];
-    wire turn_10_part = grant_5[0] & asked_0[5];
-    wire turn_12_part = grant_6[0] & asked_0[6];
-    wire turn_14_part = grant_7[0] & asked_0[7];
+    wire last_straight_0_part = grant_0[0] & asked_0[0];
+    wire last_straight_1_part = grant_1[0] & asked_0[1];
+    wire last_straight_2_part = grant_2[0] & asked_0[2];
+    wire last_straight_3_part = grant_3[0] & asked_0[3];
+    wire last_straight_4_part = grant_4[0] & asked_0[4];
+    wire last_straight_5_part = grant_5[0] & asked_0[5];
+    wire last_straight_6_part = grant_6[0] & asked_0[6];
+    wire last_straight_7_part = grant_7[0] & asked_0[7];
     wire [7:0] got_0 = {
-        turn_14_part, turn_12_part, turn_10_part, turn_8_part, turn_6_part, turn_4_part, turn_2_part,
-        turn_0_part
+        last_straight_7_part, last_straight_6_part, last_straight_5_part, last_straight_4_part,
+        last_straight_3_part, last_straight_2_part, last_straight_1_part, last_straight_0_part
     };
-    wire turn_1_part = grant_0[1] & asked_1[0];
-    wire turn_3_part = grant_1[1] & asked_1[1];
-    wire turn_5_part = grant_2[1] & asked_1[2];
-    wire turn_7_part = grant_3[1] & asked_1[3];
-    wire turn_9_part = grant_4[1] & asked_1[4];
-    wire turn_11_part = grant_5[1] & asked_1[5];
-    wire turn_13_part = grant_6[1] & asked_1[6];
-    wire turn_15_part = grant_7[1] & asked_1[7];
+    wire last_straight_0_part_1 = grant_0[1] & asked_1[0];
+    wire last_straight_1_part_1 = grant_1[1] & asked_1[1];
+    wire last_straight_2_part_1 = grant_2[1] & asked_1[2];
+    wire last_straight_3_part_1 = grant_3[1] & asked_1[3];
+    wire last_straight_4_part_1 = grant_4[1] & asked_1[4];
+    wire last_straight_5_part_1 = grant_5[1] & asked_1[5];
+    wire last_straight_6_part_1 = grant_6[1] & asked_1[6];
+    wire last_straight_7_part_1 = grant_7[1] & asked_1[7];
     wire [7:0] got_1 = {
-        turn_15_part, turn_13_part, turn_11_part, turn_9_part, turn_7_part, turn_5_part, turn_3_part,
-        turn_1_part
+        last_straight_7_part_1, last_straight_6_part_1, last_straight_5_part_1, last_straight_4_part_1,
+        last_straight_3_part_1, last_straight_2_part_1, last_straight_1_part_1, last_straight_0_part_1
     };
     wire any_row_rows_1 = |row_rows_1;
-    wire turn_0_part_1 = grant_0[0] & asked_2[0];
-    wire turn_2_part_1 = grant_1[0] & asked_2[1];
-    wire turn_4_part_1 = grant_2[0] & asked_2[2];
-    wire turn_6_part_1 = grant_3[0] & asked_2[3];
-    wire turn_8_part_1 = grant_4[0] & asked_2[4];
-    wire turn_10_part_1 = grant_5[0] & asked_2[5];
-    wire turn_12_part_1 = grant_6[0] & asked_2[6];
-    wire turn_14_part_1 = grant_7[0] & asked_2[7];
+    wire last_straight_0_part_2 = grant_0[0] & asked_2[0];
+    wire last_straight_1_part_2 = grant_1[0] & asked_2[1];
+    wire last_straight_2_part_2 = grant_2[0] & asked_2[2];
+    wire last_straight_3_part_2 = grant_3[0] & asked_2[3];
+    wire last_straight_4_part_2 = grant_4[0] & asked_2[4];
+    wire last_straight_5_part_2 = grant_5[0] & asked_2[5];
+    wire last_straight_6_part_2 = grant_6[0] & asked_2[6];
+    wire last_straight_7_part_2 = grant_7[0] & asked_2[7];
     wire [7:0] got_2 = {
-        turn_14_part_1, turn_12_part_1, turn_10_part_1, turn_8_part_1, turn_6_part_1, turn_4_part_1,
-        turn_2_part_1, turn_0_part_1
+        last_straight_7_part_2, last_straight_6_part_2, last_straight_5_part_2, last_straight_4_part_2,
+        last_straight_3_part_2, last_straight_2_part_2, last_straight_1_part_2, last_straight_0_part_2
     };
-    wire turn_1_part_1 = grant_0[1] & asked_3[0];
-    wire turn_3_part_1 = grant_1[1] & asked_3[1];
-    wire turn_5_part_1 = grant_2[1] & asked_3[2];
-    wire turn_7_part_1 = grant_3[1] & asked_3[3];
-    wire turn_9_part_1 = grant_4[1] & asked_3[4];
-    wire turn_11_part_1 = grant_5[1] & asked_3[5];
-    wire turn_13_part_1 = grant_6[1] & asked_3[6];
-    wire turn_15_part_1 = grant_7[1] & asked_3[7];
+    wire last_straight_0_part_3 = grant_0[1] & asked_3[0];
+    wire last_straight_1_part_3 = grant_1[1] & asked_3[1];
+    wire last_straight_2_part_3 = grant_2[1] & asked_3[2];
+    wire last_straight_3_part_3 = grant_3[1] & asked_3[3];
+    wire last_straight_4_part_3 = grant_4[1] & asked_3[4];
+    wire last_straight_5_part_3 = grant_5[1] & asked_3[5];
+    wire last_straight_6_part_3 = grant_6[1] & asked_3[6];
+    wire last_straight_7_part_3 = grant_7[1] & asked_3[7];
     wire [7:0] got_3 = {
-        turn_15_part_1, turn_13_part_1, turn_11_part_1, turn_9_part_1, turn_7_part_1, turn_5_part_1,
-        turn_3_part_1, turn_1_part_1
+        last_straight_7_part_3, last_straight_6_part_3, last_straight_5_part_3, last_straight_4_part_3,
+        last_straight_3_part_3, last_straight_2_part_3, last_straight_1_part_3, last_straight_0_part_3
     };
     wire any_row_rows_2 = |row_rows_2;
-    wire turn_0_part_2 = grant_0[0] & asked_4[0];
-    wire turn_2_part_2 = grant_1[0] & asked_4[1];
-    wire turn_4_part_2 = grant_2[0] & asked_4[2];
-    wire turn_6_part_2 = grant_3[0] & asked_4[3];
-    wire turn_8_part_2 = grant_4[0] & asked_4[4];
-    wire turn_10_part_2 = grant_5[0] & asked_4[5];
-    wire turn_12_part_2 = grant_6[0] & asked_4[6];
-    wire turn_14_part_2 = grant_7[0] & asked_4[7];
+    wire last_straight_0_part_4 = grant_0[0] & asked_4[0];
+    wire last_straight_1_part_4 = grant_1[0] & asked_4[1];
+    wire last_straight_2_part_4 = grant_2[0] & asked_4[2];
+    wire last_straight_3_part_4 = grant_3[0] & asked_4[3];
+    wire last_straight_4_part_4 = grant_4[0] & asked_4[4];
+    wire last_straight_5_part_4 = grant_5[0] & asked_4[5];
+    wire last_straight_6_part_4 = grant_6[0] & asked_4[6];
+    wire last_straight_7_part_4 = grant_7[0] & asked_4[7];
     wire [7:0] got_4 = {
-        turn_14_part_2, turn_12_part_2, turn_10_part_2, turn_8_part_2, turn_6_part_2, turn_4_part_2,
-        turn_2_part_2, turn_0_part_2
+        last_straight_7_part_4, last_straight_6_part_4, last_straight_5_part_4, last_straight_4_part_4,
+        last_straight_3_part_4, last_straight_2_part_4, last_straight_1_part_4, last_straight_0_part_4
     };
-    wire turn_1_part_2 = grant_0[1] & asked_5[0];
-    wire turn_3_part_2 = grant_1[1] & asked_5[1];
-    wire turn_5_part_2 = grant_2[1] & asked_5[2];
-    wire turn_7_part_2 = grant_3[1] & asked_5[3];
-    wire turn_9_part_2 = grant_4[1] & asked_5[4];
-    wire turn_11_part_2 = grant_5[1] & asked_5[5];
-    wire turn_13_part_2 = grant_6[1] & asked_5[6];
-    wire turn_15_part_2 = grant_7[1] & asked_5[7];
+    wire last_straight_0_part_5 = grant_0[1] & asked_5[0];
+    wire last_straight_1_part_5 = grant_1[1] & asked_5[1];
+    wire last_straight_2_part_5 = grant_2[1] & asked_5[2];
+    wire last_straight_3_part_5 = grant_3[1] & asked_5[3];
+    wire last_straight_4_part_5 = grant_4[1] & asked_5[4];
+    wire last_straight_5_part_5 = grant_5[1] & asked_5[5];
+    wire last_straight_6_part_5 = grant_6[1] & asked_5[6];
+    wire last_straight_7_part_5 = grant_7[1] & asked_5[7];
     wire [7:0] got_5 = {
-        turn_15_part_2, turn_13_part_2, turn_11_part_2, turn_9_part_2, turn_7_part_2, turn_5_part_2,
-        turn_3_part_2, turn_1_part_2
+        last_straight_7_part_5, last_straight_6_part_5, last_straight_5_part_5, last_straight_4_part_5,
+        last_straight_3_part_5, last_straight_2_part_5, last_straight_1_part_5, last_straight_0_part_5
     };
     wire any_row_rows_3 = |row_rows_3;
-    wire turn_0_part_3 = grant_0[0] & asked_6[0];
-    wire turn_2_part_3 = grant_1[0] & asked_6[1];
-    wire turn_4_part_3 = grant_2[0] & asked_6[2];
-    wire turn_6_part_3 = grant_3[0] & asked_6[3];
-    wire turn_8_part_3 = grant_4[0] & asked_6[4];
-    wire turn_10_part_3 = grant_5[0] & asked_6[5];
-    wire turn_12_part_3 = grant_6[0] & asked_6[6];
-    wire turn_14_part_3 = grant_7[0] & asked_6[7];
+    wire last_straight_0_part_6 = grant_0[0] & asked_6[0];
+    wire last_straight_1_part_6 = grant_1[0] & asked_6[1];
+    wire last_straight_2_part_6 = grant_2[0] & asked_6[2];
+    wire last_straight_3_part_6 = grant_3[0] & asked_6[3];
+    wire last_straight_4_part_6 = grant_4[0] & asked_6[4];
+    wire last_straight_5_part_6 = grant_5[0] & asked_6[5];
+    wire last_straight_6_part_6 = grant_6[0] & asked_6[6];
+    wire last_straight_7_part_6 = grant_7[0] & asked_6[7];
     wire [7:0] got_6 = {
-        turn_14_part_3, turn_12_part_3, turn_10_part_3, turn_8_part_3, turn_6_part_3, turn_4_part_3,
-        turn_2_part_3, turn_0_part_3
+        last_straight_7_part_6, last_straight_6_part_6, last_straight_5_part_6, last_straight_4_part_6,
+        last_straight_3_part_6, last_straight_2_part_6, last_straight_1_part_6, last_straight_0_part_6
     };
-    wire turn_1_part_3 = grant_0[1] & asked_7[0];
-    wire turn_3_part_3 = grant_1[1] & asked_7[1];
-    wire turn_5_part_3 = grant_2[1] & asked_7[2];
-    wire turn_7_part_3 = grant_3[1] & asked_7[3];
-    wire turn_9_part_3 = grant_4[1] & asked_7[4];
-    wire turn_11_part_3 = grant_5[1] & asked_7[5];
-    wire turn_13_part_3 = grant_6[1] & asked_7[6];
-    wire turn_15_part_3 = grant_7[1] & asked_7[7];
+    wire last_straight_0_part_7 = grant_0[1] & asked_7[0];
+    wire last_straight_1_part_7 = grant_1[1] & asked_7[1];
+    wire last_straight_2_part_7 = grant_2[1] & asked_7[2];
+    wire last_straight_3_part_7 = grant_3[1] & asked_7[3];
+    wire last_straight_4_part_7 = grant_4[1] & asked_7[4];
+    wire last_straight_5_part_7 = grant_5[1] & asked_7[5];
+    wire last_straight_6_part_7 = grant_6[1] & asked_7[6];
+    wire last_straight_7_part_7 = grant_7[1] & asked_7[7];
     wire [7:0] got_7 = {
-        turn_15_part_3, turn_13_part_3, turn_11_part_3, turn_9_part_3, turn_7_part_3, turn_5_part_3,
-        turn_3_part_3, turn_1_part_3
+        last_straight_7_part_7, last_straight_6_part_7, last_straight_5_part_7, last_straight_4_part_7,
+        last_straight_3_part_7, last_straight_2_part_7, last_straight_1_part_7, last_straight_0_part_7
     };
     wire any_row_rows_4 = |row_rows_4;
-    wire turn_0_part_4 = grant_0[0] & asked_8[0];
-    wire turn_2_part_4 = grant_1[0] & asked_8[1];
-    wire turn_4_part_4 = grant_2[0] & asked_8[2];
-    wire turn_6_part_4 = grant_3[0] & asked_8[3];
-    wire turn_8_part_4 = grant_4[0] & asked_8[4];
-    wire turn_10_part_4 = grant_5[0] & asked_8[5];
-    wire turn_12_part_4 = grant_6[0] & asked_8[6];
-    wire turn_14_part_4 = grant_7[0] & asked_8[7];
+    wire last_straight_0_part_8 = grant_0[0] & asked_8[0];
+    wire last_straight_1_part_8 = grant_1[0] & asked_8[1];
+    wire last_straight_2_part_8 = grant_2[0] & asked_8[2];
+    wire last_straight_3_part_8 = grant_3[0] & asked_8[3];
+    wire last_straight_4_part_8 = grant_4[0] & asked_8[4];
+    wire last_straight_5_part_8 = grant_5[0] & asked_8[5];
+    wire last_straight_6_part_8 = grant_6[0] & asked_8[6];
+    wire last_straight_7_part_8 = grant_7[0] & asked_8[7];
     wire [7:0] got_8 = {
-        turn_14_part_4, turn_12_part_4, turn_10_part_4, turn_8_part_4, turn_6_part_4, turn_4_part_4,
-        turn_2_part_4, turn_0_part_4
+        last_straight_7_part_8, last_straight_6_part_8, last_straight_5_part_8, last_straight_4_part_8,
+        last_straight_3_part_8, last_straight_2_part_8, last_straight_1_part_8, last_straight_0_part_8
     };
-    wire turn_1_part_4 = grant_0[1] & asked_9[0];
-    wire turn_3_part_4 = grant_1[1] & asked_9[1];
-    wire turn_5_part_4 = grant_2[1] & asked_9[2];
-    wire turn_7_part_4 = grant_3[1] & asked_9[3];
-    wire turn_9_part_4 = grant_4[1] & asked_9[4];
-    wire turn_11_part_4 = grant_5[1] & asked_9[5];
-    wire turn_13_part_4 = grant_6[1] & asked_9[6];
-    wire turn_15_part_4 = grant_7[1] & asked_9[7];
+    wire last_straight_0_part_9 = grant_0[1] & asked_9[0];
+    wire last_straight_1_part_9 = grant_1[1] & asked_9[1];
+    wire last_straight_2_part_9 = grant_2[1] & asked_9[2];
+    wire last_straight_3_part_9 = grant_3[1] & asked_9[3];
+    wire last_straight_4_part_9 = grant_4[1] & asked_9[4];
+    wire last_straight_5_part_9 = grant_5[1] & asked_9[5];
+    wire last_straight_6_part_9 = grant_6[1] & asked_9[6];
+    wire last_straight_7_part_9 = grant_7[1] & asked_9[7];
     wire [7:0] got_9 = {
-        turn_15_part_4, turn_13_part_4, turn_11_part_4, turn_9_part_4, turn_7_part_4, turn_5_part_4,
-        turn_3_part_4, turn_1_part_4
+        last_straight_7_part_9, last_straight_6_part_9, last_straight_5_part_9, last_straight_4_part_9,
+        last_straight_3_part_9, last_straight_2_part_9, last_straight_1_part_9, last_straight_0_part_9
     };
     wire any_row_rows_5 = |row_rows_5;
-    wire turn_0_part_5 = grant_0[0] & asked_10[0];
-    wire turn_2_part_5 = grant_1[0] & asked_10[1];
-    wire turn_4_part_5 = grant_2[0] & asked_10[2];
-    wire turn_6_part_5 = grant_3[0] & asked_10[3];
-    wire turn_8_part_5 = grant_4[0] & asked_10[4];
-    wire turn_10_part_5 = grant_5[0] & asked_10[5];
-    wire turn_12_part_5 = grant_6[0] & asked_10[6];
-    wire turn_14_part_5 = grant_7[0] & asked_10[7];
+    wire last_straight_0_part_10 = grant_0[0] & asked_10[0];
+    wire last_straight_1_part_10 = grant_1[0] & asked_10[1];
+    wire last_straight_2_part_10 = grant_2[0] & asked_10[2];
+    wire last_straight_3_part_10 = grant_3[0] & asked_10[3];
+    wire last_straight_4_part_10 = grant_4[0] & asked_10[4];
+    wire last_straight_5_part_10 = grant_5[0] & asked_10[5];
+    wire last_straight_6_part_10 = grant_6[0] & asked_10[6];
+    wire last_straight_7_part_10 = grant_7[0] & asked_10[7];
     wire [7:0] got_10 = {
-        turn_14_part_5, turn_12_part_5, turn_10_part_5, turn_8_part_5, turn_6_part_5, turn_4_part_5,
-        turn_2_part_5, turn_0_part_5
+        last_straight_7_part_10, last_straight_6_part_10, last_straight_5_part_10, last_straight_4_part_10,
+        last_straight_3_part_10, last_straight_2_part_10, last_straight_1_part_10, last_straight_0_part_10
     };
-    wire turn_1_part_5 = grant_0[1] & asked_11[0];
-    wire turn_3_part_5 = grant_1[1] & asked_11[1];
-    wire turn_5_part_5 = grant_2[1] & asked_11[2];
-    wire turn_7_part_5 = grant_3[1] & asked_11[3];
-    wire turn_9_part_5 = grant_4[1] & asked_11[4];
-    wire turn_11_part_5 = grant_5[1] & asked_11[5];
-    wire turn_13_part_5 = grant_6[1] & asked_11[6];
-    wire turn_15_part_5 = grant_7[1] & asked_11[7];
+    wire last_straight_0_part_11 = grant_0[1] & asked_11[0];
+    wire last_straight_1_part_11 = grant_1[1] & asked_11[1];
+    wire last_straight_2_part_11 = grant_2[1] & asked_11[2];
+    wire last_straight_3_part_11 = grant_3[1] & asked_11[3];
+    wire last_straight_4_part_11 = grant_4[1] & asked_11[4];
+    wire last_straight_5_part_11 = grant_5[1] & asked_11[5];
+    wire last_straight_6_part_11 = grant_6[1] & asked_11[6];
+    wire last_straight_7_part_11 = grant_7[1] & asked_11[7];
     wire [7:0] got_11 = {
-        turn_15_part_5, turn_13_part_5, turn_11_part_5, turn_9_part_5, turn_7_part_5, turn_5_part_5,
-        turn_3_part_5, turn_1_part_5
+        last_straight_7_part_11, last_straight_6_part_11, last_straight_5_part_11, last_straight_4_part_11,
+        last_straight_3_part_11, last_straight_2_part_11, last_straight_1_part_11, last_straight_0_part_11
+    };
+    wire [7:0] passable_1 = {
+        passage_7[1], passage_6[1], passage_5[1], passage_4[1], passage_3[1], passage_2[1], passage_1[1],
+        passage_0[1]
     };
     wire [7:0] open_1 = {
         room_7[1], room_6[1], room_5[1], room_4[1], room_3[1], room_2[1], room_1[1], room_0[1]
@@ -1319,8 +1357,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] sound_part_2 = claims_7 | sound_part_1;
     wire [7:0] sound_part_3 = claims_9 | sound_part_2;
     wire [7:0] claimed_1 = claims_11 | sound_part_3;
-    wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? (straight_row_0 | open_1) & head_rows_1
-            & ~claimed_1
+    wire [7:0] choices_1 = ((~|claims_1) & heads_1_out_valid) ? ((straight_row_0 & passable_1) | open_1)
+            & head_rows_1 & ~claimed_1
         : 8'd0;
     wire [7:0] pool_1_part = holds_1 & choices_1;
     wire [7:0] granted_10 = got_10 | next_10;
@@ -1354,8 +1392,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] favoured_1 = any_favoured_1_part ? favoured_1_part : pool_1;
     wire [7:0] choice_1 = favoured_1 & (~favoured_1 + 8'd1);
     wire [7:0] head_rows_3 = heads_3_uncorrectable ? 8'd255 : heads_3_out_data;
-    wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1 & (straight_row_1 | open_1)
-            & head_rows_3
+    wire [7:0] choices_3 = ((~|claims_3) & heads_3_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_1 & passable_1)) & head_rows_3
         : 8'd0;
     wire [7:0] pool_3_part = holds_3 & choices_3;
     wire [7:0] pool_3_part_1 = idle_rows & choices_3;
@@ -1365,8 +1403,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] favoured_3 = any_favoured_3_part ? favoured_3_part : pool_3;
     wire [7:0] choice_3 = favoured_3 & (~favoured_3 + 8'd1);
     wire [7:0] head_rows_5 = heads_5_uncorrectable ? 8'd255 : heads_5_out_data;
-    wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1 & (straight_row_2 | open_1)
-            & head_rows_5
+    wire [7:0] choices_5 = ((~|claims_5) & heads_5_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_2 & passable_1)) & head_rows_5
         : 8'd0;
     wire [7:0] pool_5_part = holds_5 & choices_5;
     wire [7:0] pool_5_part_1 = idle_rows & choices_5;
@@ -1376,8 +1414,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] favoured_5 = any_favoured_5_part ? favoured_5_part : pool_5;
     wire [7:0] choice_5 = favoured_5 & (~favoured_5 + 8'd1);
     wire [7:0] head_rows_7 = heads_7_uncorrectable ? 8'd255 : heads_7_out_data;
-    wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1 & (straight_row_3 | open_1)
-            & head_rows_7
+    wire [7:0] choices_7 = ((~|claims_7) & heads_7_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_3 & passable_1)) & head_rows_7
         : 8'd0;
     wire [7:0] pool_7_part = holds_7 & choices_7;
     wire [7:0] pool_7_part_1 = idle_rows & choices_7;
@@ -1387,8 +1425,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] favoured_7 = any_favoured_7_part ? favoured_7_part : pool_7;
     wire [7:0] choice_7 = favoured_7 & (~favoured_7 + 8'd1);
     wire [7:0] head_rows_9 = heads_9_uncorrectable ? 8'd255 : heads_9_out_data;
-    wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1 & (straight_row_4 | open_1)
-            & head_rows_9
+    wire [7:0] choices_9 = ((~|claims_9) & heads_9_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_4 & passable_1)) & head_rows_9
         : 8'd0;
     wire [7:0] pool_9_part = holds_9 & choices_9;
     wire [7:0] pool_9_part_1 = idle_rows & choices_9;
@@ -1398,8 +1436,8 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] favoured_9 = any_favoured_9_part ? favoured_9_part : pool_9;
     wire [7:0] choice_9 = favoured_9 & (~favoured_9 + 8'd1);
     wire [7:0] head_rows_11 = heads_11_uncorrectable ? 8'd255 : heads_11_out_data;
-    wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1 & (straight_row_5 | open_1)
-            & head_rows_11
+    wire [7:0] choices_11 = ((~|claims_11) & heads_11_out_valid) ? ~claimed_1
+            & (open_1 | (straight_row_5 & passable_1)) & head_rows_11
         : 8'd0;
     wire [7:0] pool_11_part = holds_11 & choices_11;
     wire [7:0] pool_11_part_1 = idle_rows & choices_11;
@@ -1408,16 +1446,18 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_11_part = |favoured_11_part;
     wire [7:0] favoured_11 = any_favoured_11_part ? favoured_11_part : pool_11;
     wire [7:0] choice_11 = favoured_11 & (~favoured_11 + 8'd1);
-    wire [5:0] turn_1_part_6 = {
-        choice_11[0], choice_9[0], choice_7[0], choice_5[0], choice_3[0], choice_1[0]
+    wire [5:0] turn_1_part = {choice_11[0], choice_9[0], choice_7[0], choice_5[0], choice_3[0], choice_1[0]};
+    wire [1:0] may_ask_0 = (|turn_1_part) ? 2'd2 : 2'd3;
+    wire [7:0] passable_0 = {
+        passage_7[0], passage_6[0], passage_5[0], passage_4[0], passage_3[0], passage_2[0], passage_1[0],
+        passage_0[0]
     };
-    wire [1:0] may_ask_0 = (|turn_1_part_6) ? 2'd2 : 2'd3;
     wire [7:0] open_0 = {
         room_7[0], room_6[0], room_5[0], room_4[0], room_3[0], room_2[0], room_1[0], room_0[0]
     };
     wire [7:0] head_rows_0 = heads_0_uncorrectable ? 8'd255 : heads_0_out_data;
-    wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? (straight_row_0 | open_0) & head_rows_0
-            & ~claimed_0
+    wire [7:0] choices_0 = ((~|claims_0) & heads_0_out_valid) ? ((straight_row_0 & passable_0) | open_0)
+            & head_rows_0 & ~claimed_0
         : 8'd0;
     wire [7:0] pool_0_part = holds_0 & choices_0;
     wire [7:0] pool_0_part_1 = idle_rows & choices_0;
@@ -1426,40 +1466,28 @@ module gemini_subswitch_r8_c6_b4 (
     wire any_favoured_0_part = |favoured_0_part;
     wire [7:0] favoured_0 = any_favoured_0_part ? favoured_0_part : pool_0;
     wire [7:0] choice_0 = favoured_0 & (~favoured_0 + 8'd1);
-    wire [5:0] turn_3_part_6 = {
-        choice_11[1], choice_9[1], choice_7[1], choice_5[1], choice_3[1], choice_1[1]
-    };
-    wire [1:0] may_ask_1 = (|turn_3_part_6) ? 2'd2 : 2'd3;
-    wire [5:0] turn_5_part_6 = {
-        choice_11[2], choice_9[2], choice_7[2], choice_5[2], choice_3[2], choice_1[2]
-    };
-    wire [1:0] may_ask_2 = (|turn_5_part_6) ? 2'd2 : 2'd3;
-    wire [5:0] turn_7_part_6 = {
-        choice_11[3], choice_9[3], choice_7[3], choice_5[3], choice_3[3], choice_1[3]
-    };
-    wire [1:0] may_ask_3 = (|turn_7_part_6) ? 2'd2 : 2'd3;
-    wire [5:0] turn_9_part_6 = {
-        choice_11[4], choice_9[4], choice_7[4], choice_5[4], choice_3[4], choice_1[4]
-    };
-    wire [1:0] may_ask_4 = (|turn_9_part_6) ? 2'd2 : 2'd3;
-    wire [5:0] turn_11_part_6 = {
-        choice_11[5], choice_9[5], choice_7[5], choice_5[5], choice_3[5], choice_1[5]
-    };
-    wire [1:0] may_ask_5 = (|turn_11_part_6) ? 2'd2 : 2'd3;
-    wire [5:0] turn_13_part_6 = {
-        choice_11[6], choice_9[6], choice_7[6], choice_5[6], choice_3[6], choice_1[6]
-    };
-    wire [1:0] may_ask_6 = (|turn_13_part_6) ? 2'd2 : 2'd3;
+    wire [5:0] turn_3_part = {choice_11[1], choice_9[1], choice_7[1], choice_5[1], choice_3[1], choice_1[1]};
+    wire [1:0] may_ask_1 = (|turn_3_part) ? 2'd2 : 2'd3;
+    wire [5:0] turn_5_part = {choice_11[2], choice_9[2], choice_7[2], choice_5[2], choice_3[2], choice_1[2]};
+    wire [1:0] may_ask_2 = (|turn_5_part) ? 2'd2 : 2'd3;
+    wire [5:0] turn_7_part = {choice_11[3], choice_9[3], choice_7[3], choice_5[3], choice_3[3], choice_1[3]};
+    wire [1:0] may_ask_3 = (|turn_7_part) ? 2'd2 : 2'd3;
+    wire [5:0] turn_9_part = {choice_11[4], choice_9[4], choice_7[4], choice_5[4], choice_3[4], choice_1[4]};
+    wire [1:0] may_ask_4 = (|turn_9_part) ? 2'd2 : 2'd3;
+    wire [5:0] turn_11_part = {choice_11[5], choice_9[5], choice_7[5], choice_5[5], choice_3[5], choice_1[5]};
+    wire [1:0] may_ask_5 = (|turn_11_part) ? 2'd2 : 2'd3;
+    wire [5:0] turn_13_part = {choice_11[6], choice_9[6], choice_7[6], choice_5[6], choice_3[6], choice_1[6]};
+    wire [1:0] may_ask_6 = (|turn_13_part) ? 2'd2 : 2'd3;
     wire [6:0] asking_0_part = {
         may_ask_6[0] & turn_12_grant[0] & choice_0[6], may_ask_5[0] & turn_10_grant[0] & choice_0[5],
         may_ask_4[0] & turn_8_grant[0] & choice_0[4], may_ask_3[0] & turn_6_grant[0] & choice_0[3],
         may_ask_2[0] & turn_4_grant[0] & choice_0[2], may_ask_1[0] & turn_2_grant[0] & choice_0[1],
         may_ask_0[0] & turn_0_grant[0] & choice_0[0]
     };
-    wire [5:0] turn_15_part_6 = {
+    wire [5:0] straight_wants_part = {
         choice_11[7], choice_9[7], choice_7[7], choice_5[7], choice_3[7], choice_1[7]
     };
-    wire [1:0] may_ask_7 = (|turn_15_part_6) ? 2'd2 : 2'd3;
+    wire [1:0] may_ask_7 = (|straight_wants_part) ? 2'd2 : 2'd3;
     wire [7:0] asking_0 = {may_ask_7[0] & turn_14_grant[0] & choice_0[7], asking_0_part};
     wire [6:0] asking_1_part = {
         may_ask_6[1] & choice_1[6] & turn_13_grant[0], may_ask_5[1] & choice_1[5] & turn_11_grant[0],
@@ -1469,8 +1497,8 @@ module gemini_subswitch_r8_c6_b4 (
     };
     wire [7:0] asking_1 = {may_ask_7[1] & choice_1[7] & turn_15_grant[0], asking_1_part};
     wire [7:0] head_rows_2 = heads_2_uncorrectable ? 8'd255 : heads_2_out_data;
-    wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0 & (straight_row_1 | open_0)
-            & head_rows_2
+    wire [7:0] choices_2 = ((~|claims_2) & heads_2_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_1 & passable_0)) & head_rows_2
         : 8'd0;
     wire [7:0] pool_2_part = holds_2 & choices_2;
     wire [7:0] pool_2_part_1 = idle_rows & choices_2;
@@ -1494,8 +1522,8 @@ module gemini_subswitch_r8_c6_b4 (
     };
     wire [7:0] asking_3 = {may_ask_7[1] & choice_3[7] & turn_15_grant[1], asking_3_part};
     wire [7:0] head_rows_4 = heads_4_uncorrectable ? 8'd255 : heads_4_out_data;
-    wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0 & (straight_row_2 | open_0)
-            & head_rows_4
+    wire [7:0] choices_4 = ((~|claims_4) & heads_4_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_2 & passable_0)) & head_rows_4
         : 8'd0;
     wire [7:0] pool_4_part = holds_4 & choices_4;
     wire [7:0] pool_4_part_1 = idle_rows & choices_4;
@@ -1519,8 +1547,8 @@ module gemini_subswitch_r8_c6_b4 (
     };
     wire [7:0] asking_5 = {may_ask_7[1] & choice_5[7] & turn_15_grant[2], asking_5_part};
     wire [7:0] head_rows_6 = heads_6_uncorrectable ? 8'd255 : heads_6_out_data;
-    wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0 & (straight_row_3 | open_0)
-            & head_rows_6
+    wire [7:0] choices_6 = ((~|claims_6) & heads_6_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_3 & passable_0)) & head_rows_6
         : 8'd0;
     wire [7:0] pool_6_part = holds_6 & choices_6;
     wire [7:0] pool_6_part_1 = idle_rows & choices_6;
@@ -1544,8 +1572,8 @@ module gemini_subswitch_r8_c6_b4 (
     };
     wire [7:0] asking_7 = {may_ask_7[1] & choice_7[7] & turn_15_grant[3], asking_7_part};
     wire [7:0] head_rows_8 = heads_8_uncorrectable ? 8'd255 : heads_8_out_data;
-    wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0 & (straight_row_4 | open_0)
-            & head_rows_8
+    wire [7:0] choices_8 = ((~|claims_8) & heads_8_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_4 & passable_0)) & head_rows_8
         : 8'd0;
     wire [7:0] pool_8_part = holds_8 & choices_8;
     wire [7:0] pool_8_part_1 = idle_rows & choices_8;
@@ -1569,8 +1597,8 @@ module gemini_subswitch_r8_c6_b4 (
     };
     wire [7:0] asking_9 = {may_ask_7[1] & choice_9[7] & turn_15_grant[4], asking_9_part};
     wire [7:0] head_rows_10 = heads_10_uncorrectable ? 8'd255 : heads_10_out_data;
-    wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0 & (straight_row_5 | open_0)
-            & head_rows_10
+    wire [7:0] choices_10 = ((~|claims_10) & heads_10_out_valid) ? ~claimed_0
+            & (open_0 | (straight_row_5 & passable_0)) & head_rows_10
         : 8'd0;
     wire [7:0] pool_10_part = holds_10 & choices_10;
     wire [7:0] pool_10_part_1 = idle_rows & choices_10;
@@ -1655,70 +1683,190 @@ module gemini_subswitch_r8_c6_b4 (
     wire holds_9_part_1 = (~|(granted_9 & stays_1)) & (holds_9_part | (~|holds_9));
     wire holds_10_part_1 = (~|(granted_10 & stays_0)) & (holds_10_part | (~|holds_10));
     wire holds_11_part_1 = (~|(granted_11 & stays_1)) & (holds_11_part | (~|holds_11));
-    wire [5:0] turn_0_part_6 = {
-        turn_0_part_5, turn_0_part_4, turn_0_part_3, turn_0_part_2, turn_0_part_1, turn_0_part
+    wire [5:0] last_straight_0_part_12 = {
+        last_straight_0_part_10, last_straight_0_part_8, last_straight_0_part_6, last_straight_0_part_4,
+        last_straight_0_part_2, last_straight_0_part
     };
-    wire [5:0] turn_0_request = turn_0_part_6
-        | {choice_10[0], choice_8[0], choice_6[0], choice_4[0], choice_2[0], choice_0[0]};
-    wire [5:0] turn_1_part_7 = {
-        turn_1_part_5, turn_1_part_4, turn_1_part_3, turn_1_part_2, turn_1_part_1, turn_1_part
+    wire [5:0] last_straight_0_part_13 = {
+        straight_row_5[0], straight_row_4[0], straight_row_3[0], straight_row_2[0], straight_row_1[0],
+        straight_row_0[0]
     };
-    wire [5:0] turn_2_part_6 = {
-        turn_2_part_5, turn_2_part_4, turn_2_part_3, turn_2_part_2, turn_2_part_1, turn_2_part
+    wire [5:0] turn_0_part = {choice_10[0], choice_8[0], choice_6[0], choice_4[0], choice_2[0], choice_0[0]};
+    wire [5:0] turn_0_part_1 = ~last_straight_0_part_13 & turn_0_part;
+    wire [5:0] turn_0_part_2 = last_straight_0_part_13 & turn_0_part;
+    wire [5:0] turn_0_request = last_straight_0_part_12
+        | (((|turn_0_part_1) & (|turn_0_part_2)) ? (was_straight_0[0] ? turn_0_part_1 : turn_0_part_2)
+            : turn_0_part_1 | turn_0_part_2);
+    wire [5:0] last_straight_0_part_14 = {
+        last_straight_0_part_11, last_straight_0_part_9, last_straight_0_part_7, last_straight_0_part_5,
+        last_straight_0_part_3, last_straight_0_part_1
     };
-    wire [5:0] turn_2_request = turn_2_part_6
-        | {choice_10[1], choice_8[1], choice_6[1], choice_4[1], choice_2[1], choice_0[1]};
-    wire [5:0] turn_3_part_7 = {
-        turn_3_part_5, turn_3_part_4, turn_3_part_3, turn_3_part_2, turn_3_part_1, turn_3_part
+    wire [5:0] turn_1_part_1 = turn_1_part & ~last_straight_0_part_13;
+    wire [5:0] turn_1_part_2 = turn_1_part & last_straight_0_part_13;
+    wire [5:0] turn_1_request = last_straight_0_part_14
+        | (((|turn_1_part_1) & (|turn_1_part_2)) ? (was_straight_0[1] ? turn_1_part_1 : turn_1_part_2)
+            : turn_1_part_1 | turn_1_part_2);
+    wire [5:0] last_straight_1_part_12 = {
+        last_straight_1_part_10, last_straight_1_part_8, last_straight_1_part_6, last_straight_1_part_4,
+        last_straight_1_part_2, last_straight_1_part
     };
-    wire [5:0] turn_4_part_6 = {
-        turn_4_part_5, turn_4_part_4, turn_4_part_3, turn_4_part_2, turn_4_part_1, turn_4_part
+    wire [5:0] last_straight_1_part_13 = {
+        straight_row_5[1], straight_row_4[1], straight_row_3[1], straight_row_2[1], straight_row_1[1],
+        straight_row_0[1]
     };
-    wire [5:0] turn_4_request = turn_4_part_6
-        | {choice_10[2], choice_8[2], choice_6[2], choice_4[2], choice_2[2], choice_0[2]};
-    wire [5:0] turn_5_part_7 = {
-        turn_5_part_5, turn_5_part_4, turn_5_part_3, turn_5_part_2, turn_5_part_1, turn_5_part
+    wire [5:0] turn_2_part = {choice_10[1], choice_8[1], choice_6[1], choice_4[1], choice_2[1], choice_0[1]};
+    wire [5:0] turn_2_part_1 = ~last_straight_1_part_13 & turn_2_part;
+    wire [5:0] turn_2_part_2 = last_straight_1_part_13 & turn_2_part;
+    wire [5:0] turn_2_request = last_straight_1_part_12
+        | (((|turn_2_part_1) & (|turn_2_part_2)) ? (was_straight_1[0] ? turn_2_part_1 : turn_2_part_2)
+            : turn_2_part_1 | turn_2_part_2);
+    wire [5:0] last_straight_1_part_14 = {
+        last_straight_1_part_11, last_straight_1_part_9, last_straight_1_part_7, last_straight_1_part_5,
+        last_straight_1_part_3, last_straight_1_part_1
     };
-    wire [5:0] turn_6_part_6 = {
-        turn_6_part_5, turn_6_part_4, turn_6_part_3, turn_6_part_2, turn_6_part_1, turn_6_part
+    wire [5:0] turn_3_part_1 = turn_3_part & ~last_straight_1_part_13;
+    wire [5:0] turn_3_part_2 = turn_3_part & last_straight_1_part_13;
+    wire [5:0] turn_3_request = last_straight_1_part_14
+        | (((|turn_3_part_1) & (|turn_3_part_2)) ? (was_straight_1[1] ? turn_3_part_1 : turn_3_part_2)
+            : turn_3_part_1 | turn_3_part_2);
+    wire [5:0] last_straight_2_part_12 = {
+        last_straight_2_part_10, last_straight_2_part_8, last_straight_2_part_6, last_straight_2_part_4,
+        last_straight_2_part_2, last_straight_2_part
     };
-    wire [5:0] turn_6_request = turn_6_part_6
-        | {choice_10[3], choice_8[3], choice_6[3], choice_4[3], choice_2[3], choice_0[3]};
-    wire [5:0] turn_7_part_7 = {
-        turn_7_part_5, turn_7_part_4, turn_7_part_3, turn_7_part_2, turn_7_part_1, turn_7_part
+    wire [5:0] last_straight_2_part_13 = {
+        straight_row_5[2], straight_row_4[2], straight_row_3[2], straight_row_2[2], straight_row_1[2],
+        straight_row_0[2]
     };
-    wire [5:0] turn_8_part_6 = {
-        turn_8_part_5, turn_8_part_4, turn_8_part_3, turn_8_part_2, turn_8_part_1, turn_8_part
+    wire [5:0] turn_4_part = {choice_10[2], choice_8[2], choice_6[2], choice_4[2], choice_2[2], choice_0[2]};
+    wire [5:0] turn_4_part_1 = ~last_straight_2_part_13 & turn_4_part;
+    wire [5:0] turn_4_part_2 = last_straight_2_part_13 & turn_4_part;
+    wire [5:0] turn_4_request = last_straight_2_part_12
+        | (((|turn_4_part_1) & (|turn_4_part_2)) ? (was_straight_2[0] ? turn_4_part_1 : turn_4_part_2)
+            : turn_4_part_1 | turn_4_part_2);
+    wire [5:0] last_straight_2_part_14 = {
+        last_straight_2_part_11, last_straight_2_part_9, last_straight_2_part_7, last_straight_2_part_5,
+        last_straight_2_part_3, last_straight_2_part_1
     };
-    wire [5:0] turn_8_request = turn_8_part_6
-        | {choice_10[4], choice_8[4], choice_6[4], choice_4[4], choice_2[4], choice_0[4]};
-    wire [5:0] turn_9_part_7 = {
-        turn_9_part_5, turn_9_part_4, turn_9_part_3, turn_9_part_2, turn_9_part_1, turn_9_part
+    wire [5:0] turn_5_part_1 = turn_5_part & ~last_straight_2_part_13;
+    wire [5:0] turn_5_part_2 = turn_5_part & last_straight_2_part_13;
+    wire [5:0] turn_5_request = last_straight_2_part_14
+        | (((|turn_5_part_1) & (|turn_5_part_2)) ? (was_straight_2[1] ? turn_5_part_1 : turn_5_part_2)
+            : turn_5_part_1 | turn_5_part_2);
+    wire [5:0] last_straight_3_part_12 = {
+        last_straight_3_part_10, last_straight_3_part_8, last_straight_3_part_6, last_straight_3_part_4,
+        last_straight_3_part_2, last_straight_3_part
     };
-    wire [5:0] turn_10_part_6 = {
-        turn_10_part_5, turn_10_part_4, turn_10_part_3, turn_10_part_2, turn_10_part_1, turn_10_part
+    wire [5:0] last_straight_3_part_13 = {
+        straight_row_5[3], straight_row_4[3], straight_row_3[3], straight_row_2[3], straight_row_1[3],
+        straight_row_0[3]
     };
-    wire [5:0] turn_10_request = turn_10_part_6
-        | {choice_10[5], choice_8[5], choice_6[5], choice_4[5], choice_2[5], choice_0[5]};
-    wire [5:0] turn_11_part_7 = {
-        turn_11_part_5, turn_11_part_4, turn_11_part_3, turn_11_part_2, turn_11_part_1, turn_11_part
+    wire [5:0] turn_6_part = {choice_10[3], choice_8[3], choice_6[3], choice_4[3], choice_2[3], choice_0[3]};
+    wire [5:0] turn_6_part_1 = ~last_straight_3_part_13 & turn_6_part;
+    wire [5:0] turn_6_part_2 = last_straight_3_part_13 & turn_6_part;
+    wire [5:0] turn_6_request = last_straight_3_part_12
+        | (((|turn_6_part_1) & (|turn_6_part_2)) ? (was_straight_3[0] ? turn_6_part_1 : turn_6_part_2)
+            : turn_6_part_1 | turn_6_part_2);
+    wire [5:0] last_straight_3_part_14 = {
+        last_straight_3_part_11, last_straight_3_part_9, last_straight_3_part_7, last_straight_3_part_5,
+        last_straight_3_part_3, last_straight_3_part_1
     };
-    wire [5:0] turn_12_part_6 = {
-        turn_12_part_5, turn_12_part_4, turn_12_part_3, turn_12_part_2, turn_12_part_1, turn_12_part
+    wire [5:0] turn_7_part_1 = turn_7_part & ~last_straight_3_part_13;
+    wire [5:0] turn_7_part_2 = turn_7_part & last_straight_3_part_13;
+    wire [5:0] turn_7_request = last_straight_3_part_14
+        | (((|turn_7_part_1) & (|turn_7_part_2)) ? (was_straight_3[1] ? turn_7_part_1 : turn_7_part_2)
+            : turn_7_part_1 | turn_7_part_2);
+    wire [5:0] last_straight_4_part_12 = {
+        last_straight_4_part_10, last_straight_4_part_8, last_straight_4_part_6, last_straight_4_part_4,
+        last_straight_4_part_2, last_straight_4_part
     };
-    wire [5:0] turn_12_request = turn_12_part_6
-        | {choice_10[6], choice_8[6], choice_6[6], choice_4[6], choice_2[6], choice_0[6]};
-    wire [5:0] turn_13_part_7 = {
-        turn_13_part_5, turn_13_part_4, turn_13_part_3, turn_13_part_2, turn_13_part_1, turn_13_part
+    wire [5:0] last_straight_4_part_13 = {
+        straight_row_5[4], straight_row_4[4], straight_row_3[4], straight_row_2[4], straight_row_1[4],
+        straight_row_0[4]
     };
-    wire [5:0] turn_14_part_6 = {
-        turn_14_part_5, turn_14_part_4, turn_14_part_3, turn_14_part_2, turn_14_part_1, turn_14_part
+    wire [5:0] turn_8_part = {choice_10[4], choice_8[4], choice_6[4], choice_4[4], choice_2[4], choice_0[4]};
+    wire [5:0] turn_8_part_1 = ~last_straight_4_part_13 & turn_8_part;
+    wire [5:0] turn_8_part_2 = last_straight_4_part_13 & turn_8_part;
+    wire [5:0] turn_8_request = last_straight_4_part_12
+        | (((|turn_8_part_1) & (|turn_8_part_2)) ? (was_straight_4[0] ? turn_8_part_1 : turn_8_part_2)
+            : turn_8_part_1 | turn_8_part_2);
+    wire [5:0] last_straight_4_part_14 = {
+        last_straight_4_part_11, last_straight_4_part_9, last_straight_4_part_7, last_straight_4_part_5,
+        last_straight_4_part_3, last_straight_4_part_1
     };
-    wire [5:0] turn_14_request = turn_14_part_6
-        | {choice_10[7], choice_8[7], choice_6[7], choice_4[7], choice_2[7], choice_0[7]};
-    wire [5:0] turn_15_part_7 = {
-        turn_15_part_5, turn_15_part_4, turn_15_part_3, turn_15_part_2, turn_15_part_1, turn_15_part
+    wire [5:0] turn_9_part_1 = turn_9_part & ~last_straight_4_part_13;
+    wire [5:0] turn_9_part_2 = turn_9_part & last_straight_4_part_13;
+    wire [5:0] turn_9_request = last_straight_4_part_14
+        | (((|turn_9_part_1) & (|turn_9_part_2)) ? (was_straight_4[1] ? turn_9_part_1 : turn_9_part_2)
+            : turn_9_part_1 | turn_9_part_2);
+    wire [5:0] last_straight_5_part_12 = {
+        last_straight_5_part_10, last_straight_5_part_8, last_straight_5_part_6, last_straight_5_part_4,
+        last_straight_5_part_2, last_straight_5_part
     };
+    wire [5:0] last_straight_5_part_13 = {
+        straight_row_5[5], straight_row_4[5], straight_row_3[5], straight_row_2[5], straight_row_1[5],
+        straight_row_0[5]
+    };
+    wire [5:0] turn_10_part = {choice_10[5], choice_8[5], choice_6[5], choice_4[5], choice_2[5], choice_0[5]};
+    wire [5:0] turn_10_part_1 = ~last_straight_5_part_13 & turn_10_part;
+    wire [5:0] turn_10_part_2 = last_straight_5_part_13 & turn_10_part;
+    wire [5:0] turn_10_request = last_straight_5_part_12
+        | (((|turn_10_part_1) & (|turn_10_part_2)) ? (was_straight_5[0] ? turn_10_part_1 : turn_10_part_2)
+            : turn_10_part_1 | turn_10_part_2);
+    wire [5:0] last_straight_5_part_14 = {
+        last_straight_5_part_11, last_straight_5_part_9, last_straight_5_part_7, last_straight_5_part_5,
+        last_straight_5_part_3, last_straight_5_part_1
+    };
+    wire [5:0] turn_11_part_1 = turn_11_part & ~last_straight_5_part_13;
+    wire [5:0] turn_11_part_2 = turn_11_part & last_straight_5_part_13;
+    wire [5:0] turn_11_request = last_straight_5_part_14
+        | (((|turn_11_part_1) & (|turn_11_part_2)) ? (was_straight_5[1] ? turn_11_part_1 : turn_11_part_2)
+            : turn_11_part_1 | turn_11_part_2);
+    wire [5:0] last_straight_6_part_12 = {
+        last_straight_6_part_10, last_straight_6_part_8, last_straight_6_part_6, last_straight_6_part_4,
+        last_straight_6_part_2, last_straight_6_part
+    };
+    wire [5:0] last_straight_6_part_13 = {
+        straight_row_5[6], straight_row_4[6], straight_row_3[6], straight_row_2[6], straight_row_1[6],
+        straight_row_0[6]
+    };
+    wire [5:0] turn_12_part = {choice_10[6], choice_8[6], choice_6[6], choice_4[6], choice_2[6], choice_0[6]};
+    wire [5:0] turn_12_part_1 = ~last_straight_6_part_13 & turn_12_part;
+    wire [5:0] turn_12_part_2 = last_straight_6_part_13 & turn_12_part;
+    wire [5:0] turn_12_request = last_straight_6_part_12
+        | (((|turn_12_part_1) & (|turn_12_part_2)) ? (was_straight_6[0] ? turn_12_part_1 : turn_12_part_2)
+            : turn_12_part_1 | turn_12_part_2);
+    wire [5:0] last_straight_6_part_14 = {
+        last_straight_6_part_11, last_straight_6_part_9, last_straight_6_part_7, last_straight_6_part_5,
+        last_straight_6_part_3, last_straight_6_part_1
+    };
+    wire [5:0] turn_13_part_1 = turn_13_part & ~last_straight_6_part_13;
+    wire [5:0] turn_13_part_2 = turn_13_part & last_straight_6_part_13;
+    wire [5:0] turn_13_request = last_straight_6_part_14
+        | (((|turn_13_part_1) & (|turn_13_part_2)) ? (was_straight_6[1] ? turn_13_part_1 : turn_13_part_2)
+            : turn_13_part_1 | turn_13_part_2);
+    wire [5:0] last_straight_7_part_12 = {
+        last_straight_7_part_10, last_straight_7_part_8, last_straight_7_part_6, last_straight_7_part_4,
+        last_straight_7_part_2, last_straight_7_part
+    };
+    wire [5:0] last_straight_7_part_13 = {
+        straight_row_5[7], straight_row_4[7], straight_row_3[7], straight_row_2[7], straight_row_1[7],
+        straight_row_0[7]
+    };
+    wire [5:0] turn_14_part = {choice_10[7], choice_8[7], choice_6[7], choice_4[7], choice_2[7], choice_0[7]};
+    wire [5:0] turn_14_part_1 = ~last_straight_7_part_13 & turn_14_part;
+    wire [5:0] turn_14_part_2 = last_straight_7_part_13 & turn_14_part;
+    wire [5:0] turn_14_request = last_straight_7_part_12
+        | (((|turn_14_part_1) & (|turn_14_part_2)) ? (was_straight_7[0] ? turn_14_part_1 : turn_14_part_2)
+            : turn_14_part_1 | turn_14_part_2);
+    wire [5:0] last_straight_7_part_14 = {
+        last_straight_7_part_11, last_straight_7_part_9, last_straight_7_part_7, last_straight_7_part_5,
+        last_straight_7_part_3, last_straight_7_part_1
+    };
+    wire [5:0] others_want = straight_wants_part & ~last_straight_7_part_13;
+    wire [5:0] straight_wants = straight_wants_part & last_straight_7_part_13;
+    wire [5:0] contenders = ((|others_want) & (|straight_wants)) ? (was_straight_7[1] ? others_want
+            : straight_wants)
+        : others_want | straight_wants;
     wire [30:0] crossing_0_part_12 = crossing_0_part ? buffer_0_out_data : 31'd0;
     wire [30:0] crossing_0_part_13 = crossing_0_part_2 ? buffer_2_out_data | crossing_0_part_12
         : crossing_0_part_12;
@@ -1917,6 +2065,442 @@ module gemini_subswitch_r8_c6_b4 (
     wire [7:0] renewed_1_part_4 = any_favoured_9_part ? renewed_1_part_3 : pool_9 | renewed_1_part_3;
     wire [7:0] renewed_1 = any_favoured_11_part ? renewed_1_part_4 : pool_11 | renewed_1_part_4;
     wire [7:0] taken_1 = asking_11 | asking_9 | asking_7 | asking_5 | asking_1 | asking_3;
+    wire [1:0] last_straight_0_part_15 = (|last_straight_0_part_12) ? {
+            was_straight_0[1], |(last_straight_0_part_12 & last_straight_0_part_13)
+        }
+        : was_straight_0;
+    wire [1:0] last_straight_0 = (|last_straight_0_part_14) ? {
+            |(last_straight_0_part_13 & last_straight_0_part_14), last_straight_0_part_15[0]
+        }
+        : last_straight_0_part_15;
+    wire [1:0] last_straight_1_part_15 = (|last_straight_1_part_12) ? {
+            was_straight_1[1], |(last_straight_1_part_12 & last_straight_1_part_13)
+        }
+        : was_straight_1;
+    wire [1:0] last_straight_1 = (|last_straight_1_part_14) ? {
+            |(last_straight_1_part_13 & last_straight_1_part_14), last_straight_1_part_15[0]
+        }
+        : last_straight_1_part_15;
+    wire [1:0] last_straight_2_part_15 = (|last_straight_2_part_12) ? {
+            was_straight_2[1], |(last_straight_2_part_12 & last_straight_2_part_13)
+        }
+        : was_straight_2;
+    wire [1:0] last_straight_2 = (|last_straight_2_part_14) ? {
+            |(last_straight_2_part_13 & last_straight_2_part_14), last_straight_2_part_15[0]
+        }
+        : last_straight_2_part_15;
+    wire [1:0] last_straight_3_part_15 = (|last_straight_3_part_12) ? {
+            was_straight_3[1], |(last_straight_3_part_12 & last_straight_3_part_13)
+        }
+        : was_straight_3;
+    wire [1:0] last_straight_3 = (|last_straight_3_part_14) ? {
+            |(last_straight_3_part_13 & last_straight_3_part_14), last_straight_3_part_15[0]
+        }
+        : last_straight_3_part_15;
+    wire [1:0] last_straight_4_part_15 = (|last_straight_4_part_12) ? {
+            was_straight_4[1], |(last_straight_4_part_12 & last_straight_4_part_13)
+        }
+        : was_straight_4;
+    wire [1:0] last_straight_4 = (|last_straight_4_part_14) ? {
+            |(last_straight_4_part_13 & last_straight_4_part_14), last_straight_4_part_15[0]
+        }
+        : last_straight_4_part_15;
+    wire [1:0] last_straight_5_part_15 = (|last_straight_5_part_12) ? {
+            was_straight_5[1], |(last_straight_5_part_12 & last_straight_5_part_13)
+        }
+        : was_straight_5;
+    wire [1:0] last_straight_5 = (|last_straight_5_part_14) ? {
+            |(last_straight_5_part_13 & last_straight_5_part_14), last_straight_5_part_15[0]
+        }
+        : last_straight_5_part_15;
+    wire [1:0] last_straight_6_part_15 = (|last_straight_6_part_12) ? {
+            was_straight_6[1], |(last_straight_6_part_12 & last_straight_6_part_13)
+        }
+        : was_straight_6;
+    wire [1:0] last_straight_6 = (|last_straight_6_part_14) ? {
+            |(last_straight_6_part_13 & last_straight_6_part_14), last_straight_6_part_15[0]
+        }
+        : last_straight_6_part_15;
+    wire [1:0] last_straight_7_part_15 = (|last_straight_7_part_12) ? {
+            was_straight_7[1], |(last_straight_7_part_12 & last_straight_7_part_13)
+        }
+        : was_straight_7;
+    wire [1:0] last_straight_7 = (|last_straight_7_part_14) ? {
+            |(last_straight_7_part_13 & last_straight_7_part_14), last_straight_7_part_15[0]
+        }
+        : last_straight_7_part_15;
+    wire waiting_7_part = heads_0_out_valid & (~|granted_0);
+    wire [1:0] waiting_0_part = (~straight_row_0[0] & head_rows_0[0] & waiting_7_part) ? 2'd1 : 2'd0;
+    wire waiting_7_part_1 = heads_1_out_valid & (~|granted_1);
+    wire [1:0] waiting_0_part_1 = (~straight_row_0[0] & head_rows_1[0] & waiting_7_part_1) ? {
+            1'b1, waiting_0_part[0]
+        }
+        : waiting_0_part;
+    wire waiting_7_part_2 = heads_2_out_valid & (~|granted_2);
+    wire [1:0] waiting_0_part_2 = (~straight_row_1[0] & head_rows_2[0] & waiting_7_part_2) ? {
+            waiting_0_part_1[1], 1'b1
+        }
+        : waiting_0_part_1;
+    wire waiting_7_part_3 = heads_3_out_valid & (~|granted_3);
+    wire [1:0] waiting_0_part_3 = (~straight_row_1[0] & head_rows_3[0] & waiting_7_part_3) ? {
+            1'b1, waiting_0_part_2[0]
+        }
+        : waiting_0_part_2;
+    wire waiting_7_part_4 = heads_4_out_valid & (~|granted_4);
+    wire [1:0] waiting_0_part_4 = (~straight_row_2[0] & head_rows_4[0] & waiting_7_part_4) ? {
+            waiting_0_part_3[1], 1'b1
+        }
+        : waiting_0_part_3;
+    wire waiting_7_part_5 = heads_5_out_valid & (~|granted_5);
+    wire [1:0] waiting_0_part_5 = (~straight_row_2[0] & head_rows_5[0] & waiting_7_part_5) ? {
+            1'b1, waiting_0_part_4[0]
+        }
+        : waiting_0_part_4;
+    wire waiting_7_part_6 = heads_6_out_valid & (~|granted_6);
+    wire [1:0] waiting_0_part_6 = (~straight_row_3[0] & head_rows_6[0] & waiting_7_part_6) ? {
+            waiting_0_part_5[1], 1'b1
+        }
+        : waiting_0_part_5;
+    wire waiting_7_part_7 = heads_7_out_valid & (~|granted_7);
+    wire [1:0] waiting_0_part_7 = (~straight_row_3[0] & head_rows_7[0] & waiting_7_part_7) ? {
+            1'b1, waiting_0_part_6[0]
+        }
+        : waiting_0_part_6;
+    wire waiting_7_part_8 = heads_8_out_valid & (~|granted_8);
+    wire [1:0] waiting_0_part_8 = (~straight_row_4[0] & head_rows_8[0] & waiting_7_part_8) ? {
+            waiting_0_part_7[1], 1'b1
+        }
+        : waiting_0_part_7;
+    wire waiting_7_part_9 = heads_9_out_valid & (~|granted_9);
+    wire [1:0] waiting_0_part_9 = (~straight_row_4[0] & head_rows_9[0] & waiting_7_part_9) ? {
+            1'b1, waiting_0_part_8[0]
+        }
+        : waiting_0_part_8;
+    wire waiting_7_part_10 = heads_10_out_valid & (~|granted_10);
+    wire [1:0] waiting_0_part_10 = (~straight_row_5[0] & head_rows_10[0] & waiting_7_part_10) ? {
+            waiting_0_part_9[1], 1'b1
+        }
+        : waiting_0_part_9;
+    wire waiting_7_part_11 = heads_11_out_valid & (~|granted_11);
+    wire [1:0] waiting_0 = (~straight_row_5[0] & head_rows_11[0] & waiting_7_part_11) ? {
+            1'b1, waiting_0_part_10[0]
+        }
+        : waiting_0_part_10;
+    wire [1:0] waiting_1_part = (~straight_row_0[1] & waiting_7_part & head_rows_0[1]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_1_part_1 = (~straight_row_0[1] & waiting_7_part_1 & head_rows_1[1]) ? {
+            1'b1, waiting_1_part[0]
+        }
+        : waiting_1_part;
+    wire [1:0] waiting_1_part_2 = (~straight_row_1[1] & waiting_7_part_2 & head_rows_2[1]) ? {
+            waiting_1_part_1[1], 1'b1
+        }
+        : waiting_1_part_1;
+    wire [1:0] waiting_1_part_3 = (~straight_row_1[1] & waiting_7_part_3 & head_rows_3[1]) ? {
+            1'b1, waiting_1_part_2[0]
+        }
+        : waiting_1_part_2;
+    wire [1:0] waiting_1_part_4 = (~straight_row_2[1] & waiting_7_part_4 & head_rows_4[1]) ? {
+            waiting_1_part_3[1], 1'b1
+        }
+        : waiting_1_part_3;
+    wire [1:0] waiting_1_part_5 = (~straight_row_2[1] & waiting_7_part_5 & head_rows_5[1]) ? {
+            1'b1, waiting_1_part_4[0]
+        }
+        : waiting_1_part_4;
+    wire [1:0] waiting_1_part_6 = (~straight_row_3[1] & waiting_7_part_6 & head_rows_6[1]) ? {
+            waiting_1_part_5[1], 1'b1
+        }
+        : waiting_1_part_5;
+    wire [1:0] waiting_1_part_7 = (~straight_row_3[1] & waiting_7_part_7 & head_rows_7[1]) ? {
+            1'b1, waiting_1_part_6[0]
+        }
+        : waiting_1_part_6;
+    wire [1:0] waiting_1_part_8 = (~straight_row_4[1] & waiting_7_part_8 & head_rows_8[1]) ? {
+            waiting_1_part_7[1], 1'b1
+        }
+        : waiting_1_part_7;
+    wire [1:0] waiting_1_part_9 = (~straight_row_4[1] & waiting_7_part_9 & head_rows_9[1]) ? {
+            1'b1, waiting_1_part_8[0]
+        }
+        : waiting_1_part_8;
+    wire [1:0] waiting_1_part_10 = (~straight_row_5[1] & waiting_7_part_10 & head_rows_10[1]) ? {
+            waiting_1_part_9[1], 1'b1
+        }
+        : waiting_1_part_9;
+    wire [1:0] waiting_1 = (~straight_row_5[1] & waiting_7_part_11 & head_rows_11[1]) ? {
+            1'b1, waiting_1_part_10[0]
+        }
+        : waiting_1_part_10;
+    wire [1:0] waiting_2_part = (~straight_row_0[2] & waiting_7_part & head_rows_0[2]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_2_part_1 = (~straight_row_0[2] & waiting_7_part_1 & head_rows_1[2]) ? {
+            1'b1, waiting_2_part[0]
+        }
+        : waiting_2_part;
+    wire [1:0] waiting_2_part_2 = (~straight_row_1[2] & waiting_7_part_2 & head_rows_2[2]) ? {
+            waiting_2_part_1[1], 1'b1
+        }
+        : waiting_2_part_1;
+    wire [1:0] waiting_2_part_3 = (~straight_row_1[2] & waiting_7_part_3 & head_rows_3[2]) ? {
+            1'b1, waiting_2_part_2[0]
+        }
+        : waiting_2_part_2;
+    wire [1:0] waiting_2_part_4 = (~straight_row_2[2] & waiting_7_part_4 & head_rows_4[2]) ? {
+            waiting_2_part_3[1], 1'b1
+        }
+        : waiting_2_part_3;
+    wire [1:0] waiting_2_part_5 = (~straight_row_2[2] & waiting_7_part_5 & head_rows_5[2]) ? {
+            1'b1, waiting_2_part_4[0]
+        }
+        : waiting_2_part_4;
+    wire [1:0] waiting_2_part_6 = (~straight_row_3[2] & waiting_7_part_6 & head_rows_6[2]) ? {
+            waiting_2_part_5[1], 1'b1
+        }
+        : waiting_2_part_5;
+    wire [1:0] waiting_2_part_7 = (~straight_row_3[2] & waiting_7_part_7 & head_rows_7[2]) ? {
+            1'b1, waiting_2_part_6[0]
+        }
+        : waiting_2_part_6;
+    wire [1:0] waiting_2_part_8 = (~straight_row_4[2] & waiting_7_part_8 & head_rows_8[2]) ? {
+            waiting_2_part_7[1], 1'b1
+        }
+        : waiting_2_part_7;
+    wire [1:0] waiting_2_part_9 = (~straight_row_4[2] & waiting_7_part_9 & head_rows_9[2]) ? {
+            1'b1, waiting_2_part_8[0]
+        }
+        : waiting_2_part_8;
+    wire [1:0] waiting_2_part_10 = (~straight_row_5[2] & waiting_7_part_10 & head_rows_10[2]) ? {
+            waiting_2_part_9[1], 1'b1
+        }
+        : waiting_2_part_9;
+    wire [1:0] waiting_2 = (~straight_row_5[2] & waiting_7_part_11 & head_rows_11[2]) ? {
+            1'b1, waiting_2_part_10[0]
+        }
+        : waiting_2_part_10;
+    wire [1:0] waiting_3_part = (~straight_row_0[3] & waiting_7_part & head_rows_0[3]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_3_part_1 = (~straight_row_0[3] & waiting_7_part_1 & head_rows_1[3]) ? {
+            1'b1, waiting_3_part[0]
+        }
+        : waiting_3_part;
+    wire [1:0] waiting_3_part_2 = (~straight_row_1[3] & waiting_7_part_2 & head_rows_2[3]) ? {
+            waiting_3_part_1[1], 1'b1
+        }
+        : waiting_3_part_1;
+    wire [1:0] waiting_3_part_3 = (~straight_row_1[3] & waiting_7_part_3 & head_rows_3[3]) ? {
+            1'b1, waiting_3_part_2[0]
+        }
+        : waiting_3_part_2;
+    wire [1:0] waiting_3_part_4 = (~straight_row_2[3] & waiting_7_part_4 & head_rows_4[3]) ? {
+            waiting_3_part_3[1], 1'b1
+        }
+        : waiting_3_part_3;
+    wire [1:0] waiting_3_part_5 = (~straight_row_2[3] & waiting_7_part_5 & head_rows_5[3]) ? {
+            1'b1, waiting_3_part_4[0]
+        }
+        : waiting_3_part_4;
+    wire [1:0] waiting_3_part_6 = (~straight_row_3[3] & waiting_7_part_6 & head_rows_6[3]) ? {
+            waiting_3_part_5[1], 1'b1
+        }
+        : waiting_3_part_5;
+    wire [1:0] waiting_3_part_7 = (~straight_row_3[3] & waiting_7_part_7 & head_rows_7[3]) ? {
+            1'b1, waiting_3_part_6[0]
+        }
+        : waiting_3_part_6;
+    wire [1:0] waiting_3_part_8 = (~straight_row_4[3] & waiting_7_part_8 & head_rows_8[3]) ? {
+            waiting_3_part_7[1], 1'b1
+        }
+        : waiting_3_part_7;
+    wire [1:0] waiting_3_part_9 = (~straight_row_4[3] & waiting_7_part_9 & head_rows_9[3]) ? {
+            1'b1, waiting_3_part_8[0]
+        }
+        : waiting_3_part_8;
+    wire [1:0] waiting_3_part_10 = (~straight_row_5[3] & waiting_7_part_10 & head_rows_10[3]) ? {
+            waiting_3_part_9[1], 1'b1
+        }
+        : waiting_3_part_9;
+    wire [1:0] waiting_3 = (~straight_row_5[3] & waiting_7_part_11 & head_rows_11[3]) ? {
+            1'b1, waiting_3_part_10[0]
+        }
+        : waiting_3_part_10;
+    wire [1:0] waiting_4_part = (~straight_row_0[4] & waiting_7_part & head_rows_0[4]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_4_part_1 = (~straight_row_0[4] & waiting_7_part_1 & head_rows_1[4]) ? {
+            1'b1, waiting_4_part[0]
+        }
+        : waiting_4_part;
+    wire [1:0] waiting_4_part_2 = (~straight_row_1[4] & waiting_7_part_2 & head_rows_2[4]) ? {
+            waiting_4_part_1[1], 1'b1
+        }
+        : waiting_4_part_1;
+    wire [1:0] waiting_4_part_3 = (~straight_row_1[4] & waiting_7_part_3 & head_rows_3[4]) ? {
+            1'b1, waiting_4_part_2[0]
+        }
+        : waiting_4_part_2;
+    wire [1:0] waiting_4_part_4 = (~straight_row_2[4] & waiting_7_part_4 & head_rows_4[4]) ? {
+            waiting_4_part_3[1], 1'b1
+        }
+        : waiting_4_part_3;
+    wire [1:0] waiting_4_part_5 = (~straight_row_2[4] & waiting_7_part_5 & head_rows_5[4]) ? {
+            1'b1, waiting_4_part_4[0]
+        }
+        : waiting_4_part_4;
+    wire [1:0] waiting_4_part_6 = (~straight_row_3[4] & waiting_7_part_6 & head_rows_6[4]) ? {
+            waiting_4_part_5[1], 1'b1
+        }
+        : waiting_4_part_5;
+    wire [1:0] waiting_4_part_7 = (~straight_row_3[4] & waiting_7_part_7 & head_rows_7[4]) ? {
+            1'b1, waiting_4_part_6[0]
+        }
+        : waiting_4_part_6;
+    wire [1:0] waiting_4_part_8 = (~straight_row_4[4] & waiting_7_part_8 & head_rows_8[4]) ? {
+            waiting_4_part_7[1], 1'b1
+        }
+        : waiting_4_part_7;
+    wire [1:0] waiting_4_part_9 = (~straight_row_4[4] & waiting_7_part_9 & head_rows_9[4]) ? {
+            1'b1, waiting_4_part_8[0]
+        }
+        : waiting_4_part_8;
+    wire [1:0] waiting_4_part_10 = (~straight_row_5[4] & waiting_7_part_10 & head_rows_10[4]) ? {
+            waiting_4_part_9[1], 1'b1
+        }
+        : waiting_4_part_9;
+    wire [1:0] waiting_4 = (~straight_row_5[4] & waiting_7_part_11 & head_rows_11[4]) ? {
+            1'b1, waiting_4_part_10[0]
+        }
+        : waiting_4_part_10;
+    wire [1:0] waiting_5_part = (~straight_row_0[5] & waiting_7_part & head_rows_0[5]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_5_part_1 = (~straight_row_0[5] & waiting_7_part_1 & head_rows_1[5]) ? {
+            1'b1, waiting_5_part[0]
+        }
+        : waiting_5_part;
+    wire [1:0] waiting_5_part_2 = (~straight_row_1[5] & waiting_7_part_2 & head_rows_2[5]) ? {
+            waiting_5_part_1[1], 1'b1
+        }
+        : waiting_5_part_1;
+    wire [1:0] waiting_5_part_3 = (~straight_row_1[5] & waiting_7_part_3 & head_rows_3[5]) ? {
+            1'b1, waiting_5_part_2[0]
+        }
+        : waiting_5_part_2;
+    wire [1:0] waiting_5_part_4 = (~straight_row_2[5] & waiting_7_part_4 & head_rows_4[5]) ? {
+            waiting_5_part_3[1], 1'b1
+        }
+        : waiting_5_part_3;
+    wire [1:0] waiting_5_part_5 = (~straight_row_2[5] & waiting_7_part_5 & head_rows_5[5]) ? {
+            1'b1, waiting_5_part_4[0]
+        }
+        : waiting_5_part_4;
+    wire [1:0] waiting_5_part_6 = (~straight_row_3[5] & waiting_7_part_6 & head_rows_6[5]) ? {
+            waiting_5_part_5[1], 1'b1
+        }
+        : waiting_5_part_5;
+    wire [1:0] waiting_5_part_7 = (~straight_row_3[5] & waiting_7_part_7 & head_rows_7[5]) ? {
+            1'b1, waiting_5_part_6[0]
+        }
+        : waiting_5_part_6;
+    wire [1:0] waiting_5_part_8 = (~straight_row_4[5] & waiting_7_part_8 & head_rows_8[5]) ? {
+            waiting_5_part_7[1], 1'b1
+        }
+        : waiting_5_part_7;
+    wire [1:0] waiting_5_part_9 = (~straight_row_4[5] & waiting_7_part_9 & head_rows_9[5]) ? {
+            1'b1, waiting_5_part_8[0]
+        }
+        : waiting_5_part_8;
+    wire [1:0] waiting_5_part_10 = (~straight_row_5[5] & waiting_7_part_10 & head_rows_10[5]) ? {
+            waiting_5_part_9[1], 1'b1
+        }
+        : waiting_5_part_9;
+    wire [1:0] waiting_5 = (~straight_row_5[5] & waiting_7_part_11 & head_rows_11[5]) ? {
+            1'b1, waiting_5_part_10[0]
+        }
+        : waiting_5_part_10;
+    wire [1:0] waiting_6_part = (~straight_row_0[6] & waiting_7_part & head_rows_0[6]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_6_part_1 = (~straight_row_0[6] & waiting_7_part_1 & head_rows_1[6]) ? {
+            1'b1, waiting_6_part[0]
+        }
+        : waiting_6_part;
+    wire [1:0] waiting_6_part_2 = (~straight_row_1[6] & waiting_7_part_2 & head_rows_2[6]) ? {
+            waiting_6_part_1[1], 1'b1
+        }
+        : waiting_6_part_1;
+    wire [1:0] waiting_6_part_3 = (~straight_row_1[6] & waiting_7_part_3 & head_rows_3[6]) ? {
+            1'b1, waiting_6_part_2[0]
+        }
+        : waiting_6_part_2;
+    wire [1:0] waiting_6_part_4 = (~straight_row_2[6] & waiting_7_part_4 & head_rows_4[6]) ? {
+            waiting_6_part_3[1], 1'b1
+        }
+        : waiting_6_part_3;
+    wire [1:0] waiting_6_part_5 = (~straight_row_2[6] & waiting_7_part_5 & head_rows_5[6]) ? {
+            1'b1, waiting_6_part_4[0]
+        }
+        : waiting_6_part_4;
+    wire [1:0] waiting_6_part_6 = (~straight_row_3[6] & waiting_7_part_6 & head_rows_6[6]) ? {
+            waiting_6_part_5[1], 1'b1
+        }
+        : waiting_6_part_5;
+    wire [1:0] waiting_6_part_7 = (~straight_row_3[6] & waiting_7_part_7 & head_rows_7[6]) ? {
+            1'b1, waiting_6_part_6[0]
+        }
+        : waiting_6_part_6;
+    wire [1:0] waiting_6_part_8 = (~straight_row_4[6] & waiting_7_part_8 & head_rows_8[6]) ? {
+            waiting_6_part_7[1], 1'b1
+        }
+        : waiting_6_part_7;
+    wire [1:0] waiting_6_part_9 = (~straight_row_4[6] & waiting_7_part_9 & head_rows_9[6]) ? {
+            1'b1, waiting_6_part_8[0]
+        }
+        : waiting_6_part_8;
+    wire [1:0] waiting_6_part_10 = (~straight_row_5[6] & waiting_7_part_10 & head_rows_10[6]) ? {
+            waiting_6_part_9[1], 1'b1
+        }
+        : waiting_6_part_9;
+    wire [1:0] waiting_6 = (~straight_row_5[6] & waiting_7_part_11 & head_rows_11[6]) ? {
+            1'b1, waiting_6_part_10[0]
+        }
+        : waiting_6_part_10;
+    wire [1:0] waiting_7_part_12 = (~straight_row_0[7] & waiting_7_part & head_rows_0[7]) ? 2'd1 : 2'd0;
+    wire [1:0] waiting_7_part_13 = (~straight_row_0[7] & waiting_7_part_1 & head_rows_1[7]) ? {
+            1'b1, waiting_7_part_12[0]
+        }
+        : waiting_7_part_12;
+    wire [1:0] waiting_7_part_14 = (~straight_row_1[7] & waiting_7_part_2 & head_rows_2[7]) ? {
+            waiting_7_part_13[1], 1'b1
+        }
+        : waiting_7_part_13;
+    wire [1:0] waiting_7_part_15 = (~straight_row_1[7] & waiting_7_part_3 & head_rows_3[7]) ? {
+            1'b1, waiting_7_part_14[0]
+        }
+        : waiting_7_part_14;
+    wire [1:0] waiting_7_part_16 = (~straight_row_2[7] & waiting_7_part_4 & head_rows_4[7]) ? {
+            waiting_7_part_15[1], 1'b1
+        }
+        : waiting_7_part_15;
+    wire [1:0] waiting_7_part_17 = (~straight_row_2[7] & waiting_7_part_5 & head_rows_5[7]) ? {
+            1'b1, waiting_7_part_16[0]
+        }
+        : waiting_7_part_16;
+    wire [1:0] waiting_7_part_18 = (~straight_row_3[7] & waiting_7_part_6 & head_rows_6[7]) ? {
+            waiting_7_part_17[1], 1'b1
+        }
+        : waiting_7_part_17;
+    wire [1:0] waiting_7_part_19 = (~straight_row_3[7] & waiting_7_part_7 & head_rows_7[7]) ? {
+            1'b1, waiting_7_part_18[0]
+        }
+        : waiting_7_part_18;
+    wire [1:0] waiting_7_part_20 = (~straight_row_4[7] & waiting_7_part_8 & head_rows_8[7]) ? {
+            waiting_7_part_19[1], 1'b1
+        }
+        : waiting_7_part_19;
+    wire [1:0] waiting_7_part_21 = (~straight_row_4[7] & waiting_7_part_9 & head_rows_9[7]) ? {
+            1'b1, waiting_7_part_20[0]
+        }
+        : waiting_7_part_20;
+    wire [1:0] waiting_7_part_22 = (~straight_row_5[7] & waiting_7_part_10 & head_rows_10[7]) ? {
+            waiting_7_part_21[1], 1'b1
+        }
+        : waiting_7_part_21;
+    wire [1:0] waiting_7 = (~straight_row_5[7] & waiting_7_part_11 & head_rows_11[7]) ? {
+            1'b1, waiting_7_part_22[0]
+        }
+        : waiting_7_part_22;
 
     fifo_w31_a4 buffer_0 (
         .clock(clock),
@@ -2234,15 +2818,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_0_request),
-        .advance(|turn_0_part_6),
+        .advance(|(last_straight_0_part_12 & ~last_straight_0_part_13)),
         .grant(turn_0_grant)
     );
 
     round_robin_n6 turn_1 (
         .clock(clock),
         .reset(reset),
-        .request(turn_1_part_6 | turn_1_part_7),
-        .advance(|turn_1_part_7),
+        .request(turn_1_request),
+        .advance(|(~last_straight_0_part_13 & last_straight_0_part_14)),
         .grant(turn_1_grant)
     );
 
@@ -2250,15 +2834,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_2_request),
-        .advance(|turn_2_part_6),
+        .advance(|(last_straight_1_part_12 & ~last_straight_1_part_13)),
         .grant(turn_2_grant)
     );
 
     round_robin_n6 turn_3 (
         .clock(clock),
         .reset(reset),
-        .request(turn_3_part_6 | turn_3_part_7),
-        .advance(|turn_3_part_7),
+        .request(turn_3_request),
+        .advance(|(~last_straight_1_part_13 & last_straight_1_part_14)),
         .grant(turn_3_grant)
     );
 
@@ -2266,15 +2850,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_4_request),
-        .advance(|turn_4_part_6),
+        .advance(|(last_straight_2_part_12 & ~last_straight_2_part_13)),
         .grant(turn_4_grant)
     );
 
     round_robin_n6 turn_5 (
         .clock(clock),
         .reset(reset),
-        .request(turn_5_part_6 | turn_5_part_7),
-        .advance(|turn_5_part_7),
+        .request(turn_5_request),
+        .advance(|(~last_straight_2_part_13 & last_straight_2_part_14)),
         .grant(turn_5_grant)
     );
 
@@ -2282,15 +2866,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_6_request),
-        .advance(|turn_6_part_6),
+        .advance(|(last_straight_3_part_12 & ~last_straight_3_part_13)),
         .grant(turn_6_grant)
     );
 
     round_robin_n6 turn_7 (
         .clock(clock),
         .reset(reset),
-        .request(turn_7_part_6 | turn_7_part_7),
-        .advance(|turn_7_part_7),
+        .request(turn_7_request),
+        .advance(|(~last_straight_3_part_13 & last_straight_3_part_14)),
         .grant(turn_7_grant)
     );
 
@@ -2298,15 +2882,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_8_request),
-        .advance(|turn_8_part_6),
+        .advance(|(last_straight_4_part_12 & ~last_straight_4_part_13)),
         .grant(turn_8_grant)
     );
 
     round_robin_n6 turn_9 (
         .clock(clock),
         .reset(reset),
-        .request(turn_9_part_6 | turn_9_part_7),
-        .advance(|turn_9_part_7),
+        .request(turn_9_request),
+        .advance(|(~last_straight_4_part_13 & last_straight_4_part_14)),
         .grant(turn_9_grant)
     );
 
@@ -2314,15 +2898,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_10_request),
-        .advance(|turn_10_part_6),
+        .advance(|(last_straight_5_part_12 & ~last_straight_5_part_13)),
         .grant(turn_10_grant)
     );
 
     round_robin_n6 turn_11 (
         .clock(clock),
         .reset(reset),
-        .request(turn_11_part_6 | turn_11_part_7),
-        .advance(|turn_11_part_7),
+        .request(turn_11_request),
+        .advance(|(~last_straight_5_part_13 & last_straight_5_part_14)),
         .grant(turn_11_grant)
     );
 
@@ -2330,15 +2914,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_12_request),
-        .advance(|turn_12_part_6),
+        .advance(|(last_straight_6_part_12 & ~last_straight_6_part_13)),
         .grant(turn_12_grant)
     );
 
     round_robin_n6 turn_13 (
         .clock(clock),
         .reset(reset),
-        .request(turn_13_part_6 | turn_13_part_7),
-        .advance(|turn_13_part_7),
+        .request(turn_13_request),
+        .advance(|(~last_straight_6_part_13 & last_straight_6_part_14)),
         .grant(turn_13_grant)
     );
 
@@ -2346,15 +2930,15 @@ module gemini_subswitch_r8_c6_b4 (
         .clock(clock),
         .reset(reset),
         .request(turn_14_request),
-        .advance(|turn_14_part_6),
+        .advance(|(last_straight_7_part_12 & ~last_straight_7_part_13)),
         .grant(turn_14_grant)
     );
 
     round_robin_n6 turn_15 (
         .clock(clock),
         .reset(reset),
-        .request(turn_15_part_6 | turn_15_part_7),
-        .advance(|turn_15_part_7),
+        .request(last_straight_7_part_14 | contenders),
+        .advance(|(~last_straight_7_part_13 & last_straight_7_part_14)),
         .grant(turn_15_grant)
     );
 
@@ -2527,6 +3111,14 @@ module gemini_subswitch_r8_c6_b4 (
     assign straight_5 = asks_11[5] ? straight_row_5[5] : straight_5_part;
     assign straight_6 = asks_11[6] ? straight_row_5[6] : straight_6_part;
     assign straight_7 = asks_11[7] ? straight_row_5[7] : straight_7_part;
+    assign waits_0 = waited_0;
+    assign waits_1 = waited_1;
+    assign waits_2 = waited_2;
+    assign waits_3 = waited_3;
+    assign waits_4 = waited_4;
+    assign waits_5 = waited_5;
+    assign waits_6 = waited_6;
+    assign waits_7 = waited_7;
     assign channel_valid_0 = sent_0;
     assign channel_valid_1 = sent_1;
     assign channel_valid_2 = sent_2;
@@ -2623,6 +3215,22 @@ module gemini_subswitch_r8_c6_b4 (
             was_open_0 <= 8'd0;
             was_open_1 <= 8'd0;
             was_idle <= 8'd0;
+            was_straight_0 <= 2'd0;
+            was_straight_1 <= 2'd0;
+            was_straight_2 <= 2'd0;
+            was_straight_3 <= 2'd0;
+            was_straight_4 <= 2'd0;
+            was_straight_5 <= 2'd0;
+            was_straight_6 <= 2'd0;
+            was_straight_7 <= 2'd0;
+            waited_0 <= 2'd0;
+            waited_1 <= 2'd0;
+            waited_2 <= 2'd0;
+            waited_3 <= 2'd0;
+            waited_4 <= 2'd0;
+            waited_5 <= 2'd0;
+            waited_6 <= 2'd0;
+            waited_7 <= 2'd0;
         end else begin
             asks_0 <= asking_0;
             asks_1 <= asking_1;
@@ -2759,6 +3367,22 @@ module gemini_subswitch_r8_c6_b4 (
             was_open_0 <= open_0 & ~claimed_0;
             was_open_1 <= open_1 & ~claimed_1;
             was_idle <= idle_rows;
+            was_straight_0 <= last_straight_0;
+            was_straight_1 <= last_straight_1;
+            was_straight_2 <= last_straight_2;
+            was_straight_3 <= last_straight_3;
+            was_straight_4 <= last_straight_4;
+            was_straight_5 <= last_straight_5;
+            was_straight_6 <= last_straight_6;
+            was_straight_7 <= last_straight_7;
+            waited_0 <= waiting_0;
+            waited_1 <= waiting_1;
+            waited_2 <= waiting_2;
+            waited_3 <= waiting_3;
+            waited_4 <= waiting_4;
+            waited_5 <= waiting_5;
+            waited_6 <= waiting_6;
+            waited_7 <= waiting_7;
         end
     end
 

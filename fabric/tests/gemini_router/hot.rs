@@ -23,6 +23,11 @@ const SLOTS: u32 = 4;
 /// Address of node 0's live tiles in the tables of each input.
 const LIVE_OF_NODE: u64 = 0x280 + 6;
 
+/// Addresses of an input's straight tile and of an output's control register, and the bit there of an output that is part of a ring.
+const STRAIGHT: u64 = 0x288;
+const CONTROL: u64 = 0x289;
+const RING: u64 = 1 << 4;
+
 /// The link partner that sends into a tile.
 struct Source {
     valid: Input,
@@ -58,6 +63,8 @@ pub struct Hot {
     pub engine: Engine,
     sources: BTreeMap<usize, Source>,
     sinks: BTreeMap<usize, Sink>,
+    /// Phits of the packets of these tiles; of others requests are as long and responses as short as can be.
+    pub lengths: BTreeMap<usize, u32>,
     /// Cycles since the tables were loaded.
     pub cycle: u64,
 }
@@ -84,7 +91,7 @@ impl Hot {
         let sources = inputs.iter().map(|tile| (*tile, source(tile))).collect();
         let sinks = (0..TILES).map(|tile| (tile, sink(tile))).collect();
         let reset = engine.input(port("reset".to_owned()));
-        let mut hot = Self { engine, sources, sinks, cycle: 0 };
+        let mut hot = Self { engine, sources, sinks, lengths: BTreeMap::new(), cycle: 0 };
         hot.engine.set(reset, 1);
         hot.engine.step();
         hot.engine.set(reset, 0);
@@ -98,6 +105,15 @@ impl Hot {
     /// From now on packets for node 0 that come in at this tile, or at any, leave at one of `outputs`. No packet may be on a link.
     pub fn lead(&mut self, input: Option<usize>, outputs: &[usize]) {
         self.load([Write { tile: input, address: LIVE_OF_NODE, data: mask(outputs.iter().copied()) }]);
+    }
+
+    /// From now on what comes in at `input` goes straight on in its ring at `output`, which other packets enter. No packet may be on a
+    /// link.
+    pub fn lead_straight(&mut self, input: usize, output: usize) {
+        self.load([
+            Write { tile: Some(input), address: STRAIGHT, data: mask([output]) },
+            Write { tile: Some(output), address: CONTROL, data: RING },
+        ]);
     }
 
     fn load(&mut self, writes: impl IntoIterator<Item = Write>) {
@@ -129,7 +145,7 @@ impl Hot {
                 && let Some(class) = next(*tile, source.slots.map(|slots| slots > 0))
             {
                 source.slots[class.channel()] -= 1;
-                source.sending = Some((packet(class, *tile), 0));
+                source.sending = Some((packet(class, *tile, self.lengths.get(tile).copied()), 0));
             }
             let (valid, phit) = match &mut source.sending {
                 Some((packet, index)) => {
@@ -152,7 +168,7 @@ impl Hot {
             self.engine.set(sink.credit, if has_left { valid } else { 0 });
             if has_left {
                 let phits = std::mem::take(&mut sink.phits);
-                let class = if phits.len() == LONGEST as usize { Class::Request } else { Class::Response };
+                let class = if valid >> Class::Response.channel() & 1 == 0 { Class::Request } else { Class::Response };
                 let from = phits[Packet::number_at(class) as usize] as usize & 0xFF;
                 departures.push(Departure { class, from, at: *tile });
             }
@@ -171,8 +187,8 @@ impl Hot {
 }
 
 /// A packet for node 0 whose number is the tile that it comes in at.
-fn packet(class: Class, tile: usize) -> Packet {
-    let length = if class == Class::Request { LONGEST } else { RESPONSE };
+fn packet(class: Class, tile: usize, length: Option<u32>) -> Packet {
+    let length = length.unwrap_or(if class == Class::Request { LONGEST } else { RESPONSE });
     Packet { number: tile as u32, source: 1, destination: 0, class, routing: Routing::Adaptive, line: 0, length }
 }
 

@@ -1,7 +1,7 @@
 //! The output of a tile: it promises slots of the next input buffer, gathers packets, and sends them one by one.
 
 use super::word::Word;
-use super::{Alternation, CHANNELS, PerChannel, Sizes, serve};
+use super::{Alternation, CHANNELS, PerChannel, Sizes, next, serve};
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
@@ -21,6 +21,8 @@ pub struct Inputs {
     pub ring: bool,
     /// Who asks.
     pub requests: Vec<Option<Request>>,
+    /// Rows with packets that do not go straight on and wait for a slot.
+    pub waits: Vec<PerChannel<bool>>,
     /// What comes.
     pub channels: Vec<Option<(usize, Word)>>,
     /// Slots that became free.
@@ -34,6 +36,8 @@ pub struct Outputs {
     pub grants: Vec<PerChannel<bool>>,
     /// Any packet would have got one.
     pub room: PerChannel<bool>,
+    /// A packet that goes straight on would have got one.
+    pub passage: PerChannel<bool>,
     /// Nothing was under way.
     pub is_idle: bool,
     /// Places that became free.
@@ -42,6 +46,23 @@ pub struct Outputs {
     pub out: Option<(usize, Word)>,
     /// A packet is begun, and nothing of it is there.
     pub is_stalled: bool,
+}
+
+/// Cycles without a slot that comes back for which packets that go straight on are held back.
+const HOLD: u32 = 256;
+/// Cycles for which they are not held back then.
+const RELEASE: u32 = 768;
+
+/// What packets that go straight on owe to those that wait beside them.
+#[derive(Clone, Debug)]
+struct Debt {
+    /// Packets that may pass before those that wait are owed slots.
+    most: usize,
+    passed: usize,
+    /// Rows that get a slot before the next packet passes.
+    creditors: Vec<bool>,
+    /// Below [`HOLD`]: packets are held back since the last slot came back. Above: they are released.
+    clock: u32,
 }
 
 /// The output, empty and with all slots at first; hardware needs a reset to be so.
@@ -56,6 +77,7 @@ pub struct OutputPort {
     /// Turns of the rows, for slots and for the link.
     admitted: PerChannel<RoundRobin>,
     sent: PerChannel<RoundRobin>,
+    debts: PerChannel<Debt>,
     channels: Alternation,
     /// Row and virtual channel of the packet that is begun.
     begun: Option<(usize, usize)>,
@@ -73,6 +95,7 @@ impl OutputPort {
             buffers: vec![Default::default(); sizes.rows],
             admitted: turns(),
             sent: turns(),
+            debts: [Debt::new(sizes.rows), Debt::new(sizes.rows)],
             channels: Alternation::default(),
             begun: None,
             shown: nothing(sizes.rows),
@@ -109,12 +132,20 @@ impl OutputPort {
             let free = self.slots[channel];
             // The bubble of a ring is for those that are in it already.
             self.shown.room[channel] = free > usize::from(inputs.ring) && self.under_way[channel] < 2;
-            let may_have = |request: &Option<Request>| {
-                request.is_some_and(|request| {
-                    request.channel == channel && (self.shown.room[channel] || request.is_straight && free > 0)
-                })
+            self.shown.passage[channel] = free > 0 && !self.debts[channel].holds_back();
+            let straight = |row: usize| inputs.requests[row].is_some_and(|request| request.is_straight);
+            let may_have = |row: usize| {
+                let open = if straight(row) { self.shown.passage } else { self.shown.room };
+                inputs.requests[row].is_some_and(|request| request.channel == channel && open[channel])
             };
-            let winner = serve(&mut self.admitted[channel], inputs.requests.iter().map(may_have));
+            let winner = next(&self.admitted[channel], (0..self.sizes.rows).map(may_have));
+            let (passes, enters) = (winner.filter(|row| straight(*row)), winner.filter(|row| !straight(*row)));
+            let waits: Vec<bool> = inputs.waits.iter().map(|waits| waits[channel]).collect();
+            self.debts[channel].tick(passes.is_some(), enters, &waits, inputs.out_credit[channel]);
+            if let Some(row) = enters {
+                // Only a slot that any packet could have had is a turn.
+                self.admitted[channel].serve(1 << row);
+            }
             if let Some(row) = winner {
                 self.shown.grants[row][channel] = true;
                 self.slots[channel] -= 1;
@@ -144,10 +175,44 @@ impl OutputPort {
     }
 }
 
+impl Debt {
+    fn new(rows: usize) -> Self {
+        Self { most: rows.saturating_sub(1).max(1), passed: 0, creditors: vec![false; rows], clock: 0 }
+    }
+
+    fn holds_back(&self) -> bool {
+        self.is_owed() && self.clock < HOLD
+    }
+
+    fn is_owed(&self) -> bool {
+        self.creditors.contains(&true)
+    }
+
+    /// A packet passes, or one of this row enters; these wait, and a slot comes back or not.
+    fn tick(&mut self, passes: bool, enters: Option<usize>, waits: &[bool], is_credit: bool) {
+        self.clock = match self.clock {
+            _ if enters.is_some() => 0,
+            clock if clock < HOLD && (is_credit || !self.is_owed()) => 0,
+            clock => (clock + 1) % (HOLD + RELEASE),
+        };
+        for (row, (owed, waits)) in self.creditors.iter_mut().zip(waits).enumerate() {
+            *owed &= *waits && enters != Some(row);
+        }
+        self.passed += usize::from(passes);
+        if self.passed == self.most {
+            self.creditors = waits.to_vec();
+        }
+        if self.passed == self.most || !waits.contains(&true) {
+            self.passed = 0;
+        }
+    }
+}
+
 fn nothing(rows: usize) -> Outputs {
     Outputs {
         grants: vec![[false; CHANNELS]; rows],
         room: [false; CHANNELS],
+        passage: [false; CHANNELS],
         is_idle: false,
         channel_credits: vec![[false; CHANNELS]; rows],
         out: None,
@@ -163,7 +228,8 @@ mod tests {
     const SIZES: Sizes = Sizes { rows: 2, columns: 1, room: 4, slots: 2 };
 
     fn idle(ring: bool) -> Inputs {
-        Inputs { ring, requests: vec![None; 2], channels: vec![None; 2], out_credit: [false; 2] }
+        let waits = vec![[false; CHANNELS]; 2];
+        Inputs { ring, requests: vec![None; 2], waits, channels: vec![None; 2], out_credit: [false; 2] }
     }
 
     fn grants(port: &mut OutputPort, ring: bool, requests: [Option<bool>; 2]) -> Vec<usize> {
@@ -186,6 +252,30 @@ mod tests {
         port.tick(&Inputs { channels: vec![Some((0, last)), None], ..idle(false) });
         port.tick(&idle(false));
         assert_eq!(grants(&mut port, false, [Some(false), None]), [0], "no ring");
+    }
+
+    /// The row that gets the slot that comes back in each of so many cycles, if row 0 goes straight on and row 1 waits to enter.
+    fn slots_given(port: &mut OutputPort, cycles: usize, credits: bool) -> Vec<Option<usize>> {
+        let requests = vec![Some(Request { channel: 0, is_straight: true }), None];
+        let waits = vec![[false; CHANNELS], [true, false]];
+        let inputs = Inputs { requests, waits, out_credit: [credits, false], ..idle(true) };
+        let mut tick = || {
+            port.tick(&inputs);
+            port.outputs().grants.iter().position(|grants| grants[0])
+        };
+        (0..cycles).map(|_| tick()).collect()
+    }
+
+    #[test]
+    fn what_goes_straight_on_leaves_others_their_turn_unless_the_ring_stands() {
+        let mut port = OutputPort::new(SIZES);
+        assert_eq!(slots_given(&mut port, 4, false), [Some(0), None, None, None], "one of two slots is left");
+        let given = slots_given(&mut port, 300, false);
+        assert_eq!(given.iter().position(|row| *row == Some(0)), Some(HOLD as usize - 3), "the ring stands");
+        let mut port = OutputPort::new(SIZES);
+        slots_given(&mut port, 1, false);
+        port.tick(&Inputs { out_credit: [true, false], ..idle(true) });
+        assert_eq!(slots_given(&mut port, 1, false), [Some(0)], "nothing waits any more");
     }
 
     #[test]

@@ -145,6 +145,7 @@ impl Router {
             straight_rows: self.straight_rows(tile),
             grants: outputs().map(|output| output.grants[row]).collect(),
             rooms: outputs().map(|output| output.room).collect(),
+            passages: outputs().map(|output| output.passage).collect(),
             idle: outputs().map(|output| output.is_idle).collect(),
             channel_credits: outputs().map(|output| output.channel_credits[row]).collect(),
             upset: 0,
@@ -156,6 +157,7 @@ impl Router {
         let subswitches = || (0..self.sizes.rows).map(|from| &shown[self.at(from, column)].subswitch);
         output_port::Inputs {
             requests: subswitches().map(|subswitch| subswitch.requests[row]).collect(),
+            waits: subswitches().map(|subswitch| subswitch.waits[row]).collect(),
             channels: subswitches().map(|subswitch| subswitch.channels[row]).collect(),
             out_credit,
             ..Default::default()

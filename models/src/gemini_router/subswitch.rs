@@ -31,6 +31,8 @@ pub struct Inputs {
     pub grants: Vec<PerChannel<bool>>,
     /// Each output's room for packets of any kind.
     pub rooms: Vec<PerChannel<bool>>,
+    /// Each output's room for packets that go straight on.
+    pub passages: Vec<PerChannel<bool>>,
     /// Nothing is under way to an output.
     pub idle: Vec<bool>,
     /// Places that became free in column buffers.
@@ -50,6 +52,8 @@ pub struct Outputs {
     pub row_idle: u64,
     /// What is asked of each output.
     pub requests: Vec<Option<Request>>,
+    /// Packets that do not go straight on at an output could leave there and had no slot the cycle before.
+    pub waits: Vec<PerChannel<bool>>,
     /// What goes to each output.
     pub channels: Vec<Option<(usize, Word)>>,
     /// Rows of packets in front have one wrong bit, more.
@@ -96,6 +100,8 @@ pub struct Subswitch {
     lanes: Vec<PerChannel<Lane>>,
     /// By output: turns of those that get it, of the virtual channels on the wires, and free places.
     turns: Vec<PerChannel<RoundRobin>>,
+    /// By output: its last slot was for a packet that went straight on.
+    went_straight: Vec<PerChannel<bool>>,
     channels: Vec<Alternation>,
     places: Vec<PerChannel<usize>>,
     /// Rows that had their turn.
@@ -111,6 +117,7 @@ impl Subswitch {
             sizes,
             lanes: vec![Default::default(); columns],
             turns: vec![[0, 1].map(|_| RoundRobin::new(columns)); rows],
+            went_straight: vec![[false; CHANNELS]; rows],
             channels: vec![Alternation::default(); rows],
             places: vec![[room; CHANNELS]; rows],
             served: [vec![false; rows], vec![false; rows]],
@@ -141,13 +148,14 @@ impl Subswitch {
 
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
-        self.take_grants(&inputs.grants);
+        self.take_grants(inputs);
+        let waits = self.waits(&inputs.straight_rows);
         let row_open = [0, 1].map(|channel| self.open_rows(&inputs.rooms, channel));
         let idle_rows = (0..self.sizes.rows).filter(|row| self.is_idle(inputs, *row));
         let row_idle = idle_rows.fold(0, |rows, row| rows | 1 << row);
         let asking = self.choose(inputs);
         self.send();
-        (self.shown.row_open, self.shown.row_idle) = (row_open, row_idle);
+        (self.shown.row_open, self.shown.row_idle, self.shown.waits) = (row_open, row_idle, waits);
         self.begin();
         for lanes in &mut self.lanes {
             for lane in lanes {
@@ -180,18 +188,34 @@ impl Subswitch {
     }
 
     /// Answers have come for what was asked in the cycle before.
-    fn take_grants(&mut self, grants: &[PerChannel<bool>]) {
+    fn take_grants(&mut self, inputs: &Inputs) {
         for (input, lanes) in self.lanes.iter_mut().enumerate() {
             for (channel, lane) in lanes.iter_mut().enumerate() {
                 let Search::Asked(row) = lane.search else { continue };
                 lane.search = Search::Looks;
-                if grants[row][channel] {
+                if inputs.grants[row][channel] {
                     lane.search = Search::Has(row);
                     lane.heads.pop_front();
-                    self.turns[row][channel].serve(1 << input);
+                    let is_straight = inputs.straight_rows[input] == Some(row);
+                    self.went_straight[row][channel] = is_straight;
+                    if !is_straight {
+                        self.turns[row][channel].serve(1 << input);
+                    }
                 }
             }
         }
+    }
+
+    /// By output, whether a packet in front that has no slot could leave there, but not straight on.
+    fn waits(&self, straight_rows: &[Option<usize>]) -> Vec<PerChannel<bool>> {
+        let waits = |row: usize, channel: usize| {
+            self.lanes.iter().zip(straight_rows).any(|(lanes, straight)| {
+                let Lane { heads, search, .. } = &lanes[channel];
+                let could = heads.front().is_some_and(|head| head.rows >> row & 1 == 1);
+                could && !matches!(search, Search::Has(_)) && *straight != Some(row)
+            })
+        };
+        (0..self.sizes.rows).map(|row| [0, 1].map(|channel| waits(row, channel))).collect()
     }
 
     /// Nothing is under way to this output, and nobody here asks or waits for it.
@@ -207,7 +231,8 @@ impl Subswitch {
             let lane = &self.lanes[input][channel];
             let Head { rows, .. } = *lane.heads.front().filter(|_| lane.search == Search::Looks)?;
             let can_choose = |row: &usize| {
-                let is_open = inputs.rooms[*row][channel] || inputs.straight_rows[input] == Some(*row);
+                let is_straight = inputs.straight_rows[input] == Some(*row);
+                let is_open = inputs.rooms[*row][channel] || is_straight && inputs.passages[*row][channel];
                 rows >> row & 1 == 1 && is_open && !self.is_claimed(*row, channel)
             };
             let choices: Vec<usize> = (0..self.sizes.rows).filter(can_choose).collect();
@@ -227,7 +252,13 @@ impl Subswitch {
         let columns = 0..self.sizes.columns;
         let wishes: Vec<PerChannel<_>> = columns.map(|input| [0, 1].map(|channel| wish(input, channel))).collect();
         let winner = |row: usize, channel: usize| {
-            let wants = wishes.iter().map(|wishes| wishes[channel] == Some(row));
+            let (straight, others): (Vec<usize>, Vec<usize>) = (0..self.sizes.columns)
+                .filter(|input| wishes[*input][channel] == Some(row))
+                .partition(|input| inputs.straight_rows[*input] == Some(row));
+            // Those that go straight on and all others alternate.
+            let is_straight = others.is_empty() || !straight.is_empty() && !self.went_straight[row][channel];
+            let wants = if is_straight { straight } else { others };
+            let wants = (0..self.sizes.columns).map(|input| wants.contains(&input));
             next(&self.turns[row][channel], wants).map(|input| (input, channel))
         };
         let chosen: Vec<_> = (0..self.sizes.rows).map(|row| winner(row, 1).or_else(|| winner(row, 0))).collect();
@@ -303,6 +334,7 @@ fn nothing(sizes: Sizes) -> Outputs {
         row_open: [0; CHANNELS],
         row_idle: 0,
         requests: vec![None; sizes.rows],
+        waits: vec![[false; CHANNELS]; sizes.rows],
         channels: vec![None; sizes.rows],
         head_damage: [false; 2],
     }
@@ -318,10 +350,10 @@ mod tests {
     fn step(subswitch: &mut Subswitch, crossing: Option<Crossing>) -> Outputs {
         let before = subswitch.outputs(&[None; 2]);
         let grants = vec![[subswitch.granted_next(), false], [false; 2]];
-        let (rooms, idle) = (vec![[true; 2]; 2], vec![true; 2]);
+        let (rooms, passages, idle) = (vec![[true; 2]; 2], vec![[true; 2]; 2], vec![true; 2]);
         let crossings = vec![crossing, None];
         let (straight_rows, channel_credits) = (vec![None; 2], vec![[false; 2]; 2]);
-        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, idle, channel_credits, upset: 0 });
+        subswitch.tick(&Inputs { crossings, straight_rows, grants, rooms, passages, idle, channel_credits, upset: 0 });
         before
     }
 

@@ -218,6 +218,10 @@ fn ring(has_bubbles: bool) -> Result<Netlist, BuildError> {
         for (port, value) in [("ring", bubbles), ("straight_0", one), ("straight_1", zero), ("reset", reset)] {
             ring.builder.drive((here, port), value)?;
         }
+        for row in 0..2 {
+            let waits = ring.builder.input(&format!("waits_{chip}_{row}"), 2)?;
+            ring.builder.drive((here, &format!("waits_{row}")), waits)?;
+        }
         // The input buffer, behind the link of the chip before: packets come, go straight on, or leave the ring.
         let held = ring.state(format!("held_{chip}"), SLOT_BITS, clock, reset)?;
         let valid = ring.first_of(before, "out_valid")?;

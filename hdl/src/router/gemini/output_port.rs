@@ -10,8 +10,8 @@ use crate::prim::round_robin::RoundRobin;
 /// ```text
 ///   channel_valid_r[2], channel_word_r[31] -->+--------------+--> out_valid[2], out_word[31]
 ///                    channel_credit_r[2] <--|  OutputPort  |<-- out_credit[2]
-///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], idle
-///                                           +--------------+--> stalled
+///  request_r[2], straight_r, ring -->|              |--> grant_r[2], room[2], passage[2], idle
+///                        waits_r[2] -->+--------------+--> stalled
 /// ```
 ///
 /// A packet gets a slot before it comes: one that goes straight on in its ring if one is free, any other one only if two
@@ -20,11 +20,18 @@ use crate::prim::round_robin::RoundRobin;
 /// channel are under way to this port or in it: it may find a better one meanwhile. Packets that came are sent whole, one after the other:
 /// the virtual channels take turns, and the rows within a virtual channel.
 ///
+/// Packets that go straight on could take each slot that comes back, and other packets would never find two. So `R` - 1 of them (one if `R`
+/// is 1) may pass while others of their virtual channel wait. Then each row that waits gets a slot before the next of them; `passage` is
+/// low meanwhile. If no slot comes back for 256 cycles, they pass for 768 cycles all the same: outputs of a ring that all held packets back
+/// would wait for each other.
+///
 /// Parameters: `R` rows, 1 to 8; column buffers of 2^`B` phits, `B` 1 to 6, `B1` = `B` + 1; `SLOTS` slots per virtual channel
 /// in the next input buffer, 2 to 32; `K` bits count them.
 /// Handshake: `grant` answers `request` one cycle later, or the request has failed. `channel_valid` needs a place, which
 /// `channel_credit` gives back. `out_valid` names the virtual channel of `out_word`, one-hot; a packet's phits follow each other
-/// without another's between. `out_credit` gives slots back.
+/// without another's between. `out_credit` gives slots back. `waits` is high as long as a row has a packet that may leave here, does not go
+/// straight on and has no slot. One input of the router goes straight on at an output.
+/// Fair: while a slot comes back every 256 cycles, a row that waits gets one after at most `R` - 1 packets straight on and one of each other row.
 /// Latency: 2 cycles from `channel_valid` to `out_valid`, 1 from `request` to `grant`. Throughput: 1 phit per cycle.
 /// Reset: empty, all slots are free.
 /// Asserts: no more slots are given than there are. Relies on: phits of a row and virtual channel only after its grant, in
@@ -46,10 +53,14 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     pub request: [Signal<In, Bits<2>>; R],
     /// It goes straight on in its ring.
     pub straight: [Signal<In, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for a slot.
+    pub waits: [Signal<In, Bits<2>>; R],
     /// It gets one.
     pub grant: [Signal<Out, Bits<2>>; R],
     /// Any packet would have got a slot, the cycle before.
     pub room: Signal<Out, Bits<2>>,
+    /// A packet that goes straight on would have got a slot, the cycle before.
+    pub passage: Signal<Out, Bits<2>>,
     /// No packet was under way to this port or in it, the cycle before.
     pub idle: Signal<Out, Bit>,
     /// A phit of this virtual channel comes.
@@ -81,9 +92,25 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     unsent: Vec<CreditCounter<K, SLOTS>>,
     #[len(2)]
     admits: Vec<RoundRobin<R>>,
+    // Straight packets that got a slot while others waited.
+    #[len(2)]
+    passed: Vec<ResetReg<Bits<3>>>,
+    // Rows with packets that waited while `R` - 1 straight ones passed: each gets a slot before the next straight one.
+    #[len(2)]
+    owed: Vec<ResetReg<Bits<R>>>,
+    // Cycles since straight packets are held back or a slot came back, up to 256; straight packets pass then until it is 0 again.
+    #[len(2)]
+    patience: Vec<ResetReg<Bits<10>>>,
+    waiting: [Signal<Local, Bits<R>>; 2],
+    entering: [Signal<Local, Bits<R>>; 2],
+    admitted: [Signal<Local, Bits<R>>; 2],
+    enters: Signal<Local, Bit>,
+    holds_back: Signal<Local, Bits<2>>,
     #[len(2)]
     rows: Vec<RoundRobin<R>>,
     has_room: ResetReg<Bits<2>>,
+    has_passage: ResetReg<Bits<2>>,
+    passes: Signal<Local, Bits<2>>,
     is_idle: ResetReg<Bit>,
     // The packet that is being sent: its virtual channel, none if zero, and its row.
     channel: ResetReg<Bits<2>>,
@@ -104,6 +131,8 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
     popped: [Signal<Local, Bits<2>>; R],
     #[init(2)]
     two: Constant<Bits<K>>,
+    #[init((R as u64).saturating_sub(2))]
+    most_passed: Constant<Bits<3>>,
     #[init(SLOTS as u64)]
     all: Constant<Bits<K>>,
     #[init(SLOTS as u64 - 1)]
@@ -121,6 +150,8 @@ impl Logic for OutputPort<R, B, B1, K, SLOTS> {
     fn update(&mut self) {
         // Slots.
         self.open.next = 0.into();
+        self.holds_back.next = 0.into();
+        self.passes.next = 0.into();
         for r in 0..R {
             self.grants[r].next = 0.into();
         }
@@ -134,16 +165,55 @@ impl Logic for OutputPort<R, B, B1, K, SLOTS> {
             if self.unsent[v].count.val() < self.one_under_way.val() {
                 self.open.next = self.open.val().replace_bit(v, false);
             }
+            // Without an end to this, a ring in which all outputs hold back would stand.
+            self.holds_back.next = self.holds_back.val().replace_bit(
+                v,
+                self.owed[v].q.val().any()
+                    & !self.patience[v].q.val().get_bit(8)
+                    & !self.patience[v].q.val().get_bit(9),
+            );
+            self.passes.next =
+                self.passes.val().replace_bit(v, self.slots[v].available.val() & !self.holds_back.val().get_bit(v));
             self.eligible[v].next = 0.into();
+            self.entering[v].next = 0.into();
+            self.waiting[v].next = 0.into();
             for r in 0..R {
+                self.waiting[v].next = self.waiting[v].val().replace_bit(r, self.waits[r].val().get_bit(v));
+                self.entering[v].next = self.entering[v].val().replace_bit(
+                    r,
+                    self.request[r].val().get_bit(v) & !self.straight[r].val() & self.open.val().get_bit(v),
+                );
                 self.eligible[v].next = self.eligible[v].val().replace_bit(
                     r,
-                    self.request[r].val().get_bit(v)
-                        & (self.open.val().get_bit(v) | (self.straight[r].val() & self.slots[v].available.val())),
+                    self.request[r].val().get_bit(v) & self.straight[r].val() & self.passes.val().get_bit(v),
                 );
             }
+            self.eligible[v].next = self.eligible[v].val() | self.entering[v].val();
             self.admits[v].request.next = self.eligible[v].val();
-            self.admits[v].advance.next = true;
+            self.admitted[v].next = self.admits[v].grant.val();
+            self.enters.next = (self.admitted[v].val() & self.entering[v].val()).any();
+            self.admits[v].advance.next = self.enters.val();
+            self.owed[v].d.next = self.owed[v].q.val() & self.waiting[v].val();
+            if self.admitted[v].val().any() & !self.enters.val() {
+                self.passed[v].d.next = self.passed[v].q.val() + 1;
+                if self.passed[v].q.val() == self.most_passed.val() {
+                    self.passed[v].d.next = 0.into();
+                    self.owed[v].d.next = self.waiting[v].val();
+                }
+            }
+            if !self.waiting[v].val().any() {
+                self.passed[v].d.next = 0.into();
+            }
+            self.patience[v].d.next = self.patience[v].q.val() + 1;
+            if !self.patience[v].q.val().get_bit(8) & !self.patience[v].q.val().get_bit(9) {
+                if !self.owed[v].q.val().any() | self.out_credit.val().get_bit(v) {
+                    self.patience[v].d.next = 0.into();
+                }
+            }
+            if self.enters.val() {
+                self.owed[v].d.next = self.owed[v].q.val() & self.waiting[v].val() & !self.admitted[v].val();
+                self.patience[v].d.next = 0.into();
+            }
             self.slots[v].take.next = self.eligible[v].val().any();
             self.unsent[v].take.next = self.eligible[v].val().any();
             for r in 0..R {
@@ -151,6 +221,8 @@ impl Logic for OutputPort<R, B, B1, K, SLOTS> {
             }
         }
         self.has_room.d.next = self.open.val();
+        self.has_passage.d.next = self.passes.val();
+        self.passage.next = self.has_passage.q.val();
         self.room.next = self.has_room.q.val();
         self.is_idle.d.next =
             (self.unsent[0].count.val() == self.all.val()) & (self.unsent[1].count.val() == self.all.val());

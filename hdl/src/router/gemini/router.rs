@@ -125,9 +125,11 @@ impl Logic for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROO
                     // From the subswitch in row r to the output in row s of the column.
                     self.tiles[s * C + c].column_request[r].next = self.tiles[r * C + c].request[s].val();
                     self.tiles[s * C + c].column_straight[r].next = self.tiles[r * C + c].straight[s].val();
+                    self.tiles[s * C + c].column_waits[r].next = self.tiles[r * C + c].waits[s].val();
                     self.tiles[r * C + c].grant[s].next = self.tiles[s * C + c].column_grant[r].val();
                     self.tiles[r * C + c].idle[s].next = self.tiles[s * C + c].column_idle.val();
                     self.tiles[r * C + c].room[s].next = self.tiles[s * C + c].column_room.val();
+                    self.tiles[r * C + c].passage[s].next = self.tiles[s * C + c].column_passage.val();
                     self.tiles[s * C + c].column_valid[r].next = self.tiles[r * C + c].channel_valid[s].val();
                     self.tiles[s * C + c].column_word[r].next = self.tiles[r * C + c].channel_word[s].val();
                     self.tiles[r * C + c].channel_credit[s].next = self.tiles[s * C + c].column_credit[r].val();

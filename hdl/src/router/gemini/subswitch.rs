@@ -13,6 +13,7 @@ use crate::prim::round_robin::RoundRobin;
 ///   row_rows_c[R], row_word_c -->|  Subswitch  |<-- channel_credit_r[2]
 ///             row_credit_c[2] <--|             |--> request_r[2], straight_r
 ///             straight_row_c[R] -->|             |<-- grant_r[2], room_r[2], idle_r
+///                passage_r[2] -->|             |--> waits_r[2]
 ///                   upset[13] -->|             |--> corrected, uncorrectable
 ///                                +-------------+
 /// ```
@@ -21,8 +22,9 @@ use crate::prim::round_robin::RoundRobin;
 /// leave: it asks in one cycle and is answered in the next, and asks again, perhaps elsewhere, until it gets a slot of
 /// the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 /// its row buffer, or else any; of several the one that was not asked lately. A packet that goes
-/// straight on in its ring asks whether there is room or not. Inputs that want the same output take turns, within a virtual
-/// channel, and a turn passes only with a slot; responses ask first. `straight` tells of those that ask
+/// straight on in its ring asks if there is `passage`, whether there is room or not. Inputs that want the same output take turns, within a
+/// virtual channel, and a turn passes only with a slot; responses ask first. A packet straight on may ask when others may not, so it
+/// takes no part in their turns: it alternates with all of them together. `waits` tells outputs of the others. `straight` tells of those that ask
 /// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 /// two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 ///
@@ -78,10 +80,14 @@ pub struct Subswitch<
     pub request: [Signal<Out, Bits<2>>; R],
     /// It goes straight on in its ring.
     pub straight: [Signal<Out, Bit>; R],
+    /// A packet of this virtual channel waits that may leave at the output and does not go straight on there, as of the cycle before.
+    pub waits: [Signal<Out, Bits<2>>; R],
     /// It gets one.
     pub grant: [Signal<In, Bits<2>>; R],
     /// The output has slots for packets of any kind.
     pub room: [Signal<In, Bits<2>>; R],
+    /// The output has slots for packets that go straight on.
+    pub passage: [Signal<In, Bits<2>>; R],
     /// No packet is under way to the output or in it.
     pub idle: [Signal<In, Bit>; R],
     /// A phit of this virtual channel goes to the output.
@@ -143,14 +149,26 @@ pub struct Subswitch<
     claims: [Signal<Local, Bits<R>>; CV],
     claimed: [Signal<Local, Bits<R>>; 2],
     open: [Signal<Local, Bits<R>>; 2],
+    passable: [Signal<Local, Bits<R>>; 2],
     choices: [Signal<Local, Bits<R>>; CV],
     favoured: [Signal<Local, Bits<R>>; CV],
     choice: [Signal<Local, Bits<R>>; CV],
     // By output: the inputs that would ask, and the one that has got it, those of the second virtual channel above `C`; virtual
     // channels that may ask.
     wanted: [Signal<Local, Bits<CV>>; R],
+    straights: [Signal<Local, Bits<CV>>; R],
     won: [Signal<Local, Bits<CV>>; R],
     may_ask: [Signal<Local, Bits<2>>; R],
+    // By output: the last slot of the virtual channel went to a packet that goes straight on.
+    #[len(R)]
+    was_straight: Vec<ResetReg<Bits<2>>>,
+    straight_wants: Signal<Local, Bits<C>>,
+    others_want: Signal<Local, Bits<C>>,
+    contenders: Signal<Local, Bits<C>>,
+    waiting: [Signal<Local, Bits<2>>; R],
+    last_straight: [Signal<Local, Bits<2>>; R],
+    #[len(R)]
+    waited: Vec<ResetReg<Bits<2>>>,
     ready: [Signal<Local, Bits<2>>; R],
     sends: [Signal<Local, Bits<2>>; R],
     crossing: [Signal<Local, Bits<31>>; R],
@@ -208,7 +226,9 @@ impl Logic for Subswitch<R, C, CV, B, B1, H, ROOM> {
         for v in 0..2 {
             self.claimed[v].next = 0.into();
             self.open[v].next = 0.into();
+            self.passable[v].next = 0.into();
             for r in 0..R {
+                self.passable[v].next = self.passable[v].val().replace_bit(r, self.passage[r].val().get_bit(v));
                 self.open[v].next = self.open[v].val().replace_bit(r, self.room[r].val().get_bit(v));
             }
         }
@@ -245,6 +265,8 @@ impl Logic for Subswitch<R, C, CV, B, B1, H, ROOM> {
         for r in 0..R {
             self.wanted[r].next = 0.into();
             self.won[r].next = 0.into();
+            self.straights[r].next = 0.into();
+            self.waiting[r].next = 0.into();
         }
         for v in 0..2 {
             self.renewed[v].next = 0.into();
@@ -255,7 +277,7 @@ impl Logic for Subswitch<R, C, CV, B, B1, H, ROOM> {
                 self.choices[c * 2 + v].next = 0.into();
                 if self.heads[c * 2 + v].out_valid.val() & !self.claims[c * 2 + v].val().any() {
                     self.choices[c * 2 + v].next = self.head_rows[c * 2 + v].val()
-                        & (self.open[v].val() | self.straight_row[c].val())
+                        & (self.open[v].val() | (self.straight_row[c].val() & self.passable[v].val()))
                         & !self.claimed[v].val();
                 }
                 self.pool[c * 2 + v].next = self.choices[c * 2 + v].val();
@@ -275,17 +297,49 @@ impl Logic for Subswitch<R, C, CV, B, B1, H, ROOM> {
                     self.wanted[r].next =
                         self.wanted[r].val().replace_bit(v * C + c, self.choice[c * 2 + v].val().get_bit(r));
                     self.won[r].next = self.won[r].val().replace_bit(v * C + c, self.got[c * 2 + v].val().get_bit(r));
+                    self.straights[r].next =
+                        self.straights[r].val().replace_bit(v * C + c, self.straight_row[c].val().get_bit(r));
+                    if self.heads[c * 2 + v].out_valid.val()
+                        & !self.granted[c * 2 + v].val().any()
+                        & self.head_rows[c * 2 + v].val().get_bit(r)
+                        & !self.straight_row[c].val().get_bit(r)
+                    {
+                        self.waiting[r].next = self.waiting[r].val().replace_bit(v, true);
+                    }
                 }
             }
         }
         for r in 0..R {
+            self.waited[r].d.next = self.waiting[r].val();
+            self.waits[r].next = self.waited[r].q.val();
+            self.last_straight[r].next = self.was_straight[r].q.val();
             for v in 0..2 {
+                // A packet that goes straight on asks when others may not, so it takes no part in their turns: it alternates with all of them
+                // together.
+                self.straight_wants.next =
+                    self.wanted[r].val().get_bits::<C>(v * C) & self.straights[r].val().get_bits::<C>(v * C);
+                self.others_want.next =
+                    self.wanted[r].val().get_bits::<C>(v * C) & !self.straights[r].val().get_bits::<C>(v * C);
+                self.contenders.next = self.straight_wants.val() | self.others_want.val();
+                if self.straight_wants.val().any() & self.others_want.val().any() {
+                    self.contenders.next = self.straight_wants.val();
+                    if self.was_straight[r].q.val().get_bit(v) {
+                        self.contenders.next = self.others_want.val();
+                    }
+                }
+                if self.won[r].val().get_bits::<C>(v * C).any() {
+                    self.last_straight[r].next = self.last_straight[r].val().replace_bit(
+                        v,
+                        (self.won[r].val().get_bits::<C>(v * C) & self.straights[r].val().get_bits::<C>(v * C)).any(),
+                    );
+                }
                 // Whose turn it was is known when a request has got a slot, two cycles later; nobody of its virtual channel asks in
                 // that cycle. If the turn passed with the request, those that ask without luck could lose it for ever.
-                self.turn[r * 2 + v].request.next =
-                    self.wanted[r].val().get_bits::<C>(v * C) | self.won[r].val().get_bits::<C>(v * C);
-                self.turn[r * 2 + v].advance.next = self.won[r].val().get_bits::<C>(v * C).any();
+                self.turn[r * 2 + v].request.next = self.contenders.val() | self.won[r].val().get_bits::<C>(v * C);
+                self.turn[r * 2 + v].advance.next =
+                    (self.won[r].val().get_bits::<C>(v * C) & !self.straights[r].val().get_bits::<C>(v * C)).any();
             }
+            self.was_straight[r].d.next = self.last_straight[r].val();
             // Responses first; requests can ask in the next cycle, as a response waits for its answer then.
             self.may_ask[r].next = 3.into();
             if self.wanted[r].val().get_bits::<C>(C).any() {

@@ -120,10 +120,14 @@ pub struct Tile<
     pub request: [Signal<Out, Bits<2>>; R],
     /// It goes straight on.
     pub straight: [Signal<Out, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for it.
+    pub waits: [Signal<Out, Bits<2>>; R],
     /// It gets one.
     pub grant: [Signal<In, Bits<2>>; R],
     /// The output has slots for packets of any kind.
     pub room: [Signal<In, Bits<2>>; R],
+    /// The output has slots for packets that go straight on.
+    pub passage: [Signal<In, Bits<2>>; R],
     /// Nothing is under way to the output.
     pub idle: [Signal<In, Bit>; R],
     /// To the output of each tile of the column: a phit of this virtual channel.
@@ -136,10 +140,14 @@ pub struct Tile<
     pub column_request: [Signal<In, Bits<2>>; R],
     /// It goes straight on.
     pub column_straight: [Signal<In, Bit>; R],
+    /// A packet of this virtual channel that does not go straight on waits for this output.
+    pub column_waits: [Signal<In, Bits<2>>; R],
     /// It gets one.
     pub column_grant: [Signal<Out, Bits<2>>; R],
     /// To all of the column: this output has slots for packets of any kind.
     pub column_room: Signal<Out, Bits<2>>,
+    /// To all of the column: this output has slots for packets that go straight on.
+    pub column_passage: Signal<Out, Bits<2>>,
     /// To all of the column: nothing is under way to this output.
     pub column_idle: Signal<Out, Bit>,
     /// From the subswitch of each tile of the column: a phit of this virtual channel.
@@ -249,8 +257,10 @@ impl Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM,
         for r in 0..R {
             self.request[r].next = self.subswitch.request[r].val();
             self.straight[r].next = self.subswitch.straight[r].val();
+            self.waits[r].next = self.subswitch.waits[r].val();
             self.subswitch.grant[r].next = self.grant[r].val();
             self.subswitch.room[r].next = self.room[r].val();
+            self.subswitch.passage[r].next = self.passage[r].val();
             self.subswitch.idle[r].next = self.idle[r].val();
             self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
             self.channel_word[r].next = self.subswitch.channel_word[r].val();
@@ -259,6 +269,7 @@ impl Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM,
             // Column channels to link.
             self.out_port.request[r].next = self.column_request[r].val();
             self.out_port.straight[r].next = self.column_straight[r].val();
+            self.out_port.waits[r].next = self.column_waits[r].val();
             self.column_grant[r].next = self.out_port.grant[r].val();
             self.out_port.channel_valid[r].next = self.column_valid[r].val();
             self.out_port.channel_word[r].next = self.column_word[r].val();
@@ -266,6 +277,7 @@ impl Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM,
         }
         self.out_port.ring.next = self.ring.q.val();
         self.column_room.next = self.out_port.room.val();
+        self.column_passage.next = self.out_port.passage.val();
         self.column_idle.next = self.out_port.idle.val();
         self.exit.check.next = self.checked.q.val();
         self.exit.in_valid.next = self.out_port.out_valid.val();

@@ -22,7 +22,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let out = PhitOut::new(bench.output("out_valid")?, bench.output("out_word")?);
     let ports = Ports::of(bench, sizes, &OWN)?;
     let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(400);
+    let mut resets = Resets::every(2_000);
     let (mut model, mut world) = (OutputPort::new(sizes), World::new(sizes));
     let mut defined = false;
     for _ in 0..cycles {
@@ -54,8 +54,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 pub(super) struct Names {
     pub(super) request: &'static str,
     pub(super) straight: &'static str,
+    pub(super) waits: &'static str,
     pub(super) grant: &'static str,
     pub(super) room: &'static str,
+    pub(super) passage: &'static str,
     pub(super) idle: &'static str,
     pub(super) valid: &'static str,
     pub(super) word: &'static str,
@@ -65,8 +67,10 @@ pub(super) struct Names {
 const OWN: Names = Names {
     request: "request",
     straight: "straight",
+    waits: "waits",
     grant: "grant",
     room: "room",
+    passage: "passage",
     idle: "idle",
     valid: "channel_valid",
     word: "channel_word",
@@ -77,8 +81,10 @@ const OWN: Names = Names {
 pub(super) struct Ports {
     request: Vec<In>,
     straight: Vec<In>,
+    waits: Vec<In>,
     grant: Vec<Out>,
     room: Out,
+    passage: Out,
     idle: Out,
     channels: Vec<PhitIn>,
     channel_credit: Vec<Out>,
@@ -92,8 +98,10 @@ impl Ports {
         Ok(Self {
             request: inputs(bench, names.request, rows)?,
             straight: inputs(bench, names.straight, rows)?,
+            waits: inputs(bench, names.waits, rows)?,
             grant: outputs(bench, names.grant, rows)?,
             room: bench.output(names.room)?,
+            passage: bench.output(names.passage)?,
             idle: bench.output(names.idle)?,
             channels: wires.map(|(valid, phit)| PhitIn::new(valid, phit)).collect(),
             channel_credit: outputs(bench, names.credit, rows)?,
@@ -105,6 +113,9 @@ impl Ports {
         for (row, request) in inputs.requests.iter().enumerate() {
             bench.drive(self.request[row], request.map_or(0, |request| 1 << request.channel));
             bench.drive(self.straight[row], request.map_or(stimulus.word(1), |request| request.is_straight.into()));
+        }
+        for (port, waits) in self.waits.iter().zip(&inputs.waits) {
+            bench.drive(*port, word(*waits));
         }
         for (wires, beat) in self.channels.iter().zip(&inputs.channels) {
             wires.drive(bench, *beat, stimulus);
@@ -121,6 +132,7 @@ impl Ports {
         }
         let idle = bench.sample_bit(self.idle)?;
         bench.expect("idle", expected.is_idle, idle)?;
+        compare_word(bench, "passage", self.passage, expected.passage)?;
         compare_word(bench, "room", self.room, expected.room)
     }
 }
@@ -129,6 +141,10 @@ impl Ports {
 pub(super) struct World {
     ring: bool,
     asks: Vec<Pace>,
+    waits: Vec<Pace>,
+    /// Cycles for which rows go on waiting as they do and no slot comes back.
+    stands: u64,
+    waiting: Vec<PerChannel<bool>>,
     feeders: Vec<Feeder>,
     /// Packets of each row that have a slot and are not begun.
     granted: Vec<PerChannel<usize>>,
@@ -140,6 +156,9 @@ impl World {
         Self {
             ring: false,
             asks: (0..sizes.rows).map(|_| Pace::new(PHASE)).collect(),
+            waits: (0..sizes.rows * CHANNELS).map(|_| Pace::new(PHASE)).collect(),
+            stands: 0,
+            waiting: vec![[false; CHANNELS]; sizes.rows],
             feeders: (0..sizes.rows).map(|_| Feeder::new(sizes.room)).collect(),
             granted: vec![[0; CHANNELS]; sizes.rows],
             next_input: Reader::new(),
@@ -152,8 +171,19 @@ impl World {
             self.next_input.owe(channel);
         }
         self.ring ^= stimulus.once_in(PHASE);
-        let mut inputs =
-            Inputs { ring: self.ring, out_credit: self.next_input.next(false, stimulus), ..Default::default() };
+        // Long enough for packets that are held back to be released, and to be held back again.
+        self.stands = match self.stands {
+            0 if stimulus.once_in(4 * PHASE) => stimulus.below(7 * PHASE),
+            left => left.saturating_sub(1),
+        };
+        if self.stands == 0 {
+            for (row, waits) in self.waiting.iter_mut().enumerate() {
+                *waits = [0, 1].map(|channel| self.waits[row * CHANNELS + channel].next(stimulus));
+            }
+        }
+        let out_credit = if self.stands > 0 { [false; CHANNELS] } else { self.next_input.next(false, stimulus) };
+        let waits = self.waiting.clone();
+        let mut inputs = Inputs { ring: self.ring, out_credit, waits, ..Default::default() };
         for (row, feeder) in self.feeders.iter_mut().enumerate() {
             feeder.give(shown.channel_credits[row]);
             let granted = &mut self.granted[row];

@@ -65,8 +65,10 @@ pub(super) struct Ports {
     straight_row: Vec<In>,
     request: Vec<Out>,
     straight: Vec<Out>,
+    waits: Vec<Out>,
     grant: Vec<In>,
     room: Vec<In>,
+    passage: Vec<In>,
     idle: Vec<In>,
     channels: Vec<PhitOut>,
     channel_credit: Vec<In>,
@@ -89,8 +91,10 @@ impl Ports {
             straight_row: inputs(bench, straight, columns)?,
             request: outputs(bench, "request", rows)?,
             straight: outputs(bench, "straight", rows)?,
+            waits: outputs(bench, "waits", rows)?,
             grant: inputs(bench, "grant", rows)?,
             room: inputs(bench, "room", rows)?,
+            passage: inputs(bench, "passage", rows)?,
             idle: inputs(bench, "idle", rows)?,
             channels: wires.map(|(valid, phit)| PhitOut::new(valid, phit)).collect(),
             channel_credit: inputs(bench, "channel_credit", rows)?,
@@ -116,6 +120,7 @@ impl Ports {
         for row in 0..self.rows {
             bench.drive(self.grant[row], word(inputs.grants[row]));
             bench.drive(self.room[row], word(inputs.rooms[row]));
+            bench.drive(self.passage[row], word(inputs.passages[row]));
             bench.drive(self.idle[row], inputs.idle[row].into());
             bench.drive(self.channel_credit[row], word(inputs.channel_credits[row]));
         }
@@ -136,6 +141,7 @@ impl Ports {
             bench.expect("request", request.map_or(0, |request| 1 << request.channel), asked)?;
             let straight = bench.sample_bit(self.straight[row])?;
             bench.expect("straight", request.is_some_and(|request| request.is_straight), straight)?;
+            compare_word(bench, "waits", self.waits[row], expected.waits[row])?;
             self.channels[row].compare(bench, "channel", expected.channels[row])?;
         }
         Ok(())
@@ -151,6 +157,7 @@ pub(super) struct World {
     requests: Vec<Option<Request>>,
     grants: Vec<Pace>,
     rooms: Vec<Pace>,
+    passages: Vec<Pace>,
     idle: Vec<Pace>,
     readers: Vec<Reader>,
 }
@@ -165,6 +172,7 @@ impl World {
             requests: vec![None; sizes.rows],
             grants: paces(sizes.rows * CHANNELS),
             rooms: paces(sizes.rows * CHANNELS),
+            passages: paces(sizes.rows * CHANNELS),
             idle: paces(sizes.rows),
             readers: (0..sizes.rows).map(|_| Reader::new()).collect(),
         }
@@ -201,6 +209,7 @@ impl World {
             });
             inputs.grants.push(grant);
             inputs.rooms.push([0, 1].map(|channel| self.rooms[row * CHANNELS + channel].next(stimulus)));
+            inputs.passages.push([0, 1].map(|channel| self.passages[row * CHANNELS + channel].next(stimulus)));
             inputs.idle.push(self.idle[row].next(stimulus));
             if let Some((channel, _)) = shown.channels[row] {
                 self.readers[row].owe(channel);

@@ -13,8 +13,10 @@ use phit_sim::bench::{Bench, TestResult};
 const COLUMN: output_port::Names = output_port::Names {
     request: "column_request",
     straight: "column_straight",
+    waits: "column_waits",
     grant: "column_grant",
     room: "column_room",
+    passage: "column_passage",
     idle: "column_idle",
     valid: "column_valid",
     word: "column_word",
