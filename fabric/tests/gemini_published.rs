@@ -137,7 +137,7 @@ fn is(row: &Row) -> bool {
 #[ignore = "long: `make soak` runs it"]
 #[phit_evidence::shows("GEM-TOP-13", CALC)]
 #[phit_evidence::shows("GEM-TOP-14", CALC)]
-#[phit_evidence::shows("PERF-GEM-22", CALC, SIM)]
+#[phit_evidence::shows("PERF-GEM-22", CALC)]
 #[phit_evidence::shows("PERF-GEM-23", CALC, SIM)]
 fn the_bisection_is_that_of_the_paper_and_the_router_fills_it() {
     let [halves, all]: [Row; 2] = rows(&["22", "23"]).try_into().unwrap();

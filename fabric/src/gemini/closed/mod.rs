@@ -156,6 +156,7 @@ impl Circuit {
             ("bus_idle", "row_idle_0"),
             ("column_room", "room_0"),
             ("column_idle", "idle_0"),
+            ("column_passage", "passage_0"),
         ] {
             self.builder.connect((tile, from), (tile, to))?;
         }
@@ -163,6 +164,7 @@ impl Circuit {
             ("request", "column_request"),
             ("straight", "column_straight"),
             ("column_grant", "grant"),
+            ("waits", "column_waits"),
             ("channel_valid", "column_valid"),
             ("channel_word", "column_word"),
             ("column_credit", "channel_credit"),
@@ -176,6 +178,8 @@ impl Circuit {
             "grant",
             "room",
             "idle",
+            "passage",
+            "column_waits",
             "column_valid",
             "column_word",
             "channel_credit",
