@@ -28,6 +28,7 @@ pub(crate) enum Constructor {
     Written,
 }
 
+#[expect(clippy::large_enum_variant, reason = "a block has ten of them, and they live as long as its expansion")]
 enum Item {
     /// `W: 1..=1024`
     Range(Ident, Expr),

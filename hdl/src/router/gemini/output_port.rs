@@ -146,6 +146,7 @@ pub struct OutputPort<const R: usize, const B: usize, const B1: usize, const K: 
 }
 
 #[kernel]
+#[expect(clippy::collapsible_if, reason = "the outer condition is that of the timer, which an output waits for")]
 impl Logic for OutputPort<R, B, B1, K, SLOTS> {
     fn update(&mut self) {
         // Slots.
