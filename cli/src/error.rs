@@ -14,7 +14,7 @@ pub enum CliError {
     UnknownBlock {
         /// What was asked for.
         name: String,
-        /// Names that are spelled similarly, in words; empty if there are none.
+        /// The clause with up to three similar names; empty without any.
         nearest: String,
     },
     /// No requirement begins so.

@@ -3,6 +3,7 @@
 //! The crate is apart from `phit` because `make demo` compiles it alone.
 
 pub mod channel;
+pub mod chart;
 pub mod command;
 pub mod pair;
 pub mod put;

@@ -23,28 +23,15 @@ pub const ENDS: [&str; 2] = ["a", "b"];
 /// Two Gemini endpoints with a common clock and reset. Port `x` of end `a` is `a_x` of the pair.
 pub fn pair() -> Result<Netlist, PairError> {
     let endpoint = elaborate(&GeminiEndpoint::default())?;
-    let ports = endpoint.top().ports.clone();
     let mut builder = Builder::new("gemini_pair");
     let module = builder.import(&endpoint);
     let clock = builder.clock("clock")?;
     let reset = builder.input("reset", 1)?;
     for end in ENDS {
         let instance = builder.instance(end, module)?;
-        for port in &ports {
-            let outer = format!("{end}_{}", port.name);
-            match port.direction {
-                Direction::Clock => builder.connect_clock((instance, &port.name), clock)?,
-                Direction::Input if port.name == "reset" => builder.drive((instance, "reset"), reset)?,
-                Direction::Input => {
-                    let value = builder.input(&outer, port.width)?;
-                    builder.drive((instance, &port.name), value)?;
-                }
-                Direction::Output(_) => {
-                    let value = builder.value((instance, &port.name))?;
-                    builder.output(&outer, value)?;
-                }
-            }
-        }
+        builder.connect_clock((instance, "clock"), clock)?;
+        builder.drive((instance, "reset"), reset)?;
+        builder.expose(instance, end, &["reset"])?;
     }
     Ok(builder.finish()?)
 }

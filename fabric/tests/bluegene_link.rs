@@ -324,3 +324,32 @@ fn a_link_chip_loops_two_links_to_each_other_or_holds_them() {
     rest(&mut bench, 5_000);
     assert_eq!([0, 1].map(|end| bench.get(end, "link_down")), [1, 1], "held");
 }
+
+/// BGQ-VC-13: while no user reads, a link takes as many packets of each channel after traffic with retransmissions as a new one does. All
+/// packets have one length, so a token or a slot that was lost is a packet less.
+#[test]
+#[phit_evidence::shows("BGQ-VC-13", RTL)]
+fn every_token_comes_back() {
+    let room = |rate: f64, cycles: u64| -> (Vec<usize>, u64) {
+        let mut by_channel = vec![];
+        let mut retries = 0;
+        for channel in 0..CHANNELS {
+            let mut trial = Trial::new(Setup { rate, delay: 8, ..FULL }).unwrap();
+            trial.run(cycles);
+            let verdict = trial.finish().remove(0);
+            assert_sound(&verdict);
+            retries += verdict.retries;
+            for traffic in &mut trial.copies[0].traffic {
+                traffic.begins = std::array::from_fn(|other| other == channel);
+                (traffic.pace, traffic.is_stopped) = (0, false);
+            }
+            trial.run(20_000);
+            by_channel.extend(trial.copies[0].traffic.iter().map(|traffic| traffic.missing()));
+        }
+        (by_channel, retries)
+    };
+    let (new, _) = room(0.0, 0);
+    let (used, retries) = room(1e-5, 20_000);
+    assert!(retries > 0 && new.iter().all(|packets| *packets >= 7), "{retries} retries, {new:?}");
+    assert_eq!(used, new);
+}

@@ -280,6 +280,8 @@ fn the_bisection_is_a_least_cut_of_the_bundles() {
     let connection = (100.0 * Channel::shipped().raw_gbytes(Medium::Cable, 4.0)).floor() / 100.0;
     assert_eq!(connection, 4.68);
     assert!((2.0 * summary.bisection as f64 * connection - 2_995.2).abs() < 1e-9);
+    let global = summary.global_gbytes / Channel::shipped().raw_gbytes(Medium::Cable, 4.0) * connection;
+    assert!((global - 5_990.4).abs() < 1e-9);
 }
 
 #[test]

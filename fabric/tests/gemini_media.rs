@@ -106,3 +106,29 @@ fn a_machine_runs_and_drains_on_its_media() {
     let wrong = Settings { media: Media::Machine(machine), ..Settings::new([2, 2, 2]) };
     assert_eq!(Chips::new(&wrong).map(|_| ()).unwrap_err().to_string(), "the torus is not that of its machine");
 }
+
+/// GEM-LCB-14: links of three rates in one network, a stream on each: 100 packets over a backplane, a mezzanine and a cable.
+#[test]
+#[phit_evidence::shows("GEM-LCB-14", SIM)]
+fn each_link_of_a_machine_has_the_rate_of_its_medium() {
+    let machine = Machine::new(Class::M, 1, None, Some(1)).unwrap();
+    let shape = machine.shape();
+    let settings =
+        Settings { media: Media::Machine(machine), routing: Routing::Deterministic, ..Settings::new(shape.size) };
+    let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.0, 1).unwrap();
+    let ways = [([0, 0, 2], [0, 1, 2], 6.25), ([0, 0, 4], [0, 0, 5], 5.0), ([0, 0, 7], [0, 0, 0], 3.125)];
+    let node = |at| 2 * shape.node(at) as u32;
+    for _ in 0..100 {
+        ways.iter().for_each(|(from, to, _)| trial.request(node(*from), node(*to), LONGEST));
+    }
+    let mut arrivals = vec![];
+    trial.drain(20_000, &mut arrivals).unwrap();
+    for (from, _, gbps) in ways {
+        let mut at: Vec<u64> =
+            arrivals.iter().filter(|arrival| arrival.packet.source == node(from)).map(|arrival| arrival.at).collect();
+        at.sort_unstable();
+        // 24 bits of a phit over three lanes, in cycles of 800 MHz.
+        let (cycles, expected) = ((at[99] - at[19]) as f64 / 80.0, 32.0 * 24.0 * 0.8 / (3.0 * gbps));
+        assert!((cycles / expected - 1.0).abs() < 0.01, "{gbps}: {cycles}, not {expected}");
+    }
+}

@@ -219,3 +219,39 @@ fn a_straight_stream_lets_others_enter_its_ring() {
         }
     }
 }
+
+/// GEM-RTR-11: within the router a packet is a worm: of one packet alone, phits are in the input buffer, the row buffer and the column
+/// buffer at once, while its last phit has not come.
+#[test]
+#[phit_evidence::shows("GEM-RTR-11", RTL)]
+fn a_packet_spans_input_row_and_column_buffer() {
+    let (from, to) = (0, target());
+    let mut hot = Hot::new(&[from], &[to]);
+    // Input 0 is in row 0 and column 0; requests are on virtual channel 0.
+    let buffers = [
+        format!("tiles_{from}.in_port.buffer_0"),
+        format!("tiles_{}.subswitch.buffer_0", to % COLUMNS),
+        format!("tiles_{to}.out_port.buffer_0"),
+    ];
+    let find = |hot: &Hot, path: String| {
+        hot.engine
+            .registers()
+            .find(|signal| signal.path == path)
+            .unwrap_or_else(|| panic!("no register {path}"))
+            .clone()
+    };
+    let pointers =
+        buffers.map(|buffer| ["write_pointer", "read_pointer"].map(|name| find(&hot, format!("{buffer}.{name}"))));
+    let (mut is_sent, mut spans) = (false, 0);
+    for cycle in 0..100 {
+        hot.step(|tile, free| {
+            let class = if is_sent { None } else { requests(tile, free) };
+            is_sent |= class.is_some();
+            class
+        });
+        let is_filled = pointers.each_ref().map(|[write, read]| hot.engine.value(write) != hot.engine.value(read));
+        // One phit comes per cycle.
+        spans += u64::from(is_filled == [true; 3] && cycle + 1 < PACKET);
+    }
+    assert!(spans > 0, "no phits in all three buffers at once");
+}

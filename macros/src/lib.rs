@@ -11,6 +11,7 @@ mod kernel;
 mod logic;
 mod part;
 mod ports;
+mod text;
 
 use proc_macro::TokenStream;
 

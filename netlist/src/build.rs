@@ -280,6 +280,31 @@ impl Builder {
         Ok(())
     }
 
+    /// Makes the data ports of an instance ports of the module, with a name in front: `d` becomes `near_d`. Ports in `but` are the caller's,
+    /// and so are clocks.
+    ///
+    /// # Errors
+    /// If the module has a port of such a name.
+    pub fn expose(&mut self, instance: InstanceId, prefix: &str, but: &[&str]) -> Result<(), BuildError> {
+        let module = self.module.instances[instance.index()].module;
+        for port in self.modules[module.index()].ports.clone() {
+            let (name, outer) = (port.name.as_str(), format!("{prefix}_{}", port.name));
+            match port.direction {
+                _ if but.contains(&name) => {}
+                Direction::Clock => {}
+                Direction::Input => {
+                    let value = self.input(&outer, port.width)?;
+                    self.drive((instance, name), value)?;
+                }
+                Direction::Output(_) => {
+                    let value = self.value((instance, name))?;
+                    self.output(&outer, value)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Connects every clock of every instance that is still open.
     pub fn clock_all(&mut self, clock: Clock) {
         for instance in &mut self.module.instances {

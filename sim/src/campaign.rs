@@ -262,20 +262,7 @@ fn replicate(design: &Netlist, copies: usize) -> Result<Netlist, BuildError> {
         for (name, clock) in &clocks {
             builder.connect_clock((instance, name), *clock)?;
         }
-        for port in ports {
-            let outer = port_of(copy, &port.name);
-            match port.direction {
-                Direction::Clock => {}
-                Direction::Input => {
-                    let value = builder.input(&outer, port.width)?;
-                    builder.drive((instance, &port.name), value)?;
-                }
-                Direction::Output(_) => {
-                    let value = builder.value((instance, &port.name))?;
-                    builder.output(&outer, value)?;
-                }
-            }
-        }
+        builder.expose(instance, &format!("{PREFIX}{copy}"), &[])?;
     }
     builder.finish()
 }

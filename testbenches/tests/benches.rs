@@ -104,7 +104,6 @@ fn every_block_has_a_bench() {
 #[test]
 #[phit_evidence::shows("GEM-LCB-03", RTL)]
 #[phit_evidence::shows("GEM-PKT-05", RTL)]
-#[phit_evidence::shows("GEM-RTE-12", ELAB)]
 #[phit_evidence::shows("GEM-RTR-02", ELAB)]
 #[phit_evidence::shows("GEM-RTR-03", ELAB)]
 #[phit_evidence::shows("GEM-RTR-07", RTL)]

@@ -267,3 +267,54 @@ fn a_partition_is_a_torus_of_4_nodes_or_all_or_else_a_mesh_and_closed_to_all_oth
         }
     }
 }
+
+/// BGQ-PRT-02: a machine of 4 x 4 x 2 midplanes with three partitions, all rings of chips built: midplanes reach each other within
+/// partitions alone.
+#[test]
+#[phit_evidence::shows("BGQ-PRT-02", SIM)]
+fn midplanes_of_a_machine_reach_those_of_their_partition_and_no_other() {
+    const SIZE: [usize; 3] = [4, 4, 2];
+    let owner = |at: [usize; 3]| {
+        if at[0] < 2 {
+            0
+        } else if at[1] < 1 {
+            1
+        } else {
+            2
+        }
+    };
+    let index = |at: [usize; 3]| (at[0] * SIZE[1] + at[1]) * SIZE[2] + at[2];
+    let all: Vec<[usize; 3]> = (0..32).map(|i| [i / 8, i / 2 % 4, i % 2]).collect();
+    let netlist = published("bluegene_link_chip_limit16");
+    let chip = Engine::new(&netlist).expect("an engine");
+    let mut links = vec![];
+    for dimension in 0..3 {
+        for start in all.iter().filter(|at| at[dimension] == 0) {
+            let place = |step: usize| {
+                let mut at = *start;
+                at[dimension] = step;
+                at
+            };
+            let owners: Vec<usize> = (0..SIZE[dimension]).map(|step| owner(place(step))).collect();
+            let modes: Vec<Modes> =
+                owners.chunk_by(|a, b| a == b).flat_map(|part| plan(part.len(), SIZE[dimension])).collect();
+            for (step, sides) in heard(&netlist, &chip, &modes).iter().enumerate() {
+                links.extend(sides.iter().flatten().map(|link| [index(place(step)), index(place(link / 2))]));
+            }
+        }
+    }
+    // Each midplane takes the least number that it reaches.
+    let mut least: Vec<usize> = (0..all.len()).collect();
+    for _ in &all {
+        for [a, b] in &links {
+            let of_both = least[*a].min(least[*b]);
+            (least[*a], least[*b]) = (of_both, of_both);
+        }
+    }
+    for one in &all {
+        for other in &all {
+            let reaches = least[index(*one)] == least[index(*other)];
+            assert_eq!(reaches, owner(*one) == owner(*other), "{one:?}, {other:?}");
+        }
+    }
+}

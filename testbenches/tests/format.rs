@@ -1,5 +1,8 @@
 //! The format table of the blocks and that of the golden model, written independently, say the same.
 
+#[path = "common/published.rs"]
+mod published;
+
 use phit_hdl::link::gemini::format::{FIELDS, Place};
 use phit_models::packet::format::{FIELDS as MODEL_FIELDS, PhitKind};
 
@@ -32,5 +35,15 @@ fn the_fields_of_a_phit_do_not_overlap() {
         for other in FIELDS.iter().filter(|other| other.place == field.place && other.name != field.name) {
             assert!(field.low > other.high || other.low > field.high, "{} and {} overlap", field.name, other.name);
         }
+    }
+}
+
+#[test]
+#[phit_evidence::shows("GEM-PKT-01", ELAB)]
+fn the_wires_of_a_link_have_24_bits() {
+    let netlist = published::published("gemini_lcb");
+    let top = netlist.top();
+    for name in ["link_in", "link_out"] {
+        assert_eq!(top.ports[top.port(name).expect("a port").index()].width, 24, "{name}");
     }
 }

@@ -113,19 +113,24 @@ fn efficiency(lengths: [u64; 2], bytes: u64) -> f64 {
     (8 * bytes * counts[0]) as f64 / (24 * (link.cycle - start)) as f64
 }
 
-/// GEM-PKT-21, GEM-PKT-22, GEM-PKT-23, GEM-PKT-24: the shares of the link that packets of these lengths leave to the payload, but
+/// GEM-PKT-20, GEM-PKT-21, GEM-PKT-22, GEM-PKT-23, GEM-PKT-24: the shares of the link that packets of these lengths leave to the payload, but
 /// for the markers, 8 bytes in each 2048 of a lane. It counts phits; who makes requests and responses does not matter.
 #[test]
+#[phit_evidence::shows("GEM-PKT-20", RTL)]
 #[phit_evidence::shows("GEM-PKT-21", RTL)]
 #[phit_evidence::shows("GEM-PKT-22", RTL)]
 #[phit_evidence::shows("GEM-PKT-23", RTL)]
 #[phit_evidence::shows("GEM-PKT-24", RTL)]
 fn ten_thousand_transactions_have_the_published_efficiency() {
-    // A put of 64 bytes alone, with a response of an error, a response to a get of 64 bytes alone, a put of 8 bytes with its
+    // A put of 64 bytes with its response, alone, with a response of an error, a response to a get of 64 bytes alone, a put of 8 bytes with its
     // response.
-    for (lengths, bytes, published) in
-        [([32, 0], 64, 0.6667), ([32, 3], 64, 0.6095), ([0, 27], 64, 0.7901), ([11, 2], 8, 0.2051)]
-    {
+    for (lengths, bytes, published) in [
+        ([32, 2], 64, 0.6275),
+        ([32, 0], 64, 0.6667),
+        ([32, 3], 64, 0.6095),
+        ([0, 27], 64, 0.7901),
+        ([11, 2], 8, 0.2051),
+    ] {
         let measured = efficiency(lengths, bytes);
         let expected = published * (FRAME - 8) as f64 / FRAME as f64;
         println!("{lengths:?}: {:.2}%, {:.2}% expected", 100.0 * measured, 100.0 * expected);

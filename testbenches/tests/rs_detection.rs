@@ -7,6 +7,7 @@ mod published;
 #[path = "common/soak.rs"]
 mod soak;
 
+use phit_models::reed_solomon::bgq;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::campaign::Campaign;
@@ -222,6 +223,26 @@ fn every_pair_of_wrong_symbols_is_detected() {
         }
     }
     assert_eq!(seen.len(), 435 * 1023 + 3 + 5 * 1023);
+}
+
+/// MDS: the block's code words of each single bit of the longest packet are zero at alpha^1 to alpha^5, and the powers of alpha at its
+/// 441 places differ. So any five columns of the check have Vandermonde's determinant, which is not zero: the distance is 6.
+#[test]
+#[phit_evidence::shows("BGQ-LLP-04", CALC)]
+fn the_longest_packet_has_distance_6() {
+    let code = bgq(5);
+    assert_eq!((code.first_root, code.n - code.k), (1, 5));
+    let left = syndromes(&published("rs_word_check_c5"), WORDS, 50);
+    for bit in 0..32 * WORDS {
+        let mut word = vec![0u16; SYMBOLS + 5];
+        word[bit / 10] = 1 << (bit % 10);
+        for symbol in 0..5 {
+            word[SYMBOLS + symbol] = (left[bit] >> (10 * symbol) & 1023) as u16;
+        }
+        assert!(code.is_code_word(&word), "bit {bit}");
+    }
+    let places: std::collections::HashSet<u16> = (0..SYMBOLS + 5).map(|at| code.field.alpha(at as i64)).collect();
+    assert!(places.len() == SYMBOLS + 5 && !places.contains(&0));
 }
 
 /// One check symbol of 10 bits finds any wrong symbol, and lets one of 1024 random errors escape.

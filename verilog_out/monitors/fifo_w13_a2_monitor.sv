@@ -31,7 +31,7 @@ module fifo_w13_a2_monitor (
 
     always @(posedge clock) begin
         if (!reset) if (!((out_valid & (out_data == waiting_word)) | ~waited))
-            $error("%0t: %m: word_waits: a word that nobody took stays as it is", $time);
+            $error("%0t: %m: word_waits: a word that was not taken stays as it is", $time);
     end
 endmodule
 

@@ -43,7 +43,7 @@ module locked_round_robin_n8_monitor (
 
     always @(posedge clock) begin
         if (!reset) if (!((~|(grant & ~holder)) | ~held))
-            $error("%0t: %m: keeps: a grant that is held goes to nobody else", $time);
+            $error("%0t: %m: keeps: a held grant goes to no other requester", $time);
     end
 
     always @(posedge clock) begin
@@ -53,12 +53,12 @@ module locked_round_robin_n8_monitor (
 
     always @(posedge clock) begin
         if (!reset) if (!(held | (any_grant == any_request)))
-            $error("%0t: %m: work_conserving: someone is granted if anyone asks and the grant is free", $time);
+            $error("%0t: %m: work_conserving: some requester is granted if there is a request and the grant is free", $time);
     end
 
     always @(posedge clock) begin
         if (!reset) if (!(~chosen_waits | (~|(grant & passed))))
-            $error("%0t: %m: fair: nobody is served again after a release while somebody waits", $time);
+            $error("%0t: %m: fair: no requester is served again after a release while another waits", $time);
     end
 endmodule
 

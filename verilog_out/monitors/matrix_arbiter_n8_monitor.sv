@@ -141,7 +141,7 @@ module matrix_arbiter_n8_monitor (
 
     always @(posedge clock) begin
         if (!reset) if ((|request) != (|winner))
-            $error("%0t: %m: work_conserving: someone is granted if anyone asks", $time);
+            $error("%0t: %m: work_conserving: some requester is granted if there is a request", $time);
     end
 
     always @(posedge clock) begin
@@ -151,12 +151,12 @@ module matrix_arbiter_n8_monitor (
 
     always @(posedge clock) begin
         if (!reset) if (!passed_behind)
-            $error("%0t: %m: behind: who was served while somebody waits is behind it", $time);
+            $error("%0t: %m: behind: a requester served while another waits is behind it", $time);
     end
 
     always @(posedge clock) begin
         if (!reset) if (!(~chosen_waits | (~|(winner & passed))))
-            $error("%0t: %m: fair: nobody is served twice while somebody waits", $time);
+            $error("%0t: %m: fair: no requester is served twice while another waits", $time);
     end
 endmodule
 

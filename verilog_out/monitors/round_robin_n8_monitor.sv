@@ -41,12 +41,12 @@ module round_robin_n8_monitor (
 
     always @(posedge clock) begin
         if (!reset) if (any_request != (|winner))
-            $error("%0t: %m: work_conserving: someone is granted if anyone asks", $time);
+            $error("%0t: %m: work_conserving: some requester is granted if there is a request", $time);
     end
 
     always @(posedge clock) begin
         if (!reset) if (!(~chosen_waits | (~|(winner & passed))))
-            $error("%0t: %m: fair: nobody is served twice while somebody waits", $time);
+            $error("%0t: %m: fair: no requester is served twice while another waits", $time);
     end
 endmodule
 

@@ -77,7 +77,7 @@ module fifo_w13_a3 (
         if (!reset) level_in_range: assert (count <= 4'd8);
     end
 
-    // a word that nobody took stays as it is
+    // a word that was not taken stays as it is
     always @(posedge clock) begin
         if (!reset) word_waits: assert ((out_valid & (out_data == waiting_word)) | ~waited);
     end

@@ -15,9 +15,9 @@
 // the next input buffer. Among several outputs with `room` it takes one that is `idle`, or else that of the packet right before it in
 // its row buffer, or else any; of several the one that was not asked lately. A packet that goes
 // straight on in its ring asks if there is `passage`, whether there is room or not. Inputs that want the same output take turns, within a
-// virtual channel, and a turn passes only with a slot; responses ask first. A packet straight on may ask when others may not, so it
-// takes no part in their turns: it alternates with all of them together. `waits` tells outputs of the others. `straight` tells of those that ask
-// that they go straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
+// virtual channel, and a turn passes only with a slot; responses ask first. A packet that goes straight on may request when others may
+// not. So it has no place in their round-robin order: it alternates with all of them together. `waits` is high for an output while a packet
+// that does not go straight on waits for it. `straight` marks a request of a packet that goes straight on. With its grant a packet goes down the channel of that output, one phit per cycle, the
 // two virtual channels of a channel in turn. The next packet of a row buffer may ask meanwhile.
 //
 // The rows of packets that wait have a SECDED code: `corrected` and `uncorrectable` tell when those of a packet in front are

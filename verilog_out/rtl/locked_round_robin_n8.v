@@ -13,9 +13,9 @@
 // `last`, the grant is held: only that requester is granted, in the cycles in which it asks, until it has used a
 // `last` one. The requester after it is then first.
 // Latency: 0 cycles. Throughput: 1 grant per cycle.
-// Reset: nobody holds the grant, requester 0 first.
-// Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
-// and the grant is not held; nobody releases twice while somebody else waits, so a steady request is granted within
+// Reset: no requester holds the grant, requester 0 first.
+// Asserts: a held grant goes to no other requester; it is held by one requester; some requester is granted if there is a request
+// and the grant is not held; no requester releases twice while another waits, so a steady request is granted within
 // `N` releases; what its arbiter asserts.
 // Source: GEM-RTR-10 (hold for the whole packet).
 //
@@ -83,7 +83,7 @@ module locked_round_robin_n8 (
         candidates <= candidates;
     end
 
-    // a grant that is held goes to nobody else
+    // a held grant goes to no other requester
     always @(posedge clock) begin
         if (!reset) keeps: assert ((~|(grant & ~holder)) | ~held);
     end
@@ -93,12 +93,12 @@ module locked_round_robin_n8 (
         if (!reset) one_holder: assert ((~held & (&allowed)) | (held & (allowed == holder)));
     end
 
-    // someone is granted if anyone asks and the grant is free
+    // some requester is granted if there is a request and the grant is free
     always @(posedge clock) begin
         if (!reset) work_conserving: assert (held | (any_grant == any_request));
     end
 
-    // nobody is served again after a release while somebody waits
+    // no requester is served again after a release while another waits
     always @(posedge clock) begin
         if (!reset) fair: assert (~chosen_waits | (~|(grant & passed)));
     end

@@ -12,8 +12,8 @@
 // requester is then last. Without `advance` the same request gets the same grant.
 // Latency: 0 cycles. Throughput: 1 grant per cycle.
 // Reset: requester 0 first, requester `N` - 1 last.
-// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; the order has no cycle;
-// nobody is served twice while somebody else waits, so a steady request is granted within `N` advances.
+// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only without a request; the order has no cycle;
+// no requester is served twice while another waits, so a steady request is granted within `N` advances.
 // Source: the field's standard practice (Dally and Towles, chapter 18).
 //
 // Block: matrix_arbiter, N = 8
@@ -369,7 +369,7 @@ module matrix_arbiter_n8 (
         if (!reset) requested: assert (~|(winner & ~request));
     end
 
-    // someone is granted if anyone asks
+    // some requester is granted if there is a request
     always @(posedge clock) begin
         if (!reset) work_conserving: assert ((|request) == (|winner));
     end
@@ -379,12 +379,12 @@ module matrix_arbiter_n8 (
         if (!reset) ordered: assert (cycle_free);
     end
 
-    // who was served while somebody waits is behind it
+    // a requester served while another waits is behind it
     always @(posedge clock) begin
         if (!reset) behind: assert (passed_behind);
     end
 
-    // nobody is served twice while somebody waits
+    // no requester is served twice while another waits
     always @(posedge clock) begin
         if (!reset) fair: assert (~chosen_waits | (~|(winner & passed)));
     end

@@ -15,8 +15,8 @@
 // after the granted one is then first. Without `advance` the same request gets the same grant.
 // Latency: 0 cycles. Throughput: 1 grant per cycle.
 // Reset: requester 0 first.
-// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; nobody is served twice
-// while somebody else waits, so a steady request is granted within `N` advances.
+// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only without a request; no requester is served
+// twice while another waits, so a steady request is granted within `N` advances.
 // Source: GEM-RTR-10.
 //
 // Block: round_robin, N = 7
@@ -85,12 +85,12 @@ module round_robin_n7 (
         if (!reset) requested: assert (~|(winner & ~request));
     end
 
-    // someone is granted if anyone asks
+    // some requester is granted if there is a request
     always @(posedge clock) begin
         if (!reset) work_conserving: assert (any_request == (|winner));
     end
 
-    // nobody is served twice while somebody waits
+    // no requester is served twice while another waits
     always @(posedge clock) begin
         if (!reset) fair: assert (~chosen_waits | (~|(winner & passed)));
     end

@@ -1,8 +1,8 @@
 //! The charts that the links' plots are made of.
 
 use crate::error::CliError;
+pub use phit_demo::chart::{Rates, rates};
 use plotters::prelude::*;
-use std::ops::Range;
 use std::path::Path;
 
 /// Bars of the histogram.
@@ -16,48 +16,6 @@ type Drawn = Result<(), Box<dyn std::error::Error>>;
 /// If the file could not be written.
 pub fn failed(path: &Path, drawn: Drawn) -> Result<(), CliError> {
     drawn.map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
-}
-
-/// Throughput in percent against bit error rate.
-pub struct Rates<'a> {
-    pub caption: &'a str,
-    pub x: &'a str,
-    pub y: &'a str,
-    /// What the curve is.
-    pub curve: &'a str,
-    /// Bit error rates, and percent up to which there is room.
-    pub ends: Range<f64>,
-    pub most: f64,
-}
-
-/// Measured points, and the curve that is expected.
-///
-/// # Errors
-/// If the file cannot be written.
-pub fn rates(path: &Path, chart_of: &Rates, measured: &[(f64, f64)], expected: &dyn Fn(f64) -> f64) -> Drawn {
-    let root = SVGBackend::new(path, (800, 500)).into_drawing_area();
-    root.fill(&WHITE)?;
-    let Rates { caption, x, y, curve: name, ends, most } = chart_of;
-    let mut chart = ChartBuilder::on(&root)
-        .caption(*caption, ("sans-serif", 20))
-        .margin(12)
-        .x_label_area_size(45)
-        .y_label_area_size(55)
-        .build_cartesian_2d(ends.clone().log_scale(), 0.0..*most)?;
-    chart.configure_mesh().x_desc(*x).y_desc(*y).x_label_formatter(&|rate| format!("{rate:.0e}")).draw()?;
-    let step = (ends.end / ends.start).ln() / 200.0;
-    let curve = (0..=200).map(|i| (ends.start.ln() + step * f64::from(i)).exp());
-    chart
-        .draw_series(LineSeries::new(curve.map(|rate| (rate, expected(rate))), &BLUE))?
-        .label(*name)
-        .legend(|(x, y)| PathElement::new([(x, y), (x + 20, y)], BLUE));
-    chart
-        .draw_series(measured.iter().map(|point| Circle::new(*point, 4, RED.filled())))?
-        .label("measured at RTL")
-        .legend(|(x, y)| Circle::new((x + 10, y), 4, RED.filled()));
-    chart.configure_series_labels().position(SeriesLabelPosition::LowerLeft).border_style(BLACK).draw()?;
-    root.present()?;
-    Ok(())
 }
 
 /// Bars with names and values in percent.

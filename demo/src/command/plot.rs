@@ -1,10 +1,10 @@
 //! Throughput against bit error rate, measured and expected.
 
 use super::{DemoError, progress};
+use crate::chart::{Rates, rates};
 use crate::put::{LINE, RESPONSE_PHITS, request_phits};
 use crate::transfer::{Link, Setup, TransferError};
 use phit_models::gobackn::{expected_rewinds, packet_error_probability};
-use plotters::prelude::*;
 use std::path::Path;
 
 /// Bit error rates of the measured points.
@@ -42,42 +42,15 @@ pub fn throughput(link: &Link, delay: usize, seed: u64, path: &Path) -> Result<(
             .map(|phits| expected_rewinds(1.0, packet_error_probability(rate, phits as u32)));
         100.0 * 512.0 / (24.0 * (useful + recovery * per_put.iter().sum::<f64>()))
     };
-    draw(path, &measured, &expected, recovery)
+    let curve = format!("go-back-N, {recovery:.0} phits per rewind");
+    let chart = Rates {
+        caption: "Gemini link: 64-byte puts both ways",
+        x: "bit error rate",
+        y: "data / wire capacity, per direction (%)",
+        curve: &curve,
+        ends: RATES[0]..RATES[RATES.len() - 1],
+        most: 70.0,
+    };
+    rates(path, &chart, &measured, &expected)
         .map_err(|error| DemoError::Plot { path: path.to_owned(), message: error.to_string() })
-}
-
-fn draw(
-    path: &Path,
-    measured: &[(f64, f64)],
-    expected: &dyn Fn(f64) -> f64,
-    recovery: f64,
-) -> Result<(), Box<dyn std::error::Error>> {
-    let root = SVGBackend::new(path, (800, 500)).into_drawing_area();
-    root.fill(&WHITE)?;
-    let mut chart = ChartBuilder::on(&root)
-        .caption("Gemini link: 64-byte puts both ways", ("sans-serif", 20))
-        .margin(12)
-        .x_label_area_size(45)
-        .y_label_area_size(55)
-        .build_cartesian_2d((RATES[0]..RATES[RATES.len() - 1]).log_scale(), 0.0..70.0)?;
-    chart
-        .configure_mesh()
-        .x_desc("bit error rate")
-        .y_desc("data / wire capacity, per direction (%)")
-        .x_label_formatter(&|rate| format!("{rate:.0e}"))
-        .draw()?;
-    let first = RATES[0].ln();
-    let step = (RATES[RATES.len() - 1].ln() - first) / 200.0;
-    let curve = (0..=200).map(|i| (first + step * f64::from(i)).exp()).map(|rate| (rate, expected(rate)));
-    chart
-        .draw_series(LineSeries::new(curve, &BLUE))?
-        .label(format!("go-back-N, {recovery:.0} phits per rewind"))
-        .legend(|(x, y)| PathElement::new([(x, y), (x + 20, y)], BLUE));
-    chart
-        .draw_series(measured.iter().map(|point| Circle::new(*point, 4, RED.filled())))?
-        .label("measured at RTL")
-        .legend(|(x, y)| Circle::new((x + 10, y), 4, RED.filled()));
-    chart.configure_series_labels().position(SeriesLabelPosition::LowerLeft).border_style(BLACK).draw()?;
-    root.present()?;
-    Ok(())
 }

@@ -18,32 +18,6 @@ pub const ENDS: [&str; 2] = ["near", "far"];
 /// Bits of half a column.
 const HALF: u32 = 50;
 
-/// The ports of a part become ports of the whole, with a name in front; but for these.
-fn expose(
-    builder: &mut Builder,
-    part: &Netlist,
-    instance: InstanceId,
-    clock: Clock,
-    name: &str,
-    hidden: &[&str],
-) -> Result<(), NetworkError> {
-    for port in part.top().ports.iter().filter(|port| !hidden.contains(&port.name.as_str())) {
-        let outer = format!("{name}_{}", port.name);
-        match port.direction {
-            Direction::Clock => builder.connect_clock((instance, &port.name), clock)?,
-            Direction::Input => {
-                let value = builder.input(&outer, port.width)?;
-                builder.drive((instance, &port.name), value)?;
-            }
-            Direction::Output(_) => {
-                let value = builder.value((instance, &port.name))?;
-                builder.output(&outer, value)?;
-            }
-        }
-    }
-    Ok(())
-}
-
 /// Two ends with a common clock, each with a reset of its own. Port `x` of end `near` is `near_x` of the pair.
 ///
 /// # Errors
@@ -55,7 +29,8 @@ pub fn pair() -> Result<Netlist, NetworkError> {
     let clock = builder.clock("clock")?;
     for end in ENDS {
         let instance = builder.instance(end, module)?;
-        expose(&mut builder, &link, instance, clock, end, &[])?;
+        builder.expose(instance, end, &[])?;
+        builder.connect_clock((instance, "clock"), clock)?;
     }
     Ok(builder.finish()?)
 }
@@ -75,7 +50,8 @@ pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
         let name = format!("{end}_chip");
         let chip_instance = builder.instance(&name, chip_module)?;
         join(&mut builder, instance, (chip_instance, 0))?;
-        expose(&mut builder, &link, instance, clock, end, &WIRES)?;
+        builder.expose(instance, end, &WIRES)?;
+        builder.connect_clock((instance, "clock"), clock)?;
         let idle = ["mode_1", "word_in_1", "code_in_1", "code_in_valid_1", "replace_1", "replaced_1"];
         for port in idle {
             let width = builder.input_width((chip_instance, port))?;
@@ -98,7 +74,8 @@ pub fn pair_over_chips() -> Result<Netlist, NetworkError> {
         let columns = ["word_in_0", "word_in_control_0", "word_out_0", "word_out_control_0", "code_in_0", "code_out_0"];
         let wide = ["errors_0", "errors_1", "code_out_1", "word_in_control_1"];
         let hidden: Vec<&str> = columns.into_iter().chain(wide).chain(idle).collect();
-        expose(&mut builder, &chip, chip_instance, clock, &name, &hidden)?;
+        builder.expose(chip_instance, &name, &hidden)?;
+        builder.connect_clock((chip_instance, "clock"), clock)?;
     }
     Ok(builder.finish()?)
 }
@@ -117,7 +94,8 @@ pub fn pair_at_one_chip() -> Result<Netlist, NetworkError> {
     for (index, end) in ENDS.into_iter().enumerate() {
         let instance = builder.instance(end, link_module)?;
         join(&mut builder, instance, (chip_instance, index))?;
-        expose(&mut builder, &link, instance, clock, end, &WIRES)?;
+        builder.expose(instance, end, &WIRES)?;
+        builder.connect_clock((instance, "clock"), clock)?;
         for port in ["code_in", "code_in_valid", "replace", "replaced"] {
             let name = format!("{port}_{index}");
             let width = builder.input_width((chip_instance, &name))?;
@@ -129,7 +107,8 @@ pub fn pair_at_one_chip() -> Result<Netlist, NetworkError> {
         hidden.extend(others.map(|port| format!("{port}_{index}")));
     }
     let hidden: Vec<&str> = hidden.iter().map(String::as_str).collect();
-    expose(&mut builder, &chip, chip_instance, clock, "chip", &hidden)?;
+    builder.expose(chip_instance, "chip", &hidden)?;
+    builder.connect_clock((chip_instance, "clock"), clock)?;
     Ok(builder.finish()?)
 }
 

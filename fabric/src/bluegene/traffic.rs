@@ -26,7 +26,7 @@ pub struct Traffic {
     /// A channel without a packet begins one with this probability in a cycle, of 65536.
     load: u32,
     /// A word is taken with this probability, of 65536.
-    pace: u32,
+    pub pace: u32,
     sending: [Option<(Vec<u32>, usize)>; CHANNELS],
     under_way: [VecDeque<Vec<u32>>; CHANNELS],
     at: [usize; CHANNELS],

@@ -176,3 +176,21 @@ fn an_output_port_has_8_column_buffers() {
         assert!(buffer.parameters.contains(&("A".to_owned(), 4)), "{:?}", buffer.parameters);
     }
 }
+
+/// Width and depth of every memory of a module and of its parts.
+fn memories(module: &Module) -> Vec<(u32, u32)> {
+    let own = module.memories.iter().map(|memory| (memory.width, memory.depth));
+    let inner = module.instances.iter().flat_map(|instance| memories(NETLIST.module(instance.module)));
+    own.chain(inner).collect()
+}
+
+/// GEM-RTE-12: a global and a local table of 256 directions with 4 check bits, and a choice table of 8 x 16 tiles with 6 check bits.
+#[test]
+#[phit_evidence::shows("GEM-RTE-12", ELAB)]
+fn the_route_tables_have_256_and_256_entries() {
+    let tables: Vec<&Module> = NETLIST.modules.iter().filter(|module| module.family == "gemini_route_table").collect();
+    assert_eq!(tables.len(), 1);
+    let mut sizes = memories(tables[0]);
+    sizes.sort_unstable();
+    assert_eq!(sizes, [(6, 128), (7, 256), (7, 256), (14, 128)]);
+}

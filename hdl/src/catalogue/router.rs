@@ -109,7 +109,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         type_name: "OutputPort",
         configs: &[
             published::<OutputPort<8, 4, 5, 3, 4>>("gemini_output_port_r8_b4_slots4"),
-            small::<OutputPort<2, 2, 3, 2, 2>>("gemini_output_port_r2_b2_slots2"),
+            small::<OutputPort<3, 2, 3, 2, 2>>("gemini_output_port_r3_b2_slots2"),
         ],
     },
     Entry {

@@ -53,7 +53,7 @@ pub struct Fifo<const W: usize, const A: usize, const A1: usize> {
     waiting_word: Reg<Bits<W>>,
     #[assert("a queue holds at most its depth")]
     level_in_range: Property,
-    #[assert("a word that nobody took stays as it is")]
+    #[assert("a word that was not taken stays as it is")]
     word_waits: Property,
     #[cover("a queue becomes full")]
     full: Property,

@@ -18,9 +18,9 @@ use crate::prim::round_robin::RoundRobin;
 /// `last`, the grant is held: only that requester is granted, in the cycles in which it asks, until it has used a
 /// `last` one. The requester after it is then first.
 /// Latency: 0 cycles. Throughput: 1 grant per cycle.
-/// Reset: nobody holds the grant, requester 0 first.
-/// Asserts: a grant that is held goes to nobody else; it is held by one requester; someone is granted if anyone asks
-/// and the grant is not held; nobody releases twice while somebody else waits, so a steady request is granted within
+/// Reset: no requester holds the grant, requester 0 first.
+/// Asserts: a held grant goes to no other requester; it is held by one requester; some requester is granted if there is a request
+/// and the grant is not held; no requester releases twice while another waits, so a steady request is granted within
 /// `N` releases; what its arbiter asserts.
 /// Source: GEM-RTR-10 (hold for the whole packet).
 #[derive(LogicBlock, Ports, Block)]
@@ -28,15 +28,15 @@ use crate::prim::round_robin::RoundRobin;
 pub struct LockedRoundRobin<const N: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
-    /// Active high, synchronous: nobody holds the grant, requester 0 first.
+    /// Active high, synchronous: no requester holds the grant, requester 0 first.
     pub reset: Signal<In, Bit>,
-    /// Who asks.
+    /// The requests.
     pub request: Signal<In, Bits<N>>,
     /// The grant of this cycle is used.
     pub advance: Signal<In, Bit>,
     /// This use is the last; the grant is released.
     pub last: Signal<In, Bit>,
-    /// Who may.
+    /// The grant.
     pub grant: Signal<Out, Bits<N>>,
     arbiter: RoundRobin<N>,
     #[with(ResetReg::new(!Bits::default()))]
@@ -50,13 +50,13 @@ pub struct LockedRoundRobin<const N: usize> {
     chosen: Signal<Local, Bits<N>>,
     chosen_waits: Signal<Local, Bit>,
     passed: ResetReg<Bits<N>>,
-    #[assert("a grant that is held goes to nobody else")]
+    #[assert("a held grant goes to no other requester")]
     keeps: Property,
     #[assert("a grant is held by the requester that used it last, or free for all")]
     one_holder: Property,
-    #[assert("someone is granted if anyone asks and the grant is free")]
+    #[assert("some requester is granted if there is a request and the grant is free")]
     work_conserving: Property,
-    #[assert("nobody is served again after a release while somebody waits")]
+    #[assert("no requester is served again after a release while another waits")]
     fair: Property,
     #[cover("the holder of a grant pauses while others ask")]
     pause: Property,

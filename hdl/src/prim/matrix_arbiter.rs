@@ -16,8 +16,8 @@ use crate::prelude::*;
 /// requester is then last. Without `advance` the same request gets the same grant.
 /// Latency: 0 cycles. Throughput: 1 grant per cycle.
 /// Reset: requester 0 first, requester `N` - 1 last.
-/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; the order has no cycle;
-/// nobody is served twice while somebody else waits, so a steady request is granted within `N` advances.
+/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only without a request; the order has no cycle;
+/// no requester is served twice while another waits, so a steady request is granted within `N` advances.
 /// Source: the field's standard practice (Dally and Towles, chapter 18).
 #[derive(LogicBlock, Ports, Block)]
 #[block(
@@ -29,11 +29,11 @@ pub struct MatrixArbiter<const N: usize, const PAIRS: usize> {
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous: requester 0 first.
     pub reset: Signal<In, Bit>,
-    /// Who asks.
+    /// The requests.
     pub request: Signal<In, Bits<N>>,
     /// The grant of this cycle is used.
     pub advance: Signal<In, Bit>,
-    /// Who may.
+    /// The grant.
     pub grant: Signal<Out, Bits<N>>,
     // Bit t: of pair t, the first goes before the second. Half a matrix: the other half is its complement.
     #[with(ResetReg::new(!Bits::default()))]
@@ -56,13 +56,13 @@ pub struct MatrixArbiter<const N: usize, const PAIRS: usize> {
     one_hot: Property,
     #[assert("only a requester is granted")]
     requested: Property,
-    #[assert("someone is granted if anyone asks")]
+    #[assert("some requester is granted if there is a request")]
     work_conserving: Property,
     #[assert("who goes before a requester goes before all behind it")]
     ordered: Property,
-    #[assert("who was served while somebody waits is behind it")]
+    #[assert("a requester served while another waits is behind it")]
     behind: Property,
-    #[assert("nobody is served twice while somebody waits")]
+    #[assert("no requester is served twice while another waits")]
     fair: Property,
     #[cover("a requester is served after it was passed over")]
     patience: Property,

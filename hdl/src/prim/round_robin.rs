@@ -19,8 +19,8 @@ use crate::prelude::*;
 /// after the granted one is then first. Without `advance` the same request gets the same grant.
 /// Latency: 0 cycles. Throughput: 1 grant per cycle.
 /// Reset: requester 0 first.
-/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only if nobody asks; nobody is served twice
-/// while somebody else waits, so a steady request is granted within `N` advances.
+/// Asserts: `grant` is one-hot or zero, goes to a requester, and is zero only without a request; no requester is served
+/// twice while another waits, so a steady request is granted within `N` advances.
 /// Source: GEM-RTR-10.
 #[derive(LogicBlock, Ports, Block)]
 #[block(round_robin, N: 1..=64)]
@@ -29,13 +29,13 @@ pub struct RoundRobin<const N: usize> {
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous: requester 0 first.
     pub reset: Signal<In, Bit>,
-    /// Who asks.
+    /// The requests.
     pub request: Signal<In, Bits<N>>,
     /// The grant of this cycle is used.
     pub advance: Signal<In, Bit>,
-    /// Who may.
+    /// The grant.
     pub grant: Signal<Out, Bits<N>>,
-    // In a turn, those behind the last one served; nobody, if a new turn begins.
+    // In a turn, those behind the last one served; none, if a new turn begins.
     mask: ResetReg<Bits<N>>,
     in_turn: Signal<Local, Bits<N>>,
     // Requesters behind the first that asks, in its turn or at all.
@@ -50,9 +50,9 @@ pub struct RoundRobin<const N: usize> {
     one_hot: Property,
     #[assert("only a requester is granted")]
     requested: Property,
-    #[assert("someone is granted if anyone asks")]
+    #[assert("some requester is granted if there is a request")]
     work_conserving: Property,
-    #[assert("nobody is served twice while somebody waits")]
+    #[assert("no requester is served twice while another waits")]
     fair: Property,
     #[cover("a lower requester is granted after a higher one")]
     wraps: Property,

@@ -217,6 +217,9 @@ mod tests {
         for (phit, name, width) in widths {
             assert_eq!(phit.field(name).width(), width, "{name}");
         }
+        let offset = [(Header1, "address_low"), (Header1, "address_hash"), (Header3, "address_high")];
+        let width: u32 = offset.iter().map(|(phit, name)| phit.field(name).width()).sum();
+        assert_eq!(width + 2, 40, "a network offset in units of 4 bytes");
         let reserved: u32 = FIELDS[..25].iter().filter(|field| field.name == "reserved").map(Field::width).sum();
         assert_eq!(reserved, 4, "154 header bits leave four over");
     }

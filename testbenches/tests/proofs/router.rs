@@ -256,7 +256,7 @@ fn a_subswitch_conserves_its_credits() {
 #[test]
 #[phit_evidence::shows("GEM-RTR-15", FORMAL)]
 fn an_output_port_conserves_its_places_and_slots() {
-    let port = || assuming("gemini_output_port_r2_b2_slots2", &["slot_held"]);
+    let port = || assuming("gemini_output_port_r3_b2_slots2", &["slot_held"]);
     assert_proved(&output_port(port()), "output_port_credits");
     assert_refuted(&output_port(never_taken(port(), "slots_0")), "output_port_takes_none");
 }

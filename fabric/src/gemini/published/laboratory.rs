@@ -27,8 +27,9 @@ const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// all can carry: the network is what limits, as in the example.
 const HALVES: [u32; 3] = [1, 1, 16];
 const Z: usize = 2;
-/// Cycles until queues and buffers are as full as they get, and in which phits are counted.
-const WARMUP: u64 = 2_000;
+/// Cycles until queues and buffers are as full as they get, and in which phits are counted. After 2,000 cycles they are not: 0.3% more
+/// than the cut can carry arrived beyond it.
+const WARMUP: u64 = 8_000;
 const WINDOW: u64 = 4_000;
 /// Packets of a node that it cannot have sent in that time.
 const BACKLOG: usize = (WARMUP + WINDOW) as usize * NODE_TILES / LONGEST as usize;
