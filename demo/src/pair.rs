@@ -4,7 +4,7 @@ use phit_hdl::chip::gemini_endpoint::GeminiEndpoint;
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::elaborate;
 use phit_netlist::elaborate::ElaborateError;
-use phit_netlist::ir::{Direction, Netlist};
+use phit_netlist::ir::Netlist;
 
 /// Why two endpoints did not become one netlist.
 #[derive(Debug, thiserror::Error)]

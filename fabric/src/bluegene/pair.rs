@@ -3,9 +3,9 @@
 use crate::network::NetworkError;
 use phit_hdl::link::bluegene::link::BluegeneLink;
 use phit_hdl::link::bluegene::link_chip::LinkChip;
-use phit_netlist::build::{Builder, Clock};
+use phit_netlist::build::Builder;
 use phit_netlist::elaborate;
-use phit_netlist::ir::{Direction, InstanceId, Netlist, Op};
+use phit_netlist::ir::{InstanceId, Netlist, Op};
 
 /// The published link.
 pub type PublishedLink = BluegeneLink<6, 5, 8, 10, 11, 16, 18, 9, 11, 12, 4, 10, 11, 3, 12>;
