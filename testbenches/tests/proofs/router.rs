@@ -10,16 +10,19 @@
 //!   give back what they took, which the output port shows.
 //! - The output port relies on phits that come only while places are free; the subswitch shows it.
 //!
-//! Each of these wires starts at a register, so a proof needs of another one only what holds in the cycles before. The blocks
-//! have two rows and two columns; the published ones are the same kernels with more of both.
+//! Each of these wires starts at a register, so a proof needs of another one only what holds in the cycles before. The row bus and
+//! the subswitch have two rows and two columns, the output port has three rows; the published ones are the same kernels with
+//! more of both.
 
 use crate::around::Around;
 use crate::published::published;
 use crate::unbounded::{assert_proved, assert_refuted};
 use phit_netlist::ir::{Netlist, NodeId, Op, PropertyKind};
 
-/// Rows, columns and virtual channels.
+/// Virtual channels, and rows and columns of row bus and subswitch.
 const TWO: u32 = 2;
+/// Rows of the output port: with fewer, its count of passing packets is constant.
+const OUTPUT_ROWS: u32 = 3;
 /// Bits of a count of places, none of which exceeds 4.
 const COUNT_BITS: u32 = 4;
 /// Bits of a sum of four such counts.
@@ -171,15 +174,16 @@ fn subswitch(mut netlist: Netlist) -> Netlist {
 
 /// An output with column buffers of four places, and two slots of each virtual channel in the next input buffer.
 fn output_port(mut netlist: Netlist) -> Netlist {
-    let inner = |name: &str, port| -> [(Op, u32); 4] {
-        std::array::from_fn(|i| inside(&netlist, &format!("{name}_{i}"), port))
+    let inner = |port| -> Vec<(Op, u32)> {
+        (0..OUTPUT_ROWS * TWO).map(|i| inside(&netlist, &format!("buffer_{i}"), port)).collect()
     };
-    let buffers = [inner("buffer", "level"), inner("buffer", "in_ready")];
+    let buffers = [inner("level"), inner("in_ready")];
     let counters = ["slots", "unsent"].map(|name| [0, 1].map(|v| inside(&netlist, &format!("{name}_{v}"), "count")));
     let mut around = Around::of(&mut netlist);
-    let [levels, readies] = buffers.map(|values| values.map(|(op, width)| around.logic(op, width)));
+    let [levels, readies] =
+        buffers.map(|values| values.into_iter().map(|(op, width)| around.logic(op, width)).collect::<Vec<_>>());
     let [slots, unsent] = counters.map(|values| values.map(|(op, width)| around.logic(op, width)));
-    for r in 0..TWO {
+    for r in 0..OUTPUT_ROWS {
         let ports = ["channel_valid", "channel_credit"].map(|name| around.port(&format!("{name}_{r}")));
         for v in 0..TWO {
             let i = (r * TWO + v) as usize;
@@ -187,7 +191,7 @@ fn output_port(mut netlist: Netlist) -> Netlist {
             receive(&mut around, &format!("column_{i}"), wires, [levels[i], readies[i]]);
         }
     }
-    let grants = [0, 1].map(|r| around.state(&format!("granted_{r}")));
+    let grants: Vec<NodeId> = (0..OUTPUT_ROWS).map(|r| around.state(&format!("granted_{r}"))).collect();
     let [sent, word, credits] = ["out_valid", "out_word", "out_credit"].map(|name| around.port(name));
     // Two of three copies say that a phit is the last of its packet.
     let flags = [22, 29, 30].map(|at| bit(&mut around, word, at));
@@ -201,10 +205,11 @@ fn output_port(mut netlist: Netlist) -> Netlist {
         let there = count(&mut around, &format!("around_there_{v}"), leaves, back);
         assume_owed(&mut around, back, there);
         // As the packets see it: each has been given a slot that has not come back.
-        let given = grants.map(|grant| bit(&mut around, grant, v));
-        let any = around.logic(Op::Or(given[0], given[1]), 1);
+        let given: Vec<NodeId> = grants.iter().map(|grant| bit(&mut around, *grant, v)).collect();
+        let none = around.constant(0, 1);
+        let any = given.iter().fold(none, |any, given| around.logic(Op::Or(any, *given), 1));
         let out = count(&mut around, &format!("around_out_{v}"), any, back);
-        assert_conserved(&mut around, &[slots[v as usize], given[0], given[1], out], 2);
+        assert_conserved(&mut around, &[&[slots[v as usize], out], given.as_slice()].concat(), 2);
         // As the slots see it: those in use are of packets on their way to the link, on it, or in the next input buffer.
         let is_whole = is_sum(&mut around, &[slots[v as usize], leaves, there], unsent[v as usize]);
         around.assert(is_whole, "a slot that is not free has one packet");
