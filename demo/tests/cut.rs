@@ -5,16 +5,24 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// The crates of this workspace behind the demonstration.
-const OURS: [&str; 9] = [
+const OURS: [&str; 17] = [
+    "phit-adapter",
+    "phit-block",
+    "phit-chip",
+    "phit-coding",
     "phit-demo",
     "phit-evidence",
     "phit-evidence-macros",
     "phit-hdl",
+    "phit-link",
     "phit-macros",
     "phit-models",
     "phit-netlist",
+    "phit-prim",
     "phit-primitives",
+    "phit-router",
     "phit-sim",
+    "phit-traffic",
 ];
 
 fn root() -> &'static Path {

@@ -4,27 +4,17 @@
 //! throughput in cycles, reset state, what it asserts, and its source. With the feature `catalogue`, the module of that name
 //! lists the blocks with their published and small configurations. The feature is off by default: a user then compiles
 //! only the blocks that it takes.
+//!
+//! Each folder is a crate, so that an edit compiles one layer and those above it; this crate is the one name for all.
 
-// The derive macros name this crate by its name, also from inside.
-extern crate self as phit_hdl;
-
-pub mod about;
-pub mod adapter;
 #[cfg(feature = "catalogue")]
 pub mod catalogue;
-pub mod chip;
-pub mod coding;
-pub mod contract;
-pub mod link;
-pub mod ports;
-pub mod prelude;
-pub mod prim;
-pub mod router;
-pub mod traffic;
-pub mod wiring;
 
-/// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.
-#[macro_export]
-macro_rules! comment {
-    ($text:expr) => {};
-}
+pub use phit_adapter as adapter;
+pub use phit_block::{about, comment, contract, ports, prelude, wiring};
+pub use phit_chip as chip;
+pub use phit_coding as coding;
+pub use phit_link as link;
+pub use phit_prim as prim;
+pub use phit_router as router;
+pub use phit_traffic as traffic;

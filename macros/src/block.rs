@@ -12,6 +12,7 @@ pub(crate) fn block(input: DeriveInput) -> Result<TokenStream> {
     let declaration = Declaration::of(&input)?;
     let part = crate::part::part(&input)?;
     let wiring = wiring(&input, &data.fields)?;
+    let registration = crate::registration::registration(&input, declaration.family())?;
     let about = declaration.about();
     let (described, complete) = declaration.declaration(&input);
     let block = &input.ident;
@@ -20,6 +21,7 @@ pub(crate) fn block(input: DeriveInput) -> Result<TokenStream> {
     Ok(quote! {
         #part
         #constructor
+        #registration
         const _: () = {
             #complete
             #[automatically_derived]
@@ -123,7 +125,7 @@ fn initial(field: &Field) -> Result<TokenStream> {
         if let Some(attribute) = attribute(field, kind) {
             let message: Expr = attribute.parse_args()?;
             let kind = Ident::new(kind, proc_macro2::Span::call_site());
-            return Ok(all(&field.ty, quote!(::phit_hdl::prim::property::Property::#kind(#message))));
+            return Ok(all(&field.ty, quote!(::phit_hdl::prelude::Property::#kind(#message))));
         }
     }
     if let Some(attribute) = attribute(field, "with") {

@@ -53,6 +53,11 @@ impl Declaration {
         }
     }
 
+    /// The name of the family of modules.
+    pub(crate) fn family(&self) -> Option<&Ident> {
+        self.family.as_ref()
+    }
+
     /// `fn about`: the name and the parameters that are not derived.
     pub(crate) fn about(&self) -> TokenStream {
         let Some(family) = &self.family else { return TokenStream::new() };

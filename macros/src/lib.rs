@@ -11,6 +11,7 @@ mod kernel;
 mod logic;
 mod part;
 mod ports;
+mod registration;
 mod text;
 
 use proc_macro::TokenStream;
@@ -60,6 +61,10 @@ pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// - `new(code: &RsCode)`: a function `new` with these arguments instead of `Default`; `new` alone: the constructor is
 ///   written by hand.
 ///
+/// `#[published(fifo_w24_a6: Fifo<24, 6, 7>)]` and `#[small(fifo_w3_a2: Fifo<3, 2, 3>)]`, or `name = value` for what has no
+/// `Default`, are the block's configurations in the catalogue: with the feature `catalogue` of its crate, a static `FIFO`,
+/// named as the type, is the entry.
+///
 /// Each field, and each element of an array, starts as its type's default. Attributes change that:
 /// - `#[init(7)]`: the value of a `Constant`, or the reset value of a `ResetReg`; a number (`u64`) if the type carries
 ///   `Bits`. In an array, `#[init(|index| ..)]` gives each element its own value;
@@ -70,7 +75,7 @@ pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// The ports `clock` and `reset` are connected to all parts that have such inputs. In a block with several clocks each
 /// part names its own: `#[clock(lane_clock)]`, `#[clock(lane_clock, lane_reset)]`, or `#[clock(kernel)]` if the kernel
 /// connects it. A part that names none is a compile error.
-#[proc_macro_derive(Block, attributes(block, init, assert, assume, cover, len, with, clock))]
+#[proc_macro_derive(Block, attributes(block, published, small, init, assert, assume, cover, len, with, clock))]
 pub fn block(item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(block::block))
 }

@@ -116,7 +116,7 @@ fn a_review_covers_one_iteration_and_survives_a_rewording() {
     assert_eq!(covers, [false, true, false, true, true, false, false]);
     description.occurrence = 4;
     assert!(!covered(&description, "fifo_w24_a6"));
-    description.statement = Some("hdl/src/prim/fifo.rs:1: if self.reworded.val()".to_owned());
+    description.statement = Some("hdl/prim/src/fifo.rs:1: if self.reworded.val()".to_owned());
     assert!(covered(&description, "fifo_w3_a2"));
 }
 

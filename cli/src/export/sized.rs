@@ -103,7 +103,7 @@ pub fn netlist(blocks: &[String], settings: &[String]) -> Result<Netlist, CliErr
     let cache = cache()?;
     let package = cache.join("blocks").join(&name);
     fs::create_dir_all(package.join("src")).map_err(CliError::file(&package))?;
-    write(&package.join("Cargo.toml"), &manifest(&name, &source()?))?;
+    write(&package.join("Cargo.toml"), &manifest(&name, layer(declaration.path), &source()?))?;
     write(&package.join("src/main.rs"), &program(declaration.path, &values))?;
     let lock = source()?.join("Cargo.lock");
     fs::copy(&lock, package.join("Cargo.lock")).map_err(CliError::file(&lock))?;
@@ -173,12 +173,18 @@ fn cache() -> Result<PathBuf, SizeError> {
         .ok_or(SizeError::Cache)
 }
 
+/// The layer that holds a block: `prim` for `phit_prim::fifo::Fifo`.
+fn layer(path: &'static str) -> &'static str {
+    let package = path.split("::").next().unwrap_or_default();
+    package.strip_prefix("phit_").unwrap_or(package)
+}
+
 /// It is built as fast as possible, and runs once.
-fn manifest(name: &str, source: &Path) -> String {
+fn manifest(name: &str, layer: &str, source: &Path) -> String {
     let source = source.display();
     format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
-         phit-hdl = {{ path = \"{source}/hdl\" }}\nphit-netlist = {{ path = \"{source}/netlist\" }}\n\
+         phit-{layer} = {{ path = \"{source}/hdl/{layer}\" }}\nphit-netlist = {{ path = \"{source}/netlist\" }}\n\
          serde_json = \"1\"\n\n[profile.dev]\ndebug = false\nopt-level = 0\n"
     )
 }

@@ -12,7 +12,7 @@ fn the_table_has_a_row_a_module_and_names_what_is_missing() {
     assert!(ran.stdout.starts_with("fifo_w3_a2\n  "), "{}", ran.stdout);
     assert!(ran.stdout.contains(" toggles ") && ran.stdout.contains(" branches "), "{}", ran.stdout);
     assert!(ran.stdout.contains("never rises"), "{}", ran.stdout);
-    assert!(ran.stdout.contains("hdl/src/prim/fifo.rs:"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("hdl/prim/src/fifo.rs:"), "{}", ran.stdout);
 }
 
 #[test]
@@ -64,13 +64,13 @@ fn the_tracefile_adds_up_and_names_lines_that_are_there() {
     let ran = phit(&["cover", "fifo", "--cycles", "200", "--lcov", path.to_str().unwrap()]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     let records = parse(&fs::read_to_string(path).unwrap());
-    let fifo = &records["hdl/src/prim/fifo.rs"];
+    let fifo = &records["hdl/prim/src/fifo.rs"];
     let number = |key: &str| fifo[key][0][0].parse::<usize>().unwrap();
     assert_eq!(number("LF"), fifo["DA"].len());
     assert_eq!(number("LH"), fifo["DA"].iter().filter(|entry| entry[1] != "0").count());
     assert_eq!(number("BRF"), fifo["BRDA"].len());
     assert_eq!(number("BRH"), fifo["BRDA"].iter().filter(|entry| entry[3] == "1").count());
-    let source = fs::read_to_string(crate::common::workspace().join("hdl/src/prim/fifo.rs")).unwrap();
+    let source = fs::read_to_string(crate::common::workspace().join("hdl/prim/src/fifo.rs")).unwrap();
     let lines: Vec<&str> = source.lines().collect();
     for entry in &fifo["BRDA"] {
         let line = lines[entry[0].parse::<usize>().unwrap() - 1];
@@ -83,7 +83,7 @@ fn the_source_is_written_with_marks() {
     let folder = folder("cover-annotate");
     let ran = phit(&["cover", "fifo_w3_a2", "--cycles", "200", "--annotate", folder.to_str().unwrap()]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
-    let annotated = fs::read_to_string(folder.join("hdl/src/prim/fifo.rs.cover")).unwrap();
+    let annotated = fs::read_to_string(folder.join("hdl/prim/src/fifo.rs.cover")).unwrap();
     assert!(annotated.lines().any(|line| line.starts_with("+ TF ") && line.contains("if ")), "{annotated}");
 }
 

@@ -28,7 +28,7 @@ fn a_survivor_is_shown_with_its_statement_and_a_blunt_bench_is_red() {
     assert!(ran.stdout.lines().nth(1).unwrap().ends_with("  RED"), "{}", ran.stdout);
     let lines: Vec<&str> = ran.stdout.lines().collect();
     let statement = lines.iter().position(|line| {
-        line.starts_with("fifo_w3_a2: hdl/src/prim/fifo.rs:") && line.ends_with(": if self.push.val()")
+        line.starts_with("fifo_w3_a2: hdl/prim/src/fifo.rs:") && line.ends_with(": if self.push.val()")
     });
     let statement = statement.unwrap_or_else(|| panic!("{}", ran.stdout));
     assert!(lines[statement + 1].contains(" of write_pointer: "), "{}", lines[statement + 1]);

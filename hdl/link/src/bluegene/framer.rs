@@ -1,0 +1,160 @@
+//! What goes over the wire: protocol packets, and packets behind them.
+
+use super::format::COMMA;
+use phit_block::prelude::*;
+use phit_coding::crc::CRC32;
+use phit_coding::linear_map::LinearMap;
+
+/// Sends protocol packets without a pause, and a packet behind one where there is one.
+///
+/// ```text
+///  pending, ends, rewind, fetched[32] -->+----------+--> fetch
+///                  may_send, is_quiet -->|  Framer  |--> wire_word[32], wire_control
+///            expected[S], session[2], -->|          |
+///      freed_first[C0], freed_s[C1]      +----------+
+/// ```
+///
+/// A protocol packet is four words: a control word, what this end expects and how far it is, what it has freed, and the CRC-32 of
+/// the last two. All counts are absolute: the next heals what a lost one missed. A packet that is broken off ends after an even
+/// number of words, so that a control word always stands at an even place.
+///
+/// Parameters: `S` bits of a number, 2 to 8; `N` channels whose tokens are packets, 1 to 7; `C0` and `C1` bits of the token counts,
+/// 2 to 16 and `N C1` at most 32.
+/// Handshake: `fetch` asks for the next word of the pending packet, which stands at `fetched` in the next cycle; `ends` says in the same
+/// cycle that it is the last. `rewind` breaks off. A packet is begun with `may_send` alone. With `is_quiet` all words are control words.
+/// Latency: 2 cycles from `fetch` to the wire, and up to 4 more until a packet is begun. Throughput: 1 word per cycle; a packet of n
+/// words takes n + 4.
+/// Reset: control words, then a protocol packet.
+/// Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words.
+/// Source: BGQ-LLP-10, BGQ-VC-14, PERF-BGQ-01; `docs/bluegene-link.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_framer, S: 2..=8, N: 1..=7, C0: 2..=16, C1,
+    check(C1 >= 2 && N * C1 <= 32, "C1 is {C1}; legal: 2..={}", 32 / N)
+)]
+#[published(bluegene_framer_s8_n5: Framer<8, 5, 9, 4>)]
+#[small(bluegene_framer_s2_n1: Framer<2, 1, 3, 3>)]
+pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A packet is to be sent.
+    pub pending: Signal<In, Bit>,
+    /// The word asked for ends it.
+    pub ends: Signal<In, Bit>,
+    /// What was sent is sent again.
+    pub rewind: Signal<In, Bit>,
+    /// The word asked for in the last cycle.
+    pub fetched: Signal<In, Bits<32>>,
+    /// Packets may be begun.
+    pub may_send: Signal<In, Bit>,
+    /// The link is down.
+    pub is_quiet: Signal<In, Bit>,
+    /// Number that this end expects next.
+    pub expected: Signal<In, Bits<S>>,
+    /// How far this end is in getting to know the other.
+    pub session: Signal<In, Bits<2>>,
+    /// Tokens freed of channel 0.
+    pub freed_first: Signal<In, Bits<C0>>,
+    /// Tokens freed of the others.
+    pub freed: [Signal<In, Bits<C1>>; N],
+    /// The next word of the packet is wanted.
+    pub fetch: Signal<Out, Bit>,
+    /// The word on the wire.
+    pub wire_word: Signal<Out, Bits<32>>,
+    /// It is a control word.
+    pub wire_control: Signal<Out, Bit>,
+    slot: ResetReg<Bits<2>>,
+    in_packet: ResetReg<Bit>,
+    is_odd: ResetReg<Bit>,
+    breaking: ResetReg<Bit>,
+    staged_slot: ResetReg<Bits<2>>,
+    staged_packet: ResetReg<Bit>,
+    crc: Reg<Bits<32>>,
+    #[init(COMMA)]
+    out: ResetReg<Bits<32>>,
+    #[init(true)]
+    out_control: ResetReg<Bit>,
+    #[with(CRC32.step(32))]
+    step: LinearMap<64, 32>,
+    before: Signal<Local, Bits<32>>,
+    about_this_end: Signal<Local, Bits<32>>,
+    all_freed: Signal<Local, Bits<32>>,
+    part: Signal<Local, Bits<C1>>,
+    sending: Signal<Local, Bits<32>>,
+    #[init(COMMA)]
+    comma: Constant<Bits<32>>,
+    #[init(CRC32.first_register())]
+    initial: Constant<Bits<32>>,
+    #[assert("a control word stands at an even place")]
+    control_is_even: Property,
+    #[assume("a packet has an even number of words")]
+    even_length: Property,
+}
+
+#[kernel]
+impl Logic for Framer<S, N, C0, C1> {
+    fn update(&mut self) {
+        // What the next word is.
+        self.is_odd.d.next = !self.is_odd.q.val();
+        self.fetch.next = self.in_packet.q.val() & !self.breaking.q.val();
+        self.breaking.d.next = false;
+        if self.in_packet.q.val() {
+            if self.rewind.val() & !self.is_odd.q.val() {
+                self.breaking.d.next = true;
+            } else if self.rewind.val() | self.breaking.q.val() | self.ends.val() {
+                self.in_packet.d.next = false;
+            }
+        } else {
+            self.slot.d.next = self.slot.q.val() + 1;
+            if self.slot.q.val().all() & self.pending.val() & self.may_send.val() & !self.rewind.val() {
+                self.in_packet.d.next = true;
+            }
+        }
+        self.staged_slot.d.next = self.slot.q.val();
+        self.staged_packet.d.next = self.in_packet.q.val();
+
+        // The word itself, a cycle later.
+        self.about_this_end.next = (bit_cast::<32, C0>(self.freed_first.val()) << 16)
+            | (bit_cast::<32, 2>(self.session.val()) << 8)
+            | bit_cast::<32, S>(self.expected.val());
+        self.all_freed.next = 0.into();
+        for n in 0..N {
+            self.part.next = self.freed[n].val();
+            for b in 0..C1 {
+                self.all_freed.next = self.all_freed.val().replace_bit(n * C1 + b, self.part.val().get_bit(b));
+            }
+        }
+        self.sending.next = self.comma.val();
+        self.before.next = self.crc.q.val();
+        if self.staged_packet.q.val() {
+            self.sending.next = self.fetched.val();
+        } else if self.staged_slot.q.val() == 1 {
+            self.sending.next = self.about_this_end.val();
+            self.before.next = self.initial.val();
+        } else if self.staged_slot.q.val() == 2 {
+            self.sending.next = self.all_freed.val();
+        } else if self.staged_slot.q.val() == 3 {
+            self.sending.next = !self.crc.q.val();
+        }
+        self.step.x.next = (bit_cast::<64, 32>(self.before.val()) << 32) | bit_cast::<64, 32>(self.sending.val());
+        self.crc.d.next = self.step.y.val();
+        self.out.d.next = self.sending.val();
+        self.out_control.d.next = !self.staged_packet.q.val() & !self.staged_slot.q.val().any();
+        if self.is_quiet.val() {
+            self.out.d.next = self.comma.val();
+            self.out_control.d.next = true;
+        }
+        self.wire_word.next = self.out.q.val();
+        self.wire_control.next = self.out_control.q.val();
+
+        self.control_is_even.holds.next =
+            self.in_packet.q.val() | (self.slot.q.val().get_bit(0) == self.is_odd.q.val());
+        self.even_length.holds.next = !self.in_packet.q.val()
+            | self.breaking.q.val()
+            | self.rewind.val()
+            | !self.ends.val()
+            | self.is_odd.q.val();
+    }
+}

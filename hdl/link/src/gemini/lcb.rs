@@ -1,0 +1,142 @@
+//! The phit layer of a Gemini link: the sliding window and its side-band.
+
+use super::receiver::Receiver;
+use super::sender::Sender;
+use super::side_band_receiver::SideBandReceiver;
+use super::side_band_sender::SideBandSender;
+use crate::retry::receive_buffer::ReceiveBuffer;
+use crate::retry::silence::Silence;
+use phit_block::prelude::*;
+
+/// One end of a reliable Gemini link at phit level, with two virtual channels.
+///
+/// ```text
+///  tx_valid_v, tx_phit_v[22], tx_last_v -->+-------+--> link_out[24]   p 22, c 23, payload below
+///                            tx_ready_v <--|       |<-- link_take
+///  rx_valid_v, rx_phit_v[22], rx_last_v <--|  Lcb  |<-- link_valid, link_in[24], link_broken, link_lost
+///                            rx_ready_v -->|       |--> link_down
+///                                          +-------+--> retries[16], errors[16], bad_acks[16], received[32]
+/// ```
+///
+/// Parameters: none (256 phits of replay buffer and 256 per receive buffer; window 63 packets).
+/// Handshake: valid/ready on both packet sides, channel `v` 0 (requests) and 1 (responses); packets of 2 to 32 phits,
+/// whose head bit 21 names the channel. `link_out` stands until `link_take`, a phit comes with each `link_valid`, and
+/// `link_broken` says that phits are missing before it. Over a wire of full width all of them come in every cycle.
+/// Latency: a packet of n phits shows at `rx` n + 3 cycles after its last phit entered `tx`, plus the delay of the wire.
+/// Throughput: 1 phit per cycle and direction, over wires of up to 32 cycles each way, or as the wire takes and brings.
+/// Reset: empty, sequence number 0 both ways. Both ends are reset together.
+/// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
+/// `link_down` stays until reset: after 255 rewinds in vain, 4096 phits without a good side-band message, or `link_lost`.
+/// Source: GEM-LCB-01, -02, -03, -13, -16, GEM-PKT-02, -03; `docs/gemini-link.md`.
+#[derive(LogicBlock, Ports, Default, Block)]
+#[block(gemini_lcb, new)]
+#[published(gemini_lcb: Lcb)]
+pub struct Lcb {
+    /// The one clock, of the wire too.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// A phit to send is offered.
+    pub tx_valid: [Signal<In, Bit>; 2],
+    /// The phit to send.
+    pub tx_phit: [Signal<In, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub tx_last: [Signal<In, Bit>; 2],
+    /// It is taken.
+    pub tx_ready: [Signal<Out, Bit>; 2],
+    /// A received phit waits.
+    pub rx_valid: [Signal<Out, Bit>; 2],
+    /// The received phit; undefined without `rx_valid`.
+    pub rx_phit: [Signal<Out, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub rx_last: [Signal<Out, Bit>; 2],
+    /// It is taken.
+    pub rx_ready: [Signal<In, Bit>; 2],
+    /// The wire out.
+    pub link_out: Signal<Out, Bits<24>>,
+    /// The wire takes the phit.
+    pub link_take: Signal<In, Bit>,
+    /// The wire in.
+    pub link_in: Signal<In, Bits<24>>,
+    /// It brings a phit.
+    pub link_valid: Signal<In, Bit>,
+    /// Phits are missing between the last one and this or the next.
+    pub link_broken: Signal<In, Bit>,
+    /// The wire is given up, or another peer is at its end.
+    pub link_lost: Signal<In, Bit>,
+    /// The link has given up.
+    pub link_down: Signal<Out, Bit>,
+    /// Times that packets were sent again.
+    pub retries: Signal<Out, Bits<16>>,
+    /// Errors seen by the receiver.
+    pub errors: Signal<Out, Bits<16>>,
+    /// Messages that acknowledge or free what was not sent.
+    pub bad_acks: Signal<Out, Bits<16>>,
+    /// Packets received.
+    pub received: Signal<Out, Bits<32>>,
+    sender: Sender,
+    receiver: Receiver,
+    buffer: [ReceiveBuffer<23, 8, 9>; 2],
+    side_band_sender: SideBandSender,
+    side_band_receiver: SideBandReceiver,
+    silence: Silence<12>,
+    quiet: Signal<Local, Bit>,
+    word: Signal<Local, Bits<24>>,
+}
+
+#[kernel]
+impl Logic for Lcb {
+    fn update(&mut self) {
+        // Without a good message in 4096 phits the other side is gone.
+        self.silence.heard.next = self.side_band_receiver.valid.val();
+        self.silence.phit.next = self.link_valid.val();
+        self.silence.lost.next = self.link_lost.val();
+        self.quiet.next = self.silence.gone.val() | self.sender.gave_up.val();
+        self.link_down.next = self.quiet.val();
+
+        self.sender.quiet.next = self.silence.gone.val();
+        self.sender.message_valid.next = self.side_band_receiver.valid.val();
+        self.sender.ack.next = self.side_band_receiver.ack.val();
+        self.sender.nack.next = self.side_band_receiver.nack.val();
+        self.sender.freed[0].next = self.side_band_receiver.freed_0.val();
+        self.sender.freed[1].next = self.side_band_receiver.freed_1.val();
+
+        self.receiver.valid.next = self.link_valid.val();
+        self.receiver.broken.next = self.link_broken.val();
+        self.receiver.phit.next = self.link_in.val().get_bits::<22>(0);
+        self.receiver.c.next = self.link_in.val().get_bit(23);
+        self.side_band_receiver.p_valid.next = self.link_valid.val();
+        self.side_band_receiver.p.next = self.link_in.val().get_bit(22);
+        self.sender.take.next = self.link_take.val();
+        self.side_band_sender.take.next = self.link_take.val();
+        self.side_band_sender.quiet.next = self.quiet.val();
+        self.side_band_sender.ack.next = self.receiver.expected.val();
+        self.side_band_sender.nack.next = self.receiver.nack.val();
+        self.side_band_sender.freed_0.next = self.buffer[0].freed.val();
+        self.side_band_sender.freed_1.next = self.buffer[1].freed.val();
+
+        for v in 0..2 {
+            self.buffer[v].first.next = self.receiver.begin[v].val();
+            self.buffer[v].write.next = self.receiver.write[v].val();
+            self.buffer[v].commit.next = self.receiver.commit[v].val();
+            self.buffer[v].data.next = self.receiver.data.val();
+            self.receiver.room[v].next = self.buffer[v].room.val();
+            self.buffer[v].out_ready.next = self.rx_ready[v].val();
+            self.rx_valid[v].next = self.buffer[v].out_valid.val();
+            self.rx_phit[v].next = self.buffer[v].out_data.val().get_bits::<22>(0);
+            self.rx_last[v].next = self.buffer[v].out_data.val().get_bit(22);
+            self.sender.in_valid[v].next = self.tx_valid[v].val();
+            self.sender.in_phit[v].next = self.tx_phit[v].val();
+            self.sender.in_last[v].next = self.tx_last[v].val();
+            self.tx_ready[v].next = self.sender.in_ready[v].val();
+        }
+        self.word.next = bit_cast::<24, 22>(self.sender.phit.val());
+        self.word.next = self.word.val().replace_bit(22, self.side_band_sender.p.val());
+        self.word.next = self.word.val().replace_bit(23, self.sender.c.val());
+        self.link_out.next = self.word.val();
+        self.retries.next = self.sender.retries.val();
+        self.bad_acks.next = self.sender.bad_acks.val();
+        self.errors.next = self.receiver.errors.val();
+        self.received.next = self.receiver.packets.val();
+    }
+}

@@ -1,0 +1,31 @@
+//! Routers and what they are made of.
+
+// The derive macros name phit-hdl, which users see.
+extern crate phit_block as phit_hdl;
+
+pub mod gemini;
+pub mod switch;
+pub mod two_stage;
+pub mod vc;
+
+/// The blocks of this layer, inner ones first.
+#[cfg(feature = "catalogue")]
+pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
+    &switch::SWITCH,
+    &two_stage::TWO_STAGE,
+    &vc::router::VC_ROUTER,
+    &gemini::route_queue::ROUTE_QUEUE,
+    &gemini::route_table::ROUTE_TABLE,
+    &gemini::column_choice::COLUMN_CHOICE,
+    &gemini::row_bus::ROW_BUS,
+    &gemini::input_port::INPUT_PORT,
+    &gemini::subswitch::SUBSWITCH,
+    &gemini::output_port::OUTPUT_PORT,
+    &gemini::packet_crc::PACKET_CRC,
+    &gemini::link_port::LINK_PORT,
+    &gemini::exit_check::EXIT_CHECK,
+    &gemini::tile_counters::TILE_COUNTERS,
+    &gemini::injection_throttle::INJECTION_THROTTLE,
+    &gemini::tile::TILE,
+    &gemini::router::ROUTER,
+];

@@ -1,8 +1,0 @@
-//! Links between chips.
-
-pub mod bluegene;
-pub mod cells;
-pub mod express;
-pub mod gemini;
-pub mod lanes;
-pub mod retry;
