@@ -4,7 +4,7 @@
 //! packet. A syndrome is what a single wrong bit leaves of "CRC computed xor CRC received".
 
 use phit_evidence::seed;
-use phit_models::crc16;
+use phit_models::coding::crc16;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 

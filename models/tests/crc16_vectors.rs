@@ -1,7 +1,7 @@
 //! The CRC against catalogue vectors that this project did not make (origin: `vectors/README.md`).
 
 use bitvec::prelude::*;
-use phit_models::crc16;
+use phit_models::coding::crc16;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

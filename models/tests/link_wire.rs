@@ -1,6 +1,6 @@
 //! Framing and messages on hand-made wires.
 
-use phit_models::link::{Frame, FrameDecoder, MESSAGE_BITS, Message, MessageDecoder, Phit, control_payload};
+use phit_models::link::gemini::{Frame, FrameDecoder, MESSAGE_BITS, Message, MessageDecoder, Phit, control_payload};
 
 fn frames(phits: &[(u8, u32)]) -> Vec<Frame> {
     let mut decoder = FrameDecoder::new();

@@ -5,8 +5,8 @@ use crate::shown::RTL;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{Testbench, parameter};
 use phit_hdl::catalogue::Config;
-use phit_models::lane_channel::{Fault, Inputs, LaneChannel};
-use phit_models::traffic::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
+use phit_models::traffic::lane_channel::{Fault, Inputs, LaneChannel};
+use phit_models::traffic::streams::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
 use phit_sim::bench::{Bench, TestResult};
 
 pub(crate) const BENCHES: &[Testbench] = &[

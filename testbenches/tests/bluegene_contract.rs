@@ -1,7 +1,7 @@
 //! The figures in the contract of the Blue Gene/Q link, and an error that no check of a packet sees.
 
 use phit_hdl::catalogue::find;
-use phit_models::bluegene::packet::{end_to_end, trailer};
+use phit_models::link::bluegene::packet::{end_to_end, trailer};
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, power_up};

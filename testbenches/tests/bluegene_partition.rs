@@ -3,9 +3,9 @@
 #[path = "common/published.rs"]
 mod published;
 
-use phit_models::bluegene::packet::COMMA;
-use phit_models::lanes::{FIBRES, column};
-use phit_models::line8b10b_p::Code;
+use phit_models::coding::lanes::{FIBRES, column};
+use phit_models::coding::line8b10b_p::Code;
+use phit_models::link::bluegene::packet::COMMA;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;

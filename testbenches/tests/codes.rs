@@ -11,7 +11,7 @@ mod published;
 use on_engine::on;
 use phit_hdl::coding::crc::CrcCode;
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
-use phit_models::express_lanes::LANES;
+use phit_models::link::express_lanes::LANES;
 use phit_netlist::elaborate::elaborate;
 use published::published;
 use serde::Deserialize;

@@ -4,7 +4,7 @@
 mod published;
 
 use phit_hdl::link::gemini::format::{FIELDS, Place};
-use phit_models::packet::format::{FIELDS as MODEL_FIELDS, PhitKind};
+use phit_models::link::packet::format::{FIELDS as MODEL_FIELDS, PhitKind};
 
 fn model_phit(place: Place) -> PhitKind {
     use PhitKind::*;

@@ -1,7 +1,7 @@
 //! The hash of Gemini's deterministic routes, measured on the route table: what changes a way, and how evenly ways are used.
 
 use phit_hdl::router::gemini::route_table::RouteTable;
-use phit_models::packet::format::PhitKind::{Header0, Header1, Header2};
+use phit_models::link::packet::format::PhitKind::{Header0, Header1, Header2};
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::Backend;

@@ -6,7 +6,7 @@ mod on_engine;
 mod published;
 
 use on_engine::on;
-use phit_models::line8b10b::{Decoded, Decoder, Word, encode};
+use phit_models::coding::line8b10b::{Decoded, Decoder, Word, encode};
 use phit_sim::bench::{Bench, TestResult};
 use published::published;
 use serde::Deserialize;

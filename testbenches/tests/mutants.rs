@@ -141,8 +141,8 @@ fn every_bench_has_its_sources() {
     assert_eq!(
         names,
         [
-            "models/src/fifo.rs",
-            "models/src/fifo_block_ram.rs",
+            "models/src/prim/fifo.rs",
+            "models/src/prim/fifo_block_ram.rs",
             "testbenches/src/prim/fifo.rs",
             "testbenches/src/stimulus.rs"
         ]

@@ -3,8 +3,8 @@
 #[path = "common/published.rs"]
 mod published;
 
-use phit_models::pcs::{Lanes, encode};
-use phit_models::scrambler::{Scrambler, Takes};
+use phit_models::coding::pcs::{Lanes, encode};
+use phit_models::coding::scrambler::{Scrambler, Takes};
 use phit_netlist::ir::Netlist;
 use phit_sim::bench::{Bench, Failure};
 use phit_sim::engine::Engine;

@@ -7,7 +7,7 @@ mod published;
 #[path = "common/soak.rs"]
 mod soak;
 
-use phit_models::reed_solomon::bgq;
+use phit_models::coding::reed_solomon::bgq;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::campaign::Campaign;

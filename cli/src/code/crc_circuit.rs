@@ -2,7 +2,7 @@
 
 use super::circuit::Circuit;
 use phit_hdl::coding::crc::CrcCode;
-use phit_models::crc::Crc;
+use phit_models::coding::crc::Crc;
 use phit_netlist::build::BuildError;
 use phit_netlist::ir::{Netlist, Op};
 use std::fmt::Write;

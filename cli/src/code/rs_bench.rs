@@ -4,7 +4,7 @@ mod decoding;
 
 use super::rs_circuit::name;
 use phit_hdl::coding::rs::RsCode;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use std::fmt::Write;
 
 /// Code words that are sent; every second one gets a wrong symbol between encoder and checker.

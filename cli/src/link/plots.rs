@@ -7,8 +7,8 @@ use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
-use phit_models::gobackn::{expected_rewinds, packet_error_probability};
-use phit_models::gobackn_lanes::{believed_frames, recovery_phits};
+use phit_models::link::gobackn::{expected_rewinds, packet_error_probability};
+use phit_models::link::gobackn_lanes::{believed_frames, recovery_phits};
 use std::path::Path;
 
 /// Bit error rates of the measured points.

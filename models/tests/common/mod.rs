@@ -38,7 +38,11 @@ pub struct Wire {
 impl Wire {
     /// A wire on which idle phits are under way.
     pub fn new(delay_cycles: usize, bit_error_rate: f64, seed: u64) -> Self {
-        let idle = phit_models::link::Phit { c: true, p: false, payload: phit_models::link::control_payload(0) };
+        let idle = phit_models::link::gemini::Phit {
+            c: true,
+            p: false,
+            payload: phit_models::link::gemini::control_payload(0),
+        };
         let in_flight = std::iter::repeat_n(idle.to_word(), delay_cycles).collect();
         let mut wire = Self { in_flight, bit_error_rate, bits_to_next_error: 0, random: Random::new(seed) };
         wire.place_next_error();

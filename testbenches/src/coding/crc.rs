@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::crc::{CRC16, CRC32, CRC32C, Crc};
+use phit_models::coding::crc::{CRC16, CRC32, CRC32C, Crc};
 use phit_sim::bench::{Bench, TestResult};
 
 /// The code that a configuration's name begins with, or has behind `rolling_`.

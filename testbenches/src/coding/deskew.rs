@@ -4,7 +4,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::pcs::{Deskew, LaneWord};
+use phit_models::coding::pcs::{Deskew, LaneWord};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -4,7 +4,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::pcs::Gearbox;
+use phit_models::coding::pcs::Gearbox;
 use phit_sim::bench::{Bench, TestResult};
 
 /// The same bits come out as went in, and in the same cycles as of the model.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::line8b10b::{CommaAligner, Decoded, Decoder, Word, encode, is_control};
+use phit_models::coding::line8b10b::{CommaAligner, Decoded, Decoder, Word, encode, is_control};
 use phit_sim::bench::{Bench, TestResult};
 
 /// A random byte, a control character in one of four.

@@ -4,8 +4,8 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::lanes::{FIBRES, Received, Receiver, column};
-use phit_models::line8b10b_p::{Alternation, Character, Code, plain_bits};
+use phit_models::coding::lanes::{FIBRES, Received, Receiver, column};
+use phit_models::coding::line8b10b_p::{Alternation, Character, Code, plain_bits};
 use phit_sim::bench::{Bench, TestResult};
 
 /// A random character, of control in one of four cases.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::pcs::{BerMonitor, Block, BlockLock, Lanes, decode, encode};
+use phit_models::coding::pcs::{BerMonitor, Block, BlockLock, Lanes, decode, encode};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Bytes of the control characters that mean something, and one that does not.
@@ -75,7 +75,8 @@ pub fn run_encoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
         let actual = (bench.sample(header)?, bench.sample(payload)?);
         bench.expect("header, payload", (u64::from(expected.header), expected.payload), actual)?;
         // The error block can also be asked for.
-        let is_error = expected == phit_models::pcs::ERROR_BLOCK && lanes != phit_models::pcs::ERROR_LANES;
+        let is_error =
+            expected == phit_models::coding::pcs::ERROR_BLOCK && lanes != phit_models::coding::pcs::ERROR_LANES;
         let actual = bench.sample_bit(error)?;
         bench.expect("error", is_error, actual)?;
         bench.tick()?;
@@ -95,9 +96,9 @@ pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
         let lanes = decode(block);
         let actual = (bench.sample(data)?, bench.sample(control)?);
         bench.expect("data, control", words(&lanes), actual)?;
-        let is_asked_for = block.header == 1 && block.payload == phit_models::pcs::ERROR_BLOCK.payload;
+        let is_asked_for = block.header == 1 && block.payload == phit_models::coding::pcs::ERROR_BLOCK.payload;
         let actual = bench.sample_bit(error)?;
-        bench.expect("error", lanes == phit_models::pcs::ERROR_LANES && !is_asked_for, actual)?;
+        bench.expect("error", lanes == phit_models::coding::pcs::ERROR_LANES && !is_asked_for, actual)?;
         bench.tick()?;
     }
     Ok(())

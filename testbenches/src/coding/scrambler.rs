@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::scrambler::{Scrambler, Takes};
+use phit_models::coding::scrambler::{Scrambler, Takes};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Self-synchronous scrambler.

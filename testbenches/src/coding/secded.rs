@@ -4,7 +4,7 @@ use crate::parameter;
 use crate::stimulus::Stimulus;
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::secded::{Decoded, Secded};
+use phit_models::coding::secded::{Decoded, Secded};
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// The code of the block, and its numbers of data and check bits.

@@ -4,7 +4,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::secded_memory::{Inputs, SecdedMemory};
+use phit_models::coding::secded_memory::{Inputs, SecdedMemory};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// The inputs.

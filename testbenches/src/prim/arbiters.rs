@@ -3,10 +3,10 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::encoders::{lowest, one_hot};
-use phit_models::least_recently_served::LeastRecentlyServed;
-use phit_models::locked_round_robin::{self, LockedRoundRobin};
-use phit_models::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
+use phit_models::prim::encoders::{lowest, one_hot};
+use phit_models::prim::least_recently_served::LeastRecentlyServed;
+use phit_models::prim::locked_round_robin::{self, LockedRoundRobin};
+use phit_models::prim::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
 use phit_sim::bench::{Bench, TestResult};
 
 trait Arbiter {

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::async_fifo::{AsyncFifo, Edges};
+use phit_models::prim::async_fifo::{AsyncFifo, Edges};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Periods of the writer's and the reader's clock: equal, close, far apart, with and without common divisors.

@@ -3,9 +3,9 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::counters::{SaturatingCounter, WrappingCounter};
-use phit_models::lfsr::Modulus;
-use phit_models::token_bucket::TokenBucket;
+use phit_models::prim::counters::{SaturatingCounter, WrappingCounter};
+use phit_models::prim::lfsr::Modulus;
+use phit_models::prim::token_bucket::TokenBucket;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Counts with pauses.

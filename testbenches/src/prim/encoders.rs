@@ -2,7 +2,7 @@
 
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::encoders::{lowest, numbers, one_hot};
+use phit_models::prim::encoders::{lowest, numbers, one_hot};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Codes of one bit, and words of several.

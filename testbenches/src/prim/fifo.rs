@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::fifo::{Fifo, Inputs, Outputs};
-use phit_models::fifo_block_ram::FifoBlockRam;
+use phit_models::prim::fifo::{Fifo, Inputs, Outputs};
+use phit_models::prim::fifo_block_ram::FifoBlockRam;
 use phit_sim::bench::{Bench, TestResult};
 
 trait Queue {

@@ -4,7 +4,7 @@ use super::credits::Turns;
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::multi_queue::MultiQueue;
+use phit_models::prim::multi_queue::MultiQueue;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Queues that share slots.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::memory::{AsyncReadInputs, AsyncReadMemory, SyncReadInputs, SyncReadMemory, Write};
+use phit_models::prim::memory::{AsyncReadInputs, AsyncReadMemory, SyncReadInputs, SyncReadMemory, Write};
 use phit_sim::bench::{Bench, Failure, In, TestResult};
 
 /// The write port, and an address to read: often that of the write.

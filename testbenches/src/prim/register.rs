@@ -2,7 +2,7 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::register::{Inputs, Register};
+use phit_models::prim::register::{Inputs, Register};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Loads and holds random words.

@@ -1,7 +1,7 @@
 //! What the switch and the router have in common: valid/ready ports in arrays.
 
 use crate::stimulus::{Pace, Resets, Stimulus};
-use phit_models::switch::{Inputs, Outputs};
+use phit_models::router::switch::{Inputs, Outputs};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// A golden model with the ports of a switch.

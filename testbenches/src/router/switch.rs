@@ -3,7 +3,7 @@
 use super::crossbar::{self, Model};
 use crate::parameter;
 use phit_hdl::catalogue::Config;
-use phit_models::switch::{Inputs, Outputs, Switch};
+use phit_models::router::switch::{Inputs, Outputs, Switch};
 use phit_sim::bench::{Bench, TestResult};
 
 impl Model for Switch {

@@ -2,7 +2,7 @@
 
 use super::crossbar::{self, Model};
 use phit_hdl::catalogue::Config;
-use phit_models::switch::{Inputs, Outputs, TwoStage};
+use phit_models::router::switch::{Inputs, Outputs, TwoStage};
 use phit_sim::bench::{Bench, TestResult};
 
 impl Model for TwoStage {

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::vc_router::{Dimension, Inputs, Outputs, Parameters, VcRouter};
+use phit_models::router::vc::{Dimension, Inputs, Outputs, Parameters, VcRouter};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Handles of one port.

@@ -1,7 +1,7 @@
 //! Decoders of codes that no catalogue has, on the engine, against the golden model.
 
 use super::*;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_netlist::check::check;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;

@@ -3,7 +3,7 @@
 use super::{code, code_word, corrupt, word};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, TestResult};
 
 /// A received word and whether it is a code word.

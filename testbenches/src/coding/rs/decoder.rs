@@ -4,7 +4,7 @@ use super::{code, code_of, code_word, corrupt, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::galois::Galois;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::galois::Galois;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// What a solver is given: the check symbols of its code, and how many errors and erasures its locator can reach.

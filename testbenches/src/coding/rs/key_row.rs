@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::galois::Galois;
+use phit_models::coding::galois::Galois;
 use phit_sim::bench::{Bench, TestResult};
 
 /// The rows between two steps.

@@ -14,7 +14,7 @@ pub mod word_buffer;
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use num_bigint::BigUint;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, Failure};
 
 /// The code of a block, and how many symbols its words have.

@@ -3,7 +3,7 @@
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::reed_solomon::{bgq, symbols_of_words};
+use phit_models::coding::reed_solomon::{bgq, symbols_of_words};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// The check symbols of a packet as one number, the first at the low end.

@@ -4,8 +4,8 @@ use super::{code, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::galois::Galois;
-use phit_models::reed_solomon::ReedSolomon;
+use phit_models::coding::galois::Galois;
+use phit_models::coding::reed_solomon::ReedSolomon;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -4,8 +4,8 @@ use super::inputs;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::framer::{Framer, Inputs};
-use phit_models::bluegene::packet::Message;
+use phit_models::link::bluegene::framer::{Framer, Inputs};
+use phit_models::link::bluegene::packet::Message;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Packets of all even lengths, whole and broken off, while what this end says changes all the time.

@@ -5,7 +5,7 @@ use super::{any_chunks, any_packet, inputs, outputs};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::packet;
+use phit_models::link::bluegene::packet;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

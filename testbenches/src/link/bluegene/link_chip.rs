@@ -4,10 +4,10 @@ use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::chip_port::{ChipPort, Inputs, Word};
-use phit_models::bluegene::packet::COMMA;
-use phit_models::lanes::{FIBRES, column};
-use phit_models::line8b10b_p::Code;
+use phit_models::coding::lanes::{FIBRES, column};
+use phit_models::coding::line8b10b_p::Code;
+use phit_models::link::bluegene::chip_port::{ChipPort, Inputs, Word};
+use phit_models::link::bluegene::packet::COMMA;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// Fibres whose other end is elsewhere: columns of all kinds, one lane that fails, and wrong bits.

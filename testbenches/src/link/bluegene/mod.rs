@@ -13,8 +13,8 @@ pub mod vc_buffer;
 
 use crate::parameter;
 use crate::stimulus::Stimulus;
-use phit_models::bluegene::packet;
-use phit_models::bluegene::receiver::Shape;
+use phit_models::link::bluegene::packet;
+use phit_models::link::bluegene::receiver::Shape;
 use phit_sim::bench::{Bench, Failure, In, Out};
 
 /// The shape of a link end from the parameters of its block.

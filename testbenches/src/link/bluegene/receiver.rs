@@ -3,8 +3,8 @@
 use super::{any_chunks, any_packet, inputs, outputs, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::packet::{Message, sealed};
-use phit_models::bluegene::receiver::{Receiver, Shape};
+use phit_models::link::bluegene::packet::{Message, sealed};
+use phit_models::link::bluegene::receiver::{Receiver, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

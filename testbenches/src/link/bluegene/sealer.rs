@@ -4,7 +4,7 @@ use super::{any_chunks, any_packet, outputs};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::sealer::{Inputs, Sealer};
+use phit_models::link::bluegene::sealer::{Inputs, Sealer};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -4,8 +4,8 @@ use super::{any_chunks, any_packet, any_upset, inputs, outputs, shape};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::packet::Message;
-use phit_models::bluegene::sender::{Inputs, Sender};
+use phit_models::link::bluegene::packet::Message;
+use phit_models::link::bluegene::sender::{Inputs, Sender};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::session::{Inputs, Session};
+use phit_models::link::bluegene::session::{Inputs, Session};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Cycles of short sessions, after which long ones have time to fall silent.

@@ -4,7 +4,7 @@ use super::{any_chunks, any_upset};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::store::{Inputs, Shape, Store};
+use phit_models::link::bluegene::store::{Inputs, Shape, Store};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Cycles in which nothing is heard, enough to give up if the time-out and the packet are short.

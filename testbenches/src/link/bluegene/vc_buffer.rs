@@ -4,7 +4,7 @@ use super::any_upset;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::bluegene::vc_buffer::{Entry, Inputs, VcBuffer};
+use phit_models::link::bluegene::vc_buffer::{Entry, Inputs, VcBuffer};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Packets that are committed or abandoned, up to the last place, with wrong bits in the memory.

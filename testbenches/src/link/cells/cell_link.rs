@@ -3,9 +3,9 @@
 use super::{Supply, shape};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::cells::Shape;
-use phit_models::cells::end::{Counts, End, Inputs};
-use phit_models::cells::sender::Word;
+use phit_models::link::cells::Shape;
+use phit_models::link::cells::end::{Counts, End, Inputs};
+use phit_models::link::cells::sender::Word;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

@@ -3,8 +3,8 @@
 use super::{payload, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::cells::receiver::{Inputs, Receiver};
-use phit_models::cells::{Cell, Payload, Shape};
+use phit_models::link::cells::receiver::{Inputs, Receiver};
+use phit_models::link::cells::{Cell, Payload, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -3,9 +3,9 @@
 use super::{Supply, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::cells::Shape;
-use phit_models::cells::sender::{Inputs, Sender};
-use phit_models::retry::window::Message;
+use phit_models::link::cells::Shape;
+use phit_models::link::cells::sender::{Inputs, Sender};
+use phit_models::link::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Offers cells of all channels to a wire that comes and goes; the other end acknowledges and frees in time, late, what was not

@@ -5,8 +5,8 @@ use crate::link::lanes::whole::{FRAMES, Whole, restart};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
-use phit_models::cells::Shape;
-use phit_models::cells::sender::Word;
+use phit_models::link::cells::Shape;
+use phit_models::link::cells::sender::Word;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

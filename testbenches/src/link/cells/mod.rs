@@ -8,8 +8,8 @@ pub mod stage;
 
 use crate::parameter;
 use crate::stimulus::Stimulus;
-use phit_models::cells::sender::Word;
-use phit_models::cells::{Payload, Shape};
+use phit_models::link::cells::sender::Word;
+use phit_models::link::cells::{Payload, Shape};
 use phit_sim::bench::{Bench, Failure};
 use std::collections::VecDeque;
 

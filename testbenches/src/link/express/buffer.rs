@@ -3,7 +3,7 @@
 use super::shape;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express::buffer::{Buffer, Inputs};
+use phit_models::link::express::buffer::{Buffer, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Writes packets that are committed or abandoned, of one channel or all, to users that read in phases. Nobody counts credits, so

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express::heartbeat::{Heartbeat, Inputs};
+use phit_models::link::express::heartbeat::{Heartbeat, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Signs of life that come often, seldom, and not in time, over a wire that goes down; now and then it is given up.

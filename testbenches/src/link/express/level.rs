@@ -3,8 +3,8 @@
 use super::{Supply, shape};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express::Shape;
-use phit_models::express::level::{Counts, Inputs, Level};
+use phit_models::link::express::Shape;
+use phit_models::link::express::level::{Counts, Inputs, Level};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

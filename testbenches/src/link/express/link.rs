@@ -4,7 +4,7 @@ use super::{Supply, shape};
 use crate::link::express_lanes::looped::{Looped, Times};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::lanes;
+use phit_models::link::express_lanes::lanes;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

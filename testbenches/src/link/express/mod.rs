@@ -9,7 +9,7 @@ pub mod sender;
 
 use crate::parameter;
 use crate::stimulus::Stimulus;
-use phit_models::express::Shape;
+use phit_models::link::express::Shape;
 use phit_sim::bench::Bench;
 use std::collections::VecDeque;
 

@@ -3,9 +3,9 @@
 use super::shape;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::crc::CRC32;
-use phit_models::express::receiver::{Inputs, Receiver};
-use phit_models::express::{Control, Shape};
+use phit_models::coding::crc::CRC32;
+use phit_models::link::express::receiver::{Inputs, Receiver};
+use phit_models::link::express::{Control, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

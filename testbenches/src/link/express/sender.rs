@@ -3,9 +3,9 @@
 use super::{Supply, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express::Shape;
-use phit_models::express::sender::{Inputs, Sender};
-use phit_models::retry::window::Message;
+use phit_models::link::express::Shape;
+use phit_models::link::express::sender::{Inputs, Sender};
+use phit_models::link::retry::window::Message;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Offers packets of all channels to lanes that come and go; the other end acknowledges and frees in time, late, what was not

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::dealer::Dealer;
+use phit_models::link::express_lanes::dealer::Dealer;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Frames over random lanes that have room or not, broken off now and then.

@@ -5,8 +5,8 @@ use super::peer::Peer;
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::block::{Kind, Status, encode};
-use phit_models::express_lanes::handshake::{Handshake, Inputs, State};
+use phit_models::link::express_lanes::block::{Kind, Status, encode};
+use phit_models::link::express_lanes::handshake::{Handshake, Inputs, State};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 struct Ports {

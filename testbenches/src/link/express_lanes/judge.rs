@@ -3,9 +3,9 @@
 use super::{inputs, outputs};
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::block::{Kind, encode};
-use phit_models::express_lanes::judge::{LaneTest, Listener, by_number};
-use phit_models::express_lanes::lanes;
+use phit_models::link::express_lanes::block::{Kind, encode};
+use phit_models::link::express_lanes::judge::{LaneTest, Listener, by_number};
+use phit_models::link::express_lanes::lanes;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Blocks of all kinds; of two statuses, so that some come twice in a row.

@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::block::{Kind, classify, encode};
-use phit_models::scrambler::{Scrambler, Takes};
+use phit_models::coding::scrambler::{Scrambler, Takes};
+use phit_models::link::express_lanes::block::{Kind, classify, encode};
 use phit_sim::bench::{Bench, Clk, In, Out, TestResult};
 use std::collections::VecDeque;
 

@@ -2,9 +2,9 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::block::{Kind, encode};
-use phit_models::pcs::Gearbox;
-use phit_models::scrambler::{Scrambler, Takes};
+use phit_models::coding::pcs::Gearbox;
+use phit_models::coding::scrambler::{Scrambler, Takes};
+use phit_models::link::express_lanes::block::{Kind, encode};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -5,7 +5,7 @@ use super::{inputs, outputs};
 use crate::link::lanes::wire::{Fault, Lane};
 use crate::parameter;
 use crate::stimulus::Stimulus;
-use phit_models::express_lanes::{LANES, lanes};
+use phit_models::link::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Most blocks of each kind that are spoiled on each lane: fewer than what makes a lane bad.

@@ -1,8 +1,8 @@
 //! The other end of a handshake, and the lanes between.
 
 use crate::stimulus::Stimulus;
-use phit_models::express_lanes::block::Status;
-use phit_models::express_lanes::handshake::{Handshake, Inputs, State};
+use phit_models::link::express_lanes::block::Status;
+use phit_models::link::express_lanes::handshake::{Handshake, Inputs, State};
 
 /// The other end, which mostly does what this one does, and the lanes.
 pub(super) struct Peer {

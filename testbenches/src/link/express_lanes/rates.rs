@@ -2,7 +2,7 @@
 
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::rates::Rates;
+use phit_models::link::express_lanes::rates::Rates;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Any of the four changes, mostly a hunt.

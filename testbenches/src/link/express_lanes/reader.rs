@@ -4,9 +4,9 @@ use super::inputs;
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::block::{Kind, encode};
-use phit_models::express_lanes::reader::{Head, Order, Reader};
-use phit_models::express_lanes::{LANES, lanes};
+use phit_models::link::express_lanes::block::{Kind, encode};
+use phit_models::link::express_lanes::reader::{Head, Order, Reader};
+use phit_models::link::express_lanes::{LANES, lanes};
 use phit_sim::bench::{Bench, In, TestResult};
 use std::collections::VecDeque;
 

@@ -2,7 +2,7 @@
 
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::{after, lanes};
+use phit_models::link::express_lanes::{after, lanes};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Every mask and turn, then random ones.

@@ -3,7 +3,7 @@
 use super::looped::{Looped, Times};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::express_lanes::lanes;
+use phit_models::link::express_lanes::lanes;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

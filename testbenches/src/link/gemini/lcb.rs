@@ -7,7 +7,7 @@ use super::source::{Offer, Source};
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::{CHANNELS, FREED_MODULUS, Phit};
+use phit_models::link::gemini::{CHANNELS, FREED_MODULUS, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

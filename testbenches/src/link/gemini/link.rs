@@ -5,7 +5,7 @@ use crate::link::lanes::whole::{FRAMES, Whole, restart};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
-use phit_models::link::CHANNELS;
+use phit_models::link::gemini::CHANNELS;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

@@ -3,7 +3,7 @@
 use super::receiver::page::Page as Receiver;
 use super::wire::Wire;
 use crate::stimulus::Stimulus;
-use phit_models::link::{
+use phit_models::link::gemini::{
     CHANNELS, LinkModel, MESSAGE_BITS, Message, MessageDecoder, Phit, REWIND_CYCLES, SILENCE_CYCLES, control_epoch,
 };
 use phit_sim::bench::{Bench, TestResult};

@@ -2,7 +2,7 @@
 
 use super::peer::Peer;
 use crate::stimulus::Stimulus;
-use phit_models::link::SILENCE_CYCLES;
+use phit_models::link::gemini::SILENCE_CYCLES;
 use phit_sim::bench::{Bench, Failure};
 
 /// How a scenario ends.

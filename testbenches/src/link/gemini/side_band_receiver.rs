@@ -2,7 +2,7 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::{Message, MessageDecoder, MessageEncoder};
+use phit_models::link::gemini::{Message, MessageDecoder, MessageEncoder};
 use phit_sim::bench::{Bench, TestResult};
 
 /// A stream of messages with what may befall it.

@@ -2,7 +2,7 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::{Message, MessageEncoder};
+use phit_models::link::gemini::{Message, MessageEncoder};
 use phit_sim::bench::{Bench, TestResult};
 
 /// New fields in every cycle: only those of a message's first bit may appear in it.

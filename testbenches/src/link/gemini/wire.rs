@@ -1,7 +1,7 @@
 //! A wire with delay and errors.
 
 use crate::stimulus::Stimulus;
-use phit_models::link::{Phit, control_payload};
+use phit_models::link::gemini::{Phit, control_payload};
 use std::collections::VecDeque;
 
 /// One direction of a link.

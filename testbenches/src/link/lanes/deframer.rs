@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::{Deframer, Framer, MARKER};
+use phit_models::link::lanes::{Deframer, Framer, MARKER};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Frames with bytes that are missing for a while, and wrong bits in one of four frames.

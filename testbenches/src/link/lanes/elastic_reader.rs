@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::Reader;
+use phit_models::link::lanes::Reader;
 use phit_sim::bench::{Bench, In, TestResult};
 
 /// Lanes that drift together, slowly and fast, that jump, and that are locked and used now and then.

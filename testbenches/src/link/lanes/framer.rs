@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::Framer;
+use phit_models::link::lanes::Framer;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Frames of random payload and status; now and then a reset, after which the frame begins at any place.

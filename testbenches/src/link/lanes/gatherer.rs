@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::Gatherer;
+use phit_models::link::lanes::Gatherer;
 use phit_sim::bench::{Bench, In, TestResult};
 
 /// Payloads over all masks, that begin anew at any time. Masks change within payloads too, which the contract does not ask

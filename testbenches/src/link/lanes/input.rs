@@ -4,7 +4,7 @@ use super::wire::{Fault, Lane};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::{Framer, SYNC};
+use phit_models::link::lanes::{Framer, SYNC};
 use phit_sim::bench::{Bench, Clk, In, Out, TestResult};
 use std::collections::VecDeque;
 

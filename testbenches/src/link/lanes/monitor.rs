@@ -2,7 +2,7 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::{Monitor, Settings};
+use phit_models::link::lanes::{Monitor, Settings};
 use phit_sim::bench::{Bench, TestResult};
 
 /// How good a lane is for a while: a frame in so many is not heard, or bad.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link_lanes::Spreader;
+use phit_models::link::lanes::Spreader;
 use phit_sim::bench::{Bench, Out, TestResult};
 
 /// Payloads of all lengths over all masks, with pauses of one cycle and more, or none behind a reset. Masks change within

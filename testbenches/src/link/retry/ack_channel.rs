@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::confirmed_ack::ConfirmedAck;
-use phit_models::retry::window::{Inputs, Message, Shape, Window};
+use phit_models::link::retry::confirmed_ack::ConfirmedAck;
+use phit_models::link::retry::window::{Inputs, Message, Shape, Window};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Stores, takes, tells and lies in phases.

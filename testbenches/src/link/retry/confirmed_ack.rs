@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::confirmed_ack::ConfirmedAck;
+use phit_models::link::retry::confirmed_ack::ConfirmedAck;
 use phit_sim::bench::{Bench, TestResult};
 
 /// A window that lets go of what is confirmed; acknowledgements that are true, old, too early, or of what is not there.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::credit_loop::CreditLoop;
+use phit_models::link::retry::credit_loop::CreditLoop;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::credit_loop::CreditLoop;
+use phit_models::link::retry::credit_loop::CreditLoop;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Takes places up to the last; hears of some of them, of all, and of more than were taken.

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::in_sequence::{InSequence, Inputs};
+use phit_models::link::retry::in_sequence::{InSequence, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Brings expected and other units, damaged ones, and none for longer than the receiver's patience; now and then none after

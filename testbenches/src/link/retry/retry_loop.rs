@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::in_sequence::{self, InSequence};
-use phit_models::retry::window::{self, Message, Shape, Window};
+use phit_models::link::retry::in_sequence::{self, InSequence};
+use phit_models::link::retry::window::{self, Message, Shape, Window};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

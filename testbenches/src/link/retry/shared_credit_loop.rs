@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::shared_credit_loop::SharedCreditLoop;
+use phit_models::link::retry::shared_credit_loop::SharedCreditLoop;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Takes places up to the last, of one queue or all; hears of some of them, of all, and of more than were taken.

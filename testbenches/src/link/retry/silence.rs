@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::silence::{Inputs, Silence};
+use phit_models::link::retry::silence::{Inputs, Silence};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Signs of life that come often, seldom, and not in time; now and then the wire is given up.

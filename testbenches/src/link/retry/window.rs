@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::retry::window::{Inputs, Message, Shape, Window};
+use phit_models::link::retry::window::{Inputs, Message, Shape, Window};
 use phit_sim::bench::{Bench, TestResult};
 
 /// First cycles of a storm of announcements, in which the wire stands.

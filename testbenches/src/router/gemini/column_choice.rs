@@ -4,7 +4,7 @@ use super::wires::inputs;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::column_choice::{Column, ColumnChoice, Packet, Way};
+use phit_models::router::gemini::column_choice::{Column, ColumnChoice, Packet, Way};
 use phit_sim::bench::{Bench, Failure, In, TestResult};
 
 /// Longest time for which all columns stay as they are, so that all of them have their turn, in cycles.

@@ -4,8 +4,8 @@ use super::surroundings::{Link, word_of};
 use super::wires::{PhitIn, PhitOut};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::exit_check::{Events, ExitCheck};
-use phit_models::gemini_router::word::Damage;
+use phit_models::router::gemini::exit_check::{Events, ExitCheck};
+use phit_models::router::gemini::word::Damage;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Packets with right, wrong and inverted CRCs in words with and without wrong bits, while they are checked or not.

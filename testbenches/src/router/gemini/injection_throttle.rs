@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::injection_throttle::{HEARTBEAT, InjectionThrottle, RATE, RESERVE, Tile, WATCHDOG};
-use phit_models::gemini_router::{SLOT_PHITS, Write};
+use phit_models::router::gemini::injection_throttle::{HEARTBEAT, InjectionThrottle, RATE, RESERVE, Tile, WATCHDOG};
+use phit_models::router::gemini::{SLOT_PHITS, Write};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Longest phase of a load, in cycles.

@@ -5,8 +5,8 @@ use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::input_port::{InputPort, Inputs, Outputs};
-use phit_models::gemini_router::{CHANNELS, Sizes};
+use phit_models::router::gemini::input_port::{InputPort, Inputs, Outputs};
+use phit_models::router::gemini::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Bits that the port tells of those to invert.

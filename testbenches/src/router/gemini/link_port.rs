@@ -5,8 +5,8 @@ use super::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::link_port::{Inputs, LinkPort, Outputs};
-use phit_models::gemini_router::{CHANNELS, PerChannel, Phit};
+use phit_models::router::gemini::link_port::{Inputs, LinkPort, Outputs};
+use phit_models::router::gemini::{CHANNELS, PerChannel, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

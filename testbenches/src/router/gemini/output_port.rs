@@ -5,8 +5,8 @@ use super::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::output_port::{Inputs, OutputPort, Outputs, Request};
-use phit_models::gemini_router::{CHANNELS, PerChannel, Sizes};
+use phit_models::router::gemini::output_port::{Inputs, OutputPort, Outputs, Request};
+use phit_models::router::gemini::{CHANNELS, PerChannel, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Rows ask, send what they may, and the other end of the link comes and goes.

@@ -4,7 +4,7 @@ use super::surroundings::Link;
 use super::wires::OnWires;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::packet_crc::PacketCrc;
+use phit_models::router::gemini::packet_crc::PacketCrc;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Packets of all kinds with pauses; what is told of a phit is compared while there is one, what is told of state always.

@@ -3,8 +3,8 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::route_queue::RouteQueue;
-use phit_models::gemini_router::word::Damage;
+use phit_models::router::gemini::route_queue::RouteQueue;
+use phit_models::router::gemini::word::Damage;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Pushes and pops in phases, so that the queue is full, empty and in between, of words with none, one or two wrong bits.

@@ -5,9 +5,9 @@ use super::wires::{PhitIn, Supervision};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::route_table::{Route, RouteTable};
-use phit_models::gemini_router::word::Damage;
-use phit_models::gemini_router::{Beat, Sizes};
+use phit_models::router::gemini::route_table::{Route, RouteTable};
+use phit_models::router::gemini::word::Damage;
+use phit_models::router::gemini::{Beat, Sizes};
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
 /// Packets of every kind, while the supervisor writes what they need and much else.

@@ -6,10 +6,10 @@ use super::wires::{PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::input_port::{STRAIGHT, UPSET};
-use phit_models::gemini_router::route_table::CONTROL;
-use phit_models::gemini_router::router::{Inputs, Outputs, Router, Supervisor};
-use phit_models::gemini_router::{Beat, Sizes};
+use phit_models::router::gemini::input_port::{STRAIGHT, UPSET};
+use phit_models::router::gemini::route_table::CONTROL;
+use phit_models::router::gemini::router::{Inputs, Outputs, Router, Supervisor};
+use phit_models::router::gemini::{Beat, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Cycles in which the supervisor writes at random, before packets come.

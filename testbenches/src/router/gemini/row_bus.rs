@@ -5,9 +5,9 @@ use super::wires::{PhitOut, compare_word, inputs, outputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::row_bus::{Front, RowBus, Way};
-use phit_models::gemini_router::word::{WORD_BITS, Word};
-use phit_models::gemini_router::{CHANNELS, PerChannel, Phit};
+use phit_models::router::gemini::row_bus::{Front, RowBus, Way};
+use phit_models::router::gemini::word::{WORD_BITS, Word};
+use phit_models::router::gemini::{CHANNELS, PerChannel, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Longest phase of what comes and goes, in cycles.

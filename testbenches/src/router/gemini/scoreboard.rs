@@ -1,7 +1,7 @@
 //! Packets on their way through the router: each leaves once, where it may, and none passes another on the same way.
 
-use phit_models::gemini_router::route_table::moved_on;
-use phit_models::gemini_router::{Beat, Phit, Place};
+use phit_models::router::gemini::route_table::moved_on;
+use phit_models::router::gemini::{Beat, Phit, Place};
 use std::collections::VecDeque;
 
 /// A packet that has come in and not gone out.

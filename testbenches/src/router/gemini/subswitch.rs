@@ -5,10 +5,10 @@ use super::wires::{PhitOut, compare_word, inputs, outputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::output_port::Request;
-use phit_models::gemini_router::subswitch::{Crossing, HEAD_BITS, Inputs, Outputs, Subswitch};
-use phit_models::gemini_router::word::WORD_BITS;
-use phit_models::gemini_router::{CHANNELS, Sizes};
+use phit_models::router::gemini::output_port::Request;
+use phit_models::router::gemini::subswitch::{Crossing, HEAD_BITS, Inputs, Outputs, Subswitch};
+use phit_models::router::gemini::word::WORD_BITS;
+use phit_models::router::gemini::{CHANNELS, Sizes};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Packets from every row bus, while outputs grant or refuse and give places back or not.

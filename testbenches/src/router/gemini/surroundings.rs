@@ -2,14 +2,14 @@
 //! back, and a supervisor that writes tables.
 
 use crate::stimulus::{Pace, Stimulus};
-use phit_models::crc16;
-use phit_models::gemini_router::input_port::{DIRECTIONS, LIVE, STRAIGHT, UPSET};
-use phit_models::gemini_router::route_table::CONTROL;
-use phit_models::gemini_router::tile_counters::FORGET;
-use phit_models::gemini_router::word::{LAST_COPIES, WORD_BITS, Word};
-use phit_models::gemini_router::{Beat, CHANNELS, PerChannel, Phit, SLOT_PHITS, Sizes, Write};
-use phit_models::packet::format::PAYLOAD_BITS;
-use phit_models::packet::format::PhitKind::{Header0, Last};
+use phit_models::coding::crc16;
+use phit_models::link::packet::format::PAYLOAD_BITS;
+use phit_models::link::packet::format::PhitKind::{Header0, Last};
+use phit_models::router::gemini::input_port::{DIRECTIONS, LIVE, STRAIGHT, UPSET};
+use phit_models::router::gemini::route_table::CONTROL;
+use phit_models::router::gemini::tile_counters::FORGET;
+use phit_models::router::gemini::word::{LAST_COPIES, WORD_BITS, Word};
+use phit_models::router::gemini::{Beat, CHANNELS, PerChannel, Phit, SLOT_PHITS, Sizes, Write};
 use std::collections::VecDeque;
 
 /// Longest phase of a load.

@@ -5,8 +5,8 @@ use super::{input_port, output_port, subswitch};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::Sizes;
-use phit_models::gemini_router::tile::{Inputs, Tile};
+use phit_models::router::gemini::Sizes;
+use phit_models::router::gemini::tile::{Inputs, Tile};
 use phit_sim::bench::{Bench, TestResult};
 
 /// What the output port's ports are called in a tile.

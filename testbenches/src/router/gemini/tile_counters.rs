@@ -2,8 +2,8 @@
 
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::gemini_router::Write;
-use phit_models::gemini_router::tile_counters::{Events, FORGET, TileCounters};
+use phit_models::router::gemini::Write;
+use phit_models::router::gemini::tile_counters::{Events, FORGET, TileCounters};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Ports of events, in the order of [`events`].

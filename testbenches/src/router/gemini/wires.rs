@@ -1,8 +1,8 @@
 //! Handles of the wires that these blocks have in common.
 
 use crate::stimulus::Stimulus;
-use phit_models::gemini_router::word::{WORD_BITS, Word};
-use phit_models::gemini_router::{PerChannel, Phit, Write};
+use phit_models::router::gemini::word::{WORD_BITS, Word};
+use phit_models::router::gemini::{PerChannel, Phit, Write};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// What stands on wires.

@@ -6,9 +6,9 @@ mod traffic;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use page::Page;
 use phit_hdl::catalogue::Config;
-use phit_models::crc16;
-use phit_models::link::{CHANNELS, Phit};
-use phit_models::receive_buffer::{Inputs, ReceiveBuffer};
+use phit_models::coding::crc16;
+use phit_models::link::gemini::{CHANNELS, Phit};
+use phit_models::link::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use traffic::Traffic;
 

@@ -3,7 +3,7 @@
 use super::page;
 use crate::link::gemini::receiver::page::Page as Receiver;
 use crate::stimulus::{Pace, Stimulus};
-use phit_models::link::{CHANNELS, FREED_MODULUS, Message, NACK_MODULUS, Phit};
+use phit_models::link::gemini::{CHANNELS, FREED_MODULUS, Message, NACK_MODULUS, Phit};
 
 /// How the other side behaves for a while.
 #[derive(Clone, Copy, PartialEq)]

@@ -8,7 +8,7 @@ use crate::stimulus::{Pace, Resets, Stimulus};
 use far_end::FarEnd;
 use page::Page;
 use phit_hdl::catalogue::Config;
-use phit_models::link::Phit;
+use phit_models::link::gemini::Phit;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Ports of one virtual channel.

@@ -1,0 +1,182 @@
+//! Finds packets among the words that come, and takes each once.
+
+use super::packet::{COMMA, Message, chunks, coded, end_to_end, length, running, trailer};
+use crate::coding::crc::CRC32;
+use crate::link::retry::in_sequence::{self, InSequence};
+
+/// Sizes that both ends agree on.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Virtual channels.
+    pub channels: usize,
+    /// Bits of a number.
+    pub sequence: u32,
+    /// Bits of the token count of channel 0, and of the others.
+    pub tokens: [u32; 2],
+    /// Chunks of payload at most.
+    pub chunks: usize,
+    /// The channel of the system's packets.
+    pub system: usize,
+}
+
+/// What is written to the buffers in a cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Write {
+    /// Whose buffer.
+    pub channel: usize,
+    /// It is the first of a packet.
+    pub first: bool,
+    /// It is the last.
+    pub last: bool,
+    /// The packet is taken.
+    pub commit: bool,
+    /// It was damaged before; counts with `commit`.
+    pub bad: bool,
+}
+
+/// What a word is.
+#[derive(Clone, Debug, Default)]
+struct Meaning {
+    message: Option<Message>,
+    write: Option<Write>,
+    /// Part of a packet that has begun, written or not.
+    is_of_packet: bool,
+    order: in_sequence::Inputs,
+}
+
+/// The receiver. Hardware needs a reset to begin.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    shape: Shape,
+    order: InSequence,
+    /// Words of a protocol packet after its control word.
+    protocol: Option<Vec<u32>>,
+    may_begin: bool,
+    packet: Option<Vec<u32>>,
+    was_taken: bool,
+    received: u64,
+    spoiled: u64,
+    crcs: [u32; 2],
+    kept: [u32; 2],
+}
+
+impl Receiver {
+    /// One that knows nothing.
+    pub fn new(shape: Shape) -> Self {
+        Self {
+            shape,
+            order: InSequence::new(shape.sequence, 1, 2),
+            protocol: None,
+            may_begin: false,
+            packet: None,
+            was_taken: false,
+            received: 0,
+            spoiled: 0,
+            crcs: [0; 2],
+            kept: [0; 2],
+        }
+    }
+
+    /// Number expected next.
+    pub fn expected(&self) -> u64 {
+        self.order.expected()
+    }
+
+    /// Errors, packets taken, and those of them that were damaged before.
+    pub fn counts(&self) -> [u64; 3] {
+        [self.order.errors(), self.received, self.spoiled % (1 << 16)]
+    }
+
+    /// Running CRCs: of what was taken, and of the packet that is coming.
+    pub fn crcs(&self) -> [u32; 2] {
+        self.crcs
+    }
+
+    fn class(&self, first: u32) -> usize {
+        usize::from((first >> 8 & 7) as usize == self.shape.system)
+    }
+
+    fn meaning(&self, word: u32, is_control: bool, room: &[bool]) -> Meaning {
+        if is_control {
+            let order = in_sequence::Inputs { bad: self.packet.is_some(), ..Default::default() };
+            return Meaning { order, ..Default::default() };
+        }
+        let message = match self.protocol.as_deref() {
+            Some(&[about, freed]) => {
+                let bytes = [about.to_le_bytes(), freed.to_le_bytes()].concat();
+                (CRC32.of_bytes(&bytes) as u32 == word).then(|| self.said(about, freed))
+            }
+            _ => None,
+        };
+        let words = match &self.packet {
+            _ if self.may_begin => vec![word],
+            Some(words) => [&words[..], &[word]].concat(),
+            None => return Meaning { message, ..Default::default() },
+        };
+        let first = words[0];
+        let channel = (first >> 8 & 7) as usize;
+        let is_last = words.len() == length(first);
+        let drops = !room.get(channel).copied().unwrap_or(false)
+            || chunks(first) > self.shape.chunks
+            || first & 0xFF >= 1 << self.shape.sequence
+            || words.len() == 3 && coded([words[0], words[1], words[2]]) != words[2];
+        let right = is_last && !drops && trailer(&words) == words[words.len() - 2..];
+        let order = in_sequence::Inputs {
+            good: right.then_some(u64::from(first & 0xFF)),
+            bad: !right && (drops || is_last),
+            ..Default::default()
+        };
+        let bad = is_last && end_to_end(&words) != words[words.len() - 2] & 0x3FF;
+        let commit = self.order.accepts(order);
+        let write = Write { channel, first: words.len() == 1, last: is_last, commit, bad };
+        Meaning { message, write: (!drops).then_some(write), is_of_packet: true, order }
+    }
+
+    fn said(&self, about: u32, freed: u32) -> Message {
+        let low = |word: u32, bits: u32| u64::from(word) & ((1 << bits) - 1);
+        let [first, others] = self.shape.tokens;
+        Message {
+            ack: low(about, self.shape.sequence),
+            session: low(about >> 8, 2),
+            freed_first: low(about >> 16, first),
+            freed: (0..self.shape.channels as u32 - 1).map(|n| low(freed >> (n * others), others)).collect(),
+        }
+    }
+
+    /// What this word makes the ports show: a message, and a write.
+    pub fn outputs(&self, word: u32, is_control: bool, room: &[bool]) -> (Option<Message>, Option<Write>) {
+        let meaning = self.meaning(word, is_control, room);
+        (meaning.message, meaning.write)
+    }
+
+    /// Rising clock edge.
+    pub fn tick(&mut self, word: u32, is_control: bool, room: &[bool]) {
+        let meaning = self.meaning(word, is_control, room);
+        if self.was_taken {
+            self.kept = self.crcs;
+        } else if is_control {
+            self.crcs = self.kept;
+        }
+        self.was_taken = meaning.write.is_some_and(|write| write.commit);
+        if self.was_taken {
+            self.received += 1;
+            self.spoiled += u64::from(meaning.write.is_some_and(|write| write.bad));
+        }
+        self.order.tick(meaning.order);
+        if meaning.is_of_packet {
+            let words = if self.may_begin { vec![] } else { self.packet.take().unwrap_or_default() };
+            let words = [words, vec![word]].concat();
+            let class = self.class(words[0]);
+            self.crcs[class] = running(self.crcs[class], word);
+            self.packet = meaning.write.is_some_and(|write| !write.last).then_some(words);
+        } else {
+            self.packet = None;
+        }
+        self.may_begin = meaning.message.is_some();
+        self.protocol = if is_control {
+            (word == COMMA).then(Vec::new)
+        } else {
+            self.protocol.take().map(|words| [words, vec![word]].concat()).filter(|words| words.len() < 3)
+        };
+    }
+}

@@ -1,0 +1,164 @@
+//! Reading a wire: framing by `c`, messages by `p`.
+
+use super::message::{MESSAGE_BITS, Message};
+use super::wire::{Phit, control_epoch};
+use super::{BAD_MESSAGES, SEQUENCE_MODULUS};
+use crate::link::packet::check_crc;
+use crate::link::packet::format::MAX_PHITS;
+
+/// What the framing yields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// A control phit; its epoch if zeros and CRC are right.
+    Control(Option<u8>),
+    /// 2 to 32 phits from a head up to the next phit with `c`; the CRC is not yet checked.
+    Packet(Vec<u32>),
+    /// A 33rd phit without `c`; reported when it comes, the rest is skipped.
+    Overlong,
+    /// Phits without `c` before any head; reported once.
+    Headless,
+}
+
+impl Frame {
+    /// Whether this is a packet whose CRC holds for the sequence number.
+    pub fn is_packet_number(&self, sequence: u8) -> bool {
+        matches!(self, Frame::Packet(payloads) if check_crc(sequence % SEQUENCE_MODULUS, payloads).is_ok())
+    }
+}
+
+/// Finds packets and control phits. One phit of look-ahead: what a phit with `c` is, the next phit tells.
+#[derive(Clone, Debug, Default)]
+pub struct FrameDecoder {
+    state: Framing,
+}
+
+#[derive(Clone, Debug, Default)]
+enum Framing {
+    /// Nothing was received yet.
+    #[default]
+    Start,
+    /// A phit with `c`: head or control phit.
+    HeadOrControl(u32),
+    /// A packet of at least two phits.
+    Packet(Vec<u32>),
+    /// Reported already; until the next phit with `c`.
+    Skipping,
+}
+
+impl FrameDecoder {
+    /// A decoder before the first phit.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the next phit; returns what it completes.
+    pub fn push(&mut self, phit: Phit) -> Option<Frame> {
+        let state = std::mem::take(&mut self.state);
+        let (next, frame) = match (state, phit.c) {
+            (Framing::HeadOrControl(control), true) => {
+                (Framing::HeadOrControl(phit.payload), Some(Frame::Control(control_epoch(control))))
+            }
+            (Framing::Packet(payloads), true) => (Framing::HeadOrControl(phit.payload), Some(Frame::Packet(payloads))),
+            (Framing::Start | Framing::Skipping, true) => (Framing::HeadOrControl(phit.payload), None),
+            (Framing::HeadOrControl(head), false) => (Framing::Packet(vec![head, phit.payload]), None),
+            (Framing::Packet(payloads), false) if payloads.len() == MAX_PHITS => {
+                (Framing::Skipping, Some(Frame::Overlong))
+            }
+            (Framing::Packet(mut payloads), false) => {
+                payloads.push(phit.payload);
+                (Framing::Packet(payloads), None)
+            }
+            (Framing::Start, false) => (Framing::Skipping, Some(Frame::Headless)),
+            (Framing::Skipping, false) => (Framing::Skipping, None),
+        };
+        self.state = next;
+        frame
+    }
+}
+
+/// Finds messages in the side-band.
+#[derive(Clone, Debug, Default)]
+pub struct MessageDecoder {
+    /// The bits received last, the newest lowest.
+    window: u64,
+    lock: Lock,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+enum Lock {
+    /// Looking for a boundary at every bit.
+    #[default]
+    Hunting,
+    /// The boundary is known.
+    Locked { bits_to_go: usize, bad_in_a_row: u32 },
+}
+
+impl MessageDecoder {
+    /// A decoder before the first bit.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether the boundary is known.
+    pub fn is_locked(&self) -> bool {
+        matches!(self.lock, Lock::Locked { .. })
+    }
+
+    /// Takes the next bit; returns the message to be used that it completes.
+    pub fn push(&mut self, bit: bool) -> Option<Message> {
+        self.window = self.window << 1 | u64::from(bit);
+        let message = || Message::from_window(self.window);
+        let start_over = |bad_in_a_row| Lock::Locked { bits_to_go: MESSAGE_BITS, bad_in_a_row };
+        match self.lock {
+            Lock::Hunting => {
+                // The window starts with zeros, so that fewer than 48 bits never have the right sync.
+                if message().is_some() {
+                    self.lock = start_over(0);
+                }
+                None
+            }
+            Lock::Locked { bits_to_go: 1, bad_in_a_row } => {
+                let message = message();
+                self.lock = match message {
+                    Some(_) => start_over(0),
+                    None if bad_in_a_row + 1 == BAD_MESSAGES => Lock::Hunting,
+                    None => start_over(bad_in_a_row + 1),
+                };
+                message
+            }
+            Lock::Locked { bits_to_go, bad_in_a_row } => {
+                self.lock = Lock::Locked { bits_to_go: bits_to_go - 1, bad_in_a_row };
+                None
+            }
+        }
+    }
+}
+
+/// What one phit completes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WireEvents {
+    /// A packet, a control phit, or an error of framing.
+    pub frame: Option<Frame>,
+    /// A message that is to be used.
+    pub message: Option<Message>,
+}
+
+/// Reads one direction of a wire.
+#[derive(Clone, Debug, Default)]
+pub struct WireDecoder {
+    frames: FrameDecoder,
+    messages: MessageDecoder,
+}
+
+impl WireDecoder {
+    /// A decoder before the first phit.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the next phit, 24 bits.
+    pub fn push(&mut self, word: u32) -> WireEvents {
+        let phit = Phit::from_word(word);
+        WireEvents { frame: self.frames.push(phit), message: self.messages.push(phit.p) }
+    }
+}

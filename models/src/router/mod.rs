@@ -1,0 +1,5 @@
+//! Routers and their parts.
+
+pub mod gemini;
+pub mod switch;
+pub mod vc;

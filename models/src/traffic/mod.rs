@@ -1,0 +1,4 @@
+//! Traffic, and channels with faults.
+
+pub mod lane_channel;
+pub mod streams;
