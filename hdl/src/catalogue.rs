@@ -16,6 +16,7 @@ pub fn entries() -> impl Iterator<Item = &'static Entry> {
         phit_coding::BLOCKS,
         phit_link::BLOCKS,
         phit_router::BLOCKS,
+        phit_nic::BLOCKS,
         phit_traffic::BLOCKS,
         phit_chip::BLOCKS,
         phit_adapter::BLOCKS,

@@ -15,6 +15,7 @@ pub use phit_block::{about, comment, contract, ports, prelude, wiring};
 pub use phit_chip as chip;
 pub use phit_coding as coding;
 pub use phit_link as link;
+pub use phit_nic as nic;
 pub use phit_prim as prim;
 pub use phit_router as router;
 pub use phit_traffic as traffic;

@@ -111,7 +111,10 @@ impl Logic for GeminiEndpoint {
         self.depacketizer.word_ready.next = self.put_ready.val();
         self.put_header.next = self.depacketizer.header.val();
         self.responder.end_valid.next = self.depacketizer.end_valid.val();
-        self.responder.end_ok.next = self.depacketizer.end_ok.val();
+        self.responder.end_status.next = 0.into();
+        if !self.depacketizer.end_ok.val() {
+            self.responder.end_status.next = 1.into();
+        }
         self.responder.header.next = self.depacketizer.header.val();
         self.depacketizer.end_ready.next = self.responder.end_ready.val();
         self.put_end_valid.next = self.depacketizer.end_valid.val() & self.responder.end_ready.val();
@@ -127,7 +130,7 @@ impl Logic for GeminiEndpoint {
         self.lcb.rx_ready[1].next = self.response_reader.phit_ready.val();
         self.ack_valid.next = self.response_reader.ack_valid.val();
         self.ack_id.next = self.response_reader.ack_id.val();
-        self.ack_error.next = self.response_reader.ack_error.val();
+        self.ack_error.next = self.response_reader.ack_status.val().any();
 
         self.lcb.link_take.next = true;
         self.lcb.link_valid.next = true;

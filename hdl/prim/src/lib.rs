@@ -23,6 +23,7 @@ pub mod register;
 pub mod round_robin;
 pub mod shared_credits;
 pub mod static_multi_queue;
+pub mod sweep;
 pub mod token_bucket;
 
 /// The blocks of this layer, inner ones first.
@@ -52,4 +53,5 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &lfsr::LFSR,
     &counters::WRAPPING_COUNTER,
     &counters::SATURATING_COUNTER,
+    &sweep::SWEEP,
 ];

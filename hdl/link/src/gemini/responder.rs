@@ -4,12 +4,12 @@ use super::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
 use phit_block::prelude::*;
 use phit_prim::fifo::Fifo;
 
-/// Sends a put response for each request that has ended: 2 phits, or 3 if the request was bad.
+/// Sends a put response for each request that has ended: 2 phits, or 3 with the status if that is not 0.
 ///
 /// ```text
-///  end_valid, end_ok, header[154] -->+-------------+--> phit_valid, phit[22], phit_last
-///                      end_ready  <--|  Responder  |<-- phit_ready
-///                                    +-------------+
+///  end_valid, end_status[4], header[154] -->+-------------+--> phit_valid, phit[22], phit_last
+///                             end_ready  <--|  Responder  |<-- phit_ready
+///                                           +-------------+
 /// ```
 ///
 /// Parameters: none. The positions of fields come from `format.rs`. Holds up to 16 answers.
@@ -28,8 +28,8 @@ pub struct Responder {
     pub reset: Signal<In, Bit>,
     /// A request has ended.
     pub end_valid: Signal<In, Bit>,
-    /// It was whole and good.
-    pub end_ok: Signal<In, Bit>,
+    /// How it went: 0 well, 1 the packet was bad, others as the interface says.
+    pub end_status: Signal<In, Bits<4>>,
     /// Its header.
     pub header: Signal<In, Bits<154>>,
     /// It will be answered.
@@ -42,13 +42,13 @@ pub struct Responder {
     pub phit_last: Signal<Out, Bit>,
     /// It is taken.
     pub phit_ready: Signal<In, Bit>,
-    pending: Fifo<37, 4, 5>,
+    pending: Fifo<40, 4, 5>,
     position: ResetReg<Bits<2>>,
     destination: Signal<Local, Bits<16>>,
     dst_id: Signal<Local, Bits<2>>,
     request_ssid: Signal<Local, Bits<8>>,
     tag: Signal<Local, Bits<10>>,
-    entry: Signal<Local, Bits<37>>,
+    entry: Signal<Local, Bits<40>>,
     ssid: Signal<Local, Bits<8>>,
     bad: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
@@ -63,17 +63,18 @@ impl Logic for Responder {
         self.dst_id.next = self.header.val().get_bits::<2>(SRC_ID_LOW);
         self.request_ssid.next = self.header.val().get_bits::<8>(SSID_LOW);
         self.tag.next = self.header.val().get_bits::<10>(TAG_LOW);
-        // bad 36, tag 35:26, ssid 25:18, dst_id 17:16, destination 15:0
-        self.entry.next = bit_cast::<37, 16>(self.destination.val())
-            | (bit_cast::<37, 2>(self.dst_id.val()) << 16)
-            | (bit_cast::<37, 8>(self.request_ssid.val()) << 18)
-            | (bit_cast::<37, 10>(self.tag.val()) << 26);
-        self.pending.in_data.next = self.entry.val().replace_bit(36, !self.end_ok.val());
+        // status 39:36, tag 35:26, ssid 25:18, dst_id 17:16, destination 15:0
+        self.entry.next = bit_cast::<40, 16>(self.destination.val())
+            | (bit_cast::<40, 2>(self.dst_id.val()) << 16)
+            | (bit_cast::<40, 8>(self.request_ssid.val()) << 18)
+            | (bit_cast::<40, 10>(self.tag.val()) << 26)
+            | (bit_cast::<40, 4>(self.end_status.val()) << 36);
+        self.pending.in_data.next = self.entry.val();
         self.pending.in_valid.next = self.end_valid.val();
         self.end_ready.next = self.pending.in_ready.val();
 
         self.ssid.next = self.pending.out_data.val().get_bits::<8>(18);
-        self.bad.next = self.pending.out_data.val().get_bit(36);
+        self.bad.next = self.pending.out_data.val().get_bits::<4>(36).any();
         self.last.next = (self.position.q.val() == 2) | ((self.position.q.val() == 1) & !self.bad.val());
         self.phit_valid.next = self.pending.out_valid.val();
         self.phit_last.next = self.last.val();
@@ -86,8 +87,9 @@ impl Logic for Responder {
         } else if !self.bad.val() {
             self.phit.next = bit_cast::<22, 6>(self.ssid.val().get_bits::<6>(0));
         } else if self.position.q.val() == 1 {
-            // tag 21:12, ssid 11:4, status 3:0 = 1
-            self.phit.next = (bit_cast::<22, 18>(self.pending.out_data.val().get_bits::<18>(18)) << 4) | bits::<22>(1);
+            // tag 21:12, ssid 11:4, status 3:0
+            self.phit.next = (bit_cast::<22, 18>(self.pending.out_data.val().get_bits::<18>(18)) << 4)
+                | bit_cast::<22, 4>(self.pending.out_data.val().get_bits::<4>(36));
         } else {
             // ok = 3, end = 1.
             self.phit.next = 0x31.into();

@@ -7,25 +7,23 @@ use phit_models::link::packet::{PutErrorResponse, PutResponse, Request, Response
 use phit_models::prim::fifo::{Fifo, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 
-/// The only status that this responder gives.
-const STATUS_BAD_REQUEST: u8 = 1;
 /// Holds 2^4 answers.
 const ADDRESS_BITS: u32 = 4;
 
 /// The phits that shall answer a request.
-fn answer(request: &Request, is_good: bool) -> Vec<u32> {
+fn answer(request: &Request, status: u8) -> Vec<u32> {
     let route = ResponseRoute { adaptive: false, destination: request.source };
-    let phits = if is_good {
+    let phits = if status == 0 {
         PutResponse { route, ack_id: request.ssid }.encode(0)
     } else {
-        PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status: STATUS_BAD_REQUEST }.encode(0)
+        PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status }.encode(0)
     };
     without_crc(phits)
 }
 
 /// Requests end in bursts until no answer more can be held, while the reader pauses.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, end_valid, end_ok] = [bench.input("reset")?, bench.input("end_valid")?, bench.input("end_ok")?];
+    let [reset, end_valid, end_status] = [bench.input("reset")?, bench.input("end_valid")?, bench.input("end_status")?];
     let [header, phit_ready] = [bench.input("header")?, bench.input("phit_ready")?];
     let [end_ready, phit_valid] = [bench.output("end_ready")?, bench.output("phit_valid")?];
     let [phit, phit_last] = [bench.output("phit")?, bench.output("phit_last")?];
@@ -33,21 +31,22 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut resets, mut ends, mut reads) = (Resets::every(500), Pace::new(60), Pace::new(60));
     let mut answers: Vec<Vec<u32>> = vec![];
     let (mut pending, mut position) = (Fifo::new(ADDRESS_BITS), 0);
-    let mut request: Option<(Request, bool)> = None;
+    let mut request: Option<(Request, u8)> = None;
     let mut defined = false;
     for _ in 0..cycles {
         let (is_reset, is_ready) = (resets.next(&mut stimulus), reads.next(&mut stimulus));
         if request.is_none() && ends.next(&mut stimulus) {
             let ended = if stimulus.once_in(4) { random_get(&mut stimulus) } else { random_put(&mut stimulus) };
-            request = Some((ended, !stimulus.once_in(3)));
+            let status = if stimulus.once_in(3) { stimulus.word(4) as u8 } else { 0 };
+            request = Some((ended, status));
         }
         bench.drive(reset, is_reset.into());
         bench.drive(phit_ready, is_ready.into());
         bench.drive(end_valid, request.is_some().into());
-        if let Some((ended, is_good)) = &request {
-            bench.drive(end_ok, (*is_good).into());
+        if let Some((ended, status)) = &request {
+            bench.drive(end_status, (*status).into());
             bench.drive_wide(header, &header_of(&ended.encode(0)));
-            answers.push(answer(ended, *is_good));
+            answers.push(answer(ended, *status));
         }
         let state = pending.outputs(Inputs::default());
         let current = state.out_data.map(|index| &answers[index as usize]);

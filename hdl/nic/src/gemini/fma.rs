@@ -1,0 +1,284 @@
+//! Fast memory access: a store becomes a put.
+
+use super::format::{
+    ADAPTIVE, ADDRESS, CLOSE, CMD, HASHED, MASK, MDH, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SSID, VMDH,
+};
+use phit_block::prelude::*;
+use phit_prim::sweep::Sweep;
+
+/// What happens to the data beats of a store.
+#[derive(Copy, Clone, PartialEq, Debug, LogicState)]
+pub enum Stream {
+    /// No store has data beats left.
+    Idle,
+    /// They follow their header.
+    Pass,
+    /// They are discarded.
+    Drop,
+    /// They are the user's half of a descriptor.
+    Configure,
+}
+
+/// Turns stores to a window into puts to a remote memory.
+///
+/// ```text
+///  store_valid, store_address[S], store_words[5] -->+-------+--> request_valid, request[128], request_last
+///                                  store_ready <--|       |<-- request_ready
+///                     data_valid, data[128] -->|  Fma  |
+///                                data_ready <--|       |--> fault_valid, fault_descriptor[N], fault_cause[2]
+///  grant_write, grant_descriptor[N], grant_value[64] -->+-------+--> busy
+/// ```
+///
+/// A store address is, from its highest bit: control, the descriptor in `N` bits, the offset in `WIN` bits. A store to
+/// the window (control 0) of 1 to 16 words of 4 bytes inside a 64-byte line is one put; its data come in beats of 16 bytes,
+/// packed, the first word lowest. A store of two words to the control page of a descriptor sets the user's half (offset
+/// 0), or closes the sequence (offset 8): a header with command 0 and the completion queue as handle, then the beat as it came.
+///
+/// The privileged half, written with `grant_write`: first processing element (PE) 17:0, number of PEs 35:18, protection
+/// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:0 are ignored; memory domain handle 51:40; mode 54:52;
+/// adaptive 55; hashed 56; response adaptive 57; virtual handle 58. The mode splits the offset into a PE number above bit
+/// 40, 35, 21, 12, 10, 9, 8 or 6 (mode 0 to 7), and an offset to the remote address below it.
+///
+/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 1.
+/// Handshake: valid/ready; a store's beats come after or with its address. `fault_valid` for one cycle for a store that is
+/// refused: the first that applies of cause 1, the descriptor is not enabled; 3, an address that is no multiple of 4, or no
+/// control word; 2, the PE is beyond the last; 3, no words or a line that is left.
+/// Latency: 1 cycle from the address to the header. Throughput: one header and its beats without a gap.
+/// Reset: all descriptors are disabled; `busy` for `2^N` cycles, in which grants are lost and no store is taken.
+/// Asserts: each put lies inside one line. Relies on: a beat that waits stays as it is.
+/// Source: GEM-FMA-01 to -07, -10, -11, -12, -14; GEM-SYS-11.
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_fma, N: 1..=7, WIN: 12..=30, S = N + WIN + 1)]
+#[published(gemini_fma_n6_win30: Fma<6, 30, 37>)]
+#[small(gemini_fma_n2_win14: Fma<2, 14, 17>)]
+pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Descriptors are being cleared.
+    pub busy: Signal<Out, Bit>,
+    /// A store is offered.
+    pub store_valid: Signal<In, Bit>,
+    /// Where its first word goes.
+    pub store_address: Signal<In, Bits<S>>,
+    /// Words of 4 bytes.
+    pub store_words: Signal<In, Bits<5>>,
+    /// The store is taken.
+    pub store_ready: Signal<Out, Bit>,
+    /// A beat of data is offered.
+    pub data_valid: Signal<In, Bit>,
+    /// 16 bytes, the first in bits 7:0.
+    pub data: Signal<In, Bits<128>>,
+    /// It is taken.
+    pub data_ready: Signal<Out, Bit>,
+    /// Write the privileged half of a descriptor.
+    pub grant_write: Signal<In, Bit>,
+    /// Which one.
+    pub grant_descriptor: Signal<In, Bits<N>>,
+    /// Its value.
+    pub grant_value: Signal<In, Bits<64>>,
+    /// A beat of a request is offered.
+    pub request_valid: Signal<Out, Bit>,
+    /// The header, or data.
+    pub request: Signal<Out, Bits<128>>,
+    /// It is the last of its request.
+    pub request_last: Signal<Out, Bit>,
+    /// It is taken.
+    pub request_ready: Signal<In, Bit>,
+    /// A store was refused.
+    pub fault_valid: Signal<Out, Bit>,
+    /// Its descriptor.
+    pub fault_descriptor: Signal<Out, Bits<N>>,
+    /// Why.
+    pub fault_cause: Signal<Out, Bits<2>>,
+    rights: SyncMemory<55, N>,
+    settings: SyncMemory<59, N>,
+    clear: Sweep<N>,
+    held: ResetReg<Bit>,
+    held_address: Reg<Bits<S>>,
+    held_words: Reg<Bits<5>>,
+    #[init(Stream::Idle)]
+    stream: ResetReg<Stream>,
+    beats: Reg<Bits<3>>,
+    writes: Reg<Bits<N>>,
+    descriptor: Signal<Local, Bits<N>>,
+    control: Signal<Local, Bit>,
+    offset: Signal<Local, Bits<40>>,
+    first_word: Signal<Local, Bits<6>>,
+    end_word: Signal<Local, Bits<6>>,
+    mode: Signal<Local, Bits<3>>,
+    index: Signal<Local, Bits<40>>,
+    below: Signal<Local, Bits<40>>,
+    remote: Signal<Local, Bits<40>>,
+    target: Signal<Local, Bits<18>>,
+    mask: Signal<Local, Bits<16>>,
+    words: Signal<Local, Bits<5>>,
+    command: Signal<Local, Bits<5>>,
+    handle: Signal<Local, Bits<12>>,
+    header: Signal<Local, Bits<128>>,
+    is_legal: Signal<Local, Bit>,
+    cause: Signal<Local, Bits<2>>,
+    has_header: Signal<Local, Bit>,
+    starts: Signal<Local, Bit>,
+    locks: Signal<Local, Bit>,
+    accepts: Signal<Local, Bit>,
+    beat_goes: Signal<Local, Bit>,
+    #[assert("a put lies inside one line")]
+    one_line: Property,
+}
+
+#[kernel]
+impl Logic for Fma<N, WIN, S> {
+    fn update(&mut self) {
+        // The store whose descriptor was read.
+        self.descriptor.next = self.held_address.q.val().get_bits::<N>(WIN);
+        self.control.next = self.held_address.q.val().get_bit(S - 1);
+        self.offset.next = bit_cast::<40, WIN>(self.held_address.q.val().get_bits::<WIN>(0));
+        self.mode.next = self.settings.read_data.val().get_bits::<3>(52);
+        self.index.next = 0.into();
+        self.below.next = self.offset.val();
+        if self.mode.val() == 2 {
+            self.index.next = self.offset.val() >> 21;
+            self.below.next = bit_cast::<40, 21>(self.offset.val().get_bits::<21>(0));
+        } else if self.mode.val() == 3 {
+            self.index.next = self.offset.val() >> 12;
+            self.below.next = bit_cast::<40, 12>(self.offset.val().get_bits::<12>(0));
+        } else if self.mode.val() == 4 {
+            self.index.next = self.offset.val() >> 10;
+            self.below.next = bit_cast::<40, 10>(self.offset.val().get_bits::<10>(0));
+        } else if self.mode.val() == 5 {
+            self.index.next = self.offset.val() >> 9;
+            self.below.next = bit_cast::<40, 9>(self.offset.val().get_bits::<9>(0));
+        } else if self.mode.val() == 6 {
+            self.index.next = self.offset.val() >> 8;
+            self.below.next = bit_cast::<40, 8>(self.offset.val().get_bits::<8>(0));
+        } else if self.mode.val() == 7 {
+            self.index.next = self.offset.val() >> 6;
+            self.below.next = bit_cast::<40, 6>(self.offset.val().get_bits::<6>(0));
+        }
+        self.remote.next =
+            (bit_cast::<40, 34>(self.settings.read_data.val().get_bits::<34>(6)) << 6) + self.below.val();
+        self.target.next = self.rights.read_data.val().get_bits::<18>(0) + bit_cast::<18, 40>(self.index.val());
+        self.first_word.next = bit_cast::<6, 4>(self.held_address.q.val().get_bits::<4>(2));
+        self.end_word.next = self.first_word.val() + bit_cast::<6, 5>(self.held_words.q.val());
+        self.mask.next = 0.into();
+        for i in 0..16 {
+            self.mask.next = self
+                .mask
+                .val()
+                .replace_bit(i, (self.first_word.val() <= i.to_bits::<6>()) & (self.end_word.val() > i.to_bits::<6>()));
+        }
+
+        self.cause.next = 0.into();
+        if self.control.val() {
+            if (self.held_words.q.val() != 2) | self.offset.val().get_bit(2) | (self.offset.val() >> 4).any() {
+                self.cause.next = 3.into();
+            }
+        } else if bit_cast::<40, 18>(self.rights.read_data.val().get_bits::<18>(18)) <= self.index.val() {
+            self.cause.next = 2.into();
+        } else if !self.held_words.q.val().any() | (self.end_word.val() > 16) {
+            self.cause.next = 3.into();
+        }
+        if self.held_address.q.val().get_bits::<2>(0).any() {
+            self.cause.next = 3.into();
+        }
+        if !self.rights.read_data.val().get_bit(44) {
+            self.cause.next = 1.into();
+        }
+        self.is_legal.next = !self.cause.val().any();
+
+        self.words.next = self.held_words.q.val();
+        self.command.next = PUT.to_bits();
+        self.handle.next = self.settings.read_data.val().get_bits::<12>(40);
+        if self.control.val() {
+            self.command.next = CLOSE.to_bits();
+            self.handle.next = bit_cast::<12, 10>(self.rights.read_data.val().get_bits::<10>(45));
+        }
+        self.header.next = (bit_cast::<128, N>(self.descriptor.val()) << SSID.to_bits::<8>())
+            | (bit_cast::<128, 12>(self.handle.val()) << MDH.to_bits::<8>())
+            | (bit_cast::<128, 8>(self.rights.read_data.val().get_bits::<8>(36)) << PTAG.to_bits::<8>())
+            | (bit_cast::<128, 16>(self.mask.val()) << MASK.to_bits::<8>())
+            | (bit_cast::<128, 5>(self.words.val()) << SIZE.to_bits::<8>())
+            | (bit_cast::<128, 5>(self.command.val()) << CMD.to_bits::<8>())
+            | (bit_cast::<128, 38>(self.remote.val().get_bits::<38>(2)) << ADDRESS.to_bits::<8>())
+            | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(58)) << VMDH.to_bits::<8>())
+            | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(57)) << RESPONSE_ADAPTIVE.to_bits::<8>())
+            | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(56)) << HASHED.to_bits::<8>())
+            | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(55)) << ADAPTIVE.to_bits::<8>())
+            | (bit_cast::<128, 18>(self.target.val()) << PE.to_bits::<8>());
+        self.one_line.holds.next = !self.has_header.val() | self.control.val() | (self.end_word.val() <= 16);
+
+        // Beats, and the header before them.
+        self.has_header.next = self.held.q.val()
+            & (self.stream.q.val() == Stream::Idle)
+            & self.is_legal.val()
+            & (!self.control.val() | self.offset.val().get_bit(3));
+        self.starts.next = self.held.q.val()
+            & (self.stream.q.val() == Stream::Idle)
+            & (!self.has_header.val() | self.request_ready.val());
+        self.request_valid.next = self.has_header.val();
+        self.request.next = self.header.val();
+        self.request_last.next = false;
+        self.data_ready.next = false;
+        if self.stream.q.val() == Stream::Pass {
+            self.request_valid.next = self.data_valid.val();
+            self.request.next = self.data.val();
+            self.request_last.next = !self.beats.q.val().any();
+            self.data_ready.next = self.request_ready.val();
+        } else if self.stream.q.val() != Stream::Idle {
+            self.data_ready.next = true;
+        }
+        self.beat_goes.next = self.data_valid.val() & self.data_ready.val();
+        if self.beat_goes.val() {
+            self.beats.d.next = self.beats.q.val() - 1;
+            if !self.beats.q.val().any() {
+                self.stream.d.next = Stream::Idle;
+            }
+        }
+        self.fault_valid.next = self.starts.val() & !self.is_legal.val();
+        self.fault_descriptor.next = self.descriptor.val();
+        self.fault_cause.next = self.cause.val();
+        if self.starts.val() {
+            self.held.d.next = false;
+            // A store of no words has no beats.
+            if self.held_words.q.val().any() {
+                if !self.is_legal.val() {
+                    self.stream.d.next = Stream::Drop;
+                } else if self.has_header.val() {
+                    self.stream.d.next = Stream::Pass;
+                } else {
+                    self.stream.d.next = Stream::Configure;
+                }
+            }
+            self.beats.d.next = bit_cast::<3, 5>((self.held_words.q.val() - 1) >> 2);
+            self.writes.d.next = self.descriptor.val();
+        }
+
+        // The next store is read while beats pass, unless they change its descriptor.
+        self.locks.next = (self.stream.q.val() == Stream::Configure) | (self.held.q.val() & self.control.val());
+        self.store_ready.next = (!self.held.q.val() | self.starts.val()) & !self.locks.val() & !self.clear.busy.val();
+        self.accepts.next = self.store_valid.val() & self.store_ready.val();
+        if self.accepts.val() {
+            self.held.d.next = true;
+            self.held_address.d.next = self.store_address.val();
+            self.held_words.d.next = self.store_words.val();
+        }
+        self.rights.read_enable.next = self.accepts.val();
+        self.rights.read_address.next = self.store_address.val().get_bits::<N>(WIN);
+        self.settings.read_enable.next = self.accepts.val();
+        self.settings.read_address.next = self.store_address.val().get_bits::<N>(WIN);
+
+        self.settings.write_enable.next = self.beat_goes.val() & (self.stream.q.val() == Stream::Configure);
+        self.settings.write_address.next = self.writes.q.val();
+        self.settings.write_data.next = self.data.val().get_bits::<59>(0);
+        self.busy.next = self.clear.busy.val();
+        self.rights.write_enable.next = self.grant_write.val() | self.clear.busy.val();
+        self.rights.write_address.next = self.grant_descriptor.val();
+        self.rights.write_data.next = self.grant_value.val().get_bits::<55>(0);
+        if self.clear.busy.val() {
+            self.rights.write_address.next = self.clear.address.val();
+            self.rights.write_data.next = 0.into();
+        }
+    }
+}

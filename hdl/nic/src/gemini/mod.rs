@@ -1,0 +1,10 @@
+//! The Gemini network interface.
+
+pub mod fma;
+pub mod format;
+pub mod memory_domains;
+pub mod netlink;
+pub mod nic;
+pub mod put_target;
+pub mod request_receiver;
+pub mod request_sender;

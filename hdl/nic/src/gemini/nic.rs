@@ -1,0 +1,394 @@
+//! The Gemini network interface: stores become puts, puts of others become writes, and completion is told.
+
+use super::fma::Fma;
+use super::memory_domains::MemoryDomains;
+use super::netlink::Netlink;
+use super::put_target::PutTarget;
+use super::request_receiver::RequestReceiver;
+use super::request_sender::RequestSender;
+use crate::completion_queue::CompletionQueue;
+use crate::host_arbiter::HostArbiter;
+use crate::sequence_table::SequenceTable;
+use phit_block::prelude::*;
+use phit_link::gemini::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
+use phit_link::gemini::responder::Responder;
+use phit_link::gemini::response_reader::ResponseReader;
+
+/// Puts into remote memory without an operating system, over one processor tile.
+///
+/// ```text
+///  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
+///                                 store_ready <--|       |<-- write_ready
+///                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
+///                                data_ready <--|       |<-- beat_ready
+///          access_valid, access_write -->|  Nic  |<-- written, written_error
+///     access_address[24], access_data[64] -->|       |--> out_valid_v, out_phit_v[22], out_last_v
+///              access_ready, access_read[64] <--|       |<-- out_ready_v
+///             irq_valid, irq_queue[Q], busy <--|       |<-- in_valid_v, in_phit_v[22], in_last_v
+///                                              +-------+--> in_ready_v
+/// ```
+///
+/// ```text
+///  store -> Fma -> RequestSender -> Netlink -> tile         tile -> Netlink -> RequestReceiver -> PutTarget -> host
+///                    | counts                                                 MemoryDomains <-'      |
+///            SequenceTable <- ResponseReader <- Netlink <- tile         tile <- Netlink <- Responder <-'
+///                    '-> CompletionQueue -> host
+/// ```
+///
+/// Registers of 64 bits, `access_address` 23:20 names the page:
+///
+/// | page | address | meaning |
+/// |---|---|---|
+/// | 0 | 3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+/// | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
+/// | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
+/// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
+/// | 4 | 3 and up: sequence | written: release it; read: outstanding packets 15:0, quarantined 16 |
+/// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, puts refused, stores refused; 32 bits |
+///
+/// Each FMA descriptor has the sequence of its number. An event's data are bits 55:0 of the word that closed it, its source is 1.
+///
+/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 1; `C` bits of a count; `N1` =
+/// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 8; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
+/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1.
+/// Handshake: valid/ready; `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
+/// has `access_read`.
+/// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
+/// interface; 1 phit per cycle over the tile.
+/// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
+/// Asserts: what its parts assert. Relies on: confirmations answer writes; what waits stays.
+/// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gemini_nic, N, WIN, C, M, Q, D, A,
+    S = N + WIN + 1, N1 = N + 1, N4 = N + 4, ROW = C + 8, D1 = D + 1, A1 = A + 1
+)]
+#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6: Nic<6, 30, 37, 16, 7, 10, 24, 12, 10, 6, 7, 6, 7>)]
+#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4: Nic<2, 14, 17, 8, 3, 6, 16, 2, 1, 4, 5, 4, 5>)]
+pub struct Nic<
+    const N: usize,
+    const WIN: usize,
+    const S: usize,
+    const C: usize,
+    const N1: usize,
+    const N4: usize,
+    const ROW: usize,
+    const M: usize,
+    const Q: usize,
+    const D: usize,
+    const D1: usize,
+    const A: usize,
+    const A1: usize,
+> {
+    /// The interface's clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous to `clock`.
+    pub reset: Signal<In, Bit>,
+    /// The tile's clock.
+    pub tile_clock: Signal<In, Clock>,
+    /// Active high, synchronous to `tile_clock`.
+    pub tile_reset: Signal<In, Bit>,
+    /// Tables are being cleared.
+    pub busy: Signal<Out, Bit>,
+    /// The host offers a store.
+    pub store_valid: Signal<In, Bit>,
+    /// Where its first word goes.
+    pub store_address: Signal<In, Bits<S>>,
+    /// Words of 4 bytes.
+    pub store_words: Signal<In, Bits<5>>,
+    /// It is taken.
+    pub store_ready: Signal<Out, Bit>,
+    /// A beat of a store is offered.
+    pub data_valid: Signal<In, Bit>,
+    /// 16 bytes, the first in bits 7:0.
+    pub data: Signal<In, Bits<128>>,
+    /// It is taken.
+    pub data_ready: Signal<Out, Bit>,
+    /// A write to the host is offered.
+    pub write_valid: Signal<Out, Bit>,
+    /// Where its first byte goes; undefined without `write_valid`.
+    pub write_address: Signal<Out, Bits<40>>,
+    /// Its words of 4 bytes; undefined without `write_valid`.
+    pub write_words: Signal<Out, Bits<5>>,
+    /// The host takes it.
+    pub write_ready: Signal<In, Bit>,
+    /// A beat of a write is offered.
+    pub beat_valid: Signal<Out, Bit>,
+    /// 16 bytes; undefined without `beat_valid`.
+    pub beat: Signal<Out, Bits<128>>,
+    /// It is the last of its write; undefined without `beat_valid`.
+    pub beat_last: Signal<Out, Bit>,
+    /// The host takes it.
+    pub beat_ready: Signal<In, Bit>,
+    /// The oldest write is globally ordered.
+    pub written: Signal<In, Bit>,
+    /// The host refused it.
+    pub written_error: Signal<In, Bit>,
+    /// A register is accessed.
+    pub access_valid: Signal<In, Bit>,
+    /// It is written.
+    pub access_write: Signal<In, Bit>,
+    /// Which one.
+    pub access_address: Signal<In, Bits<24>>,
+    /// Its new value.
+    pub access_data: Signal<In, Bits<64>>,
+    /// The access is done.
+    pub access_ready: Signal<Out, Bit>,
+    /// The value read; undefined without `access_ready`.
+    pub access_read: Signal<Out, Bits<64>>,
+    /// A completion queue has reached its threshold.
+    pub irq_valid: Signal<Out, Bit>,
+    /// Which one.
+    pub irq_queue: Signal<Out, Bits<Q>>,
+    /// A phit to the tile.
+    pub out_valid: [Signal<Out, Bit>; 2],
+    /// Its payload; undefined without `out_valid`.
+    pub out_phit: [Signal<Out, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub out_last: [Signal<Out, Bit>; 2],
+    /// The tile takes it.
+    pub out_ready: [Signal<In, Bit>; 2],
+    /// The tile offers a phit.
+    pub in_valid: [Signal<In, Bit>; 2],
+    /// Its payload.
+    pub in_phit: [Signal<In, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub in_last: [Signal<In, Bit>; 2],
+    /// It is taken.
+    pub in_ready: [Signal<Out, Bit>; 2],
+    #[clock(clock, reset)]
+    fma: Fma<N, WIN, S>,
+    #[clock(clock, reset)]
+    sender: RequestSender,
+    #[clock(clock, reset)]
+    sequences: SequenceTable<N, C, N1, N4, ROW>,
+    #[clock(clock, reset)]
+    reader: ResponseReader,
+    #[clock(clock, reset)]
+    receiver: RequestReceiver,
+    #[clock(clock, reset)]
+    domains: MemoryDomains<M>,
+    #[clock(clock, reset)]
+    target: PutTarget,
+    #[clock(clock, reset)]
+    responder: Responder,
+    #[clock(clock, reset)]
+    queues: CompletionQueue<Q>,
+    #[clock(clock, reset)]
+    host: HostArbiter<2, D, D1>,
+    #[clock(kernel)]
+    netlink: Netlink<A, A1>,
+    // What a closed sequence tells: data 55:0, queue from 56.
+    #[clock(clock, reset)]
+    events: AsyncMemory<66, N>,
+    #[clock(clock, reset)]
+    node: ResetReg<Bits<18>>,
+    #[clock(clock, reset)]
+    period: ResetReg<Bits<32>>,
+    #[clock(clock, reset)]
+    timer: ResetReg<Bits<32>>,
+    #[clock(clock, reset)]
+    counters: [ResetReg<Bits<32>>; 6],
+    page: Signal<Local, Bits<4>>,
+    writes: Signal<Local, Bit>,
+    is_sequence: Signal<Local, Bit>,
+    counts: Signal<Local, Bits<6>>,
+    counter: Signal<Local, Bits<32>>,
+}
+
+#[kernel]
+impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
+    fn update(&mut self) {
+        // Stores become requests, which are counted.
+        self.fma.store_valid.next = self.store_valid.val();
+        self.fma.store_address.next = self.store_address.val();
+        self.fma.store_words.next = self.store_words.val();
+        self.store_ready.next = self.fma.store_ready.val();
+        self.fma.data_valid.next = self.data_valid.val();
+        self.fma.data.next = self.data.val();
+        self.data_ready.next = self.fma.data_ready.val();
+        self.sender.request_valid.next = self.fma.request_valid.val();
+        self.sender.request.next = self.fma.request.val();
+        self.sender.request_last.next = self.fma.request_last.val();
+        self.fma.request_ready.next = self.sender.request_ready.val();
+        self.sender.node.next = self.node.q.val();
+        self.sequences.send_valid.next = self.sender.send_valid.val();
+        self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
+        self.sender.send_ready.next = self.sequences.send_ready.val();
+        self.sender.send_refused.next = self.sequences.send_refused.val();
+        self.sequences.close_valid.next = self.sender.close_valid.val();
+        self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
+        self.sender.close_ready.next = self.sequences.close_ready.val();
+        self.events.write_enable.next = self.sender.close_valid.val() & self.sequences.close_ready.val();
+        self.events.write_address.next = self.sender.ssid.val().get_bits::<N>(0);
+        self.events.write_data.next = bit_cast::<66, 56>(self.sender.close_words.val().get_bits::<56>(0))
+            | (bit_cast::<66, 10>(self.sender.close_queue.val()) << 56);
+
+        // Responses complete them.
+        self.reader.phit_valid.next = self.netlink.rx_valid[1].val();
+        self.reader.phit.next = self.netlink.rx_phit[1].val();
+        self.reader.phit_last.next = self.netlink.rx_last[1].val();
+        self.sequences.ack_valid.next = self.reader.ack_valid.val();
+        self.sequences.ack_ssid.next = self.reader.ack_id.val().get_bits::<N>(0);
+        self.sequences.ack_status.next = self.reader.ack_status.val();
+        self.events.read_address.next = self.sequences.event_ssid.val();
+        self.queues.event_valid.next = self.sequences.event_valid.val();
+        self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
+        self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
+        self.queues.event_source.next = 1.into();
+        self.queues.event_status.next = self.sequences.event_status.val();
+        self.sequences.event_ready.next = self.queues.event_ready.val();
+        self.timer.d.next = self.timer.q.val() + 1;
+        self.sequences.tick.next = false;
+        if self.timer.q.val() >= self.period.q.val() {
+            self.timer.d.next = 0.into();
+            self.sequences.tick.next = self.period.q.val().any();
+        }
+
+        // Requests of others are executed and answered.
+        self.receiver.node.next = self.node.q.val();
+        self.receiver.phit_valid.next = self.netlink.rx_valid[0].val();
+        self.receiver.phit.next = self.netlink.rx_phit[0].val();
+        self.receiver.phit_last.next = self.netlink.rx_last[0].val();
+        self.target.request_valid.next = self.receiver.request_valid.val();
+        self.target.request.next = self.receiver.request.val();
+        self.target.request_last.next = self.receiver.request_last.val();
+        self.target.source.next = self.receiver.source.val();
+        self.receiver.request_ready.next = self.target.request_ready.val();
+        self.domains.lookup_valid.next = self.target.lookup_valid.val();
+        self.domains.lookup_handle.next = self.target.lookup_handle.val();
+        self.domains.lookup_tag.next = self.target.lookup_tag.val();
+        self.domains.lookup_offset.next = self.target.lookup_offset.val();
+        self.domains.lookup_words.next = self.target.lookup_words.val();
+        self.domains.lookup_writes.next = true;
+        self.target.status.next = self.domains.status.val();
+        self.target.address.next = self.domains.address.val();
+        self.responder.end_valid.next = self.target.answer_valid.val();
+        self.responder.end_status.next = self.target.answer_status.val();
+        self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
+            << SOURCE_LOW.to_bits::<8>())
+            | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
+            | (bit_cast::<154, 8>(self.target.answer_ssid.val()) << SSID_LOW.to_bits::<8>())
+            | (bit_cast::<154, 10>(self.target.answer_tag.val()) << TAG_LOW.to_bits::<8>());
+        self.target.answer_ready.next = self.responder.end_ready.val();
+
+        // Writes to the host: data before the events that tell of them.
+        self.host.write_valid[0].next = self.target.write_valid.val();
+        self.host.write_address[0].next = self.target.write_address.val();
+        self.host.write_words[0].next = self.target.write_words.val();
+        self.target.write_ready.next = self.host.write_ready[0].val();
+        self.host.beat_valid[0].next = self.target.beat_valid.val();
+        self.host.beat[0].next = self.target.beat.val();
+        self.target.beat_ready.next = self.host.beat_ready[0].val();
+        self.target.written.next = self.host.written[0].val();
+        self.target.written_error.next = self.host.written_error.val();
+        self.host.write_valid[1].next = self.queues.write_valid.val();
+        self.host.write_address[1].next = self.queues.write_address.val();
+        self.host.write_words[1].next = self.queues.write_words.val();
+        self.queues.write_ready.next = self.host.write_ready[1].val();
+        self.host.beat_valid[1].next = self.queues.beat_valid.val();
+        self.host.beat[1].next = self.queues.beat.val();
+        self.queues.beat_ready.next = self.host.beat_ready[1].val();
+        self.write_valid.next = self.host.host_valid.val();
+        self.write_address.next = self.host.host_address.val();
+        self.write_words.next = self.host.host_words.val();
+        self.host.host_ready.next = self.write_ready.val();
+        self.beat_valid.next = self.host.host_beat_valid.val();
+        self.beat.next = self.host.host_beat.val();
+        self.beat_last.next = self.host.host_beat_last.val();
+        self.host.host_beat_ready.next = self.beat_ready.val();
+        self.host.host_written.next = self.written.val();
+        self.host.host_error.next = self.written_error.val();
+        self.irq_valid.next = self.queues.irq_valid.val();
+        self.irq_queue.next = self.queues.irq_queue.val();
+
+        // The Netlink: requests on virtual channel 0, responses on 1.
+        self.netlink.clock.next = self.clock.val();
+        self.netlink.reset.next = self.reset.val();
+        self.netlink.tile_clock.next = self.tile_clock.val();
+        self.netlink.tile_reset.next = self.tile_reset.val();
+        self.netlink.tx_valid[0].next = self.sender.phit_valid.val();
+        self.netlink.tx_phit[0].next = self.sender.phit.val();
+        self.netlink.tx_last[0].next = self.sender.phit_last.val();
+        self.sender.phit_ready.next = self.netlink.tx_ready[0].val();
+        self.netlink.tx_valid[1].next = self.responder.phit_valid.val();
+        self.netlink.tx_phit[1].next = self.responder.phit.val();
+        self.netlink.tx_last[1].next = self.responder.phit_last.val();
+        self.responder.phit_ready.next = self.netlink.tx_ready[1].val();
+        self.netlink.rx_ready[0].next = self.receiver.phit_ready.val();
+        self.netlink.rx_ready[1].next = self.reader.phit_ready.val();
+        for v in 0..2 {
+            self.out_valid[v].next = self.netlink.out_valid[v].val();
+            self.out_phit[v].next = self.netlink.out_phit[v].val();
+            self.out_last[v].next = self.netlink.out_last[v].val();
+            self.netlink.out_ready[v].next = self.out_ready[v].val();
+            self.netlink.in_valid[v].next = self.in_valid[v].val();
+            self.netlink.in_phit[v].next = self.in_phit[v].val();
+            self.netlink.in_last[v].next = self.in_last[v].val();
+            self.in_ready[v].next = self.netlink.in_ready[v].val();
+        }
+
+        // Registers.
+        self.page.next = self.access_address.val().get_bits::<4>(20);
+        self.writes.next = self.access_valid.val() & self.access_write.val();
+        self.is_sequence.next = self.access_valid.val() & (self.page.val() == 4);
+        self.fma.grant_write.next = self.writes.val() & (self.page.val() == 1);
+        self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
+        self.fma.grant_value.next = self.access_data.val();
+        self.domains.row_write.next = self.writes.val() & (self.page.val() == 2);
+        self.domains.row_half.next = self.access_address.val().get_bit(3);
+        self.domains.row_index.next = self.access_address.val().get_bits::<12>(4);
+        self.domains.row_value.next = self.access_data.val();
+        self.queues.set_write.next = self.writes.val() & (self.page.val() == 3);
+        self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
+        self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
+        self.queues.set_value.next = self.access_data.val();
+        self.sequences.release_valid.next = self.is_sequence.val() & self.access_write.val();
+        self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
+        self.sequences.watch_valid.next = self.is_sequence.val() & !self.access_write.val();
+        self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N>(3);
+        if self.writes.val() & (self.page.val() == 0) {
+            if self.access_address.val().get_bit(3) {
+                self.period.d.next = self.access_data.val().get_bits::<32>(0);
+            } else {
+                self.node.d.next = self.access_data.val().get_bits::<18>(0);
+            }
+        }
+        self.access_ready.next = self.access_valid.val();
+        self.counter.next = 0.into();
+        self.access_read.next = 0.into();
+        if self.is_sequence.val() {
+            self.access_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
+            self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val());
+            if self.sequences.watch_quarantined.val() {
+                self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val()) | bits::<64>(0x1_0000);
+            }
+        } else if self.page.val() == 5 {
+            for i in 0..6 {
+                if self.access_address.val().get_bits::<3>(3) == i.to_bits::<3>() {
+                    self.counter.next = self.counters[i].q.val();
+                }
+            }
+            self.access_read.next = bit_cast::<64, 32>(self.counter.val());
+        } else if self.page.val() == 0 {
+            self.access_read.next = bit_cast::<64, 18>(self.node.q.val());
+            if self.access_address.val().get_bit(3) {
+                self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
+            }
+        }
+        self.counts.next = 0.into();
+        self.counts.next = self.counts.val().replace_bit(0, self.receiver.bad.val());
+        self.counts.next = self.counts.val().replace_bit(1, self.receiver.misrouted.val());
+        self.counts.next = self.counts.val().replace_bit(2, self.sequences.stray.val());
+        self.counts.next = self.counts.val().replace_bit(3, self.queues.dropped.val());
+        self.counts.next = self.counts.val().replace_bit(4, self.sender.refused_valid.val());
+        self.counts.next = self.counts.val().replace_bit(5, self.fma.fault_valid.val());
+        for i in 0..6 {
+            if self.counts.val().get_bit(i) {
+                self.counters[i].d.next = self.counters[i].q.val() + 1;
+            }
+        }
+        self.busy.next =
+            self.fma.busy.val() | self.sequences.busy.val() | self.domains.busy.val() | self.queues.busy.val();
+    }
+}
