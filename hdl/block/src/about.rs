@@ -9,6 +9,7 @@ use rust_hdl::prelude::TimingInfo;
 /// elaboration, so that is where the name is left. A kernel may use the parameters' names as constants.
 ///
 /// ```
+/// # extern crate phit_block as phit_hdl;
 /// # use phit_hdl::prelude::*;
 /// # struct RoundRobin<const N: usize>;
 /// # impl<const N: usize> RoundRobin<N> {

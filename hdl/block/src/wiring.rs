@@ -3,6 +3,7 @@
 //! A block with several clocks must name one for each part:
 //!
 //! ```compile_fail
+//! # extern crate phit_block as phit_hdl;
 //! use phit_hdl::prelude::*;
 //! #[derive(LogicBlock, Ports, Block)]
 //! #[block(crossing)]
