@@ -4,6 +4,7 @@ mod packets;
 mod plot;
 mod report;
 
+use crate::nic::{self, world::WorldError};
 use crate::put::LINE;
 use crate::transfer::{Link, Outcome, Setup, TransferError};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -29,6 +30,7 @@ const WAVE_CYCLE_NS: u64 = 1;
   phit demo                            send the README, bit error rate 1e-5
   phit demo photo.jpg --ber 1e-4       a file of yours over a bad wire
   phit demo photo.jpg --ber 0.4        a hopeless wire: ends in a link-down report and exit code 1
+  phit demo --nic photo.jpg            put it into the other host's memory, and wait for its event
   phit demo --json                     the result as JSON (see docs/cli.md)")]
 pub struct Args {
     /// The file to send [default: the README]
@@ -51,6 +53,9 @@ pub struct Args {
     /// Leave out the plot, which takes some seconds
     #[arg(long)]
     no_plot: bool,
+    /// Put the file into the other host's memory by network interfaces, one way
+    #[arg(long, conflicts_with_all = ["events", "no_plot", "out"])]
+    nic: bool,
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
@@ -79,6 +84,9 @@ pub enum DemoError {
     /// The simulation failed.
     #[error(transparent)]
     Transfer(#[from] TransferError),
+    /// The simulation of the network interfaces failed.
+    #[error(transparent)]
+    Nic(#[from] WorldError),
     /// The plot could not be drawn.
     #[error("cannot draw {}: {message}", path.display())]
     Plot {
@@ -101,6 +109,9 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
         }
         None => ("README.md".to_owned(), README.to_vec()),
     };
+    if args.nic {
+        return put(args, &name, &file);
+    }
     fs::create_dir_all(&args.out).map_err(|source| file_error("create", &args.out, source))?;
     let link = Link::new()?;
     let setup =
@@ -119,6 +130,21 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     }
 
     let report = Report::new(&name, &setup, &outcome, &received, plot.as_deref(), &waveform);
+    if args.json {
+        println!("{}", report.json());
+    } else {
+        print!("{}", report.text());
+    }
+    Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The file is put by network interfaces.
+fn put(args: &Args, name: &str, file: &[u8]) -> Result<ExitCode, DemoError> {
+    let setup = nic::transfer::Setup { file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
+    let bar = progress(1000, "putting");
+    let outcome = nic::transfer::transfer(&setup, |done| bar.set_position((done * 1000.0) as u64))?;
+    bar.finish_and_clear();
+    let report = nic::report::Report::new(name, &setup, &outcome);
     if args.json {
         println!("{}", report.json());
     } else {

@@ -5,6 +5,7 @@
 pub mod channel;
 pub mod chart;
 pub mod command;
+pub mod nic;
 pub mod pair;
 pub mod put;
 pub mod transfer;

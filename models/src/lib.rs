@@ -32,6 +32,7 @@
 //! | [`coding::line8b10b`] | 8b/10b words, running disparity, comma alignment |
 //! | [`coding::line8b10b_p`], [`coding::lanes`] | 8b/10b-P words, and lanes with parity and a spare |
 //! | [`coding::pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
+//! | [`nic`] | network interfaces: stores, memory domains, sequences, completion queues |
 //! | [`link::packet`] | Gemini packet formats and their efficiency |
 //! | [`link::gemini`] | Gemini link: framing, side-band, retransmission |
 //! | [`link::lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
@@ -46,6 +47,7 @@
 pub mod adapter;
 pub mod coding;
 pub mod link;
+pub mod nic;
 pub mod prim;
 pub mod router;
 pub mod traffic;

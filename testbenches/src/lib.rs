@@ -31,6 +31,7 @@ pub mod coverage;
 pub mod ladder;
 pub mod link;
 pub mod mutants;
+pub mod nic;
 pub mod prim;
 pub mod router;
 mod shown;
@@ -78,9 +79,18 @@ impl Testbench {
 
 /// All test benches, in the order of the catalogue.
 pub fn testbenches() -> impl Iterator<Item = &'static Testbench> {
-    [prim::BENCHES, coding::BENCHES, link::BENCHES, router::BENCHES, traffic::BENCHES, chip::BENCHES, adapter::BENCHES]
-        .into_iter()
-        .flatten()
+    [
+        prim::BENCHES,
+        coding::BENCHES,
+        link::BENCHES,
+        router::BENCHES,
+        nic::BENCHES,
+        traffic::BENCHES,
+        chip::BENCHES,
+        adapter::BENCHES,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The test bench of this family.

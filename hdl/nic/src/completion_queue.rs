@@ -28,7 +28,7 @@ pub enum Step {
 /// a new entry by its source. An event of a full queue is dropped; the next entry that finds room has `overrun` set.
 ///
 /// A queue: field 0, address of its ring 39:0, of which bits 2:0 are ignored, log2 of its entries 44:40 (0 to 15), valid
-/// 45, and its write index becomes 0; field 1, read index 15:0: entries that software has read, modulo 65,536; field 2, threshold
+/// 45, and both indices and the threshold become 0; field 1, read index 15:0: entries that software has read, modulo 65,536; field 2, threshold
 /// 15:0: the event with which so many entries are unread raises the interrupt; 0: none.
 ///
 /// Parameters: `Q`, 1 to 10: `2^Q` queues.
@@ -167,10 +167,10 @@ impl Logic for CompletionQueue<Q> {
         self.beat_valid.next = (self.step.q.val() == Step::Write) & self.entry_left.q.val();
         self.entry.next = bit_cast::<128, 63>(self.data.q.val());
         self.beat.next = self.entry.val().replace_bit(63, self.states.read_data.val().get_bit(16));
-        if self.write_ready.val() {
+        if (self.step.q.val() == Step::Write) & self.write_ready.val() {
             self.address_left.d.next = false;
         }
-        if self.beat_ready.val() {
+        if (self.step.q.val() == Step::Write) & self.beat_ready.val() {
             self.entry_left.d.next = false;
         }
         self.done.next = (self.step.q.val() == Step::Write)
@@ -194,13 +194,17 @@ impl Logic for CompletionQueue<Q> {
         self.rings.write_enable.next = self.set_write.val() & (self.set_field.val() == 0);
         self.rings.write_address.next = self.set_queue.val();
         self.rings.write_data.next = self.set_value.val().get_bits::<43>(3);
-        self.reads.write_enable.next = self.set_write.val() & (self.set_field.val() == 1);
+        self.reads.write_enable.next =
+            self.set_write.val() & ((self.set_field.val() == 0) | (self.set_field.val() == 1));
         self.reads.write_address.next = self.set_queue.val();
         self.reads.write_data.next = self.set_value.val().get_bits::<16>(0);
-        self.thresholds.write_enable.next = self.set_write.val() & (self.set_field.val() == 2);
+        self.thresholds.write_enable.next =
+            self.set_write.val() & ((self.set_field.val() == 0) | (self.set_field.val() == 2));
         self.thresholds.write_address.next = self.set_queue.val();
         self.thresholds.write_data.next = self.set_value.val().get_bits::<16>(0);
         if self.set_write.val() & (self.set_field.val() == 0) {
+            self.reads.write_data.next = 0.into();
+            self.thresholds.write_data.next = 0.into();
             self.states.write_enable.next = true;
             self.states.write_address.next = self.set_queue.val();
             self.states.write_data.next = 0.into();

@@ -38,7 +38,7 @@ pub enum Operation {
 /// ```
 ///
 /// A sequence is closed after its last packet. Its event comes when every packet is acknowledged, with the first status
-/// other than 0. A sequence that has outstanding packets and sees no acknowledgement for three to four periods of `tick` is
+/// other than 0; then the sequence is open again. A sequence that has outstanding packets and sees no acknowledgement for three to four periods of `tick` is
 /// *quarantined*: it counts as complete with status 14, and from then on refuses packets and ignores acknowledgements, so that
 /// a late one cannot meet the next user, until it is released.
 ///
@@ -125,6 +125,7 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     visits: ResetReg<Bit>,
     visitor: Reg<Bits<S>>,
     address: Signal<Local, Bits<S>>,
+    row: Signal<Local, Bits<ROW>>,
     count: Signal<Local, Bits<C>>,
     status: Signal<Local, Bits<4>>,
     closing: Signal<Local, Bit>,
@@ -236,21 +237,24 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.room.holds.next = !self.raises.val() | self.events.in_ready.val();
         self.rows.write_enable.next = self.writes.val() | self.clear.busy.val();
         self.rows.write_address.next = self.address.val();
-        self.rows.write_data.next = (bit_cast::<ROW, C>(self.next_count.val()) << 8)
+        self.row.next = (bit_cast::<ROW, C>(self.next_count.val()) << 8)
             | (bit_cast::<ROW, 2>(self.next_age.val()) << 6)
             | bit_cast::<ROW, 4>(self.next_status.val());
         if self.next_quarantined.val() {
-            self.rows.write_data.next = self.rows.write_data.val() | bits::<ROW>(0x20);
+            self.row.next = self.row.val() | bits::<ROW>(0x20);
         }
-        // With its event, a sequence is open again.
+        // With its event, a sequence is open again; a quarantined one keeps its status.
         if self.raises.val() {
-            self.rows.write_data.next = self.rows.write_data.val() & !bits::<ROW>(0xF);
+            if !self.next_quarantined.val() {
+                self.row.next = self.row.val() & !bits::<ROW>(0xF);
+            }
         } else if self.next_closing.val() {
-            self.rows.write_data.next = self.rows.write_data.val() | bits::<ROW>(0x10);
+            self.row.next = self.row.val() | bits::<ROW>(0x10);
         }
         if self.clear.busy.val() {
-            self.rows.write_data.next = 0.into();
+            self.row.next = 0.into();
         }
+        self.rows.write_data.next = self.row.val();
 
         self.close_ready.next = self.operation.val() == Operation::Close;
         self.release_ready.next = self.operation.val() == Operation::Release;

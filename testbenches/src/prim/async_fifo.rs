@@ -14,7 +14,7 @@ const RESET_EDGES: u64 = 4;
 
 /// A reset of both sides.
 #[derive(Default)]
-struct Reset {
+pub(crate) struct Reset {
     /// Which clocks have risen in it.
     begun: (bool, bool),
     /// Edges of each since both have.
@@ -22,11 +22,11 @@ struct Reset {
 }
 
 impl Reset {
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.edges.0 >= RESET_EDGES && self.edges.1 >= RESET_EDGES
     }
 
-    fn tick(&mut self, writes: bool, reads: bool) {
+    pub(crate) fn tick(&mut self, writes: bool, reads: bool) {
         if self.begun == (true, true) {
             self.edges = (self.edges.0 + u64::from(writes), self.edges.1 + u64::from(reads));
         }
@@ -35,7 +35,7 @@ impl Reset {
 }
 
 /// Edges of two clocks in order of time.
-struct TwoClocks {
+pub(crate) struct TwoClocks {
     periods: (u64, u64),
     /// Times of the next edges.
     next: (u64, u64),
@@ -43,14 +43,14 @@ struct TwoClocks {
 
 impl TwoClocks {
     /// Clocks of one of the ratios, or whose edges come at random, with any phase.
-    fn draw(stimulus: &mut Stimulus) -> Self {
+    pub(crate) fn draw(stimulus: &mut Stimulus) -> Self {
         let choice = stimulus.below(PERIODS.len() as u64 + 1) as usize;
         let periods = PERIODS.get(choice).copied().unwrap_or((0, 0));
         Self { periods, next: (stimulus.below(100), stimulus.below(100)) }
     }
 
     /// Which clocks rise at the next instant at which any does.
-    fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
+    pub(crate) fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
         let now = self.next.0.min(self.next.1);
         let rises = (self.next.0 == now, self.next.1 == now);
         let mut period = |fixed: u64| if fixed == 0 { 1 + stimulus.below(4) } else { fixed };

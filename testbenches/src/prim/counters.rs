@@ -122,3 +122,28 @@ mod tests {
         }
     }
 }
+
+/// Every address once after each reset.
+pub fn run_sweep(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let (reset, busy, address) = (bench.input("reset")?, bench.output("busy")?, bench.output("address")?);
+    let size = 1 << parameter(bench, "A")?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(3 * size);
+    // The next address, once there was a reset.
+    let mut next = None;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        bench.drive(reset, is_reset.into());
+        if let Some(next) = next {
+            let is_busy = bench.sample_bit(busy)?;
+            bench.expect("busy", next < size, is_busy)?;
+            if next < size {
+                let actual = bench.sample(address)?;
+                bench.expect("address", next, actual)?;
+            }
+        }
+        bench.tick()?;
+        next = if is_reset { Some(0) } else { next.map(|next| size.min(next + 1)) };
+    }
+    Ok(())
+}

@@ -42,4 +42,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("lfsr", counters::run_lfsr),
     testbench!("wrapping_counter", counters::run_wrapping),
     testbench!("saturating_counter", counters::run_saturating),
+    testbench!("sweep", counters::run_sweep),
 ];

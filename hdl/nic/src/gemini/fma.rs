@@ -44,7 +44,7 @@ pub enum Stream {
 /// refused: the first that applies of cause 1, the descriptor is not enabled; 3, an address that is no multiple of 4, or no
 /// control word; 2, the PE is beyond the last; 3, no words or a line that is left.
 /// Latency: 1 cycle from the address to the header. Throughput: one header and its beats without a gap.
-/// Reset: all descriptors are disabled; `busy` for `2^N` cycles, in which grants are lost and no store is taken.
+/// Reset: all descriptors are disabled, with zeros in both halves; `busy` for `2^N` cycles, in which grants are lost and no store is taken.
 /// Asserts: each put lies inside one line. Relies on: a beat that waits stays as it is.
 /// Source: GEM-FMA-01 to -07, -10, -11, -12, -14; GEM-SYS-11.
 #[derive(LogicBlock, Ports, Block)]
@@ -207,7 +207,6 @@ impl Logic for Fma<N, WIN, S> {
             | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(56)) << HASHED.to_bits::<8>())
             | (bit_cast::<128, 1>(self.settings.read_data.val().get_bits::<1>(55)) << ADAPTIVE.to_bits::<8>())
             | (bit_cast::<128, 18>(self.target.val()) << PE.to_bits::<8>());
-        self.one_line.holds.next = !self.has_header.val() | self.control.val() | (self.end_word.val() <= 16);
 
         // Beats, and the header before them.
         self.has_header.next = self.held.q.val()
@@ -255,6 +254,7 @@ impl Logic for Fma<N, WIN, S> {
             self.writes.d.next = self.descriptor.val();
         }
 
+        self.one_line.holds.next = !self.has_header.val() | self.control.val() | (self.end_word.val() <= 16);
         // The next store is read while beats pass, unless they change its descriptor.
         self.locks.next = (self.stream.q.val() == Stream::Configure) | (self.held.q.val() & self.control.val());
         self.store_ready.next = (!self.held.q.val() | self.starts.val()) & !self.locks.val() & !self.clear.busy.val();
@@ -279,6 +279,9 @@ impl Logic for Fma<N, WIN, S> {
         if self.clear.busy.val() {
             self.rights.write_address.next = self.clear.address.val();
             self.rights.write_data.next = 0.into();
+            self.settings.write_enable.next = true;
+            self.settings.write_address.next = self.clear.address.val();
+            self.settings.write_data.next = 0.into();
         }
     }
 }

@@ -118,6 +118,21 @@ pub struct PutTarget {
 #[kernel]
 impl Logic for PutTarget {
     fn update(&mut self) {
+        // The verdict.
+        self.verdict.next = self.status.val();
+        if self.command.q.val() != PUT.to_bits() {
+            self.verdict.next = WRONG_COMMAND.to_bits();
+        }
+        self.passes.next = !self.verdict.val().any() & self.words.q.val().any();
+        self.room.next = self.pending.in_ready.val() & self.fates.in_ready.val();
+        self.write_valid.next = self.judged.q.val() & self.passes.val() & self.room.val();
+        self.write_address.next = self.address.val();
+        self.write_words.next = self.words.q.val();
+        self.leaves.next = self.judged.q.val() & self.room.val() & (!self.passes.val() | self.write_ready.val());
+        if self.leaves.val() {
+            self.judged.d.next = false;
+        }
+
         // A header goes to the lookup, data wait for its verdict.
         self.is_header.next = !self.in_data.q.val();
         self.request_ready.next = self.data.in_ready.val();
@@ -136,21 +151,6 @@ impl Logic for PutTarget {
         self.data.in_data.next = self.flagged.val().replace_bit(128, self.request_last.val());
         if self.takes.val() {
             self.in_data.d.next = !self.request_last.val();
-        }
-
-        // The verdict.
-        self.verdict.next = self.status.val();
-        if self.command.q.val() != PUT.to_bits() {
-            self.verdict.next = WRONG_COMMAND.to_bits();
-        }
-        self.passes.next = !self.verdict.val().any() & self.words.q.val().any();
-        self.room.next = self.pending.in_ready.val() & self.fates.in_ready.val();
-        self.write_valid.next = self.judged.q.val() & self.passes.val() & self.room.val();
-        self.write_address.next = self.address.val();
-        self.write_words.next = self.words.q.val();
-        self.leaves.next = self.judged.q.val() & self.room.val() & (!self.passes.val() | self.write_ready.val());
-        if self.leaves.val() {
-            self.judged.d.next = false;
         }
         self.ssid.next = self.request.val().get_bits::<8>(SSID);
         self.tag.next = self.request.val().get_bits::<10>(TAG);

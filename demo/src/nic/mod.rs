@@ -1,0 +1,7 @@
+//! `phit demo --nic`: a file is put into another host's memory by two network interfaces.
+
+mod design;
+mod host;
+pub mod report;
+pub mod transfer;
+pub mod world;

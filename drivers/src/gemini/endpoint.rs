@@ -1,0 +1,100 @@
+//! What a user does with a descriptor: stores to its window and to its control page, without the kernel.
+
+use super::nic::Geometry;
+use crate::Port;
+
+/// Words of 4 bytes in a line.
+const LINE_WORDS: usize = 16;
+/// Bytes of a line.
+const LINE: u64 = 64;
+/// Words of the control page.
+const SETTINGS: u64 = 0;
+const CLOSE: u64 = 8;
+
+/// Where the window of a descriptor leads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aim {
+    /// Offset in the remote memory domain, a multiple of 64.
+    pub offset: u64,
+    /// Handle of the domain.
+    pub handle: u16,
+    /// From which bit upwards the place in the window is the number of a processing element: 40, 35, 21, 12, 10, 9, 8, 6 for
+    /// 0 to 7.
+    pub mode: u8,
+    /// Packets may be routed adaptively, and overtake each other.
+    pub adaptive: bool,
+}
+
+/// Why a put was not made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PutError<E> {
+    /// The place or the length is no multiple of 4.
+    Misaligned,
+    /// The put leaves the window.
+    Window,
+    /// The port failed.
+    Port(E),
+}
+
+/// A descriptor in a user's hands.
+#[derive(Clone, Copy, Debug)]
+pub struct Endpoint {
+    descriptor: u32,
+    geometry: Geometry,
+}
+
+impl Endpoint {
+    /// This descriptor of an interface.
+    pub fn new(descriptor: u32, geometry: Geometry) -> Self {
+        Self { descriptor, geometry }
+    }
+
+    /// Bytes of the window.
+    pub fn window(&self) -> u64 {
+        1 << self.geometry.window_bits
+    }
+
+    fn address(&self, control: bool, offset: u64) -> u64 {
+        let Geometry { descriptor_bits, window_bits } = self.geometry;
+        u64::from(control) << (descriptor_bits + window_bits) | u64::from(self.descriptor) << window_bits | offset
+    }
+
+    /// Points the window; stores that follow go there.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn aim<P: Port>(&self, port: &mut P, aim: Aim) -> Result<(), P::Error> {
+        let word = aim.offset | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | u64::from(aim.adaptive) << 55;
+        port.store(self.address(true, SETTINGS), &[word as u32, (word >> 32) as u32])
+    }
+
+    /// Puts words to this place of the window, a store for each line that they touch. Returns how many there were.
+    ///
+    /// # Errors
+    /// If the place is no multiple of 4, or the words do not lie in the window, before anything is stored; or those of the port.
+    pub fn put<P: Port>(&self, port: &mut P, place: u64, words: &[u32]) -> Result<usize, PutError<P::Error>> {
+        if place % 4 != 0 {
+            return Err(PutError::Misaligned);
+        }
+        if place + 4 * words.len() as u64 > self.window() {
+            return Err(PutError::Window);
+        }
+        let (mut place, mut rest, mut stores) = (place, words, 0);
+        while !rest.is_empty() {
+            let room = LINE_WORDS - (place % LINE / 4) as usize;
+            let (line, behind) = rest.split_at(room.min(rest.len()));
+            port.store(self.address(false, place), line).map_err(PutError::Port)?;
+            place += 4 * line.len() as u64;
+            (rest, stores) = (behind, stores + 1);
+        }
+        Ok(stores)
+    }
+
+    /// Ends the sequence: when all puts are acknowledged, the descriptor's queue gets an event with these 56 bits.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn close<P: Port>(&self, port: &mut P, data: u64) -> Result<(), P::Error> {
+        port.store(self.address(true, CLOSE), &[data as u32, (data >> 32) as u32])
+    }
+}

@@ -1,0 +1,85 @@
+//! Completion queues in memory.
+
+/// How a transaction ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Everything was executed.
+    Done,
+    /// The protection tag was not the domain's.
+    WrongTag,
+    /// The handle names no memory domain.
+    WrongHandle,
+    /// A packet left its domain.
+    OutOfBounds,
+    /// The domain may not be written.
+    WriteProtected,
+    /// The remote host refused a write.
+    HostError,
+    /// Packets were not acknowledged in time: whether they were executed is unknown.
+    TimedOut,
+    /// Another one, as the interface tells it.
+    Other(u8),
+}
+
+impl From<u8> for Status {
+    fn from(status: u8) -> Self {
+        match status {
+            0 => Self::Done,
+            2 => Self::WrongTag,
+            3 => Self::WrongHandle,
+            4 => Self::OutOfBounds,
+            5 => Self::WriteProtected,
+            11 => Self::HostError,
+            14 => Self::TimedOut,
+            other => Self::Other(other),
+        }
+    }
+}
+
+/// An event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// What the user gave, 56 bits.
+    pub data: u64,
+    /// What it comes from: 1, a sequence of puts.
+    pub source: u8,
+    /// How it ended.
+    pub status: Status,
+    /// Events before this one were lost, because the queue was full.
+    pub overrun: bool,
+}
+
+/// The reading end of a ring.
+#[derive(Clone, Debug)]
+pub struct Queue {
+    address: u64,
+    size: u32,
+    read: u16,
+}
+
+impl Queue {
+    pub(super) fn new(address: u64, size: u32) -> Self {
+        Self { address, size, read: 0 }
+    }
+
+    /// Where the next entry will be.
+    pub fn place(&self) -> u64 {
+        self.address + 8 * (u64::from(self.read) & ((1 << self.size) - 1))
+    }
+
+    /// Entries read, modulo 65,536.
+    pub fn read(&self) -> u16 {
+        self.read
+    }
+
+    /// Reads the word at [`Queue::place`]: an event, or nothing yet. The caller then writes zero there, so that the next one is seen.
+    pub fn poll(&mut self, word: u64) -> Option<Completion> {
+        let source = (word >> 56 & 7) as u8;
+        if source == 0 {
+            return None;
+        }
+        self.read = self.read.wrapping_add(1);
+        let status = Status::from((word >> 59 & 15) as u8);
+        Some(Completion { data: word & ((1 << 56) - 1), source, status, overrun: word >> 63 == 1 })
+    }
+}

@@ -1,0 +1,174 @@
+//! Stores that become puts.
+
+use super::header::{CLOSE, Header, PUT};
+use crate::link::packet::request::line_mask;
+
+/// The privileged half of a descriptor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rights {
+    /// First processing element of the job, 18 bits.
+    pub first: u32,
+    /// How many there are, 18 bits.
+    pub count: u32,
+    /// Protection tag.
+    pub tag: u8,
+    /// The descriptor may be used.
+    pub enabled: bool,
+    /// Completion queue, 10 bits.
+    pub queue: u16,
+}
+
+/// The user's half.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Remote address of the window, 40 bits, a multiple of 64.
+    pub address: u64,
+    /// Memory domain handle, 12 bits.
+    pub handle: u16,
+    /// How an offset is split.
+    pub mode: u8,
+    /// May be routed adaptively.
+    pub adaptive: bool,
+    /// The route depends on the address.
+    pub hashed: bool,
+    /// The response may be routed adaptively.
+    pub response_adaptive: bool,
+    /// The handle is virtual.
+    pub virtual_handle: bool,
+}
+
+impl Rights {
+    /// As it is written to the register.
+    pub fn encode(self) -> u64 {
+        u64::from(self.first)
+            | u64::from(self.count) << 18
+            | u64::from(self.tag) << 36
+            | u64::from(self.enabled) << 44
+            | u64::from(self.queue) << 45
+    }
+}
+
+impl Settings {
+    /// As it is stored to the control page.
+    pub fn encode(self) -> u64 {
+        let flags = [self.adaptive, self.hashed, self.response_adaptive, self.virtual_handle];
+        let flags = flags.iter().rev().fold(0, |word, flag| word << 1 | u64::from(*flag));
+        self.address | u64::from(self.handle) << 40 | u64::from(self.mode) << 52 | flags << 55
+    }
+
+    /// From the word of a store.
+    fn decode(word: u64) -> Self {
+        let flag = |bit: u32| word >> bit & 1 == 1;
+        Self {
+            address: word & 0xFF_FFFF_FFC0,
+            handle: (word >> 40 & 0xFFF) as u16,
+            mode: (word >> 52 & 7) as u8,
+            adaptive: flag(55),
+            hashed: flag(56),
+            response_adaptive: flag(57),
+            virtual_handle: flag(58),
+        }
+    }
+}
+
+/// Where a store goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Store {
+    /// To the control page, not to the window.
+    pub control: bool,
+    /// Which descriptor.
+    pub descriptor: usize,
+    /// In the window or the page, in bytes.
+    pub offset: u64,
+    /// Words of 4 bytes, 0 to 31.
+    pub words: u8,
+}
+
+/// What a store does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The header, before the beats of the store.
+    Request(Header),
+    /// The user's half is set.
+    Configured,
+    /// Nothing, with this cause.
+    Fault(u8),
+}
+
+/// From this bit upwards an offset is the number of a processing element, by mode.
+const SPLITS: [u32; 8] = [40, 35, 21, 12, 10, 9, 8, 6];
+/// Words of a line.
+const LINE: u64 = 16;
+
+/// All descriptors; none is enabled at first.
+#[derive(Clone, Debug)]
+pub struct Fma {
+    /// Privileged halves.
+    pub rights: Vec<Rights>,
+    settings: Vec<Settings>,
+}
+
+impl Fma {
+    /// So many descriptors.
+    pub fn new(descriptors: usize) -> Self {
+        Self { rights: vec![Rights::default(); descriptors], settings: vec![Settings::default(); descriptors] }
+    }
+
+    /// Executes a store with this first word of 8 bytes.
+    pub fn store(&mut self, store: Store, word: u64) -> Outcome {
+        let rights = self.rights[store.descriptor];
+        if !rights.enabled {
+            return Outcome::Fault(1);
+        }
+        if store.offset % 4 != 0 {
+            return Outcome::Fault(3);
+        }
+        let ssid = store.descriptor as u8;
+        if store.control {
+            return match (store.offset, store.words) {
+                (0, 2) => {
+                    self.settings[store.descriptor] = Settings::decode(word);
+                    Outcome::Configured
+                }
+                (8, 2) => {
+                    let settings = self.settings[store.descriptor];
+                    let header = self.header(rights, settings, store, ssid);
+                    Outcome::Request(Header { command: CLOSE, mdh: rights.queue, ..header })
+                }
+                _ => Outcome::Fault(3),
+            };
+        }
+        let settings = self.settings[store.descriptor];
+        let number = store.offset >> SPLITS[usize::from(settings.mode)];
+        if number >= u64::from(rights.count) {
+            return Outcome::Fault(2);
+        }
+        let first = store.offset / 4 % LINE;
+        if store.words == 0 || first + u64::from(store.words) > LINE {
+            return Outcome::Fault(3);
+        }
+        Outcome::Request(self.header(rights, settings, store, ssid))
+    }
+
+    fn header(&self, rights: Rights, settings: Settings, store: Store, ssid: u8) -> Header {
+        let split = SPLITS[usize::from(settings.mode)];
+        let number = store.offset >> split;
+        let address = settings.address + (store.offset & ((1 << split) - 1)) & 0xFF_FFFF_FFFF;
+        Header {
+            pe: (u64::from(rights.first) + number & 0x3_FFFF) as u32,
+            adaptive: settings.adaptive,
+            hashed: settings.hashed,
+            response_adaptive: settings.response_adaptive,
+            vmdh: settings.virtual_handle,
+            address,
+            command: PUT,
+            size: store.words,
+            mask: line_mask(store.offset & 0x3C, store.words.into()),
+            ptag: rights.tag,
+            mdh: settings.handle,
+            tag: 0,
+            ssid,
+            sync: 0,
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Network interfaces: by transactions, and the tables by cycles.
+
+pub mod completion_queue;
+pub mod gemini;
+pub mod sequence_table;

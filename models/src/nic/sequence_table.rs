@@ -1,0 +1,227 @@
+//! Sequences: what is outstanding of each, and when it has completed.
+
+use std::collections::VecDeque;
+
+/// Status of a sequence that timed out.
+const TIMED_OUT: u8 = 14;
+/// Visits without an acknowledgement after which a sequence times out.
+const VISITS: u8 = 4;
+
+/// Ports that the table reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Inputs {
+    /// Everything as at first.
+    pub reset: bool,
+    /// A packet of a sequence.
+    pub send: Option<usize>,
+    /// A response to a packet of a sequence, and its status.
+    pub ack: Option<(usize, u8)>,
+    /// The sequence is to be closed.
+    pub close: Option<usize>,
+    /// Its quarantine ends.
+    pub release: Option<usize>,
+    /// What is outstanding of it?
+    pub watch: Option<usize>,
+    /// A period has passed.
+    pub tick: bool,
+    /// An event is taken.
+    pub event_ready: bool,
+}
+
+/// What it shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outputs {
+    /// Rows are being cleared.
+    pub busy: bool,
+    /// The packet is counted, or is not to be sent.
+    pub sent: Option<Sent>,
+    /// The response meets nothing.
+    pub stray: bool,
+    /// The sequence is closed.
+    pub closed: bool,
+    /// The release was executed.
+    pub released: bool,
+    /// Outstanding packets, and whether it is quarantined.
+    pub watched: Option<(u64, bool)>,
+    /// The oldest event: sequence and status.
+    pub event: Option<(usize, u8)>,
+}
+
+/// What becomes of a packet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// It is counted.
+    Counted,
+    /// Its sequence is quarantined.
+    Refused,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    outstanding: u64,
+    status: u8,
+    closed: bool,
+    quarantined: bool,
+    visits: u8,
+}
+
+/// The operation of a cycle.
+#[derive(Clone, Copy)]
+enum Operation {
+    Ack(usize, u8),
+    Release(usize),
+    Close(usize),
+    Send(usize),
+    Watch(usize),
+    Visit(usize),
+}
+
+/// The table.
+#[derive(Clone, Debug)]
+pub struct SequenceTable {
+    rows: Vec<Row>,
+    most: u64,
+    /// Cycles for which rows are cleared.
+    clearing: usize,
+    events: VecDeque<(usize, u8)>,
+    /// The next row to visit.
+    visit: Option<usize>,
+}
+
+impl SequenceTable {
+    /// `2^ssid_bits` sequences with counts of `count_bits`, as after reset.
+    pub fn new(ssid_bits: u32, count_bits: u32) -> Self {
+        let rows = vec![Row::default(); 1 << ssid_bits];
+        let clearing = rows.len();
+        Self { rows, most: (1 << count_bits) - 1, clearing, events: VecDeque::new(), visit: None }
+    }
+
+    /// Events that exist or that closed sequences will have.
+    fn promised(&self) -> usize {
+        self.events.len() + self.rows.iter().filter(|row| row.closed).count()
+    }
+
+    fn operation(&self, inputs: Inputs) -> Option<Operation> {
+        if self.clearing > 0 {
+            return None;
+        }
+        let close = inputs.close.filter(|_| self.promised() < self.rows.len());
+        inputs
+            .ack
+            .map(|(ssid, status)| Operation::Ack(ssid, status))
+            .or(inputs.release.map(Operation::Release))
+            .or(close.map(Operation::Close))
+            .or(inputs.send.map(Operation::Send))
+            .or(inputs.watch.map(Operation::Watch))
+            .or(self.visit.map(Operation::Visit))
+    }
+
+    /// What the table shows in a cycle with these inputs.
+    pub fn outputs(&self, inputs: Inputs) -> Outputs {
+        let mut outputs =
+            Outputs { busy: self.clearing > 0, event: self.events.front().copied(), ..Outputs::default() };
+        match self.operation(inputs) {
+            Some(Operation::Ack(ssid, _)) => {
+                let row = self.rows[ssid];
+                outputs.stray = row.quarantined || row.outstanding == 0;
+            }
+            Some(Operation::Release(_)) => outputs.released = true,
+            Some(Operation::Close(_)) => outputs.closed = true,
+            Some(Operation::Send(ssid)) => {
+                let row = self.rows[ssid];
+                outputs.sent = match row.quarantined {
+                    true => Some(Sent::Refused),
+                    false => (row.outstanding < self.most).then_some(Sent::Counted),
+                };
+            }
+            Some(Operation::Watch(ssid)) => {
+                outputs.watched = Some((self.rows[ssid].outstanding, self.rows[ssid].quarantined));
+            }
+            Some(Operation::Visit(_)) | None => {}
+        }
+        outputs
+    }
+
+    /// The clock edge that ends the cycle.
+    pub fn tick(&mut self, inputs: Inputs) {
+        if inputs.reset {
+            self.rows.fill(Row::default());
+            self.clearing = self.rows.len();
+            self.events.clear();
+            self.visit = None;
+            return;
+        }
+        let operation = self.operation(inputs);
+        self.clearing = self.clearing.saturating_sub(1);
+        if inputs.event_ready {
+            self.events.pop_front();
+        }
+        match operation {
+            Some(Operation::Ack(ssid, status)) => self.acknowledge(ssid, status),
+            Some(Operation::Release(ssid)) if self.rows[ssid].quarantined => self.rows[ssid] = Row::default(),
+            Some(Operation::Close(ssid)) => {
+                self.rows[ssid].closed = true;
+                self.complete(ssid);
+            }
+            Some(Operation::Send(ssid)) => self.send(ssid),
+            Some(Operation::Visit(ssid)) => self.visited(ssid),
+            _ => {}
+        }
+        if inputs.tick {
+            self.visit = Some(0);
+        } else if let Some(Operation::Visit(ssid)) = operation {
+            self.visit = Some(ssid + 1).filter(|next| *next < self.rows.len());
+        }
+    }
+
+    fn acknowledge(&mut self, ssid: usize, status: u8) {
+        let row = &mut self.rows[ssid];
+        if row.quarantined || row.outstanding == 0 {
+            return;
+        }
+        row.outstanding -= 1;
+        row.visits = 0;
+        if row.status == 0 {
+            row.status = status;
+        }
+        self.complete(ssid);
+    }
+
+    fn send(&mut self, ssid: usize) {
+        let row = &mut self.rows[ssid];
+        if row.quarantined || row.outstanding == self.most {
+            return;
+        }
+        if row.outstanding == 0 {
+            row.visits = 0;
+        }
+        row.outstanding += 1;
+    }
+
+    fn visited(&mut self, ssid: usize) {
+        let row = &mut self.rows[ssid];
+        if row.outstanding == 0 || row.quarantined {
+            return;
+        }
+        row.visits += 1;
+        if row.visits == VISITS {
+            row.quarantined = true;
+            if row.status == 0 {
+                row.status = TIMED_OUT;
+            }
+            self.complete(ssid);
+        }
+    }
+
+    /// The event of a closed sequence, if nothing is outstanding any more or will ever come.
+    fn complete(&mut self, ssid: usize) {
+        let row = &mut self.rows[ssid];
+        if row.closed && (row.outstanding == 0 || row.quarantined) {
+            row.closed = false;
+            self.events.push_back((ssid, row.status));
+            if !row.quarantined {
+                row.status = 0;
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Test benches of the Gemini network interface.
+
+pub mod fma;
+pub mod memory_domains;
+pub mod netlink;
+pub mod nic;
+mod peer;
+pub mod put_target;
+pub mod request_receiver;
+pub mod request_sender;

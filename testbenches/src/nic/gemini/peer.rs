@@ -1,0 +1,354 @@
+//! What stands around the interface: a host that takes writes, and a node on the other side of the network.
+
+use crate::link::gemini::packets::{random_node, without_crc};
+use crate::nic::stream::{Beat, Expected, Sink, Source};
+use crate::stimulus::{Pace, Stimulus};
+use phit_models::link::packet::{Node, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute};
+use phit_models::nic::gemini::header::{Header, pack};
+use phit_models::nic::gemini::memory_domains::{Access, Domain, translate};
+use phit_sim::bench::{Bench, Failure, In, TestResult};
+use std::collections::VecDeque;
+
+/// Status of a sequence with lost packets.
+const TIMED_OUT: u8 = 14;
+/// Status of a write that the host refused.
+const HOST_ERROR: u8 = 11;
+/// Writes of rings have addresses from here.
+const RINGS: u128 = 1 << 39;
+
+/// The host that the interface writes to.
+pub(crate) struct Host {
+    /// The number of the interface under test.
+    pub(crate) node: Node,
+    /// Memory that others may write.
+    pub(crate) domains: Vec<Option<Domain>>,
+    writes: Sink,
+    beats: Sink,
+    written: In,
+    written_error: In,
+    confirms: Pace,
+    /// Addresses without data, and how many beats they have.
+    open: VecDeque<(u128, u128, Vec<u128>)>,
+    /// Complete writes without confirmation: whether they are of a request.
+    unconfirmed: VecDeque<bool>,
+    confirmation: Option<bool>,
+}
+
+impl Host {
+    pub(crate) fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            node: Node::default(),
+            domains: vec![],
+            writes: Sink::of(bench, ["write_valid", "write_ready"], &["write_address", "write_words"])?,
+            beats: Sink::of(bench, ["beat_valid", "beat_ready"], &["beat", "beat_last"])?,
+            written: bench.input("written")?,
+            written_error: bench.input("written_error")?,
+            confirms: Pace::new(40),
+            open: VecDeque::new(),
+            unconfirmed: VecDeque::new(),
+            confirmation: None,
+        })
+    }
+
+    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
+        let is_confirmed = self.confirms.next(stimulus) && !self.unconfirmed.is_empty();
+        // An event that the host refuses is lost; only data are refused here.
+        let is_error = stimulus.once_in(4) && self.unconfirmed.front() == Some(&true);
+        self.confirmation = is_confirmed.then_some(is_error);
+        bench.drive(self.written, is_confirmed.into());
+        bench.drive(self.written_error, is_error.into());
+        self.writes.drive(bench, stimulus);
+        self.beats.drive(bench, stimulus);
+    }
+
+    /// The cycle ends. The entry that was written to a ring, if one was: address and word.
+    pub(crate) fn settle(&mut self, bench: &mut Bench, peer: &mut Peer) -> Result<Option<(u64, u64)>, Failure> {
+        if let Some(is_error) = self.confirmation.take()
+            && self.unconfirmed.pop_front() == Some(true)
+        {
+            peer.confirm(is_error);
+        }
+        if let Some(write) = self.writes.settle(bench)? {
+            self.open.push_back((write[0], write[1], vec![]));
+        }
+        let Some(beat) = self.beats.settle(bench)? else { return Ok(None) };
+        let Some((address, words, beats)) = self.open.front_mut() else {
+            return Err(bench.mismatch("data without an address"));
+        };
+        beats.push(beat[0]);
+        let is_last = beats.len() as u128 == words.div_ceil(4);
+        bench.expect("beat_last", u128::from(is_last), beat[1])?;
+        if !is_last {
+            return Ok(None);
+        }
+        let (address, words, beats) = (*address, *words, std::mem::take(beats));
+        self.open.pop_front();
+        self.unconfirmed.push_back(address < RINGS);
+        if address >= RINGS {
+            bench.expect("words of an entry", 2, words)?;
+            return Ok(Some((address as u64, beats[0] as u64)));
+        }
+        peer.writes.settle(bench, Some(vec![vec![address, words], beats].concat()))?;
+        Ok(None)
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.writes.clear();
+        self.beats.clear();
+        self.open.clear();
+        self.unconfirmed.clear();
+        self.confirmation = None;
+    }
+}
+
+/// A packet that the interface sends, and what comes of it.
+struct Put {
+    ssid: u8,
+    phits: usize,
+    /// The status of its response; none if it is lost.
+    answer: Option<u8>,
+}
+
+/// The sequence of a descriptor, as this node knows it.
+#[derive(Clone, Default)]
+struct Sequence {
+    outstanding: usize,
+    lost: bool,
+    status: u8,
+}
+
+/// The rest of the network at the tile.
+pub(crate) struct Peer {
+    /// The number of the interface under test.
+    pub(crate) here: Node,
+    /// What the host must be told to write, in order: address, words, data.
+    writes: Expected<Beat>,
+    requests: Source,
+    responses: Source,
+    packets: Sink,
+    answers: Sink,
+    /// Phits of packets of the interface, and of its answers.
+    puts: Expected<Beat>,
+    replies: VecDeque<(Request, u8, bool)>,
+    reply: Vec<Beat>,
+    sent: VecDeque<Put>,
+    arrived: usize,
+    sequences: Vec<Sequence>,
+    /// Responses whose last phit is not taken: length, sequence, status.
+    acknowledging: VecDeque<(usize, u8, u8)>,
+    acknowledged: usize,
+    confirmations: VecDeque<bool>,
+}
+
+impl Peer {
+    pub(crate) fn of(bench: &Bench, descriptors: usize) -> Result<Self, Failure> {
+        Ok(Self {
+            here: Node::default(),
+            writes: Expected::new("write"),
+            requests: Source::of(bench, ["in_valid_0", "in_ready_0"], &["in_phit_0", "in_last_0"])?,
+            responses: Source::of(bench, ["in_valid_1", "in_ready_1"], &["in_phit_1", "in_last_1"])?,
+            packets: Sink::of(bench, ["out_valid_0", "out_ready_0"], &["out_phit_0", "out_last_0"])?,
+            answers: Sink::of(bench, ["out_valid_1", "out_ready_1"], &["out_phit_1", "out_last_1"])?,
+            puts: Expected::new("packet"),
+            replies: VecDeque::new(),
+            reply: vec![],
+            sent: VecDeque::new(),
+            arrived: 0,
+            sequences: vec![Sequence::default(); descriptors],
+            acknowledging: VecDeque::new(),
+            acknowledged: 0,
+            confirmations: VecDeque::new(),
+        })
+    }
+
+    /// The interface must send this put.
+    pub(crate) fn expect_put(&mut self, stimulus: &mut Stimulus, header: Header, beats: &[u128]) {
+        let mut whole = header;
+        // A packet counts words of 8 bytes: the upper half of the last one goes along.
+        whole.size = header.size.next_multiple_of(2);
+        let mut phits = without_crc(whole.to_put(self.here, beats).encode(0));
+        phits[4] = phits[4] & !(31 << 17) | u32::from(header.size) << 17;
+        let last = phits.len() - 1;
+        phits.iter().enumerate().for_each(|(at, phit)| self.puts.push(vec![(*phit).into(), u128::from(at == last)]));
+        let status = if stimulus.once_in(8) { 1 + stimulus.below(15) as u8 } else { 0 };
+        let answer = (!stimulus.once_in(64)).then_some(status);
+        self.sequences[usize::from(header.ssid)].outstanding += 1;
+        self.sequences[usize::from(header.ssid)].lost |= answer.is_none();
+        self.sent.push_back(Put { ssid: header.ssid, phits: phits.len(), answer });
+    }
+
+    /// The status of a closed sequence, if its event may have come.
+    pub(crate) fn completed(&self, descriptor: usize) -> Option<u8> {
+        let sequence = &self.sequences[descriptor];
+        match (sequence.outstanding, sequence.lost, sequence.status) {
+            (0, _, status) => Some(status),
+            (_, true, 0) => Some(TIMED_OUT),
+            (_, true, status) => Some(status),
+            (_, false, _) => None,
+        }
+    }
+
+    /// The sequence is used anew; true if it had lost packets.
+    pub(crate) fn forget(&mut self, descriptor: usize) -> bool {
+        std::mem::take(&mut self.sequences[descriptor]).lost
+    }
+
+    /// The oldest write of a request is confirmed.
+    fn confirm(&mut self, is_error: bool) {
+        self.confirmations.push_back(is_error);
+    }
+
+    /// A put of another node, which passes or fails the lookup.
+    fn random_put(stimulus: &mut Stimulus, host: &Host) -> Request {
+        let handle = stimulus.below(host.domains.len() as u64 + 1) as u16;
+        let domain = host.domains.get(usize::from(handle)).copied().flatten();
+        let words = stimulus.below(17);
+        let room = domain.map_or(1 << 20, |domain| domain.length) / 4 + 2;
+        let mut request = Request {
+            source_routed: false,
+            adaptive: stimulus.once_in(2),
+            hashed: stimulus.once_in(2),
+            destination: if stimulus.once_in(16) { random_node(stimulus) } else { host.node },
+            source: random_node(stimulus),
+            address: 4 * stimulus.below(room),
+            bte_vc: stimulus.word(2) as u8,
+            response_adaptive: stimulus.once_in(2),
+            vmdh: stimulus.once_in(2),
+            mdh: handle,
+            ptag: 1 + stimulus.below(3) as u8,
+            tag: stimulus.word(10) as u16,
+            ssid: stimulus.word(8) as u8,
+            sync: stimulus.word(4) as u8,
+            mask: stimulus.word(16) as u16,
+            operation: Operation::Put((0..4 * words).map(|_| stimulus.word(8) as u8).collect()),
+        };
+        if let Some(domain) = domain.filter(|_| !stimulus.once_in(4)) {
+            request.ptag = domain.tag;
+        }
+        request
+    }
+
+    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, host: &Host, may_send: bool) {
+        if may_send && self.requests.len() == 0 {
+            let request = Self::random_put(stimulus, host);
+            let phits = request.encode(0);
+            let last = phits.len() - 1;
+            phits
+                .iter()
+                .enumerate()
+                .for_each(|(at, phit)| self.requests.push(vec![(*phit).into(), u128::from(at == last)]));
+            if request.destination == host.node {
+                self.receive(request, host);
+            }
+        }
+        self.requests.drive(bench, stimulus);
+        self.responses.drive(bench, stimulus);
+        self.packets.drive(bench, stimulus);
+        self.answers.drive(bench, stimulus);
+    }
+
+    /// The interface must execute this request.
+    fn receive(&mut self, request: Request, host: &Host) {
+        let domain = host.domains.get(usize::from(request.mdh)).and_then(Option::as_ref);
+        let access = Access {
+            handle: request.mdh,
+            tag: request.ptag,
+            offset: request.address,
+            words: request.size(),
+            writes: true,
+        };
+        let verdict = translate(domain, access);
+        let Operation::Put(bytes) = &request.operation else { unreachable!("only puts are sent") };
+        let is_written = verdict.is_ok() && !bytes.is_empty();
+        if let (Ok(address), true) = (verdict, is_written) {
+            self.writes.push(vec![vec![address.into(), request.size().into()], pack(bytes)].concat());
+        }
+        self.replies.push_back((request, verdict.err().unwrap_or(0), is_written));
+    }
+
+    /// The cycle of the tile ends.
+    pub(crate) fn settle(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> TestResult {
+        self.requests.settle(bench)?;
+        if self.responses.settle(bench)?.is_some() {
+            self.acknowledged += 1;
+            let (length, ssid, status) = self.acknowledging[0];
+            if self.acknowledged == length {
+                self.acknowledging.pop_front();
+                self.acknowledged = 0;
+                let sequence = &mut self.sequences[usize::from(ssid)];
+                sequence.outstanding -= 1;
+                if sequence.status == 0 {
+                    sequence.status = status;
+                }
+            }
+        }
+        let packet = self.packets.settle(bench)?;
+        let is_phit = packet.is_some();
+        self.puts.settle(bench, packet)?;
+        if is_phit {
+            self.arrived += 1;
+            if self.arrived == self.sent[0].phits {
+                self.arrived = 0;
+                let put = self.sent.pop_front().expect("its phits were expected");
+                self.acknowledge(stimulus, put);
+            }
+        }
+        let Some(phit) = self.answers.settle(bench)? else { return Ok(()) };
+        let is_last = phit[1] == 1;
+        self.reply.push(phit);
+        if is_last { self.check_reply(bench) } else { Ok(()) }
+    }
+
+    fn acknowledge(&mut self, stimulus: &mut Stimulus, put: Put) {
+        let Some(status) = put.answer else { return };
+        let route = ResponseRoute { adaptive: stimulus.once_in(2), destination: self.here };
+        let phits = match status {
+            0 => PutResponse { route, ack_id: put.ssid }.encode(0),
+            status => PutErrorResponse { route, tag: 0, ssid: put.ssid, status }.encode(0),
+        };
+        let last = phits.len() - 1;
+        phits
+            .iter()
+            .enumerate()
+            .for_each(|(at, phit)| self.responses.push(vec![(*phit).into(), u128::from(at == last)]));
+        self.acknowledging.push_back((phits.len(), put.ssid, status));
+    }
+
+    /// An answer is whole: the oldest request's, after its write was confirmed.
+    fn check_reply(&mut self, bench: &Bench) -> TestResult {
+        let Some((request, mut status, is_written)) = self.replies.pop_front() else {
+            return Err(bench.mismatch("an answer to nobody"));
+        };
+        if is_written {
+            match self.confirmations.pop_front() {
+                None => return Err(bench.mismatch("an answer before its write was confirmed")),
+                Some(true) => status = HOST_ERROR,
+                Some(false) => {}
+            }
+        }
+        let route = ResponseRoute { adaptive: false, destination: request.source };
+        let phits = match status {
+            0 => PutResponse { route, ack_id: request.ssid }.encode(0),
+            status => PutErrorResponse { route, tag: request.tag, ssid: request.ssid, status }.encode(0),
+        };
+        let phits = without_crc(phits);
+        let last = phits.len() - 1;
+        let expected: Vec<Beat> =
+            phits.iter().enumerate().map(|(at, phit)| vec![(*phit).into(), u128::from(at == last)]).collect();
+        bench.expect("answer", &expected, &std::mem::take(&mut self.reply))
+    }
+
+    pub(crate) fn clear(&mut self) {
+        [&mut self.requests, &mut self.responses].into_iter().for_each(Source::clear);
+        [&mut self.packets, &mut self.answers].into_iter().for_each(Sink::clear);
+        self.writes.clear();
+        self.puts.clear();
+        self.replies.clear();
+        self.reply.clear();
+        self.sent.clear();
+        self.sequences.fill(Sequence::default());
+        self.acknowledging.clear();
+        self.confirmations.clear();
+        (self.arrived, self.acknowledged) = (0, 0);
+    }
+}
