@@ -5,12 +5,13 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// The crates of this workspace behind the demonstration.
-const OURS: [&str; 17] = [
+const OURS: [&str; 19] = [
     "phit-adapter",
     "phit-block",
     "phit-chip",
     "phit-coding",
     "phit-demo",
+    "phit-drivers",
     "phit-evidence",
     "phit-evidence-macros",
     "phit-hdl",
@@ -18,6 +19,7 @@ const OURS: [&str; 17] = [
     "phit-macros",
     "phit-models",
     "phit-netlist",
+    "phit-nic",
     "phit-prim",
     "phit-primitives",
     "phit-router",

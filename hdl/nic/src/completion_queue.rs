@@ -28,7 +28,7 @@ pub enum Step {
 /// a new entry by its source. An event of a full queue is dropped; the next entry that finds room has `overrun` set.
 ///
 /// A queue: field 0, address of its ring 39:0, of which bits 2:0 are ignored, log2 of its entries 44:40 (0 to 15), valid
-/// 45, and both indices and the threshold become 0; field 1, read index 15:0: entries that software has read, modulo 65,536; field 2, threshold
+/// 45, and both indices and the threshold become 0; field 1, read index 15:0: entries that software has read, modulo 65,536 (the difference to those written is what is unread); field 2, threshold
 /// 15:0: the event with which so many entries are unread raises the interrupt; 0: none.
 ///
 /// Parameters: `Q`, 1 to 10: `2^Q` queues.

@@ -104,9 +104,9 @@ impl Logic for HostArbiter<K, D, D1> {
         if self.kept.q.val().any() {
             self.chosen.next = self.kept.q.val();
         }
-        self.host_address.next = 0.into();
-        self.words.next = 0.into();
-        for k in 0..K {
+        self.host_address.next = self.write_address[0].val();
+        self.words.next = self.write_words[0].val();
+        for k in 1..K {
             if self.chosen.val().get_bit(k) {
                 self.host_address.next = self.write_address[k].val();
                 self.words.next = self.write_words[k].val();
@@ -128,18 +128,22 @@ impl Logic for HostArbiter<K, D, D1> {
         self.lengths.in_data.next = bit_cast::<3, 5>((self.words.val() - 1) >> 2);
 
         self.host_beat_valid.next = false;
-        self.host_beat.next = 0.into();
+        self.host_beat.next = self.beat[0].val();
         self.is_last.next = self.position.q.val() == self.lengths.out_data.val();
         for k in 0..K {
             self.write_ready[k].next = self.chosen.val().get_bit(k) & self.room.val() & self.host_ready.val();
             self.beat_ready[k].next = false;
             if self.moving.out_valid.val() & self.moving.out_data.val().get_bit(k) {
                 self.host_beat_valid.next = self.beat_valid[k].val();
-                self.host_beat.next = self.beat[k].val();
                 self.beat_ready[k].next = self.host_beat_ready.val();
             }
             self.written[k].next =
                 self.host_written.val() & self.unconfirmed.out_valid.val() & self.unconfirmed.out_data.val().get_bit(k);
+        }
+        for k in 1..K {
+            if self.moving.out_data.val().get_bit(k) {
+                self.host_beat.next = self.beat[k].val();
+            }
         }
         self.written_error.next = self.host_error.val();
         self.host_beat_last.next = self.is_last.val();

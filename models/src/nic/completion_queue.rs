@@ -67,7 +67,12 @@ impl Ring {
         Some(Entry { address: self.address + 8 * place & 0xFF_FFFF_FFFF, word, interrupts })
     }
 
-    /// Unread entries.
+    /// Entries written, modulo 65,536.
+    pub fn written(&self) -> u16 {
+        self.written
+    }
+
+    /// Unread entries, as the read index says.
     pub fn unread(&self) -> u16 {
         self.written.wrapping_sub(self.read)
     }

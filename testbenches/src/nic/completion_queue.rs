@@ -42,8 +42,8 @@ fn random_event(stimulus: &mut Stimulus, queues: u64) -> Event {
 
 fn random_ring(stimulus: &mut Stimulus) -> Ring {
     let size = stimulus.below(16) as u32;
-    // Mostly small, so that they are full now and then.
-    let size = if stimulus.once_in(8) { size } else { size % 4 };
+    // Half of them small, so that they wrap.
+    let size = if stimulus.once_in(2) { size } else { size % 4 };
     Ring::new(stimulus.cornered_word(37) << 3, size)
 }
 
@@ -67,9 +67,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_reset = resets.next(&mut stimulus);
         let is_idle = [addresses.len(), words.len(), drops.len(), interrupts.len(), events.len()] == [0; 5];
         let mut set = None;
-        if is_idle && left == 0 && defined && !is_reset {
+        if is_idle && defined && !is_reset {
             // Software acts while no event is on its way: then it is known which of both comes first.
-            if stimulus.once_in(2) {
+            if left == 0 && stimulus.once_in(2) {
                 set = Some(software(&mut stimulus, &mut rings));
             } else {
                 let event = random_event(&mut stimulus, queues);
@@ -140,6 +140,12 @@ fn software(stimulus: &mut Stimulus, rings: &mut [Option<Ring>]) -> (usize, u64,
         1 => {
             *ring = random_ring(stimulus);
             (queue, 0, ring.encode())
+        }
+        2..=4 => {
+            // Whatever software says: the ring is full, or has room for one or two entries more, or for none of its size.
+            let unread = (1_u64 << ring.size) - stimulus.below(3).min(1 << ring.size);
+            ring.read = ring.written().wrapping_sub(unread as u16);
+            (queue, 1, ring.read.into())
         }
         _ => {
             ring.read = ring.read.wrapping_add(stimulus.below(u64::from(ring.unread()) + 1) as u16);

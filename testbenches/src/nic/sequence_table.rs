@@ -20,9 +20,9 @@ impl Request {
         Ok(Self { valid, ssid, pace: Pace::new(60), offered: None })
     }
 
-    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> Option<usize> {
-        let any = stimulus.word(bench.input_width(self.ssid));
-        if self.pace.next(stimulus) && self.offered.is_none() {
+    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, few: [u64; 4], rests: bool) -> Option<usize> {
+        let any = few[stimulus.below(4) as usize];
+        if self.pace.next(stimulus) && self.offered.is_none() && !rests {
             self.offered = Some(any as usize);
         }
         bench.drive(self.valid, self.offered.is_some().into());
@@ -71,27 +71,32 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (ssid_bits, count_bits) = (parameter(bench, "S")? as u32, parameter(bench, "C")? as u32);
     let mut model = SequenceTable::new(ssid_bits, count_bits);
     let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut acks, mut takes) = (Resets::every(3_000), Pace::new(100), Pace::new(100));
-    // Phases in which one sequence has everything, so that counts become high.
-    let (mut favourite, mut defined) = (0, false);
+    let (mut resets, mut acks, mut takes) = (Resets::every(4_000), Pace::new(100), Pace::new(100));
+    // A few sequences at a time, so that counts become high. Long phases are quiet: sequences time out after four visits of all
+    // rows, which happen in cycles without other operations.
+    let (mut few, mut left, mut is_quiet, mut defined) = ([0; 4], 0, false, false);
     for _ in 0..cycles {
-        if stimulus.once_in(100) {
-            favourite = stimulus.word(ssid_bits) as usize;
+        if left == 0 {
+            let any = [0, 1].map(|_| stimulus.word(ssid_bits));
+            few = [any[0], any[0], any[1], (1 << ssid_bits) - 1 - stimulus.below(2)];
+            is_quiet = stimulus.once_in(3);
+            left = if is_quiet { 100 + (6 << ssid_bits) } else { 500 };
         }
-        let near = |stimulus: &mut Stimulus, any: usize| if stimulus.once_in(2) { favourite } else { any };
-        let ack = (acks.next(&mut stimulus) && stimulus.once_in(2)).then(|| {
-            let any = stimulus.word(ssid_bits) as usize;
+        left -= 1;
+        // In a quiet phase there are packets first, and then nothing but visits.
+        let rests = is_quiet && left < 5 << ssid_bits;
+        let ack = (acks.next(&mut stimulus) && stimulus.once_in(2) && !is_quiet).then(|| {
             let status = if stimulus.once_in(4) { stimulus.word(4) as u8 } else { 0 };
-            (near(&mut stimulus, any), status)
+            (few[stimulus.below(4) as usize] as usize, status)
         });
         let inputs = Inputs {
             reset: resets.next(&mut stimulus),
-            send: send.drive(bench, &mut stimulus),
+            send: send.drive(bench, &mut stimulus, few, rests),
             ack,
-            close: close.drive(bench, &mut stimulus),
-            release: release.drive(bench, &mut stimulus),
-            watch: watch.drive(bench, &mut stimulus),
-            tick: stimulus.once_in(50),
+            close: close.drive(bench, &mut stimulus, few, rests),
+            release: release.drive(bench, &mut stimulus, few, rests),
+            watch: watch.drive(bench, &mut stimulus, few, rests),
+            tick: if is_quiet { left % (9 << ssid_bits >> 3) == 0 } else { stimulus.once_in(50) },
             event_ready: takes.next(&mut stimulus),
         };
         bench.drive(reset, inputs.reset.into());

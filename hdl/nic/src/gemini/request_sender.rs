@@ -89,11 +89,9 @@ pub struct RequestSender {
     expect: ResetReg<Expect>,
     waits: ResetReg<Bit>,
     header: Reg<Bits<128>>,
-    closed: Reg<Bits<8>>,
-    queue: Reg<Bits<10>>,
     // Words of 8 bytes of the packet that is being sent.
-    words: ResetReg<Bits<4>>,
-    high: ResetReg<Bit>,
+    words: Reg<Bits<4>>,
+    high: Reg<Bit>,
     identity: Signal<Local, Bits<22>>,
     domain: Signal<Local, Bits<20>>,
     mask: Signal<Local, Bits<16>>,
@@ -109,28 +107,32 @@ pub struct RequestSender {
     closes: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
     word_goes: Signal<Local, Bit>,
+    #[assume("a request carries at most 16 four-byte words")]
+    size_in_range: Property,
+    #[assert("a stored header carries at most 16 four-byte words")]
+    stored_in_range: Property,
 }
 
 #[kernel]
 impl Logic for RequestSender {
     fn update(&mut self) {
         self.closes.next = self.request.val().get_bits::<5>(CMD) == CLOSE.to_bits();
+        self.size_in_range.holds.next = !self.request_valid.val()
+            | (self.expect.q.val() != Expect::Header)
+            | (self.request.val().get_bits::<5>(SIZE) <= 16);
+        self.stored_in_range.holds.next = !self.waits.q.val() | (self.header.q.val().get_bits::<5>(SIZE) <= 16);
         self.send_valid.next = false;
         self.close_valid.next = false;
         self.refused_valid.next = false;
         self.ssid.next = self.request.val().get_bits::<8>(SSID);
-        self.close_queue.next = self.queue.q.val();
+        self.close_queue.next = self.header.q.val().get_bits::<10>(MDH);
         self.close_words.next = self.request.val().get_bits::<64>(0);
         self.request_ready.next = false;
         self.beats.in_valid.next = false;
         self.beats.in_data.next = self.request.val();
         if self.expect.q.val() == Expect::Header {
-            if self.closes.val() {
-                self.request_ready.next = true;
-            } else {
-                self.send_valid.next = self.request_valid.val() & !self.waits.q.val();
-                self.request_ready.next = !self.waits.q.val() & self.send_ready.val();
-            }
+            self.send_valid.next = self.request_valid.val() & !self.waits.q.val() & !self.closes.val();
+            self.request_ready.next = !self.waits.q.val() & (self.send_ready.val() | self.closes.val());
         } else if self.expect.q.val() == Expect::Data {
             self.beats.in_valid.next = self.request_valid.val();
             self.request_ready.next = self.beats.in_ready.val();
@@ -138,16 +140,17 @@ impl Logic for RequestSender {
             self.request_ready.next = true;
         } else {
             self.close_valid.next = self.request_valid.val();
-            self.ssid.next = self.closed.q.val();
             self.request_ready.next = self.close_ready.val();
+        }
+        if self.expect.q.val() == Expect::Closing {
+            self.ssid.next = self.header.q.val().get_bits::<8>(SSID);
         }
         self.takes.next = self.request_valid.val() & self.request_ready.val();
         if self.takes.val() {
-            if self.request_last.val() {
-                self.expect.d.next = Expect::Header;
-            } else if self.expect.q.val() == Expect::Header {
-                self.closed.d.next = self.request.val().get_bits::<8>(SSID);
-                self.queue.d.next = self.request.val().get_bits::<10>(MDH);
+            if self.expect.q.val() == Expect::Header {
+                self.header.d.next = self.request.val();
+                self.waits.d.next = !self.closes.val() & !self.send_refused.val();
+                self.refused_valid.next = !self.closes.val() & self.send_refused.val();
                 if self.closes.val() {
                     self.expect.d.next = Expect::Closing;
                 } else if self.send_refused.val() {
@@ -156,13 +159,8 @@ impl Logic for RequestSender {
                     self.expect.d.next = Expect::Data;
                 }
             }
-            if (self.expect.q.val() == Expect::Header) & !self.closes.val() {
-                if self.send_refused.val() {
-                    self.refused_valid.next = true;
-                } else {
-                    self.waits.d.next = true;
-                    self.header.d.next = self.request.val();
-                }
+            if self.request_last.val() {
+                self.expect.d.next = Expect::Header;
             }
         }
 
@@ -199,7 +197,7 @@ impl Logic for RequestSender {
         }
 
         // Beats become words; of an odd number the last beat has one.
-        self.packetizer.word_valid.next = self.words.q.val().any() & self.beats.out_valid.val();
+        self.packetizer.word_valid.next = self.beats.out_valid.val();
         self.packetizer.word.next = self.beats.out_data.val().get_bits::<64>(0);
         if self.high.q.val() {
             self.packetizer.word.next = self.beats.out_data.val().get_bits::<64>(64);

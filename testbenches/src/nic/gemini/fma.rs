@@ -32,16 +32,24 @@ fn random_settings(stimulus: &mut Stimulus) -> Settings {
     }
 }
 
+/// Mostly one of few, so that what is set is used.
+fn random_descriptor(stimulus: &mut Stimulus, descriptors: u64) -> usize {
+    let any = stimulus.below(descriptors);
+    [0, 1, descriptors - 1, any][stimulus.below(4) as usize] as usize
+}
+
 /// A store and its first word: to the window, mostly inside a line, or to the control page.
 fn random_store(stimulus: &mut Stimulus, descriptors: u64, window_bits: u32) -> (Store, u64) {
-    let descriptor = stimulus.below(descriptors) as usize;
+    let descriptor = random_descriptor(stimulus, descriptors);
     if stimulus.once_in(4) {
         let offset = if stimulus.once_in(8) { stimulus.cornered_word(window_bits) } else { 8 * stimulus.below(2) };
         let words = if stimulus.once_in(8) { stimulus.word(5) as u8 } else { 2 };
         let settings = random_settings(stimulus).encode() | stimulus.word(6) | stimulus.word(5) << 59;
         return (Store { control: true, descriptor, offset, words }, settings);
     }
-    let offset = stimulus.cornered_word(window_bits);
+    // Small offsets too: their processing elements are those of small jobs.
+    let bits = 1 + stimulus.below(window_bits.into()) as u32;
+    let offset = stimulus.cornered_word(bits);
     let offset = if stimulus.once_in(8) { offset } else { offset & !3 };
     let room = 16 - offset / 4 % 16;
     let words = match stimulus.below(8) {
@@ -78,7 +86,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let is_idle = stores.len() == 0 && data.len() == 0 && expected.len() == 0 && faults.len() == 0;
         let mut grant = None;
         if left == 0 && defined && is_idle && stimulus.once_in(3) {
-            grant = Some((stimulus.below(descriptors) as usize, random_rights(&mut stimulus)));
+            grant = Some((random_descriptor(&mut stimulus, descriptors), random_rights(&mut stimulus)));
         } else if left == 0 && defined && stores.len() < 3 {
             let (store, word) = random_store(&mut stimulus, descriptors, window_bits);
             let beats: Vec<u128> = (0..beats(store.words))
