@@ -46,6 +46,11 @@ impl TwoClocks {
     pub(crate) fn draw(stimulus: &mut Stimulus) -> Self {
         let choice = stimulus.below(PERIODS.len() as u64 + 1) as usize;
         let periods = PERIODS.get(choice).copied().unwrap_or((0, 0));
+        Self::of(stimulus, periods)
+    }
+
+    /// Clocks of these periods, with any phase.
+    pub(crate) fn of(stimulus: &mut Stimulus, periods: (u64, u64)) -> Self {
         Self { periods, next: (stimulus.below(100), stimulus.below(100)) }
     }
 

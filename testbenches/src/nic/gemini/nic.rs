@@ -1,5 +1,5 @@
 //! The whole interface between a host and a network, both of this bench: stores become packets, acknowledgements become
-//! events, packets of others become writes.
+//! events, packets of others become writes. Now and then all rests, and the registers are read.
 
 use super::peer::{Host, Peer};
 use crate::nic::stream::Source;
@@ -14,7 +14,11 @@ use phit_models::nic::gemini::memory_domains::Domain;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// Cycles of the timer: more than any acknowledgement takes in this bench.
-const PERIOD: u64 = 3_000;
+const PERIOD: u64 = 1_000;
+/// Periods of the clocks: a tile that is much slower would let sequences time out.
+const CLOCKS: [(u64, u64); 4] = [(16, 13), (1, 1), (2, 3), (3, 2)];
+/// Interface cycles from the end of the last period to the event in memory, at most.
+const TOLD: u64 = 600;
 /// Rings stand here and above, memory domains below.
 const RINGS: u64 = 1 << 39;
 /// Pages of registers.
@@ -22,6 +26,11 @@ const PAGE_RIGHTS: u64 = 1 << 20;
 const PAGE_DOMAINS: u64 = 2 << 20;
 const PAGE_QUEUES: u64 = 3 << 20;
 const PAGE_SEQUENCES: u64 = 4 << 20;
+const PAGE_COUNTERS: u64 = 5 << 20;
+
+/// Interface cycles in which everything that was begun ends, and after which registers are read.
+const REST: u64 = 12 * PERIOD;
+const SETTLED: u64 = 1_000;
 
 /// Software on one descriptor.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +39,8 @@ enum Use {
     Idle,
     /// A sequence is closed, and its event is waited for.
     Closed { data: u64 },
+    /// It timed out; the next rest ends its quarantine.
+    Quarantined,
 }
 
 /// What the software of this host knows.
@@ -38,11 +49,32 @@ struct Software {
     uses: Vec<Use>,
     rings: Vec<Ring>,
     window_bits: u32,
+    /// Queues of the events that came.
+    interrupts: Vec<u64>,
+    /// Stores and puts that were refused.
+    faults: u64,
+    refused: u64,
+    /// Events without a valid queue, and the queue that was closed for one.
+    dropped: u64,
+    closed: Option<u64>,
+    /// What reads must give.
+    reads: Vec<u64>,
 }
 
 impl Software {
     fn new(descriptors: usize, window_bits: u32) -> Self {
-        Self { fma: Fma::new(descriptors), uses: vec![Use::Idle; descriptors], rings: vec![], window_bits }
+        Self {
+            fma: Fma::new(descriptors),
+            uses: vec![Use::Idle; descriptors],
+            rings: vec![],
+            window_bits,
+            interrupts: vec![],
+            faults: 0,
+            refused: 0,
+            dropped: 0,
+            closed: None,
+            reads: vec![],
+        }
     }
 
     /// Everything that software sets before it stores: privileged registers, and the users' halves.
@@ -55,15 +87,16 @@ impl Software {
         stores: &mut Source,
         data: &mut Source,
     ) {
+        for register in [0, 8] {
+            access.push(vec![0, register, 0]);
+            self.reads.push(0);
+        }
         let mut write = |address: u64, value: u64| access.push(vec![1, address.into(), value.into()]);
         let here = stimulus.word(18) as u32;
         host.node = node(here);
         write(0, here.into());
         write(8, PERIOD);
         self.rings = (0..queues as u64).map(|queue| Ring::new(RINGS + (queue << 20), 4)).collect();
-        for (queue, ring) in self.rings.iter().enumerate() {
-            write(PAGE_QUEUES | (queue as u64) << 5, ring.encode());
-        }
         host.domains = (0..rows.min(8))
             .map(|_| {
                 (!stimulus.once_in(4)).then(|| Domain {
@@ -90,6 +123,10 @@ impl Software {
                 queue: stimulus.below(queues as u64) as u16,
             };
             self.fma.rights[descriptor] = rights;
+            let queue = u64::from(rights.queue);
+            write(PAGE_QUEUES | queue << 5, self.rings[usize::from(rights.queue)].encode());
+            // Each event raises the interrupt: software has read all before.
+            write(PAGE_QUEUES | queue << 5 | 16, 1);
             write(PAGE_RIGHTS | (descriptor as u64) << 3, rights.encode());
             let mut flag = || stimulus.once_in(2);
             let [adaptive, hashed, response_adaptive, virtual_handle] = [flag(), flag(), flag(), flag()];
@@ -123,15 +160,18 @@ impl Software {
         [stores, data]: [&mut Source; 2],
     ) {
         for _ in 0..1 + stimulus.below(4) {
-            let line = stimulus.below(16) << 6;
+            // Sometimes beyond the processing elements of the job.
+            let lines = if stimulus.once_in(8) { 1 << 8 } else { 16 };
+            let line = stimulus.below(lines) << 6;
             let first = stimulus.below(16);
             let words = 1 + stimulus.below(16 - first) as u8;
             let store = Store { control: false, descriptor, offset: line + 4 * first, words };
             let beats: Vec<u128> = (0..words.div_ceil(4))
                 .map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)))
                 .collect();
-            if let Outcome::Request(header) = self.store(store, &beats, stores, data) {
-                peer.expect_put(stimulus, header, &beats);
+            match self.store(store, &beats, stores, data) {
+                Outcome::Request(header) => peer.expect_put(stimulus, header, &beats),
+                _ => self.faults += 1,
             }
         }
         let word = stimulus.word(56);
@@ -140,7 +180,7 @@ impl Software {
     }
 
     /// The entry that a write to a ring must be, and the register access that follows.
-    fn entry(&mut self, bench: &Bench, peer: &mut Peer, address: u64, word: u64) -> Result<Vec<(u64, u64)>, Failure> {
+    fn entry(&mut self, bench: &Bench, peer: &mut Peer, address: u64, word: u64) -> Result<(u64, u64), Failure> {
         let queue = ((address - RINGS) >> 20) as usize;
         let is_it = |(descriptor, state): (usize, &Use)| match state {
             Use::Closed { data } if *data == word & ((1 << 56) - 1) => Some(descriptor),
@@ -153,18 +193,90 @@ impl Software {
         let Some(status) = peer.completed(descriptor) else {
             return Err(bench.mismatch(format!("an event of sequence {descriptor}, which has packets outstanding")));
         };
+        if let Some(silence) = peer.silence(descriptor) {
+            let is_due = (3 * PERIOD..=4 * PERIOD + TOLD).contains(&silence);
+            bench.expect("a sequence times out after three to four periods of silence", true, is_due)?;
+        }
         let expected_queue = usize::from(self.fma.rights[descriptor].queue);
         bench.expect("completion queue", expected_queue, queue)?;
         let ring = &mut self.rings[queue];
         let entry = ring.push(Event { queue, data, source: 1, status }).map(|entry| (entry.address, entry.word));
         bench.expect("entry", entry, Some((address, word)))?;
         ring.read = ring.read.wrapping_add(1);
-        self.uses[descriptor] = Use::Idle;
-        let mut accesses = vec![(PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into())];
-        if peer.forget(descriptor) {
-            accesses.push((PAGE_SEQUENCES | (descriptor as u64) << 3, 0));
+        let is_lost = peer.forget(descriptor);
+        self.uses[descriptor] = if is_lost { Use::Quarantined } else { Use::Idle };
+        self.interrupts.push(queue as u64);
+        Ok((PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into()))
+    }
+
+    /// An event interrupts, unless it comes before software has told that it read the one before: the interrupts are those of some
+    /// events, in their order, and the first event has one.
+    fn explains(&self, interrupts: &[u64]) -> bool {
+        let mut events = self.interrupts.iter();
+        interrupts.first() == self.interrupts.first()
+            && interrupts.iter().all(|queue| events.any(|event| event == queue))
+    }
+
+    /// Nothing is begun any more: a put of each quarantined sequence, which must be refused.
+    fn begin_rest(&mut self, stimulus: &mut Stimulus, stores: &mut Source, data: &mut Source) {
+        for descriptor in 0..self.uses.len() {
+            if self.uses[descriptor] == Use::Quarantined {
+                let store = Store { control: false, descriptor, offset: 0, words: 4 };
+                self.store(store, &[stimulus.word(64).into()], stores, data);
+                self.refused += 1;
+            }
         }
-        Ok(accesses)
+    }
+
+    /// A register that traffic does not change.
+    fn read_quarantined(&mut self, peer: &Peer, access: &mut Source) {
+        if let Some(descriptor) = self.uses.iter().position(|state| *state == Use::Quarantined) {
+            access.push(vec![0, (PAGE_SEQUENCES | (descriptor as u64) << 3).into(), 0]);
+            self.reads.push(1 << 16 | peer.lost(descriptor));
+        }
+    }
+
+    /// Everything has ended: the queue of an idle sequence is closed, and then the sequence, so that its event is dropped.
+    fn drop_event(&mut self, access: &mut Source, stores: &mut Source, data: &mut Source) {
+        let Some(descriptor) = self.uses.iter().take(8).position(|state| *state == Use::Idle) else { return };
+        let queue = u64::from(self.fma.rights[descriptor].queue);
+        access.push(vec![1, (PAGE_QUEUES | queue << 5).into(), 0]);
+        self.control(descriptor, 8, 1, stores, data);
+        self.closed = Some(queue);
+        self.dropped += 1;
+    }
+
+    /// Everything has ended: registers are read, and quarantines end.
+    fn end_rest(&mut self, host: &Host, peer: &Peer, access: &mut Source) {
+        let mut read = |address: u64, expected: u64| {
+            access.push(vec![0, address.into(), 0]);
+            self.reads.push(expected);
+        };
+        read(0, u64::from(host.node.chip) << 2 | u64::from(host.node.id));
+        read(8, PERIOD);
+        let counters = [peer.bad, peer.misrouted, peer.strays, self.dropped, self.refused, self.faults];
+        for (index, count) in counters.into_iter().enumerate() {
+            read(PAGE_COUNTERS | (index as u64) << 3, count);
+        }
+        for (descriptor, state) in self.uses.iter().enumerate().take(8) {
+            let sequence = PAGE_SEQUENCES | (descriptor as u64) << 3;
+            match state {
+                Use::Quarantined => read(sequence, 1 << 16 | peer.lost(descriptor)),
+                _ => read(sequence, 0),
+            }
+        }
+        if let Some(queue) = self.closed.take() {
+            let ring = Ring::new(RINGS + (queue << 20), 4);
+            access.push(vec![1, (PAGE_QUEUES | queue << 5).into(), ring.encode().into()]);
+            access.push(vec![1, (PAGE_QUEUES | queue << 5 | 16).into(), 1]);
+            self.rings[queue as usize] = ring;
+        }
+        for (descriptor, state) in self.uses.iter_mut().enumerate() {
+            if *state == Use::Quarantined {
+                access.push(vec![1, (PAGE_SEQUENCES | (descriptor as u64) << 3).into(), 0]);
+                *state = Use::Idle;
+            }
+        }
     }
 }
 
@@ -182,25 +294,42 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut host, mut peer) = (Host::of(bench)?, Peer::of(bench, descriptors)?);
     let mut software = Software::new(descriptors, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let mut times = TwoClocks::draw(&mut stimulus);
+    let mut times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
+    let [access_read, irq_valid, irq_queue] =
+        [bench.output("access_read")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
+    let sweep = descriptors.max(sizes[0]).max(sizes[1]) as u64;
     let (mut reset, mut is_set_up) = (Reset::default(), false);
+    // Interface cycles since the reset, and of the rest that goes on.
+    let (mut since, mut rest) = (0, 0);
     for _ in 0..cycles {
-        if reset.is_over() && stimulus.once_in(20_000) {
+        if reset.is_over() && rest == 0 && stimulus.once_in(60_000) {
             reset = Reset::default();
-            times = TwoClocks::draw(&mut stimulus);
+            let periods = CLOCKS[stimulus.below(CLOCKS.len() as u64) as usize];
+            times = TwoClocks::of(&mut stimulus, periods);
         }
         let is_reset = !reset.is_over();
         let rises = times.advance(&mut stimulus);
         resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
         if rises.0 || is_reset {
-            let is_ready = !is_reset && !bench.sample_bit(busy)?;
-            if is_ready && !is_set_up {
-                is_set_up = true;
-                software.set_up(&mut stimulus, &mut host, sizes, &mut access, &mut stores, &mut data);
+            if !is_reset {
+                let is_busy = bench.sample_bit(busy)?;
+                bench.expect("busy", since < sweep, is_busy)?;
+                if !is_busy && !is_set_up {
+                    is_set_up = true;
+                    software.set_up(&mut stimulus, &mut host, sizes, &mut access, &mut stores, &mut data);
+                }
+                if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(3_000) {
+                    rest = REST;
+                    software.begin_rest(&mut stimulus, &mut stores, &mut data);
+                }
+            }
+            // A quarantined sequence stays as it is, whatever passes.
+            if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(20) {
+                software.read_quarantined(&peer, &mut access);
             }
             // Users' halves follow the privileged ones, which the register bus writes.
             let may_store = is_set_up && access.len() == 0;
-            if may_store && stores.len() == 0 {
+            if may_store && stores.len() == 0 && rest == 0 {
                 let descriptor = stimulus.below(descriptors.min(8) as u64) as usize;
                 if software.uses[descriptor] == Use::Idle {
                     peer.here = host.node;
@@ -213,15 +342,40 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             host.drive(bench, &mut stimulus);
         }
         if rises.1 || is_reset {
-            peer.drive(bench, &mut stimulus, &host, is_set_up && !is_reset && access.len() == 0);
+            let may_send = is_set_up && !is_reset && access.len() == 0 && rest == 0;
+            peer.drive(bench, &mut stimulus, &host, may_send);
         }
         if rises.0 && !is_reset {
-            access.settle(bench)?;
+            since += 1;
+            peer.now = since;
+            if let Some(access) = access.settle(bench)?
+                && access[0] == 0
+            {
+                let value = bench.sample(access_read)?;
+                bench.expect(&format!("register {:#x}", access[1]), software.reads.remove(0), value)?;
+            }
             stores.settle(bench)?;
             data.settle(bench)?;
+            if bench.sample_bit(irq_valid)? {
+                let queue = bench.sample(irq_queue)?;
+                peer.interrupts.push(queue);
+            }
             if let Some((address, word)) = host.settle(bench, &mut peer)? {
-                for (register, value) in software.entry(bench, &mut peer, address, word)? {
-                    access.push(vec![1, register.into(), value.into()]);
+                let (register, value) = software.entry(bench, &mut peer, address, word)?;
+                access.push(vec![1, register.into(), value.into()]);
+            }
+            if rest > 0 {
+                rest = rest_on(bench, rest, &software.uses, &peer)?;
+                if rest == SETTLED {
+                    software.drop_event(&mut access, &mut stores, &mut data);
+                }
+                if rest == SETTLED / 2 {
+                    let idle: Vec<bool> = software.uses.iter().map(|state| *state == Use::Idle).collect();
+                    peer.stray(&idle);
+                }
+                if rest == 0 {
+                    bench.expect("interrupts are of events", true, software.explains(&peer.interrupts))?;
+                    software.end_rest(&host, &peer, &mut access);
                 }
             }
         }
@@ -235,7 +389,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick_clocks(&rising)?;
         if is_reset {
             reset.tick(rises.0, rises.1);
-            is_set_up = false;
+            (is_set_up, since, rest) = (false, 0, 0);
             software = Software::new(descriptors, window_bits);
             host.clear();
             peer.clear();
@@ -243,4 +397,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
     }
     Ok(())
+}
+
+/// The cycles of a rest that are left: it goes to its last part when everything has ended, which it must before it is over.
+fn rest_on(bench: &Bench, rest: u64, uses: &[Use], peer: &Peer) -> Result<u64, Failure> {
+    if rest <= SETTLED {
+        return Ok(rest - 1);
+    }
+    let has_ended = !uses.iter().any(|state| matches!(state, Use::Closed { .. })) && peer.is_idle();
+    bench.expect("all has ended before a rest is over", true, has_ended || rest > SETTLED + 1)?;
+    Ok(if has_ended { SETTLED } else { rest - 1 })
 }

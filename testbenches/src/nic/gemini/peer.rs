@@ -13,6 +13,8 @@ use std::collections::VecDeque;
 const TIMED_OUT: u8 = 14;
 /// Status of a write that the host refused.
 const HOST_ERROR: u8 = 11;
+/// The sequence of an acknowledgement that meets none.
+const NOBODY: u8 = 255;
 /// Writes of rings have addresses from here.
 const RINGS: u128 = 1 << 39;
 
@@ -115,12 +117,16 @@ struct Sequence {
     outstanding: usize,
     lost: bool,
     status: u8,
+    /// When the last acknowledgement was taken.
+    acknowledged_at: Option<u64>,
 }
 
 /// The rest of the network at the tile.
 pub(crate) struct Peer {
     /// The number of the interface under test.
     pub(crate) here: Node,
+    /// Interface cycles since reset.
+    pub(crate) now: u64,
     /// What the host must be told to write, in order: address, words, data.
     writes: Expected<Beat>,
     requests: Source,
@@ -138,12 +144,21 @@ pub(crate) struct Peer {
     acknowledging: VecDeque<(usize, u8, u8)>,
     acknowledged: usize,
     confirmations: VecDeque<bool>,
+    /// Packets without acknowledgement of sequences that timed out.
+    unanswered: Vec<u64>,
+    /// Packets that were damaged or for others, acknowledgements of nothing.
+    pub(crate) bad: u64,
+    pub(crate) misrouted: u64,
+    pub(crate) strays: u64,
+    /// Queues that interrupted.
+    pub(crate) interrupts: Vec<u64>,
 }
 
 impl Peer {
     pub(crate) fn of(bench: &Bench, descriptors: usize) -> Result<Self, Failure> {
         Ok(Self {
             here: Node::default(),
+            now: 0,
             writes: Expected::new("write"),
             requests: Source::of(bench, ["in_valid_0", "in_ready_0"], &["in_phit_0", "in_last_0"])?,
             responses: Source::of(bench, ["in_valid_1", "in_ready_1"], &["in_phit_1", "in_last_1"])?,
@@ -158,6 +173,11 @@ impl Peer {
             acknowledging: VecDeque::new(),
             acknowledged: 0,
             confirmations: VecDeque::new(),
+            unanswered: vec![0; descriptors],
+            bad: 0,
+            misrouted: 0,
+            strays: 0,
+            interrupts: vec![],
         })
     }
 
@@ -171,7 +191,7 @@ impl Peer {
         let last = phits.len() - 1;
         phits.iter().enumerate().for_each(|(at, phit)| self.puts.push(vec![(*phit).into(), u128::from(at == last)]));
         let status = if stimulus.once_in(8) { 1 + stimulus.below(15) as u8 } else { 0 };
-        let answer = (!stimulus.once_in(64)).then_some(status);
+        let answer = (!stimulus.once_in(24)).then_some(status);
         self.sequences[usize::from(header.ssid)].outstanding += 1;
         self.sequences[usize::from(header.ssid)].lost |= answer.is_none();
         self.sent.push_back(Put { ssid: header.ssid, phits: phits.len(), answer });
@@ -190,7 +210,38 @@ impl Peer {
 
     /// The sequence is used anew; true if it had lost packets.
     pub(crate) fn forget(&mut self, descriptor: usize) -> bool {
-        std::mem::take(&mut self.sequences[descriptor]).lost
+        let sequence = std::mem::take(&mut self.sequences[descriptor]);
+        self.unanswered[descriptor] = sequence.outstanding as u64;
+        sequence.lost
+    }
+
+    /// Cycles since the last acknowledgement of a sequence that lost packets.
+    pub(crate) fn silence(&self, descriptor: usize) -> Option<u64> {
+        let sequence = &self.sequences[descriptor];
+        sequence.acknowledged_at.filter(|_| sequence.lost).map(|at| self.now - at)
+    }
+
+    /// Packets of a sequence that timed out which have no acknowledgement.
+    pub(crate) fn lost(&self, descriptor: usize) -> u64 {
+        self.unanswered[descriptor]
+    }
+
+    /// Nothing is on its way in either direction.
+    pub(crate) fn is_idle(&self) -> bool {
+        let lengths = [self.requests.len(), self.responses.len(), self.puts.len(), self.replies.len()];
+        lengths == [0; 4] && self.writes.len() == 0
+    }
+
+    /// Acknowledges a packet of a sequence that has none outstanding.
+    pub(crate) fn stray(&mut self, idle: &[bool]) {
+        let Some(ssid) = idle.iter().position(|is_idle| *is_idle) else { return };
+        let route = ResponseRoute { adaptive: false, destination: self.here };
+        let phits = PutResponse { route, ack_id: ssid as u8 }.encode(0);
+        let last = phits.len() - 1;
+        let phits = phits.iter().enumerate();
+        phits.for_each(|(at, phit)| self.responses.push(vec![(*phit).into(), u128::from(at == last)]));
+        self.acknowledging.push_back((last + 1, NOBODY, 0));
+        self.strays += 1;
     }
 
     /// The oldest write of a request is confirmed.
@@ -231,14 +282,21 @@ impl Peer {
     pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, host: &Host, may_send: bool) {
         if may_send && self.requests.len() == 0 {
             let request = Self::random_put(stimulus, host);
-            let phits = request.encode(0);
+            let mut phits = request.encode(0);
             let last = phits.len() - 1;
+            let is_bad = stimulus.once_in(16);
+            if is_bad {
+                // As a router marks it.
+                phits[last] &= !0x30;
+            }
             phits
                 .iter()
                 .enumerate()
                 .for_each(|(at, phit)| self.requests.push(vec![(*phit).into(), u128::from(at == last)]));
-            if request.destination == host.node {
-                self.receive(request, host);
+            match (is_bad, request.destination == host.node) {
+                (true, _) => self.bad += 1,
+                (false, true) => self.receive(request, host),
+                (false, false) => self.misrouted += 1,
             }
         }
         self.requests.drive(bench, stimulus);
@@ -275,10 +333,12 @@ impl Peer {
             if self.acknowledged == length {
                 self.acknowledging.pop_front();
                 self.acknowledged = 0;
-                let sequence = &mut self.sequences[usize::from(ssid)];
-                sequence.outstanding -= 1;
-                if sequence.status == 0 {
-                    sequence.status = status;
+                if let Some(sequence) = self.sequences.get_mut(usize::from(ssid)) {
+                    sequence.outstanding -= 1;
+                    sequence.acknowledged_at = Some(self.now);
+                    if sequence.status == 0 {
+                        sequence.status = status;
+                    }
                 }
             }
         }
@@ -349,6 +409,8 @@ impl Peer {
         self.sequences.fill(Sequence::default());
         self.acknowledging.clear();
         self.confirmations.clear();
+        self.interrupts.clear();
         (self.arrived, self.acknowledged) = (0, 0);
+        (self.bad, self.misrouted, self.strays) = (0, 0, 0);
     }
 }
