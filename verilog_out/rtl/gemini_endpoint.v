@@ -55,6 +55,7 @@ module gemini_endpoint (
     wire [21:0] responder_phit;
     wire responder_phit_last;
     wire response_reader_phit_ready;
+    wire [3:0] response_reader_ack_status;
     wire lcb_tx_ready_0;
     wire lcb_tx_ready_1;
     wire lcb_rx_valid_0;
@@ -100,7 +101,7 @@ module gemini_endpoint (
         .clock(clock),
         .reset(reset),
         .end_valid(depacketizer_end_valid),
-        .end_ok(put_end_ok),
+        .end_status(put_end_ok ? 4'd0 : 4'd1),
         .header(put_header),
         .end_ready(responder_end_ready),
         .phit_valid(responder_phit_valid),
@@ -118,7 +119,7 @@ module gemini_endpoint (
         .phit_ready(response_reader_phit_ready),
         .ack_valid(ack_valid),
         .ack_id(ack_id),
-        .ack_error(ack_error)
+        .ack_status(response_reader_ack_status)
     );
 
     gemini_lcb lcb (
@@ -154,6 +155,7 @@ module gemini_endpoint (
     );
 
     assign put_end_valid = responder_end_ready & depacketizer_end_valid;
+    assign ack_error = |response_reader_ack_status;
 
     wire _unused = &{1'b0, lcb_bad_acks};
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Sends a put response for each request that has ended: 2 phits, or 3 if the request was bad.
+// Sends a put response for each request that has ended: 2 phits, or 3 with the status if that is not 0.
 //
-//  end_valid, end_ok, header[154] -->+-------------+--> phit_valid, phit[22], phit_last
-//                      end_ready  <--|  Responder  |<-- phit_ready
-//                                    +-------------+
+//  end_valid, end_status[4], header[154] -->+-------------+--> phit_valid, phit[22], phit_last
+//                             end_ready  <--|  Responder  |<-- phit_ready
+//                                           +-------------+
 //
 // Parameters: none. The positions of fields come from `format.rs`. Holds up to 16 answers.
 // Handshake: valid/ready at both ends. The crc field of the last phit is left zero for the link.
@@ -18,7 +18,7 @@ module gemini_responder (
     input wire clock,
     input wire reset,
     input wire end_valid,
-    input wire end_ok,
+    input wire [3:0] end_status,
     input wire [153:0] header,
     output wire end_ready,
     output wire phit_valid,
@@ -28,18 +28,19 @@ module gemini_responder (
 );
     reg [1:0] position;
 
-    wire [36:0] pending_out_data;
+    wire [39:0] pending_out_data;
     wire [4:0] pending_level;
 
     wire position_is_1 = position == 2'd1;
-    wire bad = pending_out_data[36];
+    wire bad = |pending_out_data[39:36];
     wire last = (position_is_1 & ~bad) | (position == 2'd2);
+    wire [39:0] entry = {end_status, header[21:4], header[105:88]};
 
-    fifo_w37_a4 pending (
+    fifo_w40_a4 pending (
         .clock(clock),
         .reset(reset),
         .in_valid(end_valid),
-        .in_data({~end_ok, header[21:4], header[105:88]}),
+        .in_data(entry),
         .in_ready(end_ready),
         .out_valid(phit_valid),
         .out_data(pending_out_data),
@@ -50,7 +51,7 @@ module gemini_responder (
     assign phit = (position == 2'd0) ? {
             1'b1, pending_out_data[25], 1'b0, pending_out_data[24], pending_out_data[17:0]
         }
-        : bad ? (position_is_1 ? {pending_out_data[35:18], 4'd1} : 22'd49)
+        : bad ? (position_is_1 ? {pending_out_data[35:18], pending_out_data[39:36]} : 22'd49)
         : {16'd0, pending_out_data[23:18]};
     assign phit_last = last;
 

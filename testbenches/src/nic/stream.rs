@@ -16,6 +16,8 @@ pub(crate) struct Source {
     pace: Pace,
     is_offered: bool,
     waiting: VecDeque<Beat>,
+    /// Cycles for which the transfer has been offered.
+    age: u64,
 }
 
 impl Source {
@@ -23,7 +25,7 @@ impl Source {
     pub(crate) fn of(bench: &Bench, [valid, ready]: [&str; 2], fields: &[&str]) -> Result<Self, Failure> {
         let fields = fields.iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?;
         let (valid, ready) = (bench.input(valid)?, bench.output(ready)?);
-        Ok(Self { valid, ready, fields, pace: Pace::new(40), is_offered: false, waiting: VecDeque::new() })
+        Ok(Self { valid, ready, fields, pace: Pace::new(40), is_offered: false, waiting: VecDeque::new(), age: 0 })
     }
 
     /// Offers a transfer after those before.
@@ -44,7 +46,7 @@ impl Source {
     /// Forgets what was not taken.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
-        self.is_offered = false;
+        (self.is_offered, self.age) = (false, 0);
     }
 
     /// Drives a cycle.
@@ -68,10 +70,20 @@ impl Source {
 
     /// The transfer of this cycle, if there is one.
     pub(crate) fn settle(&mut self, bench: &mut Bench) -> Result<Option<Beat>, Failure> {
-        if !self.is_offered || !bench.sample_bit(self.ready)? {
+        self.age += 1;
+        if !self.is_offered {
+            self.age = 0;
             return Ok(None);
         }
-        self.is_offered = false;
+        if !bench.sample_bit(self.ready)? {
+            let is_stuck = self.age > 2 * PATIENCE;
+            return if is_stuck {
+                Err(bench.mismatch(format!("{:?} is not taken", self.waiting[0])))
+            } else {
+                Ok(None)
+            };
+        }
+        (self.is_offered, self.age) = (false, 0);
         Ok(self.waiting.pop_front())
     }
 }

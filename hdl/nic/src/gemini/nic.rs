@@ -186,7 +186,7 @@ pub struct Nic<
     #[clock(clock, reset)]
     period: ResetReg<Bits<32>>,
     #[clock(clock, reset)]
-    timer: ResetReg<Bits<32>>,
+    timer: Reg<Bits<32>>,
     #[clock(clock, reset)]
     counters: [ResetReg<Bits<32>>; 6],
     page: Signal<Local, Bits<4>>,
@@ -354,9 +354,13 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
                 self.node.d.next = self.access_data.val().get_bits::<18>(0);
             }
         }
-        self.access_ready.next = self.access_valid.val();
-        self.counter.next = 0.into();
-        self.access_read.next = 0.into();
+        self.access_ready.next = true;
+        self.counter.next = self.counters[0].q.val();
+        for i in 1..6 {
+            if self.access_address.val().get_bits::<3>(3) == i.to_bits::<3>() {
+                self.counter.next = self.counters[i].q.val();
+            }
+        }
         if self.is_sequence.val() {
             self.access_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
             self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val());
@@ -364,17 +368,11 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
                 self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val()) | bits::<64>(0x1_0000);
             }
         } else if self.page.val() == 5 {
-            for i in 0..6 {
-                if self.access_address.val().get_bits::<3>(3) == i.to_bits::<3>() {
-                    self.counter.next = self.counters[i].q.val();
-                }
-            }
             self.access_read.next = bit_cast::<64, 32>(self.counter.val());
-        } else if self.page.val() == 0 {
+        } else if self.access_address.val().get_bit(3) {
+            self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
+        } else {
             self.access_read.next = bit_cast::<64, 18>(self.node.q.val());
-            if self.access_address.val().get_bit(3) {
-                self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
-            }
         }
         self.counts.next = 0.into();
         self.counts.next = self.counts.val().replace_bit(0, self.receiver.bad.val());

@@ -17,48 +17,48 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 37, A = 4
-module fifo_w37_a4 (
+// Block: fifo, W = 10, A = 6
+module fifo_w10_a6 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [36:0] in_data,
+    input wire [9:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [36:0] out_data,
+    output wire [9:0] out_data,
     input wire out_ready,
-    output wire [4:0] level
+    output wire [6:0] level
 );
-    reg [4:0] write_pointer;
-    reg [4:0] read_pointer;
-    reg [36:0] words [0:15];
+    reg [6:0] write_pointer;
+    reg [6:0] read_pointer;
+    reg [9:0] words [0:63];
 
-    wire [4:0] count = write_pointer - read_pointer;
-    wire push = ~count[4] & in_valid;
+    wire [6:0] count = write_pointer - read_pointer;
+    wire push = ~count[6] & in_valid;
     wire pop = out_valid & out_ready;
 
-    assign in_ready = ~count[4];
+    assign in_ready = ~count[6];
     assign out_valid = |count;
-    assign out_data = words[read_pointer[3:0]];
+    assign out_data = words[read_pointer[5:0]];
     assign level = count;
 
     always @(posedge clock) begin
         if (reset) begin
-            write_pointer <= 5'd0;
-            read_pointer <= 5'd0;
+            write_pointer <= 7'd0;
+            read_pointer <= 7'd0;
         end else begin
-            if (push) write_pointer <= write_pointer + 5'd1;
-            if (pop) read_pointer <= read_pointer + 5'd1;
+            if (push) write_pointer <= write_pointer + 7'd1;
+            if (pop) read_pointer <= read_pointer + 7'd1;
         end
     end
 
     always @(posedge clock) begin
-        if (push) words[write_pointer[3:0]] <= in_data;
+        if (push) words[write_pointer[5:0]] <= in_data;
     end
 
 `ifdef FORMAL
     reg waited;
-    reg [36:0] waiting_word;
+    reg [9:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -74,7 +74,7 @@ module fifo_w37_a4 (
 
     // a queue holds at most its depth
     always @(posedge clock) begin
-        if (!reset) level_in_range: assert (count <= 5'd16);
+        if (!reset) level_in_range: assert (count <= 7'd64);
     end
 
     // a word that was not taken stays as it is
@@ -84,7 +84,7 @@ module fifo_w37_a4 (
 
     // a queue becomes full
     always @(posedge clock) begin
-        if (!reset) full: cover (count[4]);
+        if (!reset) full: cover (count[6]);
     end
 `endif
 endmodule

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w37_a4 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w37_a4_monitor (
+// Watches every fifo_w10_a6 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w10_a6_monitor (
     input wire logic clock,
-    input wire logic [4:0] count,
+    input wire logic [6:0] count,
     input wire logic out_valid,
-    input wire logic [36:0] out_data,
+    input wire logic [9:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [36:0] waiting_word;
+    reg [9:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -25,7 +25,7 @@ module fifo_w37_a4_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (count > 5'd16)
+        if (!reset) if (count > 7'd64)
             $error("%0t: %m: level_in_range: a queue holds at most its depth", $time);
     end
 
@@ -35,7 +35,7 @@ module fifo_w37_a4_monitor (
     end
 endmodule
 
-bind fifo_w37_a4 fifo_w37_a4_monitor phit_monitor (
+bind fifo_w10_a6 fifo_w10_a6_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

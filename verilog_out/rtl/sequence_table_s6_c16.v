@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Counts the packets of each sequence that have no response, and tells when a closed sequence has completed.
+//
+//            send_valid, send_ssid[S] -->+---------------+--> send_ready, send_refused
+//  ack_valid, ack_ssid[S], ack_status[4] -->|               |--> event_valid, event_ssid[S], event_status[4]
+//          close_valid, close_ssid[S] -->| SequenceTable |<-- event_ready
+//                         close_ready <--|               |--> stray
+//      release_valid, release_ssid[S] -->|               |
+//                       release_ready <--|               |--> busy
+//          watch_valid, watch_ssid[S] -->|               |--> watch_count[C], watch_quarantined
+//                         watch_ready <--|               |
+//                                tick -->+---------------+
+//
+// A sequence is closed after its last packet. Its event comes when every packet is acknowledged, with the first status
+// other than 0; then the sequence is open again. A sequence that has outstanding packets and sees no acknowledgement for three to four periods of `tick` is
+// *quarantined*: it counts as complete with status 14, and from then on refuses packets and ignores acknowledgements, so that
+// a late one cannot meet the next user, until it is released.
+//
+// A closed sequence may be closed again; it has one event until that event is there. A release of a sequence that is not
+// quarantined has no effect.
+//
+// One operation a cycle, the first of acknowledgement, release, closing, packet, watch. `tick` starts a visit of all rows, in
+// cycles without an operation.
+//
+// Parameters: `S`, 1 to 8: `2^S` sequences; `C`, 2 to 16: bits of a count; `S1` = `S` + 1; `S4` = `S` + 4;
+// `ROW` = `C` + 8.
+// Handshake: acknowledgements are always taken; valid/ready for the others. `send_refused` and `stray` answer in the cycle
+// of the operation: a packet of a quarantined sequence (it is taken and must not be sent), an acknowledgement of a sequence
+// with nothing outstanding. A sequence is closed again only after its event was taken.
+// Latency: 1 cycle from the last acknowledgement to `event_valid`. Throughput: 1 operation per cycle.
+// Reset: nothing outstanding; `busy` for `2^S` cycles, in which nothing is taken, and acknowledgements are lost.
+// Asserts: an event finds room; a sequence with an event pending is closed; a count never falls below 0.
+// Source: GEM-SSQ-01 to -04, -07, -09, GEM-FMA-08, GEM-CQ-01; `docs/gemini-nic.md`.
+//
+// Block: sequence_table, S = 6, C = 16
+module sequence_table_s6_c16 (
+    input wire clock,
+    input wire reset,
+    output wire busy,
+    input wire send_valid,
+    input wire [5:0] send_ssid,
+    output wire send_ready,
+    output wire send_refused,
+    input wire ack_valid,
+    input wire [5:0] ack_ssid,
+    input wire [3:0] ack_status,
+    output wire stray,
+    input wire close_valid,
+    input wire [5:0] close_ssid,
+    output wire close_ready,
+    input wire release_valid,
+    input wire [5:0] release_ssid,
+    output wire release_ready,
+    input wire tick,
+    output wire event_valid,
+    output wire [5:0] event_ssid,
+    output wire [3:0] event_status,
+    input wire event_ready,
+    input wire watch_valid,
+    input wire [5:0] watch_ssid,
+    output wire watch_ready,
+    output wire [15:0] watch_count,
+    output wire watch_quarantined
+);
+    reg [6:0] promised;
+    reg visits;
+    reg [5:0] visitor;
+    reg [23:0] rows [0:63];
+
+    wire [5:0] clear_address;
+    wire events_in_ready;
+    wire [9:0] events_out_data;
+    wire [6:0] events_level;
+
+    wire address_part = ~promised[6] & close_valid;
+    wire [2:0] operation = busy ? 3'd0
+        : ack_valid ? 3'd1
+        : release_valid ? 3'd2
+        : address_part ? 3'd3
+        : send_valid ? 3'd4
+        : watch_valid ? 3'd5
+        : visits ? 3'd6
+        : 3'd0;
+    wire operation_is_1 = operation == 3'd1;
+    wire [5:0] address = busy ? clear_address
+        : ack_valid ? ack_ssid
+        : release_valid ? release_ssid
+        : address_part ? close_ssid
+        : send_valid ? send_ssid
+        : watch_valid ? watch_ssid
+        : visitor;
+    wire [23:0] closing_part = rows[address];
+    wire [15:0] count = closing_part[23:8];
+    wire writes_part = ~&count;
+    wire quarantined = closing_part[5];
+    wire operation_is_4 = operation == 3'd4;
+    wire any_count = |count;
+    wire raises_part = quarantined | ~any_count;
+    wire times_out_part = any_count & ~quarantined;
+    wire operation_is_6 = operation == 3'd6;
+    wire writes = operation_is_1 ? ~raises_part
+        : release_ready ? quarantined
+        : close_ready | (operation_is_4 ? writes_part & ~quarantined : times_out_part & operation_is_6);
+    wire [3:0] status = closing_part[3:0];
+    wire any_status = |status;
+    wire [1:0] age = closing_part[7:6];
+    wire times_out_part_1 = times_out_part & (&age);
+    wire [3:0] next_status = operation_is_1 ? (any_status ? status : ack_status)
+        : release_ready ? 4'd0
+        : close_ready ? status
+        : operation_is_4 ? status
+        : operation_is_6 ? (times_out_part_1 ? (any_status ? status : 4'd14) : status)
+        : status;
+    wire [1:0] next_age = operation_is_1 ? 2'd0
+        : release_ready ? age
+        : close_ready ? age
+        : operation_is_4 ? (any_count ? age : 2'd0)
+        : operation_is_6 ? age + 2'd1
+        : age;
+    wire [15:0] next_count = operation_is_1 ? count - 16'd1
+        : release_ready ? 16'd0
+        : close_ready ? count
+        : operation_is_4 ? count + 16'd1
+        : count;
+    wire [17:0] row_part = {next_count, next_age};
+    wire [23:0] row_part_1 = {row_part, 2'd2, next_status};
+    wire next_quarantined = operation_is_1 ? quarantined
+        : ~release_ready
+            & (close_ready ? quarantined
+                : operation_is_4 ? quarantined
+                : operation_is_6 ? quarantined | times_out_part_1
+                : quarantined);
+    wire [23:0] row_part_2 = next_quarantined ? row_part_1 : {row_part, 2'd0, next_status};
+    wire closing = closing_part[4];
+    wire next_closing = operation_is_1 ? closing : release_ready ? closing : close_ready | closing;
+    wire raises = operation_is_1 ? (count == 16'd1) & ~raises_part & closing
+        : ~release_ready
+            & (close_ready ? raises_part & ~closing
+                : ~operation_is_4 & operation_is_6 & times_out_part_1 & closing);
+    wire [23:0] row = busy ? 24'd0
+        : raises ? (next_quarantined ? row_part_1 : row_part_2 & 24'hfffff0)
+        : next_closing ? row_part_2 | 24'd16
+        : row_part_2;
+    wire promises = ~operation_is_1 & ~release_ready & close_ready & ~closing;
+
+    sweep_a6 clear (
+        .clock(clock),
+        .reset(reset),
+        .busy(busy),
+        .address(clear_address)
+    );
+
+    fifo_w10_a6 events (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(raises),
+        .in_data({address, next_status}),
+        .in_ready(events_in_ready),
+        .out_valid(event_valid),
+        .out_data(events_out_data),
+        .out_ready(event_ready),
+        .level(events_level)
+    );
+
+    assign send_ready = ~operation_is_1 & ~release_ready & ~close_ready & (writes_part | quarantined)
+        & operation_is_4;
+    assign send_refused = quarantined;
+    assign stray = operation_is_1 & raises_part;
+    assign close_ready = operation == 3'd3;
+    assign release_ready = operation == 3'd2;
+    assign event_ssid = events_out_data[9:4];
+    assign event_status = events_out_data[3:0];
+    assign watch_ready = operation == 3'd5;
+    assign watch_count = count;
+    assign watch_quarantined = quarantined;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            promised <= 7'd0;
+            visits <= 1'b0;
+        end else begin
+            if (promises & ~(event_valid & event_ready)) begin
+                promised <= promised + 7'd1;
+            end else if (event_ready & event_valid & ~promises) begin
+                promised <= promised - 7'd1;
+            end
+            if (tick) begin
+                visits <= 1'b1;
+            end else if (operation_is_6) begin
+                visits <= ~&visitor;
+            end
+        end
+    end
+
+    always @(posedge clock) begin
+        if (tick) begin
+            visitor <= 6'd0;
+        end else if (operation_is_6) begin
+            visitor <= visitor + 6'd1;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (busy | writes) rows[address] <= row;
+    end
+
+    wire _unused = &{1'b0, events_in_ready, events_level};
+
+`ifdef FORMAL
+    // an event finds room
+    always @(posedge clock) begin
+        if (!reset) room: assert (~raises | events_in_ready);
+    end
+
+    // a sequence times out
+    always @(posedge clock) begin
+        if (!reset) times_out: cover (~operation_is_1 & ~release_ready & ~close_ready & ~operation_is_4
+            & operation_is_6 & times_out_part_1);
+    end
+`endif
+endmodule
