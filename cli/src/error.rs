@@ -94,6 +94,16 @@ pub enum CliError {
         /// What is wrong, and what is legal.
         String,
     ),
+    /// The machine has too little memory.
+    #[error("needs {needed} MiB of memory, and the machine has {available}; {lower}")]
+    Memory {
+        /// MiB that it takes.
+        needed: u64,
+        /// MiB that are free.
+        available: u64,
+        /// What to lower.
+        lower: String,
+    },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::trial::TrialError),

@@ -1,18 +1,27 @@
-//! Standard output for people and for programs, and progress.
+//! Standard output for people and for programs, and files.
 
 use crate::error::CliError;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::progress;
+use phit_fabric::files;
 use serde::Serialize;
+use std::error::Error;
 use std::fs;
-use std::io::{ErrorKind, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::{ErrorKind, Write};
+use std::path::Path;
 
 /// Prints a line; standard output may be a pipe that somebody closes.
 ///
 /// # Errors
 /// If it is closed.
 pub fn line(text: &str) -> Result<(), CliError> {
-    Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+    Ok(progress::suspend(|| writeln!(std::io::stdout().lock(), "{text}"))?)
+}
+
+/// Tells something on standard error, which a user may have closed.
+pub fn note(text: &str) {
+    progress::suspend(|| {
+        let _ = writeln!(std::io::stderr(), "phit: {text}");
+    });
 }
 
 /// Prints a value as JSON.
@@ -40,25 +49,19 @@ pub fn present(path: &Path) -> Result<Option<String>, CliError> {
 /// # Errors
 /// If it cannot be written.
 pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    fs::write(&beside, text).map_err(CliError::file(&beside))?;
-    fs::rename(&beside, path).map_err(CliError::file(path))
+    files::replace(path, text.as_bytes()).map_err(CliError::file(path))
+}
+
+/// Draws a file in one step. `draw` draws to the path that it is given.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn plot(path: &Path, draw: impl FnOnce(&Path) -> Result<(), Box<dyn Error>>) -> Result<(), CliError> {
+    let failed = |error: Box<dyn Error>| CliError::Plot { path: path.to_owned(), message: error.to_string() };
+    files::replace_with(path, draw).map_err(failed)
 }
 
 /// Width of the widest of these texts.
 pub fn width<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
     texts.map(|text| text.chars().count()).max().unwrap_or(0)
-}
-
-/// A progress bar on standard error, and only for people.
-pub fn progress_bar(length: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a legal template");
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr()).with_style(style);
-    bar.enable_steady_tick(std::time::Duration::from_millis(250));
-    bar
 }

@@ -6,13 +6,15 @@ mod gemini;
 mod hot_spot;
 mod link_load_plot;
 mod modes;
+mod needs;
 mod plots;
 mod replay;
 mod settings;
 mod topobw;
+mod values;
 
 use crate::error::CliError;
-pub use checks::torus_size;
+pub use values::{machine_class, torus_size};
 use std::process::ExitCode;
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.

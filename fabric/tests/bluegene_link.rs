@@ -135,7 +135,7 @@ fn experiments_end_as_their_files_say() {
     for name in short {
         let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));
         let experiment = Experiment::read(&path).unwrap();
-        let verdicts = experiment.run(&pairs, &seeds).unwrap();
+        let verdicts = experiment.run(&pairs, &seeds, &mut || ()).unwrap();
         println!("{name}: {verdicts:?}");
         assert_ne!(verdicts[0], verdicts[1]);
         for verdict in &verdicts {
@@ -247,14 +247,14 @@ fn experiments_with_fibres_end_as_their_files_say() {
     let mut dies = read("fibre_dies");
     (dies.cycles, dies.events[0].at) = (10_000, 3_000);
     for experiment in [&returns, &dies] {
-        for verdict in experiment.run(&pairs, &seeds).unwrap() {
+        for verdict in experiment.run(&pairs, &seeds, &mut || ()).unwrap() {
             assert_eq!(experiment.failures(&verdict), Vec::<String>::new());
             assert!(!experiment.has_escape(&verdict) && verdict.delivered > 200 && verdict.retries == 0, "{verdict:?}");
         }
     }
     // No fibre dies, so no spare carries.
     dies.events.clear();
-    let failures = dies.failures(&dies.run(&pairs, &seeds).unwrap()[0]);
+    let failures = dies.failures(&dies.run(&pairs, &seeds, &mut || ()).unwrap()[0]);
     assert_eq!(failures, ["0 spares carry, where 1 were expected"]);
 }
 
