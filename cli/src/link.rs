@@ -24,9 +24,10 @@ use rounds::{Copy, Round, digest, rounds};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Copies that run at a time, and the bytes that each takes at most.
+/// Copies that run at a time, the bytes that each takes at most, and those of the command itself.
 const MOST: u32 = 64;
-const COPY: u64 = 20 << 20;
+const COPY: u64 = 2 << 20;
+const BASE: u64 = 64 << 20;
 
 /// Run experiments with two complete links and the lanes between them, many seeds of each in lanes.
 ///
@@ -180,7 +181,7 @@ fn needs(args: &Args) -> Result<(), CliError> {
     if !wrong.is_empty() {
         return Err(CliError::Study(wrong.join("\n")));
     }
-    demand(u64::from(args.seeds.min(MOST)) * COPY, "lower --seeds")
+    demand(BASE + u64::from(args.seeds.min(MOST)) * COPY, "lower --seeds")
 }
 
 /// What all of these came to, or everything that is wrong.

@@ -152,13 +152,13 @@ fn experiments_end_as_their_files_say() {
 fn a_file_with_what_is_not_legal_is_refused() {
     let path = std::path::Path::new("x.toml");
     for (text, message) in [
-        ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2; legal: 0 to 1"),
-        ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100 cycles"),
+        ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2.0; legal: 0 to 1"),
+        ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100"),
         ("\nspares = 1", "x.toml:2: `spares` needs `chips = true`"),
         ("[[events]]\nat = 9\nwhat = { fibre_dies = 3 }", "x.toml:3: `fibre_dies` needs `chips = true`"),
         ("chips = true\n[[events]]\nat = 9\nwhat = \"heal\"", "x.toml:4: `heal` is for links without `chips`"),
-        ("chips = true\n[[events]]\nat = 9\nwhat = { fibre_dies = 10 }", "x.toml:4: the number is 10; legal: 0 to 9"),
-        ("chips = true\nspares = 3", "x.toml:2: the number is 3; legal: 0 to 2"),
+        ("chips = true\n[[events]]\nat = 9\nwhat = { fibre_dies = 10 }", "x.toml:4: `fibre_dies` is 10; legal: 0 to 9"),
+        ("chips = true\nspares = 3", "x.toml:2: `spares` is 3; legal: 0 to 2"),
         ("cycles = 9\n[[events]]\nat = 9\nwhat = \"cut\"", "x.toml:3: `at` is 9; legal: below the 9 cycles"),
     ] {
         let error = Experiment::parse(text, path).unwrap_err().to_string();

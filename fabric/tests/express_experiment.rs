@@ -70,9 +70,9 @@ fn wires_have_the_bit_error_rate_of_the_file() {
 fn a_file_with_what_is_not_legal_is_refused() {
     for (text, message) in [
         ("cycles = 9\nber = 0.06", "x.toml:2: `ber` is 0.06; legal: 0 to 0.05"),
-        ("load = 2.0", "x.toml:1: `load` is 2; legal: 0 to 1"),
+        ("load = 2.0", "x.toml:1: `load` is 2.0; legal: 0 to 1"),
         ("cycles = 9\n[[events]]\nat = 9\nwhat = \"cut\"", "x.toml:3: `at` is 9; legal: below the 9 cycles"),
-        ("sizes = \"mixed\"", "x.toml:1: unknown field `sizes`"),
+        ("sizes = \"mixed\"", "x.toml:1: `sizes` is no key; legal: cycles, load"),
     ] {
         let error = Experiment::parse(text, Path::new("x.toml")).unwrap_err().to_string();
         assert!(error.starts_with(message), "{error}");

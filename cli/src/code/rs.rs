@@ -47,9 +47,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         let message = format!("--first-root is {}; legal with --m {}: 0 to {}", args.first_root, args.m, order - 1);
         return Err(CliError::Code(message));
     }
-    let field = code.check(args.parallel).map_err(|error| CliError::Code(error.to_string()))?;
+    let field = code.check(args.parallel).map_err(|error| CliError::Code(by_option(&error.to_string())))?;
     if args.erasures && args.parallel != 1 {
-        return Err(CliError::Code(format!("S is {}; legal with erasures: 1", args.parallel)));
+        return Err(CliError::Code(format!("--parallel is {}; legal with --erasures: 1", args.parallel)));
     }
     let matrix = code.step_matrix(&field, args.parallel);
     let refusal = rs_decoder::refusal(&code, args.parallel);
@@ -103,6 +103,13 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     };
     properties.print(args.telling.json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is wrong with a code, with the name of the option.
+fn by_option(message: &str) -> String {
+    let options = [("n is", "--n is"), ("k is", "--k is"), ("S is", "--parallel is"), ("the field", "--field: the field")];
+    let named = options.iter().find_map(|(words, option)| Some(format!("{option}{}", message.strip_prefix(words)?)));
+    named.unwrap_or_else(|| message.to_owned())
 }
 
 /// The code that was asked for; without a polynomial that of the smallest primitive one.

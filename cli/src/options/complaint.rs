@@ -2,9 +2,9 @@
 
 use super::legal::{LEGAL, legal};
 use super::study::{self, Origin};
-use super::{innermost, names};
+use super::{find, names};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command};
+use clap::Command;
 use phit_fabric::files::brief;
 use std::error::Error;
 use std::ffi::OsString;
@@ -22,6 +22,20 @@ pub(super) fn tell(command: &Command, arguments: &[OsString], error: &clap::Erro
         _ => plain(error),
     };
     brief(&sentence, SENTENCE)
+}
+
+/// The sentence where a command is missing.
+pub(super) fn no_command(command: &Command, arguments: &[OsString]) -> String {
+    let (mut command, mut words) = (command, vec!["phit"]);
+    for argument in arguments.iter().skip(1) {
+        if let Some(inner) = argument.to_str().and_then(|name| command.find_subcommand(name)) {
+            command = inner;
+            words.push(inner.get_name());
+        }
+    }
+    let names: Vec<&str> = command.get_subcommands().map(Command::get_name).filter(|name| *name != "help").collect();
+    let words = words.join(" ");
+    format!("no command behind `{words}`; {LEGAL}{}; `{words} --help` tells more", names.join(", "))
 }
 
 fn no_text(arguments: &[OsString]) -> String {
@@ -59,14 +73,6 @@ fn wrong_value(command: &Command, arguments: &[OsString], error: &clap::Error, o
         None if value == "empty" => format!("{name} is empty; {LEGAL}a name"),
         None => format!("{name} is {value}: {}", error.source().map(ToString::to_string).unwrap_or_default()),
     }
-}
-
-/// The option of this name of the command that is meant.
-fn find(command: &Command, arguments: &[OsString], name: &str) -> Option<Arg> {
-    let matches = command.clone().ignore_errors(true).try_get_matches_from(arguments).ok()?;
-    let (command, _) = innermost(command, &matches);
-    let long = name.strip_prefix("--")?;
-    command.get_arguments().find(|arg| arg.get_long() == Some(long)).cloned()
 }
 
 fn conflict(error: &clap::Error, origins: &[Origin]) -> String {

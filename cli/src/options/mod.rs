@@ -8,7 +8,7 @@ pub mod table;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use complaint::tell;
 use std::ffi::OsString;
 use study::Origin;
@@ -29,6 +29,7 @@ pub enum Refusal {
 pub fn parse(command: &Command, arguments: Vec<OsString>) -> Result<ArgMatches, Refusal> {
     let given = sift(command, arguments, &[])?;
     let Some(study) = study::named(command, &given.arguments) else { return given.matches() };
+    // What is missing may stand in the study.
     let Sifted { mut arguments, removed, complaints, .. } = given;
     let (settings, mistakes) = study.settings(command, &arguments, &removed);
     let origins: Vec<Origin> = settings.iter().map(|(_, origin)| origin.clone()).collect();
@@ -45,6 +46,8 @@ struct Sifted {
     /// Long names of options that were removed.
     removed: Vec<String>,
     complaints: Vec<String>,
+    /// The same of options that need others.
+    missing: Vec<String>,
     matches: Option<ArgMatches>,
 }
 
@@ -52,14 +55,14 @@ impl Sifted {
     fn matches(self) -> Result<ArgMatches, Refusal> {
         match self.matches {
             Some(matches) if self.complaints.is_empty() => Ok(matches),
-            _ => Err(Refusal::Complaints(self.complaints)),
+            _ => Err(Refusal::Complaints([self.complaints, self.missing].concat())),
         }
     }
 }
 
 /// Removes from a command line what is wrong until nothing is, and tells all of it.
 fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Result<Sifted, Refusal> {
-    let mut sifted = Sifted { arguments, removed: vec![], complaints: vec![], matches: None };
+    let mut sifted = Sifted { arguments, removed: vec![], complaints: vec![], missing: vec![], matches: None };
     // Each round but the last removes an argument.
     loop {
         let error = match command.clone().try_get_matches_from(&sifted.arguments) {
@@ -70,8 +73,10 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
             Err(error) => error,
         };
         match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                return Err(Refusal::Shown(error));
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Err(Refusal::Shown(error)),
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+                sifted.complaints.push(complaint::no_command(command, &sifted.arguments));
+                return Ok(sifted);
             }
             ErrorKind::MissingRequiredArgument => {
                 complain_of_missing(command, &mut sifted, &error, origins);
@@ -80,7 +85,7 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
             _ => {}
         }
         sifted.complaints.push(tell(command, &sifted.arguments, &error, origins));
-        if !remove(&mut sifted, &error) {
+        if !remove(command, &mut sifted, &error) {
             return Ok(sifted);
         }
     }
@@ -96,47 +101,53 @@ fn names(error: &clap::Error) -> Vec<String> {
     words.into_iter().map(|text| text.split([' ', '=']).next().unwrap_or_default().to_owned()).collect()
 }
 
-/// Removes the argument that an error is about; false if there is none.
-fn remove(sifted: &mut Sifted, error: &clap::Error) -> bool {
-    let arguments = &mut sifted.arguments;
+/// Removes the argument that an error is about, with its values; false if there is none, or what follows may be another's value.
+fn remove(command: &Command, sifted: &mut Sifted, error: &clap::Error) -> bool {
     if error.kind() == ErrorKind::InvalidUtf8 {
-        let before = arguments.len();
-        arguments.retain(|argument| argument.to_str().is_some());
-        return arguments.len() < before;
+        let before = sifted.arguments.len();
+        sifted.arguments.retain(|argument| argument.to_str().is_some());
+        return sifted.arguments.len() < before;
     }
     let Some(name) = names(error).into_iter().next() else { return false };
     let value = match error.get(ContextKind::InvalidValue) {
         Some(ContextValue::String(value)) => Some(value.as_str()),
         _ => None,
     };
-    let text = |index: usize| arguments.get(index).map(|argument| argument.to_string_lossy());
-    let is_value = |text: &str| value.is_none_or(|value| text.contains(value));
-    let with_equals = format!("{name}=");
-    let found = (1..arguments.len()).find_map(|index| {
-        let this = text(index)?;
-        if let Some(rest) = this.strip_prefix(&with_equals) {
-            return is_value(rest).then_some(index..index + 1);
+    let texts: Vec<String> =
+        sifted.arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let values_of = |arg: Arg| match arg.get_action().takes_values() {
+        true => arg.get_num_args().map_or(1, |range| range.max_values()),
+        false => 0,
+    };
+    let most_values = find(command, &sifted.arguments, &name).map_or(0, values_of);
+    let found = (1..texts.len()).find_map(|index| {
+        if let Some(rest) = texts[index].strip_prefix(&format!("{name}=")) {
+            return value.is_none_or(|value| rest.contains(value)).then_some(index..index + 1);
         }
-        if this == *name {
-            return match text(index + 1) {
-                Some(next) if value.is_some_and(|value| next.contains(value)) => Some(index..index + 2),
-                _ if value.is_none_or(str::is_empty) => Some(index..index + 1),
-                _ => None,
-            };
+        if texts[index] != name {
+            let is_it = !name.starts_with("--") && value.unwrap_or(&name) == texts[index];
+            return is_it.then_some(index..index + 1);
         }
-        (!name.starts_with("--") && value.is_some_and(|value| this == value)).then_some(index..index + 1)
+        let values = texts[index + 1..].iter().take(most_values).take_while(|text| !text.starts_with("--"));
+        let values: Vec<&String> = values.collect();
+        let is_it = value.is_none_or(|value| value.is_empty() || values.iter().any(|text| text.contains(value)));
+        is_it.then_some(index..index + 1 + values.len())
     });
     let Some(found) = found else { return false };
-    // What follows an unknown option may be its value, or may not.
     let is_guess = error.kind() == ErrorKind::UnknownArgument
-        && text(found.end).is_some_and(|next| !next.starts_with('-') && !this_has_value(&arguments[found.start]));
-    arguments.drain(found);
+        && !texts[found.start].contains('=')
+        && texts.get(found.end).is_some_and(|next| !next.starts_with("--"));
+    sifted.arguments.drain(found);
     sifted.removed.push(name);
     !is_guess
 }
 
-fn this_has_value(argument: &OsString) -> bool {
-    argument.to_string_lossy().contains('=')
+/// The option of this name of the command that is meant.
+fn find(command: &Command, arguments: &[OsString], name: &str) -> Option<Arg> {
+    let matches = command.clone().ignore_errors(true).try_get_matches_from(arguments).ok()?;
+    let (command, _) = innermost(command, &matches);
+    let long = name.strip_prefix("--")?;
+    command.get_arguments().find(|arg| arg.get_long() == Some(long)).cloned()
 }
 
 /// Tells which option needs what is missing, unless it is missing because its value had no meaning.
@@ -145,32 +156,27 @@ fn complain_of_missing(command: &Command, sifted: &mut Sifted, error: &clap::Err
     if missing.is_empty() {
         return;
     }
-    let is_complaint = |arguments: &[OsString]| {
-        let error = command.clone().try_get_matches_from(arguments).err();
-        error.is_some_and(|error| {
-            error.kind() == ErrorKind::MissingRequiredArgument && names(&error).iter().any(|name| missing.contains(name))
-        })
+    // Whether nothing of it is missed any more.
+    let is_cured = |arguments: &[OsString]| match command.clone().try_get_matches_from(arguments) {
+        Ok(_) => true,
+        Err(error) => {
+            error.kind() == ErrorKind::MissingRequiredArgument && !names(&error).iter().any(|name| missing.contains(name))
+        }
     };
     let is_option = |argument: &OsString| argument.to_string_lossy().starts_with("--");
-    let mut needing = vec![];
-    for index in 1..sifted.arguments.len() {
-        if !is_option(&sifted.arguments[index]) {
-            continue;
-        }
+    let wanted = missing.join(", ");
+    for index in (1..sifted.arguments.len()).filter(|index| is_option(&sifted.arguments[*index])) {
         let next = sifted.arguments.get(index + 1).filter(|next| !is_option(next)).map_or(1, |_| 2);
         // With its value, or with a positional argument that only stood behind it.
         let without = |count: usize| [&sifted.arguments[..index], &sifted.arguments[index + count..]].concat();
-        if (1..=next).any(|count| !is_complaint(&without(count))) {
-            let name = sifted.arguments[index].to_string_lossy();
-            needing.push(name.split('=').next().unwrap_or_default().to_owned());
+        if (1..=next).any(|count| is_cured(&without(count))) {
+            let option = sifted.arguments[index].to_string_lossy();
+            let option = study::name(option.split('=').next().unwrap_or_default(), origins);
+            sifted.missing.push(format!("{option} needs {wanted}"));
         }
     }
-    let wanted = missing.join(", ");
-    if needing.is_empty() {
-        sifted.complaints.push(tell(command, &sifted.arguments, error, origins));
-    }
-    for name in needing {
-        sifted.complaints.push(format!("{} needs {wanted}", study::name(&name, origins)));
+    if sifted.missing.is_empty() {
+        sifted.missing.push(tell(command, &sifted.arguments, error, origins));
     }
 }
 
