@@ -116,10 +116,10 @@ fn answer_for_skipped(rows: &[Row], policy: Policy) -> Result<bool, CliError> {
         return Ok(true);
     }
     for missing in skipped.iter().map(|row| row.detail.as_str()).collect::<BTreeSet<&str>>() {
-        eprintln!("phit: {missing}");
+        output::note(missing);
     }
     if !skipped.is_empty() {
-        eprintln!("phit: {} rungs were skipped, which is a failure without --tools optional", skipped.len());
+        output::note(&format!("{} rungs were skipped, which is a failure without --tools optional", skipped.len()));
     }
     Ok(skipped.is_empty())
 }

@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         let modules = match cover(choice, args)? {
             Ok(modules) => modules,
             Err(message) => {
-                eprintln!("phit: {}: {message}", choice.1.name);
+                output::note(&format!("{}: {message}", choice.1.name));
                 return Ok(ExitCode::FAILURE);
             }
         };

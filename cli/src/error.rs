@@ -63,6 +63,14 @@ pub enum CliError {
         /// What is wrong with it.
         source: serde_json::Error,
     },
+    /// A folder has files that no export has written.
+    #[error("{} has files that are not an export's: {files}; move them, or choose another --out", .folder.display())]
+    Standing {
+        /// The folder.
+        folder: PathBuf,
+        /// The files.
+        files: String,
+    },
     /// A manifest is no manifest.
     #[error("{}: not a manifest: {source}", .path.display())]
     Manifest {

@@ -32,6 +32,7 @@ mod upsets;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use error::CliError;
 use options::Refusal;
+use phit_demo::command::DemoError;
 use phit_fabric::files::brief;
 use std::io::Write;
 use std::process::ExitCode;
@@ -123,7 +124,10 @@ fn run(command: Command) -> Result<ExitCode, CliError> {
         Command::Options(args) => options::table::run(&args, &Arguments::command()),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
-        Command::Demo(args) => phit_demo::command::run(&args).map_err(CliError::from),
+        Command::Demo(args) => phit_demo::command::run(&args).map_err(|error| match error {
+            DemoError::Output(error) => CliError::Output(error),
+            error => CliError::Demo(error),
+        }),
     }
 }
 

@@ -100,12 +100,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         tools::list(&[format!("phit mutate: nothing is proved equivalent: {error}")])?;
     }
     for (report, refuted) in reports.iter().flat_map(|report| report.refuted.iter().map(move |one| (report, one))) {
-        eprintln!(
-            "phit: {}: killed, though it was reviewed as equivalent; remove its review: {refuted}",
-            report.config
-        );
+        let message = "killed, though it was reviewed as equivalent; remove its review";
+        output::note(&format!("{}: {message}: {refuted}", report.config));
     }
-    run.ledger.notes.iter().for_each(|note| eprintln!("phit: {note}"));
+    run.ledger.notes.iter().for_each(|note| output::note(note));
     let is_sharp =
         reports.iter().all(|report| report.killed_of_different() >= LEAST_KILLED && report.refuted.is_empty());
     Ok(if is_sharp && run.ledger.agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })

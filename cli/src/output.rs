@@ -55,10 +55,21 @@ pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
 /// Draws a file in one step. `draw` draws to the path that it is given.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If it cannot be drawn or written.
 pub fn plot(path: &Path, draw: impl FnOnce(&Path) -> Result<(), Box<dyn Error>>) -> Result<(), CliError> {
     let failed = |error: Box<dyn Error>| CliError::Plot { path: path.to_owned(), message: error.to_string() };
-    files::replace_with(path, draw).map_err(failed)
+    let drawn = || -> Result<String, Box<dyn Error>> {
+        let folder = tempfile::tempdir()?;
+        let drawn = folder.path().join("plot.svg");
+        draw(&drawn)?;
+        Ok(fs::read_to_string(drawn)?)
+    };
+    let text = drawn().map_err(failed)?;
+    // The library does not tell when the last of it had no room.
+    if !text.trim_end().ends_with("</svg>") {
+        return Err(failed("no room to draw in the folder for temporary files".into()));
+    }
+    replace(path, &text)
 }
 
 /// Width of the widest of these texts.

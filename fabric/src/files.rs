@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, Permissions};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -10,38 +10,25 @@ use std::sync::Mutex;
 /// Files that are being written beside those whose place they will take.
 static UNFINISHED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// Writes a file in one step: whoever reads it meanwhile, or after a stop, sees the old file or the new one.
+/// Writes a file in one step: whoever reads it meanwhile, or after a stop, sees the old file or the new one. It is written beside the old
+/// one, and then takes its place. What is no regular file, such as `/dev/stdout`, is written itself.
 ///
 /// # Errors
 /// If it cannot be written; the old file is still there.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_with(path, |beside| fs::write(beside, bytes))
-}
-
-/// Like [`replace`]; `write` writes a file beside it, which then takes its place. What is no regular file, such as `/dev/stdout`, is
-/// written itself.
-///
-/// # Errors
-/// If it cannot be written, or `write` fails; the old file is still there.
-pub fn replace_with<Failure: From<io::Error>>(
-    path: &Path,
-    write: impl FnOnce(&Path) -> Result<(), Failure>,
-) -> Result<(), Failure> {
     // A link stays one: what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    match fs::metadata(&target) {
-        Ok(there) if !there.is_file() => return write(&target),
-        Ok(there) if there.permissions().readonly() => {
-            return Err(io::Error::from(io::ErrorKind::PermissionDenied).into());
-        }
-        _ => {}
-    }
+    let mode = match fs::metadata(&target) {
+        Ok(there) if !there.is_file() => return fs::write(&target, bytes),
+        Ok(there) if there.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
+        Ok(there) => there.permissions().mode(),
+        Err(_) => 0o666,
+    };
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mode = fs::metadata(&target).map_or(0o666, |there| there.permissions().mode());
     let mut beside = tempfile::Builder::new();
     let beside = beside.prefix(".phit-").permissions(Permissions::from_mode(mode)).tempfile_in(folder)?;
     let unfinished = Unfinished::new(beside.path());
-    write(beside.path())?;
+    beside.as_file().write_all(bytes)?;
     beside.persist(&target).map_err(|failure| failure.error)?;
     drop(unfinished);
     Ok(())
@@ -124,12 +111,6 @@ mod tests {
         replace(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
-        let failed = replace_with(&path, |beside| {
-            fs::write(beside, "half")?;
-            Err(io::Error::other("stopped"))
-        });
-        assert_eq!(failed.unwrap_err().to_string(), "stopped");
-        assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
     }
 

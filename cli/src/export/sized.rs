@@ -5,6 +5,7 @@ use crate::error::CliError;
 use phit_hdl::wiring::{Declaration, Parameter, Rule};
 use phit_netlist::ir::Netlist;
 use std::fs;
+use std::panic::UnwindSafe;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -147,7 +148,19 @@ fn values(block: &str, declaration: &Declaration, settings: &[String]) -> Result
     };
     let free = declaration.parameters.iter().filter(|parameter| !is_derived(parameter));
     let free = free.map(value).collect::<Result<Vec<usize>, _>>()?;
-    (declaration.complete)(&free).map_err(SizeError::Illegal)
+    quietly(|| (declaration.complete)(&free)).map_err(SizeError::Illegal)
+}
+
+/// What a check of parameters answers, or the message of its panic: some blocks refuse in that way.
+fn quietly<T>(check: impl FnOnce() -> Result<T, String> + UnwindSafe) -> Result<T, String> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let answer = std::panic::catch_unwind(check);
+    std::panic::set_hook(hook);
+    answer.unwrap_or_else(|panic| {
+        let message = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref().copied());
+        Err(message.unwrap_or("illegal parameters").to_owned())
+    })
 }
 
 fn is_derived(parameter: &Parameter) -> bool {

@@ -76,7 +76,7 @@ fn wrong_value(command: &Command, arguments: &[OsString], error: &clap::Error, o
 }
 
 fn conflict(error: &clap::Error, origins: &[Origin]) -> String {
-    let first = |text: &String| study::name(text.split([' ', '=']).next().unwrap_or_default(), origins);
+    let first = |text: &String| study::name(&super::name(text), origins);
     let others = match error.get(ContextKind::PriorArg) {
         Some(ContextValue::String(text)) => first(text),
         Some(ContextValue::Strings(texts)) => texts.iter().map(first).collect::<Vec<String>>().join(", "),

@@ -1,6 +1,7 @@
 //! The command line: clap's description of it is the one place where an option's name, type, range, unit, default and companions
 //! stand. Here it is read, and everything that is wrong is told at once, before anything runs.
 
+mod companions;
 mod complaint;
 pub mod legal;
 mod study;
@@ -67,7 +68,8 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
     loop {
         let error = match command.clone().try_get_matches_from(&sifted.arguments) {
             Ok(matches) => {
-                sifted.matches = Some(matches);
+                sifted.missing = companions::missing(command, &sifted.arguments, &[], origins);
+                sifted.matches = sifted.missing.is_empty().then_some(matches);
                 return Ok(sifted);
             }
             Err(error) => error,
@@ -79,7 +81,13 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
                 return Ok(sifted);
             }
             ErrorKind::MissingRequiredArgument => {
-                complain_of_missing(command, &mut sifted, &error, origins);
+                let standing: Vec<String> = names(&error).into_iter().filter(|name| !name.starts_with("--")).collect();
+                let missing = companions::missing(command, &sifted.arguments, &standing, origins).into_iter();
+                let is_told = |name: &String| sifted.removed.contains(name);
+                sifted.missing = missing.filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
+                if sifted.missing.is_empty() && !names(&error).iter().any(is_told) {
+                    sifted.missing.push(tell(command, &sifted.arguments, &error, origins));
+                }
                 return Ok(sifted);
             }
             _ => {}
@@ -98,7 +106,13 @@ fn names(error: &clap::Error) -> Vec<String> {
         Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
         _ => vec![],
     };
-    words.into_iter().map(|text| text.split([' ', '=']).next().unwrap_or_default().to_owned()).collect()
+    words.into_iter().map(|text| name(text)).collect()
+}
+
+/// `--seeds` of `--seeds <N>`, `--plot` of `--plot[=<FILE>]`, and `[FILE]` as it is.
+fn name(text: &str) -> String {
+    let ends: &[char] = if text.starts_with("--") { &[' ', '=', '['] } else { &[' '] };
+    text.split(ends).next().unwrap_or_default().to_owned()
 }
 
 /// Removes the argument that an error is about, with its values; false if there is none, or what follows may be another's value.
@@ -115,11 +129,7 @@ fn remove(command: &Command, sifted: &mut Sifted, error: &clap::Error) -> bool {
     };
     let texts: Vec<String> =
         sifted.arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let values_of = |arg: Arg| match arg.get_action().takes_values() {
-        true => arg.get_num_args().map_or(1, |range| range.max_values()),
-        false => 0,
-    };
-    let most_values = find(command, &sifted.arguments, &name).map_or(0, values_of);
+    let most_values = most_values(command, &sifted.arguments, &name);
     let found = (1..texts.len()).find_map(|index| {
         if let Some(rest) = texts[index].strip_prefix(&format!("{name}=")) {
             return value.is_none_or(|value| rest.contains(value)).then_some(index..index + 1);
@@ -142,42 +152,20 @@ fn remove(command: &Command, sifted: &mut Sifted, error: &clap::Error) -> bool {
     !is_guess
 }
 
+/// Values that may stand behind an option as words of their own.
+fn most_values(command: &Command, arguments: &[OsString], name: &str) -> usize {
+    match find(command, arguments, name) {
+        Some(arg) if arg.get_action().takes_values() => arg.get_num_args().map_or(1, |range| range.max_values()),
+        _ => 0,
+    }
+}
+
 /// The option of this name of the command that is meant.
 fn find(command: &Command, arguments: &[OsString], name: &str) -> Option<Arg> {
     let matches = command.clone().ignore_errors(true).try_get_matches_from(arguments).ok()?;
     let (command, _) = innermost(command, &matches);
     let long = name.strip_prefix("--")?;
     command.get_arguments().find(|arg| arg.get_long() == Some(long)).cloned()
-}
-
-/// Tells which option needs what is missing, unless it is missing because its value had no meaning.
-fn complain_of_missing(command: &Command, sifted: &mut Sifted, error: &clap::Error, origins: &[Origin]) {
-    let missing: Vec<String> = names(error).into_iter().filter(|name| !sifted.removed.contains(name)).collect();
-    if missing.is_empty() {
-        return;
-    }
-    // Whether nothing of it is missed any more.
-    let is_cured = |arguments: &[OsString]| match command.clone().try_get_matches_from(arguments) {
-        Ok(_) => true,
-        Err(error) => {
-            error.kind() == ErrorKind::MissingRequiredArgument && !names(&error).iter().any(|name| missing.contains(name))
-        }
-    };
-    let is_option = |argument: &OsString| argument.to_string_lossy().starts_with("--");
-    let wanted = missing.join(", ");
-    for index in (1..sifted.arguments.len()).filter(|index| is_option(&sifted.arguments[*index])) {
-        let next = sifted.arguments.get(index + 1).filter(|next| !is_option(next)).map_or(1, |_| 2);
-        // With its value, or with a positional argument that only stood behind it.
-        let without = |count: usize| [&sifted.arguments[..index], &sifted.arguments[index + count..]].concat();
-        if (1..=next).any(|count| is_cured(&without(count))) {
-            let option = sifted.arguments[index].to_string_lossy();
-            let option = study::name(option.split('=').next().unwrap_or_default(), origins);
-            sifted.missing.push(format!("{option} needs {wanted}"));
-        }
-    }
-    if sifted.missing.is_empty() {
-        sifted.missing.push(tell(command, &sifted.arguments, error, origins));
-    }
 }
 
 /// The matches of the innermost subcommand, and its description.

@@ -192,6 +192,10 @@ fn parameters_that_a_block_cannot_have_are_refused() {
         (vec!["shared_credits", "Q=3", "QB=1", "PRIVATE=1", "SHARED=2", "C=3"], "legal: 2..=2^QB = 2..=2"),
         (vec!["rs_decoder", "M=4"], "rs_decoder is constructed from code : & RsCode, not from parameters alone"),
         (vec!["fifo", "damq", "W=40"], "parameters (`W=40`) are those of one block: name one"),
+        (
+            vec!["cell_sender", "V=33611785967154", "W=16", "DL=1", "S=2", "C=2", "K=16"],
+            "CellSender: V is 33611785967154; legal: 1..=4",
+        ),
         (vec!["fifu", "W=40"], "there is no block `fifu`; the nearest are fifo"),
     ];
     for (arguments, words) in cases {

@@ -55,7 +55,7 @@ fn wrong_arguments_end_with_status_2() {
         (&["code"], "no command behind `phit code`; legal: rs, crc, escapes; `phit code --help` tells more"),
         (&["lost"], "unrecognized subcommand 'lost'"),
         (&["list", "fifo"], "unexpected argument 'fifo' found"),
-        (&["check", "fifo", "--all"], "--all has no meaning with"),
+        (&["check", "fifo", "--all"], "has no meaning with --all; leave one out"),
     ] {
         let ran = phit(arguments);
         assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{arguments:?}");

@@ -98,7 +98,7 @@ fn modes_that_have_no_meaning_are_refused() {
             &["--machine", "m", "--topobw", "--limit", "96:5"],
             "--limit is 96:5; legal: nodes 0 to 95",
         ),
-        (&["--limit", "0:5"], "--limit needs --topobw"),
+        (&["--limit", "0:5"], "--limit needs --machine, --topobw"),
         (&["--throttle", "5"], "--throttle needs --hot-spot"),
         (&["--hot-spot", "9", "--topobw"], "--hot-spot has no meaning with --topobw; leave one out"),
         (&["--hot-spot", "9", "--load", "0.1"], "--hot-spot has no meaning with --load; leave one out"),

@@ -150,14 +150,14 @@ impl Reading<'_> {
         let within = |entry: &&Entry| entry.region.start <= span.start && span.end <= entry.region.end;
         // A key that a table lacks is no fault of one of its entries.
         let found = entries.iter().filter(within).find(|entry| !is_missing || entry.region.start < span.start);
-        let region = match found {
-            Some(entry) => entry.region.clone(),
+        let (region, keys) = match found {
+            Some(entry) => (entry.region.clone(), entry.keys.clone()),
             None => match place::section(&self.rest, span.start) {
-                Some(region) => region,
+                Some(region) => (region.clone(), place::header_keys(&self.rest[region])),
                 None => return false,
             },
         };
-        self.removed.extend(found.into_iter().flat_map(|entry| entry.keys.iter().cloned()));
+        self.removed.extend(keys);
         let blanked = self.rest[region.clone()].chars().map(|letter| match letter {
             '\n' => "\n".to_owned(),
             letter => " ".repeat(letter.len_utf8()),
@@ -171,12 +171,14 @@ impl Reading<'_> {
     /// Notes what is wrong with the value that stands somewhere, in one form whoever found it.
     fn note(&mut self, span: Range<usize>, message: &str) {
         let unknown = message.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`'));
-        if let Some((key, rest)) = unknown {
+        // A date has no type of its own here.
+        if let Some((key, rest)) = unknown.filter(|(key, _)| !key.starts_with('$')) {
             let legal = rest.strip_prefix(", expected ").unwrap_or(rest).replace("one of ", "").replace('`', "");
             return self.note_sentence(span.start, format!("`{}` is no key; legal: {legal}", files::brief(key, VALUE)));
         }
         let legal = match message.split_once(LEGAL) {
             Some((_, legal)) => Some(legal),
+            None if unknown.is_some() => Some("no date"),
             None => message.split_once(", expected ").map(|(_, expected)| expected),
         };
         let value = place::value_at(self.text, &span);
@@ -184,6 +186,7 @@ impl Reading<'_> {
             (Some((key, value)), Some(legal)) => {
                 format!("`{key}` is {}; legal: {legal}", files::brief(value, VALUE))
             }
+            (Some((key, value)), None) => format!("`{key}` is {}: {message}", files::brief(value, VALUE)),
             _ => message.to_owned(),
         };
         self.note_sentence(span.start, what);

@@ -97,6 +97,12 @@ pub(super) fn section(text: &str, at: usize) -> Option<Range<usize>> {
     start.map(|start| start..text.len())
 }
 
+/// The keys in the header of a section.
+pub(super) fn header_keys(section: &str) -> Vec<String> {
+    let header = section.lines().next().unwrap_or_default().trim().trim_matches(['[', ']']);
+    header.split('.').map(|key| key.trim().trim_matches(['"', '\'']).to_owned()).collect()
+}
+
 /// Where the value of a key stands, in bytes: keys, and numbers of elements from 0. The beginning of the text if there is none.
 pub fn place(text: &str, path: &[&str]) -> usize {
     fn of(value: &DeValue, path: &[&str], at: usize) -> Option<usize> {
