@@ -70,4 +70,3 @@ fn number(text: &str) -> Result<u64, String> {
     let parsed = text.strip_prefix("0x").map_or_else(|| text.parse(), |digits| u64::from_str_radix(digits, 16));
     parsed.map_err(|_| "legal: a whole number of 64 bits, such as 285 or 0x11d".to_owned())
 }
-

@@ -68,7 +68,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     }
     standing.refuse_others(&tree)?;
     // The manifest comes last: what it lists is there.
-    for (name, text) in tree.iter().filter(|(name, _)| *name != manifest::FILE).chain(tree.get_key_value(manifest::FILE)) {
+    for (name, text) in
+        tree.iter().filter(|(name, _)| *name != manifest::FILE).chain(tree.get_key_value(manifest::FILE))
+    {
         write(&args.out.join(name), text)?;
     }
     for name in &stale {

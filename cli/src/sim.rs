@@ -14,8 +14,8 @@ mod topobw;
 mod values;
 
 use crate::error::CliError;
-pub use values::{machine_class, torus_size};
 use std::process::ExitCode;
+pub use values::{machine_class, torus_size};
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
 ///

@@ -51,7 +51,11 @@ fn what_has_no_meaning_is_refused_with_its_line() {
         ("[[wire]]\nrepeat = { every = 5, times = 2 }", 4, "`repeat` needs `for`"),
         ("[[wire]]\nfor = 5\nrepeat = { every = 5, times = 2 }", 5, "`every` is 5; legal: more than for = 5"),
         ("[[wire]]\nfor = 5\nrepeat = { every = 0, times = 2 }", 5, "`every` is 0; legal: 1 to 100000000"),
-        ("[[wire]]\nfor = 1\nrepeat = { every = 2, times = 1000 }", 1, "1001 things happen, repetitions counted; at most"),
+        (
+            "[[wire]]\nfor = 1\nrepeat = { every = 2, times = 1000 }",
+            1,
+            "1001 things happen, repetitions counted; at most",
+        ),
         ("ppm = 1001", 3, "`ppm` is 1001; legal: -1000 to 1000"),
         ("measure_from = 1000", 3, "`measure_from` is 1000; legal: below cycles = 1000"),
         ("[link]\nlane_mask = 8", 4, "`lane_mask` is 8; legal: 0 to 7"),
@@ -61,7 +65,11 @@ fn what_has_no_meaning_is_refused_with_its_line() {
         ("[traffic]\nkind = 3", 4, "`kind` is 3; legal: \"random\", \"puts\", \"requests\""),
         ("[[wire]]\nat = true", 4, "`at` is true; legal: a whole number from 0 to 100000000, or [from, to]"),
         ("[[wire]]\nrepeat = true", 4, "`repeat` is true; legal: `repeat = { every = CYCLES, times = N }`"),
-        ("[link]\nnames = [\"a\", \"a\"]", 4, "`names` is [\"a\", \"a\"]; legal: two different texts of 1 to 32 letters, "),
+        (
+            "[link]\nnames = [\"a\", \"a\"]",
+            4,
+            "`names` is [\"a\", \"a\"]; legal: two different texts of 1 to 32 letters, ",
+        ),
         ("[link]\nnames = [\"a\"]", 4, "`names` is [\"a\"]; legal: two different texts of 1 to 32 letters"),
         ("seed = 5", 3, "`seed` is no key; legal: title, cycles, measure_from, "),
         ("[[wire]]\nbit_error_rate = 1e-3", 4, "`bit_error_rate` is no key; legal: at, for, "),
@@ -98,8 +106,12 @@ fn all_mistakes_of_a_file_are_told_at_once() {
     ];
     assert_eq!(lines, expected);
     // Of contradictions too, but for those that a mistake only seems to make.
-    let error = parse("title = \"t\"\ncycles = 9\nmeasure_from = 9\n[[wire]]\nat = 9\n[[wire]]\nfor = true\n\
-        repeat = { every = 5, times = 2 }\n").unwrap_err().to_string();
+    let error = parse(
+        "title = \"t\"\ncycles = 9\nmeasure_from = 9\n[[wire]]\nat = 9\n[[wire]]\nfor = true\n\
+        repeat = { every = 5, times = 2 }\n",
+    )
+    .unwrap_err()
+    .to_string();
     let expected = [
         "trial.toml:3: `measure_from` is 9; legal: below cycles = 9",
         "trial.toml:5: `at` is 9; legal: below cycles = 9",

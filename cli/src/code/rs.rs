@@ -107,7 +107,8 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 
 /// What is wrong with a code, with the name of the option.
 fn by_option(message: &str) -> String {
-    let options = [("n is", "--n is"), ("k is", "--k is"), ("S is", "--parallel is"), ("the field", "--field: the field")];
+    let options =
+        [("n is", "--n is"), ("k is", "--k is"), ("S is", "--parallel is"), ("the field", "--field: the field")];
     let named = options.iter().find_map(|(words, option)| Some(format!("{option}{}", message.strip_prefix(words)?)));
     named.unwrap_or_else(|| message.to_owned())
 }

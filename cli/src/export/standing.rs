@@ -23,7 +23,9 @@ impl Standing {
     /// If there is a manifest that cannot be read.
     pub fn of(folder: &Path) -> Result<Self, CliError> {
         let path = folder.join(manifest::FILE);
-        let read = |text: String| serde_json::from_str(&text).map_err(|source| CliError::Manifest { path: path.clone(), source });
+        let read = |text: String| {
+            serde_json::from_str(&text).map_err(|source| CliError::Manifest { path: path.clone(), source })
+        };
         let manifest = output::present(&path)?.map(read).transpose()?;
         Ok(Self { folder: folder.to_owned(), manifest })
     }
@@ -48,7 +50,8 @@ impl Standing {
     fn is_marked(&self, file: &str, module: &str) -> bool {
         let marks = [" of a simulation: add", ". For each instance", ": put the names"];
         let heads = ["Watches every ", "Clock crossings of "].map(|head| format!("{head}{module}"));
-        let is_head = |line: &str| heads.iter().any(|head| line.contains(head)) && marks.iter().any(|mark| line.contains(mark));
+        let is_head =
+            |line: &str| heads.iter().any(|head| line.contains(head)) && marks.iter().any(|mark| line.contains(mark));
         self.text(file).is_some_and(|text| text.lines().any(is_head))
     }
 

@@ -70,7 +70,9 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     }
     let mut after = longest_pauses(&mut trial);
     let path = folder.join("bluegene-recovery.svg");
-    output::plot(&path, |path| charts::pauses(path, "A fibre dies: longest time between packets of 138 words", &after))?;
+    output::plot(&path, |path| {
+        charts::pauses(path, "A fibre dies: longest time between packets of 138 words", &after)
+    })?;
 
     output::line(&format!("bit error rate  measured  go-back-N, {recovery:.0} words per time-out"))?;
     output::line(&format!("{:>14}  {clean:>7.2}%", 0))?;

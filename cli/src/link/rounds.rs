@@ -116,6 +116,7 @@ pub fn rounds<E, R: FileReport>(
 fn row(file: &str, seed: u32, copy: &Copy) -> String {
     let Copy { delivered, wrong, retries, link_down, digest } = copy;
     // A name with a comma or a quote is quoted.
-    let file = if file.contains([',', '"', '\n']) { format!("\"{}\"", file.replace('"', "\"\"")) } else { file.to_owned() };
+    let file =
+        if file.contains([',', '"', '\n']) { format!("\"{}\"", file.replace('"', "\"\"")) } else { file.to_owned() };
     format!("{file},{seed},{delivered},{wrong},{retries},{},{digest}\n", u8::from(*link_down))
 }

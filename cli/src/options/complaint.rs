@@ -3,8 +3,8 @@
 use super::legal::{LEGAL, legal};
 use super::study::{self, Origin};
 use super::{find, names};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::Command;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use phit_fabric::files::brief;
 use std::error::Error;
 use std::ffi::OsString;
@@ -49,7 +49,7 @@ fn no_text(arguments: &[OsString]) -> String {
     format!("{name} is no UTF-8; {LEGAL}text")
 }
 
-fn text<'a>(error: &'a clap::Error, kind: ContextKind) -> Option<&'a str> {
+fn text(error: &clap::Error, kind: ContextKind) -> Option<&str> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text),
         _ => None,
@@ -84,13 +84,18 @@ fn conflict(error: &clap::Error, origins: &[Origin]) -> String {
     };
     let name = names(error).into_iter().next().unwrap_or_default();
     let name = study::name(&name, origins);
-    if name == others { format!("{name} is given twice") } else { format!("{name} has no meaning with {others}; leave one out") }
+    if name == others {
+        format!("{name} is given twice")
+    } else {
+        format!("{name} has no meaning with {others}; leave one out")
+    }
 }
 
 /// Clap's own words, without the usage.
 fn plain(error: &clap::Error) -> String {
     let text = error.render().to_string();
-    let lines = text.trim_start_matches("error: ").lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
+    let lines =
+        text.trim_start_matches("error: ").lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
     let words: Vec<&str> = lines.filter(|line| !line.is_empty() && !line.starts_with("For more information")).collect();
     words.join(" ")
 }

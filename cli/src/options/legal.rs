@@ -18,7 +18,8 @@ pub fn whole<T: TryFrom<u64>>(
     unit: &'static str,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
     move |text| {
-        let number = text.parse().ok().filter(|number: &u64| range.contains(number)).and_then(|number| number.try_into().ok());
+        let number =
+            text.parse().ok().filter(|number: &u64| range.contains(number)).and_then(|number| number.try_into().ok());
         number.ok_or_else(|| words(range.start(), range.end(), unit))
     }
 }
@@ -52,7 +53,8 @@ pub fn legal(arg: &Arg) -> Option<String> {
     // No parser of ours admits a control character, and clap's ranges tell themselves beyond their ends.
     let messages = ["\u{1}", "0", "-1", "18446744073709551615"].map(|value| refusal(arg, value));
     let of_ours = messages.iter().flatten().find_map(|message| Some(message.split_once(LEGAL)?.1.to_owned()));
-    let of_clap = || messages.iter().flatten().find_map(|message| Some(message.split_once(" is not in ")?.1.to_owned()));
+    let of_clap =
+        || messages.iter().flatten().find_map(|message| Some(message.split_once(" is not in ")?.1.to_owned()));
     of_ours.or_else(|| Some(of_clap()?.replace("..=", " to "))).or_else(|| of_type(arg))
 }
 
@@ -66,15 +68,9 @@ fn refusal(arg: &Arg, value: &str) -> Option<String> {
 /// Whether a value is a number, and no text that looks like one.
 pub fn is_number(arg: &Arg) -> bool {
     let id = arg.get_value_parser().type_id();
-    [
-        TypeId::of::<u64>(),
-        TypeId::of::<u32>(),
-        TypeId::of::<u16>(),
-        TypeId::of::<usize>(),
-        TypeId::of::<f64>(),
-    ]
-    .into_iter()
-    .any(|number| id == number)
+    [TypeId::of::<u64>(), TypeId::of::<u32>(), TypeId::of::<u16>(), TypeId::of::<usize>(), TypeId::of::<f64>()]
+        .into_iter()
+        .any(|number| id == number)
 }
 
 fn of_type(arg: &Arg) -> Option<String> {
@@ -85,7 +81,8 @@ fn of_type(arg: &Arg) -> Option<String> {
     if id == TypeId::of::<u32>() {
         return Some(format!("0 to {}", u32::MAX));
     }
-    let is_free = id == TypeId::of::<String>() || id == TypeId::of::<std::path::PathBuf>() || id == TypeId::of::<OsString>();
+    let is_free =
+        id == TypeId::of::<String>() || id == TypeId::of::<std::path::PathBuf>() || id == TypeId::of::<OsString>();
     (!is_free && is_number(arg)).then(|| "a number".to_owned())
 }
 

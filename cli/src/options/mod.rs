@@ -12,8 +12,8 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use complaint::tell;
 use std::ffi::OsString;
-use study::Origin;
 pub use study::HEADING;
+use study::Origin;
 
 /// Why a command line is not carried out.
 pub enum Refusal {
@@ -84,7 +84,8 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
                 let standing: Vec<String> = names(&error).into_iter().filter(|name| !name.starts_with("--")).collect();
                 let missing = companions::missing(command, &sifted.arguments, &standing, origins).into_iter();
                 let is_told = |name: &String| sifted.removed.contains(name);
-                sifted.missing = missing.filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
+                sifted.missing =
+                    missing.filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
                 if sifted.missing.is_empty() && !names(&error).iter().any(is_told) {
                     sifted.missing.push(tell(command, &sifted.arguments, &error, origins));
                 }
@@ -106,7 +107,7 @@ fn names(error: &clap::Error) -> Vec<String> {
         Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
         _ => vec![],
     };
-    words.into_iter().map(|text| name(text)).collect()
+    words.into_iter().map(name).collect()
 }
 
 /// `--seeds` of `--seeds <N>`, `--plot` of `--plot[=<FILE>]`, and `[FILE]` as it is.
@@ -127,8 +128,7 @@ fn remove(command: &Command, sifted: &mut Sifted, error: &clap::Error) -> bool {
         Some(ContextValue::String(value)) => Some(value.as_str()),
         _ => None,
     };
-    let texts: Vec<String> =
-        sifted.arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+    let texts: Vec<String> = sifted.arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     let most_values = most_values(command, &sifted.arguments, &name);
     let found = (1..texts.len()).find_map(|index| {
         if let Some(rest) = texts[index].strip_prefix(&format!("{name}=")) {

@@ -28,7 +28,10 @@ pub struct Origin {
 
 /// What an option is called in a complaint: by file, line and key if it stands in a study.
 pub(super) fn name(option: &str, origins: &[Origin]) -> String {
-    origins.iter().find(|origin| origin.option == option).map_or_else(|| option.to_owned(), |origin| origin.place.clone())
+    origins
+        .iter()
+        .find(|origin| origin.option == option)
+        .map_or_else(|| option.to_owned(), |origin| origin.place.clone())
 }
 
 /// A study that the command line names.
@@ -74,7 +77,8 @@ impl Named {
         let mut settings = vec![];
         let mut mistakes = vec![];
         for (key, value) in entries {
-            let place = format!("{}:{}: {}", self.path.display(), line(&text, key.span().start), brief(key.get_ref(), TOLD));
+            let place =
+                format!("{}:{}: {}", self.path.display(), line(&text, key.span().start), brief(key.get_ref(), TOLD));
             match self.setting(command, key.get_ref(), value.get_ref(), &text[value.span()]) {
                 Ok((arg, values)) => {
                     let option = format!("--{}", arg.get_long().unwrap_or_default());
@@ -95,7 +99,8 @@ impl Named {
         let is_setting = |arg: &&Arg| arg.get_help_heading() == Some(HEADING);
         let of_key = |arg: &&Arg| arg.get_long().is_some_and(|long| long.replace('-', "_") == key);
         let arg = command.get_arguments().filter(is_setting).find(of_key).ok_or_else(|| {
-            let keys = command.get_arguments().filter(is_setting).filter_map(|arg| Some(arg.get_long()?.replace('-', "_")));
+            let keys =
+                command.get_arguments().filter(is_setting).filter_map(|arg| Some(arg.get_long()?.replace('-', "_")));
             let nearest = keys.max_by(|a, b| strsim::jaro_winkler(key, a).total_cmp(&strsim::jaro_winkler(key, b)));
             format!("is no key; the nearest is {}", nearest.unwrap_or_default())
         })?;

@@ -67,7 +67,8 @@ fn collect(command: &Command, name: &str, rows: &mut Vec<Row>) {
 fn row(command: &Command, name: &str, arg: &Arg) -> Row {
     let takes_value = arg.get_action().takes_values();
     let value = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
-    let default: Vec<String> = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let default: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
     Row {
         command: name.to_owned(),
         option: option(arg),

@@ -80,7 +80,8 @@ impl Study {
             wrong.extend(settings.balance(percent).err().map(|what| format!("--balanced: {what}")));
         }
         wrong.extend(self.beyond_the_network(&settings));
-        let faults = Faults::new(settings.shape, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
+        let faults =
+            Faults::new(settings.shape, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
         let lanes = LaneMasks::parse(&settings.shape, self.lanes.iter().flatten().map(String::as_str));
         match (faults, lanes.map_err(|what| format!("--lanes: {what}"))) {
             (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes }),

@@ -181,7 +181,14 @@ fn sweep_loads(args: &Args, checked: &Checked, title: &str) -> Result<ExitCode, 
     }
     if args.json {
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        output::json(&Report { dims: settings.shape.size, pattern, routing, seeds: seeds.len(), points: &points, link_load })?;
+        output::json(&Report {
+            dims: settings.shape.size,
+            pattern,
+            routing,
+            seeds: seeds.len(),
+            points: &points,
+            link_load,
+        })?;
         return Ok(ExitCode::SUCCESS);
     }
     output::line(title)?;

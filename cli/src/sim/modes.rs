@@ -17,7 +17,10 @@ impl Study {
         }
         if let Some(cycles) = self.hot_spot {
             if self.every.is_some_and(|every| every > cycles) {
-                wrong.push(format!("--every is {}; legal: at most the {cycles} cycles of --hot-spot", self.policy().every));
+                wrong.push(format!(
+                    "--every is {}; legal: at most the {cycles} cycles of --hot-spot",
+                    self.policy().every
+                ));
             }
             let Policy { every, watchdog, .. } = self.policy();
             if watchdog < every {

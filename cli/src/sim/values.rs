@@ -20,10 +20,10 @@ const MOST_LOADS: usize = 100;
 pub fn torus_size(text: &str) -> Result<[u32; 3], String> {
     let sizes: Option<Vec<u32>> = text.split('x').map(|size| size.parse().ok()).collect();
     let size = sizes.and_then(|sizes| <[u32; 3]>::try_from(sizes).ok());
-    let is_legal = |size: &[u32; 3]| size.iter().all(|size| (1..=16).contains(size)) && size.iter().product::<u32>() <= MOST_CHIPS;
-    size.filter(is_legal).ok_or_else(|| {
-        format!("{LEGAL}three sizes of 1 to 16, such as 4x4x4, at most {MOST_CHIPS} chips in all")
-    })
+    let is_legal =
+        |size: &[u32; 3]| size.iter().all(|size| (1..=16).contains(size)) && size.iter().product::<u32>() <= MOST_CHIPS;
+    size.filter(is_legal)
+        .ok_or_else(|| format!("{LEGAL}three sizes of 1 to 16, such as 4x4x4, at most {MOST_CHIPS} chips in all"))
 }
 
 /// The words that a type's own message lists behind "there are".
@@ -67,7 +67,9 @@ pub(super) fn slots(text: &str) -> Result<u32, String> {
 
 /// A link with a mask: which of its parts are legal the network tells.
 pub(super) fn lanes(text: &str) -> Result<String, String> {
-    let is_link = |(link, mask): (&str, &str)| link.parse::<Link>().is_ok() && mask.parse().is_ok_and(|mask| (1..=7u8).contains(&mask));
+    let is_link = |(link, mask): (&str, &str)| {
+        link.parse::<Link>().is_ok() && mask.parse().is_ok_and(|mask| (1..=7u8).contains(&mask))
+    };
     match text.rsplit_once(':').is_some_and(is_link) {
         true => Ok(text.to_owned()),
         false => Err(format!("{LEGAL}CHIP:DIRECTION:LINK:MASK, such as 5:y+:3:6, with masks 1 to 7")),

@@ -224,7 +224,11 @@ fn an_unknown_block_is_named_with_the_nearest_ones() {
 fn an_illegal_rung_is_named_with_the_legal_ones() {
     let ran = phit(&["check", "fifo", "--rung", "gate"]);
     assert_eq!(ran.code, 2);
-    assert!(ran.stderr.contains("--rung is gate; legal: static, ") && ran.stderr.contains("gates, yosys_new, formal"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("--rung is gate; legal: static, ") && ran.stderr.contains("gates, yosys_new, formal"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]

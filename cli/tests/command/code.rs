@@ -78,7 +78,11 @@ fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
     }
     for root in ["15", "18446744073709551615"] {
         let ran = phit(&[&small[..], &["--first-root", root]].concat());
-        assert!(ran.code == 2 && ran.stderr.starts_with(&format!("phit: --first-root is {root}; legal")), "{}", ran.stderr);
+        assert!(
+            ran.code == 2 && ran.stderr.starts_with(&format!("phit: --first-root is {root}; legal")),
+            "{}",
+            ran.stderr
+        );
     }
     assert_eq!(phit(&[&small[..], &["--first-root", "14"]].concat()).code, 0);
     // All that is wrong at once.

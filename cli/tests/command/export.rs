@@ -193,7 +193,7 @@ fn parameters_that_a_block_cannot_have_are_refused() {
         (vec!["rs_decoder", "M=4"], "rs_decoder is constructed from code : & RsCode, not from parameters alone"),
         (vec!["fifo", "damq", "W=40"], "parameters (`W=40`) are those of one block: name one"),
         (
-            vec!["cell_sender", "V=33611785967154", "W=16", "DL=1", "S=2", "C=2", "K=16"],
+            vec!["cell_sender", "V=33611785967154", "W=16", "DL=1", "S=2", "C=2", "K=16", "HW=16"],
             "CellSender: V is 33611785967154; legal: 1..=4",
         ),
         (vec!["fifu", "W=40"], "there is no block `fifu`; the nearest are fifo"),

@@ -22,12 +22,21 @@ const SAMPLE: usize = 12;
 fn campaign(class: &str, cases: &[Case]) {
     let percent = soak::either(SAMPLE, 100).min(100);
     // Every so many, from the first on.
-    let chosen: Vec<&Case> = (0..cases.len()).filter(|index| index * percent % 100 < percent).map(|index| &cases[index]).collect();
-    let wrong: Vec<String> = judge(&chosen).into_iter().filter_map(|Judged { case, what }| Some(format!("{case}: {}", what?))).collect();
+    let chosen: Vec<&Case> =
+        (0..cases.len()).filter(|index| index * percent % 100 < percent).map(|index| &cases[index]).collect();
+    let wrong: Vec<String> =
+        judge(&chosen).into_iter().filter_map(|Judged { case, what }| Some(format!("{case}: {}", what?))).collect();
     println!("{class}: {} cases, of which {} have run", cases.len(), chosen.len());
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), chosen.len(), wrong[..wrong.len().min(20)].join("\n"));
     let docs = std::fs::read_to_string(crate::common::workspace().join("docs/cli.md")).unwrap();
-    let row = docs.lines().find(|line| line.starts_with(&format!("| {class} |"))).unwrap_or_else(|| panic!("docs/cli.md has no row {class}"));
+    let row = docs
+        .lines()
+        .find(|line| line.starts_with(&format!("| {class} |")))
+        .unwrap_or_else(|| panic!("docs/cli.md has no row {class}"));
     let count: usize = row.split('|').nth(2).unwrap().trim().replace(',', "").parse().unwrap();
-    assert!((count..=count * 3 / 2).contains(&cases.len()), "docs/cli.md says {count} of {class}; there are {}", cases.len());
+    assert!(
+        (count..=count * 3 / 2).contains(&cases.len()),
+        "docs/cli.md says {count} of {class}; there are {}",
+        cases.len()
+    );
 }

@@ -82,7 +82,11 @@ fn the_generic_link_runs_the_same_experiments() {
     assert_eq!(phit(&["link", path, "--seeds", "1"]).code, 1);
     let ran = phit(&["link", "--link", "infiniband", path]);
     assert_eq!(ran.code, 2);
-    assert!(ran.stderr == "phit: --link is infiniband; legal: gemini, generic, bluegene, express, express-lanes\n", "{}", ran.stderr);
+    assert!(
+        ran.stderr == "phit: --link is infiniband; legal: gemini, generic, bluegene, express, express-lanes\n",
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]

@@ -45,7 +45,10 @@ fn what_is_not_legal_is_named() {
     let study = study.display().to_string();
     let cases: [(&[&str], &str); 30] = [
         (&["--dims", "4x4"], "--dims is 4x4; legal: three sizes of 1 to 16, such as 4x4x4"),
-        (&["--dims", "16x16x2"], "--dims is 16x16x2; legal: three sizes of 1 to 16, such as 4x4x4, at most 256 chips in all"),
+        (
+            &["--dims", "16x16x2"],
+            "--dims is 16x16x2; legal: three sizes of 1 to 16, such as 4x4x4, at most 256 chips in all",
+        ),
         (&["--pattern", "zigzag"], "--pattern is zigzag; legal: uniform, neighbour"),
         (&["--routing", "fast"], "--routing is fast; legal: adaptive, deterministic, hashed"),
         (&["--load", "3"], "--load is 3; legal: numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0"),
@@ -66,10 +69,7 @@ fn what_is_not_legal_is_named() {
         (&["--reload-every", "100"], "--reload-every needs --drain"),
         (&["--drain", "9", "--reload-every", "0"], "--reload-every is 0; legal: 1 to 100000000 cycles"),
         (&["--drain", "9", "--failures", "1001"], "--failures is 1001; legal: 0 to 1000 links"),
-        (
-            &["--drain", "9", "--link-load"],
-            "has no meaning with --",
-        ),
+        (&["--drain", "9", "--link-load"], "has no meaning with --"),
         (&["--machine", "class9"], "--machine is class9; legal: class0, class1, class2, class3, m"),
         (&["--machine", "class1", "--cabinets", "6"], "--machine: a torus of 288 chips; legal: 1 to 256"),
         (&["--machine", "m", "--dims", "2x2x2"], "has no meaning with --"),
@@ -79,7 +79,10 @@ fn what_is_not_legal_is_named() {
         (&["--media", "link", "--bit-errors", "0.01"], "--bit-errors is 0.01; legal: 0 to 0.001"),
         (&["--media", "link", "--length", "4"], "legal: requests of one length, 5 to 32"),
         (&["--lanes", "0:x+:0:3"], "--lanes are those of a medium; links that are registers have none"),
-        (&["--media", "cable", "--lanes", "0:x+:0:9"], "--lanes is 0:x+:0:9; legal: CHIP:DIRECTION:LINK:MASK, such as 5:y+:3:6, with masks 1 to 7"),
+        (
+            &["--media", "cable", "--lanes", "0:x+:0:9"],
+            "--lanes is 0:x+:0:9; legal: CHIP:DIRECTION:LINK:MASK, such as 5:y+:3:6, with masks 1 to 7",
+        ),
     ];
     for (arguments, message) in cases {
         let ran = phit(&[&["sim", "gemini"], arguments].concat());

@@ -94,10 +94,7 @@ fn modes_that_have_no_meaning_are_refused() {
         (&["--machine", "m", "--topobw", "63"], "--topobw is 63; legal: 64 to 4194304 bytes"),
         (&["--machine", "m", "--topobw", "--ways", "xq"], "--ways is xq; legal: letters of xyzn, each once"),
         (&["--machine", "m", "--topobw", "--sharing", "q"], "--sharing is q; legal: letters of es, each once"),
-        (
-            &["--machine", "m", "--topobw", "--limit", "96:5"],
-            "--limit is 96:5; legal: nodes 0 to 95",
-        ),
+        (&["--machine", "m", "--topobw", "--limit", "96:5"], "--limit is 96:5; legal: nodes 0 to 95"),
         (&["--limit", "0:5"], "--limit needs --machine, --topobw"),
         (&["--throttle", "5"], "--throttle needs --hot-spot"),
         (&["--hot-spot", "9", "--topobw"], "--hot-spot has no meaning with --topobw; leave one out"),

@@ -72,7 +72,12 @@ impl Trials {
     ///
     /// # Errors
     /// If power-up values do not fit, which is a defect.
-    pub fn run(&self, experiment: &Experiment, seeds: &[u32], done: &mut dyn FnMut()) -> Result<Vec<Verdict>, TrialError> {
+    pub fn run(
+        &self,
+        experiment: &Experiment,
+        seeds: &[u32],
+        done: &mut dyn FnMut(),
+    ) -> Result<Vec<Verdict>, TrialError> {
         batches::in_batches(seeds, self.lanes.campaign().copies(), |seeds| {
             let verdicts = self.run_batch(experiment, seeds);
             done();

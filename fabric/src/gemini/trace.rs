@@ -67,7 +67,8 @@ pub enum TraceError {
 /// # Errors
 /// If it cannot be read, or a line has no meaning: the error names file, line, field and what is legal.
 pub fn read(path: &Path, nodes: u32) -> Result<Vec<Message>, TraceError> {
-    let text = files::read_text(path, MOST_FILE).map_err(|source| TraceError::File { path: path.to_owned(), source })?;
+    let text =
+        files::read_text(path, MOST_FILE).map_err(|source| TraceError::File { path: path.to_owned(), source })?;
     parse(&text, nodes).map_err(|(line, message)| TraceError::Line { path: path.to_owned(), line, message })
 }
 
@@ -76,7 +77,12 @@ fn parse(text: &str, nodes: u32) -> Result<Vec<Message>, (usize, String)> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     match lines.next() {
         Some((_, HEADER)) => {}
-        first => return Err((1, format!("the header is `{}`; legal: {HEADER}", files::brief(first.map_or("", |(_, line)| line), TOLD)))),
+        first => {
+            return Err((
+                1,
+                format!("the header is `{}`; legal: {HEADER}", files::brief(first.map_or("", |(_, line)| line), TOLD)),
+            ));
+        }
     }
     let mut messages: Vec<Message> = vec![];
     for (line, text) in lines.filter(|(_, text)| !text.is_empty()) {

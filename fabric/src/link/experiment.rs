@@ -7,8 +7,8 @@ pub use super::happenings::{Control, Lie, Restart, Wire};
 use super::legal;
 use super::number::{Draw, Fraction, Whole};
 pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
-use crate::settings_file::{self, Contradiction};
 pub use crate::settings_file::FileError as ExperimentError;
+use crate::settings_file::{self, Contradiction};
 use serde::Deserialize;
 use std::path::Path;
 use toml::Spanned;
@@ -182,7 +182,8 @@ impl Experiment {
     /// What no single number shows.
     fn contradictions(&self) -> Vec<Contradiction> {
         let cycles = self.cycles.unsigned();
-        let below = |at: usize| Contradiction { at, what: format!("legal: below cycles = {cycles}"), keys: &["cycles"] };
+        let below =
+            |at: usize| Contradiction { at, what: format!("legal: below cycles = {cycles}"), keys: &["cycles"] };
         let mut found = vec![];
         if self.measure_from.as_ref().unsigned() >= cycles {
             found.push(below(self.measure_from.span().start));

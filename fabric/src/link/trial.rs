@@ -294,9 +294,8 @@ impl<'a> Run<'a> {
     /// Ends the copies that have nothing left to deliver, or given up.
     fn drain(&mut self, stopped: u64) {
         let is_empty = |run: &Self, copy: usize| run.broken[copy] == [false; 2] && run.followers[copy].is_empty();
-        let ending = |copy: &usize| {
-            !self.is_done[*copy] && (is_empty(self, *copy) || self.followers[*copy].verdict.is_down())
-        };
+        let ending =
+            |copy: &usize| !self.is_done[*copy] && (is_empty(self, *copy) || self.followers[*copy].verdict.is_down());
         let ending: Vec<usize> = (0..self.is_done.len()).filter(ending).collect();
         if !ending.is_empty() {
             self.collect_violations();

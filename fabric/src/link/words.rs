@@ -195,11 +195,7 @@ impl<'de> Deserialize<'de> for LinkNames {
         impl<'de> Visitor<'de> for Two {
             type Value = LinkNames;
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                write!(
-                    f,
-                    "two different texts of 1 to {} letters, digits, `-`, `_` and `.`",
-                    LinkNames::LONGEST
-                )
+                write!(f, "two different texts of 1 to {} letters, digits, `-`, `_` and `.`", LinkNames::LONGEST)
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<LinkNames, A::Error> {
                 let mut names = vec![];

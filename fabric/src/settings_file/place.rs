@@ -137,7 +137,9 @@ mod tests {
 
     #[test]
     fn places_are_those_of_values() {
-        for (path, value) in [(&["a"][..], "1"), (&["b", "c", "1"], "3"), (&["d", "e", "f"], "4"), (&["g", "1", "h"], "6")] {
+        for (path, value) in
+            [(&["a"][..], "1"), (&["b", "c", "1"], "3"), (&["d", "e", "f"], "4"), (&["g", "1", "h"], "6")]
+        {
             assert!(TEXT[place(TEXT, path)..].starts_with(value), "{path:?}");
         }
         assert_eq!((place(TEXT, &["z"]), place("= =", &["a"])), (0, 0));

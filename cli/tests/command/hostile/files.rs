@@ -45,12 +45,20 @@ fn kinds(folder: &Path) -> Vec<Kind> {
         kind("express", shipped("fabric/express/cut.toml"), &link("express")),
         kind("express-lanes", shipped("fabric/express-lanes/lane_dies.toml"), &link("express-lanes")),
         kind("bluegene", shipped("fabric/bluegene/cut.toml"), &link("bluegene")),
-        kind("channel", shipped("fabric/gemini/channel.toml"), &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"]),
+        kind(
+            "channel",
+            shipped("fabric/gemini/channel.toml"),
+            &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"],
+        ),
         kind("trace", shipped("fabric/studies/trace.csv"), &["sim", "gemini", "--dims", "1x1x1", "--trace", "FILE"]),
         kind("area", shipped("docs/area.json"), &["catalogue", "--check", "--area", "FILE"]),
         kind("proofs", shipped("docs/proofs.json"), &["catalogue", "--check", "--proofs", "FILE"]),
         Kind { name: "checkpoint", good: checkpoint(folder), command: resumed, has_digest: true },
-        kind("manifest", fs::read(out.join("manifest.json")).unwrap(), &["export", "register", "--check", "--out", "FOLDER"]),
+        kind(
+            "manifest",
+            fs::read(out.join("manifest.json")).unwrap(),
+            &["export", "register", "--check", "--out", "FOLDER"],
+        ),
     ]
 }
 
@@ -114,7 +122,13 @@ fn files_that_are_none_are_refused() {
     let mut cases = vec![];
     for kind in kinds(&folder).iter().filter(|kind| kind.name != "manifest") {
         cases.push(case(&folder, kind, cases.len(), &huge, &[2]));
-        for path in [&*empty, Path::new("/dev/zero"), Path::new("/proc/self/mem"), Path::new("no/such/file"), Path::new("/dev/null/x")] {
+        for path in [
+            &*empty,
+            Path::new("/dev/zero"),
+            Path::new("/proc/self/mem"),
+            Path::new("no/such/file"),
+            Path::new("/dev/null/x"),
+        ] {
             let mut case = with_path(kind, path, &[2]);
             case.named.push(path.display().to_string());
             cases.push(case);

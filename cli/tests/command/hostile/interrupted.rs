@@ -110,12 +110,14 @@ fn a_killed_campaign_leaves_a_whole_checkpoint() {
         command.args(["--checkpoint-every", "15", "--checkpoint"]).arg(&file);
         command
     };
-    let whole = duration(&mut campaign(&[]));
     let unbroken = run(&mut campaign(&[])).stdout;
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut cycles = vec![];
     for _ in 0..moments()[1] {
-        stopped(&mut campaign(&[]), || true, whole.mul_f64(random.random_range(0.0..1.1)), Signal::KILL);
+        let written = || fs::metadata(&file).and_then(|there| there.modified()).ok();
+        let before = written();
+        let moment = Duration::from_millis(random.random_range(0..200));
+        stopped(&mut campaign(&[]), || written() != before, moment, Signal::KILL);
         let text = fs::read(&file).unwrap();
         let end = text.iter().position(|byte| *byte == b'\n').unwrap();
         let digest: String = Sha256::digest(&text[end + 1..]).iter().map(|byte| format!("{byte:02x}")).collect();
@@ -137,7 +139,9 @@ fn a_stopped_sweep_leaves_the_old_table_and_says_so() {
     let table = folder.join("points.csv");
     let sweep = || {
         let mut command = command();
-        command.args(["sim", "gemini", "--dims", "1x1x1", "--load", "0.1,0.2", "--window", "1000", "--csv"]).arg(&table);
+        command
+            .args(["sim", "gemini", "--dims", "1x1x1", "--load", "0.1,0.2", "--window", "1000", "--csv"])
+            .arg(&table);
         command
     };
     let whole = duration(&mut sweep());

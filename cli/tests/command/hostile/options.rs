@@ -45,9 +45,37 @@ pub fn ends(legal: &str) -> Option<([String; 2], [String; 2])> {
 pub fn hostile() -> Vec<String> {
     let long = "x".repeat(100_000);
     let texts = [
-        "", " ", "x", "-1", "0", "18446744073709551615", "18446744073709551616", "340282366920938463463374607431768211456",
-        "nan", "NaN", "inf", "-inf", "1e400", "-1e-300", "1,2", "[1, 2]", "1..2", "../..", "%s%n", "\u{1}\u{7}", "\u{1F9F5}",
-        "0x", "0x10", "+1", "1_000", "1.5", "--", "=", "\n\n", "'", "true",
+        "",
+        " ",
+        "x",
+        "-1",
+        "0",
+        "18446744073709551615",
+        "18446744073709551616",
+        "340282366920938463463374607431768211456",
+        "nan",
+        "NaN",
+        "inf",
+        "-inf",
+        "1e400",
+        "-1e-300",
+        "1,2",
+        "[1, 2]",
+        "1..2",
+        "../..",
+        "%s%n",
+        "\u{1}\u{7}",
+        "\u{1F9F5}",
+        "0x",
+        "0x10",
+        "+1",
+        "1_000",
+        "1.5",
+        "--",
+        "=",
+        "\n\n",
+        "'",
+        "true",
     ];
     texts.iter().map(|text| (*text).to_owned()).chain([long]).collect()
 }
@@ -56,7 +84,9 @@ pub fn hostile() -> Vec<String> {
 fn is_illegal(text: &str, legal: &str) -> bool {
     let is_whole = ends(legal).is_some();
     match text.parse::<f64>() {
-        Ok(number) if number.is_finite() => is_whole && (text.parse::<u64>().is_err() || is_beyond(text, legal)) && !is_real(legal),
+        Ok(number) if number.is_finite() => {
+            is_whole && (text.parse::<u64>().is_err() || is_beyond(text, legal)) && !is_real(legal)
+        }
         _ => is_whole,
     }
 }
@@ -119,13 +149,12 @@ fn every_option_refuses_hostile_values_in_a_few_words() {
         }
         if long {
             // Without a value, and with one that is no text.
-            let absent = [listed.command.clone(), vec![listed.option.clone()]].concat();
-            let statuses = vec![0, 1, 2];
-            if listed.legal.is_some() && !["--topobw", "--responses", "--plot", "--link-load"].contains(&name[0]) {
-                cases.push(Case { arguments: absent.iter().map(OsString::from).collect(), named: vec![], statuses: statuses[2..].to_vec() });
-            }
+            cases.push(Case::refused(words(&listed, [listed.option.clone().into()]), &[]));
             if listed.legal.is_some() {
-                cases.push(Case::refused(words(&listed, with_value(&listed.option, OsString::from_vec(vec![0xff, 0xfe]))), &name));
+                cases.push(Case::refused(
+                    words(&listed, with_value(&listed.option, OsString::from_vec(vec![0xff, 0xfe]))),
+                    &name,
+                ));
             }
         }
     }

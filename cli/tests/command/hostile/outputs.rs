@@ -34,7 +34,11 @@ fn what_has_no_room_is_not_written_and_named() {
     for arguments in WRITERS {
         let ran = with_file(&mut command(), arguments, Path::new("/dev/full"));
         assert_eq!(ran.code, 2, "{arguments:?}: {}", ran.stderr);
-        assert!(ran.stderr.contains("/dev/full: ") && ran.stderr.contains("No space left"), "{arguments:?}: {}", ran.stderr);
+        assert!(
+            ran.stderr.contains("/dev/full: ") && ran.stderr.contains("No space left"),
+            "{arguments:?}: {}",
+            ran.stderr
+        );
     }
     let disk = folder("hostile-disk");
     let script = format!(
@@ -70,7 +74,13 @@ fn folders_that_cannot_be_written_are_named() {
 fn a_closed_pipe_is_no_error() {
     for arguments in [&["list"][..], &["options"], &["--help"], &["follow"], &["demo", "--no-plot"]] {
         let folder = folder("hostile-pipe");
-        let mut child = command().args(arguments).current_dir(&folder).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = command()
+            .args(arguments)
+            .current_dir(&folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         drop(child.stdout.take());
         let mut told = String::new();
         child.stderr.take().unwrap().read_to_string(&mut told).unwrap();
@@ -136,10 +146,14 @@ fn a_checkpoint_of_another_campaign_is_refused() {
     let folder = folder("hostile-checkpoint");
     let file = folder.join("run.checkpoint").display().to_string();
     let campaign = |more: &[&str]| {
-        phit(&[&["sim", "gemini", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more].concat())
+        phit(
+            &[&["sim", "gemini", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more].concat(),
+        )
     };
     assert_eq!(campaign(&["--drain", "300"]).code, 0);
-    for other in [&["--drain", "400"][..], &["--drain", "300", "--pattern", "tornado"], &["--drain", "300", "--fail", "0:x+:3"]] {
+    for other in
+        [&["--drain", "400"][..], &["--drain", "300", "--pattern", "tornado"], &["--drain", "300", "--fail", "0:x+:3"]]
+    {
         let ran = campaign(&[other, &["--resume"]].concat());
         assert!(ran.code == 2 && ran.stderr.contains("of another campaign, with `"), "{other:?}: {}", ran.stderr);
     }

@@ -43,7 +43,8 @@ fn many_seeds_give_the_rows_of_single_runs() {
         let shipped = fs::read_to_string(workspace().join(format!("fabric/{file}.toml"))).unwrap();
         let path = folder(&format!("short-{link}")).join("cut.toml");
         let short = "title = \"short\"\ncycles = 4000\n[[wire]]\nat = 1500\nfor = 300\nfault = \"dead\"\n[expect]\nlink_down = \"either\"\n";
-        let text = if seeds < 4096 && matches!(link, "gemini" | "generic" | "express-lanes") { short } else { &shipped };
+        let text =
+            if seeds < 4096 && matches!(link, "gemini" | "generic" | "express-lanes") { short } else { &shipped };
         fs::write(&path, text).unwrap();
         let path = path.display().to_string();
         let together = rows(link, &path, seeds, 1);
@@ -63,7 +64,9 @@ fn a_link_without_progress_ends_with_status_1() {
     let folder = folder("dead");
     let lanes = "title = \"dead\"\ncycles = 2000\n[[wire]]\nat = 0\nfor = 20000\nfault = \"dead\"\n";
     let timed = "cycles = 2000\n[[events]]\nat = 0\nwhat = \"cut\"\n";
-    for (link, text) in LINKS.map(|(link, _)| (link, if matches!(link, "bluegene" | "express") { timed } else { lanes })) {
+    for (link, text) in
+        LINKS.map(|(link, _)| (link, if matches!(link, "bluegene" | "express") { timed } else { lanes }))
+    {
         let file = folder.join(format!("{link}.toml")).display().to_string();
         fs::write(&file, text).unwrap();
         let begin = Instant::now();
@@ -100,7 +103,7 @@ fn what_the_memory_does_not_hold_is_refused_before_it_starts() {
 #[test]
 fn a_long_command_shows_its_progress() {
     let file = folder("progress").join("long.toml").display().to_string();
-    fs::write(&file, "title = \"long\"\ncycles = 2000000\n").unwrap();
+    fs::write(&file, "title = \"long\"\ncycles = 50000000\n").unwrap();
     let link = format!("{} link {file} --seeds 8", env!("CARGO_BIN_EXE_phit"));
     let shown = |seconds: &str| {
         let mut script = Command::new("timeout");
@@ -113,7 +116,7 @@ fn a_long_command_shows_its_progress() {
     let output = elsewhere.args(["--signal", "TERM", "12", "sh", "-c", &format!("exec {link}")]).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
     let first = told.lines().next().unwrap_or_default();
-    assert!(first.starts_with("phit: after 10 s: ") && first.contains(" of 2000000, "), "{told:?}");
+    assert!(first.starts_with("phit: after 10 s: ") && first.contains(" of 50000000, "), "{told:?}");
 }
 
 /// The classes of the table "accepted and ignored": each is refused, and named.
@@ -165,11 +168,15 @@ fn all_that_is_wrong_is_told_at_once() {
     let ran = phit(&["sim", "gemini", &name.to_string(), "--length", "33", "--points", "3"]);
     let expected = [
         "phit: --length is 33; legal: 4 to 32 phits, or 0".to_owned(),
-        format!("phit: {name}:1: dims is 17x1x1; legal: three sizes of 1 to 16, such as 4x4x4, at most 256 chips in all"),
+        format!(
+            "phit: {name}:1: dims is 17x1x1; legal: three sizes of 1 to 16, such as 4x4x4, at most 256 chips in all"
+        ),
         format!("phit: {name}:2: seeds is \"2\"; legal: 1 to 10 seeds"),
         format!("phit: {name}:4: windows is no key; the nearest is window"),
         format!("phit: {name}:5: window is 0; legal: 1 to 100000000 cycles"),
-        format!("phit: {name}:6: fail is []; legal: a list, one element at least, of CHIP:DIRECTION:LINK, such as 5:x+:3 or 0:z-:7"),
+        format!(
+            "phit: {name}:6: fail is []; legal: a list, one element at least, of CHIP:DIRECTION:LINK, such as 5:x+:3 or 0:z-:7"
+        ),
     ];
     let mut told: Vec<&str> = ran.stderr.lines().collect();
     told.sort_unstable();

@@ -12,8 +12,27 @@ use std::path::{Path, PathBuf};
 fn values() -> Vec<String> {
     let texts = hostile().into_iter().map(|text| toml_text(&text));
     let others = [
-        "", "nan", "inf", "-inf", "1e400", "-1e-300", "-1", "0", "9223372036854775807", "18446744073709551616", "1.5", "true", "[]", "{}",
-        "[[], []]", "[1, \"a\"]", "{ a = 1 }", "2026-11-24", "'''\n\n'''", "0x10", "1_000_000_000_000",
+        "",
+        "nan",
+        "inf",
+        "-inf",
+        "1e400",
+        "-1e-300",
+        "-1",
+        "0",
+        "9223372036854775807",
+        "18446744073709551616",
+        "1.5",
+        "true",
+        "[]",
+        "{}",
+        "[[], []]",
+        "[1, \"a\"]",
+        "{ a = 1 }",
+        "2026-11-24",
+        "'''\n\n'''",
+        "0x10",
+        "1_000_000_000_000",
     ];
     texts.chain(others.map(str::to_owned)).collect()
 }
@@ -45,7 +64,8 @@ fn every_key_of_a_study_refuses_hostile_values() {
         let bad = beyond.into_iter().flatten().map(|value| (value, true));
         // A text is no number, a table is nothing.
         let all = values().into_iter().map(|value| {
-            let is_bad = value == "{}" || value == "[]" || value.starts_with('{') || is_number && value.starts_with('"');
+            let is_bad =
+                value == "{}" || value == "[]" || value.starts_with('{') || is_number && value.starts_with('"');
             (value, is_bad)
         });
         for (value, is_bad) in all.chain(bad) {
@@ -89,7 +109,8 @@ fn every_key_of_an_experiment_refuses_hostile_values() {
                 let place = format!("{}:{}: ", path.display(), number + 1);
                 let named: Vec<&str> = if is_bad { vec![&place] } else { vec![] };
                 let arguments = ["link", "--link", link].map(OsString::from);
-                let arguments = arguments.into_iter().chain([path.clone().into(), "no-such-file.toml".into()]).collect();
+                let arguments =
+                    arguments.into_iter().chain([path.clone().into(), "no-such-file.toml".into()]).collect();
                 let mut case = Case::refused(arguments, &named);
                 case.named.push("no-such-file.toml".to_owned());
                 cases.push(case);
