@@ -32,12 +32,15 @@ pub fn json(value: &impl Serialize) -> Result<(), CliError> {
     line(&serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
 }
 
+/// Bytes of a file that [`present`] reads at most.
+const MOST_BYTES: u64 = 1 << 28;
+
 /// The text of a file; `None` if there is none.
 ///
 /// # Errors
-/// If it is there and cannot be read.
+/// If it is there and cannot be read, or is larger than 256 MiB.
 pub fn present(path: &Path) -> Result<Option<String>, CliError> {
-    match fs::read_to_string(path) {
+    match files::read_text(path, MOST_BYTES) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(CliError::file(path)(error)),

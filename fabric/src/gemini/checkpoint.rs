@@ -86,11 +86,11 @@ fn hex_digest(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// How another campaign differs from this one: both from the word on that is not the same.
+/// How another campaign differs from this one: both from the setting on that is not the same.
 fn another(there: &str, here: &str) -> String {
     let same = there.bytes().zip(here.bytes()).take_while(|(there, here)| there == here).count();
-    let word = here[..same].rfind(' ').map_or(0, |space| space + 1);
-    let [there, here] = [there, here].map(|settings| files::brief(settings.get(word..).unwrap_or_default(), TOLD));
+    let setting = here[..same].rfind([',', '{', '}']).map_or(0, |end| end + 1);
+    let [there, here] = [there, here].map(|settings| files::brief(settings.get(setting..).unwrap_or_default().trim_start(), TOLD));
     format!("of another campaign, with `{there}` in place of `{here}`")
 }
 
