@@ -2,6 +2,7 @@
 
 use crate::choice;
 use crate::error::CliError;
+use phit_fabric::files::brief;
 use phit_hdl::wiring::{Declaration, Parameter, Rule};
 use phit_netlist::ir::Netlist;
 use std::fs;
@@ -112,6 +113,11 @@ pub fn netlist(blocks: &[String], settings: &[String]) -> Result<Netlist, CliErr
     Ok(run(&cache.join("target/debug").join(&name), &name)?)
 }
 
+/// No parameter of a block is larger: what would overflow in a block's own rules is refused before them.
+const MOST: usize = u32::MAX as usize;
+/// Characters of a value that are told.
+const TOLD: usize = 60;
+
 /// All parameters, in the order of the type's.
 fn values(block: &str, declaration: &Declaration, settings: &[String]) -> Result<Vec<usize>, SizeError> {
     let block = || block.to_owned();
@@ -142,7 +148,8 @@ fn values(block: &str, declaration: &Declaration, settings: &[String]) -> Result
         match given.iter().rev().find(|(name, _)| *name == parameter.name) {
             None => Err(SizeError::Missing { block: block(), name, legal }),
             Some((_, value)) => {
-                value.parse().map_err(|_| SizeError::Number { block: block(), name, value: (*value).to_owned(), legal })
+                let number = value.parse().ok().filter(|number| *number <= MOST);
+                number.ok_or_else(|| SizeError::Number { block: block(), name, value: brief(value, TOLD), legal })
             }
         }
     };

@@ -90,7 +90,8 @@ fn hex_digest(bytes: &[u8]) -> String {
 fn another(there: &str, here: &str) -> String {
     let same = there.bytes().zip(here.bytes()).take_while(|(there, here)| there == here).count();
     let setting = here[..same].rfind([',', '{', '}']).map_or(0, |end| end + 1);
-    let [there, here] = [there, here].map(|settings| files::brief(settings.get(setting..).unwrap_or_default().trim_start(), TOLD));
+    let [there, here] =
+        [there, here].map(|settings| files::brief(settings.get(setting..).unwrap_or_default().trim_start(), TOLD));
     format!("of another campaign, with `{there}` in place of `{here}`")
 }
 

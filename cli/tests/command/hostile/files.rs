@@ -51,7 +51,11 @@ fn kinds(folder: &Path) -> Vec<Kind> {
             &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"],
         ),
         kind("trace", shipped("fabric/studies/trace.csv"), &["sim", "gemini", "--dims", "1x1x1", "--trace", "FILE"]),
-        kind("area", shipped("docs/area.json"), &["catalogue", "--check", "--mutants", "/dev/null/x", "--area", "FILE"]),
+        kind(
+            "area",
+            shipped("docs/area.json"),
+            &["catalogue", "--check", "--mutants", "/dev/null/x", "--area", "FILE"],
+        ),
         Kind { name: "checkpoint", good: checkpoint(folder), command: resumed, has_digest: true },
         kind(
             "manifest",

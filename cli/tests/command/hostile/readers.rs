@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn parameters_are_completed_or_refused(block: prop::sample::Index, values in prop::collection::vec(any::<usize>().prop_map(|value| value >> (value % 64)), 32)) {
+    fn parameters_are_completed_or_refused(block: prop::sample::Index, values in prop::collection::vec(any::<u32>().prop_map(|value| value as usize >> (value % 32)), 32)) {
         let declarations = declarations();
         let declaration = &declarations[block.index(declarations.len())];
         let free = declaration.parameters.iter().filter(|parameter| !matches!(parameter.rule, Rule::Derived(_))).count();
