@@ -11,6 +11,7 @@ mod outputs;
 mod promises;
 mod readers;
 mod studies;
+mod unread;
 
 use crate::soak;
 use judge::{Case, Judged, judge};
