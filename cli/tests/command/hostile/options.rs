@@ -211,3 +211,42 @@ fn the_help_of_an_option_tells_what_is_legal() {
         assert!(of_option.is_some_and(|line| line.contains(legal.as_str())), "{}: {}", listed.option, refused.stderr);
     }
 }
+
+/// Ways in which docs write a number.
+fn written(number: &str) -> Vec<String> {
+    let zeros = number.len() - number.trim_end_matches('0').len();
+    let power = if number.starts_with('1') && number.len() == zeros + 1 { vec![format!("10^{zeros}")] } else { vec![] };
+    let thousands = |number: &str| {
+        let grouped = number.as_bytes().rchunks(3).rev().map(|group| String::from_utf8(group.to_vec()).unwrap());
+        grouped.collect::<Vec<String>>().join(",")
+    };
+    power.into_iter().chain([number.to_owned(), thousands(number), number.replace("0.001", "1e-3")]).collect()
+}
+
+/// docs/cli.md names every option of every command, and a row of a table of settings has the ends of its range.
+#[test]
+fn the_page_tells_the_same_as_the_command() {
+    let page = std::fs::read_to_string(crate::common::workspace().join("docs/cli.md")).unwrap();
+    let sections: Vec<&str> = page.split("\n## phit ").skip(1).collect();
+    for listed in listed().iter().filter(|listed| listed.option.starts_with("--")) {
+        let of_command = |section: &&str| {
+            let words: Vec<&str> = section.split_whitespace().collect();
+            words.len() >= listed.command.len() && listed.command.iter().zip(words).all(|(word, named)| word == named)
+        };
+        let sections: Vec<&&str> = sections.iter().filter(|section| of_command(section)).collect();
+        let is_named = |section: &&&str| {
+            section.match_indices(&listed.option).any(|(at, name)| {
+                !section[at + name.len()..].starts_with(|letter: char| letter.is_ascii_alphanumeric() || letter == '-')
+            })
+        };
+        assert!(sections.iter().any(is_named), "docs/cli.md does not name {:?} {}", listed.command, listed.option);
+        let Some(([least, most], _)) = listed.legal.as_deref().and_then(ends) else { continue };
+        let name = format!("`{}`", listed.option);
+        for row in sections.iter().flat_map(|section| section.lines()).filter(|line| line.starts_with("| `--")) {
+            let cells: Vec<&str> = row.split(" | ").collect();
+            let has = |number: &str| written(number).iter().any(|number| cells[1].contains(number.as_str()));
+            let is_true = !cells[0].contains(&name) || has(&least) && has(&most);
+            assert!(is_true, "{} is {least} to {most}; docs/cli.md says {}", listed.option, cells[1]);
+        }
+    }
+}
