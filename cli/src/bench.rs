@@ -9,16 +9,16 @@ mod rivals;
 mod seeds;
 
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
+use crate::progress::Stage;
 use crate::tools::{self, Tools};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use designs::DESIGNS;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use phit_sim::external::missing::Policy;
 use phit_sim::external::tools::find;
 use phit_sim::external::verilator::Release;
 use race::{Outcome, Settings};
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -38,13 +38,13 @@ pub struct Args {
     #[arg(value_name = "DESIGN", value_parser = names())]
     designs: Vec<String>,
     /// Alternating runs of each
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = whole::<u32>(1..=101, "runs"))]
     runs: u32,
     /// Time of one run of the engine, milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    #[arg(long, value_name = "MS", default_value_t = 200, value_parser = whole::<u64>(1..=60_000, "ms"))]
     time: u64,
     /// Give up on a build after this, seconds: of each release in each form
-    #[arg(long, value_name = "S", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "S", default_value_t = 1800, value_parser = whole::<u64>(1..=86_400, "s"))]
     build_limit: u64,
     /// Measure the engine alone
     #[arg(long)]
@@ -93,21 +93,18 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if !args.json {
         output::line(HEADER)?;
     }
-    let target =
-        if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let bar = ProgressBar::with_draw_target(Some(chosen.len() as u64), target);
-    bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").expect("a constant"));
+    let bar = Stage::of(chosen.len() as u64);
     let mut outcomes = vec![];
     for design in chosen {
         bar.set_message(design.name);
         let outcome = race::race(design, &settings)?;
         if !args.json {
-            bar.suspend(|| row(&outcome))?;
+            row(&outcome)?;
         }
         outcomes.push(outcome);
         bar.inc(1);
     }
-    bar.finish_and_clear();
+    drop(bar);
     let kernel = kernel::compare(settings.time)?;
     let seeds = seeds::compare()?;
     if args.json {

@@ -12,7 +12,6 @@ use phit_testbenches::mutants::Record;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -97,7 +96,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         return Ok(if all_same { ExitCode::SUCCESS } else { ExitCode::from(1) });
     }
     for (path, page) in pages {
-        fs::write(path, page).map_err(CliError::file(path))?;
+        output::replace(path, &page)?;
     }
     output::line(&format!("{}: {} blocks", args.out.display(), entries().count()))?;
     output::line(&format!("{}: {} of {} configurations", beside.display(), mutants.rows.len(), configurations()))?;

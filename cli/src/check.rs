@@ -3,7 +3,9 @@
 use crate::choice::{self, Choice, Part};
 use crate::conformance;
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
+use crate::progress::Stage;
 use crate::proofs::{self, Record};
 use crate::tools::{self, Tools};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -42,7 +44,7 @@ pub struct Args {
     #[arg(long = "rung", value_name = "RUNG", num_args = 1.., value_delimiter = ',', value_parser = rung_parser())]
     rungs: Vec<Rung>,
     /// Seed of the stimulus and of the power-up values
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX, ""))]
     seed: u64,
     /// Print JSON when all is done: an array of objects with block, config, rung, outcome, ok, bounded, detail
     #[arg(long)]
@@ -114,10 +116,10 @@ fn answer_for_skipped(rows: &[Row], policy: Policy) -> Result<bool, CliError> {
         return Ok(true);
     }
     for missing in skipped.iter().map(|row| row.detail.as_str()).collect::<BTreeSet<&str>>() {
-        eprintln!("phit: {missing}");
+        output::note(missing);
     }
     if !skipped.is_empty() {
-        eprintln!("phit: {} rungs were skipped, which is a failure without --tools optional", skipped.len());
+        output::note(&format!("{} rungs were skipped, which is a failure without --tools optional", skipped.len()));
     }
     Ok(skipped.is_empty())
 }
@@ -135,7 +137,7 @@ fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>)
     let form = if args.short { Form::Short } else { Form::Long };
     let ladder = Ladder::new(subjects, form, args.seed, args.keep.clone());
     let jobs = ladder.jobs(rungs);
-    let bar = output::progress_bar(jobs.len() as u64);
+    let bar = Stage::of(jobs.len() as u64);
     let record = args.record.as_deref().map(|path| Record::open(path, ladder.subjects())).transpose()?;
     rows.extend(ladder.climb(&jobs, &mut |progress| match (progress, table) {
         (Progress::Done(row), _) => {
@@ -145,10 +147,10 @@ fn climb(args: &Args, choices: &[Choice], rungs: &[Rung], table: Option<&Table>)
                 outcome = record.keep(row);
             }
         }
-        (Progress::Next(row), Some(table)) if outcome.is_ok() => outcome = bar.suspend(|| table.row(row)),
+        (Progress::Next(row), Some(table)) if outcome.is_ok() => outcome = table.row(row),
         (Progress::Next(_), _) => {}
     }));
-    bar.finish_and_clear();
+    drop(bar);
     outcome.map(|()| Climbed { rows, left_out: ladder.left_out(rungs) })
 }
 

@@ -12,6 +12,7 @@ mod rs_circuit;
 mod rs_decoder;
 
 use crate::error::CliError;
+use crate::options::legal::real;
 use clap::Subcommand;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,8 +35,8 @@ enum Kind {
 /// What is told of any code.
 #[derive(clap::Args)]
 struct Telling {
-    /// Clock in MHz for the throughput
-    #[arg(long, default_value_t = 200.0, value_parser = megahertz)]
+    /// Clock for the throughput
+    #[arg(long, value_name = "MHZ", default_value_t = 200.0, value_parser = real(0.001..=1e6, "MHz"))]
     clock: f64,
     /// Write Verilog and a test bench to this folder
     #[arg(long, value_name = "DIR")]
@@ -67,11 +68,5 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 /// A number, decimal or hexadecimal.
 fn number(text: &str) -> Result<u64, String> {
     let parsed = text.strip_prefix("0x").map_or_else(|| text.parse(), |digits| u64::from_str_radix(digits, 16));
-    parsed.map_err(|_| "legal: a number, such as 285 or 0x11d".to_owned())
-}
-
-/// A clock.
-fn megahertz(text: &str) -> Result<f64, String> {
-    let parsed = text.parse().ok().filter(|clock: &f64| clock.is_finite() && *clock > 0.0);
-    parsed.ok_or_else(|| "legal: a number above 0".to_owned())
+    parsed.map_err(|_| "legal: a whole number of 64 bits, such as 285 or 0x11d".to_owned())
 }

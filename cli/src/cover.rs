@@ -4,6 +4,7 @@ mod report;
 
 use crate::choice::{self, Choice};
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
 use phit_sim::bench::Bench;
 use phit_testbenches::coverage::{ModuleCoverage, SourceLines, measure};
@@ -23,10 +24,10 @@ pub struct Args {
     #[arg(value_name = "BLOCK", required = true)]
     blocks: Vec<String>,
     /// Seed of the stimulus and of the power-up values
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX, ""))]
     seed: u64,
     /// Cycles of stimulus
-    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = whole::<u64>(1..=10_000_000, "cycles"))]
     cycles: u64,
     /// Print JSON: an array of objects with block, config, modules
     #[arg(long)]
@@ -59,7 +60,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         let modules = match cover(choice, args)? {
             Ok(modules) => modules,
             Err(message) => {
-                eprintln!("phit: {}: {message}", choice.1.name);
+                output::note(&format!("{}: {message}", choice.1.name));
                 return Ok(ExitCode::FAILURE);
             }
         };
@@ -67,7 +68,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         measured.push(Measured::of(choice.0.family, choice.1.name, &modules));
     }
     if let Some(path) = &args.lcov {
-        fs::write(path, lines.lcov()).map_err(CliError::file(path))?;
+        output::replace(path, &lines.lcov())?;
     }
     if let Some(folder) = &args.annotate {
         annotate(&lines, folder)?;
@@ -99,7 +100,7 @@ fn annotate(lines: &SourceLines, folder: &Path) -> Result<(), CliError> {
         let target = folder.join(relative).with_extension("rs.cover");
         let parent = target.parent().unwrap_or(folder);
         fs::create_dir_all(parent).map_err(CliError::file(parent))?;
-        fs::write(&target, file.annotate(&text)).map_err(CliError::file(&target))?;
+        output::replace(&target, &file.annotate(&text))?;
     }
     Ok(())
 }

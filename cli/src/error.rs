@@ -63,6 +63,14 @@ pub enum CliError {
         /// What is wrong with it.
         source: serde_json::Error,
     },
+    /// A folder has files that no export has written.
+    #[error("{} has files that are not an export's: {files}; move them, or choose another --out", .folder.display())]
+    Standing {
+        /// The folder.
+        folder: PathBuf,
+        /// The files.
+        files: String,
+    },
     /// A manifest is no manifest.
     #[error("{}: not a manifest: {source}", .path.display())]
     Manifest {
@@ -94,6 +102,16 @@ pub enum CliError {
         /// What is wrong, and what is legal.
         String,
     ),
+    /// The machine has too little memory.
+    #[error("needs {needed} MiB of memory, and the machine has {available}; {lower}")]
+    Memory {
+        /// MiB that it takes.
+        needed: u64,
+        /// MiB that are free.
+        available: u64,
+        /// What to lower.
+        lower: String,
+    },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::trial::TrialError),

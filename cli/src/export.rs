@@ -4,14 +4,15 @@ mod crossings;
 mod fusesoc;
 mod manifest;
 mod sized;
+mod standing;
 mod tree;
 
 use crate::choice::{self, Choice};
 use crate::error::CliError;
 use crate::output;
-use manifest::Manifest;
 use phit_hdl::catalogue::Purpose;
 pub use sized::SizeError;
+use standing::Standing;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -60,11 +61,16 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         vec![Design::sized(sized::netlist(&blocks, &settings)?)]
     };
     let tree = tree::of(designs)?;
-    let stale = stale(&args.out, &tree)?;
+    let standing = Standing::of(&args.out)?;
+    let stale = standing.stale(&tree);
     if args.check {
         return check(&args.out, &tree, &stale);
     }
-    for (name, text) in &tree {
+    standing.refuse_others(&tree)?;
+    // The manifest comes last: what it lists is there.
+    for (name, text) in
+        tree.iter().filter(|(name, _)| *name != manifest::FILE).chain(tree.get_key_value(manifest::FILE))
+    {
         write(&args.out.join(name), text)?;
     }
     for name in &stale {
@@ -103,22 +109,9 @@ fn check(folder: &Path, tree: &Tree, stale: &[String]) -> Result<ExitCode, CliEr
     Ok(ExitCode::FAILURE)
 }
 
-/// Files of the modules that the manifest of an earlier export lists, that are still there, and that this one does not
-/// write.
-fn stale(folder: &Path, tree: &Tree) -> Result<Vec<String>, CliError> {
-    let path = folder.join(manifest::FILE);
-    let Some(text) = output::present(&path)? else { return Ok(vec![]) };
-    let old: Manifest = serde_json::from_str(&text).map_err(|source| CliError::Manifest { path, source })?;
-    let files = old.modules.into_iter().flat_map(|module| {
-        let beside = tree::beside(&module.name);
-        [module.file].into_iter().chain(beside)
-    });
-    Ok(files.filter(|file| !tree.contains_key(file) && folder.join(file).is_file()).collect())
-}
-
 fn write(path: &Path, text: &str) -> Result<(), CliError> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(CliError::file(folder))?;
     }
-    fs::write(path, text).map_err(CliError::file(path))
+    output::replace(path, text)
 }

@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         print(&rows)?;
     }
     if let Some(path) = &args.svg {
-        draw(path, &rows).map_err(|error| CliError::Plot { path: path.clone(), message: error.to_string() })?;
+        output::plot(path, |path| draw(path, &rows))?;
     }
     Ok(ExitCode::SUCCESS)
 }

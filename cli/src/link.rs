@@ -11,14 +11,23 @@ mod rounds;
 mod timed;
 
 use crate::error::CliError;
-use crate::output;
+use crate::memory::demand;
+use crate::options::legal::whole;
+use crate::progress::Stage;
 use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
+use phit_fabric::link::verdict::Verdict;
+use phit_fabric::settings_file::FileError;
 use report::Report;
-use rounds::rounds;
+use rounds::{Copy, Round, digest, rounds};
 use std::path::PathBuf;
 use std::process::ExitCode;
+
+/// Copies that run at a time, the bytes that each takes at most, and those of the command itself.
+const MOST: u32 = 64;
+const COPY: u64 = 2 << 20;
+const BASE: u64 = 64 << 20;
 
 /// Run experiments with two complete links and the lanes between them, many seeds of each in lanes.
 ///
@@ -33,14 +42,20 @@ pub struct Args {
     /// Which link stands at both ends: of the generic one, what a file expects of throughput is not judged
     #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini)]
     link: Kind,
-    /// Copies of each, with seeds that follow each other
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    /// Copies of each, with seeds that follow each other; 64 of them run at a time
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = whole::<u32>(1..=4096, "copies"))]
     seeds: u32,
     /// The first seed
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u32>(0..=u64::from(u32::MAX), ""), requires = "files")]
     seed: u32,
-    /// Go on with new seeds until so many packets have arrived in all
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    /// Go on with new seeds until so many packets have arrived in all; a round in which none arrives ends the command with status 1
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        value_parser = whole::<u64>(0..=1_000_000_000_000, "packets"),
+        requires = "files"
+    )]
     packets: u64,
     /// Measure and draw the link's plots into this folder, besides the files' experiments: those of docs/link-experiments.md,
     /// docs/express-link.md or docs/bluegene-link.md
@@ -51,10 +66,13 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     fec: Option<PathBuf>,
     /// Tell what the lanes did in every copy: degrade, recover, give up (see docs/link-experiments.md)
-    #[arg(long)]
+    #[arg(long, requires = "files")]
     events: bool,
+    /// Write a row for each copy with its seed, packets, retries and a digest of all that is known of it
+    #[arg(long, value_name = "FILE", requires = "files")]
+    csv: Option<PathBuf>,
     /// Print an array of objects with file, ok, delivered, wrong, failures and more (see docs/cli.md)
-    #[arg(long)]
+    #[arg(long, requires = "files", conflicts_with_all = ["plots", "fec"])]
     json: bool,
 }
 
@@ -94,6 +112,7 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    needs(args)?;
     let link_kind = match args.link {
         Kind::Bluegene => return timed::bluegene(args),
         Kind::Express => return timed::express(args),
@@ -105,7 +124,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         let experiment = Experiment::read_of(link_kind, path)?;
         Ok((path.clone(), if link_kind == LinkKind::Generic { experiment.without_throughput() } else { experiment }))
     };
-    let experiments: Vec<(PathBuf, Experiment)> = args.files.iter().map(read).collect::<Result<_, CliError>>()?;
+    let experiments: Vec<(PathBuf, Experiment)> = all(args.files.iter().map(read))?;
     if let Some(folder) = &args.plots {
         match link_kind {
             LinkKind::Express => express_plots::draw(folder, args.seeds)?,
@@ -124,10 +143,58 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         ((path, experiment), report)
     };
     rounds(args, experiments.into_iter().map(report).collect(), |(path, experiment), report, seeds| {
-        let bar = output::progress_bar(experiment.cycles.unsigned());
-        bar.set_message(path.display().to_string());
-        let verdicts = trials.run(experiment, seeds, &mut |cycle| bar.set_position(cycle))?;
-        bar.finish_and_clear();
-        Ok(report.add(experiment, &verdicts))
+        let cycles = experiment.cycles.unsigned();
+        let stage = Stage::of(cycles * trials.batches(seeds.len()) as u64);
+        stage.set_message(path.display().to_string());
+        let verdicts = trials.run(experiment, seeds, &mut |cycle| stage.set_position(cycle))?;
+        report.add(experiment, &verdicts);
+        let copy = |verdict: &Verdict| Copy {
+            delivered: verdict.arrived(),
+            wrong: verdict.wrong_in_all(),
+            retries: verdict.count_of("retries"),
+            link_down: verdict.is_down(),
+            digest: digest(verdict),
+        };
+        Ok(Round { cycles, copies: verdicts.iter().map(copy).collect() })
     })
+}
+
+/// Refuses options that the link does not have, and more copies than the memory holds.
+///
+/// # Errors
+/// All that is wrong.
+fn needs(args: &Args) -> Result<(), CliError> {
+    let (is_timed, is_alone) = (matches!(args.link, Kind::Bluegene | Kind::Express), args.seeds > MOST);
+    let mut wrong = vec![];
+    if is_timed && args.events {
+        wrong.push("--events is for --link gemini, generic and express-lanes".to_owned());
+    }
+    if args.fec.is_some() && !matches!(args.link, Kind::Gemini | Kind::Generic) {
+        wrong.push("--fec measures the generic link; legal with it: --link generic".to_owned());
+    }
+    if args.plots.is_some() && matches!(args.link, Kind::Express | Kind::Generic) {
+        wrong.push("--plots are of --link gemini, express-lanes and bluegene".to_owned());
+    }
+    if is_alone && (args.fec.is_some() || args.plots.is_some() && args.link == Kind::Bluegene) {
+        wrong.push(format!("--seeds is {}; legal with --fec, and --plots of --link bluegene: 1 to {MOST}", args.seeds));
+    }
+    if !wrong.is_empty() {
+        return Err(CliError::Study(wrong.join("\n")));
+    }
+    demand(BASE + u64::from(args.seeds.min(MOST)) * COPY, "lower --seeds")
+}
+
+/// What all of these came to, or everything that is wrong.
+///
+/// # Errors
+/// If one failed: the error tells all that did.
+fn all<T>(results: impl Iterator<Item = Result<T, FileError>>) -> Result<Vec<T>, CliError> {
+    let (mut whole, mut wrong) = (vec![], vec![]);
+    for result in results {
+        match result {
+            Ok(one) => whole.push(one),
+            Err(error) => wrong.push(error.to_string()),
+        }
+    }
+    if wrong.is_empty() { Ok(whole) } else { Err(CliError::Study(wrong.join("\n"))) }
 }

@@ -10,10 +10,14 @@ mod cover;
 mod error;
 mod export;
 mod follow;
+mod interrupt;
 mod link;
 mod list;
+mod memory;
 mod mutate;
+mod options;
 mod output;
+mod progress;
 mod proofs;
 mod registers;
 mod sim;
@@ -22,8 +26,12 @@ mod tools;
 mod topology;
 mod upsets;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use error::CliError;
+use options::Refusal;
+use phit_demo::command::DemoError;
+use phit_fabric::files::brief;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// Open RTL for supercomputer interconnects: list, export, check, demonstrate and measure its blocks.
@@ -53,6 +61,7 @@ enum Command {
     Catalogue(catalogue::Args),
     Conformance(conformance::Args),
     Registers(registers::Args),
+    Options(options::table::Args),
 }
 
 const EXAMPLES: &str = "\
@@ -65,8 +74,36 @@ Examples:
 
 Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
 
+/// Characters of a message: what is longer is told by its beginning.
+const MESSAGE: usize = 480;
+
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
+    if let Err(error) = interrupt::watch() {
+        return complain(&format!("signals: {error}"));
+    }
+    let description = Arguments::command();
+    let matches = match options::parse(&description, std::env::args_os().collect()) {
+        Ok(matches) => matches,
+        Err(Refusal::Shown(error)) => return show(&error),
+        Err(Refusal::Complaints(complaints)) => return complain(&complaints.join("\n")),
+    };
+    let command = match Arguments::from_arg_matches(&matches) {
+        Ok(arguments) => arguments.command,
+        Err(error) => return complain(&error.to_string()),
+    };
+    progress::begin(matches.subcommand_name().unwrap_or_default(), !matches!(command, Command::Demo(_)));
+    let result = run(command);
+    progress::end();
+    match result {
+        Ok(code) => code,
+        // Who closes the pipe has read enough.
+        Err(CliError::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => complain(&error.to_string()),
+    }
+}
+
+fn run(command: Command) -> Result<ExitCode, CliError> {
+    match command {
         Command::List(args) => list::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Check(args) => check::run(&args),
@@ -81,17 +118,30 @@ fn main() -> ExitCode {
         Command::Catalogue(args) => catalogue::run(&args),
         Command::Conformance(args) => conformance::run(&args),
         Command::Registers(args) => registers::run(&args),
+        Command::Options(args) => options::table::run(&args, &Arguments::command()),
         Command::Cover(args) => cover::run(&args),
         Command::Mutate(args) => mutate::run(&args),
-        Command::Demo(args) => phit_demo::command::run(&args).map_err(CliError::from),
-    };
-    match result {
-        Ok(code) => code,
-        // Who closes the pipe has read enough.
-        Err(CliError::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("phit: {error}");
-            ExitCode::from(2)
-        }
+        Command::Demo(args) => phit_demo::command::run(&args).map_err(|error| match error {
+            DemoError::Output(error) => CliError::Output(error),
+            error => CliError::Demo(error),
+        }),
     }
+}
+
+/// Help with what is legal for every option, or the version.
+fn show(error: &clap::Error) -> ExitCode {
+    let arguments = std::env::args_os();
+    let documented = options::table::documented(Arguments::command()).try_get_matches_from(arguments).err();
+    let shown = documented.as_ref().unwrap_or(error);
+    // Who closes the pipe has read enough.
+    let _ = shown.print();
+    ExitCode::from(u8::try_from(shown.exit_code()).unwrap_or(2))
+}
+
+/// Tells on standard error why a command was not carried out, a line for each reason.
+fn complain(text: &str) -> ExitCode {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let told: String = lines.map(|line| format!("phit: {}\n", brief(line, MESSAGE))).collect();
+    let _ = std::io::stderr().write_all(told.as_bytes());
+    ExitCode::from(2)
 }

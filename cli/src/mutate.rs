@@ -5,9 +5,10 @@ mod table;
 
 use crate::choice;
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
+use crate::progress::Stage;
 use crate::tools::{self, Tools};
-use indicatif::ProgressBar;
 use ledger::Ledger;
 use phit_sim::external::ToolError;
 use phit_sim::external::missing::Policy;
@@ -33,10 +34,10 @@ pub struct Args {
     #[arg(long, conflicts_with = "blocks")]
     all: bool,
     /// Seed of the stimulus and of the power-up values; default: that of the record, or 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX, ""))]
     seed: Option<u64>,
     /// Cycles of stimulus for each mutant; default: those of the record, or 200000
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..=100_000_000, "cycles"))]
     cycles: Option<u64>,
     /// Replace these configurations' rows of the record, after each block
     #[arg(long)]
@@ -85,12 +86,11 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
             .map_err(|error| CliError::Elaborate { config: config.name.to_owned(), message: error.to_string() })
     };
     let subjects = choices.iter().map(subject).collect::<Result<Vec<Subject>, CliError>>()?;
-    let mut run = Run { args, ledger: Ledger::open(&args.ledger)?, bar: output::progress_bar(0), unproved: None };
+    let mut run = Run { args, ledger: Ledger::open(&args.ledger)?, bar: Stage::of(0), unproved: None };
     let mut reports = vec![];
     for block in subjects.chunk_by(|a, b| a.entry.family == b.entry.family) {
         reports.extend(run.block(block)?);
     }
-    run.bar.finish_and_clear();
     if args.json {
         output::json(&reports)?;
     } else {
@@ -100,12 +100,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         tools::list(&[format!("phit mutate: nothing is proved equivalent: {error}")])?;
     }
     for (report, refuted) in reports.iter().flat_map(|report| report.refuted.iter().map(move |one| (report, one))) {
-        eprintln!(
-            "phit: {}: killed, though it was reviewed as equivalent; remove its review: {refuted}",
-            report.config
-        );
+        let message = "killed, though it was reviewed as equivalent; remove its review";
+        output::note(&format!("{}: {message}: {refuted}", report.config));
     }
-    run.ledger.notes.iter().for_each(|note| eprintln!("phit: {note}"));
+    run.ledger.notes.iter().for_each(|note| output::note(note));
     let is_sharp =
         reports.iter().all(|report| report.killed_of_different() >= LEAST_KILLED && report.refuted.is_empty());
     Ok(if is_sharp && run.ledger.agrees { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -114,7 +112,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 struct Run<'a> {
     args: &'a Args,
     ledger: Ledger<'a>,
-    bar: ProgressBar,
+    bar: Stage,
     /// Why nothing is proved.
     unproved: Option<ToolError>,
 }

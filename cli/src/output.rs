@@ -1,18 +1,27 @@
-//! Standard output for people and for programs, and progress.
+//! Standard output for people and for programs, and files.
 
 use crate::error::CliError;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::progress;
+use phit_fabric::files;
 use serde::Serialize;
+use std::error::Error;
 use std::fs;
-use std::io::{ErrorKind, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::io::{ErrorKind, Write};
+use std::path::Path;
 
 /// Prints a line; standard output may be a pipe that somebody closes.
 ///
 /// # Errors
 /// If it is closed.
 pub fn line(text: &str) -> Result<(), CliError> {
-    Ok(writeln!(std::io::stdout().lock(), "{text}")?)
+    Ok(progress::suspend(|| writeln!(std::io::stdout().lock(), "{text}"))?)
+}
+
+/// Tells something on standard error, which a user may have closed.
+pub fn note(text: &str) {
+    progress::suspend(|| {
+        let _ = writeln!(std::io::stderr(), "phit: {text}");
+    });
 }
 
 /// Prints a value as JSON.
@@ -23,12 +32,15 @@ pub fn json(value: &impl Serialize) -> Result<(), CliError> {
     line(&serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
 }
 
+/// Bytes of a file that [`present`] reads at most.
+const MOST_BYTES: u64 = 1 << 28;
+
 /// The text of a file; `None` if there is none.
 ///
 /// # Errors
-/// If it is there and cannot be read.
+/// If it is there and cannot be read, or is larger than 256 MiB.
 pub fn present(path: &Path) -> Result<Option<String>, CliError> {
-    match fs::read_to_string(path) {
+    match files::read_text(path, MOST_BYTES) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(CliError::file(path)(error)),
@@ -40,25 +52,30 @@ pub fn present(path: &Path) -> Result<Option<String>, CliError> {
 /// # Errors
 /// If it cannot be written.
 pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    fs::write(&beside, text).map_err(CliError::file(&beside))?;
-    fs::rename(&beside, path).map_err(CliError::file(path))
+    files::replace(path, text.as_bytes()).map_err(CliError::file(path))
+}
+
+/// Draws a file in one step. `draw` draws to the path that it is given.
+///
+/// # Errors
+/// If it cannot be drawn or written.
+pub fn plot(path: &Path, draw: impl FnOnce(&Path) -> Result<(), Box<dyn Error>>) -> Result<(), CliError> {
+    let failed = |error: Box<dyn Error>| CliError::Plot { path: path.to_owned(), message: error.to_string() };
+    let drawn = || -> Result<String, Box<dyn Error>> {
+        let folder = tempfile::tempdir()?;
+        let drawn = folder.path().join("plot.svg");
+        draw(&drawn)?;
+        Ok(fs::read_to_string(drawn)?)
+    };
+    let text = drawn().map_err(failed)?;
+    // The library does not tell when the last of it had no room.
+    if !text.trim_end().ends_with("</svg>") {
+        return Err(failed("no room to draw in the folder for temporary files".into()));
+    }
+    replace(path, &text)
 }
 
 /// Width of the widest of these texts.
 pub fn width<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
     texts.map(|text| text.chars().count()).max().unwrap_or(0)
-}
-
-/// A progress bar on standard error, and only for people.
-pub fn progress_bar(length: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}").expect("a legal template");
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr()).with_style(style);
-    bar.enable_steady_tick(std::time::Duration::from_millis(250));
-    bar
 }

@@ -6,14 +6,16 @@ mod gemini;
 mod hot_spot;
 mod link_load_plot;
 mod modes;
+mod needs;
 mod plots;
 mod replay;
 mod settings;
 mod topobw;
+mod values;
 
 use crate::error::CliError;
-pub use checks::torus_size;
 use std::process::ExitCode;
+pub use values::{machine_class, torus_size};
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
 ///

@@ -1,7 +1,9 @@
 //! `phit tables`: published results beside ours.
 
 use crate::error::CliError;
+use crate::options::legal::LEGAL;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::gemini::published::channel::Channel;
 use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
 use std::path::PathBuf;
@@ -29,7 +31,7 @@ enum Machine {
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
     /// Only these rows
-    #[arg(long, value_name = "ID", num_args = 1..)]
+    #[arg(long, value_name = "ID", num_args = 1.., value_parser = id)]
     only: Vec<String>,
     /// Other constants than those of fabric/gemini/channel.toml
     #[arg(long, value_name = "FILE")]
@@ -37,6 +39,16 @@ struct GeminiArgs {
     /// Print an array of objects with id, published, ours, unit, tolerance, class, verdict and note (see docs/cli.md)
     #[arg(long)]
     json: bool,
+}
+
+/// The id of a row.
+fn id(text: &str) -> Result<String, String> {
+    let ids = ids();
+    if ids.contains(&text) {
+        return Ok(text.to_owned());
+    }
+    let numbers: Vec<&str> = ids.iter().filter_map(|id| id.rsplit('-').next()).collect();
+    Err(format!("{LEGAL}PERF-GEM-N with N {}", numbers.join(", ")))
 }
 
 const EXAMPLES: &str = "\
@@ -54,9 +66,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let Machine::Gemini(args) = &args.machine;
     let channel = args.channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
     let asked = |id: &&str| args.only.is_empty() || args.only.iter().any(|only| only == id);
-    let bar = output::progress_bar(ids().iter().copied().filter(asked).count() as u64);
+    let bar = Stage::of(ids().iter().copied().filter(asked).count() as u64);
     let rows = table(&channel, &args.only, &|| bar.inc(1))?;
-    bar.finish_and_clear();
+    drop(bar);
     if args.json {
         output::json(&rows)?;
     } else {

@@ -1,6 +1,7 @@
 //! `--tools`: whether a command may leave out what needs a missing tool.
 
 use crate::error::CliError;
+use crate::output;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use phit_sim::external::missing::{self, Policy};
 use std::path::Path;
@@ -34,7 +35,7 @@ impl Tools {
 /// If that cannot be written.
 pub fn list(skips: &[String]) -> Result<(), CliError> {
     for skip in skips {
-        eprintln!("phit: skipped: {skip}");
+        output::note(&format!("skipped: {skip}"));
         missing::record(skip).map_err(CliError::file(Path::new(missing::RECORD)))?;
     }
     Ok(())

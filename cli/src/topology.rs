@@ -1,9 +1,11 @@
 //! `phit topology`: machines by their cabinets.
 
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
-use phit_fabric::gemini::machine::Machine;
+use crate::sim::machine_class;
 use phit_fabric::gemini::machine::summary::Summary;
+use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::published::channel::Channel;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,16 +27,16 @@ enum Network {
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
     /// How cabinets are joined: class0 (1 to 3 cabinets), class1 (4 to 16), class2 (16 to 48 in two rows), class3 (larger) or m (1 to 6)
-    #[arg(long, value_name = "CLASS")]
-    machine: String,
+    #[arg(long, value_name = "CLASS", value_parser = machine_class)]
+    machine: Class,
     /// Cabinets
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u32>(1..=10_000, "cabinets"))]
     cabinets: u32,
     /// Rows of cabinets, of class3
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=1_000, "rows"))]
     rows: Option<u32>,
-    /// Chassis of the one cabinet of an m: 1 to 3 [default: 3]
-    #[arg(long, value_name = "N")]
+    /// Chassis of the one cabinet of an m [default: 3]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=3, "chassis"))]
     chassis: Option<u32>,
     /// Write every bundle of links with both its ends, what carries it and how far it goes, as comma-separated values
     #[arg(long, value_name = "FILE")]
@@ -55,11 +57,11 @@ Examples:
 /// If there is no such machine, a file cannot be written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let Network::Gemini(args) = &args.network;
-    let class = args.machine.parse().map_err(CliError::Study)?;
-    let machine = Machine::new(class, args.cabinets, args.rows, args.chassis).map_err(CliError::Study)?;
+    let machine = Machine::new(args.machine, args.cabinets, args.rows, args.chassis);
+    let machine = machine.map_err(|what| CliError::Study(format!("--{what}")))?;
     let channel = Channel::shipped();
     if let Some(path) = &args.csv {
-        std::fs::write(path, csv(&machine, &channel)).map_err(CliError::file(path))?;
+        output::replace(path, &csv(&machine, &channel))?;
     }
     let summary = machine.summary(&channel);
     if args.json {

@@ -1,7 +1,9 @@
 //! `phit upsets`: wrong bits in the routers of a network, and what becomes of its packets.
 
 use crate::error::CliError;
+use crate::options::legal::{real, whole};
 use crate::output;
+use crate::progress::Stage;
 use crate::sim::torus_size;
 use clap::Parser;
 use phit_fabric::gemini::trial::{Chips, Settings};
@@ -17,20 +19,20 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// Chips along X, Y and Z, such as 2x1x1; each 1 to 16, at most 256 in all
+    /// Chips along X, Y and Z
     #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = torus_size)]
     dims: [u32; 3],
     /// Upsets of each class
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<u32>(1..=1_000_000, "upsets"))]
     count: u32,
-    /// Bits of one word that are inverted at once: 1 or 2
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=2))]
+    /// Bits of one word that are inverted at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u32>(1..=2, "bits"))]
     bits: u32,
-    /// Load that nodes offer, 0 to 2
-    #[arg(long, value_name = "X", default_value_t = 0.6)]
+    /// Load that nodes offer, of the processor tiles' bandwidth
+    #[arg(long, value_name = "X", default_value_t = 0.6, value_parser = real(0.0..=2.0, ""))]
     load: f64,
     /// Seed of everything that is random
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX, ""))]
     seed: u64,
     /// Print an array of objects with class, bits, upsets, corrected, detected, masked, silent and hung
     #[arg(long)]
@@ -51,9 +53,9 @@ Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was s
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let chips = Chips::new(&Settings::new(args.dims))?;
     let plan = Plan { load: args.load, count: args.count as usize, bits: args.bits };
-    let bar = output::progress_bar(u64::from(args.count) * Class::ALL.len() as u64);
+    let bar = Stage::of(u64::from(args.count) * Class::ALL.len() as u64);
     let rows = campaign(&chips, &plan, args.seed, &mut || bar.inc(1))?;
-    bar.finish_and_clear();
+    drop(bar);
     if args.json {
         output::json(&rows)?;
     } else {

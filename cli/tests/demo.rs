@@ -123,7 +123,7 @@ fn bad_input_is_named() {
     let cases: [(&[&str], &str); 5] = [
         (&["--ber", "0.6"], "legal: a number from 0 to 0.5"),
         (&["--ber", "often"], "legal: a number from 0 to 0.5"),
-        (&["--delay", "0"], "1..=47"),
+        (&["--delay", "0"], "--delay is 0; legal: 1 to 47"),
         (&["no-such-file"], "cannot read no-such-file"),
         (&["--events", "no-such-folder/events"], "cannot create no-such-folder/events"),
     ];

@@ -13,7 +13,7 @@ use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
 use report::Report;
 use std::fs::{self, File};
-use std::io::BufWriter;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -81,6 +81,9 @@ pub enum DemoError {
         /// What the system said.
         source: std::io::Error,
     },
+    /// Standard output is closed, or has no room.
+    #[error("standard output: {0}")]
+    Output(#[from] std::io::Error),
     /// The simulation failed.
     #[error(transparent)]
     Transfer(#[from] TransferError),
@@ -130,11 +133,8 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     }
 
     let report = Report::new(&name, &setup, &outcome, &received, plot.as_deref(), &waveform);
-    if args.json {
-        println!("{}", report.json());
-    } else {
-        print!("{}", report.text());
-    }
+    let text = if args.json { report.json() + "\n" } else { report.text() };
+    std::io::stdout().write_all(text.as_bytes())?;
     Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -1,8 +1,10 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
+mod batches;
 pub mod bluegene;
 pub mod express;
 pub mod fec;
+pub mod files;
 pub mod gemini;
 pub mod link;
 pub mod link_trial;

@@ -1,15 +1,20 @@
 //! Experiments in which things happen at cycles that the file tells: what those of several links share.
 
-use crate::settings_file::{self, FileError};
+use crate::link::number::whole;
+use crate::settings_file::{self, Contradiction, FileError};
 use phit_sim::backend::Violation;
 use serde::Deserialize;
 use std::path::Path;
+
+/// Longest experiment, in cycles.
+pub const MOST_CYCLES: i64 = 100_000_000;
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event<What> {
     /// In which cycle.
+    #[serde(deserialize_with = "whole::<0, MOST_CYCLES, _, _>")]
     pub at: u64,
     /// What.
     pub what: What,
@@ -17,6 +22,9 @@ pub struct Event<What> {
 
 /// An experiment that files describe.
 pub trait TimedExperiment: Sized {
+    /// Cycles of traffic.
+    fn cycles(&self) -> u64;
+
     /// Whether it expects that an end gives up.
     fn expects_link_down(&self) -> bool;
 
@@ -55,22 +63,13 @@ pub fn in_order<What: Copy>(events: &[Event<What>]) -> Vec<Event<What>> {
     events
 }
 
-/// What no single value of a file shows: a number that is not in 0 to 1, by its key, or an event behind the end. Where it stands in the
-/// text, in bytes, and the sentence.
-pub fn contradiction<What>(
-    text: &str,
-    shares: &[(&str, f64)],
-    cycles: u64,
-    events: &[Event<What>],
-) -> Option<(usize, String)> {
-    if let Some((key, value)) = shares.iter().find(|(_, value)| !(0.0..=1.0).contains(value)) {
-        return Some((place(text, key), format!("`{key}` is {value}; legal: 0 to 1")));
-    }
-    let late = events.iter().find(|event| event.at >= cycles)?;
-    Some((place(text, "at"), format!("`at` is {}; legal: below the {cycles} cycles", late.at)))
-}
-
-/// Where a key first stands in a text.
-pub fn place(text: &str, key: &str) -> usize {
-    text.find(key).unwrap_or_default()
+/// Events behind the end, which no single value of a file shows.
+pub fn late_events<What>(text: &str, cycles: u64, events: &[Event<What>]) -> Vec<Contradiction> {
+    let late = events.iter().enumerate().filter(|(_, event)| event.at >= cycles);
+    let told = late.map(|(number, _)| Contradiction {
+        at: settings_file::place(text, &["events", &number.to_string(), "at"]),
+        what: format!("legal: below the {cycles} cycles"),
+        keys: &["cycles"],
+    });
+    told.collect()
 }

@@ -135,7 +135,7 @@ fn experiments_end_as_their_files_say() {
     for name in short {
         let path = std::path::PathBuf::from(format!("{folder}/{name}.toml"));
         let experiment = Experiment::read(&path).unwrap();
-        let verdicts = experiment.run(&pairs, &seeds).unwrap();
+        let verdicts = experiment.run(&pairs, &seeds, &mut || ()).unwrap();
         println!("{name}: {verdicts:?}");
         assert_ne!(verdicts[0], verdicts[1]);
         for verdict in &verdicts {
@@ -152,13 +152,13 @@ fn experiments_end_as_their_files_say() {
 fn a_file_with_what_is_not_legal_is_refused() {
     let path = std::path::Path::new("x.toml");
     for (text, message) in [
-        ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2; legal: 0 to 1"),
-        ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100 cycles"),
+        ("cycles = 9\nber = 2.0", "x.toml:2: `ber` is 2.0; legal: 0 to 1"),
+        ("delay = 0", "x.toml:1: `delay` is 0; legal: 1 to 100"),
         ("\nspares = 1", "x.toml:2: `spares` needs `chips = true`"),
         ("[[events]]\nat = 9\nwhat = { fibre_dies = 3 }", "x.toml:3: `fibre_dies` needs `chips = true`"),
         ("chips = true\n[[events]]\nat = 9\nwhat = \"heal\"", "x.toml:4: `heal` is for links without `chips`"),
-        ("chips = true\n[[events]]\nat = 9\nwhat = { fibre_dies = 10 }", "x.toml:4: the number is 10; legal: 0 to 9"),
-        ("chips = true\nspares = 3", "x.toml:2: the number is 3; legal: 0 to 2"),
+        ("chips = true\n[[events]]\nat = 9\nwhat = { fibre_dies = 10 }", "x.toml:4: `fibre_dies` is 10; legal: 0 to 9"),
+        ("chips = true\nspares = 3", "x.toml:2: `spares` is 3; legal: 0 to 2"),
         ("cycles = 9\n[[events]]\nat = 9\nwhat = \"cut\"", "x.toml:3: `at` is 9; legal: below the 9 cycles"),
     ] {
         let error = Experiment::parse(text, path).unwrap_err().to_string();
@@ -247,14 +247,14 @@ fn experiments_with_fibres_end_as_their_files_say() {
     let mut dies = read("fibre_dies");
     (dies.cycles, dies.events[0].at) = (10_000, 3_000);
     for experiment in [&returns, &dies] {
-        for verdict in experiment.run(&pairs, &seeds).unwrap() {
+        for verdict in experiment.run(&pairs, &seeds, &mut || ()).unwrap() {
             assert_eq!(experiment.failures(&verdict), Vec::<String>::new());
             assert!(!experiment.has_escape(&verdict) && verdict.delivered > 200 && verdict.retries == 0, "{verdict:?}");
         }
     }
     // No fibre dies, so no spare carries.
     dies.events.clear();
-    let failures = dies.failures(&dies.run(&pairs, &seeds).unwrap()[0]);
+    let failures = dies.failures(&dies.run(&pairs, &seeds, &mut || ()).unwrap()[0]);
     assert_eq!(failures, ["0 spares carry, where 1 were expected"]);
 }
 

@@ -209,7 +209,16 @@ fn a_campaign_goes_on_from_its_checkpoint() {
     assert!(unbroken.reloads >= 3 && unbroken.digest != campaign(&chips, &plan, 4).unwrap().digest);
     let refused = |plan: Campaign| saved_campaign(&chips, &plan, 3, Some(&saving)).unwrap_err().to_string();
     let other = refused(Campaign { load: 0.7, ..plan });
-    assert!(other.contains("campaign.json: of a campaign with other settings: Settings {"), "{other}");
+    assert!(other.contains("campaign.json: of another campaign, with `load: 0.8, "), "{other}");
+    assert!(other.contains("` in place of `load: 0.7, "), "{other}");
+    let good = std::fs::read(&path).unwrap();
+    // A bit that is inverted, a cut, and what is none.
+    let at = good.len() / 2;
+    let flipped = [&good[..at], &[good[at] ^ 1], &good[at + 1..]].concat();
+    for damaged in [&flipped[..], &good[..at]] {
+        std::fs::write(&path, damaged).unwrap();
+        assert!(refused(plan).contains("campaign.json: damaged: the digest"), "{}", refused(plan));
+    }
     std::fs::write(&path, "{}").unwrap();
-    assert!(refused(plan).contains("campaign.json: not a checkpoint: missing field"));
+    assert!(refused(plan).contains("campaign.json: not a checkpoint; its first line is"));
 }

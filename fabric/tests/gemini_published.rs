@@ -235,15 +235,16 @@ fn an_unknown_row_is_named_with_those_that_there_are() {
 fn constants_that_have_no_meaning_are_refused_with_their_line() {
     let line = |text: &str| 1 + SHIPPED.lines().position(|line| line.starts_with(text)).unwrap();
     let cases = [
-        ("cable = 3125", "cable = 0", "the number is 0; legal: 1 to 100000"),
-        ("lanes = 3", "lanes = 17", "the number is 17; legal: 1 to 16"),
-        ("y = 4", "y = \"four\"", "invalid type: string \"four\", expected a whole number from 1 to 40"),
-        ("bits = 24", "bits = 21", "the number is 21; legal: 22 to 64"),
-        ("overhead_percent = 35", "overhead_percent = 100", "the number is 100; legal: 0 to 99"),
-        ("link_cycles_per_hop = 71", "link_cycles = 71", "unknown field `link_cycles`, expected `link_cycles_per_hop`"),
+        ("cable = 3125", "cable = 0", "`cable` is 0; legal: 1 to 100000"),
+        ("lanes = 3", "lanes = 17", "`lanes` is 17; legal: 1 to 16"),
+        ("y = 4", "y = \"four\"", "`y` is \"four\"; legal: a whole number from 1 to 40"),
+        ("bits = 24", "bits = 21", "`bits` is 21; legal: 22 to 64"),
+        ("overhead_percent = 35", "overhead_percent = 100", "`overhead_percent` is 100; legal: 0 to 99"),
+        ("link_cycles_per_hop = 71", "link_cycles = 71", "`link_cycles` is no key; legal: link_cycles_per_hop"),
     ];
     for (good, bad, message) in cases {
         let error = Channel::parse(&SHIPPED.replacen(good, bad, 1), Path::new("c.toml")).unwrap_err().to_string();
-        assert!(error.starts_with(&format!("c.toml:{}: {message}\n  {bad}", line(good))), "{error}");
+        let told = format!("c.toml:{}: {message}", line(good));
+        assert!(error.lines().any(|line| line == told), "{error}");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::race::Outcome;
 use crate::error::CliError;
+use crate::output;
 use plotters::prelude::*;
 use std::path::Path;
 
@@ -10,7 +11,7 @@ use std::path::Path;
 /// # Errors
 /// If it cannot be written.
 pub fn ratios(path: &Path, outcomes: &[Outcome]) -> Result<(), CliError> {
-    draw(path, outcomes).map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
+    output::plot(path, |path| draw(path, outcomes))
 }
 
 fn draw(path: &Path, outcomes: &[Outcome]) -> Result<(), Box<dyn std::error::Error>> {

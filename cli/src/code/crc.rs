@@ -4,7 +4,7 @@ use super::distance::{LARGEST, distance};
 use super::properties::{Properties, write, xor_depth};
 use super::{Telling, crc_circuit, number};
 use crate::error::CliError;
-use clap::builder::RangedU64ValueParser;
+use crate::options::legal::whole;
 use phit_hdl::coding::crc::CrcCode;
 use std::process::ExitCode;
 
@@ -14,11 +14,11 @@ pub struct Args {
     /// Polynomial without its highest term, as the public catalogues give it
     #[arg(long, value_parser = number)]
     poly: u64,
-    /// Bits of the CRC, 3 to 64
-    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(3..=64))]
+    /// Bits of the CRC
+    #[arg(long, value_parser = whole::<usize>(3..=64, "bits"))]
     width: usize,
-    /// Bits per cycle, 1 to 128
-    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=128))]
+    /// Bits per cycle
+    #[arg(long, value_parser = whole::<usize>(1..=128, "bits"))]
     word: usize,
     /// Value of the register before the first word
     #[arg(long, value_parser = number, default_value = "0")]
@@ -29,8 +29,8 @@ pub struct Args {
     /// What is added to the CRC at last
     #[arg(long, value_parser = number, default_value = "0")]
     xor_out: u64,
-    /// Bits of the packet, with its CRC, for which the distance is told, at most 4096
-    #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..=4096), default_value_t = 1024)]
+    /// Bits of the packet, with its CRC, for which the distance is told
+    #[arg(long, value_parser = whole::<usize>(1..=4096, "bits"), default_value_t = 1024)]
     length: usize,
     #[command(flatten)]
     telling: Telling,
@@ -42,16 +42,16 @@ pub struct Args {
 /// If there is no such code, or a file cannot be written.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let most = u64::MAX >> (64 - args.width);
-    for (what, value) in [("poly", args.poly), ("init", args.init), ("xor-out", args.xor_out)] {
-        if value > most {
-            return Err(CliError::Code(format!("{what} is {value:#x}; legal: at most {most:#x}, {} bits", args.width)));
-        }
-    }
+    let values = [("--poly", args.poly), ("--init", args.init), ("--xor-out", args.xor_out)];
+    let large = values.iter().filter(|(_, value)| *value > most);
+    let mut wrong: Vec<String> = large
+        .map(|(what, value)| format!("{what} is {value:#x}; legal: at most {most:#x}, {} bits", args.width))
+        .collect();
     if args.poly.is_multiple_of(2) {
-        return Err(CliError::Code(format!(
-            "poly is {:#x}; legal: odd, or the last bits are not protected",
-            args.poly
-        )));
+        wrong.push(format!("--poly is {:#x}; legal: odd, or the last bits are not protected", args.poly));
+    }
+    if !wrong.is_empty() {
+        return Err(CliError::Code(wrong.join("\n")));
     }
     let code = CrcCode {
         name: "crc",

@@ -2,7 +2,9 @@
 
 use super::rs_circuit;
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
+use crate::progress::Stage;
 use phit_hdl::coding::rs::RsCode;
 use phit_netlist::ir::Netlist;
 use phit_sim::campaign::Campaign;
@@ -28,7 +30,7 @@ const DEVIATIONS: f64 = 1.96;
 #[derive(clap::Args)]
 pub struct Args {
     /// Random words for each code; rounded up to a multiple of 256
-    #[arg(long, value_name = "N", default_value_t = 1 << 22, value_parser = clap::value_parser!(u64).range(1..=1 << 32))]
+    #[arg(long, value_name = "N", default_value_t = 1 << 22, value_parser = whole::<u64>(1..=1 << 32, "words"))]
     words: u64,
     /// Draw code-escapes.svg into this folder
     #[arg(long, value_name = "DIR")]
@@ -57,7 +59,7 @@ struct Counted {
 /// # Errors
 /// If a checker cannot be made or run, or the plot cannot be written.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let bar = output::progress_bar(CODES.len() as u64);
+    let bar = Stage::of(CODES.len() as u64);
     let mut counted = vec![];
     for (bits, polynomial, checks) in CODES {
         let code = RsCode { bits, polynomial, first_root: 0, n: SYMBOLS, k: SYMBOLS - checks };
@@ -76,11 +78,11 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         });
         bar.inc(1);
     }
-    bar.finish_and_clear();
+    drop(bar);
     if let Some(folder) = &args.plots {
         std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
         let path = folder.join("code-escapes.svg");
-        plot(&path, &counted).map_err(|error| CliError::Plot { path: path.clone(), message: error.to_string() })?;
+        output::plot(&path, |path| plot(path, &counted))?;
     }
     if args.json {
         output::json(&counted)?;

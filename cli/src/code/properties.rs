@@ -95,7 +95,7 @@ pub fn write(folder: &Path, netlists: &[Netlist], further: &[(String, String)]) 
     let mut names = vec![];
     for (name, text) in files {
         let path = folder.join(name);
-        fs::write(&path, text).map_err(CliError::file(&path))?;
+        output::replace(&path, &text)?;
         names.push(path.display().to_string());
     }
     Ok(names)

@@ -3,6 +3,7 @@
 use super::properties::{Properties, write, xor_depth};
 use super::{Telling, number, rs_bench, rs_circuit, rs_decoder};
 use crate::error::CliError;
+use crate::options::legal::whole;
 use phit_hdl::coding::galois::{Field, LEGAL_BITS};
 use phit_hdl::coding::rs::RsCode;
 use std::process::ExitCode;
@@ -11,22 +12,22 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 pub struct Args {
     /// Symbols of a code word, at most 2^m - 1
-    #[arg(long)]
+    #[arg(long, value_parser = whole::<usize>(2..=4095, "symbols"))]
     n: usize,
     /// Of these, symbols of data
-    #[arg(long)]
+    #[arg(long, value_parser = whole::<usize>(1..=4094, "symbols"))]
     k: usize,
-    /// Bits of a symbol, 4 to 12
-    #[arg(long)]
+    /// Bits of a symbol
+    #[arg(long, value_parser = whole::<usize>(4..=12, "bits"))]
     m: usize,
     /// Symbols per cycle, a common divisor of k and n - k
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<usize>(1..=4094, "symbols"))]
     parallel: usize,
     /// Primitive polynomial of the field [default: the smallest]
     #[arg(long, value_parser = number)]
     field: Option<u64>,
-    /// Exponent of the generator's first root
-    #[arg(long, default_value_t = 0)]
+    /// Exponent of the generator's first root, at most 2^m - 2
+    #[arg(long, default_value_t = 0, value_parser = whole::<usize>(0..=4094, ""))]
     first_root: usize,
     /// The decoder takes erasures, symbols that are known to be bad; one symbol per cycle
     #[arg(long)]
@@ -41,9 +42,14 @@ pub struct Args {
 /// If there is no such code, or a file cannot be written.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let code = code(args);
-    let field = code.check(args.parallel).map_err(|error| CliError::Code(error.to_string()))?;
+    let order = (1 << args.m) - 1;
+    if args.first_root >= order {
+        let message = format!("--first-root is {}; legal with --m {}: 0 to {}", args.first_root, args.m, order - 1);
+        return Err(CliError::Code(message));
+    }
+    let field = code.check(args.parallel).map_err(|error| CliError::Code(by_option(&error.to_string())))?;
     if args.erasures && args.parallel != 1 {
-        return Err(CliError::Code(format!("S is {}; legal with erasures: 1", args.parallel)));
+        return Err(CliError::Code(format!("--parallel is {}; legal with --erasures: 1", args.parallel)));
     }
     let matrix = code.step_matrix(&field, args.parallel);
     let refusal = rs_decoder::refusal(&code, args.parallel);
@@ -97,6 +103,14 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     };
     properties.print(args.telling.json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is wrong with a code, with the name of the option.
+fn by_option(message: &str) -> String {
+    let options =
+        [("n is", "--n is"), ("k is", "--k is"), ("S is", "--parallel is"), ("the field", "--field: the field")];
+    let named = options.iter().find_map(|(words, option)| Some(format!("{option}{}", message.strip_prefix(words)?)));
+    named.unwrap_or_else(|| message.to_owned())
 }
 
 /// The code that was asked for; without a polynomial that of the smallest primitive one.

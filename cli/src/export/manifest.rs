@@ -132,7 +132,8 @@ fn plain(text: &str) -> String {
     text.replace('`', "")
 }
 
-fn sha256(text: &str) -> String {
+/// A digest of a file's text.
+pub fn sha256(text: &str) -> String {
     Sha256::digest(text).iter().fold(String::new(), |mut digest, byte| {
         write!(digest, "{byte:02x}").expect("writing to a string does not fail");
         digest

@@ -2,9 +2,11 @@
 
 use crate::choice;
 use crate::error::CliError;
+use phit_fabric::files::brief;
 use phit_hdl::wiring::{Declaration, Parameter, Rule};
 use phit_netlist::ir::Netlist;
 use std::fs;
+use std::panic::UnwindSafe;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -111,6 +113,11 @@ pub fn netlist(blocks: &[String], settings: &[String]) -> Result<Netlist, CliErr
     Ok(run(&cache.join("target/debug").join(&name), &name)?)
 }
 
+/// No parameter of a block is larger: what would overflow in a block's own rules is refused before them.
+const MOST: usize = u32::MAX as usize;
+/// Characters of a value that are told.
+const TOLD: usize = 60;
+
 /// All parameters, in the order of the type's.
 fn values(block: &str, declaration: &Declaration, settings: &[String]) -> Result<Vec<usize>, SizeError> {
     let block = || block.to_owned();
@@ -141,13 +148,26 @@ fn values(block: &str, declaration: &Declaration, settings: &[String]) -> Result
         match given.iter().rev().find(|(name, _)| *name == parameter.name) {
             None => Err(SizeError::Missing { block: block(), name, legal }),
             Some((_, value)) => {
-                value.parse().map_err(|_| SizeError::Number { block: block(), name, value: (*value).to_owned(), legal })
+                let number = value.parse().ok().filter(|number| *number <= MOST);
+                number.ok_or_else(|| SizeError::Number { block: block(), name, value: brief(value, TOLD), legal })
             }
         }
     };
     let free = declaration.parameters.iter().filter(|parameter| !is_derived(parameter));
     let free = free.map(value).collect::<Result<Vec<usize>, _>>()?;
-    (declaration.complete)(&free).map_err(SizeError::Illegal)
+    quietly(|| (declaration.complete)(&free)).map_err(SizeError::Illegal)
+}
+
+/// What a check of parameters answers, or the message of its panic: some blocks refuse in that way.
+fn quietly<T>(check: impl FnOnce() -> Result<T, String> + UnwindSafe) -> Result<T, String> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let answer = std::panic::catch_unwind(check);
+    std::panic::set_hook(hook);
+    answer.unwrap_or_else(|panic| {
+        let message = panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref().copied());
+        Err(message.unwrap_or("illegal parameters").to_owned())
+    })
 }
 
 fn is_derived(parameter: &Parameter) -> bool {

@@ -17,6 +17,11 @@ const MONITORS: &str = "monitors";
 /// What the folder says of itself.
 const README: &str = include_str!("README.md");
 
+/// The file of a module of this name.
+pub fn file(name: &str) -> String {
+    format!("{RTL}/{name}.v")
+}
+
 /// The files that may stand beside that of a module of this name.
 pub fn beside(name: &str) -> Vec<String> {
     crossings::names(name).into_iter().chain([monitor(name)]).collect()
@@ -66,7 +71,7 @@ pub fn of(designs: Vec<Design>) -> Result<Tree, CliError> {
         let paths = Paths::of(&netlist).map_err(|error| refused(error.to_string()))?;
         tops.push((verilog::module_name(netlist.top()), name.clone()));
         for (id, module) in netlist.modules.iter().enumerate() {
-            let file = format!("{RTL}/{}.v", verilog::module_name(module));
+            let file = file(&verilog::module_name(module));
             let text = verilog::module(&netlist, module, &contract(&module.family));
             if texts.get(&file).is_some_and(|present| *present != text) {
                 return Err(refused(format!("another configuration has a different module {}", module.name)));

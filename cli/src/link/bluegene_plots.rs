@@ -1,6 +1,6 @@
 //! Plots of the Blue Gene/Q link: throughput against bit error rate, and the pause when a fibre between link chips dies.
 
-use super::charts::{self, Rates, failed};
+use super::charts::{self, Rates};
 use super::plots::tell_pauses;
 use crate::error::CliError;
 use crate::output;
@@ -59,7 +59,7 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
         ends: RATES[0]..RATES[RATES.len() - 1],
         most: 100.0,
     };
-    failed(&path, charts::rates(&path, &chart, &points, &expected))?;
+    output::plot(&path, |path| charts::rates(path, &chart, &points, &expected))?;
 
     let pairs = Pairs::new(pair_over_chips()?, seeds.len())?;
     let mut trial = Trial::of(&pairs, full, &seeds)?;
@@ -70,7 +70,9 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     }
     let mut after = longest_pauses(&mut trial);
     let path = folder.join("bluegene-recovery.svg");
-    failed(&path, charts::pauses(&path, "A fibre dies: longest time between packets of 138 words", &after))?;
+    output::plot(&path, |path| {
+        charts::pauses(path, "A fibre dies: longest time between packets of 138 words", &after)
+    })?;
 
     output::line(&format!("bit error rate  measured  go-back-N, {recovery:.0} words per time-out"))?;
     output::line(&format!("{:>14}  {clean:>7.2}%", 0))?;

@@ -1,6 +1,5 @@
 //! The charts that the links' plots are made of.
 
-use crate::error::CliError;
 pub use phit_demo::chart::{Rates, rates};
 use plotters::prelude::*;
 use std::path::Path;
@@ -9,14 +8,6 @@ use std::path::Path;
 const BARS: usize = 24;
 
 type Drawn = Result<(), Box<dyn std::error::Error>>;
-
-/// What one of these functions came to.
-///
-/// # Errors
-/// If the file could not be written.
-pub fn failed(path: &Path, drawn: Drawn) -> Result<(), CliError> {
-    drawn.map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
-}
 
 /// Bars with names and values in percent.
 ///

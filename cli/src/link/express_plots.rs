@@ -1,7 +1,7 @@
 //! Plots of the whole link of TH Express-2: throughput against bit error rate and against the number of lanes, and the pause when a
 //! lane dies.
 
-use super::charts::{self, Rates, failed};
+use super::charts::{self, Rates};
 use super::plots::{tell_pauses, throughput};
 use crate::error::CliError;
 use crate::output;
@@ -55,7 +55,7 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
         ends: RATES[0]..RATES[RATES.len() - 1],
         most: 100.0,
     };
-    failed(&path, charts::rates(&path, &chart, &points, &expected))?;
+    output::plot(&path, |path| charts::rates(path, &chart, &points, &expected))?;
 
     let mut by_lanes = vec![];
     for lanes in 4..=8 {
@@ -64,12 +64,12 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     }
     let path = folder.join("express-lanes.svg");
     let words = ["256-byte packets both ways over some of the lanes", "lanes", "data / capacity of eight lanes (%)"];
-    failed(&path, charts::bars(&path, words, 100.0, &by_lanes))?;
+    output::plot(&path, |path| charts::bars(path, words, 100.0, &by_lanes))?;
 
     let dies = "[[wire]]\nat = [20_000, 25_000]\nlanes = \"one\"\ndirection = \"one\"\nfault = \"dead\"\n[[wire]]\ndelay = 8\n";
     let mut pauses: Vec<u64> = run(dies)?.iter().map(|verdict| verdict.pause).collect();
     let path = folder.join("express-recovery.svg");
-    failed(&path, charts::pauses(&path, "A lane dies: time without packets until seven carry", &pauses))?;
+    output::plot(&path, |path| charts::pauses(path, "A lane dies: time without packets until seven carry", &pauses))?;
 
     output::line(&format!("bit error rate  measured  go-back-N, {recovery:.0} words per rewind"))?;
     output::line(&format!("{:>14}  {clean:>7.2}%", 0))?;

@@ -2,6 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::fec::trial::{FecLink, Measured};
 use phit_fabric::fec::{Code, RS_15_11, RS_255_239};
 use plotters::prelude::*;
@@ -36,7 +37,7 @@ fn name(link: usize) -> &'static str {
 /// If the link cannot be run, or the file cannot be written.
 pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
-    let bar = output::progress_bar(CODES.len() as u64 * RATES.len() as u64 + 2 * (2 * u64::from(HALVINGS) + 1));
+    let bar = Stage::of(CODES.len() as u64 * RATES.len() as u64 + 2 * (2 * u64::from(HALVINGS) + 1));
     let mut links = vec![];
     for code in CODES {
         links.push(FecLink::new(code, copies as usize)?);
@@ -71,10 +72,9 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
         let rate = (low * high).sqrt();
         crossings.push(Crossing { links, rate, throughput: run(links[1], rate)?.throughput });
     }
-    bar.finish_and_clear();
+    drop(bar);
     let path = folder.join("link-fec.svg");
-    plot(&path, &points, &crossings)
-        .map_err(|error| CliError::Plot { path: path.clone(), message: error.to_string() })?;
+    output::plot(&path, |path| plot(path, &points, &crossings))?;
     print(&points, &crossings)
 }
 

@@ -1,8 +1,9 @@
 //! Three plots: throughput against bit error rate, against the lanes that carry, and the pause when a lane dies.
 
-use super::charts::{self, Rates, failed};
+use super::charts::{self, Rates};
 use crate::error::CliError;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
@@ -32,7 +33,7 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
     let seeds: Vec<u32> = (1..=copies).collect();
     let trials = Trials::new(LinkKind::Gemini, seeds.len())?;
-    let bar = output::progress_bar(2 + RATES.len() as u64 + 7 + 1);
+    let bar = Stage::of(2 + RATES.len() as u64 + 7 + 1);
     let run = |text: String| -> Result<Vec<Verdict>, CliError> {
         let verdicts = trials.run(&Experiment::parse(&text, Path::new("plot"))?, &seeds, &mut |_| {})?;
         bar.inc(1);
@@ -58,7 +59,7 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
         ends: RATES[0]..RATES[RATES.len() - 1],
         most: 70.0,
     };
-    failed(&path, charts::rates(&path, &chart, &points, &|rate| expected(rate, recovery)))?;
+    output::plot(&path, |path| charts::rates(path, &chart, &points, &|rate| expected(rate, recovery)))?;
 
     let mut masks = vec![];
     for mask in 1..=7 {
@@ -68,14 +69,14 @@ pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     let words = ["64-byte puts both ways over the lanes of a mask", "lane mask", "data / capacity of three lanes (%)"];
     let bars: Vec<(String, f64)> =
         masks.iter().map(|(mask, percent)| (format!("{mask} ({mask:03b})"), *percent)).collect();
-    failed(&path, charts::bars(&path, words, 70.0, &bars))?;
+    output::plot(&path, |path| charts::bars(path, words, 70.0, &bars))?;
 
     let dies = "[[wire]]\nat = [50_000, 70_000]\nlanes = \"one\"\ndirection = \"one\"\nfault = \"dead\"\ndelay = 8\n";
     let mut pauses: Vec<u64> = run(puts(dies))?.iter().map(|verdict| verdict.pause).collect();
     let path = named("link-recovery.svg");
     let caption = "A lane dies: time without packets until the others carry";
-    failed(&path, charts::pauses(&path, caption, &pauses))?;
-    bar.finish_and_clear();
+    output::plot(&path, |path| charts::pauses(path, caption, &pauses))?;
+    drop(bar);
 
     output::line(&format!("bit error rate  measured  go-back-N, {recovery:.0} phits per rewind"))?;
     for (rate, percent) in points {

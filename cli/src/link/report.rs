@@ -118,10 +118,10 @@ impl Report {
         }
     }
 
-    /// Adds copies, and tells how many packets arrived in them.
-    pub fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) -> u64 {
+    /// Adds copies.
+    pub fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) {
         let before = self.copies as f64;
-        let delivered = verdicts.iter().map(Verdict::arrived).sum();
+        let delivered: u64 = verdicts.iter().map(Verdict::arrived).sum();
         self.copies += verdicts.len() as u64;
         self.cycles += verdicts.len() as u64 * experiment.cycles.unsigned();
         self.delivered += delivered;
@@ -164,11 +164,14 @@ impl Report {
         let failures = judge(experiment, verdicts).into_iter();
         self.failures.extend(failures.map(|failure| Failure { seed: failure.seed, what: failure.what }));
         self.ok = self.failures.is_empty() && self.escapes_expected.is_none_or(|escapes| agrees(self.wrong, escapes));
-        delivered
     }
 }
 
 impl FileReport for Report {
+    fn file(&self) -> &str {
+        &self.file
+    }
+
     fn is_ok(&self) -> bool {
         self.ok
     }

@@ -1,8 +1,9 @@
 //! `phit link --link bluegene` and `--link express`: files of experiments in which things happen at cycles that they tell.
 
-use super::rounds::{FileReport, rounds};
-use super::{Args, bluegene_plots};
+use super::rounds::{Copy, FileReport, Round, digest, rounds};
+use super::{Args, all, bluegene_plots};
 use crate::error::CliError;
+use crate::progress::Stage;
 use phit_fabric::bluegene::bench::Pairs;
 use phit_fabric::bluegene::experiment::Experiment as Bluegene;
 use phit_fabric::bluegene::pair::{pair, pair_over_chips};
@@ -10,7 +11,6 @@ use phit_fabric::express::experiment::Experiment as Express;
 use phit_fabric::express::trial::Trials;
 use phit_fabric::link::judge::poisson_limits;
 use phit_fabric::network::NetworkError;
-use phit_fabric::settings_file::FileError;
 use phit_fabric::timed::TimedExperiment;
 use phit_netlist::ir::Netlist;
 use serde::Serialize;
@@ -42,7 +42,9 @@ struct Outcome {
     hits: u64,
     escapes_at_most: f64,
     has_escape: bool,
+    link_down: bool,
     failures: Vec<String>,
+    digest: String,
 }
 
 /// Files about two ends of the Blue Gene/Q link.
@@ -62,14 +64,17 @@ pub fn bluegene(args: &Args) -> Result<ExitCode, CliError> {
         let seeds: Vec<u64> = seeds.iter().map(|&seed| seed.into()).collect();
         let pairs =
             if experiment.chips { compiled(&over_chips, pair_over_chips, args)? } else { compiled(&bare, pair, args)? };
-        let verdicts = experiment.run(pairs, &seeds)?.into_iter().map(|verdict| Outcome {
+        let stage = Stage::of(pairs.batches(seeds.len()) as u64);
+        let verdicts = experiment.run(pairs, &seeds, &mut || stage.inc(1))?.into_iter().map(|verdict| Outcome {
             delivered: verdict.delivered,
             wrong: verdict.wrong,
             retries: verdict.retries,
             hits: verdict.hits,
             escapes_at_most: Bluegene::escapes_at_most(verdict.hits),
             has_escape: experiment.has_escape(&verdict),
+            link_down: verdict.link_down,
             failures: experiment.failures(&verdict),
+            digest: digest(&verdict),
         });
         Ok(verdicts.collect())
     })
@@ -91,19 +96,19 @@ fn compiled<'a>(
 /// # Errors
 /// If a file is no experiment, or the link cannot be made.
 pub fn express(args: &Args) -> Result<ExitCode, CliError> {
-    if args.plots.is_some() {
-        return Err(CliError::Study("--plots are of --link express-lanes, not of its level alone".to_owned()));
-    }
     let trials = Trials::new(args.seeds as usize)?;
     files(args, |experiment: &Express, seeds| {
-        let verdicts = trials.run(experiment, seeds)?.into_iter().map(|verdict| Outcome {
+        let stage = Stage::of(trials.batches(seeds.len()) as u64);
+        let verdicts = trials.run(experiment, seeds, &mut || stage.inc(1))?.into_iter().map(|verdict| Outcome {
             delivered: verdict.delivered,
             wrong: verdict.wrong,
             retries: verdict.retries,
             hits: verdict.hits,
             escapes_at_most: experiment.escapes_at_most(),
             has_escape: experiment.has_escape(&verdict),
+            link_down: verdict.link_down,
             failures: experiment.failures(&verdict),
+            digest: digest(&verdict),
         });
         Ok(verdicts.collect())
     })
@@ -112,17 +117,24 @@ pub fn express(args: &Args) -> Result<ExitCode, CliError> {
 /// Runs each file in copies with seeds that follow each other, until so many packets have arrived.
 ///
 /// # Errors
-/// If a file is no experiment, a run fails, or another kind of output is asked for.
+/// If a file is no experiment, or a run fails.
 fn files<E: TimedExperiment>(
     args: &Args,
     run: impl Fn(&E, &[u32]) -> Result<Vec<Outcome>, CliError>,
 ) -> Result<ExitCode, CliError> {
-    if args.events || args.fec.is_some() {
-        return Err(CliError::Study("--events and --fec are for --link gemini, generic and express-lanes".to_owned()));
-    }
-    let files =
-        args.files.iter().map(|path| Ok((E::read(path)?, Report::new(path)))).collect::<Result<_, FileError>>()?;
-    rounds(args, files, |experiment, report: &mut Report, seeds| Ok(report.add(seeds, &run(experiment, seeds)?)))
+    let files = all(args.files.iter().map(|path| Ok((E::read(path)?, Report::new(path)))))?;
+    rounds(args, files, |experiment, report: &mut Report, seeds| {
+        let outcomes = run(experiment, seeds)?;
+        report.add(seeds, &outcomes);
+        let copy = |outcome: Outcome| Copy {
+            delivered: outcome.delivered,
+            wrong: outcome.wrong,
+            retries: outcome.retries,
+            link_down: outcome.link_down,
+            digest: outcome.digest,
+        };
+        Ok(Round { cycles: experiment.cycles(), copies: outcomes.into_iter().map(copy).collect() })
+    })
 }
 
 impl Report {
@@ -141,8 +153,8 @@ impl Report {
         }
     }
 
-    /// Adds a copy for each seed, and tells how many packets arrived in them.
-    fn add(&mut self, seeds: &[u32], outcomes: &[Outcome]) -> u64 {
+    /// Adds a copy for each seed.
+    fn add(&mut self, seeds: &[u32], outcomes: &[Outcome]) {
         for (seed, outcome) in seeds.iter().zip(outcomes) {
             self.delivered += outcome.delivered;
             self.wrong += outcome.wrong;
@@ -154,11 +166,14 @@ impl Report {
         }
         let [_, most] = poisson_limits(self.escapes_at_most);
         self.ok = self.failures.is_empty() && self.escapes <= most;
-        outcomes.iter().map(|outcome| outcome.delivered).sum()
     }
 }
 
 impl FileReport for Report {
+    fn file(&self) -> &str {
+        &self.file
+    }
+
     fn is_ok(&self) -> bool {
         self.ok
     }

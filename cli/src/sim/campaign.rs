@@ -3,6 +3,7 @@
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::gemini::campaign::{Campaign, Outcome, saved_campaign};
 use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::trial::Chips;
@@ -31,15 +32,13 @@ struct Run {
 pub fn run(
     chips: &Chips,
     study: &Study,
+    cycles: u64,
     saving: Option<&Saving>,
     title: &str,
     json: bool,
 ) -> Result<ExitCode, CliError> {
-    let (plan, loads, seeds) = (study.campaign()?, study.campaign_loads()?, study.seeds()?);
-    if saving.is_some() && (loads.len(), seeds.len()) != (1, 1) {
-        return Err(CliError::Study("a checkpoint is of one load and one seed".to_owned()));
-    }
-    let bar = output::progress_bar((loads.len() * seeds.len()) as u64);
+    let (plan, loads, seeds) = (study.campaign(cycles), study.campaign_loads(), study.seeds());
+    let bar = Stage::of((loads.len() * seeds.len()) as u64);
     let mut campaigns = vec![];
     for load in loads {
         for seed in &seeds {
@@ -48,7 +47,7 @@ pub fn run(
             bar.inc(1);
         }
     }
-    bar.finish_and_clear();
+    drop(bar);
     let stands = campaigns.iter().any(|run| run.outcome.drain.is_none());
     if json {
         let settings = chips.settings();

@@ -1,9 +1,12 @@
 //! `phit sim gemini`: tori of Gemini routers.
 
-use super::settings::Study;
-use super::{campaign, hot_spot, link_load_plot, plots, replay, topobw};
+use super::checks::Checked;
+use super::settings::{MOST_CYCLES, Study};
+use super::{campaign, hot_spot, link_load_plot, needs, plots, replay, topobw};
 use crate::error::CliError;
+use crate::options::legal::whole;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::gemini::checkpoint::Saving;
 use phit_fabric::gemini::link_load::{LinkLoads, link_loads};
 use phit_fabric::gemini::media::Media;
@@ -20,30 +23,51 @@ use std::process::ExitCode;
 #[command(after_help = EXAMPLES)]
 pub struct Args {
     /// A study: the same settings as keys of a TOML file; those of the command line go before
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", id = "study")]
     file: Option<PathBuf>,
-    #[command(flatten)]
-    study: Study,
     /// Runs at the same time [default: as many as there are processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = whole::<u16>(1..=1024, "threads"),
+        conflicts_with_all = ["drain", "trace", "topobw", "hot_spot"]
+    )]
     threads: Option<u16>,
     /// Draw latency and throughput against load as SVG
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "load-latency.svg")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = "load-latency.svg",
+        conflicts_with_all = ["drain", "trace", "topobw", "hot_spot"]
+    )]
     plot: Option<PathBuf>,
     /// Draw how many packets took how long, at each load, as SVG
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["drain", "trace", "topobw", "hot_spot"])]
     histogram: Option<PathBuf>,
     /// Write the points as comma-separated values
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["drain", "trace", "topobw", "hot_spot"])]
     csv: Option<PathBuf>,
     /// Read what each link carries at the highest load, with the first seed, and draw it as SVG
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "link-load.svg")]
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = "link-load.svg",
+        conflicts_with_all = ["drain", "trace", "topobw", "hot_spot"]
+    )]
     link_load: Option<PathBuf>,
     /// With --drain: write everything to this file as the run goes on
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "drain")]
     checkpoint: Option<PathBuf>,
     /// With --checkpoint: cycles from one to the next
-    #[arg(long, value_name = "CYCLES", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "CYCLES",
+        default_value_t = 100_000,
+        value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"),
+        requires = "checkpoint"
+    )]
     checkpoint_every: u64,
     /// Go on with what stands in the file of --checkpoint
     #[arg(long, requires = "checkpoint")]
@@ -51,6 +75,8 @@ pub struct Args {
     /// Print an object with the settings and the points (see docs/cli.md)
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    study: Study,
 }
 
 const EXAMPLES: &str = "\
@@ -83,13 +109,34 @@ struct Report<'a> {
 /// # Errors
 /// If a setting is not legal, a file cannot be read or written, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let file = args.file.as_deref().map(Study::read).transpose()?.unwrap_or_default();
-    let study = args.study.clone().or(file);
-    let settings = study.settings()?;
-    let faults = study.faults(&settings)?;
-    let size = settings.shape.size;
-    let mut title =
-        format!("Gemini routers, {}x{}x{}, {:?}, {:?}", size[0], size[1], size[2], settings.pattern, settings.routing);
+    let study = &args.study;
+    let checked = study.checked()?;
+    needs::network(&checked, 1)?;
+    if let Some(path) = &study.trace {
+        return replay::run(study, &checked, path, args.json);
+    }
+    if let Some(cycles) = study.hot_spot {
+        return hot_spot::run(study, &checked, cycles, args.json);
+    }
+    if let Some(bytes) = study.topobw {
+        return topobw::run(study, &checked, bytes, args.json);
+    }
+    let title = title(&checked);
+    if let Some(cycles) = study.drain {
+        if args.checkpoint.is_some() && (study.campaign_loads().len(), study.seeds().len()) != (1, 1) {
+            return Err(CliError::Study("--checkpoint is of one load and one seed; leave out the others".to_owned()));
+        }
+        let saving =
+            args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
+        return campaign::run(&checked.chips()?, study, cycles, saving.as_ref(), &title, args.json);
+    }
+    sweep_loads(args, &checked, &title)
+}
+
+/// The network in words.
+fn title(Checked { settings, faults, .. }: &Checked) -> String {
+    let [x, y, z] = settings.shape.size;
+    let mut title = format!("Gemini routers, {x}x{y}x{z}, {:?}, {:?}", settings.pattern, settings.routing);
     if faults.count() > 0 {
         title += &format!(", failed links: {}", faults.count());
     }
@@ -99,76 +146,52 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         Media::Protocol(errors) => title += &format!(", links with {:.1e} bit errors", errors.bits()),
         Media::Machine(machine) => title += &format!(", {:?}", machine.class),
     }
-    let has_outputs = args.plot.is_some() || args.histogram.is_some() || args.csv.is_some() || args.link_load.is_some();
-    study.modes_alone()?;
-    let modes = [
-        ("a trace", study.trace.is_some()),
-        ("topobw", study.topobw.is_some()),
-        ("hot_spot", study.hot_spot.is_some()),
-    ];
-    for (mode, is_set) in modes {
-        if is_set {
-            study.no_pattern(mode)?;
-            if has_outputs {
-                let message = format!("{mode} is run once; leave out plot, histogram, csv and link-load");
-                return Err(CliError::Study(message));
-            }
-        }
-    }
-    if study.trace.is_some() {
-        return replay::run(&settings, &faults, &study, args.json);
-    }
-    if let Some(cycles) = study.hot_spot {
-        return hot_spot::run(&settings, &faults, &study, cycles, args.json);
-    }
-    if let Some(bytes) = study.topobw {
-        return topobw::run(&settings, &faults, &study, bytes, args.json);
-    }
-    if study.is_campaign() {
-        if has_outputs {
-            let message = "drain measures no latency and no loads; leave out plot, histogram, csv and link-load";
-            return Err(CliError::Study(message.to_owned()));
-        }
-        study.campaign()?;
-        let saving =
-            args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
-        return campaign::run(&study.chips(&settings, &faults)?, &study, saving.as_ref(), &title, args.json);
-    }
-    if args.checkpoint.is_some() {
-        return Err(CliError::Study("a checkpoint is of a campaign; add drain".to_owned()));
-    }
-    let (loads, seeds, phases) = (study.loads()?, study.seeds()?, study.phases()?);
-    let chips = study.chips(&settings, &faults)?;
+    title
+}
+
+/// A point for each load.
+fn sweep_loads(args: &Args, checked: &Checked, title: &str) -> Result<ExitCode, CliError> {
+    let (loads, seeds, phases) = (args.study.loads(), args.study.seeds(), args.study.phases());
+    let settings = &checked.settings;
     let threads = match args.threads {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, Into::into),
     };
-    let bar = output::progress_bar((loads.len() * seeds.len()) as u64);
+    needs::sweep(checked, &loads, seeds.len(), &phases, threads)?;
+    let chips = checked.chips()?;
+    let bar = Stage::of((loads.len() * seeds.len()) as u64);
     let points = sweep(&chips, &loads, &seeds, &phases, threads, &|| bar.inc(1))?;
-    bar.finish_and_clear();
+    drop(bar);
 
     if let Some(path) = &args.plot {
-        plots::latency(path, &title, &points)?;
+        plots::latency(path, title, &points)?;
     }
     if let Some(path) = &args.histogram {
-        plots::histogram(path, &title, &points)?;
+        plots::histogram(path, title, &points)?;
     }
     if let Some(path) = &args.csv {
-        std::fs::write(path, csv(&points)).map_err(CliError::file(path))?;
+        output::replace(path, &csv(&points))?;
     }
     let mut link_load = None;
     if let Some(path) = &args.link_load {
         let load = loads.last().copied().unwrap_or(0.0);
         let measured = link_loads(&chips, load, seeds[0], phases.warmup, phases.window)?;
-        link_load_plot::draw(path, &title, settings.shape.nodes(), &measured)?;
+        link_load_plot::draw(path, title, settings.shape.nodes(), &measured)?;
         link_load = Some(measured);
     }
     if args.json {
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        output::json(&Report { dims: size, pattern, routing, seeds: seeds.len(), points: &points, link_load })?;
+        output::json(&Report {
+            dims: settings.shape.size,
+            pattern,
+            routing,
+            seeds: seeds.len(),
+            points: &points,
+            link_load,
+        })?;
         return Ok(ExitCode::SUCCESS);
     }
-    output::line(&title)?;
+    output::line(title)?;
     output::line("    load   offered  accepted           latency            median      99%   slowest  packets")?;
     for point in &points {
         output::line(&format!(

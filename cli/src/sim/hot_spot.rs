@@ -1,11 +1,11 @@
 //! A hot spot and its throttle: `phit sim gemini --hot-spot`.
 
+use super::checks::Checked;
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
+use crate::progress::Stage;
 use phit_fabric::gemini::congestion::{Reading, hot_spot};
-use phit_fabric::gemini::faults::Faults;
-use phit_fabric::gemini::trial::Settings;
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -25,17 +25,17 @@ struct Run {
 ///
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
-pub fn run(settings: &Settings, faults: &Faults, study: &Study, cycles: u64, json: bool) -> Result<ExitCode, CliError> {
-    let (policy, seeds) = (study.policy(cycles)?, study.seeds()?);
-    let chips = study.chips(settings, faults)?;
-    let bar = output::progress_bar(seeds.len() as u64);
+pub fn run(study: &Study, checked: &Checked, cycles: u64, json: bool) -> Result<ExitCode, CliError> {
+    let (policy, seeds) = (study.policy(), study.seeds());
+    let chips = checked.chips()?;
+    let bar = Stage::of(seeds.len() as u64);
     let mut runs = vec![];
     for seed in seeds {
         runs.push(Run { seed, readings: hot_spot(&chips, policy, seed, cycles)? });
         bar.inc(1);
     }
-    bar.finish_and_clear();
-    let dims = settings.shape.size;
+    drop(bar);
+    let dims = checked.settings.shape.size;
     if json {
         output::json(&Report { dims, runs })?;
         return Ok(ExitCode::SUCCESS);

@@ -1,7 +1,8 @@
 //! What each link carries, as a map of chips and links.
 
-use super::plots::{Drawn, finish};
+use super::plots::Drawn;
 use crate::error::CliError;
+use crate::output;
 use phit_fabric::gemini::link_load::{LinkLoad, LinkLoads};
 use plotters::prelude::*;
 use std::path::Path;
@@ -17,7 +18,7 @@ const HIGHEST: u32 = 1024;
 /// # Errors
 /// If the file cannot be written.
 pub fn draw(path: &Path, title: &str, chips: usize, loads: &LinkLoads) -> Result<(), CliError> {
-    finish(path, draw_map(path, title, chips, loads))
+    output::plot(path, |path| draw_map(path, title, chips, loads))
 }
 
 fn draw_map(path: &Path, title: &str, chips: usize, loads: &LinkLoads) -> Drawn {

@@ -1,22 +1,19 @@
 //! Plots of a sweep.
 
 use crate::error::CliError;
+use crate::output;
 use phit_fabric::gemini::sweep::Point;
 use plotters::prelude::*;
 use std::path::Path;
 
 pub(super) type Drawn = Result<(), Box<dyn std::error::Error>>;
 
-pub(super) fn finish(path: &Path, drawn: Drawn) -> Result<(), CliError> {
-    drawn.map_err(|error| CliError::Plot { path: path.to_owned(), message: error.to_string() })
-}
-
 /// Latency and throughput against load, one above the other.
 ///
 /// # Errors
 /// If the file cannot be written.
 pub fn latency(path: &Path, title: &str, points: &[Point]) -> Result<(), CliError> {
-    finish(path, draw_latency(path, title, points))
+    output::plot(path, |path| draw_latency(path, title, points))
 }
 
 fn draw_latency(path: &Path, title: &str, points: &[Point]) -> Drawn {
@@ -76,7 +73,7 @@ fn draw_latency(path: &Path, title: &str, points: &[Point]) -> Drawn {
 /// # Errors
 /// If the file cannot be written.
 pub fn histogram(path: &Path, title: &str, points: &[Point]) -> Result<(), CliError> {
-    finish(path, draw_histogram(path, title, points))
+    output::plot(path, |path| draw_histogram(path, title, points))
 }
 
 fn draw_histogram(path: &Path, title: &str, points: &[Point]) -> Drawn {

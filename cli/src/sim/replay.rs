@@ -1,13 +1,14 @@
 //! Traces of messages: `phit sim gemini --trace`.
 
+use super::checks::Checked;
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::faults::Faults;
+use crate::progress::Stage;
 use phit_fabric::gemini::layout::NODES;
 use phit_fabric::gemini::trace::{self, Replay};
-use phit_fabric::gemini::trial::Settings;
 use serde::Serialize;
+use std::path::Path;
 use std::process::ExitCode;
 
 #[derive(Serialize)]
@@ -22,18 +23,17 @@ struct Report {
 ///
 /// # Errors
 /// If the file is no trace, a setting is not legal, or the network does something wrong.
-pub fn run(settings: &Settings, faults: &Faults, study: &Study, json: bool) -> Result<ExitCode, CliError> {
-    let path = study.trace.clone().unwrap_or_default();
-    let (seeds, patience) = (study.seeds()?, study.stands()?);
-    let trace = trace::read(&path, (NODES * settings.shape.nodes()) as u32)?;
-    let chips = study.chips(settings, faults)?;
-    let bar = output::progress_bar(seeds.len() as u64);
+pub fn run(study: &Study, checked: &Checked, path: &Path, json: bool) -> Result<ExitCode, CliError> {
+    let (seeds, patience, settings) = (study.seeds(), study.stands(), &checked.settings);
+    let trace = trace::read(path, (NODES * settings.shape.nodes()) as u32)?;
+    let chips = checked.chips()?;
+    let bar = Stage::of(seeds.len() as u64);
     let mut replays = vec![];
     for seed in seeds {
         replays.push(trace::replay(&chips, &trace, seed, patience)?);
         bar.inc(1);
     }
-    bar.finish_and_clear();
+    drop(bar);
     let (dims, routing) = (settings.shape.size, format!("{:?}", settings.routing));
     if json {
         output::json(&Report { dims, trace: path.display().to_string(), routing, replays })?;

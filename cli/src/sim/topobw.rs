@@ -1,14 +1,14 @@
 //! Bandwidth between neighbours: `phit sim gemini --topobw`.
 
+use super::checks::Checked;
 use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::faults::Faults;
+use crate::progress::Stage;
 use phit_fabric::gemini::layout::NODES;
 use phit_fabric::gemini::media::Media;
 use phit_fabric::gemini::topobw::diagnosis::{Diagnosis, diagnosis};
 use phit_fabric::gemini::topobw::{Line, topobw};
-use phit_fabric::gemini::trial::Settings;
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -27,18 +27,18 @@ struct Report {
 ///
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
-pub fn run(settings: &Settings, faults: &Faults, study: &Study, bytes: u64, json: bool) -> Result<ExitCode, CliError> {
-    let (plan, limits) = (study.topobw(bytes)?, study.limits(settings)?);
+pub fn run(study: &Study, checked: &Checked, bytes: u64, json: bool) -> Result<ExitCode, CliError> {
+    let (plan, limits, settings) = (study.topobw(bytes), study.limits(), &checked.settings);
     let Media::Machine(machine) = settings.media else {
         return Err(CliError::Study("topobw needs a machine, whose cables it names".to_owned()));
     };
-    let chips = study.chips(settings, faults)?;
-    let bar = output::progress_bar(0);
+    let chips = checked.chips()?;
+    let bar = Stage::of(0);
     let limit = |trial: &mut phit_fabric::gemini::trial::Trial| {
         limits.iter().try_for_each(|(node, phits)| trial.throttle(*node, Some(*phits)))
     };
     let lines = topobw(&chips, &plan, &limit, &|| bar.inc(1))?;
-    bar.finish_and_clear();
+    drop(bar);
     let diagnosis = diagnosis(&lines);
     let is_slow = !diagnosis.slow_nodes.is_empty() || !diagnosis.slow_ways.is_empty();
     let lanemasks = chips.lanes().degraded().map(|(link, mask)| (machine.link_name(link), mask)).collect();

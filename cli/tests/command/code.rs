@@ -53,27 +53,48 @@ fn properties_are_those_of_the_code() {
 #[test]
 fn codes_that_do_not_exist_are_refused_with_what_is_legal() {
     let rs = |n, k, parallel| ["code", "rs", "--m", "8", "--n", n, "--k", k, "--parallel", parallel];
-    refused(&rs("256", "239", "1"), "phit: n is 256; legal: 3..=2^m - 1 = 3..=255");
-    refused(&rs("255", "255", "1"), "phit: k is 255; legal: 1..=n - 1 = 1..=254");
-    refused(&rs("254", "238", "4"), "phit: S is 4; legal: common divisors of k and n - k = 1, 2");
+    refused(&rs("256", "239", "1"), "phit: --n is 256; legal: 3..=2^m - 1 = 3..=255");
+    refused(&rs("255", "255", "1"), "phit: --k is 255; legal: 1..=n - 1 = 1..=254");
+    refused(&rs("254", "238", "4"), "phit: --parallel is 4; legal: common divisors of k and n - k = 1, 2");
     // x^8 + 1 is (x + 1)^8.
     refused(
         &[&rs("255", "239", "1")[..], &["--field", "0x101"]].concat(),
-        "phit: the field polynomial 0x101 is reducible; legal: primitive, such as 0x11d, 0x12b, 0x12d",
+        "phit: --field: the field polynomial 0x101 is reducible; legal: primitive, such as 0x11d, 0x12b, 0x12d",
     );
     refused(
         &[&rs("255", "239", "1")[..], &["--field", "0x11b"]].concat(),
-        "phit: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
+        "phit: --field: the field polynomial 0x11b is irreducible, but x has only 51 powers; legal: primitive, such as 0x11d, \
          0x12b, 0x12d",
     );
-    refused(&[&rs("254", "238", "2")[..], &["--erasures"]].concat(), "phit: S is 2; legal with erasures: 1");
-    refused(&["code", "rs", "--m", "3", "--n", "7", "--k", "5"], "phit: m is 3; legal: 4..=12");
+    refused(&[&rs("254", "238", "2")[..], &["--erasures"]].concat(), "phit: --parallel is 2; legal with --erasures: 1");
+    refused(&["code", "rs", "--m", "3", "--n", "7", "--k", "5"], "phit: --m is 3; legal: 4 to 12 bits");
     let crc = |poly| ["code", "crc", "--width", "8", "--word", "8", "--poly", poly];
-    refused(&crc("0x107"), "phit: poly is 0x107; legal: at most 0xff, 8 bits");
-    refused(&crc("0x6"), "phit: poly is 0x6; legal: odd, or the last bits are not protected");
-    let clock = phit(&["code", "rs", "--n", "15", "--k", "11", "--m", "4", "--clock=0"]);
-    assert_eq!(clock.code, 2);
-    assert!(clock.stderr.contains("'0' for '--clock <CLOCK>': legal: a number above 0"), "{}", clock.stderr);
+    refused(&crc("0x107"), "phit: --poly is 0x107; legal: at most 0xff, 8 bits");
+    refused(&crc("0x6"), "phit: --poly is 0x6; legal: odd, or the last bits are not protected");
+    let small = ["code", "rs", "--n", "15", "--k", "11", "--m", "4"];
+    for (clock, told) in [("0", "0"), ("1e308", "1e308"), ("nan", "nan"), ("", "empty")] {
+        let words = format!("phit: --clock is {told}; legal: 0.001 to 1000000 MHz");
+        refused(&[&small[..], &[&format!("--clock={clock}")]].concat(), &words);
+    }
+    for root in ["15", "18446744073709551615"] {
+        let ran = phit(&[&small[..], &["--first-root", root]].concat());
+        assert!(
+            ran.code == 2 && ran.stderr.starts_with(&format!("phit: --first-root is {root}; legal")),
+            "{}",
+            ran.stderr
+        );
+    }
+    assert_eq!(phit(&[&small[..], &["--first-root", "14"]].concat()).code, 0);
+    // All that is wrong at once.
+    let ran = phit(&["code", "crc", "--width", "2", "--word=x", "--poly", "", "--length", "4097"]);
+    let lines = "phit: --width is 2; legal: 3 to 64 bits\nphit: --word is x; legal: 1 to 128 bits\n\
+        phit: --poly is empty; legal: a whole number of 64 bits, such as 285 or 0x11d\n\
+        phit: --length is 4097; legal: 1 to 4096 bits\n";
+    let mut told: Vec<&str> = ran.stderr.lines().collect();
+    let mut expected: Vec<&str> = lines.lines().collect();
+    told.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!((ran.code, told), (2, expected));
 }
 
 /// A code with an encoder may have no decoder, and is told why.
@@ -113,7 +134,7 @@ fn random_words_escape_from_small_codes_as_often_as_their_check_symbols_allow() 
     assert!(std::fs::read_to_string(folder.path().join("code-escapes.svg")).unwrap().starts_with("<svg "));
     let none = phit(&["code", "escapes", "--words", "0"]);
     assert_eq!(none.code, 2);
-    assert!(none.stderr.contains("0 is not in 1..=4294967296"), "{}", none.stderr);
+    assert!(none.stderr.contains("--words is 0; legal: 1 to 4294967296 words"), "{}", none.stderr);
 }
 
 /// Compiles all files of a folder with Icarus and runs them.

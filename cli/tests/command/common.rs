@@ -30,7 +30,10 @@ pub fn without_tools(policy: Option<&str>) -> Command {
 pub fn run(command: &mut Command) -> Ran {
     let Output { status, stdout, stderr } = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    Ran { code: status.code().expect("no signal"), stdout: text(stdout), stderr: text(stderr) }
+    // On a slow machine a command tells every ten seconds how far it is.
+    let is_progress = |line: &&str| line.starts_with("phit: after ");
+    let stderr = text(stderr).split_inclusive('\n').filter(|line| !is_progress(line)).collect();
+    Ran { code: status.code().expect("no signal"), stdout: text(stdout), stderr }
 }
 
 pub fn workspace() -> PathBuf {

@@ -192,6 +192,11 @@ fn parameters_that_a_block_cannot_have_are_refused() {
         (vec!["shared_credits", "Q=3", "QB=1", "PRIVATE=1", "SHARED=2", "C=3"], "legal: 2..=2^QB = 2..=2"),
         (vec!["rs_decoder", "M=4"], "rs_decoder is constructed from code : & RsCode, not from parameters alone"),
         (vec!["fifo", "damq", "W=40"], "parameters (`W=40`) are those of one block: name one"),
+        (vec!["fifo", "W=18446744073709551615", "A=7"], "fifo: W is 18446744073709551615; legal: 1..=1024"),
+        (
+            vec!["cell_sender", "V=336117", "W=16", "DL=1", "S=2", "C=2", "K=16", "HW=16"],
+            "CellSender: V is 336117; legal: 1..=4",
+        ),
         (vec!["fifu", "W=40"], "there is no block `fifu`; the nearest are fifo"),
     ];
     for (arguments, words) in cases {

@@ -49,9 +49,10 @@ fn what_is_not_legal_is_named() {
     let file = folder("tables-bad").join("channel.toml");
     std::fs::write(&file, "[lane_mbps]\nmezzanine = 6250\nbackplane = 500000\ncable = 3125\n").unwrap();
     let file = file.display().to_string();
-    let malformed = format!("phit: {file}:3: the number is 500000; legal: 1 to 100000\n  backplane = 500000\n");
-    let cases: [(&[&str], &str); 3] = [
-        (&["--only", "PERF-GEM-18"], "phit: no row `PERF-GEM-18`; there are PERF-GEM-01, PERF-GEM-02, "),
+    let malformed = format!("phit: {file}:3: `backplane` is 500000; legal: 1 to 100000\n");
+    let cases: [(&[&str], &str); 4] = [
+        (&["--only", "PERF-GEM-18"], "phit: --only is PERF-GEM-18; legal: PERF-GEM-N with N 01, 02, "),
+        (&["--only="], "phit: --only is empty; legal: PERF-GEM-N with N 01, 02, "),
         (&["--channel", &file], &malformed),
         (&["--channel", "no-such-file.toml"], "phit: no-such-file.toml: "),
     ];

@@ -26,8 +26,8 @@ fn a_machine_is_shown_to_people_and_programs() {
 #[test]
 fn what_is_no_machine_is_named() {
     for (arguments, message) in [
-        (&["--machine", "class9"][..], "no machine `class9`; there are class0, class1, class2, class3, m"),
-        (&["--machine", "class1", "--cabinets", "2"], "cabinets is 2; legal: 4 to 16"),
+        (&["--machine", "class9"][..], "--machine is class9; legal: class0, class1, class2, class3, m"),
+        (&["--machine", "class1", "--cabinets", "2"], "--cabinets is 2; legal: 4 to 16"),
     ] {
         let ran = phit(&[&["topology", "gemini"], arguments].concat());
         assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);

@@ -20,9 +20,12 @@ fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
 fn what_cannot_be_is_refused_with_what_is_legal() {
     for (arguments, message) in [
         (["--dims", "0x1x1"], "legal: three sizes of 1 to 16, such as 4x4x4"),
-        (["--dims", "16x16x2"], "512 chips; legal: 1 to 256"),
-        (["--bits", "3"], "3 is not in 1..=2"),
-        (["--load", "3"], "a load of 3; legal: 0 to 2"),
+        (
+            ["--dims", "16x16x2"],
+            "--dims is 16x16x2; legal: three sizes of 1 to 16, such as 4x4x4, at most 256 chips in all",
+        ),
+        (["--bits", "3"], "--bits is 3; legal: 1 to 2 bits"),
+        (["--load", "3"], "--load is 3; legal: 0 to 2"),
     ] {
         let ran = phit(&["upsets", arguments[0], arguments[1]]);
         assert_eq!(ran.code, 2, "{arguments:?}");

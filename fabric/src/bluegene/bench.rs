@@ -3,6 +3,7 @@
 use super::pair::{CHANNELS, ENDS};
 use super::traffic::Traffic;
 use super::wire::Word;
+use crate::batches;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{BackendError, Violation, power_up};
 use phit_sim::campaign::{Campaign, CampaignError, Inputs, Outputs};
@@ -21,7 +22,7 @@ pub enum PairError {
     Backend(#[from] BackendError),
 }
 
-/// Pairs compiled once, for any number of runs.
+/// Pairs compiled once, for any number of runs, of which a few run at a time.
 pub struct Pairs {
     netlist: Netlist,
     campaign: Campaign,
@@ -33,8 +34,18 @@ impl Pairs {
     /// # Errors
     /// If it does not compile, or the number of copies cannot be.
     pub fn new(netlist: Netlist, copies: usize) -> Result<Self, PairError> {
-        let campaign = Campaign::new(&netlist, copies)?;
+        let campaign = Campaign::new(&netlist, batches::copies(copies))?;
         Ok(Self { netlist, campaign })
+    }
+
+    /// The copies that run at a time.
+    pub fn copies(&self) -> usize {
+        self.campaign.copies()
+    }
+
+    /// Batches that it takes to run so many seeds.
+    pub fn batches(&self, seeds: usize) -> usize {
+        seeds.div_ceil(self.copies())
     }
 
     /// Whether link chips stand between the ends.

@@ -4,9 +4,10 @@ use super::bench::{PairError, Pairs};
 use super::cables::{Cables, FIBRES};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
-use crate::link::number::{Draw, Whole};
-use crate::settings_file::{self, FileError};
-use crate::timed::{self, Event, TimedExperiment, in_order};
+use crate::batches;
+use crate::link::number::{Draw, Whole, fraction, whole};
+use crate::settings_file::{self, Contradiction, FileError, place};
+use crate::timed::{self, Event, MOST_CYCLES, TimedExperiment, in_order};
 use rand::{Rng, RngExt};
 use serde::Deserialize;
 use std::path::Path;
@@ -43,6 +44,21 @@ impl What {
         matches!(self, Self::LoseProtocol | Self::SpoilPackets | Self::Heal)
     }
 
+    /// Its name in a file.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Cut => "cut",
+            Self::Join => "join",
+            Self::FibreDies(_) => "fibre_dies",
+            Self::FibresReturn => "fibres_return",
+            Self::LoseProtocol => "lose_protocol",
+            Self::SpoilPackets => "spoil_packets",
+            Self::Heal => "heal",
+            Self::Restart => "restart",
+            Self::RestartOne => "restart_one",
+        }
+    }
+
     fn is_of_fibres(self) -> bool {
         matches!(self, Self::FibreDies(_) | Self::FibresReturn)
     }
@@ -53,16 +69,21 @@ impl What {
 #[serde(deny_unknown_fields, default)]
 pub struct Experiment {
     /// Cycles of traffic.
+    #[serde(deserialize_with = "whole::<1, MOST_CYCLES, _, _>")]
     pub cycles: u64,
     /// Sizes of payloads.
     pub sizes: Sizes,
     /// A channel without a packet begins one in a cycle with this probability.
+    #[serde(deserialize_with = "fraction::<1000, _>")]
     pub load: f64,
     /// A word that has arrived is taken in a cycle with this probability.
+    #[serde(deserialize_with = "fraction::<1000, _>")]
     pub pace: f64,
     /// Cycles of wire each way, 1 to 100.
+    #[serde(deserialize_with = "whole::<1, 100, _, _>")]
     pub delay: usize,
     /// Bit error rate of the wire, or of the fibres.
+    #[serde(deserialize_with = "fraction::<1000, _>")]
     pub ber: f64,
     /// Link chips and cables of ten fibres stand between the ends.
     pub chips: bool,
@@ -92,46 +113,62 @@ impl Default for Experiment {
 }
 
 impl TimedExperiment for Experiment {
+    fn cycles(&self) -> u64 {
+        self.cycles
+    }
+
     fn expects_link_down(&self) -> bool {
         self.link_down
     }
 
     fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
         settings_file::parse(text, path, |experiment: &Self| {
-            if !(1..=100).contains(&experiment.delay) {
-                let message = format!("`delay` is {}; legal: 1 to 100 cycles", experiment.delay);
-                return Some((timed::place(text, "delay"), message));
-            }
-            let shares = [("load", experiment.load), ("pace", experiment.pace), ("ber", experiment.ber)];
-            timed::contradiction(text, &shares, experiment.cycles, &experiment.events)
-                .or_else(|| experiment.misplaced(text))
+            let mut found = timed::late_events(text, experiment.cycles, &experiment.events);
+            found.extend(experiment.misplaced(text));
+            found
         })
     }
 }
 
 impl Experiment {
     /// What happens where it cannot: to fibres without link chips, to words with them.
-    fn misplaced(&self, text: &str) -> Option<(usize, String)> {
-        let (on_words, on_fibres) =
-            (["lose_protocol", "spoil_packets", "heal"], ["fibre_dies", "fibres_return", "spares"]);
-        let place = |keys: [&'static str; 3]| keys.into_iter().find_map(|key| Some((text.find(key)?, key)));
-        if self.chips {
-            let (at, key) = self.events.iter().any(|event| event.what.is_of_words()).then(|| place(on_words))??;
-            return Some((at, format!("`{key}` is for links without `chips`")));
+    fn misplaced(&self, text: &str) -> Vec<Contradiction> {
+        let mut found = vec![];
+        let mut note = |path: &[&str], what: String| {
+            found.push(Contradiction { at: place(text, path), what, keys: &["chips"] });
+        };
+        if self.spares.is_some() && !self.chips {
+            note(&["spares"], "`spares` needs `chips = true`".to_owned());
         }
-        let has_fibres = self.spares.is_some() || self.events.iter().any(|event| event.what.is_of_fibres());
-        let (at, key) = has_fibres.then(|| place(on_fibres))??;
-        Some((at, format!("`{key}` needs `chips = true`")))
+        for (number, event) in self.events.iter().enumerate() {
+            let path = ["events", &number.to_string(), "what"];
+            match event.what {
+                what if self.chips && what.is_of_words() => {
+                    note(&path, format!("`{}` is for links without `chips`", what.name()));
+                }
+                what if !self.chips && what.is_of_fibres() => {
+                    note(&path, format!("`{}` needs `chips = true`", what.name()));
+                }
+                _ => {}
+            }
+        }
+        found
     }
 
-    /// Runs it in every copy at once, and gives the verdicts in the order of the seeds, from which everything random comes.
+    /// Runs it with each seed, from which everything random comes, and gives the verdicts in their order; a verdict does not depend on the
+    /// seeds beside it. `done` is told of each batch of copies that has run.
     ///
     /// # Errors
     /// If power-up values do not fit, which is a defect.
-    ///
-    /// # Panics
-    /// If there are not as many seeds as copies.
-    pub fn run(&self, pairs: &Pairs, seeds: &[u64]) -> Result<Vec<Verdict>, PairError> {
+    pub fn run(&self, pairs: &Pairs, seeds: &[u64], done: &mut dyn FnMut()) -> Result<Vec<Verdict>, PairError> {
+        batches::in_batches(seeds, pairs.copies(), |seeds| {
+            let verdicts = self.run_batch(pairs, seeds);
+            done();
+            verdicts
+        })
+    }
+
+    fn run_batch(&self, pairs: &Pairs, seeds: &[u64]) -> Result<Vec<Verdict>, PairError> {
         let of_65536 = |share: f64| (share * 65_536.0) as u32;
         let setup = Setup {
             sizes: self.sizes,

@@ -53,8 +53,11 @@ pub struct Verdict {
     pub violations: Vec<Violation>,
 }
 
-/// Cycles of waiting for what is under way, a hundred at a time.
-const DRAIN: usize = 3_000;
+/// Cycles of waiting for what is under way at most, and from one look at it to the next.
+const DRAIN: usize = 300_000;
+const LOOK: usize = 100;
+/// Cycles for the last acknowledgements, beside those of the wire.
+const LAST_ACKNOWLEDGEMENTS: usize = 600;
 /// Cycles within which all running CRCs must agree in one: the words of a packet that comes again are in them until it has passed,
 /// and over bad wires one does long after all have arrived.
 const AGREEMENT: usize = 1_000;
@@ -226,36 +229,72 @@ impl Trial {
         }
     }
 
-    /// Sends no more, waits for what is under way, and judges each copy.
+    /// Sends no more, waits for what is under way, and judges each copy when nothing more is to come in it: the others go on without
+    /// changing its verdict.
     pub fn finish(&mut self) -> Vec<Verdict> {
         self.each(|between, _| between.traffic.iter_mut().for_each(|traffic| traffic.is_stopped = true));
-        for _ in 0..DRAIN {
-            let mut is_done = true;
-            self.each(|between, bench| is_done &= between.missing() == 0 || is_down(bench));
-            if is_done {
-                break;
+        let tail = 2 * self.setup.delay + LAST_ACKNOWLEDGEMENTS;
+        let mut phases = vec![Phase::Draining; self.copies.len()];
+        let mut verdicts: Vec<Option<Verdict>> = vec![None; self.copies.len()];
+        let mut violations = vec![vec![]; self.copies.len()];
+        for cycle in 0.. {
+            let mut judged = vec![];
+            for (copy, (between, phase)) in self.copies.iter_mut().zip(&mut phases).enumerate() {
+                self.bench.select(copy);
+                *phase = phase.next(cycle, tail, between, &mut self.bench);
+                if *phase == Phase::Over && verdicts[copy].is_none() {
+                    judged.push((copy, judge(between, &mut self.bench)));
+                }
             }
-            self.run(100);
-        }
-        // The last acknowledgements.
-        self.run(2 * self.setup.delay as u64 + 600);
-        for _ in 0..AGREEMENT {
-            let mut do_all = true;
-            self.each(|between, bench| {
-                between.agreed = between.agreed.max(agreed(bench));
-                do_all &= between.agreed == 4;
-            });
-            if do_all {
+            self.bench.select(0);
+            if !judged.is_empty() {
+                let fresh = self.bench.violations().into_iter().filter(|(copy, _)| verdicts[*copy].is_none());
+                fresh.for_each(|(copy, violation)| violations[copy].push(violation));
+            }
+            for (copy, verdict) in judged {
+                verdicts[copy] = Some(Verdict { violations: std::mem::take(&mut violations[copy]), ..verdict });
+            }
+            if phases.iter().all(|phase| *phase == Phase::Over) {
                 break;
             }
             self.run(1);
         }
-        let mut verdicts = vec![];
-        self.each(|between, bench| verdicts.push(judge(between, bench)));
-        for (copy, violation) in self.bench.violations() {
-            verdicts[copy].violations.push(violation);
+        verdicts.into_iter().map(|verdict| verdict.expect("every copy is over")).collect()
+    }
+}
+
+/// How far a copy has come since its sources have stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Packets are missing.
+    Draining,
+    /// Everything has come, or an end has given up, in this cycle: the last acknowledgements follow.
+    Ending(usize),
+    /// It is to be judged, or has been.
+    Over,
+}
+
+impl Phase {
+    /// The phase in a cycle, of which `tail` are for the last acknowledgements.
+    fn next(self, cycle: usize, tail: usize, between: &mut Between, bench: &mut Bench) -> Self {
+        let phase = match self {
+            Self::Draining if cycle.is_multiple_of(LOOK) => {
+                let is_done = between.missing() == 0 || is_down(bench) || cycle == DRAIN;
+                if is_done { Self::Ending(cycle) } else { self }
+            }
+            _ => self,
+        };
+        let Self::Ending(end) = phase else { return phase };
+        if cycle == end + tail + AGREEMENT {
+            return Self::Over;
         }
-        verdicts
+        if cycle >= end + tail {
+            between.agreed = between.agreed.max(agreed(bench));
+            if between.agreed == 4 {
+                return Self::Over;
+            }
+        }
+        phase
     }
 }
 

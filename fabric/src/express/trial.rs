@@ -1,6 +1,7 @@
 //! Runs an experiment in copies with many seeds.
 
 use super::experiment::{Experiment, HITS_PER_BIT, What};
+use crate::batches;
 use crate::link_trial::{InLanes, Setup, TrialError};
 use crate::network::express_level::express_level;
 use crate::timed::in_order;
@@ -35,7 +36,7 @@ pub struct Verdict {
     pub violations: Vec<Violation>,
 }
 
-/// The level, compiled for a number of copies.
+/// The level, compiled for a number of copies, of which a few run at a time.
 pub struct Trials {
     lanes: InLanes,
 }
@@ -45,6 +46,8 @@ struct Run<'a> {
     lanes: &'a InLanes,
     campaign: Campaign,
     verdicts: Vec<Verdict>,
+    /// Copies whose verdict is complete.
+    is_done: Vec<bool>,
     /// Hits of 65536 words, and what of a hit the last step left over.
     rate: f64,
     left: f64,
@@ -56,7 +59,7 @@ impl Trials {
     /// # Errors
     /// If the level is no design, or the number of copies cannot be.
     pub fn new(copies: usize) -> Result<Self, TrialError> {
-        Ok(Self::of(InLanes::of(express_level()?, copies)?))
+        Ok(Self::of(InLanes::of(express_level()?, batches::copies(copies))?))
     }
 
     /// Copies of a level with the ports of [`express_level`], for tests with faults in it.
@@ -64,21 +67,38 @@ impl Trials {
         Self { lanes }
     }
 
-    /// Runs a copy for each seed and gives the verdicts in their order. Everything random comes from the seed.
+    /// Runs a copy for each seed and gives the verdicts in their order. Everything random comes from the seed; a verdict does not depend on
+    /// the seeds beside it. `done` is told of each batch that has run.
     ///
     /// # Errors
     /// If power-up values do not fit, which is a defect.
-    ///
-    /// # Panics
-    /// If there are not as many seeds as copies.
-    pub fn run(&self, experiment: &Experiment, seeds: &[u32]) -> Result<Vec<Verdict>, TrialError> {
+    pub fn run(
+        &self,
+        experiment: &Experiment,
+        seeds: &[u32],
+        done: &mut dyn FnMut(),
+    ) -> Result<Vec<Verdict>, TrialError> {
+        batches::in_batches(seeds, self.lanes.campaign().copies(), |seeds| {
+            let verdicts = self.run_batch(experiment, seeds);
+            done();
+            verdicts
+        })
+    }
+
+    /// Batches that it takes to run so many seeds.
+    pub fn batches(&self, seeds: usize) -> usize {
+        seeds.div_ceil(self.lanes.campaign().copies())
+    }
+
+    fn run_batch(&self, experiment: &Experiment, seeds: &[u32]) -> Result<Vec<Verdict>, TrialError> {
         let of_65536 = |share: f64| (share * ALWAYS).min(65_535.0) as u16;
         let (load, pace) = (of_65536(experiment.load), of_65536(experiment.pace).saturating_sub(1));
         let setup = Setup { load, pace, rate: 0, cycles: 0 };
         let campaign = self.lanes.start(&setup, seeds)?;
         let verdicts = vec![Verdict::default(); seeds.len()];
+        let is_done = vec![false; seeds.len()];
         let rate = experiment.ber * HITS_PER_BIT * ALWAYS;
-        let mut run = Run { lanes: &self.lanes, campaign, verdicts, rate, left: 0.0 };
+        let mut run = Run { lanes: &self.lanes, campaign, verdicts, is_done, rate, left: 0.0 };
         for name in ["cut", "stop", "restart"] {
             run.set(name, 0);
         }
@@ -116,7 +136,7 @@ impl Run<'_> {
             What::Cut => self.set("cut", 1),
             What::Join => self.set("cut", 0),
             What::Restart => {
-                self.count();
+                self.count(|_| true);
                 self.lanes.reset(&mut self.campaign);
             }
             What::RestartOne => {
@@ -127,15 +147,20 @@ impl Run<'_> {
         }
     }
 
-    /// Adds what has happened since the last reset of both ends.
-    fn count(&mut self) {
-        for (sum, verdict) in self.verdicts.iter_mut().zip(self.lanes.read(&mut self.campaign)) {
-            sum.delivered += verdict.delivered;
-            sum.wrong += verdict.wrong;
-            sum.retries += verdict.retries;
-            sum.hits += verdict.hits;
-            sum.link_down = verdict.link_down;
+    /// Adds what has happened since the last reset of both ends to the verdicts of these copies; violations, which are told once, to every
+    /// verdict that is not complete.
+    fn count(&mut self, is_counted: impl Fn(usize) -> bool) {
+        let verdicts = self.lanes.read(&mut self.campaign).into_iter().enumerate();
+        for (copy, verdict) in verdicts.filter(|(copy, _)| !self.is_done[*copy]) {
+            let sum = &mut self.verdicts[copy];
             sum.violations.extend(verdict.violations);
+            if is_counted(copy) {
+                sum.delivered += verdict.delivered;
+                sum.wrong += verdict.wrong;
+                sum.retries += verdict.retries;
+                sum.hits += verdict.hits;
+                sum.link_down = verdict.link_down;
+            }
         }
     }
 
@@ -152,17 +177,33 @@ impl Run<'_> {
         self.set("stop", 1);
         self.rate = 0.0;
         for _ in 0..DRAIN {
-            let down = self.lanes.output("link_down");
-            let copies = 0..self.verdicts.len();
-            if copies.into_iter().all(|copy| self.missing(copy) == 0 || self.campaign.get(down, copy) == 1) {
+            let ended: Vec<usize> = (0..self.verdicts.len()).filter(|copy| self.has_ended(*copy)).collect();
+            self.complete(&ended);
+            if !self.is_done.contains(&false) {
                 break;
             }
             self.advance(STEP);
         }
-        self.count();
-        for copy in 0..self.verdicts.len() {
-            self.verdicts[copy].missing = self.missing(copy);
-        }
+        let rest: Vec<usize> = (0..self.verdicts.len()).filter(|copy| !self.is_done[*copy]).collect();
+        self.complete(&rest);
         self.verdicts
+    }
+
+    /// Nothing is missing in the copy any more, or an end has given up.
+    fn has_ended(&mut self, copy: usize) -> bool {
+        let down = self.lanes.output("link_down");
+        !self.is_done[copy] && (self.missing(copy) == 0 || self.campaign.get(down, copy) == 1)
+    }
+
+    /// Completes the verdicts of these copies: what follows has no part in them.
+    fn complete(&mut self, copies: &[usize]) {
+        if copies.is_empty() {
+            return;
+        }
+        self.count(|copy| copies.contains(&copy));
+        for &copy in copies {
+            self.verdicts[copy].missing = self.missing(copy);
+            self.is_done[copy] = true;
+        }
     }
 }

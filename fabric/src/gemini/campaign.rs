@@ -84,7 +84,8 @@ pub fn saved_campaign(
     seed: u64,
     saving: Option<&Saving>,
 ) -> Result<Outcome, TrialError> {
-    let settings = format!("{:?} {:?} {:?} {plan:?} seed {seed}", chips.settings(), chips.faults(), chips.lanes());
+    let (network, faults, lanes) = (chips.settings(), chips.faults(), chips.lanes());
+    let settings = format!("phit {} {network:?} {faults:?} {lanes:?} {plan:?} seed {seed}", env!("CARGO_PKG_VERSION"));
     if let (Some(_), Media::Protocol(_)) = (saving, chips.settings().media) {
         return Err(TrialError::Setting("campaigns on links with their protocol are not written to disk".to_owned()));
     }

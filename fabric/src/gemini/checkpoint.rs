@@ -8,10 +8,12 @@ use super::node::{Progress, Queues};
 use super::supervisor::port;
 use super::tables::Write;
 use super::trial::{Flight, Trial};
+use crate::files;
 use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, Netlist};
 use phit_sim::backend::{Backend, BackendError};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::path::{Path, PathBuf};
 
@@ -38,33 +40,59 @@ pub(super) struct Checkpoint {
     pub(super) outcome: Outcome,
 }
 
+/// What a file begins with, before the digest of what follows the first line.
+const HEAD: &str = "phit checkpoint 1 sha256 ";
+/// Bytes of a file at most: 256 chips take a twentieth of it.
+const MOST_BYTES: u64 = 1 << 32;
+/// Characters that are told of settings that differ.
+const TOLD: usize = 100;
+
 impl Checkpoint {
     /// Reads a file.
     ///
     /// # Errors
-    /// If it cannot be read, is none, or belongs to another campaign.
+    /// If it cannot be read, is none, is damaged, or belongs to another campaign.
     pub(super) fn read(path: &Path, settings: &str) -> Result<Self, TrialError> {
         let refuse = |problem: String| TrialError::Setting(format!("{}: {problem}", path.display()));
-        let file = std::fs::read(path).map_err(|error| refuse(error.to_string()))?;
+        let file = files::read(path, MOST_BYTES).map_err(|error| refuse(error.to_string()))?;
+        let end = file.iter().position(|byte| *byte == b'\n').unwrap_or(file.len());
+        let digest = file[..end].strip_prefix(HEAD.as_bytes());
+        let digest = digest.ok_or_else(|| refuse(format!("not a checkpoint; its first line is `{HEAD}..`")))?;
+        let body = file.get(end + 1..).unwrap_or_default();
+        if digest != hex_digest(body).as_bytes() {
+            return Err(refuse("damaged: the digest in its first line is not that of the rest".to_owned()));
+        }
         let checkpoint: Self =
-            serde_json::from_slice(&file).map_err(|error| refuse(format!("not a checkpoint: {error}")))?;
+            serde_json::from_slice(body).map_err(|error| refuse(format!("not a checkpoint: {error}")))?;
         match checkpoint.settings == settings {
             true => Ok(checkpoint),
-            false => Err(refuse(format!("of a campaign with other settings: {}", checkpoint.settings))),
+            false => Err(refuse(another(&checkpoint.settings, settings))),
         }
     }
 
     /// Writes a file beside the one that is there, and then puts it in its place.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If it cannot be written; the one that is there stays.
     pub(super) fn write(&self, path: &Path) -> Result<(), TrialError> {
         let refuse = |problem: String| TrialError::Setting(format!("{}: {problem}", path.display()));
-        let text = serde_json::to_vec(self).map_err(|error| refuse(error.to_string()))?;
-        let beside = path.with_extension("partial");
-        let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
-        written.map_err(|error| refuse(error.to_string()))
+        let body = serde_json::to_vec(self).map_err(|error| refuse(error.to_string()))?;
+        let file = [format!("{HEAD}{}\n", hex_digest(&body)).as_bytes(), &body].concat();
+        files::replace(path, &file).map_err(|error| refuse(error.to_string()))
     }
+}
+
+fn hex_digest(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// How another campaign differs from this one: both from the setting on that is not the same.
+fn another(there: &str, here: &str) -> String {
+    let same = there.bytes().zip(here.bytes()).take_while(|(there, here)| there == here).count();
+    let setting = here[..same].rfind([',', '{', '}']).map_or(0, |end| end + 1);
+    let [there, here] =
+        [there, here].map(|settings| files::brief(settings.get(setting..).unwrap_or_default().trim_start(), TOLD));
+    format!("of another campaign, with `{there}` in place of `{here}`")
 }
 
 /// A [`Trial`] and its hardware.

@@ -3,6 +3,7 @@
 use super::chips::{Chips, TrialError};
 use super::packet::Class;
 use super::trial::Trial;
+use crate::files;
 use serde::Serialize;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,10 @@ pub const HEADER: &str = "cycle,source,destination,bytes";
 pub const MOST_CYCLE: u64 = 100_000_000;
 /// Bytes of a message at most.
 pub const MOST_BYTES: u64 = 1 << 24;
+/// Bytes of a file at most.
+const MOST_FILE: u64 = 1 << 28;
+/// Characters of a field that are told.
+const TOLD: usize = 40;
 /// Bytes of a put at most, and of a word of its data (GEM-PKT-05).
 pub const PUT_BYTES: u64 = 64;
 const WORD_BYTES: u64 = 8;
@@ -62,7 +67,8 @@ pub enum TraceError {
 /// # Errors
 /// If it cannot be read, or a line has no meaning: the error names file, line, field and what is legal.
 pub fn read(path: &Path, nodes: u32) -> Result<Vec<Message>, TraceError> {
-    let text = std::fs::read_to_string(path).map_err(|source| TraceError::File { path: path.to_owned(), source })?;
+    let text =
+        files::read_text(path, MOST_FILE).map_err(|source| TraceError::File { path: path.to_owned(), source })?;
     parse(&text, nodes).map_err(|(line, message)| TraceError::Line { path: path.to_owned(), line, message })
 }
 
@@ -71,7 +77,12 @@ fn parse(text: &str, nodes: u32) -> Result<Vec<Message>, (usize, String)> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     match lines.next() {
         Some((_, HEADER)) => {}
-        first => return Err((1, format!("the header is `{}`; legal: {HEADER}", first.map_or("", |(_, line)| line)))),
+        first => {
+            return Err((
+                1,
+                format!("the header is `{}`; legal: {HEADER}", files::brief(first.map_or("", |(_, line)| line), TOLD)),
+            ));
+        }
     }
     let mut messages: Vec<Message> = vec![];
     for (line, text) in lines.filter(|(_, text)| !text.is_empty()) {
@@ -91,7 +102,7 @@ fn message(text: &str, nodes: u32, earliest: u64) -> Result<Message, String> {
     };
     let number = |name: &str, text: &str, least: u64, most: u64| {
         let value = text.parse().ok().filter(|value| (least..=most).contains(value));
-        value.ok_or_else(|| format!("{name} is `{text}`; legal: {least} to {most}"))
+        value.ok_or_else(|| format!("{name} is `{}`; legal: {least} to {most}", files::brief(text, TOLD)))
     };
     let node = |name, text| number(name, text, 0, u64::from(nodes) - 1).map(|node| node as u32);
     let message = Message {
@@ -152,6 +163,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
     let (mut next, mut quiet, mut packets, mut completion) = (0, 0, 0, 0);
     while next < trace.len() || trial.under_way() > 0 {
         while let Some(message) = trace.get(next).filter(|message| message.cycle == trial.cycle()) {
+            trial.room_for(message.bytes.div_ceil(PUT_BYTES) as usize)?;
             for length in puts(message.bytes) {
                 owners.insert(trial.numbered(message.source, message.destination, length), next);
                 left[next] += 1;

@@ -203,7 +203,9 @@ impl Trial {
     /// # Errors
     /// If a packet arrives that was not sent, elsewhere, twice, or changed.
     pub fn step(&mut self, arrivals: &mut Vec<Arrival>) -> Result<(), TrialError> {
-        for node in 0..(NODES * self.settings.shape.nodes()) as u32 {
+        let nodes = NODES * self.settings.shape.nodes();
+        self.room_for(nodes)?;
+        for node in 0..nodes as u32 {
             if self.rate > 0.0
                 && !self.is_held
                 && self.backlog.is_none_or(|backlog| self.to_do_of(node) < backlog)
@@ -258,6 +260,21 @@ impl Trial {
         match self.engine.violations().first().filter(|_| self.dropped.is_none()) {
             Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
             None => Ok(()),
+        }
+    }
+
+    /// That so many packets more would have numbers.
+    ///
+    /// # Errors
+    /// If not: sources offer more than the network takes, for too long.
+    pub(super) fn room_for(&self, packets: usize) -> Result<(), TrialError> {
+        match self.flights.len() + packets <= NUMBERS as usize {
+            true => Ok(()),
+            false => Err(TrialError::Setting(format!(
+                "cycle {}: {} packets are on their way, and {NUMBERS} have numbers; lower the load or the cycles of the run",
+                self.cycle,
+                self.flights.len()
+            ))),
         }
     }
 

@@ -2,12 +2,13 @@
 
 use super::circuit::LinkKind;
 pub use super::expect::Expect;
+use super::happenings::MOST_HAPPENINGS;
 pub use super::happenings::{Control, Lie, Restart, Wire};
 use super::legal;
 use super::number::{Draw, Fraction, Whole};
 pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
-use crate::settings_file;
 pub use crate::settings_file::FileError as ExperimentError;
+use crate::settings_file::{self, Contradiction};
 use serde::Deserialize;
 use std::path::Path;
 use toml::Spanned;
@@ -145,7 +146,11 @@ impl Experiment {
     /// # Errors
     /// If it is no experiment.
     pub fn parse_of(kind: LinkKind, text: &str, path: &Path) -> Result<Self, ExperimentError> {
-        let legal = |experiment: &Self| legal::refusal(experiment, kind).or_else(|| experiment.contradiction());
+        let legal = |experiment: &Self| {
+            let mut found = legal::refusals(experiment, kind);
+            found.extend(experiment.contradictions());
+            found
+        };
         let experiment: Self = settings_file::parse(text, path, legal)?;
         Ok(Self { link_kind: kind, ..experiment })
     }
@@ -174,13 +179,14 @@ impl Experiment {
         wire.ber.filter(|_| is_noise).map(|rate| rate.0)
     }
 
-    /// What no single number shows: where it stands, and the sentence.
-    fn contradiction(&self) -> Option<(usize, String)> {
+    /// What no single number shows.
+    fn contradictions(&self) -> Vec<Contradiction> {
         let cycles = self.cycles.unsigned();
+        let below =
+            |at: usize| Contradiction { at, what: format!("legal: below cycles = {cycles}"), keys: &["cycles"] };
+        let mut found = vec![];
         if self.measure_from.as_ref().unsigned() >= cycles {
-            let message =
-                format!("measure_from is {}; legal: below cycles = {cycles}", self.measure_from.as_ref().get());
-            return Some((self.measure_from.span().start, message));
+            found.push(below(self.measure_from.span().start));
         }
         let wires = self.wire.iter().filter_map(|wire| wire.at.as_ref());
         let others = self
@@ -189,21 +195,25 @@ impl Experiment {
             .map(|restart| &restart.at)
             .chain(self.control.iter().map(|control| &control.at))
             .chain(self.lie.iter().map(|lie| &lie.at));
-        if let Some(at) = wires.chain(others).find(|at| at.as_ref().to >= cycles) {
-            let message = format!("at is {}; legal: below cycles = {cycles}", at.as_ref().to);
-            return Some((at.span().start, message));
+        found.extend(wires.chain(others).filter(|at| at.as_ref().to >= cycles).map(|at| below(at.span().start)));
+        let others = self.restart.len() + self.control.len() + self.lie.len();
+        let happenings = others as u64 + self.wire.iter().map(Wire::times).sum::<u64>();
+        if happenings > MOST_HAPPENINGS {
+            let what = format!("{happenings} things happen, repetitions counted; at most {MOST_HAPPENINGS} can");
+            found.push(Contradiction { at: 0, what, keys: &[] });
         }
-        self.wire.iter().find_map(|wire| {
+        found.extend(self.wire.iter().filter_map(|wire| {
             let repeat = wire.repeat.as_ref()?;
             let every = repeat.as_ref().every.unsigned();
-            let message = match wire.lasts {
-                None => "repeat needs `for`".to_owned(),
+            let what = match wire.lasts {
+                None => "`repeat` needs `for`".to_owned(),
                 Some(lasts) if lasts.to >= every => {
-                    format!("every is {every}; legal: more than for = {}", lasts.to)
+                    format!("`every` is {every}; legal: more than for = {}", lasts.to)
                 }
                 Some(_) => return None,
             };
-            Some((repeat.span().start, message))
-        })
+            Some(Contradiction { at: repeat.span().start, what, keys: &["for"] })
+        }));
+        found
     }
 }

@@ -36,6 +36,9 @@ pub struct Wire {
     pub source: Option<Spanned<Draw<0, 8>>>,
 }
 
+/// Settings of wires, repetitions counted, and other things that happen in an experiment, at most: each copy's schedule holds all of them.
+pub const MOST_HAPPENINGS: u64 = 1000;
+
 /// How often something happens.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "`repeat = { every = CYCLES, times = N }`")]
@@ -43,7 +46,7 @@ pub struct Repeat {
     /// Cycles from one time to the next.
     pub every: Whole<1, MOST_CYCLES>,
     /// How many times in all.
-    pub times: Whole<1, 100_000>,
+    pub times: Whole<1, { MOST_HAPPENINGS as i64 }>,
 }
 
 /// An end that is reset.
@@ -105,6 +108,11 @@ fn reset_cycles() -> Draw<1, MOST_CYCLES> {
 }
 
 impl Wire {
+    /// How often it is set.
+    pub(super) fn times(&self) -> u64 {
+        self.repeat.as_ref().map_or(1, |repeat| repeat.as_ref().times.unsigned())
+    }
+
     /// Which lanes.
     pub fn lanes(&self) -> &Lanes {
         self.lanes.as_ref().map_or(&Lanes::All, Spanned::as_ref)

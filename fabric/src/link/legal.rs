@@ -2,16 +2,23 @@
 
 use super::circuit::LinkKind;
 use super::experiment::{Experiment, Kind, Lanes};
+use crate::settings_file::Contradiction;
 use toml::Spanned;
 
-/// What this kind of link refuses: where it stands, and the sentence.
-pub(super) fn refusal(experiment: &Experiment, kind: LinkKind) -> Option<(usize, String)> {
-    beyond(experiment, kind).or_else(|| match kind {
-        LinkKind::Gemini | LinkKind::Generic => of_others(&[("retrainings", at(&experiment.expect.retrainings))]),
-        LinkKind::Express => of_others(&of_lanes_alone(experiment))
-            .or_else(|| no_new_mask(experiment))
-            .or_else(|| no_puts(&experiment.traffic.kind)),
-    })
+/// What this kind of link refuses.
+pub(super) fn refusals(experiment: &Experiment, kind: LinkKind) -> Vec<Contradiction> {
+    let mut refused = beyond(experiment, kind);
+    match kind {
+        LinkKind::Gemini | LinkKind::Generic => {
+            refused.extend(of_others(&[("retrainings", at(&experiment.expect.retrainings))]));
+        }
+        LinkKind::Express => {
+            refused.extend(of_others(&of_lanes_alone(experiment)));
+            refused.extend(no_new_mask(experiment));
+            refused.extend(no_puts(&experiment.traffic.kind));
+        }
+    }
+    refused.into_iter().map(|(at, what)| Contradiction { at, what, keys: &[] }).collect()
 }
 
 /// Where something stands, if it does.
@@ -20,7 +27,7 @@ fn at<T>(told: &Option<Spanned<T>>) -> Option<usize> {
 }
 
 /// Lanes that the link does not have.
-fn beyond(experiment: &Experiment, kind: LinkKind) -> Option<(usize, String)> {
+fn beyond(experiment: &Experiment, kind: LinkKind) -> Vec<(usize, String)> {
     let mut numbers = vec![];
     let controls = experiment.control.iter().map(|control| &control.lane_mask);
     for mask in controls.chain([&experiment.link.lane_mask, &experiment.expect.rx_mask]).flatten() {
@@ -35,8 +42,8 @@ fn beyond(experiment: &Experiment, kind: LinkKind) -> Option<(usize, String)> {
             numbers.extend(numbered.iter().map(|lane| (at, *lane as u64, lanes - 1)));
         }
     }
-    let (at, number, most) = numbers.into_iter().find(|(_, number, most)| number > most)?;
-    Some((at, format!("the number is {number}; legal: 0 to {most}")))
+    let beyond = numbers.into_iter().filter(|(_, number, most)| number > most);
+    beyond.map(|(at, _, most)| (at, format!("legal: 0 to {most}"))).collect()
 }
 
 /// Keys of lanes that frame themselves and fail one by one; those of TH Express-2 train together.
@@ -54,16 +61,17 @@ fn of_lanes_alone(experiment: &Experiment) -> Vec<(&'static str, Option<usize>)>
     keys
 }
 
-fn of_others(keys: &[(&str, Option<usize>)]) -> Option<(usize, String)> {
-    keys.iter().find_map(|(key, at)| Some(((*at)?, format!("this link has no `{key}`"))))
+fn of_others(keys: &[(&str, Option<usize>)]) -> Vec<(usize, String)> {
+    let told = keys.iter().filter_map(|(key, at)| Some(((*at)?, format!("this link has no `{key}`"))));
+    told.collect()
 }
 
-fn no_new_mask(experiment: &Experiment) -> Option<(usize, String)> {
-    let at = experiment.control.iter().find_map(|control| at(&control.lane_mask))?;
-    Some((at, "`lane_mask` of this link stands from reset on".to_owned()))
+fn no_new_mask(experiment: &Experiment) -> Vec<(usize, String)> {
+    let masks = experiment.control.iter().filter_map(|control| at(&control.lane_mask));
+    masks.map(|at| (at, "`lane_mask` of this link stands from reset on".to_owned())).collect()
 }
 
 fn no_puts(kind: &Spanned<Kind>) -> Option<(usize, String)> {
-    let message = "`kind` is \"puts\"; legal for this link: \"random\", \"requests\"";
+    let message = "legal: \"random\", \"requests\" for this link";
     (*kind.as_ref() == Kind::Puts).then(|| (kind.span().start, message.to_owned()))
 }

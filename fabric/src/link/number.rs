@@ -54,6 +54,30 @@ impl<'de, const LOW: i64, const HIGH: i64> Deserialize<'de> for Whole<LOW, HIGH>
     }
 }
 
+/// Reads a whole number from `LOW` to `HIGH`, of which none is negative, for a field of another type.
+///
+/// # Errors
+/// If it is something else.
+///
+/// # Panics
+/// If `HIGH` is more than the type holds.
+pub fn whole<'de, const LOW: i64, const HIGH: i64, Number, D>(deserializer: D) -> Result<Number, D::Error>
+where
+    Number: TryFrom<u64, Error: fmt::Debug>,
+    D: Deserializer<'de>,
+{
+    let number = Whole::<LOW, HIGH>::deserialize(deserializer)?;
+    Ok(number.unsigned().try_into().expect("the type holds all that is legal"))
+}
+
+/// Reads a number from 0 to `THOUSANDTHS` / 1000.
+///
+/// # Errors
+/// If it is something else.
+pub fn fraction<'de, const THOUSANDTHS: u32, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    Ok(Fraction::<THOUSANDTHS>::deserialize(deserializer)?.0)
+}
+
 /// A whole number from `LOW` to `HIGH`, or `[from, to]`: one that each copy draws from its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw<const LOW: i64, const HIGH: i64> {

@@ -7,6 +7,7 @@ use super::follow::{Flow, Follower};
 use super::names::{ENDS, end_port, lane_port};
 use super::schedule::{Action, schedule, stops};
 use super::verdict::Verdict;
+use crate::batches::{copies, in_batches};
 use crate::link_trial::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::power_up;
@@ -21,7 +22,7 @@ const RESET: [u64; 2] = [4, 80];
 /// The near clock's period, in units of which the far clock's has one less for each millionth that it is faster.
 const PERIOD: u64 = 1_000_000;
 
-/// The link, compiled for a number of trials in one run.
+/// The link, compiled for a number of trials, of which a few run at a time.
 pub struct Trials {
     netlist: Netlist,
     campaign: Campaign,
@@ -41,7 +42,7 @@ impl Trials {
     /// # Errors
     /// If the number of trials cannot be.
     pub fn of(netlist: Netlist, trials: usize) -> Result<Self, TrialError> {
-        let campaign = Campaign::new(&netlist, trials)?;
+        let campaign = Campaign::new(&netlist, copies(trials))?;
         Ok(Self { netlist, campaign })
     }
 
@@ -51,20 +52,39 @@ impl Trials {
     }
 
     /// Runs a trial for each seed and gives the verdicts in their order. Everything random comes from the seed: power-up
-    /// values, traffic, errors, and what the experiment leaves to be drawn. `watch` is told the cycle now and then.
+    /// values, traffic, errors, and what the experiment leaves to be drawn; a verdict does not depend on the seeds beside it. `watch` is
+    /// told now and then how many cycles are done, those of all batches one after the other.
     ///
     /// # Errors
     /// If the power-up values do not fit, which is a defect.
     ///
     /// # Panics
-    /// If there are not as many seeds as trials, or the experiment is one for another kind of link.
+    /// If the experiment is one for another kind of link.
     pub fn run(
         &self,
         experiment: &Experiment,
         seeds: &[u32],
         watch: &mut dyn FnMut(u64),
     ) -> Result<Vec<Verdict>, TrialError> {
-        assert_eq!(seeds.len(), self.campaign.copies(), "one seed for each trial");
+        let mut before = 0;
+        in_batches(seeds, self.campaign.copies(), |seeds| {
+            let verdicts = self.run_batch(experiment, seeds, &mut |cycle| watch(before + cycle));
+            before += experiment.cycles.unsigned();
+            verdicts
+        })
+    }
+
+    /// Batches that it takes to run so many seeds.
+    pub fn batches(&self, seeds: usize) -> usize {
+        seeds.div_ceil(self.campaign.copies())
+    }
+
+    fn run_batch(
+        &self,
+        experiment: &Experiment,
+        seeds: &[u32],
+        watch: &mut dyn FnMut(u64),
+    ) -> Result<Vec<Verdict>, TrialError> {
         let mut run = Run::new(self, experiment, seeds)?;
         let cycles = experiment.cycles.unsigned();
         let measure_from = experiment.measure_from.as_ref().unsigned();
@@ -273,16 +293,26 @@ impl<'a> Run<'a> {
 
     /// Ends the copies that have nothing left to deliver, or given up.
     fn drain(&mut self, stopped: u64) {
-        for copy in 0..self.is_done.len() {
-            let follower = &mut self.followers[copy];
-            if self.is_done[copy] {
-                continue;
+        let is_empty = |run: &Self, copy: usize| run.broken[copy] == [false; 2] && run.followers[copy].is_empty();
+        let ending =
+            |copy: &usize| !self.is_done[*copy] && (is_empty(self, *copy) || self.followers[*copy].verdict.is_down());
+        let ending: Vec<usize> = (0..self.is_done.len()).filter(ending).collect();
+        if !ending.is_empty() {
+            self.collect_violations();
+        }
+        for copy in ending {
+            if is_empty(self, copy) {
+                self.followers[copy].verdict.drained = Some(self.now - stopped);
             }
-            if self.broken[copy] == [false; 2] && follower.is_empty() {
-                follower.verdict.drained = Some(self.now - stopped);
-                self.end(copy);
-            } else if follower.verdict.is_down() {
-                self.end(copy);
+            self.end(copy);
+        }
+    }
+
+    /// What has failed in copies since the last call; a copy that has come to its end has no part in it.
+    fn collect_violations(&mut self) {
+        for (copy, violation) in self.campaign.violations() {
+            if !self.is_done[copy] {
+                self.followers[copy].verdict.violations.push(violation);
             }
         }
     }
@@ -302,13 +332,11 @@ impl<'a> Run<'a> {
     }
 
     fn finish(mut self) -> Vec<Verdict> {
+        self.collect_violations();
         for copy in 0..self.is_done.len() {
             if !self.is_done[copy] {
                 self.end(copy);
             }
-        }
-        for (copy, violation) in self.campaign.violations() {
-            self.followers[copy].verdict.violations.push(violation);
         }
         self.followers.into_iter().map(|follower| follower.verdict).collect()
     }

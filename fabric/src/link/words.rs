@@ -1,4 +1,4 @@
-//! Words of an experiment's file. Whatever stands in their place is refused with the key that wants them and all of them.
+//! Words of an experiment's file. Whatever stands in their place is refused with all of them.
 
 use super::names::MOST_LANES;
 use super::number::Whole;
@@ -8,8 +8,6 @@ use std::marker::PhantomData;
 
 /// Values that a key has words for.
 trait Words: Copy + 'static {
-    /// The key.
-    const KEY: &'static str;
     /// The words and what they stand for.
     const WORDS: &'static [(&'static str, Self)];
 }
@@ -20,7 +18,7 @@ impl<T: Words> Visitor<'_> for Word<T> {
     type Value = T;
     fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let words: Vec<String> = T::WORDS.iter().map(|(word, _)| format!("\"{word}\"")).collect();
-        write!(f, "for `{}` one of {}", T::KEY, words.join(", "))
+        write!(f, "{}", words.join(", "))
     }
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         let known = T::WORDS.iter().find(|(word, _)| *word == text);
@@ -28,11 +26,10 @@ impl<T: Words> Visitor<'_> for Word<T> {
     }
 }
 
-/// Gives each type its key and words, and reads it from them.
+/// Gives each type its words, and reads it from them.
 macro_rules! words {
-    ($type:ident, $key:literal, $($word:literal => $value:ident),+) => {
+    ($type:ident, $($word:literal => $value:ident),+) => {
         impl Words for $type {
-            const KEY: &'static str = $key;
             const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$value)),+];
         }
         impl<'de> Deserialize<'de> for $type {
@@ -55,7 +52,7 @@ pub enum Kind {
     /// Packets of 32 phits on channel 0 alone.
     Requests,
 }
-words!(Kind, "kind", "random" => Random, "puts" => Puts, "requests" => Requests);
+words!(Kind, "random" => Random, "puts" => Puts, "requests" => Requests);
 
 /// Whether something happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +67,7 @@ pub enum Answer {
     /// It may or may not.
     Either,
 }
-words!(Answer, "link_down", "never" => Never, "one" => One, "always" => Always, "either" => Either);
+words!(Answer, "never" => Never, "one" => One, "always" => Always, "either" => Either);
 
 /// What is wrong with a lane besides errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +86,7 @@ pub enum Fault {
     Slipped,
 }
 words!(
-    Fault, "fault",
+    Fault,
     "none" => None, "dead" => Dead, "stuck" => Stuck, "inverted" => Inverted, "garbage" => Garbage, "slipped" => Slipped
 );
 
@@ -113,7 +110,7 @@ pub enum Direction {
     /// One of them, drawn from the copy's seed.
     One,
 }
-words!(Direction, "direction", "out" => Out, "back" => Back, "both" => Both, "one" => One);
+words!(Direction, "out" => Out, "back" => Back, "both" => Both, "one" => One);
 
 /// Which end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,7 +125,7 @@ pub enum End {
     /// One of them, drawn from the copy's seed.
     One,
 }
-words!(End, "end", "near" => Near, "far" => Far, "both" => Both, "one" => One);
+words!(End, "near" => Near, "far" => Far, "both" => Both, "one" => One);
 
 /// Which lanes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -148,7 +145,7 @@ impl<'de> Deserialize<'de> for Lanes {
         impl<'de> Visitor<'de> for Names {
             type Value = Lanes;
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                write!(f, "for `lanes` \"all\", \"one\", or numbers such as [0, 2]")
+                write!(f, "\"all\", \"one\", or numbers such as [0, 2], one at least")
             }
             fn visit_str<E: Error>(self, name: &str) -> Result<Lanes, E> {
                 match name {
@@ -161,6 +158,9 @@ impl<'de> Deserialize<'de> for Lanes {
                 let mut lanes = vec![];
                 while let Some(lane) = numbers.next_element::<Whole<0, { MOST_LANES as i64 - 1 }>>()? {
                     lanes.push(lane.unsigned() as usize);
+                }
+                if lanes.is_empty() {
+                    return Err(A::Error::invalid_length(0, &self));
                 }
                 Ok(Lanes::These(lanes))
             }
@@ -195,11 +195,7 @@ impl<'de> Deserialize<'de> for LinkNames {
         impl<'de> Visitor<'de> for Two {
             type Value = LinkNames;
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                write!(
-                    f,
-                    "for `names` two different texts of 1 to {} letters, digits, `-`, `_` and `.`",
-                    LinkNames::LONGEST
-                )
+                write!(f, "two different texts of 1 to {} letters, digits, `-`, `_` and `.`", LinkNames::LONGEST)
             }
             fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<LinkNames, A::Error> {
                 let mut names = vec![];

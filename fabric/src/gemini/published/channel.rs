@@ -148,7 +148,7 @@ impl Channel {
     /// # Errors
     /// As [`read`](Self::read).
     pub fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
-        settings_file::parse(text, path, |_: &Self| None)
+        settings_file::parse(text, path, |_: &Self| vec![])
     }
 
     /// Mb/s of a lane.
