@@ -181,8 +181,7 @@ fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) -> Result<C
     let word = u64::from(host.load(place)) | u64::from(host.load(place + 4)) << 32;
     let event = queue.poll(word).expect("an entry has a source in its upper half");
     [place, place + 4].into_iter().for_each(|address| host.keep(address, 0));
-    let mut port = world.port(0);
-    phit_drivers::Port::write(&mut port, (3 << 20) | u64::from(RING_NUMBER) << 5 | 8, queue.read().into())?;
+    Nic::attach(world.port(0), GEOMETRY).acknowledge(RING_NUMBER, queue)?;
     outcome.events += 1;
     Ok(event)
 }

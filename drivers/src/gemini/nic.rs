@@ -64,6 +64,11 @@ impl<P: Port> Nic<P> {
         Ok(Self { port, geometry })
     }
 
+    /// An interface that was opened before.
+    pub fn attach(port: P, geometry: Geometry) -> Self {
+        Self { port, geometry }
+    }
+
     /// Sizes of the interface.
     pub fn geometry(&self) -> Geometry {
         self.geometry

@@ -10,6 +10,7 @@ pub mod counters;
 pub mod credit_counter;
 pub mod credit_sender;
 pub mod damq;
+pub mod deficit_round_robin;
 pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;
@@ -54,4 +55,5 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &counters::WRAPPING_COUNTER,
     &counters::SATURATING_COUNTER,
     &sweep::SWEEP,
+    &deficit_round_robin::DEFICIT_ROUND_ROBIN,
 ];

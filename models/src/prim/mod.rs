@@ -4,6 +4,7 @@ pub mod async_fifo;
 pub mod counters;
 pub mod credit_counter;
 pub mod credit_sender;
+pub mod deficit_round_robin;
 pub mod encoders;
 pub mod fifo;
 pub mod fifo_block_ram;

@@ -3,6 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
+use phit_models::prim::deficit_round_robin::{DeficitRoundRobin, Packet};
 use phit_models::prim::encoders::{lowest, one_hot};
 use phit_models::prim::least_recently_served::LeastRecentlyServed;
 use phit_models::prim::locked_round_robin::{self, LockedRoundRobin};
@@ -130,6 +131,59 @@ pub fn run_priority(bench: &mut Bench, _config: &Config, cycles: u64) -> TestRes
         let actual = bench.sample(grant)?;
         bench.expect("grant", one_hot(lowest(requests)), actual)?;
         bench.tick()?;
+    }
+    Ok(())
+}
+
+/// Packets of all lengths that come in bursts, quanta that change with each reset; watches shares while all ask.
+pub fn run_deficit(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [reset, request, advance] = [bench.input("reset")?, bench.input("request")?, bench.input("advance")?];
+    let grant = bench.output("grant")?;
+    let (requesters, bits) = (parameter(bench, "N")? as usize, parameter(bench, "L")? as u32);
+    let inputs =
+        |name: &str| -> Result<Vec<_>, _> { (0..requesters).map(|n| bench.input(&format!("{name}_{n}"))).collect() };
+    let (lengths, quanta) = (inputs("length")?, inputs("quantum")?);
+    let mut stimulus = Stimulus::of(bench);
+    let (mut resets, mut advances) = (Resets::every(400), Pace::new(20));
+    let mut arrivals: Vec<Pace> = (0..requesters).map(|_| Pace::new(60)).collect();
+    let positive = |stimulus: &mut Stimulus| 1 + stimulus.below((1 << bits) - 1);
+    let mut packets: Vec<Option<Packet>> = vec![None; requesters];
+    let mut shares: Vec<u32> = vec![1; requesters];
+    let (mut model, mut defined) = (DeficitRoundRobin::new(shares.clone()), false);
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        if is_reset {
+            shares = shares.iter().map(|_| positive(&mut stimulus) as u32).collect();
+        }
+        for (packet, arrival) in packets.iter_mut().zip(&mut arrivals) {
+            if arrival.next(&mut stimulus) && packet.is_none() {
+                *packet = Some(Packet { length: positive(&mut stimulus) as u32 });
+            }
+        }
+        let advances = advances.next(&mut stimulus);
+        bench.drive(reset, is_reset.into());
+        bench.drive(advance, advances.into());
+        let asking = packets.iter().rev().fold(0, |word, packet| word << 1 | u64::from(packet.is_some()));
+        bench.drive(request, asking);
+        for n in 0..requesters {
+            let any = stimulus.word(bits);
+            bench.drive(lengths[n], packets[n].map_or(any, |packet| packet.length.into()));
+            bench.drive(quanta[n], shares[n].into());
+        }
+        let granted = model.grant(&packets);
+        if defined {
+            let actual = bench.sample(grant)?;
+            bench.expect("grant", granted.map_or(0, |n| 1 << n), actual)?;
+        }
+        bench.tick()?;
+        model.tick(&packets, advances);
+        if let Some(n) = granted.filter(|_| advances && defined) {
+            packets[n] = None;
+        }
+        if is_reset {
+            model = DeficitRoundRobin::new(shares.clone());
+        }
+        defined |= is_reset;
     }
     Ok(())
 }

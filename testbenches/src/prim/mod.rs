@@ -43,4 +43,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("wrapping_counter", counters::run_wrapping),
     testbench!("saturating_counter", counters::run_saturating),
     testbench!("sweep", counters::run_sweep),
+    testbench!("deficit_round_robin", arbiters::run_deficit),
 ];

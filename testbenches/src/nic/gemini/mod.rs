@@ -8,3 +8,4 @@ mod peer;
 pub mod put_target;
 pub mod request_receiver;
 pub mod request_sender;
+mod software;
