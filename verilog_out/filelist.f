@@ -69,6 +69,7 @@ rtl/damq_w24_q4_qb2_private8_shared32.v
 rtl/damq_w259_q4_qb2_private9_shared192.v
 rtl/decoder_8b10b.v
 rtl/decoder_8b10b_p.v
+rtl/deficit_round_robin_n8_l6.v
 rtl/descrambler_s58_w64.v
 rtl/descrambler_step_s58_w64.v
 rtl/deskew_l4_w66_a4.v
