@@ -190,6 +190,23 @@ fn all_that_is_wrong_is_told_at_once() {
     assert!(ran.stderr.contains(&format!("{name}:3: load")), "{}", ran.stderr);
 }
 
+/// A name of 120,000 characters is told by its beginning, and what is legal after it.
+#[test]
+fn long_names_are_told_in_short() {
+    let long = "x".repeat(120_000);
+    for (arguments, end) in [
+        (&["export", &long][..], "`phit list` shows all\n"),
+        (&["registers", &long], "there are link_registers, small_registers\n"),
+        (&["sim", "gemini", "--load", &long], "legal: numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0\n"),
+        (&["sim", "gemini", &long], "\n"),
+    ] {
+        let ran = phit(arguments);
+        let length = ran.stderr.chars().count();
+        assert!(ran.code == 2 && length < 500 && ran.stderr.contains("(12000"), "{length}: {}", ran.stderr);
+        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
+    }
+}
+
 #[test]
 fn values_are_told_as_they_were_given() {
     for (value, told) in [("1e400", "1e400"), ("-1e-300", "-1e-300"), ("nan", "nan"), (" ", "empty")] {
