@@ -81,8 +81,9 @@ fn a_link_without_progress_ends_with_status_1() {
 /// What a command needs is reckoned, and refused with what to lower.
 #[test]
 fn what_the_memory_does_not_hold_is_refused_before_it_starts() {
-    let cases: [(u64, &[&str], &str); 3] = [
-        (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims or --threads"),
+    let cases: [(u64, &[&str], &str); 4] = [
+        (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims"),
+        (300_000, &["upsets", "--dims", "8x8x4"], "lower --dims"),
         (150_000, &["link", "fabric/experiments/cut.toml", "--seeds", "64"], "lower --seeds"),
         (
             4_000_000,
