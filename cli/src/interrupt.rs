@@ -1,10 +1,9 @@
 //! SIGINT and SIGTERM: files are left as they were or complete, and the command says so.
 
-use crate::progress;
 use phit_fabric::files;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 /// What a shell expects of a process that a signal has stopped.
 const STOPPED: i32 = 128;
@@ -18,10 +17,11 @@ pub fn watch() -> std::io::Result<()> {
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             files::abandon();
-            progress::end();
+            // Not by the bar itself: whoever prints holds it, and may wait for a pipe that nobody reads.
+            let clear = if std::io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
             let name = if signal == SIGINT { "SIGINT" } else { "SIGTERM" };
             let message = "every file is as it was, or complete";
-            let _ = writeln!(std::io::stderr(), "phit: stopped by {name}; {message}");
+            let _ = writeln!(std::io::stderr(), "{clear}phit: stopped by {name}; {message}");
             signal_hook::low_level::exit(STOPPED + signal);
         }
     });

@@ -74,8 +74,9 @@ Examples:
 
 Exit status: 0 if all is well, 1 if a check is red or a file is out of step, 2 if the command could not be carried out.";
 
-/// Characters of a message: what is longer is told by its beginning.
+/// Characters of a message and of a word in it, such as a path: what is longer is told by its beginning.
 const MESSAGE: usize = 480;
+const WORD: usize = 240;
 
 fn main() -> ExitCode {
     if let Err(error) = interrupt::watch() {
@@ -141,7 +142,8 @@ fn show(error: &clap::Error) -> ExitCode {
 /// Tells on standard error why a command was not carried out, a line for each reason.
 fn complain(text: &str) -> ExitCode {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let told: String = lines.map(|line| format!("phit: {}\n", brief(line, MESSAGE))).collect();
+    let short = |line: &str| line.split(' ').map(|word| brief(word, WORD)).collect::<Vec<String>>().join(" ");
+    let told: String = lines.map(|line| format!("phit: {}\n", brief(&short(line), MESSAGE))).collect();
     let _ = std::io::stderr().write_all(told.as_bytes());
     ExitCode::from(2)
 }

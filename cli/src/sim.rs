@@ -14,6 +14,7 @@ mod topobw;
 mod values;
 
 use crate::error::CliError;
+pub use needs::network as demand_network;
 use std::process::ExitCode;
 pub use values::{machine_class, torus_size};
 

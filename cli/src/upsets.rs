@@ -4,7 +4,7 @@ use crate::error::CliError;
 use crate::options::legal::{real, whole};
 use crate::output;
 use crate::progress::Stage;
-use crate::sim::torus_size;
+use crate::sim::{demand_network, torus_size};
 use clap::Parser;
 use phit_fabric::gemini::trial::{Chips, Settings};
 use phit_fabric::gemini::upsets::sites::Class;
@@ -51,7 +51,10 @@ Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was s
 /// # Errors
 /// If the load is not legal, the network does wrong before any upset, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let chips = Chips::new(&Settings::new(args.dims))?;
+    let settings = Settings::new(args.dims);
+    // The network, and the copy of it with an upset.
+    demand_network(settings.shape.nodes(), 2, "lower --dims")?;
+    let chips = Chips::new(&settings)?;
     let plan = Plan { load: args.load, count: args.count as usize, bits: args.bits };
     let bar = Stage::of(u64::from(args.count) * Class::ALL.len() as u64);
     let rows = campaign(&chips, &plan, args.seed, &mut || bar.inc(1))?;

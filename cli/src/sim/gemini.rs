@@ -111,7 +111,7 @@ struct Report<'a> {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let study = &args.study;
     let checked = study.checked()?;
-    needs::network(&checked, 1)?;
+    needs::network(checked.settings.shape.nodes(), 1, "lower --dims")?;
     if let Some(path) = &study.trace {
         return replay::run(study, &checked, path, args.json);
     }

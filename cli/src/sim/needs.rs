@@ -17,13 +17,12 @@ const STATE: u64 = 9 * MIB;
 const FLIGHT: u64 = 160;
 const ARRIVED: u64 = 16;
 
-/// Refuses a network of so many chips with so many runs at a time.
+/// Refuses a network of so many chips with so many runs at a time; `lower` tells what to lower.
 ///
 /// # Errors
 /// If the machine has less memory than it needs.
-pub fn network(checked: &Checked, runs: u64) -> Result<(), CliError> {
-    let chips = checked.settings.shape.nodes() as u64;
-    demand(BASE + chips * (BUILT + runs * STATE), "lower --dims or --threads")
+pub fn network(chips: usize, runs: u64, lower: &str) -> Result<(), CliError> {
+    demand(BASE + chips as u64 * (BUILT + runs * STATE), lower)
 }
 
 /// Refuses a sweep whose packets have no room: those that wait in sources under more load than the network takes, and the latencies of

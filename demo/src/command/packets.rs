@@ -1,5 +1,6 @@
 //! The packets of the demonstration as a file of events.
 
+use super::beside::Beside;
 use super::{DemoError, file_error};
 use crate::pair::ENDS;
 use phit_sim::engine::Engine;
@@ -11,6 +12,7 @@ use std::path::{Path, PathBuf};
 /// A file of events, written while the transfer runs; its taps are made from the first engine that it sees.
 pub struct Packets {
     path: PathBuf,
+    beside: Beside,
     file: Option<File>,
     events: Option<Events<BufWriter<File>>>,
     result: io::Result<()>,
@@ -22,8 +24,8 @@ impl Packets {
     /// # Errors
     /// If it cannot be created.
     pub fn create(path: &Path) -> Result<Self, DemoError> {
-        let file = File::create(path).map_err(|source| file_error("create", path, source))?;
-        Ok(Self { path: path.to_owned(), file: Some(file), events: None, result: Ok(()) })
+        let (beside, file) = Beside::create(path)?;
+        Ok(Self { path: path.to_owned(), beside, file: Some(file), events: None, result: Ok(()) })
     }
 
     /// Writes the packets of this cycle. After a failure nothing more is written; [`Packets::finish`] tells.
@@ -43,7 +45,8 @@ impl Packets {
     /// If something could not be written.
     pub fn finish(self) -> Result<(), DemoError> {
         let flushed = self.events.map_or(Ok(()), |mut events| events.flush());
-        self.result.and(flushed).map_err(|source| file_error("write", &self.path, source))
+        self.result.and(flushed).map_err(|source| file_error("write", &self.path, source))?;
+        self.beside.finish()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Throughput against bit error rate, measured and expected.
 
+use super::beside::Beside;
 use super::{DemoError, progress};
 use crate::chart::{Rates, rates};
 use crate::put::{LINE, RESPONSE_PHITS, request_phits};
@@ -51,6 +52,10 @@ pub fn throughput(link: &Link, delay: usize, seed: u64, path: &Path) -> Result<(
         ends: RATES[0]..RATES[RATES.len() - 1],
         most: 70.0,
     };
-    rates(path, &chart, &measured, &expected)
-        .map_err(|error| DemoError::Plot { path: path.to_owned(), message: error.to_string() })
+    let failed = |message: String| DemoError::Plot { path: path.to_owned(), message };
+    let (beside, _) = Beside::create(path)?;
+    rates(beside.path(), &chart, &measured, &expected).map_err(|error| failed(error.to_string()))?;
+    // The library does not tell when the last of it had no room.
+    let is_whole = std::fs::read_to_string(beside.path()).is_ok_and(|text| text.trim_end().ends_with("</svg>"));
+    if is_whole { beside.finish() } else { Err(failed("no room for all of it".to_owned())) }
 }

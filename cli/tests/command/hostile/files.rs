@@ -51,6 +51,7 @@ fn kinds(folder: &Path) -> Vec<Kind> {
             &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"],
         ),
         kind("trace", shipped("fabric/studies/trace.csv"), &["sim", "gemini", "--dims", "1x1x1", "--trace", "FILE"]),
+        kind("demo", b"sent over a wire".to_vec(), &["demo", "--no-plot", "FILE"]),
         kind(
             "area",
             shipped("docs/area.json"),

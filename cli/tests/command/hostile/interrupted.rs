@@ -1,6 +1,6 @@
 //! Commands that are killed at random moments, and ones that a signal stops.
 
-use crate::common::{command, folder, run};
+use crate::common::{command, folder, run, workspace};
 use crate::soak;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -130,6 +130,29 @@ fn a_killed_campaign_leaves_a_whole_checkpoint() {
     println!("killed campaigns: {}, with {} different checkpoints", moments()[1], cycles.len());
     assert!(cycles.len() > 1, "none was killed while it ran");
     assert_eq!(run(&mut campaign(&["--resume"])).stdout, unbroken);
+}
+
+/// Whoever does not read the output of a command can stop it nevertheless.
+#[test]
+fn a_command_that_waits_for_its_reader_is_stopped() {
+    let mut child =
+        command().args(["conformance", "--json"]).current_dir(workspace()).stdout(Stdio::piped()).spawn().unwrap();
+    // More than a pipe holds.
+    thread::sleep(Duration::from_secs(1));
+    assert!(child.try_wait().unwrap().is_none(), "it did not wait");
+    kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+    let begin = Instant::now();
+    let status = loop {
+        match child.try_wait().unwrap() {
+            Some(status) => break status,
+            None if begin.elapsed() > Duration::from_secs(10) => {
+                child.kill().unwrap();
+                panic!("it still waits");
+            }
+            None => thread::sleep(Duration::from_millis(10)),
+        }
+    };
+    assert_eq!(status.code(), Some(143));
 }
 
 /// A sweep's table is the old one or the new one, and nothing is left beside it.

@@ -60,8 +60,11 @@ fn what_has_no_room_is_not_written_and_named() {
 
 #[test]
 fn folders_that_cannot_be_written_are_named() {
-    for arguments in WRITERS {
-        for path in ["no/such/folder/a", "/proc/a", "/dev/null/a"] {
+    let paths = ["no/such/folder/a", "/proc/a", "/dev/null/a"];
+    for (number, arguments) in WRITERS.iter().enumerate() {
+        // All of them where it costs nothing.
+        let count = if arguments[0] == "topology" { paths.len() } else { 1 };
+        for path in paths.into_iter().cycle().skip(number).take(count) {
             let ran = with_file(&mut command(), arguments, Path::new(path));
             assert_eq!((ran.code, ran.stdout.as_str()), (2, ran.stdout.as_str()), "{arguments:?}");
             assert!(ran.stderr.contains(path), "{arguments:?}: {}", ran.stderr);

@@ -81,8 +81,9 @@ fn a_link_without_progress_ends_with_status_1() {
 /// What a command needs is reckoned, and refused with what to lower.
 #[test]
 fn what_the_memory_does_not_hold_is_refused_before_it_starts() {
-    let cases: [(u64, &[&str], &str); 3] = [
-        (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims or --threads"),
+    let cases: [(u64, &[&str], &str); 4] = [
+        (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims"),
+        (300_000, &["upsets", "--dims", "8x8x4"], "lower --dims"),
         (150_000, &["link", "fabric/experiments/cut.toml", "--seeds", "64"], "lower --seeds"),
         (
             4_000_000,
@@ -188,6 +189,23 @@ fn all_that_is_wrong_is_told_at_once() {
     let ran = phit(&["sim", "gemini", &name.to_string(), "--topobw"]);
     assert!(ran.code == 2 && ran.stderr.contains(&format!("{name}:1: hot_spot")), "{}", ran.stderr);
     assert!(ran.stderr.contains(&format!("{name}:3: load")), "{}", ran.stderr);
+}
+
+/// A name of 120,000 characters is told by its beginning, and what is legal after it.
+#[test]
+fn long_names_are_told_in_short() {
+    let long = "x".repeat(120_000);
+    for (arguments, end) in [
+        (&["export", &long][..], "`phit list` shows all\n"),
+        (&["registers", &long], "there are link_registers, small_registers\n"),
+        (&["sim", "gemini", "--load", &long], "legal: numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0\n"),
+        (&["sim", "gemini", &long], "\n"),
+    ] {
+        let ran = phit(arguments);
+        let length = ran.stderr.chars().count();
+        assert!(ran.code == 2 && length < 500 && ran.stderr.contains("(12000"), "{length}: {}", ran.stderr);
+        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
+    }
 }
 
 #[test]
