@@ -3,9 +3,10 @@
 
 use super::legal::{LEGAL, is_number, legal};
 use super::{innermost, is_given};
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, Command};
 use phit_fabric::files::brief;
 use phit_fabric::settings_file;
+use std::any::TypeId;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use toml::de::{DeTable, DeValue};
@@ -82,7 +83,7 @@ impl Named {
             match self.setting(command, key.get_ref(), value.get_ref(), &text[value.span()]) {
                 Ok((arg, values)) => {
                     let option = format!("--{}", arg.get_long().unwrap_or_default());
-                    if is_overridden(matches, &arg) || removed.contains(&option) {
+                    if is_given(matches, arg.get_id().as_str()) || removed.contains(&option) {
                         continue;
                     }
                     let origin = Origin { option, place };
@@ -118,8 +119,7 @@ impl Named {
             value if !is_list => vec![one(arg, value).ok_or_else(wrong)?],
             _ => return Err(wrong()),
         };
-        let is_path = arg.get_value_parser().type_id() == std::any::TypeId::of::<PathBuf>();
-        let values = values.into_iter().map(|value| if is_path { self.beside(&value) } else { value });
+        let values = values.into_iter().map(|value| if has_type::<PathBuf>(arg) { self.beside(&value) } else { value });
         Ok((arg.clone(), values.collect()))
     }
 
@@ -129,20 +129,20 @@ impl Named {
     }
 }
 
-/// A value as it stands on a command line, if its type is the option's.
+/// A value as it stands on a command line, if its type may be the option's: a text is no number and no switch, and a number no name of a file.
 fn one(arg: &Arg, value: &DeValue) -> Option<String> {
-    let is_switch = arg.get_value_parser().type_id() == std::any::TypeId::of::<bool>();
+    let is_switch = has_type::<bool>(arg);
     match value {
         DeValue::String(text) if !is_number(arg) && !is_switch => Some(text.to_string()),
-        DeValue::Integer(number) if is_number(arg) || arg.get_id() == "load" => Some(number.to_string()),
-        DeValue::Float(number) if is_number(arg) || arg.get_id() == "load" => Some(number.to_string()),
+        DeValue::Integer(number) if !is_switch && !has_type::<PathBuf>(arg) => Some(number.to_string()),
+        DeValue::Float(number) if !is_switch && !has_type::<PathBuf>(arg) => Some(number.to_string()),
         DeValue::Boolean(switch) if is_switch => Some(switch.to_string()),
         _ => None,
     }
 }
 
-fn is_overridden(matches: &ArgMatches, arg: &Arg) -> bool {
-    is_given(matches, arg.get_id().as_str())
+fn has_type<T: 'static>(arg: &Arg) -> bool {
+    arg.get_value_parser().type_id() == TypeId::of::<T>()
 }
 
 fn argument(option: &str, value: &str) -> OsString {
