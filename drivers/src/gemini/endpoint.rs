@@ -73,7 +73,7 @@ impl Endpoint {
     /// # Errors
     /// If the place is no multiple of 4, or the words do not lie in the window, before anything is stored; or those of the port.
     pub fn put<P: Port>(&self, port: &mut P, place: u64, words: &[u32]) -> Result<usize, PutError<P::Error>> {
-        if place % 4 != 0 {
+        if !place.is_multiple_of(4) {
             return Err(PutError::Misaligned);
         }
         if place + 4 * words.len() as u64 > self.window() {

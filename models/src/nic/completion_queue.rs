@@ -64,7 +64,7 @@ impl Ring {
         self.written = self.written.wrapping_add(1);
         self.overrun = false;
         let interrupts = self.threshold != 0 && unread + 1 == self.threshold;
-        Some(Entry { address: self.address + 8 * place & 0xFF_FFFF_FFFF, word, interrupts })
+        Some(Entry { address: (self.address + 8 * place) & 0xFF_FFFF_FFFF, word, interrupts })
     }
 
     /// Entries written, modulo 65,536.

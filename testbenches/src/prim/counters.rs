@@ -109,20 +109,6 @@ pub fn run_lfsr(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult 
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use phit_hdl::prim::lfsr::MAXIMAL;
-
-    #[test]
-    fn the_polynomials_of_the_table_are_maximal_and_the_smallest_that_are() {
-        for (degree, polynomial) in MAXIMAL.into_iter().enumerate().skip(2) {
-            let smallest = (1..).step_by(2).find(|low| Modulus::new(degree as u32, *low).is_maximal());
-            assert_eq!(smallest, Some(polynomial as u64), "degree {degree}");
-        }
-    }
-}
-
 /// Every address once after each reset.
 pub fn run_sweep(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (reset, busy, address) = (bench.input("reset")?, bench.output("busy")?, bench.output("address")?);
@@ -146,4 +132,18 @@ pub fn run_sweep(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult
         next = if is_reset { Some(0) } else { next.map(|next| size.min(next + 1)) };
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use phit_hdl::prim::lfsr::MAXIMAL;
+
+    #[test]
+    fn the_polynomials_of_the_table_are_maximal_and_the_smallest_that_are() {
+        for (degree, polynomial) in MAXIMAL.into_iter().enumerate().skip(2) {
+            let smallest = (1..).step_by(2).find(|low| Modulus::new(degree as u32, *low).is_maximal());
+            assert_eq!(smallest, Some(polynomial as u64), "degree {degree}");
+        }
+    }
 }

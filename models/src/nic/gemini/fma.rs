@@ -120,7 +120,7 @@ impl Fma {
         if !rights.enabled {
             return Outcome::Fault(1);
         }
-        if store.offset % 4 != 0 {
+        if !store.offset.is_multiple_of(4) {
             return Outcome::Fault(3);
         }
         let ssid = store.descriptor as u8;
@@ -153,9 +153,9 @@ impl Fma {
     fn header(&self, rights: Rights, settings: Settings, store: Store, ssid: u8) -> Header {
         let split = SPLITS[usize::from(settings.mode)];
         let number = store.offset >> split;
-        let address = settings.address + (store.offset & ((1 << split) - 1)) & 0xFF_FFFF_FFFF;
+        let address = (settings.address + (store.offset & ((1 << split) - 1))) & 0xFF_FFFF_FFFF;
         Header {
-            pe: (u64::from(rights.first) + number & 0x3_FFFF) as u32,
+            pe: ((u64::from(rights.first) + number) & 0x3_FFFF) as u32,
             adaptive: settings.adaptive,
             hashed: settings.hashed,
             response_adaptive: settings.response_adaptive,

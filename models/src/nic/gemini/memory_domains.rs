@@ -50,5 +50,5 @@ pub fn translate(domain: Option<&Domain>, access: Access) -> Result<u64, u8> {
     if access.writes && !domain.writable {
         return Err(5);
     }
-    Ok(domain.base + access.offset & 0xFF_FFFF_FFFF)
+    Ok((domain.base + access.offset) & 0xFF_FFFF_FFFF)
 }

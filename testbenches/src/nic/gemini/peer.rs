@@ -90,7 +90,7 @@ impl Host {
             bench.expect("words of an entry", 2, words)?;
             return Ok(Some((address as u64, beats[0] as u64)));
         }
-        peer.writes.settle(bench, Some(vec![vec![address, words], beats].concat()))?;
+        peer.writes.settle(bench, Some([vec![address, words], beats].concat()))?;
         Ok(None)
     }
 
@@ -319,7 +319,7 @@ impl Peer {
         let Operation::Put(bytes) = &request.operation else { unreachable!("only puts are sent") };
         let is_written = verdict.is_ok() && !bytes.is_empty();
         if let (Ok(address), true) = (verdict, is_written) {
-            self.writes.push(vec![vec![address.into(), request.size().into()], pack(bytes)].concat());
+            self.writes.push([vec![address.into(), request.size().into()], pack(bytes)].concat());
         }
         self.replies.push_back((request, verdict.err().unwrap_or(0), is_written));
     }
