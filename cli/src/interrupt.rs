@@ -17,7 +17,7 @@ pub fn watch() -> std::io::Result<()> {
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             files::abandon();
-            // Not by the bar itself: whoever prints holds it, and may wait for a pipe that nobody reads.
+            // Not by the bar itself: a thread that prints holds its lock, and may be blocked on a full pipe.
             let clear = if std::io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
             let name = if signal == SIGINT { "SIGINT" } else { "SIGTERM" };
             let message = "every file is as it was, or complete";

@@ -17,6 +17,7 @@
 // Latency: 0 cycles from `write_valid` to `host_valid`, 1 cycle to the first beat. Throughput: 1 beat per cycle; addresses
 // of one write and beats of another pass in the same cycle.
 // Reset: no write.
+// Fair: a source waits for at most one write of each other source.
 // Asserts: an address that waits stays. Relies on: as many confirmations as writes; an address and a beat that wait stay.
 // Source: GEM-HT-05; round-robin among posted requests.
 //
@@ -69,13 +70,12 @@ module host_arbiter_k2_d6 (
     wire [2:0] lengths_out_data;
     wire [6:0] lengths_level;
 
-    wire [1:0] chosen = (|kept) ? kept : turn_grant;
     wire room = unconfirmed_in_ready & moving_in_ready & lengths_in_ready;
     wire host_beat_valid_part = moving_out_data[0] & moving_out_valid;
     wire host_beat_valid_part_1 = moving_out_valid & moving_out_data[1];
     wire written_1_part = unconfirmed_out_valid & host_written;
     wire [1:0] offers = {write_valid_1, write_valid_0};
-    wire [4:0] words = chosen[1] ? write_words_1 : write_words_0;
+    wire [4:0] words = turn_grant[1] ? write_words_1 : write_words_0;
     wire is_last = position == lengths_out_data;
     wire issues = host_ready & host_valid;
     wire moves = host_beat_ready & host_beat_valid;
@@ -85,7 +85,7 @@ module host_arbiter_k2_d6 (
     round_robin_n2 turn (
         .clock(clock),
         .reset(reset),
-        .request(offers),
+        .request((|kept) ? kept : offers),
         .advance(issues),
         .grant(turn_grant)
     );
@@ -94,7 +94,7 @@ module host_arbiter_k2_d6 (
         .clock(clock),
         .reset(reset),
         .in_valid(issues),
-        .in_data(chosen),
+        .in_data(turn_grant),
         .in_ready(moving_in_ready),
         .out_valid(moving_out_valid),
         .out_data(moving_out_data),
@@ -106,7 +106,7 @@ module host_arbiter_k2_d6 (
         .clock(clock),
         .reset(reset),
         .in_valid(issues),
-        .in_data(chosen),
+        .in_data(turn_grant),
         .in_ready(unconfirmed_in_ready),
         .out_valid(unconfirmed_out_valid),
         .out_data(unconfirmed_out_data),
@@ -126,15 +126,15 @@ module host_arbiter_k2_d6 (
         .level(lengths_level)
     );
 
-    assign write_ready_0 = chosen[0] & room & host_ready;
-    assign write_ready_1 = host_ready & room & chosen[1];
+    assign write_ready_0 = turn_grant[0] & room & host_ready;
+    assign write_ready_1 = host_ready & room & turn_grant[1];
     assign beat_ready_0 = host_beat_valid_part & host_beat_ready;
     assign beat_ready_1 = host_beat_ready & host_beat_valid_part_1;
     assign written_0 = unconfirmed_out_data[0] & written_1_part;
     assign written_1 = written_1_part & unconfirmed_out_data[1];
     assign written_error = host_error;
     assign host_valid = room & (|offers);
-    assign host_address = chosen[1] ? write_address_1 : write_address_0;
+    assign host_address = turn_grant[1] ? write_address_1 : write_address_0;
     assign host_words = words;
     assign host_beat_valid = host_beat_valid_part_1 ? beat_valid_1 : host_beat_valid_part & beat_valid_0;
     assign host_beat = moving_out_data[1] ? beat_1 : beat_0;
@@ -146,7 +146,7 @@ module host_arbiter_k2_d6 (
             position <= 3'd0;
         end else begin
             if (host_valid & ~host_ready) begin
-                kept <= chosen;
+                kept <= turn_grant;
             end else begin
                 kept <= 2'd0;
             end

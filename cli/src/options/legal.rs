@@ -1,4 +1,4 @@
-//! What the value of an option may be: parsers that know it, and the words for it, whoever wants them.
+//! Legal values of options: parsers that check them, and the words that help and messages use for them.
 
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};

@@ -85,7 +85,7 @@ impl Host {
         }
     }
 
-    /// The word of 4 bytes at this address; zero if nobody wrote it.
+    /// The word of 4 bytes at this address; zero before its first write.
     pub(super) fn load(&self, address: u64) -> u32 {
         self.memory.get(&address).copied().unwrap_or(0)
     }

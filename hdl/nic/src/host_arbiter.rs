@@ -23,6 +23,7 @@ use phit_prim::round_robin::RoundRobin;
 /// Latency: 0 cycles from `write_valid` to `host_valid`, 1 cycle to the first beat. Throughput: 1 beat per cycle; addresses
 /// of one write and beats of another pass in the same cycle.
 /// Reset: no write.
+/// Fair: a source waits for at most one write of each other source.
 /// Asserts: an address that waits stays. Relies on: as many confirmations as writes; an address and a beat that wait stay.
 /// Source: GEM-HT-05; round-robin among posted requests.
 #[derive(LogicBlock, Ports, Block)]
@@ -77,7 +78,7 @@ pub struct HostArbiter<const K: usize, const D: usize, const D1: usize> {
     moving: Fifo<K, D, D1>,
     unconfirmed: Fifo<K, D, D1>,
     lengths: Fifo<3, D, D1>,
-    // The source that an address waits for keeps its turn.
+    // The source whose address waits for the host.
     kept: ResetReg<Bits<K>>,
     offers: Signal<Local, Bits<K>>,
     chosen: Signal<Local, Bits<K>>,
@@ -99,11 +100,12 @@ impl Logic for HostArbiter<K, D, D1> {
         for k in 0..K {
             self.offers.next = self.offers.val().replace_bit(k, self.write_valid[k].val());
         }
+        // An address that the host did not take keeps its turn, for the arbiter's order too.
         self.turn.request.next = self.offers.val();
-        self.chosen.next = self.turn.grant.val();
         if self.kept.q.val().any() {
-            self.chosen.next = self.kept.q.val();
+            self.turn.request.next = self.kept.q.val();
         }
+        self.chosen.next = self.turn.grant.val();
         self.host_address.next = self.write_address[0].val();
         self.words.next = self.write_words[0].val();
         for k in 1..K {

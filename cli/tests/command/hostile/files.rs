@@ -126,7 +126,7 @@ fn files_that_are_none_are_refused() {
     let mut cases = vec![];
     for kind in kinds(&folder).iter().filter(|kind| kind.name != "manifest") {
         cases.push(case(&folder, kind, cases.len(), &huge, &[2]));
-        // Without a record of areas there are none in the catalogue.
+        // The catalogue leaves out areas when their record is missing.
         let may_be_absent = kind.name == "area";
         for path in [
             &*empty,
@@ -142,5 +142,5 @@ fn files_that_are_none_are_refused() {
             cases.push(case);
         }
     }
-    campaign("files that are none", &cases);
+    campaign("paths that are no readable file", &cases);
 }

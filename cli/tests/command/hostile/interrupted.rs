@@ -132,7 +132,7 @@ fn a_killed_campaign_leaves_a_whole_checkpoint() {
     assert_eq!(run(&mut campaign(&["--resume"])).stdout, unbroken);
 }
 
-/// Whoever does not read the output of a command can stop it nevertheless.
+/// A command that is blocked on its output pipe can be stopped.
 #[test]
 fn a_command_that_waits_for_its_reader_is_stopped() {
     let mut child =

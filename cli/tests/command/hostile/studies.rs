@@ -80,7 +80,7 @@ fn every_key_of_a_study_refuses_hostile_values() {
     campaign("keys of studies", &cases);
 }
 
-/// The keys of experiments, as they stand in those that are shipped: a second file that is none keeps them from running.
+/// The keys of the shipped experiments. A second, missing file keeps each from running.
 #[test]
 fn every_key_of_an_experiment_refuses_hostile_values() {
     let folder = folder("hostile-experiments");

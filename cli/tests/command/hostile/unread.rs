@@ -1,4 +1,4 @@
-//! An option that is parsed and never read is given in vain. Clap's derive reads and writes every field, so that the compiler does not tell;
+//! An option that is parsed and never read has no effect. Clap's derive reads and writes every field, so that the compiler does not tell;
 //! the sources do.
 
 use crate::common::workspace;

@@ -13,7 +13,7 @@ use phit_prim::fifo::Fifo;
 ///             node[18] -->+-----------------+--> source[18], bad, misrouted
 /// ```
 ///
-/// A packet that is marked bad or has the wrong length is discarded, and so is one to another node; nobody answers them.
+/// A packet that is marked bad or has the wrong length is discarded without an answer, and so is one to another node.
 ///
 /// Parameters: none. Holds the data of two requests.
 /// Handshake: valid/ready. `source` belongs to the request whose header or data are offered. `bad` and `misrouted` for one

@@ -377,7 +377,7 @@ impl Peer {
     /// An answer is whole: the oldest request's, after its write was confirmed.
     fn check_reply(&mut self, bench: &Bench) -> TestResult {
         let Some((request, mut status, is_written)) = self.replies.pop_front() else {
-            return Err(bench.mismatch("an answer to nobody"));
+            return Err(bench.mismatch("an answer without a request"));
         };
         if is_written {
             match self.confirmations.pop_front() {

@@ -136,7 +136,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.expect("answers come", true, waited < 8_000)?;
             if let Some(came) = came {
                 let Some(mut answer) = pending.pop_front() else {
-                    return Err(bench.mismatch("an answer to nobody"));
+                    return Err(bench.mismatch("an answer without a request"));
                 };
                 if answer.waits {
                     let Some(is_error) = confirmed.pop_front() else {

@@ -132,7 +132,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                         idle = 0;
                     }
                 }
-                _ => bench.expect("an operation of nobody", false, sends || closing)?,
+                _ => bench.expect("an operation without a request", false, sends || closing)?,
             }
             requests.settle(bench)?;
             let came = phits.settle(bench)?;

@@ -187,7 +187,7 @@ impl Software {
             _ => None,
         };
         let Some(descriptor) = self.uses.iter().enumerate().find_map(is_it) else {
-            return Err(bench.mismatch(format!("an event of nobody: {word:#x}")));
+            return Err(bench.mismatch(format!("an event of no closed sequence: {word:#x}")));
         };
         let Use::Closed { data } = self.uses[descriptor] else { unreachable!("it was found closed") };
         let Some(status) = peer.completed(descriptor) else {
