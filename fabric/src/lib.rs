@@ -10,4 +10,6 @@ pub mod link;
 pub mod link_trial;
 pub mod network;
 pub mod settings_file;
+pub mod tables;
 pub mod timed;
+pub mod topology;

@@ -1,0 +1,3 @@
+//! Which routers there are, and what joins them.
+
+pub mod graph;
