@@ -1,3 +1,4 @@
-//! Which routers there are, and what joins them.
+//! Where nodes stand and what joins them.
 
 pub mod graph;
+pub mod shape;
