@@ -1,3 +1,6 @@
 //! Where nodes stand and what joins them.
 
+pub mod bisection;
+pub mod faults;
+pub mod link;
 pub mod shape;

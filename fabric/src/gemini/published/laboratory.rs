@@ -1,16 +1,16 @@
 //! The simulations behind the claims. What two claims need is run once.
 
 use super::TableError;
-use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use crate::gemini::chip::layout::{Direction, LINKS, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{LONGEST, Routing};
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
-use crate::gemini::machine::bisection::crossing;
 use crate::gemini::machine::channel::{Channel, Medium};
 use crate::gemini::machine::media::Media;
 use crate::gemini::run::trial::{Arrival, Chips, Settings, Trial};
 use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
+use crate::topology::bisection::crossing;
 use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -145,7 +145,7 @@ impl Laboratory {
 
     /// Phits per cycle that the links between the halves can carry, both ways.
     pub(super) fn halves_cut(&self) -> f64 {
-        2.0 * crossing(&Shape::torus(HALVES), Z) as f64
+        2.0 * crossing(&Shape::torus(HALVES), LINKS, Z) as f64
     }
 
     /// Phits per cycle that arrive if every node sends to nodes of the other half, for each seed.

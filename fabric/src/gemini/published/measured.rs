@@ -3,10 +3,10 @@
 use super::figure::cut;
 use super::laboratory::Laboratory;
 use super::{Claim, Class, Found, TableError, Work};
-use crate::gemini::chip::layout::NODES;
+use crate::gemini::chip::layout::{LINKS, NODES};
 use crate::gemini::chip::packet::Routing;
-use crate::gemini::machine::bisection;
 use crate::gemini::machine::channel::Medium;
+use crate::topology::bisection;
 use crate::topology::shape::Shape;
 
 /// The claims.
@@ -74,7 +74,7 @@ fn example(laboratory: &Laboratory) -> (f64, f64) {
     let [x, y, z] = EXAMPLE;
     let shape = Shape::torus([x, y / NODES as u32, z]);
     let channel = laboratory.channel();
-    let connections = bisection::bisection(&shape) as f64 / channel.links_per_connection();
+    let connections = bisection::bisection(&shape, LINKS) as f64 / channel.links_per_connection();
     let connection = cut(channel.raw_gbytes(Medium::Cable, channel.links_per_connection()), CONNECTION_DECIMALS);
     (connections, 2.0 * connections * connection)
 }

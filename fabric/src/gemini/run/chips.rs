@@ -1,18 +1,20 @@
 //! A network that is built, and what it is built from.
 
 use super::limiter::{OUTSTANDING, balanced};
-use super::node::SLOTS;
 use super::supervisor::port;
+use crate::gemini::chip::layout::LINKS;
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{Direction, places};
 use crate::gemini::chip::packet::{CHECKED_RESPONSE, LONGEST, RESPONSE, Routing, SHORTEST_CHECKED, SHORTEST_REQUEST};
 use crate::gemini::machine::channel::Channel;
 use crate::gemini::machine::media::{LaneMasks, Media, period, rate};
 use crate::gemini::netlist::torus::{Torus, chips, chips_on_lanes, chips_on_links};
-use crate::gemini::tables::faults::{Faults, Link};
 use crate::gemini::tables::plan::{Plan, PlanError, plan};
 use crate::gemini::tables::routes::{Order, XYZ};
 use crate::gemini::tables::writes::Bubble;
 use crate::network::NetworkError;
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use crate::traffic::pattern::Pattern;
 use phit_netlist::ir::Netlist;
@@ -190,7 +192,7 @@ impl Chips {
     /// # Errors
     /// If a setting is not legal.
     pub fn new(settings: &Settings) -> Result<Self, TrialError> {
-        Self::with_faults(settings, &Faults::none(settings.shape))
+        Self::with_faults(settings, &Faults::none(settings.shape, LINKS))
     }
 
     /// Builds and compiles a network in which these links carry nothing from the start.

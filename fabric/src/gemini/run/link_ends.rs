@@ -4,7 +4,7 @@ use super::supervisor::port;
 use super::trial::Settings;
 use crate::gemini::chip::layout::{Direction, Place, places, tile};
 use crate::gemini::machine::media::Media;
-use crate::gemini::tables::faults::Link;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use phit_netlist::ir::Netlist;
 use phit_sim::engine::{Engine, Input, Output};

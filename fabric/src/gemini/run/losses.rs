@@ -3,8 +3,10 @@
 use super::chips::TrialError;
 use super::link_ends::RESTART;
 use super::trial::{Arrival, Flight, Trial};
+use crate::gemini::chip::layout::LINKS;
 use crate::gemini::chip::packet::Class;
-use crate::gemini::tables::faults::{Faults, Link};
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use std::collections::HashSet;
 
 /// Cycles without an arrival after which what a cut link has received is in the router.
@@ -20,7 +22,7 @@ impl Trial {
             return Err(TrialError::Setting("links without the link's protocol cannot fail under load".to_owned()));
         }
         let shape = self.settings.shape;
-        Faults::new(shape, [link]).map_err(TrialError::Setting)?;
+        Faults::new(shape, LINKS, [link]).map_err(TrialError::Setting)?;
         self.links.cut(&mut self.engine, &shape, link);
         Ok(())
     }

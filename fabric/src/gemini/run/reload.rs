@@ -3,9 +3,9 @@
 use super::chips::TrialError;
 use super::losses::QUIET;
 use super::trial::{Arrival, Trial};
-use crate::gemini::tables::faults::Faults;
 use crate::gemini::tables::plan::plan;
 use crate::gemini::tables::writes::Write;
+use crate::topology::faults::Faults;
 
 /// What a reload took, in cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

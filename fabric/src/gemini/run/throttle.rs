@@ -4,7 +4,7 @@
 //! node holds when it is throttled stays its own: up to four packets of each tile go at once.
 
 use super::trial::{Trial, TrialError};
-use crate::gemini::chip::layout::{NODES, TILES};
+use crate::gemini::chip::layout::{NODES, throttle_number};
 use crate::gemini::tables::writes::Write;
 
 /// Cycles that a throttle's setting counts for (GEM-CON-05).
@@ -22,16 +22,9 @@ const ORDERED: u64 = 1 << 11;
 /// Bits of the watchdog.
 const WATCHDOG_BITS: u32 = 27;
 
-/// What the supervisor of a chip writes as `tile` to reach the throttle of this node of it: the number behind those of the router.
-pub const fn number(node: usize) -> usize {
-    TILES + node
-}
-
-const _: () = assert!(number(0) >= TILES && number(NODES) <= 1 << 6, "no tile of the router, in 6 bits");
-
 /// A write to the throttle of a node, by its number in the network.
 fn write(node: u32, address: u64, data: u64) -> Write {
-    Write { tile: Some(number(node as usize % NODES)), address, data }
+    Write { tile: Some(throttle_number(node as usize % NODES)), address, data }
 }
 
 /// Requests have so many phits in 256 cycles while the node is throttled: from now on, or when nobody is heard.

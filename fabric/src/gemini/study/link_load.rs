@@ -3,7 +3,7 @@
 use crate::gemini::chip::layout::{Direction, Place, TILES, places, tile};
 use crate::gemini::run::chips::{Chips, TrialError};
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::gemini::tables::faults::Link;
+use crate::topology::link::Link;
 use serde::Serialize;
 
 /// Counters of phits that came, one for each virtual channel.
