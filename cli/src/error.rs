@@ -3,7 +3,7 @@
 use crate::export::SizeError;
 use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
-use phit_testbenches::mutants::{CampaignError, RecordError};
+use phit_verify::mutants::{CampaignError, RecordError};
 use std::path::{Path, PathBuf};
 
 /// What kept a command from being carried out.

@@ -9,6 +9,7 @@ pub mod link;
 pub mod link_trial;
 pub mod network;
 pub mod study;
+pub mod tables;
 pub mod timed;
 pub mod topology;
 pub mod traffic;

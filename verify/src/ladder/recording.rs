@@ -214,8 +214,7 @@ fn number(limbs: &[u64]) -> BigUint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ladder::Subject;
-    use phit_hdl::catalogue;
+    use phit_prim::fifo::Fifo;
     use phit_sim::engine::Engine;
 
     /// A small queue with words of its own inside, and how it is reset and stepped.
@@ -226,9 +225,7 @@ mod tests {
 
     impl Queue {
         fn with(words: [u8; 4]) -> Self {
-            let entry = catalogue::find("fifo").unwrap();
-            let small = entry.configs.iter().find(|config| config.name == "fifo_w3_a2").unwrap();
-            let netlist = Subject::new(entry, small).unwrap().netlist;
+            let netlist = phit_netlist::elaborate(&Fifo::<3, 2, 3>::default()).unwrap();
             let mut engine = Engine::new(&netlist).unwrap();
             let words = words.into_iter().map(BigUint::from).collect();
             engine.deposit(&State::from([("words".to_owned(), words)])).unwrap();

@@ -14,10 +14,8 @@ mod recording;
 mod row;
 mod run;
 mod simulators;
-mod subject;
 
 pub use climb::{Job, Ladder, Progress};
 pub use form::Form;
 pub use proofs::Unproved;
-pub use row::{Row, Rung, Verdict};
-pub use subject::{Subject, contract, elaborate};
+pub use row::{Row, Verdict};

@@ -1,7 +1,9 @@
 //! A run of a configuration's test bench on some back end: alone, recorded, or beside a recording.
 
+use super::Form;
 use super::recording::{Comparison, Recording};
-use super::{Rung, Subject};
+use crate::rung::{Replay, Rung};
+use crate::subject::Subject;
 use phit_netlist::ir::PortId;
 use phit_sim::backend::{Backend, State, power_up};
 use phit_sim::bench::{Bench, Failure, Observer, TestResult};
@@ -21,7 +23,7 @@ pub enum RunError {
     Failed {
         /// What it found, with cycle and seed.
         failure: Failure,
-        /// The command that shows it again.
+        /// How to see it again.
         replay: String,
     },
     /// The back end could not be made.
@@ -36,6 +38,8 @@ pub struct Run<'a> {
     pub subject: &'a Subject,
     /// On whose behalf; for the command that replays it.
     pub rung: Rung,
+    /// The form of the ladder, which the cycles may depend on.
+    pub form: Form,
     /// Seed of the stimulus and of the power-up values.
     pub seed: u64,
     /// Cycles of stimulus.
@@ -107,14 +111,15 @@ impl Run<'_> {
 
     fn observed<'b>(&'b self, backend: &'b mut dyn Backend, observer: Observer<'b>) -> Result<(), RunError> {
         let subject = self.subject;
-        let testbench = subject.testbench.ok_or(RunError::NoTestbench(subject.entry.family))?;
+        let testbench = subject.testbench.as_ref().ok_or(RunError::NoTestbench(subject.family))?;
         let mut bench = Bench::new(backend, &subject.netlist, self.seed).observed(observer);
-        let result: TestResult = (testbench.run)(&mut bench, subject.config, self.cycles);
+        let result: TestResult = (testbench.run)(&mut bench, self.cycles);
         result.map_err(|failure| self.failed(failure))
     }
 
     fn failed(&self, failure: Failure) -> RunError {
-        let replay = format!("phit check {} --rung {} --seed {}", self.subject.config.name, self.rung, self.seed);
-        RunError::Failed { failure, replay }
+        let (rung, seed, is_short) = (self.rung, self.seed, self.form == Form::Short);
+        let replay = Replay { config: self.subject.config, rung, seed, is_short };
+        RunError::Failed { failure, replay: (self.subject.replay)(&replay) }
     }
 }

@@ -1,84 +1,8 @@
-//! The rungs, and what is known of a configuration on one of them.
+//! What is known of a configuration on a rung.
 
+use crate::rung::Rung;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
-
-/// One way of showing that a block is right, or of showing that it is not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rung {
-    /// It elaborates, and the static checks find nothing.
-    Static,
-    /// The rust-hdl kernel behaves as the golden model.
-    Golden,
-    /// The compiled engine behaves as the golden model, and as the kernel in every output and register.
-    Engine,
-    /// `verilator --lint-only -Wall` has nothing to say about the emitted Verilog, neither the newest nor the oldest.
-    Lint,
-    /// The newest Verilator behaves as the golden model, and as the engine in every output and register.
-    Verilator,
-    /// So does the oldest that users have.
-    VerilatorOld,
-    /// Icarus behaves as the golden model, and as the engine in every output and register.
-    Icarus,
-    /// The netlist of gates behaves as the golden model, and after reset as the engine in every output.
-    Gates,
-    /// A second, newer Yosys accepts the emitted Verilog.
-    YosysNew,
-    /// The properties are proved.
-    Formal,
-}
-
-impl Rung {
-    /// All rungs, from the bottom up.
-    pub const ALL: [Self; 10] = [
-        Self::Static,
-        Self::Golden,
-        Self::Engine,
-        Self::Lint,
-        Self::Verilator,
-        Self::VerilatorOld,
-        Self::Icarus,
-        Self::Gates,
-        Self::YosysNew,
-        Self::Formal,
-    ];
-
-    /// The name on the command line, in tables and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Static => "static",
-            Self::Golden => "golden",
-            Self::Engine => "engine",
-            Self::Lint => "lint",
-            Self::Verilator => "verilator",
-            Self::VerilatorOld => "verilator_old",
-            Self::Icarus => "icarus",
-            Self::Gates => "gates",
-            Self::YosysNew => "yosys_new",
-            Self::Formal => "formal",
-        }
-    }
-}
-
-impl fmt::Display for Rung {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Rung {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        Self::ALL.into_iter().find(|rung| rung.name() == name).ok_or_else(|| {
-            let legal = Self::ALL.map(Self::name).join(", ");
-            format!("no rung `{name}`; there are {legal}")
-        })
-    }
-}
 
 /// What came out of a rung.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,16 +89,6 @@ impl Serialize for Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_rung_is_found_by_the_name_that_it_shows() {
-        for rung in Rung::ALL {
-            assert_eq!(rung.name().parse(), Ok(rung));
-            assert_eq!(serde_json::to_value(rung).unwrap(), rung.name());
-        }
-        let error = "gate".parse::<Rung>().unwrap_err();
-        assert!(error.contains("`gate`") && error.contains("gates, yosys_new"), "{error}");
-    }
 
     #[test]
     fn a_skipped_rung_is_neither_green_nor_red() {

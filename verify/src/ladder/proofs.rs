@@ -1,7 +1,6 @@
 //! The rung of proofs: the properties of a configuration, by SymbiYosys.
 
-use super::Subject;
-use phit_hdl::catalogue::Purpose;
+use crate::subject::{Role, Subject};
 use phit_netlist::ir::{Direction, Module, Netlist, NodeId, Op, PortId, Property, PropertyKind, Register};
 use phit_netlist::verilog;
 use phit_sim::engine::hierarchy::Hierarchy;
@@ -97,7 +96,7 @@ pub fn prove(subject: &Subject, folder: &Path) -> Result<Proof, ToolError> {
         true => assertions(&task, folder)?,
         false => judge(check(&task, folder)?),
     };
-    let is_covered = is_small && subject.config.purpose == Purpose::Small && has(netlist, PropertyKind::Cover);
+    let is_covered = is_small && subject.role == Role::Small && has(netlist, PropertyKind::Cover);
     if !is_covered || matches!(proof, Proof::Fails(_)) {
         return Ok(proof);
     }

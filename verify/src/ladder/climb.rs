@@ -5,7 +5,9 @@ use super::proofs::{self, Proof};
 use super::recording::Recording;
 use super::run::RunError;
 use super::simulators::{self, Simulator, SimulatorError};
-use super::{Form, Row, Rung, Subject, Verdict, gates};
+use super::{Form, Row, Verdict, gates};
+use crate::rung::Rung;
+use crate::subject::Subject;
 use phit_sim::external::ToolError;
 use phit_sim::external::verilator::{self, Release};
 use std::any::Any;
@@ -127,7 +129,7 @@ impl Ladder {
         // A model or a bench that panics has found something too.
         let verdict = catch_unwind(AssertUnwindSafe(|| self.verdict(job)))
             .unwrap_or_else(|panic| Verdict::Failed(format!("panic: {}", panic_message(&*panic))));
-        Row::new(subject.entry.family, subject.config.name, job.rung, verdict)
+        Row::new(subject.family, subject.config, job.rung, verdict)
     }
 
     fn verdict(&self, Job { subject: position, rung }: Job) -> Verdict {

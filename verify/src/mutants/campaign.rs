@@ -4,8 +4,7 @@ use super::fault::{Mutant, Mutation};
 use super::report::Report;
 use super::reviewed::{ReviewError, Reviewed};
 use super::{mutants, schema};
-use crate::Testbench;
-use crate::ladder::Subject;
+use crate::subject::Subject;
 use phit_sim::backend::{Backend, BackendError, power_up};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use phit_sim::engine::{Engine, EngineError};
@@ -92,8 +91,7 @@ impl Campaign<'_> {
     /// # Errors
     /// If a configuration has no bench, its bench fails without a fault, or the engine refuses a mutant.
     pub fn run(&self, subjects: &[Subject], progress: &mut dyn FnMut(Progress)) -> Result<Vec<Report>, CampaignError> {
-        let reviews = |subject: &Subject| subject.testbench.map_or(Ok(vec![]), Testbench::reviews);
-        let reviews: Vec<Vec<Reviewed>> = subjects.iter().map(reviews).collect::<Result<_, _>>()?;
+        let reviews: Vec<Vec<Reviewed>> = subjects.iter().map(Subject::reviews).collect::<Result<_, _>>()?;
         let all: Vec<Vec<Mutant>> =
             subjects.iter().zip(&reviews).map(|(subject, reviews)| self.chosen(subject, reviews)).collect();
         let total = all.iter().map(Vec::len).sum();
@@ -146,7 +144,7 @@ impl Campaign<'_> {
             }
             Choice::Numbers(numbers) => all.into_iter().filter(|mutant| numbers.contains(&mutant.number)).collect(),
             Choice::Reviewed => {
-                let config = subject.config.name;
+                let config = subject.config;
                 let is_reviewed = |mutant: &Mutant| reviews.iter().any(|one| one.is(config, &mutant.description));
                 all.into_iter().filter(is_reviewed).collect()
             }
@@ -155,7 +153,7 @@ impl Campaign<'_> {
 
     /// What every mutant is compared with: the bench must pass on the good design.
     fn without_fault(&self, subject: &Subject) -> Result<(), CampaignError> {
-        let config = subject.config.name;
+        let config = subject.config;
         let engine = Engine::new(&subject.netlist).map_err(|error| CampaignError::Engine { config, error })?;
         let result = self.bench(subject, &mut self.powered_up(subject, engine)?)?;
         result.map_err(|failure| CampaignError::BenchFails { config, failure })
@@ -163,22 +161,21 @@ impl Campaign<'_> {
 
     fn powered_up(&self, subject: &Subject, mut engine: Engine) -> Result<Engine, CampaignError> {
         let deposited = engine.deposit(&power_up(&subject.netlist, Some(self.seed)));
-        let fails =
-            |error: BackendError| CampaignError::BenchFails { config: subject.config.name, failure: error.into() };
+        let fails = |error: BackendError| CampaignError::BenchFails { config: subject.config, failure: error.into() };
         deposited.map(|()| engine).map_err(fails)
     }
 
     /// Runs the bench; the inner result is its own.
     fn bench(&self, subject: &Subject, engine: &mut Engine) -> Result<TestResult, CampaignError> {
-        let testbench = subject.testbench.ok_or(CampaignError::NoTestbench(subject.entry.family))?;
+        let testbench = subject.testbench.as_ref().ok_or(CampaignError::NoTestbench(subject.family))?;
         let mut bench = Bench::new(engine, &subject.netlist, self.seed);
-        Ok((testbench.run)(&mut bench, subject.config, self.cycles))
+        Ok((testbench.run)(&mut bench, self.cycles))
     }
 
     /// What becomes of these mutants. A wire connected elsewhere may close a combinational loop, also one that only
     /// several mutants together close: then they are compiled in halves.
     fn fates(&self, subject: &Subject, faults: &[&Mutation]) -> Result<Vec<Fate>, CampaignError> {
-        let config = subject.config.name;
+        let config = subject.config;
         let schema = schema::schema(&subject.netlist, faults);
         let engine = match Engine::new(&schema.netlist) {
             Ok(engine) => engine,

@@ -1,6 +1,5 @@
 //! What a row of the record depends on: the design, and the sources of the bench.
 
-use crate::Testbench;
 use crate::mutants::Mutant;
 use phit_netlist::ir::Netlist;
 use sha2::{Digest, Sha256};
@@ -32,20 +31,6 @@ pub fn design(netlist: &Netlist, mutants: &[Mutant]) -> String {
     hash.finish()
 }
 
-/// Digest of the file of a bench, and of all files of the test benches and golden models that it names. `root` is the folder of the
-/// workspace.
-///
-/// # Errors
-/// If a file cannot be read; the path is the context.
-pub fn bench(testbench: &Testbench, root: &Path) -> Result<String, (PathBuf, std::io::Error)> {
-    let mut hash = Hash(Sha256::new());
-    for path in sources(testbench, root)? {
-        let text = read(&root.join(&path))?;
-        hash.add(&(path, text));
-    }
-    Ok(hash.finish())
-}
-
 /// Digest of a text.
 pub fn text(text: &str) -> String {
     let mut hash = Hash(Sha256::new());
@@ -72,65 +57,92 @@ impl Hash {
     }
 }
 
-/// What the benches share with the campaign, and the campaign itself: it is the same for all.
-const SHARED: [&str; 3] = ["testbenches/src/lib.rs", "testbenches/src/mutants", "testbenches/src/ladder"];
+/// Where the sources of test benches and golden models stand.
+pub struct Tree<'a> {
+    /// The folder that all paths are below.
+    pub root: &'a Path,
+    /// Modules, each with the folder of the modules below it, or with its own file without `.rs`: `("golden", "models/src")`.
+    pub modules: &'a [(&'a str, &'a str)],
+    /// Files and folders that all benches share, and that no digest depends on.
+    pub shared: &'a [&'a str],
+}
 
-/// Where the modules of a crate stand.
-const CRATES: [(&str, &str); 2] = [("phit_testbenches", "testbenches/src"), ("phit_models", "models/src")];
-
-/// The files behind a bench, below the workspace.
-///
-/// # Errors
-/// If a file cannot be read.
-pub fn sources(testbench: &Testbench, root: &Path) -> Result<BTreeSet<PathBuf>, (PathBuf, std::io::Error)> {
-    let mut open: Vec<PathBuf> = file_of(root, &testbench.path.split("::").collect::<Vec<_>>()).into_iter().collect();
-    let mut found = BTreeSet::new();
-    while let Some(path) = open.pop() {
-        if SHARED.iter().any(|shared| path.starts_with(shared)) || !found.insert(path.clone()) {
-            continue;
+impl Tree<'_> {
+    /// Digest of the file of a function, `bench`, and of all files of the tree that it names.
+    ///
+    /// # Errors
+    /// If a file cannot be read; the path is the context.
+    pub fn digest(&self, bench: &str) -> Result<String, (PathBuf, std::io::Error)> {
+        let mut hash = Hash(Sha256::new());
+        for path in self.sources(bench)? {
+            let text = self.read(&path)?;
+            hash.add(&(path, text));
         }
-        let text = read(&root.join(&path))?;
-        let module = module_of(&path);
-        open.extend(
-            paths(&text, &module)
-                .iter()
-                .filter_map(|path| file_of(root, &path.iter().map(String::as_str).collect::<Vec<_>>())),
-        );
+        Ok(hash.finish())
     }
-    Ok(found)
+
+    /// The files behind a function, below `root`.
+    ///
+    /// # Errors
+    /// If a file cannot be read; the path is the context.
+    pub fn sources(&self, bench: &str) -> Result<BTreeSet<PathBuf>, (PathBuf, std::io::Error)> {
+        let mut open: Vec<PathBuf> = self.file_of(&owned(bench)).into_iter().collect();
+        let mut found = BTreeSet::new();
+        while let Some(path) = open.pop() {
+            if self.shared.iter().any(|shared| path.starts_with(shared)) || !found.insert(path.clone()) {
+                continue;
+            }
+            let text = self.read(&path)?;
+            let roots = self.modules.iter().map(|(module, _)| module.split("::").next().unwrap_or(module));
+            let named = paths(&text, &self.module_of(&path), &roots.collect());
+            open.extend(named.iter().filter_map(|path| self.file_of(path)));
+        }
+        Ok(found)
+    }
+
+    fn read(&self, path: &Path) -> Result<String, (PathBuf, std::io::Error)> {
+        let path = self.root.join(path);
+        fs::read_to_string(&path).map_err(|error| (path, error))
+    }
+
+    /// The file of the innermost module of a path.
+    fn file_of(&self, path: &[String]) -> Option<PathBuf> {
+        let below = |(module, folder): &(&str, &str)| {
+            path.strip_prefix(&owned(module)[..]).map(|inner| (inner.len(), Path::new(folder).to_owned(), inner))
+        };
+        let (_, folder, inner) = self.modules.iter().filter_map(below).min_by_key(|(length, ..)| *length)?;
+        let candidates = (0..=inner.len()).rev().flat_map(|length| {
+            let inner = folder.join(inner[..length].iter().collect::<PathBuf>());
+            [inner.with_extension("rs"), inner.join("mod.rs")]
+        });
+        candidates.into_iter().find(|file| self.root.join(file).is_file())
+    }
+
+    /// The path of the module in a file.
+    fn module_of(&self, file: &Path) -> Vec<String> {
+        let file = file.with_extension("");
+        let below =
+            |(module, folder): &(&str, &str)| file.strip_prefix(folder).ok().map(|inner| (owned(module), inner));
+        let (module, inner) = self.modules.iter().find_map(below).expect("a file of the tree");
+        let parts = inner.iter().map(|part| part.to_str().expect("a name in ASCII").to_owned());
+        module.into_iter().chain(parts.filter(|part| part != "mod")).collect()
+    }
 }
 
-fn read(path: &Path) -> Result<String, (PathBuf, std::io::Error)> {
-    fs::read_to_string(path).map_err(|error| (path.to_owned(), error))
+/// The parts of a path, `a::b`.
+fn owned(path: &str) -> Vec<String> {
+    path.split("::").map(str::to_owned).collect()
 }
 
-/// The file of the innermost module of a path.
-fn file_of(root: &Path, path: &[&str]) -> Option<PathBuf> {
-    let (_, folder) = CRATES.into_iter().find(|(name, _)| path.first() == Some(name))?;
-    let candidates = (2..=path.len()).rev().flat_map(|length| {
-        let inner = Path::new(folder).join(path[1..length].iter().collect::<PathBuf>());
-        [inner.with_extension("rs"), inner.join("mod.rs")]
-    });
-    candidates.into_iter().find(|file| root.join(file).is_file())
-}
-
-/// The path of the module in a file.
-fn module_of(file: &Path) -> Vec<String> {
-    let (name, folder) = CRATES.into_iter().find(|(_, folder)| file.starts_with(folder)).expect("a file of ours");
-    let inner = file.strip_prefix(folder).expect("it starts so").with_extension("");
-    let parts = inner.iter().map(|part| part.to_str().expect("a name in ASCII").to_owned());
-    [name.to_owned()].into_iter().chain(parts.filter(|part| part != "mod")).collect()
-}
-
-/// The paths that a source names: those of `use`, and those that begin with `crate`, `super` or the golden models.
-fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
+/// The paths that a source names: those that begin with `crate`, `super` or one of `roots`.
+fn paths(text: &str, module: &[String], roots: &BTreeSet<&str>) -> Vec<Vec<String>> {
     let code: String = text
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"))
         .fold(String::new(), |code, line| code + line + "\n");
     let mut found = vec![];
-    for root in ["crate::", "super::", "phit_models::"] {
-        for (at, _) in code.match_indices(root) {
+    for root in ["crate", "super"].iter().chain(roots) {
+        for (at, _) in code.match_indices(&format!("{root}::")) {
             tree(&code[at..], &[], &mut found);
         }
     }

@@ -1,6 +1,6 @@
 //! Survivors that somebody has looked at: they differ from the good design in nothing that the contract defines.
 //!
-//! The arguments stand in `testbenches/reviewed`, a file for each family:
+//! A file of reviews, one for each family of blocks, has the arguments:
 //!
 //! ```toml
 //! [[reviewed]]
@@ -10,7 +10,7 @@
 //! faults = ["assignment of out_flit: dropped, as if the choice's condition were 1 #3,5-7"]
 //! ```
 //!
-//! A fault is named as `phit mutate` prints it, by kind, signal, change and occurrence. Several faults of an unrolled loop are
+//! A fault is named as a [`Description`] prints it, by kind, signal, change and occurrence. Several faults of an unrolled loop are
 //! told apart by their occurrences: an argument for one iteration covers no other one. Without `configs`, the argument holds for each
 //! configuration that has such a mutant.
 
@@ -83,18 +83,18 @@ struct Argument {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReviewError {
     /// The file cannot be read as TOML of this form.
-    #[error("testbenches/reviewed/{family}.toml: {message}")]
+    #[error("{file}: {message}")]
     File {
-        /// The family.
-        family: &'static str,
+        /// Its path.
+        file: String,
         /// What the parser says.
         message: String,
     },
-    /// A fault is not written as `phit mutate` does.
-    #[error("testbenches/reviewed/{family}.toml: \"{fault}\" is no fault: expected \"KIND of SIGNAL: CHANGE #1,3-5\"")]
+    /// A fault is not written as a [`Description`] is.
+    #[error("{file}: \"{fault}\" is no fault: expected \"KIND of SIGNAL: CHANGE #1,3-5\"")]
     Fault {
-        /// The family.
-        family: &'static str,
+        /// Path of the file.
+        file: String,
         /// As it is written.
         fault: String,
     },
@@ -137,18 +137,23 @@ pub enum ReviewError {
 }
 
 impl Reviewed {
-    /// Reads the file of a family.
+    /// Reads the text of a file of reviews; errors name the path `file`.
     ///
     /// # Errors
     /// If the file is malformed.
-    pub fn read(family: &'static str, text: &str) -> Result<Vec<Self>, ReviewError> {
-        let file: File = toml::from_str(text)
-            .map_err(|error| ReviewError::File { family, message: error.to_string().trim_end().to_owned() })?;
+    pub fn read(file: &str, text: &str) -> Result<Vec<Self>, ReviewError> {
+        let malformed = |error: toml::de::Error| ReviewError::File {
+            file: file.to_owned(),
+            message: error.to_string().trim_end().to_owned(),
+        };
+        let File { reviewed: arguments } = toml::from_str(text).map_err(malformed)?;
         let mut found = vec![];
-        for argument in &file.reviewed {
+        for argument in &arguments {
             for fault in &argument.faults {
                 let reviewed = argument.read(fault);
-                found.extend(reviewed.ok_or_else(|| ReviewError::Fault { family, fault: fault.clone() })?);
+                found.extend(
+                    reviewed.ok_or_else(|| ReviewError::Fault { file: file.to_owned(), fault: fault.clone() })?,
+                );
             }
         }
         Ok(found)

@@ -1,12 +1,11 @@
 //! The rungs in process: the rust-hdl kernel against the golden model, the engine against both.
 
+use super::Form;
 use super::recording::{Comparison, Recording};
 use super::run::{Run, RunError};
-use super::{Rung, Subject};
-use phit_hdl::catalogue::AnyBlock;
-use phit_hdl::ports;
+use crate::rung::Rung;
+use crate::subject::Subject;
 use phit_sim::backend::{Backend, State};
-use phit_sim::kernel::Kernel;
 
 /// Kernel cycles times nodes of the design: about two seconds.
 const KERNEL_WORK: usize = 4_000_000;
@@ -26,12 +25,11 @@ pub struct Reference {
 /// # Errors
 /// What the bench finds.
 pub fn golden(subject: &Subject, seed: u64) -> Result<Reference, RunError> {
-    let run = Run { subject, rung: Rung::Golden, seed, cycles: kernel_cycles(subject) };
-    let mut kernel: Kernel<dyn AnyBlock> =
-        Kernel::new(subject.config.construct, ports::list, &subject.netlist, Some(seed))
-            .map_err(|error| RunError::NotBuilt(format!("kernel: {error}")))?;
+    let run = Run { subject, rung: Rung::Golden, form: Form::Long, seed, cycles: kernel_cycles(subject) };
+    let kernel = (subject.kernel)(&subject.netlist, Some(seed));
+    let mut kernel = kernel.map_err(|error| RunError::NotBuilt(format!("kernel: {error}")))?;
     let power_up = kernel.state().unwrap_or_default();
-    let recording = run.record(&mut kernel)?;
+    let recording = run.record(&mut *kernel)?;
     Ok(Reference { power_up, recording })
 }
 
@@ -51,7 +49,7 @@ impl Reference {
 /// # Errors
 /// What the bench finds, or the first difference from the kernel.
 pub fn engine(subject: &Subject, seed: u64, reference: &Reference) -> Result<String, RunError> {
-    let run = Run { subject, rung: Rung::Engine, seed, cycles: kernel_cycles(subject) };
+    let run = Run { subject, rung: Rung::Engine, form: Form::Long, seed, cycles: kernel_cycles(subject) };
     let mut engine = run.engine_from(&reference.power_up)?;
     let unknown = engine.state().into_iter().flatten().find(|(path, _)| !reference.power_up.contains_key(path));
     if let Some((path, _)) = unknown {

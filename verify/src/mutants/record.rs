@@ -3,7 +3,7 @@
 use super::digest;
 use super::report::{Equivalent, Report, percent};
 use super::reviewed::ReviewError;
-use crate::ladder::Subject;
+use crate::subject::Subject;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
@@ -126,21 +126,15 @@ pub enum Standing {
 }
 
 impl Digests {
-    /// Those of a configuration; its sources stand in the workspace `root`.
-    ///
-    /// # Errors
-    /// If a source of the bench cannot be read.
-    pub fn of(subject: &Subject, root: &Path) -> Result<Self, RecordError> {
-        let mutants = super::mutants(&subject.netlist);
-        let bench = match subject.testbench {
-            Some(testbench) => digest::bench(testbench, root),
-            None => Ok(String::new()),
-        };
-        Ok(Self {
-            design: digest::design(&subject.netlist, &mutants),
-            bench: bench.map_err(|(path, source)| RecordError::File { path, source })?,
-            explained: digest::text(subject.testbench.map_or("", |testbench| testbench.reviewed)),
-        })
+    /// Those of a configuration; `bench` is the digest of the sources of its test bench, as
+    /// [`Tree::digest`](digest::Tree::digest) makes it.
+    pub fn of(subject: &Subject, bench: String) -> Self {
+        let reviews = subject.testbench.as_ref().map_or("", |testbench| testbench.reviews.text);
+        Self {
+            design: digest::design(&subject.netlist, &super::mutants(&subject.netlist)),
+            bench,
+            explained: digest::text(reviews),
+        }
     }
 }
 

@@ -6,8 +6,7 @@ use super::fault::{Description, Mutant, Mutation};
 use super::mutants;
 use super::record::Row;
 use super::reviewed::{ReviewError, Reviewed};
-use crate::Testbench;
-use crate::ladder::Subject;
+use crate::subject::Subject;
 use phit_sim::external::ToolError;
 use serde::Serialize;
 use std::path::Path;
@@ -61,7 +60,7 @@ pub enum Equivalent {
     Proved,
     /// A solver says that it differs only in outputs that the contract leaves undefined.
     Undefined,
-    /// Somebody has given an argument, which stands in `testbenches/reviewed`.
+    /// A file of reviews has an argument.
     Reviewed,
     /// Nobody knows: a gap of the bench, until somebody shows the opposite.
     Unknown,
@@ -74,7 +73,7 @@ impl Report {
     /// # Errors
     /// If the reviews cannot be read.
     pub fn again(subject: &Subject, row: &Row) -> Result<Self, ReviewError> {
-        let reviews = subject.testbench.map_or(Ok(vec![]), Testbench::reviews)?;
+        let reviews = subject.reviews()?;
         let mutants = mutants(&subject.netlist);
         let survived = row.survivors.all();
         let fate = |mutant: &Mutant| match mutant.number {
@@ -88,7 +87,7 @@ impl Report {
 
     pub(super) fn of(subject: &Subject, reviews: &[Reviewed], faults: &[Mutant], fates: &[Fate]) -> Self {
         let count = |fate| fates.iter().filter(|other| **other == fate).count();
-        let config = subject.config.name;
+        let config = subject.config;
         let review = |mutant: &Mutant| reviews.iter().find(|one| one.is(config, &mutant.description));
         let with = |fate| faults.iter().zip(fates).filter(move |(_, other)| **other == fate).map(|(mutant, _)| mutant);
         let survivor = |mutant: &Mutant| {
@@ -103,7 +102,7 @@ impl Report {
         };
         let refuted = with(Fate::Killed).filter(|mutant| review(mutant).is_some());
         Self {
-            block: subject.entry.family,
+            block: subject.family,
             config,
             mutants: faults.len() - count(Fate::Discarded),
             killed: count(Fate::Killed),

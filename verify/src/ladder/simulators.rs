@@ -1,9 +1,11 @@
 //! The rungs of other people's simulators: the emitted Verilog behaves as the engine.
 
+use super::Form;
 use super::known::Known;
 use super::recording::{Comparison, Recording};
 use super::run::{Run, RunError};
-use super::{Rung, Subject};
+use crate::rung::Rung;
+use crate::subject::Subject;
 use phit_sim::backend::{Backend, State, power_up};
 use phit_sim::external::verilator::Release;
 use phit_sim::external::{Executable, Group, Simulation, ToolError, icarus, verilator};
@@ -131,7 +133,7 @@ impl Simulator {
         seed: u64,
         folder: &Path,
     ) -> Result<String, SimulatorError> {
-        let run = Run { subject: &subjects[position], rung: self.rung, seed, cycles: CYCLES };
+        let run = Run { subject: &subjects[position], rung: self.rung, form: Form::Long, seed, cycles: CYCLES };
         let mut simulation = Known(self.start(subjects, position, folder)?);
         let known = run.subject.design().state;
         let mut state: State = power_up(&run.subject.netlist, Some(seed));
@@ -147,7 +149,7 @@ impl Simulator {
 /// # Errors
 /// What the bench finds.
 pub fn recording(subject: &Subject, seed: u64) -> Result<Recording, RunError> {
-    let run = Run { subject, rung: Rung::Engine, seed, cycles: CYCLES };
+    let run = Run { subject, rung: Rung::Engine, form: Form::Long, seed, cycles: CYCLES };
     run.record(&mut run.engine()?)
 }
 
