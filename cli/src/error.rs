@@ -114,7 +114,7 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::run::trial::TrialError),
+    Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A Blue Gene/Q link could not be made or run.
     #[error(transparent)]
     BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),

@@ -5,7 +5,9 @@ mod soak;
 
 use phit_fabric::gemini::chip::layout::{Direction, LINKS, Place, tile};
 use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::study::campaign::{Campaign, campaign, saved_campaign};
 use phit_fabric::gemini::study::checkpoint::Saving;
 use phit_fabric::gemini::tables::writes::Bubble;
@@ -74,7 +76,7 @@ fn failed_links_carry_nothing_and_lose_nothing() {
         }
         let mut arrivals = vec![];
         trial.drain(PATIENCE, &mut arrivals).unwrap();
-        assert_eq!((trial.under_way(), trial.inside()), (0, 0));
+        assert_eq!((trial.in_flight(), trial.inside()), (0, 0));
         assert!(arrived + arrivals.len() > 500, "{arrived}");
     }
 }

@@ -1,7 +1,8 @@
 //! What links carry, by the counters of the hardware.
 
 use phit_fabric::gemini::chip::layout::LINKS;
-use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::link_load::{LinkLoad, LinkLoads, link_loads};
 use phit_fabric::topology::faults::Faults;
 

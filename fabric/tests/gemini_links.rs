@@ -3,7 +3,10 @@
 use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::chip::packet::Class;
 use phit_fabric::gemini::machine::media::{ErrorRate, Media};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial, TrialError};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::error::TrialError;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::study::campaign::{Campaign, campaign};
 use phit_fabric::gemini::study::upsets::sites;
 use phit_fabric::gemini::study::upsets::{self, Plan};
@@ -32,7 +35,7 @@ fn over_noisy_wires_every_packet_arrives_once() {
     let mut arrivals = vec![];
     run(&mut trial, 2_500, &mut arrivals);
     trial.drain(PATIENCE, &mut arrivals).unwrap();
-    assert_eq!((trial.under_way(), trial.lost()), (0, 0));
+    assert_eq!((trial.in_flight(), trial.lost()), (0, 0));
     // 24 wires of 24 bits both ways: some 290 wrong bits in 2,500 cycles, most of them in something that matters.
     assert!(trial.retries() > 100, "{}", trial.retries());
     assert!(arrivals.len() > 1_000, "{}", arrivals.len());

@@ -1,3 +1,4 @@
 //! How the studies of all machines are run and judged.
 
 pub mod batches;
+pub mod tracking;

@@ -13,7 +13,7 @@ pub mod sheet;
 mod topobw;
 
 use super::machine::channel::Channel;
-use super::run::trial::TrialError;
+use super::run::error::TrialError;
 use crate::files::settings;
 use crate::link_trial;
 use figure::Figure;

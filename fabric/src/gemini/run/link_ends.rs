@@ -1,7 +1,7 @@
 //! Handles of the ends of all links, where ports carry the link's protocol.
 
+use super::settings::Settings;
 use super::supervisor::port;
-use super::trial::Settings;
 use crate::gemini::chip::layout::{Direction, Place, places, tile};
 use crate::gemini::machine::media::Media;
 use crate::topology::link::Link;

@@ -1,10 +1,11 @@
 //! Links that fail with packets on them: what they took with them is counted by their ends, and nothing else may be missing.
 
-use super::chips::TrialError;
+use super::error::TrialError;
 use super::link_ends::RESTART;
-use super::trial::{Arrival, Flight, Trial};
+use super::trial::{Arrival, Trial};
 use crate::gemini::chip::layout::LINKS;
 use crate::gemini::chip::packet::Class;
+use crate::study::tracking::Flight;
 use crate::topology::faults::Faults;
 use crate::topology::link::Link;
 use std::collections::HashSet;
@@ -49,15 +50,14 @@ impl Trial {
     pub(in crate::gemini) fn write_off(&mut self) -> Result<(), TrialError> {
         let told = self.missing();
         let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
-        let lost: Vec<Flight> =
-            self.flights.extract_if(|number, _| !waiting.contains(number)).map(|(_, flight)| flight).collect();
+        let lost = self.tracker.lose(|number| !waiting.contains(&number));
         let gone = lost.len();
         self.written_off += gone;
         if self.settings.responses {
             // Who waits for a response waits no longer.
             for Flight { packet, .. } in lost {
                 let node = if packet.class == Class::Request { packet.source } else { packet.destination };
-                self.limiters[node as usize].answered();
+                self.limiters[node as usize].acknowledged();
             }
         }
         match gone == told {

@@ -3,7 +3,8 @@
 use super::checkpoint::{Checkpoint, Saving};
 use crate::gemini::chip::layout::LINKS;
 use crate::gemini::machine::media::Media;
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
 use crate::topology::faults::Faults;
 use rand::RngExt;
@@ -108,7 +109,7 @@ pub fn saved_campaign(
     let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
     run.account();
     (run.outcome.told, run.outcome.retries) = (run.trial.lost(), run.trial.retries());
-    run.outcome.lost = run.trial.under_way() + run.trial.written_off;
+    run.outcome.lost = run.trial.in_flight() + run.trial.written_off;
     match ended {
         Ok(cycles) => run.outcome.drain = Some(cycles),
         Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
