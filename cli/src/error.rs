@@ -123,7 +123,7 @@ pub enum CliError {
     Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
-    Published(#[from] phit_fabric::gemini::published::TableError),
+    Published(#[from] phit_fabric::gemini::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),

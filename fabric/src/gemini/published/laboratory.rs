@@ -1,6 +1,6 @@
 //! The simulations behind the claims. What two claims need is run once.
 
-use super::TableError;
+use super::error::TableError;
 use crate::gemini::chip::layout::{Direction, LINKS, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{LONGEST, Routing};
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
@@ -12,6 +12,7 @@ use crate::gemini::run::trial::{Arrival, Trial};
 use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
+use crate::study::published::table;
 use crate::topology::bisection::crossing;
 use crate::topology::shape::Shape;
 use rand::RngExt;
@@ -55,6 +56,15 @@ pub(super) struct Laboratory {
     half_to_half: Option<Vec<f64>>,
 }
 
+impl table::Laboratory for Laboratory {
+    type Constants = Channel;
+    type Error = TableError;
+
+    fn constants(&self) -> &Channel {
+        &self.channel
+    }
+}
+
 impl Laboratory {
     pub(super) fn new(channel: Channel) -> Self {
         Self {
@@ -65,10 +75,6 @@ impl Laboratory {
             halves: None,
             half_to_half: None,
         }
-    }
-
-    pub(super) fn channel(&self) -> &Channel {
-        &self.channel
     }
 
     /// Cycles that a hop adds to the latency of a lone packet, from 1 to 6 hops on a ring of 12.
