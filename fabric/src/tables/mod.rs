@@ -3,3 +3,4 @@
 pub mod forwarding;
 pub mod forwarding_file;
 pub mod up_down;
+pub mod waiting;

@@ -2,7 +2,9 @@
 
 use super::Machine;
 use super::channel::{Channel, Medium};
-use crate::gemini::tables::faults::{Faults, Link};
+use crate::gemini::chip::layout::LINKS;
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use std::collections::BTreeMap;
 
@@ -107,7 +109,7 @@ impl LaneMasks {
     /// # Errors
     /// If the torus has no such link, or the mask is not in 1 to 7.
     pub fn set(&mut self, shape: &Shape, link: Link, mask: u8) -> Result<(), String> {
-        Faults::new(*shape, [link])?;
+        Faults::new(*shape, LINKS, [link])?;
         if !(1..=ALL_LANES).contains(&mask) {
             return Err(format!(
                 "link {link}: mask {mask}; legal: 1 to {ALL_LANES}, and a link without lanes has failed"
