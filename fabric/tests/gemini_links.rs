@@ -1,8 +1,9 @@
 //! Tori of Gemini routers whose ports carry the link's protocol: bit errors, marks, and links that fail with packets on them.
 
+use phit_fabric::channel::noise::ErrorRate;
 use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::chip::packet::Class;
-use phit_fabric::gemini::machine::media::{ErrorRate, Media};
+use phit_fabric::gemini::machine::media::Media;
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::error::TrialError;
 use phit_fabric::gemini::run::settings::Settings;

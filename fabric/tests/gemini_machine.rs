@@ -3,9 +3,10 @@
 #[path = "gemini_machine/classes.rs"]
 mod classes;
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::{LINKS, NODES};
 use phit_fabric::gemini::machine::cabling::Bundle;
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::topology::bisection::crossing;
 use phit_fabric::topology::shape::Shape;

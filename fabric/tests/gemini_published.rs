@@ -1,8 +1,9 @@
 //! The table of published figures: every requirement has its row, ours are what the formulas of the papers give, and what is
 //! measured is what the hardware's contracts promise.
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::Direction;
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::published::sheet::published;
 use phit_fabric::gemini::published::table::{ids, table};
 use phit_fabric::study::published::table::{Agreement, Class, Row};

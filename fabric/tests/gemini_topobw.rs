@@ -1,7 +1,7 @@
 //! TopoBW at RTL: it flags what was made slow, and nothing else.
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::packet::LONGEST;
-use phit_fabric::gemini::machine::channel::Medium;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::run::chips::Chips;

@@ -8,9 +8,10 @@ mod order;
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::{Direction, Place, tile};
 use phit_fabric::gemini::chip::packet::{Class, LONGEST, Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::run::trial::{Arrival, Trial};

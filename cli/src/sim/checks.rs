@@ -3,9 +3,10 @@
 use super::settings::Study;
 use super::values::Loads;
 use crate::error::CliError;
+use phit_fabric::channel::noise::ErrorRate;
 use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::machine::Machine;
-use phit_fabric::gemini::machine::media::{ErrorRate, LaneMasks, Media};
+use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::campaign::Campaign;

@@ -1,8 +1,9 @@
 //! What a machine has, counted on its bundles.
 
 use super::cabling::CONNECTION_LINKS;
-use super::channel::{Channel, Medium};
+use super::channel::Channel;
 use super::{Class, Machine};
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::{LINKS, NODES};
 use crate::topology::bisection::bisection;
 use serde::Serialize;

@@ -1,9 +1,10 @@
 //! Claims that follow from constants and formats alone.
 
 use super::laboratory::Laboratory;
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::NODES;
 use crate::gemini::chip::packet::{Class as Channels, LONGEST, Packet, Routing};
-use crate::gemini::machine::channel::{Channel, Medium};
+use crate::gemini::machine::channel::Channel;
 use crate::study::published::table::{Claim, Class, Found, Work};
 use crate::topology::shape::Shape;
 use std::collections::HashSet;

@@ -1,10 +1,11 @@
 //! The simulations behind the claims. What two claims need is run once.
 
 use super::error::TableError;
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::{Direction, LINKS, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{LONGEST, Routing};
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
-use crate::gemini::machine::channel::{Channel, Medium};
+use crate::gemini::machine::channel::Channel;
 use crate::gemini::machine::media::Media;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::settings::Settings;

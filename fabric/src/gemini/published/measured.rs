@@ -2,9 +2,9 @@
 
 use super::error::TableError;
 use super::laboratory::Laboratory;
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::{LINKS, NODES};
 use crate::gemini::chip::packet::Routing;
-use crate::gemini::machine::channel::Medium;
 use crate::study::published::figure::cut;
 use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
 use crate::topology::bisection;

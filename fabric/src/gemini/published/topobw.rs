@@ -6,7 +6,8 @@
 
 use super::error::TableError;
 use super::laboratory::{Laboratory, MESSAGE, MESSAGES, Stream};
-use crate::gemini::machine::channel::{Channel, Medium};
+use crate::channel::medium::Medium;
+use crate::gemini::machine::channel::Channel;
 use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
 
 const X: usize = 0;
