@@ -5,6 +5,7 @@ pub mod checkpoint;
 pub mod congestion;
 pub mod diagnose;
 pub mod follow;
+pub mod goal;
 pub mod hops;
 pub mod link_load;
 pub mod replay;
