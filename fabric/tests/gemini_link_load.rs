@@ -3,7 +3,8 @@
 use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
-use phit_fabric::gemini::study::link_load::{LinkLoad, LinkLoads, link_loads};
+use phit_fabric::gemini::study::link_load::link_loads;
+use phit_fabric::study::link_load::{LinkLoad, LinkLoads};
 use phit_fabric::topology::faults::Faults;
 
 fn phits(loads: &LinkLoads, direction: &str, chip: Option<usize>) -> u64 {

@@ -3,14 +3,15 @@
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::upsets::sites::Class;
-use phit_fabric::gemini::study::upsets::{Plan, Row, campaign};
+use phit_fabric::gemini::study::upsets::{Plan, campaign};
+use phit_fabric::study::upsets::Row;
 
-fn rows(bits: u32) -> Vec<Row> {
+fn rows(bits: u32) -> Vec<Row<Class>> {
     let chips = Chips::new(&Settings::new([1, 1, 1])).expect("a chip");
     campaign(&chips, &Plan { load: 0.9, count: 8, bits }, 1, &mut || {}).expect("a campaign")
 }
 
-fn of(rows: &[Row], class: Class) -> Row {
+fn of(rows: &[Row<Class>], class: Class) -> Row<Class> {
     *rows.iter().find(|row| row.class == class).expect("a row for each class")
 }
 
