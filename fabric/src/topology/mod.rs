@@ -2,5 +2,6 @@
 
 pub mod bisection;
 pub mod faults;
+pub mod graph;
 pub mod link;
 pub mod shape;
