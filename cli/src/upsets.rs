@@ -66,7 +66,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     } else {
         print(&rows)?;
     }
-    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
+    let is_promised = |row: &&Row<Class>| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
     let is_broken = rows.iter().filter(is_promised).any(|row| row.silent > 0);
     Ok(if is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
