@@ -1,7 +1,8 @@
 //! Machines by their cabinets: sizes, media, cables, and cuts, against counts made by hand from S2 5 and S4 II.
 
-#[path = "gemini_machine/classes.rs"]
 mod classes;
+mod media;
+mod topobw;
 
 use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::{LINKS, NODES};

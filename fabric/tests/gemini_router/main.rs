@@ -1,13 +1,9 @@
 //! The router of 48 tiles by itself, with each of its links driven: how it is built, where it stores packets, and how long a packet
 //! waits for others.
 
-#[path = "gemini_router/addresses.rs"]
 mod addresses;
-#[path = "gemini_router/crosspoints.rs"]
 mod crosspoints;
-#[path = "gemini_router/hot.rs"]
 mod hot;
-#[path = "gemini_router/structure.rs"]
 mod structure;
 
 use hot::{Departure, Hot, requests};

@@ -1,8 +1,6 @@
 //! More than 256 chips: identifiers and tables of two levels, walked as the hardware looks them up.
 
-#[path = "../../testbenches/tests/common/soak.rs"]
-mod soak;
-
+use crate::soak;
 use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::tables::dependency::check_identifiers;

@@ -1,11 +1,13 @@
 //! Tori of Gemini routers at RTL: latency, order, throughput, and no standstill. A trial itself judges that every packet
 //! arrives once, where it belongs and unchanged, and that no property of the hardware fails.
 
-#[path = "gemini_torus/hops.rs"]
+mod closed;
+mod congestion;
+mod follow;
 mod hops;
-#[path = "gemini_torus/order.rs"]
+mod link_load;
 mod order;
-#[path = "../../testbenches/tests/common/soak.rs"]
+#[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
 
 use phit_fabric::channel::medium::Medium;

@@ -1,7 +1,9 @@
 //! Tori of Gemini routers whose links fail: at RTL, around the faults, and from one set of faults to the next.
 
-#[path = "../../testbenches/tests/common/soak.rs"]
+mod links;
+#[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
+mod upsets;
 
 use phit_fabric::gemini::chip::layout::{Direction, LINKS, Place, tile};
 use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
