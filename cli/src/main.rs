@@ -5,6 +5,7 @@ mod catalogue;
 mod check;
 mod choice;
 mod code;
+mod compiled;
 mod conformance;
 mod cover;
 mod error;

@@ -1,9 +1,8 @@
 //! What the test bench does with a decoder: code words with errors, one behind the other, at first without a gap.
 
 use super::{CODE_WORDS, assignments, model, numbers};
-use crate::code::rs_circuit::name;
-use crate::code::rs_decoder::{count_bits, kind, latency};
-use phit_hdl::coding::rs::RsCode;
+use crate::rs::decoder::{Decoder, count_bits};
+use phit_coding::rs::RsCode;
 use std::fmt::Write;
 
 /// Parts of the test bench.
@@ -16,7 +15,8 @@ pub struct Decoding {
 }
 
 /// Sends these code words with wrong symbols; what the decoder must make of them says the golden model.
-pub fn decoding(code: &RsCode, symbols: usize, sent: &[u16], erases: bool) -> Decoding {
+pub fn decoding(code: &RsCode, symbols: usize, sent: &[u16], decoder: &Decoder) -> Decoding {
+    let erases = decoder.has_erasures;
     let (length, width) = (code.n / symbols, symbols * code.bits);
     let mut received = sent.to_vec();
     let mut number = numbers(12);
@@ -70,8 +70,8 @@ pub fn decoding(code: &RsCode, symbols: usize, sent: &[u16], erases: bool) -> De
         high = width - 1,
         last = words - 1,
         last_code_word = CODE_WORDS - 1,
-        count_high = count_bits(code.corrects()) - 1,
-        decoder = name(kind(erases), code, symbols),
+        count_high = count_bits(code) - 1,
+        decoder = decoder.module,
         array = if erases { format!("    reg erased [0:{}];\n", words - 1) } else { String::new() },
         port = if erases { " .in_erased(erased[given])," } else { "" },
         length_last = length - 1,
@@ -97,7 +97,7 @@ pub fn decoding(code: &RsCode, symbols: usize, sent: &[u16], erases: bool) -> De
         decoded = assignments("decoded", &decoded, code.bits, symbols),
         flags = if erases { assignments("erased", &flags, 1, 1) } else { String::new() },
         half = words / 2,
-        drain = length + latency(code) + 4,
+        drain = length + decoder.latency + 4,
     );
     Decoding { declarations, stimulus }
 }

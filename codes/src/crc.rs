@@ -1,7 +1,7 @@
 //! A CRC of words, with the ports of the block `Crc`, and its test bench.
 
-use super::circuit::Circuit;
-use phit_hdl::coding::crc::CrcCode;
+use crate::circuit::Circuit;
+use phit_coding::crc::CrcCode;
 use phit_models::coding::crc::Crc;
 use phit_netlist::build::BuildError;
 use phit_netlist::ir::{Netlist, Op};
@@ -12,7 +12,7 @@ const PACKETS: usize = 8;
 const WORDS: usize = 5;
 
 /// A name of a module for this code.
-pub fn name(kind: &str, code: &CrcCode, word: usize) -> String {
+fn name(kind: &str, code: &CrcCode, word: usize) -> String {
     format!("crc{}_{kind}_p{:x}_w{word}", code.width, code.polynomial)
 }
 

@@ -1,7 +1,7 @@
 //! Circuits of registers and linear maps, composed at run time.
 
 use num_bigint::BigUint;
-use phit_hdl::coding::matrix::Matrix;
+use phit_coding::matrix::Matrix;
 use phit_netlist::build::{BuildError, Builder, Clock};
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 
@@ -60,14 +60,6 @@ impl Circuit {
         self.builder.drive((register.instance, "d"), next)
     }
 
-    /// A value a cycle later; 0 after reset.
-    pub fn delayed(&mut self, name: &str, value: NodeId) -> Result<NodeId, BuildError> {
-        let width = self.builder.width(value) as usize;
-        let register = self.register(name, width, 0, None)?;
-        self.builder.drive((register.instance, "d"), value)?;
-        Ok(register.value)
-    }
-
     /// The image of a value under a linear map, a module of its own.
     pub fn map(&mut self, name: &str, matrix: &Matrix, value: NodeId) -> Result<NodeId, BuildError> {
         self.call(name, &map(name, matrix)?, &[("x", value)], "y")
@@ -107,16 +99,6 @@ impl Circuit {
     pub fn both(&mut self, op: fn(NodeId, NodeId) -> Op, a: NodeId, b: NodeId) -> NodeId {
         let width = self.builder.width(a);
         self.builder.logic(op(a, b), width)
-    }
-
-    /// Whether two values of a width are equal.
-    pub fn equal(&mut self, a: NodeId, b: NodeId) -> NodeId {
-        self.builder.logic(Op::Equal(a, b), 1)
-    }
-
-    /// Bits of a value.
-    pub fn width(&self, value: NodeId) -> usize {
-        self.builder.width(value) as usize
     }
 
     /// The complement.

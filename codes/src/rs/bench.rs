@@ -2,8 +2,9 @@
 
 mod decoding;
 
-use super::rs_circuit::name;
-use phit_hdl::coding::rs::RsCode;
+use super::decoder::Decoder;
+use super::name;
+use phit_coding::rs::RsCode;
 use phit_models::coding::reed_solomon::ReedSolomon;
 use std::fmt::Write;
 
@@ -41,14 +42,14 @@ fn assignments(array: &str, all: &[u16], bits: usize, symbols: usize) -> String 
     lines
 }
 
-/// The test bench and its module's name; `decoder` says whether the decoder, if there is one, takes erasures.
-pub fn bench(code: &RsCode, symbols: usize, decoder: Option<bool>) -> (String, String) {
+/// The test bench of encoder, checker and, if there is one, decoder: its module's name and its text.
+pub fn bench(code: &RsCode, symbols: usize, decoder: Option<&Decoder>) -> (String, String) {
     let top = name("tb", code, symbols);
     let width = symbols * code.bits;
     let all = code_words(code);
     let words = assignments("words", &all, code.bits, symbols);
     let decoding::Decoding { declarations, stimulus } =
-        decoder.map(|erases| decoding::decoding(code, symbols, &all, erases)).unwrap_or_default();
+        decoder.map(|decoder| decoding::decoding(code, symbols, &all, decoder)).unwrap_or_default();
     let (length, data, count) = (code.n / symbols, code.k / symbols, all.len() / symbols);
     let (encoder, checker) = (name("encoder", code, symbols), name("checker", code, symbols));
     let text = format!(

@@ -1,15 +1,11 @@
 //! A Reed-Solomon encoder and checker, with the ports of the blocks `RsEncoder` and `RsChecker`.
 
-use super::circuit::Circuit;
-use phit_hdl::coding::galois::Field;
-use phit_hdl::coding::rs::RsCode;
+use super::name;
+use crate::circuit::Circuit;
+use phit_coding::galois::Field;
+use phit_coding::rs::RsCode;
 use phit_netlist::build::BuildError;
 use phit_netlist::ir::{Netlist, Op};
-
-/// A name of a module for this code.
-pub fn name(kind: &str, code: &RsCode, symbols: usize) -> String {
-    format!("rs_{kind}_n{}_k{}_m{}_s{symbols}", code.n, code.k, code.bits)
-}
 
 /// Data pass through, check symbols follow.
 pub fn encoder(code: &RsCode, field: &Field, symbols: usize) -> Result<Netlist, BuildError> {
