@@ -7,8 +7,9 @@ use crate::error::CliError;
 use crate::output;
 use crate::proofs::{self, Proofs};
 use phit_hdl::catalogue::{Entry, Purpose, entries};
-use phit_testbenches::ladder::{Subject, elaborate};
-use phit_testbenches::mutants::Record;
+use phit_testbenches::subjects::elaborate;
+use phit_verify::Subject;
+use phit_verify::mutants::Record;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -109,7 +110,7 @@ fn configurations() -> usize {
 
 fn page(record: &BTreeMap<String, Area>, proofs: &Proofs, mutants: &Record) -> String {
     let (subjects, _) = elaborate(&choice::all());
-    let proof = |subject: &Subject| (subject.config.name, proofs::in_words(proofs, subject));
+    let proof = |subject: &Subject| (subject.config, proofs::in_words(proofs, subject));
     let records = Records { area: record, proofs: subjects.iter().map(proof).collect(), mutants };
     let mut page = String::from(PREFACE);
     entries().for_each(|entry| section(entry, &records, &mut page));

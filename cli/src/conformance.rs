@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 ///
 /// # Errors
 /// If a file cannot be written.
-pub fn record(folder: &Path, rows: &[phit_testbenches::ladder::Row]) -> Result<(), CliError> {
+pub fn record(folder: &Path, rows: &[phit_verify::ladder::Row]) -> Result<(), CliError> {
     ran::record(folder, rows).map_err(CliError::Evidence)
 }
 

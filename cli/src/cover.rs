@@ -7,7 +7,7 @@ use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::output;
 use phit_sim::bench::Bench;
-use phit_testbenches::coverage::{ModuleCoverage, SourceLines, measure};
+use phit_verify::coverage::{ModuleCoverage, SourceLines, measure};
 use report::Measured;
 use std::fs;
 use std::path::{Component, Path, PathBuf};

@@ -3,7 +3,7 @@
 use crate::export::SizeError;
 use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
-use phit_testbenches::mutants::{CampaignError, RecordError};
+use phit_verify::mutants::{CampaignError, RecordError};
 use std::path::{Path, PathBuf};
 
 /// What kept a command from being carried out.
@@ -114,13 +114,13 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::trial::TrialError),
+    Chips(#[from] phit_fabric::gemini::run::trial::TrialError),
     /// A Blue Gene/Q link could not be made or run.
     #[error(transparent)]
     BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
     /// A file of messages is none.
     #[error(transparent)]
-    Trace(#[from] phit_fabric::gemini::trace::TraceError),
+    Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
     Published(#[from] phit_fabric::gemini::published::TableError),
@@ -135,7 +135,7 @@ pub enum CliError {
     Trial(#[from] phit_fabric::link_trial::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
-    Settings(#[from] phit_fabric::settings_file::FileError),
+    Settings(#[from] phit_fabric::files::settings::FileError),
     /// A block to measure has no meaning as hardware.
     #[error(transparent)]
     Block(#[from] phit_netlist::elaborate::ElaborateError),

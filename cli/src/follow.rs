@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use crate::output;
 use clap::Parser;
-use phit_fabric::gemini::follow::{Row, follow};
+use phit_fabric::gemini::study::follow::{Row, follow};
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::path::{Path, PathBuf};

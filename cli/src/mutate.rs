@@ -13,8 +13,9 @@ use ledger::Ledger;
 use phit_sim::external::ToolError;
 use phit_sim::external::missing::Policy;
 use phit_sim::external::tools::{YOSYS, find};
-use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{Campaign, Choice, LEAST_KILLED, Report};
+use phit_testbenches::subjects;
+use phit_verify::Subject;
+use phit_verify::mutants::{Campaign, Choice, LEAST_KILLED, Report};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use table::Table;
@@ -82,13 +83,13 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         (false, true) => return Err(CliError::NothingChosen),
     };
     let subject = |(entry, config): &choice::Choice| {
-        Subject::new(entry, config)
+        subjects::subject(entry, config)
             .map_err(|error| CliError::Elaborate { config: config.name.to_owned(), message: error.to_string() })
     };
     let subjects = choices.iter().map(subject).collect::<Result<Vec<Subject>, CliError>>()?;
     let mut run = Run { args, ledger: Ledger::open(&args.ledger)?, bar: Stage::of(0), unproved: None };
     let mut reports = vec![];
-    for block in subjects.chunk_by(|a, b| a.entry.family == b.entry.family) {
+    for block in subjects.chunk_by(|a, b| a.family == b.family) {
         reports.extend(run.block(block)?);
     }
     if args.json {
@@ -156,7 +157,7 @@ impl Run<'_> {
 
     fn campaign(&self, subject: &Subject, seed: u64, cycles: u64) -> Result<Report, CliError> {
         let campaign = Campaign { seed, cycles, choice: Choice::All };
-        self.bar.set_message(subject.config.name);
+        self.bar.set_message(subject.config);
         self.bar.set_position(0);
         let mut reports = campaign.run(std::slice::from_ref(subject), &mut |progress| {
             self.bar.set_length(progress.total as u64);

@@ -2,7 +2,8 @@
 
 use crate::error::CliError;
 use crate::output;
-use phit_testbenches::ladder::{Row, Rung, Subject};
+use phit_verify::ladder::Row;
+use phit_verify::{Rung, Subject};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
@@ -40,7 +41,7 @@ impl Record {
     pub fn open(path: &Path, subjects: &[Subject]) -> Result<Self, CliError> {
         read(path)?;
         let provable = subjects.iter().filter(|subject| subject.is_provable().is_ok());
-        let digests = provable.map(|subject| (subject.config.name, digest(subject)));
+        let digests = provable.map(|subject| (subject.config, digest(subject)));
         Ok(Self { path: path.to_owned(), digests: digests.collect() })
     }
 
@@ -74,7 +75,7 @@ pub fn read(path: &Path) -> Result<Proofs, CliError> {
 
 /// The proof of a configuration in a few words: `proved`, `bounded 5`, `red`, `none: ..`, or that it is to be made.
 pub fn in_words(proofs: &Proofs, subject: &Subject) -> String {
-    match (subject.is_provable(), proofs.get(subject.config.name)) {
+    match (subject.is_provable(), proofs.get(subject.config)) {
         (Err(reason), _) => format!("none: {reason}"),
         (Ok(()), None) => "not yet run".to_owned(),
         (Ok(()), Some(kept)) if kept.verilog != digest(subject) => format!("to be run anew; before: {}", kept.outcome),

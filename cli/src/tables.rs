@@ -4,7 +4,7 @@ use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::published::channel::Channel;
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -4,9 +4,9 @@ use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::output;
 use crate::sim::machine_class;
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::machine::summary::Summary;
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::published::channel::Channel;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

@@ -6,9 +6,9 @@ use crate::output;
 use crate::progress::Stage;
 use crate::sim::{demand_network, torus_size};
 use clap::Parser;
-use phit_fabric::gemini::trial::{Chips, Settings};
-use phit_fabric::gemini::upsets::sites::Class;
-use phit_fabric::gemini::upsets::{Plan, Row, campaign};
+use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::study::upsets::sites::Class;
+use phit_fabric::gemini::study::upsets::{Plan, Row, campaign};
 use std::process::ExitCode;
 
 /// Invert bits in the state of Gemini routers under load, one upset at a time, and tell what became of the packets.

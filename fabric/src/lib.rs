@@ -1,6 +1,5 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
-mod batches;
 pub mod bluegene;
 pub mod express;
 pub mod fec;
@@ -9,5 +8,7 @@ pub mod gemini;
 pub mod link;
 pub mod link_trial;
 pub mod network;
-pub mod settings_file;
+pub mod study;
 pub mod timed;
+pub mod topology;
+pub mod traffic;

@@ -14,7 +14,6 @@ pub mod judge;
 mod legal;
 pub mod lies;
 pub mod names;
-pub mod number;
 pub mod schedule;
 pub(crate) mod seeds;
 pub mod trial;

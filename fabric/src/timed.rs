@@ -1,7 +1,7 @@
 //! Experiments in which things happen at cycles that the file tells: what those of several links share.
 
-use crate::link::number::whole;
-use crate::settings_file::{self, Contradiction, FileError};
+use crate::files::number::whole;
+use crate::files::settings::{self, Contradiction, FileError};
 use phit_sim::backend::Violation;
 use serde::Deserialize;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub trait TimedExperiment: Sized {
     /// # Errors
     /// If it is no experiment: the error tells the line and what is legal.
     fn read(path: &Path) -> Result<Self, FileError> {
-        Self::parse(&settings_file::read(path)?, path)
+        Self::parse(&settings::read(path)?, path)
     }
 
     /// Whether packets, `wrong` or `missing` of them, were lost, repeated, out of order or damaged: the checks let an error through.
@@ -67,7 +67,7 @@ pub fn in_order<What: Copy>(events: &[Event<What>]) -> Vec<Event<What>> {
 pub fn late_events<What>(text: &str, cycles: u64, events: &[Event<What>]) -> Vec<Contradiction> {
     let late = events.iter().enumerate().filter(|(_, event)| event.at >= cycles);
     let told = late.map(|(number, _)| Contradiction {
-        at: settings_file::place(text, &["events", &number.to_string(), "at"]),
+        at: settings::place(text, &["events", &number.to_string(), "at"]),
         what: format!("legal: below the {cycles} cycles"),
         keys: &["cycles"],
     });

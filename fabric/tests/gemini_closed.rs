@@ -1,6 +1,6 @@
 //! The closed circuits of measurements carry traffic, on the engine.
 
-use phit_fabric::gemini::closed;
+use phit_fabric::gemini::netlist::closed;
 use phit_fabric::network::NetworkError;
 use phit_netlist::check::check;
 use phit_netlist::ir::Netlist;

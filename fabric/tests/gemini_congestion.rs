@@ -1,8 +1,8 @@
 //! Throttles at RTL: their rates, what they do for the victims of a hot spot, their watchdogs, and balanced injection.
 
-use phit_fabric::gemini::congestion::{Policy, Reading, hot_spot};
-use phit_fabric::gemini::packet::LONGEST;
-use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::chip::packet::LONGEST;
+use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::study::congestion::{Policy, Reading, hot_spot};
 use phit_netlist::check::check;
 
 fn throttled(size: [u32; 3]) -> Settings {

@@ -1,12 +1,12 @@
 //! Which networks can come to a standstill, by their tables alone.
 
-use phit_fabric::gemini::dependency::{Buffer, Cycle, check};
-use phit_fabric::gemini::faults::{Faults, Link};
-use phit_fabric::gemini::layout::{Direction, Place, TILES, places, tile};
-use phit_fabric::gemini::plan::{PlanError, plan};
-use phit_fabric::gemini::routes::{ORDERS, Order, Routes, XYZ};
-use phit_fabric::gemini::tables::{Bubble, Write, writes};
-use phit_fabric::network::torus::Shape;
+use phit_fabric::gemini::chip::layout::{Direction, Place, TILES, places, tile};
+use phit_fabric::gemini::tables::dependency::{Buffer, Cycle, check};
+use phit_fabric::gemini::tables::faults::{Faults, Link};
+use phit_fabric::gemini::tables::plan::{PlanError, plan};
+use phit_fabric::gemini::tables::routes::{ORDERS, Order, Routes, XYZ};
+use phit_fabric::gemini::tables::writes::{Bubble, Write, writes};
+use phit_fabric::topology::shape::Shape;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 

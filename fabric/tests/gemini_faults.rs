@@ -3,15 +3,15 @@
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
-use phit_fabric::gemini::campaign::{Campaign, campaign, saved_campaign};
-use phit_fabric::gemini::checkpoint::Saving;
-use phit_fabric::gemini::faults::{Faults, Link};
-use phit_fabric::gemini::layout::{Place, tile};
-use phit_fabric::gemini::packet::{LONGEST, Routing};
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::tables::Bubble;
-use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
-use phit_fabric::network::torus::Shape;
+use phit_fabric::gemini::chip::layout::{Place, tile};
+use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
+use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::study::campaign::{Campaign, campaign, saved_campaign};
+use phit_fabric::gemini::study::checkpoint::Saving;
+use phit_fabric::gemini::tables::faults::{Faults, Link};
+use phit_fabric::gemini::tables::writes::Bubble;
+use phit_fabric::topology::shape::Shape;
+use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles without an arrival after which a small network stands.
 const PATIENCE: u64 = 5_000;

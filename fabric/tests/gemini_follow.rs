@@ -1,6 +1,6 @@
 //! One packet through a router: where its phits are in which cycle.
 
-use phit_fabric::gemini::follow::follow;
+use phit_fabric::gemini::study::follow::follow;
 
 /// From the contracts: 5 cycles in the input port, 5 in the subswitch, of which request and grant take the last but two and one, 2
 /// in the output port, 1 in the exit check; the slot is free with the last phit on the row bus.

@@ -3,14 +3,14 @@
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
-use phit_fabric::gemini::dependency::check_identifiers;
-use phit_fabric::gemini::faults::Faults;
-use phit_fabric::gemini::groups::{ENTRIES, Groups};
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::plan::plan;
-use phit_fabric::gemini::routes::XYZ;
-use phit_fabric::gemini::tables::{Bubble, Write, grouped};
-use phit_fabric::network::torus::Shape;
+use phit_fabric::gemini::tables::dependency::check_identifiers;
+use phit_fabric::gemini::tables::faults::Faults;
+use phit_fabric::gemini::tables::groups::{ENTRIES, Groups};
+use phit_fabric::gemini::tables::plan::plan;
+use phit_fabric::gemini::tables::routes::XYZ;
+use phit_fabric::gemini::tables::writes::{Bubble, Write, grouped};
+use phit_fabric::topology::shape::Shape;
 use std::collections::BTreeSet;
 
 /// Global and local table of a chip; both were written before they are read.

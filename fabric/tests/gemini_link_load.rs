@@ -1,8 +1,8 @@
 //! What links carry, by the counters of the hardware.
 
-use phit_fabric::gemini::faults::Faults;
-use phit_fabric::gemini::link_load::{LinkLoad, LinkLoads, link_loads};
-use phit_fabric::gemini::trial::{Chips, Settings};
+use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::study::link_load::{LinkLoad, LinkLoads, link_loads};
+use phit_fabric::gemini::tables::faults::Faults;
 
 fn phits(loads: &LinkLoads, direction: &str, chip: Option<usize>) -> u64 {
     let counts = |link: &&LinkLoad| link.direction == direction && chip.is_none_or(|chip| chip == link.chip);

@@ -1,13 +1,13 @@
 //! Tori of Gemini routers whose ports carry the link's protocol: bit errors, marks, and links that fail with packets on them.
 
-use phit_fabric::gemini::campaign::{Campaign, campaign};
-use phit_fabric::gemini::faults::{Faults, Link};
-use phit_fabric::gemini::media::{ErrorRate, Media};
-use phit_fabric::gemini::packet::Class;
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial, TrialError};
-use phit_fabric::gemini::upsets::sites;
-use phit_fabric::gemini::upsets::{self, Plan};
+use phit_fabric::gemini::chip::packet::Class;
+use phit_fabric::gemini::machine::media::{ErrorRate, Media};
+use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial, TrialError};
+use phit_fabric::gemini::study::campaign::{Campaign, campaign};
+use phit_fabric::gemini::study::upsets::sites;
+use phit_fabric::gemini::study::upsets::{self, Plan};
+use phit_fabric::gemini::tables::faults::{Faults, Link};
+use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles without an arrival after which a small network stands.
 const PATIENCE: u64 = 6_000;

@@ -3,12 +3,12 @@
 #[path = "gemini_machine/classes.rs"]
 mod classes;
 
-use phit_fabric::gemini::layout::NODES;
+use phit_fabric::gemini::chip::layout::NODES;
+use phit_fabric::gemini::machine::bisection::crossing;
 use phit_fabric::gemini::machine::cabling::Bundle;
+use phit_fabric::gemini::machine::channel::{Channel, Medium};
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::published::bisection::crossing;
-use phit_fabric::gemini::published::channel::{Channel, Medium};
-use phit_fabric::network::torus::Shape;
+use phit_fabric::topology::shape::Shape;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 fn machine(class: Class, cabinets: u32, rows: Option<u32>) -> Machine {

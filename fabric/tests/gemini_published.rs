@@ -1,8 +1,8 @@
 //! The table of published figures: every requirement has its row, ours are what the formulas of the papers give, and what is
 //! measured is what the hardware's contracts promise.
 
-use phit_fabric::gemini::layout::Direction;
-use phit_fabric::gemini::published::channel::{Channel, Medium};
+use phit_fabric::gemini::chip::layout::Direction;
+use phit_fabric::gemini::machine::channel::{Channel, Medium};
 use phit_fabric::gemini::published::sheet::published;
 use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
 use std::path::Path;

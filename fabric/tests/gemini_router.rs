@@ -11,8 +11,8 @@ mod hot;
 mod structure;
 
 use hot::{Departure, Hot, requests};
-use phit_fabric::gemini::layout::{COLUMNS, Direction, Place, ROWS, TILES, tile};
-use phit_fabric::gemini::packet::{Class, LONGEST, RESPONSE};
+use phit_fabric::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, TILES, tile};
+use phit_fabric::gemini::chip::packet::{Class, LONGEST, RESPONSE};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Phits of the longest packet, which are the cycles that it takes on a link.

@@ -8,12 +8,12 @@ mod order;
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
-use phit_fabric::gemini::layout::{Direction, Place, tile};
-use phit_fabric::gemini::packet::{Class, LONGEST, Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::published::channel::{Channel, Medium};
-use phit_fabric::gemini::tables::Bubble;
-use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::chip::layout::{Direction, Place, tile};
+use phit_fabric::gemini::chip::packet::{Class, LONGEST, Routing, SHORTEST_REQUEST};
+use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::tables::writes::Bubble;
+use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles in which a small network that is not blocked delivers all that its input buffers and queues of `backlog` cycles hold.
 const PATIENCE: u64 = 100_000;

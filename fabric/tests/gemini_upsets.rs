@@ -1,8 +1,8 @@
 //! Wrong bits in a chip: what is under a code does no harm, and what has none is told apart.
 
-use phit_fabric::gemini::trial::{Chips, Settings};
-use phit_fabric::gemini::upsets::sites::Class;
-use phit_fabric::gemini::upsets::{Plan, Row, campaign};
+use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::study::upsets::sites::Class;
+use phit_fabric::gemini::study::upsets::{Plan, Row, campaign};
 
 fn rows(bits: u32) -> Vec<Row> {
     let chips = Chips::new(&Settings::new([1, 1, 1])).expect("a chip");

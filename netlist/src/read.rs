@@ -3,7 +3,7 @@
 use crate::source::{Binary, Body, Expression, SignalKind, SignalSource, Source, SourceId, Statement, Unary};
 use num_bigint::BigUint;
 use phit_primitives::{Description, ask};
-use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TypeDescriptor, TypeKind, Verilog, ast, clog2};
+use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TimingInfo, TypeDescriptor, TypeKind, Verilog, ast, clog2};
 use std::collections::HashMap;
 
 /// All distinct blocks of a design, children before parents, and the id of the outermost.
@@ -12,6 +12,16 @@ pub fn read(top: &dyn Block) -> (Vec<Source>, SourceId) {
     top.accept("top", &mut reader);
     let id = reader.last.expect("a block visits its own scope");
     (reader.sources, id)
+}
+
+/// Whether a block that tells this is rust-hdl's own `DFF`, whose `q` is its state.
+pub fn is_stock_flip_flop(timing: &[TimingInfo]) -> bool {
+    matches!(timing, [only] if only.name == "dff")
+}
+
+/// The present value of a signal.
+pub fn value(atom: &dyn Atom) -> BigUint {
+    literal(&atom.verilog()).0
 }
 
 #[derive(Default)]
@@ -33,7 +43,7 @@ impl Probe for Reader {
                 source.body = match hdl {
                     Verilog::Combinatorial(block) => Body::Kernel(statements(&block)),
                     Verilog::Empty => Body::Kernel(vec![]),
-                    Verilog::Custom(_) if timing.len() == 1 && timing[0].name == "dff" => Body::StockFlipFlop,
+                    Verilog::Custom(_) if is_stock_flip_flop(&timing) => Body::StockFlipFlop,
                     Verilog::Custom(_) | Verilog::Blackbox(_) | Verilog::Wrapper(_) => Body::Verbatim,
                 };
                 if let Some(Description::Block(about)) = description {
@@ -93,7 +103,7 @@ fn signal(name: String, atom: &dyn Atom) -> SignalSource {
         width: atom.bits() as u32,
         signed: matches!(descriptor.kind, TypeKind::Signed(_)),
         variants,
-        value: literal(&atom.verilog()).0,
+        value: value(atom),
     }
 }
 

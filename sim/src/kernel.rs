@@ -3,9 +3,10 @@
 use crate::backend::{Backend, BackendError, State, Violation};
 use phit_netlist::elaborate::mangle;
 use phit_netlist::ir::{Direction, Netlist, PortId, PropertyKind};
+use phit_netlist::read::{is_stock_flip_flop, value};
 use phit_primitives::ports::Port;
 use phit_primitives::{contents, power_up, violations};
-use rust_hdl::prelude::{Block, Probe};
+use rust_hdl::prelude::{Atom, Block, Probe};
 use std::collections::HashMap;
 
 /// Calls its second argument with each port of the block: the Verilog name and the port.
@@ -157,19 +158,30 @@ impl<B: Block + ?Sized> Backend for Kernel<B> {
 #[derive(Default)]
 struct Collector {
     path: Vec<String>,
+    /// The innermost block is rust-hdl's `DFF`, which does not tell what it holds.
+    in_stock_flip_flop: bool,
     state: State,
 }
 
 impl Probe for Collector {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         self.path.push(mangle(name));
-        let held = contents::collect(|| drop(node.timing()));
+        let mut timing = vec![];
+        let held = contents::collect(|| timing = node.timing());
+        self.in_stock_flip_flop = is_stock_flip_flop(&timing);
         for (suffix, words) in held {
             self.state.insert(self.path[1..].join(".") + &suffix, words);
         }
     }
 
+    fn visit_atom(&mut self, name: &str, atom: &dyn Atom) {
+        if self.in_stock_flip_flop && name == "q" {
+            self.state.insert(self.path[1..].join("."), vec![value(atom)]);
+        }
+    }
+
     fn visit_end_scope(&mut self, _name: &str, _node: &dyn Block) {
         self.path.pop();
+        self.in_stock_flip_flop = false;
     }
 }

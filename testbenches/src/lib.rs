@@ -27,21 +27,20 @@ macro_rules! testbench {
 pub mod adapter;
 pub mod chip;
 pub mod coding;
-pub mod coverage;
-pub mod ladder;
 pub mod link;
-pub mod mutants;
 pub mod nic;
 pub mod prim;
 pub mod router;
 mod shown;
-pub mod stimulus;
+pub mod subjects;
 pub mod traffic;
 
-use mutants::{ReviewError, Reviewed};
+pub use phit_verify::stimulus;
+
 use phit_evidence::Kind;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
+use phit_verify::Reviews;
 use stimulus::Stimulus;
 
 /// The test bench of one family of blocks.
@@ -69,11 +68,14 @@ impl Testbench {
     }
 
     /// Faults of the block that it need not find.
-    ///
-    /// # Errors
-    /// If their file is malformed.
-    pub fn reviews(&self) -> Result<Vec<Reviewed>, ReviewError> {
-        if self.reviewed.is_empty() { Ok(vec![]) } else { Reviewed::read(self.family, self.reviewed) }
+    pub fn reviews(&self) -> Reviews {
+        Reviews { file: format!("testbenches/reviewed/{}.toml", self.family), text: self.reviewed }
+    }
+
+    /// The same for a configuration, as the ladder and the mutants take it.
+    pub fn of(&'static self, config: &'static Config) -> phit_verify::Testbench {
+        let Reviews { file, text } = self.reviews();
+        phit_verify::Testbench::new(|bench, cycles| (self.run)(bench, config, cycles)).reviewed(file, text)
     }
 }
 

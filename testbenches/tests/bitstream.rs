@@ -6,7 +6,7 @@ use phit_netlist::{elaborate, verilog};
 use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, IVERILOG, Program, VERILATOR, VVP, YOSYS};
 use phit_sim::external::{Sources, yosys};
-use phit_testbenches::ladder::contract;
+use phit_testbenches::subjects::contract;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

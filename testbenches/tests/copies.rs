@@ -7,7 +7,7 @@ use phit_netlist::ir::{Direction, Netlist};
 use phit_sim::backend::power_up;
 use phit_sim::campaign::Campaign;
 use phit_sim::engine::Lanes;
-use phit_testbenches::ladder::Subject;
+use phit_testbenches::subjects;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -62,7 +62,7 @@ fn difference(netlist: &Netlist) -> Option<String> {
 #[test]
 fn copies_in_vectors_do_what_each_does_alone() {
     let configs = entries().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config)));
-    let subjects = configs.map(|(entry, config)| Subject::new(entry, config).expect(config.name));
+    let subjects = configs.map(|(entry, config)| subjects::subject(entry, config).expect(config.name));
     let small = subjects.filter(|subject| subject.size() <= LARGEST);
     let found: Vec<String> = small.filter_map(|subject| difference(&subject.netlist)).collect();
     assert_eq!(found, Vec::<String>::new());

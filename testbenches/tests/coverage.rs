@@ -5,7 +5,7 @@ use phit_hdl::prelude::*;
 use phit_netlist::elaborate::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::bench::{Bench, TestResult};
-use phit_testbenches::coverage::{ModuleCoverage, SourceLines, measure};
+use phit_verify::coverage::{ModuleCoverage, SourceLines, measure};
 
 /// Doubles, negates or passes on; once started, keeps the greatest value.
 #[derive(LogicBlock, Default)]
@@ -69,7 +69,7 @@ fn run(values: &[(u64, u64, u64)]) -> ModuleCoverage {
 
 /// Line (the first of the kernel is 0), taken and passed of each choice.
 fn branches(coverage: &ModuleCoverage) -> Vec<(u32, bool, bool)> {
-    let line = |branch: &phit_testbenches::coverage::BranchCoverage| branch.statement.as_ref().unwrap().line - FIRST;
+    let line = |branch: &phit_verify::coverage::BranchCoverage| branch.statement.as_ref().unwrap().line - FIRST;
     coverage.branches.iter().map(|branch| (line(branch), branch.taken, branch.passed)).collect()
 }
 

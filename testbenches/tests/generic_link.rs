@@ -9,7 +9,9 @@ use phit_netlist::ir::{Direction, Op, PortId};
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::{Engine, Input, Output};
 use phit_sim::external::missing::skip;
-use phit_testbenches::ladder::{Form, Job, Ladder, Rung, Subject};
+use phit_testbenches::subjects;
+use phit_verify::ladder::{Form, Job, Ladder};
+use phit_verify::{Rung, Subject};
 use std::path::PathBuf;
 
 const LANES: usize = 4;
@@ -19,7 +21,7 @@ const CELL: u64 = 18;
 
 fn subject(name: &str) -> Subject {
     let entry = entries().find(|entry| entry.configs.iter().any(|config| config.name == name)).expect(name);
-    Subject::new(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name)
+    subjects::subject(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name)
 }
 
 /// A link whose wires come back to itself.

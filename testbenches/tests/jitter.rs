@@ -6,7 +6,7 @@ use phit_netlist::elaborate;
 use phit_netlist::jitter::{CLOCK, INPUT, with_jitter};
 use phit_sim::bench::{Bench, Clk, TestResult};
 use phit_sim::engine::Engine;
-use phit_testbenches::stimulus::Stimulus;
+use phit_verify::stimulus::Stimulus;
 use std::collections::VecDeque;
 
 /// A count that crosses bit by bit: as a Gray code, of which one bit changes at a time, or as it is.

@@ -4,7 +4,9 @@ use phit_hdl::catalogue::{self, Purpose};
 use phit_netlist::ir::Op;
 use phit_sim::external::Group;
 use phit_sim::external::missing::skip;
-use phit_testbenches::ladder::{Form, Job, Ladder, Row, Rung, Subject, elaborate};
+use phit_testbenches::subjects::{self, elaborate};
+use phit_verify::ladder::{Form, Job, Ladder, Row};
+use phit_verify::{Rung, Subject};
 use std::path::{Path, PathBuf};
 
 const SEED: u64 = 5;
@@ -26,7 +28,7 @@ fn small(name: &str) -> Subject {
     let configs = catalogue::entries().flat_map(|entry| entry.configs.iter().map(move |config| (entry, config)));
     let (entry, config) = configs.into_iter().find(|(_, config)| config.name == name).expect("a configuration");
     assert_eq!(config.purpose, Purpose::Small);
-    Subject::new(entry, config).unwrap()
+    subjects::subject(entry, config).unwrap()
 }
 
 fn climb(subjects: Vec<Subject>, rungs: &[Rung]) -> Vec<Row> {
@@ -139,7 +141,9 @@ fn a_wrong_width_and_a_latch_are_findings() {
 /// All configurations of these blocks.
 fn blocks(names: &[&str]) -> Vec<Subject> {
     let entries = names.iter().map(|name| catalogue::find(name).expect(name));
-    entries.flat_map(|entry| entry.configs.iter().map(move |config| Subject::new(entry, config).unwrap())).collect()
+    entries
+        .flat_map(|entry| entry.configs.iter().map(move |config| subjects::subject(entry, config).unwrap()))
+        .collect()
 }
 
 #[test]
@@ -153,7 +157,7 @@ fn the_short_form_leaves_out_configurations_and_no_block() {
     }
     for rung in [Rung::Golden, Rung::Engine, Rung::Verilator, Rung::Icarus, Rung::Gates, Rung::YosysNew] {
         let climbing = jobs.iter().filter(|job| job.rung == rung).map(|job| &ladder.subjects()[job.subject]);
-        assert_eq!(climbing.map(|subject| subject.entry.family).collect::<Vec<_>>(), entries, "{rung}: every block");
+        assert_eq!(climbing.map(|subject| subject.family).collect::<Vec<_>>(), entries, "{rung}: every block");
     }
     assert!((1..entries.len()).contains(&configs(Rung::Formal)));
     assert_eq!(configs(Rung::VerilatorOld), 0, "the oldest Verilator lints alone");
@@ -229,7 +233,7 @@ fn every_configuration_elaborates_and_has_a_test_bench_and_names_of_its_own() {
     let (subjects, refused) = elaborate(&configs);
     assert!(refused.is_empty(), "{refused:?}");
     let lacking: Vec<&str> =
-        subjects.iter().filter(|subject| subject.testbench.is_none()).map(|subject| subject.config.name).collect();
+        subjects.iter().filter(|subject| subject.testbench.is_none()).map(|subject| subject.config).collect();
     assert!(lacking.is_empty(), "no test bench for {lacking:?}");
     let mut group = Group::default();
     for subject in &subjects {

@@ -8,12 +8,14 @@ use around::Around;
 use phit_hdl::catalogue::entries;
 use phit_netlist::ir::{NodeId, Op};
 use phit_sim::external::missing::skip;
-use phit_testbenches::ladder::{Form, Job, Ladder, Rung, Subject};
+use phit_testbenches::subjects;
+use phit_verify::ladder::{Form, Job, Ladder};
+use phit_verify::{Rung, Subject};
 use std::path::PathBuf;
 
 fn subject(name: &str) -> Subject {
     let entry = entries().find(|entry| entry.configs.iter().any(|config| config.name == name)).expect(name);
-    Subject::new(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name)
+    subjects::subject(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name)
 }
 
 /// Bytes of a frame of `elastic_reader_l2_f6_a5`, in bits.

@@ -6,16 +6,14 @@ use phit_netlist::ir::{Direction, Module, ModuleId, Netlist, NodeId, Op, Port, P
 use phit_sim::backend::Backend;
 use phit_sim::engine::Engine;
 use phit_sim::external::missing::unless_missing;
-use phit_testbenches::Testbench;
-use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{
-    Campaign, Change, Choice, Equivalent, Kind, Mutation, Report, Site, Survivor, mutations,
-};
+use phit_testbenches::subjects;
+use phit_verify::mutants::{Campaign, Change, Choice, Equivalent, Kind, Mutation, Report, Site, Survivor, mutations};
+use phit_verify::{Reviews, Subject, Testbench};
 use std::collections::BTreeSet;
 
 fn subject(config: &str) -> Subject {
     let entry = entries().find(|entry| entry.configs.iter().any(|known| known.name == config)).expect(config);
-    Subject::new(entry, entry.configs.iter().find(|known| known.name == config).expect(config)).expect(config)
+    subjects::subject(entry, entry.configs.iter().find(|known| known.name == config).expect(config)).expect(config)
 }
 
 fn run(subjects: &[Subject], cycles: u64) -> Vec<Report> {
@@ -117,20 +115,14 @@ fn a_mutant_does_what_its_fault_says() {
     }
 }
 
-static BLIND: Testbench = Testbench {
-    family: "fifo",
-    run: |bench, _, cycles| phit_testbenches::reset(bench, cycles),
-    path: "",
-    reviewed: "",
-    shows: &[],
-};
-static WRONG: Testbench =
-    Testbench { family: "fifo", run: |bench, _, _| Err(bench.mismatch("always")), path: "", reviewed: "", shows: &[] };
+fn looks_at_nothing() -> Testbench {
+    Testbench::new(phit_testbenches::reset)
+}
 
 #[test]
 fn a_bench_that_looks_at_nothing_kills_next_to_nothing() {
     let [seeing, mut blind] = [subject("fifo_w3_a2"), subject("fifo_w3_a2")];
-    blind.testbench = Some(&BLIND);
+    blind.testbench = Some(looks_at_nothing());
     let reports = run(&[seeing, blind], 500);
     assert_eq!(reports[0].killed, reports[0].mutants);
     assert!(reports[1].killed < reports[1].mutants / 10, "{} of {}", reports[1].killed, reports[1].mutants);
@@ -140,7 +132,7 @@ fn a_bench_that_looks_at_nothing_kills_next_to_nothing() {
 #[test]
 fn a_survivor_is_shown_with_its_statement() {
     let mut blind = subject("fifo_w3_a2");
-    blind.testbench = Some(&BLIND);
+    blind.testbench = Some(looks_at_nothing());
     let reports = run(&[blind], 20);
     let shown: Vec<String> = reports[0].survivors.iter().map(|survivor| survivor.description.to_string()).collect();
     let is_shown = |line: &str| {
@@ -155,7 +147,7 @@ fn a_survivor_is_shown_with_its_statement() {
 #[test]
 fn a_bench_that_fails_without_a_fault_is_an_error() {
     let mut wrong = subject("fifo_w3_a2");
-    wrong.testbench = Some(&WRONG);
+    wrong.testbench = Some(Testbench::new(|bench, _| Err(bench.mismatch("always"))));
     let result = Campaign { seed: 3, cycles: 20, choice: Choice::All }.run(&[wrong], &mut |_| {});
     let message = result.expect_err("the bench always fails").to_string();
     assert_eq!(message, "fifo_w3_a2: the bench fails without a fault: cycle 0, seed 3: always");
@@ -188,20 +180,12 @@ fn proved(mut report: Report, subject: &Subject) -> Option<Report> {
     unless_missing(report.prove(subject, folder.path())).map(|()| report)
 }
 
-/// Without the reviews, so that the proofs are asked.
-static UNREVIEWED: Testbench = Testbench {
-    family: "crc16_step",
-    run: phit_testbenches::coding::crc::run_step,
-    path: "",
-    reviewed: "",
-    shows: &[],
-};
-
 /// A step over 6 bits takes parities of words that it knows to have one bit.
 #[test]
 fn yosys_proves_what_no_state_and_no_input_can_show() {
     let mut small = [subject("crc16_step_w6")];
-    small[0].testbench = Some(&UNREVIEWED);
+    // Without the reviews, so that the proofs are asked.
+    small[0].testbench.as_mut().expect("a bench").reviews = Reviews::default();
     let Some(report) = proved(run(&small, 2_000).remove(0), &small[0]) else { return };
     assert!(!report.survivors.is_empty());
     assert_eq!(report.count(Equivalent::Proved), report.survivors.len());
@@ -212,7 +196,7 @@ fn yosys_proves_what_no_state_and_no_input_can_show() {
 fn yosys_proves_nothing_that_a_bench_can_kill() {
     for config in ["register_w3", "credit_counter_w3_max5"] {
         let mut blind = [subject(config)];
-        blind[0].testbench = Some(&BLIND);
+        blind[0].testbench = Some(looks_at_nothing());
         let Some(report) = proved(run(&blind, 4).remove(0), &blind[0]) else { return };
         assert!(report.survivors.len() > report.mutants / 2, "{config}");
         assert_eq!(report.count(Equivalent::Proved), 0, "{config}");
@@ -256,7 +240,7 @@ fn guarded() -> Netlist {
 #[test]
 fn yosys_proves_that_a_register_does_not_matter_while_nobody_looks() {
     let mut blind = [subject("register_w3")];
-    blind[0].testbench = Some(&BLIND);
+    blind[0].testbench = Some(looks_at_nothing());
     blind[0].netlist = guarded();
     let Some(report) = proved(run(&blind, 4).remove(0), &blind[0]) else { return };
     let is_proved = |survivor: &&Survivor| survivor.equivalent == Equivalent::Proved;
@@ -274,8 +258,8 @@ fn yosys_proves_that_a_register_does_not_matter_while_nobody_looks() {
 #[test]
 fn faults_have_places_that_the_block_knows() {
     let entry = catalogue::find("fifo").expect("in the catalogue");
-    let mut blind = Subject::new(entry, &entry.configs[0]).expect("elaborates");
-    blind.testbench = Some(&BLIND);
+    let mut blind = subjects::subject(entry, &entry.configs[0]).expect("elaborates");
+    blind.testbench = Some(looks_at_nothing());
     let report = run(&[blind], 10).remove(0);
     let places: BTreeSet<&str> = report.survivors.iter().map(|survivor| survivor.description.place.as_str()).collect();
     for place in ["write_pointer", "read_pointer", "words", "in_ready", "out_valid", "out_data"] {

@@ -1,11 +1,12 @@
 //! The benches find faults: the record of all campaigns says so, and samples of the mutants agree with it.
 
 use phit_hdl::catalogue::{Entry, entries};
-use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{
+use phit_testbenches::subjects;
+use phit_verify::mutants::{
     Campaign, Choice, Digests, Equivalent, LEAST_KILLED, Record, Report, Row, Standing, Survivor, Survivors, digest,
     mutants,
 };
+use phit_verify::{Subject, Testbench};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -22,7 +23,7 @@ fn record() -> Record {
 
 fn subjects() -> Vec<Subject> {
     entries()
-        .flat_map(|entry| entry.configs.iter().map(move |config| Subject::new(entry, config).expect(config.name)))
+        .flat_map(|entry| entry.configs.iter().map(move |config| subjects::subject(entry, config).expect(config.name)))
         .collect()
 }
 
@@ -54,7 +55,7 @@ fn every_configuration_of_the_record_kills_95_percent() {
 
 /// The row of a configuration whose netlist and mutants are still those that were recorded.
 fn current<'a>(record: &'a Record, subject: &Subject) -> Option<&'a Row> {
-    let row = record.rows.get(subject.config.name)?;
+    let row = record.rows.get(subject.config)?;
     (row.digests.design == digest::design(&subject.netlist, &mutants(&subject.netlist))).then_some(row)
 }
 
@@ -130,13 +131,14 @@ fn a_row_stands_until_its_design_or_bench_changes() {
 
 #[test]
 fn every_bench_has_its_sources() {
+    let root = workspace();
+    let tree = subjects::sources(&root);
     for bench in phit_testbenches::testbenches() {
-        let sources =
-            digest::sources(bench, &workspace()).unwrap_or_else(|error| panic!("{}: {error:?}", bench.family));
+        let sources = tree.sources(bench.path).unwrap_or_else(|error| panic!("{}: {error:?}", bench.family));
         assert!(!sources.is_empty(), "{}: no source of {}", bench.family, bench.path);
     }
     let fifo = phit_testbenches::find("fifo").expect("a bench");
-    let sources = digest::sources(fifo, &workspace()).expect("sources");
+    let sources = tree.sources(fifo.path).expect("sources");
     let names: Vec<&str> = sources.iter().filter_map(|path| path.to_str()).collect();
     assert_eq!(
         names,
@@ -144,12 +146,12 @@ fn every_bench_has_its_sources() {
             "models/src/prim/fifo.rs",
             "models/src/prim/fifo_block_ram.rs",
             "testbenches/src/prim/fifo.rs",
-            "testbenches/src/stimulus.rs"
+            "verify/src/stimulus.rs"
         ]
     );
     // Modules of its own, and those of its models.
     let sender = phit_testbenches::find("gemini_sender").expect("a bench");
-    let sources = digest::sources(sender, &workspace()).expect("sources");
+    let sources = tree.sources(sender.path).expect("sources");
     assert!(sources.contains(Path::new("testbenches/src/link/gemini/sender/far_end.rs")), "{sources:?}");
 }
 
@@ -219,10 +221,10 @@ fn wrongly_killed(report: &Report, row: Option<&Row>) -> Vec<String> {
 #[test]
 fn a_few_faults_of_each_block_fare_as_the_record_says() {
     let smallest = |entry: &'static Entry| {
-        let subjects = entry.configs.iter().map(move |config| Subject::new(entry, config).expect(config.name));
+        let subjects = entry.configs.iter().map(move |config| subjects::subject(entry, config).expect(config.name));
         subjects.min_by_key(|subject| (!subject.climbs_to_the_top(), subject.size())).expect("a configuration")
     };
-    let is_judged = |subject: &Subject| !WHOLES.contains(&subject.config.name);
+    let is_judged = |subject: &Subject| !WHOLES.contains(&subject.config);
     let subjects: Vec<Subject> = entries().map(smallest).filter(is_judged).collect();
     assert_eq!(complaints(&subjects, 20_000, Choice::Sample(|_| SHORT_SAMPLE)), [""; 0]);
 }
@@ -242,16 +244,9 @@ fn faults_of_every_configuration_fare_as_the_record_says() {
 /// A bench that resets and looks at nothing: what the record calls killed survives it.
 #[test]
 fn a_survivor_that_the_record_calls_killed_is_a_complaint() {
-    static BLIND: phit_testbenches::Testbench = phit_testbenches::Testbench {
-        family: "register",
-        run: |bench, _, cycles| phit_testbenches::reset(bench, cycles),
-        path: "",
-        reviewed: "",
-        shows: &[],
-    };
     let entry = entries().find(|entry| entry.family == "register").expect("a register");
-    let mut subject = Subject::new(entry, &entry.configs[0]).expect("elaborates");
-    subject.testbench = Some(&BLIND);
+    let mut subject = subjects::subject(entry, &entry.configs[0]).expect("elaborates");
+    subject.testbench = Some(Testbench::new(phit_testbenches::reset));
     let found = complaints(&[subject], 100, Choice::All);
     assert!(found.len() > 5 && found.iter().all(|one| one.starts_with("register_w24: ")), "{found:#?}");
 }

@@ -9,7 +9,8 @@ use phit_sim::external::missing::unless_missing;
 use phit_sim::external::verilator::{self, Release};
 use phit_sim::external::yosys::{Flavour, Statistics, synthesize};
 use phit_sim::external::{Group, Sources};
-use phit_testbenches::ladder::Subject;
+use phit_testbenches::subjects;
+use phit_verify::Subject;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ const MOST_CELLS: f64 = 1.1;
 
 fn subject() -> Subject {
     let entry = catalogue::find("two_stage_router").unwrap();
-    Subject::new(entry, &entry.configs[0]).unwrap()
+    subjects::subject(entry, &entry.configs[0]).unwrap()
 }
 
 fn reference() -> Sources {
@@ -78,17 +79,17 @@ fn the_router_written_by_hand_does_the_same() {
     sources.insert("two_stage_router.v".to_owned(), with_ports_of(&subject));
     let group = Group { designs: vec![subject.design().without_state()], sources };
     let Some(executable) = unless_missing(verilator::build(Release::Newest, &group, &folder())) else { return };
-    let run = subject.testbench.unwrap().run;
+    let run = &subject.testbench.as_ref().unwrap().run;
 
     let mut engine = Engine::new(&subject.netlist).unwrap();
     phit_sim::backend::Backend::deposit(&mut engine, &power_up(&subject.netlist, None)).unwrap();
     let mut bench = Bench::new(&mut engine, &subject.netlist, SEED).traced();
-    run(&mut bench, subject.config, CYCLES).unwrap();
+    run(&mut bench, CYCLES).unwrap();
     let valid = valid_words(&subject, bench.into_trace());
 
     let mut simulation = executable.start(0).unwrap();
     let mut bench = Bench::new(&mut simulation, &subject.netlist, SEED).traced();
-    run(&mut bench, subject.config, CYCLES).unwrap();
+    run(&mut bench, CYCLES).unwrap();
     assert!(valid.iter().map(BTreeMap::len).sum::<usize>() > 1_000, "hardly any traffic");
     assert!(valid == valid_words(&subject, bench.into_trace()));
 }

@@ -1,9 +1,9 @@
 //! Reviews of mutants: each is of a mutant that there is and that no bench kills, and covers no other.
 
 use phit_hdl::catalogue::{self, entries};
-use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{Campaign, Choice, Kind, Mutant, ReviewError, Reviewed, mutants};
-use phit_testbenches::{Testbench, find, testbenches};
+use phit_testbenches::subjects;
+use phit_testbenches::{find, testbenches};
+use phit_verify::mutants::{Campaign, Choice, Kind, Mutant, ReviewError, Reviewed, mutants};
 use std::fs;
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use std::path::Path;
 fn all_mutants(family: &str) -> Vec<(&'static str, Vec<Mutant>)> {
     let entry = catalogue::find(family).expect(family);
     let of = |config: &'static catalogue::Config| {
-        (config.name, mutants(&Subject::new(entry, config).expect(config.name).netlist))
+        (config.name, mutants(&subjects::subject(entry, config).expect(config.name).netlist))
     };
     entry.configs.iter().map(of).collect()
 }
@@ -20,7 +20,7 @@ fn all_mutants(family: &str) -> Vec<(&'static str, Vec<Mutant>)> {
 fn every_review_is_of_a_mutant_that_there_is() {
     let mut errors = vec![];
     for bench in testbenches().filter(|bench| !bench.reviewed.is_empty()) {
-        let reviews = bench.reviews().unwrap_or_else(|error| panic!("{error}"));
+        let reviews = bench.reviews().read().unwrap_or_else(|error| panic!("{error}"));
         assert!(!reviews.is_empty(), "{}", bench.family);
         let found = Reviewed::errors(&reviews, &all_mutants(bench.family));
         errors.extend(found.iter().map(|error| format!("{}: {error}", bench.family)));
@@ -42,7 +42,7 @@ fn every_file_of_reviews_is_that_of_a_bench() {
 /// The reviews of a file with these lines of faults, for the fifo.
 fn planted(configs: &str, faults: &str) -> Result<Vec<Reviewed>, ReviewError> {
     let text = format!("[[reviewed]]\nclass = \"same\"\nreason = \"none\"\n{configs}\nfaults = [{faults}]\n");
-    Reviewed::read("fifo", &text)
+    Reviewed::read("fifo.toml", &text)
 }
 
 /// What is wrong with them.
@@ -90,10 +90,10 @@ fn malformed_reviews_are_refused() {
     {
         let message = planted("", &format!("\"{fault}\"")).expect_err(fault).to_string();
         let expected = "is no fault: expected \"KIND of SIGNAL: CHANGE #1,3-5\"";
-        assert_eq!(message, format!("testbenches/reviewed/fifo.toml: \"{fault}\" {expected}"));
+        assert_eq!(message, format!("fifo.toml: \"{fault}\" {expected}"));
     }
     let message = planted("statement = \"if\"", "").expect_err("an unknown key").to_string();
-    assert!(message.starts_with("testbenches/reviewed/fifo.toml: TOML parse error at line 4"), "{message}");
+    assert!(message.starts_with("fifo.toml: TOML parse error at line 4"), "{message}");
     assert!(message.contains("unknown field `statement`"), "{message}");
 }
 
@@ -133,21 +133,15 @@ fn mutants_of_one_change_are_numbered_in_order() {
 }
 
 /// Its argument is wrong: the bench of the fifo finds that fault.
-static WRONG: Testbench = Testbench {
-    family: "fifo",
-    run: phit_testbenches::prim::fifo::run,
-    path: "",
-    shows: &[],
-    reviewed: "[[reviewed]]\nclass = \"same\"\nreason = \"wrong\"\n\
-               faults = [\"assignment of write_pointer: dropped, as if the choice's condition were 1 #1\"]\n",
-};
+const WRONG: &str = "[[reviewed]]\nclass = \"same\"\nreason = \"wrong\"\n\
+                     faults = [\"assignment of write_pointer: dropped, as if the choice's condition were 1 #1\"]\n";
 
 #[test]
 fn a_review_of_a_killed_mutant_is_refuted() {
     let entry = entries().find(|entry| entry.family == "fifo").expect("the fifo");
     let small = entry.configs.iter().find(|config| config.name == "fifo_w3_a2").expect("a small one");
-    let mut subject = Subject::new(entry, small).expect("elaborates");
-    subject.testbench = Some(&WRONG);
+    let mut subject = subjects::subject(entry, small).expect("elaborates");
+    subject.testbench.as_mut().expect("a bench").reviews.text = WRONG;
     for choice in [Choice::All, Choice::Reviewed] {
         let report = Campaign { seed: 1, cycles: 500, choice }
             .run(std::slice::from_ref(&subject), &mut |_| {})

@@ -109,7 +109,7 @@ fn undefined_outputs_differ_with_the_cycle_and_the_seed() {
 /// No output that depends on the one that says whether it means something closes a loop.
 #[test]
 fn noise_leaves_every_block_a_design() {
-    for config in entries().iter().flat_map(|entry| entry.configs) {
+    for config in entries().flat_map(|entry| entry.configs) {
         let netlist = elaborate(&*(config.construct)()).unwrap();
         if let Some(noisy) = with_noise(&netlist) {
             assert_eq!(check::check(&noisy), check::check(&netlist), "{}", config.name);

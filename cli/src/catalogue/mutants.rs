@@ -2,8 +2,8 @@
 
 use crate::error::CliError;
 use phit_hdl::catalogue::entries;
-use phit_testbenches::mutants::{Class, LEAST_KILLED, Record, RecordError, Row};
 use phit_testbenches::testbenches;
+use phit_verify::mutants::{Class, LEAST_KILLED, Record, RecordError, Row};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -107,7 +107,7 @@ fn meaning(class: Class) -> &'static str {
 fn reviews() -> Result<String, CliError> {
     let mut arguments: BTreeMap<(Class, String), (Vec<&str>, usize)> = BTreeMap::new();
     for bench in testbenches() {
-        for review in bench.reviews().map_err(RecordError::from)? {
+        for review in bench.reviews().read().map_err(RecordError::from)? {
             let (blocks, faults) = arguments.entry((review.class, review.reason)).or_default();
             if !blocks.contains(&bench.family) {
                 blocks.push(bench.family);

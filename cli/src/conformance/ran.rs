@@ -2,8 +2,9 @@
 
 use super::claims::Claim;
 use phit_evidence::Kind;
-use phit_testbenches::ladder::{Row, Rung};
 use phit_testbenches::testbenches;
+use phit_verify::Rung;
+use phit_verify::ladder::Row;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
-use phit_testbenches::coverage::{BranchCoverage, ModuleCoverage, Ratio, SignalCoverage};
+use phit_verify::coverage::{BranchCoverage, ModuleCoverage, Ratio, SignalCoverage};
 use serde::Serialize;
 
 /// A configuration, as `--json` shows it.

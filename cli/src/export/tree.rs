@@ -7,7 +7,7 @@ use crate::error::CliError;
 use phit_netlist::ir::Netlist;
 use phit_netlist::paths::Paths;
 use phit_netlist::verilog;
-use phit_testbenches::ladder::contract;
+use phit_testbenches::subjects::contract;
 use std::collections::BTreeMap;
 
 /// Folder of the Verilog files below that of the export: one module a file, named after it.

@@ -1,13 +1,13 @@
 //! The record of mutants, and how a campaign compares with it.
 
 use crate::error::CliError;
-use phit_testbenches::ladder::Subject;
-use phit_testbenches::mutants::{Digests, Record, RecordError, Report, Row, Standing};
+use phit_verify::Subject;
+use phit_verify::mutants::{Digests, Record, RecordError, Report, Row, Standing};
 use std::path::Path;
 use std::process::Command;
 
 /// Sources that a result depends on.
-const SOURCES: [&str; 7] = ["hdl", "macros", "models", "netlist", "primitives", "sim", "testbenches"];
+const SOURCES: [&str; 8] = ["hdl", "macros", "models", "netlist", "primitives", "sim", "testbenches", "verify"];
 
 /// The record and what is to be said of it.
 pub struct Ledger<'a> {
@@ -40,7 +40,7 @@ impl<'a> Ledger<'a> {
 
     /// The row of a configuration.
     pub fn row(&self, subject: &Subject) -> Option<&Row> {
-        self.record.rows.get(subject.config.name)
+        self.record.rows.get(subject.config)
     }
 
     /// What is still true of a row.
@@ -78,7 +78,7 @@ impl<'a> Ledger<'a> {
     /// # Errors
     /// If the sources of the bench cannot be read.
     pub fn compare(&mut self, subject: &Subject, report: &Report, seed: u64, cycles: u64) -> Result<(), CliError> {
-        let Some(row) = self.record.rows.get(subject.config.name) else { return Ok(()) };
+        let Some(row) = self.record.rows.get(subject.config) else { return Ok(()) };
         if (row.seed, row.cycles) != (seed, cycles) {
             return Ok(());
         }
@@ -95,7 +95,7 @@ impl<'a> Ledger<'a> {
 }
 
 fn digests(subject: &Subject) -> Result<Digests, CliError> {
-    Ok(Digests::of(subject, Path::new("."))?)
+    Ok(phit_testbenches::subjects::digests(subject, Path::new("."))?)
 }
 
 /// The present commit, and whether the sources differ from it; `unknown` outside of a repository.

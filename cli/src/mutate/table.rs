@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
-use phit_testbenches::mutants::{Equivalent, LEAST_KILLED, Report};
+use phit_verify::mutants::{Equivalent, LEAST_KILLED, Report};
 
 /// Reports in aligned columns.
 pub struct Table<'a> {

@@ -5,7 +5,7 @@ use super::legal::{LEGAL, is_number, legal};
 use super::{innermost, is_given};
 use clap::{Arg, ArgAction, Command};
 use phit_fabric::files::brief;
-use phit_fabric::settings_file;
+use phit_fabric::files::settings;
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ impl Named {
         arguments: &[OsString],
         removed: &[String],
     ) -> (Vec<(OsString, Origin)>, Vec<String>) {
-        let text = match settings_file::read(&self.path) {
+        let text = match settings::read(&self.path) {
             Ok(text) => text,
             Err(error) => return (vec![], vec![error.to_string()]),
         };

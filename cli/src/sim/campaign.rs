@@ -4,9 +4,9 @@ use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::campaign::{Campaign, Outcome, saved_campaign};
-use phit_fabric::gemini::checkpoint::Saving;
-use phit_fabric::gemini::trial::Chips;
+use phit_fabric::gemini::run::trial::Chips;
+use phit_fabric::gemini::study::campaign::{Campaign, Outcome, saved_campaign};
+use phit_fabric::gemini::study::checkpoint::Saving;
 use serde::Serialize;
 use std::process::ExitCode;
 

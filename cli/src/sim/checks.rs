@@ -3,12 +3,12 @@
 use super::settings::Study;
 use super::values::Loads;
 use crate::error::CliError;
-use phit_fabric::gemini::campaign::Campaign;
-use phit_fabric::gemini::faults::Faults;
 use phit_fabric::gemini::machine::Machine;
-use phit_fabric::gemini::media::{ErrorRate, LaneMasks, Media};
-use phit_fabric::gemini::sweep::Phases;
-use phit_fabric::gemini::trial::{Chips, Settings};
+use phit_fabric::gemini::machine::media::{ErrorRate, LaneMasks, Media};
+use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::study::campaign::Campaign;
+use phit_fabric::gemini::study::sweep::Phases;
+use phit_fabric::gemini::tables::faults::Faults;
 
 /// Loads of a study, if none are named.
 const LOADS: Loads = Loads::Between(0.05, 1.0);

@@ -5,7 +5,7 @@ use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::congestion::{Reading, hot_spot};
+use phit_fabric::gemini::study::congestion::{Reading, hot_spot};
 use serde::Serialize;
 use std::process::ExitCode;
 

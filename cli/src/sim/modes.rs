@@ -1,12 +1,12 @@
 //! What a study asks for in place of a pattern, and what goes together with it.
 
 use super::settings::Study;
-use phit_fabric::gemini::congestion::Policy;
-use phit_fabric::gemini::layout::NODES;
-use phit_fabric::gemini::media::Media;
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::topobw::Plan;
-use phit_fabric::gemini::trial::Settings;
+use phit_fabric::gemini::chip::layout::NODES;
+use phit_fabric::gemini::machine::media::Media;
+use phit_fabric::gemini::run::trial::Settings;
+use phit_fabric::gemini::study::congestion::Policy;
+use phit_fabric::gemini::study::topobw::Plan;
+use phit_fabric::traffic::pattern::Pattern;
 
 impl Study {
     /// What is wrong with options of a mode, whatever the network is.

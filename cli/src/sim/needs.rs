@@ -3,9 +3,9 @@
 use super::checks::Checked;
 use crate::error::CliError;
 use crate::memory::demand;
-use phit_fabric::gemini::layout::{NODE_TILES, NODES};
-use phit_fabric::gemini::packet::NUMBERS;
-use phit_fabric::gemini::sweep::Phases;
+use phit_fabric::gemini::chip::layout::{NODE_TILES, NODES};
+use phit_fabric::gemini::chip::packet::NUMBERS;
+use phit_fabric::gemini::study::sweep::Phases;
 
 const MIB: u64 = 1 << 20;
 /// Bytes of the command itself.

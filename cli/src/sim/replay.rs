@@ -5,8 +5,9 @@ use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::layout::NODES;
-use phit_fabric::gemini::trace::{self, Replay};
+use phit_fabric::gemini::chip::layout::NODES;
+use phit_fabric::gemini::study::replay::{Replay, replay};
+use phit_fabric::traffic::trace;
 use serde::Serialize;
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,7 +31,7 @@ pub fn run(study: &Study, checked: &Checked, path: &Path, json: bool) -> Result<
     let bar = Stage::of(seeds.len() as u64);
     let mut replays = vec![];
     for seed in seeds {
-        replays.push(trace::replay(&chips, &trace, seed, patience)?);
+        replays.push(replay(&chips, &trace, seed, patience)?);
         bar.inc(1);
     }
     drop(bar);

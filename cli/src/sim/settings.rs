@@ -3,13 +3,13 @@
 use super::values::{Limit, Loads, Lost, letters, machine_class, media, pattern, routing, torus_size};
 use crate::options::HEADING;
 use crate::options::legal::{real, text, whole};
-use phit_fabric::gemini::faults::Link;
+use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::gemini::machine::Class;
-use phit_fabric::gemini::media::Media;
-use phit_fabric::gemini::packet::Routing;
-use phit_fabric::gemini::pattern::Pattern;
-use phit_fabric::gemini::sweep::MOST_SEEDS;
-use phit_fabric::gemini::topobw::MESSAGE_BYTES;
+use phit_fabric::gemini::machine::media::Media;
+use phit_fabric::gemini::study::sweep::MOST_SEEDS;
+use phit_fabric::gemini::study::topobw::MESSAGE_BYTES;
+use phit_fabric::gemini::tables::faults::Link;
+use phit_fabric::traffic::pattern::Pattern;
 use std::path::PathBuf;
 
 /// Most cycles of a phase.

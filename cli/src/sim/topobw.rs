@@ -5,10 +5,10 @@ use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::layout::NODES;
-use phit_fabric::gemini::media::Media;
-use phit_fabric::gemini::topobw::diagnosis::{Diagnosis, diagnosis};
-use phit_fabric::gemini::topobw::{Line, topobw};
+use phit_fabric::gemini::chip::layout::NODES;
+use phit_fabric::gemini::machine::media::Media;
+use phit_fabric::gemini::study::topobw::diagnosis::{Diagnosis, diagnosis};
+use phit_fabric::gemini::study::topobw::{Line, topobw};
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -34,7 +34,7 @@ pub fn run(study: &Study, checked: &Checked, bytes: u64, json: bool) -> Result<E
     };
     let chips = checked.chips()?;
     let bar = Stage::of(0);
-    let limit = |trial: &mut phit_fabric::gemini::trial::Trial| {
+    let limit = |trial: &mut phit_fabric::gemini::run::trial::Trial| {
         limits.iter().try_for_each(|(node, phits)| trial.throttle(*node, Some(*phits)))
     };
     let lines = topobw(&chips, &plan, &limit, &|| bar.inc(1))?;

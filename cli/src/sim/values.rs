@@ -1,11 +1,11 @@
 //! Values of a study that are no numbers, as they are written.
 
 use crate::options::legal::LEGAL;
-use phit_fabric::gemini::faults::Link;
+use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::gemini::machine::Class;
-use phit_fabric::gemini::media::Media;
-use phit_fabric::gemini::packet::Routing;
-use phit_fabric::gemini::pattern::Pattern;
+use phit_fabric::gemini::machine::media::Media;
+use phit_fabric::gemini::tables::faults::Link;
+use phit_fabric::traffic::pattern::Pattern;
 use std::str::FromStr;
 
 /// Most chips of a network.

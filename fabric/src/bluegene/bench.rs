@@ -3,7 +3,7 @@
 use super::pair::{CHANNELS, ENDS};
 use super::traffic::Traffic;
 use super::wire::Word;
-use crate::batches;
+use crate::study::batches;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{BackendError, Violation, power_up};
 use phit_sim::campaign::{Campaign, CampaignError, Inputs, Outputs};

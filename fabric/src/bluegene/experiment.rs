@@ -4,9 +4,9 @@ use super::bench::{PairError, Pairs};
 use super::cables::{Cables, FIBRES};
 use super::traffic::Sizes;
 use super::trial::{Setup, Trial, Verdict};
-use crate::batches;
-use crate::link::number::{Draw, Whole, fraction, whole};
-use crate::settings_file::{self, Contradiction, FileError, place};
+use crate::files::number::{Draw, Whole, fraction, whole};
+use crate::files::settings::{self, Contradiction, FileError, place};
+use crate::study::batches;
 use crate::timed::{self, Event, MOST_CYCLES, TimedExperiment, in_order};
 use rand::{Rng, RngExt};
 use serde::Deserialize;
@@ -122,7 +122,7 @@ impl TimedExperiment for Experiment {
     }
 
     fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
-        settings_file::parse(text, path, |experiment: &Self| {
+        settings::parse(text, path, |experiment: &Self| {
             let mut found = timed::late_events(text, experiment.cycles, &experiment.events);
             found.extend(experiment.misplaced(text));
             found

@@ -1,8 +1,8 @@
 //! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
 
 use super::trial::Verdict;
-use crate::link::number::{fraction, whole};
-use crate::settings_file::{self, FileError};
+use crate::files::number::{fraction, whole};
+use crate::files::settings::{self, FileError};
 use crate::timed::{self, Event, MOST_CYCLES, TimedExperiment};
 use serde::Deserialize;
 use std::path::Path;
@@ -66,9 +66,7 @@ impl TimedExperiment for Experiment {
     }
 
     fn parse(text: &str, path: &Path) -> Result<Self, FileError> {
-        settings_file::parse(text, path, |experiment: &Self| {
-            timed::late_events(text, experiment.cycles, &experiment.events)
-        })
+        settings::parse(text, path, |experiment: &Self| timed::late_events(text, experiment.cycles, &experiment.events))
     }
 }
 

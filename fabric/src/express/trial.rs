@@ -1,9 +1,9 @@
 //! Runs an experiment in copies with many seeds.
 
 use super::experiment::{Experiment, HITS_PER_BIT, What};
-use crate::batches;
 use crate::link_trial::{InLanes, Setup, TrialError};
 use crate::network::express_level::express_level;
+use crate::study::batches;
 use crate::timed::in_order;
 use phit_sim::backend::Violation;
 use phit_sim::campaign::Campaign;

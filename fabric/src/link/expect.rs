@@ -1,8 +1,8 @@
 //! What shall come of an experiment.
 
 use super::experiment::{Cycles, MOST_CYCLES, Mask};
-use super::number::{Fraction, Whole};
 use super::words::Answer;
+use crate::files::number::{Fraction, Whole};
 use serde::Deserialize;
 use toml::Spanned;
 

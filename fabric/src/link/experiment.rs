@@ -5,10 +5,10 @@ pub use super::expect::Expect;
 use super::happenings::MOST_HAPPENINGS;
 pub use super::happenings::{Control, Lie, Restart, Wire};
 use super::legal;
-use super::number::{Draw, Fraction, Whole};
 pub use super::words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
-pub use crate::settings_file::FileError as ExperimentError;
-use crate::settings_file::{self, Contradiction};
+use crate::files::number::{Draw, Fraction, Whole};
+pub use crate::files::settings::FileError as ExperimentError;
+use crate::files::settings::{self, Contradiction};
 use serde::Deserialize;
 use std::path::Path;
 use toml::Spanned;
@@ -130,7 +130,7 @@ impl Experiment {
     /// # Errors
     /// As [`Experiment::read`].
     pub fn read_of(kind: LinkKind, path: &Path) -> Result<Self, ExperimentError> {
-        Self::parse_of(kind, &settings_file::read(path)?, path)
+        Self::parse_of(kind, &settings::read(path)?, path)
     }
 
     /// Reads the text of a file about two Gemini links, or generic ones.
@@ -151,7 +151,7 @@ impl Experiment {
             found.extend(experiment.contradictions());
             found
         };
-        let experiment: Self = settings_file::parse(text, path, legal)?;
+        let experiment: Self = settings::parse(text, path, legal)?;
         Ok(Self { link_kind: kind, ..experiment })
     }
 

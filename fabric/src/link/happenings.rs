@@ -1,8 +1,8 @@
 //! What happens in an experiment, as its file tells it: to the lanes, and to the ends.
 
 use super::experiment::{Cycles, MOST_CYCLES, Mask};
-use super::number::{Draw, Fraction, Whole};
 use super::words::{Direction, End, Fault, Lanes};
+use crate::files::number::{Draw, Fraction, Whole};
 use serde::Deserialize;
 use toml::Spanned;
 

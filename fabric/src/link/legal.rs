@@ -2,7 +2,7 @@
 
 use super::circuit::LinkKind;
 use super::experiment::{Experiment, Kind, Lanes};
-use crate::settings_file::Contradiction;
+use crate::files::settings::Contradiction;
 use toml::Spanned;
 
 /// What this kind of link refuses.

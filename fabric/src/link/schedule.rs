@@ -4,7 +4,7 @@ use super::circuit::LinkKind;
 use super::experiment::{Direction, End, Experiment, Kind, Lanes, Wire, rate_strap};
 use super::lies::LIES;
 use super::names::{DIRECTIONS, ENDS, end_port, lane_port};
-use super::number::Draw;
+use crate::files::number::Draw;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

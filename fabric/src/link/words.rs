@@ -1,7 +1,7 @@
 //! Words of an experiment's file. Whatever stands in their place is refused with all of them.
 
 use super::names::MOST_LANES;
-use super::number::Whole;
+use crate::files::number::Whole;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;

@@ -1,11 +1,11 @@
 //! Every hop of packets between all pairs of chips, as the wires show them, against ways that are reckoned here from coordinates alone.
 
 use super::{PATIENCE, drain};
-use phit_fabric::gemini::hops::Hops;
-use phit_fabric::gemini::layout::{Direction, places};
-use phit_fabric::gemini::packet::{Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::routes::{Order, XYZ};
-use phit_fabric::gemini::trial::{Chips, Settings, Trial};
+use phit_fabric::gemini::chip::layout::{Direction, places};
+use phit_fabric::gemini::chip::packet::{Routing, SHORTEST_REQUEST};
+use phit_fabric::gemini::run::trial::{Chips, Settings, Trial};
+use phit_fabric::gemini::study::hops::Hops;
+use phit_fabric::gemini::tables::routes::{Order, XYZ};
 use std::collections::BTreeMap;
 
 /// Chips that a packet leaves and where to, by the shorter way round in each dimension, one dimension after the other; of two equal ways up

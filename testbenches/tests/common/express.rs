@@ -4,7 +4,7 @@ use phit_hdl::catalogue::entries;
 use phit_netlist::ir::{Netlist, NodeId, Op};
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::{Engine, Input, Output};
-use phit_testbenches::ladder::Subject;
+use phit_testbenches::subjects;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -21,7 +21,7 @@ pub const LONGEST: u64 = 34;
 /// The netlist of a configuration of the catalogue.
 pub fn netlist(name: &str) -> Netlist {
     let entry = entries().find(|entry| entry.configs.iter().any(|config| config.name == name)).expect(name);
-    Subject::new(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name).netlist
+    subjects::subject(entry, entry.configs.iter().find(|config| config.name == name).expect(name)).expect(name).netlist
 }
 
 /// The published level.

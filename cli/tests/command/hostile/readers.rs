@@ -2,11 +2,11 @@
 
 use phit_fabric::bluegene::experiment::Experiment as Bluegene;
 use phit_fabric::express::experiment::Experiment as Express;
-use phit_fabric::gemini::published::channel::Channel;
-use phit_fabric::gemini::trace;
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::timed::TimedExperiment;
+use phit_fabric::traffic::trace;
 use phit_hdl::catalogue;
 use phit_hdl::wiring::{Declaration, Rule};
 use proptest::prelude::*;

@@ -1,8 +1,8 @@
 //! Where the chips of a machine stand, and what its software calls their nodes.
 
 use super::{BLADE_CHIPS, BLADES, CHASSIS, Class, Machine};
-use crate::gemini::faults::Link;
-use crate::gemini::layout::{COLUMNS, Place, tile};
+use crate::gemini::chip::layout::{COLUMNS, Place, tile};
+use crate::gemini::tables::faults::Link;
 use serde::Serialize;
 
 /// Where a chip stands.

@@ -1,10 +1,10 @@
 //! What a machine has, counted on its bundles.
 
+use super::bisection::bisection;
 use super::cabling::CONNECTION_LINKS;
+use super::channel::{Channel, Medium};
 use super::{Class, Machine};
-use crate::gemini::layout::NODES;
-use crate::gemini::published::bisection::bisection;
-use crate::gemini::published::channel::{Channel, Medium};
+use crate::gemini::chip::layout::NODES;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

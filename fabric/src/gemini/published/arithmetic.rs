@@ -1,10 +1,10 @@
 //! Claims that follow from constants and formats alone.
 
-use super::channel::{Channel, Medium};
 use super::{Claim, Class, Found, Work};
-use crate::gemini::layout::NODES;
-use crate::gemini::packet::{Class as Channels, LONGEST, Packet, Routing};
-use crate::network::torus::Shape;
+use crate::gemini::chip::layout::NODES;
+use crate::gemini::chip::packet::{Class as Channels, LONGEST, Packet, Routing};
+use crate::gemini::machine::channel::{Channel, Medium};
+use crate::topology::shape::Shape;
 use std::collections::HashSet;
 
 /// The dimension with one connection to the next chip in each direction.

@@ -1,17 +1,17 @@
 //! The simulations behind the claims. What two claims need is run once.
 
 use super::TableError;
-use super::bisection::crossing;
-use super::channel::{Channel, Medium};
-use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
-use crate::gemini::media::Media;
-use crate::gemini::packet::{LONGEST, Routing};
-use crate::gemini::trace::{PUT_BYTES, puts};
-use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
+use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use crate::gemini::chip::packet::{LONGEST, Routing};
+use crate::gemini::chip::puts::{PUT_BYTES, puts};
+use crate::gemini::machine::bisection::crossing;
+use crate::gemini::machine::channel::{Channel, Medium};
+use crate::gemini::machine::media::Media;
+use crate::gemini::run::trial::{Arrival, Chips, Settings, Trial};
 use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
-use crate::network::torus::Shape;
+use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

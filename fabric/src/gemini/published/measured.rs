@@ -1,12 +1,13 @@
 //! Claims that a simulation of the hardware description decides.
 
-use super::channel::Medium;
 use super::figure::cut;
 use super::laboratory::Laboratory;
-use super::{Claim, Class, Found, TableError, Work, bisection};
-use crate::gemini::layout::NODES;
-use crate::gemini::packet::Routing;
-use crate::network::torus::Shape;
+use super::{Claim, Class, Found, TableError, Work};
+use crate::gemini::chip::layout::NODES;
+use crate::gemini::chip::packet::Routing;
+use crate::gemini::machine::bisection;
+use crate::gemini::machine::channel::Medium;
+use crate::topology::shape::Shape;
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim> {

@@ -5,8 +5,6 @@
 //! reproduction. A row whose subject is not built yet is deferred, and says to what.
 
 mod arithmetic;
-pub mod bisection;
-pub mod channel;
 mod deferred;
 pub mod figure;
 mod laboratory;
@@ -14,9 +12,10 @@ mod measured;
 pub mod sheet;
 mod topobw;
 
-use super::trial::TrialError;
-use crate::{link_trial, settings_file};
-use channel::Channel;
+use super::machine::channel::Channel;
+use super::run::trial::TrialError;
+use crate::files::settings;
+use crate::link_trial;
 use figure::Figure;
 use laboratory::Laboratory;
 use serde::{Deserialize, Serialize};
@@ -120,7 +119,7 @@ pub enum TableError {
     Link(#[from] link_trial::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
-    Settings(#[from] settings_file::FileError),
+    Settings(#[from] settings::FileError),
     /// A link lost, repeated or changed packets.
     #[error("{0}")]
     Wrong(String),

@@ -4,9 +4,9 @@
 //! A node's four processor tiles send: 6,400 MB/s, and the network interface, 8,320, is not part of it. A megabyte is taken
 //! as 10^6 bytes.
 
-use super::channel::{Channel, Medium};
 use super::laboratory::{Laboratory, MESSAGE, MESSAGES, Stream};
 use super::{Claim, Class, Found, TableError, Work};
+use crate::gemini::machine::channel::{Channel, Medium};
 
 const X: usize = 0;
 const Y: usize = 1;

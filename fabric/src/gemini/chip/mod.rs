@@ -1,0 +1,5 @@
+//! What a chip is to its network: its tiles, and the packets that they pass.
+
+pub mod layout;
+pub mod packet;
+pub mod puts;

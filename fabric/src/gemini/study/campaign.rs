@@ -1,0 +1,225 @@
+//! Campaigns against deadlock: a network under load whose links fail and are repaired; then its nodes stop, and it must run empty.
+
+use super::checkpoint::{Checkpoint, Saving};
+use crate::gemini::machine::media::Media;
+use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::trial::{Arrival, Trial};
+use crate::gemini::tables::faults::Faults;
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::{Deserialize, Serialize};
+
+/// Packets that a node has to send at most when it makes another one: enough for its four tiles at any load.
+const BACKLOG: usize = 16;
+/// Draws of faults, one after the other, of which the first that leaves a way for every pair is taken.
+const DRAWS: usize = 20;
+
+/// Cycles from the failure of a link under load to the next one, or to the reload, at most.
+const LONGEST_BETWEEN: u64 = 100;
+
+/// What a campaign does.
+#[derive(Clone, Copy, Debug)]
+pub struct Campaign {
+    /// What nodes offer, as [`Trial::new`] has it. A node with [`BACKLOG`] packets to send waits.
+    pub load: f64,
+    /// Cycles under load, those of reloads among them.
+    pub cycles: u64,
+    /// Cycles from one reload to the next; none: there are no reloads.
+    pub reload_every: Option<u64>,
+    /// Links that fail at a reload at most.
+    pub most_failures: usize,
+    /// Cycles without an arrival after which a network with packets stands.
+    pub patience: u64,
+}
+
+/// What a campaign showed.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
+pub struct Outcome {
+    /// The seed.
+    pub seed: u64,
+    /// Cycles under load.
+    pub cycles: u64,
+    /// Tables loaded while the network ran.
+    pub reloads: usize,
+    /// Reloads for which no drawn faults left a way for every pair; the network stayed as it was.
+    pub skipped: usize,
+    /// Most links that had failed at a time.
+    pub most_failed: usize,
+    /// Longest time until the network was empty before a reload, in cycles.
+    pub longest_quiesce: u64,
+    /// Cycles from the end of the load to the last arrival; none if it did not come.
+    pub drain: Option<u64>,
+    /// Packets that arrived, responses among them.
+    pub delivered: usize,
+    /// Packets that were made and never arrived.
+    pub lost: usize,
+    /// Packets that links have told to be lost with them.
+    pub told: usize,
+    /// Times that links sent packets again, of links that have not begun anew since.
+    pub retries: u64,
+    /// Greatest age of a packet that arrived, in cycles from its making to its last phit.
+    pub oldest: u64,
+    /// Folded from number, making and arrival of every packet, in their order: the same for the same run.
+    pub digest: u32,
+    /// What stands, if something does.
+    pub standstill: Option<String>,
+}
+
+/// Runs a campaign. A network that stands is an outcome, not an error.
+///
+/// # Errors
+/// If a packet is repeated, changed or at the wrong node, or a property of the hardware fails.
+pub fn campaign(chips: &Chips, plan: &Campaign, seed: u64) -> Result<Outcome, TrialError> {
+    saved_campaign(chips, plan, seed, None)
+}
+
+/// Like [`campaign`]; it is written to disk as it goes on, and may begin with what was left there.
+///
+/// # Errors
+/// As [`campaign`]; if a checkpoint cannot be written or read, or belongs to another campaign.
+pub fn saved_campaign(
+    chips: &Chips,
+    plan: &Campaign,
+    seed: u64,
+    saving: Option<&Saving>,
+) -> Result<Outcome, TrialError> {
+    let (network, faults, lanes) = (chips.settings(), chips.faults(), chips.lanes());
+    let settings = format!("phit {} {network:?} {faults:?} {lanes:?} {plan:?} seed {seed}", env!("CARGO_PKG_VERSION"));
+    if let (Some(_), Media::Protocol(_)) = (saving, chips.settings().media) {
+        return Err(TrialError::Setting("campaigns on links with their protocol are not written to disk".to_owned()));
+    }
+    let rng = ChaCha8Rng::seed_from_u64(seed ^ 0x6661_696C);
+    let mut run = Run {
+        chips,
+        settings,
+        trial: Trial::new(chips, plan.load, seed)?,
+        faults: chips.faults().clone(),
+        rng,
+        next: plan.reload_every,
+        arrivals: vec![],
+        outcome: Outcome { seed, most_failed: chips.faults().count(), ..Outcome::default() },
+    };
+    if let Some(Saving { path, resume: true, .. }) = saving {
+        run.resume(Checkpoint::read(path, &run.settings)?)?;
+    }
+    run.trial.bound(BACKLOG);
+    let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
+    run.account();
+    (run.outcome.told, run.outcome.retries) = (run.trial.lost(), run.trial.retries());
+    run.outcome.lost = run.trial.under_way() + run.trial.written_off;
+    match ended {
+        Ok(cycles) => run.outcome.drain = Some(cycles),
+        Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
+        Err(error) => return Err(error),
+    }
+    Ok(run.outcome)
+}
+
+struct Run<'a> {
+    chips: &'a Chips,
+    /// What the campaign is made of, in words.
+    settings: String,
+    trial: Trial,
+    faults: Faults,
+    rng: ChaCha8Rng,
+    /// When tables are loaded next.
+    next: Option<u64>,
+    arrivals: Vec<Arrival>,
+    outcome: Outcome,
+}
+
+impl Run<'_> {
+    fn under_load(&mut self, plan: &Campaign, saving: Option<&Saving>) -> Result<(), TrialError> {
+        let mut saved = self.trial.cycle();
+        while self.trial.cycle() < plan.cycles {
+            if let Some(saving) = saving.filter(|saving| self.trial.cycle() >= saved + saving.every) {
+                self.checkpoint()?.write(&saving.path)?;
+                saved = self.trial.cycle();
+            }
+            if let (Some(at), Some(every)) = (self.next, plan.reload_every)
+                && self.trial.cycle() >= at
+            {
+                self.reload(plan)?;
+                self.next = Some(self.trial.cycle() + every);
+            }
+            self.trial.step(&mut self.arrivals)?;
+            self.account();
+            self.outcome.cycles = self.trial.cycle();
+        }
+        Ok(())
+    }
+
+    fn checkpoint(&mut self) -> Result<Checkpoint, TrialError> {
+        Ok(Checkpoint {
+            settings: self.settings.clone(),
+            network: self.trial.save(self.chips.netlist())?,
+            faults: self.faults.links().collect(),
+            word: self.rng.get_word_pos(),
+            next: self.next,
+            outcome: self.outcome.clone(),
+        })
+    }
+
+    fn resume(&mut self, checkpoint: Checkpoint) -> Result<(), TrialError> {
+        self.trial.restore(self.chips, checkpoint.network)?;
+        let shape = self.chips.settings().shape;
+        self.faults = Faults::new(shape, checkpoint.faults).map_err(TrialError::Setting)?;
+        self.rng.set_word_pos(checkpoint.word);
+        (self.next, self.outcome) = (checkpoint.next, checkpoint.outcome);
+        Ok(())
+    }
+
+    /// Repairs and failures, and the tables for them.
+    fn reload(&mut self, plan: &Campaign) -> Result<(), TrialError> {
+        for _ in 0..DRAWS {
+            let drawn = self.faults.redrawn(plan.most_failures, &mut self.rng);
+            if let Media::Protocol(_) = self.chips.settings().media {
+                match self.fail_under_load(&drawn) {
+                    Err(TrialError::Plan(_)) => continue,
+                    ended => ended?,
+                }
+            }
+            match self.trial.reload(&drawn, plan.patience, &mut self.arrivals) {
+                Ok(reload) => {
+                    let outcome = &mut self.outcome;
+                    outcome.reloads += 1;
+                    outcome.most_failed = outcome.most_failed.max(drawn.count());
+                    outcome.longest_quiesce = outcome.longest_quiesce.max(reload.quiesce);
+                    self.faults = drawn;
+                    return Ok(());
+                }
+                Err(TrialError::Plan(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.outcome.skipped += 1;
+        Ok(())
+    }
+
+    /// Where ports carry the link's protocol, links fail while packets are on them, and the network goes on with tables that lead to
+    /// them. Nothing fails if no tables could follow.
+    fn fail_under_load(&mut self, drawn: &Faults) -> Result<(), TrialError> {
+        let settings = self.chips.settings();
+        crate::gemini::tables::plan::plan(&settings.shape, settings.order, drawn, settings.bubble)?;
+        for link in drawn.links().filter(|link| !self.faults.has(*link)) {
+            self.trial.cut(link)?;
+            for _ in 0..self.rng.random_range(1..=LONGEST_BETWEEN) {
+                self.trial.step(&mut self.arrivals)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts what arrived.
+    fn account(&mut self) {
+        for arrival in self.arrivals.drain(..) {
+            self.outcome.delivered += 1;
+            self.outcome.oldest = self.outcome.oldest.max(arrival.at - arrival.made);
+            for word in [u64::from(arrival.packet.number), arrival.made, arrival.at] {
+                // FNV-1a, a word at a time.
+                self.outcome.digest = (self.outcome.digest ^ word as u32).wrapping_mul(0x0100_0193);
+            }
+        }
+    }
+}

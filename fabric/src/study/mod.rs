@@ -1,0 +1,3 @@
+//! How the studies of all machines are run and judged.
+
+pub mod batches;

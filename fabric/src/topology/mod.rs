@@ -1,0 +1,3 @@
+//! Where nodes stand and what joins them.
+
+pub mod shape;

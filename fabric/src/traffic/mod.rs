@@ -1,0 +1,4 @@
+//! Who sends what to whom, and when.
+
+pub mod pattern;
+pub mod trace;
