@@ -114,7 +114,7 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::run::trial::TrialError),
+    Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A Blue Gene/Q link could not be made or run.
     #[error(transparent)]
     BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
@@ -123,7 +123,7 @@ pub enum CliError {
     Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
-    Published(#[from] phit_fabric::gemini::published::TableError),
+    Published(#[from] phit_fabric::gemini::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),
