@@ -1,6 +1,6 @@
 //! SIGINT and SIGTERM: files are left as they were or complete, and the command says so.
 
-use phit_fabric::files;
+use crate::beside::abandon;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::io::{IsTerminal, Write};
@@ -16,7 +16,7 @@ pub fn watch() -> std::io::Result<()> {
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
-            files::abandon();
+            abandon();
             // Not by the bar itself: a thread that prints holds its lock, and may be blocked on a full pipe.
             let clear = if std::io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
             let name = if signal == SIGINT { "SIGINT" } else { "SIGTERM" };
