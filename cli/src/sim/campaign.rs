@@ -5,8 +5,9 @@ use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
 use phit_fabric::gemini::run::chips::Chips;
-use phit_fabric::gemini::study::campaign::{Campaign, Outcome, saved_campaign};
-use phit_fabric::gemini::study::checkpoint::Saving;
+use phit_fabric::gemini::study::campaign::saved_campaign;
+use phit_fabric::study::campaign::{Campaign, Outcome};
+use phit_fabric::study::checkpoint::Saving;
 use serde::Serialize;
 use std::process::ExitCode;
 

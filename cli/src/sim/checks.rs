@@ -9,8 +9,8 @@ use phit_fabric::gemini::machine::Machine;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
-use phit_fabric::gemini::study::campaign::Campaign;
-use phit_fabric::gemini::study::sweep::Phases;
+use phit_fabric::study::campaign::Campaign;
+use phit_fabric::study::window::Phases;
 use phit_fabric::topology::faults::Faults;
 
 /// Loads of a study, if none are named.

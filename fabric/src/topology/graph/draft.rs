@@ -88,10 +88,8 @@ impl Draft {
             }
             for name in [a, b].into_iter().filter(|name| self.are_declared && !routers.index.contains_key(*name)) {
                 let legal = listed(routers.names.iter().map(|(name, _)| name.as_str()));
-                self.problems.push(Problem {
-                    line: edge.line,
-                    message: format!("there is no node `{name}`; legal: {legal}"),
-                });
+                self.problems
+                    .push(Problem { line: edge.line, message: format!("there is no node `{name}`; legal: {legal}") });
             }
             let ends = [a, b].map(|name| routers.find(name, edge.line));
             edges.push((ends, edge));
