@@ -17,6 +17,7 @@ mod memory;
 mod mutate;
 mod options;
 mod output;
+mod own;
 mod progress;
 mod proofs;
 mod registers;
