@@ -15,7 +15,7 @@ mod topobw;
 use super::machine::channel::Channel;
 use super::run::trial::TrialError;
 use crate::files::settings;
-use crate::link_trial;
+use crate::link::under_test;
 use figure::Figure;
 use laboratory::Laboratory;
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ pub enum TableError {
     Chips(#[from] TrialError),
     /// A link came to no verdict.
     #[error(transparent)]
-    Link(#[from] link_trial::TrialError),
+    Link(#[from] under_test::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
     Settings(#[from] settings::FileError),
