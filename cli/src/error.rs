@@ -114,13 +114,13 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::run::trial::TrialError),
+    Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A file of messages is none.
     #[error(transparent)]
     Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
-    Published(#[from] phit_fabric::gemini::published::TableError),
+    Published(#[from] phit_fabric::gemini::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),

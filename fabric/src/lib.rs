@@ -1,10 +1,12 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
+pub mod channel;
 pub mod fec;
 pub mod files;
 pub mod gemini;
 pub mod link;
 pub mod network;
 pub mod study;
+pub mod tables;
 pub mod topology;
 pub mod traffic;

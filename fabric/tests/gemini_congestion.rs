@@ -1,7 +1,9 @@
 //! Throttles at RTL: their rates, what they do for the victims of a hot spot, their watchdogs, and balanced injection.
 
 use phit_fabric::gemini::chip::packet::LONGEST;
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::study::congestion::{Policy, Reading, hot_spot};
 use phit_netlist::check::check;
 

@@ -1,11 +1,13 @@
 //! Which networks can come to a standstill, by their tables alone.
 
+use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::chip::layout::{Direction, Place, TILES, places, tile};
 use phit_fabric::gemini::tables::dependency::{Buffer, Cycle, check};
-use phit_fabric::gemini::tables::faults::{Faults, Link};
 use phit_fabric::gemini::tables::plan::{PlanError, plan};
 use phit_fabric::gemini::tables::routes::{ORDERS, Order, Routes, XYZ};
 use phit_fabric::gemini::tables::writes::{Bubble, Write, writes};
+use phit_fabric::topology::faults::Faults;
+use phit_fabric::topology::link::Link;
 use phit_fabric::topology::shape::Shape;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -13,7 +15,7 @@ use rand_chacha::rand_core::SeedableRng;
 const SHAPES: [[u32; 3]; 8] = [[1, 1, 1], [2, 1, 1], [3, 1, 1], [1, 2, 8], [2, 3, 5], [4, 4, 4], [3, 3, 3], [6, 5, 8]];
 
 fn tables(shape: &Shape, order: Order, bubble: Bubble) -> Vec<Vec<Write>> {
-    let none = Faults::none(*shape);
+    let none = Faults::none(*shape, LINKS);
     let routes = Routes::new(shape, order, &none);
     (0..shape.nodes()).map(|chip| writes(shape, &routes, chip, bubble)).collect()
 }
@@ -65,7 +67,7 @@ fn tables_of_two_orders_do_not_go_together() {
 }
 
 fn faults(shape: Shape, links: &[&str]) -> Faults {
-    Faults::new(shape, links.iter().map(|link| link.parse().unwrap())).unwrap()
+    Faults::new(shape, LINKS, links.iter().map(|link| link.parse().unwrap())).unwrap()
 }
 
 /// All links between a chip and the one above it.
@@ -142,7 +144,7 @@ fn tables_around_random_faults_route_every_pair_and_cannot_deadlock() {
     let (mut routed, mut parted) = (0, 0);
     for round in 0..96 {
         let shape = Shape::torus([[5, 1, 1], [1, 2, 8], [2, 3, 5], [3, 3, 3], [4, 4, 2], [2, 2, 2]][round % 6]);
-        let failed = Faults::none(shape).redrawn(4 + round / 2, &mut rng);
+        let failed = Faults::none(shape, LINKS).redrawn(4 + round / 2, &mut rng);
         match plan(&shape, XYZ, &failed, Bubble::Kept) {
             Ok(plan) => {
                 judge(&shape, &failed, &plan.writes);
@@ -187,7 +189,7 @@ fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
     let mut parted = 0;
     for _ in 0..40 {
         let shape = Shape::torus([3, 4, 2]);
-        let failed = Faults::none(shape).redrawn(64, &mut rng);
+        let failed = Faults::none(shape, LINKS).redrawn(64, &mut rng);
         let routable = ORDERS.map(|order| Routes::new(&shape, order, &failed).unroutable().is_empty());
         assert!(routable.iter().all(|one| *one == routable[0]), "{failed:?}: {routable:?}");
         assert_eq!(plan(&shape, [2, 1, 0], &failed, Bubble::Kept).is_ok(), routable[0]);
@@ -207,7 +209,7 @@ fn the_order_of_dimensions_does_not_decide_what_can_be_routed() {
 fn the_order_that_parts_fewest_pairs_is_reported() {
     let shape = Shape::torus([4, 2, 4]);
     let lost = [(0, 0), (2, 0), (0, 2), (16, 2)].into_iter().flat_map(|(chip, dimension)| bundle(chip, dimension));
-    let failed = Faults::new(shape, lost).unwrap();
+    let failed = Faults::new(shape, LINKS, lost).unwrap();
     for order in ORDERS {
         let both = if order[1] == 1 { 2 * 2 } else { 2 * 2 * 2 };
         assert_eq!(Routes::new(&shape, order, &failed).unroutable().len(), 64 + 64 - both, "{order:?}");
@@ -222,7 +224,7 @@ fn the_order_that_parts_fewest_pairs_is_reported() {
 #[phit_evidence::shows("GEM-RTE-09", SIM)]
 fn every_order_of_dimensions_serves() {
     let shape = Shape::torus([3, 2, 4]);
-    let none = Faults::none(shape);
+    let none = Faults::none(shape, LINKS);
     for order in ORDERS {
         let plan = plan(&shape, order, &none, Bubble::Kept).unwrap();
         assert_eq!(plan.order, order);
@@ -236,11 +238,11 @@ fn every_order_of_dimensions_serves() {
 #[phit_evidence::shows("GEM-RTE-10", SIM)]
 fn two_lost_bundles_of_a_ring_are_reported() {
     let shape = Shape::torus([2, 1, 4]);
-    let failed = Faults::new(shape, bundle(0, 2).chain(bundle(4, 2))).unwrap();
+    let failed = Faults::new(shape, LINKS, bundle(0, 2).chain(bundle(4, 2))).unwrap();
     let error = plan(&shape, XYZ, &failed, Bubble::Kept).unwrap_err();
     // Chips 2 and 4 against 0 and 6, both ways, and those of the other Z line that go over this one.
     assert!(matches!(&error, PlanError::Unroutable(pairs) if pairs.len() >= 8), "{error}");
     assert!(error.to_string().starts_with("unroutable in all six orders of dimensions: "), "{error}");
-    let one = Faults::new(shape, bundle(0, 2)).unwrap();
+    let one = Faults::new(shape, LINKS, bundle(0, 2)).unwrap();
     judge(&shape, &one, &plan(&shape, XYZ, &one, Bubble::Kept).unwrap().writes);
 }

@@ -3,13 +3,16 @@
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
-use phit_fabric::gemini::chip::layout::{Place, tile};
+use phit_fabric::gemini::chip::layout::{Direction, LINKS, Place, tile};
 use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::study::campaign::{Campaign, campaign, saved_campaign};
 use phit_fabric::gemini::study::checkpoint::Saving;
-use phit_fabric::gemini::tables::faults::{Faults, Link};
 use phit_fabric::gemini::tables::writes::Bubble;
+use phit_fabric::topology::faults::Faults;
+use phit_fabric::topology::link::Link;
 use phit_fabric::topology::shape::Shape;
 use phit_fabric::traffic::pattern::Pattern;
 
@@ -27,7 +30,7 @@ fn run(trial: &mut Trial, cycles: u64) -> Vec<Arrival> {
 /// The links between a chip and the one above it.
 fn bundle(chip: usize, dimension: usize) -> Vec<Link> {
     let link = Link { chip, dimension, up: true, number: 0 };
-    (0..link.direction().links()).map(|number| Link { number, ..link }).collect()
+    (0..Direction::from(link).links()).map(|number| Link { number, ..link }).collect()
 }
 
 /// Packets that came over each of these links to their upper chips.
@@ -35,7 +38,7 @@ fn packets(trial: &mut Trial, shape: &Shape, links: &[Link]) -> Vec<u64> {
     let counts = links.iter().map(|link| {
         let mut above = shape.coordinates(link.chip);
         above[link.dimension] = (above[link.dimension] + 1) % shape.size[link.dimension];
-        let into = tile(Place { direction: link.direction().opposite(), link: link.number });
+        let into = tile(Place { direction: Direction::from(*link).opposite(), link: link.number });
         trial.counter(shape.node(above), into, 2, &mut vec![]).unwrap()
     });
     counts.collect()
@@ -60,7 +63,7 @@ fn failed_links_carry_nothing_and_lose_nothing() {
         let healthy = packets(&mut trial, &shape, &all);
         assert!(healthy.iter().all(|count| *count > 0), "{healthy:?}");
         for failed in [&some[..], &all, &[]] {
-            let faults = Faults::new(shape, failed.iter().copied()).unwrap();
+            let faults = Faults::new(shape, LINKS, failed.iter().copied()).unwrap();
             let mut arrivals = vec![];
             let reload = trial.reload(&faults, PATIENCE, &mut arrivals).unwrap();
             assert!(reload.quiesce > 0 && trial.inside() == 0, "{reload:?}");
@@ -73,14 +76,14 @@ fn failed_links_carry_nothing_and_lose_nothing() {
         }
         let mut arrivals = vec![];
         trial.drain(PATIENCE, &mut arrivals).unwrap();
-        assert_eq!((trial.under_way(), trial.inside()), (0, 0));
+        assert_eq!((trial.in_flight(), trial.inside()), (0, 0));
         assert!(arrived + arrivals.len() > 500, "{arrived}");
     }
 }
 
 /// Packets that came over all links between a chip and the one above it, both ways.
 fn both_ways(trial: &mut Trial, shape: &Shape, links: &[Link]) -> u64 {
-    let into = |link: &Link| tile(Place { direction: link.direction(), link: link.number });
+    let into = |link: &Link| tile(Place { direction: Direction::from(*link), link: link.number });
     let down = links.iter().map(|link| trial.counter(link.chip, into(link), 2, &mut vec![]).unwrap()).sum::<u64>();
     down + packets(trial, shape, links).iter().sum::<u64>()
 }
@@ -97,7 +100,7 @@ fn both_bundles_of_a_ring_of_two_carry_packets() {
     let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.0, 1).unwrap();
     let mut carried = [0, 0];
     for (failed, taken) in [(&[][..], 0), (&bundles[0], 1), (&bundles[1], 0)] {
-        let faults = Faults::new(shape, failed.iter().copied()).unwrap();
+        let faults = Faults::new(shape, LINKS, failed.iter().copied()).unwrap();
         trial.reload(&faults, PATIENCE, &mut vec![]).unwrap();
         for _ in 0..100 {
             trial.request(0, 2, LONGEST);
@@ -116,7 +119,7 @@ fn both_bundles_of_a_ring_of_two_carry_packets() {
 fn broken_rings_drain() {
     let settings = Settings { pattern: Pattern::Tornado, length: None, ..Settings::new([1, 5, 1]) };
     for links in [&["0:y+:0", "2:y+:1", "3:y+:2"][..], &["0:y+:0", "1:y+:1", "2:y+:2", "4:y+:3"]] {
-        let faults = Faults::new(settings.shape, links.iter().map(|link| link.parse().unwrap())).unwrap();
+        let faults = Faults::new(settings.shape, LINKS, links.iter().map(|link| link.parse().unwrap())).unwrap();
         let chips = Chips::with_faults(&settings, &faults).unwrap();
         let plan = Campaign { load: 1.0, cycles: 4_000, reload_every: None, most_failures: 0, patience: PATIENCE };
         let outcome = campaign(&chips, &plan, 1).unwrap();
@@ -180,7 +183,7 @@ fn faults_that_part_the_network_leave_it_as_it_was() {
     let settings = Settings::new([3, 1, 1]);
     let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.1, 1).unwrap();
     run(&mut trial, 200);
-    let parted = Faults::new(settings.shape, bundle(0, 0).into_iter().chain(bundle(1, 0))).unwrap();
+    let parted = Faults::new(settings.shape, LINKS, bundle(0, 0).into_iter().chain(bundle(1, 0))).unwrap();
     let error = trial.reload(&parted, PATIENCE, &mut vec![]).unwrap_err().to_string();
     assert_eq!(
         error,

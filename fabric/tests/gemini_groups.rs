@@ -3,13 +3,14 @@
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
+use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::tables::dependency::check_identifiers;
-use phit_fabric::gemini::tables::faults::Faults;
 use phit_fabric::gemini::tables::groups::{ENTRIES, Groups};
 use phit_fabric::gemini::tables::plan::plan;
 use phit_fabric::gemini::tables::routes::XYZ;
 use phit_fabric::gemini::tables::writes::{Bubble, Write, grouped};
+use phit_fabric::topology::faults::Faults;
 use phit_fabric::topology::shape::Shape;
 use std::collections::BTreeSet;
 
@@ -66,7 +67,7 @@ fn shortest(shape: &Shape, from: usize, to: usize) -> u32 {
 #[phit_evidence::shows("GEM-RTE-07", SIM)]
 fn tables_of_one_level_finish_x_before_y_before_z() {
     let shape = Shape::torus([5, 4, 6]);
-    let plan = plan(&shape, XYZ, &Faults::none(shape), Bubble::Kept).unwrap();
+    let plan = plan(&shape, XYZ, &Faults::none(shape, LINKS), Bubble::Kept).unwrap();
     let tables: Vec<Tables> = plan.writes.iter().map(|writes| Tables::new(writes)).collect();
     for from in 0..shape.nodes() {
         for to in 0..shape.nodes() {

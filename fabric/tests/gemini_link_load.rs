@@ -1,8 +1,10 @@
 //! What links carry, by the counters of the hardware.
 
-use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::chip::layout::LINKS;
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::link_load::{LinkLoad, LinkLoads, link_loads};
-use phit_fabric::gemini::tables::faults::Faults;
+use phit_fabric::topology::faults::Faults;
 
 fn phits(loads: &LinkLoads, direction: &str, chip: Option<usize>) -> u64 {
     let counts = |link: &&LinkLoad| link.direction == direction && chip.is_none_or(|chip| chip == link.chip);
@@ -37,7 +39,7 @@ fn uniform_traffic_loads_both_directions_and_the_links_that_close_the_ring() {
 #[test]
 fn a_failed_link_is_left_out() {
     let settings = Settings { length: Some(4), ..Settings::new([3, 1, 1]) };
-    let faults = Faults::new(settings.shape, ["1:x+:4".parse().unwrap()]).unwrap();
+    let faults = Faults::new(settings.shape, LINKS, ["1:x+:4".parse().unwrap()]).unwrap();
     let loads = link_loads(&Chips::with_faults(&settings, &faults).unwrap(), 0.2, 1, 500, 2_000).unwrap();
     for link in &loads.links {
         let has_failed = link.number == 4 && [(1, "x+"), (2, "x-")].contains(&(link.chip, link.direction));

@@ -1,12 +1,18 @@
 //! Tori of Gemini routers whose ports carry the link's protocol: bit errors, marks, and links that fail with packets on them.
 
+use phit_fabric::channel::noise::ErrorRate;
+use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::chip::packet::Class;
-use phit_fabric::gemini::machine::media::{ErrorRate, Media};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial, TrialError};
+use phit_fabric::gemini::machine::media::Media;
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::error::TrialError;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::study::campaign::{Campaign, campaign};
 use phit_fabric::gemini::study::upsets::sites;
 use phit_fabric::gemini::study::upsets::{self, Plan};
-use phit_fabric::gemini::tables::faults::{Faults, Link};
+use phit_fabric::topology::faults::Faults;
+use phit_fabric::topology::link::Link;
 use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles without an arrival after which a small network stands.
@@ -30,7 +36,7 @@ fn over_noisy_wires_every_packet_arrives_once() {
     let mut arrivals = vec![];
     run(&mut trial, 2_500, &mut arrivals);
     trial.drain(PATIENCE, &mut arrivals).unwrap();
-    assert_eq!((trial.under_way(), trial.lost()), (0, 0));
+    assert_eq!((trial.in_flight(), trial.lost()), (0, 0));
     // 24 wires of 24 bits both ways: some 290 wrong bits in 2,500 cycles, most of them in something that matters.
     assert!(trial.retries() > 100, "{}", trial.retries());
     assert!(arrivals.len() > 1_000, "{}", arrivals.len());
@@ -61,13 +67,13 @@ fn links_that_fail_with_packets_on_them_tell_of_each_that_is_lost() {
         trial.cut(*link).unwrap();
         run(&mut trial, 20, &mut arrivals);
     }
-    let faults = Faults::new(settings.shape, bundle).unwrap();
+    let faults = Faults::new(settings.shape, LINKS, bundle).unwrap();
     trial.reload(&faults, PATIENCE, &mut arrivals).unwrap();
     let lost = trial.lost();
     assert!(lost > 8, "{lost}");
     run(&mut trial, 1_500, &mut arrivals);
     assert_eq!(trial.lost(), lost, "the new tables lead elsewhere");
-    trial.reload(&Faults::none(settings.shape), PATIENCE, &mut arrivals).unwrap();
+    trial.reload(&Faults::none(settings.shape, LINKS), PATIENCE, &mut arrivals).unwrap();
     run(&mut trial, 1_500, &mut arrivals);
     trial.drain(PATIENCE, &mut arrivals).unwrap();
     assert_eq!(trial.lost(), lost, "the repaired bundle carries");
@@ -99,7 +105,7 @@ fn responses_cross_links_and_those_that_are_lost_are_not_waited_for() {
     let bundle: Vec<Link> = (0..8).map(|number| Link { chip: 1, dimension: 0, up: true, number }).collect();
     bundle.iter().for_each(|link| trial.cut(*link).unwrap());
     run(&mut trial, 200, &mut arrivals);
-    trial.reload(&Faults::new(settings.shape, bundle).unwrap(), PATIENCE, &mut arrivals).unwrap();
+    trial.reload(&Faults::new(settings.shape, LINKS, bundle).unwrap(), PATIENCE, &mut arrivals).unwrap();
     assert!(trial.lost() > 0, "{}", trial.lost());
     run(&mut trial, 800, &mut arrivals);
     trial.drain(PATIENCE, &mut arrivals).unwrap();

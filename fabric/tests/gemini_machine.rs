@@ -3,11 +3,12 @@
 #[path = "gemini_machine/classes.rs"]
 mod classes;
 
-use phit_fabric::gemini::chip::layout::NODES;
-use phit_fabric::gemini::machine::bisection::crossing;
+use phit_fabric::channel::medium::Medium;
+use phit_fabric::gemini::chip::layout::{LINKS, NODES};
 use phit_fabric::gemini::machine::cabling::Bundle;
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::machine::{Class, Machine};
+use phit_fabric::topology::bisection::crossing;
 use phit_fabric::topology::shape::Shape;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -269,7 +270,7 @@ fn the_bisection_is_a_least_cut_of_the_bundles() {
         assert_eq!([0, 1, 2].map(|dimension| least_cut(&machine, dimension, true)), products, "{class:?}");
         // Cy is 1 if Y is open.
         assert_eq!(least_cut(&machine, 1, false), x * z, "{class:?}");
-        assert_eq!(crossing(&Shape::mesh([x, y, z]), 1), 4 * (x * z) as usize, "{class:?}");
+        assert_eq!(crossing(&Shape::mesh([x, y, z]), LINKS, 1), 4 * (x * z) as usize, "{class:?}");
         let summary = machine.summary(&Channel::shipped());
         assert_eq!(summary.bisection, products.into_iter().min().unwrap() as usize);
     }

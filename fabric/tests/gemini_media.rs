@@ -1,11 +1,14 @@
 //! Links at the rate of their lanes, at RTL.
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::{Direction, Place, tile};
 use phit_fabric::gemini::chip::packet::{Class as PacketClass, LONGEST, Routing};
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 
 const WARMUP: u64 = 500;
 const WINDOW: u64 = 4_000;

@@ -1,10 +1,12 @@
 //! TopoBW at RTL: it flags what was made slow, and nothing else.
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::packet::LONGEST;
-use phit_fabric::gemini::machine::channel::Medium;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::run::trial::{Chips, Settings, Trial};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::Trial;
 use phit_fabric::gemini::study::topobw::diagnosis::{SlowWay, diagnosis};
 use phit_fabric::gemini::study::topobw::{Line, Plan, topobw};
 use std::collections::BTreeMap;

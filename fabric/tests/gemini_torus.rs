@@ -8,10 +8,13 @@ mod order;
 #[path = "../../testbenches/tests/common/soak.rs"]
 mod soak;
 
+use phit_fabric::channel::medium::Medium;
 use phit_fabric::gemini::chip::layout::{Direction, Place, tile};
 use phit_fabric::gemini::chip::packet::{Class, LONGEST, Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::machine::channel::{Channel, Medium};
-use phit_fabric::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::machine::channel::Channel;
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use phit_fabric::gemini::tables::writes::Bubble;
 use phit_fabric::traffic::pattern::Pattern;
 
@@ -31,8 +34,8 @@ fn drain(trial: &mut Trial) -> Vec<Arrival> {
     trial.stop();
     let mut arrivals = vec![];
     let end = trial.cycle() + PATIENCE;
-    while trial.under_way() > 0 {
-        assert!(trial.cycle() < end, "{} packets under way, the oldest for {}", trial.under_way(), trial.oldest());
+    while trial.in_flight() > 0 {
+        assert!(trial.cycle() < end, "{} packets under way, the oldest for {}", trial.in_flight(), trial.oldest());
         trial.step(&mut arrivals).unwrap();
     }
     arrivals
@@ -270,7 +273,7 @@ fn responses_pass_requests_that_nobody_takes() {
     }
     let responses = run(&mut trial, 3_000);
     assert!(responses.iter().all(|arrival| arrival.packet.class == Class::Response));
-    assert_eq!(responses.len(), 4 * 12 * 12, "{} packets under way", trial.under_way());
+    assert_eq!(responses.len(), 4 * 12 * 12, "{} packets under way", trial.in_flight());
     trial.block(Class::Request, false);
     assert!(drain(&mut trial).len() > 1_000);
 }
@@ -339,9 +342,9 @@ fn without_bubbles_a_ring_comes_to_a_standstill() {
         trial.stop();
         run(&mut trial, 12_000);
         let last = run(&mut trial, 3_000).len();
-        let stands = trial.under_way() > 0 && last == 0;
-        assert_eq!(stands, bubble == Bubble::Dropped, "{bubble:?}: {} under way, {last} arrived", trial.under_way());
-        assert!(stands || trial.under_way() == 0);
+        let stands = trial.in_flight() > 0 && last == 0;
+        assert_eq!(stands, bubble == Bubble::Dropped, "{bubble:?}: {} under way, {last} arrived", trial.in_flight());
+        assert!(stands || trial.in_flight() == 0);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Wrong bits in a chip: what is under a code does no harm, and what has none is told apart.
 
-use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::upsets::sites::Class;
 use phit_fabric::gemini::study::upsets::{Plan, Row, campaign};
 

@@ -4,7 +4,7 @@ use super::settings::Study;
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::run::trial::Chips;
+use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::study::campaign::{Campaign, Outcome, saved_campaign};
 use phit_fabric::gemini::study::checkpoint::Saving;
 use serde::Serialize;

@@ -3,12 +3,15 @@
 use super::settings::Study;
 use super::values::Loads;
 use crate::error::CliError;
+use phit_fabric::channel::noise::ErrorRate;
+use phit_fabric::gemini::chip::layout::LINKS;
 use phit_fabric::gemini::machine::Machine;
-use phit_fabric::gemini::machine::media::{ErrorRate, LaneMasks, Media};
-use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::machine::media::{LaneMasks, Media};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::campaign::Campaign;
 use phit_fabric::gemini::study::sweep::Phases;
-use phit_fabric::gemini::tables::faults::Faults;
+use phit_fabric::topology::faults::Faults;
 
 /// Loads of a study, if none are named.
 const LOADS: Loads = Loads::Between(0.05, 1.0);
@@ -80,8 +83,8 @@ impl Study {
             wrong.extend(settings.balance(percent).err().map(|what| format!("--balanced: {what}")));
         }
         wrong.extend(self.beyond_the_network(&settings));
-        let faults =
-            Faults::new(settings.shape, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
+        let faults = Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied())
+            .map_err(|what| format!("--fail: {what}"));
         let lanes = LaneMasks::parse(&settings.shape, self.lanes.iter().flatten().map(String::as_str));
         match (faults, lanes.map_err(|what| format!("--lanes: {what}"))) {
             (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes }),

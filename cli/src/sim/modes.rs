@@ -3,7 +3,7 @@
 use super::settings::Study;
 use phit_fabric::gemini::chip::layout::NODES;
 use phit_fabric::gemini::machine::media::Media;
-use phit_fabric::gemini::run::trial::Settings;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::congestion::Policy;
 use phit_fabric::gemini::study::topobw::Plan;
 use phit_fabric::traffic::pattern::Pattern;

@@ -8,7 +8,7 @@ use phit_fabric::gemini::machine::Class;
 use phit_fabric::gemini::machine::media::Media;
 use phit_fabric::gemini::study::sweep::MOST_SEEDS;
 use phit_fabric::gemini::study::topobw::MESSAGE_BYTES;
-use phit_fabric::gemini::tables::faults::Link;
+use phit_fabric::topology::link::Link;
 use phit_fabric::traffic::pattern::Pattern;
 use std::path::PathBuf;
 

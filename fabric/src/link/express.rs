@@ -7,6 +7,7 @@ use super::names::end_port;
 use super::noisy_pair::{InLanes, Setup};
 use super::under_test::{LinkTrials, TrialError};
 use super::verdict::Verdict;
+use crate::channel::noise::{HITS_PER_BIT, TWO_BITS};
 use crate::network::express_level::express_level;
 use crate::study::batches;
 use phit_sim::campaign::Campaign;
@@ -29,10 +30,6 @@ pub const RULES: Rules = Rules {
     draws_times: false,
 };
 
-/// Probability that a hit inverts two bits.
-const TWO_BITS: f64 = 0.24;
-/// Hits of a wire of 24 bits for each wrong bit: `NoisyWire` inverts 1.24 bits on average.
-const HITS_PER_BIT: f64 = 24.0 / (1.0 + TWO_BITS);
 /// A hit in every cycle.
 const ALWAYS: f64 = 65_536.0;
 /// Cycles for which the wires keep a rate. A rate between two whole numbers is the mean of those that follow each other.

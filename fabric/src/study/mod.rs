@@ -1,3 +1,5 @@
 //! How the studies of all machines are run and judged.
 
 pub mod batches;
+pub mod published;
+pub mod tracking;

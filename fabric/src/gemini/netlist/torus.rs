@@ -3,8 +3,8 @@
 use super::linked::{COUNTS, RATE, linked};
 use super::paced::{RATE_BITS, paced};
 use super::throttled::throttled;
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{Direction, NODES, Place, TILES, places, tile};
-use crate::gemini::run::node::SLOTS;
 use crate::network::NetworkError;
 use crate::topology::shape::{Shape, SizeError};
 use num_bigint::BigUint;

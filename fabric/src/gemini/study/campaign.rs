@@ -1,10 +1,12 @@
 //! Campaigns against deadlock: a network under load whose links fail and are repaired; then its nodes stop, and it must run empty.
 
 use super::checkpoint::{Checkpoint, Saving};
+use crate::gemini::chip::layout::LINKS;
 use crate::gemini::machine::media::Media;
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::gemini::tables::faults::Faults;
+use crate::topology::faults::Faults;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -107,7 +109,7 @@ pub fn saved_campaign(
     let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
     run.account();
     (run.outcome.told, run.outcome.retries) = (run.trial.lost(), run.trial.retries());
-    run.outcome.lost = run.trial.under_way() + run.trial.written_off;
+    run.outcome.lost = run.trial.in_flight() + run.trial.written_off;
     match ended {
         Ok(cycles) => run.outcome.drain = Some(cycles),
         Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
@@ -164,7 +166,7 @@ impl Run<'_> {
     fn resume(&mut self, checkpoint: Checkpoint) -> Result<(), TrialError> {
         self.trial.restore(self.chips, checkpoint.network)?;
         let shape = self.chips.settings().shape;
-        self.faults = Faults::new(shape, checkpoint.faults).map_err(TrialError::Setting)?;
+        self.faults = Faults::new(shape, LINKS, checkpoint.faults).map_err(TrialError::Setting)?;
         self.rng.set_word_pos(checkpoint.word);
         (self.next, self.outcome) = (checkpoint.next, checkpoint.outcome);
         Ok(())

@@ -2,13 +2,16 @@
 
 use super::campaign::Outcome;
 use crate::files;
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::chip::packet::Packet;
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::limiter::Limiter;
 use crate::gemini::run::node::{Progress, Queues};
 use crate::gemini::run::supervisor::port;
-use crate::gemini::run::trial::{Flight, Trial};
-use crate::gemini::tables::faults::Link;
+use crate::gemini::run::trial::Trial;
 use crate::gemini::tables::writes::Write;
+use crate::study::tracking::Flight;
+use crate::topology::link::Link;
 use num_bigint::BigUint;
 use phit_netlist::ir::{Direction, Netlist};
 use phit_sim::backend::{Backend, BackendError};
@@ -106,7 +109,7 @@ pub(super) struct Network {
     terminals: Vec<Progress>,
     limiters: Vec<Limiter>,
     queues: Vec<Queues>,
-    flights: HashMap<u32, Flight>,
+    flights: HashMap<u32, Flight<Packet>>,
     turn: Vec<u32>,
     word: u128,
     next_number: u32,
@@ -132,14 +135,14 @@ impl Trial {
         Ok(Network {
             state: state.into_iter().map(|(path, state)| (path, words(state))).collect(),
             inputs: handles.into_iter().map(|(name, handle)| (name, self.engine.get(handle))).collect(),
-            orders: self.orders.clone(),
+            orders: self.supervisors.orders.clone(),
             terminals: self.terminals.iter().map(|terminal| terminal.progress.clone()).collect(),
             limiters: self.limiters.clone(),
             queues: self.queues.clone(),
-            flights: self.flights.clone(),
+            flights: self.tracker.flights.clone(),
             turn: self.destinations.turn.clone(),
             word: self.rng.get_word_pos(),
-            next_number: self.next_number,
+            next_number: self.tracker.next,
             cycle: self.cycle,
             phits: self.phits,
             made: self.made,
@@ -166,11 +169,11 @@ impl Trial {
         for (terminal, progress) in self.terminals.iter_mut().zip(network.terminals) {
             terminal.progress = progress;
         }
-        self.orders = network.orders;
-        (self.limiters, self.queues, self.flights) = (network.limiters, network.queues, network.flights);
+        self.supervisors.orders = network.orders;
+        (self.limiters, self.queues) = (network.limiters, network.queues);
+        (self.tracker.flights, self.tracker.next) = (network.flights, network.next_number);
         self.destinations.turn = network.turn;
         self.rng.set_word_pos(network.word);
-        self.next_number = network.next_number;
         (self.cycle, self.phits, self.made) = (network.cycle, network.phits, network.made);
         Ok(())
     }

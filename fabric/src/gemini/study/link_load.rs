@@ -1,9 +1,10 @@
 //! What each link carries, by the counters of its tiles.
 
 use crate::gemini::chip::layout::{Direction, Place, TILES, places, tile};
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::gemini::tables::faults::Link;
+use crate::topology::link::Link;
 use serde::Serialize;
 
 /// Counters of phits that came, one for each virtual channel.
@@ -92,7 +93,7 @@ fn read_at(trial: &mut Trial, cycle: u64, arrivals: &mut Vec<Arrival>) -> Result
         trial.step(arrivals)?;
         arrivals.clear();
     }
-    let mut phits = vec![[0; TILES]; trial.supervisors.len()];
+    let mut phits = vec![[0; TILES]; trial.supervisors.count()];
     for (tile, _) in places().iter().enumerate().filter(|(_, p)| matches!(p.direction, Direction::Network { .. })) {
         for index in PHITS {
             trial.ask(tile, index);

@@ -2,7 +2,8 @@
 
 use crate::gemini::chip::packet::Class;
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
 use crate::traffic::trace::Message;
 use serde::Serialize;
@@ -45,7 +46,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
     let mut left = vec![0; trace.len()];
     let mut latencies = vec![];
     let (mut next, mut quiet, mut packets, mut completion) = (0, 0, 0, 0);
-    while next < trace.len() || trial.under_way() > 0 {
+    while next < trace.len() || trial.in_flight() > 0 {
         while let Some(message) = trace.get(next).filter(|message| message.cycle == trial.cycle()) {
             trial.room_for(message.bytes.div_ceil(PUT_BYTES) as usize)?;
             for length in puts(message.bytes) {
@@ -56,7 +57,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
             next += 1;
         }
         trial.step(&mut arrivals)?;
-        quiet = if arrivals.is_empty() && trial.under_way() > 0 { quiet + 1 } else { 0 };
+        quiet = if arrivals.is_empty() && trial.in_flight() > 0 { quiet + 1 } else { 0 };
         if quiet >= patience {
             return Err(trial.standstill(patience));
         }

@@ -1,7 +1,9 @@
 //! Load against latency and throughput: a point per load, several seeds each.
 
 use crate::gemini::chip::packet::Class;
-use crate::gemini::run::trial::{Chips, Trial, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
+use crate::gemini::run::trial::Trial;
 use serde::Serialize;
 use std::sync::Mutex;
 

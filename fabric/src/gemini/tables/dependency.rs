@@ -9,6 +9,7 @@
 
 use super::writes::Write;
 use crate::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, TILES, places, tile};
+use crate::tables::waiting::cycle;
 use crate::topology::shape::Shape;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -192,75 +193,5 @@ pub fn check_identifiers(
             }
         }
     }
-    let rings = Rings::closed(&straights);
-    // Where a ring does not close, no bubble is needed and none is relied upon.
-    waits.extend(straights.into_iter().filter(|(at, next)| rings.of(*at) != rings.of(*next)));
-    match rings.cycle(&waits) {
-        None => Ok(()),
-        Some(cycle) => Err(cycle),
-    }
-}
-
-/// Buffers that follow each other straight on all the way round, by one of each ring.
-#[derive(Default)]
-struct Rings(BTreeMap<Buffer, Buffer>);
-
-impl Rings {
-    fn closed(straights: &BTreeMap<Buffer, Buffer>) -> Self {
-        let mut rings = Self::default();
-        let mut seen: BTreeSet<Buffer> = BTreeSet::new();
-        for first in straights.keys() {
-            let mut way = vec![];
-            let mut at = *first;
-            while seen.insert(at) {
-                way.push(at);
-                let Some(next) = straights.get(&at) else { break };
-                at = *next;
-            }
-            if let Some(begin) = way.iter().position(|buffer| *buffer == at)
-                && straights.contains_key(&at)
-            {
-                rings.0.extend(way[begin..].iter().map(|buffer| (*buffer, at)));
-            }
-        }
-        rings
-    }
-
-    /// The ring of a buffer; a buffer outside of rings is its own.
-    fn of(&self, buffer: Buffer) -> Buffer {
-        *self.0.get(&buffer).unwrap_or(&buffer)
-    }
-
-    /// A cycle of rings by depth-first search; the buffers named are those at which one waits for the next.
-    fn cycle(&self, waits: &BTreeSet<(Buffer, Buffer)>) -> Option<Cycle> {
-        let mut edges: BTreeMap<Buffer, BTreeMap<Buffer, Buffer>> = BTreeMap::new();
-        for (from, to) in waits {
-            edges.entry(self.of(*from)).or_default().insert(self.of(*to), *from);
-        }
-        let mut done: BTreeSet<Buffer> = BTreeSet::new();
-        for start in edges.keys() {
-            // Rings on the way, and for each those that are still to be tried.
-            let mut way: Vec<(Buffer, Vec<Buffer>)> = vec![];
-            let tries = |ring: &Buffer| edges.get(ring).map(|to| to.keys().copied().collect()).unwrap_or_default();
-            if !done.contains(start) {
-                way.push((*start, tries(start)));
-            }
-            while let Some((ring, left)) = way.last_mut() {
-                let Some(next) = left.pop() else {
-                    done.insert(*ring);
-                    way.pop();
-                    continue;
-                };
-                if let Some(first) = way.iter().position(|(ring, _)| *ring == next) {
-                    let mut rings: Vec<Buffer> = way[first..].iter().map(|(ring, _)| *ring).collect();
-                    rings.push(next);
-                    return Some(Cycle(rings.windows(2).map(|pair| edges[&pair[0]][&pair[1]]).collect()));
-                }
-                if !done.contains(&next) {
-                    way.push((next, tries(&next)));
-                }
-            }
-        }
-        None
-    }
+    cycle(waits, &straights).map_or(Ok(()), |buffers| Err(Cycle(buffers)))
 }

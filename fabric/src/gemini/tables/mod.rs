@@ -1,7 +1,6 @@
 //! Routing tables of a torus with failed links, and the proof that they cannot deadlock.
 
 pub mod dependency;
-pub mod faults;
 pub mod groups;
 pub mod plan;
 pub mod routes;

@@ -1,9 +1,10 @@
 //! Routing tables as a supervisor writes them.
 
-use super::faults::Faults;
 use super::groups::Groups;
 use super::routes::{Hop, Routes, XYZ};
+use crate::gemini::chip::layout::LINKS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, mask, places, tile};
+use crate::topology::faults::Faults;
 use crate::topology::shape::Shape;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,7 @@ const HASHES: usize = 16;
 /// One write of a supervisor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Write {
-    /// To which tile, or [throttle](crate::gemini::run::throttle::number); to all tiles without one.
+    /// To which tile, or [throttle](crate::gemini::chip::layout::throttle_number); to all tiles without one.
     pub tile: Option<usize>,
     /// Where.
     pub address: u64,
@@ -70,7 +71,7 @@ pub fn writes(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Ve
 
 /// Like [`writes`], for chips with identifiers of [`Groups`]; without failed links.
 pub fn grouped(shape: &Shape, groups: &Groups, chip: usize, bubble: Bubble) -> Vec<Write> {
-    let (none, own) = (Faults::none(*shape), groups.split(chip).0);
+    let (none, own) = (Faults::none(*shape, LINKS), groups.split(chip).0);
     let mut writes = vec![];
     let all = |address, data| Write { tile: None, address, data };
     // What is not in the network goes to some node of this group, which can tell.

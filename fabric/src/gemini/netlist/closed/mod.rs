@@ -6,13 +6,14 @@ mod supervisor;
 mod terminal;
 
 use super::torus::{Torus, chips};
+use crate::gemini::chip::layout::LINKS;
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
-use crate::gemini::run::node::SLOTS;
-use crate::gemini::tables::faults::Faults;
 use crate::gemini::tables::plan::plan;
 use crate::gemini::tables::routes::XYZ;
 use crate::gemini::tables::writes::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
 use crate::network::{NetworkError, Traffic, digest};
+use crate::topology::faults::Faults;
 use crate::topology::shape::{Shape, SizeError};
 use phit_hdl::router::gemini::tile::GeminiTile;
 use phit_netlist::build::{BuildError, Builder, Clock};
@@ -83,7 +84,7 @@ pub fn tile() -> Result<Netlist, NetworkError> {
 }
 
 fn programs(shape: &Shape) -> Vec<Vec<Write>> {
-    plan(shape, XYZ, &Faults::none(*shape), Bubble::Kept).expect("nothing has failed").writes
+    plan(shape, XYZ, &Faults::none(*shape, LINKS), Bubble::Kept).expect("nothing has failed").writes
 }
 
 /// A circuit under construction.

@@ -4,7 +4,9 @@
 mod drops;
 pub mod sites;
 
-use crate::gemini::run::trial::{Arrival, Chips, Trial, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
+use crate::gemini::run::trial::{Arrival, Trial};
 use num_bigint::BigUint;
 use phit_sim::backend::{Backend, State};
 use rand::RngExt;
@@ -146,7 +148,7 @@ fn follow(mut trial: Trial, upset: &State) -> Result<Outcome, TrialError> {
         Err(TrialError::Standstill { .. }) | Ok(()) => {}
         Err(error) => return Err(error),
     }
-    let (lost, reports) = (trial.under_way(), trial.dropped() + trial.unroutable());
+    let (lost, reports) = (trial.in_flight(), trial.dropped() + trial.unroutable());
     Ok(match (lost, reports) {
         (0, 0) if trial.has_counted_errors() => Outcome::Corrected,
         (0, 0) => Outcome::Masked,

@@ -1,101 +1,44 @@
 //! Links that have failed.
 
-use crate::gemini::chip::layout::Direction;
-use crate::topology::shape::Shape;
+use super::link::Link;
+use super::shape::{DIMENSIONS, Shape};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::fmt;
-
-/// A link as one of its two chips has it. It carries both ways, and fails both ways.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Link {
-    /// The chip.
-    pub chip: usize,
-    /// X, Y or Z: 0 to 2.
-    pub dimension: usize,
-    /// To the next higher coordinate.
-    pub up: bool,
-    /// Which one of its direction, from 0.
-    pub number: usize,
-}
-
-/// Directions as links are written, by code.
-const NAMES: [&str; 6] = ["x+", "x-", "y+", "y-", "z+", "z-"];
-
-impl Link {
-    /// Which way it leads.
-    pub fn direction(self) -> Direction {
-        Direction::Network { dimension: self.dimension, up: self.up }
-    }
-
-    /// Its direction as it is written: x+, x-, y+, y-, z+ or z-.
-    pub fn name(self) -> &'static str {
-        NAMES[self.direction().code() as usize]
-    }
-
-    /// The same link as the lower one of its chips has it.
-    pub(in crate::gemini) fn seen_from_below(self, shape: &Shape) -> Self {
-        match self.up {
-            true => self,
-            false => Self { chip: shape.neighbour(self.chip, self.dimension, false), up: true, ..self },
-        }
-    }
-}
-
-impl fmt::Display for Link {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}:{}:{}", self.chip, self.name(), self.number)
-    }
-}
-
-impl std::str::FromStr for Link {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let parts: Vec<&str> = text.split(':').collect();
-        let read = || -> Option<Self> {
-            let [chip, direction, number] = parts[..] else { return None };
-            let code = NAMES.iter().position(|name| *name == direction)?;
-            Some(Self {
-                chip: chip.parse().ok()?,
-                dimension: code / 2,
-                up: code % 2 == 0,
-                number: number.parse().ok()?,
-            })
-        };
-        read().ok_or_else(|| format!("`{text}` is no link; legal: CHIP:DIRECTION:NUMBER, such as 5:x+:3 or 0:z-:7"))
-    }
-}
 
 /// A set of failed links of a torus.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults {
     shape: Shape,
+    /// Links of a chip to the next one, each way, by dimension.
+    per_way: [usize; DIMENSIONS],
     /// Each as its lower chip has it.
     links: BTreeSet<Link>,
 }
 
 impl Faults {
-    /// None.
-    pub fn none(shape: Shape) -> Self {
-        Self { shape, links: BTreeSet::new() }
+    /// None, of a torus with so many links between two neighbours, by dimension.
+    pub fn none(shape: Shape, per_way: [usize; DIMENSIONS]) -> Self {
+        Self { shape, per_way, links: BTreeSet::new() }
     }
 
     /// These.
     ///
     /// # Errors
     /// If the torus has no such link.
-    pub fn new(shape: Shape, links: impl IntoIterator<Item = Link>) -> Result<Self, String> {
-        let mut faults = Self::none(shape);
+    pub fn new(
+        shape: Shape,
+        per_way: [usize; DIMENSIONS],
+        links: impl IntoIterator<Item = Link>,
+    ) -> Result<Self, String> {
+        let mut faults = Self::none(shape, per_way);
         links.into_iter().try_for_each(|link| faults.add(link))?;
         Ok(faults)
     }
 
     fn add(&mut self, link: Link) -> Result<(), String> {
-        let (chips, count) = (self.shape.nodes(), link.direction().links());
+        let (chips, count) = (self.shape.nodes(), self.per_way[link.dimension]);
         let size = self.shape.size;
         if link.chip >= chips {
             return Err(format!("link {link}: chip {}; legal: 0 to {}", link.chip, chips - 1));
@@ -138,7 +81,7 @@ impl Faults {
         let mut left = rng.random_range(0..=most);
         while let (1.., Some(&dimension)) = (left, dimensions.choose(rng)) {
             let link = Link { chip: rng.random_range(0..self.shape.nodes()), dimension, up: true, number: 0 };
-            let count = link.direction().links();
+            let count = self.per_way[link.dimension];
             let numbers = if rng.random_bool(0.5) && left >= count {
                 0..count
             } else {
@@ -157,10 +100,12 @@ mod tests {
     use super::*;
     use rand_chacha::rand_core::SeedableRng;
 
+    const PER_WAY: [usize; 3] = [8, 4, 8];
+
     #[test]
     fn a_link_fails_at_both_its_ends() {
         let shape = Shape::torus([4, 2, 1]);
-        let faults = Faults::new(shape, ["0:x-:5".parse().unwrap(), "1:y+:2".parse().unwrap()]).unwrap();
+        let faults = Faults::new(shape, PER_WAY, ["0:x-:5".parse().unwrap(), "1:y+:2".parse().unwrap()]).unwrap();
         // Chip 3 is below chip 0; chips 1 and 5 are above each other by two different bundles.
         for (link, failed) in [
             ("0:x-:5", true),
@@ -178,7 +123,7 @@ mod tests {
     #[test]
     fn what_is_no_link_is_refused() {
         let refused = |text: &str| match text.parse() {
-            Ok(link) => Faults::new(Shape::torus([4, 2, 1]), [link]).unwrap_err(),
+            Ok(link) => Faults::new(Shape::torus([4, 2, 1]), PER_WAY, [link]).unwrap_err(),
             Err(error) => error,
         };
         for text in ["3:x:1", "x+:1", "3:x+:1:2", "-1:x+:1", ""] {
@@ -196,7 +141,7 @@ mod tests {
     #[test]
     fn failures_are_drawn_up_to_their_number_and_repaired() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
-        let mut faults = Faults::none(Shape::torus([3, 1, 2]));
+        let mut faults = Faults::none(Shape::torus([3, 1, 2]), PER_WAY);
         let (mut most, mut repaired) = (0, 0);
         for _ in 0..100 {
             let next = faults.redrawn(8, &mut rng);
@@ -207,6 +152,6 @@ mod tests {
             faults = next;
         }
         assert!(most == 8 && repaired > 50, "{most} {repaired}");
-        assert_eq!(Faults::none(Shape::torus([1, 1, 1])).redrawn(8, &mut rng).count(), 0);
+        assert_eq!(Faults::none(Shape::torus([1, 1, 1]), PER_WAY).redrawn(8, &mut rng).count(), 0);
     }
 }
