@@ -1,6 +1,6 @@
 //! What shall come of an experiment.
 
-use super::{Cycles, MOST_CYCLES, Mask};
+use super::limits::{Cycles, MOST_CYCLES, Mask};
 use super::words::Answer;
 use crate::files::number::{Fraction, Whole};
 use serde::Deserialize;

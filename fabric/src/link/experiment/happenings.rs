@@ -1,6 +1,6 @@
 //! What happens in an experiment, as its file tells it: to the lanes, and to the ends.
 
-use super::{Cycles, MOST_CYCLES, Mask};
+use super::limits::{Cycles, MOST_CYCLES, Mask};
 use super::words::{Direction, End, Fault, Lanes};
 use crate::files::number::{Draw, Fraction, Whole};
 use serde::Deserialize;

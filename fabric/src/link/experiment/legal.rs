@@ -1,8 +1,9 @@
 //! What of an experiment has no meaning: what its link does not have, and what no single value shows.
 
-use super::happenings::MOST_HAPPENINGS;
-use super::words::Named;
-use super::{Experiment, Lanes, Rules, Wire};
+use super::file::Experiment;
+use super::happenings::{MOST_HAPPENINGS, Wire};
+use super::rules::Rules;
+use super::words::{Lanes, Named};
 use crate::files::settings::{Contradiction, keys};
 use toml::Spanned;
 

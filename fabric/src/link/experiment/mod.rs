@@ -1,177 +1,18 @@
 //! What an experiment is, as its file tells it.
 
 pub mod expect;
+pub mod file;
 pub mod happenings;
 mod legal;
+pub mod limits;
+mod read;
 pub mod rules;
 pub mod timeline;
 pub mod words;
 
+pub use crate::files::settings::FileError as ExperimentError;
 pub use expect::Expect;
+pub use file::Experiment;
 pub use happenings::{Control, Lie, Restart, Wire};
 pub use rules::Rules;
 pub use words::{Answer, Direction, End, Fault, Kind, Lanes, LinkNames};
-
-use crate::files::number::{Draw, Fraction, Whole};
-pub use crate::files::settings::FileError as ExperimentError;
-use crate::files::settings;
-use serde::Deserialize;
-use std::path::Path;
-use toml::Spanned;
-
-/// Cycles of the near end's clock.
-pub type Cycles = Draw<0, MOST_CYCLES>;
-/// Longest experiment, in cycles.
-pub const MOST_CYCLES: i64 = 100_000_000;
-/// Lanes as a mask, of any link; which of them are legal is the link's.
-pub type Mask = Spanned<Whole<0, 255>>;
-
-/// A link, what happens to it, and what shall come of it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Experiment {
-    /// Those of the link that it is for: no key of the file.
-    #[serde(skip, default = "no_rules")]
-    pub rules: &'static Rules,
-    /// What it shows, in a sentence.
-    pub title: String,
-    /// Length, after reset and before the sources stop.
-    pub cycles: Whole<1, MOST_CYCLES>,
-    /// When throughput is counted from.
-    #[serde(default = "measured_from")]
-    pub measure_from: Spanned<Whole<0, MOST_CYCLES>>,
-    /// What the sources send.
-    #[serde(default)]
-    pub traffic: Traffic,
-    /// How the ends are configured.
-    #[serde(default)]
-    pub link: LinkSettings,
-    /// How much the far end's clock is faster than the near one's, in millionths.
-    #[serde(default = "no_offset")]
-    pub ppm: Whole<-1000, 1000>,
-    /// What the lanes are like, and what happens to them.
-    #[serde(default)]
-    pub wire: Vec<Wire>,
-    /// Ends that are reset.
-    #[serde(default)]
-    pub restart: Vec<Restart>,
-    /// Ends that are configured anew.
-    #[serde(default)]
-    pub control: Vec<Control>,
-    /// Ends that do not tell the truth.
-    #[serde(default)]
-    pub lie: Vec<Lie>,
-    /// What shall come of it.
-    #[serde(default)]
-    pub expect: Expect,
-}
-
-/// What the sources send.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[traffic]`")]
-pub struct Traffic {
-    /// Random packets, or of one size.
-    pub kind: Spanned<Kind>,
-    /// Probability in a cycle that a free source begins a packet; the link's own without it.
-    pub load: Option<Fraction<1000>>,
-    /// Probability in a cycle that a received phit or word is taken; the link's own without it.
-    pub pace: Option<Fraction<1000>>,
-    /// The far end sends no packets of its own.
-    pub one_way: bool,
-}
-
-impl Default for Traffic {
-    fn default() -> Self {
-        Self { kind: Spanned::new(0..0, Kind::Random), load: None, pace: None, one_way: false }
-    }
-}
-
-/// How both ends are configured.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[link]`")]
-pub struct LinkSettings {
-    /// Lanes that may carry; all without it.
-    pub lane_mask: Option<Mask>,
-    /// Bad frames among the last 64 of a lane that take it out if exceeded.
-    pub threshold: Whole<0, 127>,
-    /// Frames after which a lane that failed is not tried any more.
-    pub trial: Whole<1, 65535>,
-    /// What the event log calls the lanes from the near end, and to it.
-    pub names: LinkNames,
-    /// Cycles of wire each way.
-    pub delay: Whole<1, 100>,
-    /// Link chips and cables of fibres stand between the ends.
-    pub chips: bool,
-}
-
-impl Default for LinkSettings {
-    fn default() -> Self {
-        Self {
-            lane_mask: None,
-            threshold: Whole::new(32),
-            trial: Whole::new(64),
-            names: LinkNames::default(),
-            delay: Whole::new(20),
-            chips: false,
-        }
-    }
-}
-
-fn measured_from() -> Spanned<Whole<0, MOST_CYCLES>> {
-    Spanned::new(0..0, Whole::new(0))
-}
-
-fn no_rules() -> &'static Rules {
-    &Rules::NONE
-}
-
-fn no_offset() -> Whole<-1000, 1000> {
-    Whole::new(0)
-}
-
-impl Experiment {
-    /// Reads a file about two links with these rules.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is no experiment: the error tells the line and what is legal.
-    pub fn read(rules: &'static Rules, path: &Path) -> Result<Self, ExperimentError> {
-        Self::parse(rules, &settings::read(path)?, path)
-    }
-
-    /// Reads the text of a file about two links with these rules.
-    ///
-    /// # Errors
-    /// If it is no experiment.
-    pub fn parse(rules: &'static Rules, text: &str, path: &Path) -> Result<Self, ExperimentError> {
-        let experiment: Self = settings::parse(text, path, |read: &Self| legal::contradictions(read, rules, text))?;
-        Ok(Self { rules, ..experiment })
-    }
-
-    /// Lanes that may carry from the beginning.
-    pub(super) fn lane_mask(&self) -> u64 {
-        self.link.lane_mask.as_ref().map_or(self.rules.all_lanes(), |mask| mask.as_ref().unsigned())
-    }
-
-    /// Load and pace.
-    pub(super) fn traffic_rates(&self) -> [f64; 2] {
-        let told = [self.traffic.load, self.traffic.pace];
-        [0, 1].map(|index| told[index].map_or(self.rules.load[index], |rate| rate.0))
-    }
-
-    /// The bit error rate that stands from the beginning on where nothing is told of single lanes; 0 without one.
-    pub(super) fn rate(&self) -> f64 {
-        self.wire.iter().filter_map(Wire::ber).next_back().unwrap_or(0.0)
-    }
-
-    /// The bit error rate, if all lanes have the same from some time on and nothing else is wrong with any.
-    pub fn only_noise(&self) -> Option<f64> {
-        let is_whole =
-            |wire: &Wire| wire.lasts.is_none() && wire.burst.is_none() && wire.fault.is_none() && wire.source.is_none();
-        let mut noisy = self.wire.iter().filter(|wire| wire.ber.is_some());
-        let (wire, other) = (noisy.next()?, noisy.next());
-        let is_all = *wire.lanes() == Lanes::All && wire.direction == Direction::Both && other.is_none();
-        let is_alone = self.restart.is_empty() && self.control.is_empty() && self.lie.is_empty();
-        let is_noise = is_all && self.wire.iter().all(is_whole) && is_alone;
-        wire.ber().filter(|_| is_noise)
-    }
-}

@@ -1,6 +1,7 @@
 //! What happens when, for links whose copies go together.
 
-use super::{Experiment, Restart, Wire};
+use super::file::Experiment;
+use super::happenings::{Restart, Wire};
 
 /// Something that happens.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,6 @@ use super::end_ports::EndPorts;
 use super::follow::{Flow, Follower};
 use super::port;
 use super::schedule::{Action, schedule, stops};
-use super::trial::Trials;
 use crate::link::experiment::{Experiment, Rules};
 use crate::link::names::{ENDS, end_port, lane_port};
 use crate::link::under_test::TrialError;
@@ -50,12 +49,13 @@ impl<'a> Run<'a> {
     /// # Errors
     /// If the power-up values do not fit, which is a defect.
     pub fn of(
-        trials: &'a Trials,
+        netlist: &'a Netlist,
+        campaign: Campaign,
         experiment: &Experiment,
         seeds: &[u32],
         watch: &mut dyn FnMut(u64),
     ) -> Result<Vec<Verdict>, TrialError> {
-        let mut run = Self::new(trials, experiment, seeds)?;
+        let mut run = Self::new(netlist, campaign, experiment, seeds)?;
         let cycles = experiment.cycles.unsigned();
         let measure_from = experiment.measure_from.as_ref().unsigned();
         while run.now < cycles {
@@ -86,8 +86,12 @@ impl<'a> Run<'a> {
         Ok(run.finish())
     }
 
-    fn new(trials: &'a Trials, experiment: &Experiment, seeds: &[u32]) -> Result<Self, TrialError> {
-        let (netlist, campaign) = (&trials.netlist, trials.campaign.clone());
+    fn new(
+        netlist: &'a Netlist,
+        campaign: Campaign,
+        experiment: &Experiment,
+        seeds: &[u32],
+    ) -> Result<Self, TrialError> {
         let rules = experiment.rules;
         let ports = (0..ENDS.len()).map(|end| EndPorts::new(rules, netlist, &campaign, end)).collect();
         let [near, far] = ENDS.map(|end| port(netlist, &format!("{end}_clock")));

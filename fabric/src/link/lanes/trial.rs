@@ -11,8 +11,8 @@ use phit_sim::campaign::Campaign;
 
 /// Two ends over lanes, compiled for a number of trials, of which a few run at a time.
 pub struct Trials {
-    pub(super) netlist: Netlist,
-    pub(super) campaign: Campaign,
+    netlist: Netlist,
+    campaign: Campaign,
     crc_bits: i32,
 }
 
@@ -49,7 +49,7 @@ impl LinkTrials for Trials {
     ) -> Result<Vec<Verdict>, TrialError> {
         let mut before = 0;
         let mut verdicts = in_batches(seeds, self.campaign.copies(), |seeds| {
-            let verdicts = Run::of(self, experiment, seeds, &mut |cycle| watch(before + cycle));
+            let verdicts = Run::of(&self.netlist, self.campaign.clone(), experiment, seeds, &mut |cycle| watch(before + cycle));
             before += experiment.cycles.unsigned();
             verdicts
         })?;
