@@ -9,7 +9,7 @@ use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
-use phit_models::link::gobackn::{hit_probability, recovery_of, useful_share};
+use phit_models::link::gemini::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
 
 /// Bit error rates of the measured points.

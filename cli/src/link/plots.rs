@@ -8,8 +8,8 @@ use phit_fabric::link::circuit::LinkKind;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::trial::Trials;
 use phit_fabric::link::verdict::Verdict;
-use phit_models::link::gobackn::{expected_rewinds, packet_error_probability};
-use phit_models::link::gobackn_lanes::{believed_frames, recovery_phits};
+use phit_models::link::gemini::gobackn::{expected_rewinds, packet_error_probability};
+use phit_models::link::gemini::gobackn_lanes::{believed_frames, recovery_phits};
 use std::path::Path;
 
 /// Bit error rates of the measured points.
