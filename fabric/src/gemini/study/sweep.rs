@@ -2,7 +2,8 @@
 
 use crate::gemini::chip::packet::Class;
 use crate::gemini::run::trial::{Chips, Trial, TrialError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 /// Cycles of a run.
@@ -16,14 +17,19 @@ pub struct Phases {
     pub patience: u64,
 }
 
-/// What one seed showed at one load.
-#[derive(Clone, Debug, Default)]
-struct Sample {
-    offered: f64,
-    accepted: f64,
-    /// Of the packets made in the window that arrived, in cycles, ascending.
-    latencies: Vec<u64>,
-    missing: usize,
+/// What one seed showed at one load: whole numbers, so that a file loses nothing of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sample {
+    /// Phits of requests that the sources made in the window.
+    pub made: u64,
+    /// Phits of requests that arrived in the window.
+    pub arrived: u64,
+    /// Cycles of the window, times processor tiles.
+    pub tile_cycles: u64,
+    /// Of the packets made in the window that arrived: cycles that packets took, ascending, and how many took them.
+    pub latencies: Vec<(u64, usize)>,
+    /// Packets made in the window that had not arrived when patience ended.
+    pub missing: usize,
 }
 
 /// What all seeds showed at one load. Rates are in phits of requests per cycle and processor tile.
@@ -66,35 +72,31 @@ const STUDENT: [f64; 9] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.3
 /// Most seeds of a point.
 pub const MOST_SEEDS: usize = STUDENT.len() + 1;
 
-/// Runs every load with every seed, on `threads` threads; `done` is told of each run.
+/// Runs every load with every seed, on `threads` threads; `done` is told of each run. A sample for each, by load and seed in the given order.
 ///
 /// # Errors
 /// Of the first run that fails.
-///
-/// # Panics
-/// If there is no seed, or more than [`MOST_SEEDS`].
-pub fn sweep(
+pub fn samples(
     chips: &Chips,
     loads: &[f64],
     seeds: &[u64],
     phases: &Phases,
     threads: usize,
     done: &(dyn Fn() + Sync),
-) -> Result<Vec<Point>, TrialError> {
-    assert!((1..=MOST_SEEDS).contains(&seeds.len()), "{} seeds; legal: 1 to {MOST_SEEDS}", seeds.len());
+) -> Result<Vec<Sample>, TrialError> {
     // The heaviest loads take longest: they go first.
-    let mut runs: Vec<(usize, u64)> =
-        (0..loads.len()).flat_map(|index| seeds.iter().map(move |seed| (index, *seed))).collect();
-    runs.sort_by(|a, b| loads[a.0].total_cmp(&loads[b.0]));
-    let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![vec![]; loads.len()]));
+    let places = loads.iter().flat_map(|load| seeds.iter().map(move |seed| (*load, *seed)));
+    let mut runs: Vec<(usize, (f64, u64))> = places.enumerate().collect();
+    runs.sort_by(|a, b| a.1.0.total_cmp(&b.1.0));
+    let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![]));
     let observers = phit_evidence::here();
     let work = || -> Result<(), TrialError> {
         loop {
-            let Some((index, seed)) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
-            let sample = sample(chips, loads[index], seed, phases).inspect_err(|_| {
+            let Some((place, (load, seed))) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
+            let sample = sample(chips, load, seed, phases).inspect_err(|_| {
                 runs.lock().expect("no run panics").clear();
             })?;
-            samples.lock().expect("no run panics")[index].push(sample);
+            samples.lock().expect("no run panics").push((place, sample));
             done();
         }
     };
@@ -106,17 +108,27 @@ pub fn sweep(
         let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(watched)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("no run panics"))
     })?;
-    let samples = samples.into_inner().expect("no run panics");
-    Ok(loads.iter().zip(samples).map(|(load, samples)| point(*load, &samples)).collect())
+    let mut samples = samples.into_inner().expect("no run panics");
+    samples.sort_by_key(|(place, _)| *place);
+    Ok(samples.into_iter().map(|(_, sample)| sample).collect())
+}
+
+/// A point for each load, of as many samples each, which are ordered by load and seed; wherever they were made.
+///
+/// # Panics
+/// If there is no sample of a load, or more than [`MOST_SEEDS`].
+pub fn points(loads: &[f64], samples: &[Sample]) -> Vec<Point> {
+    let seeds = samples.len() / loads.len();
+    assert!((1..=MOST_SEEDS).contains(&seeds), "{seeds} seeds; legal: 1 to {MOST_SEEDS}");
+    loads.iter().zip(samples.chunks(seeds)).map(|(load, samples)| point(*load, samples)).collect()
 }
 
 fn sample(chips: &Chips, load: f64, seed: u64, phases: &Phases) -> Result<Sample, TrialError> {
     let mut trial = Trial::new(chips, load, seed)?;
     let (begin, end) = (phases.warmup, phases.warmup + phases.window);
-    let per_tile_cycle = |phits: u64| phits as f64 / (trial_tiles(chips) * phases.window) as f64;
     let mut arrivals = vec![];
-    let (mut accepted, mut made) = (0, 0);
-    let mut latencies = vec![];
+    let (mut arrived, mut made) = (0, 0);
+    let mut latencies = BTreeMap::new();
     // Packets made in the window that have not arrived.
     let mut missing = 0;
     while trial.cycle() < end || (missing > 0 && trial.cycle() < end + phases.patience) {
@@ -132,16 +144,16 @@ fn sample(chips: &Chips, load: f64, seed: u64, phases: &Phases) -> Result<Sample
         for arrival in arrivals.drain(..) {
             let is_request = arrival.packet.class == Class::Request;
             if is_request && (begin..end).contains(&arrival.at) {
-                accepted += u64::from(arrival.packet.length);
+                arrived += u64::from(arrival.packet.length);
             }
             if is_request && (begin..end).contains(&arrival.made) {
-                latencies.push(arrival.at - arrival.made);
+                *latencies.entry(arrival.at - arrival.made).or_default() += 1;
                 missing -= usize::from(arrival.at >= end);
             }
         }
     }
-    latencies.sort_unstable();
-    Ok(Sample { offered: per_tile_cycle(made), accepted: per_tile_cycle(accepted), latencies, missing })
+    let latencies = latencies.into_iter().collect();
+    Ok(Sample { made, arrived, tile_cycles: trial_tiles(chips) * phases.window, latencies, missing })
 }
 
 fn trial_tiles(chips: &Chips) -> u64 {
@@ -150,19 +162,36 @@ fn trial_tiles(chips: &Chips) -> u64 {
 }
 
 fn point(load: f64, samples: &[Sample]) -> Point {
-    let mean_latency =
-        |sample: &Sample| sample.latencies.iter().sum::<u64>() as f64 / sample.latencies.len().max(1) as f64;
-    let (accepted, accepted_ci) = interval(&samples.iter().map(|sample| sample.accepted).collect::<Vec<_>>());
+    let mean_latency = |sample: &Sample| {
+        let sum: u64 = sample.latencies.iter().map(|(latency, packets)| latency * *packets as u64).sum();
+        let packets: usize = sample.latencies.iter().map(|(_, packets)| packets).sum();
+        sum as f64 / packets.max(1) as f64
+    };
+    let rates = |phits: fn(&Sample) -> u64| -> Vec<f64> {
+        samples.iter().map(|sample| phits(sample) as f64 / sample.tile_cycles as f64).collect()
+    };
+    let (accepted, accepted_ci) = interval(&rates(|sample| sample.arrived));
     let (latency, latency_ci) = interval(&samples.iter().map(mean_latency).collect::<Vec<_>>());
-    let (offered, _) = interval(&samples.iter().map(|sample| sample.offered).collect::<Vec<_>>());
-    let mut all: Vec<u64> = samples.iter().flat_map(|sample| sample.latencies.iter().copied()).collect();
-    all.sort_unstable();
-    let rank = |share: f64| all.get(((all.len() as f64 * share) as usize).min(all.len().saturating_sub(1))).copied();
-    let bar = rank(0.999).unwrap_or(0) / BARS + 1;
+    let (offered, _) = interval(&rates(|sample| sample.made));
+    let mut all: BTreeMap<u64, usize> = BTreeMap::new();
+    for (latency, packets) in samples.iter().flat_map(|sample| &sample.latencies) {
+        *all.entry(*latency).or_default() += packets;
+    }
+    let packets: usize = all.values().sum();
+    let rank = |share: f64| {
+        let rank = ((packets as f64 * share) as usize).min(packets.saturating_sub(1));
+        let mut faster = 0;
+        let is_it = |(_, packets): &(&u64, &usize)| {
+            faster += **packets;
+            faster > rank
+        };
+        all.iter().find(is_it).map_or(0, |(latency, _)| *latency)
+    };
+    let bar = rank(0.999) / BARS + 1;
     let mut histogram = vec![0; BARS as usize];
-    for latency in &all {
+    for (latency, packets) in &all {
         if let Some(count) = histogram.get_mut((latency / bar) as usize) {
-            *count += 1;
+            *count += packets;
         }
     }
     Point {
@@ -172,10 +201,10 @@ fn point(load: f64, samples: &[Sample]) -> Point {
         accepted_ci,
         latency,
         latency_ci,
-        median: rank(0.5).unwrap_or(0),
-        percentile_99: rank(0.99).unwrap_or(0),
-        slowest: all.last().copied().unwrap_or(0),
-        packets: all.len(),
+        median: rank(0.5),
+        percentile_99: rank(0.99),
+        slowest: all.keys().last().copied().unwrap_or(0),
+        packets,
         missing: samples.iter().map(|sample| sample.missing).sum(),
         saturated: accepted < 0.95 * offered,
         histogram,
@@ -208,8 +237,9 @@ mod tests {
 
     #[test]
     fn a_point_tells_ranks_and_saturation() {
-        let sample = Sample { offered: 0.5, accepted: 0.4, latencies: (1..=1000).collect(), missing: 3 };
-        let point = point(0.5, &[sample]);
+        let latencies = (1..=1000).map(|latency| (latency, 1)).collect();
+        let sample = Sample { made: 500, arrived: 400, tile_cycles: 1000, latencies, missing: 3 };
+        let point = points(&[0.5], &[sample]).remove(0);
         assert_eq!((point.median, point.percentile_99, point.slowest), (501, 991, 1000));
         assert!(point.saturated && point.missing == 3);
         assert_eq!((point.bar, point.histogram.iter().sum::<usize>()), (26, 1000));
