@@ -1,5 +1,6 @@
 //! Why a command could not be carried out.
 
+use crate::compiled::CompileError;
 use crate::export::SizeError;
 use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
@@ -82,6 +83,9 @@ pub enum CliError {
     /// A block cannot have this size.
     #[error(transparent)]
     Size(#[from] SizeError),
+    /// A block was not constructed.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
     /// A block does not elaborate.
     #[error("{config}: {message}")]
     Elaborate {
@@ -114,7 +118,7 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::run::trial::TrialError),
+    Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A Blue Gene/Q link could not be made or run.
     #[error(transparent)]
     BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
@@ -123,7 +127,7 @@ pub enum CliError {
     Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
-    Published(#[from] phit_fabric::gemini::published::TableError),
+    Published(#[from] phit_fabric::gemini::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),

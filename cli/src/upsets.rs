@@ -5,9 +5,11 @@ use crate::options::legal::{real, whole};
 use crate::output;
 use crate::progress::Stage;
 use crate::sim::{demand_network, torus_size};
-use phit_fabric::gemini::run::trial::{Chips, Settings};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::upsets::sites::Class;
-use phit_fabric::gemini::study::upsets::{Plan, Row, campaign};
+use phit_fabric::gemini::study::upsets::{Plan, campaign};
+use phit_fabric::study::upsets::Row;
 use std::process::ExitCode;
 
 /// Invert bits in the state of routers under load, one upset at a time, and tell what became of the packets.
@@ -76,12 +78,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     } else {
         print(&rows)?;
     }
-    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
+    let is_promised = |row: &&Row<Class>| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
     let is_broken = rows.iter().filter(is_promised).any(|row| row.silent > 0);
     Ok(if is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn print(rows: &[Row]) -> Result<(), CliError> {
+fn print(rows: &[Row<Class>]) -> Result<(), CliError> {
     output::line("class          bits  upsets  corrected  detected  masked  silent  hung")?;
     for row in rows {
         let Row { bits, upsets, corrected, detected, masked, silent, hung, .. } = row;

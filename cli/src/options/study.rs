@@ -5,7 +5,7 @@ use super::companions::words;
 use super::legal::{LEGAL, is_number, legal};
 use super::{innermost, is_given};
 use clap::{Arg, ArgAction, Command};
-use phit_fabric::files::brief;
+use phit_files::brief;
 use phit_fabric::files::settings;
 use std::any::TypeId;
 use std::ffi::OsString;

@@ -4,8 +4,8 @@ use super::plan::{Plan, Task};
 use crate::error::CliError;
 use crate::output;
 use crate::sim::Record;
-use phit_fabric::files::{self, brief};
-use phit_fabric::gemini::study::sweep::Sample;
+use phit_files::brief;
+use phit_fabric::study::window::Sample;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ impl Folder {
         let about = About { phit: env!("CARGO_PKG_VERSION").to_owned(), digest: plan.digest.clone(), tasks: plan.tasks.len() };
         let refuse = |what: &str| Err(CliError::Study(format!("--out is {}, which {what}; choose another --out", out.display())));
         let place = out.join(ABOUT);
-        match files::read_text(&place, MOST_BYTES) {
+        match phit_files::read_text(&place, MOST_BYTES) {
             Ok(text) => match serde_json::from_str::<About>(&text) {
                 Ok(there) if there == about => {}
                 Ok(_) => return refuse("has results of another study, or of another build of phit"),
@@ -110,7 +110,7 @@ impl Folder {
         let Some(last) = logs.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok()) else {
             return "it has not begun".to_owned();
         };
-        let text = files::read(&last, MOST_BYTES).unwrap_or_default();
+        let text = phit_files::read(&last, MOST_BYTES).unwrap_or_default();
         let text = String::from_utf8_lossy(&text).into_owned();
         let line = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("nothing");
         format!("{} ends with: {}", last.display(), brief(line, TOLD))

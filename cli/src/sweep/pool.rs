@@ -3,7 +3,6 @@
 use super::folder::Folder;
 use super::plan::{Plan, Task};
 use crate::error::CliError;
-use crate::interrupt;
 use crate::progress::Stage;
 use rustix::process::{Pid, Signal, kill_process};
 use std::collections::BTreeSet;
@@ -26,7 +25,7 @@ pub fn run(folder: &Folder, plan: &Plan, jobs: usize, process: &(dyn Fn(&Task) -
     bar.set_position((plan.tasks.len() - missing.len()) as u64);
     let running = Running::default();
     let stopped = Arc::clone(&running);
-    interrupt::before_the_end(move || {
+    phit_files::interrupt::before_the_end(move || {
         let running = stopped.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         for id in running.iter() {
             // It may have ended by itself.

@@ -5,8 +5,8 @@ use super::plan::{Plan, Task, quoted};
 use crate::error::CliError;
 use crate::executable::hex_digest;
 use crate::progress::Stage;
-use crate::{interrupt, output};
-use phit_fabric::files::brief;
+use crate::output;
+use phit_files::brief;
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -51,7 +51,7 @@ pub fn run(folder: &Folder, plan: &Plan, arguments: &[String], submit_only: bool
         return Ok(missing.is_empty());
     }
     let told = name.clone();
-    interrupt::before_the_end(move || {
+    phit_files::interrupt::before_the_end(move || {
         Some(format!("Slurm goes on with the tasks; the same command waits for them, `scancel --name={told}` ends them"))
     });
     wait(folder, plan, &name)?;

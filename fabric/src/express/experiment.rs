@@ -1,6 +1,7 @@
 //! Experiments in TOML: traffic, wires, what goes wrong when, and what shall come of it.
 
 use super::trial::Verdict;
+use crate::channel::noise::{HITS_PER_BIT, TWO_BITS};
 use crate::files::number::{fraction, whole};
 use crate::files::settings::{self, FileError};
 use crate::timed::{self, Event, MOST_CYCLES, TimedExperiment};
@@ -9,10 +10,6 @@ use std::path::Path;
 
 /// Bit error rates that the wires can have, at most, in thousandths.
 const MOST_BER: u32 = 50;
-/// Probability that a hit inverts two bits.
-const TWO_BITS: f64 = 0.24;
-/// Hits of a wire of 24 bits for each wrong bit: `NoisyWire` inverts 1.24 bits on average.
-pub(super) const HITS_PER_BIT: f64 = 24.0 / (1.0 + TWO_BITS);
 
 /// What happens to both directions of the wire, or to the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -1,6 +1,7 @@
 //! Runs an experiment in copies with many seeds.
 
-use super::experiment::{Experiment, HITS_PER_BIT, What};
+use super::experiment::{Experiment, What};
+use crate::channel::noise::HITS_PER_BIT;
 use crate::link_trial::{InLanes, Setup, TrialError};
 use crate::network::express_level::express_level;
 use crate::study::batches;

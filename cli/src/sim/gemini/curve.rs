@@ -5,9 +5,9 @@ use super::{load, plots};
 use crate::error::CliError;
 use crate::{executable, output};
 use clap::{ArgMatches, FromArgMatches};
-use phit_fabric::files;
-use phit_fabric::gemini::study::link_load::LinkLoads;
-use phit_fabric::gemini::study::sweep::{Phases, Point, Sample, points};
+use phit_fabric::study::link_load::LinkLoads;
+use phit_fabric::study::sweep::{Point, points};
+use phit_fabric::study::window::{Phases, Sample};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -134,7 +134,7 @@ impl Record {
 
     /// The sample of a file with the one run of this digest; none if it is not there, or of something else.
     pub fn sample(path: &Path, digest: &str) -> Option<Sample> {
-        let record: Self = serde_json::from_str(&files::read_text(path, MOST_BYTES).ok()?).ok()?;
+        let record: Self = serde_json::from_str(&phit_files::read_text(path, MOST_BYTES).ok()?).ok()?;
         let [run] = <[Run; 1]>::try_from(record.runs).ok()?;
         (run.digest == digest).then_some(run.sample)
     }

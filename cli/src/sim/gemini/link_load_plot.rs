@@ -3,7 +3,7 @@
 use super::plots::Drawn;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::study::link_load::{LinkLoad, LinkLoads};
+use phit_fabric::study::link_load::{LinkLoad, LinkLoads};
 use plotters::prelude::*;
 use std::path::Path;
 

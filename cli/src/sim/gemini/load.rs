@@ -11,7 +11,8 @@ use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use phit_fabric::gemini::study::link_load::link_loads;
-use phit_fabric::gemini::study::sweep::{Phases, samples};
+use phit_fabric::gemini::study::sweep::samples;
+use phit_fabric::study::window::Phases;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

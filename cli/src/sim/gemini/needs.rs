@@ -5,7 +5,7 @@ use crate::error::CliError;
 use crate::memory::demand;
 use phit_fabric::gemini::chip::layout::{NODE_TILES, NODES};
 use phit_fabric::gemini::chip::packet::NUMBERS;
-use phit_fabric::gemini::study::sweep::Phases;
+use phit_fabric::study::window::Phases;
 
 const MIB: u64 = 1 << 20;
 /// Bytes of the command itself.

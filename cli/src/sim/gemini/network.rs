@@ -6,10 +6,14 @@ use crate::error::CliError;
 use crate::options::HEADING;
 use crate::options::legal::{real, text, whole};
 use phit_fabric::gemini::chip::packet::Routing;
-use phit_fabric::gemini::machine::media::{ErrorRate, LaneMasks, Media};
+use phit_fabric::channel::noise::ErrorRate;
+use phit_fabric::gemini::chip::layout::LINKS;
+use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::run::trial::{Chips, Settings};
-use phit_fabric::gemini::tables::faults::{Faults, Link};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::topology::faults::Faults;
+use phit_fabric::topology::link::Link;
 use phit_fabric::traffic::pattern::Pattern;
 
 /// Any torus, or one of a machine.
@@ -166,7 +170,7 @@ impl Routers {
             wrong.push("--lanes are those of a medium; links that are registers have none".to_owned());
         }
         let faults =
-            Faults::new(settings.shape, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
+            Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
         let lanes = LaneMasks::parse(&settings.shape, self.lanes.iter().flatten().map(String::as_str));
         match (faults, lanes.map_err(|what| format!("--lanes: {what}"))) {
             (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes }),

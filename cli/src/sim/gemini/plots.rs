@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::gemini::study::sweep::Point;
+use phit_fabric::study::sweep::Point;
 use plotters::prelude::*;
 use std::path::Path;
 

@@ -4,8 +4,8 @@ use super::network::Network;
 use super::values::{self, Loads, pattern};
 use crate::options::HEADING;
 use crate::options::legal::{text, whole};
-use phit_fabric::gemini::run::trial::Settings;
-use phit_fabric::gemini::study::sweep::MOST_SEEDS;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::study::statistics::MOST_SEEDS;
 use phit_fabric::traffic::pattern::Pattern;
 
 /// Most cycles of a phase.

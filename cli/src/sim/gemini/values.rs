@@ -4,7 +4,7 @@ use crate::options::legal::LEGAL;
 use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::gemini::machine::Class;
 use phit_fabric::gemini::machine::media::Media;
-use phit_fabric::gemini::tables::faults::Link;
+use phit_fabric::topology::link::Link;
 use phit_fabric::traffic::pattern::Pattern;
 use std::str::FromStr;
 

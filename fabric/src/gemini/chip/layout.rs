@@ -5,6 +5,8 @@
 //! forty are ours to deal out: each direction has two tiles in each of four columns, or one where it has four links, so
 //! that a choice of columns in turn is a choice of links in turn.
 
+use crate::topology::link::Link;
+
 /// Rows of tiles; a column channel leads to each.
 pub const ROWS: usize = 8;
 /// Columns of tiles; a row bus leads to each.
@@ -15,6 +17,19 @@ pub const TILES: usize = ROWS * COLUMNS;
 pub const NODES: usize = 2;
 /// Processor tiles of a node.
 pub const NODE_TILES: usize = 4;
+
+/// Slots of an input buffer per virtual channel, as the published tile has them.
+pub const SLOTS: u32 = 4;
+/// Links of a chip to the next one, each way, in X, Y and Z.
+pub const LINKS: [usize; 3] = [8, 4, 8];
+
+/// What the supervisor of a chip writes as `tile` to reach the throttle of this node of it: the number behind those of the router.
+pub const fn throttle_number(node: usize) -> usize {
+    TILES + node
+}
+
+const _: () =
+    assert!(throttle_number(0) >= TILES && throttle_number(NODES) <= 1 << 6, "no tile of the router, in 6 bits");
 
 /// A way out of a chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -39,6 +54,12 @@ pub struct Place {
     pub link: usize,
 }
 
+impl From<Link> for Direction {
+    fn from(Link { dimension, up, .. }: Link) -> Self {
+        Self::Network { dimension, up }
+    }
+}
+
 impl Direction {
     /// All of them, by code.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -57,9 +78,14 @@ impl Direction {
     /// How many tiles lead there.
     pub fn links(self) -> usize {
         match self {
-            Self::Network { dimension: 1, .. } | Self::Node(_) => 4,
-            Self::Network { .. } => 8,
+            Self::Network { dimension, .. } => LINKS[dimension],
+            Self::Node(_) => NODE_TILES,
         }
+    }
+
+    /// The tiles that lead there, by number of their links.
+    pub fn tiles(self) -> Vec<usize> {
+        (0..self.links()).map(|link| tile(Place { direction: self, link })).collect()
     }
 
     /// The way back.

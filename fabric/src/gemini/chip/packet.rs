@@ -1,7 +1,7 @@
 //! Packets as the nodes of a study send them: real heads, and phits behind them that tell what was lost or changed.
 
+use super::address::{address, decode};
 use super::layout::NODES;
-use crate::gemini::machine::position::{address, decode};
 use serde::{Deserialize, Serialize};
 
 /// Longest packet: a put of 64 bytes, 7 phits of header, 24 of data and one at the end.

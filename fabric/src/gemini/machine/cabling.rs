@@ -1,7 +1,7 @@
 //! What joins the chips of a machine: mezzanine cards, backplanes and cables (S4 II; GEM-TOP-09 to -11).
 
-use super::channel::Medium;
 use super::{BLADE_CHIPS, Machine};
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::Direction;
 
 /// Links of a torus connection (GEM-SYS-03).

@@ -1,5 +1,6 @@
 //! The constants of `fabric/gemini/channel.toml`.
 
+use crate::channel::medium::Medium;
 use crate::files::number::Whole;
 use crate::files::settings::{self, FileError};
 use crate::gemini::chip::packet::{LONGEST, RESPONSE};
@@ -89,37 +90,6 @@ struct TableOne {
 #[serde(deny_unknown_fields)]
 struct Calibrated {
     link_cycles_per_hop: Whole<0, 1000>,
-}
-
-/// What carries a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Medium {
-    /// Between the two chips of a mezzanine card.
-    Mezzanine,
-    /// Between the blades of a chassis.
-    Backplane,
-    /// Between chassis and cabinets.
-    Cable,
-}
-
-impl Medium {
-    /// As a word.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Mezzanine => "mezzanine",
-            Self::Backplane => "backplane",
-            Self::Cable => "cable",
-        }
-    }
-
-    /// The letter that TopoBW has for it (GEM-DIA-03).
-    pub fn letter(self) -> char {
-        match self {
-            Self::Mezzanine => 'M',
-            Self::Backplane => 'B',
-            Self::Cable => 'C',
-        }
-    }
 }
 
 fn number<const LOW: i64, const HIGH: i64>(whole: Whole<LOW, HIGH>) -> f64 {

@@ -1,8 +1,12 @@
 //! What carries the links of a network, and how many of their lanes do.
 
 use super::Machine;
-use super::channel::{Channel, Medium};
-use crate::gemini::tables::faults::{Faults, Link};
+use super::channel::Channel;
+use crate::channel::medium::Medium;
+use crate::channel::noise::ErrorRate;
+use crate::gemini::chip::layout::LINKS;
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use std::collections::BTreeMap;
 
@@ -21,36 +25,6 @@ pub enum Media {
     Machine(Machine),
     /// The link's protocol over a wire of a phit per router cycle.
     Protocol(ErrorRate),
-}
-
-/// How often words of a wire are hit, of 65536; a word of 24 bits that is hit has 1.24 wrong bits in the mean.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ErrorRate(u16);
-
-/// Words hit at a bit error rate of 1, were that possible.
-const HITS: f64 = 65536.0 * 24.0 / 1.24;
-
-impl ErrorRate {
-    /// The nearest to a bit error rate.
-    ///
-    /// # Errors
-    /// If it is not in 0 to 1e-3.
-    pub fn of_bits(rate: f64) -> Result<Self, String> {
-        if !(0.0..=1e-3).contains(&rate) {
-            return Err(format!("a bit error rate of {rate}; legal: 0 to 1e-3"));
-        }
-        Ok(Self((rate * HITS).round() as u16))
-    }
-
-    /// Words hit, of 65536.
-    pub fn hits(self) -> u16 {
-        self.0
-    }
-
-    /// The bit error rate.
-    pub fn bits(self) -> f64 {
-        f64::from(self.0) / HITS
-    }
 }
 
 impl std::str::FromStr for Media {
@@ -107,7 +81,7 @@ impl LaneMasks {
     /// # Errors
     /// If the torus has no such link, or the mask is not in 1 to 7.
     pub fn set(&mut self, shape: &Shape, link: Link, mask: u8) -> Result<(), String> {
-        Faults::new(*shape, [link])?;
+        Faults::new(*shape, LINKS, [link])?;
         if !(1..=ALL_LANES).contains(&mask) {
             return Err(format!(
                 "link {link}: mask {mask}; legal: 1 to {ALL_LANES}, and a link without lanes has failed"

@@ -2,7 +2,6 @@
 //!
 //! A blade has 2 chips and 4 nodes, a chassis 8 blades, a cabinet 3 chassis. Papers count nodes in Y; shapes here count chips.
 
-pub mod bisection;
 pub mod cabling;
 pub mod channel;
 pub mod media;

@@ -1,7 +1,7 @@
 //! A link between two routers at the rate of its lanes: phits wait until the lanes have sent those before them.
 
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::packet::LONGEST;
-use crate::gemini::run::node::SLOTS;
 use crate::network::NetworkError;
 use num_bigint::BigUint;
 use phit_hdl::prim::fifo::Fifo;

@@ -1,7 +1,7 @@
 //! A chip whose nodes have throttles, as a netlist.
 
-use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
-use crate::gemini::run::throttle::number;
+use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, throttle_number, tile};
+
 use crate::network::NetworkError;
 use phit_netlist::build::Builder;
 use phit_netlist::ir::{self, Netlist, NodeId, Op};
@@ -23,7 +23,7 @@ const LAST: u32 = 22;
 /// ```
 ///
 /// Ports: those of the router, and `throttled_{n}` for node n. The supervisor writes the registers of a throttle as if it were a tile
-/// of a number that the router has no tile of ([`number`]): the router compares numbers, and so such a write changes
+/// of a number that the router has no tile of ([`throttle_number`]): the router compares numbers, and so such a write changes
 /// nothing in it. A write to all tiles does not reach throttles. Their registers cannot be read.
 ///
 /// # Errors
@@ -50,7 +50,7 @@ pub fn throttled(router: &Netlist, throttle: &Netlist) -> Result<Netlist, Networ
         let tiles: [usize; NODE_TILES] =
             std::array::from_fn(|link| tile(Place { direction: Direction::Node(node), link }));
         let throttle = builder.instance(&format!("throttle_{node}"), throttle)?;
-        let meant = builder.constant(number(node), builder.width(values["tile"]));
+        let meant = builder.constant(throttle_number(node), builder.width(values["tile"]));
         let is_meant = builder.logic(Op::Equal(values["tile"], meant), 1);
         let write = builder.logic(Op::And(values["write"], is_meant), 1);
         builder.drive((throttle, "write"), write)?;

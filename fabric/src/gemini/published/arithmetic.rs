@@ -1,9 +1,11 @@
 //! Claims that follow from constants and formats alone.
 
-use super::{Claim, Class, Found, Work};
+use super::laboratory::Laboratory;
+use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::NODES;
 use crate::gemini::chip::packet::{Class as Channels, LONGEST, Packet, Routing};
-use crate::gemini::machine::channel::{Channel, Medium};
+use crate::gemini::machine::channel::Channel;
+use crate::study::published::table::{Claim, Class, Found, Work};
 use crate::topology::shape::Shape;
 use std::collections::HashSet;
 
@@ -14,7 +16,7 @@ const X: usize = 0;
 const Z: usize = 2;
 
 /// The claims.
-pub(super) fn claims() -> Vec<Claim> {
+pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let compute = |id, compute| Claim { id, work: Work::Compute(Class::Arithmetic, compute) };
     vec![
         compute("PERF-GEM-05", nic),

@@ -1,16 +1,20 @@
 //! The simulations behind the claims. What two claims need is run once.
 
-use super::TableError;
-use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
+use super::error::TableError;
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::{Direction, LINKS, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{LONGEST, Routing};
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
-use crate::gemini::machine::bisection::crossing;
-use crate::gemini::machine::channel::{Channel, Medium};
+use crate::gemini::machine::channel::Channel;
 use crate::gemini::machine::media::Media;
-use crate::gemini::run::trial::{Arrival, Chips, Settings, Trial};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::settings::Settings;
+use crate::gemini::run::trial::{Arrival, Trial};
 use crate::link::circuit::LinkKind;
 use crate::link::experiment::Experiment;
 use crate::link::trial::Trials;
+use crate::study::published::table;
+use crate::topology::bisection::crossing;
 use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -53,6 +57,15 @@ pub(super) struct Laboratory {
     half_to_half: Option<Vec<f64>>,
 }
 
+impl table::Laboratory for Laboratory {
+    type Constants = Channel;
+    type Error = TableError;
+
+    fn constants(&self) -> &Channel {
+        &self.channel
+    }
+}
+
 impl Laboratory {
     pub(super) fn new(channel: Channel) -> Self {
         Self {
@@ -63,10 +76,6 @@ impl Laboratory {
             halves: None,
             half_to_half: None,
         }
-    }
-
-    pub(super) fn channel(&self) -> &Channel {
-        &self.channel
     }
 
     /// Cycles that a hop adds to the latency of a lone packet, from 1 to 6 hops on a ring of 12.
@@ -145,7 +154,7 @@ impl Laboratory {
 
     /// Phits per cycle that the links between the halves can carry, both ways.
     pub(super) fn halves_cut(&self) -> f64 {
-        2.0 * crossing(&Shape::torus(HALVES), Z) as f64
+        2.0 * crossing(&Shape::torus(HALVES), LINKS, Z) as f64
     }
 
     /// Phits per cycle that arrive if every node sends to nodes of the other half, for each seed.

@@ -1,9 +1,8 @@
 //! Balanced injection: what a node may have under way (GEM-CON-03).
 //!
 //! Requests without response are counted in the network interface, which is not built: they are modelled where its packets enter the
-//! router. The slots that a node does without are a register of its [throttle](super::throttle).
+//! router. The slots that a node does without are a register of its throttle.
 
-use super::trial::Trial;
 use serde::{Deserialize, Serialize};
 
 /// Requests without response that a node has room for (GEM-SSQ-07).
@@ -33,6 +32,11 @@ impl Limiter {
         Self { limit, outstanding: 0 }
     }
 
+    /// How many there are.
+    pub fn outstanding(&self) -> u32 {
+        self.outstanding
+    }
+
     /// Another one may begin.
     pub(in crate::gemini) fn is_open(&self) -> bool {
         self.outstanding < self.limit
@@ -44,18 +48,8 @@ impl Limiter {
     }
 
     /// A response came.
-    pub(in crate::gemini) fn answered(&mut self) {
+    pub(in crate::gemini) fn acknowledged(&mut self) {
         self.outstanding -= 1;
-    }
-}
-
-impl Trial {
-    /// Requests of a node that have no response.
-    ///
-    /// # Panics
-    /// If there is no such node.
-    pub fn outstanding(&self, node: u32) -> u32 {
-        self.limiters[node as usize].outstanding
     }
 }
 

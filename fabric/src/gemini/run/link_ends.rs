@@ -1,10 +1,10 @@
 //! Handles of the ends of all links, where ports carry the link's protocol.
 
+use super::settings::Settings;
 use super::supervisor::port;
-use super::trial::Settings;
 use crate::gemini::chip::layout::{Direction, Place, places, tile};
 use crate::gemini::machine::media::Media;
-use crate::gemini::tables::faults::Link;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use phit_netlist::ir::Netlist;
 use phit_sim::engine::{Engine, Input, Output};

@@ -1,10 +1,13 @@
 //! Links that fail with packets on them: what they took with them is counted by their ends, and nothing else may be missing.
 
-use super::chips::TrialError;
+use super::error::TrialError;
 use super::link_ends::RESTART;
-use super::trial::{Arrival, Flight, Trial};
+use super::trial::{Arrival, Trial};
+use crate::gemini::chip::layout::LINKS;
 use crate::gemini::chip::packet::Class;
-use crate::gemini::tables::faults::{Faults, Link};
+use crate::study::tracking::Flight;
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use std::collections::HashSet;
 
 /// Cycles without an arrival after which what a cut link has received is in the router.
@@ -20,7 +23,7 @@ impl Trial {
             return Err(TrialError::Setting("links without the link's protocol cannot fail under load".to_owned()));
         }
         let shape = self.settings.shape;
-        Faults::new(shape, [link]).map_err(TrialError::Setting)?;
+        Faults::new(shape, LINKS, [link]).map_err(TrialError::Setting)?;
         self.links.cut(&mut self.engine, &shape, link);
         Ok(())
     }
@@ -47,15 +50,14 @@ impl Trial {
     pub(in crate::gemini) fn write_off(&mut self) -> Result<(), TrialError> {
         let told = self.missing();
         let waiting: HashSet<u32> = self.queues.iter().flatten().flatten().map(|packet| packet.number).collect();
-        let lost: Vec<Flight> =
-            self.flights.extract_if(|number, _| !waiting.contains(number)).map(|(_, flight)| flight).collect();
+        let lost = self.tracker.lose(|number| !waiting.contains(&number));
         let gone = lost.len();
         self.written_off += gone;
         if self.settings.responses {
             // Who waits for a response waits no longer.
             for Flight { packet, .. } in lost {
                 let node = if packet.class == Class::Request { packet.source } else { packet.destination };
-                self.limiters[node as usize].answered();
+                self.limiters[node as usize].acknowledged();
             }
         }
         match gone == told {

@@ -6,9 +6,6 @@ use phit_sim::engine::{Engine, Input, Output};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Slots of an input buffer per virtual channel, as the published tile has them.
-pub const SLOTS: u32 = 4;
-
 /// Handles of a processor tile.
 #[derive(Clone, Debug)]
 pub struct Handles {

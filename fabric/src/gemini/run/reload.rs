@@ -1,11 +1,10 @@
 //! Quiesce, reload, resume: the network runs empty, its supervisors write other tables, its nodes go on (GEM-RTE-11).
 
-use super::chips::TrialError;
+use super::error::TrialError;
 use super::losses::QUIET;
 use super::trial::{Arrival, Trial};
-use crate::gemini::tables::faults::Faults;
 use crate::gemini::tables::plan::plan;
-use crate::gemini::tables::writes::Write;
+use crate::topology::faults::Faults;
 
 /// What a reload took, in cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +47,7 @@ impl Trial {
     pub fn drain(&mut self, patience: u64, arrivals: &mut Vec<Arrival>) -> Result<u64, TrialError> {
         self.stop();
         let begin = self.cycle();
-        self.run_empty(patience, arrivals, Self::under_way)?;
+        self.run_empty(patience, arrivals, Self::in_flight)?;
         Ok(self.cycle() - begin)
     }
 
@@ -74,24 +73,5 @@ impl Trial {
                 return Err(self.standstill(patience));
             }
         }
-    }
-
-    /// All chips write at once, one write of each per cycle after what they had to write before, and in the last cycle nothing. Nodes
-    /// are held meanwhile.
-    pub(in crate::gemini) fn load(
-        &mut self,
-        writes: &[Vec<Write>],
-        arrivals: &mut Vec<Arrival>,
-    ) -> Result<(), TrialError> {
-        let was_held = std::mem::replace(&mut self.is_held, true);
-        for (orders, writes) in self.orders.iter_mut().zip(writes) {
-            orders.extend(writes);
-        }
-        while self.is_writing() {
-            self.step(arrivals)?;
-        }
-        self.step(arrivals)?;
-        self.is_held = was_held;
-        Ok(())
     }
 }

@@ -4,6 +4,7 @@ use crate::gemini::chip::layout::NODES;
 use crate::gemini::tables::writes::Write;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::engine::{Engine, Input, Output};
+use std::collections::VecDeque;
 
 /// Handles of a chip's supervisor.
 #[derive(Clone, Debug)]
@@ -63,6 +64,76 @@ impl Supervisor {
     /// A node of this chip has a throttle, which holds its requests.
     pub fn is_throttled(&self, engine: &mut Engine, node: usize) -> bool {
         self.throttled.get(node).is_some_and(|throttled| engine.get(*throttled) == 1)
+    }
+}
+
+/// The supervisors of all chips, and what they have to write, one write of each in a cycle.
+#[derive(Clone, Debug)]
+pub struct Supervisors {
+    chips: Vec<Supervisor>,
+    /// By chip.
+    pub(in crate::gemini) orders: Vec<VecDeque<Write>>,
+}
+
+impl Supervisors {
+    /// Of so many chips, with nothing to write.
+    ///
+    /// # Panics
+    /// If the netlist has fewer.
+    pub fn new(engine: &Engine, netlist: &Netlist, chips: usize) -> Self {
+        let orders = vec![VecDeque::new(); chips];
+        Self { chips: (0..chips).map(|chip| Supervisor::new(engine, netlist, chip)).collect(), orders }
+    }
+
+    /// That of a chip.
+    ///
+    /// # Panics
+    /// If there is no such chip.
+    pub fn of(&self, chip: usize) -> &Supervisor {
+        &self.chips[chip]
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.chips.len()
+    }
+
+    /// The supervisor of a chip will write this after what it was told before.
+    ///
+    /// # Panics
+    /// If there is no such chip.
+    pub fn order(&mut self, chip: usize, write: Write) {
+        self.orders[chip].push_back(write);
+    }
+
+    /// Each supervisor will write these, by chip, after what it was told before.
+    pub fn order_all(&mut self, writes: &[Vec<Write>]) {
+        for (orders, writes) in self.orders.iter_mut().zip(writes) {
+            orders.extend(writes);
+        }
+    }
+
+    /// Some supervisor has something to write.
+    pub fn is_writing(&self) -> bool {
+        self.orders.iter().any(|orders| !orders.is_empty())
+    }
+
+    /// Drives what the next edge writes.
+    pub fn drive(&mut self, engine: &mut Engine) {
+        for (supervisor, orders) in self.chips.iter().zip(&mut self.orders) {
+            supervisor.drive(engine, orders.pop_front());
+        }
+    }
+
+    /// Asks all supervisors, which have nothing to write, for a counter of this tile; two cycles later the
+    /// [`answers`](Self::answers) are there.
+    pub fn ask(&self, engine: &mut Engine, tile: usize, index: u64) {
+        self.chips.iter().for_each(|supervisor| supervisor.ask(engine, tile, index));
+    }
+
+    /// By chip, what was asked for.
+    pub fn answers(&self, engine: &mut Engine) -> Vec<u64> {
+        self.chips.iter().map(|supervisor| supervisor.read(engine)).collect()
     }
 }
 

@@ -3,8 +3,7 @@
 //! Each is an [`InjectionThrottle`](phit_hdl::router::gemini::injection_throttle::InjectionThrottle) beside the four tiles of a node. What a
 //! node holds when it is throttled stays its own: up to four packets of each tile go at once.
 
-use super::trial::{Trial, TrialError};
-use crate::gemini::chip::layout::{NODES, TILES};
+use crate::gemini::chip::layout::{NODES, throttle_number};
 use crate::gemini::tables::writes::Write;
 
 /// Cycles that a throttle's setting counts for (GEM-CON-05).
@@ -17,24 +16,17 @@ const THROTTLE: u64 = 0;
 const WATCHDOG: u64 = 1;
 const HEARTBEAT: u64 = 2;
 const RESERVE: u64 = 3;
-/// In the first: the node is throttled whoever is heard.
+/// In the first: the node is throttled with a manager or without.
 const ORDERED: u64 = 1 << 11;
 /// Bits of the watchdog.
 const WATCHDOG_BITS: u32 = 27;
 
-/// What the supervisor of a chip writes as `tile` to reach the throttle of this node of it: the number behind those of the router.
-pub const fn number(node: usize) -> usize {
-    TILES + node
-}
-
-const _: () = assert!(number(0) >= TILES && number(NODES) <= 1 << 6, "no tile of the router, in 6 bits");
-
 /// A write to the throttle of a node, by its number in the network.
 fn write(node: u32, address: u64, data: u64) -> Write {
-    Write { tile: Some(number(node as usize % NODES)), address, data }
+    Write { tile: Some(throttle_number(node as usize % NODES)), address, data }
 }
 
-/// Requests have so many phits in 256 cycles while the node is throttled: from now on, or when nobody is heard.
+/// Requests have so many phits in 256 cycles while the node is throttled: from now on, or when heartbeats stop.
 ///
 /// # Errors
 /// If the setting is not in 1 to 1024.
@@ -58,59 +50,17 @@ pub(in crate::gemini) fn watchdog(node: u32, cycles: u64) -> Result<Write, Strin
     }
 }
 
-/// Somebody is there.
-pub(in crate::gemini) fn heartbeat(node: u32) -> Write {
-    write(node, HEARTBEAT, 0)
+/// Requests of the node have as many phits as they can.
+pub(in crate::gemini) fn release(node: u32) -> Write {
+    write(node, THROTTLE, 0)
 }
 
-impl Trial {
-    /// The supervisor will write in the next cycle that has nothing else to write: requests of this node have so many phits in 256
-    /// cycles, or as many as they can.
-    ///
-    /// # Errors
-    /// If the setting is not in 1 to 1024, or chips have no throttles.
-    ///
-    /// # Panics
-    /// If there is no such node.
-    pub fn throttle(&mut self, node: u32, phits: Option<u32>) -> Result<(), String> {
-        if !self.settings.throttles {
-            return Err("the chips have no throttles".to_owned());
-        }
-        let write = match phits {
-            Some(phits) => rate(node, phits, true)?,
-            None => write(node, THROTTLE, 0),
-        };
-        self.order(node, write);
-        Ok(())
-    }
+/// Requests of the node do without so many slots of each of its tiles.
+pub(in crate::gemini) fn reserve(node: u32, slots: u32) -> Write {
+    write(node, RESERVE, slots.into())
+}
 
-    /// Before anything moves: all nodes do without as many slots of each of their tiles as the settings say.
-    pub(in crate::gemini) fn reserve(&mut self) -> Result<(), TrialError> {
-        if self.settings.reserve == 0 {
-            return Ok(());
-        }
-        for node in 0..self.limiters.len() as u32 {
-            self.order(node, write(node, RESERVE, self.settings.reserve.into()));
-        }
-        self.load(&[], &mut vec![])
-    }
-
-    /// The supervisor of a node's chip will write this after what it was told before.
-    pub(in crate::gemini) fn order(&mut self, node: u32, write: Write) {
-        self.orders[node as usize / NODES].push_back(write);
-    }
-
-    /// Some supervisor has something to write.
-    pub(in crate::gemini) fn is_writing(&self) -> bool {
-        self.orders.iter().any(|orders| !orders.is_empty())
-    }
-
-    /// The node's throttle holds its requests.
-    ///
-    /// # Panics
-    /// If there is no such node.
-    pub fn is_throttled(&mut self, node: u32) -> bool {
-        let Self { supervisors, engine, .. } = self;
-        supervisors[node as usize / NODES].is_throttled(engine, node as usize % NODES)
-    }
+/// The manager is there.
+pub(in crate::gemini) fn heartbeat(node: u32) -> Write {
+    write(node, HEARTBEAT, 0)
 }

@@ -1,29 +1,25 @@
 //! A network under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
-pub use super::chips::{Chips, Settings, TrialError};
+use super::chips::Chips;
+use super::error::TrialError;
 use super::limiter::Limiter;
 use super::link_ends::{LinkEnds, RESTART};
 use super::node::{Events, Handles, Queues, Terminal, claim};
-use super::supervisor::{Supervisor, port};
+use super::settings::Settings;
+use super::supervisor::{Supervisors, port};
+use super::throttle::reserve;
 use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{Class, LONGEST, NUMBERS, Packet, Routing, SHORTEST_REQUEST, destination, is_bad};
 use crate::gemini::machine::media::Media;
 use crate::gemini::tables::writes::Write;
+use crate::study::tracking::{Flight, Tracker};
 use crate::traffic::pattern::Destinations;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::Engine;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, VecDeque};
-
-/// A packet under way.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(in crate::gemini) struct Flight {
-    pub(in crate::gemini) packet: Packet,
-    pub(in crate::gemini) made: u64,
-}
+use std::collections::VecDeque;
 
 /// From which node to which.
 #[derive(Clone, Copy)]
@@ -49,19 +45,16 @@ pub struct Trial {
     pub(in crate::gemini) settings: Settings,
     pub(in crate::gemini) engine: Engine,
     pub(in crate::gemini) terminals: Vec<Terminal>,
-    pub(in crate::gemini) supervisors: Vec<Supervisor>,
-    /// By chip, what its supervisor has to write, one in each cycle.
-    pub(in crate::gemini) orders: Vec<VecDeque<Write>>,
+    pub(in crate::gemini) supervisors: Supervisors,
     pub(in crate::gemini) links: LinkEnds,
     /// Packets that links have told to be lost and that are not under way any more.
     pub(in crate::gemini) written_off: usize,
     /// By node.
     pub(in crate::gemini) limiters: Vec<Limiter>,
     pub(in crate::gemini) queues: Vec<Queues>,
-    pub(in crate::gemini) flights: HashMap<u32, Flight>,
+    pub(in crate::gemini) tracker: Tracker<Packet>,
     pub(in crate::gemini) destinations: Destinations,
     pub(in crate::gemini) rng: ChaCha8Rng,
-    pub(in crate::gemini) next_number: u32,
     pub(in crate::gemini) cycle: u64,
     /// Probability in a cycle that a node makes a request.
     pub(in crate::gemini) rate: f64,
@@ -99,8 +92,7 @@ impl Trial {
         engine.poke(port(netlist, "reset"), &[0]);
         chips.set_rates(&mut engine);
         let links = LinkEnds::new(&mut engine, netlist, settings);
-        let supervisors: Vec<_> =
-            (0..settings.shape.nodes()).map(|chip| Supervisor::new(&engine, netlist, chip)).collect();
+        let supervisors = Supervisors::new(&engine, netlist, settings.shape.nodes());
         let nodes = NODES * settings.shape.nodes();
         let terminals = (0..nodes * NODE_TILES)
             .map(|index| {
@@ -113,16 +105,14 @@ impl Trial {
             settings: *settings,
             engine,
             terminals,
-            orders: vec![VecDeque::new(); supervisors.len()],
             supervisors,
             links,
             written_off: 0,
             limiters: vec![Limiter::new(settings.outstanding); nodes],
             queues: vec![Queues::default(); nodes * NODE_TILES],
-            flights: HashMap::new(),
+            tracker: Tracker::new(NUMBERS),
             destinations,
             rng: ChaCha8Rng::seed_from_u64(seed),
-            next_number: 0,
             cycle: 0,
             rate: load * NODE_TILES as f64 / settings.mean_length(),
             backlog: None,
@@ -132,7 +122,11 @@ impl Trial {
             made: 0,
         };
         trial.load(&chips.plan().writes, &mut vec![])?;
-        trial.reserve()?;
+        if settings.reserve > 0 {
+            (0..nodes as u32)
+                .for_each(|node| trial.supervisors.order(node as usize / NODES, reserve(node, settings.reserve)));
+            trial.load(&[], &mut vec![])?;
+        }
         trial.cycle = 0;
         Ok(trial)
     }
@@ -219,9 +213,7 @@ impl Trial {
                 self.request(node, destination, length);
             }
         }
-        for (supervisor, orders) in self.supervisors.iter().zip(&mut self.orders) {
-            supervisor.drive(&mut self.engine, orders.pop_front());
-        }
+        self.supervisors.drive(&mut self.engine);
         for terminal in &mut self.terminals {
             terminal.take_slots(&mut self.engine);
         }
@@ -250,7 +242,7 @@ impl Trial {
                     self.respond(at, arrival.packet.source);
                 }
                 if arrival.packet.class == Class::Response {
-                    self.limiters[at as usize].answered();
+                    self.limiters[at as usize].acknowledged();
                 }
                 arrivals.push(arrival);
             }
@@ -263,17 +255,34 @@ impl Trial {
         }
     }
 
+    /// All chips write at once, one write of each per cycle after what they had to write before, and in the last cycle nothing. Nodes
+    /// are held meanwhile.
+    pub(in crate::gemini) fn load(
+        &mut self,
+        writes: &[Vec<Write>],
+        arrivals: &mut Vec<Arrival>,
+    ) -> Result<(), TrialError> {
+        let was_held = std::mem::replace(&mut self.is_held, true);
+        self.supervisors.order_all(writes);
+        while self.supervisors.is_writing() {
+            self.step(arrivals)?;
+        }
+        self.step(arrivals)?;
+        self.is_held = was_held;
+        Ok(())
+    }
+
     /// That so many packets more would have numbers.
     ///
     /// # Errors
     /// If not: sources offer more than the network takes, for too long.
     pub(in crate::gemini) fn room_for(&self, packets: usize) -> Result<(), TrialError> {
-        match self.flights.len() + packets <= NUMBERS as usize {
+        match self.tracker.has_room(packets) {
             true => Ok(()),
             false => Err(TrialError::Setting(format!(
                 "cycle {}: {} packets are on their way, and {NUMBERS} have numbers; lower the load or the cycles of the run",
                 self.cycle,
-                self.flights.len()
+                self.tracker.count()
             ))),
         }
     }
@@ -281,20 +290,9 @@ impl Trial {
     /// Without a `line` it is drawn.
     fn send(&mut self, ends: Ends, class: Class, length: u32, routing: Routing, line: Option<u32>) -> u32 {
         let Ends { source, destination } = ends;
-        while self.flights.contains_key(&self.next_number) {
-            self.next_number = (self.next_number + 1) % NUMBERS;
-        }
-        let packet = Packet {
-            number: self.next_number,
-            source,
-            destination,
-            class,
-            routing,
-            line: line.unwrap_or_else(|| self.rng.random_range(0..1 << 18)),
-            length,
-        };
-        self.next_number = (self.next_number + 1) % NUMBERS;
-        self.flights.insert(packet.number, Flight { packet, made: self.cycle });
+        let line = line.unwrap_or_else(|| self.rng.random_range(0..1 << 18));
+        let packet = |number| Packet { number, source, destination, class, routing, line, length };
+        let packet = self.tracker.begin(self.cycle, packet);
         let tiles = source as usize * NODE_TILES..(source as usize + 1) * NODE_TILES;
         // What must keep its order leaves by one tile; everything else by the one with the least to do.
         let in_order = match packet.routing {
@@ -323,7 +321,7 @@ impl Trial {
 
     fn judge(&mut self, phits: &[u64], at: u32) -> Result<Arrival, TrialError> {
         let (class, number) = claim(phits).map_err(|what| self.wrong(what))?;
-        let Some(Flight { packet, made }) = self.flights.remove(&number) else {
+        let Some(Flight { packet, made }) = self.tracker.end(number) else {
             return Err(self.wrong(format!("packet {number} came to node {at}, but is not under way")));
         };
         if packet.destination != at {

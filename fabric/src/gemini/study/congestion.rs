@@ -8,7 +8,8 @@
 
 use crate::gemini::chip::layout::{Direction, NODES, TILES, places};
 use crate::gemini::chip::packet::LONGEST;
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::throttle::{heartbeat, rate, watchdog};
 use crate::gemini::run::trial::{Arrival, Trial};
 use crate::traffic::pattern::{Destinations, Pattern};
@@ -134,7 +135,7 @@ impl Run {
 
     /// Counters of all chips, each tile's as long after its last reading as the others'.
     fn read(&mut self) -> Result<Counts, TrialError> {
-        let mut counts = vec![[0; 2]; self.trial.supervisors.len()];
+        let mut counts = vec![[0; 2]; self.trial.supervisors.count()];
         let network = |tile: &usize| matches!(places()[*tile].direction, Direction::Network { .. });
         for tile in (0..TILES).filter(network) {
             for (index, kind) in [(STALLS, 0), (PHITS[0], 1), (PHITS[1], 1)] {

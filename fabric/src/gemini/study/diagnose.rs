@@ -2,7 +2,8 @@
 
 use crate::gemini::chip::layout::{COLUMNS, NODE_TILES, TILES};
 use crate::gemini::chip::packet::{LAST, LONGEST};
-use crate::gemini::run::trial::{Trial, TrialError};
+use crate::gemini::run::error::TrialError;
+use crate::gemini::run::trial::Trial;
 
 /// Bit of a request's head: it brings its route.
 const R: u32 = 20;

@@ -2,8 +2,10 @@
 
 use crate::gemini::chip::packet::Class;
 use crate::gemini::chip::puts::{PUT_BYTES, puts};
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
+use crate::study::latency::Latencies;
 use crate::traffic::trace::Message;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -45,7 +47,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
     let mut left = vec![0; trace.len()];
     let mut latencies = vec![];
     let (mut next, mut quiet, mut packets, mut completion) = (0, 0, 0, 0);
-    while next < trace.len() || trial.under_way() > 0 {
+    while next < trace.len() || trial.in_flight() > 0 {
         while let Some(message) = trace.get(next).filter(|message| message.cycle == trial.cycle()) {
             trial.room_for(message.bytes.div_ceil(PUT_BYTES) as usize)?;
             for length in puts(message.bytes) {
@@ -56,7 +58,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
             next += 1;
         }
         trial.step(&mut arrivals)?;
-        quiet = if arrivals.is_empty() && trial.under_way() > 0 { quiet + 1 } else { 0 };
+        quiet = if arrivals.is_empty() && trial.in_flight() > 0 { quiet + 1 } else { 0 };
         if quiet >= patience {
             return Err(trial.standstill(patience));
         }
@@ -69,8 +71,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
             }
         }
     }
-    latencies.sort_unstable();
-    let rank = |share: f64| latencies[((latencies.len() as f64 * share) as usize).min(latencies.len() - 1)];
+    let latencies: Latencies = latencies.into_iter().collect();
     let bytes = trace.iter().map(|message| message.bytes).sum();
     Ok(Replay {
         seed,
@@ -79,9 +80,9 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
         packets,
         completion,
         accepted: bytes as f64 / completion as f64,
-        latency: latencies.iter().sum::<u64>() as f64 / latencies.len() as f64,
-        median: rank(0.5),
-        percentile_99: rank(0.99),
-        slowest: rank(1.0),
+        latency: latencies.mean(),
+        median: latencies.rank(0.5),
+        percentile_99: latencies.rank(0.99),
+        slowest: latencies.rank(1.0),
     })
 }

@@ -8,7 +8,9 @@
 //! and responses have buffers of their own and take the same ways, so that one graph tells of both.
 
 use super::writes::Write;
-use crate::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, TILES, places, tile};
+use crate::gemini::chip::layout::{COLUMNS, Direction, ROWS, TILES, places};
+use crate::gemini::chip::wiring::Wiring;
+use crate::tables::waiting::cycle;
 use crate::topology::shape::Shape;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -131,10 +133,22 @@ pub fn check_identifiers(
     writes: &[Vec<Write>],
     identifier: &dyn Fn(usize) -> usize,
 ) -> Result<(), Cycle> {
+    check_wired(&Wiring::torus(shape), writes, identifier)
+}
+
+/// Checks a network of any form, of which chip c wrote `writes[c]` and is known by `identifier(c)`.
+///
+/// # Errors
+/// The cycle that is not broken by a bubble.
+///
+/// # Panics
+/// If a table that a packet needs was never written.
+pub fn check_wired(
+    wiring: &Wiring,
+    writes: &[Vec<Write>],
+    identifier: &dyn Fn(usize) -> usize,
+) -> Result<(), Cycle> {
     let places = places();
-    // Which tile of the neighbour an output leads to.
-    let opposite: Vec<usize> =
-        places.iter().map(|place| tile(Place { direction: place.direction.opposite(), link: place.link })).collect();
     let tables: Vec<Vec<Table>> = writes.iter().map(|writes| Table::of_chip(writes)).collect();
     let ways: Vec<Vec<Vec<usize>>> =
         (tables.iter().flatten()).map(|table| (0..8).map(|direction| table.all(direction)).collect()).collect();
@@ -148,27 +162,21 @@ pub fn check_identifiers(
     let is_alike: Vec<bool> = tables.iter().map(is_alike).collect();
     let straight_on: Vec<Vec<usize>> = tables.iter().flatten().map(|table| tiles_of(table.straight)).collect();
     // By buffer's index, the buffer that its tile's output leads to.
-    let next: Vec<Option<Buffer>> = (0..shape.nodes() * TILES)
-        .map(|index| match places[index % TILES].direction {
-            Direction::Network { dimension, up } => {
-                let chip = shape.neighbour(index / TILES, dimension, up);
-                Some(Buffer { chip, tile: opposite[index % TILES] })
-            }
-            Direction::Node(_) => None,
-        })
+    let next: Vec<Option<Buffer>> = (0..wiring.chips() * TILES)
+        .map(|index| wiring.far(index / TILES, index % TILES).map(|(chip, tile)| Buffer { chip, tile }))
         .collect();
     // Where packets go straight on with a bubble, and every other wait.
     let mut straights: BTreeMap<Buffer, Buffer> = BTreeMap::new();
     let mut waits: BTreeSet<(Buffer, Buffer)> = BTreeSet::new();
-    let sources = (0..shape.nodes()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
+    let sources = (0..wiring.chips()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
     let is_node = |tile: usize| matches!(places[tile].direction, Direction::Node(_));
     let sources: Vec<Buffer> = sources.filter(|source| is_node(source.tile)).collect();
     // By buffer and direction: what waits there has been noted, for whichever destination.
-    let mut noted = vec![[false; 8]; shape.nodes() * TILES];
-    for to in (0..shape.nodes()).map(identifier) {
+    let mut noted = vec![[false; 8]; wiring.chips() * TILES];
+    for to in (0..wiring.chips()).map(identifier) {
         let of_chip = |chip: usize| is_alike[chip].then(|| tables[chip][0].direction(to));
-        let of_chip: Vec<Option<usize>> = (0..shape.nodes()).map(of_chip).collect();
-        let mut seen = vec![false; shape.nodes() * TILES];
+        let of_chip: Vec<Option<usize>> = (0..wiring.chips()).map(of_chip).collect();
+        let mut seen = vec![false; wiring.chips() * TILES];
         let mut open = sources.clone();
         while let Some(at) = open.pop() {
             let index = at.chip * TILES + at.tile;
@@ -192,75 +200,5 @@ pub fn check_identifiers(
             }
         }
     }
-    let rings = Rings::closed(&straights);
-    // Where a ring does not close, no bubble is needed and none is relied upon.
-    waits.extend(straights.into_iter().filter(|(at, next)| rings.of(*at) != rings.of(*next)));
-    match rings.cycle(&waits) {
-        None => Ok(()),
-        Some(cycle) => Err(cycle),
-    }
-}
-
-/// Buffers that follow each other straight on all the way round, by one of each ring.
-#[derive(Default)]
-struct Rings(BTreeMap<Buffer, Buffer>);
-
-impl Rings {
-    fn closed(straights: &BTreeMap<Buffer, Buffer>) -> Self {
-        let mut rings = Self::default();
-        let mut seen: BTreeSet<Buffer> = BTreeSet::new();
-        for first in straights.keys() {
-            let mut way = vec![];
-            let mut at = *first;
-            while seen.insert(at) {
-                way.push(at);
-                let Some(next) = straights.get(&at) else { break };
-                at = *next;
-            }
-            if let Some(begin) = way.iter().position(|buffer| *buffer == at)
-                && straights.contains_key(&at)
-            {
-                rings.0.extend(way[begin..].iter().map(|buffer| (*buffer, at)));
-            }
-        }
-        rings
-    }
-
-    /// The ring of a buffer; a buffer outside of rings is its own.
-    fn of(&self, buffer: Buffer) -> Buffer {
-        *self.0.get(&buffer).unwrap_or(&buffer)
-    }
-
-    /// A cycle of rings by depth-first search; the buffers named are those at which one waits for the next.
-    fn cycle(&self, waits: &BTreeSet<(Buffer, Buffer)>) -> Option<Cycle> {
-        let mut edges: BTreeMap<Buffer, BTreeMap<Buffer, Buffer>> = BTreeMap::new();
-        for (from, to) in waits {
-            edges.entry(self.of(*from)).or_default().insert(self.of(*to), *from);
-        }
-        let mut done: BTreeSet<Buffer> = BTreeSet::new();
-        for start in edges.keys() {
-            // Rings on the way, and for each those that are still to be tried.
-            let mut way: Vec<(Buffer, Vec<Buffer>)> = vec![];
-            let tries = |ring: &Buffer| edges.get(ring).map(|to| to.keys().copied().collect()).unwrap_or_default();
-            if !done.contains(start) {
-                way.push((*start, tries(start)));
-            }
-            while let Some((ring, left)) = way.last_mut() {
-                let Some(next) = left.pop() else {
-                    done.insert(*ring);
-                    way.pop();
-                    continue;
-                };
-                if let Some(first) = way.iter().position(|(ring, _)| *ring == next) {
-                    let mut rings: Vec<Buffer> = way[first..].iter().map(|(ring, _)| *ring).collect();
-                    rings.push(next);
-                    return Some(Cycle(rings.windows(2).map(|pair| edges[&pair[0]][&pair[1]]).collect()));
-                }
-                if !done.contains(&next) {
-                    way.push((next, tries(&next)));
-                }
-            }
-        }
-        None
-    }
+    cycle(waits, &straights).map_or(Ok(()), |buffers| Err(Cycle(buffers)))
 }

@@ -1,9 +1,9 @@
 //! The tables of a whole torus: the first order of dimensions in which every pair of chips has a way, and nothing deadlocks.
 
 use super::dependency::{self, Cycle};
-use super::faults::Faults;
 use super::routes::{ORDERS, Order, Routes};
 use super::writes::{Bubble, Write, writes};
+use crate::topology::faults::Faults;
 use crate::topology::shape::Shape;
 
 /// Pairs that a message names.

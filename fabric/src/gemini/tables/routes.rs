@@ -1,7 +1,8 @@
 //! Which way packets go: dimension by dimension, the shorter way round, or the longer one where the shorter is cut.
 
-use super::faults::{Faults, Link};
 use crate::gemini::chip::layout::Direction;
+use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 
 /// Order in which dimensions are finished; X, Y, Z in a network without faults (GEM-RTE-07).
@@ -175,9 +176,10 @@ pub(in crate::gemini) fn is_up(here: u32, there: u32, size: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gemini::chip::layout::LINKS;
 
     fn faults(shape: Shape, links: &[&str]) -> Faults {
-        Faults::new(shape, links.iter().map(|link| link.parse().unwrap())).unwrap()
+        Faults::new(shape, LINKS, links.iter().map(|link| link.parse().unwrap())).unwrap()
     }
 
     /// GEM-RTE-07, on the torus that the requirement names.
@@ -185,7 +187,7 @@ mod tests {
     #[phit_evidence::shows("GEM-RTE-07", CALC)]
     fn ways_are_as_short_as_they_can_be_and_keep_the_order() {
         let shape = Shape::torus([5, 4, 6]);
-        let none = Faults::none(shape);
+        let none = Faults::none(shape, LINKS);
         for order in [XYZ, [2, 0, 1]] {
             let routes = Routes::new(&shape, order, &none);
             for from in 0..shape.nodes() {
@@ -212,7 +214,7 @@ mod tests {
     #[phit_evidence::shows("GEM-RTE-08", CALC)]
     fn directions_carry_as_much() {
         let shape = Shape::torus([4, 6, 2]);
-        let none = Faults::none(shape);
+        let none = Faults::none(shape, LINKS);
         let routes = Routes::new(&shape, XYZ, &none);
         let mut load = [0; 6];
         for from in 0..shape.nodes() {

@@ -1,33 +1,34 @@
 //! Routing tables as a supervisor writes them.
 
-use super::faults::Faults;
 use super::groups::Groups;
 use super::routes::{Hop, Routes, XYZ};
+use crate::gemini::chip::layout::LINKS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, mask, places, tile};
+use crate::topology::faults::Faults;
 use crate::topology::shape::Shape;
 use serde::{Deserialize, Serialize};
 
 /// Entries of the global table and of the local one.
-const GLOBAL: u64 = 0x000;
-const LOCAL: u64 = 0x100;
+pub(super) const GLOBAL: u64 = 0x000;
+pub(super) const LOCAL: u64 = 0x100;
 pub(in crate::gemini) const CHOICE: u64 = 0x200;
 pub(in crate::gemini) const LIVE: u64 = 0x280;
 pub(in crate::gemini) const STRAIGHT: u64 = 0x288;
 pub(in crate::gemini) const CONTROL: u64 = 0x289;
 /// In the global table: the local table tells.
-const IN_GROUP: u64 = 7;
+pub(super) const IN_GROUP: u64 = 7;
 /// In the local table: this chip.
-const HERE: u64 = 6;
+pub(super) const HERE: u64 = 6;
 const RING: u64 = 1 << 4;
 /// Destinations that a table tells apart.
-const GROUP: usize = 256;
+pub(super) const GROUP: usize = 256;
 /// Values of the hash.
 const HASHES: usize = 16;
 
 /// One write of a supervisor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Write {
-    /// To which tile, or [throttle](crate::gemini::run::throttle::number); to all tiles without one.
+    /// To which tile, or [throttle](crate::gemini::chip::layout::throttle_number); to all tiles without one.
     pub tile: Option<usize>,
     /// Where.
     pub address: u64,
@@ -70,7 +71,7 @@ pub fn writes(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Ve
 
 /// Like [`writes`], for chips with identifiers of [`Groups`]; without failed links.
 pub fn grouped(shape: &Shape, groups: &Groups, chip: usize, bubble: Bubble) -> Vec<Write> {
-    let (none, own) = (Faults::none(*shape), groups.split(chip).0);
+    let (none, own) = (Faults::none(*shape, LINKS), groups.split(chip).0);
     let mut writes = vec![];
     let all = |address, data| Write { tile: None, address, data };
     // What is not in the network goes to some node of this group, which can tell.
@@ -108,9 +109,14 @@ fn ways(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Vec<Writ
     writes
 }
 
-/// The links of a direction that packets may choose from, adaptive and by their hash.
+/// The links of a direction that packets may choose from.
 fn tiles(input: Option<usize>, direction: Direction, links: &[usize]) -> Vec<Write> {
     let tiles: Vec<usize> = links.iter().map(|link| tile(Place { direction, link: *link })).collect();
+    live(input, direction, &tiles)
+}
+
+/// The tiles of a direction that packets may choose from, adaptive and by their hash.
+pub(super) fn live(input: Option<usize>, direction: Direction, tiles: &[usize]) -> Vec<Write> {
     let write = |address, data| Write { tile: input, address, data };
     let chosen = |hash: usize| if tiles.is_empty() { 0 } else { one_hot(tiles[hash % tiles.len()]) };
     let choices = (0..HASHES).map(|hash| write(CHOICE + direction.code() * HASHES as u64 + hash as u64, chosen(hash)));

@@ -5,14 +5,16 @@ mod lookup;
 mod supervisor;
 mod terminal;
 
-use super::torus::{Torus, chips};
+use super::torus::{Network, chips};
+use crate::gemini::chip::layout::LINKS;
+use crate::gemini::chip::wiring::Wiring;
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
-use crate::gemini::run::node::SLOTS;
-use crate::gemini::tables::faults::Faults;
 use crate::gemini::tables::plan::plan;
 use crate::gemini::tables::routes::XYZ;
 use crate::gemini::tables::writes::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};
 use crate::network::{NetworkError, Traffic, digest};
+use crate::topology::faults::Faults;
 use crate::topology::shape::{Shape, SizeError};
 use phit_hdl::router::gemini::tile::GeminiTile;
 use phit_netlist::build::{BuildError, Builder, Clock};
@@ -35,7 +37,8 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
         return Err(SizeError { what: "the number of chips", value: count, legal: "1, 2, 4 or 8" }.into());
     }
     let mut circuit = Circuit::new("gemini_closed", &programs(&shape))?;
-    let module = circuit.builder.import(&chips(&Torus { shape, delay: 0, slots: SLOTS, has_throttles: false })?);
+    let network = Network { wiring: &Wiring::torus(&shape), delay: 0, slots: SLOTS, has_throttles: false };
+    let module = circuit.builder.import(&chips(&network)?);
     let network = circuit.builder.instance("network", module)?;
     circuit.builder.drive((network, "reset"), circuit.reset)?;
     for chip in 0..shape.nodes() {
@@ -83,7 +86,7 @@ pub fn tile() -> Result<Netlist, NetworkError> {
 }
 
 fn programs(shape: &Shape) -> Vec<Vec<Write>> {
-    plan(shape, XYZ, &Faults::none(*shape), Bubble::Kept).expect("nothing has failed").writes
+    plan(shape, XYZ, &Faults::none(*shape, LINKS), Bubble::Kept).expect("nothing has failed").writes
 }
 
 /// A circuit under construction.

@@ -1,7 +1,7 @@
 //! A supervisor that writes a chip's tables after reset.
 
-use super::Write;
 use super::lookup::lookup;
+use crate::gemini::tables::writes::Write;
 use num_bigint::BigUint;
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::ir::{Netlist, NodeId, Op};

@@ -1,7 +1,7 @@
 //! Traffic at a processor tile: packets as fast as slots allow, and a digest of what comes.
 
+use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::packet::{LONGEST, RESPONSE};
-use crate::gemini::run::node::SLOTS;
 use num_bigint::BigUint;
 use phit_netlist::build::{BuildError, Builder, State};
 use phit_netlist::ir::{Netlist, NodeId, Op};

@@ -9,10 +9,11 @@ use crate::gemini::chip::puts::puts;
 use crate::gemini::machine::Machine;
 use crate::gemini::machine::channel::Channel;
 use crate::gemini::machine::media::Media;
-use crate::gemini::run::chips::{Chips, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
-use crate::gemini::tables::faults::Link;
 use crate::gemini::tables::routes::{Hop, Routes};
+use crate::topology::link::Link;
 use schedule::{Phase, phases};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -143,7 +144,7 @@ impl Run<'_> {
             puts(self.bytes).for_each(|length| self.trial.request(*source, *destination, length));
         }
         let mut arrivals = vec![];
-        self.trial.run_empty(PATIENCE, &mut arrivals, Trial::under_way)?;
+        self.trial.run_empty(PATIENCE, &mut arrivals, Trial::in_flight)?;
         let mut ends: BTreeMap<u32, u64> = BTreeMap::new();
         for arrival in &arrivals {
             let end = ends.entry(arrival.packet.source).or_default();

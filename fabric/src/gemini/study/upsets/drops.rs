@@ -1,7 +1,9 @@
 //! What a network with wrong bits does with packets: tiles check them, destinations drop those that are bad, and tell.
 
 use crate::gemini::chip::packet::SHORTEST_CHECKED;
-use crate::gemini::run::trial::{Chips, Trial, TrialError};
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::error::TrialError;
+use crate::gemini::run::trial::Trial;
 use crate::gemini::tables::writes::{CONTROL, Write};
 
 /// Bit of the control register: packets are checked as they leave.
