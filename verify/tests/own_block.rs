@@ -6,10 +6,9 @@ use std::process::Command;
 #[test]
 fn a_crate_outside_the_workspace_checks_and_mutates_its_own_block() {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples/own-block/Cargo.toml");
-    // Beside what the workspace has built of the same dependencies.
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("it lies in the target folder");
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own-block");
     let output = Command::new(env!("CARGO"))
-        .args(["test", "--release", "--offline", "--locked", "--manifest-path"])
+        .args(["test", "--offline", "--locked", "--manifest-path"])
         .arg(manifest)
         .arg("--target-dir")
         .arg(target)

@@ -5,7 +5,7 @@ use crate::chart::{Rates, rates};
 use crate::put::{LINE, RESPONSE_PHITS, request_phits};
 use crate::transfer::{Link, Setup, TransferError};
 use phit_files::Beside;
-use phit_models::link::gobackn::{expected_rewinds, packet_error_probability};
+use phit_models::link::gemini::gobackn::{expected_rewinds, packet_error_probability};
 use std::path::Path;
 
 /// Bit error rates of the measured points.
