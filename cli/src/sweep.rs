@@ -24,7 +24,7 @@ use std::str::FromStr;
 pub struct Args {
     /// The study: a TOML file as `phit sim gemini load` reads it, in which keys may have lists of values
     #[arg(value_name = "STUDY")]
-    study: PathBuf,
+    file: PathBuf,
     /// What runs the tasks: processes of this machine, a job array of Slurm, or a command line that runs {command} and waits for its end
     #[arg(long, value_name = "RUNNER", default_value = "local", value_parser = runner)]
     runner: Runner,
@@ -89,7 +89,7 @@ const TOLD: usize = 10;
 /// If the study or an option is not legal, the folder is another sweep's, or a runner cannot be started.
 pub fn run(args: &Args, command: &clap::Command) -> Result<ExitCode, CliError> {
     args.check()?;
-    let plan = Plan::read(command, &args.study, &args.out)?;
+    let plan = Plan::read(command, &args.file, &args.out)?;
     let folder = Folder::open(&args.out, &plan)?;
     match &args.runner {
         Runner::Slurm => {

@@ -112,12 +112,16 @@ fn missing(command: &Command, sifted: &Sifted, names: Vec<String>, origins: &[Or
     let (always, others): (Vec<String>, Vec<String>) = names.into_iter().partition(|name| needed(name).is_some());
     let standing: Vec<String> = others.into_iter().filter(|name| !name.starts_with("--")).collect();
     let told = companions::missing(command, &sifted.arguments, &standing, &always, origins);
-    let told = told.into_iter().filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name)));
-    let is_missing = always.iter().filter(|name| !is_removed(name)).map(|name| {
+    let told: Vec<String> =
+        told.into_iter().filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
+    let options = always.iter().filter(|name| !is_removed(name)).map(|name| {
         let legal = needed(name).and_then(|arg| legal::legal(&arg).or_else(|| study::of_names(&arg)));
         format!("{name} is missing; {LEGAL}{}", legal.unwrap_or_default())
     });
-    is_missing.chain(told).collect()
+    // Where no option is missing, clap tells of an argument without a name.
+    let unnamed = standing.iter().filter(|name| !always.is_empty() && !told.iter().any(|sentence| sentence.contains(*name)));
+    let unnamed = unnamed.map(|name| format!("{name} is missing"));
+    options.chain(unnamed).chain(told.iter().cloned()).collect()
 }
 
 /// The first word of what an error says of an argument: `--seeds`, or `[FILE]`.

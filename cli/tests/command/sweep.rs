@@ -166,7 +166,7 @@ fn what_cannot_be_swept_is_refused() {
         ("windows = 5", "study.toml:1: windows is no key; the nearest is window"),
         ("load = [0.1, 0.2]", "study.toml:1: load is [0.1, 0.2]; legal: numbers from 0 to 2 such as 0.3,"),
         ("slots = [2, 3]", "study.toml:1: slots is 3; legal: 2 or 4 slots"),
-        ("slots = [2, \"x\"]", "study.toml:1: slots is x; legal: 2 or 4 slots"),
+        ("slots = [2, \"x\"]", "study.toml:1: slots is [2, \"x\"]; legal: 2 or 4 slots, or a list of such"),
         ("slots = []", "study.toml:1: slots is []; legal: 2 or 4 slots, or a list of such"),
         ("study = \"sim gemini drain\"", "study.toml:1: study is \"sim gemini drain\"; legal: sim gemini load"),
         ("window = 0\nseeds = 11", "study.toml:2: seeds is 11; legal: 1 to 10 seeds"),
