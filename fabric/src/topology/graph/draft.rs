@@ -1,6 +1,7 @@
 //! What a reader of a network found, before it is known to be one.
 
-use super::{End, Graph, Limits, Problem};
+use super::form::{End, Graph, Limits};
+use super::problem::Problem;
 use crate::files::brief;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! Whether all operations of a schedule can end, before any network runs it.
 
-use super::progress::Channel;
-use super::{Index, Kind, Operation, Progress, Schedule};
+use super::progress::{Channel, Progress};
+use super::schedule::{Index, Kind, Operation, Schedule};
 use crate::tables::waiting::cycle;
 use crate::topology::graph::Problem;
 use std::collections::{BTreeMap, BTreeSet};

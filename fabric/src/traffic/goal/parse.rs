@@ -2,7 +2,7 @@
 //!
 //! A statement is a line, or what stands in it before and after a brace.
 
-use super::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
+use super::schedule::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
 use crate::files::brief;
 use crate::topology::graph::Problem;
 use std::collections::HashMap;

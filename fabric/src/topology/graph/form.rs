@@ -1,21 +1,6 @@
 //! Networks of any form: routers, the links between them, and the ports that links end at.
 
-mod csv;
-mod distance;
-mod draft;
-mod graphml;
-
-pub use distance::Distances;
-
-use crate::files;
 use std::collections::BTreeMap;
-use std::fmt;
-use std::path::{Path, PathBuf};
-
-/// Bytes of a file at most.
-const MOST_FILE: u64 = 1 << 24;
-/// Problems of a file that a message names.
-const NAMED: usize = 20;
 
 /// What the router that stands at the nodes of a graph can carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,76 +31,8 @@ pub struct Graph {
     far: Vec<Vec<Option<End>>>,
 }
 
-/// What is wrong in a line of a file.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Problem {
-    /// The line, from 1.
-    pub line: usize,
-    /// The thing, its value, and what is legal.
-    pub message: String,
-}
-
-/// Everything that is wrong with a file.
-#[derive(Debug)]
-pub struct FileError {
-    path: PathBuf,
-    problems: Vec<Problem>,
-}
-
-impl FileError {
-    /// These problems of this file, by line.
-    pub fn new(path: &Path, mut problems: Vec<Problem>) -> Self {
-        problems.sort();
-        Self { path: path.to_owned(), problems }
-    }
-}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let path = self.path.display();
-        let lines = self.problems.iter().take(NAMED).map(|Problem { line, message }| match line {
-            0 => format!("{path}: {message}"),
-            line => format!("{path}:{line}: {message}"),
-        });
-        let mut lines: Vec<String> = lines.collect();
-        if self.problems.len() > NAMED {
-            lines.push(format!("{path}: and {} more", self.problems.len() - NAMED));
-        }
-        f.write_str(&lines.join("\n"))
-    }
-}
-
-impl std::error::Error for FileError {}
-
-/// Reads a whole file, of at most 16 MiB.
-///
-/// # Errors
-/// If it cannot be read.
-pub(crate) fn text(path: &Path) -> Result<String, FileError> {
-    files::read_text(path, MOST_FILE)
-        .map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))
-}
-
 impl Graph {
-    /// Reads a network: GraphML if the text begins with `<`, otherwise links as comma-separated values.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the file, by line.
-    pub fn read(path: &Path, limits: &Limits) -> Result<Self, FileError> {
-        Self::parse(&text(path)?, limits).map_err(|problems| FileError::new(path, problems))
-    }
-
-    /// The network of a text; see [`read`](Self::read).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn parse(text: &str, limits: &Limits) -> Result<Self, Vec<Problem>> {
-        let text = text.trim_start_matches('\u{FEFF}');
-        let draft = if text.trim_start().starts_with('<') { graphml::draft(text) } else { csv::draft(text) };
-        draft.graph(limits)
-    }
-
-    fn new(names: Vec<String>, links: Vec<[End; 2]>) -> Self {
+    pub(super) fn new(names: Vec<String>, links: Vec<[End; 2]>) -> Self {
         let mut far: Vec<Vec<Option<End>>> = vec![vec![]; names.len()];
         for [a, b] in &links {
             for (near, other) in [(a, b), (b, a)] {
