@@ -1,5 +1,6 @@
 //! Files that are written whole or not at all, and read as far as they may go.
 
+pub mod choice;
 pub mod number;
 pub mod settings;
 

@@ -1,13 +1,11 @@
 //! Who sends to whom.
 
+use crate::files::choice::named;
 use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-
-/// Names of the patterns, for messages.
-const NAMES: &str = "uniform, neighbour, tornado, transpose, complement, hotspot, all_to_all, permutation";
 
 /// A pattern of traffic between nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,22 +28,24 @@ pub enum Pattern {
     Permutation,
 }
 
-impl std::str::FromStr for Pattern {
-    type Err = String;
+named!(Pattern, "pattern", [
+    "uniform" => Self::Uniform, "neighbour" => Self::Neighbour, "tornado" => Self::Tornado,
+    "transpose" => Self::Transpose, "complement" => Self::Complement, "hotspot" => Self::Hotspot,
+    "all_to_all" => Self::AllToAll, "permutation" => Self::Permutation
+]);
 
-    fn from_str(name: &str) -> Result<Self, String> {
-        Ok(match name {
-            "uniform" => Self::Uniform,
-            "neighbour" => Self::Neighbour,
-            "tornado" => Self::Tornado,
-            "transpose" => Self::Transpose,
-            "complement" => Self::Complement,
-            "hotspot" => Self::Hotspot,
-            "all_to_all" => Self::AllToAll,
-            "permutation" => Self::Permutation,
-            _ => return Err(format!("no pattern `{name}`; there are {NAMES}")),
-        })
-    }
+impl Pattern {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Uniform,
+        Self::Neighbour,
+        Self::Tornado,
+        Self::Transpose,
+        Self::Complement,
+        Self::Hotspot,
+        Self::AllToAll,
+        Self::Permutation,
+    ];
 }
 
 /// A pattern on a network: draws destinations.

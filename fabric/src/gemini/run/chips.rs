@@ -1,8 +1,8 @@
 //! A network that is built and compiled.
 
 use super::error::TrialError;
+use super::ports::port;
 use super::settings::Settings;
-use super::supervisor::port;
 use crate::gemini::chip::layout::{Direction, LINKS, places};
 use crate::gemini::chip::packet::{LONGEST, Routing, SHORTEST_REQUEST};
 use crate::gemini::machine::channel::Channel;
