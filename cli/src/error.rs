@@ -1,5 +1,6 @@
 //! Why a command could not be carried out.
 
+use crate::compiled::CompileError;
 use crate::export::SizeError;
 use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
@@ -82,6 +83,9 @@ pub enum CliError {
     /// A block cannot have this size.
     #[error(transparent)]
     Size(#[from] SizeError),
+    /// A block was not constructed.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
     /// A block does not elaborate.
     #[error("{config}: {message}")]
     Elaborate {
@@ -115,9 +119,6 @@ pub enum CliError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::run::error::TrialError),
-    /// A Blue Gene/Q link could not be made or run.
-    #[error(transparent)]
-    BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
     /// A file of messages is none.
     #[error(transparent)]
     Trace(#[from] phit_fabric::traffic::trace::TraceError),
@@ -132,7 +133,7 @@ pub enum CliError {
     Network(#[from] phit_fabric::network::NetworkError),
     /// Trials of a link came to no verdict.
     #[error(transparent)]
-    Trial(#[from] phit_fabric::link_trial::TrialError),
+    Trial(#[from] phit_fabric::link::under_test::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
     Settings(#[from] phit_fabric::files::settings::FileError),

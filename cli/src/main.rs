@@ -5,12 +5,12 @@ mod catalogue;
 mod check;
 mod choice;
 mod code;
+mod compiled;
 mod conformance;
 mod cover;
 mod error;
 mod export;
 mod follow;
-mod interrupt;
 mod link;
 mod list;
 mod memory;
@@ -30,7 +30,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use error::CliError;
 use options::Refusal;
 use phit_demo::command::DemoError;
-use phit_fabric::files::brief;
+use phit_files::brief;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -79,7 +79,7 @@ const MESSAGE: usize = 480;
 const WORD: usize = 240;
 
 fn main() -> ExitCode {
-    if let Err(error) = interrupt::watch() {
+    if let Err(error) = phit_files::interrupt::watch() {
         return complain(&format!("signals: {error}"));
     }
     let description = Arguments::command();

@@ -1,16 +1,12 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
-pub mod bluegene;
 pub mod channel;
-pub mod express;
 pub mod fec;
 pub mod files;
 pub mod gemini;
 pub mod link;
-pub mod link_trial;
 pub mod network;
 pub mod study;
 pub mod tables;
-pub mod timed;
 pub mod topology;
 pub mod traffic;

@@ -9,6 +9,7 @@ pub mod express_level;
 pub(crate) mod express_users;
 pub mod fifo_arbiter;
 pub mod gemini_link;
+pub(crate) mod seeds;
 pub mod switches;
 pub mod torus;
 mod two_ends;

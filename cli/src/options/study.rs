@@ -4,8 +4,8 @@
 use super::legal::{LEGAL, is_number, legal};
 use super::{innermost, is_given};
 use clap::{Arg, ArgAction, Command};
-use phit_fabric::files::brief;
 use phit_fabric::files::settings;
+use phit_files::brief;
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

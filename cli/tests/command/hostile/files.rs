@@ -41,10 +41,10 @@ fn kinds(folder: &Path) -> Vec<Kind> {
     resumed.extend(["150", "--resume", "--checkpoint", "FILE"]);
     vec![
         kind("study", shipped("fabric/studies/campaign.toml"), &["sim", "gemini", "FILE", "--dims", "0x0x0"]),
-        kind("gemini", shipped("fabric/experiments/chaos.toml"), &link("gemini")),
-        kind("express", shipped("fabric/express/cut.toml"), &link("express")),
-        kind("express-lanes", shipped("fabric/express-lanes/lane_dies.toml"), &link("express-lanes")),
-        kind("bluegene", shipped("fabric/bluegene/cut.toml"), &link("bluegene")),
+        kind("gemini", shipped("fabric/experiments/gemini/lanes/chaos.toml"), &link("gemini")),
+        kind("express", shipped("fabric/experiments/express/cuts/cut.toml"), &link("express")),
+        kind("express-lanes", shipped("fabric/experiments/express_lanes/lanes/lane_dies.toml"), &link("express-lanes")),
+        kind("bluegene", shipped("fabric/experiments/bluegene/cuts/cut.toml"), &link("bluegene")),
         kind(
             "channel",
             shipped("fabric/gemini/channel.toml"),

@@ -17,11 +17,11 @@ fn within(memory: u64, arguments: &[&str]) -> Command {
 }
 
 const LINKS: [(&str, &str); 5] = [
-    ("gemini", "experiments/cut"),
-    ("generic", "experiments/cut"),
-    ("bluegene", "bluegene/cut"),
-    ("express", "express/cut"),
-    ("express-lanes", "express-lanes/cut"),
+    ("gemini", "gemini/cuts/cut"),
+    ("generic", "gemini/cuts/cut"),
+    ("bluegene", "bluegene/cuts/cut"),
+    ("express", "express/cuts/cut"),
+    ("express-lanes", "express_lanes/cuts/cut"),
 ];
 
 /// The rows of so many copies, of each link.
@@ -40,7 +40,7 @@ fn many_seeds_give_the_rows_of_single_runs() {
     let seeds = soak::either(70, 4096);
     for (link, file) in LINKS {
         // A short experiment is enough for the links whose cycles cost most.
-        let shipped = fs::read_to_string(workspace().join(format!("fabric/{file}.toml"))).unwrap();
+        let shipped = fs::read_to_string(workspace().join(format!("fabric/experiments/{file}.toml"))).unwrap();
         let path = folder(&format!("short-{link}")).join("cut.toml");
         let short = "title = \"short\"\ncycles = 4000\n[[wire]]\nat = 1500\nfor = 300\nfault = \"dead\"\n[expect]\nlink_down = \"either\"\n";
         let text =
@@ -62,11 +62,8 @@ fn many_seeds_give_the_rows_of_single_runs() {
 #[test]
 fn a_link_without_progress_ends_with_status_1() {
     let folder = folder("dead");
-    let lanes = "title = \"dead\"\ncycles = 2000\n[[wire]]\nat = 0\nfor = 20000\nfault = \"dead\"\n";
-    let timed = "cycles = 2000\n[[events]]\nat = 0\nwhat = \"cut\"\n";
-    for (link, text) in
-        LINKS.map(|(link, _)| (link, if matches!(link, "bluegene" | "express") { timed } else { lanes }))
-    {
+    let text = "title = \"dead\"\ncycles = 2000\n[[wire]]\nat = 0\nfor = 20000\nfault = \"dead\"\n";
+    for (link, _) in LINKS {
         let file = folder.join(format!("{link}.toml")).display().to_string();
         fs::write(&file, text).unwrap();
         let begin = Instant::now();
@@ -84,7 +81,7 @@ fn what_the_memory_does_not_hold_is_refused_before_it_starts() {
     let cases: [(u64, &[&str], &str); 4] = [
         (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims"),
         (300_000, &["upsets", "--dims", "8x8x4"], "lower --dims"),
-        (150_000, &["link", "fabric/experiments/cut.toml", "--seeds", "64"], "lower --seeds"),
+        (150_000, &["link", "fabric/experiments/gemini/cuts/cut.toml", "--seeds", "64"], "lower --seeds"),
         (
             4_000_000,
             &["sim", "gemini", "--load", "2", "--window", "100000000", "--seeds", "10"],
@@ -123,7 +120,7 @@ fn a_long_command_shows_its_progress() {
 /// The classes of the table "accepted and ignored": each is refused, and named.
 #[test]
 fn options_without_effect_are_refused() {
-    let link = workspace().join("fabric/experiments/cut.toml").display().to_string();
+    let link = workspace().join("fabric/experiments/gemini/cuts/cut.toml").display().to_string();
     let cases: [(&[&str], &str); 18] = [
         (&["sim", "gemini", "--machine", "m", "--topobw", "--checkpoint", "x"], "--checkpoint"),
         (&["sim", "gemini", "--hot-spot", "600", "--checkpoint", "x", "--resume"], "--checkpoint"),

@@ -3,7 +3,7 @@
 mod place;
 
 use crate::files;
-pub use place::{Entry, entries, place};
+pub use place::{Entry, entries, keys, place};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 use std::path::{Path, PathBuf};

@@ -45,6 +45,25 @@ fn is_inline(text: &str, key: &Range<usize>) -> bool {
     text.get(key.end..).is_some_and(|rest| rest.trim_start().starts_with('='))
 }
 
+/// The keys of a text, those of its tables as `table.key`, each with where its value stands; none if it is no TOML.
+pub fn keys(text: &str) -> Vec<(String, usize)> {
+    let Ok(root) = DeTable::parse(text) else { return vec![] };
+    let mut found = vec![];
+    for (outer, value) in root.get_ref() {
+        let before = found.len();
+        tables(value.get_ref(), &mut |table| {
+            found.extend(
+                table.iter().map(|(key, value)| (format!("{}.{}", outer.get_ref(), key.get_ref()), value.span().start)),
+            );
+        });
+        let is_array_of_none = matches!(value.get_ref(), DeValue::Table(_) | DeValue::Array(_));
+        if found.len() == before && !is_array_of_none {
+            found.push((outer.get_ref().to_string(), value.span().start));
+        }
+    }
+    found
+}
+
 fn tables(value: &DeValue, visit: &mut dyn FnMut(&DeTable)) {
     match value {
         DeValue::Table(table) => visit(table),

@@ -2,7 +2,7 @@
 
 use crate::files::settings;
 use crate::gemini::run::error::TrialError;
-use crate::link_trial;
+use crate::link::under_test;
 use crate::study::published::table::UnknownRow;
 
 /// Why there is no table.
@@ -16,7 +16,7 @@ pub enum TableError {
     Chips(#[from] TrialError),
     /// A link came to no verdict.
     #[error(transparent)]
-    Link(#[from] link_trial::TrialError),
+    Link(#[from] under_test::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
     Settings(#[from] settings::FileError),

@@ -10,9 +10,8 @@ use crate::gemini::machine::media::Media;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::settings::Settings;
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::link::circuit::LinkKind;
-use crate::link::experiment::Experiment;
-use crate::link::trial::Trials;
+use crate::link::kind::LinkKind;
+use crate::link::under_test::LinkTrials;
 use crate::study::published::table;
 use crate::topology::bisection::crossing;
 use crate::topology::shape::{Shape, Z};
@@ -43,13 +42,13 @@ pub(super) const MESSAGE: u64 = 64 << 10;
 pub(super) const MESSAGES: u64 = 4;
 /// Counter of a tile: phits that came on virtual channel 0.
 const PHITS_IN: u64 = 0;
-const PUTS: &str = include_str!("../../../experiments/puts.toml");
-const PUTS_ONE_WAY: &str = include_str!("../../../experiments/puts_one_way.toml");
+const PUTS: &str = include_str!("../../../experiments/gemini/throughput/puts.toml");
+const PUTS_ONE_WAY: &str = include_str!("../../../experiments/gemini/throughput/puts_one_way.toml");
 
 /// What was measured so far, and what it is compared with.
 pub(super) struct Laboratory {
     channel: Channel,
-    link: Option<Trials>,
+    link: Option<Box<dyn LinkTrials>>,
     neighbours: BTreeMap<(usize, Medium), Chips>,
     streams: BTreeMap<((usize, Medium), usize), Stream>,
     halves: Option<Chips>,
@@ -131,10 +130,10 @@ impl Laboratory {
 
     /// Of the direction that has least.
     fn throughput(&mut self, text: &str, name: &str) -> Result<f64, TableError> {
-        let experiment = Experiment::parse(text, Path::new(name))?;
+        let experiment = LinkKind::Gemini.parse(text, Path::new(name))?;
         let link = match &mut self.link {
             Some(link) => link,
-            none => none.insert(Trials::new(LinkKind::Gemini, 1)?),
+            none => none.insert(LinkKind::Gemini.trials(1)?),
         };
         let verdicts = link.run(&experiment, &[SEED as u32], &mut |_| {})?;
         if let Some(verdict) = verdicts.iter().find(|verdict| verdict.wrong_in_all() > 0 || verdict.is_down()) {

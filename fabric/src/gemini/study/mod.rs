@@ -4,6 +4,7 @@ pub mod campaign;
 pub mod congestion;
 pub mod diagnose;
 pub mod follow;
+pub mod goal;
 pub mod hops;
 pub mod link_load;
 pub mod replay;

@@ -95,7 +95,9 @@ impl Draft {
             edges.push((ends, edge));
         }
         let routers = routers.names;
-        if routers.len() < 2 || routers.len() > limits.routers {
+        // A file that cannot be read names fewer nodes than it has.
+        let are_few = routers.len() < 2 && self.problems.is_empty();
+        if are_few || routers.len() > limits.routers {
             let line = routers.last().map_or(1, |(_, line)| *line);
             self.problem(line, format!("{} nodes; legal: 2 to {}", routers.len(), limits.routers));
         }

@@ -1,6 +1,7 @@
 //! Test benches of the Gemini network interface.
 
 pub mod fma;
+mod host;
 pub mod memory_domains;
 pub mod netlink;
 pub mod nic;
