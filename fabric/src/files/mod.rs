@@ -2,6 +2,7 @@
 
 pub mod choice;
 pub mod number;
+pub mod problems;
 pub mod settings;
 
 pub use phit_files::{brief, read, read_text, replace};

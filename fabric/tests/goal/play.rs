@@ -6,8 +6,9 @@ use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::goal::{Played, play};
 use phit_fabric::tables::up_down::up_down;
-use phit_fabric::topology::graph::Graph;
-use phit_fabric::traffic::goal::{Event, Index, Kind, Schedule};
+use phit_fabric::topology::graph::model::Graph;
+use phit_fabric::traffic::goal::progress::Event;
+use phit_fabric::traffic::goal::schedule::{Index, Kind, Schedule};
 use std::collections::{BTreeMap, HashMap};
 
 /// Cycles in which a network that is not blocked delivers something.

@@ -1,6 +1,6 @@
 //! The text form of GOAL, and what cannot end.
 
-use phit_fabric::traffic::goal::{Kind, Schedule};
+use phit_fabric::traffic::goal::schedule::{Kind, Schedule};
 use proptest::prelude::*;
 
 fn told(text: &str) -> Vec<(usize, String)> {

@@ -12,7 +12,7 @@ use phit_fabric::study::window::Phases;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file::parse;
 use phit_fabric::tables::up_down::up_down;
-use phit_fabric::topology::graph::{End, Graph};
+use phit_fabric::topology::graph::model::{End, Graph};
 use phit_fabric::traffic::pattern::Pattern;
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! Which tile of which chip the links of a network join, whatever its form.
 
 use super::layout::{COLUMNS, Direction, Place, ROWS, TILES, places, tile};
-use crate::topology::graph::{End, Graph, Limits};
+use crate::topology::graph::model::{End, Graph, Limits};
 use crate::topology::shape::Shape;
 
 /// What chips carry of a graph: tables tell 256 destinations and 6 ways apart, and 40 tiles lead to other chips.

@@ -14,7 +14,7 @@ use crate::gemini::tables::plan::{Plan, plan};
 use crate::network::NetworkError;
 use crate::tables::forwarding::Forwarding;
 use crate::topology::faults::Faults;
-use crate::topology::graph::Graph;
+use crate::topology::graph::model::Graph;
 use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use crate::traffic::pattern::Pattern;

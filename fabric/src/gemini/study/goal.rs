@@ -5,7 +5,8 @@ use crate::gemini::chip::puts::puts;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::traffic::goal::{Event, Index, Kind, Operation, Progress, Schedule};
+use crate::traffic::goal::progress::{Event, Progress};
+use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 

@@ -7,7 +7,7 @@ use super::writes::{CONTROL, GLOBAL, GROUP, HERE, IN_GROUP, LOCAL, STRAIGHT, Wri
 use crate::gemini::chip::layout::Direction;
 use crate::gemini::chip::wiring::{LIMITS, Wiring, port_of, port_tiles};
 use crate::tables::forwarding::{Forwarding, From};
-use crate::topology::graph::Graph;
+use crate::topology::graph::model::Graph;
 use std::collections::BTreeMap;
 
 /// Why chips cannot have such tables.

@@ -2,9 +2,9 @@
 //!
 //! A statement is a line, or what stands in it before and after a brace.
 
-use super::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
 use crate::files::brief;
-use crate::topology::graph::Problem;
+use crate::files::problems::Problem;
+use crate::traffic::goal::schedule::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
 use std::collections::HashMap;
 
 /// Operations of a file at most.
