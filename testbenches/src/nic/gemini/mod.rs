@@ -4,6 +4,7 @@ pub mod fma;
 pub mod memory_domains;
 pub mod netlink;
 pub mod nic;
+pub mod nic_axi;
 mod peer;
 pub mod put_target;
 pub mod request_receiver;
