@@ -28,7 +28,15 @@ pub fn note(text: &str) {
 /// # Errors
 /// If standard output is closed.
 pub fn json(value: &impl Serialize) -> Result<(), CliError> {
-    line(&serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
+    line(&pretty(value)?)
+}
+
+/// A value as [`json`] prints it.
+///
+/// # Errors
+/// If it has no form in JSON.
+pub fn pretty(value: &impl Serialize) -> Result<String, CliError> {
+    Ok(serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
 }
 
 /// Bytes of a file that [`present`] reads at most.

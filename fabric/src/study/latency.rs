@@ -1,7 +1,9 @@
 //! How long packets or messages took.
 
+use serde::{Deserialize, Serialize};
+
 /// Latencies in cycles, ascending.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Latencies(Vec<u64>);
 
 impl FromIterator<u64> for Latencies {

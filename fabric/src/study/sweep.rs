@@ -42,34 +42,31 @@ pub struct Point {
 /// Bars of a histogram.
 const BARS: u64 = 40;
 
-/// Runs every load with every seed by `run`, on `threads` threads; `done` is told of each run.
+/// Runs every load with every seed by `run`, on `threads` threads; `done` is told of each run. A sample for each, by load and seed in the given
+/// order.
 ///
 /// # Errors
 /// Of the first run that fails.
-///
-/// # Panics
-/// If there is no seed, or more than [`MOST_SEEDS`].
-pub fn sweep<Error: Send>(
+pub fn samples<Error: Send>(
     loads: &[f64],
     seeds: &[u64],
     threads: usize,
     run: &(dyn Fn(f64, u64) -> Result<Sample, Error> + Sync),
     done: &(dyn Fn() + Sync),
-) -> Result<Vec<Point>, Error> {
-    assert!((1..=MOST_SEEDS).contains(&seeds.len()), "{} seeds; legal: 1 to {MOST_SEEDS}", seeds.len());
+) -> Result<Vec<Sample>, Error> {
     // The heaviest loads take longest: they go first.
-    let mut runs: Vec<(usize, u64)> =
-        (0..loads.len()).flat_map(|index| seeds.iter().map(move |seed| (index, *seed))).collect();
-    runs.sort_by(|a, b| loads[a.0].total_cmp(&loads[b.0]));
-    let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![vec![]; loads.len()]));
+    let places = loads.iter().flat_map(|load| seeds.iter().map(move |seed| (*load, *seed)));
+    let mut runs: Vec<(usize, (f64, u64))> = places.enumerate().collect();
+    runs.sort_by(|(_, (one, _)), (_, (other, _))| one.total_cmp(other));
+    let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![]));
     let observers = phit_evidence::here();
     let work = || -> Result<(), Error> {
         loop {
-            let Some((index, seed)) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
-            let sample = run(loads[index], seed).inspect_err(|_| {
+            let Some((place, (load, seed))) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
+            let sample = run(load, seed).inspect_err(|_| {
                 runs.lock().expect("no run panics").clear();
             })?;
-            samples.lock().expect("no run panics")[index].push(sample);
+            samples.lock().expect("no run panics").push((place, sample));
             done();
         }
     };
@@ -81,14 +78,25 @@ pub fn sweep<Error: Send>(
         let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(watched)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("no run panics"))
     })?;
-    let samples = samples.into_inner().expect("no run panics");
-    Ok(loads.iter().zip(samples).map(|(load, samples)| point(*load, &samples)).collect())
+    let mut samples = samples.into_inner().expect("no run panics");
+    samples.sort_by_key(|(place, _)| *place);
+    Ok(samples.into_iter().map(|(_, sample)| sample).collect())
+}
+
+/// A point for each load, of as many samples each, which are ordered by load and seed; wherever they were made.
+///
+/// # Panics
+/// If there is no sample of a load, or more than [`MOST_SEEDS`].
+pub fn points(loads: &[f64], samples: &[Sample]) -> Vec<Point> {
+    let seeds = samples.len() / loads.len();
+    assert!((1..=MOST_SEEDS).contains(&seeds), "{seeds} seeds; legal: 1 to {MOST_SEEDS}");
+    loads.iter().zip(samples.chunks(seeds)).map(|(load, samples)| point(*load, samples)).collect()
 }
 
 fn point(load: f64, samples: &[Sample]) -> Point {
-    let (accepted, accepted_ci) = interval(&samples.iter().map(|sample| sample.accepted).collect::<Vec<_>>());
+    let (accepted, accepted_ci) = interval(&samples.iter().map(|sample| sample.accepted()).collect::<Vec<_>>());
     let (latency, latency_ci) = interval(&samples.iter().map(|sample| sample.latencies.mean()).collect::<Vec<_>>());
-    let (offered, _) = interval(&samples.iter().map(|sample| sample.offered).collect::<Vec<_>>());
+    let (offered, _) = interval(&samples.iter().map(|sample| sample.offered()).collect::<Vec<_>>());
     let all: Latencies = samples.iter().flat_map(|sample| sample.latencies.iter()).collect();
     let bar = all.rank(0.999) / BARS + 1;
     let mut histogram = vec![0; BARS as usize];
@@ -121,7 +129,8 @@ mod tests {
 
     #[test]
     fn a_point_tells_ranks_and_saturation() {
-        let sample = Sample { offered: 0.5, accepted: 0.4, latencies: (1..=1000).collect(), missing: 3 };
+        let latencies = (1..=1000).collect();
+        let sample = Sample { made: 500, arrived: 400, source_cycles: 1000, latencies, missing: 3 };
         let point = point(0.5, &[sample]);
         assert_eq!((point.median, point.percentile_99, point.slowest), (501, 991, 1000));
         assert!(point.saturated && point.missing == 3);

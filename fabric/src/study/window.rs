@@ -1,6 +1,7 @@
 //! What counts of a run: a warm-up, a window in which packets count, and patience with those that are late.
 
 use super::latency::Latencies;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// Cycles of a run.
@@ -27,20 +28,22 @@ pub struct Meter {
     phases: Phases,
     /// Phits that were made and that arrived in the window.
     made: u64,
-    accepted: u64,
+    arrived: u64,
     /// Of the packets made in the window that arrived.
     latencies: Vec<u64>,
     /// Packets made in the window that have not arrived; counted from its end on.
     missing: usize,
 }
 
-/// What a run showed. Rates are phits per cycle.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// What a run showed: whole numbers, so that a file loses nothing of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sample {
-    /// What the sources made.
-    pub offered: f64,
-    /// What arrived.
-    pub accepted: f64,
+    /// Phits that the sources made in the window.
+    pub made: u64,
+    /// Phits that arrived in the window.
+    pub arrived: u64,
+    /// Cycles of the window, times sources.
+    pub source_cycles: u64,
     /// Of the packets made in the window that arrived.
     pub latencies: Latencies,
     /// Packets made in the window that had not arrived when patience ended.
@@ -50,7 +53,7 @@ pub struct Sample {
 impl Meter {
     /// Nothing has been made.
     pub fn new(phases: Phases) -> Self {
-        Self { phases, made: 0, accepted: 0, latencies: vec![], missing: 0 }
+        Self { phases, made: 0, arrived: 0, latencies: vec![], missing: 0 }
     }
 
     /// The run goes on in this cycle: the window is not over, or packets that count are late and patience is left.
@@ -75,7 +78,7 @@ impl Meter {
     pub fn arrives(&mut self, made: u64, at: u64, phits: u32) {
         let window = self.phases.window();
         if window.contains(&at) {
-            self.accepted += u64::from(phits);
+            self.arrived += u64::from(phits);
         }
         if window.contains(&made) {
             self.latencies.push(at - made);
@@ -83,15 +86,27 @@ impl Meter {
         }
     }
 
-    /// What was seen, for each of so many sources.
+    /// What was seen, with so many sources.
     pub fn sample(self, sources: usize) -> Sample {
-        let rate = |phits: u64| phits as f64 / (sources as u64 * self.phases.window) as f64;
         Sample {
-            offered: rate(self.made),
-            accepted: rate(self.accepted),
+            made: self.made,
+            arrived: self.arrived,
+            source_cycles: sources as u64 * self.phases.window,
             latencies: self.latencies.into_iter().collect(),
             missing: self.missing,
         }
+    }
+}
+
+impl Sample {
+    /// What the sources made, in phits per cycle and source.
+    pub fn offered(&self) -> f64 {
+        self.made as f64 / self.source_cycles as f64
+    }
+
+    /// What arrived, in phits per cycle and source.
+    pub fn accepted(&self) -> f64 {
+        self.arrived as f64 / self.source_cycles as f64
     }
 }
 
@@ -112,7 +127,7 @@ mod tests {
         assert!(meter.goes_on(24) && !meter.goes_on(25));
         meter.arrives(15, 22, 4);
         let sample = meter.sample(2);
-        assert_eq!((sample.offered, sample.accepted, sample.missing), (6.0 / 20.0, 8.0 / 20.0, 1));
+        assert_eq!((sample.offered(), sample.accepted(), sample.missing), (6.0 / 20.0, 8.0 / 20.0, 1));
         assert_eq!(sample.latencies.iter().collect::<Vec<_>>(), [7, 8]);
     }
 }

@@ -6,8 +6,9 @@ use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::run::trial::Trial;
-use phit_fabric::gemini::study::sweep::sweep;
+use phit_fabric::gemini::study::sweep::samples;
 use phit_fabric::gemini::tables::own::own;
+use phit_fabric::study::sweep::points;
 use phit_fabric::study::window::Phases;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file::parse;
@@ -84,7 +85,8 @@ fn latency_rises_with_load_until_the_busiest_link_is_full() {
     let graph = campus();
     let chips = Chips::of_graph(&settings(), &graph, &up_down(&graph, None).tables).unwrap();
     let phases = Phases { warmup: 500, window: 1_500, patience: 3_000 };
-    let points = sweep(&chips, &[0.02, 0.06, 0.6], &[1], &phases, 2, &|| {}).unwrap();
+    let loads = [0.02, 0.06, 0.6];
+    let points = points(&loads, &samples(&chips, &loads, &[1], &phases, 2, &|| {}).unwrap());
     assert!(points[0].latency < points[1].latency && points[1].latency < points[2].latency, "{points:?}");
     assert!(!points[0].saturated && points[0].missing == 0 && points[2].saturated, "{points:?}");
 }

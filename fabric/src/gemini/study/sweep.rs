@@ -5,26 +5,23 @@ use crate::gemini::chip::packet::Class;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
-use crate::study::sweep::{self, Point};
+use crate::study::sweep;
 use crate::study::window::{Meter, Phases, Sample};
 
-/// Runs every load with every seed, on `threads` threads; `done` is told of each run. Rates of points are phits of requests per cycle and
-/// processor tile.
+/// Runs every load with every seed, on `threads` threads; `done` is told of each run. A sample for each, by load and seed: phits are those of
+/// requests, sources the processor tiles.
 ///
 /// # Errors
 /// Of the first run that fails.
-///
-/// # Panics
-/// If there is no seed, or more than [`MOST_SEEDS`](crate::study::statistics::MOST_SEEDS).
-pub fn sweep(
+pub fn samples(
     chips: &Chips,
     loads: &[f64],
     seeds: &[u64],
     phases: &Phases,
     threads: usize,
     done: &(dyn Fn() + Sync),
-) -> Result<Vec<Point>, TrialError> {
-    sweep::sweep(loads, seeds, threads, &|load, seed| sample(chips, load, seed, phases), done)
+) -> Result<Vec<Sample>, TrialError> {
+    sweep::samples(loads, seeds, threads, &|load, seed| sample(chips, load, seed, phases), done)
 }
 
 fn sample(chips: &Chips, load: f64, seed: u64, phases: &Phases) -> Result<Sample, TrialError> {

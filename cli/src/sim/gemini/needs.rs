@@ -1,6 +1,6 @@
 //! The memory that a network and its packets need.
 
-use super::checks::Checked;
+use super::network::Checked;
 use crate::error::CliError;
 use crate::memory::demand;
 use phit_fabric::gemini::chip::layout::{NODE_TILES, NODES};
