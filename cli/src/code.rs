@@ -1,15 +1,10 @@
 //! `phit code`: what a code promises, and its Verilog, for parameters that only the command line knows.
 
-mod circuit;
 mod crc;
-mod crc_circuit;
 mod distance;
 mod escapes;
 mod properties;
 mod rs;
-mod rs_bench;
-mod rs_circuit;
-mod rs_decoder;
 
 use crate::error::CliError;
 use crate::options::legal::real;

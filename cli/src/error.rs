@@ -1,5 +1,6 @@
 //! Why a command could not be carried out.
 
+use crate::compiled::CompileError;
 use crate::export::SizeError;
 use phit_demo::command::DemoError;
 use phit_sim::external::ToolError;
@@ -82,6 +83,9 @@ pub enum CliError {
     /// A block cannot have this size.
     #[error(transparent)]
     Size(#[from] SizeError),
+    /// A block was not constructed.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
     /// A block does not elaborate.
     #[error("{config}: {message}")]
     Elaborate {

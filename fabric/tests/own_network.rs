@@ -2,6 +2,8 @@
 
 #[path = "own_network/readers.rs"]
 mod readers;
+#[path = "own_network/rtl.rs"]
+mod rtl;
 #[path = "own_network/tables.rs"]
 mod tables;
 

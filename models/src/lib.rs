@@ -13,10 +13,10 @@
 //! | module | model |
 //! |---|---|
 //! | [`prim::register`], [`prim::memory`] | state elements |
-//! | [`prim::fifo`], [`prim::fifo_block_ram`], [`prim::async_fifo`], [`link::receive_buffer`] | queues |
-//! | [`prim::round_robin`], [`prim::least_recently_served`], [`prim::locked_round_robin`] | arbiters |
+//! | [`prim::fifo`], [`prim::fifo_block_ram`], [`prim::async_fifo`], [`link::retry::receive_buffer`] | queues |
+//! | [`prim::arbiters::round_robin`], [`prim::arbiters::least_recently_served`], [`prim::arbiters::locked_round_robin`] | arbiters |
 //! | [`prim::encoders`] | one-hot and binary numbers |
-//! | [`prim::credit_counter`], [`prim::credit_sender`], [`prim::shared_credits`] | credits |
+//! | [`prim::credits::credit_counter`], [`prim::credits::credit_sender`], [`prim::credits::shared_credits`] | credits |
 //! | [`prim::multi_queue`] | several queues in one memory |
 //! | [`prim::token_bucket`], [`prim::lfsr`], [`prim::counters`] | what counts |
 //! | [`router::switch`] | input-queued switch, and the router of eight of them |
@@ -33,16 +33,16 @@
 //! | [`coding::line8b10b_p`], [`coding::lanes`] | 8b/10b-P words, and lanes with parity and a spare |
 //! | [`coding::pcs`] | 64b/66b blocks, block lock, error rate, gearboxes, deskew |
 //! | [`nic`] | network interfaces: stores, memory domains, sequences, completion queues |
-//! | [`link::packet`] | Gemini packet formats and their efficiency |
+//! | [`link::gemini::packet`] | Gemini packet formats and their efficiency |
 //! | [`link::gemini`] | Gemini link: framing, side-band, retransmission |
 //! | [`link::lanes`] | frames of lanes, phits over the lanes that carry, lanes that come and go |
-//! | [`link::express_lanes`] | TH Express-2 link: blocks, handshake, order of lanes |
+//! | [`link::express::lanes`] | TH Express-2 link: blocks, handshake, order of lanes |
 //! | [`link::retry`] | what reliable links share: window, order, credits |
 //! | [`link::bluegene`] | Blue Gene/Q link: packets, tokens, retransmission |
 //! | [`link::cells`] | AXI4-Stream in cells of fixed length |
-//! | [`link::express`] | the link level of TH Express-2 |
-//! | [`link::gobackn`] | closed forms for the retransmission's cost |
-//! | [`link::gobackn_lanes`] | what it costs more over lanes |
+//! | [`link::express::level`] | the link level of TH Express-2 |
+//! | [`link::gemini::gobackn`] | closed forms for the retransmission's cost |
+//! | [`link::gemini::gobackn_lanes`] | what it costs more over lanes |
 
 pub mod adapter;
 pub mod coding;

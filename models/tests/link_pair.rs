@@ -3,11 +3,11 @@
 mod common;
 
 use common::{Random, Wire};
+use phit_models::link::gemini::gobackn;
+use phit_models::link::gemini::packet::{Node, Operation, PutResponse, Request, ResponseRoute, efficiency};
 use phit_models::link::gemini::{
     CHANNELS, LinkModel, MAX_OUTSTANDING, Phit, RECEIVE_PHITS, REPLAY_PHITS, SILENCE_CYCLES, control_payload,
 };
-use phit_models::link::gobackn;
-use phit_models::link::packet::{Node, Operation, PutResponse, Request, ResponseRoute, efficiency};
 use std::collections::VecDeque;
 
 const WIRE_CYCLES: usize = 20;

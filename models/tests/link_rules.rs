@@ -1,10 +1,10 @@
 //! The rules of the page one by one: an endpoint against a scripted peer.
 
+use phit_models::link::gemini::packet::seal;
 use phit_models::link::gemini::{
     Frame, LinkModel, MAX_REWINDS, MESSAGE_BITS, Message, MessageEncoder, NACK_REPEAT_CYCLES, Phit, REWIND_CYCLES,
     SILENCE_CYCLES, WireDecoder, control_payload,
 };
-use phit_models::link::packet::seal;
 
 /// The far end of the wire: says what the test wants it to say.
 struct Peer {

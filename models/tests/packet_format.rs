@@ -3,8 +3,8 @@
 #![expect(clippy::unusual_byte_groupings, reason = "binary literals are grouped by field")]
 
 use phit_evidence::seed;
-use phit_models::link::packet::format::PhitKind;
-use phit_models::link::packet::{
+use phit_models::link::gemini::packet::format::PhitKind;
+use phit_models::link::gemini::packet::{
     DecodeError, GetResponse, Node, Operation, Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode,
     seal,
 };

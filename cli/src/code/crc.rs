@@ -2,7 +2,7 @@
 
 use super::distance::{LARGEST, distance};
 use super::properties::{Properties, write, xor_depth};
-use super::{Telling, crc_circuit, number};
+use super::{Telling, number};
 use crate::error::CliError;
 use crate::options::legal::whole;
 use phit_hdl::coding::crc::CrcCode;
@@ -64,8 +64,8 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     };
     let files = match &args.telling.out {
         Some(folder) => {
-            let (top, text) = crc_circuit::bench(&code, args.word);
-            write(folder, &[crc_circuit::circuit(&code, args.word)?], &[(format!("{top}.v"), text)])?
+            let (top, text) = phit_codes::crc::bench(&code, args.word);
+            write(folder, &[phit_codes::crc::circuit(&code, args.word)?], &[(format!("{top}.v"), text)])?
         }
         None => vec![],
     };

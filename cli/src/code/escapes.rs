@@ -1,10 +1,10 @@
 //! `phit code escapes`: how many random words the checkers of small codes take for code words.
 
-use super::rs_circuit;
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::output;
 use crate::progress::Stage;
+use phit_codes::rs::checker;
 use phit_hdl::coding::rs::RsCode;
 use phit_netlist::ir::Netlist;
 use phit_sim::campaign::Campaign;
@@ -65,7 +65,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         let code = RsCode { bits, polynomial, first_root: 0, n: SYMBOLS, k: SYMBOLS - checks };
         let field = code.check(1).map_err(|error| CliError::Code(error.to_string()))?;
         let rounds = args.words.div_ceil(COPIES as u64);
-        let escaped = escapes(&rs_circuit::checker(&code, &field, 1)?, bits, rounds)?;
+        let escaped = escapes(&checker(&code, &field, 1)?, bits, rounds)?;
         let words = rounds * COPIES as u64;
         counted.push(Counted {
             code: format!("RS({},{}) over GF(2^{bits})", code.n, code.k),

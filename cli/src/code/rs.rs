@@ -1,9 +1,12 @@
 //! `phit code rs`.
 
 use super::properties::{Properties, write, xor_depth};
-use super::{Telling, number, rs_bench, rs_circuit, rs_decoder};
+use super::{Telling, number};
+use crate::compiled;
 use crate::error::CliError;
 use crate::options::legal::whole;
+use phit_codes::rs::decoder::Decoder;
+use phit_codes::rs::{bench, checker, encoder};
 use phit_hdl::coding::galois::{Field, LEGAL_BITS};
 use phit_hdl::coding::rs::RsCode;
 use std::process::ExitCode;
@@ -52,24 +55,21 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         return Err(CliError::Code(format!("--parallel is {}; legal with --erasures: 1", args.parallel)));
     }
     let matrix = code.step_matrix(&field, args.parallel);
-    let refusal = rs_decoder::refusal(&code, args.parallel);
+    let decoder = Decoder::of(&code, args.parallel, args.erasures);
     let files = match &args.telling.out {
         Some(folder) => {
-            let mut circuits = vec![
-                rs_circuit::encoder(&code, &field, args.parallel)?,
-                rs_circuit::checker(&code, &field, args.parallel)?,
-            ];
-            if refusal.is_none() {
-                circuits.push(rs_decoder::decoder(&code, &field, args.parallel, args.erasures)?);
+            let mut circuits = vec![encoder(&code, &field, args.parallel)?, checker(&code, &field, args.parallel)?];
+            if let Ok(decoder) = &decoder {
+                circuits.push(compiled::netlist(&name(&code, decoder), "coding", &decoder.construct)?);
             }
-            let (top, text) = rs_bench::bench(&code, args.parallel, refusal.is_none().then_some(args.erasures));
+            let (top, text) = bench(&code, args.parallel, decoder.as_ref().ok());
             write(folder, &circuits, &[(format!("{top}.v"), text)])?
         }
         None => vec![],
     };
-    let decoder = match refusal {
-        Some(refusal) => format!("none: {refusal}"),
-        None => format!("{} cycles from the last word in to the first word out", rs_decoder::latency(&code)),
+    let decoder = match decoder {
+        Err(refusal) => format!("none: {refusal}"),
+        Ok(decoder) => format!("{} cycles from the last word in to the first word out", decoder.latency),
     };
     let checks = code.checks();
     let burst = |symbols: usize| if symbols == 0 { 0 } else { (symbols - 1) * code.bits + 1 };
@@ -103,6 +103,11 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     };
     properties.print(args.telling.json)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The package that constructs a decoder: modules do not tell field and roots.
+fn name(code: &RsCode, decoder: &Decoder) -> String {
+    format!("{}_m{}_p{:x}_r{}", decoder.module, code.bits, code.polynomial, code.first_root)
 }
 
 /// What is wrong with a code, with the name of the option.

@@ -1,14 +1,12 @@
-//! Blocks in sizes that the catalogue does not have: a program that constructs one is built with cargo, in a cache.
+//! Blocks in sizes that the catalogue does not have: their parameters, checked before [`compiled`] builds one.
 
 use crate::choice;
+use crate::compiled;
 use crate::error::CliError;
-use phit_fabric::files::brief;
+use phit_files::brief;
 use phit_hdl::wiring::{Declaration, Parameter, Rule};
 use phit_netlist::ir::Netlist;
-use std::fs;
 use std::panic::UnwindSafe;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 /// Why there is no such size.
 #[derive(Debug, thiserror::Error)]
@@ -69,26 +67,6 @@ pub enum SizeError {
     /// The block or a part of it refuses the parameters.
     #[error("{0}")]
     Illegal(String),
-    /// The sources of the blocks are not where this command was built.
-    #[error("{} does not hold the sources of the blocks, from which other sizes are built; set PHIT_SOURCE", .0.display())]
-    Source(PathBuf),
-    /// There is no place for the cache.
-    #[error("no folder for the cache: neither PHIT_CACHE, XDG_CACHE_HOME nor HOME is set")]
-    Cache,
-    /// Cargo cannot be started.
-    #[error("cargo cannot be started, which builds blocks of other sizes: {0}")]
-    Cargo(std::io::Error),
-    /// Cargo failed.
-    #[error("cargo could not build {0}; its messages stand above")]
-    Build(String),
-    /// The program answered something else than a netlist.
-    #[error("{name} cannot be read: {source}")]
-    Netlist {
-        /// The program.
-        name: String,
-        /// What is wrong.
-        source: serde_json::Error,
-    },
 }
 
 /// The netlist of a block with these parameters (`W=40`).
@@ -101,16 +79,9 @@ pub fn netlist(blocks: &[String], settings: &[String]) -> Result<Netlist, CliErr
     let declaration = (config.construct)().declaration();
     let values = values(block, &declaration, settings)?;
     let values: Vec<String> = values.iter().map(ToString::to_string).collect();
-    let name = format!("{block}_{}", values.join("_"));
-    let cache = cache()?;
-    let package = cache.join("blocks").join(&name);
-    fs::create_dir_all(package.join("src")).map_err(CliError::file(&package))?;
-    write(&package.join("Cargo.toml"), &manifest(&name, layer(declaration.path), &source()?))?;
-    write(&package.join("src/main.rs"), &program(declaration.path, &values))?;
-    let lock = source()?.join("Cargo.lock");
-    fs::copy(&lock, package.join("Cargo.lock")).map_err(CliError::file(&lock))?;
-    build(&package, &cache.join("target"), &name)?;
-    Ok(run(&cache.join("target/debug").join(&name), &name)?)
+    let generics = if values.is_empty() { String::new() } else { format!("::<{}>", values.join(", ")) };
+    let construct = format!("{}{generics}::default()", declaration.path);
+    compiled::netlist(&format!("{block}_{}", values.join("_")), layer(declaration.path), &construct)
 }
 
 /// No parameter of a block is larger: what would overflow in a block's own rules is refused before them.
@@ -174,87 +145,8 @@ fn is_derived(parameter: &Parameter) -> bool {
     matches!(parameter.rule, Rule::Derived(_))
 }
 
-/// The sources that this command was built from, or those that PHIT_SOURCE names.
-fn source() -> Result<PathBuf, SizeError> {
-    let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let source = std::env::var_os("PHIT_SOURCE").map_or_else(built, PathBuf::from);
-    match source.canonicalize() {
-        Ok(source) if source.join("hdl/Cargo.toml").is_file() => Ok(source),
-        _ => Err(SizeError::Source(source)),
-    }
-}
-
-/// Where packages and what cargo makes of them are kept.
-fn cache() -> Result<PathBuf, SizeError> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    variable("PHIT_CACHE")
-        .or_else(|| variable("XDG_CACHE_HOME").map(|cache| cache.join("phit")))
-        .or_else(|| variable("HOME").map(|home| home.join(".cache/phit")))
-        .ok_or(SizeError::Cache)
-}
-
 /// The layer that holds a block: `prim` for `phit_prim::fifo::Fifo`.
 fn layer(path: &'static str) -> &'static str {
     let package = path.split("::").next().unwrap_or_default();
     package.strip_prefix("phit_").unwrap_or(package)
-}
-
-/// It is built as fast as possible, and runs once.
-fn manifest(name: &str, layer: &str, source: &Path) -> String {
-    let source = source.display();
-    format!(
-        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
-         phit-{layer} = {{ path = \"{source}/hdl/{layer}\" }}\nphit-netlist = {{ path = \"{source}/netlist\" }}\n\
-         serde_json = \"1\"\n\n[profile.dev]\ndebug = false\nopt-level = 0\n"
-    )
-}
-
-/// It constructs the block and prints its netlist. Large blocks take more than the stack of a main thread.
-fn program(path: &str, values: &[String]) -> String {
-    let generics = if values.is_empty() { String::new() } else { format!("<{}>", values.join(", ")) };
-    format!(
-        "use std::process::exit;\n\n\
-         fn main() {{\n    \
-             std::panic::set_hook(Box::new(|panic| eprintln!(\"{{}}\", panic.payload_as_str().unwrap_or_default())));\n    \
-             let work = || {{\n        \
-                 let block = {path}::{generics}::default();\n        \
-                 match phit_netlist::elaborate(&block) {{\n            \
-                     Ok(netlist) => println!(\"{{}}\", serde_json::to_string(&netlist).expect(\"plain data\")),\n            \
-                     Err(error) => {{ eprintln!(\"{{error}}\"); exit(1) }}\n        \
-                 }}\n    \
-             }};\n    \
-             let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect(\"a thread\");\n    \
-             if thread.join().is_err() {{ exit(1) }}\n\
-         }}\n"
-    )
-    .replace("::::default", "::default")
-}
-
-/// Writes a file, unless it is there: cargo would build it anew.
-fn write(path: &Path, text: &str) -> Result<(), CliError> {
-    if fs::read_to_string(path).is_ok_and(|present| present == text) {
-        return Ok(());
-    }
-    fs::write(path, text).map_err(CliError::file(path))
-}
-
-/// Cargo's progress is seen.
-fn build(package: &Path, target: &Path, name: &str) -> Result<(), SizeError> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let status = Command::new(cargo)
-        .args(["build", "--manifest-path"])
-        .arg(package.join("Cargo.toml"))
-        .env("CARGO_TARGET_DIR", target)
-        .stdout(Stdio::null())
-        .status()
-        .map_err(SizeError::Cargo)?;
-    if status.success() { Ok(()) } else { Err(SizeError::Build(name.to_owned())) }
-}
-
-fn run(program: &Path, name: &str) -> Result<Netlist, SizeError> {
-    let output = Command::new(program).output().map_err(SizeError::Cargo)?;
-    if !output.status.success() {
-        return Err(SizeError::Illegal(String::from_utf8_lossy(&output.stderr).trim().to_owned()));
-    }
-    serde_json::from_slice(&output.stdout).map_err(|source| SizeError::Netlist { name: name.to_owned(), source })
 }

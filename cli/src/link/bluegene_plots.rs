@@ -8,7 +8,7 @@ use phit_fabric::link::bluegene::bench::Pairs;
 use phit_fabric::link::bluegene::pair::{pair, pair_over_chips};
 use phit_fabric::link::bluegene::traffic::Sizes;
 use phit_fabric::link::bluegene::trial::{Setup, Trial};
-use phit_models::link::gobackn::{hit_probability, recovery_of, useful_share};
+use phit_models::link::gemini::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
 
 /// Bit error rates of the measured points.

@@ -7,7 +7,7 @@ use crate::error::CliError;
 use crate::output;
 use phit_fabric::link::kind::LinkKind;
 use phit_fabric::link::verdict::Verdict;
-use phit_models::link::gobackn::{hit_probability, recovery_of, useful_share};
+use phit_models::link::gemini::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
 
 /// Bit error rates of the measured points.

@@ -5,7 +5,7 @@ use super::rounds::FileReport;
 use phit_fabric::link::experiment::{Experiment, Kind};
 use phit_fabric::link::verdict::Verdict;
 use phit_fabric::link::verdict::judge::{agrees, expected_escapes, judge};
-use phit_models::link::gobackn::escape_probability;
+use phit_models::link::gemini::gobackn::escape_probability;
 use serde::Serialize;
 use std::path::Path;
 

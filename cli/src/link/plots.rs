@@ -6,8 +6,8 @@ use crate::output;
 use crate::progress::Stage;
 use phit_fabric::link::kind::LinkKind;
 use phit_fabric::link::verdict::Verdict;
-use phit_models::link::gobackn::{expected_rewinds, packet_error_probability};
-use phit_models::link::gobackn_lanes::{believed_frames, recovery_phits};
+use phit_models::link::gemini::gobackn::{expected_rewinds, packet_error_probability};
+use phit_models::link::gemini::gobackn_lanes::{believed_frames, recovery_phits};
 use std::path::Path;
 
 /// Bit error rates of the measured points.

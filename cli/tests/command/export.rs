@@ -1,6 +1,6 @@
 //! `phit export`.
 
-use crate::common::{Ran, command, folder, run};
+use crate::common::{Ran, cache, command, folder, run};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -231,10 +231,9 @@ fn without_cargo_or_sources_other_sizes_are_refused() {
 /// The size of a configuration that is published gives the files of that configuration.
 #[test]
 fn a_block_of_any_size_is_exported_as_a_published_one_is() {
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("export-cache");
     let sized = |name: &str, arguments: &[&str]| {
         let out = folder(name);
-        let ran = run(command().env("PHIT_CACHE", &cache).arg("export").args(arguments).arg("--out").arg(&out));
+        let ran = run(command().env("PHIT_CACHE", cache()).arg("export").args(arguments).arg("--out").arg(&out));
         assert_eq!(ran.code, 0, "{}", ran.stderr);
         out
     };

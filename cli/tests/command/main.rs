@@ -16,6 +16,7 @@ mod mutate;
 mod registers;
 mod sim;
 mod sim_modes;
+mod sweep;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
 mod soak_steps;

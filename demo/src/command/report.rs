@@ -2,8 +2,8 @@
 
 use crate::put::{LINE, RESPONSE_PHITS, request_phits};
 use crate::transfer::{Outcome, Setup};
-use phit_models::link::gobackn::{CRC_ESCAPE, expected_rewinds, packet_error_probability};
-use phit_models::link::packet::efficiency::{put_both_ways, put_one_way};
+use phit_models::link::gemini::gobackn::{CRC_ESCAPE, expected_rewinds, packet_error_probability};
+use phit_models::link::gemini::packet::efficiency::{put_both_ways, put_one_way};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;

@@ -96,7 +96,9 @@ impl Forwarding {
                 let others = inputs.iter().filter(|(from, entries)| {
                     from.is_some() && !entries[destination].is_empty() && entries[destination] != *usual
                 });
-                for (from, ports) in std::iter::once((&None, usual)).chain(others.map(|(from, e)| (from, &e[destination]))) {
+                for (from, ports) in
+                    std::iter::once((&None, usual)).chain(others.map(|(from, e)| (from, &e[destination])))
+                {
                     let nexts = ports.iter().filter_map(|port| graph.far(End { router, port: *port }));
                     let nexts: BTreeSet<usize> = nexts.map(|end| end.router).collect();
                     let from = from.map_or("", |from| graph.name(from));

@@ -44,7 +44,8 @@ pub fn read(path: &Path, graph: &Graph) -> Result<Forwarding, FileError> {
 /// Everything that is wrong with it.
 pub fn parse(text: &str, graph: &Graph) -> Result<Forwarding, Vec<Problem>> {
     let split = |line: &'_ str| line.split(',').map(|field| field.trim().to_owned()).collect::<Vec<String>>();
-    let mut lines = text.trim_start_matches('\u{FEFF}').lines().enumerate().map(|(index, line)| (index + 1, split(line)));
+    let mut lines =
+        text.trim_start_matches('\u{FEFF}').lines().enumerate().map(|(index, line)| (index + 1, split(line)));
     let header = lines.next().map_or(String::new(), |(_, fields)| fields.join(","));
     let Some(header) = HEADERS.into_iter().find(|known| *known == header) else {
         let message = format!("the header is `{}`; legal: {}", brief(&header, 60), HEADERS.join(" or "));

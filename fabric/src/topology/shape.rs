@@ -37,6 +37,16 @@ impl Shape {
         Self { size, wrap: [false; DIMENSIONS] }
     }
 
+    /// Nodes in no order, of which no dimension joins any: those of a graph.
+    pub fn apart(nodes: u32) -> Self {
+        Self::mesh([nodes, 1, 1])
+    }
+
+    /// Some dimension wraps; see [`apart`](Self::apart).
+    pub fn is_torus(&self) -> bool {
+        self.wrap.contains(&true)
+    }
+
     /// How many nodes there are.
     pub fn nodes(&self) -> usize {
         self.size.iter().product::<u32>() as usize

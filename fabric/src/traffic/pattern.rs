@@ -8,6 +8,8 @@ use rand_chacha::rand_core::SeedableRng;
 
 /// Names of the patterns, for messages.
 const NAMES: &str = "uniform, neighbour, tornado, transpose, complement, hotspot, all_to_all, permutation";
+/// Names of those that need no coordinates.
+pub const GRAPH_NAMES: &str = "uniform, hotspot, all_to_all, permutation";
 
 /// A pattern of traffic between nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,13 @@ impl std::str::FromStr for Pattern {
     }
 }
 
+impl Pattern {
+    /// It leads from a node to another one by their coordinates.
+    pub fn needs_torus(self) -> bool {
+        matches!(self, Self::Neighbour | Self::Tornado | Self::Transpose | Self::Complement)
+    }
+}
+
 /// A pattern on a network: draws destinations.
 #[derive(Clone, Debug)]
 pub struct Destinations {
@@ -63,6 +72,9 @@ impl Destinations {
     /// # Errors
     /// If the pattern does not fit the shape.
     pub fn new(pattern: Pattern, shape: Shape, seed: u64) -> Result<Self, String> {
+        if pattern.needs_torus() && !shape.is_torus() {
+            return Err(format!("{pattern:?} needs the coordinates of a torus; legal: {GRAPH_NAMES}"));
+        }
         let [x, y, z] = shape.size;
         if pattern == Pattern::Transpose && (x != y || y != z) {
             return Err(format!("transpose needs a cube; the torus is {x}x{y}x{z}"));
@@ -142,6 +154,8 @@ mod tests {
     fn a_pattern_that_does_not_fit_is_refused() {
         let error = Destinations::new(Pattern::Transpose, Shape::torus([4, 4, 2]), 1).unwrap_err();
         assert_eq!(error, "transpose needs a cube; the torus is 4x4x2");
+        let error = Destinations::new(Pattern::Tornado, Shape::apart(5), 1).unwrap_err();
+        assert_eq!(error, "Tornado needs the coordinates of a torus; legal: uniform, hotspot, all_to_all, permutation");
         assert!("zigzag".parse::<Pattern>().unwrap_err().contains("there are uniform"));
     }
 }

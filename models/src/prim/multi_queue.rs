@@ -1,6 +1,6 @@
 //! Several queues in one memory, whose places are divided once or shared.
 
-use crate::prim::shared_credits::SharedCredits;
+use crate::prim::credits::shared_credits::SharedCredits;
 use std::collections::VecDeque;
 
 /// Whose the places are.

@@ -20,7 +20,7 @@ pub mod tile;
 pub mod tile_counters;
 pub mod word;
 
-use crate::prim::round_robin::{self, RoundRobin};
+use crate::prim::arbiters::round_robin::{self, RoundRobin};
 
 /// Virtual channels: 0 requests, 1 responses.
 pub const CHANNELS: usize = 2;

@@ -3,7 +3,8 @@
 //! Every input has a [`fifo`] and a register for the word at its head, every output an arbiter ([`round_robin`]) and a
 //! register. An output takes a word from a head when its register is empty or its reader takes what is in it. No output depends on the inputs of the same cycle.
 
-use crate::prim::{fifo, round_robin};
+use crate::prim::arbiters::round_robin;
+use crate::prim::fifo;
 
 /// Ports that a switch or router reads; one entry per port.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 //! cycles, one per input port and one per output port in each. Both choices are made in two steps, by inputs first and
 //! by outputs then, each with its own [`round_robin`] turn.
 
-use crate::prim::round_robin::{self, RoundRobin};
+use crate::prim::arbiters::round_robin::{self, RoundRobin};
 use std::collections::VecDeque;
 
 /// Parameters of a router. Ports are two per dimension, up and down, and the local one, which is the last.

@@ -6,7 +6,7 @@ use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::{Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode, seal};
+use phit_models::link::gemini::packet::{Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode, seal};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -243,7 +243,7 @@ fn encode(packet: &Packet) -> Vec<u32> {
 }
 
 /// A packet that the link has delivered, which has checked and removed its CRC.
-fn read(mut phits: Vec<u32>) -> Result<Packet, phit_models::link::packet::DecodeError> {
+fn read(mut phits: Vec<u32>) -> Result<Packet, phit_models::link::gemini::packet::DecodeError> {
     seal(0, &mut phits);
     decode(0, &phits)
 }

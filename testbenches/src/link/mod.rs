@@ -3,7 +3,6 @@
 pub mod bluegene;
 pub mod cells;
 pub mod express;
-pub mod express_lanes;
 pub mod gemini;
 pub mod lanes;
 pub mod retry;
@@ -73,26 +72,26 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("lane_monitor", lanes::monitor::run).shows(&[("GEM-LCB-09", RTL)]).reviewed(reviewed!("lane_monitor")),
     testbench!("lane_layer", lanes::lane_layer::run).reviewed(reviewed!("lane_layer")),
     testbench!("gemini_link", gemini::link::run).shows(&[("GEM-LCB-12", RTL), ("GEM-LCB-16", RTL)]),
-    testbench!("express_turn", express_lanes::turn::run),
-    testbench!("express_dealer", express_lanes::dealer::run)
+    testbench!("express_turn", express::lanes::turn::run),
+    testbench!("express_dealer", express::lanes::dealer::run)
         .shows(&[("TH-PCS-09", RTL)])
         .reviewed(reviewed!("express_dealer")),
-    testbench!("express_lane_sender", express_lanes::lane_sender::run).reviewed(reviewed!("express_lane_sender")),
-    testbench!("express_lane_receiver", express_lanes::lane_receiver::run)
+    testbench!("express_lane_sender", express::lanes::lane_sender::run).reviewed(reviewed!("express_lane_sender")),
+    testbench!("express_lane_receiver", express::lanes::lane_receiver::run)
         .shows(&[("TH-PCS-04", RTL), ("TH-PCS-11", RTL)]),
-    testbench!("express_reader", express_lanes::reader::run)
+    testbench!("express_reader", express::lanes::reader::run)
         .shows(&[("TH-PCS-08", RTL)])
         .reviewed(reviewed!("express_reader")),
-    testbench!("express_quorum", express_lanes::turn::run_quorum).shows(&[("TH-PCS-07", RTL)]),
-    testbench!("express_lane_test", express_lanes::judge::run_lane_test).shows(&[("TH-PCS-05", RTL)]),
-    testbench!("express_listener", express_lanes::judge::run_listener),
-    testbench!("express_rates", express_lanes::rates::run)
+    testbench!("express_quorum", express::lanes::turn::run_quorum).shows(&[("TH-PCS-07", RTL)]),
+    testbench!("express_lane_test", express::lanes::judge::run_lane_test).shows(&[("TH-PCS-05", RTL)]),
+    testbench!("express_listener", express::lanes::judge::run_listener),
+    testbench!("express_rates", express::lanes::rates::run)
         .shows(&[("TH-PCS-07", RTL)])
         .reviewed(reviewed!("express_rates")),
-    testbench!("express_handshake", express_lanes::handshake::run)
+    testbench!("express_handshake", express::lanes::handshake::run)
         .shows(&[("TH-LLP-02", RTL), ("TH-PCS-07", RTL)])
         .reviewed(reviewed!("express_handshake")),
-    testbench!("express_lanes", express_lanes::whole::run)
+    testbench!("express_lanes", express::lanes::whole::run)
         .shows(&[("TH-PCS-01", RTL), ("TH-PCS-06", RTL)])
         .reviewed(reviewed!("express_lanes")),
     testbench!("cell_stage", cells::stage::run),
@@ -100,17 +99,19 @@ pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("cell_receiver", cells::cell_receiver::run).reviewed(reviewed!("cell_receiver")),
     testbench!("cell_link", cells::cell_link::run),
     testbench!("generic_link", cells::generic_link::run),
-    testbench!("express_heartbeat", express::heartbeat::run).shows(&[("TH-LLP-03", RTL)]),
-    testbench!("express_sender", express::sender::run)
+    testbench!("express_heartbeat", express::level::heartbeat::run).shows(&[("TH-LLP-03", RTL)]),
+    testbench!("express_sender", express::level::sender::run)
         .shows(&[("TH-LLP-06", RTL)])
         .reviewed(reviewed!("express_sender")),
-    testbench!("express_receiver", express::receiver::run)
+    testbench!("express_receiver", express::level::receiver::run)
         .shows(&[("TH-LLP-04", RTL)])
         .reviewed(reviewed!("express_receiver")),
-    testbench!("express_buffer", express::buffer::run)
+    testbench!("express_buffer", express::level::buffer::run)
         .shows(&[("TH-DMQ-01", RTL), ("TH-DMQ-03", RTL), ("TH-DMQ-05", RTL)])
         .reviewed(reviewed!("express_buffer")),
-    testbench!("express_level", express::level::run).shows(&[("TH-LLP-07", RTL)]).reviewed(reviewed!("express_level")),
+    testbench!("express_level", express::level::express_level::run)
+        .shows(&[("TH-LLP-07", RTL)])
+        .reviewed(reviewed!("express_level")),
     testbench!("express_link", express::link::run).reviewed(reviewed!("express_link")),
     testbench!("bluegene_vc_buffer", bluegene::vc_buffer::run)
         .shows(&[("BGQ-LLP-08", RTL), ("BGQ-VC-04", RTL), ("BGQ-VC-05", RTL), ("BGQ-VC-13", RTL)])

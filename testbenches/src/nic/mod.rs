@@ -1,5 +1,6 @@
 //! Test benches of the network interfaces.
 
+pub mod axi;
 pub mod completion_queue;
 pub mod gemini;
 pub mod host_arbiter;
@@ -17,6 +18,10 @@ pub(crate) const BENCHES: &[Testbench] = &[
         ("GEM-CQ-05", RTL),
     ]),
     testbench!("host_arbiter", host_arbiter::run),
+    testbench!("axi_stores", axi::stores::run),
+    testbench!("axi_writes", axi::writes::run),
+    testbench!("interrupt_fence", axi::interrupt_fence::run),
+    testbench!("axi_host", axi::host::run),
     testbench!("gemini_fma", gemini::fma::run).shows(&[
         ("GEM-FMA-03", RTL),
         ("GEM-FMA-04", RTL),
@@ -38,4 +43,5 @@ pub(crate) const BENCHES: &[Testbench] = &[
         ("GEM-ADR-02", RTL),
         ("GEM-ADR-07", RTL),
     ]),
+    testbench!("gemini_nic_axi", gemini::nic_axi::run),
 ];

@@ -3,11 +3,11 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::prim::deficit_round_robin::{DeficitRoundRobin, Packet};
+use phit_models::prim::arbiters::deficit_round_robin::{DeficitRoundRobin, Packet};
+use phit_models::prim::arbiters::least_recently_served::LeastRecentlyServed;
+use phit_models::prim::arbiters::locked_round_robin::{self, LockedRoundRobin};
+use phit_models::prim::arbiters::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
 use phit_models::prim::encoders::{lowest, one_hot};
-use phit_models::prim::least_recently_served::LeastRecentlyServed;
-use phit_models::prim::locked_round_robin::{self, LockedRoundRobin};
-use phit_models::prim::round_robin::{FairnessChecker, Inputs, Outputs, RoundRobin};
 use phit_sim::bench::{Bench, TestResult};
 
 trait Arbiter {

@@ -3,9 +3,9 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::prim::credit_counter::{CreditCounter, Inputs};
-use phit_models::prim::credit_sender::{self, CreditSender};
-use phit_models::prim::shared_credits::SharedCredits;
+use phit_models::prim::credits::credit_counter::{CreditCounter, Inputs};
+use phit_models::prim::credits::credit_sender::{self, CreditSender};
+use phit_models::prim::credits::shared_credits::SharedCredits;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Takes and gives credits in phases, from all credits to none; only legal uses, also at both ends.

@@ -4,7 +4,7 @@ mod crossbar;
 pub mod gemini;
 pub mod switch;
 pub mod two_stage;
-pub mod vc_router;
+pub mod vc;
 
 use crate::Testbench;
 use crate::shown::{ELAB, EXHAUSTIVE, RTL};
@@ -12,7 +12,7 @@ use crate::shown::{ELAB, EXHAUSTIVE, RTL};
 pub(crate) const BENCHES: &[Testbench] = &[
     testbench!("switch", switch::run).reviewed(reviewed!("switch")),
     testbench!("two_stage_router", two_stage::run),
-    testbench!("vc_router", vc_router::run).reviewed(reviewed!("vc_router")),
+    testbench!("vc_router", vc::run).reviewed(reviewed!("vc_router")),
     testbench!("gemini_route_queue", gemini::route_queue::run),
     testbench!("gemini_route_table", gemini::route_table::run)
         .shows(&[

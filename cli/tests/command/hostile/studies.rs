@@ -52,7 +52,7 @@ fn file(folder: &Path, cases: usize, text: &str) -> PathBuf {
     path
 }
 
-/// The keys of `phit sim gemini`: each file has a second mistake, so that nothing runs.
+/// The keys of every command that reads a study: each file has a second mistake, so that nothing runs.
 #[test]
 fn every_key_of_a_study_refuses_hostile_values() {
     let folder = folder("hostile-studies");

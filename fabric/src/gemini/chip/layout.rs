@@ -83,6 +83,11 @@ impl Direction {
         }
     }
 
+    /// The tiles that lead there, by number of their links.
+    pub fn tiles(self) -> Vec<usize> {
+        (0..self.links()).map(|link| tile(Place { direction: self, link })).collect()
+    }
+
     /// The way back.
     pub fn opposite(self) -> Self {
         match self {

@@ -4,3 +4,4 @@ pub mod address;
 pub mod layout;
 pub mod packet;
 pub mod puts;
+pub mod wiring;

@@ -1,12 +1,13 @@
-//! Chips wired to a torus, as a netlist whose ports are the processor tiles and the supervisors.
+//! Chips wired to a torus or a graph, as a netlist whose ports are the processor tiles and the supervisors.
 
 use super::linked::{COUNTS, RATE, linked};
 use super::paced::{RATE_BITS, paced};
 use super::throttled::throttled;
 use crate::gemini::chip::layout::SLOTS;
-use crate::gemini::chip::layout::{Direction, NODES, Place, TILES, places, tile};
+use crate::gemini::chip::layout::{Direction, NODES, TILES, places};
+use crate::gemini::chip::wiring::{Side, Wiring};
 use crate::network::NetworkError;
-use crate::topology::shape::{Shape, SizeError};
+use crate::topology::shape::SizeError;
 use num_bigint::BigUint;
 use phit_hdl::router::gemini::injection_throttle::{GeminiThrottle, InjectionThrottle};
 use phit_hdl::router::gemini::router::{GeminiRouter, Router};
@@ -28,9 +29,9 @@ type HalfThrottle = InjectionThrottle<4, 2, 2, 17, 27>;
 
 /// What a network is built of.
 #[derive(Clone, Copy, Debug)]
-pub struct Torus {
-    /// Chips along X, Y and Z.
-    pub shape: Shape,
+pub struct Network<'a> {
+    /// The chips, and the links between them.
+    pub wiring: &'a Wiring,
     /// More cycles on the wires between chips, each way.
     pub delay: u32,
     /// Slots of the input buffers for each virtual channel: [`SLOTS`], or half of them.
@@ -39,7 +40,7 @@ pub struct Torus {
     pub has_throttles: bool,
 }
 
-/// Chips in a torus.
+/// Chips and their links.
 ///
 /// Ports: `clock`, `reset`; per chip c `c{c}_write`, `c{c}_write_all`, `c{c}_tile`, `c{c}_address`, `c{c}_data` and
 /// `c{c}_read_data`; per processor tile t `c{c}_in_valid_{t}`, `c{c}_in_phit_{t}`, `c{c}_in_credit_{t}` and
@@ -47,9 +48,9 @@ pub struct Torus {
 /// `c{c}_throttled_{n}`.
 ///
 /// # Errors
-/// If a dimension is not in 1 to 16, the delay not in 0 to 64, or the number of slots not 2 or 4.
-pub fn chips(torus: &Torus) -> Result<Netlist, NetworkError> {
-    wired(torus, &Carrier::Wire)
+/// If the delay is not in 0 to 64 cycles, or the number of slots not 2 or 4.
+pub fn chips(network: &Network) -> Result<Netlist, NetworkError> {
+    wired(network, &Carrier::Wire)
 }
 
 /// Like [`chips`], with a [`paced`] link on each port that leads to another chip. The rate of what chip c sends at tile t is the port
@@ -57,8 +58,8 @@ pub fn chips(torus: &Torus) -> Result<Netlist, NetworkError> {
 ///
 /// # Errors
 /// As [`chips`].
-pub fn chips_on_lanes(torus: &Torus, period: u32) -> Result<Netlist, NetworkError> {
-    wired(torus, &Carrier::Lanes(paced(period)?))
+pub fn chips_on_lanes(network: &Network, period: u32) -> Result<Netlist, NetworkError> {
+    wired(network, &Carrier::Lanes(paced(period)?))
 }
 
 /// Like [`chips`], with a link control block at each port that leads to another chip, and input buffers of [`SLOTS`]. Further
@@ -67,8 +68,8 @@ pub fn chips_on_lanes(torus: &Torus, period: u32) -> Result<Netlist, NetworkErro
 ///
 /// # Errors
 /// As [`chips`].
-pub fn chips_on_links(torus: &Torus) -> Result<Netlist, NetworkError> {
-    wired(&Torus { slots: SLOTS, ..*torus }, &Carrier::Link(linked()?))
+pub fn chips_on_links(network: &Network) -> Result<Netlist, NetworkError> {
+    wired(&Network { slots: SLOTS, ..*network }, &Carrier::Link(linked()?))
 }
 
 /// What joins two ports.
@@ -81,9 +82,8 @@ enum Carrier {
     Link(Netlist),
 }
 
-fn wired(torus: &Torus, carrier: &Carrier) -> Result<Netlist, NetworkError> {
-    let Torus { shape, delay, slots, has_throttles } = *torus;
-    shape.check()?;
+fn wired(network: &Network, carrier: &Carrier) -> Result<Netlist, NetworkError> {
+    let Network { wiring, delay, slots, has_throttles } = *network;
     if delay > MOST_DELAY {
         return Err(SizeError { what: "the delay of wires", value: delay, legal: "0 to 64 cycles" }.into());
     }
@@ -96,43 +96,35 @@ fn wired(torus: &Torus, carrier: &Carrier) -> Result<Netlist, NetworkError> {
     if has_throttles {
         chip = throttled(&chip, &throttle)?;
     }
-    let mut wiring = Wiring::new(&chip, torus, carrier)?;
-    let chips: Vec<InstanceId> = (0..shape.nodes()).map(|chip| wiring.chip(chip)).collect::<Result<_, _>>()?;
-    let places = places();
+    let mut builder = Wirer::new(&chip, network, carrier)?;
+    let chips: Vec<InstanceId> = (0..wiring.chips()).map(|chip| builder.chip(chip)).collect::<Result<_, _>>()?;
     for (index, chip) in chips.iter().enumerate() {
-        for (number, place) in places.iter().enumerate() {
-            match place.direction {
-                Direction::Node(_) => wiring.expose((*chip, number), index)?,
-                Direction::Network { dimension, up: true } => match shape.above(index, dimension) {
-                    Some(above) => {
-                        let far = tile(Place { direction: place.direction.opposite(), link: place.link });
-                        let ends = [((*chip, number), index), ((chips[above], far), above)];
-                        if let Carrier::Link(_) = carrier {
-                            wiring.link(ends)?;
-                        } else {
-                            let [(near, _), (far, _)] = ends;
-                            wiring.join(near, far, index)?;
-                            wiring.join(far, near, above)?;
-                        }
-                    }
-                    None => wiring.end((*chip, number))?,
-                },
-                Direction::Network { dimension, up: false } => {
-                    if !shape.is_ring(dimension) {
-                        wiring.end((*chip, number))?;
+        for (number, place) in places().iter().enumerate() {
+            let here = (*chip, number);
+            match (place.direction, wiring.side(index, number)) {
+                (Direction::Node(_), _) => builder.expose(here, index)?,
+                (_, Side::Near(other, tile)) => {
+                    let there = (chips[other], tile);
+                    if let Carrier::Link(_) = carrier {
+                        builder.link([(here, index), (there, other)])?;
+                    } else {
+                        builder.join(here, there, index)?;
+                        builder.join(there, here, other)?;
                     }
                 }
+                (_, Side::Far(..)) => {}
+                (_, Side::Open) => builder.end(here)?,
             }
         }
     }
-    wiring.builder.clock_all(wiring.clock);
-    Ok(wiring.builder.finish()?)
+    builder.builder.clock_all(builder.clock);
+    Ok(builder.builder.finish()?)
 }
 
 /// A link of a chip.
 type Port = (InstanceId, usize);
 
-struct Wiring {
+struct Wirer {
     builder: Builder,
     module: ModuleId,
     /// What stands between two ports, or at each, if not a wire.
@@ -146,8 +138,8 @@ struct Wiring {
     registers: usize,
 }
 
-impl Wiring {
-    fn new(chip: &Netlist, torus: &Torus, carrier: &Carrier) -> Result<Self, BuildError> {
+impl Wirer {
+    fn new(chip: &Netlist, network: &Network, carrier: &Carrier) -> Result<Self, BuildError> {
         let mut builder = Builder::new("gemini_torus");
         let module = builder.import(chip);
         let clock = builder.clock("clock")?;
@@ -160,7 +152,7 @@ impl Wiring {
             Carrier::Wire => None,
             Carrier::Lanes(netlist) | Carrier::Link(netlist) => Some(builder.import(netlist)),
         };
-        let Torus { delay, has_throttles, .. } = *torus;
+        let Network { delay, has_throttles, .. } = *network;
         Ok(Self { builder, module, carrier, errors, clock, reset, delay, has_throttles, registers: 0 })
     }
 

@@ -32,7 +32,7 @@ pub(super) fn claims() -> Vec<Claim<Laboratory>> {
         ),
         defer(
             "PERF-GEM-35",
-            "what was slow lay between processor and chip: deferred to the network interface; a lost lane, and a node limited at its tiles, are found by `phit sim gemini --topobw`",
+            "what was slow lay between processor and chip: deferred to the network interface; a lost lane, and a node limited at its tiles, are found by `phit sim gemini topobw`",
         ),
     ]
 }

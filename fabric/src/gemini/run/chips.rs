@@ -4,14 +4,19 @@ use super::error::TrialError;
 use super::settings::Settings;
 use super::supervisor::port;
 use crate::gemini::chip::layout::{Direction, LINKS, places};
-use crate::gemini::chip::packet::{LONGEST, Routing, SHORTEST_REQUEST};
+use crate::gemini::chip::packet::Routing;
+use crate::gemini::chip::wiring::Wiring;
 use crate::gemini::machine::channel::Channel;
 use crate::gemini::machine::media::{LaneMasks, Media, period, rate};
-use crate::gemini::netlist::torus::{Torus, chips, chips_on_lanes, chips_on_links};
+use crate::gemini::netlist::torus::{Network, chips, chips_on_lanes, chips_on_links};
+use crate::gemini::tables::own::own;
 use crate::gemini::tables::plan::{Plan, plan};
 use crate::network::NetworkError;
+use crate::tables::forwarding::Forwarding;
 use crate::topology::faults::Faults;
+use crate::topology::graph::Graph;
 use crate::topology::link::Link;
+use crate::topology::shape::Shape;
 use crate::traffic::pattern::Pattern;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::Backend;
@@ -48,31 +53,42 @@ impl Chips {
         if chip_count > MOST_CHIPS {
             return Err(TrialError::Setting(format!("a torus of {chip_count} chips; legal: 1 to {MOST_CHIPS}")));
         }
-        if let Some(length) = settings.length
-            && !(SHORTEST_REQUEST..=LONGEST).contains(&length)
-        {
-            return Err(TrialError::Setting(format!(
-                "requests of {length} phits; legal: {SHORTEST_REQUEST} to {LONGEST}"
-            )));
-        }
-        settings.check_reserve()?;
+        settings.check()?;
         settings.shape.check().map_err(NetworkError::from)?;
+        if let Media::Machine(machine) = settings.media
+            && machine.shape() != settings.shape
+        {
+            return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
+        }
         let plan = plan(&settings.shape, settings.order, faults, settings.bubble)?;
-        let Settings { shape, delay, slots, throttles, media, .. } = *settings;
-        let torus = Torus { shape, delay, slots, has_throttles: throttles };
+        Self::wired(settings, &Wiring::torus(&settings.shape), plan, faults.clone())
+    }
+
+    /// Builds and compiles a graph of routers with these tables. Of the settings the shape, the bubble and the order of dimensions have no
+    /// meaning for it.
+    ///
+    /// # Errors
+    /// If a setting is not legal, the links are to be anything but wires, or the tables could deadlock.
+    pub fn of_graph(settings: &Settings, graph: &Graph, tables: &Forwarding) -> Result<Self, TrialError> {
+        let settings = Settings { shape: Shape::apart(graph.routers() as u32), ..*settings };
+        settings.check()?;
+        if settings.media != Media::Register {
+            return Err(TrialError::Setting("links of a graph are registers; legal: no other medium".to_owned()));
+        }
+        let plan = own(graph, tables)?;
+        Self::wired(&settings, &Wiring::graph(graph), plan, Faults::none(settings.shape, LINKS))
+    }
+
+    fn wired(settings: &Settings, wiring: &Wiring, plan: Plan, faults: Faults) -> Result<Self, TrialError> {
+        let Settings { delay, slots, throttles, media, .. } = *settings;
+        let network = Network { wiring, delay, slots, has_throttles: throttles };
         let netlist = match media {
-            Media::Register => chips(&torus)?,
-            Media::Protocol(_) => {
-                settings.demand_protocol()?;
-                chips_on_links(&torus)?
-            }
-            Media::Machine(machine) if machine.shape() != shape => {
-                return Err(TrialError::Setting("the torus is not that of its machine".to_owned()));
-            }
-            _ => chips_on_lanes(&torus, period(&Channel::shipped()))?,
+            Media::Register => chips(&network)?,
+            Media::Protocol(_) => chips_on_links(&network)?,
+            _ => chips_on_lanes(&network, period(&Channel::shipped()))?,
         };
         let engine = Engine::new(&netlist)?;
-        Ok(Self { netlist, engine, settings: *settings, faults: faults.clone(), lanes: LaneMasks::default(), plan })
+        Ok(Self { netlist, engine, settings: *settings, faults, lanes: LaneMasks::default(), plan })
     }
 
     /// What it was built from.

@@ -1,5 +1,6 @@
 //! Why a network cannot be run, or what it did wrong.
 
+use crate::gemini::tables::own::OwnError;
 use crate::gemini::tables::plan::PlanError;
 use crate::network::NetworkError;
 use phit_sim::backend::BackendError;
@@ -20,6 +21,9 @@ pub enum TrialError {
     /// There are no tables for it.
     #[error(transparent)]
     Plan(#[from] PlanError),
+    /// A graph cannot have these tables.
+    #[error(transparent)]
+    Own(#[from] OwnError),
     /// A setting that the network cannot have.
     #[error("{0}")]
     Setting(String),

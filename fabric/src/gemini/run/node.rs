@@ -70,6 +70,8 @@ pub struct Events {
     pub is_astray: bool,
     /// A request began.
     pub began: bool,
+    /// The last phit of the packet of this number left.
+    pub departed: Option<u32>,
 }
 
 /// Packets that wait at a terminal, by virtual channel, without bound.
@@ -135,7 +137,7 @@ impl Terminal {
         engine.set(self.handles.in_valid, valid);
         engine.set(self.handles.in_phit, phit);
         if phit & LAST != 0 {
-            self.progress.sending = None;
+            events.departed = self.progress.sending.take().map(|(packet, _)| packet.number);
         }
         events
     }

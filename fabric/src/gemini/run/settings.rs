@@ -73,7 +73,22 @@ impl Settings {
         Ok(())
     }
 
-    pub(super) fn check_reserve(&self) -> Result<(), TrialError> {
+    /// What holds for every form of network.
+    pub(super) fn check(&self) -> Result<(), TrialError> {
+        if let Some(length) = self.length
+            && !(SHORTEST_REQUEST..=LONGEST).contains(&length)
+        {
+            return Err(TrialError::Setting(format!(
+                "requests of {length} phits; legal: {SHORTEST_REQUEST} to {LONGEST}"
+            )));
+        }
+        if let Media::Protocol(_) = self.media {
+            self.demand_protocol()?;
+        }
+        self.check_reserve()
+    }
+
+    fn check_reserve(&self) -> Result<(), TrialError> {
         let reserve = self.reserve;
         if reserve > 0 && !self.throttles {
             return Err(TrialError::Setting("a reserve of slots on chips without throttles".to_owned()));
@@ -86,7 +101,7 @@ impl Settings {
     }
 
     /// What the link's protocol needs: its CRC takes the place of the packet's, so every packet must have one.
-    pub(super) fn demand_protocol(&self) -> Result<(), TrialError> {
+    fn demand_protocol(&self) -> Result<(), TrialError> {
         let has_crc = self.length.is_some_and(|length| length >= SHORTEST_CHECKED);
         if !has_crc {
             return Err(TrialError::Setting(format!(

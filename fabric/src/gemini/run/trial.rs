@@ -64,6 +64,8 @@ pub struct Trial {
     pub(in crate::gemini) is_held: bool,
     /// Packets that destinations have dropped; none: whatever is wrong is an error.
     pub(in crate::gemini) dropped: Option<usize>,
+    /// Numbers of packets whose last phit has left, for a study that needs them.
+    pub(in crate::gemini) departures: Option<Vec<u32>>,
     /// Phits that arrived, and phits of requests that were made.
     pub(in crate::gemini) phits: u64,
     pub(in crate::gemini) made: u64,
@@ -118,6 +120,7 @@ impl Trial {
             backlog: None,
             is_held: false,
             dropped: None,
+            departures: None,
             phits: 0,
             made: 0,
         };
@@ -221,7 +224,10 @@ impl Trial {
             let (limiter, answers) = (&mut self.limiters[index / NODE_TILES], self.settings.responses);
             let held = [self.is_held || answers && !limiter.is_open(), self.is_held];
             let events = self.terminals[index].step(&mut self.engine, &mut self.queues[index], held);
-            let Events { arrived, phit_came, began, is_astray } = events;
+            let Events { arrived, phit_came, began, departed, is_astray } = events;
+            if let Some(departures) = &mut self.departures {
+                departures.extend(departed);
+            }
             if is_astray && self.dropped.is_none() {
                 return Err(self.wrong("a phit goes on another channel than its packet's head names".to_owned()));
             }

@@ -1,72 +1,27 @@
-//! Campaigns against deadlock: a network under load whose links fail and are repaired; then its nodes stop, and it must run empty.
+//! Campaigns against deadlock: links fail and are repaired under load, new tables are loaded, and in the end the network runs empty.
 
-use super::checkpoint::{Checkpoint, Saving};
+use super::snapshot::Snapshot;
 use crate::gemini::chip::layout::LINKS;
 use crate::gemini::machine::media::Media;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
+use crate::study::campaign::{Campaign, Outcome};
+use crate::study::checkpoint::{self, Saving};
 use crate::topology::faults::Faults;
+use crate::topology::link::Link;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::{Deserialize, Serialize};
 
-/// Packets that a node has to send at most when it makes another one: enough for its four tiles at any load.
+/// Packets that a node has to send at most when it makes another one, or it waits: enough for its four tiles at any load.
 const BACKLOG: usize = 16;
 /// Draws of faults, one after the other, of which the first that leaves a way for every pair is taken.
 const DRAWS: usize = 20;
 
 /// Cycles from the failure of a link under load to the next one, or to the reload, at most.
 const LONGEST_BETWEEN: u64 = 100;
-
-/// What a campaign does.
-#[derive(Clone, Copy, Debug)]
-pub struct Campaign {
-    /// What nodes offer, as [`Trial::new`] has it. A node with [`BACKLOG`] packets to send waits.
-    pub load: f64,
-    /// Cycles under load, those of reloads among them.
-    pub cycles: u64,
-    /// Cycles from one reload to the next; none: there are no reloads.
-    pub reload_every: Option<u64>,
-    /// Links that fail at a reload at most.
-    pub most_failures: usize,
-    /// Cycles without an arrival after which a network with packets stands.
-    pub patience: u64,
-}
-
-/// What a campaign showed.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, PartialEq, Eq)]
-pub struct Outcome {
-    /// The seed.
-    pub seed: u64,
-    /// Cycles under load.
-    pub cycles: u64,
-    /// Tables loaded while the network ran.
-    pub reloads: usize,
-    /// Reloads for which no drawn faults left a way for every pair; the network stayed as it was.
-    pub skipped: usize,
-    /// Most links that had failed at a time.
-    pub most_failed: usize,
-    /// Longest time until the network was empty before a reload, in cycles.
-    pub longest_quiesce: u64,
-    /// Cycles from the end of the load to the last arrival; none if it did not come.
-    pub drain: Option<u64>,
-    /// Packets that arrived, responses among them.
-    pub delivered: usize,
-    /// Packets that were made and never arrived.
-    pub lost: usize,
-    /// Packets that links have told to be lost with them.
-    pub told: usize,
-    /// Times that links sent packets again, of links that have not begun anew since.
-    pub retries: u64,
-    /// Greatest age of a packet that arrived, in cycles from its making to its last phit.
-    pub oldest: u64,
-    /// Folded from number, making and arrival of every packet, in their order: the same for the same run.
-    pub digest: u32,
-    /// What stands, if something does.
-    pub standstill: Option<String>,
-}
 
 /// Runs a campaign. A network that stands is an outcome, not an error.
 ///
@@ -103,7 +58,8 @@ pub fn saved_campaign(
         outcome: Outcome { seed, most_failed: chips.faults().count(), ..Outcome::default() },
     };
     if let Some(Saving { path, resume: true, .. }) = saving {
-        run.resume(Checkpoint::read(path, &run.settings)?)?;
+        let saved = checkpoint::read(path, &run.settings).map_err(TrialError::Setting)?;
+        run.resume(saved)?;
     }
     run.trial.bound(BACKLOG);
     let ended = run.under_load(plan, saving).and_then(|()| run.trial.drain(plan.patience, &mut run.arrivals));
@@ -116,6 +72,24 @@ pub fn saved_campaign(
         Err(error) => return Err(error),
     }
     Ok(run.outcome)
+}
+
+/// A file of a campaign.
+#[derive(Serialize, Deserialize)]
+struct Checkpoint {
+    /// What the campaign was started with: only the same goes on with it.
+    settings: String,
+    network: Snapshot,
+    faults: Vec<Link>,
+    word: u128,
+    next: Option<u64>,
+    outcome: Outcome,
+}
+
+impl checkpoint::State for Checkpoint {
+    fn settings(&self) -> &str {
+        &self.settings
+    }
 }
 
 struct Run<'a> {
@@ -136,7 +110,7 @@ impl Run<'_> {
         let mut saved = self.trial.cycle();
         while self.trial.cycle() < plan.cycles {
             if let Some(saving) = saving.filter(|saving| self.trial.cycle() >= saved + saving.every) {
-                self.checkpoint()?.write(&saving.path)?;
+                checkpoint::write(&self.checkpoint()?, &saving.path).map_err(TrialError::Setting)?;
                 saved = self.trial.cycle();
             }
             if let (Some(at), Some(every)) = (self.next, plan.reload_every)
@@ -216,12 +190,7 @@ impl Run<'_> {
     /// Counts what arrived.
     fn account(&mut self) {
         for arrival in self.arrivals.drain(..) {
-            self.outcome.delivered += 1;
-            self.outcome.oldest = self.outcome.oldest.max(arrival.at - arrival.made);
-            for word in [u64::from(arrival.packet.number), arrival.made, arrival.at] {
-                // FNV-1a, a word at a time.
-                self.outcome.digest = (self.outcome.digest ^ word as u32).wrapping_mul(0x0100_0193);
-            }
+            self.outcome.arrives(arrival.packet.number, arrival.made, arrival.at);
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::gemini::chip::puts::{PUT_BYTES, puts};
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
+use crate::study::latency::Latencies;
 use crate::traffic::trace::Message;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -70,8 +71,7 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
             }
         }
     }
-    latencies.sort_unstable();
-    let rank = |share: f64| latencies[((latencies.len() as f64 * share) as usize).min(latencies.len() - 1)];
+    let latencies: Latencies = latencies.into_iter().collect();
     let bytes = trace.iter().map(|message| message.bytes).sum();
     Ok(Replay {
         seed,
@@ -80,9 +80,9 @@ pub fn replay(chips: &Chips, trace: &[Message], seed: u64, patience: u64) -> Res
         packets,
         completion,
         accepted: bytes as f64 / completion as f64,
-        latency: latencies.iter().sum::<u64>() as f64 / latencies.len() as f64,
-        median: rank(0.5),
-        percentile_99: rank(0.99),
-        slowest: rank(1.0),
+        latency: latencies.mean(),
+        median: latencies.rank(0.5),
+        percentile_99: latencies.rank(0.99),
+        slowest: latencies.rank(1.0),
     })
 }

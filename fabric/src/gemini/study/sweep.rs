@@ -1,219 +1,43 @@
-//! Load against latency and throughput: a point per load, several seeds each.
+//! Load against latency and throughput of requests.
 
+use crate::gemini::chip::layout::{NODE_TILES, NODES};
 use crate::gemini::chip::packet::Class;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
-use serde::Serialize;
-use std::sync::Mutex;
+use crate::study::sweep;
+use crate::study::window::{Meter, Phases, Sample};
 
-/// Cycles of a run.
-#[derive(Clone, Copy, Debug)]
-pub struct Phases {
-    /// Before anything counts.
-    pub warmup: u64,
-    /// In which packets are made that count.
-    pub window: u64,
-    /// After which those that have not arrived are given up.
-    pub patience: u64,
-}
-
-/// What one seed showed at one load.
-#[derive(Clone, Debug, Default)]
-struct Sample {
-    offered: f64,
-    accepted: f64,
-    /// Of the packets made in the window that arrived, in cycles, ascending.
-    latencies: Vec<u64>,
-    missing: usize,
-}
-
-/// What all seeds showed at one load. Rates are in phits of requests per cycle and processor tile.
-#[derive(Clone, Debug, Serialize, PartialEq)]
-pub struct Point {
-    /// The load asked for.
-    pub load: f64,
-    /// What the sources made.
-    pub offered: f64,
-    /// What arrived, all seeds in the mean.
-    pub accepted: f64,
-    /// Half the width of its 95% confidence interval over the seeds; none for one seed.
-    pub accepted_ci: Option<f64>,
-    /// From the making of a packet to the arrival of its last phit, in cycles, all seeds in the mean.
-    pub latency: f64,
-    /// Half the width of its 95% confidence interval over the seeds; none for one seed.
-    pub latency_ci: Option<f64>,
-    /// Half of all packets were as fast.
-    pub median: u64,
-    /// 99 of 100 packets were as fast.
-    pub percentile_99: u64,
-    /// The slowest one.
-    pub slowest: u64,
-    /// Packets that these figures are of.
-    pub packets: usize,
-    /// Packets made in the window that had not arrived when patience ended.
-    pub missing: usize,
-    /// Less than 95% of what was offered arrived: the latency is that of queues that grow.
-    pub saturated: bool,
-    /// How many packets took how long, for packets up to 99.9%: bars of equal width from 0, `bar` cycles each.
-    pub histogram: Vec<usize>,
-    /// Cycles of a bar.
-    pub bar: u64,
-}
-
-/// Bars of a histogram.
-const BARS: u64 = 40;
-/// Two-sided 95% quantiles of Student's t with 1 to 9 degrees of freedom.
-const STUDENT: [f64; 9] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262];
-/// Most seeds of a point.
-pub const MOST_SEEDS: usize = STUDENT.len() + 1;
-
-/// Runs every load with every seed, on `threads` threads; `done` is told of each run.
+/// Runs every load with every seed, on `threads` threads; `done` is told of each run. A sample for each, by load and seed: phits are those of
+/// requests, sources the processor tiles.
 ///
 /// # Errors
 /// Of the first run that fails.
-///
-/// # Panics
-/// If there is no seed, or more than [`MOST_SEEDS`].
-pub fn sweep(
+pub fn samples(
     chips: &Chips,
     loads: &[f64],
     seeds: &[u64],
     phases: &Phases,
     threads: usize,
     done: &(dyn Fn() + Sync),
-) -> Result<Vec<Point>, TrialError> {
-    assert!((1..=MOST_SEEDS).contains(&seeds.len()), "{} seeds; legal: 1 to {MOST_SEEDS}", seeds.len());
-    // The heaviest loads take longest: they go first.
-    let mut runs: Vec<(usize, u64)> =
-        (0..loads.len()).flat_map(|index| seeds.iter().map(move |seed| (index, *seed))).collect();
-    runs.sort_by(|a, b| loads[a.0].total_cmp(&loads[b.0]));
-    let (runs, samples) = (Mutex::new(runs), Mutex::new(vec![vec![]; loads.len()]));
-    let observers = phit_evidence::here();
-    let work = || -> Result<(), TrialError> {
-        loop {
-            let Some((index, seed)) = runs.lock().expect("no run panics").pop() else { return Ok(()) };
-            let sample = sample(chips, loads[index], seed, phases).inspect_err(|_| {
-                runs.lock().expect("no run panics").clear();
-            })?;
-            samples.lock().expect("no run panics")[index].push(sample);
-            done();
-        }
-    };
-    let watched = || {
-        observers.observe();
-        work()
-    };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(watched)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("no run panics"))
-    })?;
-    let samples = samples.into_inner().expect("no run panics");
-    Ok(loads.iter().zip(samples).map(|(load, samples)| point(*load, &samples)).collect())
+) -> Result<Vec<Sample>, TrialError> {
+    sweep::samples(loads, seeds, threads, &|load, seed| sample(chips, load, seed, phases), done)
 }
 
 fn sample(chips: &Chips, load: f64, seed: u64, phases: &Phases) -> Result<Sample, TrialError> {
     let mut trial = Trial::new(chips, load, seed)?;
-    let (begin, end) = (phases.warmup, phases.warmup + phases.window);
-    let per_tile_cycle = |phits: u64| phits as f64 / (trial_tiles(chips) * phases.window) as f64;
+    let mut meter = Meter::new(*phases);
     let mut arrivals = vec![];
-    let (mut accepted, mut made) = (0, 0);
-    let mut latencies = vec![];
-    // Packets made in the window that have not arrived.
-    let mut missing = 0;
-    while trial.cycle() < end || (missing > 0 && trial.cycle() < end + phases.patience) {
-        let before = trial.made();
-        let counts = (begin..end).contains(&trial.cycle());
+    while meter.goes_on(trial.cycle()) {
+        let (cycle, before) = (trial.cycle(), trial.made());
         trial.step(&mut arrivals)?;
-        if counts {
-            made += trial.made() - before;
+        meter.makes(cycle, trial.made() - before);
+        if trial.cycle() == phases.window().end {
+            meter.ends(trial.waiting(phases.window()));
         }
-        if trial.cycle() == end {
-            missing = trial.waiting(begin..end);
-        }
-        for arrival in arrivals.drain(..) {
-            let is_request = arrival.packet.class == Class::Request;
-            if is_request && (begin..end).contains(&arrival.at) {
-                accepted += u64::from(arrival.packet.length);
-            }
-            if is_request && (begin..end).contains(&arrival.made) {
-                latencies.push(arrival.at - arrival.made);
-                missing -= usize::from(arrival.at >= end);
-            }
+        for arrival in arrivals.drain(..).filter(|arrival| arrival.packet.class == Class::Request) {
+            meter.arrives(arrival.made, arrival.at, arrival.packet.length);
         }
     }
-    latencies.sort_unstable();
-    Ok(Sample { offered: per_tile_cycle(made), accepted: per_tile_cycle(accepted), latencies, missing })
-}
-
-fn trial_tiles(chips: &Chips) -> u64 {
-    use crate::gemini::chip::layout::{NODE_TILES, NODES};
-    (chips.settings().shape.nodes() * NODES * NODE_TILES) as u64
-}
-
-fn point(load: f64, samples: &[Sample]) -> Point {
-    let mean_latency =
-        |sample: &Sample| sample.latencies.iter().sum::<u64>() as f64 / sample.latencies.len().max(1) as f64;
-    let (accepted, accepted_ci) = interval(&samples.iter().map(|sample| sample.accepted).collect::<Vec<_>>());
-    let (latency, latency_ci) = interval(&samples.iter().map(mean_latency).collect::<Vec<_>>());
-    let (offered, _) = interval(&samples.iter().map(|sample| sample.offered).collect::<Vec<_>>());
-    let mut all: Vec<u64> = samples.iter().flat_map(|sample| sample.latencies.iter().copied()).collect();
-    all.sort_unstable();
-    let rank = |share: f64| all.get(((all.len() as f64 * share) as usize).min(all.len().saturating_sub(1))).copied();
-    let bar = rank(0.999).unwrap_or(0) / BARS + 1;
-    let mut histogram = vec![0; BARS as usize];
-    for latency in &all {
-        if let Some(count) = histogram.get_mut((latency / bar) as usize) {
-            *count += 1;
-        }
-    }
-    Point {
-        load,
-        offered,
-        accepted,
-        accepted_ci,
-        latency,
-        latency_ci,
-        median: rank(0.5).unwrap_or(0),
-        percentile_99: rank(0.99).unwrap_or(0),
-        slowest: all.last().copied().unwrap_or(0),
-        packets: all.len(),
-        missing: samples.iter().map(|sample| sample.missing).sum(),
-        saturated: accepted < 0.95 * offered,
-        histogram,
-        bar,
-    }
-}
-
-/// Mean, and half the width of its 95% confidence interval.
-fn interval(values: &[f64]) -> (f64, Option<f64>) {
-    let count = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / count;
-    let freedom = values.len() - 1;
-    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / freedom.max(1) as f64;
-    let half = (freedom > 0).then(|| STUDENT[freedom - 1] * (variance / count).sqrt());
-    (mean, half)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// By hand: mean 3, standard deviation sqrt(2.5), t of 4 degrees of freedom 2.776.
-    #[test]
-    fn the_interval_is_students() {
-        let (mean, half) = interval(&[1.0, 2.0, 3.0, 4.0, 5.0]);
-        assert_eq!(mean, 3.0);
-        assert!((half.unwrap() - 2.776 * (2.5f64 / 5.0).sqrt()).abs() < 1e-12);
-        assert_eq!(interval(&[7.0]), (7.0, None));
-    }
-
-    #[test]
-    fn a_point_tells_ranks_and_saturation() {
-        let sample = Sample { offered: 0.5, accepted: 0.4, latencies: (1..=1000).collect(), missing: 3 };
-        let point = point(0.5, &[sample]);
-        assert_eq!((point.median, point.percentile_99, point.slowest), (501, 991, 1000));
-        assert!(point.saturated && point.missing == 3);
-        assert_eq!((point.bar, point.histogram.iter().sum::<usize>()), (26, 1000));
-    }
+    Ok(meter.sample(chips.settings().shape.nodes() * NODES * NODE_TILES))
 }

@@ -8,7 +8,8 @@
 //! and responses have buffers of their own and take the same ways, so that one graph tells of both.
 
 use super::writes::Write;
-use crate::gemini::chip::layout::{COLUMNS, Direction, Place, ROWS, TILES, places, tile};
+use crate::gemini::chip::layout::{COLUMNS, Direction, ROWS, TILES, places};
+use crate::gemini::chip::wiring::Wiring;
 use crate::tables::waiting::cycle;
 use crate::topology::shape::Shape;
 use std::collections::{BTreeMap, BTreeSet};
@@ -132,10 +133,22 @@ pub fn check_identifiers(
     writes: &[Vec<Write>],
     identifier: &dyn Fn(usize) -> usize,
 ) -> Result<(), Cycle> {
+    check_wired(&Wiring::torus(shape), writes, identifier)
+}
+
+/// Checks a network of any form, of which chip c wrote `writes[c]` and is known by `identifier(c)`.
+///
+/// # Errors
+/// The cycle that is not broken by a bubble.
+///
+/// # Panics
+/// If a table that a packet needs was never written.
+pub fn check_wired(
+    wiring: &Wiring,
+    writes: &[Vec<Write>],
+    identifier: &dyn Fn(usize) -> usize,
+) -> Result<(), Cycle> {
     let places = places();
-    // Which tile of the neighbour an output leads to.
-    let opposite: Vec<usize> =
-        places.iter().map(|place| tile(Place { direction: place.direction.opposite(), link: place.link })).collect();
     let tables: Vec<Vec<Table>> = writes.iter().map(|writes| Table::of_chip(writes)).collect();
     let ways: Vec<Vec<Vec<usize>>> =
         (tables.iter().flatten()).map(|table| (0..8).map(|direction| table.all(direction)).collect()).collect();
@@ -149,27 +162,21 @@ pub fn check_identifiers(
     let is_alike: Vec<bool> = tables.iter().map(is_alike).collect();
     let straight_on: Vec<Vec<usize>> = tables.iter().flatten().map(|table| tiles_of(table.straight)).collect();
     // By buffer's index, the buffer that its tile's output leads to.
-    let next: Vec<Option<Buffer>> = (0..shape.nodes() * TILES)
-        .map(|index| match places[index % TILES].direction {
-            Direction::Network { dimension, up } => {
-                let chip = shape.neighbour(index / TILES, dimension, up);
-                Some(Buffer { chip, tile: opposite[index % TILES] })
-            }
-            Direction::Node(_) => None,
-        })
+    let next: Vec<Option<Buffer>> = (0..wiring.chips() * TILES)
+        .map(|index| wiring.far(index / TILES, index % TILES).map(|(chip, tile)| Buffer { chip, tile }))
         .collect();
     // Where packets go straight on with a bubble, and every other wait.
     let mut straights: BTreeMap<Buffer, Buffer> = BTreeMap::new();
     let mut waits: BTreeSet<(Buffer, Buffer)> = BTreeSet::new();
-    let sources = (0..shape.nodes()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
+    let sources = (0..wiring.chips()).flat_map(|chip| (0..TILES).map(move |tile| Buffer { chip, tile }));
     let is_node = |tile: usize| matches!(places[tile].direction, Direction::Node(_));
     let sources: Vec<Buffer> = sources.filter(|source| is_node(source.tile)).collect();
     // By buffer and direction: what waits there has been noted, for whichever destination.
-    let mut noted = vec![[false; 8]; shape.nodes() * TILES];
-    for to in (0..shape.nodes()).map(identifier) {
+    let mut noted = vec![[false; 8]; wiring.chips() * TILES];
+    for to in (0..wiring.chips()).map(identifier) {
         let of_chip = |chip: usize| is_alike[chip].then(|| tables[chip][0].direction(to));
-        let of_chip: Vec<Option<usize>> = (0..shape.nodes()).map(of_chip).collect();
-        let mut seen = vec![false; shape.nodes() * TILES];
+        let of_chip: Vec<Option<usize>> = (0..wiring.chips()).map(of_chip).collect();
+        let mut seen = vec![false; wiring.chips() * TILES];
         let mut open = sources.clone();
         while let Some(at) = open.pop() {
             let index = at.chip * TILES + at.tile;

@@ -2,6 +2,7 @@
 
 pub mod dependency;
 pub mod groups;
+pub mod own;
 pub mod plan;
 pub mod routes;
 pub mod writes;

@@ -9,19 +9,19 @@ use crate::topology::shape::Shape;
 use serde::{Deserialize, Serialize};
 
 /// Entries of the global table and of the local one.
-const GLOBAL: u64 = 0x000;
-const LOCAL: u64 = 0x100;
+pub(super) const GLOBAL: u64 = 0x000;
+pub(super) const LOCAL: u64 = 0x100;
 pub(in crate::gemini) const CHOICE: u64 = 0x200;
 pub(in crate::gemini) const LIVE: u64 = 0x280;
 pub(in crate::gemini) const STRAIGHT: u64 = 0x288;
 pub(in crate::gemini) const CONTROL: u64 = 0x289;
 /// In the global table: the local table tells.
-const IN_GROUP: u64 = 7;
+pub(super) const IN_GROUP: u64 = 7;
 /// In the local table: this chip.
-const HERE: u64 = 6;
+pub(super) const HERE: u64 = 6;
 const RING: u64 = 1 << 4;
 /// Destinations that a table tells apart.
-const GROUP: usize = 256;
+pub(super) const GROUP: usize = 256;
 /// Values of the hash.
 const HASHES: usize = 16;
 
@@ -109,9 +109,14 @@ fn ways(shape: &Shape, routes: &Routes, chip: usize, bubble: Bubble) -> Vec<Writ
     writes
 }
 
-/// The links of a direction that packets may choose from, adaptive and by their hash.
+/// The links of a direction that packets may choose from.
 fn tiles(input: Option<usize>, direction: Direction, links: &[usize]) -> Vec<Write> {
     let tiles: Vec<usize> = links.iter().map(|link| tile(Place { direction, link: *link })).collect();
+    live(input, direction, &tiles)
+}
+
+/// The tiles of a direction that packets may choose from, adaptive and by their hash.
+pub(super) fn live(input: Option<usize>, direction: Direction, tiles: &[usize]) -> Vec<Write> {
     let write = |address, data| Write { tile: input, address, data };
     let chosen = |hash: usize| if tiles.is_empty() { 0 } else { one_hot(tiles[hash % tiles.len()]) };
     let choices = (0..HASHES).map(|hash| write(CHOICE + direction.code() * HASHES as u64 + hash as u64, chosen(hash)));

@@ -88,16 +88,16 @@ impl Draft {
             }
             for name in [a, b].into_iter().filter(|name| self.are_declared && !routers.index.contains_key(*name)) {
                 let legal = listed(routers.names.iter().map(|(name, _)| name.as_str()));
-                self.problems.push(Problem {
-                    line: edge.line,
-                    message: format!("there is no node `{name}`; legal: {legal}"),
-                });
+                self.problems
+                    .push(Problem { line: edge.line, message: format!("there is no node `{name}`; legal: {legal}") });
             }
             let ends = [a, b].map(|name| routers.find(name, edge.line));
             edges.push((ends, edge));
         }
         let routers = routers.names;
-        if routers.len() < 2 || routers.len() > limits.routers {
+        // A file that cannot be read names fewer nodes than it has.
+        let are_few = routers.len() < 2 && self.problems.is_empty();
+        if are_few || routers.len() > limits.routers {
             let line = routers.last().map_or(1, |(_, line)| *line);
             self.problem(line, format!("{} nodes; legal: 2 to {}", routers.len(), limits.routers));
         }

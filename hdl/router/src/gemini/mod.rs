@@ -9,7 +9,7 @@
 //! ```
 //!
 //! A phit on a wire has 23 bits: 22 of payload, and in bit 22 that it is the last of its packet. The fields of a head
-//! are those of `phit_models::link::packet`. Within the router it is a word of 31 bits, which [`exit_check`] describes. A packet's phits follow each other on a link without another packet's between.
+//! are those of `phit_models::link::gemini::packet`. Within the router it is a word of 31 bits, which [`exit_check`] describes. A packet's phits follow each other on a link without another packet's between.
 //!
 //! A link's credits are slots: the input buffer of a virtual channel has one slot for each longest packet (32 phits) that
 //! fits, and a packet takes one from the moment an output grants it until its last phit has left that buffer. Why slots

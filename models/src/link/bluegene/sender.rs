@@ -6,7 +6,7 @@ use super::receiver::Shape;
 use super::sealer::{self, Sealer};
 use super::store::{self, Store};
 use crate::link::retry::credit_loop::CreditLoop;
-use crate::prim::round_robin::RoundRobin;
+use crate::prim::arbiters::round_robin::RoundRobin;
 
 /// Ports that the sender reads.
 #[derive(Clone, Debug, Default)]

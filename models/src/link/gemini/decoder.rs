@@ -3,8 +3,8 @@
 use super::message::{MESSAGE_BITS, Message};
 use super::wire::{Phit, control_epoch};
 use super::{BAD_MESSAGES, SEQUENCE_MODULUS};
-use crate::link::packet::check_crc;
-use crate::link::packet::format::MAX_PHITS;
+use crate::link::gemini::packet::check_crc;
+use crate::link::gemini::packet::format::MAX_PHITS;
 
 /// What the framing yields.
 #[derive(Clone, Debug, PartialEq, Eq)]

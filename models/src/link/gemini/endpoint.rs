@@ -6,7 +6,7 @@ use super::receiver::{Receiver, without_crc};
 use super::sender::Sender;
 use super::wire::Phit;
 use super::{Counters, Message};
-use crate::link::packet::format::{MAX_PHITS, PAYLOAD_BITS};
+use crate::link::gemini::packet::format::{MAX_PHITS, PAYLOAD_BITS};
 
 /// An endpoint of a link: takes packets, delivers packets, and exchanges one phit with the wire in every cycle.
 #[derive(Clone, Debug, Default)]

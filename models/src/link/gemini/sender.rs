@@ -7,7 +7,7 @@ use super::{
     CHANNELS, Counters, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
     SEQUENCE_MODULUS, SILENCE_CYCLES,
 };
-use crate::link::packet::{format::MAX_PHITS, seal};
+use crate::link::gemini::packet::{format::MAX_PHITS, seal};
 use std::collections::VecDeque;
 
 /// One virtual channel at the sender.

@@ -1,7 +1,7 @@
 //! Account of a buffer at the other end that several queues share.
 
 use super::distance;
-use crate::prim::shared_credits::SharedCredits;
+use crate::prim::credits::shared_credits::SharedCredits;
 
 /// The account; all places are free at first. Hardware needs a reset to be so.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Stores that become puts.
 
 use super::header::{CLOSE, Header, PUT};
-use crate::link::packet::request::line_mask;
+use crate::link::gemini::packet::request::line_mask;
 
 /// The privileged half of a descriptor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The header beat inside the interface.
 
-use crate::link::packet::request::line_mask;
-use crate::link::packet::{Node, Operation, Request};
+use crate::link::gemini::packet::request::line_mask;
+use crate::link::gemini::packet::{Node, Operation, Request};
 
 /// A put.
 pub const PUT: u8 = 1;

@@ -3,7 +3,7 @@
 use super::packet_crc::PacketCrc;
 use super::word::{Damage, Word};
 use super::{Beat, Phit};
-use crate::link::packet::format::PhitKind::Last;
+use crate::link::gemini::packet::format::PhitKind::Last;
 
 /// What happened in a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The throttle of a node, told by what it owes and what it has been given.
 
 use super::{SLOT_PHITS, Write};
-use crate::prim::round_robin::RoundRobin;
+use crate::prim::arbiters::round_robin::RoundRobin;
 
 /// Where the supervisor writes the rate, and whether the node is throttled.
 pub const RATE: u64 = 0;

@@ -357,21 +357,24 @@ impl InputPort {
 mod tests {
     use super::*;
 
-    /// A packet of two phits; at which cycle after its head it crosses the row bus, and to which column and rows.
-    fn crossing(port: &mut InputPort, head: u32) -> (usize, Option<usize>, u64) {
-        let idle = Inputs {
+    fn idle() -> Inputs {
+        Inputs {
             row_credits: vec![[false; 2]; 2],
             row_open: vec![[0; 2]; 2],
             row_idle: vec![0; 2],
             ..Default::default()
-        };
+        }
+    }
+
+    /// A packet of two phits; at which cycle after its head it crosses the row bus, and to which column and rows.
+    fn crossing(port: &mut InputPort, head: u32) -> (usize, Option<usize>, u64) {
         let mut came = [head, 0].into_iter().map(|payload| Phit { payload, is_last: payload == 0 });
         for cycle in 0.. {
             if let Some(OnBus { column, crossing: Crossing { rows, .. } }) = port.outputs().row {
-                (0..2).for_each(|_| port.tick(&idle));
+                (0..2).for_each(|_| port.tick(&idle()));
                 return (cycle, column, rows);
             }
-            port.tick(&Inputs { beat: came.next().map(|phit| (0, phit)), ..idle.clone() });
+            port.tick(&Inputs { beat: came.next().map(|phit| (0, phit)), ..idle() });
         }
         unreachable!("the packet is lost")
     }
@@ -381,14 +384,7 @@ mod tests {
         const ADAPTIVE: u32 = 1 << 19;
         let mut port = InputPort::new(Sizes { rows: 2, columns: 2, room: 8, slots: 2 }, 4);
         let write = |port: &mut InputPort, address, data| {
-            let write = Some(Write { address, data });
-            port.tick(&Inputs {
-                write,
-                row_credits: vec![[false; 2]; 2],
-                row_open: vec![[0; 2]; 2],
-                row_idle: vec![0; 2],
-                ..Default::default()
-            });
+            port.tick(&Inputs { write: Some(Write { address, data }), ..idle() })
         };
         write(&mut port, 0x000, 2);
         write(&mut port, LIVE + 2, 0b1101);

@@ -2,7 +2,7 @@
 
 use super::packet_crc::PacketCrc;
 use super::{Alternation, Beat, CHANNELS, PerChannel, Phit};
-use crate::link::packet::format::PhitKind::Last;
+use crate::link::gemini::packet::format::PhitKind::Last;
 use std::collections::VecDeque;
 
 /// Ports that it reads.

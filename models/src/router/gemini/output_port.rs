@@ -2,7 +2,7 @@
 
 use super::word::Word;
 use super::{Alternation, CHANNELS, PerChannel, Sizes, next, serve};
-use crate::prim::round_robin::RoundRobin;
+use crate::prim::arbiters::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
 /// A packet asks an output for a slot.

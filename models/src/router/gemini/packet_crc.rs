@@ -2,7 +2,7 @@
 
 use super::Phit;
 use crate::coding::crc16;
-use crate::link::packet::format::PhitKind::Header0;
+use crate::link::gemini::packet::format::PhitKind::Header0;
 
 /// Follows packets, at the beginning of one at first; hardware needs a reset to be so.
 #[derive(Clone, Debug, Default)]

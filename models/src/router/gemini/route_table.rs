@@ -3,7 +3,7 @@
 use super::word::{Damage, decode};
 use super::{Beat, Phit, Place, Write};
 use crate::coding::secded::Secded;
-use crate::link::packet::format::PhitKind::{Header0, Header1, Header2};
+use crate::link::gemini::packet::format::PhitKind::{Header0, Header1, Header2};
 
 /// Entry of the global table: look into the local one.
 const THIS_GROUP: u8 = 7;

@@ -3,7 +3,7 @@
 use super::output_port::Request;
 use super::word::{Damage, Word};
 use super::{Alternation, CHANNELS, PerChannel, Sizes, next};
-use crate::prim::round_robin::RoundRobin;
+use crate::prim::arbiters::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
 /// Bits of the rows of a packet that waits, and of their code.

@@ -2,7 +2,7 @@
 
 use super::Phit;
 use crate::coding::secded::{Decoded, Secded};
-use crate::link::packet::format::PAYLOAD_BITS;
+use crate::link::gemini::packet::format::PAYLOAD_BITS;
 use std::sync::LazyLock;
 
 /// Bits of a phit on a wire.

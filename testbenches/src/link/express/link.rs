@@ -1,10 +1,10 @@
 //! A whole link over lanes. It is its own peer: its lanes come back to itself, in any order.
 
-use super::{Supply, shape};
-use crate::link::express_lanes::looped::{Looped, Times};
+use super::level::{Supply, shape};
+use crate::link::express::lanes::looped::{Looped, Times};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::express_lanes::lanes;
+use phit_models::link::express::lanes::lanes;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

@@ -3,8 +3,8 @@
 use super::packets::{HEADER_PHITS, PHIT_BITS, header_of, random_get, random_put, word_of};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::format::MAX_WORDS;
-use phit_models::link::packet::{DecodeError, decode, seal};
+use phit_models::link::gemini::packet::format::MAX_WORDS;
+use phit_models::link::gemini::packet::{DecodeError, decode, seal};
 use phit_sim::bench::{Bench, TestResult};
 
 /// A request: good, marked bad, or of a wrong shape.

@@ -2,7 +2,7 @@
 
 use crate::stimulus::Stimulus;
 use num_bigint::BigUint;
-use phit_models::link::packet::{Node, Operation, Request};
+use phit_models::link::gemini::packet::{Node, Operation, Request};
 
 /// Phits of a request header.
 pub(crate) const HEADER_PHITS: usize = 7;

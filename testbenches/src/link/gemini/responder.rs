@@ -3,7 +3,7 @@
 use super::packets::{header_of, random_get, random_put, without_crc};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::{PutErrorResponse, PutResponse, Request, ResponseRoute};
+use phit_models::link::gemini::packet::{PutErrorResponse, PutResponse, Request, ResponseRoute};
 use phit_models::prim::fifo::{Fifo, Inputs};
 use phit_sim::bench::{Bench, TestResult};
 

@@ -3,7 +3,7 @@
 use super::packets::{PHIT_BITS, random_node};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::{GetResponse, PutErrorResponse, PutResponse, ResponseRoute};
+use phit_models::link::gemini::packet::{GetResponse, PutErrorResponse, PutResponse, ResponseRoute};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Status of a response that is too long for a put.

@@ -1,13 +1,9 @@
 //! Test benches of what reliable links share.
 
-pub mod ack_channel;
 pub mod confirmed_ack;
-pub mod credit_channel;
 pub mod credit_loop;
 pub mod in_sequence;
 pub mod receive_buffer;
-pub mod retry_loop;
-pub mod shared_credit_channel;
 pub mod shared_credit_loop;
 pub mod silence;
 pub mod window;

@@ -3,7 +3,7 @@
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::receive_buffer::{Inputs, ReceiveBuffer};
+use phit_models::link::retry::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Writes packets that are committed or abandoned, up to the last place, while the reader comes and goes.

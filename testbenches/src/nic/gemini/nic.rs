@@ -1,7 +1,8 @@
 //! The whole interface between a host and a network, both of this bench: stores become packets, acknowledgements become
 //! events, packets of others become writes. Now and then all rests, and the registers are read.
 
-use super::peer::{Host, Peer};
+use super::host::Host;
+use super::peer::Peer;
 use super::software::{Software, Use};
 use crate::nic::stream::Source;
 use crate::parameter;

@@ -1,12 +1,13 @@
-//! What stands around the interface: a host that takes writes, and a node on the other side of the network.
+//! A node on the other side of the network.
 
+use super::host::{Host, Requester};
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
-use crate::stimulus::{Pace, Stimulus};
-use phit_models::link::packet::{Node, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute};
+use crate::stimulus::Stimulus;
+use phit_models::link::gemini::packet::{Node, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute};
 use phit_models::nic::gemini::header::{Header, pack};
-use phit_models::nic::gemini::memory_domains::{Access, Domain, translate};
-use phit_sim::bench::{Bench, Failure, In, TestResult};
+use phit_models::nic::gemini::memory_domains::{Access, translate};
+use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
 /// Status of a sequence with lost packets.
@@ -15,93 +16,6 @@ const TIMED_OUT: u8 = 14;
 const HOST_ERROR: u8 = 11;
 /// The sequence of an acknowledgement that meets none.
 const NOBODY: u8 = 255;
-/// Writes of rings have addresses from here.
-const RINGS: u128 = 1 << 39;
-
-/// The host that the interface writes to.
-pub(crate) struct Host {
-    /// The number of the interface under test.
-    pub(crate) node: Node,
-    /// Memory that others may write.
-    pub(crate) domains: Vec<Option<Domain>>,
-    writes: Sink,
-    beats: Sink,
-    written: In,
-    written_error: In,
-    confirms: Pace,
-    /// Addresses without data, and how many beats they have.
-    open: VecDeque<(u128, u128, Vec<u128>)>,
-    /// Complete writes without confirmation: whether they are of a request.
-    unconfirmed: VecDeque<bool>,
-    confirmation: Option<bool>,
-}
-
-impl Host {
-    pub(crate) fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            node: Node::default(),
-            domains: vec![],
-            writes: Sink::of(bench, ["write_valid", "write_ready"], &["write_address", "write_words"])?,
-            beats: Sink::of(bench, ["beat_valid", "beat_ready"], &["beat", "beat_last"])?,
-            written: bench.input("written")?,
-            written_error: bench.input("written_error")?,
-            confirms: Pace::new(40),
-            open: VecDeque::new(),
-            unconfirmed: VecDeque::new(),
-            confirmation: None,
-        })
-    }
-
-    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
-        let is_confirmed = self.confirms.next(stimulus) && !self.unconfirmed.is_empty();
-        // An event that the host refuses is lost; only data are refused here.
-        let is_error = stimulus.once_in(4) && self.unconfirmed.front() == Some(&true);
-        self.confirmation = is_confirmed.then_some(is_error);
-        bench.drive(self.written, is_confirmed.into());
-        bench.drive(self.written_error, is_error.into());
-        self.writes.drive(bench, stimulus);
-        self.beats.drive(bench, stimulus);
-    }
-
-    /// The cycle ends. The entry that was written to a ring, if one was: address and word.
-    pub(crate) fn settle(&mut self, bench: &mut Bench, peer: &mut Peer) -> Result<Option<(u64, u64)>, Failure> {
-        if let Some(is_error) = self.confirmation.take()
-            && self.unconfirmed.pop_front() == Some(true)
-        {
-            peer.confirm(is_error);
-        }
-        if let Some(write) = self.writes.settle(bench)? {
-            self.open.push_back((write[0], write[1], vec![]));
-        }
-        let Some(beat) = self.beats.settle(bench)? else { return Ok(None) };
-        let Some((address, words, beats)) = self.open.front_mut() else {
-            return Err(bench.mismatch("data without an address"));
-        };
-        beats.push(beat[0]);
-        let is_last = beats.len() as u128 == words.div_ceil(4);
-        bench.expect("beat_last", u128::from(is_last), beat[1])?;
-        if !is_last {
-            return Ok(None);
-        }
-        let (address, words, beats) = (*address, *words, std::mem::take(beats));
-        self.open.pop_front();
-        self.unconfirmed.push_back(address < RINGS);
-        if address >= RINGS {
-            bench.expect("words of an entry", 2, words)?;
-            return Ok(Some((address as u64, beats[0] as u64)));
-        }
-        peer.writes.settle(bench, Some([vec![address, words], beats].concat()))?;
-        Ok(None)
-    }
-
-    pub(crate) fn clear(&mut self) {
-        self.writes.clear();
-        self.beats.clear();
-        self.open.clear();
-        self.unconfirmed.clear();
-        self.confirmation = None;
-    }
-}
 
 /// A packet that the interface sends, and what comes of it.
 struct Put {
@@ -245,11 +159,6 @@ impl Peer {
     }
 
     /// The oldest write of a request is confirmed.
-    fn confirm(&mut self, is_error: bool) {
-        self.confirmations.push_back(is_error);
-    }
-
-    /// A put of another node, which passes or fails the lookup.
     fn random_put(stimulus: &mut Stimulus, host: &Host) -> Request {
         let handle = stimulus.below(host.domains.len() as u64 + 1) as u16;
         let domain = host.domains.get(usize::from(handle)).copied().flatten();
@@ -412,5 +321,17 @@ impl Peer {
         self.interrupts.clear();
         (self.arrived, self.acknowledged) = (0, 0);
         (self.bad, self.misrouted, self.strays) = (0, 0, 0);
+    }
+}
+
+impl Requester for Peer {
+    fn confirm(&mut self, is_error: bool) {
+        self.confirmations.push_back(is_error);
+    }
+
+    /// A put of another node, which passes or fails the lookup.
+
+    fn written(&mut self, bench: &mut Bench, write: Beat) -> TestResult {
+        self.writes.settle(bench, Some(write))
     }
 }

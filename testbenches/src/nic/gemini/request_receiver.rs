@@ -4,7 +4,7 @@ use crate::link::gemini::packets::{PHIT_BITS, random_get, random_node, random_pu
 use crate::nic::stream::{Beat, Expected, Sink};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::{Node, Operation, Request};
+use phit_models::link::gemini::packet::{Node, Operation, Request};
 use phit_models::nic::gemini::header::{Header, pack};
 use phit_sim::bench::{Bench, TestResult};
 

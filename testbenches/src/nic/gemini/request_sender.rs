@@ -5,7 +5,7 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::link::packet::Node;
+use phit_models::link::gemini::packet::Node;
 use phit_models::nic::gemini::header::{CLOSE, Header, PUT, beats};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
@@ -59,7 +59,7 @@ fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) 
     }
     // The packet counts words of 8 bytes: the upper half of the last one goes along.
     let mut packet = header.to_put(node, &data);
-    if let phit_models::link::packet::Operation::Put(bytes) = &mut packet.operation
+    if let phit_models::link::gemini::packet::Operation::Put(bytes) = &mut packet.operation
         && header.size % 2 == 1
     {
         let all: Vec<u8> = data.iter().flat_map(|beat| beat.to_le_bytes()).collect();

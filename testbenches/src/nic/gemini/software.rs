@@ -1,7 +1,8 @@
 //! The software of the host beside the interface under test.
 
+use super::host::Host;
 use super::nic::{PERIOD, TOLD};
-use super::peer::{Host, Peer};
+use super::peer::Peer;
 use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
 use phit_models::nic::completion_queue::{Event, Ring};

@@ -1,6 +1,6 @@
 //! The choice of the column.
 
-use super::wires::inputs;
+use super::around::wires::inputs;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;

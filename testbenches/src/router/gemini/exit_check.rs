@@ -1,7 +1,7 @@
 //! Exit checks.
 
-use super::surroundings::{Link, word_of};
-use super::wires::{PhitIn, PhitOut};
+use super::around::surroundings::{Link, word_of};
+use super::around::wires::{PhitIn, PhitOut};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::exit_check::{Events, ExitCheck};

@@ -1,7 +1,7 @@
 //! Input ports.
 
-use super::surroundings::{Link, PHASE, Reader, any_address, entry};
-use super::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
+use super::around::surroundings::{Link, PHASE, Reader, any_address, entry};
+use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;

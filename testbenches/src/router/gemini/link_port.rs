@@ -1,7 +1,7 @@
 //! Ports between the router and its links.
 
-use super::surroundings::{Link, PHASE, Reader, packet};
-use super::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
+use super::around::surroundings::{Link, PHASE, Reader, packet};
+use super::around::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;

@@ -1,5 +1,6 @@
 //! Test benches of Gemini's tiled router.
 
+mod around;
 pub mod column_choice;
 pub mod exit_check;
 pub mod injection_throttle;
@@ -11,9 +12,6 @@ pub mod route_queue;
 pub mod route_table;
 pub mod router;
 pub mod row_bus;
-mod scoreboard;
 pub mod subswitch;
-mod surroundings;
 pub mod tile;
 pub mod tile_counters;
-mod wires;

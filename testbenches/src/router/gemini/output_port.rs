@@ -1,7 +1,7 @@
 //! Output ports.
 
-use super::surroundings::{Feeder, PHASE, Reader};
-use super::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
+use super::around::surroundings::{Feeder, PHASE, Reader};
+use super::around::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;

@@ -1,7 +1,7 @@
 //! CRCs of packets.
 
-use super::surroundings::Link;
-use super::wires::OnWires;
+use super::around::surroundings::Link;
+use super::around::wires::OnWires;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::packet_crc::PacketCrc;

@@ -1,7 +1,7 @@
 //! Route tables.
 
-use super::surroundings::{Link, any_address, entry};
-use super::wires::{PhitIn, Supervision};
+use super::around::surroundings::{Link, any_address, entry};
+use super::around::wires::{PhitIn, Supervision};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;

@@ -1,8 +1,8 @@
 //! The whole router: beside the model in every cycle, and packet by packet from end to end.
 
-use super::scoreboard::Scoreboard;
-use super::surroundings::{Link, Reader, any_address, entry};
-use super::wires::{PhitIn, PhitOut, compare_word, word};
+use super::around::scoreboard::Scoreboard;
+use super::around::surroundings::{Link, Reader, any_address, entry};
+use super::around::wires::{PhitIn, PhitOut, compare_word, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;

@@ -1,7 +1,7 @@
 //! The sending end of a row bus.
 
-use super::surroundings::{Reader, word_of};
-use super::wires::{PhitOut, compare_word, inputs, outputs, word};
+use super::around::surroundings::{Reader, word_of};
+use super::around::wires::{PhitOut, compare_word, inputs, outputs, word};
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;

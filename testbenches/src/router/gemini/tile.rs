@@ -1,6 +1,6 @@
 //! Tiles: an input port, a subswitch and an output port, each in surroundings of its own.
 
-use super::wires::PhitOut;
+use super::around::wires::PhitOut;
 use super::{input_port, output_port, subswitch};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};

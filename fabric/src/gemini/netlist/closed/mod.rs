@@ -5,8 +5,9 @@ mod lookup;
 mod supervisor;
 mod terminal;
 
-use super::torus::{Torus, chips};
+use super::torus::{Network, chips};
 use crate::gemini::chip::layout::LINKS;
+use crate::gemini::chip::wiring::Wiring;
 use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
 use crate::gemini::tables::plan::plan;
@@ -36,7 +37,8 @@ pub fn torus(size: [u32; 3]) -> Result<Netlist, NetworkError> {
         return Err(SizeError { what: "the number of chips", value: count, legal: "1, 2, 4 or 8" }.into());
     }
     let mut circuit = Circuit::new("gemini_closed", &programs(&shape))?;
-    let module = circuit.builder.import(&chips(&Torus { shape, delay: 0, slots: SLOTS, has_throttles: false })?);
+    let network = Network { wiring: &Wiring::torus(&shape), delay: 0, slots: SLOTS, has_throttles: false };
+    let module = circuit.builder.import(&chips(&network)?);
     let network = circuit.builder.instance("network", module)?;
     circuit.builder.drive((network, "reset"), circuit.reset)?;
     for chip in 0..shape.nodes() {

@@ -1,5 +1,6 @@
 //! Where bits can be inverted: every register and memory of the routers, by what it is for.
 
+use crate::study::upsets::Site;
 use num_bigint::BigUint;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::State;
@@ -79,15 +80,6 @@ impl Class {
             _ => Self::Sequence,
         })
     }
-}
-
-/// A register, or a memory of several words.
-#[derive(Clone, Debug)]
-pub struct Site {
-    /// Its path in the netlist.
-    pub path: String,
-    /// Bits of a word.
-    pub width: u32,
 }
 
 /// All state of a netlist by what it is for.

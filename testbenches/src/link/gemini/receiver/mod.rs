@@ -8,7 +8,7 @@ use page::Page;
 use phit_hdl::catalogue::Config;
 use phit_models::coding::crc16;
 use phit_models::link::gemini::{CHANNELS, Phit};
-use phit_models::link::receive_buffer::{Inputs, ReceiveBuffer};
+use phit_models::link::retry::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use traffic::Traffic;
 

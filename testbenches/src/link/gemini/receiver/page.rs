@@ -1,11 +1,11 @@
 //! The receiver of the protocol page, with the one cycle of delay of the hardware: a phit is understood when its
 //! successor is there, and an error is one when its packet ends.
 
+use phit_models::link::gemini::packet::check_crc;
+use phit_models::link::gemini::packet::format::MAX_PHITS;
 use phit_models::link::gemini::{
     CHANNELS, NACK_MODULUS, NACK_REPEAT_CYCLES, Phit, RECEIVE_PHITS, SEQUENCE_MODULUS, control_epoch,
 };
-use phit_models::link::packet::check_crc;
-use phit_models::link::packet::format::MAX_PHITS;
 use std::collections::VecDeque;
 
 /// Flag of the last phit of a packet in a receive buffer.

@@ -4,9 +4,9 @@ use super::page::Page;
 use crate::link::gemini::packets::PHIT_BITS;
 use crate::stimulus::Stimulus;
 use phit_models::coding::crc16;
+use phit_models::link::gemini::packet::format::MAX_PHITS;
+use phit_models::link::gemini::packet::seal;
 use phit_models::link::gemini::{Phit, RECEIVE_PHITS, control_payload};
-use phit_models::link::packet::format::MAX_PHITS;
-use phit_models::link::packet::seal;
 use std::collections::VecDeque;
 
 /// What is sent next, and how bad the wire is.

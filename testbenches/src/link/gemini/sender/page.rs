@@ -5,12 +5,12 @@
 //! makes the sender rewind to it, and a rewind by a message that also acknowledges is not counted towards giving up.
 
 use crate::link::gemini::source::Offer;
+use phit_models::link::gemini::packet::format::MAX_PHITS;
+use phit_models::link::gemini::packet::seal;
 use phit_models::link::gemini::{
     CHANNELS, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, Message, Phit, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
     SEQUENCE_MODULUS, control_epoch,
 };
-use phit_models::link::packet::format::MAX_PHITS;
-use phit_models::link::packet::seal;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

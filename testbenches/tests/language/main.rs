@@ -1,0 +1,18 @@
+//! What rust-hdl constructs mean, what is refused, and what every block has.
+
+#[path = "../common/agree.rs"]
+mod agree;
+#[path = "../common/published.rs"]
+mod published;
+#[path = "../common/refuse.rs"]
+mod refuse;
+
+mod constructs;
+mod copies;
+mod coverage;
+mod format;
+mod miscompiles;
+mod parameters;
+mod properties;
+mod refusals;
+mod statements;

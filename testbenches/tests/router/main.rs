@@ -1,0 +1,4 @@
+//! Parts of routers against published figures and against each other.
+
+mod gemini_hash;
+mod multi_queue_twins;
