@@ -1,6 +1,6 @@
 //! One end of the whole link of TH Express-2 with traffic of its own, and ports as those of a Gemini `link_node`.
 
-use super::experiment::rules::{EVERY_LINK, LANES};
+use super::experiment::rules::{EVERY_LINK, LANES, TRAINED_LANES};
 use super::experiment::{End, Fault, Kind, Rules};
 use super::lanes::circuit::LaneLink;
 use crate::network::NetworkError;
@@ -16,7 +16,7 @@ pub const RULES: Rules = Rules {
     lanes: LANES_EACH_WAY,
     channels: CHANNELS,
     data_bits: 2048,
-    keys: &[EVERY_LINK, LANES, &["control.at", "control.end", "expect.retrainings"]],
+    keys: &[EVERY_LINK, LANES, TRAINED_LANES],
     fixed: &["control.lane_mask"],
     kinds: &[Kind::Random, Kind::Requests],
     faults: &[Fault::None, Fault::Dead, Fault::Stuck, Fault::Inverted, Fault::Garbage, Fault::Slipped],
