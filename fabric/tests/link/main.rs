@@ -9,6 +9,7 @@ mod experiment;
 mod express;
 mod express_lanes;
 mod noisy_pair;
+mod refused;
 
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::kind::LinkKind;
