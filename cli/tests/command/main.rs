@@ -13,6 +13,7 @@ mod hostile;
 mod link;
 mod list;
 mod mutate;
+mod own_network;
 mod registers;
 mod sim;
 mod sim_modes;
