@@ -118,16 +118,13 @@ pub enum CliError {
     },
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
-    Chips(#[from] phit_fabric::gemini::trial::TrialError),
-    /// A Blue Gene/Q link could not be made or run.
-    #[error(transparent)]
-    BluegeneLink(#[from] phit_fabric::bluegene::bench::PairError),
+    Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A file of messages is none.
     #[error(transparent)]
-    Trace(#[from] phit_fabric::gemini::trace::TraceError),
+    Trace(#[from] phit_fabric::traffic::trace::TraceError),
     /// There is no table of published results.
     #[error(transparent)]
-    Published(#[from] phit_fabric::gemini::published::TableError),
+    Published(#[from] phit_fabric::gemini::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),
@@ -136,10 +133,10 @@ pub enum CliError {
     Network(#[from] phit_fabric::network::NetworkError),
     /// Trials of a link came to no verdict.
     #[error(transparent)]
-    Trial(#[from] phit_fabric::link_trial::TrialError),
+    Trial(#[from] phit_fabric::link::under_test::TrialError),
     /// A file of settings has no meaning.
     #[error(transparent)]
-    Settings(#[from] phit_fabric::settings_file::FileError),
+    Settings(#[from] phit_fabric::files::settings::FileError),
     /// A block to measure has no meaning as hardware.
     #[error(transparent)]
     Block(#[from] phit_netlist::elaborate::ElaborateError),

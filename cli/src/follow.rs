@@ -2,17 +2,28 @@
 
 use crate::error::CliError;
 use crate::output;
-use clap::Parser;
-use phit_fabric::gemini::follow::{Row, follow};
+use phit_fabric::gemini::study::follow::{Row, follow};
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Follow a packet of four phits through an idle Gemini router of 2 by 2 tiles, at RTL: where its phits are in which cycle.
-#[derive(Parser)]
-#[command(after_help = EXAMPLES)]
+/// Follow a packet through an idle router at RTL, cycle by cycle.
+#[derive(clap::Args)]
 pub struct Args {
+    #[command(subcommand)]
+    machine: Machine,
+}
+
+#[derive(clap::Subcommand)]
+enum Machine {
+    Gemini(GeminiArgs),
+}
+
+/// A packet of four phits through a Gemini router of 2 by 2 tiles: where its phits are in which cycle.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+struct GeminiArgs {
     /// Draw the waveform to this SVG file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -23,8 +34,8 @@ pub struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  phit follow
-  phit follow --svg packet.svg
+  phit follow gemini
+  phit follow gemini --svg packet.svg
 
 Exit status: 0, or 2 if the command could not be carried out.";
 
@@ -38,6 +49,7 @@ const NAMES: i32 = 130;
 /// # Errors
 /// If the picture cannot be written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let Machine::Gemini(args) = &args.machine;
     let rows = follow()?;
     if args.json {
         output::json(&rows)?;

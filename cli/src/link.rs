@@ -5,23 +5,20 @@ mod charts;
 mod event_log;
 mod express_plots;
 mod fec;
+mod lanes_report;
+mod level_report;
 mod plots;
-mod report;
 mod rounds;
-mod timed;
 
 use crate::error::CliError;
 use crate::memory::demand;
 use crate::options::legal::whole;
 use crate::progress::Stage;
-use phit_fabric::link::circuit::LinkKind;
+use phit_fabric::files::settings::FileError;
 use phit_fabric::link::experiment::Experiment;
-use phit_fabric::link::trial::Trials;
-use phit_fabric::link::verdict::Verdict;
-use phit_fabric::settings_file::FileError;
-use report::Report;
-use rounds::{Copy, Round, digest, rounds};
-use std::path::PathBuf;
+use phit_fabric::link::kind::LinkKind;
+use rounds::{FileReport, rounds};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Copies that run at a time, the bytes that each takes at most, and those of the command itself.
@@ -82,24 +79,36 @@ enum Kind {
     Gemini,
     /// The generic link, with three lanes and a CRC of 16 bits
     Generic,
-    /// The Blue Gene/Q link; its files are described in docs/bluegene-link.md
+    /// The Blue Gene/Q link; docs/bluegene-link.md tells what is different in a file
     Bluegene,
-    /// The link level of TH Express-2; its files are described in docs/express-link.md
+    /// The link level of TH Express-2; docs/express-link.md tells what is different in a file
     Express,
     /// The whole link of TH Express-2 over its eight lanes
     ExpressLanes,
 }
 
+impl From<Kind> for LinkKind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Gemini => Self::Gemini,
+            Kind::Generic => Self::Generic,
+            Kind::Bluegene => Self::Bluegene,
+            Kind::Express => Self::Express,
+            Kind::ExpressLanes => Self::ExpressLanes,
+        }
+    }
+}
+
 const EXAMPLES: &str = "\
 Examples:
-  phit link fabric/experiments/lane_dies.toml
-  phit link fabric/experiments/lane_returns.toml --seeds 1 --events
-  phit link fabric/experiments/*.toml --seeds 16 --json
-  phit link fabric/experiments/*.toml --packets 10000000
-  phit link --link generic fabric/experiments/chaos.toml
-  phit link --link bluegene fabric/bluegene/*.toml --seeds 1
-  phit link --link express fabric/express/*.toml --packets 100000
-  phit link --link express-lanes fabric/express-lanes/lane_dies.toml --seeds 16
+  phit link fabric/experiments/gemini/lanes/lane_dies.toml
+  phit link fabric/experiments/gemini/lanes/lane_returns.toml --seeds 1 --events
+  phit link fabric/experiments/gemini/*/*.toml --seeds 16 --json
+  phit link fabric/experiments/gemini/*/*.toml --packets 10000000
+  phit link --link generic fabric/experiments/gemini/lanes/chaos.toml
+  phit link --link bluegene fabric/experiments/bluegene/*/*.toml --seeds 1
+  phit link --link express fabric/experiments/express/*/*.toml --packets 100000
+  phit link --link express-lanes fabric/experiments/express_lanes/lanes/lane_dies.toml --seeds 16
   phit link --plots docs
   phit link --link express-lanes --plots docs --seeds 8
   phit link --link bluegene --plots docs --seeds 16
@@ -113,22 +122,14 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     needs(args)?;
-    let link_kind = match args.link {
-        Kind::Bluegene => return timed::bluegene(args),
-        Kind::Express => return timed::express(args),
-        Kind::Gemini => LinkKind::Gemini,
-        Kind::Generic => LinkKind::Generic,
-        Kind::ExpressLanes => LinkKind::Express,
-    };
-    let read = |path: &PathBuf| {
-        let experiment = Experiment::read_of(link_kind, path)?;
-        Ok((path.clone(), if link_kind == LinkKind::Generic { experiment.without_throughput() } else { experiment }))
-    };
+    let link = LinkKind::from(args.link);
+    let read = |path: &PathBuf| Ok((path.clone(), link.read(path)?));
     let experiments: Vec<(PathBuf, Experiment)> = all(args.files.iter().map(read))?;
     if let Some(folder) = &args.plots {
-        match link_kind {
-            LinkKind::Express => express_plots::draw(folder, args.seeds)?,
-            LinkKind::Gemini | LinkKind::Generic => plots::draw(folder, args.seeds)?,
+        match link {
+            LinkKind::Bluegene => bluegene_plots::draw(folder, args.seeds)?,
+            LinkKind::ExpressLanes => express_plots::draw(folder, args.seeds)?,
+            LinkKind::Gemini | LinkKind::Generic | LinkKind::Express => plots::draw(folder, args.seeds)?,
         }
     }
     if let Some(folder) = &args.fec {
@@ -137,25 +138,37 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if experiments.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }
-    let trials = Trials::new(link_kind, args.seeds as usize)?;
-    let report = |(path, experiment): (PathBuf, Experiment)| {
-        let report = Report::new(&path, &experiment, link_kind == LinkKind::Gemini, args.events);
+    if link.over_lanes().is_some() {
+        let has_closed_form = link == LinkKind::Gemini;
+        reported(args, link, experiments, |path, experiment| {
+            lanes_report::Report::new(path, experiment, has_closed_form, args.events)
+        })
+    } else {
+        reported(args, link, experiments, |path, _| level_report::Report::new(path))
+    }
+}
+
+/// Runs the experiments, each of which has a report of this kind.
+///
+/// # Errors
+/// If the link cannot be made or run.
+fn reported<R: FileReport>(
+    args: &Args,
+    link: LinkKind,
+    experiments: Vec<(PathBuf, Experiment)>,
+    report: impl Fn(&Path, &Experiment) -> R,
+) -> Result<ExitCode, CliError> {
+    let trials = link.trials(args.seeds as usize)?;
+    let files = experiments.into_iter().map(|(path, experiment)| {
+        let report = report(&path, &experiment);
         ((path, experiment), report)
-    };
-    rounds(args, experiments.into_iter().map(report).collect(), |(path, experiment), report, seeds| {
-        let cycles = experiment.cycles.unsigned();
-        let stage = Stage::of(cycles * trials.batches(seeds.len()) as u64);
+    });
+    rounds(args, files.collect(), |(path, experiment), report, seeds| {
+        let stage = Stage::of(experiment.cycles.unsigned() * trials.batches(seeds.len()) as u64);
         stage.set_message(path.display().to_string());
         let verdicts = trials.run(experiment, seeds, &mut |cycle| stage.set_position(cycle))?;
         report.add(experiment, &verdicts);
-        let copy = |verdict: &Verdict| Copy {
-            delivered: verdict.arrived(),
-            wrong: verdict.wrong_in_all(),
-            retries: verdict.count_of("retries"),
-            link_down: verdict.is_down(),
-            digest: digest(verdict),
-        };
-        Ok(Round { cycles, copies: verdicts.iter().map(copy).collect() })
+        Ok((experiment.cycles.unsigned(), verdicts))
     })
 }
 

@@ -9,19 +9,21 @@ mod compiled;
 mod conformance;
 mod cover;
 mod error;
+mod executable;
 mod export;
 mod follow;
-mod interrupt;
 mod link;
 mod list;
 mod memory;
 mod mutate;
 mod options;
 mod output;
+mod own;
 mod progress;
 mod proofs;
 mod registers;
 mod sim;
+mod sweep;
 mod tables;
 mod tools;
 mod topology;
@@ -31,7 +33,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use error::CliError;
 use options::Refusal;
 use phit_demo::command::DemoError;
-use phit_fabric::files::brief;
+use phit_files::brief;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -56,6 +58,7 @@ enum Command {
     Bench(bench::Args),
     Link(link::Args),
     Sim(sim::Args),
+    Sweep(sweep::Args),
     Tables(tables::Args),
     Topology(topology::Args),
     Upsets(upsets::Args),
@@ -80,13 +83,17 @@ const MESSAGE: usize = 480;
 const WORD: usize = 240;
 
 fn main() -> ExitCode {
-    if let Err(error) = interrupt::watch() {
+    if let Err(error) = phit_files::interrupt::watch() {
         return complain(&format!("signals: {error}"));
     }
     let description = Arguments::command();
     let matches = match options::parse(&description, std::env::args_os().collect()) {
         Ok(matches) => matches,
-        Err(Refusal::Shown(error)) => return show(&error),
+        Err(Refusal::Shown(text)) => {
+            // Who closes the pipe has read enough.
+            let _ = text.print();
+            return ExitCode::from(u8::try_from(text.exit_code()).unwrap_or(2));
+        }
         Err(Refusal::Complaints(complaints)) => return complain(&complaints.join("\n")),
     };
     let command = match Arguments::from_arg_matches(&matches) {
@@ -114,6 +121,7 @@ fn run(command: Command) -> Result<ExitCode, CliError> {
         Command::Follow(args) => follow::run(&args),
         Command::Link(args) => link::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Sweep(args) => sweep::run(&args, &Arguments::command()),
         Command::Tables(args) => tables::run(&args),
         Command::Topology(args) => topology::run(&args),
         Command::Upsets(args) => upsets::run(&args),
@@ -128,16 +136,6 @@ fn run(command: Command) -> Result<ExitCode, CliError> {
             error => CliError::Demo(error),
         }),
     }
-}
-
-/// Help with what is legal for every option, or the version.
-fn show(error: &clap::Error) -> ExitCode {
-    let arguments = std::env::args_os();
-    let documented = options::table::documented(Arguments::command()).try_get_matches_from(arguments).err();
-    let shown = documented.as_ref().unwrap_or(error);
-    // Who closes the pipe has read enough.
-    let _ = shown.print();
-    ExitCode::from(u8::try_from(shown.exit_code()).unwrap_or(2))
 }
 
 /// Tells on standard error why a command was not carried out, a line for each reason.

@@ -2,7 +2,6 @@
 
 use crate::error::CliError;
 use crate::progress;
-use phit_fabric::files;
 use serde::Serialize;
 use std::error::Error;
 use std::fs;
@@ -29,7 +28,15 @@ pub fn note(text: &str) {
 /// # Errors
 /// If standard output is closed.
 pub fn json(value: &impl Serialize) -> Result<(), CliError> {
-    line(&serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
+    line(&pretty(value)?)
+}
+
+/// A value as [`json`] prints it.
+///
+/// # Errors
+/// If it has no form in JSON.
+pub fn pretty(value: &impl Serialize) -> Result<String, CliError> {
+    Ok(serde_json::to_string_pretty(value).map_err(std::io::Error::from)?)
 }
 
 /// Bytes of a file that [`present`] reads at most.
@@ -40,7 +47,7 @@ const MOST_BYTES: u64 = 1 << 28;
 /// # Errors
 /// If it is there and cannot be read, or is larger than 256 MiB.
 pub fn present(path: &Path) -> Result<Option<String>, CliError> {
-    match files::read_text(path, MOST_BYTES) {
+    match phit_files::read_text(path, MOST_BYTES) {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(CliError::file(path)(error)),
@@ -52,7 +59,7 @@ pub fn present(path: &Path) -> Result<Option<String>, CliError> {
 /// # Errors
 /// If it cannot be written.
 pub fn replace(path: &Path, text: &str) -> Result<(), CliError> {
-    files::replace(path, text.as_bytes()).map_err(CliError::file(path))
+    phit_files::replace(path, text.as_bytes()).map_err(CliError::file(path))
 }
 
 /// Draws a file in one step. `draw` draws to the path that it is given.

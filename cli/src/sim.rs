@@ -1,22 +1,10 @@
 //! `phit sim`: networks of routers under traffic.
 
-mod campaign;
-mod checks;
 mod gemini;
-mod hot_spot;
-mod link_load_plot;
-mod modes;
-mod needs;
-mod plots;
-mod replay;
-mod settings;
-mod topobw;
-mod values;
 
 use crate::error::CliError;
-pub use needs::network as demand_network;
+pub use gemini::{Curve, Record, csv, demand_network, machine_class, torus_size};
 use std::process::ExitCode;
-pub use values::{machine_class, torus_size};
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
 ///
@@ -29,7 +17,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Machine {
-    Gemini(Box<gemini::Args>),
+    Gemini(gemini::Args),
 }
 
 /// Carries out the command.

@@ -4,8 +4,9 @@ use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::gemini::published::channel::Channel;
-use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
+use phit_fabric::gemini::machine::channel::Channel;
+use phit_fabric::gemini::published::table::{ids, table};
+use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -74,7 +75,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     } else {
         print(&rows)?;
     }
-    let differs = rows.iter().any(|row| row.verdict == Verdict::Differs);
+    let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
@@ -102,7 +103,7 @@ fn print(rows: &[Row]) -> Result<(), CliError> {
         fill(&row.note).iter().try_for_each(|line| output::line(&format!("    {line}")))?;
     }
     let count = |verdict| rows.iter().filter(|row| row.verdict == verdict).count();
-    let [agree, differ, deferred] = [Verdict::Agrees, Verdict::Differs, Verdict::Deferred].map(count);
+    let [agree, differ, deferred] = [Agreement::Agrees, Agreement::Differs, Agreement::Deferred].map(count);
     let calibrated = rows.iter().filter(|row| row.class == Class::Calibrated).count();
     let calibrated = format!("{calibrated} of all calibrated, which counts as no reproduction");
     output::line(&format!("{} rows: {agree} agree, {differ} differ, {deferred} deferred; {calibrated}", rows.len()))

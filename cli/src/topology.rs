@@ -1,16 +1,18 @@
-//! `phit topology`: machines by their cabinets.
+//! `phit topology`: machines by their cabinets, and networks of a user's own.
+
+mod graph;
 
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::output;
 use crate::sim::machine_class;
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::machine::summary::Summary;
 use phit_fabric::gemini::machine::{Class, Machine};
-use phit_fabric::gemini::published::channel::Channel;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show which torus so many cabinets make: sizes, media, cables, cuts.
+/// Show networks: which torus so many cabinets make, or what a file describes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -20,6 +22,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Network {
     Gemini(GeminiArgs),
+    Graph(graph::Args),
 }
 
 /// Cabinets of Gemini chips: classes 0 to 3 and the m series.
@@ -56,7 +59,13 @@ Examples:
 /// # Errors
 /// If there is no such machine, a file cannot be written, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let Network::Gemini(args) = &args.network;
+    match &args.network {
+        Network::Gemini(args) => gemini(args),
+        Network::Graph(args) => graph::run(args),
+    }
+}
+
+fn gemini(args: &GeminiArgs) -> Result<ExitCode, CliError> {
     let machine = Machine::new(args.machine, args.cabinets, args.rows, args.chassis);
     let machine = machine.map_err(|what| CliError::Study(format!("--{what}")))?;
     let channel = Channel::shipped();

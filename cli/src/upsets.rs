@@ -5,20 +5,33 @@ use crate::options::legal::{real, whole};
 use crate::output;
 use crate::progress::Stage;
 use crate::sim::{demand_network, torus_size};
-use clap::Parser;
-use phit_fabric::gemini::trial::{Chips, Settings};
-use phit_fabric::gemini::upsets::sites::Class;
-use phit_fabric::gemini::upsets::{Plan, Row, campaign};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::study::upsets::sites::Class;
+use phit_fabric::gemini::study::upsets::{Plan, campaign};
+use phit_fabric::study::upsets::Row;
 use std::process::ExitCode;
 
-/// Invert bits in the state of Gemini routers under load, one upset at a time, and tell what became of the packets.
+/// Invert bits in the state of routers under load, one upset at a time, and tell what became of the packets.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    machine: Machine,
+}
+
+#[derive(clap::Subcommand)]
+enum Machine {
+    Gemini(GeminiArgs),
+}
+
+/// Upsets in a torus of Gemini routers.
 ///
 /// Classes of state: phits in buffers, tables and queues of routes are under codes, everything else is bare. An upset is corrected (all packets
 /// arrive, a counter tells), detected (a packet was dropped with a report), masked (all packets arrive, nobody noticed), silent
 /// (a packet arrives twice, or with other contents and a CRC that fits) or hung (a packet stands, or is gone without a report).
-#[derive(Parser)]
+#[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Args {
+struct GeminiArgs {
     /// Chips along X, Y and Z
     #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = torus_size)]
     dims: [u32; 3],
@@ -41,8 +54,8 @@ pub struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  phit upsets
-  phit upsets --dims 3x1x1 --count 1000 --bits 2 --json
+  phit upsets gemini
+  phit upsets gemini --dims 3x1x1 --count 1000 --bits 2 --json
 
 Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was silent, or 2 if the command could not be carried out.";
 
@@ -51,6 +64,7 @@ Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was s
 /// # Errors
 /// If the load is not legal, the network does wrong before any upset, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let Machine::Gemini(args) = &args.machine;
     let settings = Settings::new(args.dims);
     // The network, and the copy of it with an upset.
     demand_network(settings.shape.nodes(), 2, "lower --dims")?;
@@ -64,12 +78,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     } else {
         print(&rows)?;
     }
-    let is_promised = |row: &&Row| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
+    let is_promised = |row: &&Row<Class>| [Class::Buffers, Class::Tables, Class::Routes].contains(&row.class);
     let is_broken = rows.iter().filter(is_promised).any(|row| row.silent > 0);
     Ok(if is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn print(rows: &[Row]) -> Result<(), CliError> {
+fn print(rows: &[Row<Class>]) -> Result<(), CliError> {
     output::line("class          bits  upsets  corrected  detected  masked  silent  hung")?;
     for row in rows {
         let Row { bits, upsets, corrected, detected, masked, silent, hung, .. } = row;

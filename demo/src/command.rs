@@ -1,6 +1,5 @@
 //! `phit demo`, which `phit` and `phit-demo` share.
 
-mod beside;
 mod packets;
 mod plot;
 mod report;
@@ -8,14 +7,14 @@ mod report;
 use crate::nic::{self, world::WorldError};
 use crate::put::LINE;
 use crate::transfer::{Link, Outcome, Setup, TransferError};
-use beside::Beside;
 use indicatif::{ProgressBar, ProgressStyle};
 use packets::Packets;
+use phit_files::Beside;
 use phit_sim::engine::Engine;
 use phit_sim::wave::Wave;
 use report::Report;
 use std::fs::{self, File};
-use std::io::{BufWriter, Read, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -111,7 +110,7 @@ pub enum DemoError {
 pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     let (name, file) = match &args.file {
         Some(path) => {
-            let file = read(path).map_err(|source| file_error("read", path, source))?;
+            let file = phit_files::read(path, MOST_BYTES).map_err(|source| file_error("read", path, source))?;
             (path.display().to_string(), file)
         }
         None => ("README.md".to_owned(), README.to_vec()),
@@ -129,9 +128,7 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     let received = [args.out.join("received"), args.out.join("received-back")];
     // What end a sent arrives at b, and back.
     for (path, bytes) in received.iter().zip(outcome.received.iter().rev()) {
-        let (beside, mut file) = Beside::create(path)?;
-        file.write_all(bytes).map_err(|source| file_error("write", path, source))?;
-        beside.finish()?;
+        phit_files::replace(path, bytes).map_err(|source| file_error("write", path, source))?;
     }
     let plot = (!args.no_plot).then(|| args.out.join("throughput.svg"));
     if let Some(plot) = &plot {
@@ -159,21 +156,10 @@ fn put(args: &Args, name: &str, file: &[u8]) -> Result<ExitCode, DemoError> {
     Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The bytes of a file, of which no more are read than can be sent in a day.
-fn read(path: &Path) -> std::io::Result<Vec<u8>> {
-    let mut bytes = vec![];
-    File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        let message = format!("larger than {MOST_BYTES} bytes; legal: at most so many");
-        return Err(std::io::Error::new(std::io::ErrorKind::FileTooLarge, message));
-    }
-    Ok(bytes)
-}
-
 /// The transfer, with a progress bar, a waveform of its first cycles and, if there is a file for them, its packets.
 fn transfer(link: &Link, setup: &Setup, waveform: &Path, events: Option<&Path>) -> Result<Outcome, DemoError> {
     let bar = progress(1000, "sending");
-    let (beside, writer) = Beside::create(waveform)?;
+    let (beside, writer) = Beside::create(waveform).map_err(|source| file_error("create", waveform, source))?;
     let mut wave: Option<Wave<BufWriter<File>>> = None;
     let mut writer = Some(BufWriter::new(writer));
     let mut packets = events.map(Packets::create).transpose()?;
@@ -200,10 +186,8 @@ fn transfer(link: &Link, setup: &Setup, waveform: &Path, events: Option<&Path>) 
     bar.finish_and_clear();
     packets.map_or(Ok(()), Packets::finish)?;
     let flushed = wave.map_or(Ok(()), |mut wave| wave.flush());
-    match failed.map_or(flushed, Err) {
-        Ok(()) => beside.finish().map(|()| outcome),
-        Err(source) => Err(file_error("write", waveform, source)),
-    }
+    let finished = failed.map_or(flushed, Err).and_then(|()| beside.finish());
+    finished.map(|()| outcome).map_err(|source| file_error("write", waveform, source))
 }
 
 /// A bar on the terminal's error output; invisible where there is no terminal.

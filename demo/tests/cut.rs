@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 /// The crates of this workspace behind the demonstration.
-const OURS: [&str; 19] = [
+const OURS: [&str; 20] = [
     "phit-adapter",
     "phit-block",
     "phit-chip",
@@ -14,6 +14,7 @@ const OURS: [&str; 19] = [
     "phit-drivers",
     "phit-evidence",
     "phit-evidence-macros",
+    "phit-files",
     "phit-hdl",
     "phit-link",
     "phit-macros",

@@ -1,13 +1,12 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
-mod batches;
-pub mod bluegene;
-pub mod express;
+pub mod channel;
 pub mod fec;
 pub mod files;
 pub mod gemini;
 pub mod link;
-pub mod link_trial;
 pub mod network;
-pub mod settings_file;
-pub mod timed;
+pub mod study;
+pub mod tables;
+pub mod topology;
+pub mod traffic;

@@ -9,10 +9,12 @@ pub mod express_level;
 pub(crate) mod express_users;
 pub mod fifo_arbiter;
 pub mod gemini_link;
+pub(crate) mod seeds;
 pub mod switches;
 pub mod torus;
 mod two_ends;
 
+use crate::topology::shape::SizeError;
 use phit_netlist::build::BuildError;
 use phit_netlist::elaborate::ElaborateError;
 
@@ -48,16 +50,9 @@ impl Traffic {
 /// Why a network was not made.
 #[derive(Debug, thiserror::Error)]
 pub enum NetworkError {
-    /// A size that the network cannot have.
-    #[error("{what} is {value}; legal: {legal}")]
-    Size {
-        /// What has this size.
-        what: &'static str,
-        /// The size asked for.
-        value: u32,
-        /// The sizes that there are.
-        legal: &'static str,
-    },
+    /// It cannot have this size.
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// A node has no meaning as hardware.
     #[error(transparent)]
     Elaborate(#[from] ElaborateError),

@@ -1,10 +1,12 @@
 //! The table of published figures: every requirement has its row, ours are what the formulas of the papers give, and what is
 //! measured is what the hardware's contracts promise.
 
-use phit_fabric::gemini::layout::Direction;
-use phit_fabric::gemini::published::channel::{Channel, Medium};
+use phit_fabric::channel::medium::Medium;
+use phit_fabric::gemini::chip::layout::Direction;
+use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::published::sheet::published;
-use phit_fabric::gemini::published::{Class, Row, Verdict, ids, table};
+use phit_fabric::gemini::published::table::{ids, table};
+use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::Path;
 
 const SHIPPED: &str = include_str!("../gemini/channel.toml");
@@ -56,7 +58,7 @@ fn arithmetic_gives_what_the_papers_formulas_give() {
     for (row, (number, expected)) in rows.iter().zip(cases) {
         assert_eq!(row.id, format!("PERF-GEM-{number}"));
         assert!(close(&row.ours, expected), "{}: {:?}, not {expected:?}", row.id, row.ours);
-        assert_eq!(row.verdict, Verdict::Agrees, "{row:?}");
+        assert_eq!(row.verdict, Agreement::Agrees, "{row:?}");
         assert_eq!(row.class, Class::Arithmetic);
         let lengths = [row.published.len(), row.unit.len(), row.tolerance.len()];
         assert_eq!(lengths, [row.ours.len(); 3], "{row:?}");
@@ -71,14 +73,14 @@ fn arithmetic_gives_what_the_papers_formulas_give() {
 #[phit_evidence::shows("PERF-GEM-11", RTL)]
 fn measurements_give_what_the_hardware_promises() {
     let [hop, cadence, efficiency]: [Row; 3] = rows(&["04", "09", "11"]).try_into().unwrap();
-    assert_eq!((hop.class, hop.verdict), (Class::Calibrated, Verdict::Agrees));
+    assert_eq!((hop.class, hop.verdict), (Class::Calibrated, Agreement::Agrees));
     assert_eq!(hop.ours, [13.0 + 71.0]);
     assert!(hop.note.contains("calibrated: counts as no reproduction"), "{}", hop.note);
     assert!(hop.note.contains("the router's share is 13 cycles (16.2 ns)"), "{}", hop.note);
     assert!(hop.note.contains("(a deterministic one: 15)"), "{}", hop.note);
-    assert_eq!((cadence.class, cadence.verdict), (Class::Rtl, Verdict::Agrees));
+    assert_eq!((cadence.class, cadence.verdict), (Class::Rtl, Agreement::Agrees));
     assert_eq!(cadence.ours, [32.0, 32.0]);
-    assert_eq!((efficiency.class, efficiency.verdict), (Class::Rtl, Verdict::Agrees));
+    assert_eq!((efficiency.class, efficiency.verdict), (Class::Rtl, Agreement::Agrees));
     // 62.75% of what the markers leave, 2040 of 2048 bytes.
     assert!((efficiency.ours[0] - 62.745 * 2040.0 / 2048.0).abs() < 0.05, "{:?}", efficiency.ours);
 }
@@ -129,7 +131,7 @@ fn streams_are_judged_as_published() {
 
 /// Whether a row agrees.
 fn is(row: &Row) -> bool {
-    row.verdict == Verdict::Agrees
+    row.verdict == Agreement::Agrees
 }
 
 /// PERF-GEM-22 and -23. The ratio of the router stays below what the formula gives; the table says so.
@@ -198,7 +200,7 @@ fn the_record_is_what_is_measured() {
 fn what_is_deferred_says_to_what() {
     for number in ["01", "08", "15", "21", "29", "35"] {
         let row = &rows(&[number])[0];
-        assert_eq!((row.class, row.verdict), (Class::Deferred, Verdict::Deferred));
+        assert_eq!((row.class, row.verdict), (Class::Deferred, Agreement::Deferred));
         assert!(row.ours.is_empty() && row.note.contains("deferred to "), "{row:?}");
     }
 }
@@ -210,7 +212,7 @@ fn another_constant_makes_a_row_differ() {
     assert_ne!(text, SHIPPED);
     let channel = Channel::parse(&text, Path::new("channel.toml")).unwrap();
     let row = &table(&channel, &["PERF-GEM-10".to_owned()], &|| {}).unwrap()[0];
-    assert_eq!((row.verdict, row.ours[0]), (Verdict::Differs, 4.5));
+    assert_eq!((row.verdict, row.ours[0]), (Agreement::Differs, 4.5));
 }
 
 #[test]

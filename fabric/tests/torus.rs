@@ -1,7 +1,8 @@
 //! Routers in tori and meshes under heavy load: every packet arrives once and in order, and without datelines a torus
 //! comes to a standstill.
 
-use phit_fabric::network::torus::{Shape, routers};
+use phit_fabric::network::torus::routers;
+use phit_fabric::topology::shape::Shape;
 use phit_netlist::check::check;
 use phit_netlist::ir::{Netlist, Op, PortId};
 use phit_sim::backend::{Backend, power_up};

@@ -14,6 +14,7 @@ pub(crate) fn block(input: DeriveInput) -> Result<TokenStream> {
     let wiring = wiring(&input, &data.fields)?;
     let registration = crate::registration::registration(&input, declaration.family())?;
     let about = declaration.about();
+    let undefined = undefined(&data.fields)?;
     let (described, complete) = declaration.declaration(&input);
     let block = &input.ident;
     let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
@@ -28,6 +29,7 @@ pub(crate) fn block(input: DeriveInput) -> Result<TokenStream> {
             impl #impl_generics ::phit_hdl::wiring::Whole for #block #type_generics #where_clause {
                 #wiring
                 #about
+                #undefined
                 #described
             }
         };
@@ -106,6 +108,32 @@ fn wiring(input: &DeriveInput, fields: &Fields) -> Result<TokenStream> {
         fn claim_parts(&mut self) { #(#claims)* }
         fn assign_parts(&self, code: &mut ::std::vec::Vec<::phit_hdl::wiring::Statement>) { #(#assigns)* }
     })
+}
+
+/// `fn undefined`: the outputs with `#[undefined_without(valid)]`.
+fn undefined(fields: &Fields) -> Result<TokenStream> {
+    let mut pairs = vec![];
+    for field in fields {
+        let Some(attribute) = attribute(field, "undefined_without") else { continue };
+        let unless: Ident = attribute.parse_args()?;
+        if !is_output(field) {
+            return Err(Error::new_spanned(&field.ident, "only an output is undefined without another one"));
+        }
+        if !fields.iter().any(|other| named(other, &unless.to_string()) && is_output(other)) {
+            return Err(Error::new_spanned(&unless, format!("the block has no output `{unless}`")));
+        }
+        let (output, unless) = (field.ident.as_ref().map(ToString::to_string), unless.to_string());
+        pairs.push(quote!((#output, #unless)));
+    }
+    if pairs.is_empty() {
+        return Ok(TokenStream::new());
+    }
+    Ok(quote!(fn undefined(&self) -> &'static [(&'static str, &'static str)] { &[#(#pairs),*] }))
+}
+
+fn is_output(field: &Field) -> bool {
+    let ty = &field.ty;
+    quote!(#ty).to_string().replace(' ', "").contains("Signal<Out,")
 }
 
 fn optional(value: Option<impl quote::ToTokens>) -> TokenStream {

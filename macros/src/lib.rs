@@ -72,10 +72,16 @@ pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// - `#[len(2 * R)]`: number of parts in a `Vec`;
 /// - `#[with(..)]`: the field's value, any expression.
 ///
+/// `#[undefined_without(valid)]` on an output says that it means nothing while the output `valid` is low, of arrays that of the
+/// same index. Checks of the whole make it random then, and faults that change nothing else are told apart.
+///
 /// The ports `clock` and `reset` are connected to all parts that have such inputs. In a block with several clocks each
 /// part names its own: `#[clock(lane_clock)]`, `#[clock(lane_clock, lane_reset)]`, or `#[clock(kernel)]` if the kernel
 /// connects it. A part that names none is a compile error.
-#[proc_macro_derive(Block, attributes(block, published, small, init, assert, assume, cover, len, with, clock))]
+#[proc_macro_derive(
+    Block,
+    attributes(block, published, small, init, assert, assume, cover, len, with, clock, undefined_without)
+)]
 pub fn block(item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(block::block))
 }

@@ -9,18 +9,17 @@ use syn::{Error, GenericArgument, GenericParam, ImplItem, ItemImpl, PathArgument
 pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
     declare_constants(&mut item);
     let mut update = None;
-    let mut timing = quote! {
-        fn timing(&self) -> ::std::vec::Vec<::phit_hdl::prelude::TimingInfo> {
-            ::phit_hdl::wiring::Whole::about(self)
-        }
-    };
+    let mut timing = quote!({ ::phit_hdl::wiring::Whole::about(self) });
     for member in &item.items {
         match member {
             ImplItem::Fn(function) if function.sig.ident == "update" => {
                 let function = syn::parse2(quote!(#function))?;
                 update = Some(kernel(function)?);
             }
-            ImplItem::Fn(function) if function.sig.ident == "timing" => timing = quote!(#function),
+            ImplItem::Fn(function) if function.sig.ident == "timing" => {
+                let body = &function.block;
+                timing = quote!(#body);
+            }
             other => return Err(Error::new_spanned(other, "a kernel has `update`, and `timing` at most")),
         }
     }
@@ -48,7 +47,11 @@ pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
             fn hdl(&self) -> ::phit_hdl::prelude::Verilog {
                 ::phit_hdl::wiring::whole(self)
             }
-            #timing
+            fn timing(&self) -> ::std::vec::Vec<::phit_hdl::prelude::TimingInfo> {
+                let named = #timing;
+                ::phit_hdl::about::undefined(::phit_hdl::wiring::Whole::undefined(self));
+                named
+            }
         }
     })
 }

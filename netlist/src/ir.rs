@@ -89,6 +89,9 @@ pub struct Module {
     /// The graph, in creation order: a node's operands have smaller ids, except that the value of an instance's
     /// output depends on that instance's inputs (see [`Module::operands`]).
     pub nodes: Vec<Node>,
+    /// Outputs that mean nothing at times.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undefined: Vec<Undefined>,
     /// Clocked state of one word.
     pub registers: Vec<Register>,
     /// Clocked state of many words.
@@ -125,6 +128,15 @@ pub struct Port {
     pub width: u32,
     /// Which way it goes.
     pub direction: Direction,
+}
+
+/// An output that means nothing while another one is low.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undefined {
+    /// The output.
+    pub output: PortId,
+    /// An output of one bit.
+    pub unless: PortId,
 }
 
 /// Which way a port goes.

@@ -10,6 +10,7 @@ pub mod jitter;
 pub mod paths;
 pub mod read;
 pub mod source;
+pub mod undefined;
 
 pub use elaborate::elaborate;
 pub mod verilog;

@@ -31,6 +31,8 @@ pub struct About {
     pub family: String,
     /// `("N", 8)`; a kernel may use these names where rust-hdl loses the value of a const generic.
     pub parameters: Vec<(String, u64)>,
+    /// Outputs that mean nothing while another one is low, and that one: `("data", "valid")`. Where both are arrays they go in pairs.
+    pub undefined: Vec<(String, String)>,
 }
 
 /// A primitive, with the names and meaning of its ports.
@@ -82,6 +84,15 @@ thread_local! {
 /// Leaves a description for whoever asked. Without anyone asking it is forgotten at the next question.
 pub fn describe(description: Description) {
     DESK.with(|desk| *desk.borrow_mut() = Some(description));
+}
+
+/// Adds outputs without meaning to the description of a block that was left last.
+pub fn describe_undefined(outputs: &[(&str, &str)]) {
+    DESK.with(|desk| {
+        if let Some(Description::Block(about)) = &mut *desk.borrow_mut() {
+            about.undefined = outputs.iter().map(|(output, unless)| (output.to_string(), unless.to_string())).collect();
+        }
+    });
 }
 
 /// Calls `question` and returns what it answered and the description that was left meanwhile.

@@ -1,6 +1,6 @@
 //! The circuits that are measured: closed, with all traffic made inside.
 
-use phit_fabric::gemini::closed;
+use phit_fabric::gemini::netlist::closed;
 use phit_fabric::network::fifo_arbiter::fifo_arbiter;
 use phit_fabric::network::switches::switches;
 use phit_fabric::network::torus::torus;

@@ -2,7 +2,8 @@
 
 use super::race::median;
 use crate::error::CliError;
-use phit_fabric::link_trial::{Alone, InLanes, Setup, Verdict};
+use phit_fabric::link::noisy_pair::{Alone, InLanes, Setup};
+use phit_fabric::link::verdict::Verdict;
 use std::time::Instant;
 
 /// How many seeds.

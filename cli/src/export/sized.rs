@@ -3,7 +3,7 @@
 use crate::choice;
 use crate::compiled;
 use crate::error::CliError;
-use phit_fabric::files::brief;
+use phit_files::brief;
 use phit_hdl::wiring::{Declaration, Parameter, Rule};
 use phit_netlist::ir::Netlist;
 use std::panic::UnwindSafe;

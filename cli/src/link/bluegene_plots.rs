@@ -4,10 +4,10 @@ use super::charts::{self, Rates};
 use super::plots::tell_pauses;
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::bluegene::bench::Pairs;
-use phit_fabric::bluegene::pair::{pair, pair_over_chips};
-use phit_fabric::bluegene::traffic::Sizes;
-use phit_fabric::bluegene::trial::{Setup, Trial};
+use phit_fabric::link::bluegene::bench::Pairs;
+use phit_fabric::link::bluegene::pair::{pair, pair_over_chips};
+use phit_fabric::link::bluegene::traffic::Sizes;
+use phit_fabric::link::bluegene::trial::{Setup, Trial};
 use phit_models::link::gemini::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
 
@@ -30,7 +30,7 @@ const WATCHED: u64 = 3_000;
 /// If the link cannot be run, or a file cannot be written.
 pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
-    let seeds: Vec<u64> = (1..=copies.into()).collect();
+    let seeds: Vec<u32> = (1..=copies).collect();
     let full = Setup { sizes: Sizes::Longest, load: 65_536, pace: 65_536, delay: 20, rate: 0.0 };
 
     let pairs = Pairs::new(pair()?, seeds.len())?;

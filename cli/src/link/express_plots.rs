@@ -5,9 +5,7 @@ use super::charts::{self, Rates};
 use super::plots::{tell_pauses, throughput};
 use crate::error::CliError;
 use crate::output;
-use phit_fabric::link::circuit::LinkKind;
-use phit_fabric::link::experiment::Experiment;
-use phit_fabric::link::trial::Trials;
+use phit_fabric::link::kind::LinkKind;
 use phit_fabric::link::verdict::Verdict;
 use phit_models::link::gemini::gobackn::{hit_probability, recovery_of, useful_share};
 use std::path::Path;
@@ -28,12 +26,12 @@ const BITS: f64 = WORDS * 66.0 + 8.0 * 58.0;
 pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
     let seeds: Vec<u32> = (1..=copies).collect();
-    let trials = Trials::new(LinkKind::Express, seeds.len())?;
+    let trials = LinkKind::ExpressLanes.trials(seeds.len())?;
     let run = |rest: &str| -> Result<Vec<Verdict>, CliError> {
         let head = "title = \"\"\ncycles = 50_000\nmeasure_from = 16_000\n";
         let traffic = "[traffic]\nkind = \"requests\"\nload = 1.0\npace = 1.0\n";
         let text = format!("{head}{traffic}{rest}");
-        let experiment = Experiment::parse_of(LinkKind::Express, &text, Path::new("plot"))?;
+        let experiment = LinkKind::ExpressLanes.parse(&text, Path::new("plot"))?;
         Ok(trials.run(&experiment, &seeds, &mut |_| {})?)
     };
     let noisy = |rate: f64| run(&format!("[[wire]]\ndelay = 8\n[[wire]]\nat = 12_000\nber = {rate:e}\n"));

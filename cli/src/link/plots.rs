@@ -4,9 +4,7 @@ use super::charts::{self, Rates};
 use crate::error::CliError;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::link::circuit::LinkKind;
-use phit_fabric::link::experiment::Experiment;
-use phit_fabric::link::trial::Trials;
+use phit_fabric::link::kind::LinkKind;
 use phit_fabric::link::verdict::Verdict;
 use phit_models::link::gemini::gobackn::{expected_rewinds, packet_error_probability};
 use phit_models::link::gemini::gobackn_lanes::{believed_frames, recovery_phits};
@@ -32,10 +30,10 @@ const LANES: i32 = 3;
 pub fn draw(folder: &Path, copies: u32) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(CliError::file(folder))?;
     let seeds: Vec<u32> = (1..=copies).collect();
-    let trials = Trials::new(LinkKind::Gemini, seeds.len())?;
+    let trials = LinkKind::Gemini.trials(seeds.len())?;
     let bar = Stage::of(2 + RATES.len() as u64 + 7 + 1);
     let run = |text: String| -> Result<Vec<Verdict>, CliError> {
-        let verdicts = trials.run(&Experiment::parse(&text, Path::new("plot"))?, &seeds, &mut |_| {})?;
+        let verdicts = trials.run(&LinkKind::Gemini.parse(&text, Path::new("plot"))?, &seeds, &mut |_| {})?;
         bar.inc(1);
         Ok(verdicts)
     };

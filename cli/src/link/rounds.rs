@@ -3,13 +3,17 @@
 use super::Args;
 use crate::error::CliError;
 use crate::output;
+use phit_fabric::link::experiment::Experiment;
+use phit_fabric::link::verdict::Verdict;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
-use std::fmt::Debug;
 use std::process::ExitCode;
 
 /// What came of a file's experiment, all seeds together.
 pub trait FileReport: Serialize {
+    /// Adds copies.
+    fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]);
+
     /// The file.
     fn file(&self) -> &str;
 
@@ -20,33 +24,11 @@ pub trait FileReport: Serialize {
     fn text(&self) -> String;
 }
 
-/// What came of a round of one file.
-pub struct Round {
-    /// Cycles of each copy.
-    pub cycles: u64,
-    /// What came of each copy, in the order of the seeds.
-    pub copies: Vec<Copy>,
-}
-
-/// What came of a copy.
-pub struct Copy {
-    /// Packets that arrived once, in order and intact.
-    pub delivered: u64,
-    /// Packets that did not.
-    pub wrong: u64,
-    /// Times that packets were sent again.
-    pub retries: u64,
-    /// An end has given up.
-    pub link_down: bool,
-    /// Of all that is known of it.
-    pub digest: String,
-}
-
 /// Digits of a digest, of the 64 of SHA-256.
 const DIGITS: usize = 16;
 
 /// A digest of a verdict: equal for copies of which the same is known.
-pub fn digest(verdict: &impl Debug) -> String {
+fn digest(verdict: &Verdict) -> String {
     let digest = Sha256::digest(format!("{verdict:?}"));
     let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
     digits[..DIGITS].to_owned()
@@ -57,7 +39,7 @@ const SEEDS: u64 = 1 << 32;
 const COLUMNS: &str = "file,seed,delivered,wrong,retries,link_down,digest\n";
 
 /// Runs a round of each file, then another with new seeds, until so many packets have arrived; prints the reports. `round` runs a file
-/// in a copy for each seed, and adds to its report. Status 1 if a copy did not do what its file expects, or if no packet arrived in a
+/// in a copy for each seed, adds to its report, and gives the cycles of each copy and what came of them. Status 1 if a copy did not do what its file expects, or if no packet arrived in a
 /// round though more are wanted.
 ///
 /// # Errors
@@ -65,7 +47,7 @@ const COLUMNS: &str = "file,seed,delivered,wrong,retries,link_down,digest\n";
 pub fn rounds<E, R: FileReport>(
     args: &Args,
     mut files: Vec<(E, R)>,
-    round: impl Fn(&E, &mut R, &[u32]) -> Result<Round, CliError>,
+    round: impl Fn(&E, &mut R, &[u32]) -> Result<(u64, Vec<Verdict>), CliError>,
 ) -> Result<ExitCode, CliError> {
     let (mut seed, mut packets, mut used) = (args.seed, 0, 0);
     let mut table = String::from(COLUMNS);
@@ -73,12 +55,12 @@ pub fn rounds<E, R: FileReport>(
         let seeds: Vec<u32> = (0..args.seeds).map(|copy| seed.wrapping_add(copy)).collect();
         let (mut cycles, before) = (0, packets);
         for (experiment, report) in &mut files {
-            let round = round(experiment, report, &seeds)?;
-            cycles += round.cycles;
-            for (seed, copy) in seeds.iter().zip(round.copies) {
-                packets += copy.delivered;
+            let (of_each, verdicts) = round(experiment, report, &seeds)?;
+            cycles += of_each;
+            for verdict in verdicts {
+                packets += verdict.arrived();
                 if args.csv.is_some() {
-                    table += &row(report.file(), *seed, &copy);
+                    table += &row(report.file(), &verdict);
                 }
             }
         }
@@ -113,10 +95,11 @@ pub fn rounds<E, R: FileReport>(
     Ok(if is_ok { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn row(file: &str, seed: u32, copy: &Copy) -> String {
-    let Copy { delivered, wrong, retries, link_down, digest } = copy;
+fn row(file: &str, verdict: &Verdict) -> String {
     // A name with a comma or a quote is quoted.
     let file =
         if file.contains([',', '"', '\n']) { format!("\"{}\"", file.replace('"', "\"\"")) } else { file.to_owned() };
-    format!("{file},{seed},{delivered},{wrong},{retries},{},{digest}\n", u8::from(*link_down))
+    let (seed, delivered, wrong) = (verdict.seed, verdict.arrived(), verdict.wrong_in_all());
+    let (retries, link_down) = (verdict.count_of("retries"), u8::from(verdict.is_down()));
+    format!("{file},{seed},{delivered},{wrong},{retries},{link_down},{}\n", digest(verdict))
 }

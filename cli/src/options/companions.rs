@@ -6,11 +6,13 @@ use clap::Command;
 use clap::error::ErrorKind;
 use std::ffi::OsString;
 
-/// A sentence for each option of a command line that lacks another, or one of the `standing` arguments that are known to be missing.
+/// A sentence for each option of a command line that lacks another, or one of the `standing` arguments that are known to be missing. Those
+/// that the command `always` needs are left out.
 pub(super) fn missing(
     command: &Command,
     arguments: &[OsString],
     standing: &[String],
+    always: &[String],
     origins: &[Origin],
 ) -> Vec<String> {
     let texts: Vec<String> = arguments.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
@@ -28,7 +30,8 @@ pub(super) fn missing(
             continue;
         }
         let is_there = |name: &String| texts.iter().any(|text| text == name || text.starts_with(&format!("{name}=")));
-        let is_lacked = |name: &String| standing.contains(name) || is_option(name) && !is_there(name);
+        let is_lacked =
+            |name: &String| standing.contains(name) || is_option(name) && !is_there(name) && !always.contains(name);
         let lacked: Vec<String> = names(&error).into_iter().filter(|name| is_lacked(name)).collect();
         let sentence = format!("{} needs {}", study::name(option, origins), lacked.join(", "));
         if !lacked.is_empty() && !told.contains(&sentence) {
@@ -39,7 +42,7 @@ pub(super) fn missing(
 }
 
 /// The words that name the command.
-fn words<'a>(command: &'a Command, texts: &'a [String]) -> impl Iterator<Item = &'a str> {
+pub(super) fn words<'a>(command: &'a Command, texts: &'a [String]) -> impl Iterator<Item = &'a str> {
     let mut command = Some(command);
     let named = texts[1..].iter().map_while(move |text| {
         command = command?.find_subcommand(text);

@@ -5,7 +5,7 @@ use super::study::{self, Origin};
 use super::{find, names};
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use phit_fabric::files::brief;
+use phit_files::brief;
 use std::error::Error;
 use std::ffi::OsString;
 

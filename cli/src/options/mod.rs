@@ -3,17 +3,21 @@
 
 mod companions;
 mod complaint;
+mod kind;
 pub mod legal;
 mod study;
 pub mod table;
+mod variants;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use complaint::tell;
+use legal::LEGAL;
 use std::ffi::OsString;
-pub use study::HEADING;
 use study::Origin;
+pub use study::{HEADING, StudyFile};
+pub use variants::{Variant, variants};
 
 /// Why a command line is not carried out.
 pub enum Refusal {
@@ -28,8 +32,9 @@ pub enum Refusal {
 /// # Errors
 /// If help is asked for, or something is wrong.
 pub fn parse(command: &Command, arguments: Vec<OsString>) -> Result<ArgMatches, Refusal> {
+    let (arguments, kinds) = kind::with_kind(command, arguments);
     let given = sift(command, arguments, &[])?;
-    let Some(study) = study::named(command, &given.arguments) else { return given.matches() };
+    let Some(study) = study::named(command, &given.arguments, kinds) else { return given.matches() };
     // What is missing may stand in the study.
     let Sifted { mut arguments, removed, complaints, .. } = given;
     let (settings, mistakes) = study.settings(command, &arguments, &removed);
@@ -68,25 +73,24 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
     loop {
         let error = match command.clone().try_get_matches_from(&sifted.arguments) {
             Ok(matches) => {
-                sifted.missing = companions::missing(command, &sifted.arguments, &[], origins);
+                sifted.missing = companions::missing(command, &sifted.arguments, &[], &[], origins);
                 sifted.matches = sifted.missing.is_empty().then_some(matches);
                 return Ok(sifted);
             }
             Err(error) => error,
         };
         match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => return Err(Refusal::Shown(error)),
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                let documented = table::documented(command.clone()).try_get_matches_from(&sifted.arguments).err();
+                return Err(Refusal::Shown(documented.unwrap_or(error)));
+            }
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
                 sifted.complaints.push(complaint::no_command(command, &sifted.arguments));
                 return Ok(sifted);
             }
             ErrorKind::MissingRequiredArgument => {
-                let standing: Vec<String> = names(&error).into_iter().filter(|name| !name.starts_with("--")).collect();
-                let missing = companions::missing(command, &sifted.arguments, &standing, origins).into_iter();
-                let is_told = |name: &String| sifted.removed.contains(name);
-                sifted.missing =
-                    missing.filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
-                if sifted.missing.is_empty() && !names(&error).iter().any(is_told) {
+                sifted.missing = missing(command, &sifted, names(&error), origins);
+                if sifted.missing.is_empty() && !names(&error).iter().any(|name| sifted.removed.contains(name)) {
                     sifted.missing.push(tell(command, &sifted.arguments, &error, origins));
                 }
                 return Ok(sifted);
@@ -98,6 +102,27 @@ fn sift(command: &Command, arguments: Vec<OsString>, origins: &[Origin]) -> Resu
             return Ok(sifted);
         }
     }
+}
+
+/// A sentence for each of these `names` of arguments that are missing, unless it was removed: an option that the command always needs, or
+/// one that another needs.
+fn missing(command: &Command, sifted: &Sifted, names: Vec<String>, origins: &[Origin]) -> Vec<String> {
+    let is_removed = |name: &String| sifted.removed.contains(name);
+    let needed = |name: &String| find(command, &sifted.arguments, name).filter(Arg::is_required_set);
+    let (always, others): (Vec<String>, Vec<String>) = names.into_iter().partition(|name| needed(name).is_some());
+    let standing: Vec<String> = others.into_iter().filter(|name| !name.starts_with("--")).collect();
+    let told = companions::missing(command, &sifted.arguments, &standing, &always, origins);
+    let told: Vec<String> =
+        told.into_iter().filter(|sentence| !sifted.removed.iter().any(|name| sentence.ends_with(name))).collect();
+    let options = always.iter().filter(|name| !is_removed(name)).map(|name| {
+        let legal = needed(name).and_then(|arg| legal::legal(&arg).or_else(|| study::of_names(&arg)));
+        format!("{name} is missing; {LEGAL}{}", legal.unwrap_or_default())
+    });
+    // Where no option is missing, clap tells of an argument without a name.
+    let unnamed =
+        standing.iter().filter(|name| !always.is_empty() && !told.iter().any(|sentence| sentence.contains(*name)));
+    let unnamed = unnamed.map(|name| format!("{name} is missing"));
+    options.chain(unnamed).chain(told.iter().cloned()).collect()
 }
 
 /// The first word of what an error says of an argument: `--seeds`, or `[FILE]`.

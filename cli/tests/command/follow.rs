@@ -5,7 +5,7 @@ use crate::common::{folder, phit};
 #[test]
 fn the_picture_of_the_page_is_what_the_command_draws() {
     let path = folder("follow").join("packet.svg");
-    let ran = phit(&["follow", "--svg", path.to_str().unwrap()]);
+    let ran = phit(&["follow", "gemini", "--svg", path.to_str().unwrap()]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let drawn = std::fs::read_to_string(path).unwrap();
     assert_eq!(drawn, include_str!("../../../docs/gemini-packet.svg"));
@@ -13,7 +13,7 @@ fn the_picture_of_the_page_is_what_the_command_draws() {
 
 #[test]
 fn places_stand_in_rows_and_cycles_in_columns() {
-    let ran = phit(&["follow"]);
+    let ran = phit(&["follow", "gemini"]);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     let columns = |name: &str| {
         let line = ran.stdout.lines().find(|line| line.starts_with(name)).unwrap();
@@ -28,7 +28,7 @@ fn places_stand_in_rows_and_cycles_in_columns() {
 
 #[test]
 fn a_picture_that_cannot_be_written_is_named() {
-    let ran = phit(&["follow", "--svg", "no/such/folder/packet.svg"]);
+    let ran = phit(&["follow", "gemini", "--svg", "no/such/folder/packet.svg"]);
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.contains("no/such/folder/packet.svg"), "{}", ran.stderr);
 }

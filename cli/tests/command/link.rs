@@ -102,7 +102,7 @@ fn what_is_no_experiment_is_refused_with_its_line() {
     assert_eq!(ran.code, 2);
     assert!(ran.stderr.starts_with("phit: no-such-file.toml: "), "{}", ran.stderr);
     fs::write(&file, format!("{GOOD}[expect]\nlink_down = true\n")).unwrap();
-    let words = "`link_down` is true; legal: \"never\", \"one\", \"always\", \"either\"";
+    let words = "`link_down` is true; legal: \"never\", \"one\", \"any\", \"always\", \"either\"";
     let ran = phit(&["link", path]);
     assert_eq!((ran.code, ran.stderr), (2, format!("phit: {path}:4: {words}\n")));
     assert_eq!(phit(&["link"]).code, 2);
@@ -128,15 +128,16 @@ fn forward_error_correction_is_measured_and_drawn() {
     assert!(drawn.starts_with("<svg ") && drawn.contains("8 x RS(15,11)"));
 }
 
-/// Files of links whose experiments have events, and the one that is no experiment of either.
+/// The same file on links whose lanes are not seen, and their reports.
 #[test]
-fn links_with_events_are_run_from_files_of_their_own() {
+fn links_whose_lanes_are_not_seen_run_the_same_files() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("cut.toml");
     let path = file.to_str().unwrap();
-    let cut = "cycles = 3_000\n[[events]]\nat = 1_000\nwhat = \"cut\"\n[[events]]\nat = 1_500\nwhat = \"join\"\n";
+    let head = "title = \"a cut\"\ncycles = 3_000\n";
+    let cut = format!("{head}[[wire]]\nat = 1_000\nfor = 500\nfault = \"dead\"\n");
     for link in ["express", "bluegene"] {
-        fs::write(&file, cut).unwrap();
+        fs::write(&file, &cut).unwrap();
         let ran = phit(&["link", "--link", link, path, "--seeds", "2"]);
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
         let lines: Vec<&str> = ran.stdout.lines().collect();
@@ -147,15 +148,14 @@ fn links_with_events_are_run_from_files_of_their_own() {
         let report = &reports[0];
         assert!(report["ok"] == true && report["wrong"] == 0 && report["escapes"] == 0, "{report}");
         assert!(report["delivered"].as_u64() > Some(20) && report["retries"].as_u64() > Some(0), "{report}");
-        fs::write(&file, format!("link_down = true\n{cut}")).unwrap();
+        fs::write(&file, format!("{cut}[expect]\nlink_down = \"any\"\n")).unwrap();
         let ran = phit(&["link", "--link", link, path, "--seeds", "1"]);
         assert_eq!(ran.code, 1);
-        assert!(ran.stdout.contains("  seed 1: link_down is false, where true was expected"), "{}", ran.stdout);
-        fs::write(&file, "ber = 0.5\nload = 2.0").unwrap();
+        assert!(ran.stdout.contains("  seed 1: the link is not down"), "{}", ran.stdout);
+        fs::write(&file, format!("{head}[traffic]\nload = 2.0\n[[wire]]\nber = 0.5\n")).unwrap();
         let ran = phit(&["link", "--link", link, path]);
-        let what =
-            if link == "express" { "1: `ber` is 0.5; legal: 0 to 0.05" } else { "2: `load` is 2.0; legal: 0 to 1" };
-        assert!(ran.code == 2 && ran.stderr.contains(what), "{}", ran.stderr);
+        let what = [":4: `load` is 2.0; legal: 0 to 1\n", ":6: `ber` is 0.5; legal: 0 to 0.125\n"];
+        assert!(ran.code == 2 && what.iter().all(|what| ran.stderr.contains(what)), "{}", ran.stderr);
         let ran = phit(&["link", "--link", link, path, "--events"]);
         let what = "phit: --events is for --link gemini, generic and express-lanes\n";
         assert_eq!((ran.code, ran.stderr.as_str()), (2, what));

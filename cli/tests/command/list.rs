@@ -40,6 +40,16 @@ fn every_command_has_help_with_examples() {
         &["conformance"],
         &["registers"],
         &["tables", "gemini"],
+        &["topology", "gemini"],
+        &["follow", "gemini"],
+        &["upsets", "gemini"],
+        &["sim", "gemini"],
+        &["sim", "gemini", "load"],
+        &["sim", "gemini", "drain"],
+        &["sim", "gemini", "trace"],
+        &["sim", "gemini", "hot-spot"],
+        &["sim", "gemini", "topobw"],
+        &["sweep"],
     ];
     for arguments in commands.map(|command| [command, &["--help"]].concat()) {
         let ran = phit(&arguments);

@@ -19,6 +19,7 @@ mod sim_modes;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
 mod soak_steps;
+mod sweep;
 mod tables;
 mod topology;
 mod upsets;

@@ -4,7 +4,7 @@ use crate::common::phit;
 
 #[test]
 fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
-    let ran = phit(&["upsets", "--dims", "1x1x1", "--count", "1", "--load", "0.5", "--json"]);
+    let ran = phit(&["upsets", "gemini", "--dims", "1x1x1", "--count", "1", "--load", "0.5", "--json"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let rows: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
     let rows = rows.as_array().unwrap();
@@ -27,7 +27,7 @@ fn what_cannot_be_is_refused_with_what_is_legal() {
         (["--bits", "3"], "--bits is 3; legal: 1 to 2 bits"),
         (["--load", "3"], "--load is 3; legal: 0 to 2"),
     ] {
-        let ran = phit(&["upsets", arguments[0], arguments[1]]);
+        let ran = phit(&["upsets", "gemini", arguments[0], arguments[1]]);
         assert_eq!(ran.code, 2, "{arguments:?}");
         assert!(ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
     }

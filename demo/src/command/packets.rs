@@ -1,8 +1,8 @@
 //! The packets of the demonstration as a file of events.
 
-use super::beside::Beside;
 use super::{DemoError, file_error};
 use crate::pair::ENDS;
+use phit_files::Beside;
 use phit_sim::engine::Engine;
 use phit_sim::events::{Events, Tap, TapError};
 use std::fs::File;
@@ -24,7 +24,7 @@ impl Packets {
     /// # Errors
     /// If it cannot be created.
     pub fn create(path: &Path) -> Result<Self, DemoError> {
-        let (beside, file) = Beside::create(path)?;
+        let (beside, file) = Beside::create(path).map_err(|source| file_error("create", path, source))?;
         Ok(Self { path: path.to_owned(), beside, file: Some(file), events: None, result: Ok(()) })
     }
 
@@ -46,7 +46,7 @@ impl Packets {
     pub fn finish(self) -> Result<(), DemoError> {
         let flushed = self.events.map_or(Ok(()), |mut events| events.flush());
         self.result.and(flushed).map_err(|source| file_error("write", &self.path, source))?;
-        self.beside.finish()
+        self.beside.finish().map_err(|source| file_error("write", &self.path, source))
     }
 }
 

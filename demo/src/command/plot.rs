@@ -1,10 +1,10 @@
 //! Throughput against bit error rate, measured and expected.
 
-use super::beside::Beside;
 use super::{DemoError, progress};
 use crate::chart::{Rates, rates};
 use crate::put::{LINE, RESPONSE_PHITS, request_phits};
 use crate::transfer::{Link, Setup, TransferError};
+use phit_files::Beside;
 use phit_models::link::gemini::gobackn::{expected_rewinds, packet_error_probability};
 use std::path::Path;
 
@@ -53,9 +53,12 @@ pub fn throughput(link: &Link, delay: usize, seed: u64, path: &Path) -> Result<(
         most: 70.0,
     };
     let failed = |message: String| DemoError::Plot { path: path.to_owned(), message };
-    let (beside, _) = Beside::create(path)?;
+    let (beside, _) = Beside::create(path).map_err(|error| failed(error.to_string()))?;
     rates(beside.path(), &chart, &measured, &expected).map_err(|error| failed(error.to_string()))?;
     // The library does not tell when the last of it had no room.
     let is_whole = std::fs::read_to_string(beside.path()).is_ok_and(|text| text.trim_end().ends_with("</svg>"));
-    if is_whole { beside.finish() } else { Err(failed("no room for all of it".to_owned())) }
+    if !is_whole {
+        return Err(failed("no room for all of it".to_owned()));
+    }
+    beside.finish().map_err(|error| failed(error.to_string()))
 }

@@ -2,7 +2,7 @@
 
 use super::Code;
 use super::circuit::{ENDS, LANES, circuit};
-use crate::link_trial::TrialError;
+use crate::link::under_test::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::{Violation, power_up};
 use phit_sim::campaign::Campaign;

@@ -2,8 +2,8 @@
 
 use super::NetworkError;
 use super::express_users::{CHANNELS, SALTS, Straps, Users, WORD, sum};
+use super::seeds::seed;
 use super::two_ends::two_ends;
-use crate::link::seeds::seed;
 use phit_hdl::link::express::level::express_level::ExpressLevel;
 use phit_hdl::traffic::noisy_wire::NoisyWire;
 use phit_netlist::build::Builder;

@@ -1,7 +1,7 @@
 //! Who sends and judges at an end of TH Express-2.
 
 use super::NetworkError;
-use crate::link::seeds::seed;
+use super::seeds::seed;
 use phit_hdl::traffic::packet_checker::PacketChecker;
 use phit_hdl::traffic::packet_source::PacketSource;
 use phit_netlist::build::Builder;

@@ -2,6 +2,7 @@
 
 use super::digest::Closed;
 use super::{NetworkError, Traffic};
+use crate::topology::shape::SizeError;
 use phit_hdl::traffic::switch_node::SwitchNode;
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
@@ -18,7 +19,7 @@ const MOST: u32 = 4096;
 /// If `count` is not in 1 to 4096.
 pub fn switches(count: u32, traffic: &Traffic) -> Result<Netlist, NetworkError> {
     if !(1..=MOST).contains(&count) {
-        return Err(NetworkError::Size { what: "the number of switches", value: count, legal: "1 to 4096" });
+        return Err(SizeError { what: "the number of switches", value: count, legal: "1 to 4096" }.into());
     }
     let count = count as usize;
     let mut closed = Closed::new("switches", &elaborate(&SwitchNode::default())?, count, traffic)?;

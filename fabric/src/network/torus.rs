@@ -2,83 +2,18 @@
 
 use super::digest::Closed;
 use super::{NetworkError, Traffic};
+use crate::topology::shape::{DIMENSIONS, MOST_SIZE, Shape};
 use phit_hdl::router::vc::router::VcRouter3d;
 use phit_hdl::traffic::torus_node::TorusNode;
 use phit_netlist::build::{BuildError, Builder};
 use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist};
 
-/// Dimensions of the routers used here.
-pub const DIMENSIONS: usize = 3;
 /// Bits of a coordinate.
 const COORDINATE_BITS: u32 = 4;
-const MOST: u32 = 1 << COORDINATE_BITS;
+const _: () = assert!(MOST_SIZE <= 1 << COORDINATE_BITS, "a coordinate has as many bits as it takes");
 /// The router's local port.
 const LOCAL: usize = 2 * DIMENSIONS;
-
-/// Nodes in a box. Node numbers count along dimension 0 first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
-    /// Nodes along each dimension.
-    pub size: [u32; DIMENSIONS],
-    /// Which dimensions are rings.
-    pub wrap: [bool; DIMENSIONS],
-}
-
-impl Shape {
-    /// All dimensions wrap.
-    pub fn torus(size: [u32; DIMENSIONS]) -> Self {
-        Self { size, wrap: [true; DIMENSIONS] }
-    }
-
-    /// No dimension wraps.
-    pub fn mesh(size: [u32; DIMENSIONS]) -> Self {
-        Self { size, wrap: [false; DIMENSIONS] }
-    }
-
-    /// How many nodes there are.
-    pub fn nodes(&self) -> usize {
-        self.size.iter().product::<u32>() as usize
-    }
-
-    /// Where a node stands.
-    pub fn coordinates(&self, node: usize) -> [u32; DIMENSIONS] {
-        let [x, y, _] = self.size;
-        let node = node as u32;
-        [node % x, node / x % y, node / x / y]
-    }
-
-    /// The number of the node that stands there.
-    pub fn node(&self, [x, y, z]: [u32; DIMENSIONS]) -> usize {
-        (x + self.size[0] * (y + self.size[1] * z)) as usize
-    }
-
-    /// The next node up or down a ring.
-    pub(crate) fn neighbour(&self, node: usize, dimension: usize, up: bool) -> usize {
-        let mut at = self.coordinates(node);
-        let size = self.size[dimension];
-        at[dimension] = (at[dimension] + if up { 1 } else { size - 1 }) % size;
-        self.node(at)
-    }
-
-    /// The neighbour above a node in a dimension, if there is one.
-    pub(crate) fn above(&self, node: usize, dimension: usize) -> Option<usize> {
-        let is_edge = self.coordinates(node)[dimension] + 1 == self.size[dimension];
-        (!is_edge || self.is_ring(dimension)).then(|| self.neighbour(node, dimension, true))
-    }
-
-    /// A ring of one node has no links.
-    pub(crate) fn is_ring(&self, dimension: usize) -> bool {
-        self.wrap[dimension] && self.size[dimension] > 1
-    }
-
-    pub(crate) fn check(&self) -> Result<(), NetworkError> {
-        match self.size.iter().find(|size| !(1..=MOST).contains(*size)) {
-            Some(&value) => Err(NetworkError::Size { what: "a dimension", value, legal: "1 to 16" }),
-            None => Ok(()),
-        }
-    }
-}
 
 /// A torus of [`TorusNode`]s: routers with sources and sinks. Dimensions of 1, 2 and odd sizes are legal.
 ///

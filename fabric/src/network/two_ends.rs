@@ -2,18 +2,15 @@
 
 use super::NetworkError;
 use phit_netlist::build::Builder;
-use phit_netlist::ir::{Direction, Netlist, NodeId, Op, Port};
+use phit_netlist::ir::{Direction, Netlist, Port};
 
-/// How the outputs of the two ends become one.
-type Join = fn(NodeId, NodeId) -> Op;
-
-/// Bits of the counts.
-const COUNT: u32 = 32;
+/// Names of the ends.
+const ENDS: [&str; 2] = ["near", "far"];
 
 /// Two nodes, each of whose `link_out` is the other's `link_in`. Unlike the other closed circuits it has the nodes' straps as ports,
-/// so that the copies of a campaign can differ in them: all inputs but `far_end` and `link_in`. Its outputs are both ends' together:
-/// `digest`, `delivered`, `wrong`, `retries`, `hits`, and `begun` of nodes that have it (32 bits each), and `link_down` (1 bit:
-/// an end gave up).
+/// so that the copies of a campaign can differ in them: all inputs but `far_end` and `link_in`. Its outputs are those of the ends, with
+/// `near_` or `far_` in front: `digest`, `delivered`, `wrong`, `hits`, and `begun` of nodes that have it (32 bits each), `retries` (16) and
+/// `link_down`.
 ///
 /// # Errors
 /// If the node lacks one of these ports.
@@ -21,7 +18,7 @@ pub(super) fn two_ends(name: &str, node: &Netlist) -> Result<Netlist, NetworkErr
     let mut builder = Builder::new(name);
     let module = builder.import(node);
     let clock = builder.clock("clock")?;
-    let ends = [builder.instance("near", module)?, builder.instance("far", module)?];
+    let ends = [builder.instance(ENDS[0], module)?, builder.instance(ENDS[1], module)?];
     let is_strap = |port: &&Port| port.direction == Direction::Input && !["far_end", "link_in"].contains(&&*port.name);
     for port in node.top().ports.iter().filter(is_strap) {
         let value = builder.input(&port.name, port.width)?;
@@ -35,25 +32,12 @@ pub(super) fn two_ends(name: &str, node: &Netlist) -> Result<Netlist, NetworkErr
     }
     builder.connect((ends[0], "link_out"), (ends[1], "link_in"))?;
     builder.connect((ends[1], "link_out"), (ends[0], "link_in"))?;
-    let joins: [(&str, Join, u32); 7] = [
-        ("begun", Op::Add, COUNT),
-        ("digest", Op::Xor, COUNT),
-        ("delivered", Op::Add, COUNT),
-        ("wrong", Op::Add, COUNT),
-        ("retries", Op::Add, COUNT),
-        ("hits", Op::Add, COUNT),
-        ("link_down", Op::Or, 1),
-    ];
-    for (name, join, width) in
-        joins.into_iter().filter(|(name, ..)| *name != "begun" || node.top().port(name).is_some())
-    {
-        let mut value = |end| -> Result<NodeId, NetworkError> {
-            let value = builder.value((end, name))?;
-            Ok(if name == "retries" { builder.logic(Op::ZeroExtend(value), COUNT) } else { value })
-        };
-        let [near, far] = [value(ends[0])?, value(ends[1])?];
-        let both = builder.logic(join(near, far), width);
-        builder.output(name, both)?;
+    let names = ["begun", "digest", "delivered", "wrong", "retries", "hits", "link_down"];
+    for (name, end) in names.into_iter().flat_map(|name| ends.into_iter().zip(ENDS).map(move |end| (name, end))) {
+        if node.top().port(name).is_some() {
+            let value = builder.value((end.0, name))?;
+            builder.output(&format!("{}_{name}", end.1), value)?;
+        }
     }
     builder.clock_all(clock);
     Ok(builder.finish()?)

@@ -1,7 +1,7 @@
 //! Every address of a node, as the published route table reads it.
 
-use phit_fabric::gemini::machine::position::decode;
-use phit_fabric::gemini::packet::LAST;
+use phit_fabric::gemini::chip::address::decode;
+use phit_fabric::gemini::chip::packet::LAST;
 use phit_hdl::router::gemini::route_table::RouteTable;
 use phit_netlist::elaborate;
 use phit_sim::backend::Backend;

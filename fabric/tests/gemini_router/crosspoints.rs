@@ -1,8 +1,8 @@
 //! Where packets are stored between row bus and column channel: a probe at each of the 576 row buffers of the router.
 
 use super::hot::Hot;
-use phit_fabric::gemini::layout::{COLUMNS, TILES};
-use phit_fabric::gemini::packet::{Class, LONGEST, RESPONSE};
+use phit_fabric::gemini::chip::layout::{COLUMNS, TILES};
+use phit_fabric::gemini::chip::packet::{Class, LONGEST, RESPONSE};
 use phit_sim::engine::Signal;
 use std::collections::BTreeMap;
 

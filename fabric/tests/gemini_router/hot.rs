@@ -1,11 +1,12 @@
 //! The router of 48 tiles with its links driven: sources send what a test asks for, sinks give each slot back at once.
 
-use phit_fabric::gemini::faults::Faults;
-use phit_fabric::gemini::layout::{TILES, mask};
-use phit_fabric::gemini::packet::{Class, LAST, LONGEST, Packet, RESPONSE, Routing};
-use phit_fabric::gemini::routes::{Routes, XYZ};
-use phit_fabric::gemini::tables::{Bubble, Write, writes};
-use phit_fabric::network::torus::Shape;
+use phit_fabric::gemini::chip::layout::LINKS;
+use phit_fabric::gemini::chip::layout::{TILES, mask};
+use phit_fabric::gemini::chip::packet::{Class, LAST, LONGEST, Packet, RESPONSE, Routing};
+use phit_fabric::gemini::tables::routes::{Routes, XYZ};
+use phit_fabric::gemini::tables::writes::{Bubble, Write, writes};
+use phit_fabric::topology::faults::Faults;
+use phit_fabric::topology::shape::Shape;
 use phit_hdl::router::gemini::router::GeminiRouter;
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
@@ -96,7 +97,7 @@ impl Hot {
         hot.engine.step();
         hot.engine.set(reset, 0);
         let shape = Shape::torus([1, 1, 1]);
-        let none = Faults::none(shape);
+        let none = Faults::none(shape, LINKS);
         hot.load(writes(&shape, &Routes::new(&shape, XYZ, &none), 0, Bubble::Kept));
         hot.lead(None, outputs);
         hot

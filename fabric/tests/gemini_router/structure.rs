@@ -1,7 +1,7 @@
 //! The published router as it is elaborated: which blocks it is made of, and how they are joined.
 
 use super::hot::NETLIST;
-use phit_fabric::gemini::layout::{COLUMNS, ROWS, TILES};
+use phit_fabric::gemini::chip::layout::{COLUMNS, ROWS, TILES};
 use phit_netlist::check::{Rule, check};
 use phit_netlist::ir::{Instance, Module, NodeId, Op};
 

@@ -1,11 +1,13 @@
 //! Every hop of packets between all pairs of chips, as the wires show them, against ways that are reckoned here from coordinates alone.
 
 use super::{PATIENCE, drain};
-use phit_fabric::gemini::hops::Hops;
-use phit_fabric::gemini::layout::{Direction, places};
-use phit_fabric::gemini::packet::{Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::routes::{Order, XYZ};
-use phit_fabric::gemini::trial::{Chips, Settings, Trial};
+use phit_fabric::gemini::chip::layout::{Direction, places};
+use phit_fabric::gemini::chip::packet::{Routing, SHORTEST_REQUEST};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::Trial;
+use phit_fabric::gemini::study::hops::Hops;
+use phit_fabric::gemini::tables::routes::{Order, XYZ};
 use std::collections::BTreeMap;
 
 /// Chips that a packet leaves and where to, by the shorter way round in each dimension, one dimension after the other; of two equal ways up
@@ -41,8 +43,8 @@ fn follow_all_pairs(settings: &Settings, (mut trial, mut hops): (Trial, Hops), r
         trial.request_routed(2 * from as u32, 2 * to as u32, SHORTEST_REQUEST, routing);
     }
     let mut arrivals = vec![];
-    while trial.under_way() > 0 {
-        assert!(trial.cycle() < PATIENCE, "{} packets under way", trial.under_way());
+    while trial.in_flight() > 0 {
+        assert!(trial.cycle() < PATIENCE, "{} packets under way", trial.in_flight());
         trial.step(&mut arrivals).unwrap();
         hops.look(&mut trial);
     }

@@ -2,8 +2,10 @@
 //! sequence number of its stream.
 
 use super::{drain, run};
-use phit_fabric::gemini::packet::{LONGEST, Packet, Routing, SHORTEST_REQUEST};
-use phit_fabric::gemini::trial::{Arrival, Chips, Settings, Trial};
+use phit_fabric::gemini::chip::packet::{LONGEST, Packet, Routing, SHORTEST_REQUEST};
+use phit_fabric::gemini::run::chips::Chips;
+use phit_fabric::gemini::run::settings::Settings;
+use phit_fabric::gemini::run::trial::{Arrival, Trial};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

@@ -43,8 +43,10 @@ pub struct AxiAddress<const A: usize> {
     /// It is taken.
     pub ready: Signal<In, Bit>,
     /// Where the first beat is; undefined without `valid`, as `len`.
+    #[undefined_without(valid)]
     pub burst_address: Signal<Out, Bits<A>>,
     /// Beats less one.
+    #[undefined_without(valid)]
     pub len: Signal<Out, Bits<8>>,
     /// Eight bytes a beat.
     pub size: Signal<Out, Bits<3>>,

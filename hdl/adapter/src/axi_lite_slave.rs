@@ -75,12 +75,16 @@ pub struct AxiLiteSlave<const A: usize, const D: usize, const S: usize> {
     /// An access is asked for.
     pub bus_request: Signal<Out, Bit>,
     /// It is a write; undefined without `bus_request`, as what follows.
+    #[undefined_without(bus_request)]
     pub bus_write: Signal<Out, Bit>,
     /// Where.
+    #[undefined_without(bus_request)]
     pub bus_address: Signal<Out, Bits<A>>,
     /// What to write.
+    #[undefined_without(bus_request)]
     pub bus_write_data: Signal<Out, Bits<D>>,
     /// Which bytes to write.
+    #[undefined_without(bus_request)]
     pub bus_strobe: Signal<Out, Bits<S>>,
     /// What was read, with `bus_ack`.
     pub bus_read_data: Signal<In, Bits<D>>,

@@ -50,10 +50,13 @@ pub struct AxiReader<const A: usize> {
     /// It is taken.
     pub data_ready: Signal<In, Bit>,
     /// Its eight bytes; undefined without `data_valid`, as what follows.
+    #[undefined_without(data_valid)]
     pub data: Signal<Out, Bits<64>>,
     /// It is the last one of its burst.
+    #[undefined_without(data_valid)]
     pub data_last: Signal<Out, Bit>,
     /// It is not to be trusted.
+    #[undefined_without(data_valid)]
     pub data_error: Signal<Out, Bit>,
     /// Id of the burst: 0.
     pub m_axi_arid: Signal<Out, Bits<4>>,

@@ -58,6 +58,7 @@ pub struct AxiWriter<const A: usize> {
     /// The burst is done.
     pub done: Signal<Out, Bit>,
     /// It went wrong; undefined without `done`.
+    #[undefined_without(done)]
     pub done_error: Signal<Out, Bit>,
     /// Id of the burst: 0.
     pub m_axi_awid: Signal<Out, Bits<4>>,
@@ -74,10 +75,13 @@ pub struct AxiWriter<const A: usize> {
     /// It is taken.
     pub m_axi_awready: Signal<In, Bit>,
     /// Bytes of a beat; undefined without `m_axi_wvalid`, as what follows.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wdata: Signal<Out, Bits<64>>,
     /// Which of them to write.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wstrb: Signal<Out, Bits<8>>,
     /// It is the last one of its burst.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wlast: Signal<Out, Bit>,
     /// A beat is offered.
     pub m_axi_wvalid: Signal<Out, Bit>,

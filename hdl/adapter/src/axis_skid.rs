@@ -46,10 +46,13 @@ pub struct AxisSkid<const D: usize, const K: usize, const W: usize> {
     /// The slice takes it.
     pub s_axis_tready: Signal<Out, Bit>,
     /// The oldest beat's data; undefined without `m_axis_tvalid`, as what follows.
+    #[undefined_without(m_axis_tvalid)]
     pub m_axis_tdata: Signal<Out, Bits<D>>,
     /// Which of its bytes belong to the packet.
+    #[undefined_without(m_axis_tvalid)]
     pub m_axis_tkeep: Signal<Out, Bits<K>>,
     /// It is the last beat of its packet.
+    #[undefined_without(m_axis_tvalid)]
     pub m_axis_tlast: Signal<Out, Bit>,
     /// A beat waits.
     pub m_axis_tvalid: Signal<Out, Bit>,

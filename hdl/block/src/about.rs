@@ -1,6 +1,6 @@
 //! How a block tells its name.
 
-use phit_primitives::{About, Description, describe};
+use phit_primitives::{About, Description, describe, describe_undefined};
 use rust_hdl::prelude::TimingInfo;
 
 /// Gives a block its name and parameters; the body of its `timing`, which `#[block(round_robin, N: 1..=64)]` writes.
@@ -20,6 +20,11 @@ use rust_hdl::prelude::TimingInfo;
 /// ```
 pub fn about(family: &str, parameters: &[(&str, usize)]) -> Vec<TimingInfo> {
     let parameters = parameters.iter().map(|(name, value)| (name.to_string(), *value as u64)).collect();
-    describe(Description::Block(About { family: family.to_owned(), parameters }));
+    describe(Description::Block(About { family: family.to_owned(), parameters, undefined: vec![] }));
     vec![]
+}
+
+/// Tells which outputs mean nothing while another one is low, after [`about`]; `#[kernel]` calls it.
+pub fn undefined(outputs: &[(&str, &str)]) {
+    describe_undefined(outputs);
 }

@@ -65,6 +65,10 @@ pub trait Whole {
     fn about(&self) -> Vec<TimingInfo> {
         vec![]
     }
+    /// Outputs that mean nothing while another one is low, and that one.
+    fn undefined(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
 }
 
 /// What a program needs to construct a block of any size.

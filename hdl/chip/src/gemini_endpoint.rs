@@ -51,6 +51,7 @@ pub struct GeminiEndpoint {
     /// A received word waits.
     pub put_valid: Signal<Out, Bit>,
     /// Eight bytes, the first in bits 7:0; undefined without `put_valid`.
+    #[undefined_without(put_valid)]
     pub put_word: Signal<Out, Bits<64>>,
     /// It is taken.
     pub put_ready: Signal<In, Bit>,

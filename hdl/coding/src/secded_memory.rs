@@ -60,6 +60,7 @@ pub struct SecdedMemory<const D: usize, const P: usize, const W: usize, const A:
     /// The word that was asked for in the last cycle is here.
     pub read_valid: Signal<Out, Bit>,
     /// That word; undefined without `read_valid`.
+    #[undefined_without(read_valid)]
     pub read_data: Signal<Out, Bits<D>>,
     /// One of its bits was wrong; never without `read_valid`.
     pub read_corrected: Signal<Out, Bit>,

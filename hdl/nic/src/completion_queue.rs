@@ -72,6 +72,7 @@ pub struct CompletionQueue<const Q: usize> {
     /// A write is offered.
     pub write_valid: Signal<Out, Bit>,
     /// Where the entry goes; undefined without `write_valid`.
+    #[undefined_without(write_valid)]
     pub write_address: Signal<Out, Bits<40>>,
     /// Two words.
     pub write_words: Signal<Out, Bits<5>>,
@@ -80,6 +81,7 @@ pub struct CompletionQueue<const Q: usize> {
     /// The entry is offered.
     pub beat_valid: Signal<Out, Bit>,
     /// The entry in bits 63:0; undefined without `beat_valid`.
+    #[undefined_without(beat_valid)]
     pub beat: Signal<Out, Bits<128>>,
     /// It is taken.
     pub beat_ready: Signal<In, Bit>,

@@ -52,20 +52,25 @@ pub struct HostArbiter<const K: usize, const D: usize, const D1: usize> {
     /// The oldest write of this source is in order.
     pub written: [Signal<Out, Bit>; K],
     /// The host refused that write; undefined without `written`.
+    #[undefined_without(written)]
     pub written_error: Signal<Out, Bit>,
     /// A write to the host is offered.
     pub host_valid: Signal<Out, Bit>,
     /// Where its first byte goes; undefined without `host_valid`.
+    #[undefined_without(host_valid)]
     pub host_address: Signal<Out, Bits<40>>,
     /// Its words; undefined without `host_valid`.
+    #[undefined_without(host_valid)]
     pub host_words: Signal<Out, Bits<5>>,
     /// The host takes it.
     pub host_ready: Signal<In, Bit>,
     /// A beat of data is offered to the host.
     pub host_beat_valid: Signal<Out, Bit>,
     /// 16 bytes; undefined without `host_beat_valid`.
+    #[undefined_without(host_beat_valid)]
     pub host_beat: Signal<Out, Bits<128>>,
     /// It is the last of its write; undefined without `host_beat_valid`.
+    #[undefined_without(host_beat_valid)]
     pub host_beat_last: Signal<Out, Bit>,
     /// The host takes it.
     pub host_beat_ready: Signal<In, Bit>,

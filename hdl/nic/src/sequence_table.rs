@@ -75,6 +75,7 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     /// It is counted.
     pub send_ready: Signal<Out, Bit>,
     /// It must not be sent; undefined without `send_ready`.
+    #[undefined_without(send_ready)]
     pub send_refused: Signal<Out, Bit>,
     /// A response has come.
     pub ack_valid: Signal<In, Bit>,
@@ -113,8 +114,10 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     /// The answer is there.
     pub watch_ready: Signal<Out, Bit>,
     /// Packets without acknowledgement; undefined without `watch_ready`.
+    #[undefined_without(watch_ready)]
     pub watch_count: Signal<Out, Bits<C>>,
     /// It is quarantined; undefined without `watch_ready`.
+    #[undefined_without(watch_ready)]
     pub watch_quarantined: Signal<Out, Bit>,
     // A row: status 3:0, closing 4, quarantined 5, age 7:6, count from 8.
     rows: AsyncMemory<ROW, S>,

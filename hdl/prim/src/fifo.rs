@@ -39,6 +39,7 @@ pub struct Fifo<const W: usize, const A: usize, const A1: usize> {
     /// A word waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,

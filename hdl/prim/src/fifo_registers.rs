@@ -40,6 +40,7 @@ pub struct FifoRegisters<const W: usize, const DEPTH: usize> {
     /// A word waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,
@@ -154,6 +155,7 @@ pub struct SkidBuffer<const W: usize> {
     /// A word waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,

@@ -28,6 +28,7 @@ pub struct Sweep<const A: usize> {
     /// `address` is to be cleared.
     pub busy: Signal<Out, Bit>,
     /// The address; undefined without `busy`.
+    #[undefined_without(busy)]
     pub address: Signal<Out, Bits<A>>,
     next_address: ResetReg<Bits<A>>,
     ended: ResetReg<Bit>,

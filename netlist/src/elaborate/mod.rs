@@ -17,10 +17,11 @@ mod parts;
 pub use error::{ElaborateError, ErrorKind};
 pub use names::mangle;
 
-use crate::ir::{Module, ModuleId, Netlist};
+use crate::ir::{Direction, Module, ModuleId, Netlist, Port, PortId, Undefined};
 use crate::read::read;
 use crate::source::{Body, Source, SourceId};
 use draft::Draft;
+use phit_primitives::About;
 use rust_hdl::prelude::Block;
 use std::collections::HashMap;
 
@@ -49,6 +50,9 @@ pub fn elaborate_with(top: &dyn Block, options: Options) -> Result<Netlist, Elab
         if let (Body::Kernel(_) | Body::Verbatim, Some(path)) = (&sources[id].body, &paths[id]) {
             let mut module = Draft::elaborate(&design, id, path)?;
             name(&mut module, &sources[id], path, &mut taken);
+            if let Some(about) = &sources[id].about {
+                undefined(&mut module, about, path)?;
+            }
             design.module_of.insert(id, ModuleId::from(design.modules.len()));
             design.modules.push(module);
         }
@@ -105,4 +109,32 @@ fn name(module: &mut Module, source: &Source, path: &str, taken: &mut HashMap<St
     if *uses > 1 {
         module.name = format!("{}_v{uses}", module.name);
     }
+}
+
+/// Notes which outputs mean nothing at times. An array's element goes with the other array's element, or with the one output.
+fn undefined(module: &mut Module, about: &About, path: &str) -> Result<(), ElaborateError> {
+    for (base, unless) in &about.undefined {
+        let (base, unless) = (mangle(base), mangle(unless));
+        let before = module.undefined.len();
+        for (index, port) in module.ports.iter().enumerate() {
+            let Some(suffix) = port.name.strip_prefix(&base) else { continue };
+            if !suffix.chars().all(|letter| letter == '_' || letter.is_ascii_digit()) {
+                continue;
+            }
+            let unless = module.port(&format!("{unless}{suffix}")).or_else(|| module.port(&unless));
+            let is_bit = |id: &PortId| {
+                let Port { width, direction, .. } = &module.ports[id.index()];
+                *width == 1 && matches!(direction, Direction::Output(_))
+            };
+            if let Some(unless) = unless.filter(is_bit) {
+                module.undefined.push(Undefined { output: index.into(), unless });
+            }
+        }
+        if module.undefined.len() == before {
+            let message =
+                format!("`{base}` is undefined without `{unless}`: no outputs of these names, the second of one bit");
+            return Err(ElaborateError { path: path.into(), at: String::new(), kind: ErrorKind::Unsupported(message) });
+        }
+    }
+    Ok(())
 }

@@ -5,7 +5,9 @@ use super::recording::{Comparison, Recording};
 use super::run::{Run, RunError};
 use crate::rung::Rung;
 use crate::subject::Subject;
+use phit_netlist::undefined;
 use phit_sim::backend::{Backend, State};
+use std::fmt::Write;
 
 /// Kernel cycles times nodes of the design: about two seconds.
 const KERNEL_WORK: usize = 4_000_000;
@@ -44,7 +46,8 @@ impl Reference {
     }
 }
 
-/// Runs the bench on the engine: as the kernel did, compared with it, and longer with several seeds.
+/// Runs the bench on the engine: as the kernel did, compared with it, and longer with several seeds,
+/// once with random values on outputs that the contracts leave undefined.
 ///
 /// # Errors
 /// What the bench finds, or the first difference from the kernel.
@@ -61,6 +64,13 @@ pub fn engine(subject: &Subject, seed: u64, reference: &Reference) -> Result<Str
         let run = Run { seed, cycles, ..run };
         run.judge(&mut run.engine()?)?;
     }
-    let (compared, seeds) = (reference.recording.cycles(), MORE_SEEDS + 1);
-    Ok(format!("{compared} cycles as the kernel, {seeds} seeds of {cycles} cycles"))
+    let mut told = format!("{} cycles as the kernel", reference.recording.cycles());
+    write!(told, ", {} seeds of {cycles} cycles", MORE_SEEDS + 1).expect("a text takes everything");
+    // Who looks at an output that means nothing is found out where it is random.
+    if let Some(noisy) = undefined::with_noise(&subject.netlist) {
+        let run = Run { cycles, ..run };
+        run.judge(&mut run.engine_of(&noisy)?).map_err(RunError::with_noise)?;
+        told += ", one with undefined outputs random";
+    }
+    Ok(told)
 }

@@ -4,7 +4,7 @@ use super::Form;
 use super::recording::{Comparison, Recording};
 use crate::rung::{Replay, Rung};
 use crate::subject::Subject;
-use phit_netlist::ir::PortId;
+use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::{Backend, State, power_up};
 use phit_sim::bench::{Bench, Failure, Observer, TestResult};
 use phit_sim::engine::Engine;
@@ -29,6 +29,25 @@ pub enum RunError {
     /// The back end could not be made.
     #[error("{0}")]
     NotBuilt(String),
+}
+
+impl RunError {
+    /// The same, of a run in which undefined outputs were random.
+    pub(super) fn with_noise(self) -> Self {
+        match self {
+            Self::Failed { failure, replay } => {
+                Self::Failed { failure, replay: format!("{replay} (with undefined outputs random)") }
+            }
+            other => other,
+        }
+    }
+}
+
+/// An engine with these power-up values.
+fn with_state(netlist: &Netlist, state: &State) -> Result<Engine, RunError> {
+    let mut engine = Engine::new(netlist).map_err(|error| RunError::NotBuilt(format!("engine: {error}")))?;
+    engine.deposit(state).map_err(|error| RunError::NotBuilt(format!("engine: {error}")))?;
+    Ok(engine)
 }
 
 /// What a run is of.
@@ -91,7 +110,15 @@ impl Run<'_> {
     /// # Errors
     /// If the engine does not take the netlist.
     pub fn engine(&self) -> Result<Engine, RunError> {
-        self.engine_from(&power_up(&self.subject.netlist, Some(self.seed)))
+        self.engine_of(&self.subject.netlist)
+    }
+
+    /// An engine of a design that differs from the configuration's in what happens inside, with power-up values from the seed.
+    ///
+    /// # Errors
+    /// If the engine does not take the netlist.
+    pub fn engine_of(&self, netlist: &Netlist) -> Result<Engine, RunError> {
+        with_state(netlist, &power_up(netlist, Some(self.seed)))
     }
 
     /// An engine with these power-up values.
@@ -99,10 +126,7 @@ impl Run<'_> {
     /// # Errors
     /// If the engine does not take the netlist, or the values are not those of its elements.
     pub fn engine_from(&self, state: &State) -> Result<Engine, RunError> {
-        let mut engine =
-            Engine::new(&self.subject.netlist).map_err(|error| RunError::NotBuilt(format!("engine: {error}")))?;
-        engine.deposit(state).map_err(|error| RunError::NotBuilt(format!("engine: {error}")))?;
-        Ok(engine)
+        with_state(&self.subject.netlist, state)
     }
 
     fn reset(&self) -> Option<PortId> {

@@ -25,6 +25,9 @@ pub fn design(netlist: &Netlist, mutants: &[Mutant]) -> String {
             &module.instances,
         ];
         parts.into_iter().for_each(|part| hash.add(part));
+        if !module.undefined.is_empty() {
+            hash.add(&module.undefined);
+        }
     }
     hash.add(&netlist.top);
     mutants.iter().for_each(|mutant| hash.add(&mutant.mutation));

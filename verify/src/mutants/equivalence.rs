@@ -9,7 +9,6 @@
 //!
 //! The block's assumptions hold. A mutant that differs in what nobody looks at outside is not recognized.
 
-use super::fault::Mutation;
 use super::live::Live;
 use super::miter::{Cycle, Miter};
 use num_bigint::BigUint;
@@ -60,13 +59,12 @@ enum Violation {
     Guard(RegisterId, usize),
 }
 
-/// For each of these mutants, whether it is proved equivalent. Yosys works in `folder`.
+/// For each of these mutants of a design, whether it is proved equivalent. Yosys works in `folder`.
 ///
 /// # Errors
 /// If Yosys is missing or fails.
-pub(super) fn equivalent(netlist: &Netlist, mutants: &[&Mutation], folder: &Path) -> Result<Vec<bool>, ToolError> {
+pub(super) fn equivalent(netlist: &Netlist, mutants: &[Netlist], folder: &Path) -> Result<Vec<bool>, ToolError> {
     let live = Live::of(netlist);
-    let mutants: Vec<Netlist> = mutants.iter().map(|mutant| mutant.of(netlist)).collect();
     let mut beliefs = vec![Belief::Equivalent(BTreeMap::new()); mutants.len()];
     loop {
         let doubted = mutants.iter().zip(&mut beliefs).enumerate();

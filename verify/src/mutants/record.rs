@@ -6,9 +6,11 @@ use super::reviewed::ReviewError;
 use crate::subject::Subject;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::{fs, io};
+
+/// Bytes of a record at most.
+const MOST_BYTES: u64 = 1 << 28;
 
 /// Share of the mutants that are not equivalent that a bench must kill, in percent.
 pub const LEAST_KILLED: f64 = 95.0;
@@ -227,7 +229,7 @@ impl Record {
     /// # Errors
     /// If the file cannot be read, or is no record.
     pub fn read(path: &Path) -> Result<Self, RecordError> {
-        let text = match fs::read_to_string(path) {
+        let text = match phit_files::read_text(path, MOST_BYTES) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
             Err(source) => return Err(RecordError::File { path: path.to_owned(), source }),
@@ -245,8 +247,6 @@ impl Record {
         let rows: Vec<String> =
             self.rows.values().map(|row| serde_json::to_string(row).expect("a row is plain data")).collect();
         let text = format!("[\n{}\n]\n", rows.join(",\n"));
-        let beside = path.with_extension("json.new");
-        let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-        written.map_err(|source| RecordError::File { path: path.to_owned(), source })
+        phit_files::replace(path, text.as_bytes()).map_err(|source| RecordError::File { path: path.to_owned(), source })
     }
 }

@@ -1,12 +1,14 @@
 //! What a campaign found.
 
 use super::campaign::Fate;
-use super::equivalence::equivalent;
+use super::equivalence;
 use super::fault::{Description, Mutant, Mutation};
 use super::mutants;
 use super::record::Row;
 use super::reviewed::{ReviewError, Reviewed};
 use crate::subject::Subject;
+use phit_netlist::ir::Netlist;
+use phit_netlist::undefined;
 use phit_sim::external::ToolError;
 use serde::Serialize;
 use std::path::Path;
@@ -114,18 +116,34 @@ impl Report {
         }
     }
 
-    /// Tries to prove of each survivor that nobody has reviewed that it is equivalent. Yosys works in `folder`.
+    /// Tries to prove of each survivor that nobody has reviewed that it is equivalent, and else that it is but for outputs that the
+    /// contract leaves undefined. Yosys works in `folder`.
     ///
     /// # Errors
     /// If Yosys is missing or fails.
     pub fn prove(&mut self, subject: &Subject, folder: &Path) -> Result<(), ToolError> {
+        self.prove_as(Equivalent::Proved, &subject.netlist, &Netlist::clone, folder)?;
+        match undefined::masked(&subject.netlist) {
+            Some(good) => {
+                let masked = |mutant: &Netlist| undefined::masked(mutant).expect("the same outputs are undefined");
+                self.prove_as(Equivalent::Undefined, &good, &masked, folder)
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn prove_as(
+        &mut self,
+        equivalent: Equivalent,
+        good: &Netlist,
+        seen: &dyn Fn(&Netlist) -> Netlist,
+        folder: &Path,
+    ) -> Result<(), ToolError> {
         let unknown = self.survivors.iter_mut().filter(|survivor| survivor.equivalent == Equivalent::Unknown);
         let mut unknown: Vec<&mut Survivor> = unknown.collect();
-        let mutants: Vec<&Mutation> = unknown.iter().map(|survivor| &survivor.mutation).collect();
-        let proved = equivalent(&subject.netlist, &mutants, folder)?;
-        for (survivor, _) in unknown.iter_mut().zip(proved).filter(|(_, is_equivalent)| *is_equivalent) {
-            survivor.equivalent = Equivalent::Proved;
-        }
+        let mutants: Vec<Netlist> = unknown.iter().map(|survivor| seen(&survivor.mutation.of(good))).collect();
+        let proved = equivalence::equivalent(good, &mutants, folder)?;
+        unknown.iter_mut().zip(proved).filter(|(_, proved)| *proved).for_each(|(one, _)| one.equivalent = equivalent);
         Ok(())
     }
 

@@ -20,7 +20,7 @@ struct Kind {
 }
 
 /// Cycles of the campaign whose checkpoint is read.
-const CAMPAIGN: [&str; 7] = ["sim", "gemini", "--dims", "2x1x1", "--drain", "400", "--checkpoint-every"];
+const CAMPAIGN: [&str; 8] = ["sim", "gemini", "drain", "--dims", "2x1x1", "--cycles", "400", "--checkpoint-every"];
 
 fn checkpoint(folder: &Path) -> Vec<u8> {
     let path = folder.join("good.checkpoint");
@@ -41,16 +41,21 @@ fn kinds(folder: &Path) -> Vec<Kind> {
     resumed.extend(["150", "--resume", "--checkpoint", "FILE"]);
     vec![
         kind("study", shipped("fabric/studies/campaign.toml"), &["sim", "gemini", "FILE", "--dims", "0x0x0"]),
-        kind("gemini", shipped("fabric/experiments/chaos.toml"), &link("gemini")),
-        kind("express", shipped("fabric/express/cut.toml"), &link("express")),
-        kind("express-lanes", shipped("fabric/express-lanes/lane_dies.toml"), &link("express-lanes")),
-        kind("bluegene", shipped("fabric/bluegene/cut.toml"), &link("bluegene")),
+        kind("sweep", shipped("fabric/studies/tornado.toml"), &["sweep", "FILE", "--out", "/dev/null/x"]),
+        kind("gemini", shipped("fabric/experiments/gemini/lanes/chaos.toml"), &link("gemini")),
+        kind("express", shipped("fabric/experiments/express/cuts/cut.toml"), &link("express")),
+        kind("express-lanes", shipped("fabric/experiments/express_lanes/lanes/lane_dies.toml"), &link("express-lanes")),
+        kind("bluegene", shipped("fabric/experiments/bluegene/cuts/cut.toml"), &link("bluegene")),
         kind(
             "channel",
             shipped("fabric/gemini/channel.toml"),
             &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"],
         ),
-        kind("trace", shipped("fabric/studies/trace.csv"), &["sim", "gemini", "--dims", "1x1x1", "--trace", "FILE"]),
+        kind(
+            "trace",
+            shipped("fabric/studies/trace.csv"),
+            &["sim", "gemini", "trace", "--dims", "1x1x1", "--trace", "FILE"],
+        ),
         kind("demo", b"sent over a wire".to_vec(), &["demo", "--no-plot", "FILE"]),
         kind(
             "area",

@@ -106,7 +106,7 @@ fn a_killed_campaign_leaves_a_whole_checkpoint() {
     let file = folder("killed-campaign").join("run.checkpoint");
     let campaign = |more: &[&str]| {
         let mut command = command();
-        command.args(["sim", "gemini", "--dims", "1x1x1", "--drain", "300", "--json"]).args(more);
+        command.args(["sim", "gemini", "drain", "--dims", "1x1x1", "--cycles", "300", "--json"]).args(more);
         command.args(["--checkpoint-every", "15", "--checkpoint"]).arg(&file);
         command
     };

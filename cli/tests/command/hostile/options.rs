@@ -229,9 +229,11 @@ fn the_page_tells_the_same_as_the_command() {
     let page = std::fs::read_to_string(crate::common::workspace().join("docs/cli.md")).unwrap();
     let sections: Vec<&str> = page.split("\n## phit ").skip(1).collect();
     for listed in listed().iter().filter(|listed| listed.option.starts_with("--")) {
+        // A section of a command, or of one that this is a kind of.
         let of_command = |section: &&str| {
-            let words: Vec<&str> = section.split_whitespace().collect();
-            words.len() >= listed.command.len() && listed.command.iter().zip(words).all(|(word, named)| word == named)
+            let is_word = |word: &&str| !word.starts_with(|letter: char| !letter.is_ascii_lowercase());
+            let heading = section.lines().next().unwrap_or_default().split_whitespace().take_while(is_word);
+            heading.enumerate().all(|(index, word)| listed.command.get(index).is_some_and(|named| named == word))
         };
         let sections: Vec<&&str> = sections.iter().filter(|section| of_command(section)).collect();
         let is_named = |section: &&&str| {

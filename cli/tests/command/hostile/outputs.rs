@@ -8,13 +8,42 @@ use std::process::{Command, Stdio};
 
 /// Commands that write a file, with `FILE` for its name.
 const WRITERS: [&[&str]; 8] = [
-    &["sim", "gemini", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--csv", "FILE"],
-    &["sim", "gemini", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--plot", "FILE"],
-    &["sim", "gemini", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--histogram", "FILE"],
+    &["sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--csv", "FILE"],
+    &[
+        "sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--plot",
+        "FILE",
+    ],
+    &[
+        "sim",
+        "gemini",
+        "load",
+        "--dims",
+        "1x1x1",
+        "--load",
+        "0.1",
+        "--window",
+        "200",
+        "--warmup",
+        "0",
+        "--histogram",
+        "FILE",
+    ],
     &["sim", "gemini", "--dims", "2x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--link-load", "FILE"],
-    &["sim", "gemini", "--dims", "2x1x1", "--drain", "300", "--checkpoint-every", "100", "--checkpoint", "FILE"],
+    &[
+        "sim",
+        "gemini",
+        "drain",
+        "--dims",
+        "2x1x1",
+        "--cycles",
+        "300",
+        "--checkpoint-every",
+        "100",
+        "--checkpoint",
+        "FILE",
+    ],
     &["topology", "gemini", "--machine", "class0", "--csv", "FILE"],
-    &["follow", "--svg", "FILE"],
+    &["follow", "gemini", "--svg", "FILE"],
     &["cover", "fifo_w3_a2", "--cycles", "100", "--lcov", "FILE"],
 ];
 
@@ -75,7 +104,7 @@ fn folders_that_cannot_be_written_are_named() {
 /// Who closes standard output has read enough; files are written none the less, or not at all.
 #[test]
 fn a_closed_pipe_is_no_error() {
-    for arguments in [&["list"][..], &["options"], &["--help"], &["follow"], &["demo", "--no-plot"]] {
+    for arguments in [&["list"][..], &["options"], &["--help"], &["follow", "gemini"], &["demo", "--no-plot"]] {
         let folder = folder("hostile-pipe");
         let mut child = command()
             .args(arguments)
@@ -150,15 +179,18 @@ fn a_checkpoint_of_another_campaign_is_refused() {
     let file = folder.join("run.checkpoint").display().to_string();
     let campaign = |more: &[&str]| {
         phit(
-            &[&["sim", "gemini", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more].concat(),
+            &[&["sim", "gemini", "drain", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more]
+                .concat(),
         )
     };
-    assert_eq!(campaign(&["--drain", "300"]).code, 0);
-    for other in
-        [&["--drain", "400"][..], &["--drain", "300", "--pattern", "tornado"], &["--drain", "300", "--fail", "0:x+:3"]]
-    {
+    assert_eq!(campaign(&["--cycles", "300"]).code, 0);
+    for other in [
+        &["--cycles", "400"][..],
+        &["--cycles", "300", "--pattern", "tornado"],
+        &["--cycles", "300", "--fail", "0:x+:3"],
+    ] {
         let ran = campaign(&[other, &["--resume"]].concat());
         assert!(ran.code == 2 && ran.stderr.contains("of another campaign, with `"), "{other:?}: {}", ran.stderr);
     }
-    assert_eq!(campaign(&["--drain", "300", "--resume"]).code, 0);
+    assert_eq!(campaign(&["--cycles", "300", "--resume"]).code, 0);
 }

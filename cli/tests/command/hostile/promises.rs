@@ -17,11 +17,11 @@ fn within(memory: u64, arguments: &[&str]) -> Command {
 }
 
 const LINKS: [(&str, &str); 5] = [
-    ("gemini", "experiments/cut"),
-    ("generic", "experiments/cut"),
-    ("bluegene", "bluegene/cut"),
-    ("express", "express/cut"),
-    ("express-lanes", "express-lanes/cut"),
+    ("gemini", "gemini/cuts/cut"),
+    ("generic", "gemini/cuts/cut"),
+    ("bluegene", "bluegene/cuts/cut"),
+    ("express", "express/cuts/cut"),
+    ("express-lanes", "express_lanes/cuts/cut"),
 ];
 
 /// The rows of so many copies, of each link.
@@ -40,7 +40,7 @@ fn many_seeds_give_the_rows_of_single_runs() {
     let seeds = soak::either(70, 4096);
     for (link, file) in LINKS {
         // A short experiment is enough for the links whose cycles cost most.
-        let shipped = fs::read_to_string(workspace().join(format!("fabric/{file}.toml"))).unwrap();
+        let shipped = fs::read_to_string(workspace().join(format!("fabric/experiments/{file}.toml"))).unwrap();
         let path = folder(&format!("short-{link}")).join("cut.toml");
         let short = "title = \"short\"\ncycles = 4000\n[[wire]]\nat = 1500\nfor = 300\nfault = \"dead\"\n[expect]\nlink_down = \"either\"\n";
         let text =
@@ -62,11 +62,8 @@ fn many_seeds_give_the_rows_of_single_runs() {
 #[test]
 fn a_link_without_progress_ends_with_status_1() {
     let folder = folder("dead");
-    let lanes = "title = \"dead\"\ncycles = 2000\n[[wire]]\nat = 0\nfor = 20000\nfault = \"dead\"\n";
-    let timed = "cycles = 2000\n[[events]]\nat = 0\nwhat = \"cut\"\n";
-    for (link, text) in
-        LINKS.map(|(link, _)| (link, if matches!(link, "bluegene" | "express") { timed } else { lanes }))
-    {
+    let text = "title = \"dead\"\ncycles = 2000\n[[wire]]\nat = 0\nfor = 20000\nfault = \"dead\"\n";
+    for (link, _) in LINKS {
         let file = folder.join(format!("{link}.toml")).display().to_string();
         fs::write(&file, text).unwrap();
         let begin = Instant::now();
@@ -83,8 +80,8 @@ fn a_link_without_progress_ends_with_status_1() {
 fn what_the_memory_does_not_hold_is_refused_before_it_starts() {
     let cases: [(u64, &[&str], &str); 4] = [
         (300_000, &["sim", "gemini", "--dims", "8x8x4"], "lower --dims"),
-        (300_000, &["upsets", "--dims", "8x8x4"], "lower --dims"),
-        (150_000, &["link", "fabric/experiments/cut.toml", "--seeds", "64"], "lower --seeds"),
+        (300_000, &["upsets", "gemini", "--dims", "8x8x4"], "lower --dims"),
+        (150_000, &["link", "fabric/experiments/gemini/cuts/cut.toml", "--seeds", "64"], "lower --seeds"),
         (
             4_000_000,
             &["sim", "gemini", "--load", "2", "--window", "100000000", "--seeds", "10"],
@@ -123,19 +120,19 @@ fn a_long_command_shows_its_progress() {
 /// The classes of the table "accepted and ignored": each is refused, and named.
 #[test]
 fn options_without_effect_are_refused() {
-    let link = workspace().join("fabric/experiments/cut.toml").display().to_string();
+    let link = workspace().join("fabric/experiments/gemini/cuts/cut.toml").display().to_string();
     let cases: [(&[&str], &str); 18] = [
-        (&["sim", "gemini", "--machine", "m", "--topobw", "--checkpoint", "x"], "--checkpoint"),
-        (&["sim", "gemini", "--hot-spot", "600", "--checkpoint", "x", "--resume"], "--checkpoint"),
-        (&["sim", "gemini", "--trace", "x.csv", "--resume"], "--resume"),
-        (&["sim", "gemini", "--drain", "9", "--checkpoint-every", "5"], "--checkpoint-every"),
-        (&["sim", "gemini", "--drain", "9", "--window", "5"], "--window"),
-        (&["sim", "gemini", "--drain", "9", "--threads", "2"], "--threads"),
+        (&["sim", "gemini", "topobw", "--machine", "m", "--checkpoint", "x"], "--checkpoint"),
+        (&["sim", "gemini", "hot-spot", "--cycles", "600", "--checkpoint", "x", "--resume"], "--checkpoint"),
+        (&["sim", "gemini", "trace", "--trace", "x.csv", "--resume"], "--resume"),
+        (&["sim", "gemini", "drain", "--cycles", "9", "--checkpoint-every", "5"], "--checkpoint-every"),
+        (&["sim", "gemini", "drain", "--cycles", "9", "--window", "5"], "--window"),
+        (&["sim", "gemini", "drain", "--cycles", "9", "--threads", "2"], "--threads"),
         (&["sim", "gemini", "--load", "0.3", "--points", "5"], "--points"),
-        (&["sim", "gemini", "--machine", "m", "--topobw", "--seeds", "2"], "--seeds"),
-        (&["sim", "gemini", "--hot-spot", "600", "--patience", "5"], "--patience"),
-        (&["sim", "gemini", "--drain", "9", "--failures", "5"], "--failures"),
-        (&["sim", "gemini", "--hot-spot", "600", "--every", "5000"], "--every"),
+        (&["sim", "gemini", "topobw", "--machine", "m", "--seeds", "2"], "--seeds"),
+        (&["sim", "gemini", "hot-spot", "--cycles", "600", "--patience", "5"], "--patience"),
+        (&["sim", "gemini", "drain", "--cycles", "9", "--failures", "5"], "--failures"),
+        (&["sim", "gemini", "hot-spot", "--cycles", "600", "--every", "5000"], "--every"),
         (&["link", "--plots", "x", "--packets", "5"], "--packets"),
         (&["link", "--plots", "x", "--events"], "--events"),
         (&["link", "--fec", "x", "--json"], "--json"),
@@ -155,7 +152,7 @@ fn options_without_effect_are_refused() {
 
 #[test]
 fn all_that_is_wrong_is_told_at_once() {
-    let ran = phit(&["sim", "gemini", "--hot-spot", "600", "--throttle=0", "--dims", "2x1x1", "--seeds=x", "--media="]);
+    let ran = phit(&["sim", "gemini", "hot-spot", "--throttle=0", "--dims", "2x1x1", "--seeds=x", "--media="]);
     for words in [
         "phit: --throttle is 0; legal: 1 to 1024 phits per 256 cycles\n",
         "phit: --seeds is x; legal: 1 to 10 seeds\n",
@@ -185,10 +182,11 @@ fn all_that_is_wrong_is_told_at_once() {
     expected.sort_unstable();
     assert_eq!((ran.code, told), (2, expected));
     // Options that go together stand in either place.
-    fs::write(&study, "hot_spot = 600\nthrottle = 5\nload = 0.5\n").unwrap();
-    let ran = phit(&["sim", "gemini", &name.to_string(), "--topobw"]);
-    assert!(ran.code == 2 && ran.stderr.contains(&format!("{name}:1: hot_spot")), "{}", ran.stderr);
-    assert!(ran.stderr.contains(&format!("{name}:3: load")), "{}", ran.stderr);
+    fs::write(&study, "machine = \"m\"\nfailures = 5\n").unwrap();
+    let ran = phit(&["sim", "gemini", "drain", &name.to_string(), "--dims", "2x1x1"]);
+    assert!(ran.code == 2 && ran.stderr.contains("--dims has no meaning with"), "{}", ran.stderr);
+    assert!(ran.stderr.contains(&format!("{name}:1: machine")), "{}", ran.stderr);
+    assert!(ran.stderr.contains(&format!("{name}:2: failures needs --reload-every")), "{}", ran.stderr);
 }
 
 /// A name of 120,000 characters is told by its beginning, and what is legal after it.

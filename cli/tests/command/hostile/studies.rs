@@ -52,7 +52,7 @@ fn file(folder: &Path, cases: usize, text: &str) -> PathBuf {
     path
 }
 
-/// The keys of `phit sim gemini`: each file has a second mistake, so that nothing runs.
+/// The keys of every command that reads a study: each file has a second mistake, so that nothing runs.
 #[test]
 fn every_key_of_a_study_refuses_hostile_values() {
     let folder = folder("hostile-studies");
@@ -85,19 +85,19 @@ fn every_key_of_a_study_refuses_hostile_values() {
 fn every_key_of_an_experiment_refuses_hostile_values() {
     let folder = folder("hostile-experiments");
     let kinds = [
-        ("gemini", "experiments/chaos"),
-        ("gemini", "experiments/peer_lies"),
-        ("gemini", "experiments/puts_one_way"),
-        ("gemini", "experiments/retrain"),
-        ("generic", "experiments/ppm_plus"),
-        ("express", "express/cut"),
-        ("express-lanes", "express-lanes/lane_dies"),
-        ("bluegene", "bluegene/fibre_dies"),
-        ("bluegene", "bluegene/restart_one"),
+        ("gemini", "gemini/lanes/chaos"),
+        ("gemini", "gemini/ends/peer_lies"),
+        ("gemini", "gemini/throughput/puts_one_way"),
+        ("gemini", "gemini/lanes/retrain"),
+        ("generic", "gemini/wires/ppm_plus"),
+        ("express", "express/cuts/cut"),
+        ("express-lanes", "express_lanes/lanes/lane_dies"),
+        ("bluegene", "bluegene/fibres/fibre_dies"),
+        ("bluegene", "bluegene/ends/restart_one"),
     ];
     let mut cases = vec![];
     for (link, name) in kinds {
-        let text = fs::read_to_string(workspace().join(format!("fabric/{name}.toml"))).unwrap();
+        let text = fs::read_to_string(workspace().join(format!("fabric/experiments/{name}.toml"))).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         for (number, line) in lines.iter().enumerate() {
             let Some((key, _)) = line.split_once('=').filter(|(key, _)| !key.contains(['#', '{'])) else { continue };

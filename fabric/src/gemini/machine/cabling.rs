@@ -1,8 +1,8 @@
 //! What joins the chips of a machine: mezzanine cards, backplanes and cables (S4 II; GEM-TOP-09 to -11).
 
 use super::{BLADE_CHIPS, Machine};
-use crate::gemini::layout::Direction;
-use crate::gemini::published::channel::Medium;
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::Direction;
 
 /// Links of a torus connection (GEM-SYS-03).
 pub const CONNECTION_LINKS: u32 = 4;

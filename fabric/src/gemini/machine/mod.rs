@@ -3,10 +3,12 @@
 //! A blade has 2 chips and 4 nodes, a chassis 8 blades, a cabinet 3 chassis. Papers count nodes in Y; shapes here count chips.
 
 pub mod cabling;
+pub mod channel;
+pub mod media;
 pub mod position;
 pub mod summary;
 
-use crate::network::torus::Shape;
+use crate::topology::shape::Shape;
 use serde::Serialize;
 
 /// Chassis of a cabinet, blades of a chassis, chips of a blade.

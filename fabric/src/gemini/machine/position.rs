@@ -1,8 +1,8 @@
 //! Where the chips of a machine stand, and what its software calls their nodes.
 
 use super::{BLADE_CHIPS, BLADES, CHASSIS, Class, Machine};
-use crate::gemini::faults::Link;
-use crate::gemini::layout::{COLUMNS, Place, tile};
+use crate::gemini::chip::layout::{COLUMNS, Direction, Place, tile};
+use crate::topology::link::Link;
 use serde::Serialize;
 
 /// Where a chip stands.
@@ -57,7 +57,7 @@ impl Machine {
     /// A link as the machine's logs name it, such as `c0-0c1s1g0l17`: its chip, and row and column of its tile where rows have 8 tiles
     /// (GEM-DIA-07).
     pub fn link_name(&self, link: Link) -> String {
-        let tile = tile(Place { direction: link.direction(), link: link.number });
+        let tile = tile(Place { direction: Direction::from(link), link: link.number });
         format!("{}l{}{}", self.chip_name(link.chip), tile % COLUMNS, tile / COLUMNS)
     }
 
@@ -77,24 +77,6 @@ impl Machine {
         let place = if second { 2 * BLADES - 1 - blade } else { blade };
         2 * ((cabinet * self.chassis + chassis) * BLADES * BLADE_CHIPS + place) + node % 2
     }
-}
-
-/// Bits of a chip's identifier, and of a node's number on its chip (GEM-SYS-05).
-const CHIP_BITS: u32 = 16;
-const NODE_BITS: u32 = 2;
-
-/// The 18-bit address of a node: its number on its chip above the chip's identifier.
-///
-/// # Panics
-/// If one does not fit.
-pub fn address(chip: u32, node: u32) -> u32 {
-    assert!(chip >> CHIP_BITS == 0 && node >> NODE_BITS == 0, "chip {chip}, node {node}");
-    node << CHIP_BITS | chip
-}
-
-/// Chip and node of an address.
-pub fn decode(address: u32) -> (u32, u32) {
-    (address & ((1 << CHIP_BITS) - 1), address >> CHIP_BITS & ((1 << NODE_BITS) - 1))
 }
 
 #[cfg(test)]
@@ -172,16 +154,5 @@ mod tests {
         // Row 1 of 8 tiles is our column 1; of its tiles, from the first to the last, xxXXzzZZ, number 7 is the fourth of Z-.
         let link = Link { chip: 0, dimension: 2, up: false, number: 3 };
         assert_eq!(machine.link_name(link), "c0-0c0s0g0l17");
-    }
-
-    /// GEM-SYS-05: packets name nodes so.
-    #[test]
-    #[phit_evidence::shows("GEM-SYS-06", CALC)]
-    #[phit_evidence::shows("GEM-SYS-05", SIM)]
-    fn every_address_of_18_bits_is_one_node() {
-        for number in 0..1 << 18 {
-            let (chip, node) = decode(number);
-            assert_eq!(address(chip, node), number);
-        }
     }
 }

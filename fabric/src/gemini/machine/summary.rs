@@ -1,10 +1,11 @@
 //! What a machine has, counted on its bundles.
 
 use super::cabling::CONNECTION_LINKS;
+use super::channel::Channel;
 use super::{Class, Machine};
-use crate::gemini::layout::NODES;
-use crate::gemini::published::bisection::bisection;
-use crate::gemini::published::channel::{Channel, Medium};
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::{LINKS, NODES};
+use crate::topology::bisection::bisection;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -88,7 +89,7 @@ impl Machine {
                 *ends.entry((at.row, at.column, at.chassis)).or_default() += leaves;
             }
         }
-        let connections = bisection(&shape) / CONNECTION_LINKS as usize;
+        let connections = bisection(&shape, LINKS) / CONNECTION_LINKS as usize;
         let one = channel.raw_gbytes(Medium::Cable, f64::from(CONNECTION_LINKS));
         let bisection_gbytes = 2.0 * connections as f64 * one;
         Summary {

@@ -1,10 +1,12 @@
 //! Claims that follow from constants and formats alone.
 
-use super::channel::{Channel, Medium};
-use super::{Claim, Class, Found, Work};
-use crate::gemini::layout::NODES;
-use crate::gemini::packet::{Class as Channels, LONGEST, Packet, Routing};
-use crate::network::torus::Shape;
+use super::laboratory::Laboratory;
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::NODES;
+use crate::gemini::chip::packet::{Class as Channels, LONGEST, Packet, Routing};
+use crate::gemini::machine::channel::Channel;
+use crate::study::published::table::{Claim, Class, Found, Work};
+use crate::topology::shape::Shape;
 use std::collections::HashSet;
 
 /// The dimension with one connection to the next chip in each direction.
@@ -14,7 +16,7 @@ const X: usize = 0;
 const Z: usize = 2;
 
 /// The claims.
-pub(super) fn claims() -> Vec<Claim> {
+pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let compute = |id, compute| Claim { id, work: Work::Compute(Class::Arithmetic, compute) };
     vec![
         compute("PERF-GEM-05", nic),

@@ -1,13 +1,14 @@
 //! Claims that nothing here decides yet.
 
-use super::{Claim, Work};
+use super::laboratory::Laboratory;
+use crate::study::published::table::{Claim, Work};
 
 /// What decides the rows below.
 const NIC: &str = "deferred to the network interface";
 const HOST: &str = "deferred to the network interface and its host";
 
 /// The claims.
-pub(super) fn claims() -> Vec<Claim> {
+pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let defer = |id, reason| Claim { id, work: Work::Defer(reason) };
     vec![
         defer("PERF-GEM-01", HOST),
@@ -31,7 +32,7 @@ pub(super) fn claims() -> Vec<Claim> {
         ),
         defer(
             "PERF-GEM-35",
-            "what was slow lay between processor and chip: deferred to the network interface; a lost lane, and a node limited at its tiles, are found by `phit sim gemini --topobw`",
+            "what was slow lay between processor and chip: deferred to the network interface; a lost lane, and a node limited at its tiles, are found by `phit sim gemini topobw`",
         ),
     ]
 }

@@ -1,17 +1,20 @@
 //! The simulations behind the claims. What two claims need is run once.
 
-use super::TableError;
-use super::bisection::crossing;
-use super::channel::{Channel, Medium};
-use crate::gemini::layout::{Direction, NODE_TILES, NODES, Place, tile};
-use crate::gemini::media::Media;
-use crate::gemini::packet::{LONGEST, Routing};
-use crate::gemini::trace::{PUT_BYTES, puts};
-use crate::gemini::trial::{Arrival, Chips, Settings, Trial};
-use crate::link::circuit::LinkKind;
-use crate::link::experiment::Experiment;
-use crate::link::trial::Trials;
-use crate::network::torus::Shape;
+use super::error::TableError;
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::{Direction, LINKS, NODE_TILES, NODES, Place, tile};
+use crate::gemini::chip::packet::{LONGEST, Routing};
+use crate::gemini::chip::puts::{PUT_BYTES, puts};
+use crate::gemini::machine::channel::Channel;
+use crate::gemini::machine::media::Media;
+use crate::gemini::run::chips::Chips;
+use crate::gemini::run::settings::Settings;
+use crate::gemini::run::trial::{Arrival, Trial};
+use crate::link::kind::LinkKind;
+use crate::link::under_test::LinkTrials;
+use crate::study::published::table;
+use crate::topology::bisection::crossing;
+use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -40,17 +43,26 @@ pub(super) const MESSAGE: u64 = 64 << 10;
 pub(super) const MESSAGES: u64 = 4;
 /// Counter of a tile: phits that came on virtual channel 0.
 const PHITS_IN: u64 = 0;
-const PUTS: &str = include_str!("../../../experiments/puts.toml");
-const PUTS_ONE_WAY: &str = include_str!("../../../experiments/puts_one_way.toml");
+const PUTS: &str = include_str!("../../../experiments/gemini/throughput/puts.toml");
+const PUTS_ONE_WAY: &str = include_str!("../../../experiments/gemini/throughput/puts_one_way.toml");
 
 /// What was measured so far, and what it is compared with.
 pub(super) struct Laboratory {
     channel: Channel,
-    link: Option<Trials>,
+    link: Option<Box<dyn LinkTrials>>,
     neighbours: BTreeMap<(usize, Medium), Chips>,
     streams: BTreeMap<((usize, Medium), usize), Stream>,
     halves: Option<Chips>,
     half_to_half: Option<Vec<f64>>,
+}
+
+impl table::Laboratory for Laboratory {
+    type Constants = Channel;
+    type Error = TableError;
+
+    fn constants(&self) -> &Channel {
+        &self.channel
+    }
 }
 
 impl Laboratory {
@@ -63,10 +75,6 @@ impl Laboratory {
             halves: None,
             half_to_half: None,
         }
-    }
-
-    pub(super) fn channel(&self) -> &Channel {
-        &self.channel
     }
 
     /// Cycles that a hop adds to the latency of a lone packet, from 1 to 6 hops on a ring of 12.
@@ -123,10 +131,10 @@ impl Laboratory {
 
     /// Of the direction that has least.
     fn throughput(&mut self, text: &str, name: &str) -> Result<f64, TableError> {
-        let experiment = Experiment::parse(text, Path::new(name))?;
+        let experiment = LinkKind::Gemini.parse(text, Path::new(name))?;
         let link = match &mut self.link {
             Some(link) => link,
-            none => none.insert(Trials::new(LinkKind::Gemini, 1)?),
+            none => none.insert(LinkKind::Gemini.trials(1)?),
         };
         let verdicts = link.run(&experiment, &[SEED as u32], &mut |_| {})?;
         if let Some(verdict) = verdicts.iter().find(|verdict| verdict.wrong_in_all() > 0 || verdict.is_down()) {
@@ -145,7 +153,7 @@ impl Laboratory {
 
     /// Phits per cycle that the links between the halves can carry, both ways.
     pub(super) fn halves_cut(&self) -> f64 {
-        2.0 * crossing(&Shape::torus(HALVES), Z) as f64
+        2.0 * crossing(&Shape::torus(HALVES), LINKS, Z) as f64
     }
 
     /// Phits per cycle that arrive if every node sends to nodes of the other half, for each seed.

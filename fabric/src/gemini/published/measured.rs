@@ -1,15 +1,17 @@
 //! Claims that a simulation of the hardware description decides.
 
-use super::channel::Medium;
-use super::figure::cut;
+use super::error::TableError;
 use super::laboratory::Laboratory;
-use super::{Claim, Class, Found, TableError, Work, bisection};
-use crate::gemini::layout::NODES;
-use crate::gemini::packet::Routing;
-use crate::network::torus::Shape;
+use crate::channel::medium::Medium;
+use crate::gemini::chip::layout::{LINKS, NODES};
+use crate::gemini::chip::packet::Routing;
+use crate::study::published::figure::cut;
+use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
+use crate::topology::bisection;
+use crate::topology::shape::Shape;
 
 /// The claims.
-pub(super) fn claims() -> Vec<Claim> {
+pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let measure = |id, class, measure| Claim { id, work: Work::Measure(class, measure) };
     vec![
         measure("PERF-GEM-04", Class::Calibrated, hop),
@@ -23,7 +25,7 @@ pub(super) fn claims() -> Vec<Claim> {
 fn hop(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let router = laboratory.hop_cycles(Routing::Adaptive)?;
     let deterministic = laboratory.hop_cycles(Routing::Deterministic)?;
-    let channel = laboratory.channel();
+    let channel = laboratory.constants();
     let link = channel.link_cycles_per_hop();
     Ok(Found::new(
         vec![router + link],
@@ -39,7 +41,7 @@ fn hop(laboratory: &mut Laboratory) -> Result<Found, TableError> {
 fn tile_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let cycles = laboratory.cycles_per_packet()?;
     let bandwidth = |mhz: f64| 8.0 * 64.0 / cycles[0] * mhz / 1000.0;
-    let channel = laboratory.channel();
+    let channel = laboratory.constants();
     let (router, nic) = (bandwidth(channel.router_mhz()), bandwidth(channel.nic_mhz()));
     Ok(Found::new(
         cycles.to_vec(),
@@ -52,8 +54,8 @@ fn tile_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
 
 fn link_efficiency(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let [puts, one_way] = [laboratory.puts()?, laboratory.puts_one_way()?];
-    let formula = 100.0 * laboratory.channel().put_efficiency();
-    let most = 100.0 * laboratory.channel().one_way_efficiency();
+    let formula = 100.0 * laboratory.constants().put_efficiency();
+    let most = 100.0 * laboratory.constants().one_way_efficiency();
     Ok(Found::new(
         vec![puts, puts],
         format!(
@@ -72,8 +74,8 @@ const CONNECTION_DECIMALS: u32 = 2;
 fn example(laboratory: &Laboratory) -> (f64, f64) {
     let [x, y, z] = EXAMPLE;
     let shape = Shape::torus([x, y / NODES as u32, z]);
-    let channel = laboratory.channel();
-    let connections = bisection::bisection(&shape) as f64 / channel.links_per_connection();
+    let channel = laboratory.constants();
+    let connections = bisection::bisection(&shape, LINKS) as f64 / channel.links_per_connection();
     let connection = cut(channel.raw_gbytes(Medium::Cable, channel.links_per_connection()), CONNECTION_DECIMALS);
     (connections, 2.0 * connections * connection)
 }

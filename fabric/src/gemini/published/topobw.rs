@@ -4,16 +4,18 @@
 //! A node's four processor tiles send: 6,400 MB/s, and the network interface, 8,320, is not part of it. A megabyte is taken
 //! as 10^6 bytes.
 
-use super::channel::{Channel, Medium};
+use super::error::TableError;
 use super::laboratory::{Laboratory, MESSAGE, MESSAGES, Stream};
-use super::{Claim, Class, Found, TableError, Work};
+use crate::channel::medium::Medium;
+use crate::gemini::machine::channel::Channel;
+use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
 
 const X: usize = 0;
 const Y: usize = 1;
 const Z: usize = 2;
 
 /// The claims.
-pub(super) fn claims() -> Vec<Claim> {
+pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let measure = |id, measure| Claim { id, work: Work::Measure(Class::Rtl, measure) };
     vec![
         measure("PERF-GEM-14", several_links),
@@ -54,7 +56,7 @@ fn exclusive(
     medium: Medium,
     formula: &str,
 ) -> Result<Found, TableError> {
-    let bound = most(laboratory.channel(), dimension, medium);
+    let bound = most(laboratory.constants(), dimension, medium);
     let stream = laboratory.stream(dimension, medium, 1)?;
     Ok(Found::new(
         vec![bound, 100.0 * stream.mbytes / bound],

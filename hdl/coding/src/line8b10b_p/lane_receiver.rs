@@ -56,6 +56,7 @@ pub struct LaneReceiver<const LIMIT: usize> {
     /// A lane has failed.
     pub failed: Signal<Out, Bit>,
     /// Which, and 8 is the parity; undefined without `failed`.
+    #[undefined_without(failed)]
     pub failed_lane: Signal<Out, Bits<4>>,
     /// The spare stands for it.
     pub switched: Signal<Out, Bit>,

@@ -42,8 +42,10 @@ pub struct Deskew<const L: usize, const W: usize, const W1: usize, const A: usiz
     /// A row of words.
     pub out_valid: Signal<Out, Bit>,
     /// The words of the row; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: [Signal<Out, Bits<W>>; L],
     /// The row is one of markers; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_marker: Signal<Out, Bit>,
     /// The lanes are in step.
     pub aligned: Signal<Out, Bit>,

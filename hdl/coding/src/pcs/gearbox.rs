@@ -59,6 +59,7 @@ pub struct Gearbox<const I: usize, const O: usize, const G: usize, const B: usiz
     /// A word waits.
     pub out_valid: Signal<Out, Bit>,
     /// The word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<O>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,

@@ -76,8 +76,10 @@ pub struct RsDecoder<
     /// A word comes out.
     pub out_valid: Signal<Out, Bit>,
     /// The word, corrected; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// It is the first of its code word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_first: Signal<Out, Bit>,
     /// It is the last of its code word.
     pub out_last: Signal<Out, Bit>,

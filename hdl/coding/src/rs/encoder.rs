@@ -57,8 +57,10 @@ pub struct RsEncoder<const M: usize, const S: usize, const W: usize, const P: us
     /// A word of the code word is offered.
     pub out_valid: Signal<Out, Bit>,
     /// The word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// It is the first of its code word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_first: Signal<Out, Bit>,
     /// It is the last of its code word.
     pub out_last: Signal<Out, Bit>,

@@ -75,8 +75,10 @@ pub struct RsErasureDecoder<
     /// A symbol comes out.
     pub out_valid: Signal<Out, Bit>,
     /// The symbol, corrected; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<M>>,
     /// It is the first of its code word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_first: Signal<Out, Bit>,
     /// It is the last of its code word.
     pub out_last: Signal<Out, Bit>,

@@ -70,10 +70,12 @@ pub struct ChipPort<const LIMIT: usize> {
     /// A column goes to the fibres.
     pub code_out_valid: Signal<Out, Bit>,
     /// Ten words of ten bits; undefined without `code_out_valid`.
+    #[undefined_without(code_out_valid)]
     pub code_out: Signal<Out, Bits<100>>,
     /// A lane has failed.
     pub failed: Signal<Out, Bit>,
     /// Which; undefined without `failed`.
+    #[undefined_without(failed)]
     pub failed_lane: Signal<Out, Bits<4>>,
     /// The spare stands for it.
     pub switched: Signal<Out, Bit>,

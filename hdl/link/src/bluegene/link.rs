@@ -73,6 +73,7 @@ pub struct BluegeneLink<
     /// A received word waits.
     pub rx_valid: [Signal<Out, Bit>; V],
     /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
     pub rx_word: [Signal<Out, Bits<32>>; V],
     /// It is the last of its packet.
     pub rx_last: [Signal<Out, Bit>; V],

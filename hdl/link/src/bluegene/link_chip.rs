@@ -55,10 +55,12 @@ pub struct LinkChip<const LIMIT: usize> {
     /// A column goes to the cable.
     pub code_out_valid: [Signal<Out, Bit>; 2],
     /// Ten words of ten bits; undefined without `code_out_valid`.
+    #[undefined_without(code_out_valid)]
     pub code_out: [Signal<Out, Bits<100>>; 2],
     /// A lane has failed.
     pub failed: [Signal<Out, Bit>; 2],
     /// Which; undefined without `failed`.
+    #[undefined_without(failed)]
     pub failed_lane: [Signal<Out, Bits<4>>; 2],
     /// The spare stands for it.
     pub switched: [Signal<Out, Bit>; 2],

@@ -59,6 +59,7 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     /// A word waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_word: Signal<Out, Bits<32>>,
     /// It is the last of its packet.
     pub out_last: Signal<Out, Bit>,

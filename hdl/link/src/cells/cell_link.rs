@@ -74,6 +74,7 @@ pub struct CellLink<
     /// A received word waits.
     pub rx_tvalid: [Signal<Out, Bit>; V],
     /// The word; undefined without `rx_tvalid`.
+    #[undefined_without(rx_tvalid)]
     pub rx_tdata: [Signal<Out, Bits<W>>; V],
     /// Its bytes that count.
     pub rx_tkeep: [Signal<Out, Bits<Q>>; V],

@@ -84,6 +84,7 @@ pub struct ExpressLink<
     /// A received word waits.
     pub rx_valid: [Signal<Out, Bit>; V],
     /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
     pub rx_word: [Signal<Out, Bits<64>>; V],
     /// It is the last of its packet.
     pub rx_last: [Signal<Out, Bit>; V],

@@ -48,6 +48,7 @@ pub struct Link<const F: usize> {
     /// A received phit waits.
     pub rx_valid: [Signal<Out, Bit>; 2],
     /// The received phit; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
     pub rx_phit: [Signal<Out, Bits<22>>; 2],
     /// It is the last of its packet.
     pub rx_last: [Signal<Out, Bit>; 2],

@@ -39,6 +39,7 @@ pub struct Gatherer<const L: usize, const P: usize, const K: usize, const N: usi
     /// A phit is complete.
     pub valid: Signal<Out, Bit>,
     /// The phit; undefined without `valid`.
+    #[undefined_without(valid)]
     pub phit: Signal<Out, Bits<P>>,
     waiting: [Reg<Bits<8>>; K],
     count: ResetReg<Bits<3>>,

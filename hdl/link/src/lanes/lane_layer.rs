@@ -51,6 +51,7 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     /// A phit has come.
     pub valid: Signal<Out, Bit>,
     /// The phit; undefined without `valid`.
+    #[undefined_without(valid)]
     pub phit_out: Signal<Out, Bits<P>>,
     /// Phits are lost before the next one.
     pub broken: Signal<Out, Bit>,

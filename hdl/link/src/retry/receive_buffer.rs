@@ -44,6 +44,7 @@ pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
     /// An entry waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest entry; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<W>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,

@@ -44,6 +44,7 @@ pub struct Netlink<const A: usize, const A1: usize> {
     /// A phit to the tile.
     pub out_valid: [Signal<Out, Bit>; 2],
     /// Its payload; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_phit: [Signal<Out, Bits<22>>; 2],
     /// It is the last of its packet.
     pub out_last: [Signal<Out, Bit>; 2],
@@ -60,6 +61,7 @@ pub struct Netlink<const A: usize, const A1: usize> {
     /// A phit for the interface.
     pub rx_valid: [Signal<Out, Bit>; 2],
     /// Its payload; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
     pub rx_phit: [Signal<Out, Bits<22>>; 2],
     /// It is the last of its packet.
     pub rx_last: [Signal<Out, Bit>; 2],

@@ -107,16 +107,20 @@ pub struct Nic<
     /// A write to the host is offered.
     pub write_valid: Signal<Out, Bit>,
     /// Where its first byte goes; undefined without `write_valid`.
+    #[undefined_without(write_valid)]
     pub write_address: Signal<Out, Bits<40>>,
     /// Its words of 4 bytes; undefined without `write_valid`.
+    #[undefined_without(write_valid)]
     pub write_words: Signal<Out, Bits<5>>,
     /// The host takes it.
     pub write_ready: Signal<In, Bit>,
     /// A beat of a write is offered.
     pub beat_valid: Signal<Out, Bit>,
     /// 16 bytes; undefined without `beat_valid`.
+    #[undefined_without(beat_valid)]
     pub beat: Signal<Out, Bits<128>>,
     /// It is the last of its write; undefined without `beat_valid`.
+    #[undefined_without(beat_valid)]
     pub beat_last: Signal<Out, Bit>,
     /// The host takes it.
     pub beat_ready: Signal<In, Bit>,
@@ -135,6 +139,7 @@ pub struct Nic<
     /// The access is done.
     pub access_ready: Signal<Out, Bit>,
     /// The value read; undefined without `access_ready`.
+    #[undefined_without(access_ready)]
     pub access_read: Signal<Out, Bits<64>>,
     /// A completion queue has reached its threshold.
     pub irq_valid: Signal<Out, Bit>,
@@ -143,6 +148,7 @@ pub struct Nic<
     /// A phit to the tile.
     pub out_valid: [Signal<Out, Bit>; 2],
     /// Its payload; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_phit: [Signal<Out, Bits<22>>; 2],
     /// It is the last of its packet.
     pub out_last: [Signal<Out, Bit>; 2],

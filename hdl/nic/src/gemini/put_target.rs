@@ -58,14 +58,17 @@ pub struct PutTarget {
     /// A write is offered.
     pub write_valid: Signal<Out, Bit>,
     /// Where its first byte goes; undefined without `write_valid`.
+    #[undefined_without(write_valid)]
     pub write_address: Signal<Out, Bits<40>>,
     /// Its words; undefined without `write_valid`.
+    #[undefined_without(write_valid)]
     pub write_words: Signal<Out, Bits<5>>,
     /// It is taken.
     pub write_ready: Signal<In, Bit>,
     /// A beat of data is offered.
     pub beat_valid: Signal<Out, Bit>,
     /// 16 bytes; undefined without `beat_valid`.
+    #[undefined_without(beat_valid)]
     pub beat: Signal<Out, Bits<128>>,
     /// It is taken.
     pub beat_ready: Signal<In, Bit>,
@@ -76,12 +79,16 @@ pub struct PutTarget {
     /// A request has its answer.
     pub answer_valid: Signal<Out, Bit>,
     /// How it went, 0 well; undefined without `answer_valid`, as what follows.
+    #[undefined_without(answer_valid)]
     pub answer_status: Signal<Out, Bits<4>>,
     /// Who asked.
+    #[undefined_without(answer_valid)]
     pub answer_source: Signal<Out, Bits<18>>,
     /// Its sequence.
+    #[undefined_without(answer_valid)]
     pub answer_ssid: Signal<Out, Bits<8>>,
     /// Its tag.
+    #[undefined_without(answer_valid)]
     pub answer_tag: Signal<Out, Bits<10>>,
     /// The answer is taken.
     pub answer_ready: Signal<In, Bit>,

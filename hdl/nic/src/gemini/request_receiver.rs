@@ -43,10 +43,13 @@ pub struct RequestReceiver {
     /// A beat of a request is offered.
     pub request_valid: Signal<Out, Bit>,
     /// The header, or data; undefined without `request_valid`, as what follows.
+    #[undefined_without(request_valid)]
     pub request: Signal<Out, Bits<128>>,
     /// It is the last of its request.
+    #[undefined_without(request_valid)]
     pub request_last: Signal<Out, Bit>,
     /// Who sent it: node of the chip in the two lowest bits, chip above.
+    #[undefined_without(request_valid)]
     pub source: Signal<Out, Bits<18>>,
     /// It is taken.
     pub request_ready: Signal<In, Bit>,

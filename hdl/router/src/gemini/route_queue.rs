@@ -45,6 +45,7 @@ pub struct RouteQueue<const D: usize, const P: usize, const W: usize, const A: u
     /// A route waits.
     pub out_valid: Signal<Out, Bit>,
     /// The oldest route; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_data: Signal<Out, Bits<D>>,
     /// The reader takes it.
     pub out_ready: Signal<In, Bit>,

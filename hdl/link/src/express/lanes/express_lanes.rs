@@ -65,8 +65,10 @@ pub struct ExpressLanes<
     /// A word has come.
     pub link_valid: Signal<Out, Bit>,
     /// The word; undefined without `link_valid`.
+    #[undefined_without(link_valid)]
     pub link_in: Signal<Out, Bits<64>>,
     /// It is a control word; undefined without `link_valid`.
+    #[undefined_without(link_valid)]
     pub link_in_control: Signal<Out, Bit>,
     /// Words are missing or were bad before the next one.
     pub link_broken: Signal<Out, Bit>,

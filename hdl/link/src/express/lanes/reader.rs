@@ -69,8 +69,10 @@ pub struct Reader<const F: usize, const A: usize, const B: usize> {
     /// A word has come.
     pub link_valid: Signal<Out, Bit>,
     /// The word; undefined without `link_valid`.
+    #[undefined_without(link_valid)]
     pub link_in: Signal<Out, Bits<64>>,
     /// It is a control word; undefined without `link_valid`.
+    #[undefined_without(link_valid)]
     pub link_in_control: Signal<Out, Bit>,
     /// Words are missing before the next one.
     pub link_broken: Signal<Out, Bit>,

@@ -62,6 +62,7 @@ pub struct ExpressBuffer<
     /// A word of this channel waits.
     pub out_valid: [Signal<Out, Bit>; V],
     /// The word; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_word: [Signal<Out, Bits<64>>; V],
     /// It is the last of its packet.
     pub out_last: [Signal<Out, Bit>; V],

@@ -1,0 +1,139 @@
+//! `phit sim gemini hot-spot`: a hot spot and its throttle.
+
+use super::network::{Checked, Network};
+use super::traffic::{MOST_CYCLES, Seeds};
+use super::values::Lost;
+use crate::error::CliError;
+use crate::options::legal::{real, text, whole};
+use crate::options::{HEADING, StudyFile};
+use crate::output;
+use crate::progress::Stage;
+use phit_fabric::gemini::study::congestion::{Policy, Reading, hot_spot};
+use serde::Serialize;
+use std::process::ExitCode;
+
+/// A hot spot with victims, and software that throttles those who cause it.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Args {
+    #[command(flatten)]
+    file: StudyFile,
+    /// Print an object with the readings of each run (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    network: Network,
+    #[command(flatten)]
+    seeds: Seeds,
+    #[command(flatten)]
+    throttles: Throttles,
+}
+
+/// What software does, and when.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+struct Throttles {
+    /// Cycles of a run
+    #[arg(long, value_name = "CYCLES", default_value_t = 12_000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
+    cycles: u64,
+    /// Phits of requests per 256 cycles of a throttled node
+    #[arg(long, value_name = "PHITS", default_value_t = 200, value_parser = whole::<u32>(1..=1024, "phits per 256 cycles"))]
+    throttle: u32,
+    /// Stalls per phit above which a chip is congested
+    #[arg(long, value_name = "RATIO", default_value_t = 0.5, value_parser = real(0.0..=1e6, "stalls per phit"))]
+    threshold: f64,
+    /// Cycles from one reading of the counters to the next
+    #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(244..=MOST_CYCLES, "cycles"))]
+    every: u64,
+    /// Readings in a row that find a chip congested until nodes throttle
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = whole::<usize>(1..=1_000_000, "readings"))]
+    readings: usize,
+    /// Cycles in which the controllers do not receive the manager
+    #[arg(long, value_name = "FROM..TO", value_parser = text::<Lost>(Lost::LEGAL))]
+    lost: Option<Lost>,
+    /// Cycles without heartbeat after which throttles hold all nodes, as many as --every at least
+    #[arg(long, value_name = "CYCLES", default_value_t = 2000, value_parser = whole::<u64>(244..=MOST_CYCLES, "cycles"))]
+    watchdog: u64,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  phit sim gemini hot-spot --dims 5x1x1 --cycles 12000
+  phit sim gemini hot-spot --dims 3x1x1 --throttle 64 --lost 3000..8000 --json
+
+Exit status: 0; 2 if a packet was wrong or the command could not be carried out.";
+
+#[derive(Serialize)]
+struct Report {
+    dims: [u32; 3],
+    runs: Vec<Run>,
+}
+
+#[derive(Serialize)]
+struct Run {
+    seed: u64,
+    readings: Vec<Reading>,
+}
+
+impl Args {
+    fn checked(&self) -> Result<Checked, CliError> {
+        let mut wrong = vec![];
+        let mut settings = self.network.settings(&mut wrong);
+        settings.throttles = true;
+        let Throttles { cycles, every, watchdog, .. } = self.throttles;
+        if every > cycles {
+            wrong.push(format!("--every is {every}; legal: at most the {cycles} cycles of --cycles"));
+        }
+        if watchdog < every {
+            wrong.push(format!("--watchdog is {watchdog}; legal: {every} cycles at least, those of --every"));
+        }
+        if settings.shape.nodes() < 3 {
+            wrong.push(format!("a hot spot needs 3 chips at least; --dims has {}", settings.shape.nodes()));
+        }
+        self.network.checked(settings, wrong)
+    }
+
+    fn policy(&self) -> Policy {
+        let Throttles { throttle, threshold, readings, every, watchdog, lost, .. } = self.throttles;
+        Policy { throttle, threshold, readings, every, watchdog, lost: lost.map(|lost| (lost.from, lost.to)) }
+    }
+}
+
+/// Runs the hot spot with each seed.
+///
+/// # Errors
+/// If a setting is not legal, or the network does something wrong.
+pub fn run(args: &Args) -> Result<ExitCode, CliError> {
+    let (checked, policy, seeds) = (args.checked()?, args.policy(), args.seeds.all());
+    let chips = checked.chips()?;
+    let bar = Stage::of(seeds.len() as u64);
+    let mut runs = vec![];
+    for seed in seeds {
+        runs.push(Run { seed, readings: hot_spot(&chips, policy, seed, args.throttles.cycles)? });
+        bar.inc(1);
+    }
+    drop(bar);
+    let dims = checked.settings.shape.size;
+    if args.json {
+        output::json(&Report { dims, runs })?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let [x, y, z] = dims;
+    output::line(&format!("Gemini routers, {x}x{y}x{z}, hot spot at node 0; rates in phits per cycle"))?;
+    output::line(" seed     cycle  stalls/phit  throttled  offenders  victims  their latency")?;
+    for Run { seed, readings } in &runs {
+        for reading in readings {
+            output::line(&format!(
+                "{seed:>5}  {:>8}  {:>11.3}  {:>9}  {:>9.3}  {:>7.3}  {:>13}{}",
+                reading.cycle,
+                reading.ratio,
+                reading.throttled,
+                reading.offenders,
+                reading.victims,
+                reading.victim_latency.map_or("-".to_owned(), |latency| format!("{latency:.1}")),
+                if reading.is_auto { "  the manager is not heard" } else { "" },
+            ))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,6 @@
+//! What stands in files of studies: numbers, settings, and what is wrong with them.
+
+pub mod number;
+pub mod settings;
+
+pub use phit_files::{brief, read, read_text, replace};

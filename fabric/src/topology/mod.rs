@@ -1,0 +1,7 @@
+//! Where nodes stand and what joins them.
+
+pub mod bisection;
+pub mod faults;
+pub mod graph;
+pub mod link;
+pub mod shape;

@@ -1,0 +1,161 @@
+//! Who sends to whom.
+
+use crate::topology::shape::Shape;
+use rand::RngExt;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// Names of the patterns, for messages.
+const NAMES: &str = "uniform, neighbour, tornado, transpose, complement, hotspot, all_to_all, permutation";
+/// Names of those that need no coordinates.
+pub const GRAPH_NAMES: &str = "uniform, hotspot, all_to_all, permutation";
+
+/// A pattern of traffic between nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pattern {
+    /// Any other node, all equally often.
+    Uniform,
+    /// The same node of one of the neighbouring chips, all equally often.
+    Neighbour,
+    /// The same node of the chip almost half the ring further, up in each dimension.
+    Tornado,
+    /// The same node of the chip whose coordinates are turned round: (x, y, z) to (y, z, x). Cubes only.
+    Transpose,
+    /// The same node of the chip opposite: each coordinate from the other end.
+    Complement,
+    /// Node 0 with one packet in eight, otherwise uniform.
+    Hotspot,
+    /// Every other node in turn.
+    AllToAll,
+    /// One partner each, drawn by the seed; everybody is somebody's partner.
+    Permutation,
+}
+
+impl std::str::FromStr for Pattern {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        Ok(match name {
+            "uniform" => Self::Uniform,
+            "neighbour" => Self::Neighbour,
+            "tornado" => Self::Tornado,
+            "transpose" => Self::Transpose,
+            "complement" => Self::Complement,
+            "hotspot" => Self::Hotspot,
+            "all_to_all" => Self::AllToAll,
+            "permutation" => Self::Permutation,
+            _ => return Err(format!("no pattern `{name}`; there are {NAMES}")),
+        })
+    }
+}
+
+impl Pattern {
+    /// It leads from a node to another one by their coordinates.
+    pub fn needs_torus(self) -> bool {
+        matches!(self, Self::Neighbour | Self::Tornado | Self::Transpose | Self::Complement)
+    }
+}
+
+/// A pattern on a network: draws destinations.
+#[derive(Clone, Debug)]
+pub struct Destinations {
+    pattern: Pattern,
+    shape: Shape,
+    partner: Vec<u32>,
+    pub(crate) turn: Vec<u32>,
+}
+
+impl Destinations {
+    /// For all nodes, two per chip.
+    ///
+    /// # Errors
+    /// If the pattern does not fit the shape.
+    pub fn new(pattern: Pattern, shape: Shape, seed: u64) -> Result<Self, String> {
+        if pattern.needs_torus() && !shape.is_torus() {
+            return Err(format!("{pattern:?} needs the coordinates of a torus; legal: {GRAPH_NAMES}"));
+        }
+        let [x, y, z] = shape.size;
+        if pattern == Pattern::Transpose && (x != y || y != z) {
+            return Err(format!("transpose needs a cube; the torus is {x}x{y}x{z}"));
+        }
+        let nodes = 2 * shape.nodes() as u32;
+        let mut partner: Vec<u32> = (0..nodes).collect();
+        partner.shuffle(&mut ChaCha8Rng::seed_from_u64(seed ^ 0x7065_726D));
+        Ok(Self { pattern, shape, partner, turn: vec![0; nodes as usize] })
+    }
+
+    /// Where a node sends its next packet; none if the pattern gives it no partner but itself.
+    pub fn draw(&mut self, source: u32, rng: &mut ChaCha8Rng) -> Option<u32> {
+        let nodes = 2 * self.shape.nodes() as u32;
+        let other = |step: u32| (source + 1 + step) % nodes;
+        let chip = self.shape.coordinates(source as usize / 2);
+        let size = self.shape.size;
+        let same_node = |place: [u32; 3]| 2 * self.shape.node(place) as u32 + source % 2;
+        let drawn = match self.pattern {
+            Pattern::Uniform => other(rng.random_range(0..nodes - 1)),
+            Pattern::Hotspot if source != 0 && rng.random_ratio(1, 8) => 0,
+            Pattern::Hotspot => other(rng.random_range(0..nodes - 1)),
+            Pattern::AllToAll => {
+                let turn = &mut self.turn[source as usize];
+                *turn = (*turn + 1) % (nodes - 1);
+                other(*turn)
+            }
+            Pattern::Permutation => self.partner[source as usize],
+            Pattern::Neighbour => {
+                let ways: Vec<usize> = (0..3).filter(|d| size[*d] > 1).collect();
+                if ways.is_empty() {
+                    return None;
+                }
+                let dimension = ways[rng.random_range(0..ways.len())];
+                let mut place = chip;
+                let step = if rng.random_bool(0.5) { 1 } else { size[dimension] - 1 };
+                place[dimension] = (place[dimension] + step) % size[dimension];
+                same_node(place)
+            }
+            Pattern::Tornado => same_node(std::array::from_fn(|d| (chip[d] + (size[d] - 1) / 2) % size[d])),
+            Pattern::Transpose => same_node([chip[1], chip[2], chip[0]]),
+            Pattern::Complement => same_node(std::array::from_fn(|d| size[d] - 1 - chip[d])),
+        };
+        (drawn != source).then_some(drawn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(pattern: Pattern, size: [u32; 3], source: u32, count: usize) -> Vec<Option<u32>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut destinations = Destinations::new(pattern, Shape::torus(size), 1).unwrap();
+        (0..count).map(|_| destinations.draw(source, &mut rng)).collect()
+    }
+
+    #[test]
+    fn patterns_lead_where_their_names_say() {
+        // Chip (1, 2, 3) of 4x4x4 is number 57; its nodes are 114 and 115.
+        assert_eq!(drawn(Pattern::Tornado, [4, 4, 4], 115, 1), [Some(2 * (2 + 4 * 3) + 1)]);
+        assert_eq!(drawn(Pattern::Transpose, [4, 4, 4], 115, 1), [Some(2 * (2 + 4 * 3 + 16) + 1)]);
+        assert_eq!(drawn(Pattern::Complement, [4, 4, 4], 115, 1), [Some(2 * (2 + 4) + 1)]);
+        assert_eq!(drawn(Pattern::Transpose, [4, 4, 4], 0, 1), [None]);
+    }
+
+    #[test]
+    fn uniform_traffic_reaches_everybody_else_equally() {
+        let mut counts = [0; 16];
+        for to in drawn(Pattern::Uniform, [2, 2, 2], 3, 15_000).into_iter().flatten() {
+            counts[to as usize] += 1;
+        }
+        assert_eq!(counts[3], 0);
+        assert!(counts.iter().enumerate().all(|(node, count)| node == 3 || (850..1150).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_pattern_that_does_not_fit_is_refused() {
+        let error = Destinations::new(Pattern::Transpose, Shape::torus([4, 4, 2]), 1).unwrap_err();
+        assert_eq!(error, "transpose needs a cube; the torus is 4x4x2");
+        let error = Destinations::new(Pattern::Tornado, Shape::apart(5), 1).unwrap_err();
+        assert_eq!(error, "Tornado needs the coordinates of a torus; legal: uniform, hotspot, all_to_all, permutation");
+        assert!("zigzag".parse::<Pattern>().unwrap_err().contains("there are uniform"));
+    }
+}

@@ -1,0 +1,103 @@
+//! Experiments with the whole link of TH Express-2 over its eight lanes: the short form of it comes out as
+//! the files expect, and a fault in the link is seen.
+
+use crate::folder;
+use phit_fabric::link::experiment::Experiment;
+use phit_fabric::link::kind::LinkKind;
+use phit_fabric::link::lanes::circuit::{LaneLink, circuit};
+use phit_fabric::link::lanes::trial::Trials;
+use phit_fabric::link::under_test::LinkTrials;
+use phit_fabric::link::verdict::Verdict;
+use phit_fabric::link::verdict::judge::judge;
+use phit_netlist::ir::{Netlist, Op};
+use std::fs;
+use std::path::Path;
+
+const SEEDS: [u32; 2] = [1, 2];
+
+fn parse(text: &str) -> Experiment {
+    LinkKind::ExpressLanes.parse(text, Path::new("x.toml")).unwrap()
+}
+
+fn lanes() -> &'static LaneLink {
+    LinkKind::ExpressLanes.over_lanes().unwrap()
+}
+
+/// A shipped file with other cycles, for a short run.
+fn shortened(name: &str, changes: &[(&str, &str)]) -> Experiment {
+    let path = folder("express_lanes").join(name).with_extension("toml");
+    let mut text = fs::read_to_string(path).unwrap();
+    for (old, new) in changes {
+        assert!(text.contains(old), "{name}: {old}");
+        text = text.replace(old, new);
+    }
+    parse(&text)
+}
+
+fn run(trials: &Trials, experiment: &Experiment) -> Vec<Verdict> {
+    trials.run(experiment, &SEEDS, &mut |_| {}).unwrap()
+}
+
+/// TH-PCS-05, -08, TH-LLP-04.
+#[test]
+fn lanes_that_die_and_lanes_in_another_order_lose_no_packet() {
+    let trials = Trials::new(lanes(), SEEDS.len()).unwrap();
+    let dies = shortened(
+        "lanes/lane_dies",
+        &[("80_000", "36_000"), ("[20_000, 30_000]", "[8_000, 9_000]"), ("delivered = 2000", "delivered = 200")],
+    );
+    let permuted = shortened("wires/permuted", &[("80_000", "12_000"), ("delivered = 3000", "delivered = 300")]);
+    let [died, came_permuted] = [&dies, &permuted].map(|experiment| run(&trials, experiment));
+    assert_eq!(judge(&permuted, &came_permuted), []);
+    assert_eq!(judge(&dies, &died), []);
+    for verdict in &died {
+        let lanes = verdict.rx_mask.map(u8::count_ones);
+        assert!(lanes == [7, 8] || lanes == [8, 7], "{:?}", verdict.rx_mask);
+    }
+    // What the file does not expect is told.
+    let whole = Experiment { expect: shortened("cuts/cut", &[("delivered = 2000", "")]).expect, ..dies };
+    let failures = judge(&whole, &died);
+    assert!(failures.iter().all(|failure| failure.what.ends_with("carry; expected 255")), "{failures:?}");
+    assert_eq!(failures.len(), SEEDS.len());
+}
+
+/// Both receivers believe every CRC.
+fn without_crc() -> Netlist {
+    let mut netlist = circuit(lanes()).unwrap();
+    let module = netlist.modules.iter_mut().find(|module| module.family == "express_receiver").unwrap();
+    let compares = module.nodes.iter().position(|node| matches!(node.op, Op::Equal(a, _) if module.width(a) == 32));
+    module.replace(compares.unwrap().into(), Op::Constant(1u8.into()));
+    netlist
+}
+
+#[test]
+fn without_the_crc_packets_are_wrong() {
+    let trials = Trials::of(lanes(), without_crc(), SEEDS.len()).unwrap();
+    let noisy =
+        parse("title = \"\"\ncycles = 12_000\n[[wire]]\nat = 8_000\nber = 1e-4\n[expect]\nlink_down = \"either\"");
+    let failures = judge(&noisy, &run(&trials, &noisy));
+    assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
+}
+
+#[test]
+fn what_this_link_does_not_know_is_refused_with_its_line() {
+    let cases = [
+        ("[[wire]]\nlanes = [0, 8]", 4, "`lanes` is [0, 8]; legal: 0 to 7"),
+        ("[[wire]]\nsource = 9", 4, "`source` is 9; legal: 0 to 8"),
+        ("[link]\nlane_mask = 256", 4, "`lane_mask` is 256; legal: 0 to 255"),
+        ("[link]\nthreshold = 3", 4, "this link has no `threshold`"),
+        ("[link]\ntrial = 3", 4, "this link has no `trial`"),
+        ("[[control]]\nat = 3\nretrain = true", 5, "this link has no `retrain`"),
+        ("[[control]]\nat = 3\nlane_mask = 7", 5, "`lane_mask` of this link stands from reset on"),
+        ("[expect]\ndegrades = 1", 4, "this link has no `degrades`"),
+        ("[traffic]\nkind = \"puts\"", 4, "`kind` is \"puts\"; legal: \"random\", \"requests\" for this link"),
+    ];
+    for (rest, line, message) in cases {
+        let text = format!("title = \"t\"\ncycles = 1000\n{rest}\n");
+        let error = LinkKind::ExpressLanes.parse(&text, Path::new("x.toml")).unwrap_err().to_string();
+        assert_eq!(error, format!("x.toml:{line}: {message}"), "{rest}");
+    }
+    let text = "title = \"t\"\ncycles = 1000\n[expect]\nretrainings = 1\n";
+    let error = LinkKind::Gemini.parse(text, Path::new("x.toml")).unwrap_err().to_string();
+    assert_eq!(error, "x.toml:4: this link has no `retrainings`");
+}
