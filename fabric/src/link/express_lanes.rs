@@ -1,6 +1,6 @@
 //! One end of the whole link of TH Express-2 with traffic of its own, and ports as those of a Gemini `link_node`.
 
-use super::experiment::rules::{EVERY_LINK, LANES};
+use super::experiment::rules::{EVERY_LINK, LANES, TRAINED_LANES};
 use super::experiment::{Kind, Rules};
 use super::gemini;
 use super::lanes::circuit::LaneLink;
@@ -17,7 +17,7 @@ pub const RULES: Rules = Rules {
     lanes: LANES_EACH_WAY,
     channels: CHANNELS,
     data_bits: 2048,
-    keys: &[EVERY_LINK, LANES, &["control.at", "control.end", "expect.retrainings"]],
+    keys: &[EVERY_LINK, LANES, TRAINED_LANES],
     fixed: &["control.lane_mask"],
     kinds: &[Kind::Random, Kind::Requests],
     ..gemini::RULES

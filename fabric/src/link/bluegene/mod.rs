@@ -9,7 +9,7 @@ pub mod traffic;
 pub mod trial;
 pub mod wire;
 
-use super::experiment::rules::EVERY_LINK;
+use super::experiment::rules::{EVERY_LINK, FIBRES};
 use super::experiment::timeline::timeline;
 use super::experiment::{End, Experiment, Fault, Kind, Rules};
 use super::under_test::{LinkTrials, TrialError, Verdicts};
@@ -30,10 +30,7 @@ pub const RULES: Rules = Rules {
     lanes: cables::FIBRES as usize,
     channels: 1,
     data_bits: 4096,
-    keys: &[
-        EVERY_LINK,
-        &["link.delay", "link.chips", "wire.fibre", "wire.lost_protocol", "wire.spoiled_packets", "expect.spares"],
-    ],
+    keys: &[EVERY_LINK, FIBRES],
     fixed: &[],
     kinds: &[Kind::Random, Kind::Longest, Kind::Shortest],
     faults: &[Fault::None, Fault::Dead],

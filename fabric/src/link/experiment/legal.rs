@@ -29,7 +29,7 @@ fn foreign_keys(rules: &Rules, text: &str) -> Vec<Found> {
         let key = path.rsplit('.').next().unwrap_or_default();
         if rules.fixed.contains(&path.as_str()) {
             found.push((at, format!("`{key}` of this link stands from reset on"), &[][..]));
-        } else if !rules.has(&path) {
+        } else if rules.lacks(&path) {
             found.push((at, format!("this link has no `{key}`"), &[]));
         }
     }

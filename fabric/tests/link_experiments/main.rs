@@ -8,6 +8,7 @@ mod campaign;
 mod experiment;
 mod express;
 mod express_lanes;
+mod fec;
 mod noisy_pair;
 mod refused;
 
