@@ -6,7 +6,8 @@ use phit_fabric::gemini::tables::own::own;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file;
 use phit_fabric::tables::up_down::{Quality, up_down};
-use phit_fabric::topology::graph::{Distances, Graph};
+use phit_fabric::topology::graph::distance::Distances;
+use phit_fabric::topology::graph::model::Graph;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 

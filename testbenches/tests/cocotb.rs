@@ -67,7 +67,8 @@ fn cocotb(name: &str, top: &str, module: &str, spoilt: Option<(&str, &str)>) -> 
     let (folder, tests) = (folder(name), workspace().join("testbenches/cocotb"));
     let mut command = Command::new(folders[0].join("python"));
     command.env("PATH", search_path(&folders)).arg(tests.join("run.py")).arg(&folder).args([top, module]);
-    command.args(sources(&folder, spoilt)).arg(tests.join("axi_lite_registers.v"));
+    command.args(sources(&folder, spoilt));
+    command.args(["axi_lite_registers.v", "gemini_nic_axi_pair.v"].map(|top| tests.join(top)));
     Some(outcome(&mut command))
 }
 
@@ -95,6 +96,11 @@ fn axi_reads_agree_with_cocotbext_axi() {
 #[test]
 fn axi_writes_agree_with_cocotbext_axi() {
     assert_passes("axi_writer_a64", "test_axi_write");
+}
+
+#[test]
+fn gemini_nics_put_between_hosts_of_cocotbext_axi() {
+    assert_passes("gemini_nic_axi_pair", "test_gemini_nic_axi");
 }
 
 /// Each test is red when its block is spoilt, the first of them in `make test`: top, module, file, what is replaced in it, and by what.

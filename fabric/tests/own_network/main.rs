@@ -4,7 +4,7 @@ mod readers;
 mod rtl;
 mod tables;
 
-use phit_fabric::topology::graph::Limits;
+use phit_fabric::topology::graph::model::Limits;
 
 /// What Gemini's router carries.
 const LIMITS: Limits = Limits { routers: 256, ports: 40, neighbours: 6 };

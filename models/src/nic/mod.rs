@@ -1,5 +1,6 @@
 //! Network interfaces: by transactions, and the tables by cycles.
 
+pub mod axi_host;
 pub mod completion_queue;
 pub mod gemini;
 pub mod sequence_table;

@@ -121,8 +121,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if args.checkpoint.is_some() && (loads.len(), seeds.len()) != (1, 1) {
         return Err(CliError::Study("--checkpoint is of one load and one seed; leave out the others".to_owned()));
     }
-    let saving =
-        args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
+    let saving = args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
     let chips = checked.chips()?;
     let bar = Stage::of((loads.len() * seeds.len()) as u64);
     let mut campaigns = vec![];

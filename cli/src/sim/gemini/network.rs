@@ -6,9 +6,9 @@ use crate::error::CliError;
 use crate::options::HEADING;
 use crate::options::legal::{real, text, whole};
 use crate::own::{OwnNetwork, Summary, Tables};
-use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::channel::noise::ErrorRate;
 use phit_fabric::gemini::chip::layout::LINKS;
+use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::run::chips::Chips;
@@ -223,8 +223,8 @@ impl Routers {
         if self.lanes.is_some() && !matches!(settings.media, Media::Everywhere(_) | Media::Machine(_)) {
             wrong.push("--lanes are those of a medium; links that are registers have none".to_owned());
         }
-        let faults =
-            Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
+        let faults = Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied())
+            .map_err(|what| format!("--fail: {what}"));
         let lanes = LaneMasks::parse(&settings.shape, self.lanes.iter().flatten().map(String::as_str));
         match (faults, lanes.map_err(|what| format!("--lanes: {what}"))) {
             (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes, own: None }),

@@ -9,10 +9,10 @@ pub mod traffic;
 pub mod trial;
 pub mod wire;
 
-use super::experiment::rules::EVERY_LINK;
+use super::experiment::rules::{EVERY_LINK, FIBRES};
 use super::experiment::timeline::timeline;
 use super::experiment::{End, Experiment, Fault, Kind, Rules};
-use super::under_test::{LinkTrials, TrialError};
+use super::under_test::{LinkTrials, TrialError, Verdicts};
 use super::verdict::Verdict;
 use crate::network::NetworkError;
 use crate::study::batches;
@@ -30,10 +30,7 @@ pub const RULES: Rules = Rules {
     lanes: cables::FIBRES as usize,
     channels: 1,
     data_bits: 4096,
-    keys: &[
-        EVERY_LINK,
-        &["link.delay", "link.chips", "wire.fibre", "wire.lost_protocol", "wire.spoiled_packets", "expect.spares"],
-    ],
+    keys: &[EVERY_LINK, FIBRES],
     fixed: &[],
     kinds: &[Kind::Random, Kind::Longest, Kind::Shortest],
     faults: &[Fault::None, Fault::Dead],
@@ -69,12 +66,7 @@ impl Trials {
 }
 
 impl LinkTrials for Trials {
-    fn run(
-        &self,
-        experiment: &Experiment,
-        seeds: &[u32],
-        watch: &mut dyn FnMut(u64),
-    ) -> Result<Vec<Verdict>, TrialError> {
+    fn run(&self, experiment: &Experiment, seeds: &[u32], watch: &mut dyn FnMut(u64)) -> Verdicts {
         let pairs = self.pairs(experiment.link.chips)?;
         let mut done = 0;
         batches::in_batches(seeds, self.copies, |seeds| {

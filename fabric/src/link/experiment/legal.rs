@@ -29,7 +29,7 @@ fn foreign_keys(rules: &Rules, text: &str) -> Vec<Found> {
         let key = path.rsplit('.').next().unwrap_or_default();
         if rules.fixed.contains(&path.as_str()) {
             found.push((at, format!("`{key}` of this link stands from reset on"), &[][..]));
-        } else if !rules.has(&path) {
+        } else if rules.lacks(&path) {
             found.push((at, format!("this link has no `{key}`"), &[]));
         }
     }
@@ -117,7 +117,9 @@ fn times(experiment: &Experiment, rules: &Rules) -> Vec<Found> {
         found.extend(drawn.map(|time| (time.span().start, one.to_owned(), &[][..])));
         let late = experiment.wire.iter().filter(|wire| wire.at.is_some() || wire.lasts.is_some());
         let rates = late.filter_map(|wire| wire.ber.as_ref());
-        found.extend(rates.map(|rate| (rate.span().start, "`ber` of this link stands from reset on".to_owned(), &[][..])));
+        found.extend(
+            rates.map(|rate| (rate.span().start, "`ber` of this link stands from reset on".to_owned(), &[][..])),
+        );
     }
     let others = experiment.restart.len() + experiment.control.len() + experiment.lie.len();
     let happenings = others as u64 + experiment.wire.iter().map(Wire::times).sum::<u64>();

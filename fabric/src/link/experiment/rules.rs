@@ -96,6 +96,16 @@ pub const SINGLE_LANES: &[&str] = &[
     "expect.bad_acks",
 ];
 
+/// Keys of lanes that train together.
+pub const TRAINED_LANES: &[&str] = &["control.at", "control.end", "expect.retrainings"];
+
+/// Keys of words over wires, and of fibres between link chips.
+pub const FIBRES: &[&str] =
+    &["link.delay", "link.chips", "wire.fibre", "wire.lost_protocol", "wire.spoiled_packets", "expect.spares"];
+
+/// Keys that some link has.
+const ANY_LINK: [&[&str]; 5] = [EVERY_LINK, LANES, SINGLE_LANES, TRAINED_LANES, FIBRES];
+
 impl Rules {
     /// Before the file's link is known: nothing is legal.
     pub const NONE: Self = Self {
@@ -118,6 +128,11 @@ impl Rules {
     /// All lanes as a mask.
     pub const fn all_lanes(&self) -> u64 {
         (1 << self.lanes) - 1
+    }
+
+    /// Whether other links have this key, and this one does not.
+    pub fn lacks(&self, key: &str) -> bool {
+        !self.has(key) && ANY_LINK.iter().any(|keys| keys.contains(&key))
     }
 
     /// Whether a file may have this key.

@@ -1,14 +1,8 @@
-//! Networks of any form, and the files that describe them.
+//! Networks of any form, read from files.
 
 mod csv;
-mod distance;
+pub mod distance;
 mod draft;
-mod form;
 mod graphml;
-mod problem;
+pub mod model;
 mod read;
-
-pub use distance::Distances;
-pub use form::{End, Graph, Limits};
-pub(crate) use problem::text;
-pub use problem::{FileError, Problem};

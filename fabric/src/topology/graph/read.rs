@@ -1,8 +1,8 @@
-//! The file of a network, in whichever form.
+//! Files of networks.
 
-use super::form::{Graph, Limits};
-use super::problem::{FileError, Problem, text};
+use super::model::{Graph, Limits};
 use super::{csv, graphml};
+use crate::files::problems::{FileError, Problem, text};
 use std::path::Path;
 
 impl Graph {

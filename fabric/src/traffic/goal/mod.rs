@@ -6,9 +6,6 @@
 
 mod finish;
 mod parse;
-mod progress;
+pub mod progress;
 mod read;
-mod schedule;
-
-pub use progress::{Event, Progress};
-pub use schedule::{Index, Kind, Operation, Schedule};
+pub mod schedule;

@@ -1,8 +1,9 @@
-//! The file of a schedule.
+//! Files of schedules.
 
 use super::schedule::Schedule;
 use super::{finish, parse};
-use crate::topology::graph::{FileError, Problem};
+use crate::files::problems::{FileError, Problem};
+use crate::files::read_text;
 use std::path::Path;
 
 /// Bytes of a file at most.
@@ -14,7 +15,7 @@ impl Schedule {
     /// # Errors
     /// Everything that is wrong with the file, by line; or why its operations cannot all end.
     pub fn read(path: &Path, nodes: usize) -> Result<Self, FileError> {
-        let text = crate::files::read_text(path, MOST_FILE);
+        let text = read_text(path, MOST_FILE);
         let text = text.map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))?;
         Self::parse(&text, nodes).map_err(|problems| FileError::new(path, problems))
     }

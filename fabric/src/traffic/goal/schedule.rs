@@ -1,4 +1,4 @@
-//! Operations, and what they wait for.
+//! The operations of all ranks.
 
 /// Bytes of a message at most.
 pub const MOST_BYTES: u64 = 1 << 24;
@@ -60,6 +60,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
+    /// Of these operations, by rank.
     pub(super) fn new(ranks: Vec<Vec<Operation>>) -> Self {
         Self { ranks }
     }

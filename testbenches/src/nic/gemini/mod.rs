@@ -5,6 +5,7 @@ mod host;
 pub mod memory_domains;
 pub mod netlink;
 pub mod nic;
+pub mod nic_axi;
 mod peer;
 pub mod put_target;
 pub mod request_receiver;

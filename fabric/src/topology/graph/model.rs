@@ -1,4 +1,4 @@
-//! Networks of any form: routers, the links between them, and the ports that links end at.
+//! A network of named routers, the links between them, and the ports that links end at.
 
 use std::collections::BTreeMap;
 
@@ -32,6 +32,7 @@ pub struct Graph {
 }
 
 impl Graph {
+    /// Of routers with these names. No port has two links.
     pub(super) fn new(names: Vec<String>, links: Vec<[End; 2]>) -> Self {
         let mut far: Vec<Vec<Option<End>>> = vec![vec![]; names.len()];
         for [a, b] in &links {

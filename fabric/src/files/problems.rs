@@ -1,6 +1,6 @@
-//! What is wrong with a file that describes a network or what runs on it.
+//! Files of lines: everything that is wrong in one is told at once, by line.
 
-use crate::files;
+use super::read_text;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,7 @@ impl std::error::Error for FileError {}
 ///
 /// # Errors
 /// If it cannot be read.
-pub(crate) fn text(path: &Path) -> Result<String, FileError> {
-    files::read_text(path, MOST_FILE)
+pub fn text(path: &Path) -> Result<String, FileError> {
+    read_text(path, MOST_FILE)
         .map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))
 }

@@ -1,0 +1,323 @@
+//! The Gemini network interface with a host port of AXI4.
+
+use super::nic::Nic;
+use crate::axi_host::AxiHost;
+use phit_block::prelude::*;
+
+/// Puts into remote memory, from a processor and into a memory that speak AXI4.
+///
+/// ```text
+///               +--------------+--> out_valid_v, out_phit_v[22], out_last_v
+///  s_axi_... -->|              |<-- out_ready_v
+/// s_axil_... -->| GeminiNicAxi |
+///  m_axi_... <--|              |<-- in_valid_v, in_phit_v[22], in_last_v
+///    irq_... <--|              |--> in_ready_v
+///               +--------------+--> busy
+/// ```
+///
+/// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
+///
+/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `QM` = `Q` + `D1`.
+/// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
+/// Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
+/// Reset: as of `Nic`; both resets together, and with them the host's side.
+/// Asserts: what its parts assert. Relies on: responses answer bursts.
+/// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    gemini_nic_axi, N, WIN, C, M, Q, D, A, I,
+    S = N + WIN + 1, N1 = N + 1, N4 = N + 4, ROW = C + 8, D1 = D + 1, A1 = A + 1, QM = Q + D1
+)]
+#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_i4: NicAxi<6, 30, 37, 16, 7, 10, 24, 12, 10, 6, 7, 6, 7, 4, 17>)]
+#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_i2: NicAxi<2, 14, 17, 8, 3, 6, 16, 2, 1, 4, 5, 4, 5, 2, 6>)]
+pub struct NicAxi<
+    const N: usize,
+    const WIN: usize,
+    const S: usize,
+    const C: usize,
+    const N1: usize,
+    const N4: usize,
+    const ROW: usize,
+    const M: usize,
+    const Q: usize,
+    const D: usize,
+    const D1: usize,
+    const A: usize,
+    const A1: usize,
+    const I: usize,
+    const QM: usize,
+> {
+    /// The interface's clock, and that of AXI.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous to `clock`.
+    pub reset: Signal<In, Bit>,
+    /// The tile's clock.
+    pub tile_clock: Signal<In, Clock>,
+    /// Active high, synchronous to `tile_clock`.
+    pub tile_reset: Signal<In, Bit>,
+    /// Tables are being cleared.
+    pub busy: Signal<Out, Bit>,
+    /// Id of the burst.
+    pub s_axi_awid: Signal<In, Bits<I>>,
+    /// Where its first byte goes.
+    pub s_axi_awaddr: Signal<In, Bits<S>>,
+    /// Beats less one; `wlast` says the same.
+    pub s_axi_awlen: Signal<In, Bits<8>>,
+    /// log2 of the bytes of a beat.
+    pub s_axi_awsize: Signal<In, Bits<3>>,
+    /// INCR is 1.
+    pub s_axi_awburst: Signal<In, Bits<2>>,
+    /// A burst is offered.
+    pub s_axi_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axi_awready: Signal<Out, Bit>,
+    /// 16 bytes.
+    pub s_axi_wdata: Signal<In, Bits<128>>,
+    /// Which of them to write.
+    pub s_axi_wstrb: Signal<In, Bits<16>>,
+    /// It is the last beat of its burst.
+    pub s_axi_wlast: Signal<In, Bit>,
+    /// A beat is offered.
+    pub s_axi_wvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axi_wready: Signal<Out, Bit>,
+    /// Id of the burst that is done; undefined without `s_axi_bvalid`.
+    pub s_axi_bid: Signal<Out, Bits<I>>,
+    /// OKAY (0) or SLVERR (2); undefined without `s_axi_bvalid`.
+    pub s_axi_bresp: Signal<Out, Bits<2>>,
+    /// A burst is done.
+    pub s_axi_bvalid: Signal<Out, Bit>,
+    /// Its response is taken.
+    pub s_axi_bready: Signal<In, Bit>,
+    /// Id of the read.
+    pub s_axi_arid: Signal<In, Bits<I>>,
+    /// Where it begins.
+    pub s_axi_araddr: Signal<In, Bits<S>>,
+    /// Beats less one.
+    pub s_axi_arlen: Signal<In, Bits<8>>,
+    /// log2 of the bytes of a beat.
+    pub s_axi_arsize: Signal<In, Bits<3>>,
+    /// INCR is 1.
+    pub s_axi_arburst: Signal<In, Bits<2>>,
+    /// A read is offered.
+    pub s_axi_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axi_arready: Signal<Out, Bit>,
+    /// Id of the read; undefined without `s_axi_rvalid`.
+    pub s_axi_rid: Signal<Out, Bits<I>>,
+    /// 0.
+    pub s_axi_rdata: Signal<Out, Bits<128>>,
+    /// SLVERR: 2.
+    pub s_axi_rresp: Signal<Out, Bits<2>>,
+    /// It is the last beat of its read; undefined without `s_axi_rvalid`.
+    pub s_axi_rlast: Signal<Out, Bit>,
+    /// A beat is offered.
+    pub s_axi_rvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub s_axi_rready: Signal<In, Bit>,
+    /// Where to write.
+    pub s_axil_awaddr: Signal<In, Bits<24>>,
+    /// An address to write to is offered.
+    pub s_axil_awvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_awready: Signal<Out, Bit>,
+    /// What to write.
+    pub s_axil_wdata: Signal<In, Bits<64>>,
+    /// Which bytes to write.
+    pub s_axil_wstrb: Signal<In, Bits<8>>,
+    /// Data to write are offered.
+    pub s_axil_wvalid: Signal<In, Bit>,
+    /// They are taken.
+    pub s_axil_wready: Signal<Out, Bit>,
+    /// How the write went: OKAY (0) or SLVERR (2).
+    pub s_axil_bresp: Signal<Out, Bits<2>>,
+    /// A write is done.
+    pub s_axil_bvalid: Signal<Out, Bit>,
+    /// Its response is taken.
+    pub s_axil_bready: Signal<In, Bit>,
+    /// Where to read.
+    pub s_axil_araddr: Signal<In, Bits<24>>,
+    /// An address to read from is offered.
+    pub s_axil_arvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub s_axil_arready: Signal<Out, Bit>,
+    /// What was read.
+    pub s_axil_rdata: Signal<Out, Bits<64>>,
+    /// How the read went: OKAY (0) or SLVERR (2).
+    pub s_axil_rresp: Signal<Out, Bits<2>>,
+    /// A read is done.
+    pub s_axil_rvalid: Signal<Out, Bit>,
+    /// Its response is taken.
+    pub s_axil_rready: Signal<In, Bit>,
+    /// Id of the burst: 0.
+    pub m_axi_awid: Signal<Out, Bits<4>>,
+    /// Address of its first beat, a multiple of 16; undefined without `m_axi_awvalid`, as `m_axi_awlen`.
+    pub m_axi_awaddr: Signal<Out, Bits<40>>,
+    /// Beats less one.
+    pub m_axi_awlen: Signal<Out, Bits<8>>,
+    /// 16 bytes a beat: 4.
+    pub m_axi_awsize: Signal<Out, Bits<3>>,
+    /// INCR: 1.
+    pub m_axi_awburst: Signal<Out, Bits<2>>,
+    /// A burst is offered.
+    pub m_axi_awvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub m_axi_awready: Signal<In, Bit>,
+    /// 16 bytes; undefined without `m_axi_wvalid`, as what follows.
+    pub m_axi_wdata: Signal<Out, Bits<128>>,
+    /// Which of them to write.
+    pub m_axi_wstrb: Signal<Out, Bits<16>>,
+    /// It is the last beat of its burst.
+    pub m_axi_wlast: Signal<Out, Bit>,
+    /// A beat is offered.
+    pub m_axi_wvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub m_axi_wready: Signal<In, Bit>,
+    /// Id of the burst that is answered.
+    pub m_axi_bid: Signal<In, Bits<4>>,
+    /// How it went: OKAY is 0.
+    pub m_axi_bresp: Signal<In, Bits<2>>,
+    /// A burst is answered.
+    pub m_axi_bvalid: Signal<In, Bit>,
+    /// The response is taken.
+    pub m_axi_bready: Signal<Out, Bit>,
+    /// A queue interrupts: its entries are in memory.
+    pub irq_valid: Signal<Out, Bit>,
+    /// Which one; undefined without `irq_valid`.
+    pub irq_queue: Signal<Out, Bits<Q>>,
+    /// A phit to the tile.
+    pub out_valid: [Signal<Out, Bit>; 2],
+    /// Its payload; undefined without `out_valid`.
+    pub out_phit: [Signal<Out, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub out_last: [Signal<Out, Bit>; 2],
+    /// The tile takes it.
+    pub out_ready: [Signal<In, Bit>; 2],
+    /// The tile offers a phit.
+    pub in_valid: [Signal<In, Bit>; 2],
+    /// Its payload.
+    pub in_phit: [Signal<In, Bits<22>>; 2],
+    /// It is the last of its packet.
+    pub in_last: [Signal<In, Bit>; 2],
+    /// It is taken.
+    pub in_ready: [Signal<Out, Bit>; 2],
+    #[clock(kernel)]
+    nic: Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1>,
+    #[clock(clock, reset)]
+    host: AxiHost<S, I, D, D1, Q, QM>,
+}
+
+#[kernel]
+impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, I, QM> {
+    fn update(&mut self) {
+        self.nic.clock.next = self.clock.val();
+        self.nic.reset.next = self.reset.val();
+        self.nic.tile_clock.next = self.tile_clock.val();
+        self.nic.tile_reset.next = self.tile_reset.val();
+        self.busy.next = self.nic.busy.val();
+
+        // The host.
+        self.host.s_axi_awid.next = self.s_axi_awid.val();
+        self.host.s_axi_awaddr.next = self.s_axi_awaddr.val();
+        self.host.s_axi_awlen.next = self.s_axi_awlen.val();
+        self.host.s_axi_awsize.next = self.s_axi_awsize.val();
+        self.host.s_axi_awburst.next = self.s_axi_awburst.val();
+        self.host.s_axi_awvalid.next = self.s_axi_awvalid.val();
+        self.s_axi_awready.next = self.host.s_axi_awready.val();
+        self.host.s_axi_wdata.next = self.s_axi_wdata.val();
+        self.host.s_axi_wstrb.next = self.s_axi_wstrb.val();
+        self.host.s_axi_wlast.next = self.s_axi_wlast.val();
+        self.host.s_axi_wvalid.next = self.s_axi_wvalid.val();
+        self.s_axi_wready.next = self.host.s_axi_wready.val();
+        self.s_axi_bid.next = self.host.s_axi_bid.val();
+        self.s_axi_bresp.next = self.host.s_axi_bresp.val();
+        self.s_axi_bvalid.next = self.host.s_axi_bvalid.val();
+        self.host.s_axi_bready.next = self.s_axi_bready.val();
+        self.host.s_axi_arid.next = self.s_axi_arid.val();
+        self.host.s_axi_araddr.next = self.s_axi_araddr.val();
+        self.host.s_axi_arlen.next = self.s_axi_arlen.val();
+        self.host.s_axi_arsize.next = self.s_axi_arsize.val();
+        self.host.s_axi_arburst.next = self.s_axi_arburst.val();
+        self.host.s_axi_arvalid.next = self.s_axi_arvalid.val();
+        self.s_axi_arready.next = self.host.s_axi_arready.val();
+        self.s_axi_rid.next = self.host.s_axi_rid.val();
+        self.s_axi_rdata.next = self.host.s_axi_rdata.val();
+        self.s_axi_rresp.next = self.host.s_axi_rresp.val();
+        self.s_axi_rlast.next = self.host.s_axi_rlast.val();
+        self.s_axi_rvalid.next = self.host.s_axi_rvalid.val();
+        self.host.s_axi_rready.next = self.s_axi_rready.val();
+        self.host.s_axil_awaddr.next = self.s_axil_awaddr.val();
+        self.host.s_axil_awvalid.next = self.s_axil_awvalid.val();
+        self.s_axil_awready.next = self.host.s_axil_awready.val();
+        self.host.s_axil_wdata.next = self.s_axil_wdata.val();
+        self.host.s_axil_wstrb.next = self.s_axil_wstrb.val();
+        self.host.s_axil_wvalid.next = self.s_axil_wvalid.val();
+        self.s_axil_wready.next = self.host.s_axil_wready.val();
+        self.s_axil_bresp.next = self.host.s_axil_bresp.val();
+        self.s_axil_bvalid.next = self.host.s_axil_bvalid.val();
+        self.host.s_axil_bready.next = self.s_axil_bready.val();
+        self.host.s_axil_araddr.next = self.s_axil_araddr.val();
+        self.host.s_axil_arvalid.next = self.s_axil_arvalid.val();
+        self.s_axil_arready.next = self.host.s_axil_arready.val();
+        self.s_axil_rdata.next = self.host.s_axil_rdata.val();
+        self.s_axil_rresp.next = self.host.s_axil_rresp.val();
+        self.s_axil_rvalid.next = self.host.s_axil_rvalid.val();
+        self.host.s_axil_rready.next = self.s_axil_rready.val();
+        self.m_axi_awid.next = self.host.m_axi_awid.val();
+        self.m_axi_awaddr.next = self.host.m_axi_awaddr.val();
+        self.m_axi_awlen.next = self.host.m_axi_awlen.val();
+        self.m_axi_awsize.next = self.host.m_axi_awsize.val();
+        self.m_axi_awburst.next = self.host.m_axi_awburst.val();
+        self.m_axi_awvalid.next = self.host.m_axi_awvalid.val();
+        self.host.m_axi_awready.next = self.m_axi_awready.val();
+        self.m_axi_wdata.next = self.host.m_axi_wdata.val();
+        self.m_axi_wstrb.next = self.host.m_axi_wstrb.val();
+        self.m_axi_wlast.next = self.host.m_axi_wlast.val();
+        self.m_axi_wvalid.next = self.host.m_axi_wvalid.val();
+        self.host.m_axi_wready.next = self.m_axi_wready.val();
+        self.host.m_axi_bid.next = self.m_axi_bid.val();
+        self.host.m_axi_bresp.next = self.m_axi_bresp.val();
+        self.host.m_axi_bvalid.next = self.m_axi_bvalid.val();
+        self.m_axi_bready.next = self.host.m_axi_bready.val();
+        self.irq_valid.next = self.host.irq_valid.val();
+        self.irq_queue.next = self.host.irq_queue.val();
+
+        // Between them.
+        self.nic.store_valid.next = self.host.store_valid.val();
+        self.nic.store_address.next = self.host.store_address.val();
+        self.nic.store_words.next = self.host.store_words.val();
+        self.host.store_ready.next = self.nic.store_ready.val();
+        self.nic.data_valid.next = self.host.data_valid.val();
+        self.nic.data.next = self.host.data.val();
+        self.host.data_ready.next = self.nic.data_ready.val();
+        self.nic.access_valid.next = self.host.access_valid.val();
+        self.nic.access_write.next = self.host.access_write.val();
+        self.nic.access_address.next = self.host.access_address.val();
+        self.nic.access_data.next = self.host.access_data.val();
+        self.host.access_ready.next = self.nic.access_ready.val();
+        self.host.access_read.next = self.nic.access_read.val();
+        self.host.write_valid.next = self.nic.write_valid.val();
+        self.host.write_address.next = self.nic.write_address.val();
+        self.host.write_words.next = self.nic.write_words.val();
+        self.nic.write_ready.next = self.host.write_ready.val();
+        self.host.beat_valid.next = self.nic.beat_valid.val();
+        self.host.beat.next = self.nic.beat.val();
+        self.nic.beat_ready.next = self.host.beat_ready.val();
+        self.nic.written.next = self.host.written.val();
+        self.nic.written_error.next = self.host.written_error.val();
+        self.host.interrupt_valid.next = self.nic.irq_valid.val();
+        self.host.interrupt_queue.next = self.nic.irq_queue.val();
+
+        // The tile.
+        for v in 0..2 {
+            self.out_valid[v].next = self.nic.out_valid[v].val();
+            self.out_phit[v].next = self.nic.out_phit[v].val();
+            self.out_last[v].next = self.nic.out_last[v].val();
+            self.nic.out_ready[v].next = self.out_ready[v].val();
+            self.nic.in_valid[v].next = self.in_valid[v].val();
+            self.nic.in_phit[v].next = self.in_phit[v].val();
+            self.nic.in_last[v].next = self.in_last[v].val();
+            self.in_ready[v].next = self.nic.in_ready[v].val();
+        }
+    }
+}
