@@ -19,7 +19,7 @@ SKIPS = $(abspath $(or $(CARGO_TARGET_DIR),target))/skips.txt
 count_skips = @touch "$(SKIPS)" && cat "$(SKIPS)" && echo "$@: $$(wc -l < "$(SKIPS)") skipped for want of a tool"
 
 .DEFAULT_GOAL := help
-.PHONY: help demo setup test verilog bitstream soak mutate area formal
+.PHONY: help demo setup test graph verilog bitstream soak mutate area formal
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ test: setup ## Format, lints, tests, and every rung of the verification ladder w
 	PHIT_EVIDENCE=$(EVIDENCE) $(TESTED_PHIT) check --all --short
 	$(if $(filter optional,$(PHIT_TOOLS)),,$(TESTED_PHIT) conformance --ran $(EVIDENCE))
 	$(count_skips)
+
+graph: ## Print which modules of fabric, models and testbenches import which, and what breaks the order of rooms
+	@cargo run --release --quiet --package phit-rooms
 
 verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"

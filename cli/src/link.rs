@@ -5,9 +5,9 @@ mod charts;
 mod event_log;
 mod express_plots;
 mod fec;
-mod plots;
 mod lanes_report;
 mod level_report;
+mod plots;
 mod rounds;
 
 use crate::error::CliError;

@@ -1,19 +1,18 @@
 //! A network of a user's own: the options that name it, and what they make of it.
 
 use crate::error::CliError;
-use crate::options::HEADING;
 use phit_fabric::gemini::chip::wiring::{LIMITS, ROUTER};
 use phit_fabric::gemini::tables::own::own;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file;
 use phit_fabric::tables::up_down::{Quality, up_down};
-use phit_fabric::topology::graph::{Distances, Graph};
+use phit_fabric::topology::graph::distance::Distances;
+use phit_fabric::topology::graph::model::Graph;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
 /// Where the tables of a graph come from.
 #[derive(clap::Args, Clone, Debug, Default)]
-#[command(next_help_heading = HEADING)]
 pub struct Tables {
     /// Tables of a graph: comma-separated values with the header node,destination,next [default: computed]
     #[arg(long, value_name = "FILE")]
@@ -69,6 +68,11 @@ pub struct Summary {
 }
 
 impl Tables {
+    /// An option is given.
+    pub fn is_given(&self) -> bool {
+        self.tables.is_some() || self.root.is_some()
+    }
+
     /// The graph of a file with these tables.
     ///
     /// # Errors

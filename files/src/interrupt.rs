@@ -28,8 +28,12 @@ pub fn watch() -> std::io::Result<()> {
         if let Some(signal) = signals.forever().next() {
             abandon();
             let last = LAST.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
-            let besides = last.and_then(|last| last()).map_or_else(String::new, |line| format!("phit: {line}
-"));
+            let besides = last.and_then(|last| last()).map_or_else(String::new, |line| {
+                format!(
+                    "phit: {line}
+"
+                )
+            });
             // Not by the bar itself: a thread that prints holds its lock, and may be blocked on a full pipe.
             let clear = if std::io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
             let name = if signal == SIGINT { "SIGINT" } else { "SIGTERM" };

@@ -78,7 +78,10 @@ pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// The ports `clock` and `reset` are connected to all parts that have such inputs. In a block with several clocks each
 /// part names its own: `#[clock(lane_clock)]`, `#[clock(lane_clock, lane_reset)]`, or `#[clock(kernel)]` if the kernel
 /// connects it. A part that names none is a compile error.
-#[proc_macro_derive(Block, attributes(block, published, small, init, assert, assume, cover, len, with, clock, undefined_without))]
+#[proc_macro_derive(
+    Block,
+    attributes(block, published, small, init, assert, assume, cover, len, with, clock, undefined_without)
+)]
 pub fn block(item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(block::block))
 }

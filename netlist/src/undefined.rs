@@ -34,11 +34,8 @@ fn replace(module: &mut Module, other: impl Fn(&mut Module, NodeId, u32) -> Node
         _ => unreachable!("only an output is undefined"),
     };
     // All values are those of before: an output may be undefined without one that is undefined itself.
-    let outputs: Vec<(Undefined, NodeId, NodeId)> = module
-        .undefined
-        .iter()
-        .map(|one| (*one, driver(module, one.output), driver(module, one.unless)))
-        .collect();
+    let outputs: Vec<(Undefined, NodeId, NodeId)> =
+        module.undefined.iter().map(|one| (*one, driver(module, one.output), driver(module, one.unless))).collect();
     for (number, (Undefined { output, .. }, value, unless)) in outputs.into_iter().enumerate() {
         let other = other(module, value, number as u32);
         let shown = module.fold(Op::Select(unless, value, other), module.width(value));
@@ -87,6 +84,7 @@ fn drawn(module: &mut Module, state: NodeId, number: u32, width: u32) -> NodeId 
         }
     };
     let copies = width.div_ceil(BITS);
-    let many = if copies == 1 { whole } else { module.add(Op::Concatenate(vec![whole; copies as usize]), copies * BITS) };
+    let many =
+        if copies == 1 { whole } else { module.add(Op::Concatenate(vec![whole; copies as usize]), copies * BITS) };
     if width == copies * BITS { many } else { module.add(Op::Slice(many, 0), width) }
 }

@@ -4,23 +4,23 @@
 //! A bench drives legal stimulus (it keeps what the block assumes), compares in every cycle each output that the
 //! contract defines, and resets the block in mid-run. What the contract leaves undefined is not compared.
 
-/// The text of a family's reviews.
-macro_rules! reviewed {
-    ($family:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/reviewed/", $family, ".toml"))
-    };
-}
-
-/// A test bench: the family, and the function that runs it.
-macro_rules! testbench {
-    ($family:literal, $run:path) => {
-        $crate::Testbench {
-            family: $family,
+/// The test benches of a folder: for each family the function that runs it, the requirements that the ladder shows with it, and
+/// the folder below `reviewed` with the file of its reviews.
+macro_rules! benches {
+    ($($family:ident: $run:path
+        $(, shows $($kind:ident [$($row:literal),+])and+)?
+        $(, reviewed $folder:literal)?;
+    )+) => {
+        pub(crate) const BENCHES: &[$crate::Testbench] = &[$($crate::Testbench {
+            family: stringify!($family),
             run: $run,
             path: concat!(module_path!(), "::", stringify!($run)),
-            reviewed: "",
-            shows: &[],
-        }
+            shows: &[$($($(($row, $kind)),+),+)?],
+            folder: concat!("" $(, $folder)?),
+            reviewed: concat!("" $(, include_str!(
+                concat!(env!("CARGO_MANIFEST_DIR"), "/reviewed/", $folder, "/", stringify!($family), ".toml")
+            ))?),
+        }),+];
     };
 }
 
@@ -52,24 +52,18 @@ pub struct Testbench {
     pub run: fn(&mut Bench, &Config, u64) -> TestResult,
     /// The path of that function.
     pub path: &'static str,
-    /// Faults of the block that it need not find, with the reasons: the text of a file, or nothing.
+    /// The folder below `reviewed` that has the file of its reviews; empty without one.
+    pub folder: &'static str,
+    /// Faults of the block that it need not find, with the reasons: the text of that file, or nothing.
     pub reviewed: &'static str,
     /// Requirements that the ladder shows with it, and in which way.
     pub shows: &'static [(&'static str, Kind)],
 }
 
 impl Testbench {
-    const fn reviewed(self, reviewed: &'static str) -> Self {
-        Self { reviewed, ..self }
-    }
-
-    const fn shows(self, shows: &'static [(&'static str, Kind)]) -> Self {
-        Self { shows, ..self }
-    }
-
     /// Faults of the block that it need not find.
     pub fn reviews(&self) -> Reviews {
-        Reviews { file: format!("testbenches/reviewed/{}.toml", self.family), text: self.reviewed }
+        Reviews { file: format!("testbenches/reviewed/{}/{}.toml", self.folder, self.family), text: self.reviewed }
     }
 
     /// The same for a configuration, as the ladder and the mutants take it.

@@ -30,9 +30,8 @@ pub(super) fn missing(
             continue;
         }
         let is_there = |name: &String| texts.iter().any(|text| text == name || text.starts_with(&format!("{name}=")));
-        let is_lacked = |name: &String| {
-            standing.contains(name) || is_option(name) && !is_there(name) && !always.contains(name)
-        };
+        let is_lacked =
+            |name: &String| standing.contains(name) || is_option(name) && !is_there(name) && !always.contains(name);
         let lacked: Vec<String> = names(&error).into_iter().filter(|name| is_lacked(name)).collect();
         let sentence = format!("{} needs {}", study::name(option, origins), lacked.join(", "));
         if !lacked.is_empty() && !told.contains(&sentence) {

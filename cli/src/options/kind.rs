@@ -14,7 +14,8 @@ pub(super) fn with_kind(command: &Command, mut arguments: Vec<OsString>) -> (Vec
         words.push(inner.get_name());
     }
     let at = words.len() + 1;
-    let kinds: Vec<&str> = command.get_subcommands().filter(|kind| study::is_one(kind)).map(Command::get_name).collect();
+    let kinds: Vec<&str> =
+        command.get_subcommands().filter(|kind| study::is_one(kind)).map(Command::get_name).collect();
     let Some(usual) = kinds.first() else { return (arguments, vec![]) };
     if ["--help", "-h", "help"].map(Some).contains(&word(at)) {
         return (arguments, vec![]);

@@ -119,7 +119,8 @@ fn missing(command: &Command, sifted: &Sifted, names: Vec<String>, origins: &[Or
         format!("{name} is missing; {LEGAL}{}", legal.unwrap_or_default())
     });
     // Where no option is missing, clap tells of an argument without a name.
-    let unnamed = standing.iter().filter(|name| !always.is_empty() && !told.iter().any(|sentence| sentence.contains(*name)));
+    let unnamed =
+        standing.iter().filter(|name| !always.is_empty() && !told.iter().any(|sentence| sentence.contains(*name)));
     let unnamed = unnamed.map(|name| format!("{name} is missing"));
     options.chain(unnamed).chain(told.iter().cloned()).collect()
 }

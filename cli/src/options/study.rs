@@ -5,8 +5,8 @@ use super::companions::words;
 use super::legal::{LEGAL, is_number, legal};
 use super::{innermost, is_given};
 use clap::{Arg, ArgAction, Command};
-use phit_files::brief;
 use phit_fabric::files::settings;
+use phit_files::brief;
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -109,9 +109,8 @@ impl Named {
         };
         let (entries, mistakes) = self.entries(command, arguments, &|_| false);
         let (_, matches) = innermost(command, &matches);
-        let is_left = |entry: &&Entry| {
-            !is_given(matches, entry.arg.get_id().as_str()) && !removed.contains(&entry.origin.option)
-        };
+        let is_left =
+            |entry: &&Entry| !is_given(matches, entry.arg.get_id().as_str()) && !removed.contains(&entry.origin.option);
         let settings = entries.iter().filter(is_left).flat_map(|entry| {
             let values = entry.alternatives.iter().flat_map(|values| entry.arguments(values));
             values.map(|argument| (argument, entry.origin.clone()))
@@ -171,7 +170,11 @@ impl Named {
     /// Why a file cannot be read. A word in its place may have been meant as a kind of study.
     fn unread(&self, error: &impl Display) -> String {
         let is_word = self.path.to_str().is_some_and(|path| path.len() <= TOLD && !path.contains(['.', '/']));
-        if self.kinds.is_empty() || !is_word { error.to_string() } else { format!("{error}; {LEGAL}a file, {}", self.kinds.join(", ")) }
+        if self.kinds.is_empty() || !is_word {
+            error.to_string()
+        } else {
+            format!("{error}; {LEGAL}a file, {}", self.kinds.join(", "))
+        }
     }
 
     /// Why a study is none of this command.

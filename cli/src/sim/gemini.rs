@@ -2,6 +2,7 @@
 
 mod curve;
 mod drain;
+mod goal;
 mod hot_spot;
 mod link_load_plot;
 mod load;

@@ -4,8 +4,8 @@ use super::plan::{Plan, Task};
 use crate::error::CliError;
 use crate::output;
 use crate::sim::Record;
-use phit_files::brief;
 use phit_fabric::study::window::Sample;
+use phit_files::brief;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -42,8 +42,11 @@ impl Folder {
     /// # Errors
     /// If it has something else in it, or another command works in it.
     pub fn open(out: &Path, plan: &Plan) -> Result<Self, CliError> {
-        let about = About { phit: env!("CARGO_PKG_VERSION").to_owned(), digest: plan.digest.clone(), tasks: plan.tasks.len() };
-        let refuse = |what: &str| Err(CliError::Study(format!("--out is {}, which {what}; choose another --out", out.display())));
+        let about =
+            About { phit: env!("CARGO_PKG_VERSION").to_owned(), digest: plan.digest.clone(), tasks: plan.tasks.len() };
+        let refuse = |what: &str| {
+            Err(CliError::Study(format!("--out is {}, which {what}; choose another --out", out.display())))
+        };
         let place = out.join(ABOUT);
         match phit_files::read_text(&place, MOST_BYTES) {
             Ok(text) => match serde_json::from_str::<About>(&text) {
@@ -62,7 +65,8 @@ impl Folder {
             let folder = out.join(folder);
             fs::create_dir_all(&folder).map_err(CliError::file(&folder))?;
         }
-        let text = serde_json::to_string_pretty(&about).map_err(std::io::Error::from).map_err(CliError::file(&place))?;
+        let text =
+            serde_json::to_string_pretty(&about).map_err(std::io::Error::from).map_err(CliError::file(&place))?;
         output::replace(&out.join(TASKS), &plan.lines())?;
         output::replace(&place, &(text + "\n"))?;
         let path = std::path::absolute(out).map_err(CliError::file(out))?;
@@ -106,7 +110,8 @@ impl Folder {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             name.split(['.', '-']).next() == Some(&task.number.to_string())
         };
-        let logs = fs::read_dir(self.logs()).into_iter().flatten().flatten().map(|entry| entry.path()).filter(is_of_task);
+        let logs =
+            fs::read_dir(self.logs()).into_iter().flatten().flatten().map(|entry| entry.path()).filter(is_of_task);
         let Some(last) = logs.max_by_key(|path| fs::metadata(path).and_then(|about| about.modified()).ok()) else {
             return "it has not begun".to_owned();
         };

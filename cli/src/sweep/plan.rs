@@ -71,7 +71,8 @@ impl Plan {
             for (load, seed) in curve.runs() {
                 let number = tasks.len() + 1;
                 let result = out.join("results").join(format!("{number}.json"));
-                let own = [format!("--load={load}"), format!("--seed={seed}"), format!("--samples={}", result.display())];
+                let own =
+                    [format!("--load={load}"), format!("--seed={seed}"), format!("--samples={}", result.display())];
                 let words = [&program].into_iter().cloned().chain(KINDS[0].split(' ').map(str::to_owned));
                 let words = words.chain(settings.iter().cloned()).chain(own).collect();
                 let name = [name, ",", &format!("load={load},seed={seed}")].concat().trim_matches(',').to_owned();
@@ -114,7 +115,11 @@ impl Task {
 /// A word as the shell reads it.
 pub fn quoted(word: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_=+:,./@%".contains(letter);
-    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
 }
 
 #[cfg(test)]
@@ -123,7 +128,9 @@ mod tests {
 
     #[test]
     fn words_stay_words_for_the_shell() {
-        for (word, expected) in [("--load=0.1", "--load=0.1"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("$(x)", "'$(x)'")] {
+        for (word, expected) in
+            [("--load=0.1", "--load=0.1"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("$(x)", "'$(x)'")]
+        {
             assert_eq!(quoted(word), expected);
         }
     }

@@ -19,7 +19,12 @@ type Running = Arc<Mutex<BTreeSet<u32>>>;
 ///
 /// # Errors
 /// If a process cannot be started, or a log not be written.
-pub fn run(folder: &Folder, plan: &Plan, jobs: usize, process: &(dyn Fn(&Task) -> Command + Sync)) -> Result<(), CliError> {
+pub fn run(
+    folder: &Folder,
+    plan: &Plan,
+    jobs: usize,
+    process: &(dyn Fn(&Task) -> Command + Sync),
+) -> Result<(), CliError> {
     let missing = folder.missing(plan);
     let bar = Stage::of(plan.tasks.len() as u64);
     bar.set_position((plan.tasks.len() - missing.len()) as u64);

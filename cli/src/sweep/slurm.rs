@@ -4,8 +4,8 @@ use super::folder::Folder;
 use super::plan::{Plan, Task, quoted};
 use crate::error::CliError;
 use crate::executable::hex_digest;
-use crate::progress::Stage;
 use crate::output;
+use crate::progress::Stage;
 use phit_files::brief;
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -28,7 +28,9 @@ pub fn missing() -> Option<String> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let is_there = |name: &&str| std::env::split_paths(&path).any(|folder| folder.join(name).is_file());
     let missing = COMMANDS.iter().find(|name| !is_there(name))?;
-    Some(format!("--runner is slurm, and `{missing}` is not on PATH; runners: local, slurm, a command line with {{command}}"))
+    Some(format!(
+        "--runner is slurm, and `{missing}` is not on PATH; runners: local, slurm, a command line with {{command}}"
+    ))
 }
 
 /// Submits the tasks that have no result and are not queued, and waits for all of them; with `submit_only` it does not. Whether nothing is
@@ -45,14 +47,19 @@ pub fn run(folder: &Folder, plan: &Plan, arguments: &[String], submit_only: bool
     let waiting = missing.len() - new.len();
     if !new.is_empty() {
         let job = submit(folder, &name, &new, arguments)?;
-        output::note(&format!("submitted {} tasks as job {job}, named {name}; {waiting} were queued already", new.len()));
+        output::note(&format!(
+            "submitted {} tasks as job {job}, named {name}; {waiting} were queued already",
+            new.len()
+        ));
     }
     if submit_only {
         return Ok(missing.is_empty());
     }
     let told = name.clone();
     phit_files::interrupt::before_the_end(move || {
-        Some(format!("Slurm goes on with the tasks; the same command waits for them, `scancel --name={told}` ends them"))
+        Some(format!(
+            "Slurm goes on with the tasks; the same command waits for them, `scancel --name={told}` ends them"
+        ))
     });
     wait(folder, plan, &name)?;
     Ok(true)

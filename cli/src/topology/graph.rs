@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use crate::output;
 use crate::own::{Summary, Tables};
-use phit_fabric::topology::graph::Graph;
+use phit_fabric::topology::graph::model::Graph;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

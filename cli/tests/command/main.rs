@@ -13,13 +13,14 @@ mod hostile;
 mod link;
 mod list;
 mod mutate;
+mod own_network;
 mod registers;
 mod sim;
 mod sim_modes;
-mod sweep;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
 mod soak_steps;
+mod sweep;
 mod tables;
 mod topology;
 mod upsets;

@@ -11,7 +11,8 @@ fn a_trace_is_replayed() {
     let path = |name: &str| folder.join(name).display().to_string();
     let trace = "cycle,source,destination,bytes\n0,0,2,8\n500,3,1,64\n1000,3,1,130\n";
     std::fs::write(path("messages.csv"), trace).unwrap();
-    std::fs::write(path("study.toml"), "study = \"sim gemini trace\"\ndims = \"2x1x1\"\ntrace = \"messages.csv\"\n").unwrap();
+    std::fs::write(path("study.toml"), "study = \"sim gemini trace\"\ndims = \"2x1x1\"\ntrace = \"messages.csv\"\n")
+        .unwrap();
     let ran = phit(&["sim", "gemini", &path("study.toml"), "--seeds", "2", "--json"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -73,7 +74,8 @@ fn topobw_prints_its_lines_and_what_is_slow() {
 #[test]
 #[ignore = "long: `make soak` runs it"]
 fn a_hot_spot_is_shown_reading_by_reading() {
-    let arguments = ["sim", "gemini", "hot-spot", "--dims", "3x1x1", "--cycles", "2500", "--every", "500", "--readings", "1"];
+    let arguments =
+        ["sim", "gemini", "hot-spot", "--dims", "3x1x1", "--cycles", "2500", "--every", "500", "--readings", "1"];
     let ran = phit(&[&arguments[..], &["--threshold", "0", "--throttle", "64", "--json"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -99,7 +101,10 @@ fn modes_that_have_no_meaning_are_refused() {
         (&["trace", "--seeds", "5"], "--trace is missing; legal: the name of a file"),
         (&["hot-spot", "topobw"], "topobw: No such file or directory"),
         (&["hot-spot", "--load", "0.1"], "unexpected argument '--load' found"),
-        (&["hotspot"], "hotspot: No such file or directory (os error 2); legal: a file, sim gemini load, sim gemini drain,"),
+        (
+            &["hotspot"],
+            "hotspot: No such file or directory (os error 2); legal: a file, sim gemini load, sim gemini drain,",
+        ),
         (&["hot-spot", "--readings", "0"], "--readings is 0; legal: 1 to 1000000 readings"),
         (&["hot-spot", "--lost", "9..3"], "--lost is 9..3; legal: cycles FROM..TO, such as 3000..8000"),
         (&["--checkpoint", "x"], "unexpected argument '--checkpoint' found"),
@@ -146,8 +151,7 @@ fn a_study_names_its_kind() {
         assert_eq!(told(arguments), format!("phit: {name}:3: cycles is 0; legal: 1 to 100000000 cycles\n"));
     }
     for kind in ["load", "trace", "hot-spot", "topobw"] {
-        let message =
-            format!("{name}:2: study is \"sim gemini drain\"; legal: sim gemini {kind}, the command\n");
+        let message = format!("{name}:2: study is \"sim gemini drain\"; legal: sim gemini {kind}, the command\n");
         assert!(told(&[kind, &name]).contains(&message), "{kind}");
     }
     std::fs::write(&study, "study = \"sim gemini drian\"\n").unwrap();

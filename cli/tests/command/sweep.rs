@@ -14,7 +14,8 @@ use std::time::{Duration, Instant, SystemTime};
 const LONGEST: Duration = Duration::from_secs(240);
 
 /// Four runs of a chip.
-const SMALL: &str = "study = \"sim gemini load\"\ndims = \"1x1x1\"\nload = \"0.1,0.3\"\nseeds = 2\nwarmup = 0\nwindow = 150\n";
+const SMALL: &str =
+    "study = \"sim gemini load\"\ndims = \"1x1x1\"\nload = \"0.1,0.3\"\nseeds = 2\nwarmup = 0\nwindow = 150\n";
 /// Files that a sweep merges its results into.
 const MERGED: [&str; 3] = ["points.json", "points.csv", "load-latency.svg"];
 
@@ -61,7 +62,8 @@ fn alone(study: &Path, more: &[&str]) -> ([Vec<u8>; 3], String) {
 /// Result files with the moments of their last change.
 fn results(out: &Path) -> BTreeMap<String, SystemTime> {
     let entries = fs::read_dir(out.join("results")).into_iter().flatten().map(Result::unwrap);
-    let results = entries.map(|entry| (entry.file_name().into_string().unwrap(), entry.metadata().unwrap().modified().unwrap()));
+    let results =
+        entries.map(|entry| (entry.file_name().into_string().unwrap(), entry.metadata().unwrap().modified().unwrap()));
     results.filter(|(name, _)| name.ends_with(".json")).collect()
 }
 
@@ -190,7 +192,8 @@ fn what_cannot_be_swept_is_refused() {
         assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
     }
     let ran = run(sweep(&study, &out).args(["--runner", "slurm"]).env("PATH", ""));
-    let message = "--runner is slurm, and `sbatch` is not on PATH; runners: local, slurm, a command line with {command}";
+    let message =
+        "--runner is slurm, and `sbatch` is not on PATH; runners: local, slurm, a command line with {command}";
     assert!(ran.code == 2 && ran.stderr.contains(message), "{}", ran.stderr);
     let ran = phit(&["sweep", &study.display().to_string()]);
     assert!(ran.code == 2 && ran.stderr.contains("--out is missing; legal: the name of a folder"), "{}", ran.stderr);
@@ -202,7 +205,11 @@ fn a_folder_of_something_else_is_left_alone() {
     let study = study("sweep-folders", &SMALL.replace("0.1,0.3", "0.1").replace("seeds = 2", "seeds = 1"));
     let own = study.parent().unwrap();
     let ran = run(&mut sweep(&study, own));
-    assert!(ran.code == 2 && ran.stderr.contains("which has files that are not a sweep's; choose another --out"), "{}", ran.stderr);
+    assert!(
+        ran.code == 2 && ran.stderr.contains("which has files that are not a sweep's; choose another --out"),
+        "{}",
+        ran.stderr
+    );
     let out = own.join("out");
     swept(&mut sweep(&study, &out));
     fs::write(&study, SMALL.replace("0.1,0.3", "0.2").replace("seeds = 2", "seeds = 1")).unwrap();
@@ -250,7 +257,8 @@ impl Slurm {
 
     /// Tasks in this state, with the number of each.
     fn tasks(&self, state: &str) -> Vec<(String, String)> {
-        let listed = self.command("squeue", &["--noheader", "--array", "--format=%F_%K %K", &format!("--states={state}")]);
+        let listed =
+            self.command("squeue", &["--noheader", "--array", "--format=%F_%K %K", &format!("--states={state}")]);
         let task = |line: &str| line.trim().split_once(' ').map(|(id, number)| (id.to_owned(), number.to_owned()));
         listed.lines().filter_map(task).collect()
     }
@@ -261,7 +269,10 @@ impl Slurm {
         while begin.elapsed() < LONGEST {
             for (id, number) in self.tasks("RUNNING").into_iter().rev() {
                 self.command("scancel", &[&id]);
-                wait_until("the end of a task", || self.tasks("all").iter().all(|(other, _)| *other != id) || self.tasks("CANCELLED").iter().any(|(other, _)| *other == id));
+                wait_until("the end of a task", || {
+                    self.tasks("all").iter().all(|(other, _)| *other != id)
+                        || self.tasks("CANCELLED").iter().any(|(other, _)| *other == id)
+                });
                 if !results(out).contains_key(&format!("{number}.json")) {
                     return number;
                 }

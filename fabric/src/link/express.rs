@@ -5,7 +5,7 @@ use super::experiment::timeline::{Moment, timeline};
 use super::experiment::{End, Experiment, Fault, Kind, Rules};
 use super::names::end_port;
 use super::noisy_pair::{InLanes, Setup};
-use super::under_test::{LinkTrials, TrialError};
+use super::under_test::{LinkTrials, TrialError, Verdicts};
 use super::verdict::Verdict;
 use crate::channel::noise::{HITS_PER_BIT, TWO_BITS};
 use crate::network::express_level::express_level;
@@ -97,12 +97,7 @@ impl Trials {
 }
 
 impl LinkTrials for Trials {
-    fn run(
-        &self,
-        experiment: &Experiment,
-        seeds: &[u32],
-        watch: &mut dyn FnMut(u64),
-    ) -> Result<Vec<Verdict>, TrialError> {
+    fn run(&self, experiment: &Experiment, seeds: &[u32], watch: &mut dyn FnMut(u64)) -> Verdicts {
         let mut done = 0;
         batches::in_batches(seeds, self.copies(), |seeds| {
             let verdicts = self.run_batch(experiment, seeds);
@@ -214,8 +209,7 @@ impl Run<'_> {
 
     /// Nothing is missing in the copy any more, or the link is down.
     fn has_ended(&mut self, copy: usize) -> bool {
-        !self.is_done[copy]
-            && (self.missing(copy) == 0 || (0..2).any(|end| self.get(end, "link_down", copy) == 1))
+        !self.is_done[copy] && (self.missing(copy) == 0 || (0..2).any(|end| self.get(end, "link_down", copy) == 1))
     }
 
     /// Completes the verdicts of these copies: what follows has no part in them.

@@ -1,7 +1,8 @@
 //! One end of the whole link of TH Express-2 with traffic of its own, and ports as those of a Gemini `link_node`.
 
 use super::experiment::rules::{EVERY_LINK, LANES, TRAINED_LANES};
-use super::experiment::{End, Fault, Kind, Rules};
+use super::experiment::{Kind, Rules};
+use super::gemini;
 use super::lanes::circuit::LaneLink;
 use crate::network::NetworkError;
 use crate::network::express_users::{CHANNELS, Straps, Users, sum};
@@ -19,13 +20,7 @@ pub const RULES: Rules = Rules {
     keys: &[EVERY_LINK, LANES, TRAINED_LANES],
     fixed: &["control.lane_mask"],
     kinds: &[Kind::Random, Kind::Requests],
-    faults: &[Fault::None, Fault::Dead, Fault::Stuck, Fault::Inverted, Fault::Garbage, Fault::Slipped],
-    restarts: &[End::Near, End::Far, End::Both, End::One],
-    most_ber: 0.125,
-    load: [0.125, 0.75],
-    judges_throughput: true,
-    wrong_per_escape: Some(3),
-    draws_times: true,
+    ..gemini::RULES
 };
 
 /// Two whole links, whose packets have a CRC of 32 bits.

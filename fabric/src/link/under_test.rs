@@ -3,9 +3,7 @@
 use super::experiment::Experiment;
 use super::verdict::Verdict;
 use crate::network::NetworkError;
-use phit_sim::backend::BackendError;
 use phit_sim::campaign::CampaignError;
-use phit_sim::engine::EngineError;
 
 /// Two ends of a link, compiled for any number of copies, of which a few run at a time.
 pub trait LinkTrials {
@@ -18,12 +16,7 @@ pub trait LinkTrials {
     ///
     /// # Panics
     /// If the experiment was read for another link.
-    fn run(
-        &self,
-        experiment: &Experiment,
-        seeds: &[u32],
-        watch: &mut dyn FnMut(u64),
-    ) -> Result<Vec<Verdict>, TrialError>;
+    fn run(&self, experiment: &Experiment, seeds: &[u32], watch: &mut dyn FnMut(u64)) -> Verdicts;
 
     /// Copies that run at a time.
     fn copies(&self) -> usize;
@@ -37,16 +30,22 @@ pub trait LinkTrials {
 /// Why a trial came to no verdict.
 #[derive(Debug, thiserror::Error)]
 pub enum TrialError {
-    /// The link did not become a design.
+    /// The link did not become a design, or did not run.
     #[error(transparent)]
-    Network(#[from] NetworkError),
-    /// The design did not compile.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
+    Network(NetworkError),
     /// Its copies did not compile.
     #[error(transparent)]
     Campaign(#[from] CampaignError),
-    /// It could not be run.
-    #[error(transparent)]
-    Backend(#[from] BackendError),
 }
+
+impl<Cause> From<Cause> for TrialError
+where
+    NetworkError: From<Cause>,
+{
+    fn from(cause: Cause) -> Self {
+        Self::Network(cause.into())
+    }
+}
+
+/// The verdict of each seed, in their order.
+pub type Verdicts = Result<Vec<Verdict>, TrialError>;

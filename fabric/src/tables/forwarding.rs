@@ -1,6 +1,6 @@
 //! Forwarding tables of a graph, whichever router reads them.
 
-use crate::topology::graph::{End, Graph};
+use crate::topology::graph::model::{End, Graph};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a packet came from: the neighbour at the other end of the link, or nothing for a node of this router.

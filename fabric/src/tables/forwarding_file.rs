@@ -2,7 +2,8 @@
 
 use super::forwarding::{Forwarding, From, Gap};
 use crate::files::brief;
-use crate::topology::graph::{FileError, Graph, Problem, text};
+use crate::files::problems::{FileError, Problem, text};
+use crate::topology::graph::model::Graph;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 

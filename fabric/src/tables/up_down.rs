@@ -6,7 +6,7 @@
 //! entries use.
 
 use super::forwarding::Forwarding;
-use crate::topology::graph::Graph;
+use crate::topology::graph::model::Graph;
 use serde::Serialize;
 use std::collections::VecDeque;
 

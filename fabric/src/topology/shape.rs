@@ -2,6 +2,12 @@
 
 /// Dimensions of a box.
 pub const DIMENSIONS: usize = 3;
+/// The first dimension.
+pub const X: usize = 0;
+/// The second dimension.
+pub const Y: usize = 1;
+/// The third dimension.
+pub const Z: usize = 2;
 /// Most nodes along a dimension.
 pub const MOST_SIZE: u32 = 16;
 

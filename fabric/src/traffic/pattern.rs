@@ -1,13 +1,12 @@
 //! Who sends to whom.
 
+use crate::files::choice::named;
 use crate::topology::shape::Shape;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// Names of the patterns, for messages.
-const NAMES: &str = "uniform, neighbour, tornado, transpose, complement, hotspot, all_to_all, permutation";
 /// Names of those that need no coordinates.
 pub const GRAPH_NAMES: &str = "uniform, hotspot, all_to_all, permutation";
 
@@ -32,25 +31,25 @@ pub enum Pattern {
     Permutation,
 }
 
-impl std::str::FromStr for Pattern {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        Ok(match name {
-            "uniform" => Self::Uniform,
-            "neighbour" => Self::Neighbour,
-            "tornado" => Self::Tornado,
-            "transpose" => Self::Transpose,
-            "complement" => Self::Complement,
-            "hotspot" => Self::Hotspot,
-            "all_to_all" => Self::AllToAll,
-            "permutation" => Self::Permutation,
-            _ => return Err(format!("no pattern `{name}`; there are {NAMES}")),
-        })
-    }
-}
+named!(Pattern, "pattern", [
+    "uniform" => Self::Uniform, "neighbour" => Self::Neighbour, "tornado" => Self::Tornado,
+    "transpose" => Self::Transpose, "complement" => Self::Complement, "hotspot" => Self::Hotspot,
+    "all_to_all" => Self::AllToAll, "permutation" => Self::Permutation
+]);
 
 impl Pattern {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Uniform,
+        Self::Neighbour,
+        Self::Tornado,
+        Self::Transpose,
+        Self::Complement,
+        Self::Hotspot,
+        Self::AllToAll,
+        Self::Permutation,
+    ];
+
     /// It leads from a node to another one by their coordinates.
     pub fn needs_torus(self) -> bool {
         matches!(self, Self::Neighbour | Self::Tornado | Self::Transpose | Self::Complement)

@@ -9,7 +9,7 @@ use phit_fabric::gemini::chip::layout::{Direction, LINKS, Place, tile};
 use phit_fabric::gemini::chip::packet::{LONGEST, Routing};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
-use phit_fabric::gemini::run::trial::{Arrival, Trial};
+use phit_fabric::gemini::run::trial::Trial;
 use phit_fabric::gemini::study::campaign::{campaign, saved_campaign};
 use phit_fabric::gemini::tables::writes::Bubble;
 use phit_fabric::study::campaign::Campaign;
@@ -21,14 +21,6 @@ use phit_fabric::traffic::pattern::Pattern;
 
 /// Cycles without an arrival after which a small network stands.
 const PATIENCE: u64 = 5_000;
-
-fn run(trial: &mut Trial, cycles: u64) -> Vec<Arrival> {
-    let mut arrivals = vec![];
-    for _ in 0..cycles {
-        trial.step(&mut arrivals).unwrap();
-    }
-    arrivals
-}
 
 /// The links between a chip and the one above it.
 fn bundle(chip: usize, dimension: usize) -> Vec<Link> {
@@ -62,7 +54,7 @@ fn failed_links_carry_nothing_and_lose_nothing() {
         let some = [0, 3, 7].map(|number| all[number]);
         let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 1.0, 1).unwrap();
         trial.bound(16);
-        let mut arrived = run(&mut trial, 1_000).len();
+        let mut arrived = trial.run(1_000).unwrap().len();
         let healthy = packets(&mut trial, &shape, &all);
         assert!(healthy.iter().all(|count| *count > 0), "{healthy:?}");
         for failed in [&some[..], &all, &[]] {
@@ -71,7 +63,7 @@ fn failed_links_carry_nothing_and_lose_nothing() {
             let reload = trial.reload(&faults, PATIENCE, &mut arrivals).unwrap();
             assert!(reload.quiesce > 0 && trial.inside() == 0, "{reload:?}");
             let before = packets(&mut trial, &shape, &all);
-            arrived += arrivals.len() + run(&mut trial, 1_500).len();
+            arrived += arrivals.len() + trial.run(1_500).unwrap().len();
             let after = packets(&mut trial, &shape, &all);
             for (link, (before, after)) in all.iter().zip(before.iter().zip(after)) {
                 assert_eq!(after > *before, !failed.contains(link), "{routing:?}, {link} of {failed:?}");
@@ -136,19 +128,9 @@ fn broken_rings_drain() {
 #[phit_evidence::shows("GEM-RTR-20", SIM)]
 #[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn campaigns_of_every_pattern_drain() {
-    let patterns = [
-        Pattern::Uniform,
-        Pattern::Neighbour,
-        Pattern::Tornado,
-        Pattern::Transpose,
-        Pattern::Complement,
-        Pattern::Hotspot,
-        Pattern::AllToAll,
-        Pattern::Permutation,
-    ];
     let network = |size| Chips::new(&Settings { length: None, responses: true, ..Settings::new(size) }).unwrap();
     let (mut cube, mut flat) = (network([2, 2, 2]), network([2, 3, 1]));
-    for (index, pattern) in patterns.into_iter().enumerate().take(soak::either(2, 8)) {
+    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(2, 8)) {
         let chips = if matches!(index, 0 | 3 | 5) { &mut cube } else { &mut flat };
         chips.carry(pattern, if index % 3 == 0 { Routing::Hashed } else { Routing::Adaptive });
         let plan =
@@ -185,14 +167,14 @@ fn a_campaign_without_bubbles_does_not_drain() {
 fn faults_that_part_the_network_leave_it_as_it_was() {
     let settings = Settings::new([3, 1, 1]);
     let mut trial = Trial::new(&Chips::new(&settings).unwrap(), 0.1, 1).unwrap();
-    run(&mut trial, 200);
+    trial.run(200).unwrap();
     let parted = Faults::new(settings.shape, LINKS, bundle(0, 0).into_iter().chain(bundle(1, 0))).unwrap();
     let error = trial.reload(&parted, PATIENCE, &mut vec![]).unwrap_err().to_string();
     assert_eq!(
         error,
         "unroutable in all six orders of dimensions: 4 pairs of chips at best, chip 0 to 1, 1 to 0, 1 to 2, 2 to 1"
     );
-    assert!(!run(&mut trial, 500).is_empty());
+    assert!(!trial.run(500).unwrap().is_empty());
     trial.drain(PATIENCE, &mut vec![]).unwrap();
     assert_eq!(Chips::with_faults(&settings, &parted).map(|_| ()).unwrap_err().to_string(), error);
 }

@@ -45,15 +45,21 @@ impl Probes {
     }
 }
 
+/// All inputs, a router of which each is driven, and its probes.
+fn all() -> (Vec<usize>, Hot, Probes) {
+    let inputs: Vec<usize> = (0..TILES).collect();
+    let mut hot = Hot::new(&inputs, &inputs);
+    let probes = Probes::new(&mut hot);
+    (inputs, hot, probes)
+}
+
 /// GEM-RTR-06: a packet from each input to each output on each virtual channel is written to the row buffer in the tile of its
 /// input's row and its output's column, once per phit, and to none of the other 575. In round k input i leads to output i + k, so
 /// that no packet waits for one of another input.
 #[test]
 #[phit_evidence::shows("GEM-RTR-06", RTL)]
 fn each_packet_is_stored_at_the_crosspoint_of_its_row_and_column_alone() {
-    let inputs: Vec<usize> = (0..TILES).collect();
-    let mut hot = Hot::new(&inputs, &inputs);
-    let mut probes = Probes::new(&mut hot);
+    let (inputs, mut hot, mut probes) = all();
     for round in 0..TILES {
         let output = |input: usize| (input + round) % TILES;
         inputs.iter().for_each(|&input| hot.lead(Some(input), &[output(input)]));
@@ -85,9 +91,7 @@ fn each_packet_is_stored_at_the_crosspoint_of_its_row_and_column_alone() {
 #[test]
 #[phit_evidence::shows("GEM-RTR-06", RTL)]
 fn packets_stay_at_one_crosspoint_under_load() {
-    let inputs: Vec<usize> = (0..TILES).collect();
-    let mut hot = Hot::new(&inputs, &inputs);
-    let mut probes = Probes::new(&mut hot);
+    let (_, mut hot, mut probes) = all();
     // By input and virtual channel, the tile of each phit.
     let mut tiles: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
     let mut sent = [0usize; TILES];

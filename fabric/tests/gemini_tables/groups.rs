@@ -74,6 +74,13 @@ fn tables_of_one_level_finish_x_before_y_before_z() {
     }
 }
 
+/// What the supervisors of all chips write, and the tables that they make.
+fn loaded(shape: &Shape, groups: &Groups) -> (Vec<Vec<Write>>, Vec<Tables>) {
+    let writes: Vec<_> = (0..shape.nodes()).map(|chip| grouped(shape, groups, chip, Bubble::Kept)).collect();
+    let tables = writes.iter().map(|writes| Tables::new(writes)).collect();
+    (writes, tables)
+}
+
 /// GEM-RTE-12: 16x12x8 in 192 groups of 8, by shortest ways; and nothing can deadlock.
 #[test]
 #[phit_evidence::shows("GEM-RTE-12", CALC)]
@@ -81,8 +88,7 @@ fn tables_of_two_levels_route_1536_chips() {
     let shape = Shape::torus([16, 12, 8]);
     let groups = Groups::new(&shape, XYZ, ENTRIES).unwrap();
     assert_eq!(groups.sizes(), [192, 8]);
-    let writes: Vec<_> = (0..shape.nodes()).map(|chip| grouped(&shape, &groups, chip, Bubble::Kept)).collect();
-    let tables: Vec<Tables> = writes.iter().map(|writes| Tables::new(writes)).collect();
+    let (writes, tables) = loaded(&shape, &groups);
     // Every seventh source: each coordinate is among them.
     for from in (0..shape.nodes()).step_by(7) {
         for to in 0..shape.nodes() {
@@ -99,8 +105,7 @@ fn blocks_cost_detours_but_no_deadlock() {
     let groups = Groups::new(&shape, XYZ, ENTRIES).unwrap();
     // 52 x 5 are more than 256 groups, 52 x 3 are not: blocks of 3.
     assert_eq!(groups.sizes(), [156, 6]);
-    let writes: Vec<_> = (0..shape.nodes()).map(|chip| grouped(&shape, &groups, chip, Bubble::Kept)).collect();
-    let tables: Vec<Tables> = writes.iter().map(|writes| Tables::new(writes)).collect();
+    let (writes, tables) = loaded(&shape, &groups);
     let mut detours = 0;
     for from in (0..52 * 3).step_by(8 / soak::either(1, 8)) {
         for to in 0..shape.nodes() {

@@ -23,14 +23,6 @@ use phit_fabric::traffic::pattern::Pattern;
 /// Cycles in which a small network that is not blocked delivers all that its input buffers and queues of `backlog` cycles hold.
 const PATIENCE: u64 = 100_000;
 
-fn run(trial: &mut Trial, cycles: u64) -> Vec<Arrival> {
-    let mut arrivals = vec![];
-    for _ in 0..cycles {
-        trial.step(&mut arrivals).unwrap();
-    }
-    arrivals
-}
-
 /// No more requests; steps until nothing is under way.
 fn drain(trial: &mut Trial) -> Vec<Arrival> {
     trial.stop();
@@ -153,10 +145,10 @@ fn a_link_brings_less_than_a_phit_per_router_cycle() {
 fn processor_tiles_run_at_full_rate() {
     const CYCLES: u64 = 3_200;
     let mut trial = trial(&Settings::new([1, 1, 1]), 2.0);
-    let mut arrivals = run(&mut trial, 2_000);
+    let mut arrivals = trial.run(2_000).unwrap();
     let before = trial.phits();
     arrivals.clear();
-    arrivals.extend(run(&mut trial, CYCLES));
+    arrivals.extend(trial.run(CYCLES).unwrap());
     let phits = trial.phits() - before;
     assert_eq!((phits, arrivals.len()), (8 * CYCLES, 8 * CYCLES as usize / 32));
     // Sources never run dry, so a processor tile takes a phit in each cycle, too. A reading takes two cycles in which no requests are made.
@@ -187,8 +179,8 @@ fn every_node_of_a_ring_has_its_share() {
         for source in senders.clone().cycle().take(senders.len() * 4_000) {
             trial.request(source, if all { (source + 4) % 8 } else { 4 + source % 2 }, length);
         }
-        run(&mut trial, 3_000);
-        let arrivals = run(&mut trial, 8_000);
+        trial.run(3_000).unwrap();
+        let arrivals = trial.run(8_000).unwrap();
         let share = |source: u32| arrivals.iter().filter(|arrival| arrival.packet.source == source).count();
         let shares: Vec<usize> = senders.clone().map(share).collect();
         let least = arrivals.len() as f64 / 16.0 * 0.9;
@@ -267,13 +259,13 @@ fn adaptive_packets_avoid_a_busy_link() {
 fn responses_pass_requests_that_nobody_takes() {
     let mut trial = trial(&Settings::new([3, 2, 1]), 1.0);
     trial.block(Class::Request, true);
-    run(&mut trial, 3_000);
+    trial.run(3_000).unwrap();
     trial.stop();
-    assert!(run(&mut trial, 1_000).is_empty(), "requests still find room");
+    assert!(trial.run(1_000).unwrap().is_empty(), "requests still find room");
     for (source, destination) in (0..12).flat_map(|source| (0..12).map(move |destination| (source, destination))) {
         (0..4).for_each(|_| trial.respond(source, destination));
     }
-    let responses = run(&mut trial, 3_000);
+    let responses = trial.run(3_000).unwrap();
     assert!(responses.iter().all(|arrival| arrival.packet.class == Class::Response));
     assert_eq!(responses.len(), 4 * 12 * 12, "{} packets under way", trial.in_flight());
     trial.block(Class::Request, false);
@@ -312,22 +304,12 @@ fn a_packet_goes_around_a_ring_and_back_by_its_vector() {
 #[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn networks_drain_whatever_the_pattern() {
     let sizes = [[1, 2, 1], [5, 1, 1], [2, 3, 1], [2, 2, 2]];
-    let patterns = [
-        Pattern::Uniform,
-        Pattern::Neighbour,
-        Pattern::Tornado,
-        Pattern::Transpose,
-        Pattern::Complement,
-        Pattern::Hotspot,
-        Pattern::AllToAll,
-        Pattern::Permutation,
-    ];
-    for (index, pattern) in patterns.into_iter().enumerate().take(soak::either(3, 8)) {
+    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(3, 8)) {
         let size = if pattern == Pattern::Transpose { [2, 2, 2] } else { sizes[index % sizes.len()] };
         let routing = if index % 2 == 0 { Routing::Adaptive } else { Routing::Hashed };
         let settings = Settings { pattern, routing, length: None, responses: true, ..Settings::new(size) };
         let mut trial = trial(&settings, 1.0);
-        let arrived = run(&mut trial, 1_500).len() + drain(&mut trial).len();
+        let arrived = trial.run(1_500).unwrap().len() + drain(&mut trial).len();
         assert!(arrived > 500, "{pattern:?} on {size:?}: {arrived}");
     }
 }
@@ -340,10 +322,10 @@ fn without_bubbles_a_ring_comes_to_a_standstill() {
     let ring = Settings { pattern: Pattern::Tornado, ..Settings::new([1, 7, 1]) };
     for bubble in [Bubble::Kept, Bubble::Dropped] {
         let mut trial = trial(&Settings { bubble, ..ring }, 1.0);
-        run(&mut trial, 2_000);
+        trial.run(2_000).unwrap();
         trial.stop();
-        run(&mut trial, 12_000);
-        let last = run(&mut trial, 3_000).len();
+        trial.run(12_000).unwrap();
+        let last = trial.run(3_000).unwrap().len();
         let stands = trial.in_flight() > 0 && last == 0;
         assert_eq!(stands, bubble == Bubble::Dropped, "{bubble:?}: {} under way, {last} arrived", trial.in_flight());
         assert!(stands || trial.in_flight() == 0);
@@ -358,9 +340,9 @@ fn adaptive_routing_beats_deterministic_on_a_tornado() {
     let accepted = |routing| {
         let settings = Settings { pattern: Pattern::Tornado, routing, ..Settings::new([5, 1, 1]) };
         let mut trial = trial(&settings, 1.0);
-        run(&mut trial, 2_000);
+        trial.run(2_000).unwrap();
         let before = trial.phits();
-        run(&mut trial, 2_000);
+        trial.run(2_000).unwrap();
         (trial.phits() - before) as f64 / (5.0 * 8.0 * 2_000.0)
     };
     // Two hops of each packet over 8 links that 8 processor tiles share: half at most.

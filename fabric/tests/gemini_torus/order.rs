@@ -1,7 +1,7 @@
 //! Which packets arrive in the order in which they were sent. A packet's number counts the packets that were made in a network, so it is a
 //! sequence number of its stream.
 
-use super::{drain, run};
+use super::drain;
 use phit_fabric::gemini::chip::packet::{LONGEST, Packet, Routing, SHORTEST_REQUEST};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
@@ -42,7 +42,7 @@ fn ends(packet: &Packet) -> (u32, u32) {
 #[phit_evidence::shows("GEM-TOP-01", SIM)]
 fn deterministic_packets_keep_their_order() {
     let mut trial = Trial::new(&CHIPS, 0.5, 1).unwrap();
-    let mut arrivals = run(&mut trial, 3_000);
+    let mut arrivals = trial.run(3_000).unwrap();
     arrivals.extend(drain(&mut trial));
     assert_eq!(overtaken(&arrivals, |packet| Some(ends(packet))), (0, 24 * 23));
     assert!(arrivals.len() > 2_000, "{} packets", arrivals.len());
@@ -74,7 +74,7 @@ fn packets_of_a_source_destination_and_line_keep_their_order() {
                 false => trial.request_routed(source, destination, length, Routing::Adaptive),
             }
         }
-        arrivals.extend(run(&mut trial, 1));
+        arrivals.extend(trial.run(1).unwrap());
     }
     arrivals.extend(drain(&mut trial));
     let hashed = |packet: &Packet| packet.routing == Routing::Hashed;

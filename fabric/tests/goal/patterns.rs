@@ -1,6 +1,6 @@
 //! Schedules as LogGOPSim distributes them, made anew: each is the text of its file, whose digest is here.
 
-use phit_fabric::traffic::goal::{Kind, Schedule};
+use phit_fabric::traffic::goal::schedule::{Kind, Schedule};
 use sha2::{Digest, Sha256};
 
 /// `binary_tree_16.goal`: each rank that has the datum sends it to the one twice as far away.

@@ -6,8 +6,9 @@ use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::gemini::study::goal::{Played, play};
 use phit_fabric::tables::up_down::up_down;
-use phit_fabric::topology::graph::Graph;
-use phit_fabric::traffic::goal::{Event, Index, Kind, Schedule};
+use phit_fabric::topology::graph::model::Graph;
+use phit_fabric::traffic::goal::progress::Event;
+use phit_fabric::traffic::goal::schedule::{Index, Kind, Schedule};
 use std::collections::{BTreeMap, HashMap};
 
 /// Cycles in which a network that is not blocked delivers something.
@@ -48,7 +49,9 @@ fn violations(schedule: &Schedule, events: &[Event]) -> Vec<String> {
     for (channel, [mut sends, mut receives]) in channels {
         sends.sort_unstable();
         receives.sort_unstable();
-        if sends.len() != receives.len() || sends.iter().zip(&receives).any(|(send, receive)| receive.1 < send.0 + LEAST) {
+        if sends.len() != receives.len()
+            || sends.iter().zip(&receives).any(|(send, receive)| receive.1 < send.0 + LEAST)
+        {
             wrong.push(format!("{channel:?} has a message before it was sent"));
         }
     }
@@ -80,7 +83,10 @@ fn a_tree_and_a_dissemination_keep_their_order_on_a_torus_and_on_a_graph() {
         let (tree, _) = judged(&chips, &binary_tree(16));
         assert_eq!((tree.messages, tree.bytes, tree.packets, tree.ends.len()), (15, 15, 15, 16));
         // Four hops of the tree one after the other take longer than one.
-        assert!(tree.ends[15] > 3 * (tree.ends[1] - LEAST) && tree.makespan == *tree.ends.iter().max().unwrap(), "{tree:?}");
+        assert!(
+            tree.ends[15] > 3 * (tree.ends[1] - LEAST) && tree.makespan == *tree.ends.iter().max().unwrap(),
+            "{tree:?}"
+        );
         let (dissemination, _) = judged(&chips, &dissemination(16));
         assert_eq!((dissemination.messages, dissemination.operations), (64, 128));
         assert!(dissemination.ends.iter().all(|end| *end > 0), "{dissemination:?}");
@@ -170,5 +176,8 @@ wait: calc 0 cpu 1
 ";
     let schedule = Schedule::parse(text, 16).unwrap();
     let told = play(&torus(), &schedule, 1, PATIENCE).unwrap_err().to_string();
-    assert!(told.contains("receives wait and nothing is sent any more, as `g`, recv from 1 tag 1 of rank 0 in line 4"), "{told}");
+    assert!(
+        told.contains("receives wait and nothing is sent any more, as `g`, recv from 1 tag 1 of rank 0 in line 4"),
+        "{told}"
+    );
 }

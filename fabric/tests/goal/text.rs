@@ -1,6 +1,6 @@
 //! The text form of GOAL, and what cannot end.
 
-use phit_fabric::traffic::goal::{Kind, Schedule};
+use phit_fabric::traffic::goal::schedule::{Kind, Schedule};
 use proptest::prelude::*;
 
 fn told(text: &str) -> Vec<(usize, String)> {
@@ -26,7 +26,10 @@ a requires b
 ";
     let schedule = Schedule::parse(text, 4).unwrap();
     let [zero, one] = schedule.ranks() else { panic!("two ranks") };
-    assert_eq!((zero[0].kind, zero[0].requires.as_slice(), zero[0].line), (Kind::Send { to: 1, bytes: 8, tag: 3 }, &[1][..], 9));
+    assert_eq!(
+        (zero[0].kind, zero[0].requires.as_slice(), zero[0].line),
+        (Kind::Send { to: 1, bytes: 8, tag: 3 }, &[1][..], 9)
+    );
     assert_eq!((one[0].kind, one[0].irequires.as_slice()), (Kind::Recv { from: 0, bytes: 16, tag: 3 }, &[2][..]));
     let calculations = [&one[1], &one[2]].map(|operation| (operation.label.as_str(), operation.kind));
     assert_eq!(calculations, [("", Kind::Calc { cycles: 7, cpu: 0 }), ("x_1", Kind::Calc { cycles: 1000, cpu: 2 })]);
@@ -68,7 +71,10 @@ rank 1 {";
     let told = told(text);
     assert_eq!(told[..8], expected);
     let statement = &told[8];
-    assert!(statement.0 == 12 && statement.1.starts_with("`put 8b`; legal: [LABEL:] send BYTESb to RANK"), "{statement:?}");
+    assert!(
+        statement.0 == 12 && statement.1.starts_with("`put 8b`; legal: [LABEL:] send BYTESb to RANK"),
+        "{statement:?}"
+    );
     let expected = [
         (14, rank("rank", "5", "")),
         (17, "rank 0 is there twice, first in line 2; legal: each once".to_owned()),
@@ -94,7 +100,8 @@ fn messages_without_an_end_are_refused_with_line_and_label() {
         (7, "send to 0 tag 9 of rank 1 in line 7: nothing receives it; legal: a recv for each send"),
     ];
     assert_eq!(told(text), expected.map(|(line, message)| (line, message.to_owned())));
-    let small = "num_ranks 2\nrank 0 {\nsend 9b to 1\nsend 2b to 1\n}\nrank 1 {\nr: recv 2b from 0\ns: recv 8b from 0\n}\n";
+    let small =
+        "num_ranks 2\nrank 0 {\nsend 9b to 1\nsend 2b to 1\n}\nrank 1 {\nr: recv 2b from 0\ns: recv 8b from 0\n}\n";
     let message = "`s`, recv from 0 tag 0 of rank 1 in line 8: room for 8 bytes; legal: 9 at least, which are sent";
     assert_eq!(told(small), [(8, message.to_owned())]);
 }
@@ -106,7 +113,9 @@ fn operations_that_wait_for_each_other_are_refused_with_all_of_them() {
     assert_eq!(told(own), [(3, circle.to_owned())]);
     let half = |other: usize| format!("r: recv 1b from {other}\ns: send 1b to {other}\ns requires r\n}}\n");
     let both = told(&format!("num_ranks 2\nrank 0 {{\n{}rank 1 {{\n{}", half(1), half(0)));
-    for part in ["`r`, recv from 1 tag 0 of rank 0 in line 3", "`s`, send to 0 tag 0 of rank 1 in line 9", "; and so round"] {
+    for part in
+        ["`r`, recv from 1 tag 0 of rank 0 in line 3", "`s`, send to 0 tag 0 of rank 1 in line 9", "; and so round"]
+    {
         assert!(both.len() == 1 && both[0].1.contains(part), "{both:?}");
     }
 }

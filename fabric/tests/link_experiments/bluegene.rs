@@ -158,26 +158,6 @@ fn shortened(name: &str, changes: &[(&str, &str)]) -> Experiment {
     LinkKind::Bluegene.parse(&text, Path::new("x.toml")).unwrap()
 }
 
-#[test]
-fn a_file_with_what_is_not_legal_is_refused() {
-    for (text, line, message) in [
-        ("[[wire]]\nber = 0.2", 4, "`ber` is 0.2; legal: 0 to 0.125"),
-        ("[link]\ndelay = 0", 4, "`delay` is 0; legal: 1 to 100"),
-        ("[expect]\nspares = 1", 4, "`spares` needs `chips = true`"),
-        ("[[wire]]\nat = 9\nfibre = 3\nfault = \"dead\"", 5, "`fibre` needs `chips = true`"),
-        ("[link]\nchips = true\n[[wire]]\nlost_protocol = 0.5", 6, "`lost_protocol` is for links without `chips`"),
-        ("[link]\nchips = true\n[[wire]]\nspoiled_packets = 1", 6, "`spoiled_packets` is for links without `chips`"),
-        ("[link]\nchips = true\n[[wire]]\nfibre = 10\nfault = \"dead\"", 6, "`fibre` is 10; legal: 0 to 9"),
-        ("[link]\nchips = true\n[expect]\nspares = 3", 6, "`spares` is 3; legal: 0 to 2"),
-        ("[[wire]]\nat = 1000\nfault = \"dead\"", 4, "`at` is 1000; legal: below cycles = 1000"),
-        ("[traffic]\nkind = \"puts\"", 4, "`kind` is \"puts\"; legal: \"random\", \"longest\", \"shortest\" for this link"),
-    ] {
-        let text = format!("title = \"t\"\ncycles = 1000\n{text}\n");
-        let error = LinkKind::Bluegene.parse(&text, Path::new("x.toml")).unwrap_err().to_string();
-        assert_eq!(error, format!("x.toml:{line}: {message}"));
-    }
-}
-
 /// BGQ-LLP-03: what goes wrong before the link is passed on once, marked, and not sent again.
 #[test]
 #[phit_evidence::shows("BGQ-LLP-03", RTL)]

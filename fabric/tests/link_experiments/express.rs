@@ -73,25 +73,6 @@ fn wires_have_the_bit_error_rate_of_the_file() {
     }
 }
 
-#[test]
-fn a_file_with_what_is_not_legal_is_refused() {
-    for (text, line, message) in [
-        ("[[wire]]\nber = 0.06", 4, "`ber` is 0.06; legal: 0 to 0.05"),
-        ("[[wire]]\nat = 9\nber = 0.01", 5, "`ber` of this link stands from reset on"),
-        ("[[wire]]\nat = [5, 9]\nfault = \"dead\"", 4, "`at` is [5, 9]; legal: one number for this link"),
-        ("[[wire]]\nfault = \"stuck\"", 4, "`fault` is \"stuck\"; legal: \"none\", \"dead\" for this link"),
-        ("[[wire]]\nat = 20_000\nfault = \"dead\"", 4, "`at` is 20_000; legal: below cycles = 20000"),
-        ("[[restart]]\nat = 3\nend = \"one\"", 5, "`end` is \"one\"; legal: \"near\", \"both\" for this link"),
-        ("[traffic]\nload = 2.0", 4, "`load` is 2.0; legal: 0 to 1"),
-        ("[traffic]\nkind = \"longest\"", 4, "`kind` is \"longest\"; legal: \"random\" for this link"),
-        ("[link]\nchips = true", 4, "this link has no `chips`"),
-        ("[expect]\nlink_down = \"any\"\ndrain = 9", 5, "this link has no `drain`"),
-    ] {
-        let error = parse(text).unwrap_err().to_string();
-        assert!(error.starts_with(&format!("x.toml:{line}: {message}")), "{error}");
-    }
-}
-
 fn parse(rest: &str) -> Result<Experiment, phit_fabric::link::experiment::ExperimentError> {
     LinkKind::Express.parse(&format!("title = \"t\"\ncycles = 20_000\n{rest}\n"), Path::new("x.toml"))
 }

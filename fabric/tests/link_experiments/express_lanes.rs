@@ -78,26 +78,3 @@ fn without_the_crc_packets_are_wrong() {
     let failures = judge(&noisy, &run(&trials, &noisy));
     assert!(failures.iter().any(|failure| failure.what.contains("packets wrong")), "{failures:?}");
 }
-
-#[test]
-fn what_this_link_does_not_know_is_refused_with_its_line() {
-    let cases = [
-        ("[[wire]]\nlanes = [0, 8]", 4, "`lanes` is [0, 8]; legal: 0 to 7"),
-        ("[[wire]]\nsource = 9", 4, "`source` is 9; legal: 0 to 8"),
-        ("[link]\nlane_mask = 256", 4, "`lane_mask` is 256; legal: 0 to 255"),
-        ("[link]\nthreshold = 3", 4, "this link has no `threshold`"),
-        ("[link]\ntrial = 3", 4, "this link has no `trial`"),
-        ("[[control]]\nat = 3\nretrain = true", 5, "this link has no `retrain`"),
-        ("[[control]]\nat = 3\nlane_mask = 7", 5, "`lane_mask` of this link stands from reset on"),
-        ("[expect]\ndegrades = 1", 4, "this link has no `degrades`"),
-        ("[traffic]\nkind = \"puts\"", 4, "`kind` is \"puts\"; legal: \"random\", \"requests\" for this link"),
-    ];
-    for (rest, line, message) in cases {
-        let text = format!("title = \"t\"\ncycles = 1000\n{rest}\n");
-        let error = LinkKind::ExpressLanes.parse(&text, Path::new("x.toml")).unwrap_err().to_string();
-        assert_eq!(error, format!("x.toml:{line}: {message}"), "{rest}");
-    }
-    let text = "title = \"t\"\ncycles = 1000\n[expect]\nretrainings = 1\n";
-    let error = LinkKind::Gemini.parse(text, Path::new("x.toml")).unwrap_err().to_string();
-    assert_eq!(error, "x.toml:4: this link has no `retrainings`");
-}

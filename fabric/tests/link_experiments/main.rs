@@ -10,6 +10,7 @@ mod express;
 mod express_lanes;
 mod fec;
 mod noisy_pair;
+mod refused;
 
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::kind::LinkKind;

@@ -1,7 +1,8 @@
 //! Readers of networks, with what people write and with what they do not.
 
 use super::LIMITS;
-use phit_fabric::topology::graph::{End, Graph, Problem};
+use phit_fabric::files::problems::Problem;
+use phit_fabric::topology::graph::model::{End, Graph};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::path::Path;

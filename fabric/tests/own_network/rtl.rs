@@ -13,7 +13,7 @@ use phit_fabric::study::window::Phases;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file::parse;
 use phit_fabric::tables::up_down::up_down;
-use phit_fabric::topology::graph::{End, Graph};
+use phit_fabric::topology::graph::model::{End, Graph};
 use phit_fabric::traffic::pattern::Pattern;
 use std::collections::BTreeSet;
 
@@ -97,7 +97,9 @@ fn a_planted_circle_is_refused_with_its_links() {
     let graph = campus();
     let mut text = up_down(&graph, None).tables.csv(&graph);
     let mut planted = 0;
-    for [node, destination, next] in [["gate", "core2", "core1"], ["core1", "gate", "core2"], ["core2", "core1", "gate"]] {
+    for [node, destination, next] in
+        [["gate", "core2", "core1"], ["core1", "gate", "core2"], ["core2", "core1", "gate"]]
+    {
         let before = format!("{node},{destination},{destination},\n");
         planted += usize::from(text.contains(&before));
         text = text.replace(&before, &format!("{node},{destination},{next},\n"));
@@ -105,10 +107,15 @@ fn a_planted_circle_is_refused_with_its_links() {
     assert_eq!(planted, 3);
     let tables = parse(&text, &graph).unwrap();
     let message = own(&graph, &tables).unwrap_err().to_string();
-    let circle = message.strip_prefix("the tables could deadlock: packets on each of these links may wait for the next one: ");
+    let circle =
+        message.strip_prefix("the tables could deadlock: packets on each of these links may wait for the next one: ");
     let name = |end: &str| end.split(':').next().unwrap().to_owned();
-    let links: Vec<(String, String)> =
-        circle.unwrap().split(", ").map(|link| link.split_once(" -> ").unwrap()).map(|(a, b)| (name(a), name(b))).collect();
+    let links: Vec<(String, String)> = circle
+        .unwrap()
+        .split(", ")
+        .map(|link| link.split_once(" -> ").unwrap())
+        .map(|(a, b)| (name(a), name(b)))
+        .collect();
     assert!(links.len() >= 3 && (0..links.len()).all(|at| links[at].1 == links[(at + 1) % links.len()].0), "{message}");
     let error = Chips::of_graph(&settings(), &graph, &tables).err().unwrap();
     assert_eq!(error.to_string(), message);

@@ -4,7 +4,7 @@ use super::LIMITS;
 use phit_fabric::tables::forwarding::Forwarding;
 use phit_fabric::tables::forwarding_file::parse;
 use phit_fabric::tables::up_down::{UpDown, up_down};
-use phit_fabric::topology::graph::{End, Graph, Limits};
+use phit_fabric::topology::graph::model::{End, Graph, Limits};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

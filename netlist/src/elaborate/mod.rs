@@ -131,7 +131,8 @@ fn undefined(module: &mut Module, about: &About, path: &str) -> Result<(), Elabo
             }
         }
         if module.undefined.len() == before {
-            let message = format!("`{base}` is undefined without `{unless}`: no outputs of these names, the second of one bit");
+            let message =
+                format!("`{base}` is undefined without `{unless}`: no outputs of these names, the second of one bit");
             return Err(ElaborateError { path: path.into(), at: String::new(), kind: ErrorKind::Unsupported(message) });
         }
     }

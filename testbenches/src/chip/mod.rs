@@ -2,9 +2,8 @@
 
 pub mod gemini_endpoint;
 
-use crate::Testbench;
 use crate::shown::RTL;
 
-pub(crate) const BENCHES: &[Testbench] = &[testbench!("gemini_endpoint", gemini_endpoint::run)
-    .shows(&[("GEM-PKT-07", RTL), ("GEM-PKT-08", RTL), ("GEM-PKT-13", RTL), ("GEM-PKT-17", RTL)])
-    .reviewed(reviewed!("gemini_endpoint"))];
+benches! {
+    gemini_endpoint: gemini_endpoint::run, shows RTL ["GEM-PKT-07", "GEM-PKT-08", "GEM-PKT-13", "GEM-PKT-17"], reviewed "chip";
+}

@@ -12,63 +12,51 @@ pub mod scrambler;
 pub mod secded;
 pub mod secded_memory;
 
-use crate::Testbench;
 use crate::shown::RTL;
 
-pub(crate) const BENCHES: &[Testbench] = &[
-    testbench!("crc16_step", crc::run_step),
-    testbench!("crc16", crc::run).shows(&[("GEM-LCB-01", RTL)]),
-    testbench!("crc32", crc::run).shows(&[("TH-LLP-04", RTL)]),
-    testbench!("crc32c", crc::run),
-    testbench!("crc32_bytes", crc::run_bytes),
-    testbench!("rolling_crc32", crc::run_rolling).shows(&[("BGQ-LLP-07", RTL), ("TH-LLP-05", RTL)]),
-    testbench!("secded_encoder", secded::run_encoder),
-    testbench!("secded_checker", secded::run_checker),
-    testbench!("secded_decoder", secded::run_decoder).shows(&[("BGQ-LLP-08", RTL)]),
-    testbench!("secded_locator", secded::run_locator),
-    testbench!("secded_memory", secded_memory::run)
-        .shows(&[("BGQ-LLP-08", RTL), ("GEM-SYS-08", RTL)])
-        .reviewed(reviewed!("secded_memory")),
-    testbench!("scrambler", scrambler::run).shows(&[("TH-PCS-03", RTL)]),
-    testbench!("descrambler", scrambler::run_descrambler).shows(&[("TH-PCS-03", RTL)]),
-    testbench!("additive_scrambler", scrambler::run_additive),
-    testbench!("pcs_encoder", pcs::run_encoder).shows(&[("TH-PCS-02", RTL)]),
-    testbench!("pcs_decoder", pcs::run_decoder).shows(&[("TH-PCS-02", RTL)]),
-    testbench!("block_lock", pcs::run_block_lock).shows(&[("TH-PCS-11", RTL)]),
-    testbench!("ber_monitor", pcs::run_ber_monitor),
-    testbench!("gearbox", gearbox::run),
-    testbench!("deskew", deskew::run),
-    testbench!("encoder_8b10b", line8b10b::run_encoder),
-    testbench!("decoder_8b10b", line8b10b::run_decoder).reviewed(reviewed!("decoder_8b10b")),
-    testbench!("comma_aligner", line8b10b::run_comma_aligner),
-    testbench!("encoder_8b10b_p", line8b10b_p::run_encoder).shows(&[("BGQ-LNK-03", RTL)]),
-    testbench!("decoder_8b10b_p", line8b10b_p::run_decoder).shows(&[("BGQ-LNK-03", RTL)]),
-    testbench!("lane_sender", line8b10b_p::run_lane_sender).shows(&[("BGQ-LNK-04", RTL)]),
-    testbench!("lane_receiver", line8b10b_p::run_lane_receiver).shows(&[("BGQ-LNK-02", RTL), ("BGQ-LNK-05", RTL)]),
-    testbench!("gf_multiplier", galois::run_multiplier),
-    testbench!("gf_inverse", galois::run_inverse),
-    testbench!("rs_encoder", rs::encoder::run),
-    testbench!("rs_checker", rs::checker::run),
-    testbench!("rs_word_check", rs::packet_check::run).shows(&[
-        ("BGQ-LLP-02", RTL),
-        ("BGQ-LLP-04", RTL),
-        ("BGQ-LLP-09", RTL),
-    ]),
-    testbench!("bgq_packet_check", rs::packet_check::run_both).shows(&[
-        ("BGQ-LLP-03", RTL),
-        ("BGQ-LLP-05", RTL),
-        ("BGQ-LLP-09", RTL),
-    ]),
-    testbench!("rs_syndromes", rs::syndromes::run),
-    testbench!("rs_key_row", rs::key_row::run),
-    testbench!("rs_key_equation", rs::key_equation::run).reviewed(reviewed!("rs_key_equation")),
-    testbench!("rs_erasures", rs::erasures::run).reviewed(reviewed!("rs_erasures")),
-    testbench!("rs_erasure_key_equation", rs::key_equation::run_erasures)
-        .reviewed(reviewed!("rs_erasure_key_equation")),
-    testbench!("rs_cell", rs::search::run_cell),
-    testbench!("rs_magnitude", rs::search::run_magnitude),
-    testbench!("rs_search", rs::search::run),
-    testbench!("rs_word_buffer", rs::word_buffer::run).reviewed(reviewed!("rs_word_buffer")),
-    testbench!("rs_decoder", rs::decoder::run).reviewed(reviewed!("rs_decoder")),
-    testbench!("rs_erasure_decoder", rs::decoder::run_erasures),
-];
+benches! {
+    crc16_step: crc::run_step;
+    crc16: crc::run, shows RTL ["GEM-LCB-01"];
+    crc32: crc::run, shows RTL ["TH-LLP-04"];
+    crc32c: crc::run;
+    crc32_bytes: crc::run_bytes;
+    rolling_crc32: crc::run_rolling, shows RTL ["BGQ-LLP-07", "TH-LLP-05"];
+    secded_encoder: secded::run_encoder;
+    secded_checker: secded::run_checker;
+    secded_decoder: secded::run_decoder, shows RTL ["BGQ-LLP-08"];
+    secded_locator: secded::run_locator;
+    secded_memory: secded_memory::run, shows RTL ["BGQ-LLP-08", "GEM-SYS-08"], reviewed "coding";
+    scrambler: scrambler::run, shows RTL ["TH-PCS-03"];
+    descrambler: scrambler::run_descrambler, shows RTL ["TH-PCS-03"];
+    additive_scrambler: scrambler::run_additive;
+    pcs_encoder: pcs::run_encoder, shows RTL ["TH-PCS-02"];
+    pcs_decoder: pcs::run_decoder, shows RTL ["TH-PCS-02"];
+    block_lock: pcs::run_block_lock, shows RTL ["TH-PCS-11"];
+    ber_monitor: pcs::run_ber_monitor;
+    gearbox: gearbox::run;
+    deskew: deskew::run;
+    encoder_8b10b: line8b10b::run_encoder;
+    decoder_8b10b: line8b10b::run_decoder, reviewed "coding";
+    comma_aligner: line8b10b::run_comma_aligner;
+    encoder_8b10b_p: line8b10b_p::run_encoder, shows RTL ["BGQ-LNK-03"];
+    decoder_8b10b_p: line8b10b_p::run_decoder, shows RTL ["BGQ-LNK-03"];
+    lane_sender: line8b10b_p::run_lane_sender, shows RTL ["BGQ-LNK-04"];
+    lane_receiver: line8b10b_p::run_lane_receiver, shows RTL ["BGQ-LNK-02", "BGQ-LNK-05"];
+    gf_multiplier: galois::run_multiplier;
+    gf_inverse: galois::run_inverse;
+    rs_encoder: rs::encoder::run;
+    rs_checker: rs::checker::run;
+    rs_word_check: rs::packet_check::run, shows RTL ["BGQ-LLP-02", "BGQ-LLP-04", "BGQ-LLP-09"];
+    bgq_packet_check: rs::packet_check::run_both, shows RTL ["BGQ-LLP-03", "BGQ-LLP-05", "BGQ-LLP-09"];
+    rs_syndromes: rs::syndromes::run;
+    rs_key_row: rs::key_row::run;
+    rs_key_equation: rs::key_equation::run, reviewed "coding";
+    rs_erasures: rs::erasures::run, reviewed "coding";
+    rs_erasure_key_equation: rs::key_equation::run_erasures, reviewed "coding";
+    rs_cell: rs::search::run_cell;
+    rs_magnitude: rs::search::run_magnitude;
+    rs_search: rs::search::run;
+    rs_word_buffer: rs::word_buffer::run, reviewed "coding";
+    rs_decoder: rs::decoder::run, reviewed "coding";
+    rs_erasure_decoder: rs::decoder::run_erasures;
+}

@@ -7,41 +7,23 @@ pub mod host_arbiter;
 pub mod sequence_table;
 pub(crate) mod stream;
 
-use crate::Testbench;
 use crate::shown::RTL;
 
-pub(crate) const BENCHES: &[Testbench] = &[
-    testbench!("sequence_table", sequence_table::run).shows(&[("GEM-FMA-08", RTL), ("GEM-SSQ-03", RTL)]),
-    testbench!("completion_queue", completion_queue::run).shows(&[
-        ("GEM-CQ-03", RTL),
-        ("GEM-CQ-04", RTL),
-        ("GEM-CQ-05", RTL),
-    ]),
-    testbench!("host_arbiter", host_arbiter::run),
-    testbench!("axi_stores", axi::stores::run),
-    testbench!("axi_writes", axi::writes::run),
-    testbench!("interrupt_fence", axi::interrupt_fence::run),
-    testbench!("axi_host", axi::host::run),
-    testbench!("gemini_fma", gemini::fma::run).shows(&[
-        ("GEM-FMA-03", RTL),
-        ("GEM-FMA-04", RTL),
-        ("GEM-FMA-06", RTL),
-        ("GEM-FMA-10", RTL),
-        ("GEM-FMA-11", RTL),
-        ("GEM-FMA-12", RTL),
-        ("GEM-FMA-14", RTL),
-    ]),
-    testbench!("gemini_memory_domains", gemini::memory_domains::run).shows(&[("GEM-ADR-02", RTL), ("GEM-ADR-07", RTL)]),
-    testbench!("gemini_request_sender", gemini::request_sender::run),
-    testbench!("gemini_request_receiver", gemini::request_receiver::run).shows(&[("GEM-NL-06", RTL)]),
-    testbench!("gemini_put_target", gemini::put_target::run).shows(&[("GEM-FMA-08", RTL)]),
-    testbench!("gemini_netlink", gemini::netlink::run).shows(&[("GEM-NL-01", RTL)]),
-    testbench!("gemini_nic", gemini::nic::run).shows(&[
-        ("GEM-FMA-01", RTL),
-        ("GEM-SSQ-01", RTL),
-        ("GEM-SSQ-03", RTL),
-        ("GEM-ADR-02", RTL),
-        ("GEM-ADR-07", RTL),
-    ]),
-    testbench!("gemini_nic_axi", gemini::nic_axi::run),
-];
+benches! {
+    sequence_table: sequence_table::run, shows RTL ["GEM-FMA-08", "GEM-SSQ-03"];
+    completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
+    host_arbiter: host_arbiter::run;
+    axi_stores: axi::stores::run;
+    axi_writes: axi::writes::run;
+    interrupt_fence: axi::interrupt_fence::run;
+    axi_host: axi::host::run;
+    gemini_fma: gemini::fma::run,
+        shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
+    gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
+    gemini_request_sender: gemini::request_sender::run;
+    gemini_request_receiver: gemini::request_receiver::run, shows RTL ["GEM-NL-06"];
+    gemini_put_target: gemini::put_target::run, shows RTL ["GEM-FMA-08"];
+    gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];
+    gemini_nic: gemini::nic::run, shows RTL ["GEM-FMA-01", "GEM-SSQ-01", "GEM-SSQ-03", "GEM-ADR-02", "GEM-ADR-07"];
+    gemini_nic_axi: gemini::nic_axi::run;
+}

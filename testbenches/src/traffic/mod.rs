@@ -5,33 +5,26 @@ pub mod credit_channel;
 pub mod retry_loop;
 pub mod shared_credit_channel;
 
+use crate::parameter;
 use crate::shown::RTL;
 use crate::stimulus::{Pace, Resets, Stimulus};
-use crate::{Testbench, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::traffic::lane_channel::{Fault, Inputs, LaneChannel};
 use phit_models::traffic::streams::{FlitSink, FlitSource, Packets, WordSink, WordSource, Xorshift32};
 use phit_sim::bench::{Bench, TestResult};
 
-pub(crate) const BENCHES: &[Testbench] = &[
-    testbench!("xorshift32", run_xorshift32),
-    testbench!("word_source", run_word_source),
-    testbench!("word_sink", run_word_sink),
-    testbench!("flit_source", run_flit_source).reviewed(reviewed!("flit_source")),
-    testbench!("flit_sink", run_flit_sink),
-    testbench!("lane_channel", run_lane_channel).reviewed(reviewed!("lane_channel")),
-    testbench!("retry_loop", retry_loop::run)
-        .shows(&[("TH-LLP-01", RTL), ("TH-LLP-06", RTL)])
-        .reviewed(reviewed!("retry_loop")),
-    testbench!("ack_channel", ack_channel::run).reviewed(reviewed!("ack_channel")),
-    testbench!("credit_channel", credit_channel::run).shows(&[("GEM-RTR-11", RTL)]),
-    testbench!("shared_credit_channel", shared_credit_channel::run).shows(&[
-        ("TH-DMQ-06", RTL),
-        ("TH-LLP-08", RTL),
-        ("TH-LLP-10", RTL),
-    ]),
-];
-
+benches! {
+    xorshift32: run_xorshift32;
+    word_source: run_word_source;
+    word_sink: run_word_sink;
+    flit_source: run_flit_source, reviewed "traffic";
+    flit_sink: run_flit_sink;
+    lane_channel: run_lane_channel, reviewed "traffic";
+    retry_loop: retry_loop::run, shows RTL ["TH-LLP-01", "TH-LLP-06"], reviewed "traffic";
+    ack_channel: ack_channel::run, reviewed "traffic";
+    credit_channel: credit_channel::run, shows RTL ["GEM-RTR-11"];
+    shared_credit_channel: shared_credit_channel::run, shows RTL ["TH-DMQ-06", "TH-LLP-08", "TH-LLP-10"];
+}
 /// A new seed and threshold with every reset: now and then the extremes.
 fn straps(stimulus: &mut Stimulus) -> (u32, u16) {
     (stimulus.cornered_word(32) as u32, stimulus.cornered_word(16) as u16)

@@ -11,6 +11,20 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rust_hdl::prelude::Block;
 
+/// A block with these fields and this kernel.
+macro_rules! block {
+    (struct $name:ident { $($fields:tt)* } $($update:tt)*) => {
+        #[derive(LogicBlock, Default, Ports)]
+        struct $name {
+            $($fields)*
+        }
+
+        impl Logic for $name {
+            $($update)*
+        }
+    };
+}
+
 /// The netlist, run by the engine, does what the kernel's Rust does: outputs and state, on random inputs.
 pub fn agrees<B: Block + Ports + Default + 'static>() {
     let netlist = elaborate(&B::default()).unwrap_or_else(|error| panic!("{error}"));

@@ -30,12 +30,20 @@ fn every_review_is_of_a_mutant_that_there_is() {
 
 #[test]
 fn every_file_of_reviews_is_that_of_a_bench() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("reviewed");
-    for file in fs::read_dir(folder).expect("the folder") {
-        let path = file.expect("a file").path();
-        let family = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-        let bench = find(family).unwrap_or_else(|| panic!("there is no bench of {family}"));
-        assert_eq!(bench.reviewed, fs::read_to_string(&path).expect("text"), "{family} does not name its file");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("reviewed");
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the folder") {
+            let path = entry.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let family = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+            let bench = find(family).unwrap_or_else(|| panic!("there is no bench of {family}"));
+            assert_eq!(path, root.join(bench.folder).join(format!("{family}.toml")), "{family} names another folder");
+            assert_eq!(bench.reviewed, fs::read_to_string(&path).expect("text"), "{family} does not name its file");
+        }
     }
 }
 

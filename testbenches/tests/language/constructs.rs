@@ -3,22 +3,20 @@
 use crate::agree::agrees;
 use phit_hdl::prelude::*;
 
-#[derive(LogicBlock, Default, Ports)]
-struct SignedNumbers {
-    pub a: Signal<In, Signed<16>>,
-    pub b: Signal<In, Signed<16>>,
-    pub u: Signal<In, Bits<16>>,
-    pub sum: Signal<Out, Signed<16>>,
-    pub product: Signal<Out, Signed<32>>,
-    pub less: Signal<Out, Bit>,
-    pub at_most: Signal<Out, Bit>,
-    pub negative: Signal<Out, Signed<16>>,
-    pub wide: Signal<Out, Signed<24>>,
-    pub raw: Signal<Out, Bits<16>>,
-    pub cast: Signal<Out, Signed<16>>,
-}
-
-impl Logic for SignedNumbers {
+block! {
+    struct SignedNumbers {
+        pub a: Signal<In, Signed<16>>,
+        pub b: Signal<In, Signed<16>>,
+        pub u: Signal<In, Bits<16>>,
+        pub sum: Signal<Out, Signed<16>>,
+        pub product: Signal<Out, Signed<32>>,
+        pub less: Signal<Out, Bit>,
+        pub at_most: Signal<Out, Bit>,
+        pub negative: Signal<Out, Signed<16>>,
+        pub wide: Signal<Out, Signed<24>>,
+        pub raw: Signal<Out, Bits<16>>,
+        pub cast: Signal<Out, Signed<16>>,
+    }
     #[kernel]
     fn update(&mut self) {
         self.sum.next = self.a.val() - self.b.val() + self.b.val() + self.b.val();
@@ -37,18 +35,16 @@ fn signed_numbers() {
     agrees::<SignedNumbers>();
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Arithmetic {
-    pub a: Signal<In, Bits<16>>,
-    pub b: Signal<In, Bits<16>>,
-    pub carry: Signal<In, Bit>,
-    pub product: Signal<Out, Bits<32>>,
-    pub with_carry: Signal<Out, Bits<16>>,
-    pub reversed: Signal<Out, Bits<16>>,
-    pub greater: Signal<Out, Bits<4>>,
-}
-
-impl Logic for Arithmetic {
+block! {
+    struct Arithmetic {
+        pub a: Signal<In, Bits<16>>,
+        pub b: Signal<In, Bits<16>>,
+        pub carry: Signal<In, Bit>,
+        pub product: Signal<Out, Bits<32>>,
+        pub with_carry: Signal<Out, Bits<16>>,
+        pub reversed: Signal<Out, Bits<16>>,
+        pub greater: Signal<Out, Bits<4>>,
+    }
     #[kernel]
     fn update(&mut self) {
         self.product.next = self.a.val() * self.b.val();
@@ -75,20 +71,18 @@ fn arithmetic() {
     agrees::<Arithmetic>();
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct DynamicBits {
-    pub a: Signal<In, Bits<32>>,
-    pub i: Signal<In, Bits<5>>,
-    pub v: Signal<In, Bit>,
-    pub bit: Signal<Out, Bit>,
-    pub part: Signal<Out, Bits<7>>,
-    pub replaced: Signal<Out, Bits<32>>,
-    pub left: Signal<Out, Bits<32>>,
-    pub right: Signal<Out, Bits<32>>,
-    pub beyond: Signal<Out, Bits<8>>,
-}
-
-impl Logic for DynamicBits {
+block! {
+    struct DynamicBits {
+        pub a: Signal<In, Bits<32>>,
+        pub i: Signal<In, Bits<5>>,
+        pub v: Signal<In, Bit>,
+        pub bit: Signal<Out, Bit>,
+        pub part: Signal<Out, Bits<7>>,
+        pub replaced: Signal<Out, Bits<32>>,
+        pub left: Signal<Out, Bits<32>>,
+        pub right: Signal<Out, Bits<32>>,
+        pub beyond: Signal<Out, Bits<8>>,
+    }
     #[kernel]
     fn update(&mut self) {
         self.bit.next = self.a.val().get_bit(self.i.val().index());
@@ -212,16 +206,14 @@ struct Pixel {
     on: Bits<1>,
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Structs {
-    pub a: Signal<In, Bits<6>>,
-    pub b: Signal<In, Bits<5>>,
-    pub o: Signal<Out, Bits<6>>,
-    pub p: Signal<Out, Bits<5>>,
-    pixel: Signal<Local, Pixel>,
-}
-
-impl Logic for Structs {
+block! {
+    struct Structs {
+        pub a: Signal<In, Bits<6>>,
+        pub b: Signal<In, Bits<5>>,
+        pub o: Signal<Out, Bits<6>>,
+        pub p: Signal<Out, Bits<5>>,
+        pixel: Signal<Local, Pixel>,
+    }
     #[kernel]
     fn update(&mut self) {
         // No default: every field is assigned.
@@ -248,15 +240,13 @@ struct Stream {
     pub ready: Signal<Out, Bit>,
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Counter {
-    pub clock: Signal<In, Clock>,
-    pub stream: Stream,
-    pub total: Signal<Out, Bits<9>>,
-    sum: Reg<Bits<9>>,
-}
-
-impl Logic for Counter {
+block! {
+    struct Counter {
+        pub clock: Signal<In, Clock>,
+        pub stream: Stream,
+        pub total: Signal<Out, Bits<9>>,
+        sum: Reg<Bits<9>>,
+    }
     #[kernel]
     fn update(&mut self) {
         dff_setup!(self, clock, sum);
@@ -270,15 +260,13 @@ impl Logic for Counter {
     }
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Interfaces {
-    pub clock: Signal<In, Clock>,
-    pub streams: [Stream; 2],
-    pub totals: [Signal<Out, Bits<9>>; 2],
-    counter: [Counter; 2],
-}
-
-impl Logic for Interfaces {
+block! {
+    struct Interfaces {
+        pub clock: Signal<In, Clock>,
+        pub streams: [Stream; 2],
+        pub totals: [Signal<Out, Bits<9>>; 2],
+        counter: [Counter; 2],
+    }
     #[kernel]
     fn update(&mut self) {
         for i in 0..2 {
@@ -294,17 +282,15 @@ fn interfaces_in_arrays() {
     agrees::<Interfaces>();
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct TwoClocks {
-    pub left: Signal<In, Clock>,
-    pub right: Signal<In, Clock>,
-    pub d: Signal<In, Bit>,
-    pub q: Signal<Out, Bit>,
-    from: Reg<Bit>,
-    cross: Synchronizer<2>,
-}
-
-impl Logic for TwoClocks {
+block! {
+    struct TwoClocks {
+        pub left: Signal<In, Clock>,
+        pub right: Signal<In, Clock>,
+        pub d: Signal<In, Bit>,
+        pub q: Signal<Out, Bit>,
+        from: Reg<Bit>,
+        cross: Synchronizer<2>,
+    }
     #[kernel]
     fn update(&mut self) {
         self.from.clock.next = self.left.val();
@@ -320,19 +306,17 @@ fn two_clocks_and_a_synchronizer() {
     agrees::<TwoClocks>();
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Memories {
-    pub clock: Signal<In, Clock>,
-    pub we: Signal<In, Bit>,
-    pub at: Signal<In, Bits<3>>,
-    pub d: Signal<In, Bits<70>>,
-    pub now: Signal<Out, Bits<70>>,
-    pub later: Signal<Out, Bits<70>>,
-    fast: AsyncMemory<70, 3>,
-    slow: SyncMemory<70, 3>,
-}
-
-impl Logic for Memories {
+block! {
+    struct Memories {
+        pub clock: Signal<In, Clock>,
+        pub we: Signal<In, Bit>,
+        pub at: Signal<In, Bits<3>>,
+        pub d: Signal<In, Bits<70>>,
+        pub now: Signal<Out, Bits<70>>,
+        pub later: Signal<Out, Bits<70>>,
+        fast: AsyncMemory<70, 3>,
+        slow: SyncMemory<70, 3>,
+    }
     #[kernel]
     fn update(&mut self) {
         clock!(self, clock, fast, slow);

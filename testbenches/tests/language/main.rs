@@ -1,5 +1,6 @@
 //! What rust-hdl constructs mean, what is refused, and what every block has.
 
+#[macro_use]
 #[path = "../common/agree.rs"]
 mod agree;
 #[path = "../common/published.rs"]

@@ -47,13 +47,11 @@ fn a_sum_wraps_before_it_is_compared() {
     agrees::<Carry>();
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Inclusive {
-    pub a: Signal<In, Bits<8>>,
-    pub o: Signal<Out, Bits<8>>,
-}
-
-impl Logic for Inclusive {
+block! {
+    struct Inclusive {
+        pub a: Signal<In, Bits<8>>,
+        pub o: Signal<Out, Bits<8>>,
+    }
     #[kernel]
     fn update(&mut self) {
         self.o.next = 0.into();
@@ -87,13 +85,11 @@ fn an_inclusive_range_is_whole_or_refused() {
     assert!(error.contains("#[kernel]"), "{error}");
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Cell {
-    pub x: [Signal<In, Bit>; 2],
-    pub y: [Signal<Out, Bit>; 2],
-}
-
-impl Logic for Cell {
+block! {
+    struct Cell {
+        pub x: [Signal<In, Bit>; 2],
+        pub y: [Signal<Out, Bit>; 2],
+    }
     #[kernel]
     fn update(&mut self) {
         for k in 0..2 {
@@ -102,14 +98,12 @@ impl Logic for Cell {
     }
 }
 
-#[derive(LogicBlock, Default, Ports)]
-struct Nested {
-    pub a: [Signal<In, Bit>; 6],
-    pub o: [Signal<Out, Bit>; 6],
-    cell: [Cell; 3],
-}
-
-impl Logic for Nested {
+block! {
+    struct Nested {
+        pub a: [Signal<In, Bit>; 6],
+        pub o: [Signal<Out, Bit>; 6],
+        cell: [Cell; 3],
+    }
     #[kernel]
     fn update(&mut self) {
         for c in 0..3 {

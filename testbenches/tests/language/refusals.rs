@@ -4,28 +4,32 @@ use crate::refuse::refusal;
 use phit_hdl::prelude::*;
 use phit_netlist::elaborate;
 
-#[derive(LogicBlock, Default)]
-struct Undriven {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
+/// A block with these ports, further parts and this kernel.
+macro_rules! block {
+    ($name:ident { $($parts:tt)* } $($update:tt)*) => {
+        #[derive(LogicBlock, Default)]
+        struct $name {
+            clock: Signal<In, Clock>,
+            a: Signal<In, Bits<4>>,
+            b: Signal<In, Bit>,
+            o: Signal<Out, Bits<4>>,
+            $($parts)*
+        }
+
+        impl Logic for $name {
+            $($update)*
+        }
+    };
 }
 
-impl Logic for Undriven {
+block! {
+    Undriven {}
     #[kernel]
     fn update(&mut self) {}
 }
 
-#[derive(LogicBlock, Default)]
-struct HalfLatch {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-}
-
-impl Logic for HalfLatch {
+block! {
+    HalfLatch {}
     #[kernel]
     fn update(&mut self) {
         match self.b.val() {
@@ -35,16 +39,8 @@ impl Logic for HalfLatch {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct ReadFirst {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-    l: Signal<Local, Bits<4>>,
-}
-
-impl Logic for ReadFirst {
+block! {
+    ReadFirst { l: Signal<Local, Bits<4>>, }
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.l.val();
@@ -52,15 +48,8 @@ impl Logic for ReadFirst {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct DrivesInput {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-}
-
-impl Logic for DrivesInput {
+block! {
+    DrivesInput {}
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.a.val();
@@ -68,46 +57,24 @@ impl Logic for DrivesInput {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct TooLarge {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-}
-
-impl Logic for TooLarge {
+block! {
+    TooLarge {}
     #[kernel]
     fn update(&mut self) {
         self.o.next = 16.into();
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct OutOfRange {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-}
-
-impl Logic for OutOfRange {
+block! {
+    OutOfRange {}
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.a.val().replace_bit(4, true);
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct MemoryLoop {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-    m: AsyncMemory<4, 4>,
-}
-
-impl Logic for MemoryLoop {
+block! {
+    MemoryLoop { m: AsyncMemory<4, 4>, }
     #[kernel]
     fn update(&mut self) {
         clock!(self, clock, m);
@@ -119,16 +86,8 @@ impl Logic for MemoryLoop {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct HalfClocked {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-    r: Reg<Bits<4>>,
-}
-
-impl Logic for HalfClocked {
+block! {
+    HalfClocked { r: Reg<Bits<4>>, }
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.r.q.val();
@@ -139,16 +98,8 @@ impl Logic for HalfClocked {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct InvertedClock {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-    r: Reg<Bits<4>>,
-}
-
-impl Logic for InvertedClock {
+block! {
+    InvertedClock { r: Reg<Bits<4>>, }
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.r.q.val();
@@ -157,16 +108,8 @@ impl Logic for InvertedClock {
     }
 }
 
-#[derive(LogicBlock, Default)]
-struct NoClock {
-    clock: Signal<In, Clock>,
-    a: Signal<In, Bits<4>>,
-    b: Signal<In, Bit>,
-    o: Signal<Out, Bits<4>>,
-    r: Reg<Bits<4>>,
-}
-
-impl Logic for NoClock {
+block! {
+    NoClock { r: Reg<Bits<4>>, }
     #[kernel]
     fn update(&mut self) {
         self.o.next = self.r.q.val();

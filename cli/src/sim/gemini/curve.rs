@@ -1,6 +1,6 @@
 //! Latency and throughput against load: what is measured, and the forms in which it is told.
 
-use super::network::Checked;
+use super::network::{Checked, Place};
 use super::{load, plots};
 use crate::error::CliError;
 use crate::{executable, output};
@@ -24,7 +24,8 @@ pub struct Curve {
 /// What `phit sim gemini load --json` prints.
 #[derive(Serialize)]
 pub struct Report<'a> {
-    dims: [u32; 3],
+    #[serde(flatten)]
+    place: Place,
     pattern: String,
     routing: String,
     seeds: usize,
@@ -100,7 +101,7 @@ impl Curve {
     pub fn report<'a>(&self, points: &'a [Point], link_load: Option<LinkLoads>) -> Report<'a> {
         let settings = &self.checked.settings;
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        Report { dims: settings.shape.size, pattern, routing, seeds: self.seeds.len(), points, link_load }
+        Report { place: self.checked.place(), pattern, routing, seeds: self.seeds.len(), points, link_load }
     }
 
     /// Draws latency and throughput.

@@ -1,6 +1,6 @@
 //! `phit sim gemini drain`: campaigns against deadlock.
 
-use super::network::{Checked, Network};
+use super::network::{Checked, Network, Place};
 use super::traffic::{MOST_CYCLES, Patience, Seeds, Traffic};
 use super::values::Loads;
 use crate::error::CliError;
@@ -79,7 +79,8 @@ const FAILURES: usize = 16;
 
 #[derive(Serialize)]
 struct Report {
-    dims: [u32; 3],
+    #[serde(flatten)]
+    place: Place,
     pattern: String,
     routing: String,
     campaigns: Vec<Run>,
@@ -96,6 +97,9 @@ impl Args {
     fn checked(&self, usual: &Loads) -> Result<Checked, CliError> {
         let mut wrong = vec![];
         let settings = self.traffic.settings(&self.network, usual, &mut wrong);
+        if self.reloads.reload_every.is_some() {
+            self.network.demand_torus("--reload-every", &mut wrong);
+        }
         self.network.checked(settings, wrong)
     }
 
@@ -117,8 +121,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if args.checkpoint.is_some() && (loads.len(), seeds.len()) != (1, 1) {
         return Err(CliError::Study("--checkpoint is of one load and one seed; leave out the others".to_owned()));
     }
-    let saving =
-        args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
+    let saving = args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
     let chips = checked.chips()?;
     let bar = Stage::of((loads.len() * seeds.len()) as u64);
     let mut campaigns = vec![];
@@ -134,7 +137,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if args.json {
         let settings = chips.settings();
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        output::json(&Report { dims: settings.shape.size, pattern, routing, campaigns })?;
+        output::json(&Report { place: checked.place(), pattern, routing, campaigns })?;
     } else {
         output::line(&checked.title())?;
         output::line(

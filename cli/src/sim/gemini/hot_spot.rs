@@ -79,6 +79,7 @@ impl Args {
     fn checked(&self) -> Result<Checked, CliError> {
         let mut wrong = vec![];
         let mut settings = self.network.settings(&mut wrong);
+        self.network.demand_torus("a hot spot", &mut wrong);
         settings.throttles = true;
         let Throttles { cycles, every, watchdog, .. } = self.throttles;
         if every > cycles {

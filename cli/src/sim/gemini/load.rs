@@ -75,6 +75,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit sim gemini load --dims 4x4x4 --pattern uniform --load 0.05..1.0 --seeds 5 --plot
   phit sim gemini load fabric/studies/tornado.toml --routing deterministic --json
+  phit sim gemini load --topology fabric/studies/campus.graphml --load 0.02..0.2 --plot
   phit sim gemini load --dims 2x3x5 --fail 0:z+:3 --fail 4:y-:0 --load 0.2 --link-load
 
 Exit status: 0 if every packet that arrived was right; 2 if a packet was wrong or the command could not be carried out.";
@@ -87,6 +88,9 @@ impl Args {
     pub fn curve(&self) -> Result<Curve, CliError> {
         let mut wrong = vec![];
         let settings = self.traffic.settings(&self.network, &LOADS, &mut wrong);
+        if self.link_load.is_some() {
+            self.network.demand_torus("--link-load", &mut wrong);
+        }
         let Cycles { warmup, window, patience } = self.cycles;
         Ok(Curve {
             checked: self.network.checked(settings, wrong)?,

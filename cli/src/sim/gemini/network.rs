@@ -1,22 +1,26 @@
-//! The network of a study: options that all kinds share, and the torus that they ask for.
+//! The network of a study: options that all kinds share, and the torus or graph that they ask for.
 
 use super::needs;
 use super::values::{self, machine_class, media, routing, torus_size};
 use crate::error::CliError;
 use crate::options::HEADING;
 use crate::options::legal::{real, text, whole};
-use phit_fabric::gemini::chip::packet::Routing;
+use crate::own::{OwnNetwork, Summary, Tables};
 use phit_fabric::channel::noise::ErrorRate;
 use phit_fabric::gemini::chip::layout::LINKS;
+use phit_fabric::gemini::chip::packet::Routing;
 use phit_fabric::gemini::machine::media::{LaneMasks, Media};
 use phit_fabric::gemini::machine::{Class, Machine};
 use phit_fabric::gemini::run::chips::Chips;
 use phit_fabric::gemini::run::settings::Settings;
 use phit_fabric::topology::faults::Faults;
 use phit_fabric::topology::link::Link;
-use phit_fabric::traffic::pattern::Pattern;
+use phit_fabric::topology::shape::Shape;
+use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
+use serde::Serialize;
+use std::path::PathBuf;
 
-/// Any torus, or one of a machine.
+/// Any torus, one of a machine, or a graph.
 #[derive(clap::Args)]
 pub struct Network {
     #[command(flatten)]
@@ -24,7 +28,20 @@ pub struct Network {
     #[command(flatten)]
     cabinets: Cabinets,
     #[command(flatten)]
+    own: Own,
+    #[command(flatten)]
     routers: Routers,
+}
+
+/// A graph in place of a torus.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+struct Own {
+    /// A network of a file in place of a torus: GraphML, or links as comma-separated values (see docs/own-network.md)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["dims", "machine", "media", "lanes", "fail"])]
+    topology: Option<PathBuf>,
+    #[command(flatten)]
+    tables: Tables,
 }
 
 /// A torus and what joins its chips.
@@ -96,6 +113,23 @@ pub struct Checked {
     /// Links that have failed from the start.
     pub faults: Faults,
     lanes: LaneMasks,
+    own: Option<OwnNetwork>,
+}
+
+/// The network as programs are told of it.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Place {
+    /// A torus.
+    Torus {
+        /// Chips along X, Y and Z.
+        dims: [u32; 3],
+    },
+    /// A graph.
+    Own {
+        /// It.
+        network: Summary,
+    },
 }
 
 impl Network {
@@ -121,8 +155,28 @@ impl Network {
     ///
     /// # Errors
     /// All that is.
-    pub fn checked(&self, settings: Settings, wrong: Vec<String>) -> Result<Checked, CliError> {
-        self.routers.checked(settings, wrong)
+    pub fn checked(&self, mut settings: Settings, mut wrong: Vec<String>) -> Result<Checked, CliError> {
+        let Some(path) = &self.own.topology else {
+            if self.own.tables.is_given() {
+                wrong.push("--tables and --root are those of a graph; add --topology FILE".to_owned());
+            }
+            return self.routers.checked(settings, wrong);
+        };
+        if settings.pattern.needs_torus() {
+            let name = format!("{:?}", settings.pattern).to_lowercase();
+            wrong.push(format!("--pattern is {name}; legal with --topology: {GRAPH_NAMES}"));
+            settings.pattern = Pattern::Uniform;
+        }
+        let own = self.own.tables.network(path).map_err(|error| wrong.push(error.to_string())).ok();
+        settings.shape = Shape::apart(own.as_ref().map_or(1, |own| own.graph.routers() as u32));
+        Ok(Checked { own, ..self.routers.checked(settings, wrong)? })
+    }
+
+    /// Tells that a study needs a torus, if the network is none.
+    pub fn demand_torus(&self, what: &str, wrong: &mut Vec<String>) {
+        if self.own.topology.is_some() {
+            wrong.push(format!("{what} needs a torus; leave out --topology"));
+        }
     }
 }
 
@@ -169,11 +223,11 @@ impl Routers {
         if self.lanes.is_some() && !matches!(settings.media, Media::Everywhere(_) | Media::Machine(_)) {
             wrong.push("--lanes are those of a medium; links that are registers have none".to_owned());
         }
-        let faults =
-            Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied()).map_err(|what| format!("--fail: {what}"));
+        let faults = Faults::new(settings.shape, LINKS, self.fail.iter().flatten().copied())
+            .map_err(|what| format!("--fail: {what}"));
         let lanes = LaneMasks::parse(&settings.shape, self.lanes.iter().flatten().map(String::as_str));
         match (faults, lanes.map_err(|what| format!("--lanes: {what}"))) {
-            (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes }),
+            (Ok(faults), Ok(lanes)) if wrong.is_empty() => Ok(Checked { settings, faults, lanes, own: None }),
             (faults, lanes) => {
                 wrong.extend(faults.err());
                 wrong.extend(lanes.err());
@@ -190,16 +244,34 @@ impl Checked {
     /// If the machine has too little memory for it, or the network refuses something.
     pub fn chips(&self) -> Result<Chips, CliError> {
         needs::network(self.settings.shape.nodes(), 1, "lower --dims")?;
+        if let Some(own) = &self.own {
+            return Ok(Chips::of_graph(&self.settings, &own.graph, &own.tables)?);
+        }
         let mut chips = Chips::with_faults(&self.settings, &self.faults)?;
         chips.degrade(self.lanes.clone())?;
         Ok(chips)
     }
 
+    /// The network for programs.
+    pub fn place(&self) -> Place {
+        match &self.own {
+            Some(own) => Place::Own { network: own.summary() },
+            None => Place::Torus { dims: self.settings.shape.size },
+        }
+    }
+
+    /// The network in few words: its size, or its file.
+    pub fn name(&self) -> String {
+        match (&self.own, self.settings.shape.size) {
+            (Some(own), _) => own.title(),
+            (None, [x, y, z]) => format!("Gemini routers, {x}x{y}x{z}"),
+        }
+    }
+
     /// The network in words.
     pub fn title(&self) -> String {
         let Self { settings, faults, .. } = self;
-        let [x, y, z] = settings.shape.size;
-        let mut title = format!("Gemini routers, {x}x{y}x{z}, {:?}, {:?}", settings.pattern, settings.routing);
+        let mut title = format!("{}, {:?}, {:?}", self.name(), settings.pattern, settings.routing);
         if faults.count() > 0 {
             title += &format!(", failed links: {}", faults.count());
         }

@@ -1,6 +1,7 @@
 //! `phit sim gemini trace`: messages of a file.
 
-use super::network::Network;
+use super::goal;
+use super::network::{Network, Place};
 use super::traffic::{Patience, Seeds};
 use crate::error::CliError;
 use crate::options::{HEADING, StudyFile};
@@ -36,7 +37,8 @@ pub struct Args {
 #[derive(clap::Args)]
 #[command(next_help_heading = HEADING)]
 struct Messages {
-    /// A file of comma-separated values with the header cycle,source,destination,bytes; in a study its name counts from the study's folder
+    /// A file of comma-separated values with the header cycle,source,destination,bytes, or FILE.goal, a schedule (docs/own-network.md); in a study its name counts from
+    /// the study's folder
     #[arg(long, value_name = "FILE", required = true)]
     trace: PathBuf,
 }
@@ -50,7 +52,8 @@ Exit status: 0 if every message arrived; 2 if a packet was wrong, the network st
 
 #[derive(Serialize)]
 struct Report {
-    dims: [u32; 3],
+    #[serde(flatten)]
+    place: Place,
     trace: String,
     routing: String,
     replays: Vec<Replay>,
@@ -65,6 +68,9 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let checked = args.network.settings(&mut wrong);
     let checked = args.network.checked(checked, wrong)?;
     let (path, settings, seeds) = (&args.messages.trace, &checked.settings, args.seeds.all());
+    if path.extension().is_some_and(|extension| extension == "goal") {
+        return goal::run(&checked, path, &seeds, args.patience.patience, args.json);
+    }
     let trace = trace::read(path, (NODES * settings.shape.nodes()) as u32)?;
     let chips = checked.chips()?;
     let bar = Stage::of(seeds.len() as u64);
@@ -74,13 +80,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         bar.inc(1);
     }
     drop(bar);
-    let (dims, routing) = (settings.shape.size, format!("{:?}", settings.routing));
+    let routing = format!("{:?}", settings.routing);
     if args.json {
-        output::json(&Report { dims, trace: path.display().to_string(), routing, replays })?;
+        output::json(&Report { place: checked.place(), trace: path.display().to_string(), routing, replays })?;
         return Ok(ExitCode::SUCCESS);
     }
-    let [x, y, z] = dims;
-    output::line(&format!("Gemini routers, {x}x{y}x{z}, {}, {routing}", path.display()))?;
+    output::line(&format!("{}, {}, {routing}", checked.name(), path.display()))?;
     output::line(" seed  messages     bytes  packets  completion  bytes/cycle   latency    median      99%   slowest")?;
     for replay in &replays {
         output::line(&format!(

@@ -51,7 +51,11 @@ fn kinds(folder: &Path) -> Vec<Kind> {
             shipped("fabric/gemini/channel.toml"),
             &["tables", "gemini", "--only", "PERF-GEM-10", "--channel", "FILE"],
         ),
-        kind("trace", shipped("fabric/studies/trace.csv"), &["sim", "gemini", "trace", "--dims", "1x1x1", "--trace", "FILE"]),
+        kind(
+            "trace",
+            shipped("fabric/studies/trace.csv"),
+            &["sim", "gemini", "trace", "--dims", "1x1x1", "--trace", "FILE"],
+        ),
         kind("demo", b"sent over a wire".to_vec(), &["demo", "--no-plot", "FILE"]),
         kind(
             "area",

@@ -9,10 +9,39 @@ use std::process::{Command, Stdio};
 /// Commands that write a file, with `FILE` for its name.
 const WRITERS: [&[&str]; 8] = [
     &["sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--csv", "FILE"],
-    &["sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--plot", "FILE"],
-    &["sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--histogram", "FILE"],
+    &[
+        "sim", "gemini", "load", "--dims", "1x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--plot",
+        "FILE",
+    ],
+    &[
+        "sim",
+        "gemini",
+        "load",
+        "--dims",
+        "1x1x1",
+        "--load",
+        "0.1",
+        "--window",
+        "200",
+        "--warmup",
+        "0",
+        "--histogram",
+        "FILE",
+    ],
     &["sim", "gemini", "--dims", "2x1x1", "--load", "0.1", "--window", "200", "--warmup", "0", "--link-load", "FILE"],
-    &["sim", "gemini", "drain", "--dims", "2x1x1", "--cycles", "300", "--checkpoint-every", "100", "--checkpoint", "FILE"],
+    &[
+        "sim",
+        "gemini",
+        "drain",
+        "--dims",
+        "2x1x1",
+        "--cycles",
+        "300",
+        "--checkpoint-every",
+        "100",
+        "--checkpoint",
+        "FILE",
+    ],
     &["topology", "gemini", "--machine", "class0", "--csv", "FILE"],
     &["follow", "gemini", "--svg", "FILE"],
     &["cover", "fifo_w3_a2", "--cycles", "100", "--lcov", "FILE"],
@@ -150,13 +179,16 @@ fn a_checkpoint_of_another_campaign_is_refused() {
     let file = folder.join("run.checkpoint").display().to_string();
     let campaign = |more: &[&str]| {
         phit(
-            &[&["sim", "gemini", "drain", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more].concat(),
+            &[&["sim", "gemini", "drain", "--dims", "2x1x1", "--checkpoint-every", "100", "--checkpoint", &file], more]
+                .concat(),
         )
     };
     assert_eq!(campaign(&["--cycles", "300"]).code, 0);
-    for other in
-        [&["--cycles", "400"][..], &["--cycles", "300", "--pattern", "tornado"], &["--cycles", "300", "--fail", "0:x+:3"]]
-    {
+    for other in [
+        &["--cycles", "400"][..],
+        &["--cycles", "300", "--pattern", "tornado"],
+        &["--cycles", "300", "--fail", "0:x+:3"],
+    ] {
         let ran = campaign(&[other, &["--resume"]].concat());
         assert!(ran.code == 2 && ran.stderr.contains("of another campaign, with `"), "{other:?}: {}", ran.stderr);
     }

@@ -52,7 +52,9 @@ pub fn keys(text: &str) -> Vec<(String, usize)> {
     for (outer, value) in root.get_ref() {
         let before = found.len();
         tables(value.get_ref(), &mut |table| {
-            found.extend(table.iter().map(|(key, value)| (format!("{}.{}", outer.get_ref(), key.get_ref()), value.span().start)));
+            found.extend(
+                table.iter().map(|(key, value)| (format!("{}.{}", outer.get_ref(), key.get_ref()), value.span().start)),
+            );
         });
         let is_array_of_none = matches!(value.get_ref(), DeValue::Table(_) | DeValue::Array(_));
         if found.len() == before && !is_array_of_none {

@@ -2,6 +2,7 @@
 
 use super::address::{address, decode};
 use super::layout::NODES;
+use crate::files::choice::named;
 use serde::{Deserialize, Serialize};
 
 /// Longest packet: a put of 64 bytes, 7 phits of header, 24 of data and one at the end.
@@ -54,18 +55,9 @@ pub enum Routing {
     Hashed,
 }
 
-impl std::str::FromStr for Routing {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        match name {
-            "adaptive" => Ok(Self::Adaptive),
-            "deterministic" => Ok(Self::Deterministic),
-            "hashed" => Ok(Self::Hashed),
-            _ => Err(format!("no routing `{name}`; there are adaptive, deterministic, hashed")),
-        }
-    }
-}
+named!(Routing, "routing", [
+    "adaptive" => Self::Adaptive, "deterministic" => Self::Deterministic, "hashed" => Self::Hashed
+]);
 
 /// A packet before it is sent. Nodes are numbered 2 c and 2 c + 1 on chip c.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Which tile of which chip the links of a network join, whatever its form.
 
 use super::layout::{COLUMNS, Direction, Place, ROWS, TILES, places, tile};
-use crate::topology::graph::{End, Graph, Limits};
+use crate::topology::graph::model::{End, Graph, Limits};
 use crate::topology::shape::Shape;
 
 /// What chips carry of a graph: tables tell 256 destinations and 6 ways apart, and 40 tiles lead to other chips.
@@ -29,7 +29,8 @@ impl Wiring {
     /// A torus; from one chip to the next, links join tiles of the same number of opposite directions.
     pub fn torus(shape: &Shape) -> Self {
         let places = places();
-        let opposite = places.iter().map(|place| tile(Place { direction: place.direction.opposite(), link: place.link }));
+        let opposite =
+            places.iter().map(|place| tile(Place { direction: place.direction.opposite(), link: place.link }));
         let opposite: Vec<usize> = opposite.collect();
         let side = |chip, tile: usize| match places[tile].direction {
             Direction::Network { dimension, up } if shape.is_ring(dimension) => {

@@ -4,6 +4,7 @@ use super::Machine;
 use super::channel::Channel;
 use crate::channel::medium::Medium;
 use crate::channel::noise::ErrorRate;
+use crate::files::choice::named;
 use crate::gemini::chip::layout::LINKS;
 use crate::topology::faults::Faults;
 use crate::topology::link::Link;
@@ -27,20 +28,11 @@ pub enum Media {
     Protocol(ErrorRate),
 }
 
-impl std::str::FromStr for Media {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        Ok(match name {
-            "register" => Self::Register,
-            "mezzanine" => Self::Everywhere(Medium::Mezzanine),
-            "backplane" => Self::Everywhere(Medium::Backplane),
-            "cable" => Self::Everywhere(Medium::Cable),
-            "link" => Self::Protocol(ErrorRate::default()),
-            _ => return Err(format!("no medium `{name}`; there are register, link, mezzanine, backplane, cable")),
-        })
-    }
-}
+named!(Media, "medium", [
+    "register" => Self::Register, "link" => Self::Protocol(ErrorRate::default()),
+    "mezzanine" => Self::Everywhere(Medium::Mezzanine), "backplane" => Self::Everywhere(Medium::Backplane),
+    "cable" => Self::Everywhere(Medium::Cable)
+]);
 
 impl Media {
     /// Of a link; none if phits pass at the router's rate.

@@ -8,6 +8,7 @@ pub mod media;
 pub mod position;
 pub mod summary;
 
+use crate::files::choice::named;
 use crate::topology::shape::Shape;
 use serde::Serialize;
 
@@ -19,8 +20,6 @@ pub const BLADES: u32 = 8;
 pub const BLADE_CHIPS: u32 = 2;
 /// Chips of a machine: each has an identifier of 16 bits (GEM-SYS-05).
 pub const MOST_CHIPS: u32 = 1 << 16;
-/// Names of the classes, for messages.
-const NAMES: &str = "class0, class1, class2, class3, m";
 
 /// How cabinets are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -38,20 +37,10 @@ pub enum Class {
     M,
 }
 
-impl std::str::FromStr for Class {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Self, String> {
-        Ok(match name {
-            "class0" => Self::Class0,
-            "class1" => Self::Class1,
-            "class2" => Self::Class2,
-            "class3" => Self::Class3,
-            "m" => Self::M,
-            _ => return Err(format!("no machine `{name}`; there are {NAMES}")),
-        })
-    }
-}
+named!(Class, "machine", [
+    "class0" => Self::Class0, "class1" => Self::Class1, "class2" => Self::Class2, "class3" => Self::Class3,
+    "m" => Self::M
+]);
 
 /// A machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

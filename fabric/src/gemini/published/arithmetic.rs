@@ -6,14 +6,8 @@ use crate::gemini::chip::layout::NODES;
 use crate::gemini::chip::packet::{Class as Channels, LONGEST, Packet, Routing};
 use crate::gemini::machine::channel::Channel;
 use crate::study::published::table::{Claim, Class, Found, Work};
-use crate::topology::shape::Shape;
+use crate::topology::shape::{Shape, X, Y, Z};
 use std::collections::HashSet;
-
-/// The dimension with one connection to the next chip in each direction.
-const Y: usize = 1;
-/// X and Z have two.
-const X: usize = 0;
-const Z: usize = 2;
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim<Laboratory>> {

@@ -14,7 +14,7 @@ use crate::link::kind::LinkKind;
 use crate::link::under_test::LinkTrials;
 use crate::study::published::table;
 use crate::topology::bisection::crossing;
-use crate::topology::shape::Shape;
+use crate::topology::shape::{Shape, Z};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -29,7 +29,6 @@ const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// A ring in Z, which is what the example of S2 is cut across. It is so long that its nodes have twice as much to send as all to
 /// all can carry: the network is what limits, as in the example.
 const HALVES: [u32; 3] = [1, 1, 16];
-const Z: usize = 2;
 /// Cycles until queues and buffers are as full as they get, and in which phits are counted. After 2,000 cycles they are not: 0.3% more
 /// than the cut can carry arrived beyond it.
 const WARMUP: u64 = 8_000;
@@ -278,11 +277,8 @@ impl Window {
 
 /// So many cycles.
 fn step(trial: &mut Trial, cycles: u64) -> Result<Window, TableError> {
-    let mut arrivals = vec![];
     let before = trial.phits();
-    for _ in 0..cycles {
-        trial.step(&mut arrivals)?;
-    }
+    trial.run(cycles)?;
     Ok(Window { cycles, phits: trial.phits() - before })
 }
 

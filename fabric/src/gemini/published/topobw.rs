@@ -9,10 +9,7 @@ use super::laboratory::{Laboratory, MESSAGE, MESSAGES, Stream};
 use crate::channel::medium::Medium;
 use crate::gemini::machine::channel::Channel;
 use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
-
-const X: usize = 0;
-const Y: usize = 1;
-const Z: usize = 2;
+use crate::topology::shape::{X, Y, Z};
 
 /// The claims.
 pub(super) fn claims() -> Vec<Claim<Laboratory>> {

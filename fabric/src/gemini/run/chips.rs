@@ -1,8 +1,8 @@
 //! A network that is built and compiled.
 
 use super::error::TrialError;
+use super::ports::port;
 use super::settings::Settings;
-use super::supervisor::port;
 use crate::gemini::chip::layout::{Direction, LINKS, places};
 use crate::gemini::chip::packet::Routing;
 use crate::gemini::chip::wiring::Wiring;
@@ -14,7 +14,7 @@ use crate::gemini::tables::plan::{Plan, plan};
 use crate::network::NetworkError;
 use crate::tables::forwarding::Forwarding;
 use crate::topology::faults::Faults;
-use crate::topology::graph::Graph;
+use crate::topology::graph::model::Graph;
 use crate::topology::link::Link;
 use crate::topology::shape::Shape;
 use crate::traffic::pattern::Pattern;

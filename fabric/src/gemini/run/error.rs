@@ -3,21 +3,13 @@
 use crate::gemini::tables::own::OwnError;
 use crate::gemini::tables::plan::PlanError;
 use crate::network::NetworkError;
-use phit_sim::backend::BackendError;
-use phit_sim::engine::EngineError;
 
 /// Why a trial could not be made, or what the network did wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum TrialError {
-    /// The network cannot be made.
+    /// The network cannot be made, or does not run.
     #[error(transparent)]
-    Network(#[from] NetworkError),
-    /// The engine cannot run it.
-    #[error(transparent)]
-    Engine(#[from] EngineError),
-    /// The engine did not run it.
-    #[error(transparent)]
-    Backend(#[from] BackendError),
+    Network(NetworkError),
     /// There are no tables for it.
     #[error(transparent)]
     Plan(#[from] PlanError),
@@ -56,4 +48,13 @@ pub enum TrialError {
         /// What.
         what: String,
     },
+}
+
+impl<Cause> From<Cause> for TrialError
+where
+    NetworkError: From<Cause>,
+{
+    fn from(cause: Cause) -> Self {
+        Self::Network(cause.into())
+    }
 }

@@ -1,7 +1,7 @@
 //! Handles of the ends of all links, where ports carry the link's protocol.
 
+use super::ports::{Ports, port};
 use super::settings::Settings;
-use super::supervisor::port;
 use crate::gemini::chip::layout::{Direction, Place, places, tile};
 use crate::gemini::machine::media::Media;
 use crate::topology::link::Link;
@@ -45,15 +45,14 @@ impl LinkEnds {
         let rate = engine.input(port(netlist, "rate"));
         engine.set(rate, errors.hits().into());
         let end = |chip: usize, tile: usize| {
-            let input = |name: &str| engine.input(port(netlist, &format!("c{chip}_{name}_{tile}")));
-            let output = |name: &str| engine.output(port(netlist, &format!("c{chip}_{name}_{tile}")));
+            let ports = Ports::of_tile(engine, netlist, chip, tile);
             End {
-                cut: input("cut"),
-                restart: input("restart"),
-                sent: output("sent"),
-                received: output("received"),
-                discarded: output("discarded"),
-                retries: output("retries"),
+                cut: ports.input("cut"),
+                restart: ports.input("restart"),
+                sent: ports.output("sent"),
+                received: ports.output("received"),
+                discarded: ports.output("discarded"),
+                retries: ports.output("retries"),
             }
         };
         let mut ends = BTreeMap::new();

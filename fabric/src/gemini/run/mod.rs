@@ -7,6 +7,7 @@ pub mod limiter;
 mod link_ends;
 pub mod losses;
 pub mod node;
+pub mod ports;
 pub mod reload;
 pub mod settings;
 mod supervision;

@@ -1,5 +1,6 @@
 //! What sits at one processor tile: it sends packets phit by phit and collects those that come.
 
+use super::ports::Ports;
 use crate::gemini::chip::packet::{Class, LAST, Packet};
 use phit_netlist::ir::Netlist;
 use phit_sim::engine::{Engine, Input, Output};
@@ -23,17 +24,14 @@ impl Handles {
     /// # Panics
     /// If the netlist has no such tile.
     pub fn new(engine: &Engine, netlist: &Netlist, chip: usize, tile: usize) -> Self {
-        let port = |name: &str| {
-            let full = format!("c{chip}_{name}_{tile}");
-            netlist.top().port(&full).unwrap_or_else(|| panic!("no port {full}"))
-        };
+        let ports = Ports::of_tile(engine, netlist, chip, tile);
         Self {
-            in_valid: engine.input(port("in_valid")),
-            in_phit: engine.input(port("in_phit")),
-            in_credit: engine.output(port("in_credit")),
-            out_valid: engine.output(port("out_valid")),
-            out_phit: engine.output(port("out_phit")),
-            out_credit: engine.input(port("out_credit")),
+            in_valid: ports.input("in_valid"),
+            in_phit: ports.input("in_phit"),
+            in_credit: ports.output("in_credit"),
+            out_valid: ports.output("out_valid"),
+            out_phit: ports.output("out_phit"),
+            out_credit: ports.input("out_credit"),
         }
     }
 }

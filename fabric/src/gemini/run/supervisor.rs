@@ -1,8 +1,9 @@
 //! Supervisors of chips: they write tables and throttles and read counters.
 
+use super::ports::Ports;
 use crate::gemini::chip::layout::NODES;
 use crate::gemini::tables::writes::Write;
-use phit_netlist::ir::{Netlist, PortId};
+use phit_netlist::ir::Netlist;
 use phit_sim::engine::{Engine, Input, Output};
 use std::collections::VecDeque;
 
@@ -27,14 +28,14 @@ impl Supervisor {
     pub fn new(engine: &Engine, netlist: &Netlist, chip: usize) -> Self {
         let throttled = (0..NODES).filter_map(|node| netlist.top().port(&format!("c{chip}_throttled_{node}")));
         let throttled = throttled.map(|port| engine.output(port)).collect();
-        let port = |name: &str| port(netlist, &format!("c{chip}_{name}"));
+        let ports = Ports::of_chip(engine, netlist, chip);
         Self {
-            write: engine.input(port("write")),
-            write_all: engine.input(port("write_all")),
-            tile: engine.input(port("tile")),
-            address: engine.input(port("address")),
-            data: engine.input(port("data")),
-            read_data: engine.output(port("read_data")),
+            write: ports.input("write"),
+            write_all: ports.input("write_all"),
+            tile: ports.input("tile"),
+            address: ports.input("address"),
+            data: ports.input("data"),
+            read_data: ports.output("read_data"),
             throttled,
         }
     }
@@ -135,12 +136,4 @@ impl Supervisors {
     pub fn answers(&self, engine: &mut Engine) -> Vec<u64> {
         self.chips.iter().map(|supervisor| supervisor.read(engine)).collect()
     }
-}
-
-/// A port of the network.
-///
-/// # Panics
-/// If there is no such port.
-pub fn port(netlist: &Netlist, name: &str) -> PortId {
-    netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"))
 }

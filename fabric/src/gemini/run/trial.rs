@@ -5,8 +5,9 @@ use super::error::TrialError;
 use super::limiter::Limiter;
 use super::link_ends::{LinkEnds, RESTART};
 use super::node::{Events, Handles, Queues, Terminal, claim};
+use super::ports::port;
 use super::settings::Settings;
-use super::supervisor::{Supervisors, port};
+use super::supervisor::Supervisors;
 use super::throttle::reserve;
 use crate::gemini::chip::layout::{Direction, NODE_TILES, NODES, Place, tile};
 use crate::gemini::chip::packet::{Class, LONGEST, NUMBERS, Packet, Routing, SHORTEST_REQUEST, destination, is_bad};
@@ -259,6 +260,16 @@ impl Trial {
             Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
             None => Ok(()),
         }
+    }
+
+    /// So many cycles, and what arrived in them.
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    pub fn run(&mut self, cycles: u64) -> Result<Vec<Arrival>, TrialError> {
+        let mut arrivals = vec![];
+        (0..cycles).try_for_each(|_| self.step(&mut arrivals))?;
+        Ok(arrivals)
     }
 
     /// All chips write at once, one write of each per cycle after what they had to write before, and in the last cycle nothing. Nodes

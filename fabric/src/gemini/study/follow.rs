@@ -1,7 +1,7 @@
 //! One packet on its way through a router, cycle by cycle.
 
 use crate::gemini::run::error::TrialError;
-use crate::gemini::run::supervisor::port;
+use crate::gemini::run::ports::port;
 use crate::gemini::tables::writes::{CHOICE, LIVE, STRAIGHT};
 use crate::network::NetworkError;
 use phit_hdl::router::gemini::router::SmallRouter;

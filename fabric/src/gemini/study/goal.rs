@@ -5,7 +5,8 @@ use crate::gemini::chip::puts::puts;
 use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
-use crate::traffic::goal::{Event, Index, Kind, Operation, Progress, Schedule};
+use crate::traffic::goal::progress::{Event, Progress};
+use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
@@ -39,12 +40,7 @@ pub struct Played {
 /// # Errors
 /// If nothing arrives for `patience` cycles although packets are in flight, or a packet arrives that should not; or if messages
 /// and receives of one channel begin in an order that lets operations wait for each other.
-pub fn play(
-    chips: &Chips,
-    schedule: &Schedule,
-    seed: u64,
-    patience: u64,
-) -> Result<(Played, Vec<Event>), TrialError> {
+pub fn play(chips: &Chips, schedule: &Schedule, seed: u64, patience: u64) -> Result<(Played, Vec<Event>), TrialError> {
     let mut trial = Trial::new(chips, 0.0, seed)?;
     trial.departures = Some(vec![]);
     let mut run = Run::new(schedule);

@@ -5,7 +5,7 @@ use crate::gemini::run::chips::Chips;
 use crate::gemini::run::error::TrialError;
 use crate::gemini::run::limiter::Limiter;
 use crate::gemini::run::node::{Progress, Queues};
-use crate::gemini::run::supervisor::port;
+use crate::gemini::run::ports::port;
 use crate::gemini::run::trial::Trial;
 use crate::gemini::tables::writes::Write;
 use crate::study::tracking::Flight;

@@ -143,11 +143,7 @@ pub fn check_identifiers(
 ///
 /// # Panics
 /// If a table that a packet needs was never written.
-pub fn check_wired(
-    wiring: &Wiring,
-    writes: &[Vec<Write>],
-    identifier: &dyn Fn(usize) -> usize,
-) -> Result<(), Cycle> {
+pub fn check_wired(wiring: &Wiring, writes: &[Vec<Write>], identifier: &dyn Fn(usize) -> usize) -> Result<(), Cycle> {
     let places = places();
     let tables: Vec<Vec<Table>> = writes.iter().map(|writes| Table::of_chip(writes)).collect();
     let ways: Vec<Vec<Vec<usize>>> =

@@ -7,7 +7,7 @@ use super::writes::{CONTROL, GLOBAL, GROUP, HERE, IN_GROUP, LOCAL, STRAIGHT, Wri
 use crate::gemini::chip::layout::Direction;
 use crate::gemini::chip::wiring::{LIMITS, Wiring, port_of, port_tiles};
 use crate::tables::forwarding::{Forwarding, From};
-use crate::topology::graph::Graph;
+use crate::topology::graph::model::Graph;
 use std::collections::BTreeMap;
 
 /// Why chips cannot have such tables.
@@ -37,7 +37,9 @@ pub fn own(graph: &Graph, tables: &Forwarding) -> Result<Plan, OwnError> {
     let writes = (0..graph.routers()).map(|router| writes(graph, tables, router));
     let writes: Vec<Vec<Write>> = writes.collect::<Result<_, _>>()?;
     let checked = check_wired(&Wiring::graph(graph), &writes, &|chip| chip);
-    checked.map_err(|Cycle(buffers)| OwnError::Deadlock(buffers.into_iter().map(|buffer| link(graph, buffer)).collect()))?;
+    checked.map_err(|Cycle(buffers)| {
+        OwnError::Deadlock(buffers.into_iter().map(|buffer| link(graph, buffer)).collect())
+    })?;
     Ok(Plan { order: XYZ, writes })
 }
 
@@ -54,9 +56,8 @@ fn writes(graph: &Graph, tables: &Forwarding, router: usize) -> Result<Vec<Write
         return Err(OwnError::Ways { node: graph.name(router).to_owned(), count: ways.len() });
     }
     let write = |tile, address, data| Write { tile, address, data };
-    let mut writes: Vec<Write> = (0..GROUP as u64)
-        .map(|group| write(None, GLOBAL + group, if group == 0 { IN_GROUP } else { 0 }))
-        .collect();
+    let mut writes: Vec<Write> =
+        (0..GROUP as u64).map(|group| write(None, GLOBAL + group, if group == 0 { IN_GROUP } else { 0 })).collect();
     // What is not in the network goes to the node here, which can tell.
     let code = |from: From, to: usize| {
         let ports = if to < graph.routers() { tables.ports(router, from, to) } else { &[] };
@@ -65,8 +66,11 @@ fn writes(graph: &Graph, tables: &Forwarding, router: usize) -> Result<Vec<Write
     // All tiles get what packets of the nodes need, and those where that differs get more.
     let usual: Vec<u64> = (0..GROUP).map(|to| code(None, to)).collect();
     writes.extend((0..GROUP).map(|to| write(None, LOCAL + to as u64, usual[to])));
-    let ports: BTreeMap<usize, From> =
-        graph.neighbours(router).into_iter().flat_map(|(from, ports)| ports.into_iter().map(move |port| (port, Some(from)))).collect();
+    let ports: BTreeMap<usize, From> = graph
+        .neighbours(router)
+        .into_iter()
+        .flat_map(|(from, ports)| ports.into_iter().map(move |port| (port, Some(from))))
+        .collect();
     let tiles = port_tiles();
     for (port, from) in ports {
         for (to, usual) in usual.iter().enumerate() {

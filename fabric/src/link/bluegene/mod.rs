@@ -12,7 +12,7 @@ pub mod wire;
 use super::experiment::rules::{EVERY_LINK, FIBRES};
 use super::experiment::timeline::timeline;
 use super::experiment::{End, Experiment, Fault, Kind, Rules};
-use super::under_test::{LinkTrials, TrialError};
+use super::under_test::{LinkTrials, TrialError, Verdicts};
 use super::verdict::Verdict;
 use crate::network::NetworkError;
 use crate::study::batches;
@@ -66,12 +66,7 @@ impl Trials {
 }
 
 impl LinkTrials for Trials {
-    fn run(
-        &self,
-        experiment: &Experiment,
-        seeds: &[u32],
-        watch: &mut dyn FnMut(u64),
-    ) -> Result<Vec<Verdict>, TrialError> {
+    fn run(&self, experiment: &Experiment, seeds: &[u32], watch: &mut dyn FnMut(u64)) -> Verdicts {
         let pairs = self.pairs(experiment.link.chips)?;
         let mut done = 0;
         batches::in_batches(seeds, self.copies, |seeds| {

@@ -288,8 +288,7 @@ fn agreed(bench: &mut Bench) -> usize {
 
 /// What the selected copy ends with: traffic `end` is what end `end` sends, and arrives at the other.
 fn judge(between: &Between, bench: &mut Bench) -> Verdict {
-    let mut verdict =
-        Verdict { missing: between.missing() as u64, crcs_agree: between.agreed, ..Verdict::default() };
+    let mut verdict = Verdict { missing: between.missing() as u64, crcs_agree: between.agreed, ..Verdict::default() };
     for end in 0..2 {
         let arriving = &between.traffic[1 - end];
         verdict.delivered[end][0] = arriving.delivered;

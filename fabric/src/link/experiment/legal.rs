@@ -117,7 +117,9 @@ fn times(experiment: &Experiment, rules: &Rules) -> Vec<Found> {
         found.extend(drawn.map(|time| (time.span().start, one.to_owned(), &[][..])));
         let late = experiment.wire.iter().filter(|wire| wire.at.is_some() || wire.lasts.is_some());
         let rates = late.filter_map(|wire| wire.ber.as_ref());
-        found.extend(rates.map(|rate| (rate.span().start, "`ber` of this link stands from reset on".to_owned(), &[][..])));
+        found.extend(
+            rates.map(|rate| (rate.span().start, "`ber` of this link stands from reset on".to_owned(), &[][..])),
+        );
     }
     let others = experiment.restart.len() + experiment.control.len() + experiment.lie.len();
     let happenings = others as u64 + experiment.wire.iter().map(Wire::times).sum::<u64>();

@@ -1,7 +1,7 @@
 //! Words of an experiment's file. Whatever stands in their place is refused with all of them.
 
-use crate::link::names::MOST_LANES;
 use crate::files::number::Whole;
+use crate::link::names::MOST_LANES;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;

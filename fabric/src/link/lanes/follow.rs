@@ -117,8 +117,7 @@ impl Follower {
     /// What both ends' lanes do in this look; an end in reset shows what it showed before.
     pub(super) fn lanes(&mut self, shown: [Option<(u8, u8, bool)>; 2], cycle: u64) {
         let mut next = self.lanes;
-        for (end, (tx_mask, untried, link_down)) in
-            shown.into_iter().enumerate().filter_map(|(end, s)| Some((end, s?)))
+        for (end, (tx_mask, untried, link_down)) in shown.into_iter().enumerate().filter_map(|(end, s)| Some((end, s?)))
         {
             (next.tx_mask[end], next.untried[end], next.link_down[end]) = (tx_mask, untried, link_down);
         }

@@ -3,8 +3,7 @@
 use super::circuit::{LaneLink, circuit};
 use super::run::Run;
 use crate::link::experiment::Experiment;
-use crate::link::under_test::{LinkTrials, TrialError};
-use crate::link::verdict::Verdict;
+use crate::link::under_test::{LinkTrials, TrialError, Verdicts};
 use crate::study::batches::{copies, in_batches};
 use phit_netlist::ir::Netlist;
 use phit_sim::campaign::Campaign;
@@ -41,15 +40,11 @@ impl Trials {
 }
 
 impl LinkTrials for Trials {
-    fn run(
-        &self,
-        experiment: &Experiment,
-        seeds: &[u32],
-        watch: &mut dyn FnMut(u64),
-    ) -> Result<Vec<Verdict>, TrialError> {
+    fn run(&self, experiment: &Experiment, seeds: &[u32], watch: &mut dyn FnMut(u64)) -> Verdicts {
         let mut before = 0;
         let mut verdicts = in_batches(seeds, self.campaign.copies(), |seeds| {
-            let verdicts = Run::of(&self.netlist, self.campaign.clone(), experiment, seeds, &mut |cycle| watch(before + cycle));
+            let verdicts =
+                Run::of(&self.netlist, self.campaign.clone(), experiment, seeds, &mut |cycle| watch(before + cycle));
             before += experiment.cycles.unsigned();
             verdicts
         })?;

@@ -1,6 +1,6 @@
 //! How far the routers of a graph are from each other.
 
-use super::Graph;
+use crate::topology::graph::model::Graph;
 use serde::Serialize;
 use std::collections::VecDeque;
 

@@ -1,7 +1,8 @@
 //! What a reader of a network found, before it is known to be one.
 
-use super::{End, Graph, Limits, Problem};
 use crate::files::brief;
+use crate::files::problems::Problem;
+use crate::topology::graph::model::{End, Graph, Limits};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Characters of a name, and of a value that a message repeats.

@@ -1,9 +1,10 @@
 //! Whether all operations of a schedule can end, before any network runs it.
 
 use super::progress::Channel;
-use super::{Index, Kind, Operation, Progress, Schedule};
+use crate::files::problems::Problem;
 use crate::tables::waiting::cycle;
-use crate::topology::graph::Problem;
+use crate::traffic::goal::progress::Progress;
+use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Operations of a circle that a message names.

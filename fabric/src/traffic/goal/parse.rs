@@ -2,9 +2,9 @@
 //!
 //! A statement is a line, or what stands in it before and after a brace.
 
-use super::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
 use crate::files::brief;
-use crate::topology::graph::Problem;
+use crate::files::problems::Problem;
+use crate::traffic::goal::schedule::{Kind, MOST_BYTES, MOST_CYCLES, Operation};
 use std::collections::HashMap;
 
 /// Operations of a file at most.
@@ -32,7 +32,9 @@ pub(super) fn ranks(text: &str, nodes: usize) -> Result<Vec<Vec<Operation>>, Vec
         reader.problems.push(Problem { line: reader.last, message });
     }
     if reader.ranks.is_empty() && reader.problems.is_empty() {
-        reader.problems.push(Problem { line: 1, message: "there is no num_ranks; legal: num_ranks N, then ranks".to_owned() });
+        reader
+            .problems
+            .push(Problem { line: 1, message: "there is no num_ranks; legal: num_ranks N, then ranks".to_owned() });
     }
     if reader.problems.is_empty() { Ok(reader.ranks) } else { Err(reader.problems) }
 }
@@ -81,7 +83,8 @@ fn words(mut text: &str) -> Vec<&str> {
     loop {
         text = text.trim_start();
         let Some(first) = text.chars().next() else { return words };
-        let length = if is_mark(first) { 1 } else { text.find(|l: char| l.is_whitespace() || is_mark(l)).unwrap_or(text.len()) };
+        let length =
+            if is_mark(first) { 1 } else { text.find(|l: char| l.is_whitespace() || is_mark(l)).unwrap_or(text.len()) };
         words.push(&text[..length]);
         text = &text[length..];
     }
@@ -176,7 +179,11 @@ impl Reader {
         };
         let other = |name, text| {
             let other = number(name, text, 0, self.ranks.len() as u64 - 1)? as usize;
-            if other == rank { Err(format!("{name} is `{other}`, the rank itself; legal: another rank")) } else { Ok(other) }
+            if other == rank {
+                Err(format!("{name} is `{other}`, the rank itself; legal: another rank"))
+            } else {
+                Ok(other)
+            }
         };
         match words[..] {
             ["send", "to", to, ref rest @ ..] => {
@@ -201,7 +208,8 @@ impl Reader {
         for (line, operation, other, is_begun_enough) in std::mem::take(&mut self.needs) {
             let mut find = |label: &String| {
                 if !labels.contains_key(label) {
-                    let message = format!("there is no label `{}` in rank {rank}; legal: one of its labels", brief(label, TOLD));
+                    let message =
+                        format!("there is no label `{}` in rank {rank}; legal: one of its labels", brief(label, TOLD));
                     self.problems.push(Problem { line, message });
                 }
                 labels.get(label).copied()

@@ -1,6 +1,6 @@
 //! How far the operations of a schedule are, on whatever network.
 
-use super::{Index, Kind, Schedule};
+use crate::traffic::goal::schedule::{Index, Kind, Schedule};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 /// When an operation began and ended.

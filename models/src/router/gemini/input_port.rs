@@ -383,9 +383,8 @@ mod tests {
     fn a_packet_goes_straight_on_or_where_most_room_is_or_nowhere() {
         const ADAPTIVE: u32 = 1 << 19;
         let mut port = InputPort::new(Sizes { rows: 2, columns: 2, room: 8, slots: 2 }, 4);
-        let write = |port: &mut InputPort, address, data| {
-            port.tick(&Inputs { write: Some(Write { address, data }), ..idle() })
-        };
+        let write =
+            |port: &mut InputPort, address, data| port.tick(&Inputs { write: Some(Write { address, data }), ..idle() });
         write(&mut port, 0x000, 2);
         write(&mut port, LIVE + 2, 0b1101);
         write(&mut port, 0x221, 0b1001);

@@ -7,9 +7,9 @@ mod terminal;
 
 use super::torus::{Network, chips};
 use crate::gemini::chip::layout::LINKS;
-use crate::gemini::chip::wiring::Wiring;
 use crate::gemini::chip::layout::SLOTS;
 use crate::gemini::chip::layout::{COLUMNS, Direction, NODES, ROWS, TILES, mask, places};
+use crate::gemini::chip::wiring::Wiring;
 use crate::gemini::tables::plan::plan;
 use crate::gemini::tables::routes::XYZ;
 use crate::gemini::tables::writes::{Bubble, CHOICE, LIVE, STRAIGHT, Write, one_hot};

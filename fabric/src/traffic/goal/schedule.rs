@@ -1,20 +1,5 @@
-//! Schedules of operations in the text form of GOAL: what the ranks of a program send, receive and calculate, and in which order.
-//!
-//! An operation begins when all that it `requires` has ended and all that it `irequires` has begun. A `send` ends when its last packet
-//! has left the node, a `recv` when its message has arrived, a `calc` after so many cycles. The first message that a rank
-//! begins to send to another one under a tag belongs to the first `recv` there that begins, the second to the second.
+//! The operations of all ranks.
 
-mod finish;
-mod parse;
-mod progress;
-
-pub use progress::{Event, Progress};
-
-use crate::topology::graph::{FileError, Problem};
-use std::path::Path;
-
-/// Bytes of a file at most.
-const MOST_FILE: u64 = 1 << 28;
 /// Bytes of a message at most.
 pub const MOST_BYTES: u64 = 1 << 24;
 /// Cycles of a calculation at most.
@@ -75,24 +60,9 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Reads a schedule for a network of so many nodes, of which rank r is node r.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the file, by line; or why its operations cannot all end.
-    pub fn read(path: &Path, nodes: usize) -> Result<Self, FileError> {
-        let text = crate::files::read_text(path, MOST_FILE);
-        let text = text.map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))?;
-        Self::parse(&text, nodes).map_err(|problems| FileError::new(path, problems))
-    }
-
-    /// The schedule of a text; see [`read`](Self::read).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it.
-    pub fn parse(text: &str, nodes: usize) -> Result<Self, Vec<Problem>> {
-        let schedule = Self { ranks: parse::ranks(text, nodes)? };
-        let problems = finish::problems(&schedule);
-        if problems.is_empty() { Ok(schedule) } else { Err(problems) }
+    /// Of these operations, by rank.
+    pub(super) fn new(ranks: Vec<Vec<Operation>>) -> Self {
+        Self { ranks }
     }
 
     /// The operations of each rank, in the order of the file.

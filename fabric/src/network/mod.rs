@@ -17,6 +17,8 @@ mod two_ends;
 use crate::topology::shape::SizeError;
 use phit_netlist::build::BuildError;
 use phit_netlist::elaborate::ElaborateError;
+use phit_sim::backend::BackendError;
+use phit_sim::engine::EngineError;
 
 /// What the sources and sinks inside of a network do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +49,7 @@ impl Traffic {
     }
 }
 
-/// Why a network was not made.
+/// Why a network was not made, or does not run.
 #[derive(Debug, thiserror::Error)]
 pub enum NetworkError {
     /// It cannot have this size.
@@ -59,4 +61,10 @@ pub enum NetworkError {
     /// The nodes do not fit together.
     #[error(transparent)]
     Build(#[from] BuildError),
+    /// The engine cannot compile it.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+    /// The engine did not run it.
+    #[error(transparent)]
+    Backend(#[from] BackendError),
 }
