@@ -13,7 +13,8 @@ fn graph(test: &str) -> String {
 #[test]
 fn a_load_on_a_graph_names_the_router_at_its_nodes() {
     let path = graph("own-load");
-    let arguments = ["sim", "gemini", "load", "--topology", &path, "--load", "0.05", "--warmup", "200", "--window", "500"];
+    let arguments =
+        ["sim", "gemini", "load", "--topology", &path, "--load", "0.05", "--warmup", "200", "--window", "500"];
     let ran = phit(&[&arguments[..], &["--json"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -23,13 +24,25 @@ fn a_load_on_a_graph_names_the_router_at_its_nodes() {
     let point = &report["points"][0];
     assert!(point["packets"].as_u64().unwrap() > 20 && point["missing"] == 0, "{point}");
     let text = phit(&arguments).stdout;
-    let title = format!("4 nodes of {path}, each a Gemini router of 48 tiles (gemini_router_r8_c6_a7_b4_t8), up*/down* tables from ");
+    let title = format!(
+        "4 nodes of {path}, each a Gemini router of 48 tiles (gemini_router_r8_c6_a7_b4_t8), up*/down* tables from "
+    );
     assert!(text.starts_with(&title), "{text}");
 }
 
 #[test]
 fn a_graph_drains() {
-    let ran = phit(&["sim", "gemini", "drain", "--topology", &graph("own-drain"), "--cycles", "500", "--responses", "--json"]);
+    let ran = phit(&[
+        "sim",
+        "gemini",
+        "drain",
+        "--topology",
+        &graph("own-drain"),
+        "--cycles",
+        "500",
+        "--responses",
+        "--json",
+    ]);
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert!(ran.code == 0 && report["campaigns"][0]["drain"].is_u64(), "{}{}", ran.stdout, ran.stderr);
 }
@@ -38,7 +51,10 @@ fn a_graph_drains() {
 fn what_has_no_meaning_on_a_graph_is_refused() {
     let path = graph("own-refused");
     let cases: [(&[&str], &str); 8] = [
-        (&["load", "--pattern", "tornado"], "--pattern is tornado; legal with --topology: uniform, hotspot, all_to_all, permutation"),
+        (
+            &["load", "--pattern", "tornado"],
+            "--pattern is tornado; legal with --topology: uniform, hotspot, all_to_all, permutation",
+        ),
         (&["load", "--dims", "2x2x2"], "--topology has no meaning with --dims"),
         (&["load", "--media", "link"], "--topology has no meaning with --media"),
         (&["load", "--fail", "0:x+:1"], "--topology has no meaning with --fail"),
@@ -54,7 +70,8 @@ fn what_has_no_meaning_on_a_graph_is_refused() {
     let ran = phit(&["sim", "gemini", "load", "--root", "x"]);
     assert!(ran.code == 2 && ran.stderr.contains("--tables and --root are those of a graph"), "{}", ran.stderr);
     let wrong = folder("own-wrong").join("net.graphml").display().to_string();
-    std::fs::write(&wrong, "<graphml><graph>\n<node id=\"a\"/>\n<edge source=\"a\" target=\"b\"/></graph></graphml>").unwrap();
+    std::fs::write(&wrong, "<graphml><graph>\n<node id=\"a\"/>\n<edge source=\"a\" target=\"b\"/></graph></graphml>")
+        .unwrap();
     let ran = phit(&["sim", "gemini", "load", "--topology", &wrong, "--pattern", "transpose"]);
     for message in [&format!("{wrong}:3: there is no node `b`; legal: a"), "--pattern is transpose; legal"] {
         assert!(ran.code == 2 && ran.stderr.contains(message), "{}", ran.stderr);
@@ -65,7 +82,8 @@ fn what_has_no_meaning_on_a_graph_is_refused() {
 fn a_schedule_is_carried_out_on_a_graph() {
     let topology = graph("own-schedule");
     let trace = folder("own-goal").join("program.goal").display().to_string();
-    let program = "num_ranks 8\nrank 0 {\na: calc 700\nb: send 100b to 7\nb requires a\n}\nrank 7 {\nrecv 100b from 0\n}\n";
+    let program =
+        "num_ranks 8\nrank 0 {\na: calc 700\nb: send 100b to 7\nb requires a\n}\nrank 7 {\nrecv 100b from 0\n}\n";
     std::fs::write(&trace, program).unwrap();
     let arguments = ["sim", "gemini", "trace", "--topology", &topology, "--trace", &trace];
     let ran = phit(&[&arguments[..], &["--json"]].concat());
@@ -77,7 +95,9 @@ fn a_schedule_is_carried_out_on_a_graph() {
     assert!(phit(&arguments).stdout.contains(" rank  ended in cycle\n    0 "), "a line for each rank");
     std::fs::write(&trace, program.replace("recv 100b from 0", "recv 100b from 1")).unwrap();
     let ran = phit(&arguments);
-    for message in ["4: `b`, send to 7 tag 0 of rank 0 in line 4: nothing receives it", "8: recv from 1 tag 0 of rank 7"] {
+    for message in
+        ["4: `b`, send to 7 tag 0 of rank 0 in line 4: nothing receives it", "8: recv from 1 tag 0 of rank 7"]
+    {
         assert!(ran.code == 2 && ran.stderr.contains(&format!("{trace}:{message}")), "{message}: {}", ran.stderr);
     }
 }

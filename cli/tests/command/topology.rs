@@ -50,7 +50,10 @@ fn a_graph_is_shown_to_people_and_programs_and_written_as_files_that_are_read_ag
     let ran = phit(&["topology", "graph", CAMPUS, "--write-tables", &tables, "--csv", &links, "--json"]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let summary: Value = serde_json::from_str(&ran.stdout).unwrap();
-    assert_eq!((&summary["nodes"], &summary["links"], &summary["distances"]["diameter"]), (&20.into(), &99.into(), &6.into()));
+    assert_eq!(
+        (&summary["nodes"], &summary["links"], &summary["distances"]["diameter"]),
+        (&20.into(), &99.into(), &6.into())
+    );
     assert!(summary["router"].as_str().unwrap().contains("gemini_router_r8_c6_a7_b4_t8"), "{summary}");
     assert!(summary["tables"]["computed"]["root"].is_string(), "{summary}");
     let text = phit(&["topology", "graph", &links, "--tables", &tables]).stdout;
@@ -67,9 +70,12 @@ fn a_graph_with_a_planted_circle_is_refused_with_the_circle() {
         text = text.replace(&format!("{node},{to},{to},\n"), &format!("{node},{to},{next},\n"));
     }
     std::fs::write(&path, text).unwrap();
-    for command in [&["topology", "graph", CAMPUS][..], &["sim", "gemini", "load", "--load", "0.1", "--topology", CAMPUS]] {
+    for command in
+        [&["topology", "graph", CAMPUS][..], &["sim", "gemini", "load", "--load", "0.1", "--topology", CAMPUS]]
+    {
         let ran = phit(&[command, &["--tables", &path]].concat());
-        let message = format!("{path}: the tables could deadlock: packets on each of these links may wait for the next one: ");
+        let message =
+            format!("{path}: the tables could deadlock: packets on each of these links may wait for the next one: ");
         assert!(ran.code == 2 && ran.stderr.contains(&message), "{command:?}: {}", ran.stderr);
         assert!(["gate:", "core1:", "core2:"].iter().all(|name| ran.stderr.contains(name)), "{}", ran.stderr);
     }

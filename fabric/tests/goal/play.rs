@@ -167,11 +167,11 @@ first: recv 8b from 0
 first requires slow
 go: send 8b to 0 tag 1
 go requires first
-fast: calc 1
+fast: calc 1 cpu 1
 second: recv 8b from 0
 second requires fast
 second irequires wait
-wait: calc 0 cpu 1
+wait: calc 0 cpu 2
 }
 ";
     let schedule = Schedule::parse(text, 16).unwrap();

@@ -6,7 +6,7 @@ use crate::output;
 use crate::progress::Stage;
 use phit_fabric::gemini::chip::layout::NODES;
 use phit_fabric::gemini::study::goal::{Played, play};
-use phit_fabric::traffic::goal::Schedule;
+use phit_fabric::traffic::goal::schedule::Schedule;
 use serde::Serialize;
 use std::path::Path;
 use std::process::ExitCode;

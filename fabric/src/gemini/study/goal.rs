@@ -146,7 +146,7 @@ impl<'a> Run<'a> {
                     self.calculate(next, now);
                 }
             }
-            let Some(index) = self.progress.next() else { return };
+            let Some(index) = self.progress.take_ready() else { return };
             match self.schedule.operation(index).kind {
                 Kind::Send { to, bytes, .. } => {
                     self.progress.begin(index, now);

@@ -63,7 +63,7 @@ fn unmatched(schedule: &Schedule) -> Vec<Problem> {
 fn circle(schedule: &Schedule) -> Option<Problem> {
     let mut progress = Progress::new(schedule);
     let mut begun = BTreeSet::new();
-    while let Some(index) = progress.next() {
+    while let Some(index) = progress.take_ready() {
         progress.begin(index, 0);
         begun.insert(index);
         match schedule.operation(index).kind {

@@ -63,7 +63,7 @@ fn statements(text: &str) -> Vec<(usize, Vec<&str>)> {
             if matches!(token, "{" | "}") {
                 // What a closing brace follows is a statement of its own.
                 let before = if token == "}" && own.len() > 1 { own.split_off(own.len() - 1) } else { vec![] };
-                statements.push((index + 1, std::mem::replace(&mut own, vec![])));
+                statements.push((index + 1, std::mem::take(&mut own)));
                 if !before.is_empty() {
                     statements.push((index + 1, before));
                 }

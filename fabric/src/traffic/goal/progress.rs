@@ -70,7 +70,7 @@ impl<'a> Progress<'a> {
     }
 
     /// The next operation that may begin, once.
-    pub fn next(&mut self) -> Option<Index> {
+    pub fn take_ready(&mut self) -> Option<Index> {
         self.ready.pop_front()
     }
 

@@ -182,7 +182,7 @@ fn burst(stimulus: &mut Stimulus, address_bits: u32) -> Burst {
     let beats = (0..beats)
         .map(|_| {
             let words = stimulus.cornered_word(4);
-            let whole = (0..4).fold(0, |strobes, word| strobes | (words >> word & 1) * (15 << (4 * word)));
+            let whole = (0..4).fold(0, |strobes, word| strobes | ((words >> word & 1) * (15 << (4 * word))));
             let part = if breaks && stimulus.once_in(4) { 1 << stimulus.below(16) } else { 0 };
             (u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)), (whole ^ part) as u16)
         })

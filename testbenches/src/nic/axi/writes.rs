@@ -204,7 +204,7 @@ impl Writes {
 
 /// Zeros where nothing is written.
 fn masked((data, strobes): (u128, u16)) -> (u128, u16) {
-    let mask = (0..16).fold(0, |mask, byte| mask | u128::from(strobes >> byte & 1) * (0xFF << (8 * byte)));
+    let mask = (0..16).fold(0, |mask, byte| mask | (u128::from(strobes >> byte & 1) * (0xFF << (8 * byte))));
     (data & mask, strobes)
 }
 

@@ -329,8 +329,6 @@ impl Requester for Peer {
         self.confirmations.push_back(is_error);
     }
 
-    /// A put of another node, which passes or fails the lookup.
-
     fn written(&mut self, bench: &mut Bench, write: Beat) -> TestResult {
         self.writes.settle(bench, Some(write))
     }
