@@ -1,6 +1,8 @@
 //! Framing and messages on hand-made wires.
 
-use phit_models::link::gemini::{Frame, FrameDecoder, MESSAGE_BITS, Message, MessageDecoder, Phit, control_payload};
+use phit_models::link::gemini::{
+    Frame, FrameDecoder, MESSAGE_BITS, Message, MessageDecoder, Phit, Seen, control_payload,
+};
 
 fn frames(phits: &[(u8, u32)]) -> Vec<Frame> {
     let mut decoder = FrameDecoder::new();
@@ -37,7 +39,7 @@ fn message(number: u8) -> Message {
 
 /// What the decoder uses of this stream of bits.
 fn used(decoder: &mut MessageDecoder, bits: impl IntoIterator<Item = bool>) -> Vec<u8> {
-    bits.into_iter().filter_map(|bit| decoder.push(bit)).map(|message| message.ack).collect()
+    bits.into_iter().filter_map(|bit| decoder.push(bit)).filter_map(Seen::used).map(|message| message.ack).collect()
 }
 
 fn bits(numbers: std::ops::Range<u8>) -> impl Iterator<Item = bool> {
@@ -92,4 +94,23 @@ fn a_slipped_bit_is_found_by_hunting() {
     used(&mut decoder, bits(1..3));
     let after_slip = used(&mut decoder, bits(20..30).skip(1));
     assert_eq!(after_slip, [25, 26, 27, 28, 29], "20 to 23 are looked at in the wrong place, 24 fixes the boundary");
+}
+
+/// Repeated, this message reads as another one, with ack 45 and freed 33 and 339, at a boundary 23 bits behind its own.
+const AMBIGUOUS: Message = Message { ack: 39, nack: 2, freed: [21, 341] };
+
+/// A receiver that hunts in any place of the repeated message uses none of it, and the link stays up; the next message tells which boundary
+/// is right. The hardware came upon it: `phit link fabric/experiments/gemini/cuts/cut.toml --seeds 1 --seed 1263`.
+#[test]
+fn a_message_with_two_boundaries_is_not_used_until_it_changes() {
+    let repeated = AMBIGUOUS.to_bits().repeat(20);
+    for missing in 0..MESSAGE_BITS {
+        let mut decoder = MessageDecoder::new();
+        let stream = repeated.iter().by_vals().skip(missing);
+        let seen: Vec<Seen> = stream.filter_map(|bit| decoder.push(bit)).collect();
+        assert!(seen.len() >= 18, "without the first {missing} bits: {} are seen", seen.len());
+        assert!(seen.iter().all(|seen| !seen.is_used), "without the first {missing} bits: {seen:?}");
+        let after = used(&mut decoder, bits(1..6));
+        assert!(after == [1, 2, 3, 4, 5] || after == [2, 3, 4, 5], "without the first {missing} bits: {after:?}");
+    }
 }

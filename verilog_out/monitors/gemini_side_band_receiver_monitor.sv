@@ -4,6 +4,7 @@
 module gemini_side_band_receiver_monitor (
     input wire logic clock,
     input wire logic good,
+    input wire logic arrived,
     input wire logic reset
 );
     reg [5:0] since;
@@ -24,10 +25,16 @@ module gemini_side_band_receiver_monitor (
         if (!reset) if (!(since_is_48 | ~good))
             $error("%0t: %m: spaced: messages come at least 48 cycles apart", $time);
     end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(arrived | ~good))
+            $error("%0t: %m: used_is_seen: a message that is used has been seen", $time);
+    end
 endmodule
 
 bind gemini_side_band_receiver gemini_side_band_receiver_monitor phit_monitor (
     .clock(clock),
     .good(good),
+    .arrived(arrived),
     .reset(reset)
 );

@@ -71,6 +71,7 @@ module gemini_lcb (
     wire [8:0] buffer_1_freed;
     wire side_band_sender_p;
     wire side_band_receiver_valid;
+    wire side_band_receiver_seen;
     wire [5:0] side_band_receiver_ack;
     wire [3:0] side_band_receiver_nack;
     wire [8:0] side_band_receiver_freed_0;
@@ -174,6 +175,7 @@ module gemini_lcb (
         .p(link_in[22]),
         .p_valid(link_valid),
         .valid(side_band_receiver_valid),
+        .seen(side_band_receiver_seen),
         .ack(side_band_receiver_ack),
         .nack(side_band_receiver_nack),
         .freed_0(side_band_receiver_freed_0),
@@ -184,7 +186,7 @@ module gemini_lcb (
     silence_t12 silence (
         .clock(clock),
         .reset(reset),
-        .heard(side_band_receiver_valid),
+        .heard(side_band_receiver_seen),
         .phit(link_valid),
         .lost(link_lost),
         .gone(silence_gone)

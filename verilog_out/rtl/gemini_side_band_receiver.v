@@ -2,11 +2,15 @@
 //
 // Recovers side-band messages from their bits.
 //
-//            +--------------------+--> valid        a good message, one cycle
+//            +--------------------+--> valid        a good message to use, one cycle
+//            |                    |--> seen         a good message, to use or not
 //            |                    |--> ack[6]
 //       p -->|  SideBandReceiver  |--> nack[4]
 // p_valid -->|                    |--> freed_0[9], freed_1[9]
 //            +--------------------+--> locked
+//
+// Identical messages in a row can have a second boundary, where they read as others: 11,776 of the 2^28 messages do. A boundary
+// is proven when no other one has shown within a message; until then messages are `seen`, but not used.
 //
 // Parameters: none.
 // Handshake: a bit is taken in each cycle with `p_valid`. `valid` marks the one cycle in which the fields are those of a good message.
@@ -22,6 +26,7 @@ module gemini_side_band_receiver (
     input wire p,
     input wire p_valid,
     output wire valid,
+    output wire seen,
     output wire [5:0] ack,
     output wire [3:0] nack,
     output wire [8:0] freed_0,
@@ -31,7 +36,10 @@ module gemini_side_band_receiver (
     reg [47:0] shift;
     reg [27:0] fields;
     reg good;
+    reg arrived;
     reg lock;
+    reg proven;
+    reg rival;
     reg [5:0] count;
     reg [1:0] misses;
 
@@ -41,6 +49,7 @@ module gemini_side_band_receiver (
     wire matches_ = ({shift[14:0], p} == check_y) & (shift[46:43] == 4'd10);
     wire at_boundary = (count == 6'd47) & lock & p_valid;
     wire misses_part = p_valid & ~lock;
+    wire proven_part = ~rival | proven;
     wire all_misses = &misses;
 
     crc16_step_w28 check (
@@ -49,6 +58,7 @@ module gemini_side_band_receiver (
     );
 
     assign valid = good;
+    assign seen = arrived;
     assign ack = fields[27:22];
     assign nack = fields[21:18];
     assign freed_0 = fields[17:9];
@@ -59,12 +69,16 @@ module gemini_side_band_receiver (
         if (reset) begin
             shift <= 48'd0;
             good <= 1'b0;
+            arrived <= 1'b0;
             lock <= 1'b0;
+            proven <= 1'b0;
+            rival <= 1'b0;
             count <= 6'd0;
             misses <= 2'd0;
         end else begin
             if (p_valid) shift <= window;
-            good <= ~misses_part & matches_ & at_boundary;
+            good <= ~misses_part & at_boundary & matches_ & proven_part;
+            arrived <= ~misses_part & matches_ & at_boundary;
             if (misses_part) begin
                 lock <= matches_;
                 count <= 6'd0;
@@ -73,12 +87,23 @@ module gemini_side_band_receiver (
                 if (matches_) begin
                     misses <= 2'd0;
                 end else begin
-                    lock <= ~all_misses;
+                    lock <= proven & ~all_misses;
                     misses <= misses + 2'd1;
                 end
                 count <= 6'd0;
             end else if (p_valid) begin
                 count <= count + 6'd1;
+            end
+            if (!misses_part) begin
+                if (at_boundary) begin
+                    if (matches_) proven <= proven_part;
+                    rival <= 1'b0;
+                end else if (p_valid & matches_) begin
+                    rival <= 1'b1;
+                end
+            end else begin
+                proven <= 1'b0;
+                rival <= 1'b0;
             end
         end
     end
@@ -111,6 +136,11 @@ module gemini_side_band_receiver (
     // messages come at least 48 cycles apart
     always @(posedge clock) begin
         if (!reset) spaced: assert (since_is_48 | ~good);
+    end
+
+    // a message that is used has been seen
+    always @(posedge clock) begin
+        if (!reset) used_is_seen: assert (arrived | ~good);
     end
 
     // the boundary of messages is lost

@@ -21,7 +21,7 @@ fn all_mistakes_of_a_file_are_told_at_once() {
         "trial.toml:1: `cycles` is 0; legal: 1 to 100000000",
         "trial.toml:1: `title` is missing",
         "trial.toml:2: `ppm` is 1001; legal: -1000 to 1000",
-        "trial.toml:4: `kind` is \"all\"; legal: \"random\", \"puts\", \"requests\"",
+        "trial.toml:4: `kind` is \"all\"; legal: \"random\", \"puts\", \"requests\", \"longest\", \"shortest\"",
         "trial.toml:8: `delay` is 64; legal: 0 to 63",
         "trial.toml:10: `every` is 0; legal: 1 to 100000000",
         "trial.toml:11: `wires` is no key; legal: title, cycles, measure_from, traffic, link, ppm, wire, restart, control, lie, expect",

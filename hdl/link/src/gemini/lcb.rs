@@ -89,7 +89,7 @@ pub struct Lcb {
 impl Logic for Lcb {
     fn update(&mut self) {
         // Without a good message in 4096 phits the other side is gone.
-        self.silence.heard.next = self.side_band_receiver.valid.val();
+        self.silence.heard.next = self.side_band_receiver.seen.val();
         self.silence.phit.next = self.link_valid.val();
         self.silence.lost.next = self.link_lost.val();
         self.quiet.next = self.silence.gone.val() | self.sender.gave_up.val();

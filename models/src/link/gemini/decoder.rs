@@ -89,8 +89,33 @@ enum Lock {
     /// Looking for a boundary at every bit.
     #[default]
     Hunting,
-    /// The boundary is known.
-    Locked { bits_to_go: usize, bad_in_a_row: u32 },
+    /// A boundary is known.
+    Locked { bits_to_go: usize, bad_in_a_row: u32, boundary: Boundary },
+}
+
+/// Whether messages of a boundary are used. Identical messages in a row may have a second one, where they read as others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Boundary {
+    /// Not yet; whether another one has shown since its last message.
+    Unproven { has_rival: bool },
+    /// It was the only one within a message.
+    Proven,
+}
+
+/// A good message at a known boundary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// What it says.
+    pub message: Message,
+    /// It is to be used: its boundary is proven.
+    pub is_used: bool,
+}
+
+impl Seen {
+    /// The message, if it is to be used.
+    pub fn used(self) -> Option<Message> {
+        self.is_used.then_some(self.message)
+    }
 }
 
 impl MessageDecoder {
@@ -99,38 +124,40 @@ impl MessageDecoder {
         Self::default()
     }
 
-    /// Whether the boundary is known.
+    /// Whether a boundary is known.
     pub fn is_locked(&self) -> bool {
         matches!(self.lock, Lock::Locked { .. })
     }
 
-    /// Takes the next bit; returns the message to be used that it completes.
-    pub fn push(&mut self, bit: bool) -> Option<Message> {
+    /// Takes the next bit; returns the message that it completes at a known boundary.
+    pub fn push(&mut self, bit: bool) -> Option<Seen> {
         self.window = self.window << 1 | u64::from(bit);
-        let message = || Message::from_window(self.window);
-        let start_over = |bad_in_a_row| Lock::Locked { bits_to_go: MESSAGE_BITS, bad_in_a_row };
-        match self.lock {
-            Lock::Hunting => {
-                // The window starts with zeros, so that fewer than 48 bits never have the right sync.
-                if message().is_some() {
-                    self.lock = start_over(0);
-                }
-                None
+        let message = Message::from_window(self.window);
+        let start_over = |bad_in_a_row, boundary| Lock::Locked { bits_to_go: MESSAGE_BITS, bad_in_a_row, boundary };
+        let fresh = Boundary::Unproven { has_rival: false };
+        let Lock::Locked { bits_to_go, bad_in_a_row, boundary } = self.lock else {
+            // The window starts with zeros, so that fewer than 48 bits never have the right sync.
+            if message.is_some() {
+                self.lock = start_over(0, fresh);
             }
-            Lock::Locked { bits_to_go: 1, bad_in_a_row } => {
-                let message = message();
-                self.lock = match message {
-                    Some(_) => start_over(0),
-                    None if bad_in_a_row + 1 == BAD_MESSAGES => Lock::Hunting,
-                    None => start_over(bad_in_a_row + 1),
-                };
-                message
-            }
-            Lock::Locked { bits_to_go, bad_in_a_row } => {
-                self.lock = Lock::Locked { bits_to_go: bits_to_go - 1, bad_in_a_row };
-                None
-            }
+            return None;
+        };
+        if bits_to_go > 1 {
+            let boundary = match boundary {
+                Boundary::Unproven { .. } if message.is_some() => Boundary::Unproven { has_rival: true },
+                boundary => boundary,
+            };
+            self.lock = Lock::Locked { bits_to_go: bits_to_go - 1, bad_in_a_row, boundary };
+            return None;
         }
+        let has_rival = boundary == Boundary::Unproven { has_rival: true };
+        self.lock = match message {
+            Some(_) if has_rival => start_over(0, fresh),
+            Some(_) => start_over(0, Boundary::Proven),
+            None if boundary != Boundary::Proven || bad_in_a_row + 1 == BAD_MESSAGES => Lock::Hunting,
+            None => start_over(bad_in_a_row + 1, boundary),
+        };
+        message.map(|message| Seen { message, is_used: !has_rival })
     }
 }
 
@@ -159,6 +186,6 @@ impl WireDecoder {
     /// Takes the next phit, 24 bits.
     pub fn push(&mut self, word: u32) -> WireEvents {
         let phit = Phit::from_word(word);
-        WireEvents { frame: self.frames.push(phit), message: self.messages.push(phit.p) }
+        WireEvents { frame: self.frames.push(phit), message: self.messages.push(phit.p).and_then(Seen::used) }
     }
 }

@@ -49,8 +49,8 @@ impl LinkModel {
 
         let arrived = Phit::from_word(rx_phit);
         self.receiver.tick(arrived, &mut self.counters);
-        if let Some(message) = self.message_in.push(arrived.p) {
-            self.sender.take_message(message, &mut self.counters);
+        if let Some(seen) = self.message_in.push(arrived.p) {
+            self.sender.see(seen, &mut self.counters);
         }
         self.sender.tick(&mut self.counters);
         sent.to_word()

@@ -8,7 +8,7 @@
 //! Where the page leaves a choice:
 //! - a rewind counts towards giving up only if a packet is outstanding, so that errors on an idle link do not add up;
 //! - an ack outside the window is ignored, the rest of its message is used;
-//! - a "good message" that keeps the link up is one that is used, not the one that only fixes the boundary;
+//! - a "good message" that keeps the link up is one at a known boundary, not the one that only fixes it;
 //! - an endpoint that has given up goes on receiving; only its sending side is down.
 
 mod counters;
@@ -23,7 +23,7 @@ mod sender;
 mod wire;
 
 pub use counters::Counters;
-pub use decoder::{Frame, FrameDecoder, MessageDecoder, WireDecoder, WireEvents};
+pub use decoder::{Frame, FrameDecoder, MessageDecoder, Seen, WireDecoder, WireEvents};
 pub use endpoint::LinkModel;
 pub use message::{MESSAGE_BITS, Message, MessageEncoder};
 pub use wire::{Phit, control_epoch, control_payload};

@@ -1,6 +1,6 @@
 //! The sending side of an endpoint.
 
-use super::message::Message;
+use super::decoder::Seen;
 use super::receiver::channel_of;
 use super::wire::{Phit, control_payload};
 use super::{
@@ -115,13 +115,14 @@ impl Sender {
         }
     }
 
-    /// A good message has come.
-    pub(super) fn take_message(&mut self, message: Message, counters: &mut Counters) {
+    /// A good message has come, which keeps the link up even if it is not used.
+    pub(super) fn see(&mut self, seen: Seen, counters: &mut Counters) {
         if self.down {
             return;
         }
-        counters.good_messages += 1;
         self.cycles_without_message = 0;
+        let Some(message) = seen.used() else { return };
+        counters.good_messages += 1;
         self.take_ack(message.ack, counters);
         for (channel, freed) in self.channels.iter_mut().zip(message.freed) {
             let newly_freed = usize::from((freed + FREED_MODULUS - channel.freed) % FREED_MODULUS);

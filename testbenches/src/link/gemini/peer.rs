@@ -4,7 +4,8 @@ use super::receiver::page::Page as Receiver;
 use super::wire::Wire;
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::{
-    CHANNELS, LinkModel, MESSAGE_BITS, Message, MessageDecoder, Phit, REWIND_CYCLES, SILENCE_CYCLES, control_epoch,
+    CHANNELS, LinkModel, MESSAGE_BITS, Message, MessageDecoder, Phit, REWIND_CYCLES, SILENCE_CYCLES, Seen,
+    control_epoch,
 };
 use phit_sim::bench::{Bench, TestResult};
 
@@ -60,7 +61,8 @@ impl Peer {
             let (ack, nack) = (self.receiver.expected, self.receiver.nack);
             self.at_start = freed.map(|freed| Message { ack, nack, freed });
         }
-        if let (Some(message), Some(expected)) = (self.sent_messages.push(sent.p), self.at_start) {
+        if let (Some(seen), Some(expected)) = (self.sent_messages.push(sent.p), self.at_start) {
+            let message = seen.message;
             bench.expect("side-band message", expected, message)?;
         }
         let silence = self.cycle.saturating_sub(self.silent_since);
@@ -102,9 +104,12 @@ impl Peer {
     pub fn tick(&mut self, heard: u32) {
         let phit = Phit::from_word(heard);
         self.receiver.tick(Some(phit), false);
-        self.message = self.heard_messages.push(phit.p);
-        if let Some(message) = self.message {
+        let seen = self.heard_messages.push(phit.p);
+        if seen.is_some() {
             self.silent_since = self.cycle + USE_CYCLES;
+        }
+        self.message = seen.and_then(Seen::used);
+        if let Some(message) = self.message {
             self.nacks += u64::from(message.nack != self.nack);
             self.nack = message.nack;
         }

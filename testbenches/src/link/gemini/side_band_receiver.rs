@@ -2,12 +2,17 @@
 
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::gemini::{Message, MessageDecoder, MessageEncoder};
+use phit_models::link::gemini::{Message, MessageDecoder, MessageEncoder, Seen};
 use phit_sim::bench::{Bench, TestResult};
+
+/// Repeated, it reads as ack 45, freed 33 and 339, 25 bits later.
+const AMBIGUOUS: Message = Message { ack: 39, nack: 2, freed: [21, 341] };
 
 /// A stream of messages with what may befall it.
 struct Stream {
     encoder: MessageEncoder,
+    /// Sent again and again, with two boundaries.
+    repeated: Option<Message>,
     trouble: Trouble,
     left: u64,
 }
@@ -25,7 +30,7 @@ enum Trouble {
 
 impl Stream {
     fn new() -> Self {
-        Self { encoder: MessageEncoder::new(), trouble: Trouble::None, left: 150 }
+        Self { encoder: MessageEncoder::new(), repeated: None, trouble: Trouble::None, left: 150 }
     }
 
     fn next_bit(&mut self, stimulus: &mut Stimulus) -> bool {
@@ -39,6 +44,7 @@ impl Stream {
                 6 => Trouble::Stuck(stimulus.once_in(2)),
                 _ => Trouble::Noise,
             };
+            self.repeated = stimulus.once_in(4).then_some(AMBIGUOUS);
             // A bit is lost: the boundary moves.
             if stimulus.once_in(2) {
                 self.encoded_bit(stimulus);
@@ -55,23 +61,25 @@ impl Stream {
     }
 
     fn encoded_bit(&mut self, stimulus: &mut Stimulus) -> bool {
-        self.encoder.next_bit(|| Message {
+        let any = |stimulus: &mut Stimulus| Message {
             ack: stimulus.cornered_word(6) as u8,
             nack: stimulus.cornered_word(4) as u8,
             freed: [stimulus.cornered_word(9) as u16, stimulus.cornered_word(9) as u16],
-        })
+        };
+        self.encoder.next_bit(|| self.repeated.unwrap_or_else(|| any(stimulus)))
     }
 }
 
 /// Messages with bit errors, lost bits, noise and silence, until the boundary is lost and found again.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, p, p_valid] = [bench.input("reset")?, bench.input("p")?, bench.input("p_valid")?];
-    let [valid, locked, ack] = [bench.output("valid")?, bench.output("locked")?, bench.output("ack")?];
+    let [valid, seen] = [bench.output("valid")?, bench.output("seen")?];
+    let [locked, ack] = [bench.output("locked")?, bench.output("ack")?];
     let [nack, freed_0, freed_1] = [bench.output("nack")?, bench.output("freed_0")?, bench.output("freed_1")?];
     let mut stimulus = Stimulus::of(bench);
     // Often, so that a message begins and ends in each cycle of a reset.
     let (mut resets, mut stream, mut brings) = (Resets::every(400), Stream::new(), Pace::new(2_000));
-    let mut model: Option<(MessageDecoder, Option<Message>)> = None;
+    let mut model: Option<(MessageDecoder, Option<Seen>)> = None;
     for _ in 0..cycles {
         let (mut is_reset, comes) = (resets.next(&mut stimulus), brings.next(&mut stimulus));
         let bit = if comes { stream.next_bit(&mut stimulus) } else { stimulus.once_in(2) };
@@ -84,9 +92,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(p_valid, comes.into());
         if let Some((decoder, message)) = &model {
             let (is_valid, is_locked) = (bench.sample_bit(valid)?, bench.sample_bit(locked)?);
-            bench.expect("valid", message.is_some(), is_valid)?;
+            let is_seen = bench.sample_bit(seen)?;
+            bench.expect("valid", message.and_then(Seen::used).is_some(), is_valid)?;
+            bench.expect("seen", message.is_some(), is_seen)?;
             bench.expect("locked", decoder.is_locked(), is_locked)?;
-            if let Some(expected) = *message {
+            if let Some(expected) = message.and_then(Seen::used) {
                 let actual = Message {
                     ack: bench.sample(ack)? as u8,
                     nack: bench.sample(nack)? as u8,
