@@ -73,16 +73,10 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     pub s_axi_bvalid: Signal<Out, Bit>,
     /// Its response is taken.
     pub s_axi_bready: Signal<In, Bit>,
-    /// Id of the read.
+    /// Id of the read; where it leads does not matter.
     pub s_axi_arid: Signal<In, Bits<I>>,
-    /// Where it begins.
-    pub s_axi_araddr: Signal<In, Bits<S>>,
     /// Beats less one.
     pub s_axi_arlen: Signal<In, Bits<8>>,
-    /// log2 of the bytes of a beat.
-    pub s_axi_arsize: Signal<In, Bits<3>>,
-    /// INCR is 1.
-    pub s_axi_arburst: Signal<In, Bits<2>>,
     /// A read is offered.
     pub s_axi_arvalid: Signal<In, Bit>,
     /// It is taken.
@@ -244,10 +238,7 @@ impl Logic for AxiHost<S, I, D, D1, Q, QM> {
         self.s_axi_bvalid.next = self.stores.s_axi_bvalid.val();
         self.stores.s_axi_bready.next = self.s_axi_bready.val();
         self.stores.s_axi_arid.next = self.s_axi_arid.val();
-        self.stores.s_axi_araddr.next = self.s_axi_araddr.val();
         self.stores.s_axi_arlen.next = self.s_axi_arlen.val();
-        self.stores.s_axi_arsize.next = self.s_axi_arsize.val();
-        self.stores.s_axi_arburst.next = self.s_axi_arburst.val();
         self.stores.s_axi_arvalid.next = self.s_axi_arvalid.val();
         self.s_axi_arready.next = self.stores.s_axi_arready.val();
         self.s_axi_rid.next = self.stores.s_axi_rid.val();

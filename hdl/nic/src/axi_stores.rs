@@ -35,14 +35,14 @@ pub enum Step {
 /// those after it are discarded, lines before it were stored. A burst inside one line is so stored as a whole or not at all.
 ///
 /// Parameters: `S`, 12 to 40: bits of the address; `I`, 1 to 16: bits of an id.
-/// Handshake: AXI4 with 128 bits of data, narrow beats included, without `lock`, `cache`, `prot`, `qos` and `region`; one burst at a time; `wlast` ends it.
+/// Handshake: AXI4 with 128 bits of data, narrow beats included, without `lock`, `cache`, `prot`, `qos`, `region`, and without `araddr`, `arsize`, `arburst`; one burst at a time; `wlast` ends it.
 /// The response comes when all its stores and their data are taken. Each beat of a read is answered with SLVERR and zeros. Stores: valid/ready;
 /// the data are packed in beats of 16 bytes, the store's first word lowest; bytes after the store are those of the same line that the burst wrote, else 0.
 /// No output depends on an input in the same cycle.
 /// Latency: 1 cycle from the last beat of a line to `store_valid`, 1 cycle from the store to its data. Throughput: a line of 64 bytes in 12 cycles.
 /// Reset: no burst.
 /// Asserts: what is offered stays until it is taken; a store stays inside its line; a refused line is not stored; a response comes after all
-/// stores of its burst.
+/// stores of its burst. Relies on: `wlast` comes with the beat that `awlen` counts as the last.
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A; GEM-FMA-03, -14; `docs/host.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(axi_stores, S: 12..=40, I: 1..=16)]
@@ -57,7 +57,7 @@ pub struct AxiStores<const S: usize, const I: usize> {
     pub s_axi_awid: Signal<In, Bits<I>>,
     /// Where its first byte goes.
     pub s_axi_awaddr: Signal<In, Bits<S>>,
-    /// Beats less one; `wlast` says the same.
+    /// Beats less one, as `s_axi_wlast` says.
     pub s_axi_awlen: Signal<In, Bits<8>>,
     /// log2 of the bytes of a beat.
     pub s_axi_awsize: Signal<In, Bits<3>>,
@@ -85,16 +85,10 @@ pub struct AxiStores<const S: usize, const I: usize> {
     pub s_axi_bvalid: Signal<Out, Bit>,
     /// Its response is taken.
     pub s_axi_bready: Signal<In, Bit>,
-    /// Id of the read.
+    /// Id of the read; where it leads does not matter.
     pub s_axi_arid: Signal<In, Bits<I>>,
-    /// Where it begins.
-    pub s_axi_araddr: Signal<In, Bits<S>>,
     /// Beats less one.
     pub s_axi_arlen: Signal<In, Bits<8>>,
-    /// log2 of the bytes of a beat.
-    pub s_axi_arsize: Signal<In, Bits<3>>,
-    /// INCR is 1.
-    pub s_axi_arburst: Signal<In, Bits<2>>,
     /// A read is offered.
     pub s_axi_arvalid: Signal<In, Bit>,
     /// It is taken.
@@ -158,11 +152,14 @@ pub struct AxiStores<const S: usize, const I: usize> {
     reading: ResetReg<Bit>,
     read_id: Reg<Bits<I>>,
     read_left: Reg<Bits<8>>,
+    beats_left: Reg<Bits<8>>,
     stores_watch: Steady<S>,
     words_watch: Steady<5>,
     data_watch: Steady<128>,
     response_watch: Steady<I>,
     read_watch: Steady<I>,
+    #[assume("wlast comes with the last beat that awlen counts")]
+    counted_beats: Property,
     #[assert("a store stays until it is taken")]
     store_stays: Property,
     #[assert("data stay until they are taken")]
@@ -250,8 +247,8 @@ impl Logic for AxiStores<S, I> {
         }
         self.whole.next = 0.into();
         for k in 0..16 {
-            self.line_word.next = self.line[k].q.val();
-            self.whole.next = self.whole.val() | (bit_cast::<512, 32>(self.line_word.val()) << (32 * k).to_bits::<9>());
+            self.line_word.next = self.line[15 - k].q.val();
+            self.whole.next = (self.whole.val() << 32) | bit_cast::<512, 32>(self.line_word.val());
         }
         self.position.next = bit_cast::<9, 4>(self.at.q.val()) << 5;
         self.data_valid.next = self.step.q.val() == Step::Move;
@@ -311,6 +308,12 @@ impl Logic for AxiStores<S, I> {
             self.read_left.d.next = self.s_axi_arlen.val();
         }
 
+        if self.step.q.val() == Step::Idle {
+            self.beats_left.d.next = self.s_axi_awlen.val();
+        } else if self.takes.val() {
+            self.beats_left.d.next = self.beats_left.q.val() - 1;
+        }
+        self.counted_beats.holds.next = !self.takes.val() | (self.s_axi_wlast.val() == !self.beats_left.q.val().any());
         self.stores_watch.valid.next = self.store_valid.val();
         self.stores_watch.ready.next = self.store_ready.val();
         self.stores_watch.payload.next = self.store_address.val();

@@ -144,6 +144,8 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     beat_stays: Property,
     #[assert("no burst crosses 4 KiB")]
     inside_page: Property,
+    #[assert("the first of two bursts ends its page")]
+    ends_page: Property,
     #[assert("a write is confirmed only with the response to its last burst")]
     confirmed_by_response: Property,
     #[cover("a write is split")]
@@ -265,6 +267,9 @@ impl Logic for AxiWrites<D, D1> {
         self.inside_page.holds.next = !self.offered.q.val()
             | (bit_cast::<9, 8>(self.first.q.val().get_bits::<8>(0)) + bit_cast::<9, 3>(self.beats_less.q.val())
                 <= 255);
+        self.ends_page.holds.next = !self.others.q.val().any()
+            | !self.offered.q.val()
+            | (self.first.q.val().get_bits::<8>(0) + bit_cast::<8, 3>(self.beats_less.q.val()) == 255);
         self.answered.d.next = self.m_axi_bvalid.val() & self.bursts.out_valid.val() & self.bursts.out_data.val().any();
         self.confirmed_by_response.holds.next = !self.confirms.q.val() | self.answered.q.val();
         self.splits.holds.next = self.m_axi_awvalid.val() & self.others.q.val().any();

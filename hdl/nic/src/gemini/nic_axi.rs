@@ -89,16 +89,10 @@ pub struct NicAxi<
     pub s_axi_bvalid: Signal<Out, Bit>,
     /// Its response is taken.
     pub s_axi_bready: Signal<In, Bit>,
-    /// Id of the read.
+    /// Id of the read; where it leads does not matter.
     pub s_axi_arid: Signal<In, Bits<I>>,
-    /// Where it begins.
-    pub s_axi_araddr: Signal<In, Bits<S>>,
     /// Beats less one.
     pub s_axi_arlen: Signal<In, Bits<8>>,
-    /// log2 of the bytes of a beat.
-    pub s_axi_arsize: Signal<In, Bits<3>>,
-    /// INCR is 1.
-    pub s_axi_arburst: Signal<In, Bits<2>>,
     /// A read is offered.
     pub s_axi_arvalid: Signal<In, Bit>,
     /// It is taken.
@@ -234,10 +228,7 @@ impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, I, QM> {
         self.s_axi_bvalid.next = self.host.s_axi_bvalid.val();
         self.host.s_axi_bready.next = self.s_axi_bready.val();
         self.host.s_axi_arid.next = self.s_axi_arid.val();
-        self.host.s_axi_araddr.next = self.s_axi_araddr.val();
         self.host.s_axi_arlen.next = self.s_axi_arlen.val();
-        self.host.s_axi_arsize.next = self.s_axi_arsize.val();
-        self.host.s_axi_arburst.next = self.s_axi_arburst.val();
         self.host.s_axi_arvalid.next = self.s_axi_arvalid.val();
         self.s_axi_arready.next = self.host.s_axi_arready.val();
         self.s_axi_rid.next = self.host.s_axi_rid.val();

@@ -30,18 +30,17 @@ pub(crate) struct Master {
 
 impl Master {
     pub(crate) fn of(bench: &Bench) -> Result<Self, Failure> {
-        let address = ["id", "addr", "len", "size", "burst"];
-        let names = |channel: &str| address.map(|field| format!("s_axi_{channel}{field}"));
-        let (aw, ar) = (names("aw"), names("ar"));
-        let source =
-            |handshake, fields: &[String; 5]| Source::of(bench, handshake, &fields.each_ref().map(String::as_str));
         Ok(Self {
             address_bits: bench.input_width(bench.input("s_axi_awaddr")?),
             id_bits: bench.input_width(bench.input("s_axi_awid")?),
-            addresses: source(["s_axi_awvalid", "s_axi_awready"], &aw)?,
+            addresses: Source::of(
+                bench,
+                ["s_axi_awvalid", "s_axi_awready"],
+                &["s_axi_awid", "s_axi_awaddr", "s_axi_awlen", "s_axi_awsize", "s_axi_awburst"],
+            )?,
             data: Source::of(bench, ["s_axi_wvalid", "s_axi_wready"], &["s_axi_wdata", "s_axi_wstrb", "s_axi_wlast"])?,
             responses: Sink::of(bench, ["s_axi_bvalid", "s_axi_bready"], &["s_axi_bid", "s_axi_bresp"])?,
-            reads: source(["s_axi_arvalid", "s_axi_arready"], &ar)?,
+            reads: Source::of(bench, ["s_axi_arvalid", "s_axi_arready"], &["s_axi_arid", "s_axi_arlen"])?,
             read_data: Sink::of(
                 bench,
                 ["s_axi_rvalid", "s_axi_rready"],
@@ -73,11 +72,10 @@ impl Master {
         stores
     }
 
-    /// Reads somewhere.
+    /// Reads.
     pub(crate) fn read(&mut self, stimulus: &mut Stimulus) {
         let (id, beats) = (u128::from(stimulus.word(self.id_bits)), stimulus.below(6));
-        let address = stimulus.word(self.address_bits);
-        self.reads.push(vec![id, address.into(), beats.into(), 4, 1]);
+        self.reads.push(vec![id, beats.into()]);
         (0..=beats).for_each(|beat| self.expected.push(vec![id, 0, SLVERR, u128::from(beat == beats)]));
     }
 
