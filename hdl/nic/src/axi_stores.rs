@@ -313,7 +313,7 @@ impl Logic for AxiStores<S, I> {
         } else if self.takes.val() {
             self.beats_left.d.next = self.beats_left.q.val() - 1;
         }
-        self.counted_beats.holds.next = !self.takes.val() | (self.s_axi_wlast.val() == !self.beats_left.q.val().any());
+        self.counted_beats.holds.next = !self.takes.val() | (self.s_axi_wlast.val() != self.beats_left.q.val().any());
         self.stores_watch.valid.next = self.store_valid.val();
         self.stores_watch.ready.next = self.store_ready.val();
         self.stores_watch.payload.next = self.store_address.val();

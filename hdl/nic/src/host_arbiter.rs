@@ -51,8 +51,7 @@ pub struct HostArbiter<const K: usize, const D: usize, const D1: usize> {
     pub beat_ready: [Signal<Out, Bit>; K],
     /// The oldest write of this source is in order.
     pub written: [Signal<Out, Bit>; K],
-    /// The host refused that write; undefined without `written`.
-    #[undefined_without(written)]
+    /// The host refused that write; undefined while it is no requester's.
     pub written_error: Signal<Out, Bit>,
     /// A write to the host is offered.
     pub host_valid: Signal<Out, Bit>,
