@@ -137,6 +137,7 @@ module gemini_nic_axi_pair (
     output wire [9:0] b_irq_queue,
     output wire b_busy
 );
+    wire [127:0] a_wdata;
     wire a_valid_0;
     wire [21:0] a_phit_0;
     wire a_last_0;
@@ -145,6 +146,7 @@ module gemini_nic_axi_pair (
     wire [21:0] a_phit_1;
     wire a_last_1;
     wire a_ready_1;
+    wire [127:0] b_wdata;
     wire b_valid_0;
     wire [21:0] b_phit_0;
     wire b_last_0;
@@ -209,7 +211,7 @@ module gemini_nic_axi_pair (
         .m_axi_awburst(a_m_axi_awburst),
         .m_axi_awvalid(a_m_axi_awvalid),
         .m_axi_awready(a_m_axi_awready),
-        .m_axi_wdata(a_m_axi_wdata),
+        .m_axi_wdata(a_wdata),
         .m_axi_wstrb(a_m_axi_wstrb),
         .m_axi_wlast(a_m_axi_wlast),
         .m_axi_wvalid(a_m_axi_wvalid),
@@ -294,7 +296,7 @@ module gemini_nic_axi_pair (
         .m_axi_awburst(b_m_axi_awburst),
         .m_axi_awvalid(b_m_axi_awvalid),
         .m_axi_awready(b_m_axi_awready),
-        .m_axi_wdata(b_m_axi_wdata),
+        .m_axi_wdata(b_wdata),
         .m_axi_wstrb(b_m_axi_wstrb),
         .m_axi_wlast(b_m_axi_wlast),
         .m_axi_wvalid(b_m_axi_wvalid),
@@ -323,4 +325,12 @@ module gemini_nic_axi_pair (
         .in_last_1(a_last_1),
         .in_ready_1(b_ready_1)
     );
+    // AXI leaves bytes without a strobe undefined; cocotbext-axi's memory reads them all the same.
+    genvar lane;
+    generate
+        for (lane = 0; lane < 16; lane = lane + 1) begin : written
+            assign a_m_axi_wdata[8 * lane +: 8] = a_m_axi_wstrb[lane] ? a_wdata[8 * lane +: 8] : 8'd0;
+            assign b_m_axi_wdata[8 * lane +: 8] = b_m_axi_wstrb[lane] ? b_wdata[8 * lane +: 8] : 8'd0;
+        end
+    endgenerate
 endmodule
