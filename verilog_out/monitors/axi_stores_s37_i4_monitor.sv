@@ -87,7 +87,7 @@ module axi_stores_s37_i4_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!((s_axi_wlast == (~|beats_left)) | ~takes))
+        if (!reset) if (!((s_axi_wlast != (|beats_left)) | ~takes))
             $error("%0t: %m: counted_beats: wlast comes with the last beat that awlen counts", $time);
     end
 

@@ -380,7 +380,7 @@ module axi_stores_s37_i4 (
 
     // wlast comes with the last beat that awlen counts
     always @(posedge clock) begin
-        if (!reset) counted_beats: assume ((s_axi_wlast == (~|beats_left)) | ~takes);
+        if (!reset) counted_beats: assume ((s_axi_wlast != (|beats_left)) | ~takes);
     end
 
     // a store stays until it is taken
