@@ -89,6 +89,12 @@ pub(super) struct Entry {
 }
 
 impl Entry {
+    /// A value as any folder reads it: the whole path of a file.
+    pub(super) fn whole(&self, value: &str) -> String {
+        let path = std::path::absolute(value).ok().filter(|_| has_type::<PathBuf>(&self.arg));
+        path.map_or_else(|| value.to_owned(), |path| path.display().to_string())
+    }
+
     /// An argument for each of these values.
     pub(super) fn arguments<'a>(&'a self, values: &'a [String]) -> impl Iterator<Item = OsString> + 'a {
         values.iter().map(|value| format!("{}={value}", self.origin.option).into())

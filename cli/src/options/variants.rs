@@ -66,7 +66,8 @@ impl Combination {
             let several = entry.alternatives.len();
             let values = &entry.alternatives[number % several];
             number /= several;
-            let arguments = entry.arguments(values).map(|argument| argument.to_string_lossy().into_owned());
+            let whole: Vec<String> = values.iter().map(|value| entry.whole(value)).collect();
+            let arguments = entry.arguments(&whole).map(|argument| argument.to_string_lossy().into_owned());
             combination.settings.splice(0..0, arguments);
             if several > 1 {
                 let key = entry.arg.get_long().unwrap_or_default().replace('-', "_");

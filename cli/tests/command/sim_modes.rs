@@ -27,7 +27,7 @@ fn a_trace_is_replayed() {
         let mean = (36 + 57 + slowest) as f64 / 3.0;
         assert_eq!((number("completion"), replay["latency"].as_f64()), (1000 + slowest, Some(mean)));
     }
-    let text = phit(&["sim", "gemini", "--dims", "2x1x1", "--trace", &path("messages.csv")]).stdout;
+    let text = phit(&["sim", "gemini", "trace", "--dims", "2x1x1", "--trace", &path("messages.csv")]).stdout;
     assert!(text.lines().nth(1).unwrap().contains("messages     bytes  packets  completion"), "{text}");
 }
 

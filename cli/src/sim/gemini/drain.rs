@@ -104,9 +104,14 @@ impl Args {
     }
 
     fn campaign(&self, load: f64) -> Campaign {
-        let Reloads { cycles, reload_every, failures } = self.reloads;
-        let most_failures = failures.unwrap_or(FAILURES);
-        Campaign { load, cycles, reload_every, most_failures, patience: self.patience.patience }
+        let reloads = &self.reloads;
+        Campaign {
+            load,
+            cycles: reloads.cycles,
+            reload_every: reloads.reload_every,
+            most_failures: reloads.failures.unwrap_or(FAILURES),
+            patience: self.patience.patience,
+        }
     }
 }
 

@@ -81,7 +81,7 @@ impl Args {
         let mut settings = self.network.settings(&mut wrong);
         self.network.demand_torus("a hot spot", &mut wrong);
         settings.throttles = true;
-        let Throttles { cycles, every, watchdog, .. } = self.throttles;
+        let (cycles, every, watchdog) = (self.throttles.cycles, self.throttles.every, self.throttles.watchdog);
         if every > cycles {
             wrong.push(format!("--every is {every}; legal: at most the {cycles} cycles of --cycles"));
         }
@@ -95,8 +95,15 @@ impl Args {
     }
 
     fn policy(&self) -> Policy {
-        let Throttles { throttle, threshold, readings, every, watchdog, lost, .. } = self.throttles;
-        Policy { throttle, threshold, readings, every, watchdog, lost: lost.map(|lost| (lost.from, lost.to)) }
+        let throttles = &self.throttles;
+        Policy {
+            throttle: throttles.throttle,
+            threshold: throttles.threshold,
+            readings: throttles.readings,
+            every: throttles.every,
+            watchdog: throttles.watchdog,
+            lost: throttles.lost.map(|lost| (lost.from, lost.to)),
+        }
     }
 }
 

@@ -91,12 +91,15 @@ impl Args {
         if self.link_load.is_some() {
             self.network.demand_torus("--link-load", &mut wrong);
         }
-        let Cycles { warmup, window, patience } = self.cycles;
         Ok(Curve {
             checked: self.network.checked(settings, wrong)?,
             loads: self.traffic.loads(&LOADS),
             seeds: self.seeds.all(),
-            phases: Phases { warmup, window, patience: patience.unwrap_or(2 * window) },
+            phases: Phases {
+                warmup: self.cycles.warmup,
+                window: self.cycles.window,
+                patience: self.cycles.patience.unwrap_or(2 * self.cycles.window),
+            },
         })
     }
 }

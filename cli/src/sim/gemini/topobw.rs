@@ -81,9 +81,9 @@ impl Args {
     }
 
     fn plan(&self) -> Plan {
-        let Pairs { bytes, ways, sharing, .. } = &self.pairs;
+        let (ways, sharing) = (&self.pairs.ways, &self.pairs.sharing);
         Plan {
-            bytes: *bytes,
+            bytes: self.pairs.bytes,
             dimensions: ['x', 'y', 'z'].map(|way| ways.contains(way)),
             same_chip: ways.contains('n'),
             senders: ['e', 's'].map(|letter| sharing.contains(letter)),
