@@ -2,7 +2,7 @@
 
 use crate::common::{Ran, folder, run, workspace};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -82,7 +82,7 @@ fn every_test_with_a_long_form_is_a_step() {
     let table = fs::read_to_string(workspace().join("scripts/soak-steps.toml")).unwrap();
     let mut found = 0;
     for crates in ["cli", "fabric", "fuzz", "netlist", "sim", "testbenches"] {
-        for (name, text) in tests(&workspace().join(crates).join("tests")) {
+        for (name, text) in tests(&workspace().join(crates)) {
             if text.contains("soak::either") || text.contains("`make soak` runs it") {
                 found += 1;
                 let is_step = table.contains(&format!("\"{name}\"")) || table.contains(&format!("--test {name} "));
@@ -93,24 +93,32 @@ fn every_test_with_a_long_form_is_a_step() {
     assert!(found > 15, "{found}");
 }
 
-/// Integration tests of a crate: name, and the text of all of its files.
-fn tests(folder: &Path) -> Vec<(String, String)> {
-    let Ok(entries) = fs::read_dir(folder) else { return vec![] };
-    let paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    let name = |path: &Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
-    let text = |path: &Path| fs::read_to_string(path).unwrap();
-    let files = paths.iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
-    let mut found: Vec<(String, String)> = files.map(|path| (name(path), text(path))).collect();
-    for path in paths.iter().filter(|path| path.is_dir()) {
-        let parts = fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
-        let parts: String = parts.map(|path| text(&path)).collect();
-        match found.iter_mut().find(|(test, _)| *test == name(path)) {
-            Some((_, whole)) => whole.push_str(&parts),
-            None => found.push((name(path), parts)),
+/// Integration tests of a crate: name, and the text of all of its files. A file in a folder is a test of its own if the crate says so.
+fn tests(of: &Path) -> Vec<(String, String)> {
+    let named = named_tests(of);
+    let Ok(entries) = fs::read_dir(of.join("tests")) else { return vec![] };
+    let mut files = vec![];
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        match path.is_dir() {
+            true => files.extend(fs::read_dir(&path).unwrap().map(|entry| (path.clone(), entry.unwrap().path()))),
+            false => files.push((path.clone(), path)),
         }
     }
-    found.retain(|(name, _)| name != "common");
-    found
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    for (part_of, file) in files.iter().filter(|(_, file)| file.is_file()) {
+        let name = named.iter().find(|(path, _)| path == file).map(|(_, name)| name.clone());
+        let name = name.unwrap_or_else(|| part_of.file_stem().unwrap().to_str().unwrap().to_owned());
+        found.entry(name).or_default().push_str(&fs::read_to_string(file).unwrap_or_default());
+    }
+    found.into_iter().filter(|(name, _)| name != "common").collect()
+}
+
+/// The tests that a crate's manifest lists: file and name.
+fn named_tests(of: &Path) -> Vec<(PathBuf, String)> {
+    let manifest: toml::Table = fs::read_to_string(of.join("Cargo.toml")).unwrap().parse().unwrap();
+    let listed = manifest.get("test").and_then(|tests| tests.as_array()).into_iter().flatten();
+    let text = |test: &toml::Value, key: &str| test.get(key).and_then(|value| value.as_str()).unwrap().to_owned();
+    listed.map(|test| (of.join(text(test, "path")), text(test, "name"))).collect()
 }
 
 /// Neither a red step nor one whose sources have changed since is an error here: a commit that changes a test bench could
