@@ -269,9 +269,9 @@ impl Slurm {
         while begin.elapsed() < LONGEST {
             for (id, number) in self.tasks("RUNNING").into_iter().rev() {
                 self.command("scancel", &[&id]);
+                // It may have ended by itself just before; Slurm shows it for minutes then.
                 wait_until("the end of a task", || {
-                    self.tasks("all").iter().all(|(other, _)| *other != id)
-                        || self.tasks("CANCELLED").iter().any(|(other, _)| *other == id)
+                    self.tasks("RUNNING,COMPLETING").iter().all(|(other, _)| *other != id)
                 });
                 if !results(out).contains_key(&format!("{number}.json")) {
                     return number;

@@ -86,8 +86,14 @@ mod tests {
     use phit_coding::rs::erasure_decoder::RsErasureDecoder;
     use phit_coding::rs::{KP4, RS_15_11, RS_255_233, decoder::RsDecoder};
 
+    /// Blocks of this size are built on the stack, and a test's thread has less.
     #[test]
     fn parameters_are_those_that_the_blocks_accept() {
+        let thread = std::thread::Builder::new().stack_size(1 << 28);
+        thread.spawn(blocks_accept_the_parameters).expect("a thread").join().expect("they do");
+    }
+
+    fn blocks_accept_the_parameters() {
         let construct = |code, symbols, erases| Decoder::of(code, symbols, erases).expect("a decoder").construct;
         drop(RsDecoder::<10, 2, 20, 30, 15, 16, 30, 23, 2, 46, 6, 4, 5, 9, 9>::new(&KP4));
         assert!(construct(&KP4, 2, false).contains("<10, 2, 20, 30, 15, 16, 30, 23, 2, 46, 6, 4, 5, 9, 9>::new"));

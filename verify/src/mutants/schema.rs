@@ -54,6 +54,7 @@ fn skeleton(good: &Module) -> Module {
     module.family.clone_from(&good.family);
     module.parameters.clone_from(&good.parameters);
     module.ports.clone_from(&good.ports);
+    module.undefined.clone_from(&good.undefined);
     module.registers.clone_from(&good.registers);
     module.memories.clone_from(&good.memories);
     module.properties.clone_from(&good.properties);
