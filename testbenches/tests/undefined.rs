@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A source whose data mean nothing without `valid`, though they are zero then.
 #[derive(LogicBlock, Ports, Block)]
 #[block(source)]
-pub struct Source {
+struct Source {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub go: Signal<In, Bit>,
@@ -37,7 +37,7 @@ impl Logic for Source {
 /// Collects what the source says; `CARELESS` = 1: whether it is valid or not.
 #[derive(LogicBlock, Ports, Block)]
 #[block(collector, CARELESS: 0..=1)]
-pub struct Collector<const CARELESS: usize> {
+struct Collector<const CARELESS: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub go: Signal<In, Bit>,
@@ -106,13 +106,15 @@ fn undefined_outputs_differ_with_the_cycle_and_the_seed() {
     assert_eq!(shown(&hidden, "data", 1), right, "this one is zero anyway");
 }
 
-/// No output that depends on the one that says whether it means something closes a loop.
+/// No output that depends on the one that says whether it means something closes a loop. Noise crosses clocks: it has that of one side.
 #[test]
 fn noise_leaves_every_block_a_design() {
     for config in entries().flat_map(|entry| entry.configs) {
         let netlist = elaborate(&*(config.construct)()).unwrap();
         if let Some(noisy) = with_noise(&netlist) {
-            assert_eq!(check::check(&noisy), check::check(&netlist), "{}", config.name);
+            let mut found = check::check(&noisy);
+            found.retain(|finding| finding.rule != check::Rule::ClockCrossing);
+            assert!(found.is_empty(), "{}: {:?}", config.name, found[0]);
         }
     }
 }

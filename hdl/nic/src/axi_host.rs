@@ -66,8 +66,10 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// It is taken.
     pub s_axi_wready: Signal<Out, Bit>,
     /// Id of the burst that is done; undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bid: Signal<Out, Bits<I>>,
     /// OKAY (0) or SLVERR (2); undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bresp: Signal<Out, Bits<2>>,
     /// A burst is done.
     pub s_axi_bvalid: Signal<Out, Bit>,
@@ -82,12 +84,14 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// It is taken.
     pub s_axi_arready: Signal<Out, Bit>,
     /// Id of the read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rid: Signal<Out, Bits<I>>,
     /// 0.
     pub s_axi_rdata: Signal<Out, Bits<128>>,
     /// SLVERR: 2.
     pub s_axi_rresp: Signal<Out, Bits<2>>,
     /// It is the last beat of its read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rlast: Signal<Out, Bit>,
     /// A beat is offered.
     pub s_axi_rvalid: Signal<Out, Bit>,
@@ -130,6 +134,7 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// Id of the burst: 0.
     pub m_axi_awid: Signal<Out, Bits<4>>,
     /// Address of its first beat, a multiple of 16; undefined without `m_axi_awvalid`, as `m_axi_awlen`.
+    #[undefined_without(m_axi_awvalid)]
     pub m_axi_awaddr: Signal<Out, Bits<40>>,
     /// Beats less one.
     pub m_axi_awlen: Signal<Out, Bits<8>>,
@@ -142,6 +147,7 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// It is taken.
     pub m_axi_awready: Signal<In, Bit>,
     /// 16 bytes; undefined without `m_axi_wvalid`, as what follows.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wdata: Signal<Out, Bits<128>>,
     /// Which of them to write.
     pub m_axi_wstrb: Signal<Out, Bits<16>>,
@@ -162,18 +168,22 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// A queue interrupts: its entries are in memory.
     pub irq_valid: Signal<Out, Bit>,
     /// Which one; undefined without `irq_valid`.
+    #[undefined_without(irq_valid)]
     pub irq_queue: Signal<Out, Bits<Q>>,
     /// A store is offered.
     pub store_valid: Signal<Out, Bit>,
     /// Where its first word goes; undefined without `store_valid`.
+    #[undefined_without(store_valid)]
     pub store_address: Signal<Out, Bits<S>>,
     /// Words of 4 bytes; undefined without `store_valid`.
+    #[undefined_without(store_valid)]
     pub store_words: Signal<Out, Bits<5>>,
     /// It is taken.
     pub store_ready: Signal<In, Bit>,
     /// A beat of a store is offered.
     pub data_valid: Signal<Out, Bit>,
     /// 16 bytes; undefined without `data_valid`.
+    #[undefined_without(data_valid)]
     pub data: Signal<Out, Bits<128>>,
     /// It is taken.
     pub data_ready: Signal<In, Bit>,
@@ -194,10 +204,12 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     /// The oldest write is globally ordered.
     pub written: Signal<Out, Bit>,
     /// The memory refused it; undefined without `written`.
+    #[undefined_without(written)]
     pub written_error: Signal<Out, Bit>,
     /// A register is accessed.
     pub access_valid: Signal<Out, Bit>,
     /// It is written; undefined without `access_valid`, as what follows.
+    #[undefined_without(access_valid)]
     pub access_write: Signal<Out, Bit>,
     /// Which one.
     pub access_address: Signal<Out, Bits<24>>,

@@ -78,8 +78,10 @@ pub struct AxiStores<const S: usize, const I: usize> {
     /// It is taken.
     pub s_axi_wready: Signal<Out, Bit>,
     /// Id of the burst that is done; undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bid: Signal<Out, Bits<I>>,
     /// OKAY (0) or SLVERR (2); undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bresp: Signal<Out, Bits<2>>,
     /// A burst is done.
     pub s_axi_bvalid: Signal<Out, Bit>,
@@ -94,12 +96,14 @@ pub struct AxiStores<const S: usize, const I: usize> {
     /// It is taken.
     pub s_axi_arready: Signal<Out, Bit>,
     /// Id of the read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rid: Signal<Out, Bits<I>>,
     /// 0.
     pub s_axi_rdata: Signal<Out, Bits<128>>,
     /// SLVERR: 2.
     pub s_axi_rresp: Signal<Out, Bits<2>>,
     /// It is the last beat of its read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rlast: Signal<Out, Bit>,
     /// A beat is offered.
     pub s_axi_rvalid: Signal<Out, Bit>,
@@ -108,14 +112,17 @@ pub struct AxiStores<const S: usize, const I: usize> {
     /// A store is offered.
     pub store_valid: Signal<Out, Bit>,
     /// Where its first word goes; undefined without `store_valid`.
+    #[undefined_without(store_valid)]
     pub store_address: Signal<Out, Bits<S>>,
     /// Words of 4 bytes; undefined without `store_valid`.
+    #[undefined_without(store_valid)]
     pub store_words: Signal<Out, Bits<5>>,
     /// It is taken.
     pub store_ready: Signal<In, Bit>,
     /// A beat of a store is offered.
     pub data_valid: Signal<Out, Bit>,
     /// 16 bytes; undefined without `data_valid`.
+    #[undefined_without(data_valid)]
     pub data: Signal<Out, Bits<128>>,
     /// It is taken.
     pub data_ready: Signal<In, Bit>,

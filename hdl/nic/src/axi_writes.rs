@@ -56,10 +56,12 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     /// The oldest write is globally ordered.
     pub written: Signal<Out, Bit>,
     /// The memory refused it; undefined without `written`.
+    #[undefined_without(written)]
     pub written_error: Signal<Out, Bit>,
     /// Id of the burst: 0.
     pub m_axi_awid: Signal<Out, Bits<4>>,
     /// Address of its first beat, a multiple of 16; undefined without `m_axi_awvalid`, as `m_axi_awlen`.
+    #[undefined_without(m_axi_awvalid)]
     pub m_axi_awaddr: Signal<Out, Bits<40>>,
     /// Beats less one.
     pub m_axi_awlen: Signal<Out, Bits<8>>,
@@ -72,6 +74,7 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     /// It is taken.
     pub m_axi_awready: Signal<In, Bit>,
     /// 16 bytes; undefined without `m_axi_wvalid`, as what follows.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wdata: Signal<Out, Bits<128>>,
     /// Which of them to write.
     pub m_axi_wstrb: Signal<Out, Bits<16>>,

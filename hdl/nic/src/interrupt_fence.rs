@@ -41,6 +41,7 @@ pub struct InterruptFence<const Q: usize, const D: usize, const D1: usize, const
     /// An interrupt.
     pub out_valid: Signal<Out, Bit>,
     /// Its queue; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_queue: Signal<Out, Bits<Q>>,
     // Writes taken and confirmed, modulo 2^D1.
     begun: ResetReg<Bits<D1>>,

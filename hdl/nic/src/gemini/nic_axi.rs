@@ -82,8 +82,10 @@ pub struct NicAxi<
     /// It is taken.
     pub s_axi_wready: Signal<Out, Bit>,
     /// Id of the burst that is done; undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bid: Signal<Out, Bits<I>>,
     /// OKAY (0) or SLVERR (2); undefined without `s_axi_bvalid`.
+    #[undefined_without(s_axi_bvalid)]
     pub s_axi_bresp: Signal<Out, Bits<2>>,
     /// A burst is done.
     pub s_axi_bvalid: Signal<Out, Bit>,
@@ -98,12 +100,14 @@ pub struct NicAxi<
     /// It is taken.
     pub s_axi_arready: Signal<Out, Bit>,
     /// Id of the read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rid: Signal<Out, Bits<I>>,
     /// 0.
     pub s_axi_rdata: Signal<Out, Bits<128>>,
     /// SLVERR: 2.
     pub s_axi_rresp: Signal<Out, Bits<2>>,
     /// It is the last beat of its read; undefined without `s_axi_rvalid`.
+    #[undefined_without(s_axi_rvalid)]
     pub s_axi_rlast: Signal<Out, Bit>,
     /// A beat is offered.
     pub s_axi_rvalid: Signal<Out, Bit>,
@@ -146,6 +150,7 @@ pub struct NicAxi<
     /// Id of the burst: 0.
     pub m_axi_awid: Signal<Out, Bits<4>>,
     /// Address of its first beat, a multiple of 16; undefined without `m_axi_awvalid`, as `m_axi_awlen`.
+    #[undefined_without(m_axi_awvalid)]
     pub m_axi_awaddr: Signal<Out, Bits<40>>,
     /// Beats less one.
     pub m_axi_awlen: Signal<Out, Bits<8>>,
@@ -158,6 +163,7 @@ pub struct NicAxi<
     /// It is taken.
     pub m_axi_awready: Signal<In, Bit>,
     /// 16 bytes; undefined without `m_axi_wvalid`, as what follows.
+    #[undefined_without(m_axi_wvalid)]
     pub m_axi_wdata: Signal<Out, Bits<128>>,
     /// Which of them to write.
     pub m_axi_wstrb: Signal<Out, Bits<16>>,
@@ -178,10 +184,12 @@ pub struct NicAxi<
     /// A queue interrupts: its entries are in memory.
     pub irq_valid: Signal<Out, Bit>,
     /// Which one; undefined without `irq_valid`.
+    #[undefined_without(irq_valid)]
     pub irq_queue: Signal<Out, Bits<Q>>,
     /// A phit to the tile.
     pub out_valid: [Signal<Out, Bit>; 2],
     /// Its payload; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
     pub out_phit: [Signal<Out, Bits<22>>; 2],
     /// It is the last of its packet.
     pub out_last: [Signal<Out, Bit>; 2],
