@@ -11,6 +11,9 @@ use phit_fabric::traffic::goal::progress::Event;
 use phit_fabric::traffic::goal::schedule::{Index, Kind, Schedule};
 use std::collections::{BTreeMap, HashMap};
 
+/// Cycles in which operations began and ended, in order.
+type Spans = Vec<(u64, u64)>;
+
 /// Cycles in which a network that is not blocked delivers something.
 const PATIENCE: u64 = 20_000;
 /// Fewest cycles from the begin of a message to its end at another node: its phits follow each other, 11 in the shortest packet.
@@ -21,7 +24,8 @@ fn violations(schedule: &Schedule, events: &[Event]) -> Vec<String> {
     let times: HashMap<Index, (u64, u64)> =
         events.iter().map(|event| (event.operation, (event.began, event.ended))).collect();
     let mut wrong = vec![];
-    let mut channels: BTreeMap<(usize, usize, u32), [Vec<(u64, u64)>; 2]> = BTreeMap::new();
+    // By source, destination and tag: what was sent, and what was received.
+    let mut channels: BTreeMap<(usize, usize, u32), [Spans; 2]> = BTreeMap::new();
     let mut cpus: BTreeMap<(usize, usize), Vec<(u64, u64)>> = BTreeMap::new();
     for (index, operation) in schedule.operations() {
         let Some(&(began, ended)) = times.get(&index) else {
