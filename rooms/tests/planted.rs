@@ -14,7 +14,7 @@ fn told(planted: &[(&str, &str)]) -> Vec<String> {
         ("src/base/mod.rs", "pub mod a; pub mod b;"),
         ("src/base/a.rs", "pub struct A;"),
         ("src/base/b.rs", "use super::a::A; pub struct B(pub A);"),
-        ("src/middle.rs", "pub fn f() -> crate::base::b::B { todo!() }"),
+        ("src/middle.rs", "use crate::base::{a::A, b::B}; pub fn f() -> B { B(A) }"),
         ("src/top.rs", "use crate::{base, middle::f}; pub fn g() { let _: base::b::B = f(); }"),
         ("tests/all.rs", "use x::top::g;"),
     ];

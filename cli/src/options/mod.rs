@@ -118,7 +118,7 @@ fn missing(command: &Command, sifted: &Sifted, names: Vec<String>, origins: &[Or
         let legal = needed(name).and_then(|arg| legal::legal(&arg).or_else(|| study::of_names(&arg)));
         format!("{name} is missing; {LEGAL}{}", legal.unwrap_or_default())
     });
-    // Where no option is missing, clap tells of an argument without a name.
+    // If every required option is there, clap names no argument.
     let unnamed =
         standing.iter().filter(|name| !always.is_empty() && !told.iter().any(|sentence| sentence.contains(*name)));
     let unnamed = unnamed.map(|name| format!("{name} is missing"));

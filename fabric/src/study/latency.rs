@@ -25,12 +25,12 @@ impl Latencies {
         self.0.iter().copied()
     }
 
-    /// Their mean; 0 if there are none.
+    /// Mean latency in cycles; 0 without a sample.
     pub fn mean(&self) -> f64 {
         self.0.iter().sum::<u64>() as f64 / self.0.len().max(1) as f64
     }
 
-    /// This share of them is no slower; 0 if there are none.
+    /// The latency in cycles that this share of the samples does not exceed; 0 without a sample.
     pub fn rank(&self, share: f64) -> u64 {
         let at = ((self.0.len() as f64 * share) as usize).min(self.0.len().saturating_sub(1));
         self.0.get(at).copied().unwrap_or(0)

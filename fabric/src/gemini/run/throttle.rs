@@ -41,7 +41,7 @@ pub(in crate::gemini) fn rate(node: u32, phits: u32, is_ordered: bool) -> Result
 /// The node is throttled after so many cycles without heartbeat.
 ///
 /// # Errors
-/// If there are none or too many.
+/// If `cycles` is 0 or more than the register holds.
 pub(in crate::gemini) fn watchdog(node: u32, cycles: u64) -> Result<Write, String> {
     let most = (1 << WATCHDOG_BITS) - 1;
     match (1..=most).contains(&cycles) {
