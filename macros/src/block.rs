@@ -1,6 +1,7 @@
 //! `derive(Block)`: constructor, name, and connections of clock and reset, from a block's declaration.
 
 use crate::declaration::{Constructor, Declaration};
+use crate::wires::Statements;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, Ident, Result, Type};
@@ -77,7 +78,9 @@ fn wiring(input: &DeriveInput, fields: &Fields) -> Result<TokenStream> {
     let mut drives = vec![];
     let mut claims = vec![];
     let mut assigns = vec![];
+    let mut between = vec![];
     for field in fields.iter().filter(|field| is_part(field)) {
+        between.push(Statements::of(field)?);
         let (clock, reset) = match (attribute(field, "clock"), clocks.as_slice()) {
             (Some(attribute), _) => match attribute.parse_args_with(domain)? {
                 (clock, _) if clock == "kernel" => continue,
@@ -102,6 +105,11 @@ fn wiring(input: &DeriveInput, fields: &Fields) -> Result<TokenStream> {
         });
         claims.push(quote!(::phit_hdl::wiring::Part::claim(&mut self.#name, #names);));
         assigns.push(quote!(::phit_hdl::wiring::Part::assign(&self.#name, #text, #names, code);));
+    }
+    for wires in between {
+        drives.extend(wires.drives);
+        claims.extend(wires.claims);
+        assigns.extend(wires.assigns);
     }
     Ok(quote! {
         fn drive_parts(&mut self) { #(#drives)* }

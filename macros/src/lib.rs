@@ -13,6 +13,7 @@ mod part;
 mod ports;
 mod registration;
 mod text;
+mod wires;
 
 use proc_macro::TokenStream;
 
@@ -78,9 +79,17 @@ pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// The ports `clock` and `reset` are connected to all parts that have such inputs. In a block with several clocks each
 /// part names its own: `#[clock(lane_clock)]`, `#[clock(lane_clock, lane_reset)]`, or `#[clock(kernel)]` if the kernel
 /// connects it. A part that names none is a compile error.
+///
+/// `#[wires(..)]` at a part connects its ports, both directions, without a line in the kernel:
+/// - `write, address`: to the ports of the block with these names, also arrays and bundles;
+/// - `data = table_data`: to a port with another name;
+/// - `store_data = host.data`, `host.{store_valid, store_ready}`: to ports of another part;
+/// - in an array of parts `write` leads from one port to all of them, `valid[i]` and `valid = lane[i + 1].valid` to the i-th.
+///
+/// What the kernel computes is connected in the kernel.
 #[proc_macro_derive(
     Block,
-    attributes(block, published, small, init, assert, assume, cover, len, with, clock, undefined_without)
+    attributes(block, published, small, init, assert, assume, cover, len, with, clock, undefined_without, wires)
 )]
 pub fn block(item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(block::block))

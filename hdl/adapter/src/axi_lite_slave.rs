@@ -103,13 +103,21 @@ pub struct AxiLiteSlave<const A: usize, const D: usize, const S: usize> {
     write_offered: Signal<Local, Bit>,
     read_offered: Signal<Local, Bit>,
     address: Signal<Local, Bits<A>>,
+    #[wires(valid = s_axil_awvalid, payload = s_axil_awaddr)]
     aw: Steady<A>,
+    #[wires(valid = s_axil_wvalid, payload = s_axil_wdata)]
     w: Steady<D>,
+    #[wires(valid = s_axil_wvalid, payload = s_axil_wstrb)]
     strobe: Steady<S>,
+    #[wires(valid = s_axil_arvalid, payload = s_axil_araddr)]
     ar: Steady<A>,
+    #[wires(ready = s_axil_bready)]
     b: Steady<1>,
+    #[wires(ready = s_axil_rready)]
     r: Steady<D>,
+    #[wires(ready = s_axil_rready)]
     r_failed: Steady<1>,
+    #[wires(ready = bus_ack)]
     asked: Steady<A>,
     #[assume("what the master offers stays until it is taken")]
     master_steady: Property,
@@ -182,34 +190,22 @@ impl Logic for AxiLiteSlave<A, D, S> {
         self.bus_write_data.next = self.s_axil_wdata.val();
         self.bus_strobe.next = self.s_axil_wstrb.val();
 
-        self.aw.valid.next = self.s_axil_awvalid.val();
         self.aw.ready.next = self.takes.q.val() & self.writes.q.val();
-        self.aw.payload.next = self.s_axil_awaddr.val();
-        self.w.valid.next = self.s_axil_wvalid.val();
         self.w.ready.next = self.takes.q.val() & self.writes.q.val();
-        self.w.payload.next = self.s_axil_wdata.val();
-        self.strobe.valid.next = self.s_axil_wvalid.val();
         self.strobe.ready.next = self.takes.q.val() & self.writes.q.val();
-        self.strobe.payload.next = self.s_axil_wstrb.val();
-        self.ar.valid.next = self.s_axil_arvalid.val();
         self.ar.ready.next = self.takes.q.val() & !self.writes.q.val();
-        self.ar.payload.next = self.s_axil_araddr.val();
         self.master_steady.holds.next =
             self.aw.steady.val() & self.w.steady.val() & self.strobe.steady.val() & self.ar.steady.val();
 
         self.b.valid.next = self.write_done.q.val();
-        self.b.ready.next = self.s_axil_bready.val();
         self.b.payload.next = bits::<1>(0).replace_bit(0, self.write_failed.q.val());
         self.b_stays.holds.next = self.b.steady.val();
         self.r.valid.next = self.read_done.q.val();
-        self.r.ready.next = self.s_axil_rready.val();
         self.r.payload.next = self.read_data.q.val();
         self.r_failed.valid.next = self.read_done.q.val();
-        self.r_failed.ready.next = self.s_axil_rready.val();
         self.r_failed.payload.next = bits::<1>(0).replace_bit(0, self.read_failed.q.val());
         self.r_stays.holds.next = self.r.steady.val() & self.r_failed.steady.val();
         self.asked.valid.next = self.asks.q.val();
-        self.asked.ready.next = self.bus_ack.val();
         self.asked.payload.next = self.address.val();
         self.request_stays.holds.next = self.asked.steady.val();
 

@@ -84,6 +84,10 @@ pub struct AxiReader<const A: usize> {
     pub m_axi_rvalid: Signal<In, Bit>,
     /// It is taken.
     pub m_axi_rready: Signal<Out, Bit>,
+    #[wires(
+        address = request_address, last = request_last, ready = m_axi_arready, valid = m_axi_arvalid,
+        burst_address = m_axi_araddr, len = m_axi_arlen, size = m_axi_arsize, burst = m_axi_arburst, id = m_axi_arid
+    )]
     channel: AxiAddress<A>,
     busy: ResetReg<Bit>,
     left: Reg<Bits<4>>,
@@ -92,7 +96,9 @@ pub struct AxiReader<const A: usize> {
     is_last: Signal<Local, Bit>,
     failed: Signal<Local, Bit>,
     answer: Signal<Local, Bits<71>>,
+    #[wires(valid = m_axi_rvalid)]
     from_slave: Steady<71>,
+    #[wires(ready = data_ready)]
     to_user: Steady<66>,
     #[assume("a burst asked for stays inside its line of 128 bytes")]
     legal_request: Property,
@@ -111,15 +117,6 @@ impl Logic for AxiReader<A> {
     fn update(&mut self) {
         self.starts.next = self.request_valid.val() & !self.busy.q.val();
         self.channel.start.next = self.starts.val();
-        self.channel.address.next = self.request_address.val();
-        self.channel.last.next = self.request_last.val();
-        self.channel.ready.next = self.m_axi_arready.val();
-        self.m_axi_arvalid.next = self.channel.valid.val();
-        self.m_axi_araddr.next = self.channel.burst_address.val();
-        self.m_axi_arlen.next = self.channel.len.val();
-        self.m_axi_arsize.next = self.channel.size.val();
-        self.m_axi_arburst.next = self.channel.burst.val();
-        self.m_axi_arid.next = self.channel.id.val();
 
         self.receives.next = self.busy.q.val() & !self.channel.valid.val();
         self.is_last.next = !self.left.q.val().any();
@@ -144,7 +141,6 @@ impl Logic for AxiReader<A> {
             | (bit_cast::<71, 4>(self.m_axi_rid.val()) << 3)
             | (bit_cast::<71, 2>(self.m_axi_rresp.val()) << 1))
             .replace_bit(0, self.m_axi_rlast.val());
-        self.from_slave.valid.next = self.m_axi_rvalid.val();
         self.from_slave.ready.next = self.receives.val() & self.data_ready.val();
         self.from_slave.payload.next = self.answer.val();
         self.legal_request.holds.next = !self.starts.val()
@@ -153,7 +149,6 @@ impl Logic for AxiReader<A> {
             .get_bit(4);
         self.slave_steady.holds.next = self.from_slave.steady.val();
         self.to_user.valid.next = self.receives.val() & self.m_axi_rvalid.val();
-        self.to_user.ready.next = self.data_ready.val();
         self.to_user.payload.next = (bit_cast::<66, 64>(self.m_axi_rdata.val()) << 2)
             .replace_bit(1, self.is_last.val())
             .replace_bit(0, self.failed.val());

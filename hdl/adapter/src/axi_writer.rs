@@ -95,6 +95,10 @@ pub struct AxiWriter<const A: usize> {
     pub m_axi_bvalid: Signal<In, Bit>,
     /// Its response is taken.
     pub m_axi_bready: Signal<Out, Bit>,
+    #[wires(
+        address = request_address, last = request_last, ready = m_axi_awready, valid = m_axi_awvalid,
+        burst_address = m_axi_awaddr, len = m_axi_awlen, size = m_axi_awsize, burst = m_axi_awburst, id = m_axi_awid
+    )]
     channel: AxiAddress<A>,
     busy: ResetReg<Bit>,
     sending: ResetReg<Bit>,
@@ -103,7 +107,9 @@ pub struct AxiWriter<const A: usize> {
     answered: Signal<Local, Bit>,
     awaits: Signal<Local, Bit>,
     is_last: Signal<Local, Bit>,
+    #[wires(valid = data_valid)]
     from_user: Steady<72>,
+    #[wires(ready = m_axi_wready)]
     to_slave: Steady<73>,
     #[assume("a burst asked for stays inside its line of 128 bytes")]
     legal_request: Property,
@@ -122,15 +128,6 @@ impl Logic for AxiWriter<A> {
     fn update(&mut self) {
         self.starts.next = self.request_valid.val() & !self.busy.q.val();
         self.channel.start.next = self.starts.val();
-        self.channel.address.next = self.request_address.val();
-        self.channel.last.next = self.request_last.val();
-        self.channel.ready.next = self.m_axi_awready.val();
-        self.m_axi_awvalid.next = self.channel.valid.val();
-        self.m_axi_awaddr.next = self.channel.burst_address.val();
-        self.m_axi_awlen.next = self.channel.len.val();
-        self.m_axi_awsize.next = self.channel.size.val();
-        self.m_axi_awburst.next = self.channel.burst.val();
-        self.m_axi_awid.next = self.channel.id.val();
 
         self.is_last.next = !self.left.q.val().any();
         if self.sending.q.val() & self.data_valid.val() & self.m_axi_wready.val() {
@@ -157,7 +154,6 @@ impl Logic for AxiWriter<A> {
         self.done.next = self.answered.val();
         self.done_error.next = self.m_axi_bresp.val().any() | self.m_axi_bid.val().any();
 
-        self.from_user.valid.next = self.data_valid.val();
         self.from_user.ready.next = self.sending.q.val() & self.m_axi_wready.val();
         self.from_user.payload.next =
             (bit_cast::<72, 64>(self.data.val()) << 8) | bit_cast::<72, 8>(self.data_strobe.val());
@@ -167,7 +163,6 @@ impl Logic for AxiWriter<A> {
             .get_bit(4);
         self.user_steady.holds.next = self.from_user.steady.val();
         self.to_slave.valid.next = self.sending.q.val() & self.data_valid.val();
-        self.to_slave.ready.next = self.m_axi_wready.val();
         self.to_slave.payload.next = ((bit_cast::<73, 64>(self.data.val()) << 9)
             | (bit_cast::<73, 8>(self.data_strobe.val()) << 1))
             .replace_bit(0, self.is_last.val());

@@ -59,7 +59,9 @@ pub struct AxisSkid<const D: usize, const K: usize, const W: usize> {
     /// The receiver takes it.
     pub m_axis_tready: Signal<In, Bit>,
     beat: Signal<Local, Bits<W>>,
+    #[wires(in_valid = s_axis_tvalid, in_ready = s_axis_tready, out_valid = m_axis_tvalid, out_ready = m_axis_tready)]
     buffer: SkidBuffer<W>,
+    #[wires(valid = buffer.out_valid, ready = m_axis_tready, payload = buffer.out_data)]
     watch: Steady<W>,
     #[assert("a beat stays until it is taken")]
     offer_stays: Property,
@@ -68,22 +70,15 @@ pub struct AxisSkid<const D: usize, const K: usize, const W: usize> {
 #[kernel]
 impl Logic for AxisSkid<D, K, W> {
     fn update(&mut self) {
-        self.buffer.in_valid.next = self.s_axis_tvalid.val();
         self.beat.next = bit_cast::<W, D>(self.s_axis_tdata.val()).replace_bit(W - 1, self.s_axis_tlast.val());
         for i in 0..K {
             self.beat.next = self.beat.val().replace_bit(D + i, self.s_axis_tkeep.val().get_bit(i));
         }
         self.buffer.in_data.next = self.beat.val();
-        self.s_axis_tready.next = self.buffer.in_ready.val();
-        self.m_axis_tvalid.next = self.buffer.out_valid.val();
         self.m_axis_tkeep.next = self.buffer.out_data.val().get_bits::<K>(D);
         self.m_axis_tdata.next = self.buffer.out_data.val().get_bits::<D>(0);
         self.m_axis_tlast.next = self.buffer.out_data.val().get_bit(W - 1);
-        self.buffer.out_ready.next = self.m_axis_tready.val();
 
-        self.watch.valid.next = self.buffer.out_valid.val();
-        self.watch.ready.next = self.m_axis_tready.val();
-        self.watch.payload.next = self.buffer.out_data.val();
         self.offer_stays.holds.next = self.watch.steady.val();
     }
 }

@@ -44,7 +44,9 @@ pub struct UartReport<const N: usize, const W: usize> {
     pub word: [Signal<In, Bits<32>>; N],
     /// The serial line.
     pub tx: Signal<Out, Bit>,
+    #[wires(label, word)]
     report: HexReport<N>,
+    #[wires(divider, report.{valid, data, ready}, tx)]
     transmitter: UartTransmitter<W>,
     age: ResetReg<Bits<32>>,
     is_time: Signal<Local, Bit>,
@@ -59,14 +61,5 @@ impl Logic for UartReport<N, W> {
             self.age.d.next = 0.into();
         }
         self.report.start.next = self.is_time.val();
-        for k in 0..N {
-            self.report.label[k].next = self.label[k].val();
-            self.report.word[k].next = self.word[k].val();
-        }
-        self.transmitter.divider.next = self.divider.val();
-        self.transmitter.valid.next = self.report.valid.val();
-        self.transmitter.data.next = self.report.data.val();
-        self.report.ready.next = self.transmitter.ready.val();
-        self.tx.next = self.transmitter.tx.val();
     }
 }

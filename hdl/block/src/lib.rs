@@ -12,6 +12,7 @@ pub mod prelude;
 pub mod property;
 pub mod reg;
 pub mod synchronizer;
+pub mod wire;
 pub mod wiring;
 
 /// A comment that rust-hdl carries into its syntax tree; [`macro@phit_macros::kernel`] notes source lines with it.

@@ -79,10 +79,27 @@ pub struct GeminiEndpoint {
     pub errors: Signal<Out, Bits<16>>,
     /// Packets received, requests and responses.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        header_valid, header, header_ready, word_valid, word, word_ready, phit_valid = lcb.tx_valid[0],
+        phit = lcb.tx_phit[0], phit_last = lcb.tx_last[0], phit_ready = lcb.tx_ready[0]
+    )]
     packetizer: Packetizer,
+    #[wires(
+        phit_valid = lcb.rx_valid[0], phit = lcb.rx_phit[0], phit_last = lcb.rx_last[0], phit_ready = lcb.rx_ready[0],
+        word_valid = put_valid, word = put_word, word_ready = put_ready, header = put_header, end_ok = put_end_ok
+    )]
     depacketizer: Depacketizer,
+    #[wires(
+        depacketizer.{end_valid, header, end_ready}, phit_valid = lcb.tx_valid[1], phit = lcb.tx_phit[1],
+        phit_last = lcb.tx_last[1], phit_ready = lcb.tx_ready[1]
+    )]
     responder: Responder,
+    #[wires(
+        phit_valid = lcb.rx_valid[1], phit = lcb.rx_phit[1], phit_last = lcb.rx_last[1], phit_ready = lcb.rx_ready[1],
+        ack_valid, ack_id
+    )]
     response_reader: ResponseReader,
+    #[wires(link_in, link_out, link_down, retries, errors, received)]
     lcb: Lcb,
     #[assume("a request carries at most 16 four-byte words")]
     size_in_range: Property,
@@ -92,56 +109,18 @@ pub struct GeminiEndpoint {
 impl Logic for GeminiEndpoint {
     fn update(&mut self) {
         self.size_in_range.holds.next = !self.header_valid.val() | (self.header.val().get_bits::<5>(SIZE_LOW) <= 16);
-        self.packetizer.header_valid.next = self.header_valid.val();
-        self.packetizer.header.next = self.header.val();
-        self.header_ready.next = self.packetizer.header_ready.val();
-        self.packetizer.word_valid.next = self.word_valid.val();
-        self.packetizer.word.next = self.word.val();
-        self.word_ready.next = self.packetizer.word_ready.val();
-        self.lcb.tx_valid[0].next = self.packetizer.phit_valid.val();
-        self.lcb.tx_phit[0].next = self.packetizer.phit.val();
-        self.lcb.tx_last[0].next = self.packetizer.phit_last.val();
-        self.packetizer.phit_ready.next = self.lcb.tx_ready[0].val();
 
-        self.depacketizer.phit_valid.next = self.lcb.rx_valid[0].val();
-        self.depacketizer.phit.next = self.lcb.rx_phit[0].val();
-        self.depacketizer.phit_last.next = self.lcb.rx_last[0].val();
-        self.lcb.rx_ready[0].next = self.depacketizer.phit_ready.val();
-        self.put_valid.next = self.depacketizer.word_valid.val();
-        self.put_word.next = self.depacketizer.word.val();
-        self.depacketizer.word_ready.next = self.put_ready.val();
-        self.put_header.next = self.depacketizer.header.val();
-        self.responder.end_valid.next = self.depacketizer.end_valid.val();
         self.responder.end_status.next = 0.into();
         if !self.depacketizer.end_ok.val() {
             self.responder.end_status.next = 1.into();
         }
-        self.responder.header.next = self.depacketizer.header.val();
-        self.depacketizer.end_ready.next = self.responder.end_ready.val();
         self.put_end_valid.next = self.depacketizer.end_valid.val() & self.responder.end_ready.val();
-        self.put_end_ok.next = self.depacketizer.end_ok.val();
 
-        self.lcb.tx_valid[1].next = self.responder.phit_valid.val();
-        self.lcb.tx_phit[1].next = self.responder.phit.val();
-        self.lcb.tx_last[1].next = self.responder.phit_last.val();
-        self.responder.phit_ready.next = self.lcb.tx_ready[1].val();
-        self.response_reader.phit_valid.next = self.lcb.rx_valid[1].val();
-        self.response_reader.phit.next = self.lcb.rx_phit[1].val();
-        self.response_reader.phit_last.next = self.lcb.rx_last[1].val();
-        self.lcb.rx_ready[1].next = self.response_reader.phit_ready.val();
-        self.ack_valid.next = self.response_reader.ack_valid.val();
-        self.ack_id.next = self.response_reader.ack_id.val();
         self.ack_error.next = self.response_reader.ack_status.val().any();
 
         self.lcb.link_take.next = true;
         self.lcb.link_valid.next = true;
         self.lcb.link_broken.next = false;
         self.lcb.link_lost.next = false;
-        self.lcb.link_in.next = self.link_in.val();
-        self.link_out.next = self.lcb.link_out.val();
-        self.link_down.next = self.lcb.link_down.val();
-        self.retries.next = self.lcb.retries.val();
-        self.errors.next = self.lcb.errors.val();
-        self.received.next = self.lcb.received.val();
     }
 }

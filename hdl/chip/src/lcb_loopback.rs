@@ -44,7 +44,12 @@ pub struct LcbLoopback {
     pub tx: Signal<Out, Bit>,
     /// The lights.
     pub leds: Signal<Out, Bits<8>>,
+    #[wires(
+        begun = console.sent[i], delivered = console.right[i], wrong = console.wrong[i], retries = console.retries[i],
+        hits = console.errors[i], link_down = console.down[i]
+    )]
     node: [LcbNode; 2],
+    #[wires(level, divider, interval, tx, leds)]
     console: LoopbackConsole,
     rate: Signal<Local, Bits<16>>,
     #[with(RATES.map(|rate| Constant::new(bits(rate))))]
@@ -79,12 +84,6 @@ impl Logic for LcbLoopback {
             self.node[e].load.next = self.load.val();
             self.node[e].pace.next = self.pace.val();
             self.node[e].rate.next = self.rate.val();
-            self.console.sent[e].next = self.node[e].begun.val();
-            self.console.right[e].next = self.node[e].delivered.val();
-            self.console.wrong[e].next = self.node[e].wrong.val();
-            self.console.retries[e].next = self.node[e].retries.val();
-            self.console.errors[e].next = self.node[e].hits.val();
-            self.console.down[e].next = self.node[e].link_down.val();
             self.console.lanes[e].next = 0.into();
             if !self.node[e].link_down.val() {
                 self.console.lanes[e].next = 1.into();
@@ -92,11 +91,6 @@ impl Logic for LcbLoopback {
         }
         self.node[0].link_in.next = self.node[1].link_out.val();
         self.node[1].link_in.next = self.node[0].link_out.val();
-        self.console.level.next = self.level.val();
         self.console.cut.next = false;
-        self.console.divider.next = self.divider.val();
-        self.console.interval.next = self.interval.val();
-        self.tx.next = self.console.tx.val();
-        self.leds.next = self.console.leds.val();
     }
 }

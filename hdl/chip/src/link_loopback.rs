@@ -51,9 +51,15 @@ pub struct LinkLoopback<const F: usize> {
     pub tx: Signal<Out, Bit>,
     /// The lights.
     pub leds: Signal<Out, Bits<8>>,
+    #[wires(
+        wrong = console.wrong[i], retries = console.retries[i], rx_mask = console.lanes[i],
+        link_down = console.down[i]
+    )]
     node: [LinkNode<F>; 2],
     /// Lanes 0 to 2 to the far end, and 0 to 2 to the near one.
+    #[wires(din = node[0].lane_out[i], dout = node[1].lane_in[i])]
     channel: [LaneChannel; 6],
+    #[wires(level, cut, divider, interval, tx, leds)]
     console: LoopbackConsole,
     rate: Reg<Bits<32>>,
     fault: Reg<Bits<3>>,
@@ -134,8 +140,6 @@ impl Logic for LinkLoopback<F> {
         for l in 0..3 {
             self.node[0].lane_clock[l].next = self.clock.val();
             self.node[1].lane_clock[l].next = self.clock.val();
-            self.channel[l].din.next = self.node[0].lane_out[l].val();
-            self.node[1].lane_in[l].next = self.channel[l].dout.val();
             self.channel[l + 3].din.next = self.node[1].lane_out[l].val();
             self.node[0].lane_in[l].next = self.channel[l + 3].dout.val();
         }
@@ -143,20 +147,10 @@ impl Logic for LinkLoopback<F> {
         for e in 0..2 {
             self.console.sent[e].next = self.node[e].begun[0].val() + self.node[e].begun[1].val();
             self.console.right[e].next = self.node[e].delivered[0].val() + self.node[e].delivered[1].val();
-            self.console.wrong[e].next = self.node[e].wrong.val();
-            self.console.retries[e].next = self.node[e].retries.val();
-            self.console.lanes[e].next = self.node[e].rx_mask.val();
-            self.console.down[e].next = self.node[e].link_down.val();
         }
         self.console.errors[0].next =
             self.channel[3].changed.val() + self.channel[4].changed.val() + self.channel[5].changed.val();
         self.console.errors[1].next =
             self.channel[0].changed.val() + self.channel[1].changed.val() + self.channel[2].changed.val();
-        self.console.level.next = self.level.val();
-        self.console.cut.next = self.cut.val();
-        self.console.divider.next = self.divider.val();
-        self.console.interval.next = self.interval.val();
-        self.tx.next = self.console.tx.val();
-        self.leds.next = self.console.leds.val();
     }
 }

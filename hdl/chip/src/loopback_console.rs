@@ -65,6 +65,7 @@ pub struct LoopbackConsole {
     pub tx: Signal<Out, Bit>,
     /// The lights.
     pub leds: Signal<Out, Bits<8>>,
+    #[wires(divider, interval, tx)]
     report: UartReport<6, 16>,
     sent_sum: Reg<Bits<32>>,
     right_sum: Reg<Bits<32>>,
@@ -120,8 +121,5 @@ impl Logic for LoopbackConsole {
         self.report.word[3].next = self.retries_sum.q.val();
         self.report.word[4].next = self.errors_sum.q.val();
         self.report.word[5].next = self.state.val();
-        self.report.divider.next = self.divider.val();
-        self.report.interval.next = self.interval.val();
-        self.tx.next = self.report.tx.val();
     }
 }

@@ -49,7 +49,12 @@ pub struct RouterDemo {
     /// The lights.
     pub leds: Signal<Out, Bits<8>>,
     router: SmallRouter,
+    #[wires(
+        in_valid = router.in_valid[i], in_phit = router.in_phit[i], in_credit = router.in_credit[i],
+        out_valid = router.out_valid[i], out_phit = router.out_phit[i], out_credit = router.out_credit[i]
+    )]
     node: [RouterNode<6, 7, 2, 2>; 4],
+    #[wires(level, divider, interval, tx, leds)]
     console: LoopbackConsole,
     /// Address above tile.
     step: ResetReg<Bits<12>>,
@@ -165,12 +170,6 @@ impl Logic for RouterDemo {
             self.node[t].load.next = self.load.val();
             self.node[t].pace.next = self.pace.val();
             self.node[t].hold.next = !self.written.q.val();
-            self.router.in_valid[t].next = self.node[t].in_valid.val();
-            self.router.in_phit[t].next = self.node[t].in_phit.val();
-            self.node[t].in_credit.next = self.router.in_credit[t].val();
-            self.node[t].out_valid.next = self.router.out_valid[t].val();
-            self.node[t].out_phit.next = self.router.out_phit[t].val();
-            self.router.out_credit[t].next = self.node[t].out_credit.val();
         }
         self.node[0].expect_seed.next = self.seed[3].val().replace_bit(31, true);
         self.node[1].expect_seed.next = self.seed[0].val().replace_bit(31, true);
@@ -190,11 +189,6 @@ impl Logic for RouterDemo {
             }
             self.console.down[e].next = false;
         }
-        self.console.level.next = self.level.val();
         self.console.cut.next = false;
-        self.console.divider.next = self.divider.val();
-        self.console.interval.next = self.interval.val();
-        self.tx.next = self.console.tx.val();
-        self.leds.next = self.console.leds.val();
     }
 }

@@ -74,8 +74,11 @@ pub struct SecdedMemory<const D: usize, const P: usize, const W: usize, const A:
     pub error_address: Signal<Out, Bits<A>>,
     words: SyncMemory<W, A>,
     encoder: SecdedEncoder<D, P>,
+    #[wires(corrected = read_data)]
     decoder: SecdedDecoder<D, P>,
+    #[wires(count = corrected_count)]
     corrected_words: SaturatingCounter<C>,
+    #[wires(count = uncorrectable_count)]
     uncorrectable_words: SaturatingCounter<C>,
     /// What was read in the last cycle: for the user, for the scrubber, where, and whether it was overwritten then.
     asked: ResetReg<Bit>,
@@ -148,15 +151,12 @@ impl Logic for SecdedMemory<D, P, W, A, C> {
             & (self.decoder.single.val() | self.decoder.double.val())
             & !self.one_wrong.val();
         self.read_valid.next = self.asked.q.val();
-        self.read_data.next = self.decoder.corrected.val();
         self.read_corrected.next = self.asked.q.val() & self.one_wrong.val();
         self.read_uncorrectable.next = self.asked.q.val() & self.more_wrong.val();
         self.corrected_words.enable.next = self.one_wrong.val();
         self.corrected_words.clear.next = false;
-        self.corrected_count.next = self.corrected_words.count.val();
         self.uncorrectable_words.enable.next = self.more_wrong.val();
         self.uncorrectable_words.clear.next = false;
-        self.uncorrectable_count.next = self.uncorrectable_words.count.val();
         if self.one_wrong.val() | self.more_wrong.val() {
             self.last_error.d.next = self.found_address.q.val();
         }

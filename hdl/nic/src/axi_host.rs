@@ -223,9 +223,81 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
     pub interrupt_valid: Signal<In, Bit>,
     /// Which one.
     pub interrupt_queue: Signal<In, Bits<Q>>,
+    #[wires(
+        s_axi_awid,
+        s_axi_awaddr,
+        s_axi_awlen,
+        s_axi_awsize,
+        s_axi_awburst,
+        s_axi_awvalid,
+        s_axi_awready,
+        s_axi_wdata,
+        s_axi_wstrb,
+        s_axi_wlast,
+        s_axi_wvalid,
+        s_axi_wready,
+        s_axi_bid,
+        s_axi_bresp,
+        s_axi_bvalid,
+        s_axi_bready,
+        s_axi_arid,
+        s_axi_arlen,
+        s_axi_arvalid,
+        s_axi_arready,
+        s_axi_rid,
+        s_axi_rdata,
+        s_axi_rresp,
+        s_axi_rlast,
+        s_axi_rvalid,
+        s_axi_rready,
+        store_valid,
+        store_address,
+        store_words,
+        store_ready,
+        data_valid,
+        data,
+        data_ready
+    )]
     stores: AxiStores<S, I>,
+    #[wires(
+        s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb, s_axil_wvalid, s_axil_wready,
+        s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid, s_axil_arready, s_axil_rdata,
+        s_axil_rresp, s_axil_rvalid, s_axil_rready, bus_write = access_write, bus_address = access_address,
+        bus_write_data = access_data, bus_read_data = access_read
+    )]
     registers: AxiLiteSlave<24, 64, 8>,
+    #[wires(
+        m_axi_awid,
+        m_axi_awaddr,
+        m_axi_awlen,
+        m_axi_awsize,
+        m_axi_awburst,
+        m_axi_awvalid,
+        m_axi_awready,
+        m_axi_wdata,
+        m_axi_wstrb,
+        m_axi_wlast,
+        m_axi_wvalid,
+        m_axi_wready,
+        m_axi_bid,
+        m_axi_bresp,
+        m_axi_bvalid,
+        m_axi_bready,
+        write_valid,
+        write_address,
+        write_words,
+        write_ready,
+        beat_valid,
+        beat,
+        beat_ready,
+        written,
+        written_error
+    )]
     writes: AxiWrites<D, D1>,
+    #[wires(
+        written = writes.written, irq_valid = interrupt_valid, irq_queue = interrupt_queue, out_valid = irq_valid,
+        out_queue = irq_queue
+    )]
     fence: InterruptFence<Q, D, D1, QM>,
     is_partial: Signal<Local, Bit>,
 }
@@ -233,96 +305,11 @@ pub struct AxiHost<const S: usize, const I: usize, const D: usize, const D1: usi
 #[kernel]
 impl Logic for AxiHost<S, I, D, D1, Q, QM> {
     fn update(&mut self) {
-        self.stores.s_axi_awid.next = self.s_axi_awid.val();
-        self.stores.s_axi_awaddr.next = self.s_axi_awaddr.val();
-        self.stores.s_axi_awlen.next = self.s_axi_awlen.val();
-        self.stores.s_axi_awsize.next = self.s_axi_awsize.val();
-        self.stores.s_axi_awburst.next = self.s_axi_awburst.val();
-        self.stores.s_axi_awvalid.next = self.s_axi_awvalid.val();
-        self.s_axi_awready.next = self.stores.s_axi_awready.val();
-        self.stores.s_axi_wdata.next = self.s_axi_wdata.val();
-        self.stores.s_axi_wstrb.next = self.s_axi_wstrb.val();
-        self.stores.s_axi_wlast.next = self.s_axi_wlast.val();
-        self.stores.s_axi_wvalid.next = self.s_axi_wvalid.val();
-        self.s_axi_wready.next = self.stores.s_axi_wready.val();
-        self.s_axi_bid.next = self.stores.s_axi_bid.val();
-        self.s_axi_bresp.next = self.stores.s_axi_bresp.val();
-        self.s_axi_bvalid.next = self.stores.s_axi_bvalid.val();
-        self.stores.s_axi_bready.next = self.s_axi_bready.val();
-        self.stores.s_axi_arid.next = self.s_axi_arid.val();
-        self.stores.s_axi_arlen.next = self.s_axi_arlen.val();
-        self.stores.s_axi_arvalid.next = self.s_axi_arvalid.val();
-        self.s_axi_arready.next = self.stores.s_axi_arready.val();
-        self.s_axi_rid.next = self.stores.s_axi_rid.val();
-        self.s_axi_rdata.next = self.stores.s_axi_rdata.val();
-        self.s_axi_rresp.next = self.stores.s_axi_rresp.val();
-        self.s_axi_rlast.next = self.stores.s_axi_rlast.val();
-        self.s_axi_rvalid.next = self.stores.s_axi_rvalid.val();
-        self.stores.s_axi_rready.next = self.s_axi_rready.val();
-        self.store_valid.next = self.stores.store_valid.val();
-        self.store_address.next = self.stores.store_address.val();
-        self.store_words.next = self.stores.store_words.val();
-        self.stores.store_ready.next = self.store_ready.val();
-        self.data_valid.next = self.stores.data_valid.val();
-        self.data.next = self.stores.data.val();
-        self.stores.data_ready.next = self.data_ready.val();
-
-        self.registers.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.registers.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.registers.s_axil_awready.val();
-        self.registers.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.registers.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.registers.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.registers.s_axil_wready.val();
-        self.s_axil_bresp.next = self.registers.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.registers.s_axil_bvalid.val();
-        self.registers.s_axil_bready.next = self.s_axil_bready.val();
-        self.registers.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.registers.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.registers.s_axil_arready.val();
-        self.s_axil_rdata.next = self.registers.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.registers.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.registers.s_axil_rvalid.val();
-        self.registers.s_axil_rready.next = self.s_axil_rready.val();
         self.is_partial.next = self.registers.bus_write.val() & !self.registers.bus_strobe.val().all();
         self.access_valid.next = self.registers.bus_request.val() & !self.is_partial.val();
-        self.access_write.next = self.registers.bus_write.val();
-        self.access_address.next = self.registers.bus_address.val();
-        self.access_data.next = self.registers.bus_write_data.val();
-        self.registers.bus_read_data.next = self.access_read.val();
         self.registers.bus_ack.next = self.access_ready.val() | self.is_partial.val();
         self.registers.bus_error.next = self.is_partial.val();
 
-        self.m_axi_awid.next = self.writes.m_axi_awid.val();
-        self.m_axi_awaddr.next = self.writes.m_axi_awaddr.val();
-        self.m_axi_awlen.next = self.writes.m_axi_awlen.val();
-        self.m_axi_awsize.next = self.writes.m_axi_awsize.val();
-        self.m_axi_awburst.next = self.writes.m_axi_awburst.val();
-        self.m_axi_awvalid.next = self.writes.m_axi_awvalid.val();
-        self.writes.m_axi_awready.next = self.m_axi_awready.val();
-        self.m_axi_wdata.next = self.writes.m_axi_wdata.val();
-        self.m_axi_wstrb.next = self.writes.m_axi_wstrb.val();
-        self.m_axi_wlast.next = self.writes.m_axi_wlast.val();
-        self.m_axi_wvalid.next = self.writes.m_axi_wvalid.val();
-        self.writes.m_axi_wready.next = self.m_axi_wready.val();
-        self.writes.m_axi_bid.next = self.m_axi_bid.val();
-        self.writes.m_axi_bresp.next = self.m_axi_bresp.val();
-        self.writes.m_axi_bvalid.next = self.m_axi_bvalid.val();
-        self.m_axi_bready.next = self.writes.m_axi_bready.val();
-        self.writes.write_valid.next = self.write_valid.val();
-        self.writes.write_address.next = self.write_address.val();
-        self.writes.write_words.next = self.write_words.val();
-        self.write_ready.next = self.writes.write_ready.val();
-        self.writes.beat_valid.next = self.beat_valid.val();
-        self.writes.beat.next = self.beat.val();
-        self.beat_ready.next = self.writes.beat_ready.val();
-        self.written.next = self.writes.written.val();
-        self.written_error.next = self.writes.written_error.val();
         self.fence.taken.next = self.write_valid.val() & self.writes.write_ready.val();
-        self.fence.written.next = self.writes.written.val();
-        self.fence.irq_valid.next = self.interrupt_valid.val();
-        self.fence.irq_queue.next = self.interrupt_queue.val();
-        self.irq_valid.next = self.fence.out_valid.val();
-        self.irq_queue.next = self.fence.out_queue.val();
     }
 }

@@ -160,10 +160,15 @@ pub struct AxiStores<const S: usize, const I: usize> {
     read_id: Reg<Bits<I>>,
     read_left: Reg<Bits<8>>,
     beats_left: Reg<Bits<8>>,
+    #[wires(ready = store_ready)]
     stores_watch: Steady<S>,
+    #[wires(ready = store_ready)]
     words_watch: Steady<5>,
+    #[wires(ready = data_ready)]
     data_watch: Steady<128>,
+    #[wires(ready = s_axi_bready)]
     response_watch: Steady<I>,
+    #[wires(ready = s_axi_rready)]
     read_watch: Steady<I>,
     #[assume("wlast comes with the last beat that awlen counts")]
     counted_beats: Property,
@@ -322,21 +327,16 @@ impl Logic for AxiStores<S, I> {
         }
         self.counted_beats.holds.next = !self.takes.val() | (self.s_axi_wlast.val() != self.beats_left.q.val().any());
         self.stores_watch.valid.next = self.store_valid.val();
-        self.stores_watch.ready.next = self.store_ready.val();
         self.stores_watch.payload.next = self.store_address.val();
         self.words_watch.valid.next = self.store_valid.val();
-        self.words_watch.ready.next = self.store_ready.val();
         self.words_watch.payload.next = self.words.val();
         self.store_stays.holds.next = self.stores_watch.steady.val() & self.words_watch.steady.val();
         self.data_watch.valid.next = self.data_valid.val();
-        self.data_watch.ready.next = self.data_ready.val();
         self.data_watch.payload.next = self.data.val();
         self.data_stay.holds.next = self.data_watch.steady.val();
         self.response_watch.valid.next = self.s_axi_bvalid.val();
-        self.response_watch.ready.next = self.s_axi_bready.val();
         self.response_watch.payload.next = self.id.q.val();
         self.read_watch.valid.next = self.reading.q.val();
-        self.read_watch.ready.next = self.s_axi_rready.val();
         self.read_watch.payload.next = self.read_id.q.val();
         self.responses_stay.holds.next = self.response_watch.steady.val() & self.read_watch.steady.val();
         self.inside_line.holds.next =

@@ -100,9 +100,11 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     // Writes whose beats have not passed: first word of the first beat 1:0, words 6:2, last beat of the first burst 9:7.
     shapes: Fifo<10, D, D1>,
     // For each burst without response: it is the last of its write.
+    #[wires(out_ready = m_axi_bvalid)]
     bursts: Fifo<1, D, D1>,
     at: ResetReg<Bits<3>>,
     carried: Reg<Bits<128>>,
+    #[wires(out_valid = m_axi_wvalid, out_ready = m_axi_wready)]
     outgoing: SkidBuffer<145>,
     failed: ResetReg<Bit>,
     confirms: ResetReg<Bit>,
@@ -134,8 +136,11 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     responds: Signal<Local, Bit>,
     is_bad: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
+    #[wires(ready = m_axi_awready)]
     address_watch: Steady<36>,
+    #[wires(ready = m_axi_awready)]
     length_watch: Steady<3>,
+    #[wires(ready = m_axi_wready, payload = outgoing.out_data)]
     data_watch: Steady<145>,
     #[assume("a write has 1 to 16 words")]
     legal_words: Property,
@@ -233,16 +238,13 @@ impl Logic for AxiWrites<D, D1> {
         }
         self.packed.next = bit_cast::<145, 128>(self.shifted.val()) | (bit_cast::<145, 16>(self.strobe.val()) << 128);
         self.outgoing.in_data.next = self.packed.val().replace_bit(144, self.burst_ends.val());
-        self.m_axi_wvalid.next = self.outgoing.out_valid.val();
         self.m_axi_wdata.next = self.outgoing.out_data.val().get_bits::<128>(0);
         self.m_axi_wstrb.next = self.outgoing.out_data.val().get_bits::<16>(128);
         self.m_axi_wlast.next = self.outgoing.out_data.val().get_bit(144);
-        self.outgoing.out_ready.next = self.m_axi_wready.val();
 
         // The response to the last burst of a write confirms it.
         self.m_axi_bready.next = true;
         self.responds.next = self.m_axi_bvalid.val() & self.bursts.out_valid.val();
-        self.bursts.out_ready.next = self.m_axi_bvalid.val();
         self.is_bad.next = self.failed.q.val() | self.m_axi_bresp.val().any() | self.m_axi_bid.val().any();
         self.completes.next = self.responds.val() & self.bursts.out_data.val().get_bit(0);
         if self.responds.val() {
@@ -257,15 +259,11 @@ impl Logic for AxiWrites<D, D1> {
             !self.write_valid.val() | (self.write_words.val().any() & (self.write_words.val() <= 16));
         self.answers_burst.holds.next = !self.m_axi_bvalid.val() | self.bursts.out_valid.val();
         self.address_watch.valid.next = self.m_axi_awvalid.val();
-        self.address_watch.ready.next = self.m_axi_awready.val();
         self.address_watch.payload.next = self.first.q.val();
         self.length_watch.valid.next = self.m_axi_awvalid.val();
-        self.length_watch.ready.next = self.m_axi_awready.val();
         self.length_watch.payload.next = self.beats_less.q.val();
         self.address_stays.holds.next = self.address_watch.steady.val() & self.length_watch.steady.val();
         self.data_watch.valid.next = self.m_axi_wvalid.val();
-        self.data_watch.ready.next = self.m_axi_wready.val();
-        self.data_watch.payload.next = self.outgoing.out_data.val();
         self.beat_stays.holds.next = self.data_watch.steady.val();
         self.inside_page.holds.next = !self.offered.q.val()
             | (bit_cast::<9, 8>(self.first.q.val().get_bits::<8>(0)) + bit_cast::<9, 3>(self.beats_less.q.val())

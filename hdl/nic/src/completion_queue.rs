@@ -92,11 +92,16 @@ pub struct CompletionQueue<const Q: usize> {
     /// An event found no room.
     pub dropped: Signal<Out, Bit>,
     // Ring 36:0, log2 of entries 41:37, valid 42.
+    #[wires(read_address = event_queue)]
     rings: SyncMemory<43, Q>,
+    #[wires(read_address = event_queue, write_address = set_queue)]
     reads: SyncMemory<16, Q>,
+    #[wires(read_address = event_queue, write_address = set_queue)]
     thresholds: SyncMemory<16, Q>,
     // Write index 15:0, overrun 16.
+    #[wires(read_address = event_queue)]
     states: SyncMemory<17, Q>,
+    #[wires(busy)]
     clear: Sweep<Q>,
     #[init(Step::Idle)]
     step: ResetReg<Step>,
@@ -124,13 +129,9 @@ impl Logic for CompletionQueue<Q> {
         self.takes.next = self.event_valid.val() & (self.step.q.val() == Step::Idle) & !self.clear.busy.val();
         self.event_ready.next = (self.step.q.val() == Step::Idle) & !self.clear.busy.val();
         self.rings.read_enable.next = self.takes.val();
-        self.rings.read_address.next = self.event_queue.val();
         self.reads.read_enable.next = self.takes.val();
-        self.reads.read_address.next = self.event_queue.val();
         self.thresholds.read_enable.next = self.takes.val();
-        self.thresholds.read_address.next = self.event_queue.val();
         self.states.read_enable.next = self.takes.val();
-        self.states.read_address.next = self.event_queue.val();
         if self.takes.val() {
             self.step.d.next = Step::Read;
             self.queue.d.next = self.event_queue.val();
@@ -198,11 +199,9 @@ impl Logic for CompletionQueue<Q> {
         self.rings.write_data.next = self.set_value.val().get_bits::<43>(3);
         self.reads.write_enable.next =
             self.set_write.val() & ((self.set_field.val() == 0) | (self.set_field.val() == 1));
-        self.reads.write_address.next = self.set_queue.val();
         self.reads.write_data.next = self.set_value.val().get_bits::<16>(0);
         self.thresholds.write_enable.next =
             self.set_write.val() & ((self.set_field.val() == 0) | (self.set_field.val() == 2));
-        self.thresholds.write_address.next = self.set_queue.val();
         self.thresholds.write_data.next = self.set_value.val().get_bits::<16>(0);
         if self.set_write.val() & (self.set_field.val() == 0) {
             self.reads.write_data.next = 0.into();
@@ -211,7 +210,6 @@ impl Logic for CompletionQueue<Q> {
             self.states.write_address.next = self.set_queue.val();
             self.states.write_data.next = 0.into();
         }
-        self.busy.next = self.clear.busy.val();
         if self.clear.busy.val() {
             self.rings.write_enable.next = true;
             self.rings.write_address.next = self.clear.address.val();

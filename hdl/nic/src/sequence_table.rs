@@ -121,7 +121,9 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     pub watch_quarantined: Signal<Out, Bit>,
     // A row: status 3:0, closing 4, quarantined 5, age 7:6, count from 8.
     rows: AsyncMemory<ROW, S>,
+    #[wires(busy)]
     clear: Sweep<S>,
+    #[wires(out_valid = event_valid, out_ready = event_ready)]
     events: Fifo<S4, S, S1>,
     // Events that are stored or that a closed sequence will have.
     promised: ResetReg<Bits<S1>>,
@@ -264,12 +266,9 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.watch_ready.next = self.operation.val() == Operation::Watch;
         self.watch_count.next = self.count.val();
         self.watch_quarantined.next = self.quarantined.val();
-        self.busy.next = self.clear.busy.val();
 
-        self.event_valid.next = self.events.out_valid.val();
         self.event_ssid.next = self.events.out_data.val().get_bits::<S>(4);
         self.event_status.next = self.events.out_data.val().get_bits::<4>(0);
-        self.events.out_ready.next = self.event_ready.val();
         if self.promises.val() & !(self.events.out_valid.val() & self.event_ready.val()) {
             self.promised.d.next = self.promised.q.val() + 1;
         } else if !self.promises.val() & self.events.out_valid.val() & self.event_ready.val() {

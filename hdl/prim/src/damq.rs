@@ -69,7 +69,12 @@ pub struct Damq<
     pub waiting: Signal<Out, Bits<Q>>,
     /// Words in each queue.
     pub occupied: [Signal<Out, Bits<C>>; Q],
+    #[wires(
+        take = push, take_queue = push_queue, give = pop, give_queue = pop_queue, available = can_push,
+        used = occupied
+    )]
     credits: SharedCredits<Q, QB, PRIVATE, SHARED, C>,
+    #[wires(write_enable = push, write_data = push_data, read_data = pop_data)]
     words: AsyncMemory<W, B>,
     links: AsyncMemory<B, B>,
     heads: [Reg<Bits<B>>; Q],
@@ -110,17 +115,10 @@ pub struct Damq<
 #[kernel]
 impl Logic for Damq<W, Q, QB, PRIVATE, SHARED, B, C> {
     fn update(&mut self) {
-        self.credits.take.next = self.push.val();
-        self.credits.take_queue.next = self.push_queue.val();
-        self.credits.give.next = self.pop.val();
-        self.credits.give_queue.next = self.pop_queue.val();
-        self.can_push.next = self.credits.available.val();
-
         self.head.next = self.heads[0].q.val();
         self.tail.next = self.tails[0].q.val();
         self.holds_word.next = 0.into();
         for q in 0..Q {
-            self.occupied[q].next = self.credits.used[q].val();
             self.holds_word.next = self.holds_word.val().replace_bit(q, self.credits.used[q].val().any());
             if self.pop_queue.val() == q.to_bits() {
                 self.head.next = self.heads[q].q.val();
@@ -178,11 +176,8 @@ impl Logic for Damq<W, Q, QB, PRIVATE, SHARED, B, C> {
                 self.heads[q].d.next = self.slot.val();
             }
         }
-        self.words.write_enable.next = self.push.val();
         self.words.write_address.next = self.slot.val();
-        self.words.write_data.next = self.push_data.val();
         self.words.read_address.next = self.head.val();
-        self.pop_data.next = self.words.read_data.val();
 
         self.push_allowed.next = !self.push.val();
         self.pop_allowed.next = !self.pop.val();

@@ -58,6 +58,7 @@ pub struct StaticMultiQueue<
     pub waiting: Signal<Out, Bits<Q>>,
     /// Words in each queue.
     pub occupied: [Signal<Out, Bits<A1>>; Q],
+    #[wires(write_enable = push, write_data = push_data, read_data = pop_data)]
     words: AsyncMemory<W, QA>,
     write_pointers: [ResetReg<Bits<A1>>; Q],
     read_pointers: [ResetReg<Bits<A1>>; Q],
@@ -122,13 +123,10 @@ impl Logic for StaticMultiQueue<W, Q, QB, A, A1, QA> {
         self.read_place.next = bit_cast::<A, A1>(self.read_pointer.val());
         self.can_push.next = self.room.val();
         self.waiting.next = self.holds_word.val();
-        self.words.write_enable.next = self.push.val();
         self.words.write_address.next =
             (bit_cast::<QA, QB>(self.push_queue.val()) << A.to_bits::<8>()) | bit_cast::<QA, A>(self.write_place.val());
-        self.words.write_data.next = self.push_data.val();
         self.words.read_address.next =
             (bit_cast::<QA, QB>(self.pop_queue.val()) << A.to_bits::<8>()) | bit_cast::<QA, A>(self.read_place.val());
-        self.pop_data.next = self.words.read_data.val();
 
         self.push_allowed.next = !self.push.val();
         self.pop_allowed.next = !self.pop.val();

@@ -45,6 +45,7 @@ pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize
     pub out_data: [Signal<Out, Bits<W>>; P],
     /// It is taken.
     pub out_ready: [Signal<In, Bit>; P],
+    #[wires(in_valid[i], in_data[i], in_ready[i])]
     queue: [Fifo<W, A, A1>; P],
     /// A queue's first word, and which output it wants, one-hot; zero while there is none.
     head: [Reg<Bits<W>>; P],
@@ -64,11 +65,6 @@ pub struct Switch<const P: usize, const B: usize, const W: usize, const A: usize
 #[kernel]
 impl Logic for Switch<P, B, W, A, A1> {
     fn update(&mut self) {
-        for i in 0..P {
-            self.queue[i].in_valid.next = self.in_valid[i].val();
-            self.queue[i].in_data.next = self.in_data[i].val();
-            self.in_ready[i].next = self.queue[i].in_ready.val();
-        }
         self.pop.next = 0.into();
         for o in 0..P {
             self.free[o].next = !self.full[o].q.val() | self.out_ready[o].val();

@@ -44,7 +44,9 @@ pub struct AckChannel<const S: usize, const T: usize> {
     pub taken: Signal<Out, Bits<S>>,
     /// Rewinds of the window.
     pub retries: Signal<Out, Bits<16>>,
+    #[wires(message_valid = tell, oldest, retries)]
     window: RetryWindow<S, 1, T, 255>,
+    #[wires(valid = tell, window.{oldest, newest}, confirmed = window.ack)]
     acks: ConfirmedAck<S>,
     expected: ResetReg<Bits<S>>,
     lied: ResetReg<Bit>,
@@ -72,15 +74,10 @@ impl Logic for AckChannel<S, T> {
         }
 
         self.lies.next = self.lie.val() & !self.lied.q.val();
-        self.acks.valid.next = self.tell.val();
         self.acks.ack.next = self.expected.q.val();
         if self.lies.val() {
             self.acks.ack.next = self.claim.val();
         }
-        self.acks.oldest.next = self.window.oldest.val();
-        self.acks.newest.next = self.window.newest.val();
-        self.window.message_valid.next = self.tell.val();
-        self.window.ack.next = self.acks.confirmed.val();
         self.window.nack.next = 0.into();
         if self.tell.val() {
             self.lied.d.next = self.lies.val();
@@ -92,9 +89,7 @@ impl Logic for AckChannel<S, T> {
         if self.takes.val() | (self.tell.val() & self.lies.val()) {
             self.truths.d.next = 0.into();
         }
-        self.oldest.next = self.window.oldest.val();
         self.taken.next = self.expected.q.val();
-        self.retries.next = self.window.retries.val();
 
         self.keeps.holds.next =
             (self.expected.q.val() - self.window.oldest.val()) <= (self.window.newest.val() - self.window.oldest.val());

@@ -36,9 +36,12 @@ pub struct FifoArbiterNode {
     pub pace: Signal<In, Bits<16>>,
     /// Digest of what the sink took.
     pub digest: Signal<Out, Bits<32>>,
+    #[wires(load)]
     source: [WordSource<24>; 4],
+    #[wires(in_valid = source[i].valid, in_data = source[i].data, in_ready = source[i].ready)]
     queue: [Fifo<24, 3, 4>; 4],
     arbiter: RoundRobin<4>,
+    #[wires(ready = arbiter.advance, pace, digest)]
     sink: WordSink<24>,
     #[with(salts())]
     salt: [Constant<Bits<32>>; 5],
@@ -53,10 +56,6 @@ impl Logic for FifoArbiterNode {
         self.word.next = 0.into();
         for k in 0..4 {
             self.source[k].seed.next = self.seed.val() ^ self.salt[k].val();
-            self.source[k].load.next = self.load.val();
-            self.queue[k].in_valid.next = self.source[k].valid.val();
-            self.queue[k].in_data.next = self.source[k].data.val();
-            self.source[k].ready.next = self.queue[k].in_ready.val();
             self.queue[k].out_ready.next = self.sink.ready.val() & self.arbiter.grant.val().get_bit(k);
             self.waiting.next = self.waiting.val().replace_bit(k, self.queue[k].out_valid.val());
             if self.arbiter.grant.val().get_bit(k) {
@@ -64,11 +63,8 @@ impl Logic for FifoArbiterNode {
             }
         }
         self.arbiter.request.next = self.waiting.val();
-        self.arbiter.advance.next = self.sink.ready.val();
         self.sink.seed.next = self.seed.val() ^ self.salt[4].val();
-        self.sink.pace.next = self.pace.val();
         self.sink.valid.next = self.waiting.val().any();
         self.sink.data.next = self.word.val();
-        self.digest.next = self.sink.digest.val();
     }
 }

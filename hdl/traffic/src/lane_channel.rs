@@ -67,8 +67,11 @@ pub struct LaneChannel {
     pub dout: Signal<Out, Bits<8>>,
     /// Bits that arrived other than they were sent, modulo 2^32.
     pub changed: Signal<Out, Bits<32>>,
+    #[wires(seed = when_seed)]
     when: Xorshift32,
+    #[wires(seed = what_seed)]
     what: Xorshift32,
+    #[wires(write_data = din)]
     line: AsyncMemory<8, 6>,
     place: ResetReg<Bits<6>>,
     before: Reg<Bits<8>>,
@@ -97,13 +100,9 @@ pub struct LaneChannel {
 #[kernel]
 impl Logic for LaneChannel {
     fn update(&mut self) {
-        self.when.seed.next = self.when_seed.val();
-        self.what.seed.next = self.what_seed.val();
-
         self.place.d.next = self.place.q.val() + 1;
         self.line.write_enable.next = true;
         self.line.write_address.next = self.place.q.val();
-        self.line.write_data.next = self.din.val();
         self.line.read_address.next = self.place.q.val() - self.delay.val() - 1;
         self.before.d.next = self.line.read_data.val();
         self.joined.next = (bit_cast::<16, 8>(self.line.read_data.val()) << 8) | bit_cast::<16, 8>(self.before.q.val());

@@ -59,9 +59,13 @@ pub struct LcbNode {
     pub hits: Signal<Out, Bits<32>>,
     /// The link has given up.
     pub link_down: Signal<Out, Bit>,
+    #[wires(link_out, retries, link_down)]
     lcb: Lcb,
+    #[wires(rate, din = link_in, dout = lcb.link_in, hits)]
     noise: NoisyWire,
+    #[wires(load, valid = lcb.tx_valid[i], phit = lcb.tx_phit[i], last = lcb.tx_last[i], ready = lcb.tx_ready[i])]
     source: [PacketSource; 2],
+    #[wires(pace, valid = lcb.rx_valid[i], phit = lcb.rx_phit[i], last = lcb.rx_last[i], ready = lcb.rx_ready[i])]
     checker: [PacketChecker; 2],
     #[with(salts())]
     salt: [Constant<Bits<32>>; 7],
@@ -82,14 +86,10 @@ impl Logic for LcbNode {
             self.seeds[k].next = self.seeds[k].val().replace_bit(30, self.far_end.val());
         }
         self.noise.seed.next = self.seeds[4].val();
-        self.noise.rate.next = self.rate.val();
-        self.noise.din.next = self.link_in.val();
         self.lcb.link_take.next = true;
         self.lcb.link_valid.next = true;
         self.lcb.link_broken.next = false;
         self.lcb.link_lost.next = false;
-        self.lcb.link_in.next = self.noise.dout.val();
-        self.link_out.next = self.lcb.link_out.val();
         for v in 0..2 {
             // What this end sends, the other expects.
             self.source[v].pattern_seed.next =
@@ -98,21 +98,11 @@ impl Logic for LcbNode {
             self.source[v].length.next = self.drawn.val();
             self.source[v].hold.next = false;
             self.source[v].seed.next = self.seeds[v].val();
-            self.source[v].load.next = self.load.val();
-            self.lcb.tx_valid[v].next = self.source[v].valid.val();
-            self.lcb.tx_phit[v].next = self.source[v].phit.val();
-            self.lcb.tx_last[v].next = self.source[v].last.val();
-            self.source[v].ready.next = self.lcb.tx_ready[v].val();
             self.checker[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, !self.far_end.val());
             self.checker[v].channel.next = self.channel[v].val();
             self.checker[v].length.next = self.drawn.val();
             self.checker[v].seed.next = self.seeds[v + 2].val();
-            self.checker[v].pace.next = self.pace.val();
-            self.checker[v].valid.next = self.lcb.rx_valid[v].val();
-            self.checker[v].phit.next = self.lcb.rx_phit[v].val();
-            self.checker[v].last.next = self.lcb.rx_last[v].val();
-            self.lcb.rx_ready[v].next = self.checker[v].ready.val();
         }
         // Rotated, so that equal streams would not cancel.
         self.digest.next =
@@ -120,8 +110,5 @@ impl Logic for LcbNode {
         self.begun.next = self.source[0].begun.val() + self.source[1].begun.val();
         self.delivered.next = self.checker[0].delivered.val() + self.checker[1].delivered.val();
         self.wrong.next = self.checker[0].wrong.val() + self.checker[1].wrong.val();
-        self.retries.next = self.lcb.retries.val();
-        self.hits.next = self.noise.hits.val();
-        self.link_down.next = self.lcb.link_down.val();
     }
 }

@@ -91,8 +91,36 @@ pub struct LinkNode<const F: usize> {
     pub errors: Signal<Out, Bits<16>>,
     /// Messages that acknowledge or free what was not sent.
     pub bad_acks: Signal<Out, Bits<16>>,
+    #[wires(
+        lane_mask,
+        threshold,
+        trial,
+        retrain,
+        lane_clock,
+        lane_in,
+        lane_out,
+        lane_errors,
+        tx_mask,
+        rx_mask,
+        given_up,
+        link_down,
+        peer_restarted,
+        degrades,
+        restores,
+        retries,
+        errors,
+        bad_acks
+    )]
     link: Link<F>,
+    #[wires(
+        length[i], load, valid = link.tx_valid[i], phit = link.tx_phit[i], last = link.tx_last[i],
+        ready = link.tx_ready[i], begun[i]
+    )]
     source: [PacketSource; 2],
+    #[wires(
+        length[i], pace, valid = link.rx_valid[i], phit = link.rx_phit[i], last = link.rx_last[i],
+        ready = link.rx_ready[i], delivered[i]
+    )]
     checker: [PacketChecker; 2],
     owed: ResetReg<Bits<16>>,
     #[with(salts())]
@@ -105,16 +133,6 @@ pub struct LinkNode<const F: usize> {
 #[kernel]
 impl Logic for LinkNode<F> {
     fn update(&mut self) {
-        self.link.lane_mask.next = self.lane_mask.val();
-        self.link.threshold.next = self.threshold.val();
-        self.link.trial.next = self.trial.val();
-        self.link.retrain.next = self.retrain.val();
-        for lane in 0..3 {
-            self.link.lane_clock[lane].next = self.lane_clock[lane].val();
-            self.link.lane_in[lane].next = self.lane_in[lane].val();
-            self.lane_out[lane].next = self.link.lane_out[lane].val();
-            self.lane_errors[lane].next = self.link.lane_errors[lane].val();
-        }
         for k in 0..4 {
             // Bit 31 keeps a seed from being zero, bit 30 is the end's.
             self.seeds[k].next = self.seed.val() ^ self.salt[k + 2].val();
@@ -128,25 +146,11 @@ impl Logic for LinkNode<F> {
             self.source[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, self.far_end.val());
             self.source[v].channel.next = self.channel[v].val();
-            self.source[v].length.next = self.length[v].val();
             self.source[v].seed.next = self.seeds[v].val();
-            self.source[v].load.next = self.load.val();
-            self.link.tx_valid[v].next = self.source[v].valid.val();
-            self.link.tx_phit[v].next = self.source[v].phit.val();
-            self.link.tx_last[v].next = self.source[v].last.val();
-            self.source[v].ready.next = self.link.tx_ready[v].val();
-            self.begun[v].next = self.source[v].begun.val();
             self.checker[v].pattern_seed.next =
                 (self.seed.val() ^ self.salt[v].val()).replace_bit(30, !self.far_end.val());
             self.checker[v].channel.next = self.channel[v].val();
-            self.checker[v].length.next = self.length[v].val();
             self.checker[v].seed.next = self.seeds[v + 2].val();
-            self.checker[v].pace.next = self.pace.val();
-            self.checker[v].valid.next = self.link.rx_valid[v].val();
-            self.checker[v].phit.next = self.link.rx_phit[v].val();
-            self.checker[v].last.next = self.link.rx_last[v].val();
-            self.link.rx_ready[v].next = self.checker[v].ready.val();
-            self.delivered[v].next = self.checker[v].delivered.val();
         }
         if self.link.rx_valid[0].val() & self.link.rx_last[0].val() & self.checker[0].ready.val() {
             if !self.source[1].begins.val() {
@@ -159,15 +163,5 @@ impl Logic for LinkNode<F> {
         self.digest.next =
             self.checker[0].digest.val() ^ ((self.checker[1].digest.val() << 7) | (self.checker[1].digest.val() >> 25));
         self.wrong.next = self.checker[0].wrong.val() + self.checker[1].wrong.val();
-        self.tx_mask.next = self.link.tx_mask.val();
-        self.rx_mask.next = self.link.rx_mask.val();
-        self.given_up.next = self.link.given_up.val();
-        self.link_down.next = self.link.link_down.val();
-        self.peer_restarted.next = self.link.peer_restarted.val();
-        self.degrades.next = self.link.degrades.val();
-        self.restores.next = self.link.restores.val();
-        self.retries.next = self.link.retries.val();
-        self.errors.next = self.link.errors.val();
-        self.bad_acks.next = self.link.bad_acks.val();
     }
 }

@@ -54,7 +54,9 @@ pub struct PacketChecker {
     pub wrong: Signal<Out, Bits<32>>,
     /// All phits, rotated by one bit from phit to phit.
     pub digest: Signal<Out, Bits<32>>,
+    #[wires(seed)]
     random: Xorshift32,
+    #[wires(seed = pattern_seed, channel, length, end = last)]
     pattern: PacketPattern,
     open: ResetReg<Bit>,
     due: ResetReg<Bits<21>>,
@@ -72,17 +74,12 @@ pub struct PacketChecker {
 #[kernel]
 impl Logic for PacketChecker {
     fn update(&mut self) {
-        self.random.seed.next = self.seed.val();
         self.open.d.next = self.random.word.val().get_bits::<16>(16) <= self.pace.val();
         self.taken.next = self.valid.val() & self.open.q.val();
         self.ready.next = self.open.q.val();
 
-        self.pattern.seed.next = self.pattern_seed.val();
-        self.pattern.channel.next = self.channel.val();
-        self.pattern.length.next = self.length.val();
         self.pattern.number.next = self.due.q.val();
         self.pattern.advance.next = self.taken.val();
-        self.pattern.end.next = self.last.val();
         self.number.next = self.in_head.q.val();
         if self.pattern.head.val() {
             self.number.next = bit_cast::<21, 22>(self.phit.val());

@@ -51,7 +51,9 @@ pub struct PacketSource {
     pub last: Signal<Out, Bit>,
     /// It is taken.
     pub ready: Signal<In, Bit>,
+    #[wires(seed)]
     random: Xorshift32,
+    #[wires(seed = pattern_seed, channel, length, phit, last)]
     pattern: PacketPattern,
     offers: ResetReg<Bit>,
     number: ResetReg<Bits<21>>,
@@ -63,10 +65,6 @@ pub struct PacketSource {
 #[kernel]
 impl Logic for PacketSource {
     fn update(&mut self) {
-        self.random.seed.next = self.seed.val();
-        self.pattern.seed.next = self.pattern_seed.val();
-        self.pattern.channel.next = self.channel.val();
-        self.pattern.length.next = self.length.val();
         self.pattern.number.next = self.number.q.val();
         self.taken.next = self.offers.q.val() & self.ready.val();
         self.pattern.advance.next = self.taken.val();
@@ -85,7 +83,5 @@ impl Logic for PacketSource {
         }
         self.begun.next = self.begun_count.q.val();
         self.valid.next = self.offers.q.val();
-        self.phit.next = self.pattern.phit.val();
-        self.last.next = self.pattern.last.val();
     }
 }

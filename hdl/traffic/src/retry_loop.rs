@@ -52,7 +52,9 @@ pub struct RetryLoop<const S: usize, const N: usize, const T: usize, const G: us
     pub expected: Signal<Out, Bits<S>>,
     /// Number of the oldest unit without acknowledgement.
     pub oldest: Signal<Out, Bits<S>>,
+    #[wires(oldest)]
     window: RetryWindow<S, N, T, 255>,
+    #[wires(accept, expected)]
     order: InSequence<S, N, T>,
     // Index of the oldest unit without acknowledgement; units taken.
     oldest_index: ResetReg<Bits<G>>,
@@ -125,10 +127,7 @@ impl Logic for RetryLoop<S, N, T, G, K> {
             self.oldest_index.d.next = self.oldest_index.q.val() + bit_cast::<G, S>(self.advance.val());
         }
 
-        self.accept.next = self.order.accept.val();
         self.index.next = self.unit_index[1].q.val();
-        self.expected.next = self.order.expected.val();
-        self.oldest.next = self.window.oldest.val();
 
         self.owed.next = self.window.newest.val() - self.window.oldest.val();
         self.disturbed.next =

@@ -62,8 +62,11 @@ pub struct RouterNode<const A: usize, const A1: usize, const K: usize, const SLO
     pub wrong: Signal<Out, Bits<32>>,
     /// Packets of two phits that came with a wrong CRC.
     pub discarded: Signal<Out, Bits<32>>,
+    #[wires(out_valid, out_phit, out_credit, in_valid, in_phit, in_credit, discarded)]
     port: LinkPort<A, A1, K, SLOTS>,
+    #[wires(load, hold, valid = port.rx_valid[i], last = port.rx_last[i], ready = port.rx_ready[i])]
     source: [PacketSource; 2],
+    #[wires(pace, valid = port.tx_valid[i], last = port.tx_last[i], ready = port.tx_ready[i])]
     checker: [PacketChecker; 2],
     sends: [ResetReg<Bit>; 2],
     takes: [ResetReg<Bit>; 2],
@@ -83,26 +86,15 @@ impl Logic for RouterNode<A, A1, K, SLOTS> {
     fn update(&mut self) {
         self.port.check.next = true;
         self.port.link_down.next = false;
-        self.port.out_valid.next = self.out_valid.val();
-        self.port.out_phit.next = self.out_phit.val();
-        self.out_credit.next = self.port.out_credit.val();
-        self.in_valid.next = self.port.in_valid.val();
-        self.in_phit.next = self.port.in_phit.val();
-        self.port.in_credit.next = self.in_credit.val();
         for v in 0..2 {
             self.source[v].pattern_seed.next = self.send_seed.val() ^ self.salt[v].val();
             self.source[v].seed.next = self.send_seed.val() ^ self.salt[v].val();
             self.source[v].channel.next = self.channel[v].val();
             self.source[v].length.next = self.drawn.val();
-            self.source[v].load.next = self.load.val();
-            self.source[v].hold.next = self.hold.val();
-            self.port.rx_valid[v].next = self.source[v].valid.val();
             self.port.rx_phit[v].next = self.source[v].phit.val();
             if !self.sends[v].q.val() {
                 self.port.rx_phit[v].next = self.source[v].phit.val().replace_bit(20, false);
             }
-            self.port.rx_last[v].next = self.source[v].last.val();
-            self.source[v].ready.next = self.port.rx_ready[v].val();
             self.sent[v].next = self.source[v].valid.val() & self.port.rx_ready[v].val();
             if self.sent[v].val() {
                 self.sends[v].d.next = !self.source[v].last.val();
@@ -112,15 +104,11 @@ impl Logic for RouterNode<A, A1, K, SLOTS> {
             self.checker[v].seed.next = self.expect_seed.val() ^ self.salt[v].val();
             self.checker[v].channel.next = self.channel[v].val();
             self.checker[v].length.next = self.drawn.val();
-            self.checker[v].pace.next = self.pace.val();
-            self.checker[v].valid.next = self.port.tx_valid[v].val();
             self.checker[v].phit.next = self.port.tx_phit[v].val();
             if !self.takes[v].q.val() {
                 self.checker[v].phit.next =
                     self.port.tx_phit[v].val().replace_bit(20, self.heads[v].q.val().get_bit(20));
             }
-            self.checker[v].last.next = self.port.tx_last[v].val();
-            self.port.tx_ready[v].next = self.checker[v].ready.val();
             self.taken[v].next = self.port.tx_valid[v].val() & self.checker[v].ready.val();
             if self.taken[v].val() {
                 self.takes[v].d.next = !self.port.tx_last[v].val();
@@ -132,6 +120,5 @@ impl Logic for RouterNode<A, A1, K, SLOTS> {
         self.begun.next = self.source[0].begun.val() + self.source[1].begun.val();
         self.delivered.next = self.checker[0].delivered.val() + self.checker[1].delivered.val();
         self.wrong.next = self.checker[0].wrong.val() + self.checker[1].wrong.val();
-        self.discarded.next = self.port.discarded.val();
     }
 }

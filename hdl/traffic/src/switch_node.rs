@@ -53,7 +53,9 @@ pub struct SwitchNode {
     /// Digest of what the sinks took.
     pub digest: Signal<Out, Bits<32>>,
     switch: RouterSwitch,
+    #[wires(load, valid = switch.in_valid[i], data = switch.in_data[i], ready = switch.in_ready[i])]
     source: [WordSource<24>; 4],
+    #[wires(pace, valid = switch.out_valid[i], data = switch.out_data[i], ready = switch.out_ready[i])]
     sink: [WordSink<24>; 4],
     #[with(salts())]
     salt: [Constant<Bits<32>>; 8],
@@ -70,15 +72,7 @@ impl Logic for SwitchNode {
     fn update(&mut self) {
         for k in 0..4 {
             self.source[k].seed.next = self.seed.val() ^ self.salt[k].val();
-            self.source[k].load.next = self.load.val();
-            self.switch.in_valid[k].next = self.source[k].valid.val();
-            self.switch.in_data[k].next = self.source[k].data.val();
-            self.source[k].ready.next = self.switch.in_ready[k].val();
             self.sink[k].seed.next = self.seed.val() ^ self.salt[k + 4].val();
-            self.sink[k].pace.next = self.pace.val();
-            self.sink[k].valid.next = self.switch.out_valid[k].val();
-            self.sink[k].data.next = self.switch.out_data[k].val();
-            self.switch.out_ready[k].next = self.sink[k].ready.val();
             self.switch.in_valid[k + 4].next = self.in_valid[k].val();
             self.switch.in_data[k + 4].next = self.in_data[k].val().replace_bit(2, false);
             self.in_ready[k].next = self.switch.in_ready[k + 4].val();

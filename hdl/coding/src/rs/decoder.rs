@@ -88,12 +88,19 @@ pub struct RsDecoder<
     /// At `out_last`, unless it failed: symbols that were wrong.
     pub count: Signal<Out, Bits<K>>,
     #[with(RsSyndromes::new(code))]
+    #[wires(enable = in_valid, data = in_data)]
     syndromes: RsSyndromes<M, C, S, W, V>,
     #[with(RsKeyEquation::new(&field))]
+    #[wires(syndrome = syndromes.syndrome)]
     key_equation: RsKeyEquation<M, T, T1, C, F, D, E, K>,
     #[with(RsSearch::new(code))]
+    #[wires(load = key_equation.done, key_equation.{locator, evaluator, errors, too_many}, failed, count)]
     search: RsSearch<M, T, T1, S, W, L, X, K, B>,
     #[with(RsWordBuffer::new(words))]
+    #[wires(
+        in_valid, in_data, ends = syndromes.last, search.{ahead, valid, last, error}, out_valid, out_data, out_first,
+        out_last
+    )]
     buffer: RsWordBuffer<W, B, A>,
     #[with(*code)]
     _code: RsCode,
@@ -102,36 +109,7 @@ pub struct RsDecoder<
 #[kernel]
 impl Logic for RsDecoder<M, S, W, V, T, T1, C, F, D, E, K, L, X, B, A> {
     fn update(&mut self) {
-        self.buffer.in_valid.next = self.in_valid.val();
-        self.buffer.in_data.next = self.in_data.val();
-        self.syndromes.enable.next = self.in_valid.val();
-        self.syndromes.data.next = self.in_data.val();
-        self.syndromes.last.next = self.buffer.ends.val();
-
         self.key_equation.start.next = self.in_valid.val() & self.buffer.ends.val();
-        for i in 0..C {
-            self.key_equation.syndrome[i].next = self.syndromes.syndrome[i].val();
-        }
-        self.search.load.next = self.key_equation.done.val();
-        for i in 0..T1 {
-            self.search.locator[i].next = self.key_equation.locator[i].val();
-        }
-        for i in 0..T {
-            self.search.evaluator[i].next = self.key_equation.evaluator[i].val();
-        }
-        self.search.errors.next = self.key_equation.errors.val();
-        self.search.too_many.next = self.key_equation.too_many.val();
-
-        self.buffer.ahead.next = self.search.ahead.val();
-        self.buffer.valid.next = self.search.valid.val();
-        self.buffer.last.next = self.search.last.val();
-        self.buffer.error.next = self.search.error.val();
-        self.out_valid.next = self.buffer.out_valid.val();
-        self.out_data.next = self.buffer.out_data.val();
-        self.out_first.next = self.buffer.out_first.val();
-        self.out_last.next = self.buffer.out_last.val();
-        self.failed.next = self.search.failed.val();
-        self.count.next = self.search.count.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("rs_decoder", &[("N", self._code.n), ("K", self._code.k), ("S", S), ("F", F)])

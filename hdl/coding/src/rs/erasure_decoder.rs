@@ -87,14 +87,22 @@ pub struct RsErasureDecoder<
     /// At `out_last`, unless it failed: symbols that were wrong or erased.
     pub count: Signal<Out, Bits<K>>,
     #[with(RsSyndromes::new(code))]
+    #[wires(enable = in_valid, data = in_data)]
     syndromes: RsSyndromes<M, C, 1, M, V>,
     #[with(RsErasures::new(code))]
+    #[wires(enable = in_valid, erased = in_erased)]
     erasures: RsErasures<M, K, I, P>,
     #[with(RsErasureKeyEquation::new(&field))]
+    #[wires(syndrome = syndromes.syndrome, erased = erasures.count, erasures.{first, index, place})]
     key_equation: RsErasureKeyEquation<M, C, C1, F, D, E, K, I>,
     #[with(RsSearch::new(code))]
+    #[wires(load = key_equation.done, key_equation.{locator, evaluator, errors, too_many}, failed, count)]
     search: RsSearch<M, C, C1, 1, M, L, X, K, B>,
     #[with(RsWordBuffer::new(n))]
+    #[wires(
+        in_valid, in_data, ends = syndromes.last, ends = erasures.last, search.{ahead, valid, last, error}, out_valid,
+        out_data, out_first, out_last
+    )]
     buffer: RsWordBuffer<M, B, A>,
     #[with(*code)]
     _code: RsCode,
@@ -103,43 +111,7 @@ pub struct RsErasureDecoder<
 #[kernel]
 impl Logic for RsErasureDecoder<M, V, C, C1, F, D, E, K, I, P, L, X, B, A> {
     fn update(&mut self) {
-        self.buffer.in_valid.next = self.in_valid.val();
-        self.buffer.in_data.next = self.in_data.val();
-        self.syndromes.enable.next = self.in_valid.val();
-        self.syndromes.data.next = self.in_data.val();
-        self.syndromes.last.next = self.buffer.ends.val();
-        self.erasures.enable.next = self.in_valid.val();
-        self.erasures.erased.next = self.in_erased.val();
-        self.erasures.last.next = self.buffer.ends.val();
-
         self.key_equation.start.next = self.in_valid.val() & self.buffer.ends.val();
-        for i in 0..C {
-            self.key_equation.syndrome[i].next = self.syndromes.syndrome[i].val();
-        }
-        self.key_equation.erased.next = self.erasures.count.val();
-        self.key_equation.first.next = self.erasures.first.val();
-        self.erasures.index.next = self.key_equation.index.val();
-        self.key_equation.place.next = self.erasures.place.val();
-        self.search.load.next = self.key_equation.done.val();
-        for i in 0..C1 {
-            self.search.locator[i].next = self.key_equation.locator[i].val();
-        }
-        for i in 0..C {
-            self.search.evaluator[i].next = self.key_equation.evaluator[i].val();
-        }
-        self.search.errors.next = self.key_equation.errors.val();
-        self.search.too_many.next = self.key_equation.too_many.val();
-
-        self.buffer.ahead.next = self.search.ahead.val();
-        self.buffer.valid.next = self.search.valid.val();
-        self.buffer.last.next = self.search.last.val();
-        self.buffer.error.next = self.search.error.val();
-        self.out_valid.next = self.buffer.out_valid.val();
-        self.out_data.next = self.buffer.out_data.val();
-        self.out_first.next = self.buffer.out_first.val();
-        self.out_last.next = self.buffer.out_last.val();
-        self.failed.next = self.search.failed.val();
-        self.count.next = self.search.count.val();
     }
     fn timing(&self) -> Vec<TimingInfo> {
         about("rs_erasure_decoder", &[("N", self._code.n), ("K", self._code.k), ("F", F)])

@@ -77,8 +77,10 @@ pub struct RsSearch<
     /// Else, how many symbols were wrong.
     pub count: Signal<Out, Bits<K>>,
     #[with(from_fn(|exponent| RsCell::new(&field, exponent, start)))]
+    #[wires(load, coefficient = locator[i])]
     locator_cells: [RsCell<M, S>; T1],
     #[with(from_fn(|exponent| RsCell::new(&field, exponent + shift, start)))]
+    #[wires(load, coefficient = evaluator[i])]
     evaluator_cells: [RsCell<M, S>; T],
     #[with(from_fn(|_| RsMagnitude::new(&field)))]
     lanes: [RsMagnitude<M, L>; S],
@@ -120,15 +122,6 @@ pub struct RsSearch<
 #[kernel]
 impl Logic for RsSearch<M, T, T1, S, W, L, X, K, B> {
     fn update(&mut self) {
-        for i in 0..T1 {
-            self.locator_cells[i].load.next = self.load.val();
-            self.locator_cells[i].coefficient.next = self.locator[i].val();
-        }
-        for i in 0..T {
-            self.evaluator_cells[i].load.next = self.load.val();
-            self.evaluator_cells[i].coefficient.next = self.evaluator[i].val();
-        }
-
         // The cells show the terms of one word of positions after the other.
         self.ends.next = self.busy.q.val() & (self.position.q.val() == self.last_position.val());
         self.position.d.next = self.position.q.val() + 1;

@@ -59,6 +59,7 @@ pub struct RsWordBuffer<const W: usize, const B: usize, const A: usize> {
     pub out_first: Signal<Out, Bit>,
     /// It is the last of its code word.
     pub out_last: Signal<Out, Bit>,
+    #[wires(write_enable = in_valid, write_data = in_data, read_enable = ahead)]
     words: SyncMemory<W, A>,
     position: ResetReg<Bits<B>>,
     write_pointer: ResetReg<Bits<A>>,
@@ -84,10 +85,7 @@ impl Logic for RsWordBuffer<W, B, A> {
                 self.position.d.next = 0.into();
             }
         }
-        self.words.write_enable.next = self.in_valid.val();
         self.words.write_address.next = self.write_pointer.q.val();
-        self.words.write_data.next = self.in_data.val();
-        self.words.read_enable.next = self.ahead.val();
         self.words.read_address.next = self.read_pointer.q.val();
         if self.ahead.val() {
             self.read_pointer.d.next = self.read_pointer.q.val() + 1;

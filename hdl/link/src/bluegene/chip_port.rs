@@ -85,7 +85,9 @@ pub struct ChipPort<const LIMIT: usize> {
     pub corrected: Signal<Out, Bits<16>>,
     /// Columns that were lost.
     pub lost: Signal<Out, Bits<16>>,
+    #[wires(replace, replaced, code = code_out)]
     sender: LaneSender,
+    #[wires(enable = code_in_valid, code = code_in, clear, failed, failed_lane, switched, errors)]
     receiver: LaneReceiver<LIMIT>,
     // To the fibres.
     out_mode: ResetReg<Bits<2>>,
@@ -167,15 +169,9 @@ impl Logic for ChipPort<LIMIT> {
         self.sender.enable.next = self.column_valid.q.val();
         self.sender.data.next = self.column.q.val();
         self.sender.control.next = self.column_control.q.val();
-        self.sender.replace.next = self.replace.val();
-        self.sender.replaced.next = self.replaced.val();
         self.code_out_valid.next = self.column_valid.q.val();
-        self.code_out.next = self.sender.code.val();
 
         // From the fibres.
-        self.receiver.enable.next = self.code_in_valid.val();
-        self.receiver.code.next = self.code_in.val();
-        self.receiver.clear.next = self.clear.val();
         self.gathered.next = 0.into();
         for lane in 0..8 {
             for b in 0..4 {
@@ -243,10 +239,6 @@ impl Logic for ChipPort<LIMIT> {
         }
         self.word_out.next = self.passed.val();
         self.word_out_control.next = self.passed_control.val();
-        self.failed.next = self.receiver.failed.val();
-        self.failed_lane.next = self.receiver.failed_lane.val();
-        self.switched.next = self.receiver.switched.val();
-        self.errors.next = self.receiver.errors.val();
         self.corrected.next = self.corrected_count.q.val();
         self.lost.next = self.lost_count.q.val();
 

@@ -125,10 +125,33 @@ pub struct BluegeneLink<
     pub sent_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
     /// Running CRCs of what was received.
     pub received_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
+    #[wires(
+        tx_valid, tx_word, tx_last, tx_ready, wire_word = wire_out, wire_control = wire_out_control, set_timeout,
+        timeout_new, limit, upset = upset_tx, retry_interrupt, retries, bad_acks
+    )]
     sender: Sender<V, N, S, R, R1, M, U, C0, C1, Y>,
+    #[wires(
+        wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
+        spoiled, received
+    )]
     receiver: Receiver<V, N, S, C0, C1, M, Y>,
+    #[wires(
+        message_valid = receiver.message_valid, theirs = receiver.session, gave_up = sender.gave_up,
+        ours = sender.session, up = sender.may_send, down = sender.is_quiet, up, down = link_down, peer_restarted
+    )]
     session: Session<T>,
+    #[wires(
+        receiver.{first, last, bad}, write = receiver.write[0], commit = receiver.commit[0], word = receiver.data,
+        upset = upset_rx, out_ready = rx_ready[0], room = receiver.room[0], out_valid = rx_valid[0],
+        out_word = rx_word[0], out_last = rx_last[0], out_bad = rx_bad[0], freed = sender.freed_here_first
+    )]
     dynamic: VcBuffer<A, A1, C0, 1>,
+    #[wires(
+        receiver.{first, last, bad}, write = receiver.write[i + 1], commit = receiver.commit[i + 1],
+        word = receiver.data, upset = upset_rx, out_ready = rx_ready[i + 1], room = receiver.room[i + 1],
+        out_valid = rx_valid[i + 1], out_word = rx_word[i + 1], out_last = rx_last[i + 1], out_bad = rx_bad[i + 1],
+        freed = sender.freed_here[i]
+    )]
     others: [VcBuffer<B, B1, C1, 0>; N],
     corrected_sum: Signal<Local, Bits<16>>,
     uncorrectable_sum: Signal<Local, Bits<16>>,
@@ -137,76 +160,14 @@ pub struct BluegeneLink<
 #[kernel]
 impl Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
     fn update(&mut self) {
-        for v in 0..V {
-            self.sender.tx_valid[v].next = self.tx_valid[v].val();
-            self.sender.tx_word[v].next = self.tx_word[v].val();
-            self.sender.tx_last[v].next = self.tx_last[v].val();
-            self.tx_ready[v].next = self.sender.tx_ready[v].val();
-        }
-        self.wire_out.next = self.sender.wire_word.val();
-        self.wire_out_control.next = self.sender.wire_control.val();
-        self.receiver.wire_word.next = self.wire_in.val();
-        self.receiver.wire_control.next = self.wire_in_control.val();
-
-        self.session.message_valid.next = self.receiver.message_valid.val();
-        self.session.theirs.next = self.receiver.session.val();
-        self.session.gave_up.next = self.sender.gave_up.val();
         self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
-        self.sender.ack.next = self.receiver.ack.val();
-        self.sender.freed_first.next = self.receiver.freed_first.val();
-        self.sender.expected.next = self.receiver.expected.val();
-        self.sender.session.next = self.session.ours.val();
-        self.sender.may_send.next = self.session.up.val();
-        self.sender.is_quiet.next = self.session.down.val();
-        self.sender.set_timeout.next = self.set_timeout.val();
-        self.sender.timeout_new.next = self.timeout_new.val();
-        self.sender.limit.next = self.limit.val();
-        self.sender.upset.next = self.upset_tx.val();
 
-        self.dynamic.first.next = self.receiver.first.val();
-        self.dynamic.write.next = self.receiver.write[0].val();
-        self.dynamic.commit.next = self.receiver.commit[0].val();
-        self.dynamic.word.next = self.receiver.data.val();
-        self.dynamic.last.next = self.receiver.last.val();
-        self.dynamic.bad.next = self.receiver.bad.val();
-        self.dynamic.upset.next = self.upset_rx.val();
-        self.dynamic.out_ready.next = self.rx_ready[0].val();
-        self.receiver.room[0].next = self.dynamic.room.val();
-        self.rx_valid[0].next = self.dynamic.out_valid.val();
-        self.rx_word[0].next = self.dynamic.out_word.val();
-        self.rx_last[0].next = self.dynamic.out_last.val();
-        self.rx_bad[0].next = self.dynamic.out_bad.val();
-        self.sender.freed_here_first.next = self.dynamic.freed.val();
         self.corrected_sum.next = self.sender.corrected.val() + self.dynamic.corrected.val();
         self.uncorrectable_sum.next = self.sender.uncorrectable.val() + self.dynamic.uncorrectable.val();
         for n in 0..N {
-            self.sender.freed[n].next = self.receiver.freed[n].val();
-            self.others[n].first.next = self.receiver.first.val();
-            self.others[n].write.next = self.receiver.write[n + 1].val();
-            self.others[n].commit.next = self.receiver.commit[n + 1].val();
-            self.others[n].word.next = self.receiver.data.val();
-            self.others[n].last.next = self.receiver.last.val();
-            self.others[n].bad.next = self.receiver.bad.val();
-            self.others[n].upset.next = self.upset_rx.val();
-            self.others[n].out_ready.next = self.rx_ready[n + 1].val();
-            self.receiver.room[n + 1].next = self.others[n].room.val();
-            self.rx_valid[n + 1].next = self.others[n].out_valid.val();
-            self.rx_word[n + 1].next = self.others[n].out_word.val();
-            self.rx_last[n + 1].next = self.others[n].out_last.val();
-            self.rx_bad[n + 1].next = self.others[n].out_bad.val();
-            self.sender.freed_here[n].next = self.others[n].freed.val();
             self.corrected_sum.next = self.corrected_sum.val() + self.others[n].corrected.val();
             self.uncorrectable_sum.next = self.uncorrectable_sum.val() + self.others[n].uncorrectable.val();
         }
-        self.up.next = self.session.up.val();
-        self.link_down.next = self.session.down.val();
-        self.peer_restarted.next = self.session.peer_restarted.val();
-        self.retry_interrupt.next = self.sender.retry_interrupt.val();
-        self.retries.next = self.sender.retries.val();
-        self.errors.next = self.receiver.errors.val();
-        self.bad_acks.next = self.sender.bad_acks.val();
-        self.spoiled.next = self.receiver.spoiled.val();
-        self.received.next = self.receiver.received.val();
         self.corrected.next = self.corrected_sum.val();
         self.uncorrectable.next = self.uncorrectable_sum.val();
         for c in 0..SYSTEM_CLASSES {

@@ -73,6 +73,11 @@ pub struct LinkChip<const LIMIT: usize> {
     loops: Signal<Local, Bit>,
     // On the heap: they are more than a thread's stack takes.
     #[len(2)]
+    #[wires(
+        word_in[i], word_in_control[i], other_word = word_in[1 - i], other_word_control = word_in_control[1 - i],
+        code_in_valid[i], code_in[i], replace[i], replaced[i], clear, word_out[i], word_out_control[i],
+        code_out_valid[i], code_out[i], failed[i], failed_lane[i], switched[i], errors[i], corrected[i], lost[i]
+    )]
     port: Vec<ChipPort<LIMIT>>,
 }
 
@@ -81,29 +86,10 @@ impl Logic for LinkChip<LIMIT> {
     fn update(&mut self) {
         self.loops.next = (self.mode[0].val() == 2) & (self.mode[1].val() == 2);
         for p in 0..2 {
-            self.port[p].word_in.next = self.word_in[p].val();
-            self.port[p].word_in_control.next = self.word_in_control[p].val();
-            self.port[p].other_word.next = self.word_in[1 - p].val();
-            self.port[p].other_word_control.next = self.word_in_control[1 - p].val();
             self.port[p].mode.next = self.mode[p].val();
             if (self.mode[p].val() == 2) & !self.loops.val() {
                 self.port[p].mode.next = 0.into();
             }
-            self.port[p].code_in_valid.next = self.code_in_valid[p].val();
-            self.port[p].code_in.next = self.code_in[p].val();
-            self.port[p].replace.next = self.replace[p].val();
-            self.port[p].replaced.next = self.replaced[p].val();
-            self.port[p].clear.next = self.clear.val();
-            self.word_out[p].next = self.port[p].word_out.val();
-            self.word_out_control[p].next = self.port[p].word_out_control.val();
-            self.code_out_valid[p].next = self.port[p].code_out_valid.val();
-            self.code_out[p].next = self.port[p].code_out.val();
-            self.failed[p].next = self.port[p].failed.val();
-            self.failed_lane[p].next = self.port[p].failed_lane.val();
-            self.switched[p].next = self.port[p].switched.val();
-            self.errors[p].next = self.port[p].errors.val();
-            self.corrected[p].next = self.port[p].corrected.val();
-            self.lost[p].next = self.port[p].lost.val();
         }
     }
 }

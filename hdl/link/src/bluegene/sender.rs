@@ -108,10 +108,20 @@ pub struct Sender<
     /// Running CRCs of what was sent: users' packets, the system's.
     pub sent_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
     sealer: Sealer<M>,
+    #[wires(
+        write = sealer.valid, word = sealer.sealed, last = sealer.last, upset, message_valid, ack, set_timeout,
+        timeout_new, limit, gave_up, retry_interrupt, retries, corrected, uncorrectable
+    )]
     store: Store<S, R, R1, M>,
+    #[wires(
+        freed = freed_here, store.{fetch, pending, ends, rewind, fetched}, may_send, is_quiet, expected, session,
+        freed_first = freed_here_first, wire_word, wire_control
+    )]
     framer: Framer<S, N, C0, C1>,
+    #[wires(valid = message_valid, freed = freed_first)]
     chunks: CreditLoop<C0, U>,
     // One place more than there are packets: so the last is never taken.
+    #[wires(valid = message_valid, freed[i])]
     packets: [CreditLoop<C1, 2>; N],
     choice: RoundRobin<V>,
     admitting: ResetReg<Bit>,
@@ -183,49 +193,18 @@ impl Logic for Sender<V, N, S, R, R1, M, U, C0, C1, Y> {
         self.sealer.channel.next = self.number.val();
         self.sealer.is_system.next = self.number.val() == self.system.val();
         self.sealer.number.next = bit_cast::<8, S>(self.store.newest.val());
-        self.store.write.next = self.sealer.valid.val();
-        self.store.word.next = self.sealer.sealed.val();
-        self.store.last.next = self.sealer.last.val();
-        self.store.upset.next = self.upset.val();
 
         // What the other end says.
-        self.store.message_valid.next = self.message_valid.val();
-        self.store.ack.next = self.ack.val();
-        self.chunks.valid.next = self.message_valid.val();
-        self.chunks.freed.next = self.freed_first.val();
         self.any_illegal.next = self.store.illegal.val() | self.chunks.illegal.val();
         for n in 0..N {
-            self.packets[n].valid.next = self.message_valid.val();
-            self.packets[n].freed.next = self.freed[n].val();
             self.any_illegal.next = self.any_illegal.val() | self.packets[n].illegal.val();
-            self.framer.freed[n].next = self.freed_here[n].val();
         }
         if self.any_illegal.val() {
             self.bad_ack_count.d.next = self.bad_ack_count.q.val() + 1;
         }
-        self.store.set_timeout.next = self.set_timeout.val();
-        self.store.timeout_new.next = self.timeout_new.val();
-        self.store.limit.next = self.limit.val();
 
         // Transmission.
-        self.store.fetch.next = self.framer.fetch.val();
-        self.framer.pending.next = self.store.pending.val();
-        self.framer.ends.next = self.store.ends.val();
-        self.framer.rewind.next = self.store.rewind.val();
-        self.framer.fetched.next = self.store.fetched.val();
-        self.framer.may_send.next = self.may_send.val();
-        self.framer.is_quiet.next = self.is_quiet.val();
-        self.framer.expected.next = self.expected.val();
-        self.framer.session.next = self.session.val();
-        self.framer.freed_first.next = self.freed_here_first.val();
-        self.wire_word.next = self.framer.wire_word.val();
-        self.wire_control.next = self.framer.wire_control.val();
-        self.gave_up.next = self.store.gave_up.val();
-        self.retry_interrupt.next = self.store.retry_interrupt.val();
-        self.retries.next = self.store.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
-        self.corrected.next = self.store.corrected.val();
-        self.uncorrectable.next = self.store.uncorrectable.val();
         for c in 0..SYSTEM_CLASSES {
             self.sent_crc[c].next = self.sealer.sent_crc[c].val();
         }

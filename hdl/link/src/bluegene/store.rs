@@ -86,11 +86,18 @@ pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
+    #[wires(
+        write_enable = write, write_data = word, upset, read_enable = fetch, read_data = fetched,
+        corrected_count = corrected, uncorrectable_count = uncorrectable
+    )]
     memory: SecdedMemory<32, 7, 39, R, 16>,
     // Longer than any time-out.
+    #[wires(newest, pending, rewind, gave_up, retries)]
     window: RetryWindow<S, 1, 17, 255>,
     /// By number, where a packet begins: for who acknowledges, and for who sends.
+    #[wires(write_enable = window.push, read_address = window.ack)]
     starts: AsyncMemory<R1, S>,
+    #[wires(write_enable = window.push)]
     ends_before: AsyncMemory<R1, S>,
     write_pointer: ResetReg<Bits<R1>>,
     read_pointer: ResetReg<Bits<R1>>,
@@ -119,17 +126,11 @@ impl Logic for Store<S, R, R1, M> {
     fn update(&mut self) {
         self.space.next =
             ((self.write_pointer.q.val() - self.tail.q.val()) <= self.most.val()) & self.window.room.val();
-        self.newest.next = self.window.newest.val();
-        self.memory.write_enable.next = self.write.val();
         self.memory.write_address.next = bit_cast::<R, R1>(self.write_pointer.q.val());
-        self.memory.write_data.next = self.word.val();
         self.memory.scrub_enable.next = false;
-        self.memory.upset.next = self.upset.val();
         self.window.push.next = self.write.val() & self.last.val();
-        self.starts.write_enable.next = self.window.push.val();
         self.starts.write_address.next = self.window.newest.val() + 1;
         self.starts.write_data.next = self.write_pointer.q.val() + 1;
-        self.ends_before.write_enable.next = self.window.push.val();
         self.ends_before.write_address.next = self.window.newest.val() + 1;
         self.ends_before.write_data.next = self.write_pointer.q.val() + 1;
         if self.write.val() {
@@ -157,7 +158,6 @@ impl Logic for Store<S, R, R1, M> {
         if self.window.moved.val() | self.window.rewind.val() | !self.is_awaited.val() {
             self.timer.d.next = 0.into();
         }
-        self.starts.read_address.next = self.window.ack.val();
         if self.window.moved.val() {
             self.tail.d.next = self.starts.read_data.val();
         }
@@ -167,7 +167,6 @@ impl Logic for Store<S, R, R1, M> {
         self.ends_before.read_address.next = self.window.sequence.val() + 1;
         self.is_end.next = self.ends_before.read_data.val() == (self.read_pointer.q.val() + 1);
         self.window.sent.next = self.fetch.val() & self.is_end.val() & !self.window.rewind.val();
-        self.memory.read_enable.next = self.fetch.val();
         self.memory.read_address.next = bit_cast::<R, R1>(self.read_pointer.q.val());
         if self.window.rewind.val() {
             self.read_pointer.d.next = self.tail.q.val();
@@ -177,16 +176,9 @@ impl Logic for Store<S, R, R1, M> {
         } else if self.fetch.val() {
             self.read_pointer.d.next = self.read_pointer.q.val() + 1;
         }
-        self.pending.next = self.window.pending.val();
         self.ends.next = self.is_end.val();
-        self.fetched.next = self.memory.read_data.val();
-        self.rewind.next = self.window.rewind.val();
-        self.gave_up.next = self.window.gave_up.val();
         self.illegal.next = self.message_valid.val() & self.window.illegal.val();
-        self.retries.next = self.window.retries.val();
         self.retry_interrupt.next = self.limit.val().any() & (self.window.retries.val() >= self.limit.val());
-        self.corrected.next = self.memory.corrected_count.val();
-        self.uncorrectable.next = self.memory.uncorrectable_count.val();
 
         self.in_range.holds.next = (self.write_pointer.q.val() - self.tail.q.val()) <= self.depth.val();
         self.fetch_if_pending.holds.next = !self.fetch.val() | self.window.pending.val();

@@ -73,7 +73,9 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
+    #[wires(write_enable = write, upset, corrected_count = corrected, uncorrectable_count = uncorrectable)]
     memory: SecdedMemory<34, 7, 41, A, 16>,
+    #[wires(in_valid = memory.read_valid, out_ready, out_valid)]
     queue: Fifo<35, 2, 3>,
     committed: ResetReg<Bits<A1>>,
     speculative: ResetReg<Bits<A1>>,
@@ -117,12 +119,10 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
         if self.commit.val() {
             self.committed.d.next = self.place.val() + 1;
         }
-        self.memory.write_enable.next = self.write.val();
         self.memory.write_address.next = bit_cast::<A, A1>(self.place.val());
         self.memory.write_data.next =
             (bit_cast::<34, 32>(self.word.val()).replace_bit(32, self.last.val())).replace_bit(33, self.bad.val());
         self.memory.scrub_enable.next = false;
-        self.memory.upset.next = self.upset.val();
 
         // The queue behind the memory has four places: two words in it and one under way keep it from running dry.
         self.ahead.next = self.queue.level.val();
@@ -136,7 +136,6 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
         }
         self.memory.read_enable.next = self.fetches.val();
         self.memory.read_address.next = bit_cast::<A, A1>(self.fetched.q.val());
-        self.queue.in_valid.next = self.memory.read_valid.val();
         self.queue.in_data.next =
             bit_cast::<35, 34>(self.memory.read_data.val()).replace_bit(34, self.memory.read_uncorrectable.val());
 
@@ -144,7 +143,6 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
         self.is_last.next = self.entry.val().get_bit(32);
         self.is_harmed.next = self.harmed.q.val() | self.entry.val().get_bit(34);
         self.taken.next = self.queue.out_valid.val() & self.out_ready.val();
-        self.queue.out_ready.next = self.out_ready.val();
         if self.taken.val() {
             self.position.d.next = self.position.q.val() + 1;
             self.harmed.d.next = self.is_harmed.val();
@@ -156,13 +154,10 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
                 self.given_back.d.next = self.given_back.q.val() + 1;
             }
         }
-        self.out_valid.next = self.queue.out_valid.val();
         self.out_word.next = bit_cast::<32, 35>(self.entry.val());
         self.out_last.next = self.is_last.val();
         self.out_bad.next = self.is_harmed.val() | self.entry.val().get_bit(33);
         self.freed.next = self.given_back.q.val();
-        self.corrected.next = self.memory.corrected_count.val();
-        self.uncorrectable.next = self.memory.uncorrectable_count.val();
 
         self.visible_in_range.holds.next = (self.committed.q.val() - self.fetched.q.val()) <= self.depth.val();
         self.write_with_room.holds.next = !self.write.val() | !self.used.val().get_bit(A);

@@ -106,11 +106,25 @@ pub struct CellLink<
     pub bad_acks: Signal<Out, Bits<16>>,
     /// Cells received.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        tvalid = tx_tvalid[i], tdata = tx_tdata[i], tkeep = tx_tkeep[i], tlast = tx_tlast[i], tready = tx_tready[i],
+        take = sender.word_take[i], whole = sender.whole[i], word = sender.word[i]
+    )]
     stage: [Stage<W, Q, E, DL, P, A>; V],
+    #[wires(take = link_take, phit = link_out, retries, bad_acks)]
     sender: CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M>,
+    #[wires(
+        sender.{expected, nack_out, message_valid, ack, nack, freed}, valid = link_valid, phit = link_in,
+        broken = link_broken, locked, errors, received
+    )]
     receiver: CellReceiver<V, W, B, DL, S, C, K, X, HW, H>,
+    #[wires(
+        first = receiver.begin[i], write = receiver.write[i], commit = receiver.commit[i], data = receiver.data,
+        room = receiver.room[i], out_ready = rx_tready[i], out_valid = rx_tvalid[i]
+    )]
     buffer: [ReceiveBuffer<B, RA, RA1>; V],
     freed: [ResetReg<Bits<C>>; V],
+    #[wires(heard = receiver.message_valid, phit = link_valid, lost = link_lost, gone = sender.quiet)]
     silence: Silence<12>,
     quiet: Signal<Local, Bit>,
     entry: Signal<Local, Bits<B>>,
@@ -124,41 +138,10 @@ pub struct CellLink<
 impl Logic for CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1> {
     fn update(&mut self) {
         // Without a good cell in 4096 phits the other side is gone.
-        self.silence.heard.next = self.receiver.message_valid.val();
-        self.silence.phit.next = self.link_valid.val();
-        self.silence.lost.next = self.link_lost.val();
         self.quiet.next = self.silence.gone.val() | self.sender.gave_up.val();
         self.link_down.next = self.quiet.val();
 
-        self.sender.quiet.next = self.silence.gone.val();
-        self.sender.take.next = self.link_take.val();
-        self.sender.expected.next = self.receiver.expected.val();
-        self.sender.nack_out.next = self.receiver.nack_out.val();
-        self.sender.message_valid.next = self.receiver.message_valid.val();
-        self.sender.ack.next = self.receiver.ack.val();
-        self.sender.nack.next = self.receiver.nack.val();
-        self.receiver.valid.next = self.link_valid.val();
-        self.receiver.phit.next = self.link_in.val();
-        self.receiver.broken.next = self.link_broken.val();
-        self.link_out.next = self.sender.phit.val();
         for v in 0..V {
-            self.stage[v].tvalid.next = self.tx_tvalid[v].val();
-            self.stage[v].tdata.next = self.tx_tdata[v].val();
-            self.stage[v].tkeep.next = self.tx_tkeep[v].val();
-            self.stage[v].tlast.next = self.tx_tlast[v].val();
-            self.tx_tready[v].next = self.stage[v].tready.val();
-            self.stage[v].take.next = self.sender.word_take[v].val();
-            self.sender.whole[v].next = self.stage[v].whole.val();
-            self.sender.word[v].next = self.stage[v].word.val();
-            self.sender.freed[v].next = self.receiver.freed[v].val();
-
-            self.buffer[v].first.next = self.receiver.begin[v].val();
-            self.buffer[v].write.next = self.receiver.write[v].val();
-            self.buffer[v].commit.next = self.receiver.commit[v].val();
-            self.buffer[v].data.next = self.receiver.data.val();
-            self.receiver.room[v].next = self.buffer[v].room.val();
-            self.buffer[v].out_ready.next = self.rx_tready[v].val();
-            self.rx_tvalid[v].next = self.buffer[v].out_valid.val();
             self.entry.next = self.buffer[v].out_data.val();
             self.rx_tdata[v].next = self.entry.val().get_bits::<W>(0);
             self.rx_tlast[v].next = self.entry.val().get_bit(W + 3);
@@ -177,10 +160,5 @@ impl Logic for CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA
                     & self.tx_tkeep[v].val().get_bit(0)
                     & !(self.tx_tkeep[v].val() & (self.tx_tkeep[v].val() + 1)).any());
         }
-        self.locked.next = self.receiver.locked.val();
-        self.retries.next = self.sender.retries.val();
-        self.bad_acks.next = self.sender.bad_acks.val();
-        self.errors.next = self.receiver.errors.val();
-        self.received.next = self.receiver.received.val();
     }
 }

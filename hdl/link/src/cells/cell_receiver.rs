@@ -88,6 +88,7 @@ pub struct CellReceiver<
     pub errors: Signal<Out, Bits<16>>,
     /// Cells taken.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(expected, nack = nack_out, errors)]
     order: InSequence<S, 2, 11>,
     slot: ResetReg<Bits<7>>,
     slipping: ResetReg<Bit>,
@@ -274,10 +275,7 @@ impl Logic for CellReceiver<V, W, B, DL, S, C, K, X, HW, H> {
         for v in 0..V {
             self.freed[v].next = self.heard.q.val().get_bits::<C>(9 + S + S + DL + C * (V - 1 - v));
         }
-        self.expected.next = self.order.expected.val();
-        self.nack_out.next = self.order.nack.val();
         self.locked.next = self.lock.q.val();
-        self.errors.next = self.order.errors.val();
         self.received.next = self.count.q.val();
 
         self.finds_again.holds.next =

@@ -90,10 +90,13 @@ pub struct CellSender<
     pub retries: Signal<Out, Bits<16>>,
     /// Messages that acknowledge or free what was not sent; that part of them is ignored.
     pub bad_acks: Signal<Out, Bits<16>>,
+    #[wires(message_valid, ack, nack, take, gave_up, retries)]
     window: RetryWindow<S, 2, 12, 255>,
+    #[wires(valid = message_valid, freed[i])]
     credits: [CreditLoop<C, 1>; V],
     choice: RoundRobin<V>,
     replay: AsyncMemory<E, R>,
+    #[wires(write_address = window.newest, read_address = window.sequence)]
     about_cell: AsyncMemory<M, S>,
     // Admission.
     filling: ResetReg<Bit>,
@@ -177,7 +180,6 @@ impl Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M> {
             (bit_cast::<R, S>(self.window.newest.val()) << DL.to_bits::<3>()) | bit_cast::<R, DL>(self.index.q.val());
         self.replay.write_data.next = self.offered.val();
         self.about_cell.write_enable.next = self.ends.val();
-        self.about_cell.write_address.next = self.window.newest.val();
         // Channel, words less one, end of packet, bytes less one: as the header has them.
         self.bytes.next = self.offered.val().get_bits::<3>(W);
         self.cell.next = bit_cast::<M, 3>(self.bytes.val()) << 1;
@@ -187,14 +189,8 @@ impl Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M> {
         self.about_cell.write_data.next = self.cell.val();
 
         // What the other end says.
-        self.window.message_valid.next = self.message_valid.val();
-        self.window.ack.next = self.ack.val();
-        self.window.nack.next = self.nack.val();
-        self.window.take.next = self.take.val();
         self.any_illegal.next = self.window.illegal.val();
         for v in 0..V {
-            self.credits[v].valid.next = self.message_valid.val();
-            self.credits[v].freed.next = self.freed[v].val();
             self.any_illegal.next = self.any_illegal.val() | self.credits[v].illegal.val();
         }
         if self.any_illegal.val() {
@@ -205,7 +201,6 @@ impl Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M> {
         self.starts.next = !self.slot.q.val().any();
         self.has.next = self.window.pending.val() & !self.window.rewind.val() & self.open.val();
         self.window.sent.next = self.take.val() & self.starts.val() & self.has.val();
-        self.about_cell.read_address.next = self.window.sequence.val();
         self.header.next = 0.into();
         self.header.next = self.header.val().replace_bit(0, self.window.answered.val().get_bit(0));
         for v in 0..V {
@@ -268,8 +263,6 @@ impl Logic for CellSender<V, W, E, DL, S, R, C, K, X, HW, H, M> {
             }
         }
         self.phit.next = self.out.q.val();
-        self.gave_up.next = self.window.gave_up.val();
-        self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
     }
 }

@@ -122,52 +122,23 @@ pub struct GenericLink<
     pub bad_acks: Signal<Out, Bits<16>>,
     /// Cells received.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        tx_tvalid, tx_tdata, tx_tkeep, tx_tlast, tx_tready, rx_tvalid, rx_tdata, rx_tkeep, rx_tlast, rx_tready,
+        link_down, retries, errors, bad_acks, received
+    )]
     link: CellLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1>,
+    #[wires(
+        phit_in = link.link_out, take = link.link_take, phit_out = link.link_in, valid = link.link_valid,
+        broken = link.link_broken, lane_out, lane_clock, lane_in, lane_errors, lane_mask, threshold, trial, retrain,
+        tx_mask, rx_mask, given_up, peer_restarted, degrades, restores
+    )]
     lanes: LaneLayer<L, W, LK, LN, F, 5>,
 }
 
 #[kernel]
 impl Logic for GenericLink<V, W, Q, E, B, DL, P, A, S, R, C, K, X, HW, H, M, RA, RA1, L, LK, LN, F> {
     fn update(&mut self) {
-        for v in 0..V {
-            self.link.tx_tvalid[v].next = self.tx_tvalid[v].val();
-            self.link.tx_tdata[v].next = self.tx_tdata[v].val();
-            self.link.tx_tkeep[v].next = self.tx_tkeep[v].val();
-            self.link.tx_tlast[v].next = self.tx_tlast[v].val();
-            self.tx_tready[v].next = self.link.tx_tready[v].val();
-            self.rx_tvalid[v].next = self.link.rx_tvalid[v].val();
-            self.rx_tdata[v].next = self.link.rx_tdata[v].val();
-            self.rx_tkeep[v].next = self.link.rx_tkeep[v].val();
-            self.rx_tlast[v].next = self.link.rx_tlast[v].val();
-            self.link.rx_tready[v].next = self.rx_tready[v].val();
-        }
-        self.lanes.phit_in.next = self.link.link_out.val();
-        self.link.link_take.next = self.lanes.take.val();
-        self.link.link_in.next = self.lanes.phit_out.val();
-        self.link.link_valid.next = self.lanes.valid.val();
-        self.link.link_broken.next = self.lanes.broken.val();
         self.link.link_lost.next =
             self.lanes.peer_restarted.val() | !(self.lane_mask.val() & !self.lanes.given_up.val()).any();
-        for l in 0..L {
-            self.lane_out[l].next = self.lanes.lane_out[l].val();
-            self.lanes.lane_clock[l].next = self.lane_clock[l].val();
-            self.lanes.lane_in[l].next = self.lane_in[l].val();
-            self.lane_errors[l].next = self.lanes.lane_errors[l].val();
-        }
-        self.lanes.lane_mask.next = self.lane_mask.val();
-        self.lanes.threshold.next = self.threshold.val();
-        self.lanes.trial.next = self.trial.val();
-        self.lanes.retrain.next = self.retrain.val();
-        self.tx_mask.next = self.lanes.tx_mask.val();
-        self.rx_mask.next = self.lanes.rx_mask.val();
-        self.given_up.next = self.lanes.given_up.val();
-        self.peer_restarted.next = self.lanes.peer_restarted.val();
-        self.degrades.next = self.lanes.degrades.val();
-        self.restores.next = self.lanes.restores.val();
-        self.link_down.next = self.link.link_down.val();
-        self.retries.next = self.link.retries.val();
-        self.errors.next = self.link.errors.val();
-        self.bad_acks.next = self.link.bad_acks.val();
-        self.received.next = self.link.received.val();
     }
 }

@@ -1,7 +1,6 @@
 //! One end of the TH Express-2 link: the level over its lanes.
 
 use super::lanes::express_lanes::ExpressLanes;
-use super::lanes::format::LANES;
 use super::level::express_level::ExpressLevel;
 use phit_block::prelude::*;
 
@@ -138,7 +137,30 @@ pub struct ExpressLink<
     pub bad_blocks: [Signal<Out, Bits<16>>; 8],
     /// Times that the handshake began anew.
     pub retrainings: Signal<Out, Bits<16>>,
+    #[wires(
+        tx_valid,
+        tx_word,
+        tx_last,
+        tx_ready,
+        rx_valid,
+        rx_word,
+        rx_last,
+        rx_ready,
+        link_down,
+        peer_restarted,
+        retries,
+        errors,
+        crc_errors,
+        bad_acks,
+        missed_beats,
+        received
+    )]
     level: ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1>,
+    #[wires(
+        level.{link_out, link_control, link_take, link_in, link_in_control, link_valid, link_up, link_lost}, lane_out,
+        lane_clock, lane_reset, lane_in, bad_headers, bad_blocks, link_up, version, rates, lane_mask, rate, state,
+        tx_mask, rx_mask, error, retrainings
+    )]
     lanes: ExpressLanes<F, LA, LA1, LB, LT, LX, LD, GOOD, BAD, WINDOW, MOST, W>,
     begun: ResetReg<Bit>,
 }
@@ -178,52 +200,8 @@ impl Logic
     >
 {
     fn update(&mut self) {
-        self.lanes.link_out.next = self.level.link_out.val();
-        self.lanes.link_control.next = self.level.link_control.val();
-        self.level.link_take.next = self.lanes.link_take.val();
-        self.level.link_in.next = self.lanes.link_in.val();
-        self.level.link_in_control.next = self.lanes.link_in_control.val();
-        self.level.link_valid.next = self.lanes.link_valid.val();
         // Before the first word nothing is missing; an announcement for nothing has packets sent twice, which is announced again.
         self.begun.d.next = self.begun.q.val() | self.lanes.link_valid.val();
         self.level.link_broken.next = self.lanes.link_broken.val() & self.begun.q.val();
-        self.level.link_up.next = self.lanes.link_up.val();
-        self.level.link_lost.next = self.lanes.link_lost.val();
-        for v in 0..V {
-            self.level.tx_valid[v].next = self.tx_valid[v].val();
-            self.level.tx_word[v].next = self.tx_word[v].val();
-            self.level.tx_last[v].next = self.tx_last[v].val();
-            self.tx_ready[v].next = self.level.tx_ready[v].val();
-            self.rx_valid[v].next = self.level.rx_valid[v].val();
-            self.rx_word[v].next = self.level.rx_word[v].val();
-            self.rx_last[v].next = self.level.rx_last[v].val();
-            self.level.rx_ready[v].next = self.rx_ready[v].val();
-        }
-        for l in 0..LANES {
-            self.lane_out[l].next = self.lanes.lane_out[l].val();
-            self.lanes.lane_clock[l].next = self.lane_clock[l].val();
-            self.lanes.lane_reset[l].next = self.lane_reset[l].val();
-            self.lanes.lane_in[l].next = self.lane_in[l].val();
-            self.bad_headers[l].next = self.lanes.bad_headers[l].val();
-            self.bad_blocks[l].next = self.lanes.bad_blocks[l].val();
-        }
-        self.link_down.next = self.level.link_down.val();
-        self.peer_restarted.next = self.level.peer_restarted.val();
-        self.retries.next = self.level.retries.val();
-        self.errors.next = self.level.errors.val();
-        self.crc_errors.next = self.level.crc_errors.val();
-        self.bad_acks.next = self.level.bad_acks.val();
-        self.missed_beats.next = self.level.missed_beats.val();
-        self.received.next = self.level.received.val();
-        self.link_up.next = self.lanes.link_up.val();
-        self.lanes.version.next = self.version.val();
-        self.lanes.rates.next = self.rates.val();
-        self.lanes.lane_mask.next = self.lane_mask.val();
-        self.rate.next = self.lanes.rate.val();
-        self.state.next = self.lanes.state.val();
-        self.tx_mask.next = self.lanes.tx_mask.val();
-        self.rx_mask.next = self.lanes.rx_mask.val();
-        self.error.next = self.lanes.error.val();
-        self.retrainings.next = self.lanes.retrainings.val();
     }
 }

@@ -75,11 +75,29 @@ pub struct Lcb {
     pub bad_acks: Signal<Out, Bits<16>>,
     /// Packets received.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        take = link_take, in_valid = tx_valid, in_phit = tx_phit, in_last = tx_last, in_ready = tx_ready, retries,
+        bad_acks
+    )]
     sender: Sender,
+    #[wires(valid = link_valid, broken = link_broken, errors, packets = received)]
     receiver: Receiver,
+    #[wires(
+        first = receiver.begin[i], write = receiver.write[i], commit = receiver.commit[i], data = receiver.data,
+        room = receiver.room[i], out_ready = rx_ready[i], out_valid = rx_valid[i]
+    )]
     buffer: [ReceiveBuffer<23, 8, 9>; 2],
+    #[wires(
+        take = link_take, ack = receiver.expected, nack = receiver.nack, freed_0 = buffer[0].freed,
+        freed_1 = buffer[1].freed
+    )]
     side_band_sender: SideBandSender,
+    #[wires(
+        valid = sender.message_valid, sender.{ack, nack}, freed_0 = sender.freed[0], freed_1 = sender.freed[1],
+        p_valid = link_valid
+    )]
     side_band_receiver: SideBandReceiver,
+    #[wires(heard = side_band_receiver.seen, phit = link_valid, lost = link_lost, gone = sender.quiet)]
     silence: Silence<12>,
     quiet: Signal<Local, Bit>,
     word: Signal<Local, Bits<24>>,
@@ -89,55 +107,21 @@ pub struct Lcb {
 impl Logic for Lcb {
     fn update(&mut self) {
         // Without a good message in 4096 phits the other side is gone.
-        self.silence.heard.next = self.side_band_receiver.seen.val();
-        self.silence.phit.next = self.link_valid.val();
-        self.silence.lost.next = self.link_lost.val();
         self.quiet.next = self.silence.gone.val() | self.sender.gave_up.val();
         self.link_down.next = self.quiet.val();
 
-        self.sender.quiet.next = self.silence.gone.val();
-        self.sender.message_valid.next = self.side_band_receiver.valid.val();
-        self.sender.ack.next = self.side_band_receiver.ack.val();
-        self.sender.nack.next = self.side_band_receiver.nack.val();
-        self.sender.freed[0].next = self.side_band_receiver.freed_0.val();
-        self.sender.freed[1].next = self.side_band_receiver.freed_1.val();
-
-        self.receiver.valid.next = self.link_valid.val();
-        self.receiver.broken.next = self.link_broken.val();
         self.receiver.phit.next = self.link_in.val().get_bits::<22>(0);
         self.receiver.c.next = self.link_in.val().get_bit(23);
-        self.side_band_receiver.p_valid.next = self.link_valid.val();
         self.side_band_receiver.p.next = self.link_in.val().get_bit(22);
-        self.sender.take.next = self.link_take.val();
-        self.side_band_sender.take.next = self.link_take.val();
         self.side_band_sender.quiet.next = self.quiet.val();
-        self.side_band_sender.ack.next = self.receiver.expected.val();
-        self.side_band_sender.nack.next = self.receiver.nack.val();
-        self.side_band_sender.freed_0.next = self.buffer[0].freed.val();
-        self.side_band_sender.freed_1.next = self.buffer[1].freed.val();
 
         for v in 0..2 {
-            self.buffer[v].first.next = self.receiver.begin[v].val();
-            self.buffer[v].write.next = self.receiver.write[v].val();
-            self.buffer[v].commit.next = self.receiver.commit[v].val();
-            self.buffer[v].data.next = self.receiver.data.val();
-            self.receiver.room[v].next = self.buffer[v].room.val();
-            self.buffer[v].out_ready.next = self.rx_ready[v].val();
-            self.rx_valid[v].next = self.buffer[v].out_valid.val();
             self.rx_phit[v].next = self.buffer[v].out_data.val().get_bits::<22>(0);
             self.rx_last[v].next = self.buffer[v].out_data.val().get_bit(22);
-            self.sender.in_valid[v].next = self.tx_valid[v].val();
-            self.sender.in_phit[v].next = self.tx_phit[v].val();
-            self.sender.in_last[v].next = self.tx_last[v].val();
-            self.tx_ready[v].next = self.sender.in_ready[v].val();
         }
         self.word.next = bit_cast::<24, 22>(self.sender.phit.val());
         self.word.next = self.word.val().replace_bit(22, self.side_band_sender.p.val());
         self.word.next = self.word.val().replace_bit(23, self.sender.c.val());
         self.link_out.next = self.word.val();
-        self.retries.next = self.sender.retries.val();
-        self.bad_acks.next = self.sender.bad_acks.val();
-        self.errors.next = self.receiver.errors.val();
-        self.received.next = self.receiver.packets.val();
     }
 }

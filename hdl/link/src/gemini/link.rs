@@ -92,50 +92,23 @@ pub struct Link<const F: usize> {
     pub bad_acks: Signal<Out, Bits<16>>,
     /// Packets received.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        tx_valid, tx_phit, tx_last, tx_ready, rx_valid, rx_phit, rx_last, rx_ready, link_down, retries, errors,
+        bad_acks, received
+    )]
     lcb: Lcb,
+    #[wires(
+        phit_in = lcb.link_out, take = lcb.link_take, phit_out = lcb.link_in, valid = lcb.link_valid,
+        broken = lcb.link_broken, lane_out, lane_clock, lane_in, lane_errors, lane_mask, threshold, trial, retrain,
+        tx_mask, rx_mask, given_up, peer_restarted, degrades, restores
+    )]
     lanes: LaneLayer<3, 24, 2, 5, F, 5>,
 }
 
 #[kernel]
 impl Logic for Link<F> {
     fn update(&mut self) {
-        for v in 0..2 {
-            self.lcb.tx_valid[v].next = self.tx_valid[v].val();
-            self.lcb.tx_phit[v].next = self.tx_phit[v].val();
-            self.lcb.tx_last[v].next = self.tx_last[v].val();
-            self.tx_ready[v].next = self.lcb.tx_ready[v].val();
-            self.rx_valid[v].next = self.lcb.rx_valid[v].val();
-            self.rx_phit[v].next = self.lcb.rx_phit[v].val();
-            self.rx_last[v].next = self.lcb.rx_last[v].val();
-            self.lcb.rx_ready[v].next = self.rx_ready[v].val();
-        }
-        self.lanes.phit_in.next = self.lcb.link_out.val();
-        self.lcb.link_take.next = self.lanes.take.val();
-        self.lcb.link_in.next = self.lanes.phit_out.val();
-        self.lcb.link_valid.next = self.lanes.valid.val();
-        self.lcb.link_broken.next = self.lanes.broken.val();
         self.lcb.link_lost.next =
             self.lanes.peer_restarted.val() | !(self.lane_mask.val() & !self.lanes.given_up.val()).any();
-        for l in 0..3 {
-            self.lane_out[l].next = self.lanes.lane_out[l].val();
-            self.lanes.lane_clock[l].next = self.lane_clock[l].val();
-            self.lanes.lane_in[l].next = self.lane_in[l].val();
-            self.lane_errors[l].next = self.lanes.lane_errors[l].val();
-        }
-        self.lanes.lane_mask.next = self.lane_mask.val();
-        self.lanes.threshold.next = self.threshold.val();
-        self.lanes.trial.next = self.trial.val();
-        self.lanes.retrain.next = self.retrain.val();
-        self.tx_mask.next = self.lanes.tx_mask.val();
-        self.rx_mask.next = self.lanes.rx_mask.val();
-        self.given_up.next = self.lanes.given_up.val();
-        self.peer_restarted.next = self.lanes.peer_restarted.val();
-        self.degrades.next = self.lanes.degrades.val();
-        self.restores.next = self.lanes.restores.val();
-        self.link_down.next = self.lcb.link_down.val();
-        self.retries.next = self.lcb.retries.val();
-        self.errors.next = self.lcb.errors.val();
-        self.bad_acks.next = self.lcb.bad_acks.val();
-        self.received.next = self.lcb.received.val();
     }
 }

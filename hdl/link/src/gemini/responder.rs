@@ -42,6 +42,7 @@ pub struct Responder {
     pub phit_last: Signal<Out, Bit>,
     /// It is taken.
     pub phit_ready: Signal<In, Bit>,
+    #[wires(in_valid = end_valid, in_ready = end_ready, out_valid = phit_valid)]
     pending: Fifo<40, 4, 5>,
     position: ResetReg<Bits<2>>,
     destination: Signal<Local, Bits<16>>,
@@ -70,13 +71,10 @@ impl Logic for Responder {
             | (bit_cast::<40, 10>(self.tag.val()) << 26)
             | (bit_cast::<40, 4>(self.end_status.val()) << 36);
         self.pending.in_data.next = self.entry.val();
-        self.pending.in_valid.next = self.end_valid.val();
-        self.end_ready.next = self.pending.in_ready.val();
 
         self.ssid.next = self.pending.out_data.val().get_bits::<8>(18);
         self.bad.next = self.pending.out_data.val().get_bits::<4>(36).any();
         self.last.next = (self.position.q.val() == 2) | ((self.position.q.val() == 1) & !self.bad.val());
-        self.phit_valid.next = self.pending.out_valid.val();
         self.phit_last.next = self.last.val();
         if self.position.q.val() == 0 {
             // v 21, ack_7 20, a 19, ack_6 18, dst_id 17:16, destination 15:0

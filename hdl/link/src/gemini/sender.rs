@@ -67,9 +67,12 @@ pub struct Sender {
     /// Messages that acknowledge or free what was not sent; that part of them is ignored.
     pub bad_acks: Signal<Out, Bits<16>>,
     replay: AsyncMemory<23, 8>,
+    #[wires(read_address = ack)]
     starts: AsyncMemory<9, 6>,
+    #[wires(message_valid, ack, nack, take, gave_up, retries)]
     window: RetryWindow<6, 4, 11, 255>,
     // A longest packet fits.
+    #[wires(valid = message_valid, freed[i])]
     credits: [CreditLoop<9, 32>; 2],
     // Admission.
     write_pointer: ResetReg<Bits<9>>,
@@ -124,8 +127,6 @@ impl Logic for Sender {
         self.space.next =
             ((self.write_pointer.q.val() - self.tail.q.val()) <= 224) & self.window.room.val() & self.open.val();
         for v in 0..2 {
-            self.credits[v].valid.next = self.message_valid.val();
-            self.credits[v].freed.next = self.freed[v].val();
             self.credits[v].take.next = false;
             self.wants[v].next = self.in_valid[v].val() & self.credits[v].credit.val() & self.space.val();
         }
@@ -177,11 +178,6 @@ impl Logic for Sender {
         }
 
         // Acknowledgement.
-        self.window.message_valid.next = self.message_valid.val();
-        self.window.ack.next = self.ack.val();
-        self.window.nack.next = self.nack.val();
-        self.window.take.next = self.take.val();
-        self.starts.read_address.next = self.ack.val();
         if self.window.illegal.val() | self.credits[0].illegal.val() | self.credits[1].illegal.val() {
             self.bad_ack_count.d.next = self.bad_ack_count.q.val() + 1;
         }
@@ -238,8 +234,6 @@ impl Logic for Sender {
         }
         self.phit.next = self.out_phit.q.val();
         self.c.next = self.out_c.q.val();
-        self.gave_up.next = self.window.gave_up.val();
-        self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
 
         self.replay_in_range.holds.next = (self.write_pointer.q.val() - self.tail.q.val()) <= 256;

@@ -87,8 +87,10 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     pub restores: Signal<Out, Bits<16>>,
     // Sending.
     position: ResetReg<Bits<F>>,
+    #[wires(phit = phit_in, take)]
     spreader: Spreader<L, P, K, N>,
     #[with(from_fn(Framer::new))]
+    #[wires(data = spreader.data[i], lane = lane_out[i])]
     framer: [Framer<F>; L],
     sending: ResetReg<Bits<L>>,
     said_up: ResetReg<Bits<L>>,
@@ -97,11 +99,15 @@ pub struct LaneLayer<const L: usize, const P: usize, const K: usize, const N: us
     status: Signal<Local, Bits<16>>,
     in_payload: Signal<Local, Bit>,
     // Receiving.
+    #[wires(lane_clock[i], lane_in[i], written = reader.written[i])]
     input: [Input<F, A>; L],
     reader: ElasticReader<L, F, A>,
     #[with(from_fn(Deframer::new))]
+    #[wires(reader.{fresh, position}, lane = input[i].byte, data = gatherer.data[i])]
     deframer: [Deframer<F>; L],
+    #[wires(valid, phit = phit_out)]
     gatherer: Gatherer<L, P, K, N>,
+    #[wires(rehunt = input[i].rehunt, threshold, trial, retrain, errors = lane_errors[i])]
     monitor: [Monitor; L],
     up_now: Signal<Local, Bits<L>>,
     locked: Signal<Local, Bits<L>>,
@@ -149,8 +155,6 @@ impl Logic for LaneLayer<L, P, K, N, F, A> {
             self.spreader.left.next = bits::<3>(0) - self.position.q.val().get_bits::<3>(0);
         }
         self.spreader.mask.next = self.sending.q.val();
-        self.spreader.phit.next = self.phit_in.val();
-        self.take.next = self.spreader.take.val();
 
         // Receiving.
         self.locked.next = 0.into();
@@ -161,21 +165,11 @@ impl Logic for LaneLayer<L, P, K, N, F, A> {
         self.frame.next = self.reader.fresh.val() & (self.reader.position.val() == 7);
         for l in 0..L {
             self.framer[l].position.next = self.position.q.val();
-            self.framer[l].data.next = self.spreader.data[l].val();
             self.framer[l].status.next = self.status.val();
-            self.lane_out[l].next = self.framer[l].lane.val();
 
-            self.input[l].lane_clock.next = self.lane_clock[l].val();
-            self.input[l].lane_in.next = self.lane_in[l].val();
-            self.input[l].rehunt.next = self.monitor[l].rehunt.val();
             self.input[l].read_position.next = self.reader.read_position.val().get_bits::<A>(0);
             self.locked.next = self.locked.val().replace_bit(l, self.input[l].locked.val());
-            self.reader.written[l].next = self.input[l].written.val();
 
-            self.deframer[l].fresh.next = self.reader.fresh.val();
-            self.deframer[l].position.next = self.reader.position.val();
-            self.deframer[l].lane.next = self.input[l].byte.val();
-            self.gatherer.data[l].next = self.deframer[l].data.val();
             self.heard.next = self
                 .heard
                 .val()
@@ -185,9 +179,6 @@ impl Logic for LaneLayer<L, P, K, N, F, A> {
             self.monitor[l].heard.next = self.reader.reach.val().get_bit(l) & self.deframer[l].heard.val();
             self.monitor[l].good.next = self.reader.reach.val().get_bit(l) & self.deframer[l].good.val();
             self.monitor[l].enabled.next = self.lane_mask.val().get_bit(l);
-            self.monitor[l].threshold.next = self.threshold.val();
-            self.monitor[l].trial.next = self.trial.val();
-            self.monitor[l].retrain.next = self.retrain.val();
             self.surrendered.next = self.surrendered.val().replace_bit(l, self.monitor[l].given_up.val());
             if self.monitor[l].left.val() {
                 self.left.next = self.left.val() + 1;
@@ -195,7 +186,6 @@ impl Logic for LaneLayer<L, P, K, N, F, A> {
             if self.monitor[l].restored.val() {
                 self.restored.next = self.restored.val() + 1;
             }
-            self.lane_errors[l].next = self.monitor[l].errors.val();
         }
         for l in 0..L {
             self.monitor[l].needed.next = !self.up_now.val().replace_bit(l, false).any();
@@ -238,8 +228,6 @@ impl Logic for LaneLayer<L, P, K, N, F, A> {
         self.gatherer.restart.next = self.frame.val();
         self.gatherer.payload.next = self.reader.fresh.val() & (self.reader.position.val() >> 3).any();
         self.gatherer.mask.next = self.receiving.q.val();
-        self.valid.next = self.gatherer.valid.val();
-        self.phit_out.next = self.gatherer.phit.val();
         self.broken.next = self.lost.q.val();
 
         self.degrade_count.d.next = self.degrade_count.q.val() + self.left.val();

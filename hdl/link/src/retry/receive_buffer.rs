@@ -50,6 +50,7 @@ pub struct ReceiveBuffer<const W: usize, const A: usize, const A1: usize> {
     pub out_ready: Signal<In, Bit>,
     /// Entries taken by the reader, modulo `2^A1`.
     pub freed: Signal<Out, Bits<A1>>,
+    #[wires(write_enable = write, write_data = data, read_data = out_data)]
     entries: AsyncMemory<W, A>,
     committed: ResetReg<Bits<A1>>,
     speculative: ResetReg<Bits<A1>>,
@@ -86,12 +87,9 @@ impl Logic for ReceiveBuffer<W, A, A1> {
         if self.waiting.val() & self.out_ready.val() {
             self.read_pointer.d.next = self.read_pointer.q.val() + 1;
         }
-        self.entries.write_enable.next = self.write.val();
         self.entries.write_address.next = bit_cast::<A, A1>(self.place.val());
-        self.entries.write_data.next = self.data.val();
         self.entries.read_address.next = bit_cast::<A, A1>(self.read_pointer.q.val());
         self.out_valid.next = self.waiting.val();
-        self.out_data.next = self.entries.read_data.val();
         self.freed.next = self.read_pointer.q.val();
 
         self.visible_in_range.holds.next = (self.committed.q.val() - self.read_pointer.q.val()) <= self.depth.val();

@@ -59,8 +59,11 @@ pub struct MemoryDomains<const M: usize> {
     pub row_half: Signal<In, Bit>,
     /// Its value.
     pub row_value: Signal<In, Bits<64>>,
+    #[wires(read_enable = lookup_valid)]
     limits: SyncMemory<50, M>,
+    #[wires(read_enable = lookup_valid)]
     bases: SyncMemory<28, M>,
+    #[wires(busy)]
     clear: Sweep<M>,
     tag: Reg<Bits<8>>,
     offset: Reg<Bits<40>>,
@@ -79,9 +82,7 @@ pub struct MemoryDomains<const M: usize> {
 #[kernel]
 impl Logic for MemoryDomains<M> {
     fn update(&mut self) {
-        self.limits.read_enable.next = self.lookup_valid.val();
         self.limits.read_address.next = self.lookup_handle.val().get_bits::<M>(0);
-        self.bases.read_enable.next = self.lookup_valid.val();
         self.bases.read_address.next = self.lookup_handle.val().get_bits::<M>(0);
         if self.lookup_valid.val() {
             self.tag.d.next = self.lookup_tag.val();
@@ -111,7 +112,6 @@ impl Logic for MemoryDomains<M> {
                 & (self.tag.q.val() == self.limit.val().get_bits::<8>(40))
                 & (self.end.val() <= bit_cast::<41, 40>(self.limit.val().get_bits::<40>(0))));
 
-        self.busy.next = self.clear.busy.val();
         self.is_row.next = (self.row_index.val() >> M.to_bits::<4>()) == self.none.val();
         self.limits.write_enable.next =
             (self.row_write.val() & self.is_row.val() & !self.row_half.val()) | self.clear.busy.val();

@@ -68,8 +68,16 @@ pub struct Netlink<const A: usize, const A1: usize> {
     /// The interface takes it.
     pub rx_ready: [Signal<In, Bit>; 2],
     #[clock(kernel)]
+    #[wires(
+        write_clock = clock, write_reset = reset, read_clock = tile_clock, read_reset = tile_reset,
+        in_valid = tx_valid[i], in_ready = tx_ready[i], out_valid[i], out_ready[i]
+    )]
     outward: [AsyncFifo<23, A, A1>; 2],
     #[clock(kernel)]
+    #[wires(
+        write_clock = tile_clock, write_reset = tile_reset, read_clock = clock, read_reset = reset, in_valid[i],
+        in_ready[i], out_valid = rx_valid[i], out_ready = rx_ready[i]
+    )]
     inward: [AsyncFifo<23, A, A1>; 2],
     phit: Signal<Local, Bits<22>>,
     word: Signal<Local, Bits<23>>,
@@ -79,33 +87,17 @@ pub struct Netlink<const A: usize, const A1: usize> {
 impl Logic for Netlink<A, A1> {
     fn update(&mut self) {
         for v in 0..2 {
-            self.outward[v].write_clock.next = self.clock.val();
-            self.outward[v].write_reset.next = self.reset.val();
-            self.outward[v].read_clock.next = self.tile_clock.val();
-            self.outward[v].read_reset.next = self.tile_reset.val();
-            self.outward[v].in_valid.next = self.tx_valid[v].val();
             self.phit.next = self.tx_phit[v].val();
             self.word.next = bit_cast::<23, 22>(self.phit.val());
             self.outward[v].in_data.next = self.word.val().replace_bit(22, self.tx_last[v].val());
-            self.tx_ready[v].next = self.outward[v].in_ready.val();
-            self.out_valid[v].next = self.outward[v].out_valid.val();
             self.out_phit[v].next = self.outward[v].out_data.val().get_bits::<22>(0);
             self.out_last[v].next = self.outward[v].out_data.val().get_bit(22);
-            self.outward[v].out_ready.next = self.out_ready[v].val();
 
-            self.inward[v].write_clock.next = self.tile_clock.val();
-            self.inward[v].write_reset.next = self.tile_reset.val();
-            self.inward[v].read_clock.next = self.clock.val();
-            self.inward[v].read_reset.next = self.reset.val();
-            self.inward[v].in_valid.next = self.in_valid[v].val();
             self.phit.next = self.in_phit[v].val();
             self.word.next = bit_cast::<23, 22>(self.phit.val());
             self.inward[v].in_data.next = self.word.val().replace_bit(22, self.in_last[v].val());
-            self.in_ready[v].next = self.inward[v].in_ready.val();
-            self.rx_valid[v].next = self.inward[v].out_valid.val();
             self.rx_phit[v].next = self.inward[v].out_data.val().get_bits::<22>(0);
             self.rx_last[v].next = self.inward[v].out_data.val().get_bit(22);
-            self.inward[v].out_ready.next = self.rx_ready[v].val();
         }
     }
 }

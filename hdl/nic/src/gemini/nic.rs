@@ -163,29 +163,74 @@ pub struct Nic<
     /// It is taken.
     pub in_ready: [Signal<Out, Bit>; 2],
     #[clock(clock, reset)]
+    #[wires(
+        store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, grant_value = access_data
+    )]
     fma: Fma<N, WIN, S>,
     #[clock(clock, reset)]
+    #[wires(
+        fma.{request_valid, request, request_last, request_ready}, phit_valid = netlink.tx_valid[0],
+        phit = netlink.tx_phit[0], phit_last = netlink.tx_last[0], phit_ready = netlink.tx_ready[0]
+    )]
     sender: RequestSender,
     #[clock(clock, reset)]
+    #[wires(sender.{send_valid, send_ready, send_refused, close_valid, close_ready})]
     sequences: SequenceTable<N, C, N1, N4, ROW>,
     #[clock(clock, reset)]
+    #[wires(
+        phit_valid = netlink.rx_valid[1], phit = netlink.rx_phit[1], phit_last = netlink.rx_last[1],
+        sequences.{ack_valid, ack_status}, phit_ready = netlink.rx_ready[1]
+    )]
     reader: ResponseReader,
     #[clock(clock, reset)]
+    #[wires(
+        phit_valid = netlink.rx_valid[0], phit = netlink.rx_phit[0], phit_last = netlink.rx_last[0],
+        phit_ready = netlink.rx_ready[0]
+    )]
     receiver: RequestReceiver,
     #[clock(clock, reset)]
+    #[wires(row_value = access_data)]
     domains: MemoryDomains<M>,
     #[clock(clock, reset)]
+    #[wires(
+        receiver.{request_valid, request, request_last, source, request_ready},
+        domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, status, address},
+        write_valid = host.write_valid[0], write_address = host.write_address[0], write_words = host.write_words[0],
+        write_ready = host.write_ready[0], beat_valid = host.beat_valid[0], beat = host.beat[0],
+        beat_ready = host.beat_ready[0], written = host.written[0]
+    )]
     target: PutTarget,
     #[clock(clock, reset)]
+    #[wires(
+        end_valid = target.answer_valid, end_status = target.answer_status, end_ready = target.answer_ready,
+        phit_valid = netlink.tx_valid[1], phit = netlink.tx_phit[1], phit_last = netlink.tx_last[1],
+        phit_ready = netlink.tx_ready[1]
+    )]
     responder: Responder,
     #[clock(clock, reset)]
+    #[wires(
+        sequences.{event_valid, event_status, event_ready}, write_valid = host.write_valid[1],
+        write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
+        beat_valid = host.beat_valid[1], beat = host.beat[1], beat_ready = host.beat_ready[1], irq_valid, irq_queue,
+        set_value = access_data
+    )]
     queues: CompletionQueue<Q>,
     #[clock(clock, reset)]
+    #[wires(
+        written_error = target.written_error, host_valid = write_valid, host_address = write_address,
+        host_words = write_words, host_ready = write_ready, host_beat_valid = beat_valid, host_beat = beat,
+        host_beat_last = beat_last, host_beat_ready = beat_ready, host_written = written, host_error = written_error
+    )]
     host: HostArbiter<2, D, D1>,
     #[clock(kernel)]
+    #[wires(
+        clock, reset, tile_clock, tile_reset, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last,
+        in_ready
+    )]
     netlink: Netlink<A, A1>,
     // What a closed sequence tells: data 55:0, queue from 56.
     #[clock(clock, reset)]
+    #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<66, N>,
     #[clock(clock, reset)]
     node: ResetReg<Bits<18>>,
@@ -206,44 +251,19 @@ pub struct Nic<
 impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
     fn update(&mut self) {
         // Stores become requests, which are counted.
-        self.fma.store_valid.next = self.store_valid.val();
-        self.fma.store_address.next = self.store_address.val();
-        self.fma.store_words.next = self.store_words.val();
-        self.store_ready.next = self.fma.store_ready.val();
-        self.fma.data_valid.next = self.data_valid.val();
-        self.fma.data.next = self.data.val();
-        self.data_ready.next = self.fma.data_ready.val();
-        self.sender.request_valid.next = self.fma.request_valid.val();
-        self.sender.request.next = self.fma.request.val();
-        self.sender.request_last.next = self.fma.request_last.val();
-        self.fma.request_ready.next = self.sender.request_ready.val();
         self.sender.node.next = self.node.q.val();
-        self.sequences.send_valid.next = self.sender.send_valid.val();
         self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
-        self.sender.send_ready.next = self.sequences.send_ready.val();
-        self.sender.send_refused.next = self.sequences.send_refused.val();
-        self.sequences.close_valid.next = self.sender.close_valid.val();
         self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
-        self.sender.close_ready.next = self.sequences.close_ready.val();
         self.events.write_enable.next = self.sender.close_valid.val() & self.sequences.close_ready.val();
         self.events.write_address.next = self.sender.ssid.val().get_bits::<N>(0);
         self.events.write_data.next = bit_cast::<66, 56>(self.sender.close_words.val().get_bits::<56>(0))
             | (bit_cast::<66, 10>(self.sender.close_queue.val()) << 56);
 
         // Responses complete them.
-        self.reader.phit_valid.next = self.netlink.rx_valid[1].val();
-        self.reader.phit.next = self.netlink.rx_phit[1].val();
-        self.reader.phit_last.next = self.netlink.rx_last[1].val();
-        self.sequences.ack_valid.next = self.reader.ack_valid.val();
         self.sequences.ack_ssid.next = self.reader.ack_id.val().get_bits::<N>(0);
-        self.sequences.ack_status.next = self.reader.ack_status.val();
-        self.events.read_address.next = self.sequences.event_ssid.val();
-        self.queues.event_valid.next = self.sequences.event_valid.val();
         self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
         self.queues.event_source.next = 1.into();
-        self.queues.event_status.next = self.sequences.event_status.val();
-        self.sequences.event_ready.next = self.queues.event_ready.val();
         self.timer.d.next = self.timer.q.val() + 1;
         self.sequences.tick.next = false;
         if self.timer.q.val() >= self.period.q.val() {
@@ -253,86 +273,12 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
 
         // Requests of others are executed and answered.
         self.receiver.node.next = self.node.q.val();
-        self.receiver.phit_valid.next = self.netlink.rx_valid[0].val();
-        self.receiver.phit.next = self.netlink.rx_phit[0].val();
-        self.receiver.phit_last.next = self.netlink.rx_last[0].val();
-        self.target.request_valid.next = self.receiver.request_valid.val();
-        self.target.request.next = self.receiver.request.val();
-        self.target.request_last.next = self.receiver.request_last.val();
-        self.target.source.next = self.receiver.source.val();
-        self.receiver.request_ready.next = self.target.request_ready.val();
-        self.domains.lookup_valid.next = self.target.lookup_valid.val();
-        self.domains.lookup_handle.next = self.target.lookup_handle.val();
-        self.domains.lookup_tag.next = self.target.lookup_tag.val();
-        self.domains.lookup_offset.next = self.target.lookup_offset.val();
-        self.domains.lookup_words.next = self.target.lookup_words.val();
         self.domains.lookup_writes.next = true;
-        self.target.status.next = self.domains.status.val();
-        self.target.address.next = self.domains.address.val();
-        self.responder.end_valid.next = self.target.answer_valid.val();
-        self.responder.end_status.next = self.target.answer_status.val();
         self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
             << SOURCE_LOW.to_bits::<8>())
             | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
             | (bit_cast::<154, 8>(self.target.answer_ssid.val()) << SSID_LOW.to_bits::<8>())
             | (bit_cast::<154, 10>(self.target.answer_tag.val()) << TAG_LOW.to_bits::<8>());
-        self.target.answer_ready.next = self.responder.end_ready.val();
-
-        // Writes to the host: data before the events that tell of them.
-        self.host.write_valid[0].next = self.target.write_valid.val();
-        self.host.write_address[0].next = self.target.write_address.val();
-        self.host.write_words[0].next = self.target.write_words.val();
-        self.target.write_ready.next = self.host.write_ready[0].val();
-        self.host.beat_valid[0].next = self.target.beat_valid.val();
-        self.host.beat[0].next = self.target.beat.val();
-        self.target.beat_ready.next = self.host.beat_ready[0].val();
-        self.target.written.next = self.host.written[0].val();
-        self.target.written_error.next = self.host.written_error.val();
-        self.host.write_valid[1].next = self.queues.write_valid.val();
-        self.host.write_address[1].next = self.queues.write_address.val();
-        self.host.write_words[1].next = self.queues.write_words.val();
-        self.queues.write_ready.next = self.host.write_ready[1].val();
-        self.host.beat_valid[1].next = self.queues.beat_valid.val();
-        self.host.beat[1].next = self.queues.beat.val();
-        self.queues.beat_ready.next = self.host.beat_ready[1].val();
-        self.write_valid.next = self.host.host_valid.val();
-        self.write_address.next = self.host.host_address.val();
-        self.write_words.next = self.host.host_words.val();
-        self.host.host_ready.next = self.write_ready.val();
-        self.beat_valid.next = self.host.host_beat_valid.val();
-        self.beat.next = self.host.host_beat.val();
-        self.beat_last.next = self.host.host_beat_last.val();
-        self.host.host_beat_ready.next = self.beat_ready.val();
-        self.host.host_written.next = self.written.val();
-        self.host.host_error.next = self.written_error.val();
-        self.irq_valid.next = self.queues.irq_valid.val();
-        self.irq_queue.next = self.queues.irq_queue.val();
-
-        // The Netlink: requests on virtual channel 0, responses on 1.
-        self.netlink.clock.next = self.clock.val();
-        self.netlink.reset.next = self.reset.val();
-        self.netlink.tile_clock.next = self.tile_clock.val();
-        self.netlink.tile_reset.next = self.tile_reset.val();
-        self.netlink.tx_valid[0].next = self.sender.phit_valid.val();
-        self.netlink.tx_phit[0].next = self.sender.phit.val();
-        self.netlink.tx_last[0].next = self.sender.phit_last.val();
-        self.sender.phit_ready.next = self.netlink.tx_ready[0].val();
-        self.netlink.tx_valid[1].next = self.responder.phit_valid.val();
-        self.netlink.tx_phit[1].next = self.responder.phit.val();
-        self.netlink.tx_last[1].next = self.responder.phit_last.val();
-        self.responder.phit_ready.next = self.netlink.tx_ready[1].val();
-        self.netlink.rx_ready[0].next = self.receiver.phit_ready.val();
-        self.netlink.rx_ready[1].next = self.reader.phit_ready.val();
-        for v in 0..2 {
-            self.out_valid[v].next = self.netlink.out_valid[v].val();
-            self.out_phit[v].next = self.netlink.out_phit[v].val();
-            self.out_last[v].next = self.netlink.out_last[v].val();
-            self.netlink.out_ready[v].next = self.out_ready[v].val();
-            self.netlink.in_valid[v].next = self.in_valid[v].val();
-            self.netlink.in_phit[v].next = self.in_phit[v].val();
-            self.netlink.in_last[v].next = self.in_last[v].val();
-            self.in_ready[v].next = self.netlink.in_ready[v].val();
-        }
 
         // Registers.
         self.page.next = self.access_address.val().get_bits::<4>(20);
@@ -340,15 +286,12 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
         self.is_sequence.next = self.access_valid.val() & (self.page.val() == 4);
         self.fma.grant_write.next = self.writes.val() & (self.page.val() == 1);
         self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
-        self.fma.grant_value.next = self.access_data.val();
         self.domains.row_write.next = self.writes.val() & (self.page.val() == 2);
         self.domains.row_half.next = self.access_address.val().get_bit(3);
         self.domains.row_index.next = self.access_address.val().get_bits::<12>(4);
-        self.domains.row_value.next = self.access_data.val();
         self.queues.set_write.next = self.writes.val() & (self.page.val() == 3);
         self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
         self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
-        self.queues.set_value.next = self.access_data.val();
         self.sequences.release_valid.next = self.is_sequence.val() & self.access_write.val();
         self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
         self.sequences.watch_valid.next = self.is_sequence.val() & !self.access_write.val();

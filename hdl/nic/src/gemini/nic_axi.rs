@@ -204,119 +204,30 @@ pub struct NicAxi<
     /// It is taken.
     pub in_ready: [Signal<Out, Bit>; 2],
     #[clock(kernel)]
+    #[wires(
+        clock, reset, tile_clock, tile_reset, busy, out_valid, out_phit, out_last, out_ready, in_valid, in_phit,
+        in_last, in_ready
+    )]
     nic: Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1>,
     #[clock(clock, reset)]
+    #[wires(
+        s_axi_awid, s_axi_awaddr, s_axi_awlen, s_axi_awsize, s_axi_awburst, s_axi_awvalid, s_axi_awready, s_axi_wdata,
+        s_axi_wstrb, s_axi_wlast, s_axi_wvalid, s_axi_wready, s_axi_bid, s_axi_bresp, s_axi_bvalid, s_axi_bready,
+        s_axi_arid, s_axi_arlen, s_axi_arvalid, s_axi_arready, s_axi_rid, s_axi_rdata, s_axi_rresp, s_axi_rlast,
+        s_axi_rvalid, s_axi_rready, s_axil_awaddr, s_axil_awvalid, s_axil_awready, s_axil_wdata, s_axil_wstrb,
+        s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid,
+        s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, m_axi_awid, m_axi_awaddr,
+        m_axi_awlen, m_axi_awsize, m_axi_awburst, m_axi_awvalid, m_axi_awready, m_axi_wdata, m_axi_wstrb, m_axi_wlast,
+        m_axi_wvalid, m_axi_wready, m_axi_bid, m_axi_bresp, m_axi_bvalid, m_axi_bready, irq_valid, irq_queue,
+        nic.{store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, access_valid,
+        access_write, access_address, access_data, access_ready, access_read, write_valid, write_address, write_words,
+        write_ready, beat_valid, beat, beat_ready, written, written_error}, interrupt_valid = nic.irq_valid,
+        interrupt_queue = nic.irq_queue
+    )]
     host: AxiHost<S, I, D, D1, Q, QM>,
 }
 
 #[kernel]
 impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, I, QM> {
-    fn update(&mut self) {
-        self.nic.clock.next = self.clock.val();
-        self.nic.reset.next = self.reset.val();
-        self.nic.tile_clock.next = self.tile_clock.val();
-        self.nic.tile_reset.next = self.tile_reset.val();
-        self.busy.next = self.nic.busy.val();
-
-        // The host.
-        self.host.s_axi_awid.next = self.s_axi_awid.val();
-        self.host.s_axi_awaddr.next = self.s_axi_awaddr.val();
-        self.host.s_axi_awlen.next = self.s_axi_awlen.val();
-        self.host.s_axi_awsize.next = self.s_axi_awsize.val();
-        self.host.s_axi_awburst.next = self.s_axi_awburst.val();
-        self.host.s_axi_awvalid.next = self.s_axi_awvalid.val();
-        self.s_axi_awready.next = self.host.s_axi_awready.val();
-        self.host.s_axi_wdata.next = self.s_axi_wdata.val();
-        self.host.s_axi_wstrb.next = self.s_axi_wstrb.val();
-        self.host.s_axi_wlast.next = self.s_axi_wlast.val();
-        self.host.s_axi_wvalid.next = self.s_axi_wvalid.val();
-        self.s_axi_wready.next = self.host.s_axi_wready.val();
-        self.s_axi_bid.next = self.host.s_axi_bid.val();
-        self.s_axi_bresp.next = self.host.s_axi_bresp.val();
-        self.s_axi_bvalid.next = self.host.s_axi_bvalid.val();
-        self.host.s_axi_bready.next = self.s_axi_bready.val();
-        self.host.s_axi_arid.next = self.s_axi_arid.val();
-        self.host.s_axi_arlen.next = self.s_axi_arlen.val();
-        self.host.s_axi_arvalid.next = self.s_axi_arvalid.val();
-        self.s_axi_arready.next = self.host.s_axi_arready.val();
-        self.s_axi_rid.next = self.host.s_axi_rid.val();
-        self.s_axi_rdata.next = self.host.s_axi_rdata.val();
-        self.s_axi_rresp.next = self.host.s_axi_rresp.val();
-        self.s_axi_rlast.next = self.host.s_axi_rlast.val();
-        self.s_axi_rvalid.next = self.host.s_axi_rvalid.val();
-        self.host.s_axi_rready.next = self.s_axi_rready.val();
-        self.host.s_axil_awaddr.next = self.s_axil_awaddr.val();
-        self.host.s_axil_awvalid.next = self.s_axil_awvalid.val();
-        self.s_axil_awready.next = self.host.s_axil_awready.val();
-        self.host.s_axil_wdata.next = self.s_axil_wdata.val();
-        self.host.s_axil_wstrb.next = self.s_axil_wstrb.val();
-        self.host.s_axil_wvalid.next = self.s_axil_wvalid.val();
-        self.s_axil_wready.next = self.host.s_axil_wready.val();
-        self.s_axil_bresp.next = self.host.s_axil_bresp.val();
-        self.s_axil_bvalid.next = self.host.s_axil_bvalid.val();
-        self.host.s_axil_bready.next = self.s_axil_bready.val();
-        self.host.s_axil_araddr.next = self.s_axil_araddr.val();
-        self.host.s_axil_arvalid.next = self.s_axil_arvalid.val();
-        self.s_axil_arready.next = self.host.s_axil_arready.val();
-        self.s_axil_rdata.next = self.host.s_axil_rdata.val();
-        self.s_axil_rresp.next = self.host.s_axil_rresp.val();
-        self.s_axil_rvalid.next = self.host.s_axil_rvalid.val();
-        self.host.s_axil_rready.next = self.s_axil_rready.val();
-        self.m_axi_awid.next = self.host.m_axi_awid.val();
-        self.m_axi_awaddr.next = self.host.m_axi_awaddr.val();
-        self.m_axi_awlen.next = self.host.m_axi_awlen.val();
-        self.m_axi_awsize.next = self.host.m_axi_awsize.val();
-        self.m_axi_awburst.next = self.host.m_axi_awburst.val();
-        self.m_axi_awvalid.next = self.host.m_axi_awvalid.val();
-        self.host.m_axi_awready.next = self.m_axi_awready.val();
-        self.m_axi_wdata.next = self.host.m_axi_wdata.val();
-        self.m_axi_wstrb.next = self.host.m_axi_wstrb.val();
-        self.m_axi_wlast.next = self.host.m_axi_wlast.val();
-        self.m_axi_wvalid.next = self.host.m_axi_wvalid.val();
-        self.host.m_axi_wready.next = self.m_axi_wready.val();
-        self.host.m_axi_bid.next = self.m_axi_bid.val();
-        self.host.m_axi_bresp.next = self.m_axi_bresp.val();
-        self.host.m_axi_bvalid.next = self.m_axi_bvalid.val();
-        self.m_axi_bready.next = self.host.m_axi_bready.val();
-        self.irq_valid.next = self.host.irq_valid.val();
-        self.irq_queue.next = self.host.irq_queue.val();
-
-        // Between them.
-        self.nic.store_valid.next = self.host.store_valid.val();
-        self.nic.store_address.next = self.host.store_address.val();
-        self.nic.store_words.next = self.host.store_words.val();
-        self.host.store_ready.next = self.nic.store_ready.val();
-        self.nic.data_valid.next = self.host.data_valid.val();
-        self.nic.data.next = self.host.data.val();
-        self.host.data_ready.next = self.nic.data_ready.val();
-        self.nic.access_valid.next = self.host.access_valid.val();
-        self.nic.access_write.next = self.host.access_write.val();
-        self.nic.access_address.next = self.host.access_address.val();
-        self.nic.access_data.next = self.host.access_data.val();
-        self.host.access_ready.next = self.nic.access_ready.val();
-        self.host.access_read.next = self.nic.access_read.val();
-        self.host.write_valid.next = self.nic.write_valid.val();
-        self.host.write_address.next = self.nic.write_address.val();
-        self.host.write_words.next = self.nic.write_words.val();
-        self.nic.write_ready.next = self.host.write_ready.val();
-        self.host.beat_valid.next = self.nic.beat_valid.val();
-        self.host.beat.next = self.nic.beat.val();
-        self.nic.beat_ready.next = self.host.beat_ready.val();
-        self.nic.written.next = self.host.written.val();
-        self.nic.written_error.next = self.host.written_error.val();
-        self.host.interrupt_valid.next = self.nic.irq_valid.val();
-        self.host.interrupt_queue.next = self.nic.irq_queue.val();
-
-        // The tile.
-        for v in 0..2 {
-            self.out_valid[v].next = self.nic.out_valid[v].val();
-            self.out_phit[v].next = self.nic.out_phit[v].val();
-            self.out_last[v].next = self.nic.out_last[v].val();
-            self.nic.out_ready[v].next = self.out_ready[v].val();
-            self.nic.in_valid[v].next = self.in_valid[v].val();
-            self.nic.in_phit[v].next = self.in_phit[v].val();
-            self.nic.in_last[v].next = self.in_last[v].val();
-            self.in_ready[v].next = self.nic.in_ready[v].val();
-        }
-    }
+    fn update(&mut self) {}
 }

@@ -57,7 +57,9 @@ pub struct RequestReceiver {
     pub bad: Signal<Out, Bit>,
     /// A good packet was for another node.
     pub misrouted: Signal<Out, Bit>,
+    #[wires(phit_valid, phit, phit_last, phit_ready)]
     depacketizer: Depacketizer,
+    #[wires(in_ready = depacketizer.end_ready, out_valid = request_valid)]
     headers: Fifo<146, 1, 2>,
     beats: AsyncMemory<128, 3>,
     // Beats written and read, and those of packets that have ended well.
@@ -99,11 +101,6 @@ pub struct RequestReceiver {
 #[kernel]
 impl Logic for RequestReceiver {
     fn update(&mut self) {
-        self.depacketizer.phit_valid.next = self.phit_valid.val();
-        self.depacketizer.phit.next = self.phit.val();
-        self.depacketizer.phit_last.next = self.phit_last.val();
-        self.phit_ready.next = self.depacketizer.phit_ready.val();
-
         // Two words make a beat, which is written with each of them.
         self.place.next = self.written.q.val() + (self.words.q.val() >> 1);
         self.used.next = self.place.val() - self.read.q.val();
@@ -123,7 +120,6 @@ impl Logic for RequestReceiver {
         }
 
         // The end tells what the packet is worth.
-        self.depacketizer.end_ready.next = self.headers.in_ready.val();
         self.ends.next = self.depacketizer.end_valid.val() & self.headers.in_ready.val();
         self.identity.next = self.depacketizer.header.val().get_bits::<22>(packet::SYNC);
         self.domain.next = self.depacketizer.header.val().get_bits::<20>(packet::MDH);
@@ -171,7 +167,6 @@ impl Logic for RequestReceiver {
         self.stored_command.next = self.headers.out_data.val().get_bits::<5>(CMD);
         self.has_data.next = self.stored_size.val().any() & (self.stored_command.val() == PUT.to_bits());
         self.source.next = self.headers.out_data.val().get_bits::<18>(128);
-        self.request_valid.next = self.headers.out_valid.val();
         self.beats.read_address.next = self.read.q.val().get_bits::<3>(0);
         if self.in_data.q.val() {
             self.request.next = self.beats.read_data.val();

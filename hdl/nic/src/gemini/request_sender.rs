@@ -83,7 +83,9 @@ pub struct RequestSender {
     pub phit_last: Signal<Out, Bit>,
     /// It is taken.
     pub phit_ready: Signal<In, Bit>,
+    #[wires(phit_valid, phit, phit_last, phit_ready)]
     packetizer: Packetizer,
+    #[wires(in_data = request, out_valid = packetizer.word_valid)]
     beats: Fifo<128, 3, 4>,
     #[init(Expect::Header)]
     expect: ResetReg<Expect>,
@@ -129,7 +131,6 @@ impl Logic for RequestSender {
         self.close_words.next = self.request.val().get_bits::<64>(0);
         self.request_ready.next = false;
         self.beats.in_valid.next = false;
-        self.beats.in_data.next = self.request.val();
         if self.expect.q.val() == Expect::Header {
             self.send_valid.next = self.request_valid.val() & !self.waits.q.val() & !self.closes.val();
             self.request_ready.next = !self.waits.q.val() & (self.send_ready.val() | self.closes.val());
@@ -197,7 +198,6 @@ impl Logic for RequestSender {
         }
 
         // Beats become words; of an odd number the last beat has one.
-        self.packetizer.word_valid.next = self.beats.out_valid.val();
         self.packetizer.word.next = self.beats.out_data.val().get_bits::<64>(0);
         if self.high.q.val() {
             self.packetizer.word.next = self.beats.out_data.val().get_bits::<64>(64);
@@ -212,9 +212,5 @@ impl Logic for RequestSender {
             self.words.d.next = bit_cast::<4, 5>((self.size.val() + 1) >> 1);
             self.high.d.next = false;
         }
-        self.phit_valid.next = self.packetizer.phit_valid.val();
-        self.phit.next = self.packetizer.phit.val();
-        self.phit_last.next = self.packetizer.phit_last.val();
-        self.packetizer.phit_ready.next = self.phit_ready.val();
     }
 }

@@ -112,21 +112,27 @@ pub struct InputPort<
     pub uncorrectable: Signal<Out, Bit>,
     /// Bits to invert in what the tile stores of routes.
     pub upset_bits: Signal<Out, Bits<13>>,
+    #[wires(write, address, data, valid = in_valid, phit = in_phit)]
     table: RouteTable<R, C, RC, T>,
     live: AsyncMemory<N, 3>,
     live_check: AsyncMemory<7, 3>,
     live_encoder: SecdedEncoder<N, 7>,
+    #[wires(data = live.read_data, check = live_check.read_data)]
     live_decoder: SecdedDecoder<N, 7>,
     straight: ResetReg<Bits<N>>,
     upset: ResetReg<Bits<14>>,
     inverted: Signal<Local, Bits<64>>,
+    #[wires(data = table.kept)]
     encoder: SecdedEncoder<23, 6>,
     // On the heap: they are more than a thread's stack takes.
     #[len(2)]
+    #[wires(out_data = row_bus.in_word[i])]
     buffer: Vec<Fifo<31, A, A1>>,
     #[len(2)]
     routes: Vec<RouteQueue<ROUTE, 6, CODED, S, S1>>,
+    #[wires(idle = row_idle)]
     choice: ColumnChoice<R, C, B1>,
+    #[wires(row_credit, row_valid, row_column, row_rows, row_word, stalled, unroutable)]
     row_bus: RowBus<R, C, CV, B1, ROOM>,
     // The packet in front has its tile, for each virtual channel.
     routed: ResetReg<Bits<2>>,
@@ -174,9 +180,6 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
             self.inverted.next = self.inverted.val() ^ (self.one.val() << self.upset.q.val().get_bits::<6>(7));
         }
         self.upset_bits.next = self.inverted.val().get_bits::<13>(0);
-        self.table.write.next = self.write.val();
-        self.table.address.next = self.address.val();
-        self.table.data.next = self.data.val();
         self.live.write_enable.next = self.write.val() & (self.address.val().get_bits::<7>(3) == 0x50);
         self.live.write_address.next = self.address.val().get_bits::<3>(0);
         self.live.write_data.next = self.data.val().get_bits::<N>(0) ^ self.inverted.val().get_bits::<N>(0);
@@ -200,8 +203,6 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
         }
 
         // Arrival.
-        self.table.valid.next = self.in_valid.val();
-        self.table.phit.next = self.in_phit.val();
         self.route.next = bit_cast::<ROUTE, R>(self.table.row.val());
         for c in 0..C {
             self.route.next = self.route.val().replace_bit(R + c, self.table.column.val().get_bit(c));
@@ -211,7 +212,6 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
         }
         self.route.next = self.route.val().replace_bit(RC + 3, self.table.adaptive.val());
         self.route.next = self.route.val().replace_bit(RC + 4, self.table.directed.val());
-        self.encoder.data.next = self.table.kept.val();
         self.word.next =
             bit_cast::<31, 23>(self.table.kept.val()) | (bit_cast::<31, 6>(self.encoder.check.val()) << 23);
         if self.in_phit.val().get_bit(22) {
@@ -231,23 +231,13 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
         self.waits.next = 0.into();
         for v in 0..2 {
             self.waits.next = self.waits.val().replace_bit(v, self.buffer[v].out_valid.val());
-            self.row_bus.in_word[v].next = self.buffer[v].out_data.val();
             self.row_bus.column[v].next = self.column[v].q.val();
             self.row_bus.rows[v].next = self.rows[v].q.val();
             self.buffer[v].out_ready.next = self.row_bus.takes.val().get_bit(v);
         }
         self.row_bus.in_valid.next = self.waits.val();
-        for c in 0..C {
-            self.row_bus.row_credit[c].next = self.row_credit[c].val();
-        }
         self.freed.d.next = self.row_bus.ends.val();
         self.in_credit.next = self.freed.q.val();
-        self.row_valid.next = self.row_bus.row_valid.val();
-        self.row_column.next = self.row_bus.row_column.val();
-        self.row_rows.next = self.row_bus.row_rows.val();
-        self.row_word.next = self.row_bus.row_word.val();
-        self.stalled.next = self.row_bus.stalled.val();
-        self.unroutable.next = self.row_bus.unroutable.val();
 
         // The next packet's column, in the cycle in which the last phit of the one before leaves: one packet, responses
         // first.
@@ -272,8 +262,6 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
         }
         self.live.read_address.next = self.next_route.val().get_bits::<3>(RC);
         self.live_check.read_address.next = self.next_route.val().get_bits::<3>(RC);
-        self.live_decoder.data.next = self.live.read_data.val();
-        self.live_decoder.check.next = self.live_check.read_data.val();
         // Who has a source route does not look, nor who has lost its route.
         self.looks.next = self.chooses.val().any() & !self.route_lost.val() & !self.next_route.val().get_bit(RC + 4);
         self.lost.next = self.route_lost.val() | (self.looks.val() & self.live_decoder.double.val());
@@ -291,7 +279,6 @@ impl Logic for InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, 
         self.choice.straight_row.next = self.straight_row.val();
         for c in 0..C {
             self.choice.live[c].next = self.live_decoder.corrected.val().get_bits::<R>(c * R);
-            self.choice.idle[c].next = self.row_idle[c].val();
             self.choice.open[c].next = self.row_open[c * 2].val();
             self.choice.level[c].next = self.row_bus.level[c * 2].val();
             if self.chooses.val().get_bit(1) {

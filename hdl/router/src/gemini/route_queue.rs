@@ -53,8 +53,11 @@ pub struct RouteQueue<const D: usize, const P: usize, const W: usize, const A: u
     pub corrected: Signal<Out, Bit>,
     /// More were.
     pub uncorrectable: Signal<Out, Bit>,
+    #[wires(data = in_data)]
     encoder: SecdedEncoder<D, P>,
+    #[wires(in_valid, in_ready, out_valid, out_ready)]
     queue: Fifo<W, A, A1>,
+    #[wires(corrected = out_data)]
     decoder: SecdedDecoder<D, P>,
     word: Signal<Local, Bits<W>>,
     front: Signal<Local, Bits<W>>,
@@ -64,14 +67,11 @@ pub struct RouteQueue<const D: usize, const P: usize, const W: usize, const A: u
 #[kernel]
 impl Logic for RouteQueue<D, P, W, A, A1> {
     fn update(&mut self) {
-        self.encoder.data.next = self.in_data.val();
         self.word.next = bit_cast::<W, D>(self.in_data.val());
         for b in 0..P {
             self.word.next = self.word.val().replace_bit(D + b, self.encoder.check.val().get_bit(b));
         }
-        self.queue.in_valid.next = self.in_valid.val();
         self.queue.in_data.next = self.word.val() ^ self.upset.val();
-        self.in_ready.next = self.queue.in_ready.val();
 
         self.front.next = self.queue.out_data.val();
         self.check.next = 0.into();
@@ -80,9 +80,6 @@ impl Logic for RouteQueue<D, P, W, A, A1> {
         }
         self.decoder.data.next = self.front.val().get_bits::<D>(0);
         self.decoder.check.next = self.check.val();
-        self.out_valid.next = self.queue.out_valid.val();
-        self.out_data.next = self.decoder.corrected.val();
-        self.queue.out_ready.next = self.out_ready.val();
         self.corrected.next = self.queue.out_valid.val() & self.decoder.single.val();
         self.uncorrectable.next = self.queue.out_valid.val() & self.decoder.double.val();
     }

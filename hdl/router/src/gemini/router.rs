@@ -76,6 +76,7 @@ pub struct Router<
     pub read_data: Signal<Out, Bits<48>>,
     // On the heap: they are more than a thread's stack takes.
     #[len(N)]
+    #[wires(in_valid[i], in_phit[i], in_credit[i], out_valid[i], out_phit[i], out_credit[i], address, data)]
     tiles: Vec<Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM, K, SLOTS, T>>,
     #[init(|n| n as u64)]
     number: [Constant<Bits<6>>; N],
@@ -89,16 +90,8 @@ impl Logic for Router<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROO
         self.selected.d.next = self.tile.val();
         self.shown.next = 0.into();
         for n in 0..N {
-            self.tiles[n].in_valid.next = self.in_valid[n].val();
-            self.tiles[n].in_phit.next = self.in_phit[n].val();
-            self.in_credit[n].next = self.tiles[n].in_credit.val();
-            self.out_valid[n].next = self.tiles[n].out_valid.val();
-            self.out_phit[n].next = self.tiles[n].out_phit.val();
-            self.tiles[n].out_credit.next = self.out_credit[n].val();
             self.tiles[n].write.next =
                 self.write_all.val() | (self.write.val() & (self.tile.val() == self.number[n].val()));
-            self.tiles[n].address.next = self.address.val();
-            self.tiles[n].data.next = self.data.val();
             if self.selected.q.val() == self.number[n].val() {
                 self.shown.next = self.tiles[n].read_data.val();
             }

@@ -158,12 +158,46 @@ pub struct Tile<
     pub column_word: [Signal<In, Bits<31>>; R],
     /// Places of the column buffer that became free.
     pub column_credit: [Signal<Out, Bits<2>>; R],
+    #[wires(
+        in_valid,
+        in_phit,
+        in_credit,
+        write,
+        address,
+        data,
+        row_valid,
+        row_column,
+        row_rows,
+        row_word,
+        straight_column,
+        straight_row,
+        row_credit,
+        row_idle,
+        row_open
+    )]
     in_port: InputPort<R, C, N, CV, RC, ROUTE, CODED, A, A1, S, S1, B1, ROOM, T>,
+    #[wires(
+        row_valid = bus_valid, row_select = bus_select, row_rows = bus_rows, row_word = bus_word,
+        straight_row = bus_straight, row_credit = bus_credit, row_open = bus_open, row_idle = bus_idle, request,
+        straight, waits, grant, room, passage, idle, channel_valid, channel_word, channel_credit,
+        upset = in_port.upset_bits
+    )]
     subswitch: Subswitch<R, C, CV, B, B1, H, ROOM>,
+    #[wires(
+        request = column_request, straight = column_straight, waits = column_waits, grant = column_grant,
+        channel_valid = column_valid, channel_word = column_word, channel_credit = column_credit, room = column_room,
+        passage = column_passage, idle = column_idle, out_credit
+    )]
     out_port: OutputPort<R, B, B1, K, SLOTS>,
+    #[wires(in_valid = out_port.out_valid, in_word = out_port.out_word, out_valid, out_phit)]
     exit: ExitCheck,
     ring: ResetReg<Bit>,
     checked: ResetReg<Bit>,
+    #[wires(
+        write, address, data, in_valid, input_stalled = in_port.stalled, output_stalled = out_port.stalled,
+        unroutable = in_port.unroutable, phit_corrected = exit.corrected, phit_uncorrectable = exit.uncorrectable,
+        marked = exit.marked, read_data
+    )]
     counters: TileCounters,
     // What only assumptions read, on the heap: it is more than a thread's stack takes. Of the link: slots in use, a packet is arriving, and slots that the other end owes.
     #[len(2)]
@@ -224,86 +258,13 @@ impl Logic for Tile<R, C, N, RC, ROUTE, CODED, CV, A, A1, S, S1, B, B1, H, ROOM,
             self.checked.d.next = self.data.val().get_bit(5);
         }
 
-        // Link to row bus.
-        self.in_port.in_valid.next = self.in_valid.val();
-        self.in_port.in_phit.next = self.in_phit.val();
-        self.in_credit.next = self.in_port.in_credit.val();
-        self.in_port.write.next = self.write.val();
-        self.in_port.address.next = self.address.val();
-        self.in_port.data.next = self.data.val();
-        self.row_valid.next = self.in_port.row_valid.val();
-        self.row_column.next = self.in_port.row_column.val();
-        self.row_rows.next = self.in_port.row_rows.val();
-        self.row_word.next = self.in_port.row_word.val();
-        self.straight_column.next = self.in_port.straight_column.val();
-        self.straight_row.next = self.in_port.straight_row.val();
-
-        // Row buses to column channels.
-        for c in 0..C {
-            self.in_port.row_credit[c].next = self.row_credit[c].val();
-            self.in_port.row_idle[c].next = self.row_idle[c].val();
-            self.subswitch.row_valid[c].next = self.bus_valid[c].val();
-            self.subswitch.row_select[c].next = self.bus_select[c].val();
-            self.subswitch.row_rows[c].next = self.bus_rows[c].val();
-            self.subswitch.row_word[c].next = self.bus_word[c].val();
-            self.subswitch.straight_row[c].next = self.bus_straight[c].val();
-            self.bus_credit[c].next = self.subswitch.row_credit[c].val();
-        }
-        for i in 0..CV {
-            self.in_port.row_open[i].next = self.row_open[i].val();
-        }
-        for v in 0..2 {
-            self.bus_open[v].next = self.subswitch.row_open[v].val();
-        }
-        self.bus_idle.next = self.subswitch.row_idle.val();
-        for r in 0..R {
-            self.request[r].next = self.subswitch.request[r].val();
-            self.straight[r].next = self.subswitch.straight[r].val();
-            self.waits[r].next = self.subswitch.waits[r].val();
-            self.subswitch.grant[r].next = self.grant[r].val();
-            self.subswitch.room[r].next = self.room[r].val();
-            self.subswitch.passage[r].next = self.passage[r].val();
-            self.subswitch.idle[r].next = self.idle[r].val();
-            self.channel_valid[r].next = self.subswitch.channel_valid[r].val();
-            self.channel_word[r].next = self.subswitch.channel_word[r].val();
-            self.subswitch.channel_credit[r].next = self.channel_credit[r].val();
-
-            // Column channels to link.
-            self.out_port.request[r].next = self.column_request[r].val();
-            self.out_port.straight[r].next = self.column_straight[r].val();
-            self.out_port.waits[r].next = self.column_waits[r].val();
-            self.column_grant[r].next = self.out_port.grant[r].val();
-            self.out_port.channel_valid[r].next = self.column_valid[r].val();
-            self.out_port.channel_word[r].next = self.column_word[r].val();
-            self.column_credit[r].next = self.out_port.channel_credit[r].val();
-        }
         self.out_port.ring.next = self.ring.q.val();
-        self.column_room.next = self.out_port.room.val();
-        self.column_passage.next = self.out_port.passage.val();
-        self.column_idle.next = self.out_port.idle.val();
         self.exit.check.next = self.checked.q.val();
-        self.exit.in_valid.next = self.out_port.out_valid.val();
-        self.exit.in_word.next = self.out_port.out_word.val();
-        self.out_valid.next = self.exit.out_valid.val();
-        self.out_phit.next = self.exit.out_phit.val();
-        self.out_port.out_credit.next = self.out_credit.val();
 
         // Counters.
-        self.counters.write.next = self.write.val();
-        self.counters.address.next = self.address.val();
-        self.counters.data.next = self.data.val();
-        self.counters.in_valid.next = self.in_valid.val();
         self.counters.in_last.next = self.in_phit.val().get_bit(22);
-        self.counters.input_stalled.next = self.in_port.stalled.val();
-        self.counters.output_stalled.next = self.out_port.stalled.val();
-        self.counters.unroutable.next = self.in_port.unroutable.val();
-        self.subswitch.upset.next = self.in_port.upset_bits.val();
         self.counters.table_corrected.next = self.in_port.corrected.val() | self.subswitch.corrected.val();
         self.counters.table_uncorrectable.next = self.in_port.uncorrectable.val() | self.subswitch.uncorrectable.val();
-        self.counters.phit_corrected.next = self.exit.corrected.val();
-        self.counters.phit_uncorrectable.next = self.exit.uncorrectable.val();
-        self.counters.marked.next = self.exit.marked.val();
-        self.read_data.next = self.counters.read_data.val();
 
         // What the parts rely on. The link: whole packets to free slots, and slots for packets that went.
         self.one_phit.holds.next = self.in_valid.val() != 3;

@@ -68,7 +68,9 @@ pub struct InputChannel<
     pub out_flit: Signal<Out, Bits<W>>,
     /// It leaves.
     pub pop: Signal<In, Bit>,
+    #[wires(in_valid = write, in_data = flit, out_ready = pop, out_data = out_flit)]
     queue: Fifo<W, A, A1>,
+    #[wires(here, last, wrap, from, late, vcs)]
     route: Route<D, P, V, C>,
     held_port: ResetReg<Bits<P>>,
     held_vc: Reg<Bits<V>>,
@@ -82,21 +84,10 @@ pub struct InputChannel<
 #[kernel]
 impl Logic for InputChannel<D, P, V, W, C, A, A1> {
     fn update(&mut self) {
-        self.queue.in_valid.next = self.write.val();
-        self.queue.in_data.next = self.flit.val();
-        self.queue.out_ready.next = self.pop.val();
-        self.out_flit.next = self.queue.out_data.val();
-
         for d in 0..D {
             self.route.destination[d].next = self.queue.out_data.val().get_bits::<C>(d * C);
-            self.route.here[d].next = self.here[d].val();
-            self.route.last[d].next = self.last[d].val();
-            self.route.wrap[d].next = self.wrap[d].val();
         }
-        self.route.from.next = self.from.val();
-        self.route.late.next = self.late.val();
         self.idle.next = !self.held_port.q.val().any();
-        self.vcs.next = self.route.vcs.val();
         self.request.next = 0.into();
         if self.idle.val() & self.queue.out_valid.val() {
             self.request.next = self.route.port.val();

@@ -72,11 +72,21 @@ pub struct VcRouter<
     pub out_credit: [Signal<In, Bits<V>>; P],
     // On the heap: they are more than a thread's stack takes.
     #[len(PV)]
+    #[wires(
+        request = vc_allocator.request[i], vcs = vc_allocator.vcs[i], grant = vc_allocator.grant[i],
+        waiting = switch_allocator.waiting[i], port = switch_allocator.port[i], vc = switch_allocator.vc[i]
+    )]
     channel: Vec<InputChannel<D, P, V, W, C, A, A1>>,
     #[len(P)]
+    #[wires(
+        allocate = vc_allocator.allocated[i], send = switch_allocator.send[i], flit = crossbar.out_flit[i],
+        credit = out_credit[i], free = vc_allocator.free[i], ready = switch_allocator.ready[i], out_valid[i],
+        out_flit[i]
+    )]
     output: Vec<OutputUnit<V, W, A1, DEPTH>>,
     vc_allocator: VcAllocator<P, V, PV>,
     switch_allocator: SwitchAllocator<P, V, PV>,
+    #[wires(select = switch_allocator.select)]
     crossbar: Crossbar<P, W>,
     credit: [ResetReg<Bits<V>>; P],
     front: [Signal<Local, Bits<W>>; P],
@@ -137,14 +147,6 @@ impl Logic for VcRouter<D, P, V, PV, W, C, A, A1, DEPTH> {
                 self.channel[p * V + v].from.next = 0.into();
             }
         }
-        for i in 0..PV {
-            self.vc_allocator.request[i].next = self.channel[i].request.val();
-            self.vc_allocator.vcs[i].next = self.channel[i].vcs.val();
-            self.channel[i].grant.next = self.vc_allocator.grant[i].val();
-            self.switch_allocator.waiting[i].next = self.channel[i].waiting.val();
-            self.switch_allocator.port[i].next = self.channel[i].port.val();
-            self.switch_allocator.vc[i].next = self.channel[i].vc.val();
-        }
         for p in 0..P {
             self.front[p].next = 0.into();
             for v in 0..V {
@@ -154,19 +156,8 @@ impl Logic for VcRouter<D, P, V, PV, W, C, A, A1, DEPTH> {
                 }
             }
             self.crossbar.in_flit[p].next = self.front[p].val();
-            self.crossbar.select[p].next = self.switch_allocator.select[p].val();
             self.credit[p].d.next = self.switch_allocator.pop[p].val();
             self.in_credit[p].next = self.credit[p].q.val();
-        }
-        for o in 0..P {
-            self.output[o].allocate.next = self.vc_allocator.allocated[o].val();
-            self.output[o].send.next = self.switch_allocator.send[o].val();
-            self.output[o].flit.next = self.crossbar.out_flit[o].val();
-            self.output[o].credit.next = self.out_credit[o].val();
-            self.vc_allocator.free[o].next = self.output[o].free.val();
-            self.switch_allocator.ready[o].next = self.output[o].ready.val();
-            self.out_valid[o].next = self.output[o].out_valid.val();
-            self.out_flit[o].next = self.output[o].out_flit.val();
         }
 
         self.held_alone.next = true;

@@ -106,14 +106,24 @@ pub struct ExpressLanes<
     pub bad_blocks: [Signal<Out, Bits<16>>; 8],
     /// Times that the handshake began anew.
     pub retrainings: Signal<Out, Bits<16>>,
+    #[wires(link_out, link_control, link_take)]
     dealer: Dealer<F>,
     // On the heap: they are more than a thread's stack takes.
     #[len(LANES)]
+    #[wires(status = handshake.status, in_kind = dealer.kind, in_word = dealer.word, lane_out[i])]
     sender: Vec<LaneSender>,
     #[len(LANES)]
+    #[wires(lane_clock[i], lane_reset[i], lane_in[i], kind = reader.lane_kind[i], data = reader.lane_data[i])]
     receiver: Vec<LaneReceiver<GOOD, BAD, A, A1>>,
+    #[wires(link_valid, link_in, link_in_control, link_broken)]
     reader: Reader<F, A, B>,
+    #[wires(locked = handshake.measure)]
     monitor: [BerMonitor<WINDOW, MOST, W>; 8],
+    #[wires(
+        carry = dealer.carry, tx_mask = dealer.mask,
+        reader.{number, carrying, rx_mask, good, seen, seen_lane, seen_kind, seen_data, aligned}, version, rates,
+        lane_mask, link_up, link_lost, rate, state, tx_mask, rx_mask, error, retrainings
+    )]
     handshake: Handshake<T, X, D>,
     header_count: [ResetReg<Bits<16>>; 8],
     block_count: [ResetReg<Bits<16>>; 8],
@@ -132,12 +142,6 @@ pub struct ExpressLanes<
 #[kernel]
 impl Logic for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W> {
     fn update(&mut self) {
-        self.dealer.carry.next = self.handshake.carry.val();
-        self.dealer.mask.next = self.handshake.tx_mask.val();
-        self.dealer.link_out.next = self.link_out.val();
-        self.dealer.link_control.next = self.link_control.val();
-        self.link_take.next = self.dealer.link_take.val();
-
         self.room.next = 0.into();
         self.locked.next = 0.into();
         self.high.next = 0.into();
@@ -153,24 +157,13 @@ impl Logic for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W> {
         }
         for l in 0..LANES {
             self.sender[l].number.next = l.to_bits::<3>();
-            self.sender[l].status.next = self.handshake.status.val();
             self.sender[l].in_valid.next = self.dealer.lane_valid.val().get_bit(l);
-            self.sender[l].in_kind.next = self.dealer.kind.val();
-            self.sender[l].in_word.next = self.dealer.word.val();
             self.room.next = self.room.val().replace_bit(l, self.sender[l].in_ready.val());
-            self.lane_out[l].next = self.sender[l].lane_out.val();
 
-            self.receiver[l].lane_clock.next = self.lane_clock[l].val();
-            self.receiver[l].lane_reset.next = self.lane_reset[l].val();
-            self.receiver[l].lane_in.next = self.lane_in[l].val();
             self.receiver[l].ready.next = self.reader.lane_ready.val().get_bit(l);
             self.locked.next = self.locked.val().replace_bit(l, self.receiver[l].locked.val());
             self.waits.next = self.waits.val().replace_bit(l, self.receiver[l].valid.val());
-            self.reader.lane_kind[l].next = self.receiver[l].kind.val();
-            self.reader.lane_data[l].next = self.receiver[l].data.val();
-            self.reader.number[l].next = self.handshake.number[l].val();
 
-            self.monitor[l].locked.next = self.handshake.measure.val();
             self.monitor[l].valid.next = self.is_from.val().get_bit(l);
             self.monitor[l].header.next = self.quality.val();
             self.high.next = self.high.val().replace_bit(l, self.monitor[l].high.val());
@@ -187,31 +180,8 @@ impl Logic for ExpressLanes<F, A, A1, B, T, X, D, GOOD, BAD, WINDOW, MOST, W> {
         }
         self.dealer.lane_ready.next = self.room.val();
         self.reader.lane_valid.next = self.waits.val();
-        self.reader.carrying.next = self.handshake.carrying.val();
-        self.reader.rx_mask.next = self.handshake.rx_mask.val();
-        self.reader.good.next = self.handshake.good.val();
-        self.link_valid.next = self.reader.link_valid.val();
-        self.link_in.next = self.reader.link_in.val();
-        self.link_in_control.next = self.reader.link_in_control.val();
-        self.link_broken.next = self.reader.link_broken.val();
 
-        self.handshake.version.next = self.version.val();
-        self.handshake.rates.next = self.rates.val();
-        self.handshake.lane_mask.next = self.lane_mask.val();
         self.handshake.locked.next = self.locked.val();
         self.handshake.high.next = self.high.val();
-        self.handshake.seen.next = self.reader.seen.val();
-        self.handshake.seen_lane.next = self.reader.seen_lane.val();
-        self.handshake.seen_kind.next = self.reader.seen_kind.val();
-        self.handshake.seen_data.next = self.reader.seen_data.val();
-        self.handshake.aligned.next = self.reader.aligned.val();
-        self.link_up.next = self.handshake.link_up.val();
-        self.link_lost.next = self.handshake.link_lost.val();
-        self.rate.next = self.handshake.rate.val();
-        self.state.next = self.handshake.state.val();
-        self.tx_mask.next = self.handshake.tx_mask.val();
-        self.rx_mask.next = self.handshake.rx_mask.val();
-        self.error.next = self.handshake.error.val();
-        self.retrainings.next = self.handshake.retrainings.val();
     }
 }

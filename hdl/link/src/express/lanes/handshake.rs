@@ -1,7 +1,7 @@
 //! How both ends agree on rate and lanes.
 
 use super::format::{
-    ALIGN, CONFIRM, EXCHANGE, LANES, LOST, MASK_LOW, NO_COMMON_RATE, OTHER_VERSION, RATE_LOW, RATES_LOW, RESET, TEST,
+    ALIGN, CONFIRM, EXCHANGE, LOST, MASK_LOW, NO_COMMON_RATE, OTHER_VERSION, RATE_LOW, RATES_LOW, RESET, TEST,
     TOO_FEW_LANES, UP, VERSION_LOW,
 };
 use super::lane_test::LaneTest;
@@ -101,8 +101,11 @@ pub struct Handshake<const T: usize, const X: usize, const D: usize> {
     pub error: Signal<Out, Bits<2>>,
     /// Times that `UP` was left, modulo 65536.
     pub retrainings: Signal<Out, Bits<16>>,
+    #[wires(seen, seen_lane, seen_kind, seen_data, number)]
     listener: Listener,
+    #[wires(rates, rate)]
     rates_left: Rates,
+    #[wires(lane_mask, locked, high, listener.{numbered, number}, good)]
     lane_test: LaneTest,
     offered_enough: Quorum,
     announced_enough: Quorum,
@@ -155,33 +158,18 @@ pub struct Handshake<const T: usize, const X: usize, const D: usize> {
 impl Logic for Handshake<T, X, D> {
     fn update(&mut self) {
         self.listener.forget.next = self.now.q.val() == RESET.to_bits::<3>();
-        self.listener.seen.next = self.seen.val();
-        self.listener.seen_lane.next = self.seen_lane.val();
-        self.listener.seen_kind.next = self.seen_kind.val();
-        self.listener.seen_data.next = self.seen_data.val();
         self.peer.next = self.listener.status.val();
-        for p in 0..LANES {
-            self.number[p].next = self.listener.number[p].val();
-        }
         self.partner_state.next = self.partner.q.val().get_bits::<3>(0);
         self.peer_state.next = self.peer.val().get_bits::<3>(0);
 
         self.lane_test.begins.next = self.now.q.val() <= ALIGN.to_bits::<3>();
         self.lane_test.goes_on.next = self.now.q.val() == TEST.to_bits::<3>();
-        self.lane_test.lane_mask.next = self.lane_mask.val();
-        self.lane_test.locked.next = self.locked.val();
-        self.lane_test.high.next = self.high.val();
-        self.lane_test.numbered.next = self.listener.numbered.val();
         self.lane_test.used.next = self.receiving.q.val();
-        for p in 0..LANES {
-            self.lane_test.number[p].next = self.listener.number[p].val();
-        }
         self.offered.next = self.partner.q.val().get_bits::<8>(MASK_LOW) & self.lane_mask.val();
         self.announced.next = self.peer.val().get_bits::<8>(MASK_LOW) & self.lane_test.heard.val();
         self.offered_enough.lanes.next = self.offered.val();
         self.announced_enough.lanes.next = self.announced.val();
 
-        self.rates_left.rates.next = self.rates.val();
         self.rates_left.peer_allowed.next = self.partner.q.val().get_bits::<3>(RATES_LOW);
         self.begins.next = false;
         self.agrees.next = false;
@@ -315,9 +303,7 @@ impl Logic for Handshake<T, X, D> {
             | bit_cast::<20, 3>(self.now.q.val());
         self.status.next = self.status_now.val();
         self.state.next = self.now.q.val();
-        self.rate.next = self.rates_left.rate.val();
         self.measure.next = (self.now.q.val() >= TEST.to_bits::<3>()) & (self.now.q.val() <= UP.to_bits::<3>());
-        self.good.next = self.lane_test.good.val();
         self.carrying.next = self.now.q.val() == UP.to_bits::<3>();
         self.carry.next = (self.now.q.val() == UP.to_bits::<3>()) & self.stayed.val();
         self.tx_mask.next = self.sending.q.val();

@@ -61,13 +61,20 @@ pub struct LaneReceiver<const GOOD: usize, const BAD: usize, const A: usize, con
     #[clock(clock)]
     lock_crossing: Synchronizer<2>,
     #[clock(lane_clock, lane_reset)]
+    #[wires(in_data = lane_in)]
     gearbox: Gearbox<8, 66, 1, 73, 7>,
     #[clock(lane_clock, lane_reset)]
+    #[wires(slip = gearbox.slip, valid = gearbox.out_valid)]
     boundary: BlockLock<GOOD, BAD, 1>,
     #[clock(lane_clock, lane_reset)]
     #[with(Scrambler::new(Kind::Descrambler, &CLAUSE_49, u64::MAX))]
+    #[wires(enable = gearbox.out_valid)]
     descrambler: Scrambler<58, 64, 122>,
     #[clock(kernel)]
+    #[wires(
+        write_clock = lane_clock, write_reset = lane_reset, read_clock = clock, read_reset = reset, out_ready = ready,
+        out_valid = valid
+    )]
     queue: AsyncFifo<67, A, A1>,
     header: Signal<Local, Bits<2>>,
     payload: Signal<Local, Bits<64>>,
@@ -98,13 +105,9 @@ pub struct LaneReceiver<const GOOD: usize, const BAD: usize, const A: usize, con
 impl Logic for LaneReceiver<GOOD, BAD, A, A1> {
     fn update(&mut self) {
         self.gearbox.in_valid.next = true;
-        self.gearbox.in_data.next = self.lane_in.val();
-        self.gearbox.slip.next = self.boundary.slip.val();
         self.gearbox.out_ready.next = true;
         self.header.next = self.gearbox.out_data.val().get_bits::<2>(0);
-        self.boundary.valid.next = self.gearbox.out_valid.val();
         self.boundary.header.next = self.header.val();
-        self.descrambler.enable.next = self.gearbox.out_valid.val();
         self.descrambler.data.next = self.gearbox.out_data.val().get_bits::<64>(2);
         self.payload.next = self.descrambler.scrambled.val();
 
@@ -124,14 +127,8 @@ impl Logic for LaneReceiver<GOOD, BAD, A, A1> {
             self.is.next = self.is_training.val();
         }
 
-        self.queue.write_clock.next = self.lane_clock.val();
-        self.queue.write_reset.next = self.lane_reset.val();
         self.queue.in_valid.next = self.gearbox.out_valid.val() & self.boundary.locked.val();
         self.queue.in_data.next = (bit_cast::<67, 64>(self.payload.val()) << 3) | bit_cast::<67, 3>(self.is.val());
-        self.queue.read_clock.next = self.clock.val();
-        self.queue.read_reset.next = self.reset.val();
-        self.queue.out_ready.next = self.ready.val();
-        self.valid.next = self.queue.out_valid.val();
         self.kind.next = self.queue.out_data.val().get_bits::<3>(0);
         self.data.next = self.queue.out_data.val().get_bits::<64>(3);
 

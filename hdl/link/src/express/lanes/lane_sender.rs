@@ -51,9 +51,11 @@ pub struct LaneSender {
     pub in_ready: Signal<Out, Bit>,
     /// The lane.
     pub lane_out: Signal<Out, Bits<8>>,
+    #[wires(in_valid, in_ready)]
     queue: Fifo<66, 1, 2>,
     #[with(Scrambler::new(Kind::Scrambler, &CLAUSE_49, u64::MAX))]
     scrambler: Scrambler<58, 64, 122>,
+    #[wires(in_ready = queue.out_ready, in_ready = scrambler.enable)]
     gearbox: Gearbox<66, 8, 2, 72, 6>,
     kind: Signal<Local, Bits<2>>,
     word: Signal<Local, Bits<64>>,
@@ -72,10 +74,7 @@ pub struct LaneSender {
 #[kernel]
 impl Logic for LaneSender {
     fn update(&mut self) {
-        self.queue.in_valid.next = self.in_valid.val();
         self.queue.in_data.next = (bit_cast::<66, 64>(self.in_word.val()) << 2) | bit_cast::<66, 2>(self.in_kind.val());
-        self.in_ready.next = self.queue.in_ready.val();
-        self.queue.out_ready.next = self.gearbox.in_ready.val();
 
         self.kind.next = 3.into();
         if self.queue.out_valid.val() {
@@ -97,7 +96,6 @@ impl Logic for LaneSender {
             self.payload.next = self.told_twice.val() | self.marker.val();
         }
 
-        self.scrambler.enable.next = self.gearbox.in_ready.val();
         self.scrambler.data.next = self.payload.val();
         self.gearbox.in_valid.next = true;
         self.gearbox.slip.next = false;

@@ -70,6 +70,7 @@ pub struct ExpressBuffer<
     pub out_ready: [Signal<In, Bit>; V],
     /// Flits of each channel that left the memory, modulo `2^C`.
     pub freed: [Signal<Out, Bits<C>>; V],
+    #[wires(first, write, commit, data, room)]
     queue: ReceiveBuffer<67, A, A1>,
     memory: Damq<259, V, 2, PRIVATE, SHARED, B, D>,
     choice: RoundRobin<V>,
@@ -101,11 +102,6 @@ pub struct ExpressBuffer<
 #[kernel]
 impl Logic for ExpressBuffer<V, PRIVATE, SHARED, B, D, C, A, A1> {
     fn update(&mut self) {
-        self.queue.first.next = self.first.val();
-        self.queue.write.next = self.write.val();
-        self.queue.commit.next = self.commit.val();
-        self.queue.data.next = self.data.val();
-        self.room.next = self.queue.room.val();
         self.write_with_room.holds.next = !self.write.val() | self.queue.room.val();
         self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
 

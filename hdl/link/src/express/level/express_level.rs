@@ -120,11 +120,25 @@ pub struct ExpressLevel<
     pub missed_beats: Signal<Out, Bits<16>>,
     /// Packets received.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(
+        room = tx_ready[i], out_valid = sender.waits[i], out_data = sender.word[i], out_ready = sender.word_take[i]
+    )]
     stage: [ReceiveBuffer<65, A, A1>; V],
     begun: [ResetReg<Bit>; V],
+    #[wires(take = link_take, word_out = link_out, control_out = link_control, retries, bad_acks)]
     sender: ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H>,
+    #[wires(
+        restarted = peer_restarted, sender.{expected, nack_out, ack_valid, ack, nack, freed_valid, freed},
+        valid = link_valid, word = link_in, control = link_in_control, broken = link_broken, errors, crc_errors,
+        received
+    )]
     receiver: ExpressReceiver<V, S, P, L, PRIVATE, C, G>,
+    #[wires(
+        receiver.{room, first, write, commit, data}, freed = sender.freed_here, out_valid = rx_valid,
+        out_word = rx_word, out_last = rx_last, out_ready = rx_ready
+    )]
     buffer: ExpressBuffer<V, PRIVATE, SHARED, B, D, C, A, A1>,
+    #[wires(heard = receiver.heard, up = link_up, gone = sender.quiet, missed = missed_beats)]
     heart: Heartbeat<H, H1, 3>,
     accepts: Signal<Local, Bit>,
     offered: Signal<Local, Bits<64>>,
@@ -140,37 +154,13 @@ pub struct ExpressLevel<
 #[kernel]
 impl Logic for ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H, H1, A, A1> {
     fn update(&mut self) {
-        self.heart.heard.next = self.receiver.heard.val();
-        self.heart.up.next = self.link_up.val();
         self.heart.lost.next = self.link_lost.val() | self.receiver.restarted.val();
-        self.sender.quiet.next = self.heart.gone.val();
         self.link_down.next = self.heart.gone.val() | self.sender.gave_up.val();
-        self.peer_restarted.next = self.receiver.restarted.val();
-
-        self.sender.take.next = self.link_take.val();
-        self.sender.expected.next = self.receiver.expected.val();
-        self.sender.nack_out.next = self.receiver.nack_out.val();
-        self.sender.ack_valid.next = self.receiver.ack_valid.val();
-        self.sender.ack.next = self.receiver.ack.val();
-        self.sender.nack.next = self.receiver.nack.val();
-        self.sender.freed_valid.next = self.receiver.freed_valid.val();
-        self.link_out.next = self.sender.word_out.val();
-        self.link_control.next = self.sender.control_out.val();
-        self.receiver.valid.next = self.link_valid.val();
-        self.receiver.word.next = self.link_in.val();
-        self.receiver.control.next = self.link_in_control.val();
-        self.receiver.broken.next = self.link_broken.val();
-        self.receiver.room.next = self.buffer.room.val();
-        self.buffer.first.next = self.receiver.first.val();
-        self.buffer.write.next = self.receiver.write.val();
-        self.buffer.commit.next = self.receiver.commit.val();
-        self.buffer.data.next = self.receiver.data.val();
 
         for v in 0..V {
             // A packet waits here until it is whole.
             self.stage[v].first.next = !self.begun[v].q.val();
             self.accepts.next = self.tx_valid[v].val() & self.stage[v].room.val();
-            self.tx_ready[v].next = self.stage[v].room.val();
             self.stage[v].write.next = self.accepts.val();
             self.stage[v].commit.next = self.accepts.val() & self.tx_last[v].val();
             self.offered.next = self.tx_word[v].val();
@@ -185,22 +175,6 @@ impl Logic for ExpressLevel<V, S, T, P, R, L, PRIVATE, SHARED, B, D, C, G, E, H,
                     self.length[v].d.next = 0.into();
                 }
             }
-            self.sender.waits[v].next = self.stage[v].out_valid.val();
-            self.sender.word[v].next = self.stage[v].out_data.val();
-            self.stage[v].out_ready.next = self.sender.word_take[v].val();
-            self.sender.freed_here[v].next = self.buffer.freed[v].val();
-            self.sender.freed[v].next = self.receiver.freed[v].val();
-
-            self.rx_valid[v].next = self.buffer.out_valid[v].val();
-            self.rx_word[v].next = self.buffer.out_word[v].val();
-            self.rx_last[v].next = self.buffer.out_last[v].val();
-            self.buffer.out_ready[v].next = self.rx_ready[v].val();
         }
-        self.retries.next = self.sender.retries.val();
-        self.errors.next = self.receiver.errors.val();
-        self.crc_errors.next = self.receiver.crc_errors.val();
-        self.bad_acks.next = self.sender.bad_acks.val();
-        self.missed_beats.next = self.heart.missed.val();
-        self.received.next = self.receiver.received.val();
     }
 }

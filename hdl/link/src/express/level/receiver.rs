@@ -99,8 +99,10 @@ pub struct ExpressReceiver<
     pub crc_errors: Signal<Out, Bits<16>>,
     /// Packets taken.
     pub received: Signal<Out, Bits<32>>,
+    #[wires(accept = commit, expected, nack = nack_out, errors)]
     order: InSequence<S, 2, P>,
     #[with(RollingCrc::new(&CRC32))]
+    #[wires(keep = order.accept)]
     rolling: RollingCrc<32, 64, 96>,
     #[with(CONTROL_CHECK.step(56 - CHECK))]
     check: LinearMap<56, 7>,
@@ -229,7 +231,6 @@ impl Logic for ExpressReceiver<V, S, P, L, PRIVATE, C, G> {
         self.order.idle.next = false;
         self.order.answered.next = false;
         self.order.bad.next = self.bad.q.val() | (self.judges.q.val() & !self.ordered.val());
-        self.rolling.keep.next = self.order.accept.val();
         self.rolling.forget.next = !self.inside.q.val();
         if self.order.accept.val() {
             self.count.d.next = self.count.q.val() + 1;
@@ -242,7 +243,6 @@ impl Logic for ExpressReceiver<V, S, P, L, PRIVATE, C, G> {
         self.first.next = self.holds_first.q.val();
         self.writes_word.next = (self.writes.val() & self.room.val() & !self.spoiled.q.val()) | self.order.accept.val();
         self.write.next = self.writes_word.val();
-        self.commit.next = self.order.accept.val();
 
         // What the other end says.
         self.told_low.d.next = self.is_begin.val() | self.is_message.val();
@@ -276,9 +276,6 @@ impl Logic for ExpressReceiver<V, S, P, L, PRIVATE, C, G> {
                 self.restart.q.val() | (self.established.q.val() & self.was_fresh.q.val() & self.is_fresh.val());
         }
         self.restarted.next = self.restart.q.val();
-        self.expected.next = self.order.expected.val();
-        self.nack_out.next = self.order.nack.val();
-        self.errors.next = self.order.errors.val();
         self.crc_errors.next = self.crc_error_count.q.val();
         self.received.next = self.count.q.val();
 

@@ -95,8 +95,11 @@ pub struct ExpressSender<
     pub retries: Signal<Out, Bits<16>>,
     /// Messages that acknowledge or free what was not sent; that part of them is ignored.
     pub bad_acks: Signal<Out, Bits<16>>,
+    #[wires(message_valid = ack_valid, nack, take, gave_up, retries)]
     window: RetryWindow<S, 2, T, 255>,
+    #[wires(valid = ack_valid, ack, window.{oldest, newest}, confirmed = window.ack)]
     acks: ConfirmedAck<S>,
+    #[wires(valid = freed_valid, freed)]
     credits: SharedCreditLoop<V, 2, PRIVATE, SHARED, C>,
     choice: RoundRobin<V>,
     #[with(RollingCrc::new(&CRC32))]
@@ -104,8 +107,11 @@ pub struct ExpressSender<
     #[with(CONTROL_CHECK.step(56 - CHECK))]
     check: LinearMap<56, 7>,
     replay: AsyncMemory<64, R>,
+    #[wires(write_address = window.newest, read_address = window.sequence)]
     about_packet: AsyncMemory<E, S>,
+    #[wires(read_address = window.oldest, write_address = window.newest)]
     starts: AsyncMemory<R, S>,
+    #[wires(write_data = rolling.crc)]
     crcs: AsyncMemory<32, S>,
     // Admission.
     filling: ResetReg<Bit>,
@@ -186,7 +192,6 @@ impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
             }
             self.word_take[v].next = self.filling.q.val() & self.channel.q.val().get_bit(v);
         }
-        self.starts.read_address.next = self.window.oldest.val();
         self.fits.next = (self.window.oldest.val() == self.window.newest.val())
             | ((self.write_pointer.q.val() - self.starts.read_data.val()) < self.most_used.val());
         self.begins.next =
@@ -213,13 +218,11 @@ impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
         self.replay.write_data.next = self.offered.val().get_bits::<64>(0);
         self.window.push.next = self.ends_packet.val();
         self.about_packet.write_enable.next = self.ends_packet.val();
-        self.about_packet.write_address.next = self.window.newest.val();
         // Where it begins, virtual channel, words less one.
         self.about_this.next = (bit_cast::<E, R>(self.start.q.val()) << 2) | bit_cast::<E, 2>(self.named.val());
         self.about_this.next = (self.about_this.val() << L.to_bits::<3>()) | bit_cast::<E, L>(self.index.q.val());
         self.about_packet.write_data.next = self.about_this.val();
         self.starts.write_enable.next = self.ends_packet.val();
-        self.starts.write_address.next = self.window.newest.val();
         self.starts.write_data.next = self.start.q.val();
 
         // The CRC is taken once, in the order of numbers; what follows the words is known when they are all there.
@@ -240,21 +243,8 @@ impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
         self.rolling.forget.next = false;
         self.crcs.write_enable.next = self.sealing.q.val();
         self.crcs.write_address.next = self.closed.q.val();
-        self.crcs.write_data.next = self.rolling.crc.val();
 
         // What the other end says.
-        self.window.message_valid.next = self.ack_valid.val();
-        self.acks.valid.next = self.ack_valid.val();
-        self.acks.ack.next = self.ack.val();
-        self.acks.oldest.next = self.window.oldest.val();
-        self.acks.newest.next = self.window.newest.val();
-        self.window.ack.next = self.acks.confirmed.val();
-        self.window.nack.next = self.nack.val();
-        self.window.take.next = self.take.val();
-        self.credits.valid.next = self.freed_valid.val();
-        for v in 0..V {
-            self.credits.freed[v].next = self.freed[v].val();
-        }
         self.any_illegal.next = self.window.illegal.val() | self.credits.illegal.val();
         if self.any_illegal.val() {
             self.bad_ack_count.d.next = self.bad_ack_count.q.val() + 1;
@@ -291,7 +281,6 @@ impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
             & self.open.val();
         self.ends_sending.next = self.inside.q.val() & self.ends.q.val();
         self.window.sent.next = self.take.val() & self.begins_packet.val();
-        self.about_packet.read_address.next = self.window.sequence.val();
         self.replay.read_address.next = self.read_pointer.q.val();
         self.crcs.read_address.next = self.sending.q.val();
         self.greets.next = 0.into();
@@ -365,8 +354,6 @@ impl Logic for ExpressSender<V, S, T, R, L, PRIVATE, SHARED, C, G, E, H> {
         }
         self.word_out.next = self.out.q.val();
         self.control_out.next = self.out_control.q.val();
-        self.gave_up.next = self.window.gave_up.val();
-        self.retries.next = self.window.retries.val();
         self.bad_acks.next = self.bad_ack_count.q.val();
 
         self.short_enough.holds.next =
