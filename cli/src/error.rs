@@ -121,7 +121,7 @@ pub enum CliError {
     Chips(#[from] phit_fabric::gemini::run::error::TrialError),
     /// A file of messages is none.
     #[error(transparent)]
-    Trace(#[from] phit_fabric::traffic::trace::TraceError),
+    Trace(#[from] phit_fabric::files::problems::FileError),
     /// There is no table of published results.
     #[error(transparent)]
     Published(#[from] phit_fabric::gemini::published::error::TableError),

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 /// Bytes of a file at most.
 const MOST_FILE: u64 = 1 << 24;
-/// Problems of a file that a message names.
+/// Problems of a file that a message names, and that are looked for: a file may have millions.
 const NAMED: usize = 20;
+const MOST: usize = 1000;
 
 /// What is wrong in a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,18 +19,57 @@ pub struct Problem {
     pub message: String,
 }
 
+/// What is wrong with a text, a thousand problems at most.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Problems(Vec<Problem>);
+
+impl Problems {
+    /// One alone.
+    pub fn one(line: usize, message: String) -> Self {
+        Self(vec![Problem { line, message }])
+    }
+
+    /// Adds one, unless there are a thousand.
+    pub fn add(&mut self, line: usize, message: String) {
+        if !self.are_all() {
+            self.0.push(Problem { line, message });
+        }
+    }
+
+    /// There are so many that a reader of lines can stop.
+    pub fn are_all(&self) -> bool {
+        self.0.len() >= MOST
+    }
+
+    /// The value that stands in a line, or none once it is noted what is wrong with it.
+    pub fn value<T>(&mut self, line: usize, result: Result<T, String>) -> Option<T> {
+        result.map_err(|message| self.add(line, message)).ok()
+    }
+
+    /// Nothing is wrong.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Each, by line.
+    pub fn by_line(mut self) -> Vec<Problem> {
+        self.0.sort();
+        self.0
+    }
+}
+
 /// Everything that is wrong with a file.
 #[derive(Debug)]
 pub struct FileError {
     path: PathBuf,
+    /// By line.
     problems: Vec<Problem>,
 }
 
 impl FileError {
-    /// These problems of this file, by line.
-    pub fn new(path: &Path, mut problems: Vec<Problem>) -> Self {
-        problems.sort();
-        Self { path: path.to_owned(), problems }
+    /// These problems of this file.
+    pub fn new(path: &Path, problems: Problems) -> Self {
+        Self { path: path.to_owned(), problems: problems.by_line() }
     }
 }
 
@@ -41,8 +81,10 @@ impl fmt::Display for FileError {
             line => format!("{path}:{line}: {message}"),
         });
         let mut lines: Vec<String> = lines.collect();
-        if self.problems.len() > NAMED {
-            lines.push(format!("{path}: and {} more", self.problems.len() - NAMED));
+        let more = self.problems.len().saturating_sub(NAMED);
+        if more > 0 {
+            let least = if self.problems.len() < MOST { "" } else { " at least" };
+            lines.push(format!("{path}: and {more} more{least}"));
         }
         f.write_str(&lines.join("\n"))
     }
@@ -55,6 +97,13 @@ impl std::error::Error for FileError {}
 /// # Errors
 /// If it cannot be read.
 pub fn text(path: &Path) -> Result<String, FileError> {
-    read_text(path, MOST_FILE)
-        .map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))
+    text_within(path, MOST_FILE)
+}
+
+/// Reads a whole file, of at most so many bytes.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn text_within(path: &Path, bytes: u64) -> Result<String, FileError> {
+    read_text(path, bytes).map_err(|error| FileError::new(path, Problems::one(0, error.to_string())))
 }

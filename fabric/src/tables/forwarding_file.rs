@@ -2,7 +2,7 @@
 
 use super::forwarding::{Forwarding, From, Gap};
 use crate::files::brief;
-use crate::files::problems::{FileError, Problem, text};
+use crate::files::problems::{FileError, Problems, text};
 use crate::topology::graph::model::Graph;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -43,28 +43,21 @@ pub fn read(path: &Path, graph: &Graph) -> Result<Forwarding, FileError> {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn parse(text: &str, graph: &Graph) -> Result<Forwarding, Vec<Problem>> {
+pub fn parse(text: &str, graph: &Graph) -> Result<Forwarding, Problems> {
     let split = |line: &'_ str| line.split(',').map(|field| field.trim().to_owned()).collect::<Vec<String>>();
     let mut lines =
         text.trim_start_matches('\u{FEFF}').lines().enumerate().map(|(index, line)| (index + 1, split(line)));
     let header = lines.next().map_or(String::new(), |(_, fields)| fields.join(","));
     let Some(header) = HEADERS.into_iter().find(|known| *known == header) else {
         let message = format!("the header is `{}`; legal: {}", brief(&header, 60), HEADERS.join(" or "));
-        return Err(vec![Problem { line: 1, message }]);
+        return Err(Problems::one(1, message));
     };
-    let mut problems = vec![];
+    let mut problems = Problems::default();
     let mut rows: BTreeMap<Row, usize> = BTreeMap::new();
     for (line, fields) in lines.filter(|(_, fields)| fields[..] != [""]) {
-        let row = match row(&fields, header, graph) {
-            Ok(row) => row,
-            Err(message) => {
-                problems.push(Problem { line, message });
-                continue;
-            }
-        };
+        let Some(row) = row(&fields, header, graph, &mut |message| problems.add(line, message)) else { continue };
         if let Some(first) = rows.get(&row) {
-            let message = format!("the same row as in line {first}; legal: each once");
-            problems.push(Problem { line, message });
+            problems.add(line, format!("the same row as in line {first}; legal: each once"));
         }
         rows.entry(row).or_insert(line);
     }
@@ -74,53 +67,66 @@ pub fn parse(text: &str, graph: &Graph) -> Result<Forwarding, Vec<Problem>> {
     let tables = tables(&rows, graph);
     match tables.gap(graph) {
         None => Ok(tables),
-        Some(gap) => Err(vec![Problem { line: 0, message: missing(gap, graph) }]),
+        Some(gap) => Err(Problems::one(0, missing(gap, graph))),
     }
 }
 
-fn row(fields: &[String], header: &str, graph: &Graph) -> Result<Row, String> {
+/// What a line says; everything that is wrong with it is `told`.
+fn row(fields: &[String], header: &str, graph: &Graph, told: &mut dyn FnMut(String)) -> Option<Row> {
     let columns: Vec<&str> = header.split(',').collect();
     if fields.len() != columns.len() {
-        return Err(format!("{} fields; legal: {}, {header}", fields.len(), columns.len()));
+        told(format!("{} fields; legal: {}, {header}", fields.len(), columns.len()));
+        return None;
     }
     let field = |column: &str| columns.iter().position(|other| *other == column).map(|at| fields[at].as_str());
-    let router = |column: &str| {
+    let mut router = |column: &str| {
         let name = field(column).unwrap_or_default();
-        graph.router(name).ok_or_else(|| format!("{column} is `{}`; legal: a node of the topology", brief(name, TOLD)))
+        let found = graph.router(name);
+        if found.is_none() {
+            told(format!("{column} is `{}`; legal: a node of the topology", brief(name, TOLD)));
+        }
+        found
     };
-    let (node, destination) = (router("node")?, router("destination")?);
-    if node == destination {
-        return Err(format!("destination is `{}`, the node itself; legal: another node", graph.name(node)));
+    let (node, destination) = (router("node"), router("destination"));
+    if node.is_some() && node == destination {
+        let name = field("node").unwrap_or_default();
+        told(format!("destination is `{name}`, the node itself; legal: another node"));
     }
+    // What is legal behind depends on the node.
+    let node = node?;
     let neighbours = graph.neighbours(node);
     let names = graph.named(neighbours.keys().copied());
-    let neighbour = |column: &str, also: &str| {
+    let mut neighbour = |column: &str, also: &str| {
         let name = field(column).unwrap_or_default();
         let found = graph.router(name).filter(|other| neighbours.contains_key(other));
-        found.ok_or_else(|| {
+        if found.is_none() {
             let node = graph.name(node);
-            format!("{column} is `{}`; legal at `{node}`: {names}{also}", brief(name, TOLD))
-        })
+            told(format!("{column} is `{}`; legal at `{node}`: {names}{also}", brief(name, TOLD)));
+        }
+        found
     };
-    let next = neighbour("next", "")?;
+    let next = neighbour("next", "");
     let from = match field("from") {
-        None | Some("") => None,
-        Some(name) if name == graph.name(node) => Some(None),
-        Some(_) => Some(Some(neighbour("from", &format!(", {} itself, or empty", graph.name(node)))?)),
+        None | Some("") => Some(None),
+        Some(name) if name == graph.name(node) => Some(Some(None)),
+        Some(_) => neighbour("from", &format!(", {} itself, or empty", graph.name(node))).map(|from| Some(Some(from))),
     };
+    let next = next?;
     let port = match field("port") {
         None | Some("") => None,
         Some(text) => {
             let ports = &neighbours[&next];
             let port = text.parse().ok().filter(|port| ports.contains(port));
-            Some(port.ok_or_else(|| {
+            if port.is_none() {
                 let legal: Vec<String> = ports.iter().map(usize::to_string).collect();
                 let (node, next) = (graph.name(node), graph.name(next));
-                format!("port is `{}`; legal from `{node}` to `{next}`: {}", brief(text, TOLD), legal.join(", "))
-            })?)
+                told(format!("port is `{}`; legal from `{node}` to `{next}`: {}", brief(text, TOLD), legal.join(", ")));
+            }
+            Some(port?)
         }
     };
-    Ok(Row { node, destination, from, next, port })
+    let destination = destination.filter(|destination| *destination != node)?;
+    Some(Row { node, destination, from: from?, next, port })
 }
 
 fn tables(rows: &BTreeMap<Row, usize>, graph: &Graph) -> Forwarding {

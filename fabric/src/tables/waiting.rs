@@ -57,22 +57,26 @@ impl<Node: Copy + Ord> Rings<Node> {
         for start in edges.keys() {
             // Rings on the way, and for each those that are still to be tried.
             let mut way: Vec<(Node, Vec<Node>)> = vec![];
+            let mut places: BTreeMap<Node, usize> = BTreeMap::new();
             let tries = |ring: &Node| edges.get(ring).map(|to| to.keys().copied().collect()).unwrap_or_default();
             if !done.contains(start) {
+                places.insert(*start, way.len());
                 way.push((*start, tries(start)));
             }
             while let Some((ring, left)) = way.last_mut() {
                 let Some(next) = left.pop() else {
                     done.insert(*ring);
+                    places.remove(ring);
                     way.pop();
                     continue;
                 };
-                if let Some(first) = way.iter().position(|(ring, _)| *ring == next) {
-                    let mut rings: Vec<Node> = way[first..].iter().map(|(ring, _)| *ring).collect();
+                if let Some(first) = places.get(&next) {
+                    let mut rings: Vec<Node> = way[*first..].iter().map(|(ring, _)| *ring).collect();
                     rings.push(next);
                     return Some(rings.windows(2).map(|pair| edges[&pair[0]][&pair[1]]).collect());
                 }
                 if !done.contains(&next) {
+                    places.insert(next, way.len());
                     way.push((next, tries(&next)));
                 }
             }

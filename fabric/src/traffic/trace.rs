@@ -1,7 +1,8 @@
 //! Traces of messages: files of comma-separated values.
 
-use crate::files;
-use std::path::{Path, PathBuf};
+use crate::files::brief;
+use crate::files::problems::{FileError, Problems, text_within};
+use std::path::Path;
 
 /// First line of a file.
 pub const HEADER: &str = "cycle,source,destination,bytes";
@@ -11,6 +12,8 @@ pub const MOST_CYCLE: u64 = 100_000_000;
 pub const MOST_BYTES: u64 = 1 << 24;
 /// Bytes of a file at most.
 const MOST_FILE: u64 = 1 << 28;
+/// Fields of a line.
+const FIELDS: usize = 4;
 /// Characters of a field that are told.
 const TOLD: usize = 40;
 
@@ -27,82 +30,55 @@ pub struct Message {
     pub bytes: u64,
 }
 
-/// Why a file is no trace.
-#[derive(Debug, thiserror::Error)]
-pub enum TraceError {
-    /// It cannot be read.
-    #[error("{}: {source}", .path.display())]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        source: std::io::Error,
-    },
-    /// A line has no meaning.
-    #[error("{}:{line}: {message}", .path.display())]
-    Line {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        /// The field, what it is, and what is legal.
-        message: String,
-    },
-}
-
 /// Reads a file for a network of so many nodes.
 ///
 /// # Errors
-/// If it cannot be read, or a line has no meaning: the error names file, line, field and what is legal.
-pub fn read(path: &Path, nodes: u32) -> Result<Vec<Message>, TraceError> {
-    let text =
-        files::read_text(path, MOST_FILE).map_err(|source| TraceError::File { path: path.to_owned(), source })?;
-    parse(&text, nodes).map_err(|(line, message)| TraceError::Line { path: path.to_owned(), line, message })
+/// Everything that is wrong with it, by line: the field, its value, and what is legal.
+pub fn read(path: &Path, nodes: u32) -> Result<Vec<Message>, FileError> {
+    parse(&text_within(path, MOST_FILE)?, nodes).map_err(|problems| FileError::new(path, problems))
 }
 
-/// Messages of a text, or the line that has no meaning and why.
-fn parse(text: &str, nodes: u32) -> Result<Vec<Message>, (usize, String)> {
+/// Messages of a text, or everything that is wrong with it.
+fn parse(text: &str, nodes: u32) -> Result<Vec<Message>, Problems> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    match lines.next() {
-        Some((_, HEADER)) => {}
-        first => {
-            return Err((
-                1,
-                format!("the header is `{}`; legal: {HEADER}", files::brief(first.map_or("", |(_, line)| line), TOLD)),
-            ));
-        }
+    let header = lines.next().map_or("", |(_, line)| line);
+    if header != HEADER {
+        return Err(Problems::one(1, format!("the header is `{}`; legal: {HEADER}", brief(header, TOLD))));
     }
-    let mut messages: Vec<Message> = vec![];
+    let (mut messages, mut problems): (Vec<Message>, _) = (vec![], Problems::default());
     for (line, text) in lines.filter(|(_, text)| !text.is_empty()) {
         let earliest = messages.last().map_or(0, |message| message.cycle);
-        messages.push(message(text, nodes, earliest).map_err(|problem| (line, problem))?);
+        messages.extend(message(text, nodes, earliest, line, &mut problems));
+        if problems.are_all() {
+            break;
+        }
     }
-    if messages.is_empty() {
-        return Err((2, "there are no messages; legal: one a line at least".to_owned()));
+    if messages.is_empty() && problems.is_empty() {
+        problems.add(2, "there are no messages; legal: one a line at least".to_owned());
     }
-    Ok(messages)
+    if problems.is_empty() { Ok(messages) } else { Err(problems) }
 }
 
-fn message(text: &str, nodes: u32, earliest: u64) -> Result<Message, String> {
-    let fields: Vec<&str> = text.split(',').map(str::trim).collect();
+fn message(text: &str, nodes: u32, earliest: u64, line: usize, problems: &mut Problems) -> Option<Message> {
+    let fields: Vec<&str> = text.splitn(FIELDS + 1, ',').map(str::trim).collect();
     let [cycle, source, destination, bytes] = fields[..] else {
-        return Err(format!("{} fields; legal: 4, {HEADER}", fields.len()));
+        problems.add(line, format!("{} fields; legal: {FIELDS}, {HEADER}", text.split(',').count()));
+        return None;
     };
-    let number = |name: &str, text: &str, least: u64, most: u64| {
+    let mut number = |name: &str, text: &str, least: u64, most: u64| {
         let value = text.parse().ok().filter(|value| (least..=most).contains(value));
-        value.ok_or_else(|| format!("{name} is `{}`; legal: {least} to {most}", files::brief(text, TOLD)))
+        let legal = || format!("{name} is `{}`; legal: {least} to {most}", brief(text, TOLD));
+        problems.value(line, value.ok_or_else(legal))
     };
-    let node = |name, text| number(name, text, 0, u64::from(nodes) - 1).map(|node| node as u32);
-    let message = Message {
-        cycle: number("cycle", cycle, earliest, MOST_CYCLE)?,
-        source: node("source", source)?,
-        destination: node("destination", destination)?,
-        bytes: number("bytes", bytes, 1, MOST_BYTES)?,
-    };
-    if message.source == message.destination {
-        return Err(format!("destination is `{destination}`, the source; legal: another node"));
+    let last = u64::from(nodes) - 1;
+    let cycle = number("cycle", cycle, earliest, MOST_CYCLE);
+    let ends = (number("source", source, 0, last), number("destination", destination, 0, last));
+    let bytes = number("bytes", bytes, 1, MOST_BYTES);
+    if ends.0.is_some() && ends.0 == ends.1 {
+        problems.add(line, format!("destination is `{destination}`, the source; legal: another node"));
+        return None;
     }
-    Ok(message)
+    Some(Message { cycle: cycle?, source: ends.0? as u32, destination: ends.1? as u32, bytes: bytes? })
 }
 
 #[cfg(test)]
@@ -117,14 +93,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_meaning_is_named() {
+    fn everything_without_meaning_is_named_by_line() {
         let cases = [
             ("", 1, "the header is ``; legal: cycle,source,destination,bytes"),
             ("0,1,2,64", 1, "the header is `0,1,2,64`; legal: cycle,source,destination,bytes"),
             ("cycle,source,destination,bytes\n", 2, "there are no messages; legal: one a line at least"),
         ];
         for (text, line, message) in cases {
-            assert_eq!(parse(text, 4), Err((line, message.to_owned())));
+            assert_eq!(parse(text, 4), Err(Problems::one(line, message.to_owned())));
         }
         let cases = [
             ("5,1,2", "3 fields; legal: 4, cycle,source,destination,bytes"),
@@ -136,7 +112,18 @@ mod tests {
             ("5,1,2,0", "bytes is `0`; legal: 1 to 16777216"),
         ];
         for (line, message) in cases {
-            assert_eq!(parse(&format!("{HEADER}\n5,0,1,1\n{line}\n"), 4), Err((3, message.to_owned())));
+            let text = format!("{HEADER}\n5,0,1,1\n{line}\n");
+            assert_eq!(parse(&text, 4), Err(Problems::one(3, message.to_owned())));
         }
+        let several = parse(&format!("{HEADER}\n1,0,0,1\nx,9,1,0\n1,0,1,1\n2,3\n"), 4).unwrap_err();
+        let told: Vec<_> = several.by_line().into_iter().map(|problem| (problem.line, problem.message)).collect();
+        let expected = [
+            (2, "destination is `0`, the source; legal: another node"),
+            (3, "bytes is `0`; legal: 1 to 16777216"),
+            (3, "cycle is `x`; legal: 0 to 100000000"),
+            (3, "source is `9`; legal: 0 to 3"),
+            (5, "2 fields; legal: 4, cycle,source,destination,bytes"),
+        ];
+        assert_eq!(told, expected.map(|(line, message)| (line, message.to_owned())));
     }
 }

@@ -4,9 +4,8 @@ use phit_fabric::traffic::goal::schedule::{Kind, Schedule};
 use proptest::prelude::*;
 
 fn told(text: &str) -> Vec<(usize, String)> {
-    let mut problems = Schedule::parse(text, 4).unwrap_err();
-    problems.sort();
-    problems.into_iter().map(|problem| (problem.line, problem.message)).collect()
+    let problems = Schedule::parse(text, 4).unwrap_err();
+    problems.by_line().into_iter().map(|problem| (problem.line, problem.message)).collect()
 }
 
 #[test]
@@ -39,12 +38,12 @@ a requires b
 fn every_mistake_of_a_schedule_is_told_at_once() {
     let text = "num_ranks 3
 rank 0 {
-a: send 8b to 0
-a: send 0b to 1
-a: send 8b to 7 tag 1
-a: recv 8b from 1 tag -1
-a: recv 8b from -1
-a: calc 5 nic 1
+b0: send 8b to 0
+b1: send 0b to 1
+b2: send 8b to 7 tag 1
+b3: recv 8b from 1 tag -1
+b4: recv 8b from -1
+b5: calc 5 nic 1
 a: calc 5
 a: calc 6
 a requires b
@@ -89,6 +88,16 @@ fn what_is_no_schedule_or_too_large_for_the_network_is_refused() {
     assert_eq!(told(""), [(1, "there is no num_ranks; legal: num_ranks N, then ranks".to_owned())]);
     assert_eq!(told("rank 0 {\n}\n")[0], (1, "`rank 0 {`; legal: num_ranks N".to_owned()));
     assert_eq!(told("num_ranks 5\n"), [(1, "num_ranks is `5`; legal: 1 to 4".to_owned())]);
+    let text = "num_ranks 9\nrank 0 {\nsend 0b to 7 tag x\n}\n";
+    let several = [
+        (1, "num_ranks is `9`; legal: 1 to 4"),
+        (3, "bytes is `0`; legal: 1 to 16777216"),
+        (3, "tag is `x`; legal: 0 to 4294967294"),
+        (3, "to is `7`; legal: 0 to 3"),
+    ];
+    assert_eq!(told(text), several.map(|(line, message)| (line, message.to_owned())));
+    let long = told(&format!("num_ranks 1\n{}\n", "{".repeat(70_000)));
+    assert_eq!(long, [(2, "a line of 70000 bytes; legal: 65536 at most".to_owned())]);
 }
 
 #[test]

@@ -8,9 +8,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 fn problems(text: &str) -> Vec<(usize, String)> {
-    let mut problems = Graph::parse(text, &LIMITS).unwrap_err();
-    problems.sort();
-    problems.into_iter().map(|Problem { line, message }| (line, message)).collect()
+    let problems = Graph::parse(text, &LIMITS).unwrap_err();
+    problems.by_line().into_iter().map(|Problem { line, message }| (line, message)).collect()
 }
 
 fn xml(lines: &[&str]) -> String {
@@ -65,6 +64,7 @@ fn every_mistake_of_a_list_of_links_is_told_at_once() {
         (4, "port 0 of `x` is used twice, first in line 3; legal: one link at each port"),
         (5, "2 fields; legal: 4, a,b,a_port,b_port"),
         (6, "a_port is `-1`; legal: 0 to 999"),
+        (6, "b_port is `z`; legal: 0 to 999"),
         (7, "a is ``; legal: 1 to 40 characters, no comma, no quotation mark, no control character"),
     ];
     assert_eq!(problems(text), told.map(|(line, message)| (line, message.to_owned())));
@@ -178,7 +178,7 @@ fn judge(text: &str) -> Result<(), TestCaseError> {
         Err(problems) => {
             let lines = text.split('\n').count();
             prop_assert!(!problems.is_empty());
-            for Problem { line, message } in problems {
+            for Problem { line, message } in problems.by_line() {
                 prop_assert!((1..=lines).contains(&line), "{line}: {message}");
             }
         }

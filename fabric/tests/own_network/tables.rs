@@ -106,10 +106,13 @@ proptest! {
 #[test]
 fn every_mistake_of_a_file_of_tables_is_told_at_once() {
     let square = graph("a,b b,c c,d d,a");
-    let text =
-        "node,destination,next,from,port\na,c,b\ne,c,b,,\na,a,b,,\na,c,c,,\na,c,b,c,\na,c,b,,7\na,c,b,,0\na,c,b,,0\n";
-    let told: Vec<(usize, String)> =
-        parse(text, &square).unwrap_err().into_iter().map(|problem| (problem.line, problem.message)).collect();
+    let text = "node,destination,next,from,port\na,c,b\ne,c,b,,\na,a,b,,\na,c,c,,\na,c,b,c,\na,c,b,,7\na,c,b,,0\na,c,b,,0\nb,x,d,q,\n";
+    let told: Vec<(usize, String)> = parse(text, &square)
+        .unwrap_err()
+        .by_line()
+        .into_iter()
+        .map(|problem| (problem.line, problem.message))
+        .collect();
     let expected = [
         (2, "3 fields; legal: 5, node,destination,next,from,port"),
         (3, "node is `e`; legal: a node of the topology"),
@@ -118,9 +121,12 @@ fn every_mistake_of_a_file_of_tables_is_told_at_once() {
         (6, "from is `c`; legal at `a`: b, d, a itself, or empty"),
         (7, "port is `7`; legal from `a` to `b`: 0"),
         (9, "the same row as in line 8; legal: each once"),
+        (10, "destination is `x`; legal: a node of the topology"),
+        (10, "from is `q`; legal at `b`: a, c, b itself, or empty"),
+        (10, "next is `d`; legal at `b`: a, c"),
     ];
     assert_eq!(told, expected.map(|(line, message)| (line, message.to_owned())));
-    let header = parse("a,b\n", &square).unwrap_err();
+    let header = parse("a,b\n", &square).unwrap_err().by_line();
     assert!(header[0].message.starts_with("the header is `a,b`; legal: node,destination,next or "), "{header:?}");
 }
 
@@ -129,7 +135,7 @@ fn a_table_to_nowhere_is_told_with_the_packet_that_comes_there() {
     let line = graph("a,b b,c");
     let all = "node,destination,next,from\na,b,b,\na,c,b,\nb,a,a,\nb,c,c,\nc,a,b,\nc,b,b,\n";
     assert!(parse(all, &line).is_ok());
-    let message = |text: &str| parse(text, &line).unwrap_err().remove(0).message;
+    let message = |text: &str| parse(text, &line).unwrap_err().by_line().remove(0).message;
     let legal = "legal: a row for all packets that come there";
     let own = message(&all.replace("c,a,b,\n", ""));
     assert_eq!(own, format!("no row says where `c` sends packets of its own for `a`; {legal}"));

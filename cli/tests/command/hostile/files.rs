@@ -29,6 +29,17 @@ fn checkpoint(folder: &Path) -> Vec<u8> {
     fs::read(path).unwrap()
 }
 
+/// A network whose tables are damaged.
+const NETWORK: &str = "fabric/studies/campus.graphml";
+
+fn tables(folder: &Path) -> Vec<u8> {
+    let path = folder.join("good.csv");
+    let network = workspace().join(NETWORK);
+    let ran = run(command().args(["topology", "graph"]).arg(network).arg("--write-tables").arg(&path));
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    fs::read(path).unwrap()
+}
+
 fn kinds(folder: &Path) -> Vec<Kind> {
     let shipped = |name: &str| fs::read(workspace().join(name)).unwrap();
     let out = folder.join("export");
@@ -56,6 +67,14 @@ fn kinds(folder: &Path) -> Vec<Kind> {
             shipped("fabric/studies/trace.csv"),
             &["sim", "gemini", "trace", "--dims", "1x1x1", "--trace", "FILE"],
         ),
+        kind(
+            "goal",
+            b"num_ranks 2\nrank 0 {\na: calc 5\nb: send 8b to 1 tag 3\nb requires a\n}\nrank 1 {\nrecv 8b from 0 tag 3\n}\n".to_vec(),
+            &["sim", "gemini", "trace", "--dims", "1x1x1", "--trace", "FILE"],
+        ),
+        kind("graphml", shipped(NETWORK), &["topology", "graph", "FILE"]),
+        kind("links", b"a,b,a_port,b_port\nx,y,1,39\nx,y,,\ny,z,0,7\n".to_vec(), &["topology", "graph", "FILE"]),
+        kind("tables", tables(folder), &["topology", "graph", "NETWORK", "--tables", "FILE"]),
         kind("demo", b"sent over a wire".to_vec(), &["demo", "--no-plot", "FILE"]),
         kind(
             "area",
@@ -75,7 +94,8 @@ fn kinds(folder: &Path) -> Vec<Kind> {
 fn case(folder: &Path, kind: &Kind, number: usize, bytes: &[u8], statuses: &[i32]) -> Case {
     let beside = folder.join(format!("{}-{number}", kind.name));
     fs::create_dir_all(&beside).unwrap();
-    let path = beside.join("manifest.json");
+    // Two readers go by the name.
+    let path = beside.join(if kind.name == "goal" { "program.goal" } else { "manifest.json" });
     fs::write(&path, bytes).unwrap();
     with_path(kind, &path, statuses)
 }
@@ -84,6 +104,7 @@ fn with_path(kind: &Kind, path: &Path, statuses: &[i32]) -> Case {
     let words = kind.command.iter().map(|word| match *word {
         "FILE" => path.into(),
         "FOLDER" => path.parent().unwrap().into(),
+        "NETWORK" => workspace().join(NETWORK).into(),
         word => OsString::from(word),
     });
     Case { arguments: words.collect(), named: vec![], statuses: statuses.to_vec() }

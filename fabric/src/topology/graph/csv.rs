@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, DraftEnd, Edge, links, name, port};
 use crate::files::brief;
+use crate::files::problems::Problems;
 
 /// Headers that there are; they tell the columns.
 const HEADERS: [&str; 3] = ["a,b", "a,b,links", "a,b,a_port,b_port"];
@@ -17,10 +18,8 @@ pub(super) fn draft(text: &str) -> Draft {
         return draft;
     };
     for (line, fields) in lines.filter(|(_, fields)| fields[..] != [""]) {
-        match edge(&fields, header, line) {
-            Ok(edge) => draft.edges.push(edge),
-            Err(message) => draft.problem(line, message),
-        }
+        let edge = edge(&fields, header, line, &mut draft.problems);
+        draft.edges.extend(edge);
     }
     draft
 }
@@ -29,18 +28,21 @@ fn fields(line: &str) -> Vec<&str> {
     line.split(',').map(str::trim).collect()
 }
 
-fn edge(fields: &[&str], header: &str, line: usize) -> Result<Edge, String> {
+fn edge(fields: &[&str], header: &str, line: usize, problems: &mut Problems) -> Option<Edge> {
     let columns = header.split(',').count();
     if fields.len() != columns {
-        return Err(format!("{} fields; legal: {columns}, {header}", fields.len()));
+        problems.add(line, format!("{} fields; legal: {columns}, {header}", fields.len()));
+        return None;
     }
-    let ends = [name("a", fields[0])?, name("b", fields[1])?];
+    let [a, b] = [("a", fields[0]), ("b", fields[1])].map(|(what, text)| problems.value(line, name(what, text)));
     let (links, ports) = match fields[2..] {
-        [count] => (links(count)?, [None, None]),
-        [a_port, b_port] => (1, [port("a_port", a_port)?, port("b_port", b_port)?]),
-        _ => (1, [None, None]),
+        [count] => (problems.value(line, links(count)), [Some(None); 2]),
+        [a_port, b_port] => (
+            Some(1),
+            [("a_port", a_port), ("b_port", b_port)].map(|(what, text)| problems.value(line, port(what, text))),
+        ),
+        _ => (Some(1), [Some(None); 2]),
     };
-    let [a, b] = ends;
-    let [a_port, b_port] = ports;
-    Ok(Edge { ends: [DraftEnd { name: a, port: a_port }, DraftEnd { name: b, port: b_port }], links, line })
+    let (a, b, links, [a_port, b_port]) = (a?, b?, links?, [ports[0]?, ports[1]?]);
+    Some(Edge { ends: [DraftEnd { name: a, port: a_port }, DraftEnd { name: b, port: b_port }], links, line })
 }

@@ -1,7 +1,7 @@
 //! What a reader of a network found, before it is known to be one.
 
 use crate::files::brief;
-use crate::files::problems::Problem;
+use crate::files::problems::Problems;
 use crate::topology::graph::model::{End, Graph, Limits};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ pub(super) struct Draft {
     /// An edge may only name routers that are declared.
     pub are_declared: bool,
     pub edges: Vec<Edge>,
-    pub problems: Vec<Problem>,
+    pub problems: Problems,
 }
 
 /// How many links an edge is.
@@ -69,17 +69,18 @@ pub(super) fn name(what: &str, text: &str) -> Result<String, String> {
 
 impl Draft {
     pub fn problem(&mut self, line: usize, message: String) {
-        self.problems.push(Problem { line, message });
+        self.problems.add(line, message);
     }
 
     /// The network, if it is one that the limits allow.
-    pub fn graph(mut self, limits: &Limits) -> Result<Graph, Vec<Problem>> {
+    pub fn graph(mut self, limits: &Limits) -> Result<Graph, Problems> {
         let mut routers = Routers::default();
         for (name, line) in std::mem::take(&mut self.routers) {
             if let Err(first) = routers.declare(&name, line) {
                 self.problem(line, format!("node `{name}` is declared twice, first in line {first}; leave one out"));
             }
         }
+        let are_declared = self.are_declared;
         let mut edges = vec![];
         for edge in std::mem::take(&mut self.edges) {
             let [a, b] = [&edge.ends[0].name, &edge.ends[1].name];
@@ -87,10 +88,9 @@ impl Draft {
                 self.problem(edge.line, format!("a link from `{a}` to itself; legal: to another node"));
                 continue;
             }
-            for name in [a, b].into_iter().filter(|name| self.are_declared && !routers.index.contains_key(*name)) {
+            for name in [a, b].into_iter().filter(|name| are_declared && !routers.index.contains_key(*name)) {
                 let legal = listed(routers.names.iter().map(|(name, _)| name.as_str()));
-                self.problems
-                    .push(Problem { line: edge.line, message: format!("there is no node `{name}`; legal: {legal}") });
+                self.problem(edge.line, format!("there is no node `{name}`; legal: {legal}"));
             }
             let ends = [a, b].map(|name| routers.find(name, edge.line));
             edges.push((ends, edge));

@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, DraftEnd, Edge, links, name, port};
 use crate::files::brief;
+use crate::files::problems::Problems;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::{BTreeMap, HashMap};
 
@@ -81,13 +82,7 @@ impl Reader<'_> {
                 let id = brief(id, 40);
                 self.problem(node, format!("edge id `{id}` is used twice, first in line {first}; legal: each once"));
             }
-            let edge = match edge(node, &keys, line) {
-                Ok(edge) => edge,
-                Err(message) => {
-                    self.problem(node, message);
-                    continue;
-                }
-            };
+            let Some(edge) = edge(node, &keys, line, &mut self.draft.problems) else { continue };
             if node.attribute("directed").map_or(by_default, |text| text == "true") {
                 let [a, b] = [&edge.ends[0].name, &edge.ends[1].name];
                 if let Some(first) = ways.get(&[b.clone(), a.clone()]).filter(|_| a != b) {
@@ -111,22 +106,24 @@ fn attribute<'a>(node: Node<'a, '_>, key: &str) -> Result<&'a str, String> {
     node.attribute(key).ok_or_else(|| format!("{} without {key}; legal: one with {key}", node.tag_name().name()))
 }
 
-fn edge(node: Node, keys: &HashMap<&str, &str>, line: usize) -> Result<Edge, String> {
-    let ends = [name("source", attribute(node, "source")?)?, name("target", attribute(node, "target")?)?];
+fn edge(node: Node, keys: &HashMap<&str, &str>, line: usize, problems: &mut Problems) -> Option<Edge> {
+    let mut end = |key| problems.value(line, attribute(node, key).and_then(|text| name(key, text)));
+    let ends = [end("source"), end("target")];
     let known = elements(node, "data").filter_map(|datum| {
         let name = keys.get(datum.attribute("key")?)?;
         Some((*name, datum.text().unwrap_or_default()))
     });
     let data: HashMap<&str, &str> = known.collect();
-    let port_of = |what| data.get(what).map_or(Ok(None), |text| port(what, text));
-    let ports = [port_of("source_port")?, port_of("target_port")?];
-    let links = data.get("links").map_or(Ok(1), |text| links(text))?;
-    if links > 1 && ports.iter().any(Option::is_some) {
-        return Err(format!("links is `{links}` beside a port; legal: one link with ports, or several without"));
+    let mut port_of = |what| problems.value(line, data.get(what).map_or(Ok(None), |text| port(what, text)));
+    let ports = [port_of("source_port"), port_of("target_port")];
+    let links = problems.value(line, data.get("links").map_or(Ok(1), |text| links(text)))?;
+    let ([a_port, b_port], [a, b]) = ([ports[0]?, ports[1]?], ends);
+    if links > 1 && (a_port.is_some() || b_port.is_some()) {
+        problems.add(line, format!("links is `{links}` beside a port; legal: one link with ports, or several without"));
+        return None;
     }
-    let [a, b] = ends;
-    let [a_port, b_port] = ports;
-    Ok(Edge { ends: [DraftEnd { name: a, port: a_port }, DraftEnd { name: b, port: b_port }], links, line })
+    let (a, b) = (a?, b?);
+    Some(Edge { ends: [DraftEnd { name: a, port: a_port }, DraftEnd { name: b, port: b_port }], links, line })
 }
 
 /// The identifiers under which edges have [`DATA`].

@@ -2,7 +2,7 @@
 
 use super::model::{Graph, Limits};
 use super::{csv, graphml};
-use crate::files::problems::{FileError, Problem, text};
+use crate::files::problems::{FileError, Problems, text};
 use std::path::Path;
 
 impl Graph {
@@ -18,7 +18,7 @@ impl Graph {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn parse(text: &str, limits: &Limits) -> Result<Self, Vec<Problem>> {
+    pub fn parse(text: &str, limits: &Limits) -> Result<Self, Problems> {
         let text = text.trim_start_matches('\u{FEFF}');
         let draft = if text.trim_start().starts_with('<') { graphml::draft(text) } else { csv::draft(text) };
         draft.graph(limits)

@@ -1,7 +1,7 @@
 //! Whether all operations of a schedule can end, before any network runs it.
 
 use super::progress::Channel;
-use crate::files::problems::Problem;
+use crate::files::problems::Problems;
 use crate::tables::waiting::cycle;
 use crate::traffic::goal::progress::Progress;
 use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
@@ -11,12 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 const NAMED: usize = 8;
 
 /// Messages without receive and the other way round, receives without room, and circles of waiting.
-pub(super) fn problems(schedule: &Schedule) -> Vec<Problem> {
-    let mut problems = unmatched(schedule);
-    if problems.is_empty() {
-        problems.extend(circle(schedule));
-    }
-    problems
+pub(super) fn problems(schedule: &Schedule) -> Problems {
+    let problems = unmatched(schedule);
+    if problems.is_empty() { circle(schedule).unwrap_or_default() } else { problems }
 }
 
 /// Sends and receives of each channel, in the order of the file.
@@ -33,11 +30,11 @@ fn channels(schedule: &Schedule) -> BTreeMap<Channel, [Vec<(Index, u64)>; 2]> {
     channels
 }
 
-fn unmatched(schedule: &Schedule) -> Vec<Problem> {
-    let mut problems = vec![];
+fn unmatched(schedule: &Schedule) -> Problems {
+    let mut problems = Problems::default();
     let mut problem = |index: Index, what: &str| {
         let message = format!("{}: {what}", schedule.name(index));
-        problems.push(Problem { line: schedule.operation(index).line, message });
+        problems.add(schedule.operation(index).line, message);
     };
     for [sends, receives] in channels(schedule).into_values() {
         let both = sends.len().min(receives.len());
@@ -60,7 +57,7 @@ fn unmatched(schedule: &Schedule) -> Vec<Problem> {
 }
 
 /// Runs the schedule on a network that takes no time.
-fn circle(schedule: &Schedule) -> Option<Problem> {
+fn circle(schedule: &Schedule) -> Option<Problems> {
     let mut progress = Progress::new(schedule);
     let mut begun = BTreeSet::new();
     while let Some(index) = progress.take_ready() {
@@ -87,14 +84,13 @@ fn circle(schedule: &Schedule) -> Option<Problem> {
     }
     for [sends, receives] in channels(schedule).into_values() {
         let waiting = receives.iter().filter(|(index, _)| begun.contains(index) && !ended.contains(index));
-        for (receive, _) in waiting {
-            let unsent = sends.iter().filter(|(send, _)| !begun.contains(send));
-            waits.extend(unsent.map(|(send, _)| (*receive, *send)));
-        }
+        // A receive that waits does so for one of these; all of them would be many.
+        let unsent = sends.iter().find(|(send, _)| !begun.contains(send));
+        waits.extend(waiting.filter_map(|(receive, _)| Some((*receive, unsent?.0))));
     }
     let circle = cycle(waits, &BTreeMap::new()).expect("what does not end waits for what does not");
     let names: Vec<String> = circle.iter().take(NAMED).map(|index| schedule.name(*index)).collect();
     let more = if circle.len() > NAMED { format!(", .. ({} in all)", circle.len()) } else { String::new() };
     let message = format!("each of these waits for the next one: {}{more}; and so round", names.join("; "));
-    Some(Problem { line: schedule.operation(circle[0]).line, message })
+    Some(Problems::one(schedule.operation(circle[0]).line, message))
 }

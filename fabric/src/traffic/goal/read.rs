@@ -2,8 +2,7 @@
 
 use super::schedule::Schedule;
 use super::{finish, parse};
-use crate::files::problems::{FileError, Problem};
-use crate::files::read_text;
+use crate::files::problems::{FileError, Problems, text_within};
 use std::path::Path;
 
 /// Bytes of a file at most.
@@ -15,16 +14,14 @@ impl Schedule {
     /// # Errors
     /// Everything that is wrong with the file, by line; or why its operations cannot all end.
     pub fn read(path: &Path, nodes: usize) -> Result<Self, FileError> {
-        let text = read_text(path, MOST_FILE);
-        let text = text.map_err(|error| FileError::new(path, vec![Problem { line: 0, message: error.to_string() }]))?;
-        Self::parse(&text, nodes).map_err(|problems| FileError::new(path, problems))
+        Self::parse(&text_within(path, MOST_FILE)?, nodes).map_err(|problems| FileError::new(path, problems))
     }
 
     /// The schedule of a text; see [`read`](Self::read).
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn parse(text: &str, nodes: usize) -> Result<Self, Vec<Problem>> {
+    pub fn parse(text: &str, nodes: usize) -> Result<Self, Problems> {
         let schedule = Self::new(parse::ranks(text, nodes)?);
         let problems = finish::problems(&schedule);
         if problems.is_empty() { Ok(schedule) } else { Err(problems) }
