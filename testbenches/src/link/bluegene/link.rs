@@ -82,7 +82,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let (mut channel, mut rests, mut before) = (0, 0, [0; 2]);
     let mut arriving: Vec<Vec<u32>> = vec![vec![]; channels];
     let mut wire: VecDeque<(u64, bool)> = VecDeque::from(vec![(0, true); delay]);
-    let (mut damaged, mut packets, mut crcs) = (0, 0u64, [0u32; 2]);
+    let (mut damaged, mut packets, mut voids, mut crcs) = (0, 0u64, 0u64, [0u32; 2]);
     let (mut flips, mut number, mut hits) = (0u64, 0u32, 0u64);
     let mut since_control = 0;
     for cycle in 0..length + ending.cycles(patience, 8 * chunks as u64 + 10) {
@@ -171,7 +171,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             if *at < words.len() && bench.sample_bit(tx_ready[v])? {
                 *at += 1;
                 if *at == words.len() {
-                    under_way[v].push_back(words.clone());
+                    if packet::is_void(words) {
+                        voids += 1;
+                    } else {
+                        under_way[v].push_back(words.clone());
+                    }
                     let numbers = 1 << parameter(bench, "S")?;
                     for word in packet::sealed(words, v as u32, number % numbers) {
                         let crc = &mut crcs[usize::from(v == system)];
@@ -196,7 +200,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             let is_up = bench.sample_bit(up)?;
             bench.expect("up", true, is_up)?;
             let counts = [bench.sample(received)?, bench.sample(spoiled)?, bench.sample(bad_acks)?];
-            bench.expect("received, spoiled, bad_acks", [packets, damaged, 0], counts)?;
+            bench.expect("received, spoiled, bad_acks", [packets + voids, damaged, 0], counts)?;
             let has_errors = [bench.sample(errors)? > 0, bench.sample(retries)? > 0];
             if !has_noise {
                 bench.expect("errors, retries", [false, false], has_errors)?;
