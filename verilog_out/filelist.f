@@ -26,12 +26,12 @@ rtl/block_lock_good64_bad16_wait1.v
 rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
 rtl/bluegene_chip_port_limit16.v
-rtl/bluegene_framer_s8_n5_c09_c14.v
+rtl/bluegene_framer_s8_n5_c09_c14_i5.v
 rtl/bluegene_link_chip_limit16.v
-rtl/bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12.v
+rtl/bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12.v
 rtl/bluegene_receiver_v6_s8_c09_c14_m16_y3.v
 rtl/bluegene_sealer_m16.v
-rtl/bluegene_sender_v6_s8_r10_m16_c09_c14_y3.v
+rtl/bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5.v
 rtl/bluegene_session_t12.v
 rtl/bluegene_store_s8_r10_m16.v
 rtl/bluegene_vc_buffer_a10_f4_chunk0.v
@@ -66,6 +66,7 @@ rtl/credit_counter_w5_max16.v
 rtl/credit_counter_w9_max256.v
 rtl/credit_loop_c4_unit1.v
 rtl/credit_loop_c4_unit2.v
+rtl/credit_loop_c4_unit3.v
 rtl/credit_loop_c9_unit18.v
 rtl/credit_loop_c9_unit32.v
 rtl/credit_sender_w9_max256.v

@@ -5,9 +5,10 @@ module bluegene_store_s8_r10_m16_monitor (
     input wire logic clock,
     input wire logic [10:0] write_pointer_minus_tail,
     input wire logic window_room,
-    input wire logic pending,
-    input wire logic reset,
     input wire logic write,
+    input wire logic streaming,
+    input wire logic window_pending,
+    input wire logic reset,
     input wire logic fetch
 );
     always @(posedge clock) begin
@@ -16,7 +17,7 @@ module bluegene_store_s8_r10_m16_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(pending | ~fetch))
+        if (!reset) if (!(streaming | window_pending | ~fetch))
             $error("%0t: %m: fetch_if_pending: only a packet that is there is fetched", $time);
     end
 
@@ -30,8 +31,9 @@ bind bluegene_store_s8_r10_m16 bluegene_store_s8_r10_m16_monitor phit_monitor (
     .clock(clock),
     .write_pointer_minus_tail(write_pointer_minus_tail),
     .window_room(window_room),
-    .pending(pending),
-    .reset(reset),
     .write(write),
+    .streaming(streaming),
+    .window_pending(window_pending),
+    .reset(reset),
     .fetch(fetch)
 );

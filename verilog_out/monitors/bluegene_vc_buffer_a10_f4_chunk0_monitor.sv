@@ -8,7 +8,8 @@ module bluegene_vc_buffer_a10_f4_chunk0_monitor (
     input wire logic [10:0] used,
     input wire logic reset,
     input wire logic write,
-    input wire logic commit
+    input wire logic commit,
+    input wire logic void_
 );
     always @(posedge clock) begin
         if (!reset) if ((committed - fetched) > 11'h400)
@@ -21,8 +22,8 @@ module bluegene_vc_buffer_a10_f4_chunk0_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(write | ~commit))
-            $error("%0t: %m: commit_with_write: a packet is committed with its last word", $time);
+        if (!reset) if (!((write & ~(commit & void_)) | ~(commit | void_)))
+            $error("%0t: %m: commit_with_write: a packet is committed, or void, with its last word", $time);
     end
 endmodule
 
@@ -33,5 +34,6 @@ bind bluegene_vc_buffer_a10_f4_chunk0 bluegene_vc_buffer_a10_f4_chunk0_monitor p
     .used(used),
     .reset(reset),
     .write(write),
-    .commit(commit)
+    .commit(commit),
+    .void_(void_)
 );

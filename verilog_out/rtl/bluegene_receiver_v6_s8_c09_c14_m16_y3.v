@@ -2,22 +2,27 @@
 //
 // Finds protocol packets and packets, checks them, and takes each packet once, in order.
 //
-//                  +------------+--> first, write_v, commit_v, data[32], last, bad   for the buffers
+//                  +------------+--> first, write_v, commit_v, void_v, data[32], last, bad   for the buffers
+//                  |            |--> header, rejected
 //  wire_word[32],  |            |--> message_valid, ack[S], session[2],
 //  wire_control -->|  Receiver  |      freed_first[C0], freed_n[C1]
 //        room_v -->|            |--> expected[S]
 //                  |            |--> errors[16], received[32], spoiled[16]
 //                  +------------+--> received_crc_c[32]
 //
-// A control word begins a protocol packet wherever it comes, and a packet stands behind a good protocol packet and nowhere
+// A control word begins a protocol packet or an idle pair wherever it comes, and a packet stands behind a good one of either and nowhere
 // else; so whatever is lost, the next protocol packet is found. A packet is taken if its length, channel, header code,
 // check symbols and number are right. The end-to-end symbol tells of damage that no retransmission mends: such a packet is
-// taken, with `bad`.
+// taken, with `bad`. A packet whose trailer says that it is void is taken and not committed.
+//
+// With its third word a packet whose header is right and whose number is the one expected may be shown: `header`. What becomes of it is known with its last word, or when
+// the stream breaks: `commit`, `void` or `rejected`.
 //
 // Parameters: `V` channels, 2 to 8; `N` = `V` - 1; `S` bits of a number, 2 to 8; `C0` and `C1` bits of the token counts; `M`
 // chunks of payload at most, 1 to 16; `Y` the channel of the system's packets.
 // Handshake: a word comes in each cycle. `write_v` offers `data` to the buffer of channel `v`, with `first` as the first of a packet;
-// `commit_v` with the last, if the packet is taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
+// `commit_v` with the last, if the packet is taken, or `void_v` instead, if it is taken and void: its tokens are given back. `rejected` says that
+// the packet that was written, or would have been, is not taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
 // one cycle in which its fields are those of a good protocol packet.
 // Latency: 0 cycles from the last word to `commit`. Throughput: 1 word per cycle.
 // Reset: nothing known, expects number 0, running CRCs of nothing.
@@ -49,6 +54,14 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
     output wire commit_3,
     output wire commit_4,
     output wire commit_5,
+    output wire void_0,
+    output wire void_1,
+    output wire void_2,
+    output wire void_3,
+    output wire void_4,
+    output wire void_5,
+    output wire header,
+    output wire rejected,
     output wire [31:0] data,
     output wire last,
     output wire bad,
@@ -108,10 +121,13 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
     wire drops = (index_is_2 & ~begins & code_error) | (head[15:11] > 5'd16) | (channel >= 3'd6) | ~has_room;
     wire here = begins | (~wire_control & in_packet);
     wire in_packet_part = ~drops & here;
+    wire is_void = flags_word[12];
+    wire commit_5_part = ~is_void & order_accept;
+    wire void_5_part = is_void & order_accept;
     wire is_trailer = ~begins & ((head[15:11] + 5'd1) == index[7:3]);
     wire is_last = index[0] & is_trailer;
-    wire spoiled_count_part = flags_word[9:0] == check_end_to_end;
-    wire comes_bad = ~spoiled_count_part;
+    wire breaks = (wire_control | drops | is_last) & (begins | in_packet);
+    wire comes_bad = flags_word[9:0] != check_end_to_end;
     wire [3:0] part = its_freed[19:16];
     wire right = (wire_word == check_per_hop[49:18]) & (flags_word[31:14] == check_per_hop[17:0]) & ~drops
         & here & is_last;
@@ -125,6 +141,9 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
         : is_flags ? 32'hffffffff
         : 32'd0;
     wire is_comma = wire_control & (wire_word == 32'd188);
+    wire [1:0] slot_part = is_comma ? 2'd1 : (~wire_control & (|slot)) ? slot + 2'd1 : 2'd0;
+    wire may_begin_part = ~wire_control & (wire_word == 32'h5a5aa55a);
+    wire slot_is_1 = slot == 2'd1;
 
     in_sequence_s8_n1_t2 order (
         .clock(clock),
@@ -133,7 +152,7 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
         .idle(1'b0),
         .sequence_(head[7:0]),
         .answered(1'b0),
-        .bad((is_last | wire_control | drops) & ~right & (begins | in_packet)),
+        .bad(breaks & ~right),
         .accept(order_accept),
         .expected(expected),
         .nack(order_nack),
@@ -189,12 +208,20 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
     assign write_3 = channel_is_3 & in_packet_part;
     assign write_4 = channel_is_4 & in_packet_part;
     assign write_5 = channel_is_5 & in_packet_part;
-    assign commit_0 = channel_is_0 & order_accept;
-    assign commit_1 = channel_is_1 & order_accept;
-    assign commit_2 = channel_is_2 & order_accept;
-    assign commit_3 = channel_is_3 & order_accept;
-    assign commit_4 = channel_is_4 & order_accept;
-    assign commit_5 = channel_is_5 & order_accept;
+    assign commit_0 = channel_is_0 & commit_5_part;
+    assign commit_1 = channel_is_1 & commit_5_part;
+    assign commit_2 = channel_is_2 & commit_5_part;
+    assign commit_3 = channel_is_3 & commit_5_part;
+    assign commit_4 = channel_is_4 & commit_5_part;
+    assign commit_5 = channel_is_5 & commit_5_part;
+    assign void_0 = channel_is_0 & void_5_part;
+    assign void_1 = channel_is_1 & void_5_part;
+    assign void_2 = channel_is_2 & void_5_part;
+    assign void_3 = channel_is_3 & void_5_part;
+    assign void_4 = channel_is_4 & void_5_part;
+    assign void_5 = channel_is_5 & void_5_part;
+    assign header = (head[7:0] == expected) & index_is_2 & ~drops & ~begins & here;
+    assign rejected = ~order_accept & breaks;
     assign data = wire_word;
     assign last = is_last;
     assign bad = comes_bad;
@@ -220,14 +247,17 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
             received_count <= 32'd0;
             spoiled_count <= 16'd0;
         end else begin
-            if (is_comma) begin
-                slot <= 2'd1;
-            end else if (~wire_control & (|slot)) begin
-                slot <= slot + 2'd1;
+            if (slot_is_1) begin
+                if (may_begin_part) begin
+                    slot <= 2'd0;
+                end else begin
+                    slot <= slot_part;
+                end
+                may_begin <= message_valid | may_begin_part;
             end else begin
-                slot <= 2'd0;
+                slot <= slot_part;
+                may_begin <= message_valid;
             end
-            may_begin <= message_valid;
             in_packet <= in_packet_part & ~is_last;
             if (begins) begin
                 index <= 8'd1;
@@ -237,13 +267,13 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
             taken_before <= order_accept;
             if (order_accept) begin
                 received_count <= received_count + 32'd1;
-                if (!spoiled_count_part) spoiled_count <= spoiled_count + 16'd1;
+                if (~is_void & comes_bad) spoiled_count <= spoiled_count + 16'd1;
             end
         end
     end
 
     always @(posedge clock) begin
-        if (slot == 2'd1) about_other <= wire_word;
+        if (slot_is_1) about_other <= wire_word;
         if (slot == 2'd2) its_freed <= wire_word;
         if (wire_control) begin
             message_crc <= 32'hffffffff;
@@ -260,6 +290,7 @@ module bluegene_receiver_v6_s8_c09_c14_m16_y3 (
     end
 
     wire _unused = &{
-        1'b0, flags_word[13:10], about_other[31:25], about_other[15:10], its_freed[31:20], order_nack
+        1'b0, flags_word[13], flags_word[11:10], about_other[31:25], about_other[15:10], its_freed[31:20],
+        order_nack
     };
 endmodule

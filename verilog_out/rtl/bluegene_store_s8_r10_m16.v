@@ -6,7 +6,7 @@
 //         message_valid, ack[S]  -->|         |--> pending              a packet is to be sent
 //                          fetch -->|  Store  |--> fetched[32]          its next word, one cycle later
 //  set_timeout, timeout_new[16]  -->|         |--> ends                 it is the last
-//     limit[16], upset[39]       -->|         |--> rewind               break off: it goes on with the oldest packet
+//  streams, limit[16], upset[39] -->|         |--> rewind               break off: it goes on with the oldest packet
 //                                   +---------+--> gave_up, retry_interrupt, illegal, retries[16],
 //                                                  corrected[16], uncorrectable[16]
 //
@@ -17,12 +17,13 @@
 // Parameters: `S` bits of a number, 2 to 8; `2^R` words, `R` 6 to 12; `R1` = `R` + 1; `M` chunks of payload at most, 1 to 16,
 // for packets of 8 `M` + 10 words.
 // Handshake: `write` with `space` at the first word of a packet; `last` with its last word. `fetch` takes a word of the packet
-// that is pending, and all of its words come without a pause, unless `rewind`. `set_timeout` loads the time-out, in cycles.
-// Latency: a packet is pending 1 cycle after its last word. Throughput: 1 word each way per cycle.
+// that is pending, and all of its words come without a pause, unless `rewind`. `streams` with the first word promises a word in each
+// cycle until the last, and the packet is pending while it is written. `set_timeout` loads the time-out, in cycles.
+// Latency: a packet is pending 1 cycle after its last word, with `streams` in the cycle of its first. Throughput: 1 word each way per cycle.
 // Reset: empty, number 0, time-out of 512 cycles.
 // Asserts: the memory is never overdrawn, and what its window asserts. `retry_interrupt` is set while `limit` is above 0 and not above
 // `retries`; `gave_up` stays after 255 rewinds in vain. What the memory cannot correct the receiver finds by its check symbols.
-// Relies on: packets of at most 8 `M` + 10 words, begun with `space`; `fetch` only while a packet is pending.
+// Relies on: packets of at most 8 `M` + 10 words, begun with `space`; no pause in a packet that streams; `fetch` only while a packet is pending.
 // Source: BGQ-LLP-01, -08, -10, -11.
 //
 // Block: bluegene_store, S = 8, R = 10, M = 16
@@ -32,6 +33,7 @@ module bluegene_store_s8_r10_m16 (
     input wire write,
     input wire [31:0] word,
     input wire last,
+    input wire streams,
     input wire message_valid,
     input wire [7:0] ack,
     input wire fetch,
@@ -58,6 +60,8 @@ module bluegene_store_s8_r10_m16 (
     reg [15:0] timer;
     reg [15:0] timeout;
     reg told;
+    reg midway;
+    reg streaming;
     reg [10:0] starts [0:255];
     reg [10:0] ends_before [0:255];
 
@@ -66,6 +70,7 @@ module bluegene_store_s8_r10_m16 (
     wire memory_read_uncorrectable;
     wire [9:0] memory_error_address;
     wire window_room;
+    wire window_pending;
     wire [7:0] window_sequence_;
     wire [7:0] window_oldest;
     wire window_moved;
@@ -75,7 +80,7 @@ module bluegene_store_s8_r10_m16 (
     wire [10:0] write_pointer_minus_tail = write_pointer - tail;
     wire [10:0] read_pointer_plus_1 = read_pointer + 11'd1;
     wire [7:0] window_sequence__plus_1 = window_sequence_ + 8'd1;
-    wire is_end = read_pointer_plus_1 == ends_before[window_sequence__plus_1];
+    wire is_end = window_pending & (read_pointer_plus_1 == ends_before[window_sequence__plus_1]);
     wire starts_write = write & last;
     wire timer_part = window_sequence_ == window_oldest;
     wire is_awaited = ~timer_part;
@@ -116,7 +121,7 @@ module bluegene_store_s8_r10_m16 (
         .nack(told_next),
         .room(window_room),
         .newest(newest),
-        .pending(pending),
+        .pending(window_pending),
         .sequence_(window_sequence_),
         .oldest(window_oldest),
         .moved(window_moved),
@@ -128,6 +133,7 @@ module bluegene_store_s8_r10_m16 (
     );
 
     assign space = (write_pointer_minus_tail <= 11'd886) & window_room;
+    assign pending = (~midway & write & streams) | streaming | window_pending;
     assign ends = is_end;
     assign retry_interrupt = (retries >= limit) & (|limit);
     assign illegal = window_illegal & message_valid;
@@ -140,8 +146,18 @@ module bluegene_store_s8_r10_m16 (
             timer <= 16'd0;
             timeout <= 16'd512;
             told <= 1'b0;
+            midway <= 1'b0;
+            streaming <= 1'b0;
         end else begin
-            if (write) write_pointer <= write_pointer_plus_1;
+            if (write) begin
+                write_pointer <= write_pointer_plus_1;
+                midway <= ~last;
+                if (midway) begin
+                    if (last) streaming <= 1'b0;
+                end else begin
+                    streaming <= streams;
+                end
+            end
             if (rewind) begin
                 read_pointer <= tail_next;
             end else if (fetch) begin
@@ -179,7 +195,7 @@ module bluegene_store_s8_r10_m16 (
 
     // only a packet that is there is fetched
     always @(posedge clock) begin
-        if (!reset) fetch_if_pending: assume (pending | ~fetch);
+        if (!reset) fetch_if_pending: assume (streaming | window_pending | ~fetch);
     end
 
     // what is written has a place

@@ -5,6 +5,7 @@
 //      first -->+------------+--> out_valid
 //      write -->|            |--> out_word[32], out_last
 //     commit -->|            |--> out_bad        with the last: the packet is damaged
+//       void -->|            |
 //  word[32], -->|  VcBuffer  |<-- out_ready
 //  last, bad    |            |--> freed[F]       tokens given back
 //  upset[41] -->|            |--> corrected[16], uncorrectable[16]
@@ -14,13 +15,14 @@
 //
 // Parameters: `2^A` words, `A` 3 to 12; `A1` = `A` + 1; `F` bits of the count, 2 to 16; `CHUNK` 0 or 1.
 // Handshake: `write` stores `word` with its flags; with `first` it is the first of a packet and what was written since the
-// last `commit` is forgotten. `commit`, with the write of the last word, makes the packet visible. `room` says in the same
+// last `commit` is forgotten. `commit`, with the write of the last word, makes the packet visible; `void` instead gives its tokens back
+// at once and shows nothing. `room` says in the same
 // cycle whether there is a place for the write. Reading is valid/ready. `out_bad` counts with `out_last` alone: `bad` as
 // it was written, or a word of the packet could not be corrected. A token is given back with the last word that it
 // stands for. `upset` is added to what is stored, to try what follows; tie it to 0.
 // Latency: 3 cycles from `commit` to `out_valid` of an empty buffer. Throughput: 1 write and 1 read per cycle.
 // Reset: empty, no tokens given back.
-// Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` only with `write`.
+// Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` or `void` only with `write`, and one of both.
 // Source: BGQ-VC-04, -13, BGQ-LLP-08.
 //
 // Block: bluegene_vc_buffer, A = 11, F = 9, CHUNK = 1
@@ -30,6 +32,7 @@ module bluegene_vc_buffer_a11_f9_chunk1 (
     input wire first,
     input wire write,
     input wire commit,
+    input wire void_,
     input wire [31:0] word,
     input wire last,
     input wire bad,
@@ -69,6 +72,8 @@ module bluegene_vc_buffer_a11_f9_chunk1 (
     wire fetches = (ahead < 3'd3) & (fetched != committed);
     wire [11:0] place_plus_1 = place + 12'd1;
     wire taken = out_valid & out_ready;
+    wire [8:0] given_now = taken ? ((is_last | (&position)) ? given_back + 9'd1 : given_back) : given_back;
+    wire [11:0] given_back_part = place - committed + 12'd8;
 
     secded_memory_d34_p7_a11_c16 memory (
         .clock(clock),
@@ -128,12 +133,18 @@ module bluegene_vc_buffer_a11_f9_chunk1 (
                     position <= position + 3'd1;
                 end
                 harmed <= is_harmed & ~is_last;
-                if (is_last | (&position)) given_back <= given_back + 9'd1;
+            end
+            if (void_) begin
+                given_back <= given_now + given_back_part[11:3];
+            end else begin
+                given_back <= given_now;
             end
         end
     end
 
-    wire _unused = &{1'b0, used[10:0], memory_read_corrected, memory_error_address, queue_in_ready};
+    wire _unused = &{
+        1'b0, used[10:0], given_back_part[2:0], memory_read_corrected, memory_error_address, queue_in_ready
+    };
 
 `ifdef FORMAL
     // a buffer shows at most its depth
@@ -146,9 +157,9 @@ module bluegene_vc_buffer_a11_f9_chunk1 (
         if (!reset) write_with_room: assume (~used[11] | ~write);
     end
 
-    // a packet is committed with its last word
+    // a packet is committed, or void, with its last word
     always @(posedge clock) begin
-        if (!reset) commit_with_write: assume (write | ~commit);
+        if (!reset) commit_with_write: assume ((write & ~(commit & void_)) | ~(commit | void_));
     end
 `endif
 endmodule

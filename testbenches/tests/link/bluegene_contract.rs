@@ -1,7 +1,7 @@
 //! The figures in the contract of the Blue Gene/Q link, and an error that no check of a packet sees.
 
 use phit_hdl::catalogue::find;
-use phit_models::link::bluegene::packet::{end_to_end, trailer};
+use phit_models::link::bluegene::packet::{IDLE, VOID, end_to_end, trailer};
 use phit_netlist::elaborate;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, power_up};
@@ -69,7 +69,7 @@ impl Looped {
 fn received(link: &mut Looped, difference: &[u32]) -> (Vec<u32>, Vec<u32>) {
     let mut sent: Vec<u32> = (0..WORDS as u32).map(|index| index.wrapping_mul(0x9E37_79B9)).collect();
     sent[0] = sent[0] & !0xF800 | 1 << 11;
-    sent[WORDS - 2] = sent[WORDS - 2] & !0x3FF | end_to_end(&sent);
+    sent[WORDS - 2] = sent[WORDS - 2] & !(VOID | 0x3FF) | end_to_end(&sent);
     let (mut at, mut received, mut since_control) = (0, vec![], None::<usize>);
     for _ in 0..400 {
         link.set("tx_valid_0", (at < WORDS).into());
@@ -80,6 +80,10 @@ fn received(link: &mut Looped, difference: &[u32]) -> (Vec<u32>, Vec<u32>) {
             received.push(link.get("rx_word_0") as u32);
         }
         since_control = if link.get("wire_out_control") == 1 { Some(0) } else { since_control.map(|words| words + 1) };
+        if since_control == Some(1) && link.get("wire_out") == u64::from(IDLE) {
+            // A packet follows an idle pair as it follows the four words of a protocol packet.
+            since_control = Some(3);
+        }
         let place = since_control.and_then(|words| words.checked_sub(4));
         let turned = place.and_then(|place| difference.get(place)).copied().unwrap_or_default();
         link.tick(turned);

@@ -10,6 +10,9 @@ pub const CHUNK_WORDS: usize = 8;
 /// Words of the trailer.
 pub const TRAILER_WORDS: usize = 2;
 
+/// In the last but one word: links take the packet and drop it.
+pub const VOID: u32 = 1 << 12;
+
 /// What each word of a packet may differ in behind a link: sequence number, channel, header code, check symbols of the hop.
 fn of_hop(index: usize, words: usize) -> u32 {
     match index {
@@ -51,12 +54,12 @@ fn end_to_end(words: &[u32]) -> u32 {
     remainder
 }
 
-/// A packet with random content and so many chunks of payload.
+/// A packet with random content and so many chunks of payload, which is not void.
 pub fn packet(chunks: usize, random: &mut ChaCha8Rng) -> Vec<u32> {
     let mut words: Vec<u32> =
         (0..HEADER_WORDS + CHUNK_WORDS * chunks + TRAILER_WORDS).map(|_| random.next_u32()).collect();
     words[0] = words[0] & !0xF800 | (chunks as u32) << 11;
     let flags = words.len() - TRAILER_WORDS;
-    words[flags] = words[flags] & !0x3FF | end_to_end(&words);
+    words[flags] = words[flags] & !(VOID | 0x3FF) | end_to_end(&words);
     words
 }

@@ -8,7 +8,7 @@ use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, Op};
 
 /// The published link.
-pub type PublishedLink = BluegeneLink<6, 5, 8, 10, 11, 16, 18, 9, 11, 12, 4, 10, 11, 3, 12>;
+pub type PublishedLink = BluegeneLink<6, 5, 8, 10, 11, 16, 18, 9, 11, 12, 4, 10, 11, 3, 5, 12>;
 /// Its virtual channels.
 pub const CHANNELS: usize = 6;
 /// Its longest payload in chunks.

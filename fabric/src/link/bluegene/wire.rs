@@ -1,5 +1,6 @@
 //! One direction of the wire, with what goes wrong on it.
 
+use phit_hdl::link::bluegene::format::IDLE;
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
@@ -78,6 +79,10 @@ impl Wire {
         let lost = self.lost_protocol;
         if self.slot == 3 && self.once(lost) {
             word ^= 1;
+        }
+        if self.slot == 1 && u64::from(word) == IDLE {
+            // A packet follows an idle pair as it follows the last word of a protocol packet.
+            self.slot = 3;
         }
         if self.until_hit == 0 {
             let place = self.random.next_u32();

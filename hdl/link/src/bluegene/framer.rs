@@ -1,11 +1,11 @@
-//! What goes over the wire: protocol packets, and packets behind them.
+//! What goes over the wire: protocol packets, idle pairs, and packets behind either.
 
-use super::format::COMMA;
+use super::format::{COMMA, IDLE};
 use phit_block::prelude::*;
 use phit_coding::crc::CRC32;
 use phit_coding::linear_map::LinearMap;
 
-/// Sends protocol packets without a pause, and a packet behind one where there is one.
+/// Sends a packet where one is pending, a protocol packet behind each packet, and idle pairs where nothing is pending.
 ///
 /// ```text
 ///  pending, ends, rewind, fetched[32] -->+----------+--> fetch
@@ -15,26 +15,27 @@ use phit_coding::linear_map::LinearMap;
 /// ```
 ///
 /// A protocol packet is four words: a control word, what this end expects and how far it is, what it has freed, and the CRC-32 of
-/// the last two. All counts are absolute: the next heals what a lost one missed. A packet that is broken off ends after an even
-/// number of words, so that a control word always stands at an even place.
+/// the last two. All counts are absolute: the next heals what a lost one missed. An idle pair is a control word and a constant word. Without
+/// a packet, a protocol packet follows an idle pair when one of its fields has changed, and after `2^I` pairs at the latest. A packet
+/// that is broken off ends after an even number of words, so that a control word always stands at an even place.
 ///
 /// Parameters: `S` bits of a number, 2 to 8; `N` channels whose tokens are packets, 1 to 7; `C0` and `C1` bits of the token counts,
-/// 2 to 16 and `N C1` at most 32.
+/// 2 to 16 and `N C1` at most 32; `2^I` idle pairs from one protocol packet to the next at most, `I` 1 to 8.
 /// Handshake: `fetch` asks for the next word of the pending packet, which stands at `fetched` in the next cycle; `ends` says in the same
 /// cycle that it is the last. `rewind` breaks off. A packet is begun with `may_send` alone. With `is_quiet` all words are control words.
-/// Latency: 2 cycles from `fetch` to the wire, and up to 4 more until a packet is begun. Throughput: 1 word per cycle; a packet of n
+/// Latency: 2 cycles from `fetch` to the wire; 1 or 2 more until a packet is begun between idle pairs, up to 4 with a protocol packet. Throughput: 1 word per cycle; a packet of n
 /// words takes n + 4.
 /// Reset: control words, then a protocol packet.
 /// Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words.
 /// Source: BGQ-LLP-10, BGQ-VC-14, PERF-BGQ-01; `docs/bluegene-link.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_framer, S: 2..=8, N: 1..=7, C0: 2..=16, C1,
+    bluegene_framer, S: 2..=8, N: 1..=7, C0: 2..=16, C1, I: 1..=8,
     check(C1 >= 2 && N * C1 <= 32, "C1 is {C1}; legal: 2..={}", 32 / N)
 )]
-#[published(bluegene_framer_s8_n5: Framer<8, 5, 9, 4>)]
-#[small(bluegene_framer_s2_n1: Framer<2, 1, 3, 3>)]
-pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usize> {
+#[published(bluegene_framer_s8_n5: Framer<8, 5, 9, 4, 5>)]
+#[small(bluegene_framer_s2_n1: Framer<2, 1, 3, 3, 1>)]
+pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
@@ -66,11 +67,18 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     /// It is a control word.
     pub wire_control: Signal<Out, Bit>,
     slot: ResetReg<Bits<2>>,
+    // The pair is an idle one.
+    idles: ResetReg<Bit>,
+    pairs: ResetReg<Bits<I>>,
     in_packet: ResetReg<Bit>,
     is_odd: ResetReg<Bit>,
     breaking: ResetReg<Bit>,
     staged_slot: ResetReg<Bits<2>>,
     staged_packet: ResetReg<Bit>,
+    staged_idle: ResetReg<Bit>,
+    // What the last protocol packet said.
+    said_about: Reg<Bits<32>>,
+    said_freed: Reg<Bits<32>>,
     crc: Reg<Bits<32>>,
     #[init(COMMA)]
     out: ResetReg<Bits<32>>,
@@ -82,9 +90,13 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     about_this_end: Signal<Local, Bits<32>>,
     all_freed: Signal<Local, Bits<32>>,
     part: Signal<Local, Bits<C1>>,
+    is_new: Signal<Local, Bit>,
+    at_end: Signal<Local, Bit>,
     sending: Signal<Local, Bits<32>>,
     #[init(COMMA)]
     comma: Constant<Bits<32>>,
+    #[init(IDLE)]
+    idle_word: Constant<Bits<32>>,
     #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
     #[assert("a control word stands at an even place")]
@@ -94,28 +106,9 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
 }
 
 #[kernel]
-impl Logic for Framer<S, N, C0, C1> {
+impl Logic for Framer<S, N, C0, C1, I> {
     fn update(&mut self) {
-        // What the next word is.
-        self.is_odd.d.next = !self.is_odd.q.val();
-        self.fetch.next = self.in_packet.q.val() & !self.breaking.q.val();
-        self.breaking.d.next = false;
-        if self.in_packet.q.val() {
-            if self.rewind.val() & !self.is_odd.q.val() {
-                self.breaking.d.next = true;
-            } else if self.rewind.val() | self.breaking.q.val() | self.ends.val() {
-                self.in_packet.d.next = false;
-            }
-        } else {
-            self.slot.d.next = self.slot.q.val() + 1;
-            if self.slot.q.val().all() & self.pending.val() & self.may_send.val() & !self.rewind.val() {
-                self.in_packet.d.next = true;
-            }
-        }
-        self.staged_slot.d.next = self.slot.q.val();
-        self.staged_packet.d.next = self.in_packet.q.val();
-
-        // The word itself, a cycle later.
+        // What this end has to say.
         self.about_this_end.next = (bit_cast::<32, C0>(self.freed_first.val()) << 16)
             | (bit_cast::<32, 2>(self.session.val()) << 8)
             | bit_cast::<32, S>(self.expected.val());
@@ -126,15 +119,60 @@ impl Logic for Framer<S, N, C0, C1> {
                 self.all_freed.next = self.all_freed.val().replace_bit(n * C1 + b, self.part.val().get_bit(b));
             }
         }
+        self.is_new.next =
+            (self.about_this_end.val() != self.said_about.q.val()) | (self.all_freed.val() != self.said_freed.q.val());
+
+        // What the next word is.
+        self.is_odd.d.next = !self.is_odd.q.val();
+        self.at_end.next = self.slot.q.val().all() | (self.idles.q.val() & self.slot.q.val().get_bit(0));
+        self.pairs.d.next = 0.into();
+        if self.idles.q.val() {
+            self.pairs.d.next = self.pairs.q.val();
+            if self.at_end.val() {
+                self.pairs.d.next = self.pairs.q.val() + 1;
+            }
+        }
+        self.fetch.next = self.in_packet.q.val() & !self.breaking.q.val();
+        self.breaking.d.next = false;
+        if self.in_packet.q.val() {
+            if self.rewind.val() & !self.is_odd.q.val() {
+                self.breaking.d.next = true;
+            } else if self.rewind.val() | self.breaking.q.val() | self.ends.val() {
+                self.in_packet.d.next = false;
+            }
+        } else {
+            self.slot.d.next = self.slot.q.val() + 1;
+            if self.at_end.val() {
+                self.slot.d.next = 0.into();
+                self.idles.d.next = true;
+                if self.pending.val() & self.may_send.val() & !self.rewind.val() {
+                    self.in_packet.d.next = true;
+                    self.idles.d.next = false;
+                } else if self.idles.q.val() {
+                    self.idles.d.next = !self.is_new.val() & !self.pairs.q.val().all();
+                }
+            }
+        }
+        self.staged_slot.d.next = self.slot.q.val();
+        self.staged_packet.d.next = self.in_packet.q.val();
+        self.staged_idle.d.next = self.idles.q.val();
+
+        // The word itself, a cycle later.
         self.sending.next = self.comma.val();
         self.before.next = self.crc.q.val();
         if self.staged_packet.q.val() {
             self.sending.next = self.fetched.val();
+        } else if self.staged_idle.q.val() {
+            if self.staged_slot.q.val().get_bit(0) {
+                self.sending.next = self.idle_word.val();
+            }
         } else if self.staged_slot.q.val() == 1 {
             self.sending.next = self.about_this_end.val();
+            self.said_about.d.next = self.about_this_end.val();
             self.before.next = self.initial.val();
         } else if self.staged_slot.q.val() == 2 {
             self.sending.next = self.all_freed.val();
+            self.said_freed.d.next = self.all_freed.val();
         } else if self.staged_slot.q.val() == 3 {
             self.sending.next = !self.crc.q.val();
         }

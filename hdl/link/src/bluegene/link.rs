@@ -23,7 +23,7 @@ use phit_block::prelude::*;
 /// Parameters: `V` channels, 2 to 8; `N` = `V` - 1; `S` bits of a number, 2 to 8; `2^R` words of retransmission FIFO, `R` 6 to 12;
 /// `R1` = `R` + 1; `M` chunks of payload at most, 1 to 16; `U` = `M` + 2; `C0` for `2^(C0-1)` chunks of receive buffer of channel 0;
 /// `2^A` words, `A` = `C0` + 2, `A1` = `A` + 1; `C1` for `2^(C1-1)` - 1 packets of each other; `2^B` words hold them, `B1` = `B` + 1;
-/// `Y` the channel of the system's packets; `T`: down after `2^T` cycles without a good protocol packet.
+/// `Y` the channel of the system's packets; `I`: `2^I` idle pairs from one protocol packet to the next at most; `T`: down after `2^T` cycles without a good protocol packet.
 /// Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 /// 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
 /// carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
@@ -36,11 +36,11 @@ use phit_block::prelude::*;
 /// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, PERF-BGQ-01; `docs/bluegene-link.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_link, V, S, R, M, C0, C1, B, Y, T, A = C0 + 2, let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10),
+    bluegene_link, V, S, R, M, C0, C1, B, Y, I, T, A = C0 + 2, let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10),
     check(words <= 1 << B, "B is {B}; legal: room for {words} words")
 )]
-#[published(bluegene_link_v6_s8_r10_m16_t12: BluegeneLink<6, 5, 8, 10, 11, 16, 18, 9, 11, 12, 4, 10, 11, 3, 12>)]
-#[small(bluegene_link_v2_s2_r6_m1_t6: BluegeneLink<2, 1, 2, 6, 7, 1, 3, 3, 5, 6, 3, 6, 7, 1, 6>)]
+#[published(bluegene_link_v6_s8_r10_m16_t12: BluegeneLink<6, 5, 8, 10, 11, 16, 18, 9, 11, 12, 4, 10, 11, 3, 5, 12>)]
+#[small(bluegene_link_v2_s2_r6_m1_t6: BluegeneLink<2, 1, 2, 6, 7, 1, 3, 3, 5, 6, 3, 6, 7, 1, 1, 6>)]
 pub struct BluegeneLink<
     const V: usize,
     const N: usize,
@@ -56,6 +56,7 @@ pub struct BluegeneLink<
     const B: usize,
     const B1: usize,
     const Y: usize,
+    const I: usize,
     const T: usize,
 > {
     /// The one clock.
@@ -129,7 +130,7 @@ pub struct BluegeneLink<
         tx_valid, tx_word, tx_last, tx_ready, wire_word = wire_out, wire_control = wire_out_control, set_timeout,
         timeout_new, limit, upset = upset_tx, retry_interrupt, retries, bad_acks
     )]
-    sender: Sender<V, N, S, R, R1, M, U, C0, C1, Y>,
+    sender: Sender<V, N, S, R, R1, M, U, C0, C1, Y, I>,
     #[wires(
         wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
         spoiled, received
@@ -141,16 +142,17 @@ pub struct BluegeneLink<
     )]
     session: Session<T>,
     #[wires(
-        receiver.{first, last, bad}, write = receiver.write[0], commit = receiver.commit[0], word = receiver.data,
-        upset = upset_rx, out_ready = rx_ready[0], room = receiver.room[0], out_valid = rx_valid[0],
-        out_word = rx_word[0], out_last = rx_last[0], out_bad = rx_bad[0], freed = sender.freed_here_first
+        receiver.{first, last, bad}, write = receiver.write[0], commit = receiver.commit[0], void = receiver.void[0],
+        word = receiver.data, upset = upset_rx, out_ready = rx_ready[0], room = receiver.room[0],
+        out_valid = rx_valid[0], out_word = rx_word[0], out_last = rx_last[0], out_bad = rx_bad[0],
+        freed = sender.freed_here_first
     )]
     dynamic: VcBuffer<A, A1, C0, 1>,
     #[wires(
         receiver.{first, last, bad}, write = receiver.write[i + 1], commit = receiver.commit[i + 1],
-        word = receiver.data, upset = upset_rx, out_ready = rx_ready[i + 1], room = receiver.room[i + 1],
-        out_valid = rx_valid[i + 1], out_word = rx_word[i + 1], out_last = rx_last[i + 1], out_bad = rx_bad[i + 1],
-        freed = sender.freed_here[i]
+        void = receiver.void[i + 1], word = receiver.data, upset = upset_rx, out_ready = rx_ready[i + 1],
+        room = receiver.room[i + 1], out_valid = rx_valid[i + 1], out_word = rx_word[i + 1], out_last = rx_last[i + 1],
+        out_bad = rx_bad[i + 1], freed = sender.freed_here[i]
     )]
     others: [VcBuffer<B, B1, C1, 0>; N],
     corrected_sum: Signal<Local, Bits<16>>,
@@ -158,8 +160,13 @@ pub struct BluegeneLink<
 }
 
 #[kernel]
-impl Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, T> {
+impl Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, I, T> {
     fn update(&mut self) {
+        for v in 0..V {
+            // A user's packet may pause.
+            self.sender.tx_streams[v].next = false;
+        }
+
         self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
 
         self.corrected_sum.next = self.sender.corrected.val() + self.dynamic.corrected.val();

@@ -1,6 +1,6 @@
 //! The receiving half of a link end.
 
-use super::format::{COMMA, SYSTEM_CLASSES};
+use super::format::{COMMA, IDLE, SYSTEM_CLASSES, VOID_BIT};
 use crate::retry::in_sequence::InSequence;
 use phit_block::prelude::*;
 use phit_coding::crc::{CRC32, rolling::RollingCrc};
@@ -11,7 +11,8 @@ use phit_coding::secded::SecdedChecker;
 /// Finds protocol packets and packets, checks them, and takes each packet once, in order.
 ///
 /// ```text
-///                  +------------+--> first, write_v, commit_v, data[32], last, bad   for the buffers
+///                  +------------+--> first, write_v, commit_v, void_v, data[32], last, bad   for the buffers
+///                  |            |--> header, rejected
 ///  wire_word[32],  |            |--> message_valid, ack[S], session[2],
 ///  wire_control -->|  Receiver  |      freed_first[C0], freed_n[C1]
 ///        room_v -->|            |--> expected[S]
@@ -19,15 +20,19 @@ use phit_coding::secded::SecdedChecker;
 ///                  +------------+--> received_crc_c[32]
 /// ```
 ///
-/// A control word begins a protocol packet wherever it comes, and a packet stands behind a good protocol packet and nowhere
+/// A control word begins a protocol packet or an idle pair wherever it comes, and a packet stands behind a good one of either and nowhere
 /// else; so whatever is lost, the next protocol packet is found. A packet is taken if its length, channel, header code,
 /// check symbols and number are right. The end-to-end symbol tells of damage that no retransmission mends: such a packet is
-/// taken, with `bad`.
+/// taken, with `bad`. A packet whose trailer says that it is void is taken and not committed.
+///
+/// With its third word a packet whose header is right and whose number is the one expected may be shown: `header`. What becomes of it is known with its last word, or when
+/// the stream breaks: `commit`, `void` or `rejected`.
 ///
 /// Parameters: `V` channels, 2 to 8; `N` = `V` - 1; `S` bits of a number, 2 to 8; `C0` and `C1` bits of the token counts; `M`
 /// chunks of payload at most, 1 to 16; `Y` the channel of the system's packets.
 /// Handshake: a word comes in each cycle. `write_v` offers `data` to the buffer of channel `v`, with `first` as the first of a packet;
-/// `commit_v` with the last, if the packet is taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
+/// `commit_v` with the last, if the packet is taken, or `void_v` instead, if it is taken and void: its tokens are given back. `rejected` says that
+/// the packet that was written, or would have been, is not taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
 /// one cycle in which its fields are those of a good protocol packet.
 /// Latency: 0 cycles from the last word to `commit`. Throughput: 1 word per cycle.
 /// Reset: nothing known, expects number 0, running CRCs of nothing.
@@ -65,6 +70,12 @@ pub struct Receiver<
     pub write: [Signal<Out, Bit>; V],
     /// The write completes a packet that is taken.
     pub commit: [Signal<Out, Bit>; V],
+    /// The write completes a void packet, which is taken and dropped.
+    pub void: [Signal<Out, Bit>; V],
+    /// The write is the third of a packet that is expected and whose header is right.
+    pub header: Signal<Out, Bit>,
+    /// The packet ends here and is not taken.
+    pub rejected: Signal<Out, Bit>,
     /// The word.
     pub data: Signal<Out, Bits<32>>,
     /// It is the last of its packet.
@@ -124,9 +135,13 @@ pub struct Receiver<
     right: Signal<Local, Bit>,
     accepted: Signal<Local, Bit>,
     comes_bad: Signal<Local, Bit>,
+    is_void: Signal<Local, Bit>,
+    breaks: Signal<Local, Bit>,
     part: Signal<Local, Bits<C1>>,
     #[init(COMMA)]
     comma: Constant<Bits<32>>,
+    #[init(IDLE)]
+    idle_word: Constant<Bits<32>>,
     #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
     #[init(V as u64)]
@@ -164,8 +179,13 @@ impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
         } else if self.slot.q.val().any() & !self.wire_control.val() {
             self.slot.d.next = self.slot.q.val() + 1;
         }
+        self.may_begin.d.next = self.message_valid.val();
         if self.slot.q.val() == 1 {
             self.about_other.d.next = self.wire_word.val();
+            if !self.wire_control.val() & (self.wire_word.val() == self.idle_word.val()) {
+                self.slot.d.next = 0.into();
+                self.may_begin.d.next = true;
+            }
         }
         if self.slot.q.val() == 2 {
             self.its_freed.d.next = self.wire_word.val();
@@ -182,7 +202,6 @@ impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
         }
 
         // Where in a packet the word stands.
-        self.may_begin.d.next = self.message_valid.val();
         self.begins.next = self.may_begin.q.val() & !self.wire_control.val();
         self.here.next = self.begins.val() | (self.in_packet.q.val() & !self.wire_control.val());
         self.head.next = self.first_word.q.val();
@@ -246,24 +265,32 @@ impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
         // The format does not tell what the sender has answered.
         self.order.idle.next = false;
         self.order.answered.next = false;
-        self.order.bad.next = (self.in_packet.q.val() | self.begins.val())
-            & !self.right.val()
+        self.breaks.next = (self.in_packet.q.val() | self.begins.val())
             & (self.wire_control.val() | self.drops.val() | self.is_last.val());
+        self.order.bad.next = self.breaks.val() & !self.right.val();
+        self.is_void.next = self.flags_word.q.val().get_bit(VOID_BIT);
         self.accepted.next = self.order.accept.val();
         if self.accepted.val() {
             self.received_count.d.next = self.received_count.q.val() + 1;
-            if self.comes_bad.val() {
+            if self.comes_bad.val() & !self.is_void.val() {
                 self.spoiled_count.d.next = self.spoiled_count.q.val() + 1;
             }
         }
 
+        self.header.next = self.here.val()
+            & !self.begins.val()
+            & !self.drops.val()
+            & (self.index.q.val() == 2)
+            & (self.head.val().get_bits::<S>(0) == self.order.expected.val());
+        self.rejected.next = self.breaks.val() & !self.accepted.val();
         self.first.next = self.begins.val();
         self.data.next = self.wire_word.val();
         self.last.next = self.is_last.val();
         self.bad.next = self.comes_bad.val();
         for v in 0..V {
             self.write[v].next = self.here.val() & !self.drops.val() & (self.channel.val() == v.to_bits());
-            self.commit[v].next = self.accepted.val() & (self.channel.val() == v.to_bits());
+            self.commit[v].next = self.accepted.val() & !self.is_void.val() & (self.channel.val() == v.to_bits());
+            self.void[v].next = self.accepted.val() & self.is_void.val() & (self.channel.val() == v.to_bits());
         }
         self.taken_before.d.next = self.accepted.val();
         self.running[0].enable.next = self.here.val() & (self.channel.val() != self.system.val());

@@ -11,7 +11,7 @@ use phit_coding::secded_memory::SecdedMemory;
 ///         message_valid, ack[S]  -->|         |--> pending              a packet is to be sent
 ///                          fetch -->|  Store  |--> fetched[32]          its next word, one cycle later
 ///  set_timeout, timeout_new[16]  -->|         |--> ends                 it is the last
-///     limit[16], upset[39]       -->|         |--> rewind               break off: it goes on with the oldest packet
+///  streams, limit[16], upset[39] -->|         |--> rewind               break off: it goes on with the oldest packet
 ///                                   +---------+--> gave_up, retry_interrupt, illegal, retries[16],
 ///                                                  corrected[16], uncorrectable[16]
 /// ```
@@ -23,12 +23,13 @@ use phit_coding::secded_memory::SecdedMemory;
 /// Parameters: `S` bits of a number, 2 to 8; `2^R` words, `R` 6 to 12; `R1` = `R` + 1; `M` chunks of payload at most, 1 to 16,
 /// for packets of 8 `M` + 10 words.
 /// Handshake: `write` with `space` at the first word of a packet; `last` with its last word. `fetch` takes a word of the packet
-/// that is pending, and all of its words come without a pause, unless `rewind`. `set_timeout` loads the time-out, in cycles.
-/// Latency: a packet is pending 1 cycle after its last word. Throughput: 1 word each way per cycle.
+/// that is pending, and all of its words come without a pause, unless `rewind`. `streams` with the first word promises a word in each
+/// cycle until the last, and the packet is pending while it is written. `set_timeout` loads the time-out, in cycles.
+/// Latency: a packet is pending 1 cycle after its last word, with `streams` in the cycle of its first. Throughput: 1 word each way per cycle.
 /// Reset: empty, number 0, time-out of 512 cycles.
 /// Asserts: the memory is never overdrawn, and what its window asserts. `retry_interrupt` is set while `limit` is above 0 and not above
 /// `retries`; `gave_up` stays after 255 rewinds in vain. What the memory cannot correct the receiver finds by its check symbols.
-/// Relies on: packets of at most 8 `M` + 10 words, begun with `space`; `fetch` only while a packet is pending.
+/// Relies on: packets of at most 8 `M` + 10 words, begun with `space`; no pause in a packet that streams; `fetch` only while a packet is pending.
 /// Source: BGQ-LLP-01, -08, -10, -11.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
@@ -48,6 +49,8 @@ pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize
     pub word: Signal<In, Bits<32>>,
     /// It ends its packet.
     pub last: Signal<In, Bit>,
+    /// The packet that begins has a word in each cycle.
+    pub streams: Signal<In, Bit>,
     /// The other end has said something.
     pub message_valid: Signal<In, Bit>,
     /// Number that it expects next.
@@ -92,7 +95,7 @@ pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize
     )]
     memory: SecdedMemory<32, 7, 39, R, 16>,
     // Longer than any time-out.
-    #[wires(newest, pending, rewind, gave_up, retries)]
+    #[wires(newest, rewind, gave_up, retries)]
     window: RetryWindow<S, 1, 17, 255>,
     /// By number, where a packet begins: for who acknowledges, and for who sends.
     #[wires(write_enable = window.push, read_address = window.ack)]
@@ -106,6 +109,8 @@ pub struct Store<const S: usize, const R: usize, const R1: usize, const M: usize
     #[init(512)]
     timeout: ResetReg<Bits<16>>,
     told: ResetReg<Bits<1>>,
+    midway: ResetReg<Bit>,
+    streaming: ResetReg<Bit>,
     is_awaited: Signal<Local, Bit>,
     expires: Signal<Local, Bit>,
     is_end: Signal<Local, Bit>,
@@ -135,6 +140,12 @@ impl Logic for Store<S, R, R1, M> {
         self.ends_before.write_data.next = self.write_pointer.q.val() + 1;
         if self.write.val() {
             self.write_pointer.d.next = self.write_pointer.q.val() + 1;
+            self.midway.d.next = !self.last.val();
+            if !self.midway.q.val() {
+                self.streaming.d.next = self.streams.val();
+            } else if self.last.val() {
+                self.streaming.d.next = false;
+            }
         }
 
         // Acknowledgements, and time-outs as announcements. A message that comes just in time is heard first.
@@ -165,7 +176,9 @@ impl Logic for Store<S, R, R1, M> {
         // Transmission.
         self.window.take.next = true;
         self.ends_before.read_address.next = self.window.sequence.val() + 1;
-        self.is_end.next = self.ends_before.read_data.val() == (self.read_pointer.q.val() + 1);
+        // The end of a packet that streams is known when it is there, a cycle before it is fetched.
+        self.is_end.next =
+            self.window.pending.val() & (self.ends_before.read_data.val() == (self.read_pointer.q.val() + 1));
         self.window.sent.next = self.fetch.val() & self.is_end.val() & !self.window.rewind.val();
         self.memory.read_address.next = bit_cast::<R, R1>(self.read_pointer.q.val());
         if self.window.rewind.val() {
@@ -176,12 +189,15 @@ impl Logic for Store<S, R, R1, M> {
         } else if self.fetch.val() {
             self.read_pointer.d.next = self.read_pointer.q.val() + 1;
         }
+        self.pending.next = self.window.pending.val()
+            | self.streaming.q.val()
+            | (self.write.val() & !self.midway.q.val() & self.streams.val());
         self.ends.next = self.is_end.val();
         self.illegal.next = self.message_valid.val() & self.window.illegal.val();
         self.retry_interrupt.next = self.limit.val().any() & (self.window.retries.val() >= self.limit.val());
 
         self.in_range.holds.next = (self.write_pointer.q.val() - self.tail.q.val()) <= self.depth.val();
-        self.fetch_if_pending.holds.next = !self.fetch.val() | self.window.pending.val();
+        self.fetch_if_pending.holds.next = !self.fetch.val() | self.window.pending.val() | self.streaming.q.val();
         self.packet_fits.holds.next = !self.write.val()
             | (((self.write_pointer.q.val() - self.tail.q.val()) < self.depth.val()) & self.window.room.val());
     }

@@ -10,6 +10,7 @@ use phit_prim::fifo::Fifo;
 ///      first -->+------------+--> out_valid
 ///      write -->|            |--> out_word[32], out_last
 ///     commit -->|            |--> out_bad        with the last: the packet is damaged
+///       void -->|            |
 ///  word[32], -->|  VcBuffer  |<-- out_ready
 ///  last, bad    |            |--> freed[F]       tokens given back
 ///  upset[41] -->|            |--> corrected[16], uncorrectable[16]
@@ -20,13 +21,14 @@ use phit_prim::fifo::Fifo;
 ///
 /// Parameters: `2^A` words, `A` 3 to 12; `A1` = `A` + 1; `F` bits of the count, 2 to 16; `CHUNK` 0 or 1.
 /// Handshake: `write` stores `word` with its flags; with `first` it is the first of a packet and what was written since the
-/// last `commit` is forgotten. `commit`, with the write of the last word, makes the packet visible. `room` says in the same
+/// last `commit` is forgotten. `commit`, with the write of the last word, makes the packet visible; `void` instead gives its tokens back
+/// at once and shows nothing. `room` says in the same
 /// cycle whether there is a place for the write. Reading is valid/ready. `out_bad` counts with `out_last` alone: `bad` as
 /// it was written, or a word of the packet could not be corrected. A token is given back with the last word that it
 /// stands for. `upset` is added to what is stored, to try what follows; tie it to 0.
 /// Latency: 3 cycles from `commit` to `out_valid` of an empty buffer. Throughput: 1 write and 1 read per cycle.
 /// Reset: empty, no tokens given back.
-/// Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` only with `write`.
+/// Asserts: never more than `2^A` words are visible. Relies on: a `write` only with `room`, a `commit` or `void` only with `write`, and one of both.
 /// Source: BGQ-VC-04, -13, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
@@ -46,6 +48,8 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     pub write: Signal<In, Bit>,
     /// The write is the last of a good packet.
     pub commit: Signal<In, Bit>,
+    /// The write is the last of a void packet.
+    pub void: Signal<In, Bit>,
     /// The word.
     pub word: Signal<In, Bits<32>>,
     /// It is the last of its packet.
@@ -90,6 +94,8 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     fetches: Signal<Local, Bit>,
     entry: Signal<Local, Bits<35>>,
     taken: Signal<Local, Bit>,
+    given_now: Signal<Local, Bits<F>>,
+    begun: Signal<Local, Bits<A1>>,
     is_last: Signal<Local, Bit>,
     is_harmed: Signal<Local, Bit>,
     #[init(CHUNK == 1)]
@@ -100,7 +106,7 @@ pub struct VcBuffer<const A: usize, const A1: usize, const F: usize, const CHUNK
     visible_in_range: Property,
     #[assume("a word is written only where there is room")]
     write_with_room: Property,
-    #[assume("a packet is committed with its last word")]
+    #[assume("a packet is committed, or void, with its last word")]
     commit_with_write: Property,
 }
 
@@ -143,6 +149,7 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
         self.is_last.next = self.entry.val().get_bit(32);
         self.is_harmed.next = self.harmed.q.val() | self.entry.val().get_bit(34);
         self.taken.next = self.queue.out_valid.val() & self.out_ready.val();
+        self.given_now.next = self.given_back.q.val();
         if self.taken.val() {
             self.position.d.next = self.position.q.val() + 1;
             self.harmed.d.next = self.is_harmed.val();
@@ -151,7 +158,16 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
                 self.harmed.d.next = false;
             }
             if self.is_last.val() | (self.per_chunk.val() & self.position.q.val().all()) {
-                self.given_back.d.next = self.given_back.q.val() + 1;
+                self.given_now.next = self.given_back.q.val() + 1;
+            }
+        }
+        // Words of the packet that is written, with this one, in chunks begun.
+        self.begun.next = (self.place.val() - self.committed.q.val() + 8) >> 3;
+        self.given_back.d.next = self.given_now.val();
+        if self.void.val() {
+            self.given_back.d.next = self.given_now.val() + 1;
+            if self.per_chunk.val() {
+                self.given_back.d.next = self.given_now.val() + bit_cast::<F, A1>(self.begun.val());
             }
         }
         self.out_word.next = bit_cast::<32, 35>(self.entry.val());
@@ -161,6 +177,7 @@ impl Logic for VcBuffer<A, A1, F, CHUNK> {
 
         self.visible_in_range.holds.next = (self.committed.q.val() - self.fetched.q.val()) <= self.depth.val();
         self.write_with_room.holds.next = !self.write.val() | !self.used.val().get_bit(A);
-        self.commit_with_write.holds.next = !self.commit.val() | self.write.val();
+        self.commit_with_write.holds.next =
+            !(self.commit.val() | self.void.val()) | (self.write.val() & !(self.commit.val() & self.void.val()));
     }
 }

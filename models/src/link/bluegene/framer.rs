@@ -1,6 +1,6 @@
-//! Protocol packets, and packets behind them.
+//! Protocol packets, idle pairs, and packets behind either.
 
-use super::packet::{COMMA, Message};
+use super::packet::{COMMA, IDLE, Message};
 
 /// Ports that the framer reads.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +26,8 @@ pub struct Inputs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Protocol(usize),
+    /// Word of an idle pair, and pairs since the last protocol packet, this one included.
+    Idle(usize, u64),
     Packet,
     /// One word more, so that the next control word stands at an even place.
     Filler,
@@ -35,6 +37,8 @@ enum Place {
 #[derive(Clone, Debug)]
 pub struct Framer {
     bits: u32,
+    /// Idle pairs from one protocol packet to the next at most.
+    most_pairs: u64,
     place: Place,
     staged: Place,
     is_odd: bool,
@@ -44,10 +48,10 @@ pub struct Framer {
 }
 
 impl Framer {
-    /// A framer whose counts of tokens have so many bits.
-    pub fn new(bits: u32) -> Self {
+    /// A framer whose counts of tokens have so many bits, and which lets `most_pairs` idle pairs pass without a protocol packet.
+    pub fn new(bits: u32, most_pairs: u64) -> Self {
         let start = Place::Protocol(0);
-        Self { bits, place: start, staged: start, is_odd: false, said: [0; 2], out: (Some(COMMA), true) }
+        Self { bits, most_pairs, place: start, staged: start, is_odd: false, said: [0; 2], out: (Some(COMMA), true) }
     }
 
     /// Whether a word is asked for.
@@ -63,14 +67,17 @@ impl Framer {
     /// Rising clock edge.
     pub fn tick(&mut self, inputs: &Inputs) {
         if inputs.reset {
-            *self = Self::new(self.bits);
+            *self = Self::new(self.bits, self.most_pairs);
             return;
         }
         let words = inputs.message.words(self.bits);
+        let is_new = words[1..3] != self.said;
+        let begins = inputs.pending && inputs.may_send && !inputs.rewind;
         self.out = match self.staged {
             Place::Packet => (Some(inputs.fetched), false),
             Place::Filler => (None, false),
-            Place::Protocol(0) => (Some(COMMA), true),
+            Place::Protocol(0) | Place::Idle(0, _) => (Some(COMMA), true),
+            Place::Idle(..) => (Some(IDLE), false),
             Place::Protocol(3) => {
                 let [about, freed] = self.said.map(u64::from);
                 let said = Message {
@@ -95,8 +102,12 @@ impl Framer {
             Place::Packet if inputs.rewind && !self.is_odd => Place::Filler,
             Place::Packet if inputs.rewind || inputs.ends => Place::Protocol(0),
             Place::Packet => Place::Packet,
-            Place::Protocol(3) if inputs.pending && inputs.may_send && !inputs.rewind => Place::Packet,
-            Place::Protocol(slot) => Place::Protocol((slot + 1) % 4),
+            Place::Protocol(3) | Place::Idle(1, _) if begins => Place::Packet,
+            Place::Protocol(3) => Place::Idle(0, 1),
+            Place::Protocol(slot) => Place::Protocol(slot + 1),
+            Place::Idle(0, pairs) => Place::Idle(1, pairs),
+            Place::Idle(_, pairs) if is_new || pairs == self.most_pairs => Place::Protocol(0),
+            Place::Idle(_, pairs) => Place::Idle(0, pairs + 1),
         };
         self.is_odd = !self.is_odd;
     }

@@ -7,6 +7,10 @@ use std::sync::LazyLock;
 
 /// The control word.
 pub const COMMA: u32 = 0xBC;
+/// The word behind it in an idle pair.
+pub const IDLE: u32 = 0x5A5A_A55A;
+/// In the last but one word: the packet is void.
+pub const VOID: u32 = 1 << 12;
 /// Words of the shortest packet: header and trailer.
 pub const SHORTEST: usize = 10;
 
@@ -92,6 +96,11 @@ impl Message {
         let bytes = [about.to_le_bytes(), freed.to_le_bytes()].concat();
         [COMMA, about, freed, CRC32.of_bytes(&bytes) as u32]
     }
+}
+
+/// Whether a packet says that it is to be dropped.
+pub fn is_void(words: &[u32]) -> bool {
+    words[words.len() - 2] & VOID != 0
 }
 
 /// A running CRC after one more word.

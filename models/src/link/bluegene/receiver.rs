@@ -1,6 +1,6 @@
 //! Finds packets among the words that come, and takes each once.
 
-use super::packet::{COMMA, Message, chunks, coded, end_to_end, length, running, trailer};
+use super::packet::{COMMA, IDLE, Message, chunks, coded, end_to_end, is_void, length, running, trailer};
 use crate::coding::crc::CRC32;
 use crate::link::retry::in_sequence::{self, InSequence};
 
@@ -28,8 +28,12 @@ pub struct Write {
     pub first: bool,
     /// It is the last.
     pub last: bool,
-    /// The packet is taken.
+    /// The packet is taken and shown.
     pub commit: bool,
+    /// The packet is taken and dropped.
+    pub void: bool,
+    /// It is the third of a packet that may be shown.
+    pub header: bool,
     /// It was damaged before; counts with `commit`.
     pub bad: bool,
 }
@@ -41,6 +45,10 @@ struct Meaning {
     write: Option<Write>,
     /// Part of a packet that has begun, written or not.
     is_of_packet: bool,
+    /// The packet ends here and is not taken.
+    is_rejected: bool,
+    /// The second word of an idle pair.
+    is_idle: bool,
     order: in_sequence::Inputs,
 }
 
@@ -99,8 +107,9 @@ impl Receiver {
     fn meaning(&self, word: u32, is_control: bool, room: &[bool]) -> Meaning {
         if is_control {
             let order = in_sequence::Inputs { bad: self.packet.is_some(), ..Default::default() };
-            return Meaning { order, ..Default::default() };
+            return Meaning { order, is_rejected: self.packet.is_some(), ..Default::default() };
         }
+        let is_idle = self.protocol.as_deref() == Some(&[]) && word == IDLE;
         let message = match self.protocol.as_deref() {
             Some(&[about, freed]) => {
                 let bytes = [about.to_le_bytes(), freed.to_le_bytes()].concat();
@@ -111,7 +120,7 @@ impl Receiver {
         let words = match &self.packet {
             _ if self.may_begin => vec![word],
             Some(words) => [&words[..], &[word]].concat(),
-            None => return Meaning { message, ..Default::default() },
+            None => return Meaning { message, is_idle, ..Default::default() },
         };
         let first = words[0];
         let channel = (first >> 8 & 7) as usize;
@@ -127,9 +136,19 @@ impl Receiver {
             ..Default::default()
         };
         let bad = is_last && end_to_end(&words) != words[words.len() - 2] & 0x3FF;
-        let commit = self.order.accepts(order);
-        let write = Write { channel, first: words.len() == 1, last: is_last, commit, bad };
-        Meaning { message, write: (!drops).then_some(write), is_of_packet: true, order }
+        let accepted = self.order.accepts(order);
+        let is_void = is_last && is_void(&words);
+        let write = Write {
+            channel,
+            first: words.len() == 1,
+            last: is_last,
+            commit: accepted && !is_void,
+            void: accepted && is_void,
+            header: words.len() == 3 && !drops && u64::from(first & 0xFF) == self.order.expected(),
+            bad,
+        };
+        let is_rejected = (drops || is_last) && !accepted;
+        Meaning { message, write: (!drops).then_some(write), is_of_packet: true, is_rejected, is_idle, order }
     }
 
     fn said(&self, about: u32, freed: u32) -> Message {
@@ -149,6 +168,11 @@ impl Receiver {
         (meaning.message, meaning.write)
     }
 
+    /// Whether a packet ends with this word and is not taken.
+    pub fn rejects(&self, word: u32, is_control: bool, room: &[bool]) -> bool {
+        self.meaning(word, is_control, room).is_rejected
+    }
+
     /// Rising clock edge.
     pub fn tick(&mut self, word: u32, is_control: bool, room: &[bool]) {
         let meaning = self.meaning(word, is_control, room);
@@ -157,11 +181,9 @@ impl Receiver {
         } else if is_control {
             self.crcs = self.kept;
         }
-        self.was_taken = meaning.write.is_some_and(|write| write.commit);
-        if self.was_taken {
-            self.received += 1;
-            self.spoiled += u64::from(meaning.write.is_some_and(|write| write.bad));
-        }
+        self.was_taken = meaning.write.is_some_and(|write| write.commit || write.void);
+        self.received += u64::from(self.was_taken);
+        self.spoiled += u64::from(meaning.write.is_some_and(|write| write.commit && write.bad));
         self.order.tick(meaning.order);
         if meaning.is_of_packet {
             let words = if self.may_begin { vec![] } else { self.packet.take().unwrap_or_default() };
@@ -172,11 +194,12 @@ impl Receiver {
         } else {
             self.packet = None;
         }
-        self.may_begin = meaning.message.is_some();
+        self.may_begin = meaning.message.is_some() || meaning.is_idle;
         self.protocol = if is_control {
             (word == COMMA).then(Vec::new)
         } else {
-            self.protocol.take().map(|words| [words, vec![word]].concat()).filter(|words| words.len() < 3)
+            let words = self.protocol.take().map(|words| [words, vec![word]].concat());
+            words.filter(|words| words.len() < 3 && !meaning.is_idle)
         };
     }
 }

@@ -15,6 +15,8 @@ pub struct Inputs {
     pub reset: bool,
     /// By channel, the word offered.
     pub offers: Vec<Option<u32>>,
+    /// Packets that begin have a word in each cycle.
+    pub streams: bool,
     /// What the other end has said.
     pub message: Option<Message>,
     /// What this end says.
@@ -37,16 +39,21 @@ pub struct Sender {
     tokens: Vec<CreditLoop>,
     choice: RoundRobin,
     admitting: Option<usize>,
+    /// The packet that is admitted streams.
+    is_streaming: bool,
+    /// A packet that streams has begun in the last cycle.
+    began_streaming: bool,
     sealer: Sealer,
     /// The retransmission FIFO.
     pub store: Store,
     framer: Framer,
+    most_pairs: u64,
     bad_acks: u64,
 }
 
 impl Sender {
-    /// An empty one, with `2^address_bits` words of store.
-    pub fn new(shape: Shape, address_bits: u32) -> Self {
+    /// An empty one, with `2^address_bits` words of store, which lets `most_pairs` idle pairs pass without a protocol packet.
+    pub fn new(shape: Shape, address_bits: u32, most_pairs: u64) -> Self {
         let store_shape = store::Shape { sequence: shape.sequence, address: address_bits, chunks: shape.chunks };
         let [first, others] = shape.tokens;
         let mut tokens = vec![CreditLoop::new(first, shape.chunks as u64 + 2)];
@@ -58,9 +65,12 @@ impl Sender {
             tokens,
             choice: RoundRobin::new(shape.channels),
             admitting: None,
+            is_streaming: false,
+            began_streaming: false,
+            most_pairs,
             sealer: Sealer::default(),
             store: Store::new(store_shape),
-            framer: Framer::new(others),
+            framer: Framer::new(others, most_pairs),
             bad_acks: 0,
         }
     }
@@ -81,6 +91,23 @@ impl Sender {
             return self.choice.clone().serve(self.wants(inputs));
         }
         self.admitting.filter(|_| !inputs.is_quiet)
+    }
+
+    /// The channel from which a word must come: its packet streams.
+    pub fn must_offer(&self) -> Option<usize> {
+        self.admitting.filter(|_| self.is_streaming)
+    }
+
+    /// Whether a packet may be offered in the next cycle.
+    pub fn is_idle(&self, inputs: &Inputs) -> bool {
+        let is_between = self.admitting.is_none() && !self.begins(inputs) && self.sealer.held().is_none();
+        is_between && self.store.space() && !inputs.is_quiet
+    }
+
+    /// Packets that the other end has tokens for, of a channel but the first.
+    pub fn packets(&self, channel: usize) -> u64 {
+        let places = 1u64 << (self.shape.tokens[1] - 1);
+        places - 1 - self.tokens[channel].used()
     }
 
     /// The word on the wire, unless nobody cares, and whether it is a control word.
@@ -107,6 +134,7 @@ impl Sender {
         store::Inputs {
             reset: inputs.reset,
             write: self.sealer.held(),
+            streams: self.began_streaming,
             ack: inputs.message.as_ref().map(|message| message.ack),
             fetch: self.framer.fetches(),
             timeout: inputs.timeout,
@@ -120,7 +148,7 @@ impl Sender {
             let store_inputs = store::Inputs { reset: true, ..self.store_inputs(inputs) };
             self.store.tick(store_inputs);
             let store = self.store.clone();
-            *self = Self { store, ..Self::new(self.shape, self.store_shape.address) };
+            *self = Self { store, ..Self::new(self.shape, self.store_shape.address, self.most_pairs) };
             return;
         }
         let begins = self.begins(inputs);
@@ -130,7 +158,7 @@ impl Sender {
         let answer = self.store.answer(store_inputs);
         self.framer.tick(&framer::Inputs {
             reset: false,
-            pending: self.store.window().pending(),
+            pending: self.store.pending(store_inputs),
             ends: self.store.ends().unwrap_or(false),
             rewind: answer.rewind,
             fetched: self.store.fetched().unwrap_or_default(),
@@ -152,7 +180,9 @@ impl Sender {
         self.bad_acks += u64::from(is_illegal);
         let number = self.store.newest() as u32;
         self.store.tick(store_inputs);
+        self.began_streaming = begins && inputs.streams;
         if begins {
+            self.is_streaming = inputs.streams;
             // What the chosen one alone asks for moves the priority as all did.
             self.choice.serve(channel.map_or(0, |channel| 1 << channel));
             self.admitting = channel;

@@ -22,6 +22,8 @@ pub struct Inputs {
     pub reset: bool,
     /// A word, and whether it ends its packet.
     pub write: Option<(u32, bool)>,
+    /// With the first word of a packet: there is a word in each cycle.
+    pub streams: bool,
     /// Number that the other end expects next.
     pub ack: Option<u64>,
     /// The next word is asked for.
@@ -42,6 +44,8 @@ pub struct Store {
     read: u64,
     /// By index of a packet, where it begins.
     starts: BTreeMap<u64, u64>,
+    /// Of the packet that is written: whether it streams.
+    arriving: Option<bool>,
     timer: u64,
     timeout: u64,
     told: u64,
@@ -58,6 +62,7 @@ impl Store {
             written: 0,
             read: 0,
             starts: BTreeMap::from([(0, 0)]),
+            arriving: None,
             timer: 0,
             timeout: 512,
             told: 0,
@@ -82,6 +87,21 @@ impl Store {
     /// The window.
     pub fn window(&self) -> &Window {
         &self.window
+    }
+
+    /// Whether a packet is to be sent, whole or while it comes.
+    pub fn pending(&self, inputs: Inputs) -> bool {
+        self.window.pending() || self.arriving.unwrap_or(inputs.write.is_some() && inputs.streams)
+    }
+
+    /// Whether a word may be asked for.
+    pub fn fetchable(&self) -> bool {
+        self.window.pending() || self.arriving == Some(true)
+    }
+
+    /// Whether the packet that is written streams, so that a word must come.
+    pub fn is_streaming(&self) -> bool {
+        self.arriving == Some(true)
     }
 
     /// Whether the word asked for ends its packet; `None` if none is pending.
@@ -149,6 +169,7 @@ impl Store {
         self.window.tick(told);
         if let Some((_, last)) = inputs.write {
             self.written += 1;
+            self.arriving = (!last).then(|| self.arriving.unwrap_or(inputs.streams));
             if last {
                 self.starts.insert(self.window.stored(), self.written);
             }

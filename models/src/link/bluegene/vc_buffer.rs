@@ -25,6 +25,8 @@ pub struct Inputs {
     pub write: Option<Entry>,
     /// The write is the last of a good packet.
     pub commit: bool,
+    /// The write is the last of a void packet.
+    pub void: bool,
     /// Bits to spoil.
     pub upset: u128,
     /// The reader takes the word shown.
@@ -131,6 +133,10 @@ impl VcBuffer {
             let bit = |at: u32| found.data >> at & 1 == 1;
             let entry = Entry { word: found.data as u32, last: bit(32), bad: bit(33) };
             self.queue.push_back((entry, found.uncorrectable));
+        }
+        if inputs.void {
+            let words = place + 1 - self.committed;
+            self.freed += if self.per_chunk { words.div_ceil(8) as u64 } else { 1 };
         }
         self.is_asked = fetches;
         self.fetched += usize::from(fetches);

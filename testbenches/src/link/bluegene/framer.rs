@@ -8,7 +8,7 @@ use phit_models::link::bluegene::framer::{Framer, Inputs};
 use phit_models::link::bluegene::packet::Message;
 use phit_sim::bench::{Bench, TestResult};
 
-/// Packets of all even lengths, whole and broken off, while what this end says changes all the time.
+/// Packets of all even lengths, whole and broken off, while what this end says changes, or stays.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, pending, ends, rewind] =
         [bench.input("reset")?, bench.input("pending")?, bench.input("ends")?, bench.input("rewind")?];
@@ -17,20 +17,26 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.input("expected")?, bench.input("session")?, bench.input("freed_first")?];
     let [sequence, others] = [parameter(bench, "S")? as u32, parameter(bench, "N")? as u32];
     let [first_bits, bits] = [parameter(bench, "C0")? as u32, parameter(bench, "C1")? as u32];
+    let most_pairs = 1 << parameter(bench, "I")?;
     let freed = inputs(bench, "freed", others as usize)?;
     let [fetch, wire_word, wire_control] =
         [bench.output("fetch")?, bench.output("wire_word")?, bench.output("wire_control")?];
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(2_000);
     let [mut pends, mut sends, mut rewinds, mut quiets] = std::array::from_fn(|_| Pace::new(200));
-    let (mut model, mut defined, mut left) = (Framer::new(bits), false, 2);
+    let (mut model, mut defined, mut left) = (Framer::new(bits, most_pairs), false, 2);
+    let mut changes = Pace::new(400);
+    let mut message = Message { freed: vec![0; others as usize], ..Default::default() };
     for _ in 0..cycles {
-        let message = Message {
-            ack: stimulus.word(sequence),
-            session: stimulus.below(3),
-            freed_first: stimulus.word(first_bits),
-            freed: (0..others).map(|_| stimulus.word(bits)).collect(),
-        };
+        // Field by field, so that each one alone is new now and then; or not at all, so that idle pairs follow each other.
+        if changes.next(&mut stimulus) && stimulus.once_in(3) {
+            match stimulus.below(4) {
+                0 => message.ack = stimulus.word(sequence),
+                1 => message.session = stimulus.below(3),
+                2 => message.freed_first = stimulus.word(first_bits),
+                _ => message.freed[stimulus.below(u64::from(others)) as usize] = stimulus.word(bits),
+            }
+        }
         let inputs = Inputs {
             reset: resets.next(&mut stimulus),
             pending: pends.next(&mut stimulus),
@@ -40,7 +46,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             fetched: stimulus.word(32) as u32,
             may_send: sends.next(&mut stimulus),
             is_quiet: quiets.next(&mut stimulus) && stimulus.once_in(20),
-            message,
+            message: message.clone(),
         };
         for (port, value) in [
             (reset, inputs.reset.into()),

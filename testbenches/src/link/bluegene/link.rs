@@ -40,7 +40,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 const MESSAGE_WORDS: usize = 4;
 /// Cycles for which a link that is down is watched.
 const QUIET: u64 = 16;
-/// Errors after which some must have been counted.
+/// Wrong words of packets after which some errors must have been counted.
 const SOME_ERRORS: u64 = 25;
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
@@ -81,8 +81,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     // In the end: the channel that is sent on, from which cycle on, and words that were found wrong until then.
     let (mut channel, mut rests, mut before) = (0, 0, [0; 2]);
     let mut arriving: Vec<Vec<u32>> = vec![vec![]; channels];
+    let mut offered = vec![false; channels];
     let mut wire: VecDeque<(u64, bool)> = VecDeque::from(vec![(0, true); delay]);
-    let (mut damaged, mut packets, mut crcs) = (0, 0u64, [0u32; 2]);
+    let (mut damaged, mut packets, mut voids, mut crcs) = (0, 0u64, 0u64, [0u32; 2]);
     let (mut flips, mut number, mut hits) = (0u64, 0u32, 0u64);
     let mut since_control = 0;
     for cycle in 0..length + ending.cycles(patience, 8 * chunks as u64 + 10) {
@@ -104,7 +105,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 sending[v] = (any_packet(any_chunks(chunks, stimulus), stimulus), 0);
             }
             let (words, at) = &sending[v];
-            bench.drive(tx_valid[v], (*at < words.len()).into());
+            // Its user may pause in the middle of a packet.
+            offered[v] = *at < words.len() && (is_closing || !stimulus.once_in(16));
+            bench.drive(tx_valid[v], offered[v].into());
             bench.drive(tx_word[v], words.get(*at).copied().unwrap_or_default().into());
             bench.drive(tx_last[v], (*at + 1 == words.len()).into());
         }
@@ -123,7 +126,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         flips += u64::from(upset != 0 || upset_of_tx != 0);
         let (mut word, mut control) = wire.pop_front().unwrap_or_default();
         if has_noise && !is_closing && stimulus.once_in(noise) {
-            hits += 1;
+            // Not those in idle pairs and protocol packets, which are no errors.
+            hits += u64::from(!control && since_control + 1 >= MESSAGE_WORDS);
             word ^= 1 << stimulus.below(32);
             control ^= stimulus.once_in(8);
         }
@@ -168,10 +172,14 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         }
         for v in 0..channels {
             let (words, at) = &mut sending[v];
-            if *at < words.len() && bench.sample_bit(tx_ready[v])? {
+            if offered[v] && bench.sample_bit(tx_ready[v])? {
                 *at += 1;
                 if *at == words.len() {
-                    under_way[v].push_back(words.clone());
+                    if packet::is_void(words) {
+                        voids += 1;
+                    } else {
+                        under_way[v].push_back(words.clone());
+                    }
                     let numbers = 1 << parameter(bench, "S")?;
                     for word in packet::sealed(words, v as u32, number % numbers) {
                         let crc = &mut crcs[usize::from(v == system)];
@@ -196,7 +204,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             let is_up = bench.sample_bit(up)?;
             bench.expect("up", true, is_up)?;
             let counts = [bench.sample(received)?, bench.sample(spoiled)?, bench.sample(bad_acks)?];
-            bench.expect("received, spoiled, bad_acks", [packets, damaged, 0], counts)?;
+            bench.expect("received, spoiled, bad_acks", [packets + voids, damaged, 0], counts)?;
             let has_errors = [bench.sample(errors)? > 0, bench.sample(retries)? > 0];
             if !has_noise {
                 bench.expect("errors, retries", [false, false], has_errors)?;

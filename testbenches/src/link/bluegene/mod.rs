@@ -39,12 +39,16 @@ fn outputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<Out>, Failure>
     (0..count).map(|index| bench.output(&format!("{name}_{index}"))).collect()
 }
 
-/// A packet of random words with so many chunks; its end-to-end symbol is right but now and then.
+/// A packet of random words with so many chunks; its end-to-end symbol is right but now and then, and now and then it is void.
 fn any_packet(chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
     let mut words: Vec<u32> = (0..8 * chunks + 10).map(|_| stimulus.cornered_word(32) as u32).collect();
     words[0] = words[0] & !0xF800 | (chunks as u32) << 11;
+    let flags = words.len() - 2;
+    words[flags] &= !packet::VOID;
+    if stimulus.once_in(8) {
+        words[flags] |= packet::VOID;
+    }
     if !stimulus.once_in(8) {
-        let flags = words.len() - 2;
         words[flags] = words[flags] & !0x3FF | packet::end_to_end(&words);
     }
     words

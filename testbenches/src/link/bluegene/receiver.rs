@@ -3,7 +3,7 @@
 use super::{any_chunks, any_packet, inputs, outputs, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::bluegene::packet::{Message, sealed};
+use phit_models::link::bluegene::packet::{COMMA, IDLE, Message, sealed};
 use phit_models::link::bluegene::receiver::{Receiver, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
@@ -18,6 +18,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [first, data, last, bad] =
         [bench.output("first")?, bench.output("data")?, bench.output("last")?, bench.output("bad")?];
     let (write, commit) = (outputs(bench, "write", shape.channels)?, outputs(bench, "commit", shape.channels)?);
+    let void = outputs(bench, "void", shape.channels)?;
+    let [header, rejected] = [bench.output("header")?, bench.output("rejected")?];
     let [message_valid, ack, session, freed_first] =
         [bench.output("message_valid")?, bench.output("ack")?, bench.output("session")?, bench.output("freed_first")?];
     let freed = outputs(bench, "freed", shape.channels - 1)?;
@@ -46,10 +48,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let (message, shall) = model.outputs(word, control, &places);
             for channel in 0..shape.channels {
                 let here = shall.filter(|write| write.channel == channel);
-                let actual = (bench.sample_bit(write[channel])?, bench.sample_bit(commit[channel])?);
-                let commits = here.is_some_and(|write| write.commit);
-                bench.expect("write, commit", (here.is_some(), commits), actual)?;
+                let actual = [write[channel], commit[channel], void[channel]].map(|port| bench.sample_bit(port));
+                let [writes, commits, drops] = actual;
+                let shall = [here.is_some(), here.is_some_and(|it| it.commit), here.is_some_and(|it| it.void)];
+                bench.expect("write, commit, void", shall, [writes?, commits?, drops?])?;
             }
+            let actual = (bench.sample_bit(header)?, bench.sample_bit(rejected)?);
+            let is_shown = shall.is_some_and(|write| write.header);
+            bench.expect("header, rejected", (is_shown, model.rejects(word, control, &places)), actual)?;
             if let Some(write) = shall {
                 let actual = (bench.sample_bit(first)?, bench.sample_bit(last)?, bench.sample(data)?);
                 bench.expect("first, last, data", (write.first, write.last, word.into()), actual)?;
@@ -107,7 +113,7 @@ impl Wire {
         self.words.pop_front().unwrap_or_default()
     }
 
-    /// A protocol packet, and mostly a packet.
+    /// A protocol packet or an idle pair, and mostly a packet.
     fn refill(&mut self, expected: u64, stimulus: &mut Stimulus) {
         let [first, others] = self.shape.tokens;
         // Zeros are the check of no word at all.
@@ -124,7 +130,11 @@ impl Wire {
             // Bits that mean nothing are covered all the same.
             words[2] |= 1 << stimulus.below(32);
         }
-        self.words.extend(words.into_iter().enumerate().map(|(index, word)| (word, index == 0)));
+        if stimulus.once_in(3) {
+            self.words.extend([(COMMA, true), (IDLE, false)]);
+        } else {
+            self.words.extend(words.into_iter().enumerate().map(|(index, word)| (word, index == 0)));
+        }
         if stimulus.once_in(5) {
             return;
         }

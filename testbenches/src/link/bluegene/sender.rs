@@ -16,6 +16,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let address_bits = parameter(bench, "R")? as u32;
     let (tx_valid, tx_word) = (inputs(bench, "tx_valid", channels)?, inputs(bench, "tx_word", channels)?);
     let (tx_last, tx_ready) = (inputs(bench, "tx_last", channels)?, outputs(bench, "tx_ready", channels)?);
+    let tx_streams = inputs(bench, "tx_streams", channels)?;
+    let (one, two) = (outputs(bench, "one", others)?, outputs(bench, "two", others)?);
+    let idle = bench.output("idle")?;
+    let most_pairs = 1 << parameter(bench, "I")?;
     let [reset, message_valid, ack, freed_first] =
         [bench.input("reset")?, bench.input("message_valid")?, bench.input("ack")?, bench.input("freed_first")?];
     let (freed, freed_here) = (inputs(bench, "freed", others)?, inputs(bench, "freed_here", others)?);
@@ -34,8 +38,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut offers: Vec<Pace> = (0..channels).map(|_| Pace::new(500)).collect();
     let mut frees: Vec<Pace> = (0..channels).map(|_| Pace::new(1_000)).collect();
     let (mut messages, mut acks, mut sends) = (Pace::new(2_000), Pace::new(500), Pace::new(1_000));
+    let mut streams = Pace::new(300);
     let mut packets: Vec<VecDeque<u32>> = vec![VecDeque::new(); channels];
-    let (mut model, mut defined) = (Sender::new(shape, address_bits), false);
+    let (mut model, mut defined) = (Sender::new(shape, address_bits, most_pairs), false);
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
         for packet in &mut packets {
@@ -43,8 +48,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 packet.extend(any_packet(any_chunks(shape.chunks, &mut stimulus), &mut stimulus));
             }
         }
-        let offered: Vec<Option<u32>> =
-            (0..channels).map(|v| (defined && offers[v].next(&mut stimulus)).then(|| packets[v][0])).collect();
+        let offered: Vec<Option<u32>> = (0..channels)
+            .map(|v| {
+                let offers = offers[v].next(&mut stimulus) || model.must_offer() == Some(v);
+                (defined && offers).then(|| packets[v][0])
+            })
+            .collect();
         let lies = stimulus.once_in(400);
         let mut count = |channel: usize, bits: u32| {
             let used = model.tokens(channel).used();
@@ -72,6 +81,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let inputs = Inputs {
             reset: is_reset,
             offers: offered,
+            streams: streams.next(&mut stimulus),
             message: says.then(|| message.clone()),
             own,
             may_send: sends.next(&mut stimulus) || !stimulus.once_in(8),
@@ -85,6 +95,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.drive(tx_valid[v], offer.is_some().into());
             bench.drive(tx_word[v], offer.unwrap_or_else(|| stimulus.word(32) as u32).into());
             bench.drive(tx_last[v], (offer.is_some() && packets[v].len() == 1).into());
+            bench.drive(tx_streams[v], inputs.streams.into());
         }
         for n in 0..others {
             bench.drive(freed[n], message.freed[n]);
@@ -113,6 +124,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             for (channel, port) in tx_ready.iter().enumerate() {
                 let takes = inputs.offers[channel].is_some() & bench.sample_bit(*port)?;
                 bench.expect("a word is taken", taken == Some(channel), takes)?;
+            }
+            let is_idle = bench.sample_bit(idle)?;
+            bench.expect("idle", model.is_idle(&inputs), is_idle)?;
+            for n in 0..others {
+                let left = model.packets(n + 1);
+                let actual = (bench.sample_bit(one[n])?, bench.sample_bit(two[n])?);
+                bench.expect("one, two", (left >= 1, left >= 2), actual)?;
             }
             let (word, control) = model.wire();
             let is_control = bench.sample_bit(wire_control)?;

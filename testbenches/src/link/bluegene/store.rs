@@ -18,7 +18,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, write, word, last] =
         [bench.input("reset")?, bench.input("write")?, bench.input("word")?, bench.input("last")?];
     let [message_valid, ack, fetch] = [bench.input("message_valid")?, bench.input("ack")?, bench.input("fetch")?];
-    let [set_timeout, timeout_new] = [bench.input("set_timeout")?, bench.input("timeout_new")?];
+    let [set_timeout, timeout_new, streams_port] =
+        [bench.input("set_timeout")?, bench.input("timeout_new")?, bench.input("streams")?];
     let [limit, upset] = [bench.input("limit")?, bench.input("upset")?];
     let bits = ["space", "pending", "rewind", "illegal", "gave_up", "retry_interrupt"];
     let bits = bits.map(|name| bench.output(name).map(|port| (name, port)));
@@ -33,7 +34,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     };
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(8_000);
-    let [mut writes, mut fetches] = std::array::from_fn(|_| Pace::new(600));
+    let [mut writes, mut fetches, mut streams] = std::array::from_fn(|_| Pace::new(600));
     let (mut messages, mut acks) = (Pace::new(1_500), Pace::new(300));
     let (mut model, mut defined, mut left) = (Store::new(shape), false, 0);
     let mut length = 0;
@@ -49,7 +50,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             left = length;
         }
         let runs = defined && !is_reset;
-        let stores = runs && writes.next(&mut stimulus) && (left < length || model.space());
+        let may_write = writes.next(&mut stimulus) && (left < length || model.space());
+        let stores = runs && (may_write || model.is_streaming());
         let said = messages.next(&mut stimulus) && stimulus.once_in(4) && !is_silent;
         let acknowledged = if acks.next(&mut stimulus) { stimulus.below(model.window().outstanding() + 1) } else { 0 };
         let acknowledged = model.window().number(model.window().oldest() + acknowledged);
@@ -60,8 +62,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let inputs = Inputs {
             reset: is_reset,
             write: stores.then(|| (stimulus.word(32) as u32, left == 1)),
+            streams: streams.next(&mut stimulus),
             ack: said.then_some(acknowledged),
-            fetch: runs && (fetches.next(&mut stimulus) || is_silent) && model.window().pending(),
+            fetch: runs && (fetches.next(&mut stimulus) || is_silent) && model.fetchable(),
             timeout: new_timeout,
             upset: any_upset(39, &mut stimulus),
         };
@@ -75,6 +78,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (message_valid, said.into()),
             (ack, acknowledged),
             (fetch, inputs.fetch.into()),
+            (streams_port, inputs.streams.into()),
             (set_timeout, new_timeout.is_some().into()),
             (timeout_new, new_timeout.unwrap_or_else(|| stimulus.word(16))),
             (limit, most),
@@ -86,7 +90,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let (answer, window) = (model.answer(inputs), model.window());
             let interrupts = most > 0 && window.retries() >= most;
             let illegal = answer.illegal && said;
-            let shall = [model.space(), window.pending(), answer.rewind, illegal, window.gave_up(), interrupts];
+            let shall = [model.space(), model.pending(inputs), answer.rewind, illegal, window.gave_up(), interrupts];
             for ((name, port), expected) in bits.iter().zip(shall) {
                 let actual = bench.sample_bit(*port)?;
                 bench.expect(name, expected, actual)?;

@@ -13,7 +13,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.input("reset")?, bench.input("first")?, bench.input("write")?, bench.input("commit")?];
     let [word, last, bad, upset] =
         [bench.input("word")?, bench.input("last")?, bench.input("bad")?, bench.input("upset")?];
-    let out_ready = bench.input("out_ready")?;
+    let [void, out_ready] = [bench.input("void")?, bench.input("out_ready")?];
     let [room, out_valid, out_word] = [bench.output("room")?, bench.output("out_valid")?, bench.output("out_word")?];
     let [out_last, out_bad, freed] = [bench.output("out_last")?, bench.output("out_bad")?, bench.output("freed")?];
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
@@ -37,11 +37,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let entry = Entry { word: stimulus.cornered_word(32) as u32, last: is_last, bad: stimulus.once_in(3) };
         let writes = writes.next(&mut stimulus) && model.room(is_first) && defined;
         let commits = writes && is_last && !stimulus.once_in(3);
+        let is_void = writes && is_last && !commits && !stimulus.once_in(3);
         let inputs = Inputs {
             reset: is_reset,
             first: is_first,
             write: writes.then_some(entry),
             commit: commits,
+            void: is_void,
             upset: any_upset(41, &mut stimulus),
             out_ready: reads.next(&mut stimulus),
         };
@@ -50,6 +52,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (first, inputs.first.into()),
             (write, writes.into()),
             (commit, inputs.commit.into()),
+            (void, inputs.void.into()),
             (word, entry.word.into()),
             (last, entry.last.into()),
             (bad, entry.bad.into()),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_framer_s8_n5_c09_c14 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_framer_s8_n5_c09_c14_monitor (
+// Watches every bluegene_framer_s8_n5_c09_c14_i5 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_framer_s8_n5_c09_c14_i5_monitor (
     input wire logic clock,
     input wire logic breaking,
     input wire logic in_packet,
@@ -12,7 +12,7 @@ module bluegene_framer_s8_n5_c09_c14_monitor (
     input wire logic is_odd
 );
     always @(posedge clock) begin
-        if (!reset) if (!(in_packet | (is_odd == slot[0])))
+        if (!reset) if (!(in_packet | (slot[0] == is_odd)))
             $error("%0t: %m: control_is_even: a control word stands at an even place", $time);
     end
 
@@ -22,7 +22,7 @@ module bluegene_framer_s8_n5_c09_c14_monitor (
     end
 endmodule
 
-bind bluegene_framer_s8_n5_c09_c14 bluegene_framer_s8_n5_c09_c14_monitor phit_monitor (
+bind bluegene_framer_s8_n5_c09_c14_i5 bluegene_framer_s8_n5_c09_c14_i5_monitor phit_monitor (
     .clock(clock),
     .breaking(breaking),
     .in_packet(in_packet),

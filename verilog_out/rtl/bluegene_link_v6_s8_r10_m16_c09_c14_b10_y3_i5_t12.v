@@ -17,7 +17,7 @@
 // Parameters: `V` channels, 2 to 8; `N` = `V` - 1; `S` bits of a number, 2 to 8; `2^R` words of retransmission FIFO, `R` 6 to 12;
 // `R1` = `R` + 1; `M` chunks of payload at most, 1 to 16; `U` = `M` + 2; `C0` for `2^(C0-1)` chunks of receive buffer of channel 0;
 // `2^A` words, `A` = `C0` + 2, `A1` = `A` + 1; `C1` for `2^(C1-1)` - 1 packets of each other; `2^B` words hold them, `B1` = `B` + 1;
-// `Y` the channel of the system's packets; `T`: down after `2^T` cycles without a good protocol packet.
+// `Y` the channel of the system's packets; `I`: `2^I` idle pairs from one protocol packet to the next at most; `T`: down after `2^T` cycles without a good protocol packet.
 // Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 // 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
 // carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
@@ -29,8 +29,8 @@
 // reset alone.
 // Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, PERF-BGQ-01; `docs/bluegene-link.md`.
 //
-// Block: bluegene_link, V = 6, S = 8, R = 10, M = 16, C0 = 9, C1 = 4, B = 10, Y = 3, T = 12
-module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
+// Block: bluegene_link, V = 6, S = 8, R = 10, M = 16, C0 = 9, C1 = 4, B = 10, Y = 3, I = 5, T = 12
+module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
     input wire clock,
     input wire reset,
     input wire tx_valid_0,
@@ -112,6 +112,17 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
     output wire [31:0] received_crc_0,
     output wire [31:0] received_crc_1
 );
+    wire sender_idle;
+    wire sender_one_0;
+    wire sender_one_1;
+    wire sender_one_2;
+    wire sender_one_3;
+    wire sender_one_4;
+    wire sender_two_0;
+    wire sender_two_1;
+    wire sender_two_2;
+    wire sender_two_3;
+    wire sender_two_4;
     wire sender_gave_up;
     wire [15:0] sender_corrected;
     wire [15:0] sender_uncorrectable;
@@ -128,6 +139,14 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
     wire receiver_commit_3;
     wire receiver_commit_4;
     wire receiver_commit_5;
+    wire receiver_void_0;
+    wire receiver_void_1;
+    wire receiver_void_2;
+    wire receiver_void_3;
+    wire receiver_void_4;
+    wire receiver_void_5;
+    wire receiver_header;
+    wire receiver_rejected;
     wire [31:0] receiver_data;
     wire receiver_last;
     wire receiver_bad;
@@ -172,7 +191,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
     wire [15:0] uncorrectable_sum = dynamic_uncorrectable + sender_uncorrectable + others_0_uncorrectable
         + others_1_uncorrectable + others_2_uncorrectable + others_3_uncorrectable + others_4_uncorrectable;
 
-    bluegene_sender_v6_s8_r10_m16_c09_c14_y3 sender (
+    bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 sender (
         .clock(clock),
         .reset(reset),
         .tx_valid_0(tx_valid_0),
@@ -193,12 +212,29 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .tx_last_3(tx_last_3),
         .tx_last_4(tx_last_4),
         .tx_last_5(tx_last_5),
+        .tx_streams_0(1'b0),
+        .tx_streams_1(1'b0),
+        .tx_streams_2(1'b0),
+        .tx_streams_3(1'b0),
+        .tx_streams_4(1'b0),
+        .tx_streams_5(1'b0),
         .tx_ready_0(tx_ready_0),
         .tx_ready_1(tx_ready_1),
         .tx_ready_2(tx_ready_2),
         .tx_ready_3(tx_ready_3),
         .tx_ready_4(tx_ready_4),
         .tx_ready_5(tx_ready_5),
+        .idle(sender_idle),
+        .one_0(sender_one_0),
+        .one_1(sender_one_1),
+        .one_2(sender_one_2),
+        .one_3(sender_one_3),
+        .one_4(sender_one_4),
+        .two_0(sender_two_0),
+        .two_1(sender_two_1),
+        .two_2(sender_two_2),
+        .two_3(sender_two_3),
+        .two_4(sender_two_4),
         .message_valid(up & receiver_message_valid),
         .ack(receiver_ack),
         .freed_first(receiver_freed_first),
@@ -257,6 +293,14 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .commit_3(receiver_commit_3),
         .commit_4(receiver_commit_4),
         .commit_5(receiver_commit_5),
+        .void_0(receiver_void_0),
+        .void_1(receiver_void_1),
+        .void_2(receiver_void_2),
+        .void_3(receiver_void_3),
+        .void_4(receiver_void_4),
+        .void_5(receiver_void_5),
+        .header(receiver_header),
+        .rejected(receiver_rejected),
         .data(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -295,6 +339,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_0),
         .commit(receiver_commit_0),
+        .void_(receiver_void_0),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -316,6 +361,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_1),
         .commit(receiver_commit_1),
+        .void_(receiver_void_1),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -337,6 +383,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_2),
         .commit(receiver_commit_2),
+        .void_(receiver_void_2),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -358,6 +405,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_3),
         .commit(receiver_commit_3),
+        .void_(receiver_void_3),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -379,6 +427,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_4),
         .commit(receiver_commit_4),
+        .void_(receiver_void_4),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -400,6 +449,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
         .first(receiver_first),
         .write(receiver_write_5),
         .commit(receiver_commit_5),
+        .void_(receiver_void_5),
         .word(receiver_data),
         .last(receiver_last),
         .bad(receiver_bad),
@@ -417,4 +467,9 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_t12 (
 
     assign corrected = corrected_sum;
     assign uncorrectable = uncorrectable_sum;
+
+    wire _unused = &{
+        1'b0, sender_idle, sender_one_0, sender_one_1, sender_one_2, sender_one_3, sender_one_4, sender_two_0,
+        sender_two_1, sender_two_2, sender_two_3, sender_two_4, receiver_header, receiver_rejected
+    };
 endmodule

@@ -3,7 +3,7 @@
 // Admits packets that the other end has tokens for, and sends them until they are acknowledged.
 //
 //  tx_valid_v, tx_word_v[32], tx_last_v -->+----------+--> wire_word[32], wire_control
-//                          tx_ready_v <----|          |
+//            tx_streams_v, tx_ready_v <--->|          |--> idle, one_n, two_n
 //  message_valid, ack[S],                  |          |--> gave_up, retry_interrupt
 //  freed_first[C0], freed_n[C1]         -->|  Sender  |--> retries[16], bad_acks[16]
 //  expected[S], session[2],                |          |--> corrected[16], uncorrectable[16]
@@ -16,18 +16,21 @@
 //
 // Parameters: `V` channels, 2 to 8; `N` = `V` - 1; `S` bits of a number, 2 to 8; `R` and `R1` of the retransmission FIFO, as in
 // [`Store`]; `M` chunks of payload at most, 1 to 16; `U` = `M` + 2; `C0` bits of the token count of channel 0, for `2^(C0-1)`
-// chunks; `C1` of the others, for `2^(C1-1)` - 1 packets; `Y` the channel of the system's packets.
+// chunks; `C1` of the others, 3 to 16, for `2^(C1-1)` - 1 packets; `Y` the channel of the system's packets; `I` as in [`Framer`].
 // Handshake: valid/ready per channel; `tx_ready` depends on `tx_valid` (the channel is chosen in the same cycle). A packet of `c`
 // chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words, and `tx_last` marks the last. A channel is admitted with
-// tokens for a longest packet, so that what is admitted can always be sent.
-// Latency: a packet is sent when all of it is there; 5 to 8 cycles from its last word to its first on an idle wire. Throughput: 1 word
+// tokens for a longest packet, so that what is admitted can always be sent. `tx_streams` with the first word promises a word in each cycle
+// until the last, and the packet is sent while it comes. `idle` says that a packet offered in the next cycle is admitted if its channel has
+// tokens then; `one` and `two` that channel n + 1 has tokens for a packet, and for two.
+// Latency: a packet is sent when all of it is there; 5 to 8 cycles from its last word to its first on an idle wire. A packet that streams: 4 or 5
+// cycles from its first word to the wire between idle pairs, which it leaves at an even place. Throughput: 1 word
 // per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire.
 // Reset: empty, number 0, time-out of 512 cycles.
-// Asserts: what its parts assert. Relies on: packets of the length that they tell.
+// Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream.
 // Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14.
 //
-// Block: bluegene_sender, V = 6, S = 8, R = 10, M = 16, C0 = 9, C1 = 4, Y = 3
-module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
+// Block: bluegene_sender, V = 6, S = 8, R = 10, M = 16, C0 = 9, C1 = 4, Y = 3, I = 5
+module bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 (
     input wire clock,
     input wire reset,
     input wire tx_valid_0,
@@ -48,12 +51,29 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
     input wire tx_last_3,
     input wire tx_last_4,
     input wire tx_last_5,
+    input wire tx_streams_0,
+    input wire tx_streams_1,
+    input wire tx_streams_2,
+    input wire tx_streams_3,
+    input wire tx_streams_4,
+    input wire tx_streams_5,
     output wire tx_ready_0,
     output wire tx_ready_1,
     output wire tx_ready_2,
     output wire tx_ready_3,
     output wire tx_ready_4,
     output wire tx_ready_5,
+    output wire idle,
+    output wire one_0,
+    output wire one_1,
+    output wire one_2,
+    output wire one_3,
+    output wire one_4,
+    output wire two_0,
+    output wire two_1,
+    output wire two_2,
+    output wire two_3,
+    output wire two_4,
     input wire message_valid,
     input wire [7:0] ack,
     input wire [8:0] freed_first,
@@ -88,6 +108,7 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
     output wire [31:0] sent_crc_1
 );
     reg admitting;
+    reg sealed_streams;
     reg [5:0] channel;
     reg [15:0] bad_ack_count;
 
@@ -106,21 +127,21 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
     wire framer_fetch;
     wire chunks_credit;
     wire chunks_illegal;
-    wire packets_0_credit;
     wire packets_0_illegal;
-    wire packets_1_credit;
     wire packets_1_illegal;
-    wire packets_2_credit;
     wire packets_2_illegal;
-    wire packets_3_credit;
     wire packets_3_illegal;
-    wire packets_4_credit;
     wire packets_4_illegal;
+    wire pairs_0_illegal;
+    wire pairs_1_illegal;
+    wire pairs_2_illegal;
+    wire pairs_3_illegal;
+    wire pairs_4_illegal;
     wire [5:0] choice_grant;
 
     wire [5:0] wants = {
-        packets_4_credit & tx_valid_5, packets_3_credit & tx_valid_4, packets_2_credit & tx_valid_3,
-        packets_1_credit & tx_valid_2, packets_0_credit & tx_valid_1, chunks_credit & tx_valid_0
+        one_4 & tx_valid_5, one_3 & tx_valid_4, one_2 & tx_valid_3, one_1 & tx_valid_2, one_0 & tx_valid_1,
+        chunks_credit & tx_valid_0
     };
     wire begins = ~is_quiet & ~sealer_last & (|wants) & ~admitting & store_space;
     wire tx_ready_5_part = (~is_quiet & admitting) | begins;
@@ -144,6 +165,17 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
         : chosen[2] ? 3'd2
         : chosen[1] ? 3'd1
         : 3'd0;
+    wire packets_0_take = begins & chosen[1];
+    wire packets_1_take = begins & chosen[2];
+    wire packets_2_take = begins & chosen[3];
+    wire packets_3_take = begins & chosen[4];
+    wire packets_4_take = begins & chosen[5];
+    wire offered_streams = chosen[5] ? tx_streams_5
+        : chosen[4] ? tx_streams_4
+        : chosen[3] ? tx_streams_3
+        : chosen[2] ? tx_streams_2
+        : chosen[1] ? tx_streams_1
+        : chosen[0] & tx_streams_0;
     wire any_illegal = chunks_illegal | store_illegal | packets_0_illegal | packets_1_illegal
         | packets_2_illegal | packets_3_illegal | packets_4_illegal;
 
@@ -170,6 +202,7 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
         .write(sealer_valid),
         .word(sealer_sealed),
         .last(sealer_last),
+        .streams(sealed_streams),
         .message_valid(message_valid),
         .ack(ack),
         .fetch(framer_fetch),
@@ -191,7 +224,7 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
         .uncorrectable(uncorrectable)
     );
 
-    bluegene_framer_s8_n5_c09_c14 framer (
+    bluegene_framer_s8_n5_c09_c14_i5 framer (
         .clock(clock),
         .reset(reset),
         .pending(store_pending),
@@ -226,51 +259,101 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
     credit_loop_c4_unit2 packets_0 (
         .clock(clock),
         .reset(reset),
-        .take(begins & chosen[1]),
+        .take(packets_0_take),
         .valid(message_valid),
         .freed(freed_0),
-        .credit(packets_0_credit),
+        .credit(one_0),
         .illegal(packets_0_illegal)
     );
 
     credit_loop_c4_unit2 packets_1 (
         .clock(clock),
         .reset(reset),
-        .take(begins & chosen[2]),
+        .take(packets_1_take),
         .valid(message_valid),
         .freed(freed_1),
-        .credit(packets_1_credit),
+        .credit(one_1),
         .illegal(packets_1_illegal)
     );
 
     credit_loop_c4_unit2 packets_2 (
         .clock(clock),
         .reset(reset),
-        .take(begins & chosen[3]),
+        .take(packets_2_take),
         .valid(message_valid),
         .freed(freed_2),
-        .credit(packets_2_credit),
+        .credit(one_2),
         .illegal(packets_2_illegal)
     );
 
     credit_loop_c4_unit2 packets_3 (
         .clock(clock),
         .reset(reset),
-        .take(begins & chosen[4]),
+        .take(packets_3_take),
         .valid(message_valid),
         .freed(freed_3),
-        .credit(packets_3_credit),
+        .credit(one_3),
         .illegal(packets_3_illegal)
     );
 
     credit_loop_c4_unit2 packets_4 (
         .clock(clock),
         .reset(reset),
-        .take(begins & chosen[5]),
+        .take(packets_4_take),
         .valid(message_valid),
         .freed(freed_4),
-        .credit(packets_4_credit),
+        .credit(one_4),
         .illegal(packets_4_illegal)
+    );
+
+    credit_loop_c4_unit3 pairs_0 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_0_take),
+        .valid(message_valid),
+        .freed(freed_0),
+        .credit(two_0),
+        .illegal(pairs_0_illegal)
+    );
+
+    credit_loop_c4_unit3 pairs_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_1_take),
+        .valid(message_valid),
+        .freed(freed_1),
+        .credit(two_1),
+        .illegal(pairs_1_illegal)
+    );
+
+    credit_loop_c4_unit3 pairs_2 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_2_take),
+        .valid(message_valid),
+        .freed(freed_2),
+        .credit(two_2),
+        .illegal(pairs_2_illegal)
+    );
+
+    credit_loop_c4_unit3 pairs_3 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_3_take),
+        .valid(message_valid),
+        .freed(freed_3),
+        .credit(two_3),
+        .illegal(pairs_3_illegal)
+    );
+
+    credit_loop_c4_unit3 pairs_4 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_4_take),
+        .valid(message_valid),
+        .freed(freed_4),
+        .credit(two_4),
+        .illegal(pairs_4_illegal)
     );
 
     round_robin_n6 choice (
@@ -287,11 +370,13 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
     assign tx_ready_3 = tx_ready_5_part & chosen[3];
     assign tx_ready_4 = tx_ready_5_part & chosen[4];
     assign tx_ready_5 = tx_ready_5_part & chosen[5];
+    assign idle = ~is_quiet & store_space & ~sealer_valid & ~admitting & ~begins;
     assign bad_acks = bad_ack_count;
 
     always @(posedge clock) begin
         if (reset) begin
             admitting <= 1'b0;
+            sealed_streams <= 1'b0;
             bad_ack_count <= 16'd0;
         end else begin
             if (accept & sealer_ends) begin
@@ -299,6 +384,7 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
             end else if (begins) begin
                 admitting <= 1'b1;
             end
+            sealed_streams <= begins & offered_streams;
             if (any_illegal) bad_ack_count <= bad_ack_count + 16'd1;
         end
     end
@@ -307,19 +393,43 @@ module bluegene_sender_v6_s8_r10_m16_c09_c14_y3 (
         if (begins) channel <= chosen;
     end
 
-    wire _unused = &{1'b0, tx_last_0, tx_last_1, tx_last_2, tx_last_3, tx_last_4, tx_last_5};
+    wire _unused = &{
+        1'b0, tx_last_0, tx_last_1, tx_last_2, tx_last_3, tx_last_4, tx_last_5, pairs_0_illegal,
+        pairs_1_illegal, pairs_2_illegal, pairs_3_illegal, pairs_4_illegal
+    };
 
 `ifdef FORMAL
+    reg streaming;
+
     wire offered_last = chosen[5] ? tx_last_5
         : chosen[4] ? tx_last_4
         : chosen[3] ? tx_last_3
         : chosen[2] ? tx_last_2
         : chosen[1] ? tx_last_1
         : chosen[0] & tx_last_0;
+    wire offered_valid = chosen[5] ? tx_valid_5
+        : chosen[4] ? tx_valid_4
+        : chosen[3] ? tx_valid_3
+        : chosen[2] ? tx_valid_2
+        : chosen[1] ? tx_valid_1
+        : tx_valid_0 & chosen[0];
+
+    always @(posedge clock) begin
+        if (reset) begin
+            streaming <= 1'b0;
+        end else if (begins) begin
+            streaming <= offered_streams;
+        end
+    end
 
     // a packet has the length that it tells
     always @(posedge clock) begin
         if (!reset) told_length: assume ((sealer_ends == offered_last) | ~accept);
+    end
+
+    // a packet that streams has no pause
+    always @(posedge clock) begin
+        if (!reset) no_pause: assume (is_quiet | ~admitting | ~streaming | offered_valid);
     end
 `endif
 endmodule
