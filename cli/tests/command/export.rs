@@ -61,7 +61,7 @@ fn a_configuration_whose_module_has_a_longer_name_is_told_to_be_published() {
     let published: Vec<&Value> = modules.filter(|module| module["published"] == true).collect();
     let told: Vec<&Value> = published.iter().map(|module| &module["configuration"]).collect();
     assert_eq!(told, ["bluegene_framer_s8_n5"]);
-    assert_eq!(published[0]["name"], "bluegene_framer_s8_n5_c09_c14");
+    assert_eq!(published[0]["name"], "bluegene_framer_s8_n5_c09_c14_i5");
 }
 
 #[test]
