@@ -46,9 +46,11 @@ test: setup ## Format, lints, tests, and every rung of the verification ladder w
 graph: ## Print which modules of fabric, models and testbenches import which, and what breaks the order of rooms
 	@cargo run --release --quiet --package phit-rooms
 
-verilog: ## Write verilog_out and docs/catalogue.md anew from the blocks
+verilog: ## Write verilog_out, Bender.yml and docs/catalogue.md anew from the blocks
 	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"
 	@$(PHIT) export
+	@{ sed '/- files:/q' Bender.yml; sed 's,^,      - verilog_out/,' verilog_out/filelist.f; } > Bender.yml.new
+	@mv Bender.yml.new Bender.yml
 	@$(PHIT) catalogue
 
 bitstream: ## Bitstream of a demonstration with timing: BOARD=ulx3s or hx8k (loop-back), ulx3s_router, ulx3s_link or hx8k_link (one end)

@@ -2,6 +2,7 @@
 
 mod c;
 mod markdown;
+mod rdl;
 mod rust;
 
 use crate::error::CliError;
@@ -10,7 +11,7 @@ use phit_hdl::adapter::tables::TABLES;
 use phit_primitives::registers::RegisterTable;
 use std::process::ExitCode;
 
-/// Print a table of registers as a page, a Rust module or a C header.
+/// Print a table of registers as a page, a Rust module, a C header or SystemRDL.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -29,12 +30,15 @@ enum Format {
     Rust,
     /// C macros
     C,
+    /// SystemRDL 2.0
+    Rdl,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit registers link_registers
-  phit registers link_registers --format c > link_registers.h";
+  phit registers link_registers --format c > link_registers.h
+  phit registers link_registers --format rdl > link_registers.rdl";
 
 /// Carries out the command.
 ///
@@ -50,6 +54,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         Format::Md => markdown::page(table),
         Format::Rust => rust::module(table),
         Format::C => c::header(table),
+        Format::Rdl => rdl::description(table),
     };
     output::line(text.trim_end())?;
     Ok(ExitCode::SUCCESS)

@@ -85,7 +85,7 @@ module gemini_link_tb;
             $display("FAIL %0s, frame %0d: sent %0d %0d %0d %0d, received %0d %0d %0d %0d, masks %b %b, down %b", why, frame,
                 sent[0], sent[1], sent[2], sent[3], received[2], received[3], received[0], received[1],
                 tx_mask[0], tx_mask[1], link_down);
-            $finish;
+            $fatal(1);
         end
     endtask
 

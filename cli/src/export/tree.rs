@@ -90,6 +90,8 @@ pub fn of(designs: Vec<Design>) -> Result<Tree, CliError> {
     let files: Vec<&str> = texts.keys().map(String::as_str).collect();
     let core = fusesoc::core(&files);
     let list = files.iter().map(|file| format!("{file}\n")).collect();
+    let published = modules.values().filter(|module| module.published).map(|module| &module.name);
+    texts.insert(fusesoc::LINT_FILE.to_owned(), fusesoc::lint(published));
     let manifest = Manifest { format: manifest::FORMAT, modules: modules.into_values().collect() };
     texts.extend(beside);
     texts.insert(manifest::FILE.to_owned(), manifest.text());

@@ -9,6 +9,7 @@ mod conformance;
 mod cover;
 mod export;
 mod follow;
+mod fusesoc;
 mod hostile;
 mod link;
 mod list;

@@ -1,13 +1,19 @@
 //! `phit registers`: what it prints is what compilers read, and they read what the table says.
 
 use crate::common::{Ran, folder, phit, run};
+use phit_hdl::adapter::tables::TABLES;
 use phit_sim::external::missing::unless_missing;
-use phit_sim::external::tools::{self, CC};
+use phit_sim::external::tools::{self, CC, PYTHON};
+use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
 fn printed(format: &str) -> String {
-    let ran = phit(&["registers", "link_registers", "--format", format]);
+    printed_of("link_registers", format)
+}
+
+fn printed_of(table: &str, format: &str) -> String {
+    let ran = phit(&["registers", table, "--format", format]);
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     ran.stdout
 }
@@ -48,6 +54,67 @@ fn the_c_header_compiles_and_says_what_the_table_says() {
     let arguments = ["-std=c99", "-pedantic", "-Wall", "-Werror", "-o", "main", "main.c"];
     succeeded(run(Command::new(cc.path).args(arguments).current_dir(&folder)));
     assert_eq!(succeeded(run(&mut Command::new(folder.join("main")))), EXPECTED);
+}
+
+/// What PeakRDL makes a C header with.
+const PEAKRDL: &str = "import sys
+from systemrdl import RDLCompiler
+from peakrdl_cheader.exporter import CHeaderExporter
+compiler = RDLCompiler()
+compiler.compile_file(sys.argv[1])
+CHeaderExporter().export(compiler.elaborate().top, path=sys.argv[2])
+";
+
+/// A C program with both headers, which compiles if they say the same: of each field of PeakRDL's the place, the mask and
+/// the value after reset, of each register the offset and the value after reset.
+///
+/// Its second value: how many fields PeakRDL's header has.
+fn both_headers(table: &str, judge: &str) -> (String, usize) {
+    let upper = table.to_uppercase();
+    let mut program = format!("#include \"{table}.h\"\n#include \"judge.h\"\n#include <stddef.h>\n");
+    let mut resets: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut fields = 0;
+    let macros = judge.lines().filter_map(|line| line.strip_prefix("#define ")?.split_once(' '));
+    for (name, _) in macros.filter(|(name, _)| name.ends_with("_bm")) {
+        let theirs = name.strip_suffix("_bm").unwrap();
+        let parts: Vec<&str> = theirs.split("__").collect();
+        let [_, register, field] = parts[..] else { panic!("{name} is no field of a register") };
+        let ours = format!("{upper}_{register}_{field}");
+        program += &format!("_Static_assert({theirs}_bm == {ours}_MASK, \"{ours}_MASK\");\n");
+        program += &format!("_Static_assert({theirs}_bp == {ours}_SHIFT, \"{ours}_SHIFT\");\n");
+        let sum = resets.entry(register).or_default();
+        if judge.contains(&format!("#define {theirs}_reset ")) {
+            sum.push(format!("((uint64_t){theirs}_reset << {theirs}_bp)"));
+        }
+        fields += 1;
+    }
+    for (register, sum) in resets {
+        let sum = if sum.is_empty() { "0".into() } else { sum.join(" + ") };
+        let (ours, member) = (format!("{upper}_{register}"), register.to_lowercase());
+        program += &format!("_Static_assert({ours}_RESET == {sum}, \"{ours}_RESET\");\n");
+        program += &format!("_Static_assert(offsetof({table}_t, {member}) == {ours}_OFFSET, \"{ours}_OFFSET\");\n");
+    }
+    (program, fields)
+}
+
+#[test]
+fn peakrdl_makes_the_same_c_header_from_the_systemrdl_of_each_table() {
+    let (Some(cc), Some(python)) = (unless_missing(tools::find(CC)), unless_missing(tools::find(PYTHON))) else {
+        return;
+    };
+    for table in TABLES.map(|table| table.name) {
+        let folder = folder(&format!("registers-rdl-{table}"));
+        let ours = printed_of(table, "c");
+        fs::write(folder.join(format!("{table}.h")), &ours).unwrap();
+        fs::write(folder.join("table.rdl"), printed_of(table, "rdl")).unwrap();
+        let arguments = ["-c", PEAKRDL, "table.rdl", "judge.h"];
+        succeeded(run(Command::new(&python.path).args(arguments).current_dir(&folder)));
+        let (program, fields) = both_headers(table, &fs::read_to_string(folder.join("judge.h")).unwrap());
+        assert_eq!(fields, ours.matches("_MASK UINT").count(), "fields of {table}");
+        fs::write(folder.join("both.c"), program).unwrap();
+        let arguments = ["-std=c11", "-Wall", "-Werror", "-c", "both.c"];
+        succeeded(run(Command::new(&cc.path).args(arguments).current_dir(&folder)));
+    }
 }
 
 #[test]

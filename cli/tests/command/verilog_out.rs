@@ -18,6 +18,14 @@ fn verilog_out_is_in_step_with_the_blocks() {
     assert_eq!(ran.code, 0, "\n{}{}", ran.stdout, ran.stderr);
 }
 
+#[test]
+fn bender_takes_the_same_files() {
+    let read = |file: &str| fs::read_to_string(workspace().join(file)).unwrap();
+    let bender = read("Bender.yml");
+    let files: Vec<&str> = bender.lines().filter_map(|line| line.strip_prefix("      - verilog_out/")).collect();
+    assert_eq!(files, read("verilog_out/filelist.f").lines().collect::<Vec<_>>(), "`make verilog` writes it anew");
+}
+
 /// The names are those that a user's Verilog must write.
 #[test]
 fn the_manifest_tells_the_ports_that_yosys_reads() {
