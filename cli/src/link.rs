@@ -2,23 +2,26 @@
 
 mod bluegene_plots;
 mod charts;
+mod copies;
 mod event_log;
 mod express_plots;
 mod fec;
 mod lanes_report;
 mod level_report;
 mod plots;
+mod report;
 mod rounds;
 
 use crate::error::CliError;
 use crate::memory::demand;
+use crate::options::HEADING;
 use crate::options::legal::whole;
-use crate::progress::Stage;
+use crate::runs::Samples;
+use copies::Copies;
 use phit_fabric::files::settings::FileError;
-use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::kind::LinkKind;
-use rounds::{FileReport, rounds};
-use std::path::{Path, PathBuf};
+use rounds::rounds;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Copies that run at a time, the bytes that each takes at most, and those of the command itself.
@@ -37,13 +40,20 @@ pub struct Args {
     #[arg(value_name = "FILE", required_unless_present_any = ["plots", "fec"])]
     files: Vec<PathBuf>,
     /// Which link stands at both ends: of the generic one, what a file expects of throughput is not judged
-    #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini)]
+    #[arg(long, value_name = "LINK", value_enum, default_value_t = Kind::Gemini, help_heading = HEADING)]
     link: Kind,
     /// Copies of each, with seeds that follow each other; 64 of them run at a time
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = whole::<u32>(1..=4096, "copies"))]
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = whole::<u32>(1..=4096, "copies"), help_heading = HEADING)]
     seeds: u32,
     /// The first seed
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u32>(0..=u64::from(u32::MAX), ""), requires = "files")]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        value_parser = whole::<u32>(0..=u64::from(u32::MAX), ""),
+        requires = "files",
+        help_heading = HEADING
+    )]
     seed: u32,
     /// Go on with new seeds until so many packets have arrived in all; a round in which none arrives ends the command with status 1
     #[arg(
@@ -63,11 +73,13 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     fec: Option<PathBuf>,
     /// Tell what the lanes did in every copy: degrade, recover, give up (see docs/link-experiments.md)
-    #[arg(long, requires = "files")]
+    #[arg(long, requires = "files", help_heading = HEADING)]
     events: bool,
     /// Write a row for each copy with its seed, packets, retries and a digest of all that is known of it
     #[arg(long, value_name = "FILE", requires = "files")]
     csv: Option<PathBuf>,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an array of objects with file, ok, delivered, wrong, failures and more (see docs/cli.md)
     #[arg(long, requires = "files", conflicts_with_all = ["plots", "fec"])]
     json: bool,
@@ -121,12 +133,9 @@ Exit status: 0 if every copy did what its file expects, 1 if one did not, 2 if t
 /// # Errors
 /// If a file is no experiment, or the link cannot be made or run.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    needs(args)?;
-    let link = LinkKind::from(args.link);
-    let read = |path: &PathBuf| Ok((path.clone(), link.read(path)?));
-    let experiments: Vec<(PathBuf, Experiment)> = all(args.files.iter().map(read))?;
+    let copies = args.study()?;
     if let Some(folder) = &args.plots {
-        match link {
+        match copies.link {
             LinkKind::Bluegene => bluegene_plots::draw(folder, args.seeds)?,
             LinkKind::ExpressLanes => express_plots::draw(folder, args.seeds)?,
             LinkKind::Gemini | LinkKind::Generic | LinkKind::Express => plots::draw(folder, args.seeds)?,
@@ -135,41 +144,22 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     if let Some(folder) = &args.fec {
         fec::draw(folder, args.seeds)?;
     }
-    if experiments.is_empty() {
-        return Ok(ExitCode::SUCCESS);
-    }
-    if link.over_lanes().is_some() {
-        let has_closed_form = link == LinkKind::Gemini;
-        reported(args, link, experiments, |path, experiment| {
-            lanes_report::Report::new(path, experiment, has_closed_form, args.events)
-        })
-    } else {
-        reported(args, link, experiments, |path, _| level_report::Report::new(path))
-    }
+    if copies.experiments.is_empty() { Ok(ExitCode::SUCCESS) } else { rounds(args, &copies) }
 }
 
-/// Runs the experiments, each of which has a report of this kind.
-///
-/// # Errors
-/// If the link cannot be made or run.
-fn reported<R: FileReport>(
-    args: &Args,
-    link: LinkKind,
-    experiments: Vec<(PathBuf, Experiment)>,
-    report: impl Fn(&Path, &Experiment) -> R,
-) -> Result<ExitCode, CliError> {
-    let trials = link.trials(args.seeds as usize)?;
-    let files = experiments.into_iter().map(|(path, experiment)| {
-        let report = report(&path, &experiment);
-        ((path, experiment), report)
-    });
-    rounds(args, files.collect(), |(path, experiment), report, seeds| {
-        let stage = Stage::of(experiment.cycles.unsigned() * trials.batches(seeds.len()) as u64);
-        stage.set_message(path.display().to_string());
-        let verdicts = trials.run(experiment, seeds, &mut |cycle| stage.set_position(cycle))?;
-        report.add(experiment, &verdicts);
-        Ok((experiment.cycles.unsigned(), verdicts))
-    })
+impl Args {
+    /// What is run.
+    ///
+    /// # Errors
+    /// If a file is no experiment, or an option not one of the link: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Copies, CliError> {
+        needs(self)?;
+        let link = LinkKind::from(self.link);
+        let read = |path: &PathBuf| Ok((path.clone(), link.read(path)?));
+        let experiments = all(self.files.iter().map(read))?;
+        let seeds = (0..self.seeds).map(|copy| self.seed.wrapping_add(copy)).collect();
+        Ok(Copies { link, experiments, seeds, events: self.events })
+    }
 }
 
 /// Refuses options that the link does not have, and more copies than the memory holds.

@@ -22,6 +22,7 @@ mod own;
 mod progress;
 mod proofs;
 mod registers;
+mod runs;
 mod sim;
 mod sweep;
 mod tables;

@@ -3,7 +3,8 @@
 mod gemini;
 
 use crate::error::CliError;
-pub use gemini::{Curve, Record, csv, demand_network, machine_class, torus_size};
+use crate::runs::AnyStudy;
+pub use gemini::{demand_network, machine_class, torus_size};
 use std::process::ExitCode;
 
 /// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
@@ -27,5 +28,17 @@ enum Machine {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
         Machine::Gemini(args) => gemini::run(args),
+    }
+}
+
+impl Args {
+    /// What is to be run.
+    ///
+    /// # Errors
+    /// If settings do not go together, or a file is not legal: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
+        match &self.machine {
+            Machine::Gemini(args) => args.study(),
+        }
     }
 }

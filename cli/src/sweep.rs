@@ -22,7 +22,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The study: a TOML file as `phit sim gemini load` reads it, in which keys may have lists of values
+    /// The study: a TOML file as `phit sim gemini` reads it, in which keys may have lists of values, or one of `phit link`
     #[arg(value_name = "STUDY")]
     file: PathBuf,
     /// What runs the tasks: processes of this machine, a job array of Slurm, or a command line that runs {command} and waits for its end
@@ -48,7 +48,7 @@ Examples:
   phit sweep fabric/studies/tornado.toml --out tornado --runner slurm --slurm-arg=--partition=long --slurm-arg=--time=30
   phit sweep fabric/studies/tornado.toml --out tornado --runner 'qsub -sync y -b y -N {name} {command}' --jobs 100
 
-Exit status: 0 if every task has a result; 1 if one has none; 2 if the command could not be carried out.";
+Exit status: that of the study's own command if every task has a result; 1 if one has none; 2 if the command could not be carried out.";
 
 /// What runs tasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,10 +101,9 @@ pub fn run(args: &Args, command: &clap::Command) -> Result<ExitCode, CliError> {
         Runner::Local => pool::run(&folder, &plan, args.jobs(), &Task::process)?,
         Runner::Template(line) => pool::run(&folder, &plan, args.jobs(), &|task: &Task| task.of_template(line))?,
     }
-    let missing = folder.missing(&plan);
+    let missing = plan.missing();
     if missing.is_empty() {
-        merge::merge(&folder, &plan)?;
-        return Ok(ExitCode::SUCCESS);
+        return merge::merge(&folder, &plan);
     }
     for task in missing.iter().take(TOLD) {
         output::note(&format!("task {}, {}: {}", task.number, task.name, folder.end_of_log(task)));

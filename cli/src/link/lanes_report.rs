@@ -1,7 +1,6 @@
 //! What came of an experiment with two ends of a link over lanes, for people and for programs.
 
 use super::event_log::LoggedEvent;
-use super::rounds::FileReport;
 use phit_fabric::link::experiment::{Experiment, Kind};
 use phit_fabric::link::verdict::Verdict;
 use phit_fabric::link::verdict::judge::{agrees, expected_escapes, judge};
@@ -119,10 +118,9 @@ impl Report {
             events: with_events.then(Vec::new),
         }
     }
-}
 
-impl FileReport for Report {
-    fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) {
+    /// Adds copies.
+    pub fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) {
         let before = self.copies as f64;
         let delivered: u64 = verdicts.iter().map(Verdict::arrived).sum();
         self.copies += verdicts.len() as u64;
@@ -170,16 +168,13 @@ impl FileReport for Report {
         self.ok = self.failures.is_empty() && self.escapes_expected.is_none_or(agrees);
     }
 
-    fn file(&self) -> &str {
-        &self.file
-    }
-
-    fn is_ok(&self) -> bool {
+    /// Every copy did what the file expects.
+    pub fn is_ok(&self) -> bool {
         self.ok
     }
 
-    /// A paragraph.
-    fn text(&self) -> String {
+    /// A paragraph for people.
+    pub fn text(&self) -> String {
         let outcome = if self.ok { "ok" } else { "RED" };
         let mut text = format!("{outcome:<4} {}: {}\n", self.file, self.title);
         let mut line = |words: String| text.push_str(&format!("     {words}\n"));

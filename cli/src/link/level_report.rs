@@ -1,6 +1,5 @@
 //! What came of an experiment with two ends of a link whose lanes are not seen, for people and for programs.
 
-use super::rounds::FileReport;
 use phit_fabric::link::experiment::Experiment;
 use phit_fabric::link::verdict::Verdict;
 use phit_fabric::link::verdict::judge::{expected_escapes, has_escape, judge, poisson_limits};
@@ -38,10 +37,9 @@ impl Report {
             failures: vec![],
         }
     }
-}
 
-impl FileReport for Report {
-    fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) {
+    /// Adds copies.
+    pub fn add(&mut self, experiment: &Experiment, verdicts: &[Verdict]) {
         for verdict in verdicts {
             self.delivered += verdict.arrived();
             self.wrong += verdict.wrong_in_all();
@@ -59,15 +57,13 @@ impl FileReport for Report {
         self.ok = self.failures.is_empty() && self.escapes <= most;
     }
 
-    fn file(&self) -> &str {
-        &self.file
-    }
-
-    fn is_ok(&self) -> bool {
+    /// Every copy did what the file expects.
+    pub fn is_ok(&self) -> bool {
         self.ok
     }
 
-    fn text(&self) -> String {
+    /// For people.
+    pub fn text(&self) -> String {
         let Self { file, delivered, wrong, retries, hits, escapes, escapes_at_most, failures, .. } = self;
         let state = if self.ok { "ok" } else { "FAILED" };
         let sums = format!(

@@ -80,6 +80,17 @@ pub(super) fn of_command(path: &Path) -> Option<String> {
     Some(table.get(KEY)?.get_ref().as_str()?.to_owned())
 }
 
+/// The key of an option, or of an argument without a name.
+pub(super) fn key(arg: &Arg) -> String {
+    arg.get_long().unwrap_or(arg.get_id().as_str()).replace('-', "_")
+}
+
+/// Arguments without a name of a command of these words, but the study.
+pub(super) fn unnamed<'a>(command: &'a Command, words: &str) -> impl Iterator<Item = &'a Arg> {
+    let command = words.split(' ').fold(command, |command, word| command.find_subcommand(word).unwrap_or(command));
+    command.get_positionals().filter(|arg| arg.get_id() != ID)
+}
+
 /// A key of a study.
 pub(super) struct Entry {
     pub(super) arg: Arg,
@@ -97,7 +108,11 @@ impl Entry {
 
     /// An argument for each of these values.
     pub(super) fn arguments<'a>(&'a self, values: &'a [String]) -> impl Iterator<Item = OsString> + 'a {
-        values.iter().map(|value| format!("{}={value}", self.origin.option).into())
+        let is_option = self.arg.get_long().is_some();
+        values.iter().map(move |value| match is_option {
+            true => format!("{}={value}", self.origin.option).into(),
+            false => value.into(),
+        })
     }
 }
 
@@ -198,11 +213,13 @@ impl Named {
         text: &str,
         vary: bool,
     ) -> Result<(Arg, Vec<Vec<String>>), String> {
-        let is_setting = |arg: &&Arg| arg.get_help_heading() == Some(HEADING);
-        let of_key = |arg: &&Arg| arg.get_long().is_some_and(|long| long.replace('-', "_") == key);
+        let is_setting = |arg: &&Arg| match arg.is_positional() {
+            true => arg.get_id() != ID,
+            false => arg.get_help_heading() == Some(HEADING),
+        };
+        let of_key = |arg: &&Arg| self::key(arg) == key;
         let arg = command.get_arguments().filter(is_setting).find(of_key).ok_or_else(|| {
-            let keys =
-                command.get_arguments().filter(is_setting).filter_map(|arg| Some(arg.get_long()?.replace('-', "_")));
+            let keys = command.get_arguments().filter(is_setting).map(self::key);
             let nearest = keys.max_by(|a, b| strsim::jaro_winkler(key, a).total_cmp(&strsim::jaro_winkler(key, b)));
             format!("is no key; the nearest is {}", nearest.unwrap_or_default())
         })?;

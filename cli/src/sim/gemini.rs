@@ -15,7 +15,7 @@ mod traffic;
 mod values;
 
 use crate::error::CliError;
-pub use curve::{Curve, Record, csv};
+use crate::runs::AnyStudy;
 pub use needs::network as demand_network;
 use std::process::ExitCode;
 pub use values::{machine_class, torus_size};
@@ -61,5 +61,21 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         Kind::Trace(args) => trace::run(args),
         Kind::HotSpot(args) => hot_spot::run(args),
         Kind::Topobw(args) => topobw::run(args),
+    }
+}
+
+impl Args {
+    /// What is to be run.
+    ///
+    /// # Errors
+    /// If settings do not go together, or a file is not legal: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
+        Ok(match &self.kind {
+            Kind::Load(args) => Box::new(args.study()?),
+            Kind::Drain(args) => Box::new(args.study()?),
+            Kind::Trace(args) => args.study()?,
+            Kind::HotSpot(args) => Box::new(args.study()?),
+            Kind::Topobw(args) => Box::new(args.study()?),
+        })
     }
 }

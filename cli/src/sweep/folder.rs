@@ -3,8 +3,6 @@
 use super::plan::{Plan, Task};
 use crate::error::CliError;
 use crate::output;
-use crate::sim::Record;
-use phit_fabric::study::window::Sample;
 use phit_files::brief;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -92,16 +90,6 @@ impl Folder {
     /// The folder of logs. The name of a task's log begins with its number.
     pub fn logs(&self) -> PathBuf {
         self.path.join(LOGS)
-    }
-
-    /// Tasks without a result.
-    pub fn missing<'a>(&self, plan: &'a Plan) -> Vec<&'a Task> {
-        plan.tasks.iter().filter(|task| self.sample(task).is_none()).collect()
-    }
-
-    /// The result of a task, if it has one.
-    pub fn sample(&self, task: &Task) -> Option<Sample> {
-        Record::sample(&task.result, &task.digest)
     }
 
     /// The file of a task's log, and its last line.

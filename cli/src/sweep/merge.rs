@@ -4,37 +4,34 @@ use super::folder::Folder;
 use super::plan::{Named, Plan};
 use crate::error::CliError;
 use crate::output;
-use crate::sim::csv;
 use std::fs;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
-/// Writes `points.json`, `points.csv` and `load-latency.svg` of each curve, and prints its points.
+/// Writes the files of each study without lists, and prints what its command prints. Failure if one of the commands would fail.
 ///
 /// # Errors
 /// If a file cannot be written, or standard output is closed.
-pub fn merge(folder: &Folder, plan: &Plan) -> Result<(), CliError> {
-    let mut tasks = plan.tasks.iter();
-    for (number, Named { name, curve, .. }) in plan.curves.iter().enumerate() {
-        let tasks = tasks.by_ref().take(curve.runs().count());
-        let samples: Vec<_> = tasks.filter_map(|task| folder.sample(task)).collect();
-        let points = curve.points(&samples);
+pub fn merge(folder: &Folder, plan: &Plan) -> Result<ExitCode, CliError> {
+    let mut status = ExitCode::SUCCESS;
+    for (number, Named { name, study, places }) in plan.studies.iter().enumerate() {
         let place = place(folder, number, name);
         fs::create_dir_all(&place).map_err(CliError::file(&place))?;
-        output::replace(&place.join("points.json"), &(output::pretty(&curve.report(&points, None))? + "\n"))?;
-        output::replace(&place.join("points.csv"), &csv(&points))?;
-        curve.plot(&place.join("load-latency.svg"), &points)?;
         if !name.is_empty() {
             output::line(name)?;
         }
-        curve.print(&points)?;
+        let of_study = study.merge(places, &place)?;
+        if of_study != ExitCode::SUCCESS {
+            status = of_study;
+        }
     }
-    Ok(())
+    Ok(status)
 }
 
-/// Characters of a curve's name that its folder has.
+/// Characters of a study's name that its folder has.
 const NAME: usize = 60;
 
-/// Where the files of a curve go: the folder of the sweep if it has one curve.
+/// Where the files of a study without lists go: the folder of the sweep if it is the only one.
 fn place(folder: &Folder, number: usize, name: &str) -> PathBuf {
     if name.is_empty() {
         return folder.path().to_owned();

@@ -1,17 +1,20 @@
-//! The tasks of a sweep: a command for each combination of values, load and seed.
+//! The tasks of a sweep: a command for each run of each combination of values.
 
 use super::{COMMAND, NAME};
 use crate::error::CliError;
 use crate::executable;
 use crate::options::{Variant, variants};
-use crate::sim::Curve;
-use std::path::{Path, PathBuf};
+use crate::runs::{AnyStudy, Place};
+use crate::{link, sim};
+use clap::{ArgMatches, FromArgMatches};
+use std::path::Path;
 use std::process::Command;
 
 /// Commands whose studies can be swept.
-const KINDS: [&str; 1] = ["sim gemini load"];
-/// Keys that tell the runs of each curve: their values are no lists.
-const RUNS: [&str; 4] = ["load", "points", "seeds", "seed"];
+const KINDS: [&str; 6] =
+    ["sim gemini load", "sim gemini drain", "sim gemini trace", "sim gemini hot-spot", "sim gemini topobw", "link"];
+/// Keys that tell the runs of a study: their values are no lists.
+const RUNS: [&str; 5] = ["files", "load", "points", "seeds", "seed"];
 /// Most tasks of a sweep.
 const MOST: usize = 100_000;
 
@@ -19,29 +22,28 @@ const MOST: usize = 100_000;
 pub struct Plan {
     /// A digest of the command and of every run.
     pub digest: String,
-    pub curves: Vec<Named>,
-    /// In the order of curves, loads and seeds.
+    pub studies: Vec<Named>,
+    /// In the order of studies and their runs.
     pub tasks: Vec<Task>,
 }
 
-/// A curve and the values that make it this one.
+/// A study without lists, and the values that make it this one.
 pub struct Named {
     /// `routing=adaptive`; empty if the study has no lists.
     pub name: String,
-    pub curve: Curve,
-    settings: Vec<String>,
+    pub study: Box<dyn AnyStudy>,
+    /// Where the results of its runs go, in order.
+    pub places: Vec<Place>,
 }
 
 /// One run.
 pub struct Task {
     /// From 1.
     pub number: usize,
-    /// Its values, load and seed.
+    /// What tells it from the others; empty if it is alone.
     pub name: String,
-    /// What its result must have.
-    pub digest: String,
     /// Where its result goes.
-    pub result: PathBuf,
+    pub place: Place,
     words: Vec<String>,
 }
 
@@ -50,42 +52,53 @@ impl Plan {
     ///
     /// # Errors
     /// If the study is not legal: the error tells all that is wrong.
-    pub fn read(command: &clap::Command, study: &Path, out: &Path) -> Result<Self, CliError> {
-        let variants = variants(command, study, &KINDS, &RUNS).map_err(|wrong| CliError::Study(wrong.join("\n")))?;
-        let mut curves = vec![];
-        for Variant { name, settings, matches } in variants {
-            let is_of_runs = |setting: &&String| RUNS.iter().any(|run| setting.starts_with(&format!("--{run}=")));
-            let settings = settings.iter().filter(|setting| !is_of_runs(setting)).cloned().collect();
-            curves.push(Named { name: name.join(","), curve: Curve::read(&matches)?, settings });
-        }
-        let count: usize = curves.iter().map(|named| named.curve.loads.len() * named.curve.seeds.len()).sum();
-        if count > MOST {
-            return Err(CliError::Study(format!("{}: {count} tasks; legal: 1 to {MOST}", study.display())));
-        }
+    pub fn read(command: &clap::Command, file: &Path, out: &Path) -> Result<Self, CliError> {
+        let variants = variants(command, file, &KINDS, &RUNS).map_err(|wrong| CliError::Study(wrong.join("\n")))?;
         // A task may run elsewhere, where only the whole path leads to the folder.
         let out = std::path::absolute(out).map_err(CliError::file(out))?;
         let program = std::env::current_exe().map_err(CliError::file(Path::new("phit")))?.display().to_string();
         let executable = executable::digest()?;
-        let mut tasks = vec![];
-        for Named { name, curve, settings } in &curves {
-            for (load, seed) in curve.runs() {
+        let (mut studies, mut tasks) = (vec![], vec![]);
+        for Variant { name, command, settings, matches } in variants {
+            let (study, name) = (read(&matches)?, name.join(","));
+            let first = tasks.len();
+            for run in study.runs() {
                 let number = tasks.len() + 1;
-                let result = out.join("results").join(format!("{number}.json"));
-                let own =
-                    [format!("--load={load}"), format!("--seed={seed}"), format!("--samples={}", result.display())];
-                let words = [&program].into_iter().cloned().chain(KINDS[0].split(' ').map(str::to_owned));
-                let words = words.chain(settings.iter().cloned()).chain(own).collect();
-                let name = [name, ",", &format!("load={load},seed={seed}")].concat().trim_matches(',').to_owned();
-                tasks.push(Task { number, name, digest: curve.digest(&executable, load, seed), result, words });
+                let path = out.join("results").join(format!("{number}.json"));
+                let samples = format!("--samples={}", path.display());
+                let words = [std::slice::from_ref(&program), &command[..], &settings, &run.words, &[samples]].concat();
+                let place = Place { path, digest: run.digest(&executable) };
+                let name = [name.as_str(), &run.name].join(",").trim_matches(',').to_owned();
+                tasks.push(Task { number, name, place, words });
+            }
+            let places = tasks[first..].iter().map(|task: &Task| task.place.clone()).collect();
+            studies.push(Named { name, study, places });
+            if tasks.len() > MOST {
+                return Err(CliError::Study(format!("{}: more than {MOST} tasks", file.display())));
             }
         }
-        let all: Vec<&str> = tasks.iter().map(|task| task.digest.as_str()).collect();
-        Ok(Self { digest: executable::hex_digest(all.concat().as_bytes()), curves, tasks })
+        let all: Vec<&str> = tasks.iter().map(|task| task.place.digest.as_str()).collect();
+        Ok(Self { digest: executable::hex_digest(all.concat().as_bytes()), studies, tasks })
+    }
+
+    /// Tasks without a result.
+    pub fn missing(&self) -> Vec<&Task> {
+        self.tasks.iter().filter(|task| !task.place.is_filled()).collect()
     }
 
     /// The command lines of all tasks for the shell, one a line.
     pub fn lines(&self) -> String {
         self.tasks.iter().map(|task| task.line() + "\n").collect()
+    }
+}
+
+/// The study that a command line asks for.
+fn read(matches: &ArgMatches) -> Result<Box<dyn AnyStudy>, CliError> {
+    let refused = |error: clap::Error| CliError::Study(error.to_string());
+    match matches.subcommand() {
+        Some(("link", matches)) => Ok(Box::new(link::Args::from_arg_matches(matches).map_err(refused)?.study()?)),
+        Some((_, matches)) => sim::Args::from_arg_matches(matches).map_err(refused)?.study(),
+        None => unreachable!("a kind of study is a command"),
     }
 }
 

@@ -25,7 +25,7 @@ pub fn run(
     jobs: usize,
     process: &(dyn Fn(&Task) -> Command + Sync),
 ) -> Result<(), CliError> {
-    let missing = folder.missing(plan);
+    let missing = plan.missing();
     let bar = Stage::of(plan.tasks.len() as u64);
     bar.set_position((plan.tasks.len() - missing.len()) as u64);
     let running = Running::default();

@@ -42,7 +42,7 @@ pub fn run(folder: &Folder, plan: &Plan, arguments: &[String], submit_only: bool
     let name = name(folder, plan);
     // In this order: a task that ends in between is seen in the queue.
     let queued = queued(&name)?;
-    let missing = folder.missing(plan);
+    let missing = plan.missing();
     let new: Vec<usize> = missing.iter().map(|task| task.number).filter(|number| !queued.contains(number)).collect();
     let waiting = missing.len() - new.len();
     if !new.is_empty() {
@@ -61,19 +61,19 @@ pub fn run(folder: &Folder, plan: &Plan, arguments: &[String], submit_only: bool
             "Slurm goes on with the tasks; the same command waits for them, `scancel --name={told}` ends them"
         ))
     });
-    wait(folder, plan, &name)?;
+    wait(plan, &name)?;
     Ok(true)
 }
 
 /// Waits until every task has a result or has left the queue without one.
-fn wait(folder: &Folder, plan: &Plan, name: &str) -> Result<(), CliError> {
+fn wait(plan: &Plan, name: &str) -> Result<(), CliError> {
     let bar = Stage::of(plan.tasks.len() as u64);
-    let mut missing = folder.missing(plan);
+    let mut missing = plan.missing();
     let (mut asked, mut answered) = (Instant::now(), Instant::now());
     // Tasks that were neither queued nor had a result when asked for last: a result may come late over a network's file system.
     let mut lost: BTreeSet<usize> = BTreeSet::new();
     loop {
-        missing.retain(|task| folder.sample(task).is_none());
+        missing.retain(|task| !task.place.is_filled());
         bar.set_position((plan.tasks.len() - missing.len()) as u64);
         if missing.is_empty() {
             return Ok(());
@@ -83,7 +83,7 @@ fn wait(folder: &Folder, plan: &Plan, name: &str) -> Result<(), CliError> {
             match queued(name) {
                 Ok(queued) => {
                     answered = Instant::now();
-                    let is_lost = |task: &&&Task| !queued.contains(&task.number) && folder.sample(task).is_none();
+                    let is_lost = |task: &&&Task| !queued.contains(&task.number) && !task.place.is_filled();
                     let now: BTreeSet<usize> = missing.iter().filter(is_lost).map(|task| task.number).collect();
                     if missing.iter().all(|task| now.contains(&task.number) && lost.contains(&task.number)) {
                         return Ok(());

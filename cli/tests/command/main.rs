@@ -22,6 +22,7 @@ mod sim_modes;
 mod soak;
 mod soak_steps;
 mod sweep;
+mod sweep_kinds;
 mod tables;
 mod topology;
 mod upsets;

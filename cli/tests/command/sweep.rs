@@ -20,20 +20,20 @@ const SMALL: &str =
 const MERGED: [&str; 3] = ["points.json", "points.csv", "load-latency.svg"];
 
 /// A study's file in an empty folder of this name.
-fn study(name: &str, text: &str) -> PathBuf {
+pub fn study(name: &str, text: &str) -> PathBuf {
     let path = folder(name).join("study.toml");
     fs::write(&path, text).unwrap();
     path
 }
 
-fn sweep(study: &Path, out: &Path) -> Command {
+pub fn sweep(study: &Path, out: &Path) -> Command {
     let mut command = command();
     command.arg("sweep").arg(study).arg("--out").arg(out);
     command
 }
 
 /// Runs a sweep that must succeed; what it prints.
-fn swept(command: &mut Command) -> String {
+pub fn swept(command: &mut Command) -> String {
     let ran = run(command);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     ran.stdout
@@ -170,7 +170,18 @@ fn what_cannot_be_swept_is_refused() {
         ("slots = [2, 3]", "study.toml:1: slots is 3; legal: 2 or 4 slots"),
         ("slots = [2, \"x\"]", "study.toml:1: slots is [2, \"x\"]; legal: 2 or 4 slots, or a list of such"),
         ("slots = []", "study.toml:1: slots is []; legal: 2 or 4 slots, or a list of such"),
-        ("study = \"sim gemini drain\"", "study.toml:1: study is \"sim gemini drain\"; legal: sim gemini load"),
+        (
+            "study = \"sim gemini tables\"",
+            "study.toml:1: study is \"sim gemini tables\"; legal: sim gemini load, sim gemini drain, sim gemini trace, \
+             sim gemini hot-spot, sim gemini topobw, link",
+        ),
+        ("study = \"link\"\nfile = [\"a.toml\"]", "study.toml:2: file is no key; the nearest is files"),
+        ("study = \"link\"\nfiles = \"a.toml\"", "study.toml:2: files is \"a.toml\"; legal: a list"),
+        ("study = \"link\"\nseeds = 4", "study.toml: files is missing; legal: a list of files"),
+        (
+            "study = \"link\"\nfiles = [\"none.toml\"]\nseeds = [1, 2]",
+            "study.toml:3: seeds is [1, 2]; legal: 1 to 4096 copies",
+        ),
         ("window = 0\nseeds = 11", "study.toml:2: seeds is 11; legal: 1 to 10 seeds"),
         ("cabinets = [1, 2]", "study.toml:1: cabinets needs --machine"),
         ("pattern = \"transpose\"\ndims = \"2x1x1\"", "--pattern is transpose; legal: a cube, not 2x1x1"),

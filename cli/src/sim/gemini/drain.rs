@@ -8,6 +8,7 @@ use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::{Run, Samples, Study};
 use phit_fabric::gemini::study::campaign::saved_campaign;
 use phit_fabric::study::campaign::{Campaign, Outcome};
 use phit_fabric::study::checkpoint::Saving;
@@ -36,6 +37,8 @@ pub struct Args {
     /// Go on with what stands in the file of --checkpoint
     #[arg(long, requires = "checkpoint")]
     resume: bool,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an object with the settings and what came of each run (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -77,41 +80,53 @@ Exit status: 0 if everything arrived; 1 if a network did not run empty; 2 if a p
 const LOAD: f64 = 1.0;
 const FAILURES: usize = 16;
 
+/// A network under each load, with each seed.
+pub struct Drain {
+    checked: Checked,
+    /// A campaign for each load, ascending.
+    campaigns: Vec<Campaign>,
+    seeds: Vec<u64>,
+}
+
 #[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     #[serde(flatten)]
     place: Place,
     pattern: String,
     routing: String,
-    campaigns: Vec<Run>,
+    campaigns: Vec<Told<'a>>,
 }
 
 #[derive(Serialize)]
-struct Run {
+struct Told<'a> {
     load: f64,
     #[serde(flatten)]
-    outcome: Outcome,
+    outcome: &'a Outcome,
 }
 
 impl Args {
-    fn checked(&self, usual: &Loads) -> Result<Checked, CliError> {
+    /// What is run.
+    ///
+    /// # Errors
+    /// If settings do not go together: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Drain, CliError> {
+        let usual = Loads::These(vec![LOAD]);
         let mut wrong = vec![];
-        let settings = self.traffic.settings(&self.network, usual, &mut wrong);
+        let settings = self.traffic.settings(&self.network, &usual, &mut wrong);
         if self.reloads.reload_every.is_some() {
             self.network.demand_torus("--reload-every", &mut wrong);
         }
-        self.network.checked(settings, wrong)
-    }
-
-    fn campaign(&self, load: f64) -> Campaign {
+        let checked = self.network.checked(settings, wrong)?;
         let reloads = &self.reloads;
-        Campaign {
+        let campaign = |load| Campaign {
             load,
             cycles: reloads.cycles,
             reload_every: reloads.reload_every,
             most_failures: reloads.failures.unwrap_or(FAILURES),
             patience: self.patience.patience,
-        }
+        };
+        let campaigns = self.traffic.loads(&usual).into_iter().map(campaign).collect();
+        Ok(Drain { checked, campaigns, seeds: self.seeds.all() })
     }
 }
 
@@ -120,35 +135,61 @@ impl Args {
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let usual = Loads::These(vec![LOAD]);
-    let checked = args.checked(&usual)?;
-    let (loads, seeds) = (args.traffic.loads(&usual), args.seeds.all());
-    if args.checkpoint.is_some() && (loads.len(), seeds.len()) != (1, 1) {
+    let drain = args.study()?;
+    let Drain { checked, campaigns, seeds } = &drain;
+    if args.checkpoint.is_some() && (campaigns.len(), seeds.len()) != (1, 1) {
         return Err(CliError::Study("--checkpoint is of one load and one seed; leave out the others".to_owned()));
     }
     let saving = args.checkpoint.clone().map(|path| Saving { path, every: args.checkpoint_every, resume: args.resume });
     let chips = checked.chips()?;
-    let bar = Stage::of((loads.len() * seeds.len()) as u64);
-    let mut campaigns = vec![];
-    for load in loads {
-        for seed in &seeds {
-            let outcome = saved_campaign(&chips, &args.campaign(load), *seed, saving.as_ref())?;
-            campaigns.push(Run { load, outcome });
+    let bar = Stage::of((campaigns.len() * seeds.len()) as u64);
+    let mut outcomes = vec![];
+    for campaign in campaigns {
+        for seed in seeds {
+            outcomes.push(saved_campaign(&chips, campaign, *seed, saving.as_ref())?);
             bar.inc(1);
         }
     }
     drop(bar);
-    let stands = campaigns.iter().any(|run| run.outcome.drain.is_none());
-    if args.json {
-        let settings = chips.settings();
+    args.samples.write(&drain, &outcomes)?;
+    drain.tell(&outcomes, args.json)
+}
+
+impl Drain {
+    fn told<'a>(&self, outcomes: &'a [Outcome]) -> Vec<Told<'a>> {
+        let loads = self.campaigns.iter().flat_map(|campaign| self.seeds.iter().map(|_| campaign.load));
+        loads.zip(outcomes).map(|(load, outcome)| Told { load, outcome }).collect()
+    }
+}
+
+impl Study for Drain {
+    type Shown = Outcome;
+
+    /// A run for each load and seed.
+    fn runs(&self) -> Vec<Run> {
+        let of = |campaign: &Campaign, seed: u64| {
+            let basis = format!("{} {campaign:?}", self.checked.basis());
+            Run::of(&[("load", &campaign.load), ("seed", &seed)], basis)
+        };
+        self.campaigns.iter().flat_map(|campaign| self.seeds.iter().map(move |seed| of(campaign, *seed))).collect()
+    }
+
+    fn json(&self, outcomes: &[Outcome]) -> Result<String, CliError> {
+        let settings = &self.checked.settings;
         let (pattern, routing) = (format!("{:?}", settings.pattern), format!("{:?}", settings.routing));
-        output::json(&Report { place: checked.place(), pattern, routing, campaigns })?;
-    } else {
-        output::line(&checked.title())?;
+        output::pretty(&Report { place: self.checked.place(), pattern, routing, campaigns: self.told(outcomes) })
+    }
+
+    fn json_name(&self) -> &'static str {
+        "campaigns.json"
+    }
+
+    fn print(&self, outcomes: &[Outcome]) -> Result<(), CliError> {
+        output::line(&self.checked.title())?;
         output::line(
             "    load  seed     cycles  reloads skipped  failed  quiesce     drain  delivered     lost     told   retries    oldest    digest",
         )?;
-        for Run { load, outcome } in &campaigns {
+        for Told { load, outcome } in self.told(outcomes) {
             output::line(&format!(
                 "{load:>8.3}  {:>4}  {:>9}  {:>7} {:>7}  {:>6}  {:>7}  {:>8}  {:>9}  {:>7}  {:>7}  {:>8}  {:>8}  {:08x}",
                 outcome.seed,
@@ -169,6 +210,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
                 output::line(&format!("          {standstill}"))?;
             }
         }
+        Ok(())
     }
-    Ok(if stands { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+
+    fn status(&self, outcomes: &[Outcome]) -> ExitCode {
+        if outcomes.iter().any(|outcome| outcome.drain.is_none()) { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    }
 }

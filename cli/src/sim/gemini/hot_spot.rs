@@ -8,6 +8,7 @@ use crate::options::legal::{real, text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::{Run, Samples, Study};
 use phit_fabric::gemini::study::congestion::{Policy, Reading, hot_spot};
 use serde::Serialize;
 use std::process::ExitCode;
@@ -18,6 +19,8 @@ use std::process::ExitCode;
 pub struct Args {
     #[command(flatten)]
     file: StudyFile,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an object with the readings of each run (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -63,19 +66,36 @@ Examples:
 
 Exit status: 0; 2 if a packet was wrong or the command could not be carried out.";
 
-#[derive(Serialize)]
-struct Report {
-    dims: [u32; 3],
-    runs: Vec<Run>,
+/// A hot spot with each seed.
+pub struct HotSpot {
+    checked: Checked,
+    policy: Policy,
+    cycles: u64,
+    seeds: Vec<u64>,
 }
 
 #[derive(Serialize)]
-struct Run {
+struct Report<'a> {
+    dims: [u32; 3],
+    runs: Vec<Told<'a>>,
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
     seed: u64,
-    readings: Vec<Reading>,
+    readings: &'a [Reading],
 }
 
 impl Args {
+    /// What is run.
+    ///
+    /// # Errors
+    /// If settings do not go together: the error tells all that is wrong.
+    pub fn study(&self) -> Result<HotSpot, CliError> {
+        let cycles = self.throttles.cycles;
+        Ok(HotSpot { checked: self.checked()?, policy: self.policy(), cycles, seeds: self.seeds.all() })
+    }
+
     fn checked(&self) -> Result<Checked, CliError> {
         let mut wrong = vec![];
         let mut settings = self.network.settings(&mut wrong);
@@ -112,36 +132,56 @@ impl Args {
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let (checked, policy, seeds) = (args.checked()?, args.policy(), args.seeds.all());
-    let chips = checked.chips()?;
-    let bar = Stage::of(seeds.len() as u64);
+    let spot = args.study()?;
+    let chips = spot.checked.chips()?;
+    let bar = Stage::of(spot.seeds.len() as u64);
     let mut runs = vec![];
-    for seed in seeds {
-        runs.push(Run { seed, readings: hot_spot(&chips, policy, seed, args.throttles.cycles)? });
+    for seed in &spot.seeds {
+        runs.push(hot_spot(&chips, spot.policy, *seed, spot.cycles)?);
         bar.inc(1);
     }
     drop(bar);
-    let dims = checked.settings.shape.size;
-    if args.json {
-        output::json(&Report { dims, runs })?;
-        return Ok(ExitCode::SUCCESS);
+    args.samples.write(&spot, &runs)?;
+    spot.tell(&runs, args.json)
+}
+
+impl Study for HotSpot {
+    type Shown = Vec<Reading>;
+
+    /// A run for each seed.
+    fn runs(&self) -> Vec<Run> {
+        let Self { checked, policy, cycles, seeds } = self;
+        let basis = format!("{} {policy:?} {cycles}", checked.basis());
+        seeds.iter().map(|seed| Run::of(&[("seed", seed)], basis.clone())).collect()
     }
-    let [x, y, z] = dims;
-    output::line(&format!("Gemini routers, {x}x{y}x{z}, hot spot at node 0; rates in phits per cycle"))?;
-    output::line(" seed     cycle  stalls/phit  throttled  offenders  victims  their latency")?;
-    for Run { seed, readings } in &runs {
-        for reading in readings {
-            output::line(&format!(
-                "{seed:>5}  {:>8}  {:>11.3}  {:>9}  {:>9.3}  {:>7.3}  {:>13}{}",
-                reading.cycle,
-                reading.ratio,
-                reading.throttled,
-                reading.offenders,
-                reading.victims,
-                reading.victim_latency.map_or("-".to_owned(), |latency| format!("{latency:.1}")),
-                if reading.is_auto { "  the manager is not heard" } else { "" },
-            ))?;
+
+    fn json(&self, runs: &[Vec<Reading>]) -> Result<String, CliError> {
+        let runs = self.seeds.iter().zip(runs).map(|(seed, readings)| Told { seed: *seed, readings }).collect();
+        output::pretty(&Report { dims: self.checked.settings.shape.size, runs })
+    }
+
+    fn json_name(&self) -> &'static str {
+        "readings.json"
+    }
+
+    fn print(&self, runs: &[Vec<Reading>]) -> Result<(), CliError> {
+        let [x, y, z] = self.checked.settings.shape.size;
+        output::line(&format!("Gemini routers, {x}x{y}x{z}, hot spot at node 0; rates in phits per cycle"))?;
+        output::line(" seed     cycle  stalls/phit  throttled  offenders  victims  their latency")?;
+        for (seed, readings) in self.seeds.iter().zip(runs) {
+            for reading in readings {
+                output::line(&format!(
+                    "{seed:>5}  {:>8}  {:>11.3}  {:>9}  {:>9.3}  {:>7.3}  {:>13}{}",
+                    reading.cycle,
+                    reading.ratio,
+                    reading.throttled,
+                    reading.offenders,
+                    reading.victims,
+                    reading.victim_latency.map_or("-".to_owned(), |latency| format!("{latency:.1}")),
+                    if reading.is_auto { "  the manager is not heard" } else { "" },
+                ))?;
+            }
         }
+        Ok(())
     }
-    Ok(ExitCode::SUCCESS)
 }

@@ -10,6 +10,7 @@ use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::{Samples, Study};
 use phit_fabric::gemini::study::link_load::link_loads;
 use phit_fabric::gemini::study::sweep::samples;
 use phit_fabric::study::window::Phases;
@@ -40,9 +41,8 @@ pub struct Args {
     /// Read what each link carries at the highest load, with the first seed, and draw it as SVG
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "link-load.svg")]
     link_load: Option<PathBuf>,
-    /// Write what each run showed as JSON, from which `phit sweep` makes the points
-    #[arg(long, value_name = "FILE")]
-    samples: Option<PathBuf>,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an object with the settings and the points (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -85,7 +85,7 @@ impl Args {
     ///
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
-    pub fn curve(&self) -> Result<Curve, CliError> {
+    pub fn study(&self) -> Result<Curve, CliError> {
         let mut wrong = vec![];
         let settings = self.traffic.settings(&self.network, &LOADS, &mut wrong);
         if self.link_load.is_some() {
@@ -109,7 +109,7 @@ impl Args {
 /// # Errors
 /// If a setting is not legal, a file cannot be read or written, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let curve = args.curve()?;
+    let curve = args.study()?;
     let Curve { checked, loads, seeds, phases } = &curve;
     let threads = match args.threads {
         Some(threads) => threads.into(),
@@ -121,9 +121,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let samples = samples(&chips, loads, seeds, phases, threads, &|| bar.inc(1))?;
     drop(bar);
 
-    if let Some(path) = &args.samples {
-        curve.record(&samples)?.write(path)?;
-    }
+    args.samples.write(&curve, &samples)?;
     let points = curve.points(&samples);
     if let Some(path) = &args.plot {
         plots::latency(path, &checked.title(), &points)?;
@@ -145,7 +143,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         output::json(&curve.report(&points, link_load))?;
         return Ok(ExitCode::SUCCESS);
     }
-    curve.print(&points)?;
+    curve.print(&samples)?;
     for balance in link_load.iter().flat_map(|measured| &measured.balance) {
         output::line(&format!(
             "links of {}: {:.4} phits/cycle in the mean, {:.4} at most, balance {}",

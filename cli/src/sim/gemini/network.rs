@@ -106,13 +106,13 @@ pub struct Routers {
 }
 
 /// A study whose options go together.
-#[derive(Debug)]
 pub struct Checked {
     /// The network and its traffic.
     pub settings: Settings,
     /// Links that have failed from the start.
     pub faults: Faults,
-    lanes: LaneMasks,
+    /// Lanes of its links that carry nothing.
+    pub lanes: LaneMasks,
     own: Option<OwnNetwork>,
 }
 
@@ -250,6 +250,13 @@ impl Checked {
         let mut chips = Chips::with_faults(&self.settings, &self.faults)?;
         chips.degrade(self.lanes.clone())?;
         Ok(chips)
+    }
+
+    /// All that makes it another network, as text; names of files do not.
+    pub fn basis(&self) -> String {
+        let Self { settings, faults, lanes, own } = self;
+        let own = own.as_ref().map(|own| (&own.graph, &own.tables));
+        format!("{settings:?} {faults:?} {lanes:?} {own:?}")
     }
 
     /// The network for programs.

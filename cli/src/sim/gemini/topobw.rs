@@ -7,7 +7,9 @@ use crate::options::legal::{text, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::{Run, Samples, Study};
 use phit_fabric::gemini::chip::layout::NODES;
+use phit_fabric::gemini::machine::Machine;
 use phit_fabric::gemini::machine::media::Media;
 use phit_fabric::gemini::run::trial::Trial;
 use phit_fabric::gemini::study::topobw::diagnosis::{Diagnosis, diagnosis};
@@ -21,6 +23,8 @@ use std::process::ExitCode;
 pub struct Args {
     #[command(flatten)]
     file: StudyFile,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an object with lines, bandwidths and what is slow (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -57,27 +61,42 @@ Examples:
 
 Exit status: 0; 1 if something is slow; 2 if a packet was wrong or the command could not be carried out.";
 
+/// A machine that is measured.
+pub struct Topobw {
+    checked: Checked,
+    machine: Machine,
+    plan: Plan,
+    limits: Vec<Limit>,
+}
+
 #[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     dims: [u32; 3],
     bytes: u64,
     /// Links of which some lanes carry nothing: name and mask.
     lanemasks: Vec<(String, u8)>,
-    lines: Vec<Line>,
+    lines: &'a [Line],
     #[serde(flatten)]
     diagnosis: Diagnosis,
 }
 
 impl Args {
-    fn checked(&self) -> Result<Checked, CliError> {
+    /// What is run.
+    ///
+    /// # Errors
+    /// If settings do not go together: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Topobw, CliError> {
         let mut wrong = vec![];
         let mut settings = self.cabinets.settings(&mut wrong);
         settings.throttles = self.pairs.limit.is_some();
         let nodes = (NODES * settings.shape.nodes()) as u32;
-        for limit in self.pairs.limit.iter().flatten().filter(|limit| limit.node >= nodes) {
+        let limits = self.pairs.limit.clone().unwrap_or_default();
+        for limit in limits.iter().filter(|limit| limit.node >= nodes) {
             wrong.push(format!("--limit is {}:{}; legal: nodes 0 to {}", limit.node, limit.phits, nodes - 1));
         }
-        self.routers.checked(settings, wrong)
+        let checked = self.routers.checked(settings, wrong)?;
+        let Media::Machine(machine) = checked.settings.media else { unreachable!("--machine is required") };
+        Ok(Topobw { checked, machine, plan: self.plan(), limits })
     }
 
     fn plan(&self) -> Plan {
@@ -96,24 +115,49 @@ impl Args {
 /// # Errors
 /// If a setting is not legal, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let (checked, plan, bytes) = (args.checked()?, args.plan(), args.pairs.bytes);
-    let settings = &checked.settings;
-    let Media::Machine(machine) = settings.media else { unreachable!("--machine is required") };
-    let chips = checked.chips()?;
+    let study = args.study()?;
+    let chips = study.checked.chips()?;
     let bar = Stage::of(0);
-    let limit = |trial: &mut Trial| {
-        let mut limits = args.pairs.limit.iter().flatten();
-        limits.try_for_each(|limit| trial.throttle(limit.node, Some(limit.phits)))
-    };
-    let lines = topobw(&chips, &plan, &limit, &|| bar.inc(1))?;
+    let limit =
+        |trial: &mut Trial| study.limits.iter().try_for_each(|limit| trial.throttle(limit.node, Some(limit.phits)));
+    let lines = [topobw(&chips, &study.plan, &limit, &|| bar.inc(1))?];
     drop(bar);
-    let diagnosis = diagnosis(&lines);
-    let is_slow = !diagnosis.slow_nodes.is_empty() || !diagnosis.slow_ways.is_empty();
-    let lanemasks = chips.lanes().degraded().map(|(link, mask)| (machine.link_name(link), mask)).collect();
-    let report = Report { dims: settings.shape.size, bytes, lanemasks, lines, diagnosis };
-    if args.json {
-        output::json(&report)?;
-    } else {
+    args.samples.write(&study, &lines)?;
+    study.tell(&lines, args.json)
+}
+
+impl Topobw {
+    fn report<'a>(&self, runs: &'a [Vec<Line>]) -> Report<'a> {
+        let lines = runs.first().map_or(&[][..], Vec::as_slice);
+        let name = |(link, mask)| (self.machine.link_name(link), mask);
+        Report {
+            dims: self.checked.settings.shape.size,
+            bytes: self.plan.bytes,
+            lanemasks: self.checked.lanes.degraded().map(name).collect(),
+            lines,
+            diagnosis: diagnosis(lines),
+        }
+    }
+}
+
+impl Study for Topobw {
+    type Shown = Vec<Line>;
+
+    /// One run.
+    fn runs(&self) -> Vec<Run> {
+        vec![Run::of(&[], format!("{} {:?} {:?}", self.checked.basis(), self.plan, self.limits))]
+    }
+
+    fn json(&self, runs: &[Vec<Line>]) -> Result<String, CliError> {
+        output::pretty(&self.report(runs))
+    }
+
+    fn json_name(&self) -> &'static str {
+        "bandwidth.json"
+    }
+
+    fn print(&self, runs: &[Vec<Line>]) -> Result<(), CliError> {
+        let (report, machine) = (self.report(runs), &self.machine);
         let name = |chip: u32| machine.chip_name(chip as usize);
         for (link, mask) in &report.lanemasks {
             output::line(&format!("{link} lanemask {mask}"))?;
@@ -127,6 +171,11 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         for way in &report.diagnosis.slow_ways {
             output::line(&format!("slow links: {} {}{}{}", name(way.chip), way.dimension, way.direction, way.medium))?;
         }
+        Ok(())
     }
-    Ok(if is_slow { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+
+    fn status(&self, runs: &[Vec<Line>]) -> ExitCode {
+        let Diagnosis { slow_nodes, slow_ways, .. } = self.report(runs).diagnosis;
+        if slow_nodes.is_empty() && slow_ways.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
 }

@@ -1,15 +1,17 @@
 //! `phit sim gemini trace`: messages of a file.
 
-use super::goal;
-use super::network::{Network, Place};
+use super::goal::Goal;
+use super::network::{Checked, Network, Place};
 use super::traffic::{Patience, Seeds};
 use crate::error::CliError;
+use crate::executable::hex_digest;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
+use crate::runs::{AnyStudy, Run, Samples, Study};
 use phit_fabric::gemini::chip::layout::NODES;
 use phit_fabric::gemini::study::replay::{Replay, replay};
-use phit_fabric::traffic::trace;
+use phit_fabric::traffic::trace::{self, Message};
 use serde::Serialize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -20,6 +22,8 @@ use std::process::ExitCode;
 pub struct Args {
     #[command(flatten)]
     file: StudyFile,
+    #[command(flatten)]
+    samples: Samples,
     /// Print an object with the settings and what came of each run (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -50,57 +54,120 @@ Examples:
 
 Exit status: 0 if every message arrived; 2 if a packet was wrong, the network stands or the command could not be carried out.";
 
+/// A network that replays a trace with each seed.
+pub struct Trace {
+    checked: Checked,
+    path: PathBuf,
+    messages: Vec<Message>,
+    seeds: Vec<u64>,
+    patience: u64,
+}
+
 #[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     #[serde(flatten)]
     place: Place,
     trace: String,
     routing: String,
-    replays: Vec<Replay>,
+    replays: &'a [Replay],
 }
 
-/// Replays a trace with each seed.
+/// What a file is.
+enum File {
+    Trace(Trace),
+    Goal(Goal),
+}
+
+impl Args {
+    fn read(&self) -> Result<File, CliError> {
+        let mut wrong = vec![];
+        let checked = self.network.settings(&mut wrong);
+        let checked = self.network.checked(checked, wrong)?;
+        let (path, seeds, patience) = (self.messages.trace.clone(), self.seeds.all(), self.patience.patience);
+        if path.extension().is_some_and(|extension| extension == "goal") {
+            return Goal::read(checked, path, seeds, patience).map(File::Goal);
+        }
+        let messages = trace::read(&path, (NODES * checked.settings.shape.nodes()) as u32)?;
+        Ok(File::Trace(Trace { checked, path, messages, seeds, patience }))
+    }
+
+    /// What is run.
+    ///
+    /// # Errors
+    /// If the file is no trace, or a setting is not legal.
+    pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
+        Ok(match self.read()? {
+            File::Trace(trace) => Box::new(trace),
+            File::Goal(goal) => Box::new(goal),
+        })
+    }
+}
+
+/// Replays a trace, or carries out a schedule, with each seed.
 ///
 /// # Errors
-/// If the file is no trace, a setting is not legal, or the network does something wrong.
+/// If the file is neither, a setting is not legal, or the network does something wrong.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let mut wrong = vec![];
-    let checked = args.network.settings(&mut wrong);
-    let checked = args.network.checked(checked, wrong)?;
-    let (path, settings, seeds) = (&args.messages.trace, &checked.settings, args.seeds.all());
-    if path.extension().is_some_and(|extension| extension == "goal") {
-        return goal::run(&checked, path, &seeds, args.patience.patience, args.json);
+    match args.read()? {
+        File::Trace(trace) => trace.run(&args.samples, args.json),
+        File::Goal(goal) => goal.run(&args.samples, args.json),
     }
-    let trace = trace::read(path, (NODES * settings.shape.nodes()) as u32)?;
-    let chips = checked.chips()?;
-    let bar = Stage::of(seeds.len() as u64);
-    let mut replays = vec![];
-    for seed in seeds {
-        replays.push(replay(&chips, &trace, seed, args.patience.patience)?);
-        bar.inc(1);
+}
+
+impl Trace {
+    fn run(&self, samples: &Samples, json: bool) -> Result<ExitCode, CliError> {
+        let chips = self.checked.chips()?;
+        let bar = Stage::of(self.seeds.len() as u64);
+        let mut replays = vec![];
+        for seed in &self.seeds {
+            replays.push(replay(&chips, &self.messages, *seed, self.patience)?);
+            bar.inc(1);
+        }
+        drop(bar);
+        samples.write(self, &replays)?;
+        self.tell(&replays, json)
     }
-    drop(bar);
-    let routing = format!("{:?}", settings.routing);
-    if args.json {
-        output::json(&Report { place: checked.place(), trace: path.display().to_string(), routing, replays })?;
-        return Ok(ExitCode::SUCCESS);
+}
+
+impl Study for Trace {
+    type Shown = Replay;
+
+    /// A run for each seed.
+    fn runs(&self) -> Vec<Run> {
+        let messages = hex_digest(format!("{:?}", self.messages).as_bytes());
+        let basis = format!("{} {messages} {}", self.checked.basis(), self.patience);
+        self.seeds.iter().map(|seed| Run::of(&[("seed", seed)], basis.clone())).collect()
     }
-    output::line(&format!("{}, {}, {routing}", checked.name(), path.display()))?;
-    output::line(" seed  messages     bytes  packets  completion  bytes/cycle   latency    median      99%   slowest")?;
-    for replay in &replays {
-        output::line(&format!(
-            "{:>5}  {:>8}  {:>8}  {:>7}  {:>10}  {:>11.3}  {:>8.1}  {:>8} {:>8}  {:>8}",
-            replay.seed,
-            replay.messages,
-            replay.bytes,
-            replay.packets,
-            replay.completion,
-            replay.accepted,
-            replay.latency,
-            replay.median,
-            replay.percentile_99,
-            replay.slowest,
-        ))?;
+
+    fn json(&self, replays: &[Replay]) -> Result<String, CliError> {
+        let (trace, routing) = (self.path.display().to_string(), format!("{:?}", self.checked.settings.routing));
+        output::pretty(&Report { place: self.checked.place(), trace, routing, replays })
     }
-    Ok(ExitCode::SUCCESS)
+
+    fn json_name(&self) -> &'static str {
+        "replays.json"
+    }
+
+    fn print(&self, replays: &[Replay]) -> Result<(), CliError> {
+        let Self { checked, path, .. } = self;
+        output::line(&format!("{}, {}, {:?}", checked.name(), path.display(), checked.settings.routing))?;
+        output::line(
+            " seed  messages     bytes  packets  completion  bytes/cycle   latency    median      99%   slowest",
+        )?;
+        replays.iter().try_for_each(|replay| {
+            output::line(&format!(
+                "{:>5}  {:>8}  {:>8}  {:>7}  {:>10}  {:>11.3}  {:>8.1}  {:>8} {:>8}  {:>8}",
+                replay.seed,
+                replay.messages,
+                replay.bytes,
+                replay.packets,
+                replay.completion,
+                replay.accepted,
+                replay.latency,
+                replay.median,
+                replay.percentile_99,
+                replay.slowest,
+            ))
+        })
+    }
 }

@@ -16,7 +16,7 @@ use crate::traffic::pattern::{Destinations, Pattern};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Counters of a tile: phits that came, by virtual channel, and cycles in which its input had a phit and sent none.
 const PHITS: [u64; 2] = [0, 1];
@@ -48,7 +48,7 @@ pub struct Policy {
 const VICTIM_LOAD: f64 = 0.2;
 
 /// From one reading to the next.
-#[derive(Clone, Debug, Serialize, PartialEq)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Reading {
     /// When it began, in cycles.
     pub cycle: u64,

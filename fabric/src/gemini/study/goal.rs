@@ -7,7 +7,7 @@ use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::{Arrival, Trial};
 use crate::traffic::goal::progress::{Event, Progress};
 use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 /// Packets that a node has to send at most when a message makes another one.
@@ -16,7 +16,7 @@ const BACKLOG: usize = 8;
 const NAMED: usize = 4;
 
 /// What a network made of a schedule. Rank r is node r; cycles are router cycles from the loading of the tables on.
-#[derive(Clone, Debug, Serialize, PartialEq)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Played {
     /// The seed.
     pub seed: u64,

@@ -7,11 +7,11 @@ use crate::gemini::run::error::TrialError;
 use crate::gemini::run::trial::Trial;
 use crate::study::latency::Latencies;
 use crate::traffic::trace::Message;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// What a network made of a trace.
-#[derive(Clone, Debug, Serialize, PartialEq)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Replay {
     /// The seed.
     pub seed: u64,

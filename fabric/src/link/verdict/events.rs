@@ -1,9 +1,10 @@
 //! What the lanes of a link do over time, as the outputs of the RTL show it: the log of lane events.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What happened to the lanes of one direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LaneEventKind {
     /// Lanes carry after none did.
     LinkUp,
@@ -30,7 +31,7 @@ impl fmt::Display for LaneEventKind {
 }
 
 /// An event of the lanes from one end to the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaneEvent {
     /// When it was seen, in cycles of the near end's clock after reset; late by less than the time between two looks.
     pub cycle: u64,

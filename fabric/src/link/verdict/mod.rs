@@ -2,17 +2,19 @@
 
 pub mod events;
 pub mod judge;
+mod violations;
 
 use super::names::{MOST_CHANNELS, MOST_LANES};
 use events::LaneEvent;
 use phit_sim::backend::Violation;
+use serde::{Deserialize, Serialize};
 
 /// Counts of 16 bits of an end that are followed beyond their wrap. The last is of links that train all lanes anew when one fails, the two
 /// before it of those that go on without it.
 pub const COUNTS: [&str; 6] = ["retries", "errors", "bad_acks", "degrades", "restores", "retrainings"];
 
 /// Lanes that carry to an end from now on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MaskChange {
     /// When.
     pub cycle: u64,
@@ -25,7 +27,7 @@ pub struct MaskChange {
 }
 
 /// What became of one copy of any link; what a link does not have, or does not tell, is 0, empty or none. Arrays are indexed by end, 0 near and 1 far: where the packets arrived, whose count it is.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The copy's seed.
     pub seed: u32,
@@ -77,6 +79,7 @@ pub struct Verdict {
     /// Directions in which the spare stands for a fibre that has failed.
     pub spares: u64,
     /// Properties of the design that did not hold.
+    #[serde(with = "violations")]
     pub violations: Vec<Violation>,
 }
 

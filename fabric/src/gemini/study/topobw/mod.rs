@@ -15,7 +15,7 @@ use crate::gemini::run::trial::Trial;
 use crate::gemini::tables::routes::{Hop, Routes};
 use crate::topology::link::Link;
 use schedule::{Phase, phases};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Cycles without an arrival after which the network stands.
@@ -51,7 +51,7 @@ impl Plan {
 }
 
 /// A stream from a node to another, measured.
-#[derive(Clone, Debug, Serialize, PartialEq)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Line {
     /// Who sends: its number in the network, its name, its nid.
     pub source: u32,
