@@ -24,6 +24,9 @@ macro_rules! benches {
     };
 }
 
+#[macro_use]
+mod ports;
+
 pub mod adapter;
 pub mod chip;
 pub mod coding;

@@ -2,12 +2,13 @@
 
 use crate::link::gemini::packets::{HEADER_PHITS, header_of, random_put, without_crc, word_of};
 use crate::link::gemini::scenario::Scenario;
+use crate::ports::Handles;
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::packet::{Packet, PutErrorResponse, PutResponse, Request, ResponseRoute, decode, seal};
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
 /// The status of a response to a bad request.
@@ -16,55 +17,12 @@ const STATUS_BAD_REQUEST: u8 = 1;
 const REQUESTS: usize = 0;
 const RESPONSES: usize = 1;
 
-struct Ports {
-    header_valid: In,
-    header: In,
-    header_ready: Out,
-    word_valid: In,
-    word: In,
-    word_ready: Out,
-    put_valid: Out,
-    put_word: Out,
-    put_ready: In,
-    put_end_valid: Out,
-    put_end_ok: Out,
-    put_header: Out,
-    ack_valid: Out,
-    ack_id: Out,
-    ack_error: Out,
-    link_out: Out,
-    link_in: In,
-    link_down: Out,
-    retries: Out,
-    errors: Out,
-    received: Out,
-}
-
-impl Ports {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            header_valid: bench.input("header_valid")?,
-            header: bench.input("header")?,
-            header_ready: bench.output("header_ready")?,
-            word_valid: bench.input("word_valid")?,
-            word: bench.input("word")?,
-            word_ready: bench.output("word_ready")?,
-            put_valid: bench.output("put_valid")?,
-            put_word: bench.output("put_word")?,
-            put_ready: bench.input("put_ready")?,
-            put_end_valid: bench.output("put_end_valid")?,
-            put_end_ok: bench.output("put_end_ok")?,
-            put_header: bench.output("put_header")?,
-            ack_valid: bench.output("ack_valid")?,
-            ack_id: bench.output("ack_id")?,
-            ack_error: bench.output("ack_error")?,
-            link_out: bench.output("link_out")?,
-            link_in: bench.input("link_in")?,
-            link_down: bench.output("link_down")?,
-            retries: bench.output("retries")?,
-            errors: bench.output("errors")?,
-            received: bench.output("received")?,
-        })
+ports! {
+    struct Ports {
+        inputs: header_valid, header, word_valid, word, put_ready, link_in;
+        outputs: header_ready, word_ready, put_valid, put_word, put_end_valid, put_end_ok,
+            put_header, ack_valid, ack_id, ack_error, link_out, link_down, retries, errors,
+            received;
     }
 }
 

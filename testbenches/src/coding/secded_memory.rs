@@ -1,38 +1,22 @@
 //! The memory that repairs itself: words are spoiled as they are stored, and read by the user and by the scrubber.
 
 use crate::parameter;
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
 use phit_models::coding::secded_memory::{Inputs, SecdedMemory};
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 
-/// The inputs.
-struct Drivers {
-    reset: In,
-    write_enable: In,
-    write_address: In,
-    write_data: In,
-    read_enable: In,
-    read_address: In,
-    scrub_enable: In,
-    upset: In,
+ports! {
+    /// The inputs.
+    struct Drivers {
+        inputs: reset, write_enable, write_address, write_data, read_enable, read_address,
+            scrub_enable, upset;
+    }
 }
 
 impl Drivers {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            reset: bench.input("reset")?,
-            write_enable: bench.input("write_enable")?,
-            write_address: bench.input("write_address")?,
-            write_data: bench.input("write_data")?,
-            read_enable: bench.input("read_enable")?,
-            read_address: bench.input("read_address")?,
-            scrub_enable: bench.input("scrub_enable")?,
-            upset: bench.input("upset")?,
-        })
-    }
-
     fn drive(&self, bench: &mut Bench, inputs: Inputs) {
         let (write_address, write_data) = inputs.write.unwrap_or_default();
         bench.drive(self.reset, inputs.reset.into());
@@ -46,30 +30,15 @@ impl Drivers {
     }
 }
 
-/// The outputs.
-struct Monitors {
-    read_valid: Out,
-    read_data: Out,
-    read_corrected: Out,
-    read_uncorrectable: Out,
-    corrected_count: Out,
-    uncorrectable_count: Out,
-    error_address: Out,
+ports! {
+    /// The outputs.
+    struct Monitors {
+        outputs: read_valid, read_data, read_corrected, read_uncorrectable, corrected_count,
+            uncorrectable_count, error_address;
+    }
 }
 
 impl Monitors {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            read_valid: bench.output("read_valid")?,
-            read_data: bench.output("read_data")?,
-            read_corrected: bench.output("read_corrected")?,
-            read_uncorrectable: bench.output("read_uncorrectable")?,
-            corrected_count: bench.output("corrected_count")?,
-            uncorrectable_count: bench.output("uncorrectable_count")?,
-            error_address: bench.output("error_address")?,
-        })
-    }
-
     fn compare(&self, bench: &mut Bench, model: &SecdedMemory) -> TestResult {
         let expected = model.outputs();
         let valid = bench.sample_bit(self.read_valid)?;

@@ -5,6 +5,7 @@ pub mod completion_queue;
 pub mod gemini;
 pub mod host_arbiter;
 pub mod sequence_table;
+mod side;
 pub(crate) mod stream;
 
 use crate::shown::RTL;

@@ -4,7 +4,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::async_fifo::{AsyncFifo, Edges};
-use phit_sim::bench::{Bench, TestResult};
+use phit_sim::bench::{Bench, Clk, Failure, In, TestResult};
 
 /// Periods of the writer's and the reader's clock: equal, close, far apart, with and without common divisors.
 const PERIODS: [(u64, u64); 10] =
@@ -14,7 +14,7 @@ const RESET_EDGES: u64 = 4;
 
 /// A reset of both sides.
 #[derive(Default)]
-pub(crate) struct Reset {
+struct Reset {
     /// Which clocks have risen in it.
     begun: (bool, bool),
     /// Edges of each since both have.
@@ -22,11 +22,11 @@ pub(crate) struct Reset {
 }
 
 impl Reset {
-    pub(crate) fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         self.edges.0 >= RESET_EDGES && self.edges.1 >= RESET_EDGES
     }
 
-    pub(crate) fn tick(&mut self, writes: bool, reads: bool) {
+    fn tick(&mut self, writes: bool, reads: bool) {
         if self.begun == (true, true) {
             self.edges = (self.edges.0 + u64::from(writes), self.edges.1 + u64::from(reads));
         }
@@ -55,7 +55,7 @@ impl TwoClocks {
     }
 
     /// Which clocks rise at the next instant at which any does.
-    pub(crate) fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
+    fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
         let now = self.next.0.min(self.next.1);
         let rises = (self.next.0 == now, self.next.1 == now);
         let mut period = |fixed: u64| if fixed == 0 { 1 + stimulus.below(4) } else { fixed };
@@ -69,12 +69,69 @@ impl TwoClocks {
     }
 }
 
+/// Both clock domains of a block, which are reset together.
+pub(crate) struct Domains {
+    clocks: [Clk; 2],
+    resets: [In; 2],
+    times: TwoClocks,
+    reset: Reset,
+    /// Which clocks rise at the instant that goes on.
+    rises: (bool, bool),
+}
+
+impl Domains {
+    /// Those of these clocks and resets, in reset.
+    ///
+    /// # Errors
+    /// If the block has not all of them.
+    pub(crate) fn of(bench: &Bench, clocks: [&str; 2], resets: [&str; 2], times: TwoClocks) -> Result<Self, Failure> {
+        let clocks = [bench.clock(clocks[0])?, bench.clock(clocks[1])?];
+        let resets = [bench.input(resets[0])?, bench.input(resets[1])?];
+        Ok(Self { clocks, resets, times, reset: Reset::default(), rises: (false, false) })
+    }
+
+    /// They are in reset.
+    pub(crate) fn is_reset(&self) -> bool {
+        !self.reset.is_over()
+    }
+
+    /// Resets them, and goes on with clocks of another ratio.
+    pub(crate) fn begin(&mut self, times: TwoClocks) {
+        (self.reset, self.times) = (Reset::default(), times);
+    }
+
+    /// Drives the resets, and tells whether they are active.
+    pub(crate) fn drive(&self, bench: &mut Bench) -> bool {
+        let is_reset = self.is_reset();
+        self.resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
+        is_reset
+    }
+
+    /// Which clocks rise at the next tick.
+    pub(crate) fn advance(&mut self, stimulus: &mut Stimulus) -> (bool, bool) {
+        self.rises = self.times.advance(stimulus);
+        self.rises
+    }
+
+    /// They rise.
+    ///
+    /// # Errors
+    /// If a property fails at it.
+    pub(crate) fn tick(&mut self, bench: &mut Bench) -> TestResult {
+        let rising = [(self.rises.0, self.clocks[0]), (self.rises.1, self.clocks[1])];
+        let rising: Vec<_> = rising.into_iter().filter(|(rises, _)| *rises).map(|(_, clock)| clock).collect();
+        bench.tick_clocks(&rising)?;
+        if self.is_reset() {
+            self.reset.tick(self.rises.0, self.rises.1);
+        }
+        Ok(())
+    }
+}
+
 /// Words under several ratios of the clocks, each after a reset; both ends are slow and fast in phases. Where edges
 /// come at random, those of one clock fall before, after and together with those of the other, which is all that
 /// the moment of sampling can do to a pointer of which one bit changes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let (write_clock, read_clock) = (bench.clock("write_clock")?, bench.clock("read_clock")?);
-    let resets = [bench.input("write_reset")?, bench.input("read_reset")?];
     let [in_valid, in_data, out_ready] = [bench.input("in_valid")?, bench.input("in_data")?, bench.input("out_ready")?];
     let [in_ready, out_valid, out_data] =
         [bench.output("in_ready")?, bench.output("out_valid")?, bench.output("out_data")?];
@@ -82,18 +139,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let phase = 6 << address_bits;
     let mut stimulus = Stimulus::of(bench);
     let (mut pushes, mut pops) = (Pace::new(phase), Pace::new(phase));
-    let mut clocks = TwoClocks::draw(&mut stimulus);
+    let times = TwoClocks::draw(&mut stimulus);
+    let mut domains = Domains::of(bench, ["write_clock", "read_clock"], ["write_reset", "read_reset"], times)?;
     let mut model = AsyncFifo::new(address_bits);
-    let mut reset = Reset::default();
     for _ in 0..cycles {
-        if reset.is_over() && stimulus.once_in(20 * phase) {
-            reset = Reset::default();
-            clocks = TwoClocks::draw(&mut stimulus);
+        if !domains.is_reset() && stimulus.once_in(20 * phase) {
+            domains.begin(TwoClocks::draw(&mut stimulus));
         }
-        let is_reset = !reset.is_over();
+        let is_reset = domains.drive(bench);
         let (push, pop) = (pushes.next(&mut stimulus), pops.next(&mut stimulus));
         let word = stimulus.cornered_word(bench.input_width(in_data));
-        resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
         bench.drive(in_valid, push.into());
         bench.drive(in_data, word);
         bench.drive(out_ready, pop.into());
@@ -106,12 +161,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 bench.expect("out_data", oldest, actual)?;
             }
         }
-        let (writes, reads) = clocks.advance(&mut stimulus);
-        let rising = [(writes, write_clock), (reads, read_clock)];
-        let rising: Vec<_> = rising.into_iter().filter(|(rises, _)| *rises).map(|(_, clock)| clock).collect();
-        bench.tick_clocks(&rising)?;
+        let (writes, reads) = domains.advance(&mut stimulus);
+        domains.tick(bench)?;
         if is_reset {
-            reset.tick(writes, reads);
             model = AsyncFifo::new(address_bits);
         } else {
             model.tick(Edges { write: writes.then_some(push.then_some(word)), read: reads.then_some(pop) });

@@ -1,8 +1,9 @@
 //! What the switch and the router have in common: valid/ready ports in arrays.
 
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_models::router::switch::{Inputs, Outputs};
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 
 /// A golden model with the ports of a switch.
 pub(super) trait Model {
@@ -10,33 +11,18 @@ pub(super) trait Model {
     fn tick(&mut self, inputs: &Inputs);
 }
 
-/// Handles of one input and one output of the crossbar.
-struct Port {
-    in_valid: In,
-    in_data: In,
-    in_ready: Out,
-    out_valid: Out,
-    out_data: Out,
-    out_ready: In,
-}
-
-impl Port {
-    fn of(bench: &Bench, index: usize) -> Result<Self, Failure> {
-        Ok(Self {
-            in_valid: bench.input(&format!("in_valid_{index}"))?,
-            in_data: bench.input(&format!("in_data_{index}"))?,
-            in_ready: bench.output(&format!("in_ready_{index}"))?,
-            out_valid: bench.output(&format!("out_valid_{index}"))?,
-            out_data: bench.output(&format!("out_data_{index}"))?,
-            out_ready: bench.input(&format!("out_ready_{index}"))?,
-        })
+ports! {
+    /// Handles of one input and one output of the crossbar.
+    struct Port {
+        inputs: in_valid, in_data, out_ready;
+        outputs: in_ready, out_valid, out_data;
     }
 }
 
 /// Random traffic at every port: pauses of writers and readers, and phases in which all words go to a few outputs.
 pub(super) fn run(bench: &mut Bench, ports: usize, model: &mut impl Model, cycles: u64) -> TestResult {
     let reset = bench.input("reset")?;
-    let handles = (0..ports).map(|index| Port::of(bench, index)).collect::<Result<Vec<_>, _>>()?;
+    let handles = (0..ports).map(|index| Port::numbered(bench, index)).collect::<Result<Vec<_>, _>>()?;
     let mut stimulus = Stimulus::of(bench);
     let paces = || -> Vec<Pace> { (0..ports).map(|_| Pace::new(60)).collect() };
     let (mut resets, mut offers, mut takes, mut hot) = (Resets::every(400), paces(), paces(), Pace::new(100));

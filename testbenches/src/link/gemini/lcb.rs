@@ -4,6 +4,7 @@ use super::packets::without_crc;
 use super::scenario::Scenario;
 use super::sender::page::Page as Sender;
 use super::source::{Offer, Source};
+use crate::ports::Handles;
 use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -11,16 +12,12 @@ use phit_models::link::gemini::{CHANNELS, FREED_MODULUS, Phit};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
-/// Ports of one virtual channel.
-struct ChannelPorts {
-    tx_valid: In,
-    tx_phit: In,
-    tx_last: In,
-    tx_ready: Out,
-    rx_valid: Out,
-    rx_phit: Out,
-    rx_last: Out,
-    rx_ready: In,
+ports! {
+    /// Ports of one virtual channel.
+    struct ChannelPorts {
+        inputs: tx_valid, tx_phit, tx_last, rx_ready;
+        outputs: tx_ready, rx_valid, rx_phit, rx_last;
+    }
 }
 
 struct Ports {
@@ -34,25 +31,10 @@ struct Ports {
     received: Out,
 }
 
-impl ChannelPorts {
-    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
-        Ok(Self {
-            tx_valid: bench.input(&format!("tx_valid_{channel}"))?,
-            tx_phit: bench.input(&format!("tx_phit_{channel}"))?,
-            tx_last: bench.input(&format!("tx_last_{channel}"))?,
-            tx_ready: bench.output(&format!("tx_ready_{channel}"))?,
-            rx_valid: bench.output(&format!("rx_valid_{channel}"))?,
-            rx_phit: bench.output(&format!("rx_phit_{channel}"))?,
-            rx_last: bench.output(&format!("rx_last_{channel}"))?,
-            rx_ready: bench.input(&format!("rx_ready_{channel}"))?,
-        })
-    }
-}
-
 impl Ports {
     fn of(bench: &Bench) -> Result<Self, Failure> {
         Ok(Self {
-            channels: [ChannelPorts::of(bench, 0)?, ChannelPorts::of(bench, 1)?],
+            channels: [ChannelPorts::numbered(bench, 0)?, ChannelPorts::numbered(bench, 1)?],
             link_out: bench.output("link_out")?,
             link_in: bench.input("link_in")?,
             link_down: bench.output("link_down")?,

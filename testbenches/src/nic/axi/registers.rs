@@ -1,5 +1,6 @@
 //! A master of AXI4-Lite at the registers.
 
+use crate::nic::side::Side;
 use crate::nic::stream::{Beat, Sink, Source};
 use crate::stimulus::{Pace, Stimulus};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
@@ -118,8 +119,10 @@ impl Registers {
             given: None,
         })
     }
+}
 
-    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
+impl Side for Registers {
+    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
         if self.lite.len() < 3 {
             let address = stimulus.cornered_word(24);
             if stimulus.once_in(2) {
@@ -135,7 +138,7 @@ impl Registers {
         self.lite.drive(bench, stimulus);
     }
 
-    pub(crate) fn settle(&mut self, bench: &mut Bench) -> TestResult {
+    fn settle(&mut self, bench: &mut Bench, _stimulus: &mut Stimulus) -> TestResult {
         let [written, read] = self.lite.settle(bench)?;
         if let Some((_, response)) = written {
             bench.expect("a write is executed if it is answered well", response[0] == 0, self.written)?;
@@ -162,7 +165,7 @@ impl Registers {
         Ok(())
     }
 
-    pub(crate) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.lite.clear();
         (self.written, self.given) = (false, None);
     }

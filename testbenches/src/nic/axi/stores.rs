@@ -1,7 +1,8 @@
 //! Bursts of a processor, and the stores that they become.
 
+use crate::nic::side::{self, Side};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::axi_host::{Burst, Store, stores};
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -136,8 +137,10 @@ impl Stores {
             passed: [0; 2],
         })
     }
+}
 
-    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
+impl Side for Stores {
+    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
         if self.master.len() < 3 {
             let burst = burst(stimulus, self.master.address_bits);
             for store in self.master.write(stimulus, &burst) {
@@ -150,7 +153,7 @@ impl Stores {
         self.data.drive(bench, stimulus);
     }
 
-    pub(crate) fn settle(&mut self, bench: &mut Bench) -> TestResult {
+    fn settle(&mut self, bench: &mut Bench, _stimulus: &mut Stimulus) -> TestResult {
         self.master.settle(bench, Some(self.passed))?;
         let store = self.stores.settle(bench)?;
         let beat = self.data.settle(bench)?;
@@ -160,7 +163,7 @@ impl Stores {
         self.expected_data.settle(bench, beat)
     }
 
-    pub(crate) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.master.clear();
         self.stores.clear();
         self.data.clear();
@@ -190,23 +193,6 @@ fn burst(stimulus: &mut Stimulus, address_bits: u32) -> Burst {
 
 /// Bursts of all forms.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let reset = bench.input("reset")?;
     let mut stores = Stores::of(bench)?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(2_000);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        bench.drive(reset, is_reset.into());
-        stores.drive(bench, &mut stimulus);
-        if defined && !is_reset {
-            stores.settle(bench)?;
-        }
-        bench.tick()?;
-        defined |= is_reset;
-        if is_reset {
-            stores.clear();
-        }
-    }
-    Ok(())
+    side::run(bench, &mut stores, cycles)
 }

@@ -1,8 +1,9 @@
 //! Writes of an interface, and a memory that answers their bursts late and refuses some.
 
+use crate::nic::side::{self, Side};
 use crate::nic::stream::{Expected, Sink, Source};
 use crate::parameter;
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::axi_host::bursts;
 use phit_models::nic::gemini::header::beats;
@@ -155,8 +156,10 @@ impl Writes {
         self.open.push_back((bursts.len(), false));
         bursts.into_iter().for_each(|burst| self.expected.push(burst));
     }
+}
 
-    pub(crate) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
+impl Side for Writes {
+    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
         // As many as may be without confirmation.
         while self.open.len() + usize::from(self.told.is_some()) < self.most && self.addresses.len() < 3 {
             self.write(stimulus);
@@ -166,7 +169,7 @@ impl Writes {
         self.memory.drive(bench, stimulus, true);
     }
 
-    pub(crate) fn settle(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> TestResult {
+    fn settle(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> TestResult {
         let is_told = bench.sample_bit(self.written)?;
         bench.expect("written", self.told.is_some(), is_told)?;
         if let Some(refused) = self.told.take() {
@@ -192,7 +195,7 @@ impl Writes {
         Ok(())
     }
 
-    pub(crate) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.memory.clear();
         self.addresses.clear();
         self.beats.clear();
@@ -210,23 +213,6 @@ fn masked((data, strobes): (u128, u16)) -> (u128, u16) {
 
 /// Writes to anywhere; the memory takes, answers and refuses at random.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let reset = bench.input("reset")?;
     let mut writes = Writes::of(bench)?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(2_000);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        bench.drive(reset, is_reset.into());
-        writes.drive(bench, &mut stimulus);
-        if defined && !is_reset {
-            writes.settle(bench, &mut stimulus)?;
-        }
-        bench.tick()?;
-        defined |= is_reset;
-        if is_reset {
-            writes.clear();
-        }
-    }
-    Ok(())
+    side::run(bench, &mut writes, cycles)
 }

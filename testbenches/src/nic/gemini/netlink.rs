@@ -1,7 +1,7 @@
 //! The crossing between the clocks of interface and tile.
 
 use crate::nic::stream::{Beat, Expected, Sink, Source};
-use crate::prim::async_fifo::{Reset, TwoClocks};
+use crate::prim::async_fifo::{Domains, TwoClocks};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -32,22 +32,18 @@ impl Channel {
 
 /// All four queues under several ratios of the clocks, each at its own pace; one that stands holds no other.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let clocks = [bench.clock("clock")?, bench.clock("tile_clock")?];
-    let resets = [bench.input("reset")?, bench.input("tile_reset")?];
     // Those that the interface writes, then those that the tile writes.
     let mut outward = [Channel::of(bench, ["tx", "out"], 0)?, Channel::of(bench, ["tx", "out"], 1)?];
     let mut inward = [Channel::of(bench, ["in", "rx"], 0)?, Channel::of(bench, ["in", "rx"], 1)?];
     let mut stimulus = Stimulus::of(bench);
-    let mut times = TwoClocks::draw(&mut stimulus);
-    let mut reset = Reset::default();
+    let times = TwoClocks::draw(&mut stimulus);
+    let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
     for _ in 0..cycles {
-        if reset.is_over() && stimulus.once_in(2_000) {
-            reset = Reset::default();
-            times = TwoClocks::draw(&mut stimulus);
+        if !domains.is_reset() && stimulus.once_in(2_000) {
+            domains.begin(TwoClocks::draw(&mut stimulus));
         }
-        let is_reset = !reset.is_over();
-        let rises = times.advance(&mut stimulus);
-        resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
+        let is_reset = domains.drive(bench);
+        let rises = domains.advance(&mut stimulus);
         for (channels, [writes, reads]) in [(&mut outward, [rises.0, rises.1]), (&mut inward, [rises.1, rises.0])] {
             for channel in channels {
                 if channel.source.len() < 3 {
@@ -72,13 +68,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 }
             }
         }
-        let rising: Vec<_> = [(rises.0, clocks[0]), (rises.1, clocks[1])]
-            .into_iter()
-            .filter_map(|(rises, clock)| rises.then_some(clock))
-            .collect();
-        bench.tick_clocks(&rising)?;
+        domains.tick(bench)?;
         if is_reset {
-            reset.tick(rises.0, rises.1);
             outward.iter_mut().chain(&mut inward).for_each(Channel::clear);
         }
     }

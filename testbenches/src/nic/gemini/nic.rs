@@ -6,7 +6,7 @@ use super::peer::Peer;
 use super::software::{Software, Use};
 use crate::nic::stream::Source;
 use crate::parameter;
-use crate::prim::async_fifo::{Reset, TwoClocks};
+use crate::prim::async_fifo::{Domains, TwoClocks};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -23,8 +23,6 @@ const SETTLED: u64 = 1_000;
 
 /// Sequences on all descriptors and requests of others, after each reset with new tables, under several ratios of the clocks.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let clocks = [bench.clock("clock")?, bench.clock("tile_clock")?];
-    let resets = [bench.input("reset")?, bench.input("tile_reset")?];
     let busy = bench.output("busy")?;
     let mut stores = Source::of(bench, ["store_valid", "store_ready"], &["store_address", "store_words"])?;
     let mut data = Source::of(bench, ["data_valid", "data_ready"], &["data"])?;
@@ -35,22 +33,21 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut host, mut peer) = (Host::of(bench)?, Peer::of(bench, descriptors)?);
     let mut software = Software::new(descriptors, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let mut times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
+    let times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
+    let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
     let [access_read, irq_valid, irq_queue] =
         [bench.output("access_read")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
     let sweep = descriptors.max(sizes[0]).max(sizes[1]) as u64;
-    let (mut reset, mut is_set_up) = (Reset::default(), false);
+    let mut is_set_up = false;
     // Interface cycles since the reset, and of the rest that goes on.
     let (mut since, mut rest) = (0, 0);
     for _ in 0..cycles {
-        if reset.is_over() && rest == 0 && stimulus.once_in(60_000) {
-            reset = Reset::default();
+        if !domains.is_reset() && rest == 0 && stimulus.once_in(60_000) {
             let periods = CLOCKS[stimulus.below(CLOCKS.len() as u64) as usize];
-            times = TwoClocks::of(&mut stimulus, periods);
+            domains.begin(TwoClocks::of(&mut stimulus, periods));
         }
-        let is_reset = !reset.is_over();
-        let rises = times.advance(&mut stimulus);
-        resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
+        let is_reset = domains.drive(bench);
+        let rises = domains.advance(&mut stimulus);
         if rises.0 || is_reset {
             if !is_reset {
                 let is_busy = bench.sample_bit(busy)?;
@@ -123,13 +120,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if rises.1 && !is_reset {
             peer.settle(bench, &mut stimulus)?;
         }
-        let rising: Vec<_> = [(rises.0, clocks[0]), (rises.1, clocks[1])]
-            .into_iter()
-            .filter_map(|(rises, clock)| rises.then_some(clock))
-            .collect();
-        bench.tick_clocks(&rising)?;
+        domains.tick(bench)?;
         if is_reset {
-            reset.tick(rises.0, rises.1);
             (is_set_up, since, rest) = (false, 0, 0);
             software = Software::new(descriptors, window_bits);
             host.clear();

@@ -6,7 +6,7 @@ use crate::nic::axi::stores::Master;
 use crate::nic::axi::writes::{Memory, Written};
 use crate::nic::stream::{Beat, Sink, Source};
 use crate::parameter;
-use crate::prim::async_fifo::{Reset, TwoClocks};
+use crate::prim::async_fifo::{Domains, TwoClocks};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::axi_host::Burst;
@@ -271,8 +271,6 @@ impl Loop {
 
 /// Sequences one after the other, each with its event and interrupt; registers between them.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let clocks = [bench.clock("clock")?, bench.clock("tile_clock")?];
-    let resets = [bench.input("reset")?, bench.input("tile_reset")?];
     let [busy, irq_valid, irq_queue] = [bench.output("busy")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
     let (mut master, mut lite, mut memory) = (Master::of(bench)?, Lite::of(bench)?, Memory::of(bench)?);
     let mut channels = [Loop::of(bench, 0)?, Loop::of(bench, 1)?];
@@ -281,17 +279,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let sweep = sizes[0].max(sizes[1]).max(descriptors);
     let mut software = Software::new(descriptors as usize, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let mut times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
-    let (mut reset, mut is_set_up, mut since) = (Reset::default(), false, 0);
+    let times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
+    let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
+    let (mut is_set_up, mut since) = (false, 0);
     for _ in 0..cycles {
-        if reset.is_over() && stimulus.once_in(60_000) {
-            reset = Reset::default();
+        if !domains.is_reset() && stimulus.once_in(60_000) {
             let periods = CLOCKS[stimulus.below(CLOCKS.len() as u64) as usize];
-            times = TwoClocks::of(&mut stimulus, periods);
+            domains.begin(TwoClocks::of(&mut stimulus, periods));
         }
-        let is_reset = !reset.is_over();
-        let rises = times.advance(&mut stimulus);
-        resets.into_iter().for_each(|port| bench.drive(port, is_reset.into()));
+        let is_reset = domains.drive(bench);
+        let rises = domains.advance(&mut stimulus);
         if rises.0 || is_reset {
             if !is_reset {
                 let is_busy = bench.sample_bit(busy)?;
@@ -347,13 +344,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         if rises.1 && !is_reset {
             channels.iter_mut().try_for_each(|channel| channel.settle(bench))?;
         }
-        let rising: Vec<_> = [(rises.0, clocks[0]), (rises.1, clocks[1])]
-            .into_iter()
-            .filter_map(|(rises, clock)| rises.then_some(clock))
-            .collect();
-        bench.tick_clocks(&rising)?;
+        domains.tick(bench)?;
         if is_reset {
-            reset.tick(rises.0, rises.1);
             (is_set_up, since) = (false, 0);
             software = Software::new(descriptors as usize, window_bits);
             master.clear();

@@ -3,12 +3,13 @@
 use super::around::surroundings::{Link, any_address, entry};
 use super::around::wires::{PhitIn, Supervision};
 use crate::parameter;
+use crate::ports::Handles;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::route_table::{Route, RouteTable};
 use phit_models::router::gemini::word::Damage;
 use phit_models::router::gemini::{Beat, Sizes};
-use phit_sim::bench::{Bench, Failure, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 
 /// Packets of every kind, while the supervisor writes what they need and much else.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
@@ -64,34 +65,15 @@ fn any_inverted(stimulus: &mut Stimulus) -> u64 {
     if stimulus.once_in(2) { bit(stimulus) ^ if stimulus.once_in(3) { bit(stimulus) } else { 0 } } else { 0 }
 }
 
-/// Outputs of the route table.
-struct Ports {
-    route_valid: Out,
-    adaptive: Out,
-    directed: Out,
-    direction: Out,
-    kept: Out,
-    corrected: Out,
-    uncorrectable: Out,
-    column: Out,
-    row: Out,
+ports! {
+    /// Outputs of the route table.
+    struct Ports {
+        outputs: route_valid, adaptive, directed, direction, kept, corrected, uncorrectable,
+            column, row;
+    }
 }
 
 impl Ports {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            route_valid: bench.output("route_valid")?,
-            adaptive: bench.output("adaptive")?,
-            directed: bench.output("directed")?,
-            direction: bench.output("direction")?,
-            kept: bench.output("kept")?,
-            corrected: bench.output("corrected")?,
-            uncorrectable: bench.output("uncorrectable")?,
-            column: bench.output("column")?,
-            row: bench.output("row")?,
-        })
-    }
-
     fn compare(&self, bench: &mut Bench, model: &RouteTable, beat: Beat) -> TestResult {
         if let Some((_, phit)) = beat {
             let kept = bench.sample(self.kept)?;

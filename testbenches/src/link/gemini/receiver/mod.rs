@@ -3,34 +3,24 @@
 pub(crate) mod page;
 mod traffic;
 
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use page::Page;
 use phit_hdl::catalogue::Config;
 use phit_models::coding::crc16;
 use phit_models::link::gemini::{CHANNELS, Phit};
 use phit_models::link::retry::receive_buffer::{Inputs, ReceiveBuffer};
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 use traffic::Traffic;
 
 /// Receive buffers of 2^8 phits.
 const ADDRESS_BITS: u32 = 8;
 
-/// Ports of the receiver towards one receive buffer.
-struct BufferPorts {
-    room: In,
-    begin: Out,
-    write: Out,
-    commit: Out,
-}
-
-impl BufferPorts {
-    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
-        Ok(Self {
-            room: bench.input(&format!("room_{channel}"))?,
-            begin: bench.output(&format!("begin_{channel}"))?,
-            write: bench.output(&format!("write_{channel}"))?,
-            commit: bench.output(&format!("commit_{channel}"))?,
-        })
+ports! {
+    /// Ports of the receiver towards one receive buffer.
+    struct BufferPorts {
+        inputs: room;
+        outputs: begin, write, commit;
     }
 }
 
@@ -67,7 +57,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (valid, broken) = (bench.input("valid")?, bench.input("broken")?);
     let [data, expected, nack] = [bench.output("data")?, bench.output("expected")?, bench.output("nack")?];
     let [errors, packets] = [bench.output("errors")?, bench.output("packets")?];
-    let ports = [BufferPorts::of(bench, 0)?, BufferPorts::of(bench, 1)?];
+    let ports = [BufferPorts::numbered(bench, 0)?, BufferPorts::numbered(bench, 1)?];
     let mut stimulus = Stimulus::of(bench);
     let mut resets = Resets::every(3000);
     let (mut full, mut brings) = (Pace::new(3000), Pace::new(1000));
