@@ -6,6 +6,7 @@ pub mod express;
 pub mod gemini;
 pub mod lanes;
 pub mod retry;
+pub(crate) mod users;
 
 use crate::shown::{ELAB, RTL};
 

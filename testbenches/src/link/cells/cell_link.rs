@@ -1,12 +1,13 @@
 //! One end of a link of cells, beside a model of it, and with a model at the other end.
 
 use super::{Supply, shape};
+use crate::link::users::{self, Supply as _, Users, Wires};
+use crate::ports::Handles as _;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::cells::Shape;
 use phit_models::link::cells::end::{Counts, End, Inputs};
-use phit_models::link::cells::sender::Word;
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
 /// Cycles of wire each way.
@@ -19,63 +20,28 @@ const SESSION: u64 = 9_000;
 /// Sends packets both ways over a wire with errors, at all paces, in sessions. In some, the wire is cut for good, or given up.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let shape = shape(bench)?;
-    let ports = Ports::of(bench, shape.channels as usize)?;
+    let channels = (0..shape.channels as usize).map(|v| Wires::of(bench, v, Supply::WIRES, Supply::READY));
+    let (channels, ports) = (channels.collect::<Result<Vec<_>, Failure>>()?, Ports::of(bench)?);
     let mut stimulus = Stimulus::of(bench);
     let mut left = cycles;
     while left > 0 {
         let session = left.min(SESSION);
         left -= session;
-        Session::new(shape, &mut stimulus, session).run(bench, &ports, session)?;
+        Session::new(shape, &mut stimulus, session).run(bench, (&channels, &ports), session)?;
     }
     Ok(())
 }
 
-/// Ports of the end, those of channels in the order of the channels.
-struct Ports {
-    reset: In,
-    tx: Vec<[In; 4]>,
-    tx_tready: Vec<Out>,
-    rx: Vec<[Out; 4]>,
-    rx_tready: Vec<In>,
-    wire: [In; 5],
-    out: Out,
-    flags: [Out; 2],
-    counts: [Out; 4],
-}
-
-impl Ports {
-    fn of(bench: &Bench, channels: usize) -> Result<Self, Failure> {
-        let input = |name: &str, v: usize| bench.input(&format!("{name}_{v}"));
-        let output = |name: &str, v: usize| bench.output(&format!("{name}_{v}"));
-        let tx = |v| {
-            Ok::<_, Failure>([
-                input("tx_tvalid", v)?,
-                input("tx_tdata", v)?,
-                input("tx_tkeep", v)?,
-                input("tx_tlast", v)?,
-            ])
-        };
-        let rx = |v| {
-            let (tvalid, tdata) = (output("rx_tvalid", v)?, output("rx_tdata", v)?);
-            Ok::<_, Failure>([tvalid, tdata, output("rx_tkeep", v)?, output("rx_tlast", v)?])
-        };
-        let inputs = ["link_take", "link_valid", "link_in", "link_broken", "link_lost"];
-        let counts = ["retries", "errors", "bad_acks", "received"];
-        let inputs = inputs.iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
-        let counts = counts.iter().map(|name| bench.output(name)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Self {
-            reset: bench.input("reset")?,
-            tx: (0..channels).map(tx).collect::<Result<_, _>>()?,
-            tx_tready: (0..channels).map(|v| output("tx_tready", v)).collect::<Result<_, _>>()?,
-            rx: (0..channels).map(rx).collect::<Result<_, _>>()?,
-            rx_tready: (0..channels).map(|v| input("rx_tready", v)).collect::<Result<_, _>>()?,
-            wire: std::array::from_fn(|index| inputs[index]),
-            out: bench.output("link_out")?,
-            flags: [bench.output("link_down")?, bench.output("locked")?],
-            counts: std::array::from_fn(|index| counts[index]),
-        })
+ports! {
+    /// Ports of the end without those of channels.
+    struct Ports {
+        inputs: link_take, link_valid, link_in, link_broken, link_lost;
+        outputs: link_out, link_down, locked, retries, errors, bad_acks, received;
     }
 }
+
+/// Handles of the channels, and the others.
+type Handles<'a> = (&'a [Wires<4>], &'a Ports);
 
 /// From one reset to the next.
 struct Session {
@@ -83,10 +49,7 @@ struct Session {
     stimulus: Stimulus,
     model: End,
     peer: End,
-    supplies: [Vec<Supply>; 2],
-    /// Words on their way to this end.
-    awaited: Vec<VecDeque<Word>>,
-    paces: Vec<[Pace; 4]>,
+    users: Users<Supply, 4>,
     wires: Pace,
     errors: Pace,
     outbound: VecDeque<Option<u64>>,
@@ -99,7 +62,6 @@ impl Session {
     fn new(shape: Shape, stimulus: &mut Stimulus, cycles: u64) -> Self {
         // Long packets are of whole cells, of which as many as there is credit for fill a buffer to the last place.
         let longer = if stimulus.once_in(3) { 40 } else { 1 };
-        let supplies = || (0..shape.channels).map(|_| Supply { longer, ..Supply::new(shape) }).collect();
         let never = cycles + 1;
         let ends = stimulus.below(3);
         let longest = if longer > 1 { 2_000 } else { 300 };
@@ -107,9 +69,7 @@ impl Session {
             shape,
             model: End::new(shape),
             peer: End::new(shape),
-            supplies: [supplies(), supplies()],
-            awaited: (0..shape.channels).map(|_| VecDeque::new()).collect(),
-            paces: (0..shape.channels).map(|_| std::array::from_fn(|_| Pace::new(longest))).collect(),
+            users: Users::new(shape.channels as usize, longest, || Supply { longer, ..Supply::new(shape) }),
             wires: Pace::new(200),
             errors: Pace::new(1_500),
             outbound: VecDeque::from(vec![None; WIRE]),
@@ -120,17 +80,12 @@ impl Session {
         }
     }
 
-    fn run(mut self, bench: &mut Bench, ports: &Ports, cycles: u64) -> TestResult {
-        for (_, port) in bench.inputs() {
-            bench.drive(port, 0);
-        }
-        bench.drive(ports.reset, 1);
-        bench.ticks(3)?;
-        bench.drive(ports.reset, 0);
+    fn run(mut self, bench: &mut Bench, ports: Handles<'_>, cycles: u64) -> TestResult {
+        users::begin(bench)?;
         (0..cycles).try_for_each(|cycle| self.cycle(bench, ports, cycle))
     }
 
-    fn cycle(&mut self, bench: &mut Bench, ports: &Ports, cycle: u64) -> TestResult {
+    fn cycle(&mut self, bench: &mut Bench, ports: Handles<'_>, cycle: u64) -> TestResult {
         let broken = self.stimulus.once_in(2_000);
         let moves = self.wires.next(&mut self.stimulus) || cycle >= self.cut_at;
         let arriving = self.inbound.pop_front().flatten();
@@ -141,25 +96,16 @@ impl Session {
         });
         inputs[0].broken = broken;
         inputs[0].lost = cycle == self.lost_at;
-        self.users(&mut inputs);
+        for (inputs, acts) in inputs.iter_mut().zip(self.users.act(&mut self.stimulus)) {
+            (inputs.tx, inputs.rx_ready) = acts;
+        }
         self.drive(bench, ports, &inputs[0]);
         self.compare(bench, ports)?;
-        for v in 0..self.awaited.len() {
-            if let Some(word) = self.model.rx(v).filter(|_| inputs[0].rx_ready[v]) {
-                bench.expect("word of the peer", self.awaited[v].pop_front(), Some(word))?;
-            }
-            if self.peer.tx_ready(v) {
-                self.awaited[v].extend(inputs[1].tx[v]);
-            }
-        }
-        for (supplies, (end, inputs)) in
-            self.supplies.iter_mut().zip([(&self.model, &inputs[0]), (&self.peer, &inputs[1])])
-        {
-            for (v, supply) in supplies.iter_mut().enumerate() {
-                if inputs.tx[v].is_some() && end.tx_ready(v) {
-                    supply.words.pop_front();
-                }
-            }
+        for v in 0..ports.0.len() {
+            let arrived = self.model.rx(v).filter(|_| inputs[0].rx_ready[v]);
+            let sent = [(&self.model, &inputs[0]), (&self.peer, &inputs[1])]
+                .map(|(end, inputs)| inputs.tx[v].filter(|_| end.tx_ready(v)));
+            self.users.settle(bench, v, arrived, sent)?;
         }
         let (width, noisy, cut) = (self.shape.word, self.errors.next(&mut self.stimulus), cycle >= self.cut_at);
         let mut wire = |phit: u64| match (cut, noisy && self.stimulus.once_in(HIT)) {
@@ -175,56 +121,29 @@ impl Session {
         Ok(())
     }
 
-    /// What the users of both ends do.
-    fn users(&mut self, inputs: &mut [Inputs; 2]) {
-        for v in 0..self.paces.len() {
-            for (end, inputs) in inputs.iter_mut().enumerate() {
-                let supply = &mut self.supplies[end][v];
-                let [offers, takes] = [end, 2 + end].map(|pace| self.paces[v][pace].next(&mut self.stimulus));
-                if supply.words.is_empty() && offers {
-                    supply.refill(&mut self.stimulus);
-                }
-                inputs.tx.push(supply.words.front().copied());
-                inputs.rx_ready.push(takes);
-            }
+    fn drive(&mut self, bench: &mut Bench, (channels, ports): Handles, inputs: &Inputs) {
+        for (channel, (word, takes)) in channels.iter().zip(inputs.tx.iter().zip(&inputs.rx_ready)) {
+            let mut wires = Supply::wires(word.unwrap_or_default());
+            wires[0] = word.is_some().into();
+            channel.drive(bench, wires, *takes);
         }
+        bench.drive(ports.link_take, inputs.take.into());
+        bench.drive(ports.link_valid, inputs.phit.is_some().into());
+        bench.drive(ports.link_in, inputs.phit.unwrap_or_else(|| self.stimulus.word(self.shape.word)));
+        bench.drive(ports.link_broken, inputs.broken.into());
+        bench.drive(ports.link_lost, inputs.lost.into());
     }
 
-    fn drive(&mut self, bench: &mut Bench, ports: &Ports, inputs: &Inputs) {
-        for (v, word) in inputs.tx.iter().enumerate() {
-            let (data, bytes, last) = word.unwrap_or_default();
-            let keep = (2 << bytes) - 1;
-            for (port, value) in ports.tx[v].iter().zip([word.is_some().into(), data, keep, last.into()]) {
-                bench.drive(*port, value);
-            }
-            bench.drive(ports.rx_tready[v], inputs.rx_ready[v].into());
+    fn compare(&self, bench: &mut Bench, (channels, ports): Handles) -> TestResult {
+        for (v, channel) in channels.iter().enumerate() {
+            channel.compare(bench, self.model.tx_ready(v), self.model.rx(v).map(Supply::wires))?;
         }
-        let phit = inputs.phit.unwrap_or_else(|| self.stimulus.word(self.shape.word));
-        let values = [inputs.take.into(), inputs.phit.is_some().into(), phit, inputs.broken.into(), inputs.lost.into()];
-        for (port, value) in ports.wire.iter().zip(values) {
-            bench.drive(*port, value);
-        }
-    }
-
-    fn compare(&self, bench: &mut Bench, ports: &Ports) -> TestResult {
-        for v in 0..ports.rx.len() {
-            let ready = bench.sample_bit(ports.tx_tready[v])?;
-            bench.expect("tx_tready", self.model.tx_ready(v), ready)?;
-            let [tvalid, tdata, tkeep, tlast] = ports.rx[v];
-            let valid = bench.sample_bit(tvalid)?;
-            bench.expect("rx_tvalid", self.model.rx(v).is_some(), valid)?;
-            if let Some((data, bytes, last)) = self.model.rx(v) {
-                let actual = (bench.sample(tdata)?, bench.sample(tkeep)?, bench.sample_bit(tlast)?);
-                bench.expect("rx_tdata, rx_tkeep, rx_tlast", (data, (2 << bytes) - 1, last), actual)?;
-            }
-        }
-        let (phit, flags) =
-            (bench.sample(ports.out)?, [bench.sample_bit(ports.flags[0])?, bench.sample_bit(ports.flags[1])?]);
+        let phit = bench.sample(ports.link_out)?;
         bench.expect("link_out", self.model.phit(), phit)?;
+        let flags = [bench.sample_bit(ports.link_down)?, bench.sample_bit(ports.locked)?];
         bench.expect("link_down, locked", [self.model.is_down(), self.model.is_locked()], flags)?;
-        let [retries, errors, bad_acks, received] = ports.counts;
-        let (retries, errors) = (bench.sample(retries)?, bench.sample(errors)?);
-        let (bad_acks, received) = (bench.sample(bad_acks)?, bench.sample(received)?);
+        let (retries, errors) = (bench.sample(ports.retries)?, bench.sample(ports.errors)?);
+        let (bad_acks, received) = (bench.sample(ports.bad_acks)?, bench.sample(ports.received)?);
         bench.expect("counts", self.model.counts(), Counts { retries, errors, bad_acks, received })
     }
 }

@@ -1,6 +1,8 @@
 //! The sending half of a link of cells.
 
 use super::{Supply, shape};
+use crate::link::retry::sending::Sending;
+use crate::link::users::Supply as _;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::cells::Shape;
@@ -15,12 +17,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let channels = shape.channels as usize;
     let of = |name: &str| (0..channels).map(|v| bench.input(&format!("{name}_{v}"))).collect::<Result<Vec<_>, _>>();
     let (whole, word, freed_here, freed) = (of("whole")?, of("word")?, of("freed_here")?, of("freed")?);
-    let word_take = (0..channels).map(|v| bench.output(&format!("word_take_{v}"))).collect::<Result<Vec<_>, _>>()?;
+    let sending = Sending::of(bench, channels)?;
     let [reset, expected, nack_out] = [bench.input("reset")?, bench.input("expected")?, bench.input("nack_out")?];
     let [message_valid, ack, nack] = [bench.input("message_valid")?, bench.input("ack")?, bench.input("nack")?];
     let [quiet, take] = [bench.input("quiet")?, bench.input("take")?];
-    let [phit, gave_up, retries] = [bench.output("phit")?, bench.output("gave_up")?, bench.output("retries")?];
-    let bad_acks = bench.output("bad_acks")?;
+    let phit = bench.output("phit")?;
     let mut stimulus = Stimulus::of(bench);
     let mut other = OtherEnd::new(shape);
     let mut supplies: Vec<Supply> = (0..channels).map(|_| Supply::new(shape)).collect();
@@ -46,15 +47,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(quiet, inputs.quiet.into());
         bench.drive(take, inputs.take.into());
         if defined {
-            for (v, port) in word_take.iter().enumerate() {
-                let taken = bench.sample_bit(*port)?;
-                bench.expect("word_take", model.taken() == Some(v), taken)?;
-            }
-            let (sent, surrendered) = (bench.sample(phit)?, bench.sample_bit(gave_up)?);
+            let sent = bench.sample(phit)?;
             bench.expect("phit", model.phit(), sent)?;
-            bench.expect("gave_up", model.window().gave_up(), surrendered)?;
-            let counts = (bench.sample(retries)?, bench.sample(bad_acks)?);
-            bench.expect("retries, bad_acks", (model.window().retries(), model.bad_acks()), counts)?;
+            sending.compare(bench, model.taken(), model.window(), model.bad_acks())?;
         }
         bench.tick()?;
         if let Some(channel) = model.taken().filter(|_| !inputs.reset && defined) {

@@ -2,13 +2,12 @@
 
 use super::Supply;
 use crate::link::lanes::whole::{FRAMES, Whole, restart};
-use crate::stimulus::{Pace, Stimulus};
+use crate::link::users::User;
+use crate::stimulus::Stimulus;
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
 use phit_models::link::cells::Shape;
-use phit_models::link::cells::sender::Word;
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-use std::collections::VecDeque;
+use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// Frames after which no packet begins.
 const CLOSING: u64 = 60;
@@ -19,60 +18,7 @@ const OFFERED: u64 = 1_500;
 /// Longest frames for which a long way is no longer than what a link bears without a message.
 const LONGEST_RESTARTED: u64 = 64;
 
-struct Channel {
-    tx: [In; 4],
-    tx_tready: Out,
-    rx: [Out; 4],
-    rx_tready: In,
-    supply: Supply,
-    under_way: VecDeque<Word>,
-    offers: Pace,
-    takes: Pace,
-}
-
-impl Channel {
-    fn of(bench: &Bench, shape: Shape, channel: u32) -> Result<Self, Failure> {
-        let input = |name: &str| bench.input(&format!("{name}_{channel}"));
-        let output = |name: &str| bench.output(&format!("{name}_{channel}"));
-        Ok(Self {
-            tx: [input("tx_tvalid")?, input("tx_tdata")?, input("tx_tkeep")?, input("tx_tlast")?],
-            tx_tready: output("tx_tready")?,
-            rx: [output("rx_tvalid")?, output("rx_tdata")?, output("rx_tkeep")?, output("rx_tlast")?],
-            rx_tready: input("rx_tready")?,
-            supply: Supply::new(shape),
-            under_way: VecDeque::new(),
-            offers: Pace::new(300),
-            takes: Pace::new(300),
-        })
-    }
-
-    /// Offers a word and takes one, and compares it.
-    fn cycle(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, is_closing: bool) -> TestResult {
-        if self.supply.words.is_empty() && !is_closing && self.offers.next(stimulus) {
-            self.supply.refill(stimulus);
-        }
-        let word = self.supply.words.front().copied();
-        let (data, bytes, last) = word.unwrap_or_default();
-        for (port, value) in self.tx.iter().zip([word.is_some().into(), data, (2 << bytes) - 1, last.into()]) {
-            bench.drive(*port, value);
-        }
-        let takes = is_closing || self.takes.next(stimulus);
-        bench.drive(self.rx_tready, takes.into());
-        let [tvalid, tdata, tkeep, tlast] = self.rx;
-        if bench.sample_bit(tvalid)? {
-            let actual = (bench.sample(tdata)?, bench.sample(tkeep)?, bench.sample_bit(tlast)?);
-            let expected = self.under_way.front().map(|(data, bytes, last)| (*data, (2 << bytes) - 1, *last));
-            bench.expect("rx_tdata, rx_tkeep, rx_tlast", expected, Some(actual))?;
-            if takes {
-                self.under_way.pop_front();
-            }
-        }
-        if word.is_some() && bench.sample_bit(self.tx_tready)? {
-            self.under_way.extend(self.supply.words.pop_front());
-        }
-        Ok(())
-    }
-}
+type Channel = User<Supply, 4>;
 
 /// Packets on all channels; lanes with skew and errors, that die and come back, and ends that are not happy.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
@@ -99,8 +45,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 /// A life in which nobody is at the other end: what is sent is to be sent again in time, and nothing comes that could be wrong.
 fn alone(bench: &mut Bench, lanes: usize, stimulus: &mut Stimulus, end: u64) -> TestResult {
     let shape = shape(bench)?;
-    let mut channels =
-        (0..shape.channels).map(|channel| Channel::of(bench, shape, channel)).collect::<Result<Vec<_>, _>>()?;
+    let mut channels = (0..shape.channels as usize)
+        .map(|channel| Channel::of(bench, channel, Supply::new(shape)))
+        .collect::<Result<Vec<_>, _>>()?;
     let straps = [("lane_mask", (1 << lanes) - 1), ("threshold", 64), ("trial", 1_000), ("retrain", 0)];
     for (name, value) in straps {
         let strap = bench.input(name)?;
@@ -115,8 +62,10 @@ fn alone(bench: &mut Bench, lanes: usize, stimulus: &mut Stimulus, end: u64) -> 
         if bench.cycle() >= end {
             return Ok(());
         }
-        channels.iter_mut().try_for_each(|channel| channel.cycle(bench, stimulus, false))?;
-        is_owed |= cycle < OFFERED && channels.iter().any(|channel| channel.under_way.len() >= shape.data_words());
+        for channel in &mut channels {
+            channel.cycle(bench, stimulus, false)?;
+        }
+        is_owed |= cycle < OFFERED && channels.iter().any(|channel| channel.under_way() >= shape.data_words());
         bench.tick()?;
     }
     let counts = [bench.output("errors")?, bench.output("retries")?].map(|port| bench.sample(port));
@@ -138,8 +87,9 @@ fn shape(bench: &Bench) -> Result<Shape, Failure> {
 
 fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> TestResult {
     let (shape, lanes) = (shape(bench)?, parameter(bench, "L")?);
-    let mut channels =
-        (0..shape.channels).map(|channel| Channel::of(bench, shape, channel)).collect::<Result<Vec<_>, _>>()?;
+    let mut channels = (0..shape.channels as usize)
+        .map(|channel| Channel::of(bench, channel, Supply::new(shape)))
+        .collect::<Result<Vec<_>, _>>()?;
     let mut whole = Whole::of(bench, lanes as usize, frame, stimulus)?;
     while whole.cycle() < FRAMES * frame {
         if bench.cycle() >= end {
@@ -147,11 +97,13 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
         }
         let is_closing = whole.cycle() > CLOSING * frame;
         whole.pass(bench)?;
-        channels.iter_mut().try_for_each(|channel| channel.cycle(bench, stimulus, is_closing))?;
+        for channel in &mut channels {
+            channel.cycle(bench, stimulus, is_closing)?;
+        }
         bench.tick()?;
     }
     // What is left of a packet that never ended waits for the rest of its cell.
-    let rest = channels.iter().map(|channel| channel.under_way.len()).max().unwrap_or_default();
+    let rest = channels.iter().map(|channel| channel.under_way()).max().unwrap_or_default();
     bench.expect("more words than wait for a cell to be full", true, rest < shape.data_words())?;
     whole.judge(bench)?;
     whole.ending(bench, stimulus, end)

@@ -6,6 +6,7 @@ pub mod cell_sender;
 pub mod generic_link;
 pub mod stage;
 
+use super::users;
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::link::cells::sender::Word;
@@ -50,6 +51,20 @@ struct Supply {
 impl Supply {
     fn new(shape: Shape) -> Self {
         Self { shape, longer: 1, words: VecDeque::new() }
+    }
+}
+
+impl users::Supply<4> for Supply {
+    type Word = Word;
+    const WIRES: [&str; 4] = ["tvalid", "tdata", "tkeep", "tlast"];
+    const READY: &str = "tready";
+
+    fn wires((data, bytes, last): Word) -> [u64; 4] {
+        [1, data, (2 << bytes) - 1, last.into()]
+    }
+
+    fn words(&mut self) -> &mut VecDeque<Word> {
+        &mut self.words
     }
 
     fn refill(&mut self, stimulus: &mut Stimulus) {

@@ -2,75 +2,16 @@
 
 use super::level::{Supply, shape};
 use crate::link::express::lanes::looped::{Looped, Times};
-use crate::stimulus::{Pace, Stimulus};
+use crate::link::users::User;
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::link::express::lanes::lanes;
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
-use std::collections::VecDeque;
+use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
 /// Cycles of reset, more than the longest lane holds.
 const RESET: u64 = 16;
 
-struct Channel {
-    tx: [In; 3],
-    tx_ready: Out,
-    rx: [Out; 3],
-    rx_ready: In,
-    supply: Supply,
-    under_way: VecDeque<(u64, bool)>,
-    offers: Pace,
-    takes: Pace,
-}
-
-impl Channel {
-    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
-        let input = |name: &str| bench.input(&format!("{name}_{channel}"));
-        let output = |name: &str| bench.output(&format!("{name}_{channel}"));
-        Ok(Self {
-            tx: [input("tx_valid")?, input("tx_word")?, input("tx_last")?],
-            tx_ready: output("tx_ready")?,
-            rx: [output("rx_valid")?, output("rx_word")?, output("rx_last")?],
-            rx_ready: input("rx_ready")?,
-            supply: Supply::new(shape(bench)),
-            under_way: VecDeque::new(),
-            offers: Pace::new(300),
-            takes: Pace::new(300),
-        })
-    }
-
-    /// Nothing to send, nothing under way.
-    fn is_empty(&self) -> bool {
-        self.supply.words.is_empty() && self.under_way.is_empty()
-    }
-
-    /// Offers a word and takes one, and compares it; says whether a packet has ended at `rx`.
-    fn cycle(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, is_closing: bool) -> Result<bool, Failure> {
-        if self.supply.words.is_empty() && !is_closing && self.offers.next(stimulus) {
-            self.supply.refill(stimulus);
-        }
-        let word = self.supply.words.front().copied();
-        let (data, last) = word.unwrap_or_default();
-        for (port, value) in self.tx.iter().zip([word.is_some().into(), data, last.into()]) {
-            bench.drive(*port, value);
-        }
-        let takes = is_closing || self.takes.next(stimulus);
-        bench.drive(self.rx_ready, takes.into());
-        let [valid, word_out, last_out] = self.rx;
-        let mut ends = false;
-        if bench.sample_bit(valid)? {
-            let actual = (bench.sample(word_out)?, bench.sample_bit(last_out)?);
-            bench.expect("rx_word, rx_last", self.under_way.front().copied(), Some(actual))?;
-            if takes {
-                self.under_way.pop_front();
-                ends = actual.1;
-            }
-        }
-        if word.is_some() && bench.sample_bit(self.tx_ready)? {
-            self.under_way.extend(self.supply.words.pop_front());
-        }
-        Ok(ends)
-    }
-}
+type Channel = User<Supply, 3>;
 
 struct Link<'a, 'b> {
     bench: &'a mut Bench<'b>,
@@ -95,7 +36,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let mut link = Link {
             stimulus: stimulus.fork(),
             lanes: Looped::of(bench)?,
-            channels: (0..shape(bench).channels).map(|v| Channel::of(bench, v)).collect::<Result<_, _>>()?,
+            channels: (0..shape(bench).channels)
+                .map(|v| Channel::of(bench, v, Supply::new(shape(bench))))
+                .collect::<Result<_, _>>()?,
             flags: [bench.output("link_down")?, bench.output("peer_restarted")?],
             error: bench.output("error")?,
             counts: [bench.output("received")?, bench.output("bad_acks")?, bench.output("missed_beats")?],
@@ -156,7 +99,7 @@ impl Link<'_, '_> {
 
     /// The link gives up, for want of four good lanes at any rate.
     fn is_lost(&mut self, cycles: u64) -> TestResult {
-        self.channels.iter().for_each(|channel| self.bench.drive(channel.tx[0], 0));
+        self.channels.iter().for_each(|channel| channel.rest(self.bench));
         for _ in 0..cycles {
             if self.bench.cycle() >= self.end {
                 return Ok(());
@@ -182,7 +125,7 @@ impl Link<'_, '_> {
     fn closes(&mut self, retrainings: u64, place: Option<usize>, has_errors: [bool; 2]) -> TestResult {
         self.is_closing = true;
         let patience = 16 << shape(self.bench).timer;
-        self.due("every packet arrives", patience, |link| Ok(link.channels.iter().all(Channel::is_empty)))?;
+        self.due("every packet arrives", patience, |link| Ok(link.channels.iter_mut().all(Channel::is_empty)))?;
         self.is_closing = false;
         if self.bench.cycle() >= self.end {
             return Ok(());

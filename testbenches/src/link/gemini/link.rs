@@ -2,11 +2,12 @@
 
 use super::source::{Offer, Source};
 use crate::link::lanes::whole::{FRAMES, Whole, restart};
+use crate::link::users::Wires;
 use crate::stimulus::{Pace, Stimulus};
 use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::CHANNELS;
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
 const LANES: usize = 3;
@@ -17,25 +18,10 @@ const LONGEST_RESTARTED: u64 = 64;
 /// What a last phit keeps of what was offered: all but its CRC.
 const BELOW_CRC: u32 = 0x3F;
 
-struct ChannelPorts {
-    tx: [In; 3],
-    tx_ready: Out,
-    rx: [Out; 3],
-    rx_ready: In,
-}
+/// Handles of a phit's wires each way.
+type ChannelPorts = Wires<3>;
 
-impl ChannelPorts {
-    fn of(bench: &Bench, channel: usize) -> Result<Self, Failure> {
-        let input = |name: &str| bench.input(&format!("{name}_{channel}"));
-        let output = |name: &str| bench.output(&format!("{name}_{channel}"));
-        Ok(Self {
-            tx: [input("tx_valid")?, input("tx_phit")?, input("tx_last")?],
-            tx_ready: output("tx_ready")?,
-            rx: [output("rx_valid")?, output("rx_phit")?, output("rx_last")?],
-            rx_ready: input("rx_ready")?,
-        })
-    }
-}
+const WIRES: [&str; 3] = ["valid", "phit", "last"];
 
 struct Channel {
     ports: ChannelPorts,
@@ -53,7 +39,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         reset(bench, 8)?;
         if frame <= LONGEST_RESTARTED && stimulus.once_in(4) {
             for channel in 0..CHANNELS {
-                bench.drive(ChannelPorts::of(bench, channel)?.tx[0], 0);
+                ChannelPorts::of(bench, channel, WIRES, "ready")?.rest(bench);
             }
             restart(bench, LANES, frame, &mut stimulus, end)?;
         } else {
@@ -67,7 +53,7 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
     let [received, errors, retries] = [bench.output("received")?, bench.output("errors")?, bench.output("retries")?];
     let mut channels = vec![];
     for channel in 0..CHANNELS {
-        let ports = ChannelPorts::of(bench, channel)?;
+        let ports = ChannelPorts::of(bench, channel, WIRES, "ready")?;
         channels.push(Channel {
             ports,
             source: Source::new(channel),
@@ -91,20 +77,16 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
         for (index, channel) in channels.iter_mut().enumerate() {
             let offer = channel.source.offer(stimulus, is_closing);
             let Offer { payload, is_last } = offer.unwrap_or_else(|| Offer::any(stimulus));
-            bench.drive(channel.ports.tx[0], offer.is_some().into());
-            bench.drive(channel.ports.tx[1], payload.into());
-            bench.drive(channel.ports.tx[2], is_last.into());
             let is_ready = is_closing || channel.reads.next(stimulus);
-            bench.drive(channel.ports.rx_ready, is_ready.into());
-            if bench.sample_bit(channel.ports.rx[0])? {
+            channel.ports.drive(bench, [offer.is_some().into(), payload.into(), is_last.into()], is_ready);
+            if let Some([_, payload, last]) = channel.ports.shown(bench)? {
                 let Some(&expected) = channel.under_way.front() else {
                     return Err(bench.mismatch(format!("channel {index} shows a phit that nobody sent")));
                 };
-                let is_last = bench.sample_bit(channel.ports.rx[2])?;
+                let is_last = last == 1;
                 bench.expect("rx_last", expected.is_last, is_last)?;
                 let mask = if is_last { BELOW_CRC } else { u32::MAX };
-                let payload = bench.sample(channel.ports.rx[1])? as u32;
-                bench.expect("rx_phit", expected.payload & mask, payload & mask)?;
+                bench.expect("rx_phit", expected.payload & mask, payload as u32 & mask)?;
                 if is_ready {
                     channel.under_way.pop_front();
                     packets[index] += u64::from(is_last);
@@ -115,7 +97,7 @@ fn live(bench: &mut Bench, frame: u64, stimulus: &mut Stimulus, end: u64) -> Tes
         // Ready depends on what both channels offer.
         for (channel, is_offered) in channels.iter_mut().zip(taken) {
             if is_offered
-                && bench.sample_bit(channel.ports.tx_ready)?
+                && channel.ports.is_ready(bench)?
                 && let Some(offer) = channel.source.take()
             {
                 channel.under_way.push_back(offer);

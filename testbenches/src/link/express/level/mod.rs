@@ -6,6 +6,7 @@ pub mod heartbeat;
 pub mod receiver;
 pub mod sender;
 
+use crate::link::users;
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::link::express::level::Shape;
@@ -40,9 +41,23 @@ impl Supply {
     pub(super) fn new(shape: Shape) -> Self {
         Self { longest: 4 * shape.private as u64, words: VecDeque::new() }
     }
+}
 
-    /// One more packet: of any length, the shortest, or the longest.
-    pub(super) fn refill(&mut self, stimulus: &mut Stimulus) {
+impl users::Supply<3> for Supply {
+    type Word = (u64, bool);
+    const WIRES: [&str; 3] = ["valid", "word", "last"];
+    const READY: &str = "ready";
+
+    fn wires((data, last): (u64, bool)) -> [u64; 3] {
+        [1, data, last.into()]
+    }
+
+    fn words(&mut self) -> &mut VecDeque<(u64, bool)> {
+        &mut self.words
+    }
+
+    /// Of any length, the shortest, or the longest.
+    fn refill(&mut self, stimulus: &mut Stimulus) {
         let length = match stimulus.below(6) {
             0 => 1,
             1 => self.longest,

@@ -1,6 +1,8 @@
 //! The sending half of the link level.
 
 use super::{Supply, shape};
+use crate::link::retry::sending::Sending;
+use crate::link::users::Supply as _;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::express::level::Shape;
@@ -15,11 +17,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let channels = shape.channels;
     let of = |name: &str| (0..channels).map(|v| bench.input(&format!("{name}_{v}"))).collect::<Result<Vec<_>, _>>();
     let (waits, word, freed_here, freed) = (of("waits")?, of("word")?, of("freed_here")?, of("freed")?);
-    let word_take = (0..channels).map(|v| bench.output(&format!("word_take_{v}"))).collect::<Result<Vec<_>, _>>()?;
+    let sending = Sending::of(bench, channels)?;
     let names = ["reset", "expected", "nack_out", "ack_valid", "ack", "nack", "freed_valid", "quiet", "take"];
     let ports = names.iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let [word_out, control_out] = [bench.output("word_out")?, bench.output("control_out")?];
-    let [gave_up, retries, bad_acks] = [bench.output("gave_up")?, bench.output("retries")?, bench.output("bad_acks")?];
     let mut stimulus = Stimulus::of(bench);
     let mut other = OtherEnd::new(shape);
     let mut supplies: Vec<Supply> = (0..channels).map(|_| Supply::new(shape)).collect();
@@ -51,16 +52,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.drive(freed[v], inputs.freed[v].unwrap_or_else(|| stimulus.word(shape.credit)));
         }
         if defined {
-            for (v, port) in word_take.iter().enumerate() {
-                let taken = bench.sample_bit(*port)?;
-                bench.expect("word_take", model.taken() == Some(v), taken)?;
-            }
             let (sent, is_control) = (bench.sample(word_out)?, bench.sample_bit(control_out)?);
             bench.expect("word_out, control_out", model.out(), (sent, is_control))?;
-            let surrendered = bench.sample_bit(gave_up)?;
-            bench.expect("gave_up", model.window().gave_up(), surrendered)?;
-            let counts = (bench.sample(retries)?, bench.sample(bad_acks)?);
-            bench.expect("retries, bad_acks", (model.window().retries(), model.bad_acks()), counts)?;
+            sending.compare(bench, model.taken(), model.window(), model.bad_acks())?;
         }
         bench.tick()?;
         if let Some(channel) = model.taken().filter(|_| !inputs.reset && defined) {
