@@ -31,6 +31,7 @@ pub mod adapter;
 pub mod chip;
 pub mod coding;
 pub mod link;
+mod lives;
 pub mod nic;
 pub mod prim;
 pub mod router;

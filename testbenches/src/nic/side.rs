@@ -1,6 +1,7 @@
 //! One side of a block: wires, with what drives and judges them.
 
-use crate::stimulus::{Resets, Stimulus};
+use crate::lives::lives;
+use crate::stimulus::Stimulus;
 use phit_sim::bench::{Bench, TestResult};
 
 /// Cycles from one reset to the next, in the mean.
@@ -26,22 +27,14 @@ pub(crate) trait Side {
 /// # Errors
 /// If the block does something wrong.
 pub(crate) fn run(bench: &mut Bench, side: &mut impl Side, cycles: u64) -> TestResult {
-    let reset = bench.input("reset")?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(LIFE);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        bench.drive(reset, is_reset.into());
-        side.drive(bench, &mut stimulus);
-        if defined && !is_reset {
-            side.settle(bench, &mut stimulus)?;
+    lives(bench, LIFE, cycles, |bench, stimulus, cycle| {
+        side.drive(bench, stimulus);
+        if cycle.defined && !cycle.is_reset {
+            side.settle(bench, stimulus)?;
         }
-        bench.tick()?;
-        defined |= is_reset;
-        if is_reset {
+        if cycle.is_reset {
             side.clear();
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

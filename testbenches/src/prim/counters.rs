@@ -1,5 +1,6 @@
 //! Counters, a rate limiter, and a shift register that takes all values.
 
+use crate::lives::lives;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -10,27 +11,22 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// Counts with pauses.
 pub fn run_wrapping(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let (reset, enable) = (bench.input("reset")?, bench.input("enable")?);
+    let enable = bench.input("enable")?;
     let (count, wraps) = (bench.output("count")?, bench.output("wraps")?);
     let modulus = parameter(bench, "MODULUS")?;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut enables) = (Resets::every(10 * modulus), Pace::new(modulus));
+    let mut enables = Pace::new(modulus);
     let mut model = WrappingCounter::new(modulus);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let (is_reset, counts) = (resets.next(&mut stimulus), enables.next(&mut stimulus));
-        bench.drive(reset, is_reset.into());
+    lives(bench, 10 * modulus, cycles, |bench, stimulus, cycle| {
+        let (is_reset, counts) = (cycle.is_reset, enables.next(stimulus));
         bench.drive(enable, counts.into());
-        if defined {
+        if cycle.defined {
             let (counted, ends) = (bench.sample(count)?, bench.sample_bit(wraps)?);
             bench.expect("count", model.count(), counted)?;
             bench.expect("wraps", counts && model.is_last(), ends)?;
         }
-        bench.tick()?;
         model.tick(is_reset, counts);
-        defined |= is_reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Counts up to the end and beyond, if the run is long enough for that, and clears now and then.
@@ -63,29 +59,24 @@ pub fn run_saturating(bench: &mut Bench, _config: &Config, cycles: u64) -> TestR
 
 /// Takes tokens greedily and with pauses in which the bucket fills.
 pub fn run_token_bucket(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let (reset, take, available) = (bench.input("reset")?, bench.input("take")?, bench.output("available")?);
+    let (take, available) = (bench.input("take")?, bench.output("available")?);
     let [numerator, denominator, burst] =
         [parameter(bench, "NUM")?, parameter(bench, "DEN")?, parameter(bench, "BURST")?];
     // In so many cycles an empty bucket becomes full.
     let phase = 2 * burst * denominator / numerator;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut takes) = (Resets::every(10 * phase), Pace::new(phase));
+    let mut takes = Pace::new(phase);
     let mut model = TokenBucket::new(numerator, denominator, burst);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        let taken = takes.next(&mut stimulus) && defined && model.available();
-        bench.drive(reset, is_reset.into());
+    lives(bench, 10 * phase, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        let taken = takes.next(stimulus) && cycle.defined && model.available();
         bench.drive(take, taken.into());
-        if defined {
+        if cycle.defined {
             let there = bench.sample_bit(available)?;
             bench.expect("available", model.available(), there)?;
         }
-        bench.tick()?;
         model.tick(is_reset, taken);
-        defined |= is_reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The n-th state after reset is x^n modulo the polynomial.

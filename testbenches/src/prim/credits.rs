@@ -1,7 +1,8 @@
 //! Credits: of one queue at both ends of a channel, and of several that share places.
 
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::credits::credit_counter::{CreditCounter, Inputs};
 use phit_models::prim::credits::credit_sender::{self, CreditSender};
@@ -10,96 +11,78 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// Takes and gives credits in phases, from all credits to none; only legal uses, also at both ends.
 pub fn run_counter(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, take, give] = [bench.input("reset")?, bench.input("take")?, bench.input("give")?];
+    let [take, give] = [bench.input("take")?, bench.input("give")?];
     let (available, count) = (bench.output("available")?, bench.output("count")?);
     let max = parameter(bench, "MAX")?;
-    let mut stimulus = Stimulus::of(bench);
     let phase = 3 * max;
-    let (mut resets, mut takes, mut gives) = (Resets::every(10 * phase), Pace::new(phase), Pace::new(phase));
+    let (mut takes, mut gives) = (Pace::new(phase), Pace::new(phase));
     let mut model = CreditCounter::new(max as u32);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let mut inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            take: takes.next(&mut stimulus),
-            give: gives.next(&mut stimulus),
-        };
-        if defined && model.check(inputs).is_err() {
+    lives(bench, 10 * phase, cycles, |bench, stimulus, cycle| {
+        let mut inputs = Inputs { reset: cycle.is_reset, take: takes.next(stimulus), give: gives.next(stimulus) };
+        if cycle.defined && model.check(inputs).is_err() {
             inputs = Inputs { take: inputs.take && model.outputs(inputs).available, give: false, ..inputs };
         }
-        bench.drive(reset, inputs.reset.into());
         bench.drive(take, inputs.take.into());
         bench.drive(give, inputs.give.into());
-        if defined {
+        if cycle.defined {
             let expected = model.outputs(inputs);
             let (credit, credits) = (bench.sample_bit(available)?, bench.sample(count)?);
             bench.expect("available", expected.available, credit)?;
             bench.expect("count", u64::from(expected.count), credits)?;
         }
-        bench.tick()?;
         model.tick(inputs).map_err(|illegal| bench.mismatch(format!("illegal stimulus: {illegal:?}")))?;
-        defined |= inputs.reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Frees places and sends credits in phases, from none that waits to all.
 pub fn run_sender(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, freed, give_ready] = [bench.input("reset")?, bench.input("freed")?, bench.input("give_ready")?];
+    let [freed, give_ready] = [bench.input("freed")?, bench.input("give_ready")?];
     let (give_valid, pending) = (bench.output("give_valid")?, bench.output("pending")?);
     let max = parameter(bench, "MAX")?;
-    let mut stimulus = Stimulus::of(bench);
     let phase = 3 * max;
-    let (mut resets, mut frees, mut readies) = (Resets::every(10 * phase), Pace::new(phase), Pace::new(phase));
+    let (mut frees, mut readies) = (Pace::new(phase), Pace::new(phase));
     let mut model = CreditSender::new(max);
-    let mut defined = false;
-    for _ in 0..cycles {
+    lives(bench, 10 * phase, cycles, |bench, stimulus, cycle| {
         let mut inputs = credit_sender::Inputs {
-            reset: resets.next(&mut stimulus),
-            freed: frees.next(&mut stimulus),
-            give_ready: readies.next(&mut stimulus),
+            reset: cycle.is_reset,
+            freed: frees.next(stimulus),
+            give_ready: readies.next(stimulus),
         };
-        inputs.freed &= !defined || model.may_free(inputs);
-        bench.drive(reset, inputs.reset.into());
+        inputs.freed &= !cycle.defined || model.may_free(inputs);
         bench.drive(freed, inputs.freed.into());
         bench.drive(give_ready, inputs.give_ready.into());
-        if defined {
+        if cycle.defined {
             let (valid, waiting) = (bench.sample_bit(give_valid)?, bench.sample(pending)?);
             bench.expect("give_valid", model.pending() > 0, valid)?;
             bench.expect("pending", model.pending(), waiting)?;
         }
-        bench.tick()?;
         model.tick(inputs);
-        defined |= inputs.reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Takes and gives for queues in phases, some of which belong to one queue alone.
 pub fn run_shared(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, take, take_queue] = [bench.input("reset")?, bench.input("take")?, bench.input("take_queue")?];
+    let [take, take_queue] = [bench.input("take")?, bench.input("take_queue")?];
     let [give, give_queue] = [bench.input("give")?, bench.input("give_queue")?];
     let available = bench.output("available")?;
     let queues = parameter(bench, "Q")? as usize;
     let used = (0..queues).map(|queue| bench.output(&format!("used_{queue}"))).collect::<Result<Vec<_>, _>>()?;
     let (private, shared) = (parameter(bench, "PRIVATE")? as usize, parameter(bench, "SHARED")? as usize);
     let phase = 3 * shared as u64;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(20 * phase);
     let (mut takers, mut givers) = (Turns::new(queues, phase), Turns::new(queues, phase));
     let mut model = SharedCredits::new(queues, private, shared);
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        let (taker, giver) = (takers.next(&mut stimulus), givers.next(&mut stimulus));
-        let takes = taker.active && defined && model.is_available(taker.queue);
-        let gives = giver.active && defined && model.used(giver.queue) > 0;
-        bench.drive(reset, is_reset.into());
+    lives(bench, 20 * phase, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        let (taker, giver) = (takers.next(stimulus), givers.next(stimulus));
+        let takes = taker.active && cycle.defined && model.is_available(taker.queue);
+        let gives = giver.active && cycle.defined && model.used(giver.queue) > 0;
         bench.drive(take, takes.into());
         bench.drive(take_queue, taker.queue as u64);
         bench.drive(give, gives.into());
         bench.drive(give_queue, giver.queue as u64);
-        if defined {
+        if cycle.defined {
             let actual = bench.sample(available)?;
             let expected = (0..queues).fold(0, |mask, queue| mask | u64::from(model.is_available(queue)) << queue);
             bench.expect("available", expected, actual)?;
@@ -108,15 +91,13 @@ pub fn run_shared(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
                 bench.expect("used", model.used(queue) as u64, places)?;
             }
         }
-        bench.tick()?;
         if is_reset {
             model = SharedCredits::new(queues, private, shared);
         } else {
             model.change(takes.then_some(taker.queue), gives.then_some(giver.queue));
         }
-        defined |= is_reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Who acts in a cycle, and whether.

@@ -1,7 +1,8 @@
 //! First-in first-out queues.
 
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::Pace;
 use phit_hdl::catalogue::Config;
 use phit_models::prim::fifo::{Fifo, Inputs, Outputs};
 use phit_models::prim::fifo_block_ram::FifoBlockRam;
@@ -60,27 +61,23 @@ pub fn run_skid_buffer(bench: &mut Bench, _config: &Config, cycles: u64) -> Test
 
 /// Pushes and pops in phases, so that the queue is full, empty and in between; offers words that are refused too.
 fn queue(bench: &mut Bench, model: &mut dyn Queue, depth: u64, level: Level, cycles: u64) -> TestResult {
-    let [reset, in_valid, in_data, out_ready] =
-        [bench.input("reset")?, bench.input("in_valid")?, bench.input("in_data")?, bench.input("out_ready")?];
+    let [in_valid, in_data, out_ready] = [bench.input("in_valid")?, bench.input("in_data")?, bench.input("out_ready")?];
     let [in_ready, out_valid, out_data] =
         [bench.output("in_ready")?, bench.output("out_valid")?, bench.output("out_data")?];
     let level = level.map(|(port, shown)| bench.output(port).map(|handle| (port, handle, shown))).transpose()?;
     let phase = 3 * depth;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut pushes, mut pops) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
-    let mut defined = false;
-    for _ in 0..cycles {
+    let (mut pushes, mut pops) = (Pace::new(phase), Pace::new(phase));
+    lives(bench, 20 * phase, cycles, |bench, stimulus, cycle| {
         let inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            in_valid: pushes.next(&mut stimulus),
+            reset: cycle.is_reset,
+            in_valid: pushes.next(stimulus),
             in_data: stimulus.cornered_word(bench.input_width(in_data)),
-            out_ready: pops.next(&mut stimulus),
+            out_ready: pops.next(stimulus),
         };
-        bench.drive(reset, inputs.reset.into());
         bench.drive(in_valid, inputs.in_valid.into());
         bench.drive(in_data, inputs.in_data);
         bench.drive(out_ready, inputs.out_ready.into());
-        if defined {
+        if cycle.defined {
             let expected = model.outputs(inputs);
             let (ready, valid) = (bench.sample_bit(in_ready)?, bench.sample_bit(out_valid)?);
             bench.expect("in_ready", expected.in_ready, ready)?;
@@ -94,9 +91,7 @@ fn queue(bench: &mut Bench, model: &mut dyn Queue, depth: u64, level: Level, cyc
                 bench.expect("out_data", word, actual)?;
             }
         }
-        bench.tick()?;
         model.tick(inputs);
-        defined |= inputs.reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -1,44 +1,42 @@
 //! Receive buffer of one virtual channel.
 
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::Pace;
 use phit_hdl::catalogue::Config;
 use phit_models::link::retry::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Writes packets that are committed or abandoned, up to the last place, while the reader comes and goes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, first, write] = [bench.input("reset")?, bench.input("first")?, bench.input("write")?];
+    let [first, write] = [bench.input("first")?, bench.input("write")?];
     let [commit, data, out_ready] = [bench.input("commit")?, bench.input("data")?, bench.input("out_ready")?];
     let [room, out_valid] = [bench.output("room")?, bench.output("out_valid")?];
     let [out_data, freed] = [bench.output("out_data")?, bench.output("freed")?];
     let address_bits = parameter(bench, "A")? as u32;
-    let mut stimulus = Stimulus::of(bench);
     let phase = 3 << address_bits;
-    let (mut resets, mut writes, mut reads) = (Resets::every(20 * phase), Pace::new(phase), Pace::new(phase));
+    let (mut writes, mut reads) = (Pace::new(phase), Pace::new(phase));
     let (mut begins, mut commits) = (Pace::new(phase), Pace::new(phase));
     let mut model = ReceiveBuffer::new(address_bits);
-    let mut defined = false;
-    for _ in 0..cycles {
+    lives(bench, 20 * phase, cycles, |bench, stimulus, cycle| {
         let mut inputs = Inputs {
-            reset: resets.next(&mut stimulus),
-            begin: begins.next(&mut stimulus) && stimulus.once_in(3),
-            write: writes.next(&mut stimulus),
-            commit: commits.next(&mut stimulus),
+            reset: cycle.is_reset,
+            begin: begins.next(stimulus) && stimulus.once_in(3),
+            write: writes.next(stimulus),
+            commit: commits.next(stimulus),
             data: stimulus.cornered_word(bench.input_width(data)),
-            out_ready: reads.next(&mut stimulus),
+            out_ready: reads.next(stimulus),
         };
         if !inputs.reset {
             inputs.write &= model.outputs(inputs).room;
             inputs.commit &= inputs.write;
         }
-        bench.drive(reset, inputs.reset.into());
         bench.drive(first, inputs.begin.into());
         bench.drive(write, inputs.write.into());
         bench.drive(commit, inputs.commit.into());
         bench.drive(data, inputs.data);
         bench.drive(out_ready, inputs.out_ready.into());
-        if defined {
+        if cycle.defined {
             let expected = model.outputs(inputs);
             let (place, valid) = (bench.sample_bit(room)?, bench.sample_bit(out_valid)?);
             bench.expect("room", expected.room, place)?;
@@ -50,9 +48,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 bench.expect("out_data", entry, actual)?;
             }
         }
-        bench.tick()?;
         model.tick(inputs).map_err(|illegal| bench.mismatch(format!("illegal stimulus: {illegal:?}")))?;
-        defined |= inputs.reset;
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -2,8 +2,9 @@
 
 use super::around::surroundings::{Link, PHASE, Reader, any_address, entry};
 use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::input_port::{InputPort, Inputs, Outputs};
 use phit_models::router::gemini::{CHANNELS, Sizes};
@@ -20,24 +21,19 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         room: 1 << parameter(bench, "B")?,
         slots: 1 << (parameter(bench, "A")? - 5),
     };
-    let reset = bench.input("reset")?;
     let [stalled, unroutable] = [bench.output("stalled")?, bench.output("unroutable")?];
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let upset_bits = bench.output("upset_bits")?;
     let ports = Ports::of(bench, sizes)?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(1500);
     let (mut model, mut world) = (InputPort::new(sizes, parameter(bench, "T")? as u32), World::new(sizes));
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+    lives(bench, 1500, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
         let shown = model.outputs();
-        let mut inputs = world.inputs(&model, &shown, &mut stimulus);
+        let mut inputs = world.inputs(&model, &shown, stimulus);
         inputs.write = inputs.write.filter(|_| !is_reset);
-        bench.drive(reset, is_reset.into());
         let address = stimulus.word(10);
-        ports.drive(bench, &inputs, address, &mut stimulus);
-        if defined {
+        ports.drive(bench, &inputs, address, stimulus);
+        if cycle.defined {
             ports.compare(bench, &shown)?;
             let events = (bench.sample_bit(stalled)?, bench.sample_bit(unroutable)?);
             bench.expect("stalled and unroutable", (shown.is_stalled, shown.is_unroutable), events)?;
@@ -46,15 +42,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let inverted = bench.sample(upset_bits)?;
             bench.expect("upset_bits", model.upset() & ((1 << UPSET_BITS) - 1), inverted)?;
         }
-        bench.tick()?;
         if is_reset {
             model.reset();
-            (world, defined) = (World::new(sizes), true);
+            world = World::new(sizes);
         } else {
             model.tick(&inputs);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Handles of what an input port has in a tile, too.

@@ -2,8 +2,9 @@
 
 use super::around::surroundings::{Link, PHASE, Reader, packet};
 use super::around::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::link_port::{Inputs, LinkPort, Outputs};
 use phit_models::router::gemini::{CHANNELS, PerChannel, Phit};
@@ -13,30 +14,24 @@ use std::collections::VecDeque;
 /// Packets with right and wrong CRCs both ways; both sides pause, and the link gives up now and then.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let slots = parameter(bench, "SLOTS")? as usize;
-    let reset = bench.input("reset")?;
     let ports = Ports::of(bench)?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(2500);
     let (mut model, mut world) = (LinkPort::new(slots), World::new(slots));
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        let inputs = world.inputs(&mut stimulus);
+    lives(bench, 2500, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        let inputs = world.inputs(stimulus);
         let shown = model.outputs(&inputs);
-        bench.drive(reset, is_reset.into());
-        ports.drive(bench, &inputs, &mut stimulus);
-        if defined {
+        ports.drive(bench, &inputs, stimulus);
+        if cycle.defined {
             ports.compare(bench, &inputs, &shown)?;
         }
-        bench.tick()?;
         if is_reset {
-            (model, world, defined) = (LinkPort::new(slots), World::new(slots), true);
+            (model, world) = (LinkPort::new(slots), World::new(slots));
         } else {
             world.tick(&inputs, &shown);
             model.tick(&inputs);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The link's side of a virtual channel.

@@ -2,8 +2,9 @@
 
 use super::around::surroundings::{Feeder, PHASE, Reader};
 use super::around::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::output_port::{Inputs, OutputPort, Outputs, Request};
 use phit_models::router::gemini::{CHANNELS, PerChannel, Sizes};
@@ -17,37 +18,32 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         room: 1 << parameter(bench, "B")?,
         slots: parameter(bench, "SLOTS")? as usize,
     };
-    let (reset, ring) = (bench.input("reset")?, bench.input("ring")?);
+    let ring = bench.input("ring")?;
     let stalled = bench.output("stalled")?;
     let out = PhitOut::new(bench.output("out_valid")?, bench.output("out_word")?);
     let ports = Ports::of(bench, sizes, &OWN)?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(2_000);
     let (mut model, mut world) = (OutputPort::new(sizes), World::new(sizes));
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+    lives(bench, 2_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
         let shown = model.outputs();
         let ended = shown.out.filter(|(_, word)| word.is_last()).map(|(channel, _)| channel);
-        let inputs = world.inputs(&shown, ended, &mut stimulus);
-        bench.drive(reset, is_reset.into());
+        let inputs = world.inputs(&shown, ended, stimulus);
         bench.drive(ring, inputs.ring.into());
-        ports.drive(bench, &inputs, &mut stimulus);
-        if defined {
+        ports.drive(bench, &inputs, stimulus);
+        if cycle.defined {
             ports.compare(bench, &shown)?;
             out.compare(bench, "out", shown.out)?;
             let stalled = bench.sample_bit(stalled)?;
             bench.expect("stalled", shown.is_stalled, stalled)?;
         }
-        bench.tick()?;
         if is_reset {
             model.reset();
-            (world, defined) = (World::new(sizes), true);
+            world = World::new(sizes);
         } else {
             model.tick(&inputs);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Names of the ports, which a tile calls by others.

@@ -2,8 +2,9 @@
 
 use super::around::surroundings::{Feeder, PHASE, Reader};
 use super::around::wires::{PhitOut, compare_word, inputs, outputs, word};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::output_port::Request;
 use phit_models::router::gemini::subswitch::{Crossing, HEAD_BITS, Inputs, Outputs, Subswitch};
@@ -19,37 +20,31 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         room: 1 << parameter(bench, "B")?,
         slots: 0,
     };
-    let reset = bench.input("reset")?;
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let upset = bench.input("upset")?;
     let ports = Ports::of(bench, sizes, "row", "straight_row")?;
-    let mut stimulus = Stimulus::of(bench);
-    let mut resets = Resets::every(1500);
     let (mut model, mut world) = (Subswitch::new(sizes), World::new(sizes));
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        world.change_straight(&mut stimulus);
+    lives(bench, 1500, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        world.change_straight(stimulus);
         let shown = model.outputs(world.straight_rows());
-        let mut inputs = world.inputs(&shown, &mut stimulus);
-        inputs.upset = some_upset(&mut stimulus);
+        let mut inputs = world.inputs(&shown, stimulus);
+        inputs.upset = some_upset(stimulus);
         bench.drive(upset, inputs.upset);
-        bench.drive(reset, is_reset.into());
-        ports.drive(bench, &inputs, &mut stimulus);
-        if defined {
+        ports.drive(bench, &inputs, stimulus);
+        if cycle.defined {
             ports.compare(bench, &shown)?;
             let damage = [bench.sample_bit(corrected)?, bench.sample_bit(uncorrectable)?];
             bench.expect("corrected and uncorrectable", shown.head_damage, damage)?;
         }
-        bench.tick()?;
         if is_reset {
             model.reset();
-            (world, defined) = (World::new(sizes), true);
+            world = World::new(sizes);
         } else {
             model.tick(&inputs);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// Handles of a subswitch; in a tile some have other names.

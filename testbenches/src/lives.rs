@@ -1,0 +1,38 @@
+//! Lives of a block: cycles between resets that come at random.
+
+use crate::stimulus::{Resets, Stimulus};
+use phit_sim::bench::{Bench, TestResult};
+
+/// What is known of a cycle.
+#[derive(Clone, Copy)]
+pub(crate) struct Cycle {
+    /// The block is in reset.
+    pub is_reset: bool,
+    /// It has been: its outputs are defined.
+    pub defined: bool,
+}
+
+/// Resets a block once in `every` cycles, in the mean. `cycle` drives the other inputs of each cycle and compares the outputs, and its model
+/// ticks; then the block does.
+///
+/// # Errors
+/// If the block does something wrong.
+pub(crate) fn lives(
+    bench: &mut Bench,
+    every: u64,
+    cycles: u64,
+    mut cycle: impl FnMut(&mut Bench, &mut Stimulus, Cycle) -> TestResult,
+) -> TestResult {
+    let reset = bench.input("reset")?;
+    let mut stimulus = Stimulus::of(bench);
+    let mut resets = Resets::every(every);
+    let mut defined = false;
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        bench.drive(reset, is_reset.into());
+        cycle(bench, &mut stimulus, Cycle { is_reset, defined })?;
+        bench.tick()?;
+        defined |= is_reset;
+    }
+    Ok(())
+}
