@@ -43,7 +43,7 @@ pub use phit_verify::stimulus;
 
 use phit_evidence::Kind;
 use phit_hdl::catalogue::Config;
-use phit_sim::bench::{Bench, Failure, TestResult};
+use phit_sim::bench::{Bench, Failure, Out, TestResult};
 use phit_verify::Reviews;
 use stimulus::Stimulus;
 
@@ -115,6 +115,16 @@ pub fn reset(bench: &mut Bench, cycles: u64) -> TestResult {
     }
     bench.drive(reset, 0);
     Ok(())
+}
+
+/// Compares an output with what it must be, if that is known.
+///
+/// # Errors
+/// If it is something else.
+pub(crate) fn compare(bench: &mut Bench, name: &str, port: Out, expected: Option<u64>) -> TestResult {
+    let Some(expected) = expected else { return Ok(()) };
+    let actual = bench.sample(port)?;
+    bench.expect(name, expected, actual)
 }
 
 /// A parameter of the block.

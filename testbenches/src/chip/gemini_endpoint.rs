@@ -1,9 +1,8 @@
 //! A node that puts data into another node's memory, against the golden packets and the golden end of the link.
 
 use crate::link::gemini::packets::{HEADER_PHITS, header_of, random_put, without_crc, word_of};
-use crate::link::gemini::scenario::Scenario;
+use crate::link::gemini::scenario::{Scenario, lives};
 use crate::ports::Handles;
-use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
@@ -209,13 +208,7 @@ fn read(mut phits: Vec<u32>) -> Result<Packet, phit_models::link::gemini::packet
 /// Puts both ways over lives of a link; each is answered, and each answer is told.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let ports = Ports::of(bench)?;
-    let mut stimulus = Stimulus::of(bench);
-    let end = bench.cycle() + cycles;
-    while bench.cycle() < end {
-        reset(bench, 1 + stimulus.below(3))?;
-        live(bench, &ports, &mut stimulus, end)?;
-    }
-    Ok(())
+    lives(bench, cycles, |bench, stimulus, end| live(bench, &ports, stimulus, end))
 }
 
 fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> TestResult {

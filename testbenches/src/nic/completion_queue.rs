@@ -1,8 +1,9 @@
 //! Completion queues: rings of all sizes, read late, and events of queues that are not valid.
 
 use super::stream::{Expected, Sink, Source};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::completion_queue::{Event, Ring};
 use phit_sim::bench::{Bench, Failure, In, TestResult};
@@ -49,7 +50,6 @@ fn random_ring(stimulus: &mut Stimulus) -> Ring {
 
 /// Events one at a time; software reads entries, sets thresholds and makes rings anew while none is on its way.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let reset = bench.input("reset")?;
     let [busy, irq_valid, irq_queue] = [bench.output("busy")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
     let dropped = bench.output("dropped")?;
     let fields = Fields::of(bench)?;
@@ -61,18 +61,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut rings: Vec<Option<Ring>> = vec![None; queues as usize];
     let (mut addresses, mut words) = (Expected::new("write"), Expected::new("beat"));
     let (mut drops, mut interrupts) = (Expected::new("dropped"), Expected::new("irq"));
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut left, mut defined) = (Resets::every(4_000), 0_u64, false);
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+    let mut left = 0_u64;
+    lives(bench, 4_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
         let is_idle = [addresses.len(), words.len(), drops.len(), interrupts.len(), events.len()] == [0; 5];
         let mut set = None;
-        if is_idle && defined && !is_reset {
+        if is_idle && cycle.defined && !is_reset {
             // Software acts while no event is on its way: then it is known which of both comes first.
             if left == 0 && stimulus.once_in(2) {
-                set = Some(software(&mut stimulus, &mut rings));
+                set = Some(software(stimulus, &mut rings));
             } else {
-                let event = random_event(&mut stimulus, queues);
+                let event = random_event(stimulus, queues);
                 events.push(vec![event.queue as u128, event.data.into(), event.source.into(), event.status.into()]);
                 match rings[event.queue].as_mut().and_then(|ring| ring.push(event)) {
                     None => drops.push(true),
@@ -86,12 +85,11 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 }
             }
         }
-        bench.drive(reset, is_reset.into());
-        fields.drive(bench, &mut stimulus, set);
-        events.drive(bench, &mut stimulus);
-        writes.drive(bench, &mut stimulus);
-        beats.drive(bench, &mut stimulus);
-        if defined {
+        fields.drive(bench, stimulus, set);
+        events.drive(bench, stimulus);
+        writes.drive(bench, stimulus);
+        beats.drive(bench, stimulus);
+        if cycle.defined {
             let is_clearing = bench.sample_bit(busy)?;
             bench.expect("busy", left > 0, is_clearing)?;
             let is_taken = events.settle(bench)?.is_some();
@@ -106,8 +104,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 interrupts.settle(bench, irq)?;
             }
         }
-        bench.tick()?;
-        defined |= is_reset;
         left = left.saturating_sub(1);
         if is_reset {
             left = queues;
@@ -120,8 +116,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             drops.clear();
             interrupts.clear();
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// A field of a queue that software sets: queue, field, value.

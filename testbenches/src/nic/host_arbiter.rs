@@ -1,8 +1,9 @@
 //! Writes of several sources to one host.
 
 use super::stream::{Beat, Expected, Sink, Source};
+use crate::lives::lives;
 use crate::parameter;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::beats;
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
@@ -54,36 +55,32 @@ impl Writer {
 
 /// All sources write at random; the host takes and confirms at random, with errors.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, host_written, host_error] =
-        [bench.input("reset")?, bench.input("host_written")?, bench.input("host_error")?];
+    let [host_written, host_error] = [bench.input("host_written")?, bench.input("host_error")?];
     let written_error = bench.output("written_error")?;
     let mut writers = (0..parameter(bench, "K")?).map(|k| Writer::of(bench, k)).collect::<Result<Vec<_>, Failure>>()?;
     let most = 1 << parameter(bench, "D")?;
     let mut addresses = Sink::of(bench, ["host_valid", "host_ready"], &["host_address", "host_words"])?;
     let mut data = Sink::of(bench, ["host_beat_valid", "host_beat_ready"], &["host_beat", "host_beat_last"])?;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut confirms) = (Resets::every(2_000), Pace::new(60));
+    let mut confirms = Pace::new(60);
     // Who wrote what has no confirmation; beats that must come.
     let mut unconfirmed: VecDeque<usize> = VecDeque::new();
     let mut expected: Expected<Beat> = Expected::new("host_beat");
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+    lives(bench, 2_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
         for writer in &mut writers {
-            if writer.addresses.len() < 3 && defined {
-                writer.write(&mut stimulus);
+            if writer.addresses.len() < 3 && cycle.defined {
+                writer.write(stimulus);
             }
-            writer.addresses.drive(bench, &mut stimulus);
-            writer.beats.drive(bench, &mut stimulus);
+            writer.addresses.drive(bench, stimulus);
+            writer.beats.drive(bench, stimulus);
         }
-        let confirms = !unconfirmed.is_empty() && confirms.next(&mut stimulus);
+        let confirms = !unconfirmed.is_empty() && confirms.next(stimulus);
         let is_error = stimulus.once_in(2);
-        bench.drive(reset, is_reset.into());
         bench.drive(host_written, confirms.into());
         bench.drive(host_error, is_error.into());
-        addresses.drive(bench, &mut stimulus);
-        data.drive(bench, &mut stimulus);
-        if defined && !is_reset {
+        addresses.drive(bench, stimulus);
+        data.drive(bench, stimulus);
+        if cycle.defined && !is_reset {
             for (index, writer) in writers.iter().enumerate() {
                 let is_told = bench.sample_bit(writer.written)?;
                 bench.expect("written", confirms && unconfirmed[0] == index, is_told)?;
@@ -101,8 +98,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 writer.beats.settle(bench)?;
             }
         }
-        bench.tick()?;
-        defined |= is_reset;
         if is_reset {
             writers.iter_mut().for_each(Writer::clear);
             unconfirmed.clear();
@@ -110,8 +105,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             addresses.clear();
             data.clear();
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 /// The address that passes in this cycle is the oldest of the one source whose address is taken, and none waits too long.

@@ -10,43 +10,30 @@ use phit_models::prim::arbiters::round_robin::{FairnessChecker, Inputs, Outputs,
 use phit_models::prim::encoders::{lowest, one_hot};
 use phit_sim::bench::{Bench, TestResult};
 
-trait Arbiter {
-    fn outputs(&self, inputs: Inputs) -> Outputs;
-    fn tick(&mut self, inputs: Inputs);
-}
-
-impl Arbiter for RoundRobin {
-    fn outputs(&self, inputs: Inputs) -> Outputs {
-        self.outputs(inputs)
-    }
-    fn tick(&mut self, inputs: Inputs) {
-        self.tick(inputs);
-    }
-}
-
-impl Arbiter for LeastRecentlyServed {
-    fn outputs(&self, inputs: Inputs) -> Outputs {
-        self.outputs(inputs)
-    }
-    fn tick(&mut self, inputs: Inputs) {
-        self.tick(inputs);
-    }
-}
+/// Outputs of a golden model of an arbiter, and its tick.
+type Model<M> = (fn(&M, Inputs) -> Outputs, fn(&mut M, Inputs));
 
 /// Round robin.
 pub fn run_round_robin(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let requesters = parameter(bench, "N")? as usize;
-    arbiter(bench, &mut RoundRobin::new(requesters), requesters, cycles)
+    arbiter(bench, RoundRobin::new(requesters), (RoundRobin::outputs, RoundRobin::tick), requesters, cycles)
 }
 
 /// Least recently served.
 pub fn run_matrix(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let requesters = parameter(bench, "N")? as usize;
-    arbiter(bench, &mut LeastRecentlyServed::new(requesters), requesters, cycles)
+    let model: Model<_> = (LeastRecentlyServed::outputs, LeastRecentlyServed::tick);
+    arbiter(bench, LeastRecentlyServed::new(requesters), model, requesters, cycles)
 }
 
 /// Requests that stay and requests that come and go; watches fairness beside the model.
-fn arbiter(bench: &mut Bench, model: &mut dyn Arbiter, requesters: usize, cycles: u64) -> TestResult {
+fn arbiter<M>(
+    bench: &mut Bench,
+    mut model: M,
+    (outputs, tick): Model<M>,
+    requesters: usize,
+    cycles: u64,
+) -> TestResult {
     let [reset, request, advance] = [bench.input("reset")?, bench.input("request")?, bench.input("advance")?];
     let grant = bench.output("grant")?;
     let width = bench.input_width(request);
@@ -65,13 +52,13 @@ fn arbiter(bench: &mut Bench, model: &mut dyn Arbiter, requesters: usize, cycles
         bench.drive(advance, inputs.advance.into());
         if defined {
             let actual = bench.sample(grant)?;
-            bench.expect("grant", model.outputs(inputs).grant, actual)?;
+            bench.expect("grant", outputs(&model, inputs).grant, actual)?;
             if let Err(unfair) = fairness.observe(inputs, actual) {
                 return Err(bench.mismatch(format!("requester {} waits too long", unfair.requester)));
             }
         }
         bench.tick()?;
-        model.tick(inputs);
+        tick(&mut model, inputs);
         defined |= inputs.reset;
     }
     Ok(())

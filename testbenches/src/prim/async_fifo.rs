@@ -1,7 +1,7 @@
 //! First-in first-out queue between two clock domains.
 
-use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
+use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::async_fifo::{AsyncFifo, Edges};
 use phit_sim::bench::{Bench, Clk, Failure, In, TestResult};
@@ -156,10 +156,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let (ready, valid) = (bench.sample_bit(in_ready)?, bench.sample_bit(out_valid)?);
             bench.expect("in_ready", model.in_ready(), ready)?;
             bench.expect("out_valid", model.out_data().is_some(), valid)?;
-            if let Some(oldest) = model.out_data() {
-                let actual = bench.sample(out_data)?;
-                bench.expect("out_data", oldest, actual)?;
-            }
+            compare(bench, "out_data", out_data, model.out_data())?;
         }
         let (writes, reads) = domains.advance(&mut stimulus);
         domains.tick(bench)?;

@@ -1,8 +1,8 @@
 //! Several queues in one memory.
 
 use super::credits::Turns;
-use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
+use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::multi_queue::MultiQueue;
 use phit_sim::bench::{Bench, TestResult};
@@ -57,10 +57,7 @@ fn run(bench: &mut Bench, empty: &MultiQueue, queues: usize, slots: u64, cycles:
                 let words = bench.sample(*port)?;
                 bench.expect("occupied", model.occupied(queue) as u64, words)?;
             }
-            if let Some(oldest) = model.oldest(reader.queue) {
-                let actual = bench.sample(pop_data)?;
-                bench.expect("pop_data", oldest, actual)?;
-            }
+            compare(bench, "pop_data", pop_data, model.oldest(reader.queue))?;
         }
         bench.tick()?;
         if is_reset {

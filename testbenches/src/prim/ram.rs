@@ -1,7 +1,7 @@
 //! Memories.
 
-use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
+use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::memory::{AsyncReadInputs, AsyncReadMemory, SyncReadInputs, SyncReadMemory, Write};
 use phit_sim::bench::{Bench, Failure, In, TestResult};
@@ -53,10 +53,7 @@ pub fn run_lut_ram(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     for _ in 0..cycles {
         let (write, read_address) = ports.drive(bench, &mut stimulus);
         let inputs = AsyncReadInputs { write, read_address };
-        if let Some(expected) = model.outputs(inputs).read_data {
-            let actual = bench.sample(read_data)?;
-            bench.expect("read_data", expected, actual)?;
-        }
+        compare(bench, "read_data", read_data, model.outputs(inputs).read_data)?;
         bench.tick()?;
         model.tick(inputs);
     }
@@ -74,10 +71,7 @@ pub fn run_block_ram(bench: &mut Bench, _config: &Config, cycles: u64) -> TestRe
         let (write, read_address) = ports.drive(bench, &mut stimulus);
         let inputs = SyncReadInputs { write, read_enable: reads.next(&mut stimulus), read_address };
         bench.drive(read_enable, inputs.read_enable.into());
-        if let Some(expected) = model.outputs(inputs).read_data {
-            let actual = bench.sample(read_data)?;
-            bench.expect("read_data", expected, actual)?;
-        }
+        compare(bench, "read_data", read_data, model.outputs(inputs).read_data)?;
         bench.tick()?;
         model.tick(inputs);
     }

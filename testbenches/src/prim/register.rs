@@ -1,5 +1,6 @@
 //! Register with load enable.
 
+use crate::compare;
 use crate::lives::lives;
 use crate::stimulus::Pace;
 use phit_hdl::catalogue::Config;
@@ -17,10 +18,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let inputs = Inputs { reset: cycle.is_reset, enable: enables.next(stimulus), d: stimulus.cornered_word(width) };
         bench.drive(enable, inputs.enable.into());
         bench.drive(d, inputs.d);
-        if let Some(expected) = model.outputs(inputs).q {
-            let actual = bench.sample(q)?;
-            bench.expect("q", expected, actual)?;
-        }
+        compare(bench, "q", q, model.outputs(inputs).q)?;
         model.tick(inputs);
         Ok(())
     })

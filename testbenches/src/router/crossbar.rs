@@ -1,15 +1,13 @@
 //! What the switch and the router have in common: valid/ready ports in arrays.
 
+use crate::lives::lives;
 use crate::ports::Handles;
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::Pace;
 use phit_models::router::switch::{Inputs, Outputs};
 use phit_sim::bench::{Bench, TestResult};
 
-/// A golden model with the ports of a switch.
-pub(super) trait Model {
-    fn outputs(&self) -> Outputs;
-    fn tick(&mut self, inputs: &Inputs);
-}
+/// Outputs of a golden model with the ports of a switch, and its tick.
+type Model<M> = (fn(&M) -> Outputs, fn(&mut M, &Inputs));
 
 ports! {
     /// Handles of one input and one output of the crossbar.
@@ -20,20 +18,23 @@ ports! {
 }
 
 /// Random traffic at every port: pauses of writers and readers, and phases in which all words go to a few outputs.
-pub(super) fn run(bench: &mut Bench, ports: usize, model: &mut impl Model, cycles: u64) -> TestResult {
-    let reset = bench.input("reset")?;
+pub(super) fn run<M>(
+    bench: &mut Bench,
+    ports: usize,
+    mut model: M,
+    (outputs, tick): Model<M>,
+    cycles: u64,
+) -> TestResult {
     let handles = (0..ports).map(|index| Port::numbered(bench, index)).collect::<Result<Vec<_>, _>>()?;
-    let mut stimulus = Stimulus::of(bench);
     let paces = || -> Vec<Pace> { (0..ports).map(|_| Pace::new(60)).collect() };
-    let (mut resets, mut offers, mut takes, mut hot) = (Resets::every(400), paces(), paces(), Pace::new(100));
+    let (mut offers, mut takes, mut hot) = (paces(), paces(), Pace::new(100));
     let mut offered: Vec<Option<u64>> = vec![None; ports];
-    let mut defined = false;
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        let is_hot = hot.next(&mut stimulus);
+    lives(bench, 400, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        let is_hot = hot.next(stimulus);
         for (word, (port, offer)) in offered.iter_mut().zip(handles.iter().zip(&mut offers)) {
             // A word that was refused is offered again.
-            if word.is_none() && offer.next(&mut stimulus) {
+            if word.is_none() && offer.next(stimulus) {
                 let random = stimulus.word(bench.input_width(port.in_data));
                 *word = Some(if is_hot { random & !1 } else { random });
             }
@@ -41,28 +42,25 @@ pub(super) fn run(bench: &mut Bench, ports: usize, model: &mut impl Model, cycle
         let inputs = Inputs {
             reset: is_reset,
             words: offered.clone(),
-            out_ready: takes.iter_mut().map(|pace| pace.next(&mut stimulus)).collect(),
+            out_ready: takes.iter_mut().map(|pace| pace.next(stimulus)).collect(),
         };
-        bench.drive(reset, is_reset.into());
         for (index, port) in handles.iter().enumerate() {
             bench.drive(port.in_valid, offered[index].is_some().into());
             bench.drive(port.in_data, offered[index].unwrap_or_default());
             bench.drive(port.out_ready, inputs.out_ready[index].into());
         }
-        let expected = model.outputs();
-        if defined {
+        let expected = outputs(&model);
+        if cycle.defined {
             compare(bench, &handles, &expected)?;
         }
-        bench.tick()?;
-        model.tick(&inputs);
-        defined |= is_reset;
+        tick(&mut model, &inputs);
         for (word, taken) in offered.iter_mut().zip(expected.in_ready) {
             if taken || is_reset {
                 *word = None;
             }
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
 fn compare(bench: &mut Bench, handles: &[Port], expected: &Outputs) -> TestResult {

@@ -1,11 +1,10 @@
 //! One end of a link against the golden one.
 
 use super::packets::without_crc;
-use super::scenario::Scenario;
+use super::scenario::{Scenario, lives};
 use super::sender::page::Page as Sender;
 use super::source::{Offer, Source};
 use crate::ports::Handles;
-use crate::reset;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::{CHANNELS, FREED_MODULUS, Phit};
@@ -96,13 +95,7 @@ impl Channel {
 /// Lives of a link, one after the other: delays, bit error rates, and ends of all kinds.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let ports = Ports::of(bench)?;
-    let mut stimulus = Stimulus::of(bench);
-    let end = bench.cycle() + cycles;
-    while bench.cycle() < end {
-        reset(bench, 1 + stimulus.below(3))?;
-        live(bench, &ports, &mut stimulus, end)?;
-    }
-    Ok(())
+    lives(bench, cycles, |bench, stimulus, end| live(bench, &ports, stimulus, end))
 }
 
 fn live(bench: &mut Bench, ports: &Ports, stimulus: &mut Stimulus, end: u64) -> TestResult {

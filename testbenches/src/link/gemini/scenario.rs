@@ -1,9 +1,10 @@
 //! One life of a link: traffic over a wire of some quality, and then its end.
 
 use super::peer::Peer;
+use crate::reset;
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::SILENCE_CYCLES;
-use phit_sim::bench::{Bench, Failure};
+use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// How a scenario ends.
 #[derive(Clone, Copy, PartialEq)]
@@ -22,6 +23,24 @@ pub(crate) struct Scenario {
     elapsed: u64,
     idle_cycles: u64,
     ending: Ending,
+}
+
+/// Lives of a link, one after the other, each from a reset to a cycle that it must not go beyond.
+///
+/// # Errors
+/// If the block does something wrong.
+pub(crate) fn lives(
+    bench: &mut Bench,
+    cycles: u64,
+    mut live: impl FnMut(&mut Bench, &mut Stimulus, u64) -> TestResult,
+) -> TestResult {
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        reset(bench, 1 + stimulus.below(3))?;
+        live(bench, &mut stimulus, end)?;
+    }
+    Ok(())
 }
 
 /// Cycles that an idle or dead link is watched.

@@ -1,8 +1,8 @@
 //! Receive buffer of one virtual channel.
 
 use crate::lives::lives;
-use crate::parameter;
 use crate::stimulus::Pace;
+use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::link::retry::receive_buffer::{Inputs, ReceiveBuffer};
 use phit_sim::bench::{Bench, TestResult};
@@ -43,10 +43,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.expect("out_valid", expected.out_data.is_some(), valid)?;
             let taken = bench.sample(freed)?;
             bench.expect("freed", expected.freed as u64, taken)?;
-            if let Some(entry) = expected.out_data {
-                let actual = bench.sample(out_data)?;
-                bench.expect("out_data", entry, actual)?;
-            }
+            compare(bench, "out_data", out_data, expected.out_data)?;
         }
         model.tick(inputs).map_err(|illegal| bench.mismatch(format!("illegal stimulus: {illegal:?}")))?;
         Ok(())

@@ -1,8 +1,9 @@
 //! Stores of all kinds, legal ones and others.
 
+use crate::lives::lives;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::parameter;
-use crate::stimulus::{Resets, Stimulus};
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::fma::{Fma, Outcome, Rights, Settings, Store};
 use phit_models::nic::gemini::header::beats;
@@ -63,12 +64,8 @@ fn random_store(stimulus: &mut Stimulus, descriptors: u64, window_bits: u32) -> 
 
 /// Stores one after the other, with pauses everywhere; rights change while no store is on its way.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, grant_write, grant_descriptor, grant_value] = [
-        bench.input("reset")?,
-        bench.input("grant_write")?,
-        bench.input("grant_descriptor")?,
-        bench.input("grant_value")?,
-    ];
+    let [grant_write, grant_descriptor, grant_value] =
+        [bench.input("grant_write")?, bench.input("grant_descriptor")?, bench.input("grant_value")?];
     let [busy, fault_valid] = [bench.output("busy")?, bench.output("fault_valid")?];
     let [fault_descriptor, fault_cause] = [bench.output("fault_descriptor")?, bench.output("fault_cause")?];
     let mut stores = Source::of(bench, ["store_valid", "store_ready"], &["store_address", "store_words"])?;
@@ -79,16 +76,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut model = Fma::new(descriptors as usize);
     let mut expected: Expected<Beat> = Expected::new("request");
     let mut faults = Expected::new("fault");
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut left, mut defined) = (Resets::every(5_000), 0_u64, false);
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
+    let mut left = 0_u64;
+    lives(bench, 5_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
         let is_idle = stores.len() == 0 && data.len() == 0 && expected.len() == 0 && faults.len() == 0;
         let mut grant = None;
-        if left == 0 && defined && is_idle && stimulus.once_in(3) {
-            grant = Some((random_descriptor(&mut stimulus, descriptors), random_rights(&mut stimulus)));
-        } else if left == 0 && defined && stores.len() < 3 {
-            let (store, word) = random_store(&mut stimulus, descriptors, window_bits);
+        if left == 0 && cycle.defined && is_idle && stimulus.once_in(3) {
+            grant = Some((random_descriptor(stimulus, descriptors), random_rights(stimulus)));
+        } else if left == 0 && cycle.defined && stores.len() < 3 {
+            let (store, word) = random_store(stimulus, descriptors, window_bits);
             let beats: Vec<u128> = (0..beats(store.words))
                 .map(|at| {
                     let low = if at == 0 { word } else { stimulus.word(64) };
@@ -110,16 +106,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 Outcome::Fault(cause) => faults.push((store.descriptor as u64, u64::from(cause))),
             }
         }
-        bench.drive(reset, is_reset.into());
         bench.drive(grant_write, grant.is_some().into());
-        let any = (stimulus.below(descriptors) as usize, random_rights(&mut stimulus));
+        let any = (stimulus.below(descriptors) as usize, random_rights(stimulus));
         let (descriptor, rights) = grant.unwrap_or(any);
         bench.drive(grant_descriptor, descriptor as u64);
         bench.drive(grant_value, rights.encode() | stimulus.word(9) << 55);
-        stores.drive(bench, &mut stimulus);
-        data.drive(bench, &mut stimulus);
-        requests.drive(bench, &mut stimulus);
-        if defined {
+        stores.drive(bench, stimulus);
+        data.drive(bench, stimulus);
+        requests.drive(bench, stimulus);
+        if cycle.defined {
             let is_busy = bench.sample_bit(busy)?;
             bench.expect("busy", left > 0, is_busy)?;
             let taken = stores.settle(bench)?;
@@ -136,11 +131,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 faults.settle(bench, fault)?;
             }
         }
-        bench.tick()?;
         if grant.is_some() {
             model.rights[descriptor] = rights;
         }
-        defined |= is_reset;
         left = left.saturating_sub(1);
         if is_reset {
             left = descriptors;
@@ -151,6 +144,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             expected.clear();
             faults.clear();
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

@@ -1,8 +1,9 @@
 //! Requests of remote nodes, and a host that confirms late or refuses.
 
 use super::request_sender::{random_beats, random_header};
+use crate::lives::lives;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
-use crate::stimulus::{Pace, Resets, Stimulus};
+use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::{Header, PUT};
 use phit_sim::bench::{Bench, TestResult};
@@ -48,7 +49,7 @@ struct Answer {
 
 /// Requests without gaps and with pauses; lookups are answered in the next cycle.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, status, address] = [bench.input("reset")?, bench.input("status")?, bench.input("address")?];
+    let [status, address] = [bench.input("status")?, bench.input("address")?];
     let [written, written_error] = [bench.input("written")?, bench.input("written_error")?];
     let lookup_valid = bench.output("lookup_valid")?;
     let lookup = LOOKUP.map(|name| bench.output(name));
@@ -59,19 +60,18 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut beats = Sink::of(bench, ["beat_valid", "beat_ready"], &["beat"])?;
     let fields = ["answer_status", "answer_source", "answer_ssid", "answer_tag"];
     let mut answers = Sink::of(bench, ["answer_valid", "answer_ready"], &fields)?;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut confirms) = (Resets::every(3_000), Pace::new(80));
+    let mut confirms = Pace::new(80);
     let mut offered: VecDeque<Request> = VecDeque::new();
     let (mut addresses, mut data) = (Expected::new("write"), Expected::new("beat"));
     let mut pending: VecDeque<Answer> = VecDeque::new();
     // Writes whose address and data have passed and that have no confirmation, and confirmations without answer.
     let (mut passed, mut whole, mut unconfirmed) = (0_u64, VecDeque::new(), 0_u64);
     let mut confirmed: VecDeque<bool> = VecDeque::new();
-    let (mut verdict, mut waited, mut defined) = ((0, 0), 0, false);
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        if offered.len() < 3 && defined {
-            let request = Request::random(&mut stimulus);
+    let (mut verdict, mut waited) = ((0, 0), 0);
+    lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        if offered.len() < 3 && cycle.defined {
+            let request = Request::random(stimulus);
             let mut all = vec![request.header.encode()];
             all.extend(&request.data);
             let last = all.len() - 1;
@@ -80,18 +80,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 .for_each(|(at, beat)| requests.push(vec![*beat, u128::from(at == last), request.source.into()]));
             offered.push_back(request);
         }
-        let is_confirmed = unconfirmed > 0 && confirms.next(&mut stimulus);
+        let is_confirmed = unconfirmed > 0 && confirms.next(stimulus);
         let is_error = stimulus.once_in(4);
-        bench.drive(reset, is_reset.into());
         bench.drive(status, u64::from(verdict.0));
         bench.drive(address, verdict.1);
         bench.drive(written, is_confirmed.into());
         bench.drive(written_error, is_error.into());
-        requests.drive(bench, &mut stimulus);
-        writes.drive(bench, &mut stimulus);
-        beats.drive(bench, &mut stimulus);
-        answers.drive(bench, &mut stimulus);
-        if defined && !is_reset {
+        requests.drive(bench, stimulus);
+        writes.drive(bench, stimulus);
+        beats.drive(bench, stimulus);
+        answers.drive(bench, stimulus);
+        if cycle.defined && !is_reset {
             let looks = bench.sample_bit(lookup_valid)?;
             let taken = requests.settle(bench)?;
             let is_header = taken.is_some() && passed == 0;
@@ -157,8 +156,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 unconfirmed += 1;
             }
         }
-        bench.tick()?;
-        defined |= is_reset;
         if is_reset {
             requests.clear();
             writes.clear();
@@ -172,6 +169,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             confirmed.clear();
             (passed, unconfirmed) = (0, 0);
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

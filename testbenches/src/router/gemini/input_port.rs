@@ -1,7 +1,7 @@
 //! Input ports.
 
 use super::around::surroundings::{Link, PHASE, Reader, any_address, entry};
-use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, word};
+use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, sizes, word};
 use crate::lives::lives;
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
@@ -15,12 +15,7 @@ const UPSET_BITS: u32 = 13;
 
 /// Packets of every kind, while row buffers are read or not and the supervisor writes.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let sizes = Sizes {
-        rows: parameter(bench, "R")? as usize,
-        columns: parameter(bench, "C")? as usize,
-        room: 1 << parameter(bench, "B")?,
-        slots: 1 << (parameter(bench, "A")? - 5),
-    };
+    let sizes = sizes(bench)?;
     let [stalled, unroutable] = [bench.output("stalled")?, bench.output("unroutable")?];
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let upset_bits = bench.output("upset_bits")?;

@@ -4,6 +4,7 @@ use super::around::surroundings::{Link, PHASE, Reader, packet};
 use super::around::wires::{OnWires, PhitIn, PhitOut, compare_word, word};
 use crate::lives::lives;
 use crate::parameter;
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::link_port::{Inputs, LinkPort, Outputs};
@@ -34,16 +35,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     })
 }
 
-/// The link's side of a virtual channel.
-struct Channel {
-    valid: In,
-    phit: In,
-    last: In,
-    ready: Out,
-    tx_valid: Out,
-    tx_phit: Out,
-    tx_last: Out,
-    tx_ready: In,
+ports! {
+    /// The link's side of a virtual channel.
+    struct Channel {
+        inputs: rx_valid, rx_phit, rx_last, tx_ready;
+        outputs: rx_ready, tx_valid, tx_phit, tx_last;
+    }
 }
 
 /// Handles of the port.
@@ -60,20 +57,6 @@ struct Ports {
 
 impl Ports {
     fn of(bench: &Bench) -> Result<Self, Failure> {
-        let channel = |v: usize| {
-            let input = |name: &str| bench.input(&format!("{name}_{v}"));
-            let output = |name: &str| bench.output(&format!("{name}_{v}"));
-            Ok(Channel {
-                valid: input("rx_valid")?,
-                phit: input("rx_phit")?,
-                last: input("rx_last")?,
-                ready: output("rx_ready")?,
-                tx_valid: output("tx_valid")?,
-                tx_phit: output("tx_phit")?,
-                tx_last: output("tx_last")?,
-                tx_ready: input("tx_ready")?,
-            })
-        };
         Ok(Self {
             check: bench.input("check")?,
             link_down: bench.input("link_down")?,
@@ -81,7 +64,7 @@ impl Ports {
             out_credit: bench.output("out_credit")?,
             came: PhitOut::new(bench.output("in_valid")?, bench.output("in_phit")?),
             in_credit: bench.input("in_credit")?,
-            channels: (0..CHANNELS).map(channel).collect::<Result<_, Failure>>()?,
+            channels: (0..CHANNELS).map(|v| Channel::numbered(bench, v)).collect::<Result<_, Failure>>()?,
             counts: [bench.output("sent")?, bench.output("received")?, bench.output("discarded")?],
         })
     }
@@ -93,9 +76,9 @@ impl Ports {
         bench.drive(self.in_credit, word(inputs.in_credit));
         for (v, channel) in self.channels.iter().enumerate() {
             let phit = inputs.rx[v];
-            bench.drive(channel.valid, phit.is_some().into());
-            bench.drive(channel.phit, phit.map_or(stimulus.word(22), |phit| phit.payload.into()));
-            bench.drive(channel.last, phit.map_or(stimulus.word(1), |phit| phit.is_last.into()));
+            bench.drive(channel.rx_valid, phit.is_some().into());
+            bench.drive(channel.rx_phit, phit.map_or(stimulus.word(22), |phit| phit.payload.into()));
+            bench.drive(channel.rx_last, phit.map_or(stimulus.word(1), |phit| phit.is_last.into()));
             bench.drive(channel.tx_ready, inputs.tx_ready[v].into());
         }
     }
@@ -112,7 +95,7 @@ impl Ports {
             }
             // Nobody asks whether nothing is taken.
             if inputs.rx[v].is_some() {
-                let ready = bench.sample_bit(channel.ready)?;
+                let ready = bench.sample_bit(channel.rx_ready)?;
                 bench.expect(&format!("rx_ready_{v}"), shown.rx_ready[v], ready)?;
             }
         }

@@ -2,7 +2,7 @@
 
 use super::around::scoreboard::Scoreboard;
 use super::around::surroundings::{Link, Reader, any_address, entry};
-use super::around::wires::{PhitIn, PhitOut, compare_word, word};
+use super::around::wires::{PhitIn, PhitOut, compare_word, sizes, word};
 use crate::parameter;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -20,12 +20,7 @@ const LONGEST_DRAIN: u64 = 4000;
 
 /// Tables are set up, packets come at every link, and then all must have gone.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let sizes = Sizes {
-        rows: parameter(bench, "R")? as usize,
-        columns: parameter(bench, "C")? as usize,
-        room: 1 << parameter(bench, "B")?,
-        slots: 1 << (parameter(bench, "A")? - 5),
-    };
+    let sizes = sizes(bench)?;
     let reset = bench.input("reset")?;
     let ports = Ports::of(bench, sizes.rows * sizes.columns)?;
     let mut stimulus = Stimulus::of(bench);

@@ -66,25 +66,15 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 }
 
 fn events(came: Option<(usize, bool)>, happened: [bool; 8]) -> Events {
-    let [
-        input_stalled,
-        output_stalled,
-        unroutable,
-        table_corrected,
-        table_uncorrectable,
-        phit_corrected,
-        phit_uncorrectable,
-        marked,
-    ] = happened;
     Events {
         came,
-        input_stalled,
-        output_stalled,
-        unroutable,
-        table_corrected,
-        table_uncorrectable,
-        phit_corrected,
-        phit_uncorrectable,
-        marked,
+        input_stalled: happened[0],
+        output_stalled: happened[1],
+        unroutable: happened[2],
+        table_corrected: happened[3],
+        table_uncorrectable: happened[4],
+        phit_corrected: happened[5],
+        phit_uncorrectable: happened[6],
+        marked: happened[7],
     }
 }

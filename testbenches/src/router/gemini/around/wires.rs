@@ -1,8 +1,9 @@
 //! Handles of the wires that these blocks have in common.
 
+use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::router::gemini::word::{WORD_BITS, Word};
-use phit_models::router::gemini::{PerChannel, Phit, Write};
+use phit_models::router::gemini::{PerChannel, Phit, Sizes, Write};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// What stands on wires.
@@ -25,6 +26,12 @@ impl OnWires for Word {
     fn bits(self) -> u64 {
         self.0
     }
+}
+
+/// The sizes of a block with input buffers.
+pub(in super::super) fn sizes(bench: &Bench) -> Result<Sizes, Failure> {
+    let of = |name| parameter(bench, name).map(|value| value as usize);
+    Ok(Sizes { rows: of("R")?, columns: of("C")?, room: 1 << of("B")?, slots: 1 << (of("A")? - 5) })
 }
 
 /// The inputs of that name, one for each row or column.
