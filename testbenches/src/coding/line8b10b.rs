@@ -53,6 +53,16 @@ pub fn run_encoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     Ok(())
 }
 
+/// A word with up to so many wrong bits, or in wild phases any word at all.
+pub(super) fn spoiled(sent: Word, wrong: u64, wild: &mut Pace, stimulus: &mut Stimulus) -> Word {
+    let choice = stimulus.below(8);
+    if wild.next(stimulus) {
+        return stimulus.word(10) as Word;
+    }
+    let bits = if choice < wrong { 1 + choice } else { 0 };
+    (0..bits).fold(sent, |word, _| word ^ 1 << stimulus.below(10))
+}
+
 /// A stream with single wrong bits, phases of any words at all, and pauses.
 pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, enable, code] = [bench.input("reset")?, bench.input("enable")?, bench.input("code")?];
@@ -64,11 +74,7 @@ pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
         let (is_reset, is_taken) = (resets.next(&mut stimulus), enables.next(&mut stimulus));
         let (byte, is_control_byte) = character(&mut stimulus);
         let (sent, after) = encode(byte, is_control_byte, sender);
-        let word = match stimulus.below(8) {
-            _ if wild.next(&mut stimulus) => stimulus.word(10) as Word,
-            0 => sent ^ 1 << stimulus.below(10),
-            _ => sent,
-        };
+        let word = spoiled(sent, 1, &mut wild, &mut stimulus);
         if is_taken {
             sender = after;
         }

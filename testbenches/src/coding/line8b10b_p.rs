@@ -1,5 +1,6 @@
 //! 8b/10b-P: encoder, decoder, lanes with parity.
 
+use super::line8b10b::spoiled;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
@@ -62,12 +63,7 @@ pub fn run_decoder(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     for _ in 0..cycles {
         let (is_reset, is_taken) = (resets.next(&mut stimulus), enables.next(&mut stimulus));
         let (sent, after) = table.encode(character(&mut stimulus), disparity);
-        let word = match stimulus.below(8) {
-            _ if wild.next(&mut stimulus) => stimulus.word(10) as u16,
-            0 => sent ^ 1 << stimulus.below(10),
-            1 => sent ^ 1 << stimulus.below(10) ^ 1 << stimulus.below(10),
-            _ => sent,
-        };
+        let word = spoiled(sent, 2, &mut wild, &mut stimulus);
         if is_taken {
             disparity = after;
         }

@@ -2,7 +2,7 @@
 //! promise is about all errors of a kind. Everything runs on the blocks, on the engine.
 
 use crate::crc;
-use crate::on_engine::on;
+use crate::on_engine::{begin, on};
 use crate::published::published;
 use phit_hdl::coding::crc::CrcCode;
 use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
@@ -69,13 +69,9 @@ struct Scrambled {
 fn scrambles(kind: Kind, seed: u64, words: &[u64], expected: &[u64], name: &str) {
     let netlist = elaborate(&Scrambler::<58, 64, 122>::new(kind, &CLAUSE_49, seed)).expect("a catalogue block");
     on(&netlist, |bench| {
-        let [reset, enable, data] = [bench.input("reset")?, bench.input("enable")?, bench.input("data")?];
+        let [enable, data] = [bench.input("enable")?, bench.input("data")?];
         let scrambled = bench.output("scrambled")?;
-        bench.drive(data, 0);
-        bench.drive(enable, 0);
-        bench.drive(reset, 1);
-        bench.tick()?;
-        bench.drive(reset, 0);
+        begin(bench)?;
         bench.drive(enable, 1);
         for (word, expected) in words.iter().zip(expected) {
             bench.drive(data, *word);

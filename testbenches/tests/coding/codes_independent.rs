@@ -2,7 +2,7 @@
 //! and a script of `testbenches/independent` judges it.
 
 use crate::independent::{file, script, text};
-use crate::on_engine::on;
+use crate::on_engine::{begin, on};
 use crate::published::published;
 use num_bigint::BigUint;
 use phit_sim::bench::{Bench, Failure, TestResult};
@@ -147,13 +147,9 @@ fn secded_codes_are_those_of_an_independent_package() {
 
 /// A line for each word that a scrambler took; now and then it takes none.
 fn scrambled(rng: &mut ChaCha8Rng, bench: &mut Bench, kind: &str, lines: &mut String) -> Result<(), Failure> {
-    let [reset, enable, data] = [bench.input("reset")?, bench.input("enable")?, bench.input("data")?];
+    let [enable, data] = [bench.input("enable")?, bench.input("data")?];
     let out = bench.output("scrambled")?;
-    bench.drive(reset, 1);
-    bench.drive(enable, 1);
-    bench.drive(data, 0);
-    bench.tick()?;
-    bench.drive(reset, 0);
+    begin(bench)?;
     let mut taken = 0;
     while taken < WORDS {
         let (takes, word) = (!rng.next_u32().is_multiple_of(8), rng.next_u64());

@@ -8,6 +8,8 @@ mod independent;
 mod on_engine;
 #[path = "../common/packet_crc.rs"]
 mod packet_crc;
+#[path = "../common/panics.rs"]
+mod panics;
 #[path = "../common/published.rs"]
 mod published;
 

@@ -1,6 +1,7 @@
 //! Fields and Reed-Solomon codes refuse parameters that they do not have: the message names the block, the parameter and
 //! what is legal.
 
+use crate::panics::{Case, are_refused};
 use phit_hdl::coding::galois::{Field, inverse::GfInverse, multiplier::GfMultiplier};
 use phit_hdl::coding::rs::{
     KP4, RS_15_11, RsCode, bgq::RsWordCheck, checker::RsChecker, decoder::RsDecoder, encoder::RsEncoder,
@@ -8,16 +9,6 @@ use phit_hdl::coding::rs::{
     key_equation::RsKeyEquation, key_row::RsKeyRow, search::RsSearch, syndromes::RsSyndromes,
     word_buffer::RsWordBuffer,
 };
-use std::panic::catch_unwind;
-
-type Case = (fn(), &'static str);
-
-fn are_refused(cases: &[Case]) {
-    for (construct, words) in cases {
-        let panic = catch_unwind(construct).expect_err(words);
-        assert_eq!(panic.downcast_ref::<String>().map_or("", String::as_str), *words);
-    }
-}
 
 fn field() -> Field {
     Field::new(4, 0x13).expect("a primitive polynomial")

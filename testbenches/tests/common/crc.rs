@@ -1,5 +1,6 @@
 //! The CRC block as a function of messages, on the engine.
 
+use crate::on_engine::begin;
 use phit_hdl::coding::crc::CrcCode;
 use phit_hdl::coding::crc::bytes::CrcBytes;
 use phit_netlist::elaborate::elaborate;
@@ -32,16 +33,10 @@ fn run(code: &CrcCode, messages: &[Vec<u8>]) -> Result<Vec<u64>, Failure> {
     let netlist = block(code);
     let mut engine = Engine::new(&netlist).expect("a catalogue block");
     let mut bench = Bench::new(&mut engine, &netlist, 1);
-    let [reset, enable, last] = [bench.input("reset")?, bench.input("enable")?, bench.input("last")?];
+    let [enable, last] = [bench.input("enable")?, bench.input("last")?];
     let [data, bytes] = [bench.input("data")?, bench.input("bytes")?];
     let crc = bench.output("crc")?;
-    bench.drive(reset, 1);
-    bench.drive(enable, 0);
-    bench.drive(last, 0);
-    bench.drive(data, 0);
-    bench.drive(bytes, 0);
-    bench.tick()?;
-    bench.drive(reset, 0);
+    begin(&mut bench)?;
     bench.drive(enable, 1);
     let mut found = vec![];
     for message in messages {

@@ -20,17 +20,20 @@ fn run(subjects: &[Subject], cycles: u64) -> Vec<Report> {
     Campaign { seed: 1, cycles, choice: Choice::All }.run(subjects, &mut |_| {}).expect("a campaign")
 }
 
+/// A module with a clock, a reset, these inputs and the output `o`, of so many bits each.
+fn module(name: &str, inputs: &[(&str, u32)], width: u32) -> Module {
+    let mut module = Module::default();
+    (module.name, module.family) = (name.into(), name.into());
+    let port = |name: &str, width, direction| Port { name: name.to_owned(), width, direction };
+    module.ports = vec![port("clock", 1, Direction::Clock), port("reset", 1, Direction::Input)];
+    module.ports.extend(inputs.iter().map(|(name, width)| port(name, *width, Direction::Input)));
+    module.ports.push(port("o", width, Direction::Output(NodeId(0))));
+    module
+}
+
 /// A module with one fault of every kind: `o` is a register that counts up by 1, or down when `d` is below 5.
 fn counter() -> Netlist {
-    let mut module = Module::default();
-    (module.name, module.family) = ("counter".into(), "counter".into());
-    let port = |name: &str, width, direction| Port { name: name.to_owned(), width, direction };
-    module.ports = vec![
-        port("clock", 1, Direction::Clock),
-        port("reset", 1, Direction::Input),
-        port("d", 4, Direction::Input),
-        port("o", 4, Direction::Output(NodeId(0))),
-    ];
+    let mut module = module("counter", &[("d", 4)], 4);
     let reset = module.add(Op::Input(PortId(1)), 1);
     let d = module.add(Op::Input(PortId(2)), 4);
     let o = module.add(Op::Register(0usize.into()), 4);
@@ -205,16 +208,7 @@ fn yosys_proves_nothing_that_a_bench_can_kill() {
 
 /// `word` is shown while `busy`, which a `start` sets together with it. Without it, `o` is 7.
 fn guarded() -> Netlist {
-    let mut module = Module::default();
-    (module.name, module.family) = ("guarded".into(), "guarded".into());
-    let port = |name: &str, width, direction| Port { name: name.to_owned(), width, direction };
-    module.ports = vec![
-        port("clock", 1, Direction::Clock),
-        port("reset", 1, Direction::Input),
-        port("start", 1, Direction::Input),
-        port("d", 3, Direction::Input),
-        port("o", 3, Direction::Output(NodeId(0))),
-    ];
+    let mut module = module("guarded", &[("start", 1), ("d", 3)], 3);
     let [reset, start] = [1, 2].map(|port| module.add(Op::Input(PortId(port)), 1));
     let d = module.add(Op::Input(PortId(3)), 3);
     let busy = module.add(Op::Register(0usize.into()), 1);

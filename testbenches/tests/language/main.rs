@@ -3,6 +3,8 @@
 #[macro_use]
 #[path = "../common/agree.rs"]
 mod agree;
+#[path = "../common/panics.rs"]
+mod panics;
 #[path = "../common/published.rs"]
 mod published;
 #[path = "../common/refuse.rs"]

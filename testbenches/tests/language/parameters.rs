@@ -1,5 +1,6 @@
 //! Blocks refuse parameters that they do not have: the message names block, parameter, value and range.
 
+use crate::panics::{Case, are_refused};
 use phit_hdl::adapter::*;
 use phit_hdl::coding::crc::{CRC32, Crc, GEMINI, bytes::CrcBytes, rolling::RollingCrc};
 use phit_hdl::coding::line8b10b::comma_aligner::CommaAligner;
@@ -11,7 +12,6 @@ use phit_hdl::coding::scrambler::{CLAUSE_49, Kind, Scrambler};
 use phit_hdl::coding::secded::{SecdedChecker, SecdedDecoder, SecdedEncoder, SecdedLocator};
 use phit_hdl::coding::secded_memory::SecdedMemory;
 use phit_hdl::prim::*;
-use std::panic::catch_unwind;
 
 use phit_hdl::link::cells::{cell_link::CellLink, cell_receiver::CellReceiver, cell_sender::CellSender, stage::Stage};
 use phit_hdl::link::retry::{credit_loop::CreditLoop, in_sequence::InSequence, silence::Silence, window::RetryWindow};
@@ -25,15 +25,6 @@ use phit_hdl::link::lanes::{
     deframer::Deframer, elastic_reader::ElasticReader, framer::Framer, gatherer::Gatherer, input::Input,
     spreader::Spreader,
 };
-type Case = (fn(), &'static str);
-
-/// Every constructor panics with these words.
-fn are_refused(cases: &[Case]) {
-    for (construct, words) in cases {
-        let panic = catch_unwind(construct).expect_err(words);
-        assert_eq!(panic.downcast_ref::<String>().map_or("", String::as_str), *words);
-    }
-}
 
 #[test]
 fn parts_and_adapters_refuse_illegal_parameters() {

@@ -1,7 +1,7 @@
 //! What 8b/10b-P and its lanes promise, for all words and all places of an error, on the engine. The words are those
 //! that the encoder sends; no table of the block or of the model is used.
 
-use crate::on_engine::on;
+use crate::on_engine::{begin, on};
 use crate::published::published;
 use num_bigint::BigUint;
 use phit_sim::bench::{Bench, TestResult};
@@ -19,15 +19,10 @@ fn characters() -> impl Iterator<Item = Character> {
 fn words() -> BTreeMap<(Character, bool), (u64, bool)> {
     let mut words = BTreeMap::new();
     on(&published("encoder_8b10b_p"), |bench| {
-        let [reset, enable] = [bench.input("reset")?, bench.input("enable")?];
-        let [data, control] = [bench.input("data")?, bench.input("control")?];
+        let [enable, data, control] = [bench.input("enable")?, bench.input("data")?, bench.input("control")?];
         let [code, positive] = [bench.output("code")?, bench.output("positive")?];
+        begin(bench)?;
         bench.drive(enable, 1);
-        bench.drive(data, 0);
-        bench.drive(control, 0);
-        bench.drive(reset, 1);
-        bench.tick()?;
-        bench.drive(reset, 0);
         // The stream goes on until every character was sent after both disparities.
         while words.len() < 2 * 272 {
             let known = words.len();

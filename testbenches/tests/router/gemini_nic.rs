@@ -6,7 +6,7 @@ mod on_engine;
 mod published;
 
 use num_bigint::BigUint;
-use on_engine::on;
+use on_engine::{begin, on};
 use phit_models::nic::gemini::fma::{Rights, Settings};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use published::published;
@@ -41,12 +41,10 @@ impl Ports {
 
 /// After reset, with descriptor 0 enabled for the job and its window in mode 7: a line for each processing element.
 fn prepare(bench: &mut Bench, ports: &Ports) -> TestResult {
-    let [reset, ready] = [bench.input("reset")?, bench.input("request_ready")?];
+    let ready = bench.input("request_ready")?;
     let [write, descriptor, value] =
         [bench.input("grant_write")?, bench.input("grant_descriptor")?, bench.input("grant_value")?];
-    bench.drive(reset, 1);
-    bench.ticks(2)?;
-    bench.drive(reset, 0);
+    begin(bench)?;
     bench.drive(ready, 1);
     bench.ticks(8)?;
     bench.drive(write, 1);
@@ -79,8 +77,17 @@ fn store(bench: &mut Bench, ports: &Ports, address: u64, words: u64, beat: u128)
     Ok(())
 }
 
-/// Stores of whole lines, one after the other; the headers that come, each with its cycle.
-fn lines(bench: &mut Bench, ports: &Ports, count: u64) -> Result<Vec<(u64, BigUint)>, Failure> {
+/// Stores so many whole lines, one after the other, and judges the headers that come, each with its cycle.
+fn lines(count: u64, judge: impl FnOnce(&[(u64, BigUint)])) {
+    on(&published(FMA), |bench| {
+        let ports = Ports::of(bench)?;
+        prepare(bench, &ports)?;
+        judge(&headers(bench, &ports, count)?);
+        Ok(())
+    });
+}
+
+fn headers(bench: &mut Bench, ports: &Ports, count: u64) -> Result<Vec<(u64, BigUint)>, Failure> {
     let (mut stored, mut headers, mut is_header) = (0, vec![], true);
     bench.drive(ports.store[2], 16);
     bench.drive(ports.data[0], 1);
@@ -108,15 +115,11 @@ fn lines(bench: &mut Bench, ports: &Ports, count: u64) -> Result<Vec<(u64, BigUi
 #[test]
 #[phit_evidence::shows("GEM-HT-10", ELAB)]
 fn a_line_takes_five_cycles() {
-    on(&published(FMA), |bench| {
-        let ports = Ports::of(bench)?;
-        prepare(bench, &ports)?;
-        let headers = lines(bench, &ports, 1_000)?;
+    lines(1_000, |headers| {
         assert_eq!(headers.len(), 1_000);
         let cycles = headers[999].0 - headers[0].0;
         assert_eq!(cycles, 999 * (1 + BEATS));
         assert_eq!((1 + BEATS) * 128, 640, "bits of a line and its header");
-        Ok(())
     });
 }
 
@@ -124,15 +127,11 @@ fn a_line_takes_five_cycles() {
 #[test]
 #[phit_evidence::shows("GEM-FMA-07", RTL)]
 fn a_block_of_lines_goes_to_as_many_processing_elements() {
-    on(&published(FMA), |bench| {
-        let ports = Ports::of(bench)?;
-        prepare(bench, &ports)?;
-        let headers = lines(bench, &ports, 64)?;
+    lines(64, |headers| {
         for (number, (_, header)) in headers.iter().enumerate() {
             let field = |low: u32, width: u32| (header >> low) & BigUint::from((1_u64 << width) - 1);
             assert_eq!(field(110, 18), BigUint::from(JOB.first as usize + number), "processing element");
             assert_eq!(field(68, 38) << 2, BigUint::from(0x4000_u32), "address");
         }
-        Ok(())
     });
 }

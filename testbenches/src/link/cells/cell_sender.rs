@@ -1,7 +1,7 @@
 //! The sending half of a link of cells.
 
 use super::{Supply, shape};
-use crate::link::retry::sending::Sending;
+use crate::link::retry::sending::{STORM, Sending};
 use crate::link::users::Supply as _;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -17,7 +17,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let channels = shape.channels as usize;
     let of = |name: &str| (0..channels).map(|v| bench.input(&format!("{name}_{v}"))).collect::<Result<Vec<_>, _>>();
     let (whole, word, freed_here, freed) = (of("whole")?, of("word")?, of("freed_here")?, of("freed")?);
-    let sending = Sending::of(bench, channels)?;
+    let mut sending = Sending::of(bench, channels)?;
     let [reset, expected, nack_out] = [bench.input("reset")?, bench.input("expected")?, bench.input("nack_out")?];
     let [message_valid, ack, nack] = [bench.input("message_valid")?, bench.input("ack")?, bench.input("nack")?];
     let [quiet, take] = [bench.input("quiet")?, bench.input("take")?];
@@ -26,7 +26,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut other = OtherEnd::new(shape);
     let mut supplies: Vec<Supply> = (0..channels).map(|_| Supply::new(shape)).collect();
     let mut model = Sender::new(shape);
-    let mut defined = false;
     for _ in 0..cycles {
         let inputs = other.inputs(&model, &mut supplies, &mut stimulus);
         bench.drive(reset, inputs.reset.into());
@@ -46,26 +45,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(nack, said.nack);
         bench.drive(quiet, inputs.quiet.into());
         bench.drive(take, inputs.take.into());
-        if defined {
+        if sending.is_defined() {
             let sent = bench.sample(phit)?;
             bench.expect("phit", model.phit(), sent)?;
             sending.compare(bench, model.taken(), model.window(), model.bad_acks())?;
         }
         bench.tick()?;
-        if let Some(channel) = model.taken().filter(|_| !inputs.reset && defined) {
-            supplies[channel].words.pop_front();
-        }
+        sending.settle(&mut supplies, model.taken(), inputs.reset);
         model.tick(&inputs);
-        if inputs.reset {
-            supplies.iter_mut().for_each(|supply| supply.words.clear());
-            defined = true;
-        }
     }
     Ok(())
 }
-
-/// Announcements of a storm, enough to make a window give up.
-const STORM: u64 = 300;
 
 /// The other end, the wire, and this end's receiver.
 struct OtherEnd {

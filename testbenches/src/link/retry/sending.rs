@@ -1,5 +1,6 @@
 //! Outputs that the sending halves of several links have in common.
 
+use crate::link::users::Supply;
 use phit_models::link::retry::window::Window;
 use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
@@ -9,7 +10,12 @@ pub(crate) struct Sending {
     gave_up: Out,
     retries: Out,
     bad_acks: Out,
+    /// There has been a reset.
+    defined: bool,
 }
+
+/// Announcements of a storm, enough to make a window give up.
+pub(crate) const STORM: u64 = 300;
 
 impl Sending {
     /// Those of a block with so many channels.
@@ -22,7 +28,28 @@ impl Sending {
             gave_up: bench.output("gave_up")?,
             retries: bench.output("retries")?,
             bad_acks: bench.output("bad_acks")?,
+            defined: false,
         })
+    }
+
+    /// There has been a reset: the outputs are defined.
+    pub(crate) fn is_defined(&self) -> bool {
+        self.defined
+    }
+
+    /// The cycle ends: a word of this channel was `taken`, or the block was reset and all that waits is forgotten.
+    pub(crate) fn settle<S: Supply<N>, const N: usize>(
+        &mut self,
+        supplies: &mut [S],
+        taken: Option<usize>,
+        is_reset: bool,
+    ) {
+        if is_reset {
+            supplies.iter_mut().for_each(|supply| supply.words().clear());
+            self.defined = true;
+        } else if let Some(channel) = taken.filter(|_| self.defined) {
+            supplies[channel].words().pop_front();
+        }
     }
 
     /// Compares them: a word of this channel is `taken`.

@@ -1,5 +1,6 @@
 //! Test benches of the Gemini network interface.
 
+mod clocks;
 pub mod fma;
 mod host;
 pub mod memory_domains;

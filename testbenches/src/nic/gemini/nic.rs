@@ -1,20 +1,18 @@
 //! The whole interface between a host and a network, both of this bench: stores become packets, acknowledgements become
 //! events, packets of others become writes. Now and then all rests, and the registers are read.
 
+use super::clocks;
 use super::host::Host;
 use super::peer::Peer;
 use super::software::{Software, Use};
 use crate::nic::stream::Source;
 use crate::parameter;
-use crate::prim::async_fifo::{Domains, TwoClocks};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// Cycles of the timer: more than any acknowledgement takes in this bench.
 pub(super) const PERIOD: u64 = 1_000;
-/// Periods of the clocks: a tile that is much slower would let sequences time out.
-const CLOCKS: [(u64, u64); 4] = [(16, 13), (1, 1), (2, 3), (3, 2)];
 /// Interface cycles from the end of the last period to the event in memory, at most.
 pub(super) const TOLD: u64 = 600;
 /// Interface cycles in which everything that was begun ends, and after which registers are read.
@@ -33,8 +31,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut host, mut peer) = (Host::of(bench)?, Peer::of(bench, descriptors)?);
     let mut software = Software::new(descriptors, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
-    let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
+    let mut domains = clocks::domains(bench, &mut stimulus)?;
     let [access_read, irq_valid, irq_queue] =
         [bench.output("access_read")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
     let sweep = descriptors.max(sizes[0]).max(sizes[1]) as u64;
@@ -42,12 +39,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     // Interface cycles since the reset, and of the rest that goes on.
     let (mut since, mut rest) = (0, 0);
     for _ in 0..cycles {
-        if !domains.is_reset() && rest == 0 && stimulus.once_in(60_000) {
-            let periods = CLOCKS[stimulus.below(CLOCKS.len() as u64) as usize];
-            domains.begin(TwoClocks::of(&mut stimulus, periods));
-        }
-        let is_reset = domains.drive(bench);
-        let rises = domains.advance(&mut stimulus);
+        let (is_reset, rises) = clocks::advance(&mut domains, bench, &mut stimulus, rest == 0);
         if rises.0 || is_reset {
             if !is_reset {
                 let is_busy = bench.sample_bit(busy)?;

@@ -1,12 +1,12 @@
 //! The interface behind AXI, whose tile is joined to itself: a processor puts into its own host's memory, and its completion queue is
 //! there as well.
 
+use super::clocks;
 use crate::nic::axi::registers::Lite;
 use crate::nic::axi::stores::Master;
 use crate::nic::axi::writes::{Memory, Written};
 use crate::nic::stream::{Beat, Sink, Source};
 use crate::parameter;
-use crate::prim::async_fifo::{Domains, TwoClocks};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::axi_host::Burst;
@@ -16,8 +16,6 @@ use phit_models::nic::gemini::memory_domains::{Access, Domain, translate};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::HashMap;
 
-/// Periods of the clocks.
-const CLOCKS: [(u64, u64); 4] = [(16, 13), (1, 1), (2, 3), (3, 2)];
 /// Rings stand here and above, memory domains below.
 const RINGS: u64 = 1 << 39;
 /// Pages of registers.
@@ -279,16 +277,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let sweep = sizes[0].max(sizes[1]).max(descriptors);
     let mut software = Software::new(descriptors as usize, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let times = TwoClocks::of(&mut stimulus, CLOCKS[0]);
-    let mut domains = Domains::of(bench, ["clock", "tile_clock"], ["reset", "tile_reset"], times)?;
+    let mut domains = clocks::domains(bench, &mut stimulus)?;
     let (mut is_set_up, mut since) = (false, 0);
     for _ in 0..cycles {
-        if !domains.is_reset() && stimulus.once_in(60_000) {
-            let periods = CLOCKS[stimulus.below(CLOCKS.len() as u64) as usize];
-            domains.begin(TwoClocks::of(&mut stimulus, periods));
-        }
-        let is_reset = domains.drive(bench);
-        let rises = domains.advance(&mut stimulus);
+        let (is_reset, rises) = clocks::advance(&mut domains, bench, &mut stimulus, true);
         if rises.0 || is_reset {
             if !is_reset {
                 let is_busy = bench.sample_bit(busy)?;

@@ -1,7 +1,7 @@
 //! The sending half of the link level.
 
 use super::{Supply, shape};
-use crate::link::retry::sending::Sending;
+use crate::link::retry::sending::{STORM, Sending};
 use crate::link::users::Supply as _;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -17,7 +17,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let channels = shape.channels;
     let of = |name: &str| (0..channels).map(|v| bench.input(&format!("{name}_{v}"))).collect::<Result<Vec<_>, _>>();
     let (waits, word, freed_here, freed) = (of("waits")?, of("word")?, of("freed_here")?, of("freed")?);
-    let sending = Sending::of(bench, channels)?;
+    let mut sending = Sending::of(bench, channels)?;
     let names = ["reset", "expected", "nack_out", "ack_valid", "ack", "nack", "freed_valid", "quiet", "take"];
     let ports = names.iter().map(|name| bench.input(name)).collect::<Result<Vec<_>, _>>()?;
     let [word_out, control_out] = [bench.output("word_out")?, bench.output("control_out")?];
@@ -25,7 +25,6 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut other = OtherEnd::new(shape);
     let mut supplies: Vec<Supply> = (0..channels).map(|_| Supply::new(shape)).collect();
     let mut model = Sender::new(shape);
-    let mut defined = false;
     for _ in 0..cycles {
         let inputs = other.inputs(&model, &mut supplies, &mut stimulus);
         let said = inputs.ack.unwrap_or(Message { ack: stimulus.word(shape.sequence), nack: stimulus.word(2) });
@@ -51,26 +50,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.drive(freed_here[v], inputs.freed_here[v]);
             bench.drive(freed[v], inputs.freed[v].unwrap_or_else(|| stimulus.word(shape.credit)));
         }
-        if defined {
+        if sending.is_defined() {
             let (sent, is_control) = (bench.sample(word_out)?, bench.sample_bit(control_out)?);
             bench.expect("word_out, control_out", model.out(), (sent, is_control))?;
             sending.compare(bench, model.taken(), model.window(), model.bad_acks())?;
         }
         bench.tick()?;
-        if let Some(channel) = model.taken().filter(|_| !inputs.reset && defined) {
-            supplies[channel].words.pop_front();
-        }
+        sending.settle(&mut supplies, model.taken(), inputs.reset);
         model.tick(&inputs);
-        if inputs.reset {
-            supplies.iter_mut().for_each(|supply| supply.words.clear());
-            defined = true;
-        }
     }
     Ok(())
 }
-
-/// Announcements of a storm, enough to make a window give up.
-const STORM: u64 = 300;
 
 /// The other end, the lanes, and this end's receiver.
 struct OtherEnd {
