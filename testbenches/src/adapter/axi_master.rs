@@ -1,9 +1,10 @@
 //! AXI4 master: bursts of all lengths, slaves that hesitate and fail.
 
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::adapter::axi::{BEAT_BYTES, Burst, LINE_BYTES, Master};
-use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use phit_sim::bench::{Bench, Failure, Out, TestResult};
 
 /// A legal burst: whole lines, single beats, and anything between.
 fn burst(stimulus: &mut Stimulus, address_bits: u32) -> Burst {
@@ -88,33 +89,22 @@ pub fn run_address(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
     Ok(())
 }
 
-/// The ports where bursts are asked for.
-struct Requests {
-    valid: In,
-    address: In,
-    last: In,
-    ready: Out,
-    pace: Pace,
+ports! {
+    /// The ports where bursts are asked for.
+    struct Requests {
+        inputs: request_valid, request_address, request_last;
+        outputs: request_ready;
+    }
 }
 
 impl Requests {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            valid: bench.input("request_valid")?,
-            address: bench.input("request_address")?,
-            last: bench.input("request_last")?,
-            ready: bench.output("request_ready")?,
-            pace: Pace::new(30),
-        })
-    }
-
     /// Drives the next request, and returns it if there is one.
-    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> Option<Burst> {
-        let next = burst(stimulus, bench.input_width(self.address));
-        let is_valid = self.pace.next(stimulus);
-        bench.drive(self.valid, is_valid.into());
-        bench.drive(self.address, next.address);
-        bench.drive(self.last, next.last);
+    fn drive(&self, bench: &mut Bench, stimulus: &mut Stimulus, pace: &mut Pace) -> Option<Burst> {
+        let next = burst(stimulus, bench.input_width(self.request_address));
+        let is_valid = pace.next(stimulus);
+        bench.drive(self.request_valid, is_valid.into());
+        bench.drive(self.request_address, next.address);
+        bench.drive(self.request_last, next.last);
         is_valid.then_some(next)
     }
 }
@@ -127,7 +117,7 @@ fn id_and_response(stimulus: &mut Stimulus) -> (u64, u64) {
 
 /// Reads.
 pub fn run_reader(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut requests = Requests::of(bench)?;
+    let (requests, mut asks) = (Requests::of(bench)?, Pace::new(30));
     let channel = AddressChannel::of_axi(bench, 'r')?;
     let [reset, data_ready, arready] =
         [bench.input("reset")?, bench.input("data_ready")?, bench.input("m_axi_arready")?];
@@ -149,7 +139,7 @@ pub fn run_reader(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let request = requests.drive(bench, &mut stimulus);
+        let request = requests.drive(bench, &mut stimulus, &mut asks);
         let (address_ready, ready) = (addresses.next(&mut stimulus), takes.next(&mut stimulus));
         // Also before anything was asked for: it is not taken then. `rlast` comes early or late now and then.
         let fresh = (stimulus.cornered_word(64), id_and_response(&mut stimulus), stimulus.once_in(8));
@@ -168,7 +158,7 @@ pub fn run_reader(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
         let receives = model.address_taken();
         if defined {
             channel.expect(bench, model.offered())?;
-            let (idle, takes) = (bench.sample_bit(requests.ready)?, bench.sample_bit(rready)?);
+            let (idle, takes) = (bench.sample_bit(requests.request_ready)?, bench.sample_bit(rready)?);
             bench.expect("request_ready", model.is_idle(), idle)?;
             bench.expect("m_axi_rready", receives && ready, takes)?;
             let is_last = model.beats_left() == 1;
@@ -197,7 +187,7 @@ pub fn run_reader(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
 
 /// Writes.
 pub fn run_writer(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut requests = Requests::of(bench)?;
+    let (requests, mut asks) = (Requests::of(bench)?, Pace::new(30));
     let channel = AddressChannel::of_axi(bench, 'w')?;
     let [reset, data_valid, data, data_strobe] =
         [bench.input("reset")?, bench.input("data_valid")?, bench.input("data")?, bench.input("data_strobe")?];
@@ -220,7 +210,7 @@ pub fn run_writer(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
     let mut defined = false;
     for _ in 0..cycles {
         let is_reset = resets.next(&mut stimulus);
-        let request = requests.drive(bench, &mut stimulus);
+        let request = requests.drive(bench, &mut stimulus, &mut asks);
         let (address_ready, ready) = (addresses.next(&mut stimulus), takes.next(&mut stimulus));
         let fresh = (stimulus.cornered_word(64), stimulus.word(8));
         if offers.next(&mut stimulus) {
@@ -242,7 +232,7 @@ pub fn run_writer(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResul
         let awaits = model.address_taken() && !sends;
         if defined {
             channel.expect(bench, model.offered())?;
-            let (idle, takes) = (bench.sample_bit(requests.ready)?, bench.sample_bit(data_ready)?);
+            let (idle, takes) = (bench.sample_bit(requests.request_ready)?, bench.sample_bit(data_ready)?);
             bench.expect("request_ready", model.is_idle(), idle)?;
             bench.expect("data_ready", sends && ready, takes)?;
             let sent = (bench.sample(wdata)?, bench.sample(wstrb)?, bench.sample_bit(wlast)?);

@@ -1,37 +1,27 @@
 //! Memories.
 
+use crate::ports::Handles;
 use crate::stimulus::{Pace, Stimulus};
 use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::prim::memory::{AsyncReadInputs, AsyncReadMemory, SyncReadInputs, SyncReadMemory, Write};
-use phit_sim::bench::{Bench, Failure, In, TestResult};
+use phit_sim::bench::{Bench, TestResult};
 
-/// The write port, and an address to read: often that of the write.
-struct Ports {
-    write_enable: In,
-    write_address: In,
-    write_data: In,
-    read_address: In,
-    writes: Pace,
+ports! {
+    /// The write port, and an address to read.
+    struct Ports {
+        inputs: write_enable, write_address, write_data, read_address;
+    }
 }
 
 impl Ports {
-    fn of(bench: &Bench) -> Result<Self, Failure> {
-        Ok(Self {
-            write_enable: bench.input("write_enable")?,
-            write_address: bench.input("write_address")?,
-            write_data: bench.input("write_data")?,
-            read_address: bench.input("read_address")?,
-            writes: Pace::new(100),
-        })
-    }
-
-    fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> (Write, usize) {
+    /// Writes, and reads: often where it writes.
+    fn drive(&self, bench: &mut Bench, stimulus: &mut Stimulus, writes: &mut Pace) -> (Write, usize) {
         let address_bits = bench.input_width(self.write_address);
         // A few neighbouring words are hit often, so that each is read again before it is overwritten.
         let spread = address_bits.min(if stimulus.once_in(4) { address_bits } else { 3 });
         let write = Write {
-            write_enable: self.writes.next(stimulus),
+            write_enable: writes.next(stimulus),
             write_address: stimulus.word(spread) as usize,
             write_data: stimulus.cornered_word(bench.input_width(self.write_data)),
         };
@@ -46,12 +36,12 @@ impl Ports {
 
 /// Writes and reads in the same cycle.
 pub fn run_lut_ram(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut ports = Ports::of(bench)?;
+    let (ports, mut writes) = (Ports::of(bench)?, Pace::new(100));
     let read_data = bench.output("read_data")?;
     let mut stimulus = Stimulus::of(bench);
     let mut model = AsyncReadMemory::new(parameter(bench, "A")? as u32);
     for _ in 0..cycles {
-        let (write, read_address) = ports.drive(bench, &mut stimulus);
+        let (write, read_address) = ports.drive(bench, &mut stimulus, &mut writes);
         let inputs = AsyncReadInputs { write, read_address };
         compare(bench, "read_data", read_data, model.outputs(inputs).read_data)?;
         bench.tick()?;
@@ -62,13 +52,13 @@ pub fn run_lut_ram(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResu
 
 /// Writes and reads, with pauses of the reader in which its word must stay.
 pub fn run_block_ram(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut ports = Ports::of(bench)?;
+    let (ports, mut writes) = (Ports::of(bench)?, Pace::new(100));
     let (read_enable, read_data) = (bench.input("read_enable")?, bench.output("read_data")?);
     let mut stimulus = Stimulus::of(bench);
     let mut reads = Pace::new(20);
     let mut model = SyncReadMemory::new(parameter(bench, "A")? as u32);
     for _ in 0..cycles {
-        let (write, read_address) = ports.drive(bench, &mut stimulus);
+        let (write, read_address) = ports.drive(bench, &mut stimulus, &mut writes);
         let inputs = SyncReadInputs { write, read_enable: reads.next(&mut stimulus), read_address };
         bench.drive(read_enable, inputs.read_enable.into());
         compare(bench, "read_data", read_data, model.outputs(inputs).read_data)?;

@@ -107,30 +107,27 @@ struct Frame {
 /// Eight bytes, which of them are control characters, and header and payload of their block.
 type Coded = [u64; 4];
 
-/// Bytes become these blocks, and these become the bytes; none is an error.
-fn encodes_and_decodes(blocks: &[Coded]) {
-    on(&published("pcs_encoder"), |bench| {
-        for [control, data, header, payload] in blocks {
-            let [data_port, control_port] = [bench.input("data")?, bench.input("control")?];
-            bench.drive(data_port, *data);
-            bench.drive(control_port, *control);
-            let actual = (bench.sample(bench.output("header")?)?, bench.sample(bench.output("payload")?)?);
-            bench.expect(&format!("block of {data:#x}"), (*header, *payload), actual)?;
-            let error = bench.sample_bit(bench.output("error")?)?;
+/// A published block without state makes these outputs of these inputs, and shows no error.
+fn maps(block: &str, inputs: [&str; 2], outputs: [&str; 2], cases: impl Iterator<Item = ([u64; 2], [u64; 2])>) {
+    on(&published(block), |bench| {
+        let inputs = [bench.input(inputs[0])?, bench.input(inputs[1])?];
+        let (outputs, error) = ([bench.output(outputs[0])?, bench.output(outputs[1])?], bench.output("error")?);
+        for (given, expected) in cases {
+            inputs.into_iter().zip(given).for_each(|(port, value)| bench.drive(port, value));
+            let actual = [bench.sample(outputs[0])?, bench.sample(outputs[1])?];
+            bench.expect(&format!("{block} of {given:x?}"), expected, actual)?;
+            let error = bench.sample_bit(error)?;
             bench.expect("error", false, error)?;
         }
         Ok(())
     });
-    on(&published("pcs_decoder"), |bench| {
-        for [control, data, header, payload] in blocks {
-            let [header_port, payload_port] = [bench.input("header")?, bench.input("payload")?];
-            bench.drive(header_port, *header);
-            bench.drive(payload_port, *payload);
-            let actual = (bench.sample(bench.output("control")?)?, bench.sample(bench.output("data")?)?);
-            bench.expect(&format!("bytes of {payload:#x}"), (*control, *data), actual)?;
-        }
-        Ok(())
-    });
+}
+
+/// Bytes become these blocks, and these become the bytes; none is an error.
+fn encodes_and_decodes(blocks: &[Coded]) {
+    let pairs = || blocks.iter().map(|[control, data, header, payload]| ([*control, *data], [*header, *payload]));
+    maps("pcs_encoder", ["control", "data"], ["header", "payload"], pairs());
+    maps("pcs_decoder", ["header", "payload"], ["control", "data"], pairs().map(|(bytes, block)| (block, bytes)));
 }
 
 /// TH-PCS-02: a published Ethernet frame becomes the published blocks, and these become the frame.

@@ -1,5 +1,6 @@
 //! The receiving side of 64b/66b, put together: from words of 32 bits that begin anywhere in a block to bytes.
 
+use crate::on_engine::begin;
 use crate::published::published;
 use phit_models::coding::pcs::{Lanes, encode};
 use phit_models::coding::scrambler::{Scrambler, Takes};
@@ -41,13 +42,7 @@ fn received(netlists: &[Netlist; 4], wire: &[bool], offset: usize) -> Result<Vec
         [(gearbox, 0), (lock, 1), (descrambler, 2), (decoder, 3)]
             .map(|(engine, index): (&mut Engine, usize)| Bench::new(engine, &netlists[index], 1));
     for bench in [&mut gearbox, &mut lock, &mut descrambler] {
-        for (_, port) in bench.inputs() {
-            bench.drive(port, 0);
-        }
-        let reset = bench.input("reset")?;
-        bench.drive(reset, 1);
-        bench.tick()?;
-        bench.drive(reset, 0);
+        begin(bench)?;
     }
     for name in ["in_valid", "out_ready"] {
         let port = gearbox.input(name)?;
