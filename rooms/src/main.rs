@@ -14,8 +14,7 @@ fn main() -> ExitCode {
     let folders = if asked.is_empty() { HELD.iter().map(|held| held.folder.to_owned()).collect() } else { asked };
     let mut is_broken = false;
     for folder in folders {
-        let rooms =
-            HELD.iter().find(|held| held.folder == folder.trim_end_matches('/')).map_or(&[][..], |held| held.rooms);
+        let rooms = HELD.iter().find(|held| held.folder == folder.trim_end_matches('/')).and_then(|held| held.rooms);
         match examine(Path::new(&folder), rooms) {
             Ok((graph, complaints)) => {
                 print!("{}", text(&folder, &graph));

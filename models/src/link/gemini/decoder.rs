@@ -1,8 +1,8 @@
 //! Reading a wire: framing by `c`, messages by `p`.
 
 use super::message::{MESSAGE_BITS, Message};
+use super::page::{BAD_MESSAGES, SEQUENCE_MODULUS};
 use super::wire::{Phit, control_epoch};
-use super::{BAD_MESSAGES, SEQUENCE_MODULUS};
 use crate::link::gemini::packet::check_crc;
 use crate::link::gemini::packet::format::MAX_PHITS;
 

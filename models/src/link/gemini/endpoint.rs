@@ -1,11 +1,11 @@
 //! A whole endpoint.
 
+use super::counters::Counters;
 use super::decoder::MessageDecoder;
-use super::message::MessageEncoder;
+use super::message::{Message, MessageEncoder};
 use super::receiver::{Receiver, without_crc};
 use super::sender::Sender;
 use super::wire::Phit;
-use super::{Counters, Message};
 use crate::link::gemini::packet::format::{MAX_PHITS, PAYLOAD_BITS};
 
 /// An endpoint of a link: takes packets, delivers packets, and exchanges one phit with the wire in every cycle.

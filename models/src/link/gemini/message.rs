@@ -1,6 +1,6 @@
 //! Side-band messages.
 
-use super::CHANNELS;
+use super::page::CHANNELS;
 use crate::coding::crc16::{self, Bits, bits_of};
 
 /// Bits of a message.

@@ -1,9 +1,10 @@
 //! The receiving side of an endpoint.
 
+use super::counters::Counters;
 use super::decoder::{Frame, FrameDecoder};
 use super::message::Message;
+use super::page::{CHANNELS, FREED_MODULUS, NACK_MODULUS, NACK_REPEAT_CYCLES, RECEIVE_PHITS, SEQUENCE_MODULUS};
 use super::wire::Phit;
-use super::{CHANNELS, Counters, FREED_MODULUS, NACK_MODULUS, NACK_REPEAT_CYCLES, RECEIVE_PHITS, SEQUENCE_MODULUS};
 use std::collections::VecDeque;
 
 /// Bit of the head that names the virtual channel.

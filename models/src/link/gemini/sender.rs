@@ -1,12 +1,13 @@
 //! The sending side of an endpoint.
 
+use super::counters::Counters;
 use super::decoder::Seen;
-use super::receiver::channel_of;
-use super::wire::{Phit, control_payload};
-use super::{
-    CHANNELS, Counters, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
+use super::page::{
+    CHANNELS, FREED_MODULUS, MAX_OUTSTANDING, MAX_REWINDS, RECEIVE_PHITS, REPLAY_PHITS, REWIND_CYCLES,
     SEQUENCE_MODULUS, SILENCE_CYCLES,
 };
+use super::receiver::channel_of;
+use super::wire::{Phit, control_payload};
 use crate::link::gemini::packet::{format::MAX_PHITS, seal};
 use std::collections::VecDeque;
 

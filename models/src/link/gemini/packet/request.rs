@@ -1,7 +1,7 @@
 //! Requests: put and get.
 
 use super::format::{PacketKind, PhitKind};
-use super::{DecodeError, Node, check_last_phit, data_phits, data_words, good_last_phit, seal, words_in};
+use super::parts::{DecodeError, Node, check_last_phit, data_phits, data_words, good_last_phit, seal, words_in};
 
 const CMD_PUT: u8 = 1;
 const CMD_GET: u8 = 2;

@@ -1,7 +1,7 @@
 //! Responses: to puts, good and bad, and to gets.
 
 use super::format::{MAX_WORDS, PacketKind, PhitKind};
-use super::{DecodeError, Node, check_last_phit, data_phits, data_words, good_last_phit, seal, words_in};
+use super::parts::{DecodeError, Node, check_last_phit, data_phits, data_words, good_last_phit, seal, words_in};
 
 /// How a response travels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
