@@ -14,7 +14,7 @@ use std::time::{Duration, Instant, SystemTime};
 const LONGEST: Duration = Duration::from_secs(240);
 
 /// Four runs of a chip.
-const SMALL: &str =
+pub const SMALL: &str =
     "study = \"sim gemini load\"\ndims = \"1x1x1\"\nload = \"0.1,0.3\"\nseeds = 2\nwarmup = 0\nwindow = 150\n";
 /// Files that a sweep merges its results into.
 const MERGED: [&str; 3] = ["points.json", "points.csv", "load-latency.svg"];

@@ -2,6 +2,7 @@
 
 use crate::common::{command, folder, run, workspace};
 use crate::soak;
+use crate::sweep;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -153,6 +154,42 @@ fn a_command_that_waits_for_its_reader_is_stopped() {
         }
     };
     assert_eq!(status.code(), Some(143));
+}
+
+/// What a killed `phit sweep` has left is whole, and it goes on from there.
+#[test]
+fn a_killed_sweep_leaves_whole_results() {
+    let study = sweep::study("killed-study", sweep::SMALL);
+    let (whole, out) = (study.with_file_name("whole"), study.with_file_name("out"));
+    let begin = Instant::now();
+    sweep::swept(&mut sweep::sweep(&study, &whole));
+    let duration = begin.elapsed();
+    // Tasks write to logs as they run, and the list of tasks names the folder.
+    let relative = |folder: &Path| -> BTreeMap<PathBuf, Vec<u8>> {
+        let files = tree(folder).into_iter();
+        let files = files.map(|(path, text)| (path.strip_prefix(folder).unwrap().to_owned(), text));
+        files.filter(|(path, _)| !path.starts_with("logs") && !path.starts_with("tasks")).collect()
+    };
+    let expected = relative(&whole);
+    let mut random = ChaCha8Rng::seed_from_u64(5);
+    let (mut torn, mut complete) = (0, 0);
+    for _ in 0..moments()[1] {
+        let after = duration.mul_f64(random.random_range(0.05..1.0));
+        stopped(&mut sweep::sweep(&study, &out), || true, after, Signal::KILL);
+        let left = relative(&out);
+        for (path, text) in &left {
+            assert!(expected.get(path) == Some(text), "{} is not the file of the whole sweep", path.display());
+        }
+        torn += usize::from((1..expected.len()).contains(&left.len()));
+        if left.len() == expected.len() {
+            complete += 1;
+            fs::remove_dir_all(&out).unwrap();
+        }
+    }
+    println!("killed sweeps: {}, of which {torn} in the middle; {complete} times they were complete", moments()[1]);
+    assert!(torn > 0, "none was killed in the middle");
+    sweep::swept(&mut sweep::sweep(&study, &out));
+    assert!(relative(&out) == expected, "it did not become what the whole sweep is");
 }
 
 /// A sweep's table is the old one or the new one, and nothing is left beside it.

@@ -3,6 +3,7 @@
 
 use crate::common::{command, folder, phit, run, workspace};
 use crate::soak;
+use crate::sweep;
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
@@ -103,13 +104,31 @@ fn a_long_command_shows_its_progress() {
     let file = folder("progress").join("long.toml").display().to_string();
     fs::write(&file, "title = \"long\"\ncycles = 50000000\n").unwrap();
     let link = format!("{} link {file} --seeds 8", env!("CARGO_BIN_EXE_phit"));
-    let shown = |seconds: &str| {
+    let shown = |command: &str| {
         let mut script = Command::new("timeout");
-        script.args(["--signal", "KILL", seconds, "script", "--quiet", "--flush", "--command", &link, "/dev/null"]);
-        String::from_utf8_lossy(&script.output().expect("script of util-linux").stdout).into_owned()
+        script.args(["--signal", "KILL", "2", "script", "--quiet", "--flush", "--command", command, "/dev/null"]);
+        let script = script.current_dir(workspace()).output().expect("script of util-linux");
+        String::from_utf8_lossy(&script.stdout).into_owned()
     };
-    let first = shown("2");
-    assert!(first.contains("long.toml") || first.contains("link"), "nothing within two seconds: {first:?}");
+    let study = sweep::study(
+        "progress-sweep",
+        "study = \"sim gemini load\"\ndims = \"4x4x4\"\nload = \"0.5\"\nwindow = 1000000\n",
+    );
+    let out = study.with_file_name("out");
+    let sweep = format!("sweep {} --out {}", study.display(), out.display());
+    let long = [
+        "sim gemini load --dims 4x4x4 --load 0.5 --window 1000000",
+        "sim gemini drain --dims 2x2x2 --cycles 1000000",
+        "check gemini_link gemini_tile --rung verilator",
+        "mutate gemini_tile",
+        "upsets gemini --count 100000",
+        "code escapes",
+        &sweep,
+    ];
+    for command in [link.clone()].into_iter().chain(long.map(|long| format!("{} {long}", env!("CARGO_BIN_EXE_phit")))) {
+        let first = shown(&command);
+        assert!(!first.trim().is_empty(), "nothing of `{command}` within two seconds");
+    }
     let mut elsewhere = Command::new("timeout");
     let output = elsewhere.args(["--signal", "TERM", "12", "sh", "-c", &format!("exec {link}")]).output().unwrap();
     let told = String::from_utf8(output.stderr).unwrap();
