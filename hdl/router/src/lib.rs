@@ -3,6 +3,7 @@
 // The derive macros name phit-hdl, which users see.
 extern crate phit_block as phit_hdl;
 
+pub mod bluegene;
 pub mod gemini;
 pub mod switch;
 pub mod two_stage;
@@ -28,4 +29,10 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::injection_throttle::INJECTION_THROTTLE,
     &gemini::tile::TILE,
     &gemini::router::ROUTER,
+    &bluegene::ring_route::RING_ROUTE,
+    &bluegene::packet_slots::PACKET_SLOTS,
+    &bluegene::send_arbiter::SEND_ARBITER,
+    &bluegene::injection_port::INJECTION_PORT,
+    &bluegene::ring_port::RING_PORT,
+    &bluegene::ring_router::RING_ROUTER,
 ];

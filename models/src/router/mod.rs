@@ -1,5 +1,6 @@
 //! Routers and their parts.
 
+pub mod bluegene;
 pub mod gemini;
 pub mod switch;
 pub mod vc;

@@ -1,5 +1,6 @@
 //! Test benches of the routers.
 
+pub mod bluegene;
 mod crossbar;
 pub mod gemini;
 pub mod switch;
@@ -33,4 +34,10 @@ benches! {
         shows RTL ["GEM-MMR-01", "GEM-MMR-02", "GEM-MMR-03", "GEM-MMR-04", "GEM-RTR-13"] and ELAB ["GEM-RTR-01", "GEM-RTR-02"];
     gemini_router: gemini::router::run,
         shows RTL ["GEM-RTE-06", "GEM-RTE-12", "GEM-RTR-07", "GEM-RTR-14", "GEM-RTR-15", "GEM-RTR-17"] and ELAB ["GEM-RTR-01", "GEM-RTR-04"] and EXHAUSTIVE ["GEM-RTR-04"];
+    bluegene_ring_route: bluegene::ring_route::run;
+    bluegene_packet_slots: bluegene::packet_slots::run;
+    bluegene_send_arbiter: bluegene::send_arbiter::run;
+    bluegene_injection_port: bluegene::injection_port::run;
+    bluegene_ring_port: bluegene::ring_port::run;
+    bluegene_ring_router: bluegene::ring_router::run;
 }

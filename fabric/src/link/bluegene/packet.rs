@@ -59,7 +59,12 @@ pub fn packet(chunks: usize, random: &mut ChaCha8Rng) -> Vec<u32> {
     let mut words: Vec<u32> =
         (0..HEADER_WORDS + CHUNK_WORDS * chunks + TRAILER_WORDS).map(|_| random.next_u32()).collect();
     words[0] = words[0] & !0xF800 | (chunks as u32) << 11;
-    let flags = words.len() - TRAILER_WORDS;
-    words[flags] = words[flags] & !(VOID | 0x3FF) | end_to_end(&words);
+    check(&mut words);
     words
+}
+
+/// Puts the symbol from end to end into a packet, which is not void.
+pub fn check(words: &mut [u32]) {
+    let flags = words.len() - TRAILER_WORDS;
+    words[flags] = words[flags] & !(VOID | 0x3FF) | end_to_end(words);
 }

@@ -100,6 +100,11 @@ impl Receiver {
         self.crcs
     }
 
+    /// Whether a word would be the first of a packet.
+    pub fn begins(&self, is_control: bool) -> bool {
+        self.may_begin && !is_control
+    }
+
     fn class(&self, first: u32) -> usize {
         usize::from((first >> 8 & 7) as usize == self.shape.system)
     }

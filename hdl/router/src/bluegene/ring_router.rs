@@ -1,0 +1,156 @@
+//! A node of a ring.
+
+use super::injection_port::InjectionPort;
+use super::ring_port::RingPort;
+use phit_block::prelude::*;
+
+/// The thinnest router of Blue Gene/Q: two links, a node of a ring, the deterministic virtual channel.
+///
+/// ```text
+///  wire_in_l[32], wire_in_control_l -->+--------------+--> wire_out_l[32], wire_out_control_l
+///            tx_valid, tx_word[32]  -->|              |--> tx_ready
+///          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
+///                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
+///   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16]
+///   upset[39]                       -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+/// ```
+///
+/// Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
+/// destination it comes out at the reception port of the link by which it came; packets from one node to another arrive in order.
+///
+/// Parameters: as in [`RingPort`].
+/// Handshake: valid/ready at `tx` and `rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words; bits 5:0 of its second word are its destination. Its
+/// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
+/// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. Throughput: a packet of n words takes n + 4 cycles of a link.
+/// Reset: empty. All nodes are reset together, for longer than a wire's delay.
+/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
+/// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11; `docs/bluegene.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(
+    bluegene_ring_router, S, R, M, C0, C1: 3..=5, B, I, T, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
+)]
+#[published(bluegene_ring_router_s8_m16: RingRouter<8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12>)]
+#[small(bluegene_ring_router_s2_m1: RingRouter<2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6>)]
+pub struct RingRouter<
+    const S: usize,
+    const R: usize,
+    const R1: usize,
+    const M: usize,
+    const U: usize,
+    const C0: usize,
+    const C1: usize,
+    const K: usize,
+    const B: usize,
+    const B1: usize,
+    const I: usize,
+    const T: usize,
+> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// From the wires.
+    pub wire_in: [Signal<In, Bits<32>>; 2],
+    /// It is a control word.
+    pub wire_in_control: [Signal<In, Bit>; 2],
+    /// To the wires.
+    pub wire_out: [Signal<Out, Bits<32>>; 2],
+    /// It is a control word.
+    pub wire_out_control: [Signal<Out, Bit>; 2],
+    /// Coordinate of this node.
+    pub here: Signal<In, Bits<6>>,
+    /// Nodes of the ring, 1 to 64.
+    pub size: Signal<In, Bits<7>>,
+    /// Packets that go straight on for each of the injection port, if it waits.
+    pub ratio: Signal<In, Bits<4>>,
+    /// A word to send is offered.
+    pub tx_valid: Signal<In, Bit>,
+    /// The word.
+    pub tx_word: Signal<In, Bits<32>>,
+    /// It is taken.
+    pub tx_ready: Signal<Out, Bit>,
+    /// A word that has arrived waits.
+    pub rx_valid: [Signal<Out, Bit>; 2],
+    /// The word; undefined without `rx_valid`.
+    #[undefined_without(rx_valid)]
+    pub rx_word: [Signal<Out, Bits<32>>; 2],
+    /// It is the last of its packet.
+    pub rx_last: [Signal<Out, Bit>; 2],
+    /// With the last: the packet is damaged.
+    pub rx_bad: [Signal<Out, Bit>; 2],
+    /// It is taken.
+    pub rx_ready: [Signal<In, Bit>; 2],
+    /// Load the time-out of both links.
+    pub set_timeout: Signal<In, Bit>,
+    /// The time-out in cycles, 1 to 65535.
+    pub timeout_new: Signal<In, Bits<16>>,
+    /// Bits to spoil in what the slots and the injection port store; 0 but for trials.
+    pub upset: Signal<In, Bits<39>>,
+    /// Both ends of a link know each other.
+    pub up: [Signal<Out, Bit>; 2],
+    /// A link has given up.
+    pub link_down: [Signal<Out, Bit>; 2],
+    /// Retransmissions.
+    pub retries: [Signal<Out, Bits<16>>; 2],
+    /// Errors seen by the receivers, but for those while a packet is awaited.
+    pub errors: [Signal<Out, Bits<16>>; 2],
+    /// Packets taken, void ones among them.
+    pub received: [Signal<Out, Bits<32>>; 2],
+    /// Packets taken that were damaged before they came to the link.
+    pub spoiled: [Signal<Out, Bits<16>>; 2],
+    /// Packets refused for their length or destination, modulo 65536.
+    pub refused: Signal<Out, Bits<16>>,
+    /// Words of slots and injection port found with one wrong bit, modulo 65536.
+    pub corrected: Signal<Out, Bits<16>>,
+    /// Words found with more.
+    pub uncorrectable: Signal<Out, Bits<16>>,
+    #[wires(
+        in_valid = tx_valid, in_word = tx_word, in_ready = tx_ready, here, size, upset, refused
+    )]
+    injection: InjectionPort<K, M, B, C1>,
+    #[wires(
+        wire_in = wire_in[0], wire_in_control = wire_in_control[0], wire_out = wire_out[0],
+        wire_out_control = wire_out_control[0], here, size, rx_valid = rx_valid[0], rx_word = rx_word[0],
+        rx_last = rx_last[0], rx_bad = rx_bad[0], rx_ready = rx_ready[0], leaving_open = below.joining_open,
+        leaving_grant = below.joining_grant, leaving_request = below.joining_request,
+        leaving_valid = below.joining_valid, leaving_word = below.joining_word, leaving_last = below.joining_last,
+        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, upset,
+        up = up[0], link_down = link_down[0], retries = retries[0], errors = errors[0], received = received[0],
+        spoiled = spoiled[0]
+    )]
+    above: RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T>,
+    #[wires(
+        wire_in = wire_in[1], wire_in_control = wire_in_control[1], wire_out = wire_out[1],
+        wire_out_control = wire_out_control[1], here, size, rx_valid = rx_valid[1], rx_word = rx_word[1],
+        rx_last = rx_last[1], rx_bad = rx_bad[1], rx_ready = rx_ready[1], leaving_open = above.joining_open,
+        leaving_grant = above.joining_grant, leaving_request = above.joining_request,
+        leaving_valid = above.joining_valid, leaving_word = above.joining_word, leaving_last = above.joining_last,
+        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, upset,
+        up = up[1], link_down = link_down[1], retries = retries[1], errors = errors[1], received = received[1],
+        spoiled = spoiled[1]
+    )]
+    below: RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T>,
+    open: Signal<Local, Bits<2>>,
+    grant: Signal<Local, Bits<2>>,
+}
+
+#[kernel]
+impl Logic for RingRouter<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
+    fn update(&mut self) {
+        self.open.next = 0.into();
+        self.open.next = self.open.val().replace_bit(0, self.above.inject_open.val());
+        self.injection.open.next = self.open.val().replace_bit(1, self.below.inject_open.val());
+        self.grant.next = 0.into();
+        self.grant.next = self.grant.val().replace_bit(0, self.above.inject_grant.val());
+        self.injection.grant.next = self.grant.val().replace_bit(1, self.below.inject_grant.val());
+        self.above.inject_waits.next = self.injection.waits.val().get_bit(0);
+        self.below.inject_waits.next = self.injection.waits.val().get_bit(1);
+        self.above.inject_request.next = self.injection.request.val().get_bit(0);
+        self.below.inject_request.next = self.injection.request.val().get_bit(1);
+        self.above.inject_valid.next = self.injection.out_valid.val().get_bit(0);
+        self.below.inject_valid.next = self.injection.out_valid.val().get_bit(1);
+        self.corrected.next = self.injection.corrected.val() + self.above.corrected.val() + self.below.corrected.val();
+        self.uncorrectable.next =
+            self.injection.uncorrectable.val() + self.above.uncorrectable.val() + self.below.uncorrectable.val();
+    }
+}

@@ -1,0 +1,96 @@
+//! A node of a ring.
+
+use super::injection_port::{self, InjectionPort};
+use super::ring_port::{self, RingPort, Shape};
+
+/// Ports that the router reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Inputs {
+    /// Everything as at first.
+    pub reset: bool,
+    /// By link, the word that comes, and whether it is a control word.
+    pub wires: [(u32, bool); 2],
+    /// Coordinate of this node, and nodes of the ring.
+    pub place: (u64, u64),
+    /// Packets that go straight on for each of the injection port.
+    pub ratio: u64,
+    /// The word to send.
+    pub tx: Option<u32>,
+    /// By link, the reader takes the word shown.
+    pub rx_ready: [bool; 2],
+    /// A new time-out.
+    pub timeout: Option<u64>,
+    /// Bits to spoil.
+    pub upset: u128,
+}
+
+/// The router. Hardware needs a reset to begin.
+#[derive(Clone, Debug)]
+pub struct RingRouter {
+    injection: InjectionPort,
+    ports: [RingPort; 2],
+}
+
+impl RingRouter {
+    /// Of this shape.
+    pub fn new(shape: Shape) -> Self {
+        let injection = InjectionPort::new(shape.slots());
+        Self { injection, ports: [RingPort::new(shape), RingPort::new(shape)] }
+    }
+
+    /// The ports, that of the link up first.
+    pub fn ports(&self) -> &[RingPort; 2] {
+        &self.ports
+    }
+
+    /// The injection port.
+    pub fn injection(&self) -> &InjectionPort {
+        &self.injection
+    }
+
+    /// Rising clock edge.
+    pub fn tick(&mut self, inputs: &Inputs) {
+        let leaving = [0, 1].map(|port| self.ports[port].leaving().map(|word| word.word));
+        let injected = self.injection.leaving();
+        let waits = self.injection.waits();
+        let mut told = [0, 1].map(|port| ring_port::Inputs {
+            reset: inputs.reset,
+            wire: inputs.wires[port],
+            place: inputs.place,
+            rx_ready: inputs.rx_ready[port],
+            joining: leaving[1 - port],
+            inject: injected.filter(|word| word.output == port).map(|word| word.word),
+            inject_waits: waits >> port & 1 == 1,
+            ratio: inputs.ratio,
+            timeout: inputs.timeout,
+            upset: inputs.upset,
+            ..Default::default()
+        });
+        let opens = [0, 1].map(|port| self.ports[port].opens(&told[port]));
+        let open = u64::from(opens[0].1) | u64::from(opens[1].1) << 1;
+        let request = self.injection.request(open);
+        for port in 0..2 {
+            told[port].leaving_open = opens[1 - port].0;
+            told[port].inject_request = request == Some(port);
+        }
+        let asks = [0, 1].map(|port| self.ports[port].asks(&told[port]));
+        for port in 0..2 {
+            told[port].joining_request = asks[1 - port];
+        }
+        let grants = [0, 1].map(|port| self.ports[port].grants(&told[port]));
+        for port in 0..2 {
+            told[port].leaving_grant = grants[1 - port].0;
+        }
+        for (port, told) in self.ports.iter_mut().zip(&told) {
+            port.tick(told);
+        }
+        self.injection.tick(injection_port::Inputs {
+            reset: inputs.reset,
+            word: inputs.tx,
+            place: inputs.place,
+            upset: inputs.upset,
+            open,
+            grant: grants[0].1 || grants[1].1,
+        });
+    }
+}

@@ -1,0 +1,75 @@
+//! Test benches of Blue Gene/Q's router.
+
+pub mod injection_port;
+pub mod packet_slots;
+pub mod ring_port;
+pub mod ring_route;
+pub mod ring_router;
+pub mod send_arbiter;
+
+use crate::parameter;
+use crate::stimulus::Stimulus;
+use phit_models::link::bluegene::packet;
+use phit_models::link::bluegene::receiver;
+use phit_models::router::bluegene::{packet_slots::Shape as SlotsShape, ring_port::Shape as PortShape};
+use phit_sim::bench::{Bench, Failure};
+
+/// The shape of slots with so many outputs from the parameters of their block.
+fn slots_shape(bench: &Bench, outputs: usize) -> Result<SlotsShape, Failure> {
+    let of = |name| parameter(bench, name);
+    Ok(SlotsShape {
+        slots: of("K")? as usize,
+        chunks: of("M")? as usize,
+        address: of("B")? as u32,
+        outputs,
+        count: of("F")? as u32,
+    })
+}
+
+/// The shape of a ring's port.
+fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
+    let of = |name| parameter(bench, name);
+    Ok(PortShape {
+        link: receiver::Shape {
+            channels: 2,
+            sequence: of("S")? as u32,
+            tokens: [of("C0")? as u32, of("C1")? as u32],
+            chunks: of("M")? as usize,
+            system: 0,
+        },
+        retransmission: of("R")? as u32,
+        address: of("B")? as u32,
+        most_pairs: 1 << of("I")?,
+        patience: 1 << of("T")?,
+    })
+}
+
+/// A packet of random words to a destination, with so many chunks; its symbol from end to end is right but now and then.
+fn packet_to(destination: u64, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
+    let mut words: Vec<u32> = (0..8 * chunks + 10).map(|_| stimulus.cornered_word(32) as u32).collect();
+    words[0] = words[0] & !0xF800 | (chunks as u32) << 11;
+    words[1] = words[1] & !63 | destination as u32;
+    // Most without a hint, some with one, few with both.
+    let hints = if stimulus.once_in(3) { stimulus.below(4) } else { 0 };
+    words[0] = words[0] & !(3 << 21) | (hints as u32) << 21;
+    let flags = words.len() - 2;
+    if !stimulus.once_in(8) {
+        words[flags] = words[flags] & !0x3FF | packet::end_to_end(&words);
+    }
+    words
+}
+
+/// Short packets more often than long ones.
+fn any_chunks(most: usize, stimulus: &mut Stimulus) -> usize {
+    let most = if stimulus.once_in(4) { most } else { most.min(1) };
+    stimulus.below(most as u64 + 1) as usize
+}
+
+/// No bit to spoil, or now and then one, seldom two.
+fn any_upset(stimulus: &mut Stimulus) -> u128 {
+    if !stimulus.once_in(60) {
+        return 0;
+    }
+    let one = 1u128 << stimulus.below(39);
+    if stimulus.once_in(4) { one | 1 << stimulus.below(39) } else { one }
+}

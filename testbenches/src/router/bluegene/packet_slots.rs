@@ -1,0 +1,194 @@
+//! Packets in slots, through which they cut.
+
+use super::{any_chunks, any_upset, packet_to, slots_shape};
+use crate::parameter;
+use crate::stimulus::{Pace, Resets, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::packet_slots::{Inputs, PacketSlots, Shape};
+use phit_sim::bench::{Bench, In, Out, TestResult};
+
+/// A packet that comes, and what is to become of it.
+struct Coming {
+    words: Vec<u32>,
+    at: usize,
+    output: usize,
+    /// The word with which it may leave.
+    header: Option<usize>,
+    /// Rejected at this word, which is not written.
+    breaks: Option<usize>,
+    fate: Fate,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Commit,
+    Void,
+    Reject,
+}
+
+impl Coming {
+    fn any(shape: Shape, stimulus: &mut Stimulus) -> Self {
+        let words = packet_to(0, any_chunks(shape.chunks, stimulus), stimulus);
+        let last = words.len() - 1;
+        // At the third word as from a link, or at the last as from a user.
+        let mut header = Some(if stimulus.once_in(4) { last } else { 2 });
+        let fate = [Fate::Commit, Fate::Commit, Fate::Commit, Fate::Void, Fate::Reject][stimulus.below(5) as usize];
+        if fate != Fate::Commit && (header == Some(last) || stimulus.once_in(3)) {
+            header = None;
+        }
+        let breaks = stimulus.once_in(6).then(|| 1 + stimulus.below(last as u64) as usize);
+        Self { words, at: 0, output: stimulus.below(shape.outputs as u64) as usize, header, breaks, fate }
+    }
+
+    /// What the next word brings, with a place for it.
+    fn next(&mut self) -> Inputs {
+        if self.breaks == Some(self.at) {
+            return Inputs { rejected: true, ..Default::default() };
+        }
+        let is_last = self.at + 1 == self.words.len();
+        let inputs = Inputs {
+            first: self.at == 0,
+            write: Some(self.words[self.at]),
+            header: self.header.filter(|header| *header == self.at).map(|_| self.output),
+            commit: is_last && self.fate == Fate::Commit,
+            void: is_last && self.fate == Fate::Void,
+            rejected: is_last && self.fate == Fate::Reject,
+            ..Default::default()
+        };
+        self.at += 1;
+        inputs
+    }
+
+    fn must_go_on(&self) -> bool {
+        self.header.is_some_and(|header| self.at > header)
+    }
+}
+
+struct Ports {
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+}
+
+/// Packets that are taken, void, rejected or broken off, for outputs that are open now and then.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let names = [
+        "reset", "first", "write", "word", "header", "want", "commit", "void", "rejected", "bad", "upset", "open",
+        "grant",
+    ];
+    let outputs = [
+        "room",
+        "waits",
+        "request",
+        "out_valid",
+        "freed",
+        "corrected",
+        "uncorrectable",
+        "out_word",
+        "out_last",
+        "out_bad",
+    ];
+    let ports = Ports {
+        inputs: names.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+        outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+    };
+    let shape = slots_shape(bench, parameter(bench, "P")? as usize)?;
+    let mut stimulus = Stimulus::of(bench);
+    let long = 60 * shape.chunks as u64;
+    let mut resets = Resets::every(60 * long).in_flurries(40);
+    let (mut comes, mut pauses) = (Pace::new(3 * long), Pace::new(long));
+    let mut opens: Vec<Pace> = (0..shape.outputs).map(|_| Pace::new(5 * long)).collect();
+    let mut grants = Pace::new(long);
+    let mut model = PacketSlots::new(shape);
+    let (mut defined, mut coming): (bool, Option<Coming>) = (false, None);
+    for _ in 0..cycles {
+        let is_reset = resets.next(&mut stimulus);
+        if coming.is_none() && defined && (comes.next(&mut stimulus) || stimulus.once_in(20)) {
+            coming = Some(Coming::any(shape, &mut stimulus));
+        }
+        let mut inputs = Inputs::default();
+        if let Some(packet) = coming.as_mut().filter(|_| !is_reset) {
+            if packet.at == 0 && !model.room(true) {
+                inputs = Inputs { first: true, rejected: stimulus.once_in(2), ..Default::default() };
+            } else if packet.must_go_on() || !pauses.next(&mut stimulus) {
+                inputs = packet.next();
+            }
+        } else if defined && stimulus.once_in(3) {
+            // A packet of another channel.
+            inputs.rejected = true;
+        }
+        if inputs.rejected || inputs.commit || inputs.void {
+            coming = None;
+        }
+        inputs.reset = is_reset;
+        inputs.bad = stimulus.once_in(3);
+        inputs.upset = any_upset(&mut stimulus);
+        inputs.open = opens.iter_mut().rev().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus)));
+        let request = model.request(inputs.open);
+        inputs.grant = !is_reset && defined && request.is_some() && (grants.next(&mut stimulus) || stimulus.once_in(4));
+        drive(bench, &ports, &inputs, request, &mut stimulus);
+        if defined {
+            compare(bench, &ports, &model, &inputs, request)?;
+        }
+        bench.tick()?;
+        if defined || is_reset {
+            model.tick(inputs);
+        }
+        if is_reset {
+            coming = None;
+        }
+        defined |= is_reset;
+    }
+    Ok(())
+}
+
+fn drive(bench: &mut Bench, ports: &Ports, inputs: &Inputs, request: Option<usize>, stimulus: &mut Stimulus) {
+    let one_hot = |output: Option<usize>| output.map_or(0, |output| 1 << output);
+    let values = [
+        inputs.reset.into(),
+        inputs.first.into(),
+        inputs.write.is_some().into(),
+        inputs.write.map_or_else(|| stimulus.word(32), u64::from),
+        // Without a word it counts for nothing.
+        (inputs.header.is_some() || inputs.write.is_none() && stimulus.once_in(4)).into(),
+        inputs.header.map_or(1, |output| 1 << output),
+        inputs.commit.into(),
+        inputs.void.into(),
+        inputs.rejected.into(),
+        inputs.bad.into(),
+        inputs.upset as u64,
+        inputs.open,
+        if inputs.grant { one_hot(request) } else { 0 },
+    ];
+    for (port, value) in ports.inputs.iter().zip(values) {
+        bench.drive(*port, value);
+    }
+}
+
+fn compare(
+    bench: &mut Bench,
+    ports: &Ports,
+    model: &PacketSlots,
+    inputs: &Inputs,
+    request: Option<usize>,
+) -> TestResult {
+    let told = ports.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+    let leaving = model.leaving();
+    let (corrected, uncorrectable) = model.counts();
+    let expected = vec![
+        model.room(inputs.first).into(),
+        model.waits(),
+        request.map_or(0, |output| 1 << output),
+        leaving.map_or(0, |word| 1 << word.output),
+        model.freed(),
+        corrected,
+        uncorrectable,
+    ];
+    bench.expect("room, waits, request, out_valid, freed, corrected, uncorrectable", &expected[..], &told[..7])?;
+    if let Some(word) = leaving {
+        bench.expect("out_word, out_last", [word.word.into(), word.last.into()], [told[7], told[8]])?;
+        if word.last {
+            bench.expect("out_bad", u64::from(word.bad), told[9])?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,283 @@
+//! A link end of a ring with its buffers, beside its model, against a neighbour that is one.
+
+use super::{any_chunks, any_upset, packet_to, port_shape};
+use crate::reset;
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::ring_port::{Inputs, RingPort, Shape};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// Cycles for which a link that is down is watched.
+const QUIET: u64 = 40;
+
+/// Lives of a link, each with a delay and a noise.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        let delay = 1 + stimulus.below(8) as usize;
+        reset(bench, delay as u64 + 4)?;
+        live(bench, &mut stimulus, end, delay)?;
+    }
+    Ok(())
+}
+
+/// A source of packets that go out by a port.
+#[derive(Default)]
+struct Source {
+    packet: VecDeque<u32>,
+    is_sending: bool,
+}
+
+impl Source {
+    fn word(&self) -> Option<u32> {
+        self.packet.front().copied().filter(|_| self.is_sending)
+    }
+
+    fn waits(&self) -> bool {
+        !self.packet.is_empty() && !self.is_sending
+    }
+
+    fn tick(&mut self, is_granted: bool) {
+        if self.is_sending {
+            self.packet.pop_front();
+        }
+        self.is_sending = is_granted || self.is_sending && !self.packet.is_empty();
+    }
+}
+
+/// What stands around a port.
+struct Surroundings {
+    place: (u64, u64),
+    ratio: u64,
+    joining: Source,
+    injecting: Source,
+    comes: [Pace; 2],
+    opens: Pace,
+    grants: Pace,
+    reads: Pace,
+}
+
+impl Surroundings {
+    fn new(stimulus: &mut Stimulus, long: u64) -> Self {
+        let size = 1 + stimulus.below(4);
+        let pace = || Pace::new(long);
+        Self {
+            place: (stimulus.below(size), size),
+            ratio: stimulus.below(16),
+            joining: Source::default(),
+            injecting: Source::default(),
+            comes: [pace(), pace()],
+            opens: pace(),
+            grants: pace(),
+            reads: pace(),
+        }
+    }
+
+    /// What the port is told in a cycle in which this comes over the wire.
+    fn inputs(&mut self, port: &RingPort, wire: (u32, bool), shape: &Shape, stimulus: &mut Stimulus) -> Inputs {
+        for (source, pace) in [&mut self.joining, &mut self.injecting].into_iter().zip(&mut self.comes) {
+            if source.packet.is_empty() && pace.next(stimulus) {
+                let chunks = any_chunks(shape.link.chunks, stimulus);
+                source.packet.extend(packet_to(stimulus.below(5), chunks, stimulus));
+            }
+        }
+        let mut inputs = Inputs {
+            wire,
+            place: self.place,
+            rx_ready: self.reads.next(stimulus),
+            leaving_open: self.opens.next(stimulus),
+            joining: self.joining.word(),
+            inject_waits: self.injecting.waits(),
+            inject: self.injecting.word(),
+            ratio: self.ratio,
+            ..Default::default()
+        };
+        let (open, wide) = port.opens(&inputs);
+        inputs.joining_request = open && self.joining.waits() && !stimulus.once_in(4);
+        inputs.inject_request = wide && inputs.inject_waits && !stimulus.once_in(4);
+        inputs.leaving_grant = port.asks(&inputs) && (self.grants.next(stimulus) || stimulus.once_in(8));
+        let (joins, enters) = port.grants(&inputs);
+        self.joining.tick(joins);
+        self.injecting.tick(enters);
+        inputs
+    }
+
+    fn lasts(&self) -> [bool; 2] {
+        [&self.joining, &self.injecting].map(|source| source.packet.len() == 1)
+    }
+}
+
+struct Ports {
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+}
+
+const INPUTS: [&str; 19] = [
+    "wire_in",
+    "wire_in_control",
+    "here",
+    "size",
+    "rx_ready",
+    "leaving_open",
+    "leaving_grant",
+    "joining_request",
+    "joining_valid",
+    "joining_word",
+    "joining_last",
+    "inject_waits",
+    "inject_request",
+    "inject_valid",
+    "inject_word",
+    "inject_last",
+    "ratio",
+    "set_timeout",
+    "timeout_new",
+];
+const OUTPUTS: [&str; 22] = [
+    "joining_open",
+    "inject_open",
+    "leaving_request",
+    "joining_grant",
+    "inject_grant",
+    "up",
+    "link_down",
+    "retries",
+    "errors",
+    "received",
+    "spoiled",
+    "corrected",
+    "uncorrectable",
+    "wire_out_control",
+    "rx_valid",
+    "leaving_valid",
+    "wire_out",
+    "rx_word",
+    "rx_last",
+    "rx_bad",
+    "leaving_word",
+    "leaving_last",
+];
+
+impl Ports {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        Ok(Self {
+            inputs: INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            outputs: OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, lasts: [bool; 2], stimulus: &mut Stimulus) {
+        let mut word = |word: Option<u32>| word.map_or_else(|| stimulus.word(32), u64::from);
+        let values = [
+            inputs.wire.0.into(),
+            inputs.wire.1.into(),
+            inputs.place.0,
+            inputs.place.1,
+            inputs.rx_ready.into(),
+            inputs.leaving_open.into(),
+            inputs.leaving_grant.into(),
+            inputs.joining_request.into(),
+            inputs.joining.is_some().into(),
+            word(inputs.joining),
+            lasts[0].into(),
+            inputs.inject_waits.into(),
+            inputs.inject_request.into(),
+            inputs.inject.is_some().into(),
+            word(inputs.inject),
+            lasts[1].into(),
+            inputs.ratio,
+            inputs.timeout.is_some().into(),
+            inputs.timeout.unwrap_or(1),
+        ];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    fn compare(&self, bench: &mut Bench, model: &RingPort, inputs: &Inputs) -> TestResult {
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let (status, (open, wide), (joins, enters)) = (model.status(), model.opens(inputs), model.grants(inputs));
+        let (arrived, leaving, wire) = (model.arrived(), model.leaving(), model.wire());
+        let expected = vec![
+            open.into(),
+            wide.into(),
+            model.asks(inputs).into(),
+            joins.into(),
+            enters.into(),
+            status.up_down.0.into(),
+            status.up_down.1.into(),
+            status.retries,
+            status.received[0],
+            status.received[1],
+            status.received[2],
+            status.found.0,
+            status.found.1,
+            wire.1.into(),
+            arrived.is_some().into(),
+            leaving.is_some().into(),
+        ];
+        for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
+            bench.expect(name, expected[index], told[index])?;
+        }
+        if let Some(word) = wire.0 {
+            bench.expect("wire_out", u64::from(word), told[16])?;
+        }
+        if let Some(entry) = arrived {
+            bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[17], told[18]])?;
+            bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[19] == 1)?;
+        }
+        if let Some(word) = leaving {
+            bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[20], told[21]])?;
+        }
+        Ok(())
+    }
+}
+
+fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
+    let shape = port_shape(bench)?;
+    let ports = Ports::of(bench)?;
+    let upset = bench.input("upset")?;
+    let long = 100 * (shape.link.chunks as u64 + 2);
+    let timeout = stimulus.once_in(4).then(|| 60 + 24 * shape.link.chunks as u64 + stimulus.below(500));
+    let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
+    let length = 1_000 + stimulus.below(20 * long);
+    // This port and its neighbour; the wires to them.
+    let mut models = [RingPort::new(shape), RingPort::new(shape)];
+    let mut around = [Surroundings::new(stimulus, long), Surroundings::new(stimulus, long)];
+    let mut wires = [(); 2].map(|()| VecDeque::from(vec![(0u32, true); delay]));
+    let mut down = 0;
+    for cycle in 0..length {
+        if bench.cycle() >= end || down > QUIET {
+            return Ok(());
+        }
+        let mut told = [Inputs::default(); 2];
+        for side in 0..2 {
+            let (mut word, mut control) = wires[side].pop_front().unwrap_or_default();
+            if noise > 0 && stimulus.once_in(noise) {
+                word ^= 1 << stimulus.below(32);
+                control ^= stimulus.once_in(4);
+            }
+            let lasts = around[side].lasts();
+            told[side] = around[side].inputs(&models[side], (word, control), &shape, stimulus);
+            told[side].timeout = timeout.filter(|_| cycle == 0);
+            if side == 0 {
+                told[0].upset = any_upset(stimulus);
+                bench.drive(upset, told[0].upset as u64);
+                ports.drive(bench, &told[0], lasts, stimulus);
+            }
+        }
+        ports.compare(bench, &models[0], &told[0])?;
+        for side in 0..2 {
+            let (word, control) = models[side].wire();
+            wires[1 - side].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
+        }
+        down += u64::from(models[0].status().up_down.1);
+        bench.tick()?;
+        for (model, told) in models.iter_mut().zip(&told) {
+            model.tick(told);
+        }
+    }
+    Ok(())
+}

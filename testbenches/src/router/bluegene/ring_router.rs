@@ -1,0 +1,206 @@
+//! A node of a ring beside its model, in a ring of models.
+
+use super::{any_chunks, any_upset, packet_to, port_shape};
+use crate::reset;
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::ring_router::{Inputs, RingRouter};
+use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
+use std::collections::VecDeque;
+
+/// Cycles for which a link that is down is watched.
+const QUIET: u64 = 40;
+
+/// Lives of rings, each with a size, a delay and a noise.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let mut stimulus = Stimulus::of(bench);
+    let end = bench.cycle() + cycles;
+    while bench.cycle() < end {
+        let delay = 1 + stimulus.below(8) as usize;
+        reset(bench, delay as u64 + 4)?;
+        live(bench, &mut stimulus, end, delay)?;
+    }
+    Ok(())
+}
+
+/// Handles of one link.
+struct Link {
+    wire: [In; 2],
+    rx_ready: In,
+    outputs: Vec<Out>,
+}
+
+const OF_LINK: [&str; 12] = [
+    "wire_out_control",
+    "rx_valid",
+    "up",
+    "link_down",
+    "retries",
+    "errors",
+    "received",
+    "spoiled",
+    "wire_out",
+    "rx_word",
+    "rx_last",
+    "rx_bad",
+];
+
+struct Ports {
+    links: Vec<Link>,
+    inputs: Vec<In>,
+    outputs: Vec<Out>,
+}
+
+impl Ports {
+    fn of(bench: &Bench) -> Result<Self, Failure> {
+        let link = |link: usize| {
+            let input = |name: &str| bench.input(&format!("{name}_{link}"));
+            Ok(Link {
+                wire: [input("wire_in")?, input("wire_in_control")?],
+                rx_ready: input("rx_ready")?,
+                outputs: OF_LINK
+                    .into_iter()
+                    .map(|name| bench.output(&format!("{name}_{link}")))
+                    .collect::<Result<_, _>>()?,
+            })
+        };
+        let inputs = ["here", "size", "ratio", "tx_valid", "tx_word", "set_timeout", "timeout_new", "upset"];
+        let outputs = ["tx_ready", "refused", "corrected", "uncorrectable"];
+        Ok(Self {
+            links: (0..2).map(link).collect::<Result<_, Failure>>()?,
+            inputs: inputs.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, stimulus: &mut Stimulus) {
+        for (link, (wire, ready)) in self.links.iter().zip(inputs.wires.iter().zip(inputs.rx_ready)) {
+            bench.drive(link.wire[0], wire.0.into());
+            bench.drive(link.wire[1], wire.1.into());
+            bench.drive(link.rx_ready, ready.into());
+        }
+        let values = [
+            inputs.place.0,
+            inputs.place.1,
+            inputs.ratio,
+            inputs.tx.is_some().into(),
+            inputs.tx.map_or_else(|| stimulus.word(32), u64::from),
+            inputs.timeout.is_some().into(),
+            inputs.timeout.unwrap_or(1),
+            inputs.upset as u64,
+        ];
+        for (port, value) in self.inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    fn compare(&self, bench: &mut Bench, model: &RingRouter) -> TestResult {
+        let mut found = [model.injection().counts().0, model.injection().counts().1];
+        for (link, port) in self.links.iter().zip(model.ports()) {
+            let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+            let (status, arrived, wire) = (port.status(), port.arrived(), port.wire());
+            let expected = [
+                wire.1.into(),
+                arrived.is_some().into(),
+                status.up_down.0.into(),
+                status.up_down.1.into(),
+                status.retries,
+                status.received[0],
+                status.received[1],
+                status.received[2],
+            ];
+            for (index, name) in OF_LINK[..expected.len()].iter().enumerate() {
+                bench.expect(name, expected[index], told[index])?;
+            }
+            if let Some(word) = wire.0 {
+                bench.expect("wire_out", u64::from(word), told[8])?;
+            }
+            if let Some(entry) = arrived {
+                bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[9], told[10]])?;
+                bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[11] == 1)?;
+            }
+            found = [found[0] + status.found.0, found[1] + status.found.1];
+        }
+        let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let expected =
+            vec![model.injection().ready().into(), model.injection().refused(), found[0] & 0xFFFF, found[1] & 0xFFFF];
+        bench.expect("tx_ready, refused, corrected, uncorrectable", expected, told)
+    }
+}
+
+/// Who sends and receives at a node.
+struct User {
+    packet: VecDeque<u32>,
+    sends: Pace,
+    reads: [Pace; 2],
+}
+
+fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
+    let shape = port_shape(bench)?;
+    let ports = Ports::of(bench)?;
+    let chunks = shape.link.chunks;
+    let long = 100 * (chunks as u64 + 2);
+    let size = 2 + stimulus.below(3) as usize;
+    let here = stimulus.below(size as u64) as usize;
+    let ratio = stimulus.below(16);
+    let timeout = stimulus.once_in(4).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
+    let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
+    let length = 1_000 + stimulus.below(20 * long);
+    let mut nodes = vec![RingRouter::new(shape); size];
+    let pace = || Pace::new(long);
+    let user = |_| User { packet: VecDeque::new(), sends: pace(), reads: [pace(), pace()] };
+    let mut users: Vec<User> = (0..size).map(user).collect();
+    // By node and link, what comes to it.
+    let mut wires = vec![[(); 2].map(|()| VecDeque::from(vec![(0u32, true); delay])); size];
+    let mut down = 0;
+    for cycle in 0..length {
+        if bench.cycle() >= end || down > QUIET {
+            return Ok(());
+        }
+        let mut told = vec![Inputs::default(); size];
+        for node in 0..size {
+            let user = &mut users[node];
+            if user.packet.is_empty() {
+                let destination = if stimulus.once_in(16) { 64 } else { size as u64 };
+                let most = if stimulus.once_in(30) { 31 } else { chunks };
+                let words = packet_to(stimulus.below(destination), any_chunks(most, stimulus), stimulus);
+                user.packet.extend(words);
+            }
+            told[node] = Inputs {
+                reset: false,
+                wires: [0, 1].map(|link| {
+                    let (mut word, mut control) = wires[node][link].pop_front().unwrap_or_default();
+                    if noise > 0 && stimulus.once_in(noise) {
+                        word ^= 1 << stimulus.below(32);
+                        control ^= stimulus.once_in(4);
+                    }
+                    (word, control)
+                }),
+                place: (node as u64, size as u64),
+                ratio,
+                tx: user.packet.front().copied().filter(|_| user.sends.next(stimulus)),
+                rx_ready: [0, 1].map(|link| user.reads[link].next(stimulus)),
+                timeout: timeout.filter(|_| cycle == 0),
+                upset: any_upset(stimulus),
+            };
+            if told[node].tx.is_some() && nodes[node].injection().ready() {
+                user.packet.pop_front();
+            }
+        }
+        ports.drive(bench, &told[here], stimulus);
+        ports.compare(bench, &nodes[here])?;
+        for node in 0..size {
+            for link in 0..2 {
+                let (word, control) = nodes[node].ports()[link].wire();
+                let next = if link == 0 { (node + 1) % size } else { (node + size - 1) % size };
+                wires[next][1 - link].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
+            }
+        }
+        down += u64::from(nodes[here].ports().iter().any(|port| port.status().up_down.1));
+        bench.tick()?;
+        for (node, told) in nodes.iter_mut().zip(&told) {
+            node.tick(told);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Sends to a neighbour, and receives from it: packets go straight on by the other port of their node, or have arrived.
+//
+//      wire_in[32], wire_in_control -->+------------+--> wire_out[32], wire_out_control
+//               here[6], size[7]    -->|            |--> rx_valid, rx_word[32], rx_last, rx_bad
+//                       rx_ready    -->|            |
+//  leaving_open, leaving_grant      -->|            |--> leaving_request, leaving_valid, leaving_word[32]
+//  joining_request, joining_valid,     |  RingPort  |
+//  joining_word[32]                 -->|            |--> joining_open, joining_grant
+//  inject_waits, inject_request,       |            |
+//  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
+//  ratio[4], set_timeout,              |            |--> up, link_down, retries[16], errors[16],
+//  timeout_new[16], upset[39]       -->+------------+    received[32], spoiled[16], corrected[16], uncorrectable[16]
+//
+// *Leaving* are packets that came here and go on by the other port, *joining* those of the other port that are sent here. Packets of users are in virtual
+// channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room.
+//
+// Parameters: `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
+// reception buffer has; `B1` = `B` + 1; `T` as in [`Session`].
+// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, where whole packets come; `rx_bad` with `rx_last` says that the
+// packet was damaged on its way, at another place than a link.
+// Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
+// arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: a packet of n words takes n + 4 cycles.
+// Reset: empty. All nodes are reset together, for longer than a wire's delay.
+// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` below `size`, both constant.
+// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08.
+//
+// Block: bluegene_ring_port, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
+module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
+    input wire clock,
+    input wire reset,
+    input wire [31:0] wire_in,
+    input wire wire_in_control,
+    output wire [31:0] wire_out,
+    output wire wire_out_control,
+    input wire [5:0] here,
+    input wire [6:0] size,
+    output wire rx_valid,
+    output wire [31:0] rx_word,
+    output wire rx_last,
+    output wire rx_bad,
+    input wire rx_ready,
+    input wire leaving_open,
+    input wire leaving_grant,
+    output wire leaving_request,
+    output wire leaving_valid,
+    output wire [31:0] leaving_word,
+    output wire leaving_last,
+    input wire joining_request,
+    input wire joining_valid,
+    input wire [31:0] joining_word,
+    input wire joining_last,
+    output wire joining_open,
+    output wire joining_grant,
+    input wire inject_waits,
+    input wire inject_request,
+    input wire inject_valid,
+    input wire [31:0] inject_word,
+    input wire inject_last,
+    output wire inject_open,
+    output wire inject_grant,
+    input wire [3:0] ratio,
+    input wire set_timeout,
+    input wire [15:0] timeout_new,
+    input wire [38:0] upset,
+    output wire up,
+    output wire link_down,
+    output wire [15:0] retries,
+    output wire [15:0] errors,
+    output wire [31:0] received,
+    output wire [15:0] spoiled,
+    output wire [15:0] corrected,
+    output wire [15:0] uncorrectable
+);
+    reg [31:0] before_;
+
+    wire receiver_first;
+    wire receiver_write_0;
+    wire receiver_write_1;
+    wire receiver_commit_0;
+    wire receiver_commit_1;
+    wire receiver_void_0;
+    wire receiver_void_1;
+    wire receiver_header;
+    wire receiver_rejected;
+    wire [31:0] receiver_data;
+    wire receiver_last;
+    wire receiver_bad;
+    wire receiver_message_valid;
+    wire [7:0] receiver_ack;
+    wire [1:0] receiver_session;
+    wire [5:0] receiver_freed_first;
+    wire [3:0] receiver_freed_0;
+    wire [7:0] receiver_expected;
+    wire [31:0] receiver_received_crc_0;
+    wire [31:0] receiver_received_crc_1;
+    wire [1:0] session_ours;
+    wire session_peer_restarted;
+    wire route_delivers;
+    wire route_minus;
+    wire route_legal;
+    wire slots_room;
+    wire [1:0] slots_waits;
+    wire [1:0] slots_request;
+    wire [1:0] slots_out_valid;
+    wire slots_out_bad;
+    wire [3:0] slots_freed;
+    wire reception_room;
+    wire [3:0] reception_freed;
+    wire [15:0] reception_corrected;
+    wire [15:0] reception_uncorrectable;
+    wire places_credit;
+    wire places_illegal;
+    wire sender_tx_ready_0;
+    wire sender_tx_ready_1;
+    wire sender_idle;
+    wire sender_one_0;
+    wire sender_two_0;
+    wire sender_gave_up;
+    wire sender_retry_interrupt;
+    wire [15:0] sender_bad_acks;
+    wire [15:0] sender_corrected;
+    wire [15:0] sender_uncorrectable;
+    wire [31:0] sender_sent_crc_0;
+    wire [31:0] sender_sent_crc_1;
+
+    wire delivered = slots_request[1];
+    wire sender_tx_valid_1 = inject_valid | joining_valid;
+
+    bluegene_receiver_v2_s8_c06_c14_m16_y0 receiver (
+        .clock(clock),
+        .reset(reset),
+        .wire_word(wire_in),
+        .wire_control(wire_in_control),
+        .room_0(1'b0),
+        .room_1(slots_room),
+        .first(receiver_first),
+        .write_0(receiver_write_0),
+        .write_1(receiver_write_1),
+        .commit_0(receiver_commit_0),
+        .commit_1(receiver_commit_1),
+        .void_0(receiver_void_0),
+        .void_1(receiver_void_1),
+        .header(receiver_header),
+        .rejected(receiver_rejected),
+        .data(receiver_data),
+        .last(receiver_last),
+        .bad(receiver_bad),
+        .message_valid(receiver_message_valid),
+        .ack(receiver_ack),
+        .session(receiver_session),
+        .freed_first(receiver_freed_first),
+        .freed_0(receiver_freed_0),
+        .expected(receiver_expected),
+        .errors(errors),
+        .received(received),
+        .spoiled(spoiled),
+        .received_crc_0(receiver_received_crc_0),
+        .received_crc_1(receiver_received_crc_1)
+    );
+
+    bluegene_session_t12 session (
+        .clock(clock),
+        .reset(reset),
+        .message_valid(receiver_message_valid),
+        .theirs(receiver_session),
+        .gave_up(sender_gave_up),
+        .ours(session_ours),
+        .up(up),
+        .down(link_down),
+        .peer_restarted(session_peer_restarted)
+    );
+
+    bluegene_ring_route route (
+        .destination(before_[5:0]),
+        .here(here),
+        .size(size),
+        .delivers(route_delivers),
+        .minus(route_minus),
+        .legal(route_legal)
+    );
+
+    bluegene_packet_slots_k7_m16_b10_p2_f4 slots (
+        .clock(clock),
+        .reset(reset),
+        .first(receiver_first),
+        .write(receiver_write_1),
+        .word(receiver_data),
+        .header(receiver_header),
+        .want(route_delivers ? 2'd2 : 2'd1),
+        .commit(receiver_commit_1),
+        .void_(receiver_void_1),
+        .rejected(receiver_rejected),
+        .bad(receiver_bad),
+        .upset(upset),
+        .room(slots_room),
+        .open({places_credit, leaving_open}),
+        .grant(delivered ? 2'd2 : leaving_grant ? 2'd1 : 2'd0),
+        .waits(slots_waits),
+        .request(slots_request),
+        .out_valid(slots_out_valid),
+        .out_word(leaving_word),
+        .out_last(leaving_last),
+        .out_bad(slots_out_bad),
+        .freed(slots_freed),
+        .corrected(corrected),
+        .uncorrectable(uncorrectable)
+    );
+
+    bluegene_vc_buffer_a10_f4_chunk0 reception (
+        .clock(clock),
+        .reset(reset),
+        .first(1'b0),
+        .write(slots_out_valid[1]),
+        .commit(leaving_last & slots_out_valid[1]),
+        .void_(1'b0),
+        .word(leaving_word),
+        .last(leaving_last),
+        .bad(slots_out_bad),
+        .upset(41'd0),
+        .room(reception_room),
+        .out_valid(rx_valid),
+        .out_word(rx_word),
+        .out_last(rx_last),
+        .out_bad(rx_bad),
+        .out_ready(rx_ready),
+        .freed(reception_freed),
+        .corrected(reception_corrected),
+        .uncorrectable(reception_uncorrectable)
+    );
+
+    credit_loop_c4_unit2 places (
+        .clock(clock),
+        .reset(reset),
+        .take(delivered),
+        .valid(1'b1),
+        .freed(reception_freed),
+        .credit(places_credit),
+        .illegal(places_illegal)
+    );
+
+    bluegene_send_arbiter_r1_j1 arbiter (
+        .clock(clock),
+        .reset(reset),
+        .request(joining_request),
+        .straight(1'b1),
+        .inject(inject_request),
+        .waits(inject_waits),
+        .ratio(ratio),
+        .idle(sender_idle),
+        .one(sender_one_0),
+        .two(sender_two_0),
+        .grant(joining_grant),
+        .inject_grant(inject_grant),
+        .open(joining_open),
+        .wide(inject_open)
+    );
+
+    bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 sender (
+        .clock(clock),
+        .reset(reset),
+        .tx_valid_0(1'b0),
+        .tx_valid_1(sender_tx_valid_1),
+        .tx_word_0(32'd0),
+        .tx_word_1(joining_valid ? joining_word : inject_word),
+        .tx_last_0(1'b0),
+        .tx_last_1(joining_valid ? joining_last : inject_last),
+        .tx_streams_0(1'b0),
+        .tx_streams_1(1'b1),
+        .tx_ready_0(sender_tx_ready_0),
+        .tx_ready_1(sender_tx_ready_1),
+        .idle(sender_idle),
+        .one_0(sender_one_0),
+        .two_0(sender_two_0),
+        .message_valid(up & receiver_message_valid),
+        .ack(receiver_ack),
+        .freed_first(receiver_freed_first),
+        .freed_0(receiver_freed_0),
+        .expected(receiver_expected),
+        .session(session_ours),
+        .freed_here_first(6'd0),
+        .freed_here_0(slots_freed),
+        .may_send(up),
+        .is_quiet(link_down),
+        .set_timeout(set_timeout),
+        .timeout_new(timeout_new),
+        .limit(16'd0),
+        .upset(39'd0),
+        .wire_word(wire_out),
+        .wire_control(wire_out_control),
+        .gave_up(sender_gave_up),
+        .retry_interrupt(sender_retry_interrupt),
+        .retries(retries),
+        .bad_acks(sender_bad_acks),
+        .corrected(sender_corrected),
+        .uncorrectable(sender_uncorrectable),
+        .sent_crc_0(sender_sent_crc_0),
+        .sent_crc_1(sender_sent_crc_1)
+    );
+
+    assign leaving_request = slots_request[0];
+    assign leaving_valid = slots_out_valid[0];
+
+    always @(posedge clock) begin
+        before_ <= receiver_data;
+    end
+
+    wire _unused = &{
+        1'b0, before_[31:6], sender_tx_ready_1, receiver_write_0, receiver_commit_0, receiver_void_0,
+        receiver_last, receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, route_minus,
+        route_legal, slots_waits, reception_room, reception_corrected, reception_uncorrectable,
+        places_illegal, sender_tx_ready_0, sender_retry_interrupt, sender_bad_acks, sender_corrected,
+        sender_uncorrectable, sender_sent_crc_0, sender_sent_crc_1
+    };
+
+`ifdef FORMAL
+    // a word that was granted is taken
+    always @(posedge clock) begin
+        if (!reset) granted_is_taken: assert (link_down | ~sender_tx_valid_1 | sender_tx_ready_1);
+    end
+`endif
+endmodule

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The thinnest router of Blue Gene/Q: two links, a node of a ring, the deterministic virtual channel.
+//
+//  wire_in_l[32], wire_in_control_l -->+--------------+--> wire_out_l[32], wire_out_control_l
+//            tx_valid, tx_word[32]  -->|              |--> tx_ready
+//          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
+//                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
+//   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16]
+//   upset[39]                       -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+//
+// Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
+// destination it comes out at the reception port of the link by which it came; packets from one node to another arrive in order.
+//
+// Parameters: as in [`RingPort`].
+// Handshake: valid/ready at `tx` and `rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words; bits 5:0 of its second word are its destination. Its
+// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
+// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. Throughput: a packet of n words takes n + 4 cycles of a link.
+// Reset: empty. All nodes are reset together, for longer than a wire's delay.
+// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
+// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11; `docs/bluegene.md`.
+//
+// Block: bluegene_ring_router, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
+module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
+    input wire clock,
+    input wire reset,
+    input wire [31:0] wire_in_0,
+    input wire [31:0] wire_in_1,
+    input wire wire_in_control_0,
+    input wire wire_in_control_1,
+    output wire [31:0] wire_out_0,
+    output wire [31:0] wire_out_1,
+    output wire wire_out_control_0,
+    output wire wire_out_control_1,
+    input wire [5:0] here,
+    input wire [6:0] size,
+    input wire [3:0] ratio,
+    input wire tx_valid,
+    input wire [31:0] tx_word,
+    output wire tx_ready,
+    output wire rx_valid_0,
+    output wire rx_valid_1,
+    output wire [31:0] rx_word_0,
+    output wire [31:0] rx_word_1,
+    output wire rx_last_0,
+    output wire rx_last_1,
+    output wire rx_bad_0,
+    output wire rx_bad_1,
+    input wire rx_ready_0,
+    input wire rx_ready_1,
+    input wire set_timeout,
+    input wire [15:0] timeout_new,
+    input wire [38:0] upset,
+    output wire up_0,
+    output wire up_1,
+    output wire link_down_0,
+    output wire link_down_1,
+    output wire [15:0] retries_0,
+    output wire [15:0] retries_1,
+    output wire [15:0] errors_0,
+    output wire [15:0] errors_1,
+    output wire [31:0] received_0,
+    output wire [31:0] received_1,
+    output wire [15:0] spoiled_0,
+    output wire [15:0] spoiled_1,
+    output wire [15:0] refused,
+    output wire [15:0] corrected,
+    output wire [15:0] uncorrectable
+);
+    wire [1:0] injection_waits;
+    wire [1:0] injection_request;
+    wire [1:0] injection_out_valid;
+    wire [31:0] injection_out_word;
+    wire injection_out_last;
+    wire [15:0] injection_corrected;
+    wire [15:0] injection_uncorrectable;
+    wire above_leaving_request;
+    wire above_leaving_valid;
+    wire [31:0] above_leaving_word;
+    wire above_leaving_last;
+    wire above_joining_open;
+    wire above_joining_grant;
+    wire above_inject_open;
+    wire above_inject_grant;
+    wire [15:0] above_corrected;
+    wire [15:0] above_uncorrectable;
+    wire below_leaving_request;
+    wire below_leaving_valid;
+    wire [31:0] below_leaving_word;
+    wire below_leaving_last;
+    wire below_joining_open;
+    wire below_joining_grant;
+    wire below_inject_open;
+    wire below_inject_grant;
+    wire [15:0] below_corrected;
+    wire [15:0] below_uncorrectable;
+
+    bluegene_injection_port_k7_m16_b10_f4 injection (
+        .clock(clock),
+        .reset(reset),
+        .in_valid(tx_valid),
+        .in_word(tx_word),
+        .in_ready(tx_ready),
+        .here(here),
+        .size(size),
+        .upset(upset),
+        .open({below_inject_open, above_inject_open}),
+        .grant({below_inject_grant, above_inject_grant}),
+        .waits(injection_waits),
+        .request(injection_request),
+        .out_valid(injection_out_valid),
+        .out_word(injection_out_word),
+        .out_last(injection_out_last),
+        .refused(refused),
+        .corrected(injection_corrected),
+        .uncorrectable(injection_uncorrectable)
+    );
+
+    bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 above (
+        .clock(clock),
+        .reset(reset),
+        .wire_in(wire_in_0),
+        .wire_in_control(wire_in_control_0),
+        .wire_out(wire_out_0),
+        .wire_out_control(wire_out_control_0),
+        .here(here),
+        .size(size),
+        .rx_valid(rx_valid_0),
+        .rx_word(rx_word_0),
+        .rx_last(rx_last_0),
+        .rx_bad(rx_bad_0),
+        .rx_ready(rx_ready_0),
+        .leaving_open(below_joining_open),
+        .leaving_grant(below_joining_grant),
+        .leaving_request(above_leaving_request),
+        .leaving_valid(above_leaving_valid),
+        .leaving_word(above_leaving_word),
+        .leaving_last(above_leaving_last),
+        .joining_request(below_leaving_request),
+        .joining_valid(below_leaving_valid),
+        .joining_word(below_leaving_word),
+        .joining_last(below_leaving_last),
+        .joining_open(above_joining_open),
+        .joining_grant(above_joining_grant),
+        .inject_waits(injection_waits[0]),
+        .inject_request(injection_request[0]),
+        .inject_valid(injection_out_valid[0]),
+        .inject_word(injection_out_word),
+        .inject_last(injection_out_last),
+        .inject_open(above_inject_open),
+        .inject_grant(above_inject_grant),
+        .ratio(ratio),
+        .set_timeout(set_timeout),
+        .timeout_new(timeout_new),
+        .upset(upset),
+        .up(up_0),
+        .link_down(link_down_0),
+        .retries(retries_0),
+        .errors(errors_0),
+        .received(received_0),
+        .spoiled(spoiled_0),
+        .corrected(above_corrected),
+        .uncorrectable(above_uncorrectable)
+    );
+
+    bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 below (
+        .clock(clock),
+        .reset(reset),
+        .wire_in(wire_in_1),
+        .wire_in_control(wire_in_control_1),
+        .wire_out(wire_out_1),
+        .wire_out_control(wire_out_control_1),
+        .here(here),
+        .size(size),
+        .rx_valid(rx_valid_1),
+        .rx_word(rx_word_1),
+        .rx_last(rx_last_1),
+        .rx_bad(rx_bad_1),
+        .rx_ready(rx_ready_1),
+        .leaving_open(above_joining_open),
+        .leaving_grant(above_joining_grant),
+        .leaving_request(below_leaving_request),
+        .leaving_valid(below_leaving_valid),
+        .leaving_word(below_leaving_word),
+        .leaving_last(below_leaving_last),
+        .joining_request(above_leaving_request),
+        .joining_valid(above_leaving_valid),
+        .joining_word(above_leaving_word),
+        .joining_last(above_leaving_last),
+        .joining_open(below_joining_open),
+        .joining_grant(below_joining_grant),
+        .inject_waits(injection_waits[1]),
+        .inject_request(injection_request[1]),
+        .inject_valid(injection_out_valid[1]),
+        .inject_word(injection_out_word),
+        .inject_last(injection_out_last),
+        .inject_open(below_inject_open),
+        .inject_grant(below_inject_grant),
+        .ratio(ratio),
+        .set_timeout(set_timeout),
+        .timeout_new(timeout_new),
+        .upset(upset),
+        .up(up_1),
+        .link_down(link_down_1),
+        .retries(retries_1),
+        .errors(errors_1),
+        .received(received_1),
+        .spoiled(spoiled_1),
+        .corrected(below_corrected),
+        .uncorrectable(below_uncorrectable)
+    );
+
+    assign corrected = above_corrected + injection_corrected + below_corrected;
+    assign uncorrectable = above_uncorrectable + injection_uncorrectable + below_uncorrectable;
+endmodule
