@@ -1,5 +1,6 @@
 //! `phit sim`: networks of routers under traffic.
 
+mod express;
 mod gemini;
 
 use crate::error::CliError;
@@ -19,6 +20,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(gemini::Args),
+    Express(express::Args),
 }
 
 /// Carries out the command.
@@ -28,6 +30,7 @@ enum Machine {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
         Machine::Gemini(args) => gemini::run(args),
+        Machine::Express(args) => express::run(args),
     }
 }
 
@@ -39,6 +42,7 @@ impl Args {
     pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
         match &self.machine {
             Machine::Gemini(args) => args.study(),
+            Machine::Express(_) => unreachable!("one run is no study"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
 pub mod channel;
+pub mod express;
 pub mod fec;
 pub mod files;
 pub mod gemini;

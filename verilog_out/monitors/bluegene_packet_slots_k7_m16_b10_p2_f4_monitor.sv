@@ -14,8 +14,23 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4_monitor (
     input wire logic [1:0] grant,
     input wire logic [7:0] place_now,
     input wire logic active,
-    input wire logic [6:0] from_now
+    input wire logic [6:0] from_now,
+    input wire logic rejected,
+    input wire logic showing_part,
+    input wire logic showing_part_1
 );
+    reg showing;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            showing <= 1'b0;
+        end else if (showing_part_1) begin
+            if (showing_part) showing <= 1'b1;
+        end else begin
+            showing <= 1'b0;
+        end
+    end
+
     always @(posedge clock) begin
         if (!reset) if (!((place_now < index) | (~|(into & from_now)) | ~active | ~arriving))
             $error("%0t: %m: read_what_is_there: a word is read after it was written", $time);
@@ -29,6 +44,11 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4_monitor (
     always @(posedge clock) begin
         if (!reset) if (!(~arriving | ~write | ~first))
             $error("%0t: %m: one_at_a_time: a packet begins when the last one has ended", $time);
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!(rejected | write | ~showing))
+            $error("%0t: %m: no_pause: from its header on a packet has a word in each cycle", $time);
     end
 
     always @(posedge clock) begin
@@ -50,5 +70,8 @@ bind bluegene_packet_slots_k7_m16_b10_p2_f4 bluegene_packet_slots_k7_m16_b10_p2_
     .grant(grant),
     .place_now(place_now),
     .active(active),
-    .from_now(from_now)
+    .from_now(from_now),
+    .rejected(rejected),
+    .showing_part(showing_part),
+    .showing_part_1(showing_part_1)
 );

@@ -16,7 +16,7 @@
 // has a word in each cycle.
 // Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 // Reset: empty; the next word is the first of a packet.
-// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
+// Asserts: what its parts assert. Relies on: `here` below `size`, both constant; `grant` only what is requested.
 // Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, BGQ-LLP-08.
 //
 // Block: bluegene_injection_port, K = 7, M = 16, B = 10, F = 4
@@ -139,4 +139,11 @@ module bluegene_injection_port_k7_m16_b10_f4 (
     end
 
     wire _unused = &{1'b0, slots_out_bad, slots_freed};
+
+`ifdef FORMAL
+    // a grant answers a request
+    always @(posedge clock) begin
+        if (!reset) grant_is_requested: assume ((request == grant) | (grant == 2'd0));
+    end
+`endif
 endmodule

@@ -170,7 +170,8 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4 (
     wire is_rejected = arriving & rejected;
     wire [6:0] dropped = (~on_path & (is_rejected | void_)) ? slot : 7'd0;
     wire [6:0] allocated = write ? (first ? free : 7'd0) : 7'd0;
-    wire wants_6_part = write & header;
+    wire showing_part = write & header;
+    wire showing_part_1 = ~(is_rejected | void_ | commit);
     wire [7:0] arrived = write ? at + 8'd1 : at;
     wire [1:0] to_now = begins ? grant : to;
     wire [3:0] given_now = (is_end & ~fills) ? given_back + 4'd1 : given_back;
@@ -223,15 +224,15 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4 (
             given_back <= 4'd0;
         end else begin
             taken <= (~ended & taken & ~dropped) | allocated;
-            if (wants_6_part) begin
+            if (showing_part) begin
                 shown <= slot | (shown & ~chosen);
             end else begin
                 shown <= ~chosen & shown & ~dropped;
             end
-            if (is_rejected | void_ | commit) begin
+            if (showing_part_1) begin
+                if (write) arriving <= 1'b1;
+            end else begin
                 arriving <= 1'b0;
-            end else if (write) begin
-                arriving <= 1'b1;
             end
             reading <= active & ~is_end;
             if (active) begin
@@ -259,13 +260,13 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4 (
         end else begin
             whole <= whole & ~allocated;
         end
-        if (slot[0] & wants_6_part) wants_0 <= want;
-        if (slot[1] & wants_6_part) wants_1 <= want;
-        if (slot[2] & wants_6_part) wants_2 <= want;
-        if (slot[3] & wants_6_part) wants_3 <= want;
-        if (slot[4] & wants_6_part) wants_4 <= want;
-        if (slot[5] & wants_6_part) wants_5 <= want;
-        if (slot[6] & wants_6_part) wants_6 <= want;
+        if (slot[0] & showing_part) wants_0 <= want;
+        if (slot[1] & showing_part) wants_1 <= want;
+        if (slot[2] & showing_part) wants_2 <= want;
+        if (slot[3] & showing_part) wants_3 <= want;
+        if (slot[4] & showing_part) wants_4 <= want;
+        if (slot[5] & showing_part) wants_5 <= want;
+        if (slot[6] & showing_part) wants_6 <= want;
         if (allocated[0]) begin
             chunks_0 <= word[15:11];
             older_0 <= taken;
@@ -326,6 +327,18 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4 (
     wire _unused = &{1'b0, memory_read_valid, memory_read_corrected, memory_error_address};
 
 `ifdef FORMAL
+    reg showing;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            showing <= 1'b0;
+        end else if (showing_part_1) begin
+            if (showing_part) showing <= 1'b1;
+        end else begin
+            showing <= 1'b0;
+        end
+    end
+
     // a word is read after it was written
     always @(posedge clock) begin
         if (!reset) read_what_is_there: assert ((place_now < index) | (~|(into & from_now)) | ~active
@@ -340,6 +353,11 @@ module bluegene_packet_slots_k7_m16_b10_p2_f4 (
     // a packet begins when the last one has ended
     always @(posedge clock) begin
         if (!reset) one_at_a_time: assume (~arriving | ~write | ~first);
+    end
+
+    // from its header on a packet has a word in each cycle
+    always @(posedge clock) begin
+        if (!reset) no_pause: assume (rejected | write | ~showing);
     end
 
     // a grant answers a request

@@ -3,15 +3,16 @@
 // Sends to a neighbour, and receives from it: packets go straight on by the other port of their node, or have arrived.
 //
 //      wire_in[32], wire_in_control -->+------------+--> wire_out[32], wire_out_control
-//               here[6], size[7]    -->|            |--> rx_valid, rx_word[32], rx_last, rx_bad
+//                        here[6]    -->|            |--> rx_valid, rx_word[32], rx_last, rx_bad
 //                       rx_ready    -->|            |
 //  leaving_open, leaving_grant      -->|            |--> leaving_request, leaving_valid, leaving_word[32]
 //  joining_request, joining_valid,     |  RingPort  |
 //  joining_word[32]                 -->|            |--> joining_open, joining_grant
 //  inject_waits, inject_request,       |            |
 //  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
-//  ratio[4], set_timeout,              |            |--> up, link_down, retries[16], errors[16],
-//  timeout_new[16], upset[39]       -->+------------+    received[32], spoiled[16], corrected[16], uncorrectable[16]
+//  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
+//  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
+//  upset[39]                        -->+------------+
 //
 // *Leaving* are packets that came here and go on by the other port, *joining* those of the other port that are sent here. Packets of users are in virtual
 // channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room.
@@ -23,7 +24,7 @@
 // Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
 // arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: a packet of n words takes n + 4 cycles.
 // Reset: empty. All nodes are reset together, for longer than a wire's delay.
-// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` below `size`, both constant.
+// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
 // Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08.
 //
 // Block: bluegene_ring_port, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
@@ -35,7 +36,6 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire [31:0] wire_out,
     output wire wire_out_control,
     input wire [5:0] here,
-    input wire [6:0] size,
     output wire rx_valid,
     output wire [31:0] rx_word,
     output wire rx_last,
@@ -63,9 +63,11 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire [3:0] ratio,
     input wire set_timeout,
     input wire [15:0] timeout_new,
+    input wire [15:0] limit,
     input wire [38:0] upset,
     output wire up,
     output wire link_down,
+    output wire retry_interrupt,
     output wire [15:0] retries,
     output wire [15:0] errors,
     output wire [31:0] received,
@@ -97,15 +99,14 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [31:0] receiver_received_crc_1;
     wire [1:0] session_ours;
     wire session_peer_restarted;
-    wire route_delivers;
-    wire route_minus;
-    wire route_legal;
     wire slots_room;
     wire [1:0] slots_waits;
     wire [1:0] slots_request;
     wire [1:0] slots_out_valid;
     wire slots_out_bad;
     wire [3:0] slots_freed;
+    wire [15:0] slots_corrected;
+    wire [15:0] slots_uncorrectable;
     wire reception_room;
     wire [3:0] reception_freed;
     wire [15:0] reception_corrected;
@@ -118,7 +119,6 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire sender_one_0;
     wire sender_two_0;
     wire sender_gave_up;
-    wire sender_retry_interrupt;
     wire [15:0] sender_bad_acks;
     wire [15:0] sender_corrected;
     wire [15:0] sender_uncorrectable;
@@ -172,15 +172,6 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .peer_restarted(session_peer_restarted)
     );
 
-    bluegene_ring_route route (
-        .destination(before_[5:0]),
-        .here(here),
-        .size(size),
-        .delivers(route_delivers),
-        .minus(route_minus),
-        .legal(route_legal)
-    );
-
     bluegene_packet_slots_k7_m16_b10_p2_f4 slots (
         .clock(clock),
         .reset(reset),
@@ -188,7 +179,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .write(receiver_write_1),
         .word(receiver_data),
         .header(receiver_header),
-        .want(route_delivers ? 2'd2 : 2'd1),
+        .want((before_[5:0] == here) ? 2'd2 : 2'd1),
         .commit(receiver_commit_1),
         .void_(receiver_void_1),
         .rejected(receiver_rejected),
@@ -204,8 +195,8 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .out_last(leaving_last),
         .out_bad(slots_out_bad),
         .freed(slots_freed),
-        .corrected(corrected),
-        .uncorrectable(uncorrectable)
+        .corrected(slots_corrected),
+        .uncorrectable(slots_uncorrectable)
     );
 
     bluegene_vc_buffer_a10_f4_chunk0 reception (
@@ -218,7 +209,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .word(leaving_word),
         .last(leaving_last),
         .bad(slots_out_bad),
-        .upset(41'd0),
+        .upset({2'd0, upset}),
         .room(reception_room),
         .out_valid(rx_valid),
         .out_word(rx_word),
@@ -285,12 +276,12 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .is_quiet(link_down),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
-        .limit(16'd0),
-        .upset(39'd0),
+        .limit(limit),
+        .upset(upset),
         .wire_word(wire_out),
         .wire_control(wire_out_control),
         .gave_up(sender_gave_up),
-        .retry_interrupt(sender_retry_interrupt),
+        .retry_interrupt(retry_interrupt),
         .retries(retries),
         .bad_acks(sender_bad_acks),
         .corrected(sender_corrected),
@@ -301,6 +292,8 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     assign leaving_request = slots_request[0];
     assign leaving_valid = slots_out_valid[0];
+    assign corrected = reception_corrected + slots_corrected + sender_corrected;
+    assign uncorrectable = reception_uncorrectable + slots_uncorrectable + sender_uncorrectable;
 
     always @(posedge clock) begin
         before_ <= receiver_data;
@@ -308,16 +301,20 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire _unused = &{
         1'b0, before_[31:6], sender_tx_ready_1, receiver_write_0, receiver_commit_0, receiver_void_0,
-        receiver_last, receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, route_minus,
-        route_legal, slots_waits, reception_room, reception_corrected, reception_uncorrectable,
-        places_illegal, sender_tx_ready_0, sender_retry_interrupt, sender_bad_acks, sender_corrected,
-        sender_uncorrectable, sender_sent_crc_0, sender_sent_crc_1
+        receiver_last, receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, slots_waits,
+        reception_room, places_illegal, sender_tx_ready_0, sender_bad_acks, sender_sent_crc_0,
+        sender_sent_crc_1
     };
 
 `ifdef FORMAL
     // a word that was granted is taken
     always @(posedge clock) begin
         if (!reset) granted_is_taken: assert (link_down | ~sender_tx_valid_1 | sender_tx_ready_1);
+    end
+
+    // the other port grants what is asked for
+    always @(posedge clock) begin
+        if (!reset) leaving_is_asked: assume (slots_request[0] | ~leaving_grant);
     end
 `endif
 endmodule

@@ -6,8 +6,8 @@
 //            tx_valid, tx_word[32]  -->|              |--> tx_ready
 //          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
 //                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
-//   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16]
-//   upset[39]                       -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+//   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16], retry_interrupt_l
+//   limit[16], upset[39]            -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
 //
 // Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
 // destination it comes out at the reception port of the link by which it came; packets from one node to another arrive in order.
@@ -50,11 +50,14 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire rx_ready_1,
     input wire set_timeout,
     input wire [15:0] timeout_new,
+    input wire [15:0] limit,
     input wire [38:0] upset,
     output wire up_0,
     output wire up_1,
     output wire link_down_0,
     output wire link_down_1,
+    output wire retry_interrupt_0,
+    output wire retry_interrupt_1,
     output wire [15:0] retries_0,
     output wire [15:0] retries_1,
     output wire [15:0] errors_0,
@@ -124,7 +127,6 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .wire_out(wire_out_0),
         .wire_out_control(wire_out_control_0),
         .here(here),
-        .size(size),
         .rx_valid(rx_valid_0),
         .rx_word(rx_word_0),
         .rx_last(rx_last_0),
@@ -152,9 +154,11 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
+        .limit(limit),
         .upset(upset),
         .up(up_0),
         .link_down(link_down_0),
+        .retry_interrupt(retry_interrupt_0),
         .retries(retries_0),
         .errors(errors_0),
         .received(received_0),
@@ -171,7 +175,6 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .wire_out(wire_out_1),
         .wire_out_control(wire_out_control_1),
         .here(here),
-        .size(size),
         .rx_valid(rx_valid_1),
         .rx_word(rx_word_1),
         .rx_last(rx_last_1),
@@ -199,9 +202,11 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
+        .limit(limit),
         .upset(upset),
         .up(up_1),
         .link_down(link_down_1),
+        .retry_interrupt(retry_interrupt_1),
         .retries(retries_1),
         .errors(errors_1),
         .received(received_1),

@@ -17,8 +17,17 @@ mod two_ends;
 use crate::topology::shape::SizeError;
 use phit_netlist::build::BuildError;
 use phit_netlist::elaborate::ElaborateError;
+use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::BackendError;
 use phit_sim::engine::EngineError;
+
+/// A port of a network.
+///
+/// # Panics
+/// If there is no such port.
+pub fn port(netlist: &Netlist, name: &str) -> PortId {
+    netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"))
+}
 
 /// What the sources and sinks inside of a network do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

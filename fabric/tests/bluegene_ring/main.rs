@@ -133,7 +133,7 @@ fn noise_on_every_wire_loses_repeats_and_spoils_nothing() {
         let noise = |_: usize, _: usize, at: Option<usize>| {
             count = count.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             // In packets alone, so that no link goes down.
-            if at.is_some() && (count >> 33) % period == 0 { 1 << (count >> 20 & 31) } else { 0 }
+            if at.is_some() && (count >> 33).is_multiple_of(period) { 1 << (count >> 20 & 31) } else { 0 }
         };
         ring.drain_with(20 * PATIENCE, noise).unwrap_or_else(|left| panic!("{name}: {left} packets are lost"));
         assert!(ring.of("retries") > 10, "{name}");

@@ -110,6 +110,7 @@ impl Ring {
                 ("size", NODES as u64),
                 ("ratio", 3),
                 ("set_timeout", 0),
+                ("limit", 0),
                 ("upset", 0),
                 ("reset", 1),
             ] {

@@ -4,6 +4,7 @@
 extern crate phit_block as phit_hdl;
 
 pub mod bluegene;
+pub mod express;
 pub mod gemini;
 pub mod switch;
 pub mod two_stage;
@@ -35,4 +36,12 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &bluegene::injection_port::INJECTION_PORT,
     &bluegene::ring_port::RING_PORT,
     &bluegene::ring_router::RING_ROUTER,
+    &express::packet_credits::PACKET_CREDITS,
+    &express::route_table::ROUTE_TABLE,
+    &express::port_choice::PORT_CHOICE,
+    &express::input_port::INPUT_PORT,
+    &express::subswitch::SUBSWITCH,
+    &express::output_port::OUTPUT_PORT,
+    &express::tile::TILE,
+    &express::router::ROUTER,
 ];

@@ -2,6 +2,7 @@
 
 pub mod bluegene;
 mod crossbar;
+pub mod express;
 pub mod gemini;
 pub mod switch;
 pub mod two_stage;
@@ -40,4 +41,12 @@ benches! {
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_ring_port: bluegene::ring_port::run;
     bluegene_ring_router: bluegene::ring_router::run;
+    express_packet_credits: express::packet_credits::run;
+    express_route_table: express::route_table::run, shows RTL ["TH-RTE-01", "TH-RTE-08"];
+    express_port_choice: express::port_choice::run;
+    express_input_port: express::input_port::run, shows RTL ["TH-NRC-06"];
+    express_subswitch: express::subswitch::run;
+    express_output_port: express::output_port::run;
+    express_tile: express::tile::run;
+    express_router: express::router::run;
 }

@@ -1,15 +1,8 @@
 //! Handles of the ports of a network.
 
+pub use crate::network::port;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::engine::{Engine, Input, Output};
-
-/// A port of the network.
-///
-/// # Panics
-/// If there is no such port.
-pub fn port(netlist: &Netlist, name: &str) -> PortId {
-    netlist.top().port(name).unwrap_or_else(|| panic!("no port {name}"))
-}
 
 /// The ports of a chip, or of one of its tiles.
 #[derive(Clone, Copy)]

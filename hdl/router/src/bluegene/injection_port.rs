@@ -26,7 +26,7 @@ const UP_HINT: usize = 21;
 /// has a word in each cycle.
 /// Latency: 1 cycle from the last word to `request`. Throughput: 1 word each way per cycle.
 /// Reset: empty; the next word is the first of a packet.
-/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
+/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant; `grant` only what is requested.
 /// Source: BGQ-SYS-12, BGQ-ARB-03, BGQ-RTE-01, BGQ-LLP-08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_injection_port, K, M, B, F)]
@@ -86,6 +86,8 @@ pub struct InjectionPort<const K: usize, const M: usize, const B: usize, const F
     is_last: Signal<Local, Bit>,
     #[init(M as u64)]
     most: Constant<Bits<5>>,
+    #[assume("a grant answers a request")]
+    grant_is_requested: Property,
 }
 
 #[kernel]
@@ -145,5 +147,7 @@ impl Logic for InjectionPort<K, M, B, F> {
         if self.goes_down.q.val() {
             self.slots.want.next = 2.into();
         }
+
+        self.grant_is_requested.holds.next = (self.grant.val() == 0) | (self.grant.val() == self.slots.request.val());
     }
 }

@@ -156,6 +156,10 @@ pub struct PacketSlots<const K: usize, const M: usize, const B: usize, const P: 
     write_with_room: Property,
     #[assume("a packet begins when the last one has ended")]
     one_at_a_time: Property,
+    // Monitor: the packet that comes has its header.
+    showing: ResetReg<Bit>,
+    #[assume("from its header on a packet has a word in each cycle")]
+    no_pause: Property,
     #[assume("a grant answers a request")]
     grant_is_requested: Property,
 }
@@ -335,6 +339,13 @@ impl Logic for PacketSlots<K, M, B, P, F> {
             | !self.active.val()
             | !(self.from_now.val() & self.into.q.val()).any()
             | (self.place_now.val() < self.index.q.val());
+        if self.write.val() & self.header.val() {
+            self.showing.d.next = true;
+        }
+        if self.commit.val() | self.void.val() | self.is_rejected.val() {
+            self.showing.d.next = false;
+        }
+        self.no_pause.holds.next = !self.showing.q.val() | self.write.val() | self.rejected.val();
         self.write_with_room.holds.next = !self.write.val() | self.room.val();
         self.one_at_a_time.holds.next = !self.write.val() | !self.first.val() | !self.arriving.q.val();
         self.grant_is_requested.holds.next = (self.grant.val() == 0) | (self.grant.val() == self.request.val());

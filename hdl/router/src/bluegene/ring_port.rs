@@ -1,7 +1,6 @@
 //! A link end of a ring with its buffers.
 
 use super::packet_slots::PacketSlots;
-use super::ring_route::RingRoute;
 use super::send_arbiter::SendArbiter;
 use phit_block::prelude::*;
 use phit_link::bluegene::{receiver::Receiver, sender::Sender, session::Session, vc_buffer::VcBuffer};
@@ -11,15 +10,16 @@ use phit_link::retry::credit_loop::CreditLoop;
 ///
 /// ```text
 ///      wire_in[32], wire_in_control -->+------------+--> wire_out[32], wire_out_control
-///               here[6], size[7]    -->|            |--> rx_valid, rx_word[32], rx_last, rx_bad
+///                        here[6]    -->|            |--> rx_valid, rx_word[32], rx_last, rx_bad
 ///                       rx_ready    -->|            |
 ///  leaving_open, leaving_grant      -->|            |--> leaving_request, leaving_valid, leaving_word[32]
 ///  joining_request, joining_valid,     |  RingPort  |
 ///  joining_word[32]                 -->|            |--> joining_open, joining_grant
 ///  inject_waits, inject_request,       |            |
 ///  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
-///  ratio[4], set_timeout,              |            |--> up, link_down, retries[16], errors[16],
-///  timeout_new[16], upset[39]       -->+------------+    received[32], spoiled[16], corrected[16], uncorrectable[16]
+///  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
+///  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
+///  upset[39]                        -->+------------+
 /// ```
 ///
 /// *Leaving* are packets that came here and go on by the other port, *joining* those of the other port that are sent here. Packets of users are in virtual
@@ -32,7 +32,7 @@ use phit_link::retry::credit_loop::CreditLoop;
 /// Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
 /// arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: a packet of n words takes n + 4 cycles.
 /// Reset: empty. All nodes are reset together, for longer than a wire's delay.
-/// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` below `size`, both constant.
+/// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
 /// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
@@ -68,8 +68,6 @@ pub struct RingPort<
     pub wire_out_control: Signal<Out, Bit>,
     /// Coordinate of this node.
     pub here: Signal<In, Bits<6>>,
-    /// Nodes of the ring.
-    pub size: Signal<In, Bits<7>>,
     /// A word that has arrived waits.
     pub rx_valid: Signal<Out, Bit>,
     /// The word; undefined without `rx_valid`.
@@ -126,12 +124,16 @@ pub struct RingPort<
     pub set_timeout: Signal<In, Bit>,
     /// The time-out in cycles, 1 to 65535.
     pub timeout_new: Signal<In, Bits<16>>,
-    /// Bits to spoil in what the slots store; 0 but for trials.
+    /// Retransmissions that interrupt; 0: none do.
+    pub limit: Signal<In, Bits<16>>,
+    /// Bits to spoil in what slots, reception buffer and retransmission FIFO store; 0 but for trials.
     pub upset: Signal<In, Bits<39>>,
     /// Both ends know each other.
     pub up: Signal<Out, Bit>,
     /// The link has given up.
     pub link_down: Signal<Out, Bit>,
+    /// As many retransmissions as the limit.
+    pub retry_interrupt: Signal<Out, Bit>,
     /// Retransmissions.
     pub retries: Signal<Out, Bits<16>>,
     /// Errors seen by the receiver, but for those while a packet is awaited.
@@ -140,7 +142,7 @@ pub struct RingPort<
     pub received: Signal<Out, Bits<32>>,
     /// Packets taken that were damaged before they came to this link.
     pub spoiled: Signal<Out, Bits<16>>,
-    /// Words of the slots found with one wrong bit.
+    /// Words of all memories found with one wrong bit, modulo 65536.
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
@@ -154,12 +156,10 @@ pub struct RingPort<
         ours = sender.session, up = sender.may_send, down = sender.is_quiet, up, down = link_down
     )]
     session: Session<T>,
-    #[wires(here, size)]
-    route: RingRoute,
     #[wires(
         receiver.{first, header, rejected, bad}, write = receiver.write[1], commit = receiver.commit[1],
         void = receiver.void[1], word = receiver.data, room = receiver.room[1], freed = sender.freed_here[0], upset,
-        corrected, uncorrectable, out_word = leaving_word, out_last = leaving_last
+        out_word = leaving_word, out_last = leaving_last
     )]
     slots: PacketSlots<K, M, B, 2, C1>,
     #[wires(
@@ -173,7 +173,10 @@ pub struct RingPort<
         idle = sender.idle, one = sender.one[0], two = sender.two[0], ratio, open = joining_open, wide = inject_open
     )]
     arbiter: SendArbiter<1, 1>,
-    #[wires(wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, retries)]
+    #[wires(
+        wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
+        retry_interrupt
+    )]
     sender: Sender<2, 1, S, R, R1, M, U, C0, C1, 0, I>,
     // The word before this one: the second, when the header is known.
     before: Reg<Bits<32>>,
@@ -181,6 +184,8 @@ pub struct RingPort<
     delivered: Signal<Local, Bit>,
     #[assert("a word that was granted is taken")]
     granted_is_taken: Property,
+    #[assume("the other port grants what is asked for")]
+    leaving_is_asked: Property,
 }
 
 #[kernel]
@@ -189,14 +194,11 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         self.receiver.room[0].next = false;
         self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
         self.sender.freed_here_first.next = 0.into();
-        self.sender.limit.next = 0.into();
-        self.sender.upset.next = 0.into();
 
         // What comes: straight on is output 0, reception output 1.
         self.before.d.next = self.receiver.data.val();
-        self.route.destination.next = self.before.q.val().get_bits::<6>(0);
         self.slots.want.next = 1.into();
-        if self.route.delivers.val() {
+        if self.before.q.val().get_bits::<6>(0) == self.here.val() {
             self.slots.want.next = 2.into();
         }
         self.open.next = 0.into();
@@ -218,7 +220,7 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         self.reception.write.next = self.slots.out_valid.val().get_bit(1);
         self.reception.commit.next = self.slots.out_valid.val().get_bit(1) & self.slots.out_last.val();
         self.reception.void.next = false;
-        self.reception.upset.next = 0.into();
+        self.reception.upset.next = bit_cast::<41, 39>(self.upset.val());
 
         // What goes.
         self.arbiter.request.next = 0.into();
@@ -249,6 +251,11 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
             self.sender.tx_last[1].next = self.joining_last.val();
         }
 
+        self.corrected.next = self.slots.corrected.val() + self.reception.corrected.val() + self.sender.corrected.val();
+        self.uncorrectable.next =
+            self.slots.uncorrectable.val() + self.reception.uncorrectable.val() + self.sender.uncorrectable.val();
+
+        self.leaving_is_asked.holds.next = !self.leaving_grant.val() | self.slots.request.val().get_bit(0);
         self.granted_is_taken.holds.next =
             !self.sender.tx_valid[1].val() | self.sender.tx_ready[1].val() | self.session.down.val();
     }

@@ -11,8 +11,8 @@ use phit_block::prelude::*;
 ///            tx_valid, tx_word[32]  -->|              |--> tx_ready
 ///          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
 ///                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
-///   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16]
-///   upset[39]                       -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+///   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16], retry_interrupt_l
+///   limit[16], upset[39]            -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
 /// ```
 ///
 /// Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
@@ -84,12 +84,16 @@ pub struct RingRouter<
     pub set_timeout: Signal<In, Bit>,
     /// The time-out in cycles, 1 to 65535.
     pub timeout_new: Signal<In, Bits<16>>,
-    /// Bits to spoil in what the slots and the injection port store; 0 but for trials.
+    /// Retransmissions of a link that interrupt; 0: none do.
+    pub limit: Signal<In, Bits<16>>,
+    /// Bits to spoil in what all memories store; 0 but for trials.
     pub upset: Signal<In, Bits<39>>,
     /// Both ends of a link know each other.
     pub up: [Signal<Out, Bit>; 2],
     /// A link has given up.
     pub link_down: [Signal<Out, Bit>; 2],
+    /// As many retransmissions as the limit.
+    pub retry_interrupt: [Signal<Out, Bit>; 2],
     /// Retransmissions.
     pub retries: [Signal<Out, Bits<16>>; 2],
     /// Errors seen by the receivers, but for those while a packet is awaited.
@@ -100,7 +104,7 @@ pub struct RingRouter<
     pub spoiled: [Signal<Out, Bits<16>>; 2],
     /// Packets refused for their length or destination, modulo 65536.
     pub refused: Signal<Out, Bits<16>>,
-    /// Words of slots and injection port found with one wrong bit, modulo 65536.
+    /// Words of all memories found with one wrong bit, modulo 65536.
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
@@ -110,23 +114,23 @@ pub struct RingRouter<
     injection: InjectionPort<K, M, B, C1>,
     #[wires(
         wire_in = wire_in[0], wire_in_control = wire_in_control[0], wire_out = wire_out[0],
-        wire_out_control = wire_out_control[0], here, size, rx_valid = rx_valid[0], rx_word = rx_word[0],
+        wire_out_control = wire_out_control[0], here, rx_valid = rx_valid[0], rx_word = rx_word[0],
         rx_last = rx_last[0], rx_bad = rx_bad[0], rx_ready = rx_ready[0], leaving_open = below.joining_open,
         leaving_grant = below.joining_grant, leaving_request = below.joining_request,
         leaving_valid = below.joining_valid, leaving_word = below.joining_word, leaving_last = below.joining_last,
-        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, upset,
-        up = up[0], link_down = link_down[0], retries = retries[0], errors = errors[0], received = received[0],
+        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, limit, upset,
+        retry_interrupt = retry_interrupt[0], up = up[0], link_down = link_down[0], retries = retries[0], errors = errors[0], received = received[0],
         spoiled = spoiled[0]
     )]
     above: RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T>,
     #[wires(
         wire_in = wire_in[1], wire_in_control = wire_in_control[1], wire_out = wire_out[1],
-        wire_out_control = wire_out_control[1], here, size, rx_valid = rx_valid[1], rx_word = rx_word[1],
+        wire_out_control = wire_out_control[1], here, rx_valid = rx_valid[1], rx_word = rx_word[1],
         rx_last = rx_last[1], rx_bad = rx_bad[1], rx_ready = rx_ready[1], leaving_open = above.joining_open,
         leaving_grant = above.joining_grant, leaving_request = above.joining_request,
         leaving_valid = above.joining_valid, leaving_word = above.joining_word, leaving_last = above.joining_last,
-        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, upset,
-        up = up[1], link_down = link_down[1], retries = retries[1], errors = errors[1], received = received[1],
+        inject_word = injection.out_word, inject_last = injection.out_last, ratio, set_timeout, timeout_new, limit, upset,
+        retry_interrupt = retry_interrupt[1], up = up[1], link_down = link_down[1], retries = retries[1], errors = errors[1], received = received[1],
         spoiled = spoiled[1]
     )]
     below: RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T>,

@@ -1,7 +1,6 @@
 //! A link end of a ring with its buffers.
 
 use super::packet_slots::{self, Leaving, PacketSlots};
-use super::ring_route::{Way, way};
 use super::send_arbiter::{self, Grant, SendArbiter};
 use crate::link::bluegene::packet::Message;
 use crate::link::bluegene::receiver::{Receiver, Write};
@@ -45,8 +44,8 @@ pub struct Inputs {
     pub reset: bool,
     /// The word that comes, and whether it is a control word.
     pub wire: (u32, bool),
-    /// Coordinate of this node, and nodes of the ring.
-    pub place: (u64, u64),
+    /// Coordinate of this node.
+    pub here: u64,
     /// The reader takes the word shown.
     pub rx_ready: bool,
     /// The other port would take a packet.
@@ -80,7 +79,7 @@ pub struct Status {
     pub retries: u64,
     /// Errors, packets taken, and those of them that were damaged before.
     pub received: [u64; 3],
-    /// Words of slots found with one wrong bit, and with more.
+    /// Words of all memories found with one wrong bit, and with more, modulo 65536.
     pub found: (u64, u64),
 }
 
@@ -137,7 +136,9 @@ impl RingPort {
             up_down: (self.session.is_up(), self.session.is_down()),
             retries: self.sender.store.window().retries(),
             received: self.receiver.counts(),
-            found: self.slots.counts(),
+            found: [self.slots.counts(), self.reception.counts(), self.sender.store.counts()]
+                .into_iter()
+                .fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF)),
         }
     }
 
@@ -163,7 +164,7 @@ impl RingPort {
             may_send: self.session.is_up(),
             is_quiet: self.session.is_down(),
             timeout: inputs.timeout,
-            upset: 0,
+            upset: inputs.upset,
         }
     }
 
@@ -207,10 +208,7 @@ impl RingPort {
         let open = self.open(inputs);
         let request = self.slots.request(open);
         let ours = write.filter(|write| write.channel == 1);
-        let (here, size) = inputs.place;
-        // A destination that the ring does not have is not here either.
-        let destination = u64::from(self.before & 63);
-        let is_here = destination < size && way(destination, here, size) == Way::Here;
+        let is_here = u64::from(self.before & 63) == inputs.here;
         let told = packet_slots::Inputs {
             reset: inputs.reset,
             first: self.receiver.begins(inputs.wire.1),
@@ -239,6 +237,7 @@ impl RingPort {
             reset: inputs.reset,
             write: arriving.map(|word| Entry { word: word.word, last: word.last, bad: word.bad }),
             commit: arriving.is_some_and(|word| word.last),
+            upset: inputs.upset,
             out_ready: inputs.rx_ready,
             ..Default::default()
         });

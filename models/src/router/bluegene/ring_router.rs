@@ -56,7 +56,7 @@ impl RingRouter {
         let mut told = [0, 1].map(|port| ring_port::Inputs {
             reset: inputs.reset,
             wire: inputs.wires[port],
-            place: inputs.place,
+            here: inputs.place.0,
             rx_ready: inputs.rx_ready[port],
             joining: leaving[1 - port],
             inject: injected.filter(|word| word.output == port).map(|word| word.word),

@@ -1,9 +1,9 @@
 //! One end of a link, which is its own peer: its wire comes back to it.
 
 use super::ending::{End, HASTY, REST};
-use super::{any_chunks, any_packet, inputs, outputs};
+use super::{any_chunks, any_packet, inputs, lives_of_links, outputs};
+use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
-use crate::{parameter, reset};
 use phit_hdl::catalogue::Config;
 use phit_models::link::bluegene::packet;
 use phit_sim::bench::{Bench, TestResult};
@@ -26,14 +26,7 @@ fn kept(words: &[u32]) -> Vec<u32> {
 
 /// Lives of a link, each with a delay, errors for a while, and an end.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut stimulus = Stimulus::of(bench);
-    let end = bench.cycle() + cycles;
-    while bench.cycle() < end {
-        let delay = 1 + stimulus.below(12) as usize;
-        reset(bench, delay as u64 + 4)?;
-        live(bench, &mut stimulus, end, delay)?;
-    }
-    Ok(())
+    lives_of_links(bench, 12, cycles, live)
 }
 
 /// Words of a message.

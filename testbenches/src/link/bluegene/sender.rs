@@ -87,7 +87,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             may_send: sends.next(&mut stimulus) || !stimulus.once_in(8),
             is_quiet: stimulus.once_in(600),
             timeout,
-            upset: any_upset(39, &mut stimulus),
+            upset: any_upset(39, 40, &mut stimulus),
         };
         let most = [0, 1, 4, 9][stimulus.below(4) as usize];
         for v in 0..channels {

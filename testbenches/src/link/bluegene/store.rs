@@ -66,7 +66,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             ack: said.then_some(acknowledged),
             fetch: runs && (fetches.next(&mut stimulus) || is_silent) && model.fetchable(),
             timeout: new_timeout,
-            upset: any_upset(39, &mut stimulus),
+            upset: any_upset(39, 40, &mut stimulus),
         };
         let most = [0, 1, 5, 40][stimulus.below(4) as usize];
         let (data, is_last) = inputs.write.unwrap_or_else(|| (stimulus.word(32) as u32, stimulus.once_in(2)));

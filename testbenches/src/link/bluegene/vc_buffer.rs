@@ -44,7 +44,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             write: writes.then_some(entry),
             commit: commits,
             void: is_void,
-            upset: any_upset(41, &mut stimulus),
+            upset: any_upset(41, 40, &mut stimulus),
             out_ready: reads.next(&mut stimulus),
         };
         for (port, value) in [

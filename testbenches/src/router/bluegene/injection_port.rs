@@ -1,6 +1,7 @@
 //! Where packets enter the network.
 
-use super::{any_chunks, any_upset, packet_to, slots_shape};
+use super::{any_chunks, packet_to, slots_shape};
+use crate::link::bluegene::any_upset;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::injection_port::{InjectionPort, Inputs};
@@ -39,7 +40,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             reset: is_reset,
             word: packet.front().copied().filter(|_| offers),
             place,
-            upset: any_upset(&mut stimulus),
+            upset: any_upset(39, 60, &mut stimulus),
             open: opens.iter_mut().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus))),
             grant: false,
         };

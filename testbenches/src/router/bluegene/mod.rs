@@ -7,9 +7,9 @@ pub mod ring_route;
 pub mod ring_router;
 pub mod send_arbiter;
 
+use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::parameter;
 use crate::stimulus::Stimulus;
-use phit_models::link::bluegene::packet;
 use phit_models::link::bluegene::receiver;
 use phit_models::router::bluegene::{packet_slots::Shape as SlotsShape, ring_port::Shape as PortShape};
 use phit_sim::bench::{Bench, Failure};
@@ -46,17 +46,12 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
 
 /// A packet of random words to a destination, with so many chunks; its symbol from end to end is right but now and then.
 fn packet_to(destination: u64, chunks: usize, stimulus: &mut Stimulus) -> Vec<u32> {
-    let mut words: Vec<u32> = (0..8 * chunks + 10).map(|_| stimulus.cornered_word(32) as u32).collect();
-    words[0] = words[0] & !0xF800 | (chunks as u32) << 11;
+    let mut words = random_words(chunks, stimulus);
     words[1] = words[1] & !63 | destination as u32;
     // Most without a hint, some with one, few with both.
     let hints = if stimulus.once_in(3) { stimulus.below(4) } else { 0 };
     words[0] = words[0] & !(3 << 21) | (hints as u32) << 21;
-    let flags = words.len() - 2;
-    if !stimulus.once_in(8) {
-        words[flags] = words[flags] & !0x3FF | packet::end_to_end(&words);
-    }
-    words
+    mostly_sealed(words, stimulus)
 }
 
 /// Short packets more often than long ones.
@@ -65,11 +60,24 @@ fn any_chunks(most: usize, stimulus: &mut Stimulus) -> usize {
     stimulus.below(most as u64 + 1) as usize
 }
 
-/// No bit to spoil, or now and then one, seldom two.
-fn any_upset(stimulus: &mut Stimulus) -> u128 {
-    if !stimulus.once_in(60) {
-        return 0;
+/// What becomes of words in memories during the life of a link.
+#[derive(Clone, Copy)]
+enum Spoils {
+    /// They stay as they are.
+    Nothing,
+    /// Single bits are wrong now and then.
+    Singles,
+    /// Seldom two: what the retransmission FIFO cannot correct is sent again in vain.
+    All,
+}
+
+impl Spoils {
+    fn next(self, stimulus: &mut Stimulus) -> u128 {
+        let bit = |stimulus: &mut Stimulus| 1u128 << stimulus.below(39);
+        match self {
+            Self::Singles if stimulus.once_in(60) => bit(stimulus),
+            Self::All if stimulus.once_in(2_000) => bit(stimulus) | bit(stimulus),
+            _ => 0,
+        }
     }
-    let one = 1u128 << stimulus.below(39);
-    if stimulus.once_in(4) { one | 1 << stimulus.below(39) } else { one }
 }

@@ -1,6 +1,7 @@
 //! Packets in slots, through which they cut.
 
-use super::{any_chunks, any_upset, packet_to, slots_shape};
+use super::{any_chunks, packet_to, slots_shape};
+use crate::link::bluegene::any_upset;
 use crate::parameter;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -121,7 +122,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         }
         inputs.reset = is_reset;
         inputs.bad = stimulus.once_in(3);
-        inputs.upset = any_upset(&mut stimulus);
+        inputs.upset = any_upset(39, 60, &mut stimulus);
         inputs.open = opens.iter_mut().rev().fold(0, |open, pace| open << 1 | u64::from(pace.next(&mut stimulus)));
         let request = model.request(inputs.open);
         inputs.grant = !is_reset && defined && request.is_some() && (grants.next(&mut stimulus) || stimulus.once_in(4));
@@ -174,7 +175,7 @@ fn compare(
     let told = ports.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
     let leaving = model.leaving();
     let (corrected, uncorrectable) = model.counts();
-    let expected = vec![
+    let expected = [
         model.room(inputs.first).into(),
         model.waits(),
         request.map_or(0, |output| 1 << output),

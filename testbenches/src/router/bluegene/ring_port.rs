@@ -1,7 +1,7 @@
 //! A link end of a ring with its buffers, beside its model, against a neighbour that is one.
 
-use super::{any_chunks, any_upset, packet_to, port_shape};
-use crate::reset;
+use super::{Spoils, any_chunks, packet_to, port_shape};
+use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::ring_port::{Inputs, RingPort, Shape};
@@ -13,14 +13,7 @@ const QUIET: u64 = 40;
 
 /// Lives of a link, each with a delay and a noise.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut stimulus = Stimulus::of(bench);
-    let end = bench.cycle() + cycles;
-    while bench.cycle() < end {
-        let delay = 1 + stimulus.below(8) as usize;
-        reset(bench, delay as u64 + 4)?;
-        live(bench, &mut stimulus, end, delay)?;
-    }
-    Ok(())
+    lives_of_links(bench, 8, cycles, live)
 }
 
 /// A source of packets that go out by a port.
@@ -49,7 +42,7 @@ impl Source {
 
 /// What stands around a port.
 struct Surroundings {
-    place: (u64, u64),
+    here: u64,
     ratio: u64,
     joining: Source,
     injecting: Source,
@@ -61,10 +54,9 @@ struct Surroundings {
 
 impl Surroundings {
     fn new(stimulus: &mut Stimulus, long: u64) -> Self {
-        let size = 1 + stimulus.below(4);
         let pace = || Pace::new(long);
         Self {
-            place: (stimulus.below(size), size),
+            here: stimulus.below(5),
             ratio: stimulus.below(16),
             joining: Source::default(),
             injecting: Source::default(),
@@ -85,7 +77,7 @@ impl Surroundings {
         }
         let mut inputs = Inputs {
             wire,
-            place: self.place,
+            here: self.here,
             rx_ready: self.reads.next(stimulus),
             leaving_open: self.opens.next(stimulus),
             joining: self.joining.word(),
@@ -114,11 +106,10 @@ struct Ports {
     outputs: Vec<Out>,
 }
 
-const INPUTS: [&str; 19] = [
+const INPUTS: [&str; 18] = [
     "wire_in",
     "wire_in_control",
     "here",
-    "size",
     "rx_ready",
     "leaving_open",
     "leaving_grant",
@@ -173,8 +164,7 @@ impl Ports {
         let values = [
             inputs.wire.0.into(),
             inputs.wire.1.into(),
-            inputs.place.0,
-            inputs.place.1,
+            inputs.here,
             inputs.rx_ready.into(),
             inputs.leaving_open.into(),
             inputs.leaving_grant.into(),
@@ -238,16 +228,23 @@ impl Ports {
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
     let shape = port_shape(bench)?;
     let ports = Ports::of(bench)?;
-    let upset = bench.input("upset")?;
+    let (upset, limit) = (bench.input("upset")?, bench.input("limit")?);
+    let retry_interrupt = bench.output("retry_interrupt")?;
     let long = 100 * (shape.link.chunks as u64 + 2);
-    let timeout = stimulus.once_in(4).then(|| 60 + 24 * shape.link.chunks as u64 + stimulus.below(500));
+    // Nothing that this port sends arrives, and it gives up soon.
+    let is_lost = stimulus.once_in(12);
+    let timeout = stimulus.once_in(2).then(|| 60 + 24 * shape.link.chunks as u64 + stimulus.below(500));
+    let timeout = if is_lost { Some(1) } else { timeout };
+    let most_retries = stimulus.below(4);
+    bench.drive(limit, most_retries);
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
-    let length = 1_000 + stimulus.below(20 * long);
+    let spoils = [Spoils::Nothing, Spoils::Singles, Spoils::Singles, Spoils::All][stimulus.below(4) as usize];
+    let length = 1_000 + if is_lost { 20_000 } else { stimulus.below(10 * long) };
     // This port and its neighbour; the wires to them.
     let mut models = [RingPort::new(shape), RingPort::new(shape)];
     let mut around = [Surroundings::new(stimulus, long), Surroundings::new(stimulus, long)];
     let mut wires = [(); 2].map(|()| VecDeque::from(vec![(0u32, true); delay]));
-    let mut down = 0;
+    let (mut down, mut since_control) = (0, [0; 2]);
     for cycle in 0..length {
         if bench.cycle() >= end || down > QUIET {
             return Ok(());
@@ -259,16 +256,24 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 word ^= 1 << stimulus.below(32);
                 control ^= stimulus.once_in(4);
             }
+            // Of protocol packets and idle pairs all words.
+            since_control[side] = if control { 0 } else { since_control[side] + 1 };
+            if is_lost && side == 1 && since_control[1] >= 4 {
+                word ^= 1 << 5;
+            }
             let lasts = around[side].lasts();
             told[side] = around[side].inputs(&models[side], (word, control), &shape, stimulus);
             told[side].timeout = timeout.filter(|_| cycle == 0);
             if side == 0 {
-                told[0].upset = any_upset(stimulus);
+                told[0].upset = spoils.next(stimulus);
                 bench.drive(upset, told[0].upset as u64);
                 ports.drive(bench, &told[0], lasts, stimulus);
             }
         }
         ports.compare(bench, &models[0], &told[0])?;
+        let interrupts = bench.sample_bit(retry_interrupt)?;
+        let retries = models[0].status().retries;
+        bench.expect("retry_interrupt", most_retries > 0 && retries >= most_retries, interrupts)?;
         for side in 0..2 {
             let (word, control) = models[side].wire();
             wires[1 - side].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));

@@ -1,7 +1,7 @@
 //! A node of a ring beside its model, in a ring of models.
 
-use super::{any_chunks, any_upset, packet_to, port_shape};
-use crate::reset;
+use super::{Spoils, any_chunks, packet_to, port_shape};
+use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::ring_router::{Inputs, RingRouter};
@@ -13,14 +13,7 @@ const QUIET: u64 = 40;
 
 /// Lives of rings, each with a size, a delay and a noise.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut stimulus = Stimulus::of(bench);
-    let end = bench.cycle() + cycles;
-    while bench.cycle() < end {
-        let delay = 1 + stimulus.below(8) as usize;
-        reset(bench, delay as u64 + 4)?;
-        live(bench, &mut stimulus, end, delay)?;
-    }
-    Ok(())
+    lives_of_links(bench, 8, cycles, live)
 }
 
 /// Handles of one link.
@@ -30,7 +23,7 @@ struct Link {
     outputs: Vec<Out>,
 }
 
-const OF_LINK: [&str; 12] = [
+const OF_LINK: [&str; 13] = [
     "wire_out_control",
     "rx_valid",
     "up",
@@ -39,6 +32,7 @@ const OF_LINK: [&str; 12] = [
     "errors",
     "received",
     "spoiled",
+    "retry_interrupt",
     "wire_out",
     "rx_word",
     "rx_last",
@@ -94,7 +88,7 @@ impl Ports {
         }
     }
 
-    fn compare(&self, bench: &mut Bench, model: &RingRouter) -> TestResult {
+    fn compare(&self, bench: &mut Bench, model: &RingRouter, most_retries: u64) -> TestResult {
         let mut found = [model.injection().counts().0, model.injection().counts().1];
         for (link, port) in self.links.iter().zip(model.ports()) {
             let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
@@ -108,16 +102,17 @@ impl Ports {
                 status.received[0],
                 status.received[1],
                 status.received[2],
+                (most_retries > 0 && status.retries >= most_retries).into(),
             ];
             for (index, name) in OF_LINK[..expected.len()].iter().enumerate() {
                 bench.expect(name, expected[index], told[index])?;
             }
             if let Some(word) = wire.0 {
-                bench.expect("wire_out", u64::from(word), told[8])?;
+                bench.expect("wire_out", u64::from(word), told[9])?;
             }
             if let Some(entry) = arrived {
-                bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[9], told[10]])?;
-                bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[11] == 1)?;
+                bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[10], told[11]])?;
+                bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[12] == 1)?;
             }
             found = [found[0] + status.found.0, found[1] + status.found.1];
         }
@@ -143,9 +138,13 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let size = 2 + stimulus.below(3) as usize;
     let here = stimulus.below(size as u64) as usize;
     let ratio = stimulus.below(16);
-    let timeout = stimulus.once_in(4).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
+    let (spoils, most_retries) =
+        ([Spoils::Nothing, Spoils::Singles, Spoils::All][stimulus.below(3) as usize], stimulus.below(4));
+    let limit = bench.input("limit")?;
+    bench.drive(limit, most_retries);
+    let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
-    let length = 1_000 + stimulus.below(20 * long);
+    let length = 1_000 + stimulus.below(10 * long);
     let mut nodes = vec![RingRouter::new(shape); size];
     let pace = || Pace::new(long);
     let user = |_| User { packet: VecDeque::new(), sends: pace(), reads: [pace(), pace()] };
@@ -181,17 +180,17 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 tx: user.packet.front().copied().filter(|_| user.sends.next(stimulus)),
                 rx_ready: [0, 1].map(|link| user.reads[link].next(stimulus)),
                 timeout: timeout.filter(|_| cycle == 0),
-                upset: any_upset(stimulus),
+                upset: spoils.next(stimulus),
             };
             if told[node].tx.is_some() && nodes[node].injection().ready() {
                 user.packet.pop_front();
             }
         }
         ports.drive(bench, &told[here], stimulus);
-        ports.compare(bench, &nodes[here])?;
-        for node in 0..size {
-            for link in 0..2 {
-                let (word, control) = nodes[node].ports()[link].wire();
+        ports.compare(bench, &nodes[here], most_retries)?;
+        for (node, sender) in nodes.iter().enumerate() {
+            for (link, port) in sender.ports().iter().enumerate() {
+                let (word, control) = port.wire();
                 let next = if link == 0 { (node + 1) % size } else { (node + size - 1) % size };
                 wires[next][1 - link].push_back((word.unwrap_or_else(|| stimulus.word(32) as u32), control));
             }

@@ -1,0 +1,63 @@
+//! What a tree did wrong, or why it cannot be run.
+
+use super::dependency::Cycle;
+use crate::network::NetworkError;
+
+/// Why a trial could not be made, or what the tree did wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum TrialError {
+    /// The netlist cannot be made, or does not run.
+    #[error(transparent)]
+    Network(NetworkError),
+    /// A setting that the tree cannot have.
+    #[error("{0}")]
+    Setting(String),
+    /// The tables could deadlock.
+    #[error("{0}")]
+    Deadlock(Cycle),
+    /// Nothing arrived for long, although packets are in flight.
+    #[error(
+        "cycle {cycle}: nothing arrived for {patience} cycles; {inside} packets are in flight, the oldest is packet {number} from \
+         node {source_node} to node {destination}, made {age} cycles ago"
+    )]
+    Standstill {
+        /// When, in cycles since the tables were loaded.
+        cycle: u64,
+        /// For how many cycles nothing arrived.
+        patience: u64,
+        /// Packets in flight.
+        inside: usize,
+        /// Number of the oldest one.
+        number: u32,
+        /// Who sent it.
+        source_node: u32,
+        /// Who should have it.
+        destination: u32,
+        /// Cycles since it was made.
+        age: u64,
+    },
+    /// Something arrived that should not have, or was dropped.
+    #[error("cycle {cycle}: {what}")]
+    Wrong {
+        /// When, in cycles since the tables were loaded.
+        cycle: u64,
+        /// What.
+        what: String,
+    },
+}
+
+impl TrialError {
+    /// The tree ran, and ran badly.
+    pub fn is_verdict(&self) -> bool {
+        matches!(self, Self::Deadlock(_) | Self::Standstill { .. } | Self::Wrong { .. })
+    }
+}
+
+impl<Cause> From<Cause> for TrialError
+where
+    NetworkError: From<Cause>,
+{
+    fn from(cause: Cause) -> Self {
+        Self::Network(cause.into())
+    }
+}
