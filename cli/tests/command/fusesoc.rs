@@ -13,9 +13,12 @@ fn python() -> Option<Tool> {
     unless_missing(tools::find(PYTHON))
 }
 
-/// What FuseSoC does with a target of a core, below a folder, with cores from there and from others.
+/// What FuseSoC does with a target of a core, below a folder, with cores from there and from others. A generator's `python3` is FuseSoC's.
 fn fusesoc(python: &Tool, folder: &Path, cores: &[&Path], target: &str, core: &str) -> Ran {
     let mut command = Command::new(&python.path);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let own = [python.path.parent().expect("a folder").to_owned()];
+    command.env("PATH", std::env::join_paths(own.into_iter().chain(std::env::split_paths(&path))).unwrap());
     command
         .args(["-m", "fusesoc.main"])
         .current_dir(folder)
