@@ -145,6 +145,7 @@ fn every_bench_has_its_sources() {
         [
             "models/src/prim/fifo.rs",
             "models/src/prim/fifo_block_ram.rs",
+            "testbenches/src/lives.rs",
             "testbenches/src/prim/fifo.rs",
             "verify/src/stimulus.rs"
         ]

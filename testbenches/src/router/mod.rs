@@ -39,7 +39,7 @@ benches! {
     bluegene_packet_slots: bluegene::packet_slots::run;
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;
-    bluegene_ring_port: bluegene::ring_port::run;
+    bluegene_ring_port: bluegene::ring_port::run, reviewed "router/bluegene";
     bluegene_ring_router: bluegene::ring_router::run;
     express_packet_credits: express::packet_credits::run;
     express_route_table: express::route_table::run, shows RTL ["TH-RTE-01", "TH-RTE-08"];
