@@ -123,7 +123,7 @@ impl Args {
             cycles: reloads.cycles,
             reload_every: reloads.reload_every,
             most_failures: reloads.failures.unwrap_or(FAILURES),
-            patience: self.patience.patience,
+            patience: self.patience.cycles(),
         };
         let campaigns = self.traffic.loads(&usual).into_iter().map(campaign).collect();
         Ok(Drain { checked, campaigns, seeds: self.seeds.all() })

@@ -83,7 +83,7 @@ impl Args {
         let mut wrong = vec![];
         let checked = self.network.settings(&mut wrong);
         let checked = self.network.checked(checked, wrong)?;
-        let (path, seeds, patience) = (self.messages.trace.clone(), self.seeds.all(), self.patience.patience);
+        let (path, seeds, patience) = (self.messages.trace.clone(), self.seeds.all(), self.patience.cycles());
         if path.extension().is_some_and(|extension| extension == "goal") {
             return Goal::read(checked, path, seeds, patience).map(File::Goal);
         }

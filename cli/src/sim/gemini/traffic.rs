@@ -84,5 +84,12 @@ impl Seeds {
 pub struct Patience {
     /// Cycles without an arrival after which the network stands
     #[arg(long, value_name = "CYCLES", default_value_t = 20_000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
-    pub patience: u64,
+    patience: u64,
+}
+
+impl Patience {
+    /// The cycles.
+    pub fn cycles(&self) -> u64 {
+        self.patience
+    }
 }

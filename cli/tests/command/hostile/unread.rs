@@ -4,27 +4,53 @@
 use crate::common::workspace;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
-use syn::{Fields, Item};
+use std::path::{Path, PathBuf};
+use syn::{Field, Fields, Item, Visibility};
 
-/// Names of the fields of a file's structs that are options.
-fn options(text: &str) -> Vec<String> {
-    let file = syn::parse_file(text).unwrap();
-    let fields = file.items.into_iter().filter_map(|item| match item {
-        Item::Struct(of) => Some(of.fields),
-        _ => None,
-    });
-    let named = fields.filter_map(|fields| match fields {
-        Fields::Named(fields) => Some(fields.named),
+/// A source file of a command.
+struct Source {
+    path: PathBuf,
+    text: String,
+}
+
+impl Source {
+    /// Whether what is private in `other` can be seen here, in the same module or one below, and its struct is spoken of.
+    fn sees(&self, other: &Source, name: &str) -> bool {
+        let below = other.path.with_extension("");
+        self.path == other.path || self.path.starts_with(below) && self.text.contains(name)
+    }
+}
+
+/// A field of a struct that is an option.
+struct Choice {
+    /// Of the struct.
+    owner: String,
+    name: String,
+    is_private: bool,
+}
+
+/// The fields of a file's structs that are options.
+fn options(text: &str) -> Vec<Choice> {
+    let structs = syn::parse_file(text).unwrap().items.into_iter().filter_map(|item| match item {
+        Item::Struct(of) => Some(of),
         _ => None,
     });
     // The name of a study is read where the command line is.
     let is_study = |list: &syn::MetaList| list.tokens.to_string().contains("\"study\"");
-    let is_option = |field: &syn::Field| {
+    let is_option = |field: &Field| {
         let mut options = field.attrs.iter().filter(|attribute| attribute.path().is_ident("arg"));
         options.any(|attribute| !attribute.meta.require_list().is_ok_and(is_study))
     };
-    named.flatten().filter(is_option).map(|field| field.ident.unwrap().to_string()).collect()
+    let mut found = vec![];
+    for of in structs {
+        let Fields::Named(fields) = of.fields else { continue };
+        found.extend(fields.named.into_iter().filter(is_option).map(|field| Choice {
+            owner: of.ident.to_string(),
+            name: field.ident.unwrap().to_string(),
+            is_private: matches!(field.vis, Visibility::Inherited),
+        }));
+    }
+    found
 }
 
 /// Whether a field of this name is read somewhere in a text.
@@ -36,21 +62,44 @@ fn is_read(name: &str, text: &str) -> bool {
         .any(|line| line.match_indices(&format!(".{name}")).any(|(at, found)| ends(&line[at + found.len()..])))
 }
 
-/// Options of a command that its files never read.
-fn unread(files: &[String]) -> Vec<String> {
-    let options = files.iter().flat_map(|text| options(text));
-    options.filter(|name| !files.iter().any(|text| is_read(name, text))).collect()
+/// Options of a command that its files never read: a private one where it can be seen, so that another struct's option of the same name,
+/// which is read elsewhere, does not stand for it; a public one in any file.
+fn unread(files: &[Source]) -> Vec<String> {
+    let mut found = vec![];
+    for file in files {
+        for Choice { owner, name, is_private } in options(&file.text) {
+            let mut seen = files.iter().filter(|other| !is_private || other.sees(file, &owner));
+            if !seen.any(|other| is_read(&name, &other.text)) {
+                found.push(format!("{owner}.{name}"));
+            }
+        }
+    }
+    found
+}
+
+/// Names that stand for more than one option where the search cannot tell them apart: twice in a file, or public.
+fn ambiguous(files: &[Source]) -> Vec<String> {
+    let all: Vec<(&Path, Choice)> =
+        files.iter().flat_map(|file| options(&file.text).into_iter().map(|one| (file.path.as_path(), one))).collect();
+    let is_hidden = |(path, one): &&(&Path, Choice)| {
+        all.iter().any(|(at, other)| {
+            (at, &other.owner) != (path, &one.owner) && other.name == one.name && (at == path || !one.is_private)
+        })
+    };
+    all.iter().filter(is_hidden).map(|(_, one)| format!("{}.{}", one.owner, one.name)).collect()
 }
 
 /// The files of each command: `sim.rs` with all of `sim/`.
-fn commands(folder: &Path, below: Option<&str>, found: &mut BTreeMap<String, Vec<String>>) {
+fn commands(folder: &Path, below: Option<&str>, found: &mut BTreeMap<String, Vec<Source>>) {
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
-        let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
+        let path = entry.path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         let command = below.unwrap_or(&name).to_owned();
-        if entry.file_type().unwrap().is_dir() {
-            commands(&entry.path(), Some(&command), found);
-        } else if entry.path().extension().is_some_and(|extension| extension == "rs") {
-            found.entry(command).or_default().push(fs::read_to_string(entry.path()).unwrap());
+        if path.is_dir() {
+            commands(&path, Some(&command), found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            found.entry(command).or_default().push(Source { path, text });
         }
     }
 }
@@ -61,13 +110,28 @@ fn every_option_is_read_by_its_command() {
     for sources in ["cli/src", "demo/src"] {
         commands(&workspace().join(sources), None, &mut found);
     }
-    let options: usize = found.values().flatten().map(|text| options(text).len()).sum();
-    assert!(options > 100, "{options} options");
+    let count: usize = found.values().flatten().map(|file| options(&file.text).len()).sum();
+    assert!(count > 100, "{count} options");
     for (command, files) in &found {
-        assert_eq!(unread(files), Vec::<String>::new(), "options of `{command}` that nothing reads");
+        assert_eq!(unread(files), [""; 0], "options of `{command}` that nothing reads");
+        assert_eq!(
+            ambiguous(files),
+            [""; 0],
+            "options of `{command}` that share a name, so that a reading of one hides another"
+        );
     }
-    // Planted, one is found; a method or a longer name is no reading of it.
-    let planted = "struct Args {\n    #[arg(long)]\n    planted: bool,\n    #[arg(long)]\n    csv: bool,\n}\n\
+}
+
+/// Planted, an unread option is found; a method, a longer name, a comment or an option of the same name elsewhere is no reading of it.
+#[test]
+fn an_option_that_nothing_reads_is_found() {
+    let source = |path: &str, text: &str| Source { path: path.into(), text: text.to_owned() };
+    let load = "struct Args {\n    #[arg(long)]\n    planted: bool,\n    #[arg(long)]\n    csv: bool,\n}\n\
         fn run(args: &Args) {\n    // args.planted\n    (args.csv, args.planted_too, args.planted());\n}\n";
-    assert_eq!(unread(&[planted.to_owned()]), ["planted"]);
+    let drain = "struct Args {\n    #[arg(long)]\n    planted: bool,\n}\nfn run(args: &Args) {\n    args.planted;\n}\n";
+    assert_eq!(unread(&[source("sim/load.rs", load), source("sim/drain.rs", drain)]), ["Args.planted"]);
+    let public = drain.replace("    planted", "    pub planted");
+    assert_eq!(ambiguous(&[source("sim/load.rs", load), source("sim/drain.rs", &public)]), ["Args.planted"]);
+    let twice = format!("{load}struct More {{\n    #[arg(long)]\n    csv: bool,\n}}\n");
+    assert_eq!(ambiguous(&[source("sim/load.rs", &twice)]), ["Args.csv", "More.csv"]);
 }

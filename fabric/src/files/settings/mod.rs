@@ -1,12 +1,14 @@
 //! TOML files of settings: everything that is wrong in one is told at once, with file, line, key, value and what is legal.
 
 mod place;
+mod table;
 
 use crate::files;
 pub use place::{Entry, entries, keys, place};
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+pub use table::table;
 
 /// Bytes of a file at most: more is no text that a person has written.
 pub const MOST_BYTES: u64 = 1 << 20;

@@ -9,7 +9,7 @@ use toml::Spanned;
 /// What shall come of it, in every copy. That no packet is lost, repeated, out of order or undetectedly wrong beyond what
 /// the code lets through is always expected.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[expect]`")]
+#[serde(deny_unknown_fields, default)]
 pub struct Expect {
     /// Whether ends take the link down for good.
     pub link_down: Answer,

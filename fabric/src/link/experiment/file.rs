@@ -6,6 +6,7 @@ use super::limits::{MOST_CYCLES, Mask};
 use super::rules::Rules;
 use super::words::{Direction, Kind, Lanes, LinkNames};
 use crate::files::number::{Fraction, Whole};
+use crate::files::settings;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -24,10 +25,10 @@ pub struct Experiment {
     #[serde(default = "measured_from")]
     pub measure_from: Spanned<Whole<0, MOST_CYCLES>>,
     /// What the sources send.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "settings::table")]
     pub traffic: Traffic,
     /// How the ends are configured.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "settings::table")]
     pub link: LinkSettings,
     /// How much the far end's clock is faster than the near one's, in millionths.
     #[serde(default = "no_offset")]
@@ -45,13 +46,13 @@ pub struct Experiment {
     #[serde(default)]
     pub lie: Vec<Lie>,
     /// What shall come of it.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "settings::table")]
     pub expect: Expect,
 }
 
 /// What the sources send.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[traffic]`")]
+#[serde(deny_unknown_fields, default)]
 pub struct Traffic {
     /// Random packets, or of one size.
     pub kind: Spanned<Kind>,
@@ -71,7 +72,7 @@ impl Default for Traffic {
 
 /// How both ends are configured.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default, expecting = "a table `[link]`")]
+#[serde(deny_unknown_fields, default)]
 pub struct LinkSettings {
     /// Lanes that may carry; all without it.
     pub lane_mask: Option<Mask>,
