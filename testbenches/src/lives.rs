@@ -1,7 +1,7 @@
 //! Lives of a block: cycles between resets that come at random.
 
 use crate::stimulus::{Resets, Stimulus};
-use phit_sim::bench::{Bench, TestResult};
+use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// What is known of a cycle.
 #[derive(Clone, Copy)]
@@ -35,4 +35,30 @@ pub(crate) fn lives(
         defined |= is_reset;
     }
     Ok(())
+}
+
+/// A golden model, how it is reset, how it takes the inputs of a cycle, and what its world is like when a life begins.
+pub(crate) struct Model<M, I, F>(pub M, pub fn(&mut M), pub fn(&mut M, &I), pub F);
+
+/// [`lives`] in a world that begins anew with each. `cycle` gives the inputs of the cycle, which the model takes.
+///
+/// # Errors
+/// If the block does something wrong.
+pub(crate) fn lives_in_a_world<M, I, W, F: Fn() -> W>(
+    bench: &mut Bench,
+    (every, cycles): (u64, u64),
+    Model(mut model, reset, tick, new_world): Model<M, I, F>,
+    mut cycle: impl FnMut(&mut Bench, &mut Stimulus, Cycle, (&M, &mut W)) -> Result<I, Failure>,
+) -> TestResult {
+    let mut world = new_world();
+    lives(bench, every, cycles, |bench, stimulus, now| {
+        let inputs = cycle(bench, stimulus, now, (&model, &mut world))?;
+        if now.is_reset {
+            reset(&mut model);
+            world = new_world();
+        } else {
+            tick(&mut model, &inputs);
+        }
+        Ok(())
+    })
 }

@@ -11,8 +11,26 @@ use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_models::link::bluegene::receiver;
-use phit_models::router::bluegene::{packet_slots::Shape as SlotsShape, ring_port::Shape as PortShape};
-use phit_sim::bench::{Bench, Failure};
+use phit_models::router::bluegene::{
+    packet_slots::Shape as SlotsShape,
+    ring_port::{RingPort, Shape as PortShape},
+};
+use phit_sim::bench::{Bench, Failure, TestResult};
+
+/// Compares what a port tells as `wire_out`, `rx_word`, `rx_last` and `rx_bad`, as far as each has a meaning.
+///
+/// # Errors
+/// If it is something else than the model says.
+fn compare_words(bench: &Bench, model: &RingPort, told: &[u64]) -> TestResult {
+    if let Some(word) = model.wire().0 {
+        bench.expect("wire_out", u64::from(word), told[0])?;
+    }
+    if let Some(entry) = model.arrived() {
+        bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[1], told[2]])?;
+        bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[3] == 1)?;
+    }
+    Ok(())
+}
 
 /// The shape of slots with so many outputs from the parameters of their block.
 fn slots_shape(bench: &Bench, outputs: usize) -> Result<SlotsShape, Failure> {

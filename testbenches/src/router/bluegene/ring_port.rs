@@ -1,6 +1,6 @@
 //! A link end of a ring with its buffers, beside its model, against a neighbour that is one.
 
-use super::{Spoils, any_chunks, packet_to, port_shape};
+use super::{Spoils, any_chunks, compare_words, packet_to, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -211,13 +211,7 @@ impl Ports {
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        if let Some(word) = wire.0 {
-            bench.expect("wire_out", u64::from(word), told[16])?;
-        }
-        if let Some(entry) = arrived {
-            bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[17], told[18]])?;
-            bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[19] == 1)?;
-        }
+        compare_words(bench, model, &told[16..20])?;
         if let Some(word) = leaving {
             bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[20], told[21]])?;
         }

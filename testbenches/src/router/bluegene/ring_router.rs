@@ -1,6 +1,6 @@
 //! A node of a ring beside its model, in a ring of models.
 
-use super::{Spoils, any_chunks, packet_to, port_shape};
+use super::{Spoils, any_chunks, compare_words, packet_to, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -107,13 +107,7 @@ impl Ports {
             for (index, name) in OF_LINK[..expected.len()].iter().enumerate() {
                 bench.expect(name, expected[index], told[index])?;
             }
-            if let Some(word) = wire.0 {
-                bench.expect("wire_out", u64::from(word), told[9])?;
-            }
-            if let Some(entry) = arrived {
-                bench.expect("rx_word, rx_last", [entry.word.into(), entry.last.into()], [told[10], told[11]])?;
-                bench.expect("rx_bad", entry.last && entry.bad, entry.last && told[12] == 1)?;
-            }
+            compare_words(bench, port, &told[9..13])?;
             found = [found[0] + status.found.0, found[1] + status.found.1];
         }
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;

@@ -2,7 +2,7 @@
 
 use super::around::surroundings::{Link, PHASE, Reader, any_address, entry};
 use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, sizes, word};
-use crate::lives::lives;
+use crate::lives::{Model, lives_in_a_world};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -20,12 +20,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let upset_bits = bench.output("upset_bits")?;
     let ports = Ports::of(bench, sizes)?;
-    let (mut model, mut world) = (InputPort::new(sizes, parameter(bench, "T")? as u32), World::new(sizes));
-    lives(bench, 1500, cycles, |bench, stimulus, cycle| {
-        let is_reset = cycle.is_reset;
+    let port = InputPort::new(sizes, parameter(bench, "T")? as u32);
+    let model = Model(port, InputPort::reset, InputPort::tick, || World::new(sizes));
+    lives_in_a_world(bench, (1500, cycles), model, |bench, stimulus, cycle, (model, world)| {
         let shown = model.outputs();
-        let mut inputs = world.inputs(&model, &shown, stimulus);
-        inputs.write = inputs.write.filter(|_| !is_reset);
+        let mut inputs = world.inputs(model, &shown, stimulus);
+        inputs.write = inputs.write.filter(|_| !cycle.is_reset);
         let address = stimulus.word(10);
         ports.drive(bench, &inputs, address, stimulus);
         if cycle.defined {
@@ -37,13 +37,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let inverted = bench.sample(upset_bits)?;
             bench.expect("upset_bits", model.upset() & ((1 << UPSET_BITS) - 1), inverted)?;
         }
-        if is_reset {
-            model.reset();
-            world = World::new(sizes);
-        } else {
-            model.tick(&inputs);
-        }
-        Ok(())
+        Ok(inputs)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::around::surroundings::{Feeder, PHASE, Reader};
 use super::around::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
-use crate::lives::lives;
+use crate::lives::{Model, lives_in_a_world};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -22,9 +22,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let stalled = bench.output("stalled")?;
     let out = PhitOut::new(bench.output("out_valid")?, bench.output("out_word")?);
     let ports = Ports::of(bench, sizes, &OWN)?;
-    let (mut model, mut world) = (OutputPort::new(sizes), World::new(sizes));
-    lives(bench, 2_000, cycles, |bench, stimulus, cycle| {
-        let is_reset = cycle.is_reset;
+    let model = Model(OutputPort::new(sizes), OutputPort::reset, OutputPort::tick, || World::new(sizes));
+    lives_in_a_world(bench, (2_000, cycles), model, |bench, stimulus, cycle, (model, world)| {
         let shown = model.outputs();
         let ended = shown.out.filter(|(_, word)| word.is_last()).map(|(channel, _)| channel);
         let inputs = world.inputs(&shown, ended, stimulus);
@@ -36,13 +35,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let stalled = bench.sample_bit(stalled)?;
             bench.expect("stalled", shown.is_stalled, stalled)?;
         }
-        if is_reset {
-            model.reset();
-            world = World::new(sizes);
-        } else {
-            model.tick(&inputs);
-        }
-        Ok(())
+        Ok(inputs)
     })
 }
 

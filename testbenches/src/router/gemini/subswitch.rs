@@ -2,7 +2,7 @@
 
 use super::around::surroundings::{Feeder, PHASE, Reader};
 use super::around::wires::{PhitOut, compare_word, inputs, outputs, word};
-use crate::lives::lives;
+use crate::lives::{Model, lives_in_a_world};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
@@ -23,9 +23,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [corrected, uncorrectable] = [bench.output("corrected")?, bench.output("uncorrectable")?];
     let upset = bench.input("upset")?;
     let ports = Ports::of(bench, sizes, "row", "straight_row")?;
-    let (mut model, mut world) = (Subswitch::new(sizes), World::new(sizes));
-    lives(bench, 1500, cycles, |bench, stimulus, cycle| {
-        let is_reset = cycle.is_reset;
+    let model = Model(Subswitch::new(sizes), Subswitch::reset, Subswitch::tick, || World::new(sizes));
+    lives_in_a_world(bench, (1500, cycles), model, |bench, stimulus, cycle, (model, world)| {
         world.change_straight(stimulus);
         let shown = model.outputs(world.straight_rows());
         let mut inputs = world.inputs(&shown, stimulus);
@@ -37,13 +36,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let damage = [bench.sample_bit(corrected)?, bench.sample_bit(uncorrectable)?];
             bench.expect("corrected and uncorrectable", shown.head_damage, damage)?;
         }
-        if is_reset {
-            model.reset();
-            world = World::new(sizes);
-        } else {
-            model.tick(&inputs);
-        }
-        Ok(())
+        Ok(inputs)
     })
 }
 
