@@ -2,6 +2,8 @@
 
 mod express;
 mod gemini;
+mod loads;
+mod seeds;
 
 use crate::error::CliError;
 use crate::runs::AnyStudy;
@@ -42,7 +44,7 @@ impl Args {
     pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
         match &self.machine {
             Machine::Gemini(args) => args.study(),
-            Machine::Express(_) => unreachable!("one run is no study"),
+            Machine::Express(args) => Ok(Box::new(args.study()?)),
         }
     }
 }

@@ -1,21 +1,28 @@
 //! `phit sim express`: trees of TH Express-2's routers under traffic.
 
+mod trees;
+
+use super::loads::{Loads, Points};
+use super::seeds::Seeds;
 use crate::error::CliError;
-use crate::options::legal::{LEGAL, real, whole};
-use crate::output;
+use crate::options::legal::{LEGAL, whole};
+use crate::options::{HEADING, StudyFile};
 use crate::progress::Stage;
+use crate::runs::{Samples, Study};
 use phit_fabric::express::packet::LONGEST;
-use phit_fabric::express::run::run as simulate;
 use phit_fabric::express::tree::{Size, Tree};
 use phit_fabric::express::trial::Settings;
-use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::window::Phases;
 use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
-use serde::Serialize;
 use std::process::ExitCode;
+use trees::Trees;
 
-/// Most cycles of a phase: what is kept of each packet then fits in memory.
+/// Most cycles of a phase: what is kept of each packet of a run then fits in memory.
 const MOST_CYCLES: u64 = 1_000_000;
+/// Loads that are legal, in words.
+const LEGAL_LOADS: &str = "numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0";
+/// Load of a study, if none is named.
+const LOAD: f64 = 0.5;
 
 /// A tree of TH Express-2 routers of 4 ports, with a register in each wire between two of them.
 ///
@@ -24,24 +31,48 @@ const MOST_CYCLES: u64 = 1_000_000;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
+    #[command(flatten)]
+    file: StudyFile,
+    #[command(flatten)]
+    samples: Samples,
+    /// Print an object with the settings and the result, of several runs an array of them (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    traffic: Traffic,
+    #[command(flatten)]
+    seeds: Seeds,
+    #[command(flatten)]
+    cycles: Cycles,
+}
+
+/// A tree, who sends to whom in it, and how much.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+struct Traffic {
     /// The tree: small has four nodes and two routers, medium eight and six
     #[arg(long, value_name = "NAME", default_value = "small", value_parser = tree)]
     tree: Size,
     /// Who sends to whom
     #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = pattern)]
     pattern: Pattern,
-    /// Flits offered per cycle and node
-    #[arg(long, value_name = "LOAD", default_value_t = 0.5, value_parser = real(0.0..=1.0, ""))]
-    load: f64,
+    /// Flits offered per cycle and node [default: 0.5]
+    #[arg(long, value_name = "LOADS", value_parser = Loads::parser(|load| load > 0.0 && load <= 1.0, LEGAL_LOADS))]
+    load: Option<Loads>,
+    #[command(flatten)]
+    points: Points,
     /// Flits of a packet [default: drawn from 1 to 8]
     #[arg(long, value_name = "FLITS", value_parser = whole::<u32>(1..=u64::from(LONGEST), "flits"))]
     length: Option<u32>,
     /// Packets keep their order with others of their source, destination and channel
-    #[arg(long)]
-    ordered: bool,
-    /// The seed of all random numbers
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..=u64::from(u32::MAX), ""))]
-    seed: u64,
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "BOOL")]
+    ordered: Option<bool>,
+}
+
+/// How long a run takes.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+struct Cycles {
     /// Cycles before anything counts
     #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(0..=MOST_CYCLES, "cycles"))]
     warmup: u64,
@@ -51,39 +82,16 @@ pub struct Args {
     /// Cycles without an arrival after which the tree stands
     #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
     patience: u64,
-    /// Print an object with the settings and the result (see docs/cli.md)
-    #[arg(long)]
-    json: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit sim express --tree small --pattern uniform --load 0.5
   phit sim express --tree medium --pattern permutation --load 0.9 --ordered --json
+  phit sim express fabric/studies/tree.toml --pattern hotspot
 
 Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, or the tree stood; 2 if the command could not be
 carried out.";
-
-/// What `--json` prints.
-#[derive(Serialize)]
-struct Report {
-    tree: String,
-    nodes: usize,
-    routers: usize,
-    pattern: String,
-    ordered: bool,
-    seed: u64,
-    /// Packets that arrived, in all, cycles until the last of them after the window, and what the window showed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    delivered: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drain: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    point: Option<Point>,
-    /// What went wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    failure: Option<String>,
-}
 
 fn tree(text: &str) -> Result<Size, String> {
     let sizes = text.parse();
@@ -95,63 +103,42 @@ fn pattern(text: &str) -> Result<Pattern, String> {
     pattern.ok_or_else(|| format!("{LEGAL}{GRAPH_NAMES}"))
 }
 
-/// Runs the tree. Status 1 if it does anything wrong.
+impl Args {
+    /// What is run.
+    ///
+    /// # Errors
+    /// If settings do not go together: the error tells all that is wrong.
+    pub fn study(&self) -> Result<Trees, CliError> {
+        let Traffic { tree: size, pattern, load, points, length, ordered } = &self.traffic;
+        let usual = Loads::These(vec![LOAD]);
+        let loads = load.as_ref().unwrap_or(&usual);
+        let mut wrong = vec![];
+        points.check(loads, &mut wrong);
+        if !wrong.is_empty() {
+            return Err(CliError::Study(wrong.join("\n")));
+        }
+        let settings =
+            |load| Settings { pattern: *pattern, load, length: *length, is_ordered: ordered.unwrap_or(false) };
+        let Cycles { warmup, window, patience } = self.cycles;
+        Ok(Trees {
+            size: *size,
+            tree: Tree::new(*size),
+            settings: points.of(loads).into_iter().map(settings).collect(),
+            seeds: self.seeds.all(),
+            phases: Phases { warmup, window, patience },
+        })
+    }
+}
+
+/// Runs the tree under each load with each seed. Status 1 if it does anything wrong.
 ///
 /// # Errors
 /// If the tree cannot be built, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let tree = Tree::new(args.tree);
-    let settings = Settings { pattern: args.pattern, load: args.load, length: args.length, is_ordered: args.ordered };
-    let phases = Phases { warmup: args.warmup, window: args.window, patience: args.patience };
-    let bar = Stage::of(args.warmup + args.window);
-    let run = simulate(&tree, &settings, &phases, args.seed, &|| bar.inc(1));
+    let trees = args.study()?;
+    let bar = Stage::of(trees.cycles());
+    let shown = trees.shown(&|| bar.inc(1))?;
     drop(bar);
-    let (outcome, failure) = match run {
-        Ok(outcome) => (Some(outcome), None),
-        Err(error) if error.is_verdict() => (None, Some(error.to_string())),
-        Err(error) => return Err(error.into()),
-    };
-    let report = Report {
-        tree: format!("{:?}", args.tree),
-        nodes: tree.nodes().len(),
-        routers: tree.routers(),
-        pattern: format!("{:?}", args.pattern),
-        ordered: args.ordered,
-        seed: args.seed,
-        delivered: outcome.as_ref().map(|outcome| outcome.delivered),
-        drain: outcome.as_ref().map(|outcome| outcome.drain),
-        point: outcome.and_then(|outcome| points(&[args.load], &[outcome.sample]).pop()),
-        failure,
-    };
-    if args.json {
-        output::json(&report)?
-    } else {
-        report.print()?
-    }
-    Ok(if report.failure.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-impl Report {
-    fn print(&self) -> Result<(), CliError> {
-        let Self { tree, nodes, routers, pattern, .. } = self;
-        let order = if self.ordered { "in order" } else { "adaptive" };
-        output::line(&format!(
-            "{tree} tree: {nodes} nodes, {routers} routers, {pattern}, {order}, seed {}",
-            self.seed
-        ))?;
-        if let (Some(point), Some(delivered), Some(drain)) = (&self.point, self.delivered, self.drain) {
-            output::line("    load  offered accepted  latency   median      99%  slowest  delivered    drain")?;
-            output::line(&format!(
-                "{:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {delivered:>10} {drain:>8}",
-                point.load,
-                point.offered,
-                point.accepted,
-                point.latency,
-                point.median,
-                point.percentile_99,
-                point.slowest,
-            ))?;
-        }
-        self.failure.iter().try_for_each(|failure| output::line(&format!("failed: {failure}")))
-    }
+    args.samples.write(&trees, &shown)?;
+    trees.tell(&shown, args.json)
 }

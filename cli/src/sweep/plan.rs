@@ -11,8 +11,15 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands whose studies can be swept.
-const KINDS: [&str; 6] =
-    ["sim gemini load", "sim gemini drain", "sim gemini trace", "sim gemini hot-spot", "sim gemini topobw", "link"];
+const KINDS: [&str; 7] = [
+    "sim gemini load",
+    "sim gemini drain",
+    "sim gemini trace",
+    "sim gemini hot-spot",
+    "sim gemini topobw",
+    "sim express",
+    "link",
+];
 /// Keys that tell the runs of a study: their values are no lists.
 const RUNS: [&str; 5] = ["files", "load", "points", "seeds", "seed"];
 /// Most tasks of a sweep.

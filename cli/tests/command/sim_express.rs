@@ -1,6 +1,7 @@
 //! `phit sim express`.
 
-use crate::common::phit;
+use crate::common::{phit, workspace};
+use crate::sweep::study;
 use serde_json::Value;
 
 #[test]
@@ -35,9 +36,11 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["--tree", "big"], "--tree is big; legal: small, medium"),
-        (&["--load", "1.5"], "--load is 1.5; legal: 0 to 1"),
+        (&["--load", "1.5"], "--load is 1.5; legal: numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0"),
+        (&["--load", "0"], "--load is 0; legal: numbers above 0 and up to 1"),
+        (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
         (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
         (&["--length", "9"], "--length is 9; legal: 1 to 8 flits"),
         (&["--window", "0"], "--window is 0; legal: 1 to 1000000 cycles"),
@@ -47,4 +50,54 @@ fn what_is_not_legal_is_named() {
         let ran = phit(&[&["sim", "express"], arguments].concat());
         assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
     }
+}
+
+/// The keys of a study are options, those of the command line go before, and each run is told as it is alone.
+#[test]
+fn a_study_has_a_run_for_each_load_and_seed() {
+    let text = "study = \"sim express\"\ntree = \"medium\"\npattern = \"hotspot\"\nload = \"0.1,0.3\"\nseeds = 2\nordered = true\nwindow = 300\n";
+    let study = study("express-study", text).display().to_string();
+    let asked = |more: &[&str]| {
+        let ran = phit(&[&["sim", "express"], more, &["--json"]].concat());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+        serde_json::from_str::<Value>(&ran.stdout).unwrap()
+    };
+    let runs = asked(&[&study, "--pattern", "uniform"]);
+    let of = |run: &Value| (run["load"].as_f64().unwrap(), run["seed"].as_u64().unwrap());
+    let places: Vec<_> = runs.as_array().unwrap().iter().map(of).collect();
+    assert_eq!(places, [(0.1, 1), (0.3, 1), (0.1, 2), (0.3, 2)]);
+    let alone = ["--tree", "medium", "--load", "0.3", "--seed", "2", "--ordered", "--window", "300"];
+    assert_eq!(runs[3], asked(&alone));
+}
+
+/// The study that the help names, cut to a short window.
+#[test]
+fn the_shipped_study_runs() {
+    let study = workspace().join("fabric/studies/tree.toml").display().to_string();
+    let ran = phit(&["sim", "express", &study, "--warmup", "0", "--window", "200"]);
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    assert_eq!((ran.code, lines.len(), lines[0]), (0, 5, "Medium tree: 8 nodes, 6 routers, Uniform, adaptive, seed 1"));
+}
+
+#[test]
+fn a_study_that_is_not_legal_is_told_with_its_lines() {
+    let text = "tree = \"big\"\nload = 0\nloads = 0.5\nordered = 1\nlength = \"2\"\n";
+    let path = study("express-study-bad", text).display().to_string();
+    let ran = phit(&["sim", "express", &path]);
+    let told = [
+        "1: tree is big; legal: small, medium",
+        "2: load is 0; legal: numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0",
+        "3: loads is no key; the nearest is load",
+        "4: ordered is 1; legal: true, false",
+        "5: length is \"2\"; legal: 1 to 8 flits",
+    ];
+    let is_told = |line: &str| ran.stderr.contains(&format!("{path}:{line}"));
+    assert!(ran.code == 2 && told.into_iter().all(is_told), "{}", ran.stderr);
+    let path = study("express-study-other", "study = \"sim gemini load\"\nload = 1.5\n").display().to_string();
+    let ran = phit(&["sim", "express", &path]);
+    let message = format!("{path}:1: study is \"sim gemini load\"; legal: sim express, the command");
+    assert!(ran.code == 2 && ran.stderr.contains(&message), "{}", ran.stderr);
+    let path = study("express-study-load", "load = 1.5\n").display().to_string();
+    let ran = phit(&["sim", "express", &path]);
+    assert!(ran.code == 2 && ran.stderr.contains(&format!("{path}:1: load is 1.5; legal: numbers above 0")), "{}", ran.stderr);
 }

@@ -3,11 +3,11 @@
 use super::latency::Latencies;
 use super::statistics::{MOST_SEEDS, interval};
 use super::window::Sample;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Mutex;
 
 /// What all seeds showed at one load. Rates are those of its [`Sample`]s.
-#[derive(Clone, Debug, Serialize, PartialEq)]
+#[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Point {
     /// The load asked for.
     pub load: f64,

@@ -1,14 +1,15 @@
 //! `phit sim gemini drain`: campaigns against deadlock.
 
 use super::network::{Checked, Network, Place};
-use super::traffic::{MOST_CYCLES, Patience, Seeds, Traffic};
-use super::values::Loads;
+use super::traffic::{MOST_CYCLES, Patience, Traffic};
 use crate::error::CliError;
 use crate::options::legal::whole;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Run, Samples, Study};
+use crate::sim::loads::Loads;
+use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::study::campaign::saved_campaign;
 use phit_fabric::study::campaign::{Campaign, Outcome};
 use phit_fabric::study::checkpoint::Saving;

@@ -1,7 +1,7 @@
 //! `phit sim gemini hot-spot`: a hot spot and its throttle.
 
 use super::network::{Checked, Network};
-use super::traffic::{MOST_CYCLES, Seeds};
+use super::traffic::MOST_CYCLES;
 use super::values::Lost;
 use crate::error::CliError;
 use crate::options::legal::{real, text, whole};
@@ -9,6 +9,7 @@ use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Run, Samples, Study};
+use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::study::congestion::{Policy, Reading, hot_spot};
 use serde::Serialize;
 use std::process::ExitCode;

@@ -2,8 +2,7 @@
 
 use super::curve::{Curve, csv};
 use super::network::Network;
-use super::traffic::{MOST_CYCLES, Seeds, Traffic};
-use super::values::Loads;
+use super::traffic::{MOST_CYCLES, Traffic};
 use super::{link_load_plot, needs, plots};
 use crate::error::CliError;
 use crate::options::legal::whole;
@@ -11,6 +10,8 @@ use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Samples, Study};
+use crate::sim::loads::Loads;
+use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::study::link_load::link_loads;
 use phit_fabric::gemini::study::sweep::samples;
 use phit_fabric::study::window::Phases;

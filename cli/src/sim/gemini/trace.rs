@@ -2,13 +2,14 @@
 
 use super::goal::Goal;
 use super::network::{Checked, Network, Place};
-use super::traffic::{Patience, Seeds};
+use super::traffic::Patience;
 use crate::error::CliError;
 use crate::executable::hex_digest;
 use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{AnyStudy, Run, Samples, Study};
+use crate::sim::seeds::Seeds;
 use phit_fabric::gemini::chip::layout::NODES;
 use phit_fabric::gemini::study::replay::{Replay, replay};
 use phit_fabric::traffic::trace::{self, Message};

@@ -10,8 +10,6 @@ use std::str::FromStr;
 
 /// Most chips of a network.
 const MOST_CHIPS: u32 = 256;
-/// Most loads of a list.
-const MOST_LOADS: usize = 100;
 
 /// The chips along X, Y and Z in such a text as 4x4x4.
 ///
@@ -81,34 +79,6 @@ pub(super) fn letters(of: &'static str) -> impl Fn(&str) -> Result<String, Strin
     move |text| {
         let is_legal = !text.is_empty() && text.len() <= of.len() && text.chars().all(|letter| of.contains(letter));
         if is_legal { Ok(text.to_owned()) } else { Err(format!("{LEGAL}letters of {of}, each once")) }
-    }
-}
-
-/// Loads that are offered, ascending.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Loads {
-    /// These.
-    These(Vec<f64>),
-    /// From one to another, in points of which another setting tells the number.
-    Between(f64, f64),
-}
-
-impl Loads {
-    pub(super) const LEGAL: &str = "numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0";
-}
-
-impl FromStr for Loads {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let number = |text: &str| text.trim().parse().ok().filter(|load| (0.0..=2.0).contains(load)).ok_or(());
-        if let Some((from, to)) = text.split_once("..") {
-            let (from, to) = (number(from)?, number(to)?);
-            return if from < to { Ok(Self::Between(from, to)) } else { Err(()) };
-        }
-        let mut loads: Vec<f64> = text.split(',').take(MOST_LOADS + 1).map(number).collect::<Result<_, ()>>()?;
-        loads.sort_by(f64::total_cmp);
-        if loads.len() > MOST_LOADS { Err(()) } else { Ok(Self::These(loads)) }
     }
 }
 
