@@ -14,13 +14,14 @@ use phit_fabric::express::tree::{Size, Tree};
 use phit_fabric::express::trial::Settings;
 use phit_fabric::study::window::Phases;
 use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use trees::Trees;
 
 /// Most cycles of a phase: what is kept of each packet of a run then fits in memory.
 const MOST_CYCLES: u64 = 1_000_000;
-/// Loads that are legal, in words.
-const LEGAL_LOADS: &str = "numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0";
+/// Loads that are legal: at none nothing is measured, and a point of a range has three digits.
+const LOADS: RangeInclusive<f64> = 0.001..=1.0;
 /// Load of a study, if none is named.
 const LOAD: f64 = 0.5;
 
@@ -57,7 +58,7 @@ struct Traffic {
     #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = pattern)]
     pattern: Pattern,
     /// Flits offered per cycle and node [default: 0.5]
-    #[arg(long, value_name = "LOADS", value_parser = Loads::parser(|load| load > 0.0 && load <= 1.0, LEGAL_LOADS))]
+    #[arg(long, value_name = "LOADS", value_parser = Loads::among(LOADS))]
     load: Option<Loads>,
     #[command(flatten)]
     points: Points,

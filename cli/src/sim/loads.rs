@@ -2,6 +2,7 @@
 
 use crate::options::HEADING;
 use crate::options::legal::{LEGAL, whole};
+use std::ops::RangeInclusive;
 
 /// Most loads of a list.
 const MOST_LOADS: usize = 100;
@@ -18,16 +19,17 @@ pub enum Loads {
 }
 
 impl Loads {
-    /// A parser of loads that are legal each, with the words for that.
-    pub fn parser(
-        is_legal: fn(f64) -> bool,
-        legal: &'static str,
-    ) -> impl Fn(&str) -> Result<Self, String> + Clone + Send + Sync + 'static {
-        move |text| Self::read(text, is_legal).ok_or_else(|| format!("{LEGAL}{legal}"))
+    /// A parser of loads of a range.
+    pub fn among(legal: RangeInclusive<f64>) -> impl Fn(&str) -> Result<Self, String> + Clone + Send + Sync + 'static {
+        move |text| {
+            let (least, most) = (legal.start(), legal.end());
+            let words = || format!("{LEGAL}numbers from {least} to {most} such as 0.3, 0.1,0.2 or 0.05..1.0");
+            Self::read(text, &legal).ok_or_else(words)
+        }
     }
 
-    fn read(text: &str, is_legal: fn(f64) -> bool) -> Option<Self> {
-        let number = |text: &str| text.trim().parse().ok().filter(|load| is_legal(*load));
+    fn read(text: &str, legal: &RangeInclusive<f64>) -> Option<Self> {
+        let number = |text: &str| text.trim().parse().ok().filter(|load| legal.contains(load));
         if let Some((from, to)) = text.split_once("..") {
             let (from, to) = (number(from)?, number(to)?);
             return (from < to).then_some(Self::Between(from, to));

@@ -38,8 +38,8 @@ fn a_run_that_ends_badly_has_status_1() {
 fn what_is_not_legal_is_named() {
     let cases: [(&[&str], &str); 8] = [
         (&["--tree", "big"], "--tree is big; legal: small, medium"),
-        (&["--load", "1.5"], "--load is 1.5; legal: numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0"),
-        (&["--load", "0"], "--load is 0; legal: numbers above 0 and up to 1"),
+        (&["--load", "1.5"], "--load is 1.5; legal: numbers from 0.001 to 1 such as 0.3, 0.1,0.2 or 0.05..1.0"),
+        (&["--load", "0"], "--load is 0; legal: numbers from 0.001 to 1"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
         (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
         (&["--length", "9"], "--length is 9; legal: 1 to 8 flits"),
@@ -86,7 +86,7 @@ fn a_study_that_is_not_legal_is_told_with_its_lines() {
     let ran = phit(&["sim", "express", &path]);
     let told = [
         "1: tree is big; legal: small, medium",
-        "2: load is 0; legal: numbers above 0 and up to 1 such as 0.3, 0.1,0.2 or 0.05..1.0",
+        "2: load is 0; legal: numbers from 0.001 to 1 such as 0.3, 0.1,0.2 or 0.05..1.0",
         "3: loads is no key; the nearest is load",
         "4: ordered is 1; legal: true, false",
         "5: length is \"2\"; legal: 1 to 8 flits",
@@ -99,5 +99,5 @@ fn a_study_that_is_not_legal_is_told_with_its_lines() {
     assert!(ran.code == 2 && ran.stderr.contains(&message), "{}", ran.stderr);
     let path = study("express-study-load", "load = 1.5\n").display().to_string();
     let ran = phit(&["sim", "express", &path]);
-    assert!(ran.code == 2 && ran.stderr.contains(&format!("{path}:1: load is 1.5; legal: numbers above 0")), "{}", ran.stderr);
+    assert!(ran.code == 2 && ran.stderr.contains(&format!("{path}:1: load is 1.5; legal: numbers from 0.001")), "{}", ran.stderr);
 }

@@ -10,8 +10,6 @@ use phit_fabric::traffic::pattern::Pattern;
 
 /// Most cycles of a phase.
 pub const MOST_CYCLES: u64 = 100_000_000;
-/// Loads that are legal, in words.
-const LEGAL: &str = "numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0";
 
 /// Who sends what to whom, and how much of it.
 #[derive(clap::Args)]
@@ -24,7 +22,7 @@ pub struct Traffic {
     #[arg(long, value_name = "PHITS", value_parser = values::length)]
     length: Option<u32>,
     /// Shares of the processor tiles' bandwidth that are offered [default: 0.05..1.0; of a drain 1.0]
-    #[arg(long, value_name = "LOADS", value_parser = Loads::parser(|load| (0.0..=2.0).contains(&load), LEGAL))]
+    #[arg(long, value_name = "LOADS", value_parser = Loads::among(0.0..=2.0))]
     load: Option<Loads>,
     #[command(flatten)]
     points: Points,
