@@ -99,5 +99,9 @@ fn a_study_that_is_not_legal_is_told_with_its_lines() {
     assert!(ran.code == 2 && ran.stderr.contains(&message), "{}", ran.stderr);
     let path = study("express-study-load", "load = 1.5\n").display().to_string();
     let ran = phit(&["sim", "express", &path]);
-    assert!(ran.code == 2 && ran.stderr.contains(&format!("{path}:1: load is 1.5; legal: numbers from 0.001")), "{}", ran.stderr);
+    assert!(
+        ran.code == 2 && ran.stderr.contains(&format!("{path}:1: load is 1.5; legal: numbers from 0.001")),
+        "{}",
+        ran.stderr
+    );
 }

@@ -182,7 +182,10 @@ fn what_cannot_be_swept_is_refused() {
             "study = \"link\"\nfiles = [\"none.toml\"]\nseeds = [1, 2]",
             "study.toml:3: seeds is [1, 2]; legal: 1 to 4096 copies",
         ),
-        ("study = \"sim express\"\nload = [0.1, 0.2]", "study.toml:2: load is [0.1, 0.2]; legal: numbers from 0.001 to 1"),
+        (
+            "study = \"sim express\"\nload = [0.1, 0.2]",
+            "study.toml:2: load is [0.1, 0.2]; legal: numbers from 0.001 to 1",
+        ),
         ("study = \"sim express\"\ntree = [\"small\", \"big\"]", "study.toml:2: tree is big; legal: small, medium"),
         ("window = 0\nseeds = 11", "study.toml:2: seeds is 11; legal: 1 to 10 seeds"),
         ("cabinets = [1, 2]", "study.toml:1: cabinets needs --machine"),
