@@ -62,6 +62,17 @@ fn is_read(name: &str, text: &str) -> bool {
         .any(|line| line.match_indices(&format!(".{name}")).any(|(at, found)| ends(&line[at + found.len()..])))
 }
 
+/// Whether a field of this struct is taken out of it somewhere in a text, by `let Owner { name, .. } =` or `let Self { name, .. } =`.
+fn is_taken(owner: &str, name: &str, text: &str) -> bool {
+    let patterns = [owner, "Self"].map(|of| format!("let {of} {{"));
+    patterns.iter().any(|pattern| {
+        text.split(pattern).skip(1).any(|rest| {
+            let fields = rest.split('}').next().unwrap_or_default().split(',');
+            fields.into_iter().any(|field| field.split(':').next().is_some_and(|field| field.trim() == name))
+        })
+    })
+}
+
 /// Options of a command that its files never read: a private one where it can be seen, so that another struct's option of the same name,
 /// which is read elsewhere, does not stand for it; a public one in any file.
 fn unread(files: &[Source]) -> Vec<String> {
@@ -69,7 +80,7 @@ fn unread(files: &[Source]) -> Vec<String> {
     for file in files {
         for Choice { owner, name, is_private } in options(&file.text) {
             let mut seen = files.iter().filter(|other| !is_private || other.sees(file, &owner));
-            if !seen.any(|other| is_read(&name, &other.text)) {
+            if !seen.any(|other| is_read(&name, &other.text) || is_taken(&owner, &name, &other.text)) {
                 found.push(format!("{owner}.{name}"));
             }
         }
@@ -130,6 +141,8 @@ fn an_option_that_nothing_reads_is_found() {
         fn run(args: &Args) {\n    // args.planted\n    (args.csv, args.planted_too, args.planted());\n}\n";
     let drain = "struct Args {\n    #[arg(long)]\n    planted: bool,\n}\nfn run(args: &Args) {\n    args.planted;\n}\n";
     assert_eq!(unread(&[source("sim/load.rs", load), source("sim/drain.rs", drain)]), ["Args.planted"]);
+    let taken = format!("{load}fn more(args: Args) {{\n    let Args {{ planted: one, .. }} = args;\n}}\n");
+    assert_eq!(unread(&[source("sim/load.rs", &taken)]), [""; 0]);
     let public = drain.replace("    planted", "    pub planted");
     assert_eq!(ambiguous(&[source("sim/load.rs", load), source("sim/drain.rs", &public)]), ["Args.planted"]);
     let twice = format!("{load}struct More {{\n    #[arg(long)]\n    csv: bool,\n}}\n");
