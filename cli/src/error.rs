@@ -119,9 +119,9 @@ pub enum CliError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] phit_fabric::gemini::run::error::TrialError),
-    /// A tree cannot be made.
+    /// A network whose packets are followed cannot be made.
     #[error(transparent)]
-    Tree(#[from] phit_fabric::express::error::TrialError),
+    Followed(#[from] phit_fabric::study::trial_error::TrialError),
     /// A file of messages is none.
     #[error(transparent)]
     Trace(#[from] phit_fabric::files::problems::FileError),

@@ -1,6 +1,8 @@
 //! `phit sim`: networks of routers under traffic.
 
+mod bluegene;
 mod express;
+mod followed;
 mod gemini;
 mod loads;
 mod seeds;
@@ -22,6 +24,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(gemini::Args),
+    Bluegene(bluegene::Args),
     Express(express::Args),
 }
 
@@ -32,6 +35,7 @@ enum Machine {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
         Machine::Gemini(args) => gemini::run(args),
+        Machine::Bluegene(args) => bluegene::run(args),
         Machine::Express(args) => express::run(args),
     }
 }
@@ -44,6 +48,7 @@ impl Args {
     pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
         match &self.machine {
             Machine::Gemini(args) => args.study(),
+            Machine::Bluegene(args) => Ok(Box::new(args.study()?)),
             Machine::Express(args) => Ok(Box::new(args.study()?)),
         }
     }

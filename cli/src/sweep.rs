@@ -22,7 +22,7 @@ use std::str::FromStr;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
-    /// The study: a TOML file as `phit sim gemini` or `phit sim express` reads it, in which keys may have lists of values, or one of `phit link`
+    /// The study: a TOML file as `phit sim` reads it, in which keys may have lists of values, or one of `phit link`
     #[arg(value_name = "STUDY")]
     file: PathBuf,
     /// What runs the tasks: processes of this machine, a job array of Slurm, or a command line that runs {command} and waits for its end

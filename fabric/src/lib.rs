@@ -1,5 +1,6 @@
 //! What stands between and around chips: traffic, networks, experiments.
 
+pub mod bluegene;
 pub mod channel;
 pub mod express;
 pub mod fec;

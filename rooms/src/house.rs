@@ -19,7 +19,8 @@ pub const HELD: [Held; 3] = [
     Held {
         folder: "fabric",
         rooms: Some(&[
-            "files", "channel", "topology", "tables", "traffic", "network", "study", "link", "fec", "express", "gemini",
+            "files", "channel", "topology", "tables", "traffic", "network", "study", "link", "fec", "bluegene",
+            "express", "gemini",
         ]),
     },
     Held { folder: "models", rooms: Some(&["prim", "coding", "adapter", "link", "router", "nic", "traffic"]) },

@@ -1,29 +1,21 @@
 //! `phit sim express`: trees of TH Express-2's routers under traffic.
 
-mod trees;
-
+use super::followed::{Cycles, LOADS, Machine, Runs, pattern};
 use super::loads::{Loads, Points};
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::legal::{LEGAL, whole};
 use crate::options::{HEADING, StudyFile};
-use crate::progress::Stage;
-use crate::runs::{Samples, Study};
+use crate::runs::Samples;
 use phit_fabric::express::packet::LONGEST;
 use phit_fabric::express::tree::{Size, Tree};
-use phit_fabric::express::trial::Settings;
+use phit_fabric::express::trial::{Settings, Trial};
+use phit_fabric::study::followed::{Outcome, run as simulate};
+use phit_fabric::study::trial_error::TrialError;
 use phit_fabric::study::window::Phases;
-use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
-use std::ops::RangeInclusive;
+use phit_fabric::traffic::pattern::Pattern;
+use serde::Serialize;
 use std::process::ExitCode;
-use trees::Trees;
-
-/// Most cycles of a phase: what is kept of each packet of a run then fits in memory.
-const MOST_CYCLES: u64 = 1_000_000;
-/// Loads that are legal: at none nothing is measured, and a point of a range has three digits.
-const LOADS: RangeInclusive<f64> = 0.001..=1.0;
-/// Load of a study, if none is named.
-const LOAD: f64 = 0.5;
 
 /// A tree of TH Express-2 routers of 4 ports, with a register in each wire between two of them.
 ///
@@ -70,21 +62,6 @@ struct Traffic {
     ordered: Option<bool>,
 }
 
-/// How long a run takes.
-#[derive(clap::Args)]
-#[command(next_help_heading = HEADING)]
-struct Cycles {
-    /// Cycles before anything counts
-    #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(0..=MOST_CYCLES, "cycles"))]
-    warmup: u64,
-    /// Cycles that are measured, after which nodes make no more packets
-    #[arg(long, value_name = "CYCLES", default_value_t = 10_000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
-    window: u64,
-    /// Cycles without an arrival after which the tree stands
-    #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
-    patience: u64,
-}
-
 const EXAMPLES: &str = "\
 Examples:
   phit sim express --tree small --pattern uniform --load 0.5
@@ -99,9 +76,49 @@ fn tree(text: &str) -> Result<Size, String> {
     sizes.map_err(|error: String| format!("{LEGAL}{}", error.split_once("there are ").map_or("", |(_, names)| names)))
 }
 
-fn pattern(text: &str) -> Result<Pattern, String> {
-    let pattern = text.parse().ok().filter(|pattern: &Pattern| !pattern.needs_torus());
-    pattern.ok_or_else(|| format!("{LEGAL}{GRAPH_NAMES}"))
+/// A tree, and what its nodes send at any load.
+#[derive(Debug)]
+pub struct Trees {
+    size: Size,
+    tree: Tree,
+    pattern: Pattern,
+    length: Option<u32>,
+    is_ordered: bool,
+}
+
+/// What `--json` tells of a tree.
+#[derive(Serialize)]
+pub struct Told {
+    tree: String,
+    nodes: usize,
+    routers: usize,
+    pattern: String,
+    ordered: bool,
+}
+
+impl Machine for Trees {
+    type Told = Told;
+
+    fn title(&self) -> String {
+        let order = if self.is_ordered { "in order" } else { "adaptive" };
+        let (nodes, routers) = (self.tree.nodes().len(), self.tree.routers());
+        format!("{:?} tree: {nodes} nodes, {routers} routers, {:?}, {order}", self.size, self.pattern)
+    }
+
+    fn told(&self) -> Told {
+        Told {
+            tree: format!("{:?}", self.size),
+            nodes: self.tree.nodes().len(),
+            routers: self.tree.routers(),
+            pattern: format!("{:?}", self.pattern),
+            ordered: self.is_ordered,
+        }
+    }
+
+    fn run(&self, load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
+        let Self { pattern, length, is_ordered, .. } = *self;
+        simulate(&mut Trial::new(&self.tree, &Settings { pattern, load, length, is_ordered }, seed)?, phases, done)
+    }
 }
 
 impl Args {
@@ -109,25 +126,16 @@ impl Args {
     ///
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
-    pub fn study(&self) -> Result<Trees, CliError> {
+    pub fn study(&self) -> Result<Runs<Trees>, CliError> {
         let Traffic { tree: size, pattern, load, points, length, ordered } = &self.traffic;
-        let usual = Loads::These(vec![LOAD]);
-        let loads = load.as_ref().unwrap_or(&usual);
-        let mut wrong = vec![];
-        points.check(loads, &mut wrong);
-        if !wrong.is_empty() {
-            return Err(CliError::Study(wrong.join("\n")));
-        }
-        let settings =
-            |load| Settings { pattern: *pattern, load, length: *length, is_ordered: ordered.unwrap_or(false) };
-        let Cycles { warmup, window, patience } = self.cycles;
-        Ok(Trees {
+        let trees = Trees {
             size: *size,
             tree: Tree::new(*size),
-            settings: points.of(loads).into_iter().map(settings).collect(),
-            seeds: self.seeds.all(),
-            phases: Phases { warmup, window, patience },
-        })
+            pattern: *pattern,
+            length: *length,
+            is_ordered: ordered.unwrap_or(false),
+        };
+        Runs::new(trees, load, points, &self.seeds, &self.cycles)
     }
 }
 
@@ -136,10 +144,5 @@ impl Args {
 /// # Errors
 /// If the tree cannot be built, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let trees = args.study()?;
-    let bar = Stage::of(trees.cycles());
-    let shown = trees.shown(&|| bar.inc(1))?;
-    drop(bar);
-    args.samples.write(&trees, &shown)?;
-    trees.tell(&shown, args.json)
+    args.study()?.carry_out(&args.samples, args.json)
 }

@@ -11,12 +11,13 @@ use std::path::Path;
 use std::process::Command;
 
 /// Commands whose studies can be swept.
-const KINDS: [&str; 7] = [
+const KINDS: [&str; 8] = [
     "sim gemini load",
     "sim gemini drain",
     "sim gemini trace",
     "sim gemini hot-spot",
     "sim gemini topobw",
+    "sim bluegene",
     "sim express",
     "link",
 ];

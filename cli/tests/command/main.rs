@@ -17,6 +17,7 @@ mod mutate;
 mod own_network;
 mod registers;
 mod sim;
+mod sim_bluegene;
 mod sim_express;
 mod sim_modes;
 #[path = "../../../testbenches/tests/common/soak.rs"]

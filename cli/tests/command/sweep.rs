@@ -173,7 +173,7 @@ fn what_cannot_be_swept_is_refused() {
         (
             "study = \"sim gemini tables\"",
             "study.toml:1: study is \"sim gemini tables\"; legal: sim gemini load, sim gemini drain, sim gemini trace, \
-             sim gemini hot-spot, sim gemini topobw, sim express, link",
+             sim gemini hot-spot, sim gemini topobw, sim bluegene, sim express, link",
         ),
         ("study = \"link\"\nfile = [\"a.toml\"]", "study.toml:2: file is no key; the nearest is files"),
         ("study = \"link\"\nfiles = \"a.toml\"", "study.toml:2: files is \"a.toml\"; legal: a list"),

@@ -70,6 +70,12 @@ fn trees_are_merged() {
     is_merged(&study("sweep-tree", text), "sim express", "runs.json", 4, 0);
 }
 
+#[test]
+fn rings_are_merged() {
+    let text = "study = \"sim bluegene\"\nnodes = 6\nload = \"0.2,0.4\"\nseeds = 2\nwarmup = 0\nwindow = 500\n";
+    is_merged(&study("sweep-ring", text), "sim bluegene", "runs.json", 4, 0);
+}
+
 /// A packet of the second run is late, and the first has none.
 #[test]
 fn a_tree_that_stands_is_a_result() {

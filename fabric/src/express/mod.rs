@@ -1,11 +1,9 @@
 //! Trees of TH Express-2's routers.
 
 pub mod dependency;
-pub mod error;
 pub mod network;
 pub mod node;
 pub mod packet;
-pub mod run;
 pub mod tables;
 pub mod tree;
 pub mod trial;

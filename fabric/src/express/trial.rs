@@ -1,14 +1,15 @@
 //! A tree under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 use super::dependency::check;
-use super::error::TrialError;
 use super::network::routers;
 use super::node::Node;
 use super::packet::{CHANNELS, LONGEST, NUMBERS, Packet};
 use super::tables::{Write, writes};
 use super::tree::{PORTS, Tree};
 use crate::network::port;
+use crate::study::followed::{Arrival, Followed, standstill};
 use crate::study::tracking::{Flight, Tracker};
+use crate::study::trial_error::TrialError;
 use crate::topology::graph::model::End;
 use crate::topology::shape::Shape;
 use crate::traffic::pattern::{Destinations, Pattern};
@@ -32,17 +33,6 @@ pub struct Settings {
     pub length: Option<u32>,
     /// Packets keep their order with others of their source, destination and channel.
     pub is_ordered: bool,
-}
-
-/// A packet that has arrived.
-#[derive(Clone, Copy, Debug)]
-pub struct Arrival {
-    /// The packet.
-    pub packet: Packet,
-    /// When it was made.
-    pub made: u64,
-    /// When its last flit arrived.
-    pub at: u64,
 }
 
 /// A tree in operation.
@@ -75,7 +65,7 @@ impl Trial {
     /// # Errors
     /// If a setting is not legal, or the tables could deadlock.
     pub fn with_tables(tree: &Tree, settings: &Settings, tables: &[Vec<Write>], seed: u64) -> Result<Self, TrialError> {
-        check(tree, tables).map_err(TrialError::Deadlock)?;
+        check(tree, tables).map_err(|cycle| TrialError::Deadlock(cycle.to_string()))?;
         let legal = |what: String| Err(TrialError::Setting(what));
         match settings {
             Settings { load, .. } if !(0.0..=1.0).contains(load) => {
@@ -118,31 +108,6 @@ impl Trial {
         })
     }
 
-    /// Cycles since the tables were loaded.
-    pub fn cycle(&self) -> u64 {
-        self.cycle
-    }
-
-    /// Flits of the packets that were made so far.
-    pub fn made(&self) -> u64 {
-        self.made
-    }
-
-    /// Packets in flight.
-    pub fn in_flight(&self) -> usize {
-        self.tracker.count()
-    }
-
-    /// Packets in flight that were made in these cycles.
-    pub fn made_in(&self, made: Range<u64>) -> usize {
-        self.tracker.made_in(&made, |_| true)
-    }
-
-    /// From now on nodes make no packets of their own.
-    pub fn stop(&mut self) {
-        self.is_stopped = true;
-    }
-
     /// Makes one packet now.
     pub fn send(&mut self, source: u32, destination: u32, length: u32) {
         let channel = self.rng.random_range(0..CHANNELS);
@@ -151,51 +116,6 @@ impl Trial {
         let packet = self.tracker.begin(self.cycle, packet);
         self.made += u64::from(length);
         self.nodes[source as usize].queues[channel].push_back(packet);
-    }
-
-    /// One cycle: nodes make packets and send, the tree moves, and what arrived is judged.
-    ///
-    /// # Errors
-    /// If a packet arrives that was not sent, elsewhere, twice, changed or out of order, or is dropped, or a property is violated.
-    pub fn step(&mut self, arrivals: &mut Vec<Arrival>) -> Result<(), TrialError> {
-        if !self.is_stopped {
-            self.make()?;
-        }
-        for node in &mut self.nodes {
-            node.take_room(&mut self.engine);
-        }
-        if let Some((end, _)) = self.dropped.iter().find(|(_, dropped)| self.engine.get(*dropped) == 1) {
-            let End { router, port } = end;
-            return Err(self.wrong(format!("router {router} dropped a packet at port {port}: it had no way")));
-        }
-        for index in 0..self.nodes.len() {
-            if let Some((channel, flits)) = self.nodes[index].step(&mut self.engine) {
-                arrivals.push(self.judge(channel, &flits, index as u32)?);
-            }
-        }
-        self.engine.step();
-        self.cycle += 1;
-        match self.engine.violations().first() {
-            Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
-            None => Ok(()),
-        }
-    }
-
-    /// That nothing has arrived for so many cycles.
-    pub fn standstill(&self, patience: u64) -> TrialError {
-        let oldest = self.tracker.flights().min_by_key(|(number, flight)| (flight.made, *number));
-        let Some((number, Flight { packet, made })) = oldest else {
-            return self.wrong("no packet is in flight".to_owned());
-        };
-        TrialError::Standstill {
-            cycle: self.cycle,
-            patience,
-            inside: self.tracker.count(),
-            number,
-            source_node: packet.source,
-            destination: packet.destination,
-            age: self.cycle - made,
-        }
     }
 
     /// Each node may make a packet.
@@ -220,7 +140,7 @@ impl Trial {
         Ok(())
     }
 
-    fn judge(&mut self, channel: usize, flits: &[u64], at: u32) -> Result<Arrival, TrialError> {
+    fn judge(&mut self, channel: usize, flits: &[u64], at: u32) -> Result<Arrival<Packet>, TrialError> {
         let number = Packet::claim(flits[0]);
         let Some(Flight { packet, made }) = self.tracker.end(number) else {
             return Err(self.wrong(format!("packet {number} came to node {at}, but is not in flight")));
@@ -244,6 +164,67 @@ impl Trial {
 
     fn wrong(&self, what: String) -> TrialError {
         TrialError::Wrong { cycle: self.cycle, what }
+    }
+}
+
+impl Followed for Trial {
+    type Packet = Packet;
+
+    fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    fn made(&self) -> u64 {
+        self.made
+    }
+
+    fn in_flight(&self) -> usize {
+        self.tracker.count()
+    }
+
+    fn made_in(&self, made: Range<u64>) -> usize {
+        self.tracker.made_in(&made, |_| true)
+    }
+
+    fn length(packet: &Packet) -> u32 {
+        packet.length
+    }
+
+    fn stop(&mut self) {
+        self.is_stopped = true;
+    }
+
+    /// Nodes make packets and send, the tree moves, and what arrived is judged.
+    fn step(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
+        if !self.is_stopped {
+            self.make()?;
+        }
+        for node in &mut self.nodes {
+            node.take_room(&mut self.engine);
+        }
+        if let Some((end, _)) = self.dropped.iter().find(|(_, dropped)| self.engine.get(*dropped) == 1) {
+            let End { router, port } = end;
+            return Err(self.wrong(format!("router {router} dropped a packet at port {port}: it had no way")));
+        }
+        for index in 0..self.nodes.len() {
+            if let Some((channel, flits)) = self.nodes[index].step(&mut self.engine) {
+                arrivals.push(self.judge(channel, &flits, index as u32)?);
+            }
+        }
+        self.engine.step();
+        self.cycle += 1;
+        match self.engine.violations().first() {
+            Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
+            None => Ok(()),
+        }
+    }
+
+    fn standstill(&self, patience: u64) -> TrialError {
+        standstill(&self.tracker, self.cycle, patience, |packet| [packet.source, packet.destination])
     }
 }
 

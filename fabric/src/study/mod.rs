@@ -3,11 +3,13 @@
 pub mod batches;
 pub mod campaign;
 pub mod checkpoint;
+pub mod followed;
 pub mod latency;
 pub mod link_load;
 pub mod published;
 pub mod statistics;
 pub mod sweep;
 pub mod tracking;
+pub mod trial_error;
 pub mod upsets;
 pub mod window;

@@ -1,11 +1,11 @@
 //! Trees of TH Express-2's routers at RTL.
 
 use phit_fabric::express::dependency::{Cycle, check};
-use phit_fabric::express::error::TrialError;
-use phit_fabric::express::run::{Outcome, run};
 use phit_fabric::express::tables::{ALLOWED, Write, item, writes};
 use phit_fabric::express::tree::{PORTS, Size, Tree};
 use phit_fabric::express::trial::{Settings, Trial};
+use phit_fabric::study::followed::{Followed, Outcome, run};
+use phit_fabric::study::trial_error::TrialError;
 use phit_fabric::study::window::Phases;
 use phit_fabric::topology::graph::model::End;
 use phit_fabric::traffic::pattern::Pattern;
@@ -49,7 +49,8 @@ fn every_packet_arrives() {
                 [(0.5, None, false), (1.0, None, true), (1.0, Some(8), false), (1.0, Some(1), false)]
             {
                 let settings = Settings { pattern, load, length, is_ordered };
-                let Outcome { sample, delivered, .. } = run(&Tree::new(size), &settings, &PHASES, 3, &|| ()).unwrap();
+                let Outcome { sample, delivered, .. } =
+                    run(&mut Trial::new(&Tree::new(size), &settings, 3).unwrap(), &PHASES, &|| ()).unwrap();
                 assert!(sample.missing == 0 && delivered > 500, "{settings:?}: {delivered}");
             }
         }
@@ -58,7 +59,8 @@ fn every_packet_arrives() {
 
 #[test]
 fn half_a_load_is_carried() {
-    let Outcome { sample, .. } = run(&Tree::new(Size::Small), &UNIFORM, &PHASES, 1, &|| ()).unwrap();
+    let Outcome { sample, .. } =
+        run(&mut Trial::new(&Tree::new(Size::Small), &UNIFORM, 1).unwrap(), &PHASES, &|| ()).unwrap();
     assert!((sample.offered() - 0.5).abs() < 0.03 && (sample.accepted() - sample.offered()).abs() < 0.02, "{sample:?}");
 }
 
@@ -95,12 +97,13 @@ fn a_planted_way_up_is_named() {
     planted[0].iter_mut().filter(of_port).find(|write| write.address == 0).unwrap().data = item(&[3]);
     check(&tree, &planted).unwrap();
     planted[0].iter_mut().filter(of_port).find(|write| write.address == ALLOWED).unwrap().data = 0xF;
-    let Err(TrialError::Deadlock(Cycle(buffers))) = Trial::with_tables(&tree, &UNIFORM, &planted, 1).map(|_| ()) else {
+    let Err(TrialError::Deadlock(told)) = Trial::with_tables(&tree, &UNIFORM, &planted, 1).map(|_| ()) else {
         panic!("the circle was not found");
     };
+    let Cycle(buffers) = check(&tree, &planted).unwrap_err();
     assert!(buffers.contains(&End { router: 0, port: 2 }) && buffers.len() == 2, "{buffers:?}");
     assert_eq!(
-        Cycle(buffers).to_string(),
+        told,
         "each of these input buffers may wait for the next one: router 1 port 3, router 0 port 2, and so round"
     );
 }

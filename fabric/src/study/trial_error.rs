@@ -1,27 +1,26 @@
-//! What a tree did wrong, or why it cannot be run.
+//! What a network did wrong whose packets are followed, or why it cannot be run.
 
-use super::dependency::Cycle;
 use crate::network::NetworkError;
 
-/// Why a trial could not be made, or what the tree did wrong.
+/// Why a trial could not be made, or what the network did wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum TrialError {
     /// The netlist cannot be made, or does not run.
     #[error(transparent)]
     Network(NetworkError),
-    /// A setting that the tree cannot have.
+    /// A setting that the network cannot have.
     #[error("{0}")]
     Setting(String),
-    /// The tables could deadlock.
+    /// The tables could deadlock: the circle of waiting.
     #[error("{0}")]
-    Deadlock(Cycle),
+    Deadlock(String),
     /// Nothing arrived for long, although packets are in flight.
     #[error(
         "cycle {cycle}: nothing arrived for {patience} cycles; {inside} packets are in flight, the oldest is packet {number} from \
          node {source_node} to node {destination}, made {age} cycles ago"
     )]
     Standstill {
-        /// When, in cycles since the tables were loaded.
+        /// When, in cycles since the network was set up.
         cycle: u64,
         /// For how many cycles nothing arrived.
         patience: u64,
@@ -39,7 +38,7 @@ pub enum TrialError {
     /// Something arrived that should not have, or was dropped.
     #[error("cycle {cycle}: {what}")]
     Wrong {
-        /// When, in cycles since the tables were loaded.
+        /// When, in cycles since the network was set up.
         cycle: u64,
         /// What.
         what: String,
@@ -47,7 +46,7 @@ pub enum TrialError {
 }
 
 impl TrialError {
-    /// The tree ran, and ran badly.
+    /// The network ran, and ran badly.
     pub fn is_verdict(&self) -> bool {
         matches!(self, Self::Deadlock(_) | Self::Standstill { .. } | Self::Wrong { .. })
     }

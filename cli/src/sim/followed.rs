@@ -1,0 +1,222 @@
+//! A network whose packets are followed, under each load with each seed: the runs, and the forms in which they are told.
+
+use super::loads::{Loads, Points};
+use super::seeds::Seeds;
+use crate::error::CliError;
+use crate::options::HEADING;
+use crate::options::legal::{LEGAL, whole};
+use crate::output;
+use crate::progress::Stage;
+use crate::runs::{Run, Samples, Study};
+use phit_fabric::study::followed::Outcome;
+use phit_fabric::study::sweep::{Point, points};
+use phit_fabric::study::trial_error::TrialError;
+use phit_fabric::study::window::Phases;
+use phit_fabric::traffic::pattern::{GRAPH_NAMES, Pattern};
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
+
+/// Most cycles of a phase: what is kept of each packet of a run then fits in memory.
+const MOST_CYCLES: u64 = 1_000_000;
+/// Loads that are legal: at none nothing is measured, and a point of a range has three digits.
+pub const LOADS: RangeInclusive<f64> = 0.001..=1.0;
+/// Load of a study, if none is named.
+const LOAD: f64 = 0.5;
+
+/// How long a run takes.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+pub struct Cycles {
+    /// Cycles before anything counts
+    #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(0..=MOST_CYCLES, "cycles"))]
+    warmup: u64,
+    /// Cycles that are measured, after which nodes make no more packets
+    #[arg(long, value_name = "CYCLES", default_value_t = 10_000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
+    window: u64,
+    /// Cycles without an arrival after which the network stands
+    #[arg(long, value_name = "CYCLES", default_value_t = 1000, value_parser = whole::<u64>(1..=MOST_CYCLES, "cycles"))]
+    patience: u64,
+}
+
+/// A pattern that needs no coordinates.
+///
+/// # Errors
+/// If it is none: the legal ones.
+pub fn pattern(text: &str) -> Result<Pattern, String> {
+    let pattern = text.parse().ok().filter(|pattern: &Pattern| !pattern.needs_torus());
+    pattern.ok_or_else(|| format!("{LEGAL}{GRAPH_NAMES}"))
+}
+
+/// A network of some machine, and all settings of a run but load and seed.
+pub trait Machine: Debug {
+    /// What `--json` tells of it in each run.
+    type Told: Serialize;
+
+    /// What it is, in a line.
+    fn title(&self) -> String;
+
+    /// The same for programs.
+    fn told(&self) -> Self::Told;
+
+    /// Carries out a run.
+    ///
+    /// # Errors
+    /// If the network cannot be made, or does something wrong.
+    fn run(&self, load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError>;
+}
+
+/// A network and its runs: one for each seed and load.
+pub struct Runs<M> {
+    machine: M,
+    /// Ascending.
+    loads: Vec<f64>,
+    /// Ascending.
+    seeds: Vec<u64>,
+    phases: Phases,
+}
+
+/// A run in which every packet arrived.
+#[derive(Serialize, Deserialize)]
+pub struct Arrived {
+    /// Packets that arrived, in all.
+    delivered: usize,
+    /// Cycles from the end of the window to the last of them.
+    drain: u64,
+    /// What the window showed.
+    point: Point,
+}
+
+/// A run as `--json` prints it.
+#[derive(Serialize)]
+struct Report<'a, Told> {
+    #[serde(flatten)]
+    told: Told,
+    load: f64,
+    seed: u64,
+    #[serde(flatten)]
+    arrived: Option<&'a Arrived>,
+    /// What went wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failure: Option<&'a str>,
+}
+
+impl<M: Machine> Runs<M> {
+    /// A network under these loads, or under half of what a node can send.
+    ///
+    /// # Errors
+    /// If settings do not go together: the error tells all that is wrong.
+    pub fn new(
+        machine: M,
+        load: &Option<Loads>,
+        points: &Points,
+        seeds: &Seeds,
+        cycles: &Cycles,
+    ) -> Result<Self, CliError> {
+        let usual = Loads::These(vec![LOAD]);
+        let loads = load.as_ref().unwrap_or(&usual);
+        let mut wrong = vec![];
+        points.check(loads, &mut wrong);
+        if !wrong.is_empty() {
+            return Err(CliError::Study(wrong.join("\n")));
+        }
+        let Cycles { warmup, window, patience } = *cycles;
+        Ok(Self { machine, loads: points.of(loads), seeds: seeds.all(), phases: Phases { warmup, window, patience } })
+    }
+
+    /// Carries out all runs and tells what they showed; the status is 1 if the network did anything wrong.
+    ///
+    /// # Errors
+    /// If the network cannot be made, or standard output is closed.
+    pub fn carry_out(&self, samples: &Samples, json: bool) -> Result<ExitCode, CliError> {
+        let bar = Stage::of(self.cycles());
+        let shown = self.shown(&|| bar.inc(1))?;
+        drop(bar);
+        samples.write(self, &shown)?;
+        self.tell(&shown, json)
+    }
+
+    /// The seed and the load of each run, a seed after the other: they are told in tables of a seed.
+    fn places(&self) -> impl Iterator<Item = (u64, f64)> {
+        self.seeds.iter().flat_map(|seed| self.loads.iter().map(move |load| (*seed, *load)))
+    }
+
+    /// Cycles of all runs until the nodes stop.
+    fn cycles(&self) -> u64 {
+        self.phases.window().end * self.places().count() as u64
+    }
+
+    /// Carries out all runs, in order; `done` is told of each cycle.
+    ///
+    /// # Errors
+    /// If the network cannot be made, or has more packets in flight than numbers for them.
+    fn shown(&self, done: &dyn Fn()) -> Result<Vec<Result<Arrived, String>>, CliError> {
+        let one = |(seed, load)| match self.machine.run(load, seed, &self.phases, done) {
+            Ok(Outcome { sample, delivered, drain }) => {
+                Ok(Ok(Arrived { delivered, drain, point: points(&[load], &[sample]).swap_remove(0) }))
+            }
+            Err(error) if error.is_verdict() => Ok(Err(error.to_string())),
+            Err(error) => Err(error.into()),
+        };
+        self.places().map(one).collect()
+    }
+}
+
+fn line(load: f64, shown: &Result<Arrived, String>) -> String {
+    match shown {
+        Ok(Arrived { delivered, drain, point }) => format!(
+            "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {delivered:>10} {drain:>8}",
+            point.offered, point.accepted, point.latency, point.median, point.percentile_99, point.slowest,
+        ),
+        Err(failure) => format!("{load:>8.3} failed: {failure}"),
+    }
+}
+
+impl<M: Machine> Study for Runs<M> {
+    /// What went wrong is a result, too.
+    type Shown = Result<Arrived, String>;
+
+    /// A run for each seed and load.
+    fn runs(&self) -> Vec<Run> {
+        let of = |(seed, load)| {
+            Run::of(&[("load", &load), ("seed", &seed)], format!("{:?} {:?}", self.machine, self.phases))
+        };
+        self.places().map(of).collect()
+    }
+
+    /// The object of the only run, or an array of those of all.
+    fn json(&self, shown: &[Self::Shown]) -> Result<String, CliError> {
+        let reports = self.places().zip(shown).map(|((seed, load), shown)| Report {
+            told: self.machine.told(),
+            load,
+            seed,
+            arrived: shown.as_ref().ok(),
+            failure: shown.as_ref().err().map(String::as_str),
+        });
+        match &reports.collect::<Vec<_>>()[..] {
+            [only] => output::pretty(only),
+            all => output::pretty(&all),
+        }
+    }
+
+    fn json_name(&self) -> &'static str {
+        "runs.json"
+    }
+
+    /// A table for each seed.
+    fn print(&self, shown: &[Self::Shown]) -> Result<(), CliError> {
+        for (seed, shown) in self.seeds.iter().zip(shown.chunks(self.loads.len())) {
+            output::line(&format!("{}, seed {seed}", self.machine.title()))?;
+            output::line("    load  offered accepted  latency   median      99%  slowest  delivered    drain")?;
+            for (load, shown) in self.loads.iter().zip(shown) {
+                output::line(&line(*load, shown))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn status(&self, shown: &[Self::Shown]) -> ExitCode {
+        if shown.iter().all(Result::is_ok) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}

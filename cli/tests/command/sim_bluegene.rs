@@ -1,0 +1,88 @@
+//! `phit sim bluegene`.
+
+use crate::common::{phit, workspace};
+use crate::sweep::study;
+use serde_json::Value;
+
+#[test]
+fn every_packet_of_a_ring_arrives() {
+    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.3", "--window", "20000"];
+    let ran = phit(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&report["nodes"], &report["size"], &report["ratio"]), (&4.into(), &Value::Null, &3.into()));
+    assert!(report["delivered"].as_u64().unwrap() > 200 && report["drain"].is_u64(), "{report}");
+    let point = &report["point"];
+    assert!((point["accepted"].as_f64().unwrap() - 0.3).abs() < 0.05 && point["missing"] == 0, "{report}");
+    assert!(report.get("failure").is_none(), "{report}");
+    let text = phit(&arguments).stdout;
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, seed 1");
+    assert!(lines[1].contains("offered accepted") && lines[2].trim_start().starts_with("0.300"), "{text}");
+}
+
+/// A link carries 138 words of a packet of 512 bytes in 142 cycles. In a ring of four a packet goes over 4/3 of the links in the mean,
+/// and a node has two, so that no ring can take more than (138 / 142) * 2 / (4 / 3) words per cycle and node, nor a node send more than one.
+#[test]
+fn a_full_ring_carries_what_no_link_exceeds_and_drains() {
+    for pattern in ["uniform", "hotspot", "all_to_all", "permutation"] {
+        let ran =
+            phit(&["sim", "bluegene", "--nodes", "4", "--load", "1", "--size", "512", "--pattern", pattern, "--json"]);
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        let accepted = report["point"]["accepted"].as_f64().unwrap();
+        assert!(ran.code == 0 && (0.4..=1.0).contains(&accepted), "{pattern}: {report}");
+    }
+}
+
+/// A patience that is shorter than the way of a packet.
+#[test]
+fn a_run_that_ends_badly_has_status_1() {
+    let arguments = ["sim", "bluegene", "--warmup", "0", "--window", "200", "--patience", "1"];
+    let ran = phit(&arguments);
+    assert!(ran.code == 1 && ran.stdout.contains("failed: cycle "), "{}{}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.contains("nothing arrived for 1 cycles; "), "{}", ran.stdout);
+}
+
+#[test]
+fn what_is_not_legal_is_named() {
+    let cases: [(&[&str], &str); 9] = [
+        (&["--nodes", "2"], "--nodes is 2; legal: even numbers from 4 to 64"),
+        (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
+        (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
+        (&["--load", "1.1"], "--load is 1.1; legal: numbers from 0.001 to 1"),
+        (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
+        (&["--size", "33"], "--size is 33; legal: multiples of 32 from 0 to 512"),
+        (&["--size", "544"], "--size is 544; legal: multiples of 32 from 0 to 512"),
+        (&["--ratio", "16"], "--ratio is 16; legal: 0 to 15 packets"),
+        (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
+    ];
+    for (arguments, message) in cases {
+        let ran = phit(&[&["sim", "bluegene"], arguments].concat());
+        assert!(ran.code == 2 && ran.stderr.contains(message), "{arguments:?}: {}", ran.stderr);
+    }
+}
+
+/// The study that the help names, cut to a short window.
+#[test]
+fn the_shipped_study_runs() {
+    let study = workspace().join("fabric/studies/ring.toml").display().to_string();
+    let ran = phit(&["sim", "bluegene", &study, "--warmup", "0", "--window", "500"]);
+    let lines: Vec<&str> = ran.stdout.lines().collect();
+    assert_eq!((ran.code, lines.len()), (0, 7), "{}", ran.stdout);
+    assert_eq!(lines[0], "Ring of 8 nodes, Uniform, 0 to 512 bytes, ratio 3:1, seed 1");
+}
+
+#[test]
+fn a_study_that_is_not_legal_is_told_with_its_lines() {
+    let text = "nodes = 5\nsize = 33\nnode = 4\nratio = \"x\"\n";
+    let path = study("bluegene-study-bad", text).display().to_string();
+    let ran = phit(&["sim", "bluegene", &path]);
+    let told = [
+        "1: nodes is 5; legal: even numbers from 4 to 64",
+        "2: size is 33; legal: multiples of 32 from 0 to 512",
+        "3: node is no key; the nearest is nodes",
+        "4: ratio is \"x\"; legal: 0 to 15 packets",
+    ];
+    let is_told = |line: &str| ran.stderr.contains(&format!("{path}:{line}"));
+    assert!(ran.code == 2 && told.into_iter().all(is_told), "{}", ran.stderr);
+}

@@ -1,0 +1,6 @@
+//! Rings of Blue Gene/Q's routers.
+
+pub mod network;
+pub mod node;
+pub mod packet;
+pub mod trial;
