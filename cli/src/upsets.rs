@@ -2,6 +2,7 @@
 
 use crate::error::CliError;
 use crate::options::legal::{real, whole};
+use crate::options::{HEADING, StudyFile};
 use crate::output;
 use crate::progress::Stage;
 use crate::sim::{demand_network, torus_size};
@@ -32,6 +33,19 @@ enum Machine {
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
+    #[command(flatten)]
+    file: StudyFile,
+    /// Print an array of objects with class, bits, upsets, corrected, detected, masked, silent and hung
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    upsets: Upsets,
+}
+
+/// A torus, and what is done to it.
+#[derive(clap::Args)]
+#[command(next_help_heading = HEADING)]
+struct Upsets {
     /// Chips along X, Y and Z
     #[arg(long, value_name = "XxYxZ", default_value = "2x1x1", value_parser = torus_size)]
     dims: [u32; 3],
@@ -45,17 +59,15 @@ struct GeminiArgs {
     #[arg(long, value_name = "X", default_value_t = 0.6, value_parser = real(0.0..=2.0, ""))]
     load: f64,
     /// Seed of everything that is random
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX, ""))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(0..=u64::from(u32::MAX), ""))]
     seed: u64,
-    /// Print an array of objects with class, bits, upsets, corrected, detected, masked, silent and hung
-    #[arg(long)]
-    json: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit upsets gemini
   phit upsets gemini --dims 3x1x1 --count 1000 --bits 2 --json
+  phit upsets gemini fabric/studies/upsets.toml --seed 2
 
 Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was silent, or 2 if the command could not be carried out.";
 
@@ -65,13 +77,14 @@ Exit status: 0, or 1 if an upset of a buffer, a table or a queue of routes was s
 /// If the load is not legal, the network does wrong before any upset, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let Machine::Gemini(args) = &args.machine;
-    let settings = Settings::new(args.dims);
+    let Upsets { dims, count, bits, load, seed } = args.upsets;
+    let settings = Settings::new(dims);
     // The network, and the copy of it with an upset.
     demand_network(settings.shape.nodes(), 2, "lower --dims")?;
     let chips = Chips::new(&settings)?;
-    let plan = Plan { load: args.load, count: args.count as usize, bits: args.bits };
-    let bar = Stage::of(u64::from(args.count) * Class::ALL.len() as u64);
-    let rows = campaign(&chips, &plan, args.seed, &mut || bar.inc(1))?;
+    let plan = Plan { load, count: count as usize, bits };
+    let bar = Stage::of(u64::from(count) * Class::ALL.len() as u64);
+    let rows = campaign(&chips, &plan, seed, &mut || bar.inc(1))?;
     drop(bar);
     if args.json {
         output::json(&rows)?;

@@ -1,6 +1,6 @@
 //! `phit upsets`.
 
-use crate::common::phit;
+use crate::common::{phit, workspace};
 
 #[test]
 fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
@@ -14,6 +14,18 @@ fn classes_of_state_stand_in_rows_and_every_upset_ends_somehow() {
         assert_eq!(ends.iter().sum::<u64>(), row["upsets"].as_u64().unwrap(), "{row}");
         assert!(row["bits"].as_u64().unwrap() > 0, "{row}");
     }
+}
+
+/// The shipped study, cut short by options of the command line, is what the options alone give.
+#[test]
+fn a_study_has_the_options_as_keys() {
+    let study = workspace().join("fabric/studies/upsets.toml").display().to_string();
+    let of = |arguments: &[&str]| {
+        let ran = phit(&[&["upsets", "gemini"], arguments, &["--dims", "1x1x1", "--count", "1", "--json"]].concat());
+        (ran.code, ran.stdout)
+    };
+    assert_eq!(of(&[&study]), of(&["--bits", "2"]));
+    assert_ne!(of(&[&study]), of(&[]));
 }
 
 #[test]
