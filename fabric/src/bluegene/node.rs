@@ -28,7 +28,6 @@ pub struct Node {
     tx_ready: Output,
     refused: Output,
     receptions: [Reception; LINKS],
-    counts: [[Output; LINKS]; 3],
     /// Words that wait to be sent.
     queue: VecDeque<u32>,
 }
@@ -59,7 +58,6 @@ impl Node {
                 bad: of_link("rx_bad", link),
                 words: vec![],
             }),
-            counts: ["errors", "retries", "spoiled"].map(|name| [0, 1].map(|link| of_link(name, link))),
             queue: VecDeque::new(),
         }
     }
@@ -96,10 +94,5 @@ impl Node {
     /// Packets that the node refused to send.
     pub fn refused(&self, engine: &mut Engine) -> u64 {
         engine.get(self.refused)
-    }
-
-    /// Errors that both links saw, packets that they sent again, and void copies, since reset, as far as the node counts.
-    pub fn counts(&self, engine: &mut Engine) -> [u64; 3] {
-        self.counts.map(|links| links.into_iter().map(|link| engine.get(link)).sum())
     }
 }

@@ -1,6 +1,18 @@
 //! Packets as the nodes of a ring send them: their words tell what was lost or changed.
 
 use crate::link::bluegene::packet::{check, is_same};
+use crate::study::followed::Sent;
+
+/// A packet before it is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Packet {
+    /// Its number, below [`NUMBERS`].
+    pub number: u32,
+    /// Who sends it and who gets it, both below 64.
+    pub ends: [u32; 2],
+    /// Chunks of payload, at most [`MOST_CHUNKS`].
+    pub chunks: u32,
+}
 
 /// Bytes of a chunk of payload.
 pub const CHUNK: u32 = 32;
@@ -15,19 +27,6 @@ pub const NUMBERS: u32 = 1 << 24;
 const CHUNKS: u32 = 11;
 const SOURCE: u32 = 8;
 
-/// A packet before it is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Packet {
-    /// Its number, below [`NUMBERS`].
-    pub number: u32,
-    /// Who sends it, below 64.
-    pub source: u32,
-    /// Who gets it, below 64.
-    pub destination: u32,
-    /// Chunks of payload, at most [`MOST_CHUNKS`].
-    pub chunks: u32,
-}
-
 /// Words of a packet with so many chunks.
 pub fn words_of(chunks: u32) -> u32 {
     CHUNK_WORDS * chunks + OTHER_WORDS
@@ -40,7 +39,8 @@ impl Packet {
         let filling = |index: u32| (self.number << 8 | index).wrapping_mul(0x9E37_79B1);
         let mut words: Vec<u32> = (0..words_of(self.chunks)).map(filling).collect();
         words[0] = self.chunks << CHUNKS;
-        words[1] = self.destination | self.source << SOURCE;
+        let [source, destination] = self.ends;
+        words[1] = destination | source << SOURCE;
         words[2] = self.number;
         check(&mut words);
         words
@@ -51,9 +51,32 @@ impl Packet {
         came.get(2).map_or(0, |word| word % NUMBERS)
     }
 
-    /// What came is what was sent, but for what links change.
-    pub fn is_intact(&self, came: &[u32]) -> bool {
+    /// What is wrong with words that came as this packet; `is_bad` if its node says that they are.
+    ///
+    /// # Errors
+    /// If its symbol from end to end is wrong, or they are others than were sent, but for what links change.
+    pub fn judge(&self, came: &[u32], is_bad: bool) -> Result<(), String> {
+        if is_bad {
+            return Err("with a wrong symbol from end to end".to_owned());
+        }
         let sent = self.words();
-        sent.len() == came.len() && (0..sent.len()).all(|index| is_same(sent[index], came[index], index, sent.len()))
+        let is_intact = sent.len() == came.len()
+            && (0..sent.len()).all(|index| is_same(sent[index], came[index], index, sent.len()));
+        if is_intact { Ok(()) } else { Err("with other words than were sent".to_owned()) }
+    }
+}
+
+impl Sent for Packet {
+    fn ends(&self) -> [u32; 2] {
+        self.ends
+    }
+
+    fn length(&self) -> u32 {
+        words_of(self.chunks)
+    }
+
+    /// Packets from one node to another go one way.
+    fn stream(&self) -> Option<usize> {
+        Some(0)
     }
 }

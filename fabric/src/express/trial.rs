@@ -7,8 +7,7 @@ use super::packet::{CHANNELS, LONGEST, NUMBERS, Packet};
 use super::tables::{Write, writes};
 use super::tree::{PORTS, Tree};
 use crate::network::port;
-use crate::study::followed::{Arrival, Followed, standstill};
-use crate::study::tracking::{Flight, Tracker};
+use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
 use crate::topology::graph::model::End;
 use crate::topology::shape::Shape;
@@ -19,8 +18,6 @@ use phit_sim::engine::{Engine, Output};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// What the nodes of a tree send.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +38,9 @@ pub struct Trial {
     engine: Engine,
     nodes: Vec<Node>,
     dropped: Vec<(End, Output)>,
-    tracker: Tracker<Packet>,
+    book: Book<Packet>,
     destinations: Destinations,
     rng: ChaCha8Rng,
-    cycle: u64,
-    is_stopped: bool,
-    made: u64,
-    /// When the latest packet of a source, destination and channel was made that arrived.
-    latest: BTreeMap<(u32, u32, usize), u64>,
 }
 
 impl Trial {
@@ -98,13 +90,9 @@ impl Trial {
             engine,
             nodes,
             dropped,
-            tracker: Tracker::new(NUMBERS),
+            book: Book::new(tree.nodes().len(), NUMBERS),
             destinations,
             rng: ChaCha8Rng::seed_from_u64(seed),
-            cycle: 0,
-            is_stopped: false,
-            made: 0,
-            latest: BTreeMap::new(),
         })
     }
 
@@ -113,22 +101,22 @@ impl Trial {
         let channel = self.rng.random_range(0..CHANNELS);
         let is_adaptive = !self.settings.is_ordered;
         let packet = |number| Packet { number, source, destination, channel, is_adaptive, length };
-        let packet = self.tracker.begin(self.cycle, packet);
-        self.made += u64::from(length);
+        let packet = self.book.begin(packet);
         self.nodes[source as usize].queues[channel].push_back(packet);
     }
+}
 
-    /// Each node may make a packet.
+impl Followed for Trial {
+    type Packet = Packet;
+
+    fn book(&mut self) -> &mut Book<Packet> {
+        &mut self.book
+    }
+
     fn make(&mut self) -> Result<(), TrialError> {
         let mean = self.settings.length.map_or(f64::from(1 + LONGEST) / 2.0, f64::from);
         let rate = self.settings.load / mean;
-        if !self.tracker.has_room(self.nodes.len()) {
-            let inside = self.tracker.count();
-            return Err(TrialError::Setting(format!(
-                "cycle {}: {inside} packets are in flight, and {NUMBERS} have numbers; lower the load or the cycles of the run",
-                self.cycle
-            )));
-        }
+        self.book.demand_numbers()?;
         for source in 0..self.nodes.len() as u32 {
             if self.rng.random_bool(rate)
                 && let Some(destination) = self.destinations.draw(source, &mut self.rng)
@@ -140,91 +128,21 @@ impl Trial {
         Ok(())
     }
 
-    fn judge(&mut self, channel: usize, flits: &[u64], at: u32) -> Result<Arrival<Packet>, TrialError> {
-        let number = Packet::claim(flits[0]);
-        let Some(Flight { packet, made }) = self.tracker.end(number) else {
-            return Err(self.wrong(format!("packet {number} came to node {at}, but is not in flight")));
-        };
-        let Packet { source, destination, .. } = packet;
-        if destination != at {
-            return Err(self.wrong(format!("packet {number} for node {destination} came to node {at}")));
-        }
-        if channel != packet.channel {
-            return Err(self.wrong(format!("packet {number} of channel {} came on channel {channel}", packet.channel)));
-        }
-        if flits.len() != packet.length as usize || (0..).zip(flits).any(|(index, flit)| packet.flit(index) != *flit) {
-            return Err(self.wrong(format!("packet {number} came to node {at} with other flits than were sent")));
-        }
-        let latest = self.latest.insert((source, destination, channel), made);
-        if !packet.is_adaptive && latest.is_some_and(|latest| latest > made) {
-            return Err(self.wrong(format!("packet {number} from node {source} came to node {at} out of order")));
-        }
-        Ok(Arrival { packet, made, at: self.cycle })
-    }
-
-    fn wrong(&self, what: String) -> TrialError {
-        TrialError::Wrong { cycle: self.cycle, what }
-    }
-}
-
-impl Followed for Trial {
-    type Packet = Packet;
-
-    fn nodes(&self) -> usize {
-        self.nodes.len()
-    }
-
-    fn cycle(&self) -> u64 {
-        self.cycle
-    }
-
-    fn made(&self) -> u64 {
-        self.made
-    }
-
-    fn in_flight(&self) -> usize {
-        self.tracker.count()
-    }
-
-    fn made_in(&self, made: Range<u64>) -> usize {
-        self.tracker.made_in(&made, |_| true)
-    }
-
-    fn length(packet: &Packet) -> u32 {
-        packet.length
-    }
-
-    fn stop(&mut self) {
-        self.is_stopped = true;
-    }
-
-    /// Nodes make packets and send, the tree moves, and what arrived is judged.
-    fn step(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
-        if !self.is_stopped {
-            self.make()?;
-        }
+    fn advance(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
         for node in &mut self.nodes {
             node.take_room(&mut self.engine);
         }
         if let Some((end, _)) = self.dropped.iter().find(|(_, dropped)| self.engine.get(*dropped) == 1) {
             let End { router, port } = end;
-            return Err(self.wrong(format!("router {router} dropped a packet at port {port}: it had no way")));
+            return Err(self.book.wrong(format!("router {router} dropped a packet at port {port}: it had no way")));
         }
         for index in 0..self.nodes.len() {
             if let Some((channel, flits)) = self.nodes[index].step(&mut self.engine) {
-                arrivals.push(self.judge(channel, &flits, index as u32)?);
+                let judge = |packet: &Packet| packet.judge(channel, &flits);
+                arrivals.push(self.book.arrives(Packet::claim(flits[0]), index as u32, judge)?);
             }
         }
-        self.engine.step();
-        self.cycle += 1;
-        match self.engine.violations().first() {
-            Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
-            None => Ok(()),
-        }
-    }
-
-    fn standstill(&self, patience: u64) -> TrialError {
-        standstill(&self.tracker, self.cycle, patience, |packet| [packet.source, packet.destination])
+        self.book.advance(&mut self.engine)
     }
 }
 

@@ -1,8 +1,11 @@
 //! A network whose packets are all followed: a warm-up, a window that is measured, and then it must run empty.
 
 use super::tracking::{Flight, Tracker};
-use super::trial_error::TrialError;
+use super::trial_error::{Standstill, TrialError};
 use super::window::{Meter, Phases, Sample};
+use phit_sim::backend::Backend;
+use phit_sim::engine::Engine;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A packet that has arrived.
@@ -16,40 +19,184 @@ pub struct Arrival<Packet> {
     pub at: u64,
 }
 
+/// A packet that is sent and followed.
+pub trait Sent: Copy {
+    /// Source and destination.
+    fn ends(&self) -> [u32; 2];
+
+    /// Phits.
+    fn length(&self) -> u32;
+
+    /// Where packets of the same source and destination keep their order; none if they need not.
+    fn stream(&self) -> Option<usize>;
+}
+
+/// The book of a network: cycles since it was set up, and every packet from its making to its arrival.
+pub struct Book<Packet> {
+    nodes: usize,
+    tracker: Tracker<Packet>,
+    numbers: u32,
+    cycle: u64,
+    is_stopped: bool,
+    made: u64,
+    /// When the latest packet of a source, destination and stream was made that arrived.
+    latest: BTreeMap<([u32; 2], usize), u64>,
+}
+
+impl<Packet: Sent> Book<Packet> {
+    /// Of so many nodes, whose packets have so many numbers.
+    pub fn new(nodes: usize, numbers: u32) -> Self {
+        Self {
+            nodes,
+            tracker: Tracker::new(numbers),
+            numbers,
+            cycle: 0,
+            is_stopped: false,
+            made: 0,
+            latest: BTreeMap::new(),
+        }
+    }
+
+    /// Cycles since the network was set up.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Phits of the packets that were made so far.
+    pub fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// Packets in flight.
+    pub fn in_flight(&self) -> usize {
+        self.tracker.count()
+    }
+
+    /// Packets in flight that were made in these cycles.
+    pub fn made_in(&self, made: Range<u64>) -> usize {
+        self.tracker.made_in(&made, |_| true)
+    }
+
+    /// From now on nodes make no packets of their own.
+    pub fn stop(&mut self) {
+        self.is_stopped = true;
+    }
+
+    /// A packet more of each node can be told from the others.
+    ///
+    /// # Errors
+    /// If too many are in flight.
+    pub fn demand_numbers(&self) -> Result<(), TrialError> {
+        if self.tracker.has_room(self.nodes) {
+            return Ok(());
+        }
+        let (cycle, inside, numbers) = (self.cycle, self.in_flight(), self.numbers);
+        Err(TrialError::Setting(format!(
+            "cycle {cycle}: {inside} packets are in flight, and {numbers} have numbers; lower the load or the cycles of the run"
+        )))
+    }
+
+    /// A packet is made now, with a number that is free.
+    pub fn begin(&mut self, packet: impl FnOnce(u32) -> Packet) -> Packet {
+        let packet = self.tracker.begin(self.cycle, packet);
+        self.made += u64::from(packet.length());
+        packet
+    }
+
+    /// What claims this number came to a node now; `judge` tells what is wrong with it besides.
+    ///
+    /// # Errors
+    /// If no packet of this number is in flight, it is at the wrong node, out of order, or wrong besides.
+    pub fn arrives(
+        &mut self,
+        number: u32,
+        at: u32,
+        judge: impl FnOnce(&Packet) -> Result<(), String>,
+    ) -> Result<Arrival<Packet>, TrialError> {
+        let Some(Flight { packet, made }) = self.tracker.end(number) else {
+            return Err(self.wrong(format!("packet {number} came to node {at}, but is not in flight")));
+        };
+        let ends = packet.ends();
+        let [source, destination] = ends;
+        if destination != at {
+            return Err(self.wrong(format!("packet {number} for node {destination} came to node {at}")));
+        }
+        judge(&packet).map_err(|what| self.wrong(format!("packet {number} came to node {at} {what}")))?;
+        let latest = packet.stream().and_then(|stream| self.latest.insert((ends, stream), made));
+        if latest.is_some_and(|latest| latest > made) {
+            return Err(self.wrong(format!("packet {number} from node {source} came to node {at} out of order")));
+        }
+        Ok(Arrival { packet, made, at: self.cycle })
+    }
+
+    /// The clock's edge.
+    ///
+    /// # Errors
+    /// If a property is violated.
+    pub fn advance(&mut self, engine: &mut Engine) -> Result<(), TrialError> {
+        engine.step();
+        self.cycle += 1;
+        match engine.violations().first() {
+            Some(violation) => Err(self.wrong(format!("{}: {}", violation.path, violation.message))),
+            None => Ok(()),
+        }
+    }
+
+    /// That something went wrong now.
+    pub fn wrong(&self, what: String) -> TrialError {
+        TrialError::Wrong { cycle: self.cycle, what }
+    }
+
+    /// That nothing has arrived for so many cycles.
+    pub fn standstill(&self, patience: u64) -> TrialError {
+        let oldest = self.tracker.flights().min_by_key(|(number, flight)| (flight.made, *number));
+        let Some((number, Flight { packet, made })) = oldest else {
+            return self.wrong("no packet is in flight".to_owned());
+        };
+        let [source_node, destination] = packet.ends();
+        let (cycle, inside) = (self.cycle, self.in_flight());
+        TrialError::Standstill(Standstill {
+            cycle,
+            patience,
+            inside,
+            number,
+            source_node,
+            destination,
+            age: cycle - made,
+        })
+    }
+}
+
 /// A network in operation, cycle by cycle, whose nodes make packets until they are stopped.
 pub trait Followed {
     /// What is sent.
-    type Packet;
+    type Packet: Sent;
 
-    /// How many nodes there are.
-    fn nodes(&self) -> usize;
+    /// What was made and has not arrived.
+    fn book(&mut self) -> &mut Book<Self::Packet>;
 
-    /// Cycles since the network was set up.
-    fn cycle(&self) -> u64;
+    /// Each node may make a packet.
+    ///
+    /// # Errors
+    /// If too many packets are in flight.
+    fn make(&mut self) -> Result<(), TrialError>;
 
-    /// Phits of the packets that were made so far.
-    fn made(&self) -> u64;
-
-    /// Packets in flight.
-    fn in_flight(&self) -> usize;
-
-    /// Packets in flight that were made in these cycles.
-    fn made_in(&self, made: Range<u64>) -> usize;
-
-    /// Phits of a packet.
-    fn length(packet: &Self::Packet) -> u32;
-
-    /// From now on nodes make no packets of their own.
-    fn stop(&mut self);
-
-    /// One cycle; what arrived is added.
+    /// Nodes send, the network moves, and what arrived is judged and added.
     ///
     /// # Errors
     /// If a packet is lost, repeated, changed or at the wrong node.
-    fn step(&mut self, arrivals: &mut Vec<Arrival<Self::Packet>>) -> Result<(), TrialError>;
+    fn advance(&mut self, arrivals: &mut Vec<Arrival<Self::Packet>>) -> Result<(), TrialError>;
 
-    /// That nothing has arrived for so many cycles.
-    fn standstill(&self, patience: u64) -> TrialError;
+    /// One cycle.
+    ///
+    /// # Errors
+    /// Those of its parts.
+    fn step(&mut self, arrivals: &mut Vec<Arrival<Self::Packet>>) -> Result<(), TrialError> {
+        if !self.book().is_stopped {
+            self.make()?;
+        }
+        self.advance(arrivals)
+    }
 }
 
 /// What a run showed.
@@ -72,45 +219,76 @@ pub fn run<T: Followed>(trial: &mut T, phases: &Phases, done: &dyn Fn()) -> Resu
     let mut meter = Meter::new(*phases);
     let end = phases.window().end;
     let (mut arrivals, mut delivered, mut last) = (vec![], 0, 0);
-    while trial.cycle() < end || trial.in_flight() > 0 {
-        let (cycle, before) = (trial.cycle(), trial.made());
+    while trial.book().cycle() < end || trial.book().in_flight() > 0 {
+        let (cycle, before) = (trial.book().cycle(), trial.book().made());
         if cycle >= end.max(last) + phases.patience {
-            return Err(trial.standstill(phases.patience));
+            return Err(trial.book().standstill(phases.patience));
         }
         trial.step(&mut arrivals)?;
         done();
-        meter.makes(cycle, trial.made() - before);
-        if trial.cycle() == end {
-            trial.stop();
-            meter.ends(trial.made_in(phases.window()));
+        let book = trial.book();
+        meter.makes(cycle, book.made() - before);
+        if book.cycle() == end {
+            book.stop();
+            meter.ends(book.made_in(phases.window()));
         }
         for Arrival { packet, made, at } in arrivals.drain(..) {
             (delivered, last) = (delivered + 1, at);
-            meter.arrives(made, at, T::length(&packet));
+            meter.arrives(made, at, packet.length());
         }
     }
-    Ok(Outcome { sample: meter.sample(trial.nodes()), delivered, drain: trial.cycle() - end })
+    let book = trial.book();
+    Ok(Outcome { sample: meter.sample(book.nodes), delivered, drain: book.cycle() - end })
 }
 
-/// That nothing has arrived for `patience` cycles; `ends` tells source and destination of a packet.
-pub fn standstill<Packet: Copy>(
-    tracker: &Tracker<Packet>,
-    cycle: u64,
-    patience: u64,
-    ends: impl Fn(&Packet) -> [u32; 2],
-) -> TrialError {
-    let oldest = tracker.flights().min_by_key(|(number, flight)| (flight.made, *number));
-    let Some((number, Flight { packet, made })) = oldest else {
-        return TrialError::Wrong { cycle, what: "no packet is in flight".to_owned() };
-    };
-    let [source_node, destination] = ends(packet);
-    TrialError::Standstill {
-        cycle,
-        patience,
-        inside: tracker.count(),
-        number,
-        source_node,
-        destination,
-        age: cycle - made,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Source, destination.
+    #[derive(Clone, Copy)]
+    struct Packet(u32, u32);
+
+    impl Sent for Packet {
+        fn ends(&self) -> [u32; 2] {
+            [self.0, self.1]
+        }
+
+        fn length(&self) -> u32 {
+            3
+        }
+
+        fn stream(&self) -> Option<usize> {
+            Some(0)
+        }
+    }
+
+    /// A book of two packets from node 0 to node 1, made one cycle after the other.
+    fn book() -> Book<Packet> {
+        let mut book = Book::new(2, 8);
+        for _ in 0..2 {
+            book.begin(|_| Packet(0, 1));
+            book.cycle += 1;
+        }
+        book
+    }
+
+    fn refused(claims: &[(u32, u32)], judge: Result<(), String>) -> String {
+        let mut book = book();
+        let told = claims.iter().find_map(|(number, at)| book.arrives(*number, *at, |_| judge.clone()).err());
+        told.map_or_else(String::new, |error| error.to_string())
+    }
+
+    #[test]
+    fn what_is_lost_repeated_changed_or_late_is_told() {
+        assert_eq!(refused(&[(0, 1), (1, 1)], Ok(())), "");
+        assert_eq!(refused(&[(0, 1), (0, 1)], Ok(())), "cycle 2: packet 0 came to node 1, but is not in flight");
+        assert_eq!(refused(&[(0, 0)], Ok(())), "cycle 2: packet 0 for node 1 came to node 0");
+        assert_eq!(refused(&[(1, 1), (0, 1)], Ok(())), "cycle 2: packet 0 from node 0 came to node 1 out of order");
+        assert_eq!(refused(&[(0, 1)], Err("late".to_owned())), "cycle 2: packet 0 came to node 1 late");
+        let book = book();
+        assert_eq!((book.made(), book.in_flight(), book.made_in(1..2)), (6, 2, 1));
+        let told = "cycle 2: nothing arrived for 9 cycles; 2 packets are on their way, the oldest is packet 0 from node 0 to node 1, made 2 cycles ago";
+        assert_eq!(book.standstill(9).to_string(), told);
     }
 }

@@ -15,7 +15,7 @@ const PHASES: Phases = Phases { warmup: 200, window: 3000, patience: 500 };
 
 fn quiet(tree: &Tree) -> Trial {
     let mut trial = Trial::new(tree, &UNIFORM, 1).unwrap();
-    trial.stop();
+    trial.book().stop();
     trial
 }
 
@@ -24,8 +24,8 @@ fn latency(size: Size, from: u32, to: u32, length: u32) -> u64 {
     let mut trial = quiet(&Tree::new(size));
     trial.send(from, to, length);
     let mut arrivals = vec![];
-    while trial.in_flight() > 0 {
-        assert!(trial.cycle() < 200, "{}", trial.standstill(200));
+    while trial.book().in_flight() > 0 {
+        assert!(trial.book().cycle() < 200, "{}", trial.book().standstill(200));
         trial.step(&mut arrivals).unwrap();
     }
     arrivals[0].at - arrivals[0].made

@@ -3,6 +3,7 @@
 use crate::gemini::tables::own::OwnError;
 use crate::gemini::tables::plan::PlanError;
 use crate::network::NetworkError;
+use crate::study::trial_error::Standstill;
 
 /// Why a trial could not be made, or what the network did wrong.
 #[derive(Debug, thiserror::Error)]
@@ -20,26 +21,8 @@ pub enum TrialError {
     #[error("{0}")]
     Setting(String),
     /// Nothing arrived for long, although packets are under way.
-    #[error(
-        "cycle {cycle}: nothing arrived for {patience} cycles; {inside} packets stand in the network, the oldest is \
-         packet {number} from node {source_node} to node {destination}, made {age} cycles ago"
-    )]
-    Standstill {
-        /// When, in cycles since reset.
-        cycle: u64,
-        /// For how many cycles nothing arrived.
-        patience: u64,
-        /// Packets in the network.
-        inside: usize,
-        /// Number of the oldest one.
-        number: u32,
-        /// Who sent it.
-        source_node: u32,
-        /// Who should have it.
-        destination: u32,
-        /// Cycles since it was made.
-        age: u64,
-    },
+    #[error(transparent)]
+    Standstill(Standstill),
     /// A packet arrived that should not have.
     #[error("cycle {cycle}: {what}")]
     Wrong {

@@ -4,6 +4,7 @@ use super::error::TrialError;
 use super::trial::Trial;
 use crate::gemini::chip::packet::{Class, Packet};
 use crate::study::tracking::Flight;
+use crate::study::trial_error::Standstill;
 use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
 
@@ -44,7 +45,7 @@ impl Trial {
             |flight: &&Flight<Packet>| (waiting.contains(&flight.packet.number), flight.made, flight.packet.number);
         let oldest = self.tracker.flights().map(|(_, flight)| flight).min_by_key(age);
         let Flight { packet, made } = *oldest.expect("what does not run empty has a packet");
-        TrialError::Standstill {
+        TrialError::Standstill(Standstill {
             cycle: self.cycle,
             patience,
             inside: self.inside(),
@@ -52,6 +53,6 @@ impl Trial {
             source_node: packet.source,
             destination: packet.destination,
             age: self.cycle - made,
-        }
+        })
     }
 }

@@ -68,7 +68,7 @@ pub fn saved_campaign(
     run.outcome.lost = run.trial.in_flight() + run.trial.written_off;
     match ended {
         Ok(cycles) => run.outcome.drain = Some(cycles),
-        Err(stands @ TrialError::Standstill { .. }) => run.outcome.standstill = Some(stands.to_string()),
+        Err(stands @ TrialError::Standstill(_)) => run.outcome.standstill = Some(stands.to_string()),
         Err(error) => return Err(error),
     }
     Ok(run.outcome)

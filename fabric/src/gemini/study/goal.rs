@@ -10,11 +10,6 @@ use crate::traffic::goal::schedule::{Index, Kind, Operation, Schedule};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-/// Packets that a node has to send at most when a message makes another one.
-const BACKLOG: usize = 8;
-/// Operations that a message names.
-const NAMED: usize = 4;
-
 /// What a network made of a schedule. Rank r is node r; cycles are router cycles from the loading of the tables on.
 #[derive(Clone, Debug, Serialize, Deserialize, PartialEq)]
 pub struct Played {
@@ -33,6 +28,11 @@ pub struct Played {
     /// By rank, the cycle in which its last operation ended; 0 for a rank without operations.
     pub ends: Vec<u64>,
 }
+
+/// Packets that a node has to send at most when a message makes another one.
+const BACKLOG: usize = 8;
+/// Operations that a message names.
+const NAMED: usize = 4;
 
 /// Carries out a schedule; also tells when each operation began and ended. Messages of a rank are made into packets one after the
 /// other, in the order in which they begin. Calculations on the same processor of a rank follow each other likewise.

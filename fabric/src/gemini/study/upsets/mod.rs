@@ -89,7 +89,7 @@ fn follow(mut trial: Trial, upset: &State) -> Result<Fate, TrialError> {
     let ended = under_load.and_then(|()| trial.drain(PATIENCE, &mut arrivals).map(|_| ()));
     match ended {
         Err(TrialError::Wrong { .. }) => return Ok(Fate::Silent),
-        Err(TrialError::Standstill { .. }) | Ok(()) => {}
+        Err(TrialError::Standstill(_)) | Ok(()) => {}
         Err(error) => return Err(error),
     }
     let (lost, reports) = (trial.in_flight(), trial.dropped() + trial.unroutable());
