@@ -91,7 +91,7 @@ pub struct Rings {
     ratio: u32,
 }
 
-/// What `--json` tells of a ring.
+/// The fields of a ring in `--json`.
 #[derive(Serialize)]
 pub struct Told {
     nodes: u32,

@@ -86,7 +86,7 @@ pub struct Trees {
     is_ordered: bool,
 }
 
-/// What `--json` tells of a tree.
+/// The fields of a tree in `--json`.
 #[derive(Serialize)]
 pub struct Told {
     tree: String,

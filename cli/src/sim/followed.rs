@@ -51,7 +51,7 @@ pub fn pattern(text: &str) -> Result<Pattern, String> {
 
 /// A network of some machine, and all settings of a run but load and seed.
 pub trait Machine: Debug {
-    /// What `--json` tells of it in each run.
+    /// The fields of the network in the JSON of each run.
     type Told: Serialize;
 
     /// What it is, in a line.

@@ -1,7 +1,7 @@
 //! A proof that a tree with these tables cannot come to a standstill, or the circle of input buffers that could.
 //!
 //! A packet in an input buffer waits for room in the next one. The tables, as they were written, say for each buffer and node
-//! which ones those may be. Virtual channels do not change on the way, so one graph tells of each.
+//! which ones those may be. A packet keeps its virtual channel, so one graph serves all of them.
 
 use super::tables::{ADAPTIVE, ALLOWED, ITEMS, LEVELS, LIVE, OBLIVIOUS, Write};
 use super::tree::{PORTS, Tree};

@@ -85,7 +85,7 @@ enum Spoils {
     Nothing,
     /// Single bits are wrong now and then.
     Singles,
-    /// Seldom two: what the retransmission FIFO cannot correct is sent again in vain.
+    /// Seldom two: a word that the retransmission FIFO cannot correct is sent again without progress.
     All,
 }
 
