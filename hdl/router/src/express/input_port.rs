@@ -22,7 +22,7 @@ use phit_prim::locked_round_robin::LockedRoundRobin;
 /// and its port waits in the route queue of its channel: so the way of the next packet is known when the last flit of
 /// this one leaves. Channels take turns by packets. A packet begins on the row bus when the row buffer of its column has
 /// room for the longest one. Port n is that of the tile in row n / `C` and column n mod `C`. A packet without a way is
-/// dropped, and `dropped` tells of each.
+/// dropped, and `dropped` is set in the cycle after its last flit has been granted.
 ///
 /// Parameters: `R` rows and `C` columns, 1 to 8, `N` = `R` `C` ports, `RC` = `R` + `C`; `V` channels, 2 to 16, at most
 /// `2^VB`; `W` bits of a flit, 45 to 512, `F` = `W` + 1; `L` flits of the longest packet; `I` shared flits of the input
