@@ -37,7 +37,8 @@ pub fn begin(command: &str, draws: bool) {
             let _ = writeln!(std::io::stderr(), "phit: after {seconds} s: {done}{}", BAR.message());
         }
     };
-    thread::spawn(watch);
+    // Where memory does not suffice for a thread, the command goes on unseen, or says itself what it lacks.
+    let _ = thread::Builder::new().spawn(watch);
 }
 
 /// Removes the bar.

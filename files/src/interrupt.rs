@@ -24,7 +24,7 @@ pub fn before_the_end(last: impl FnOnce() -> Option<String> + Send + 'static) {
 /// If the system refuses.
 pub fn watch() -> std::io::Result<()> {
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
-    std::thread::spawn(move || {
+    let wait = move || {
         if let Some(signal) = signals.forever().next() {
             abandon();
             let last = LAST.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
@@ -42,6 +42,6 @@ pub fn watch() -> std::io::Result<()> {
             let _ = std::io::stderr().write_all(told.as_bytes());
             signal_hook::low_level::exit(STOPPED + signal);
         }
-    });
-    Ok(())
+    };
+    std::thread::Builder::new().spawn(wait).map(drop)
 }
