@@ -1,5 +1,6 @@
-//! `phit topology`: machines by their cabinets, and networks of a user's own.
+//! `phit topology`: machines by their cabinets and frames, and networks of a user's own.
 
+mod express;
 mod graph;
 
 use crate::error::CliError;
@@ -12,7 +13,7 @@ use phit_fabric::gemini::machine::{Class, Machine};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show networks: which torus so many cabinets make, or what a file describes.
+/// Show networks: which torus or fat tree so many cabinets or frames make, or what a file describes.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -22,6 +23,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Network {
     Gemini(GeminiArgs),
+    Express(express::Args),
     Graph(graph::Args),
 }
 
@@ -61,6 +63,7 @@ Examples:
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.network {
         Network::Gemini(args) => gemini(args),
+        Network::Express(args) => express::run(args),
         Network::Graph(args) => graph::run(args),
     }
 }

@@ -1,10 +1,13 @@
 //! A proof that a tree with these tables cannot come to a standstill, or the circle of input buffers that could.
 //!
-//! A packet in an input buffer waits for room in the next one. The tables, as they were written, say for each buffer and node
-//! which ones those may be. A packet keeps its virtual channel, so one graph serves all of them.
+//! A packet in an input buffer waits for room in the next one. The tables, as they were written, say for each buffer
+//! which ones those may be; every item counts, whether or not a packet needs it. A packet keeps its virtual channel, so one graph
+//! serves all of them.
 
-use super::tables::{ADAPTIVE, ALLOWED, ITEMS, LEVELS, LIVE, OBLIVIOUS, Write};
-use super::tree::{PORTS, Tree};
+use super::loaded::Loaded;
+use super::tables::Write;
+use super::tree::Tree;
+use super::walk::{Arrivals, walk};
 use crate::tables::waiting::cycle;
 use crate::topology::graph::model::End;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,60 +27,55 @@ impl fmt::Display for Cycle {
     }
 }
 
-/// The table of a port, as it was written.
-#[derive(Clone, Default)]
-struct Table(BTreeMap<u64, u64>);
-
-impl Table {
-    fn at(&self, address: u64) -> u64 {
-        self.0.get(&address).copied().unwrap_or(0)
-    }
-
-    /// Ports at which packets for a destination may leave.
-    fn ways(&self, destination: u64) -> Vec<usize> {
-        let level = (0..3).map(|level| LEVELS + 2 * level).find(|level| {
-            let matching = self.at(*level);
-            (matching ^ destination) & matching >> 20 & 0xF_FFFF == 0
-        });
-        let Some(level) = level else { return vec![] };
-        let index = self.at(level + 1);
-        let (base, mask, low) = (index & 0xFF, index >> 8 & 0xFF, index >> 16 & 0x1F);
-        let item = self.at((base + (destination >> low & mask)) % ITEMS as u64);
-        let count = match item & 3 {
-            OBLIVIOUS => 1,
-            ADAPTIVE => (item >> 2 & 3) + 1,
-            _ => 0,
-        };
-        let open = self.at(ALLOWED) & self.at(LIVE);
-        let ports = (0..count).map(|place| item >> (4 + 5 * place) & 0x1F);
-        ports.filter(|port| open >> port & 1 == 1).map(|port| port as usize).collect()
-    }
-}
-
 /// Checks a tree of which router r wrote `writes[r]`.
 ///
 /// # Errors
 /// The circle.
 pub fn check(tree: &Tree, writes: &[Vec<Write>]) -> Result<(), Cycle> {
-    let mut tables = vec![vec![Table::default(); PORTS]; tree.routers()];
-    for (tables, writes) in tables.iter_mut().zip(writes) {
-        for Write { port, address, data } in writes {
-            tables[*port].0.insert(*address, *data);
-        }
-    }
-    let mut waits = BTreeSet::new();
-    for destination in 0..tree.nodes().len() as u64 {
-        let mut open = tree.nodes().to_vec();
-        let mut seen: BTreeSet<End> = open.iter().copied().collect();
-        while let Some(at) = open.pop() {
-            let ways = tables[at.router][at.port].ways(destination);
-            for next in ways.into_iter().filter_map(|port| tree.far(End { port, ..at })) {
-                waits.insert((at, next));
-                if seen.insert(next) {
-                    open.push(next);
-                }
+    standstill(tree, &Loaded::new(tree, writes.iter().cloned()))
+}
+
+/// The same of writes that are made router by router, and where packets arrive. `done` is told how many destinations were followed.
+///
+/// # Errors
+/// The circle.
+pub fn arrivals(
+    tree: &Tree,
+    writes: impl Iterator<Item = Vec<Write>>,
+    done: &dyn Fn(usize),
+) -> Result<Arrivals, Cycle> {
+    let loaded = Loaded::new(tree, writes);
+    standstill(tree, &loaded)?;
+    Ok(walk(tree, &loaded, done))
+}
+
+fn standstill(tree: &Tree, loaded: &Loaded) -> Result<(), Cycle> {
+    cycle(waits(tree, loaded), &BTreeMap::new()).map_or(Ok(()), |buffers| Err(Cycle(buffers)))
+}
+
+/// Waits of a buffer for the next one, without those that lead to no circle.
+fn waits(tree: &Tree, loaded: &Loaded) -> BTreeSet<(End, End)> {
+    let index = |end: End| end.router * tree.ports() + end.port;
+    let leave: Vec<u32> = (0..tree.routers()).flat_map(|router| tree.ends(router)).map(|end| loaded.leave(end)).collect();
+    let ends = || (0..tree.routers()).flat_map(|router| tree.ends(router));
+    let nexts = |end: End| {
+        let leave = leave[index(end)];
+        let ports = (0..tree.ports()).filter(move |port| leave >> port & 1 == 1);
+        ports.filter_map(move |port| tree.far(End { port, ..end }))
+    };
+    // A buffer that waits for none is no part of a circle, nor is one that waits for such alone.
+    let mut left: Vec<usize> = ends().map(|end| nexts(end).count()).collect();
+    let mut before: Vec<Vec<End>> = vec![vec![]; left.len()];
+    ends().for_each(|end| nexts(end).for_each(|next| before[index(next)].push(end)));
+    let mut free: Vec<End> = ends().filter(|end| left[index(*end)] == 0).collect();
+    while let Some(end) = free.pop() {
+        for from in &before[index(end)] {
+            left[index(*from)] -= 1;
+            if left[index(*from)] == 0 {
+                free.push(*from);
             }
         }
     }
-    cycle(waits, &BTreeMap::new()).map_or(Ok(()), |buffers| Err(Cycle(buffers)))
+    let stuck = |end: &End| left[index(*end)] > 0;
+    ends().filter(stuck).flat_map(|end| nexts(end).filter(stuck).map(move |next| (end, next))).collect()
 }

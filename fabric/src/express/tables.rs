@@ -4,9 +4,10 @@
 //! above finds no way up: its table has none, and the mask of its port lets none through. So waiting leads up, then down,
 //! and in no circle, whatever mix of old and new tables is loaded.
 
-use super::tree::{PORTS, Tree};
+use super::plan::Level;
+use super::tree::Tree;
+use super::ways::{MOST, Routing, Ways, least_room};
 use crate::topology::graph::model::End;
-use std::collections::VecDeque;
 
 /// Register behind the items: which bits of the destination count as the index of level 0.
 pub(super) const LEVELS: u64 = 0x200;
@@ -14,8 +15,6 @@ pub(super) const LEVELS: u64 = 0x200;
 pub const ALLOWED: u64 = 0x208;
 /// Ports whose links are up.
 pub const LIVE: u64 = 0x209;
-/// Items of a table.
-pub const ITEMS: usize = 16;
 /// Modes of an item.
 pub(super) const OBLIVIOUS: u64 = 1;
 pub(super) const ADAPTIVE: u64 = 2;
@@ -36,7 +35,7 @@ pub struct Write {
 /// # Panics
 /// If there are more than four.
 pub fn item(ports: &[usize]) -> u64 {
-    assert!(ports.len() <= 4, "{} ports; an item has 1 to 4", ports.len());
+    assert!(ports.len() <= MOST, "{} ports; an item has 1 to {MOST}", ports.len());
     let mode = match ports.len() {
         0 => return 0,
         1 => OBLIVIOUS,
@@ -46,79 +45,62 @@ pub fn item(ports: &[usize]) -> u64 {
     places.fold(mode | (ports.len() as u64 - 1) << 2, |item, port| item | port)
 }
 
-/// What each router writes after reset, by router.
-///
-/// # Panics
-/// If the tree has more nodes than a table has items.
-pub fn writes(tree: &Tree) -> Vec<Vec<Write>> {
-    assert!(tree.nodes().len() <= ITEMS, "{} nodes; a table has {ITEMS} items", tree.nodes().len());
-    let ways: Vec<Ways> = tree.nodes().iter().map(|node| Ways::to(tree, *node)).collect();
-    let of_port = |end: End| {
-        let write = move |address, data| Write { port: end.port, address, data };
-        let is_up = |port: usize| tree.faces_up(End { port, ..end });
-        let leads_on = |port: &usize| *port != end.port && !(is_up(end.port) && is_up(*port));
-        let mask = |ports: &mut dyn Iterator<Item = usize>| ports.fold(0, |mask, port| mask | 1 << port);
-        let live = mask(&mut (0..PORTS).filter(|port| tree.is_wired(End { port: *port, ..end })));
-        // The finest level compares nothing, and so matches always.
-        let levels = [(LEVELS, 0), (LEVELS + 1, (ITEMS as u64 - 1) << 8)];
-        let masks = [(ALLOWED, mask(&mut (0..PORTS).filter(leads_on))), (LIVE, live)];
-        let items = ways.iter().enumerate().map(|(node, ways)| {
-            let ports: Vec<usize> = ways.ports(tree, end.router).into_iter().filter(leads_on).collect();
-            (node as u64, item(&ports))
-        });
-        let items: Vec<(u64, u64)> = items.collect();
-        let spare = (items.len()..ITEMS).map(|item| (item as u64, 0));
-        let all: Vec<(u64, u64)> = levels.into_iter().chain(masks).chain(items).chain(spare).collect();
-        all.into_iter().map(move |(address, data)| write(address, data))
-    };
-    (0..tree.routers()).map(|router| (0..PORTS).flat_map(|port| of_port(End { router, port })).collect()).collect()
+/// The tables of all routers of a tree.
+pub struct Tables<'a> {
+    tree: &'a Tree,
+    room: usize,
+    ways: Ways,
 }
 
-/// How routers reach a node.
-struct Ways {
-    node: End,
-    /// By router, links down to the node's router; none where the way begins up.
-    down: Vec<Option<usize>>,
-    /// By router, links of the shortest way that goes up and then down.
-    any: Vec<Option<usize>>,
-}
-
-impl Ways {
-    fn to(tree: &Tree, node: End) -> Self {
-        let mut down = vec![None; tree.routers()];
-        down[node.router] = Some(0);
-        let mut open = VecDeque::from([node.router]);
-        while let Some(at) = open.pop_front() {
-            for [_, high] in tree.links().iter().filter(|[low, _]| low.router == at) {
-                if down[high.router].is_none() {
-                    down[high.router] = down[at].map(|links| links + 1);
-                    open.push_back(high.router);
-                }
-            }
+impl<'a> Tables<'a> {
+    /// For a tree, within tables of so many items; none: as many as the router has.
+    ///
+    /// # Errors
+    /// If there are too few items for it, or more than the router has.
+    pub fn new(tree: &'a Tree, routing: Routing, room: Option<usize>) -> Result<Self, String> {
+        let (least, most) = (least_room(tree), tree.plan().room());
+        let room = room.unwrap_or(most);
+        if !(least..=most).contains(&room) {
+            return Err(format!("items is {room}; legal: {least} to {most}"));
         }
-        let mut any = down.clone();
-        // As often as a way may go up.
-        for _ in 0..tree.routers() {
-            for [low, high] in tree.links() {
-                let above = any[high.router].map(|links| links + 1);
-                any[low.router] = [any[low.router], above].into_iter().flatten().min();
-            }
-        }
-        Self { node, down, any }
+        Ok(Self { tree, room, ways: Ways::new(tree, routing, room) })
     }
 
-    /// The ports of a router that lie on a shortest way.
-    fn ports(&self, tree: &Tree, router: usize) -> Vec<usize> {
-        if router == self.node.router {
-            return vec![self.node.port];
-        }
-        let goes_down = self.down[router].is_some();
-        let left = if goes_down { &self.down } else { &self.any };
-        let ends = (0..PORTS).map(|port| End { router, port });
-        let leads = |end: &End| {
-            let far = tree.far(*end).filter(|_| tree.faces_up(*end) != goes_down);
-            far.and_then(|far| left[far.router]).is_some_and(|links| Some(links + 1) == left[router])
+    /// Items of the largest table that are used.
+    pub fn items(&self) -> usize {
+        self.ways.below.iter().chain(&self.ways.above).map(|table| table.items.len()).max().unwrap_or(0)
+    }
+
+    /// What a router writes after reset. Ports without a link or a node are left as reset leaves them: nothing may leave by them.
+    pub fn writes(&self, router: usize) -> Vec<Write> {
+        let tree = self.tree;
+        let mask = |is_in: &dyn Fn(End) -> bool| {
+            tree.ends(router).filter(|end| is_in(*end)).fold(0, |mask, end| mask | 1 << end.port)
         };
-        ends.filter(leads).map(|end| end.port).collect()
+        let live = mask(&|end| tree.is_wired(end));
+        let up = mask(&|end| tree.faces_up(end));
+        let of_port = |end: End| {
+            let is_up = tree.faces_up(end);
+            let table = if is_up { &self.ways.above[router] } else { &self.ways.below[router] };
+            let all = (1 << tree.ports()) - 1;
+            let allowed = all & !(1 << end.port) & if is_up { !up } else { all };
+            let levels = table.levels.iter().enumerate().flat_map(|(number, level)| {
+                let Level { own, counts, base, mask, low } = *level;
+                let [own, counts, base, mask, low] = [own, counts, base, mask, low].map(u64::from);
+                let address = LEVELS + 2 * number as u64;
+                [(address, own | counts << 20), (address + 1, base | mask << 8 | low << 16)]
+            });
+            let items = table.items.iter().map(|choice| item(&choice.ports())).chain(std::iter::repeat(0));
+            let items = (0..).zip(items.take(self.room));
+            let writes: Vec<(u64, u64)> = levels.chain([(ALLOWED, allowed), (LIVE, live)]).chain(items).collect();
+            writes.into_iter().map(move |(address, data)| Write { port: end.port, address, data })
+        };
+        tree.ends(router).filter(|end| tree.is_wired(*end)).flat_map(of_port).collect()
     }
+}
+
+/// What each router of a small tree writes after reset, by router: adaptive tables.
+pub fn writes(tree: &Tree) -> Vec<Vec<Write>> {
+    let tables = Tables::new(tree, Routing::Adaptive, None).expect("there is room for all of them");
+    (0..tree.routers()).map(|router| tables.writes(router)).collect()
 }

@@ -2,6 +2,7 @@
 
 pub mod bisection;
 pub mod faults;
+pub mod flow;
 pub mod graph;
 pub mod link;
 pub mod shape;
