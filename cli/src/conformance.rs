@@ -46,7 +46,8 @@ const TABLE: &str = include_str!("../../docs/conformance.toml");
 const CHECKS: &str = include_str!("../../docs/checks.toml");
 const EVIDENCE: &str = include_str!("../../docs/evidence.json");
 /// What `phit tables .. --json` printed.
-const VERDICTS: [&str; 1] = [include_str!("../../docs/tables-gemini.json")];
+const VERDICTS: [&str; 2] =
+    [include_str!("../../docs/tables-gemini.json"), include_str!("../../docs/tables-express.json")];
 
 /// What tests claim: those of the sources, and the test benches of blocks, which the ladder runs.
 fn all_claims() -> Result<Vec<Claim>, String> {
@@ -66,7 +67,7 @@ fn all_claims() -> Result<Vec<Claim>, String> {
 
 fn ledger() -> Result<Vec<Row>, String> {
     let verdicts: Result<Vec<Vec<Recorded>>, _> = VERDICTS.into_iter().map(serde_json::from_str).collect();
-    let verdicts = verdicts.map_err(|error| format!("docs/tables-gemini.json: {error}"))?.concat();
+    let verdicts = verdicts.map_err(|error| format!("docs/tables-*.json: {error}"))?.concat();
     rows(&Sources { table: TABLE, checks: CHECKS, claims: &all_claims()?, verdicts: &verdicts })
 }
 

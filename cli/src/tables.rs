@@ -4,8 +4,10 @@ use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
+use phit_fabric::express::published as express;
 use phit_fabric::gemini::machine::channel::Channel;
-use phit_fabric::gemini::published::table::{ids, table};
+use phit_fabric::gemini::published::error::TableError;
+use phit_fabric::gemini::published::table as gemini;
 use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -22,6 +24,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(GeminiArgs),
+    Express(ExpressArgs),
 }
 
 /// The Gemini network: requirements PERF-GEM.
@@ -32,7 +35,7 @@ enum Machine {
 #[command(after_help = EXAMPLES)]
 struct GeminiArgs {
     /// Only these rows
-    #[arg(long, value_name = "ID", num_args = 1.., value_parser = id)]
+    #[arg(long, value_name = "ID", num_args = 1.., value_parser = |text: &str| id(&gemini::ids(), text))]
     only: Vec<String>,
     /// Other constants than those of fabric/gemini/channel.toml
     #[arg(long, value_name = "FILE")]
@@ -42,14 +45,34 @@ struct GeminiArgs {
     json: bool,
 }
 
+/// The network of TH Express-2: requirements PERF-TH, and those of the machine that its graph decides.
+///
+/// Rows are computed from the graph of the published machine. `docs/express-router.md` describes it.
+#[derive(clap::Args)]
+#[command(after_help = EXPRESS_EXAMPLES)]
+struct ExpressArgs {
+    /// Only these rows
+    #[arg(long, value_name = "ID", num_args = 1.., value_parser = |text: &str| id(&express::ids(), text))]
+    only: Vec<String>,
+    /// Print an array of objects with id, published, ours, unit, tolerance, class, verdict and note (see docs/cli.md)
+    #[arg(long)]
+    json: bool,
+}
+
 /// The id of a row.
-fn id(text: &str) -> Result<String, String> {
-    let ids = ids();
+fn id(ids: &[&str], text: &str) -> Result<String, String> {
     if ids.contains(&text) {
         return Ok(text.to_owned());
     }
-    let numbers: Vec<&str> = ids.iter().filter_map(|id| id.rsplit('-').next()).collect();
-    Err(format!("{LEGAL}PERF-GEM-N with N {}", numbers.join(", ")))
+    let mut families: Vec<(&str, Vec<&str>)> = vec![];
+    for (family, number) in ids.iter().filter_map(|id| id.rsplit_once('-')) {
+        match families.last_mut().filter(|(last, _)| *last == family) {
+            Some((_, numbers)) => numbers.push(number),
+            None => families.push((family, vec![number])),
+        }
+    }
+    let words = families.iter().map(|(family, numbers)| format!("{family}-N with N {}", numbers.join(", ")));
+    Err(format!("{LEGAL}{}", words.collect::<Vec<String>>().join("; ")))
 }
 
 const EXAMPLES: &str = "\
@@ -58,25 +81,46 @@ Examples:
   phit tables gemini --only PERF-GEM-09 PERF-GEM-22 --json
 
 Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out.";
+const EXPRESS_EXAMPLES: &str = "\
+Examples:
+  phit tables express
+  phit tables express --only PERF-TH-09 TH-TOP-13 --json
+
+Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out.";
 
 /// Carries out the command.
 ///
 /// # Errors
 /// If a row has no such id, a file of constants has no meaning, a simulation fails, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let Machine::Gemini(args) = &args.machine;
-    let channel = args.channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
-    let asked = |id: &&str| args.only.is_empty() || args.only.iter().any(|only| only == id);
-    let bar = Stage::of(ids().iter().copied().filter(asked).count() as u64);
-    let rows = table(&channel, &args.only, &|| bar.inc(1))?;
-    drop(bar);
-    if args.json {
+    let rows = match &args.machine {
+        Machine::Gemini(GeminiArgs { only, channel, .. }) => {
+            let channel = channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
+            counted(&gemini::ids(), only, &|done| gemini::table(&channel, only, done))?
+        }
+        Machine::Express(ExpressArgs { only, .. }) => {
+            counted(&express::ids(), only, &|done| Ok(express::table(only, done)?))?
+        }
+    };
+    let (Machine::Gemini(GeminiArgs { json, .. }) | Machine::Express(ExpressArgs { json, .. })) = &args.machine;
+    if *json {
         output::json(&rows)?;
     } else {
         print(&rows)?;
     }
     let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Makes the rows that are asked for, and shows how many are made.
+fn counted(
+    ids: &[&str],
+    only: &[String],
+    make: &dyn Fn(&dyn Fn()) -> Result<Vec<Row>, TableError>,
+) -> Result<Vec<Row>, CliError> {
+    let asked = |id: &&&str| only.is_empty() || only.iter().any(|only| only == *id);
+    let bar = Stage::of(ids.iter().filter(asked).count() as u64);
+    Ok(make(&|| bar.inc(1))?)
 }
 
 /// Width to which notes are filled.

@@ -145,7 +145,7 @@ fn print(Told { machine, up, tables }: &Told) -> Result<(), CliError> {
     }
     output::line(&format!("{} pairs have no way:", tables.lost))?;
     for pair in tables.named.iter().take(NAMED) {
-        let why = if pair.has_links { "no room in a table" } else { "no links" };
+        let why = if pair.has_links { "no room in a table" } else { "no way up and then down" };
         output::line(&format!("  {} to {}: {why}", pair.from, pair.to))?;
     }
     let more = tables.lost.saturating_sub(NAMED.min(tables.named.len()) as u64);

@@ -69,7 +69,7 @@ fn claims() -> Vec<Claim<Laboratory>> {
         defer("PERF-TH-15", TREE),
         defer("PERF-TH-16", "the curve is lost; its shape is deferred to large trees under traffic at RTL"),
         defer("PERF-TH-17", "the curve is lost; its shape is deferred to the network interface's collectives"),
-        defer("PERF-TH-18", "deferred to no part of this project: processors decide it"),
+        defer("PERF-TH-18", "deferred to computation on nodes, which this project does not have"),
         compute("TH-SYS-02", port),
         compute("TH-SYS-04", cabinets),
         compute("TH-TOP-06", scale),

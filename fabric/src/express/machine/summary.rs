@@ -185,7 +185,7 @@ pub struct Lost {
     pub from: String,
     /// Destination.
     pub to: String,
-    /// Links would lead there, up and then down, but no table has room to say so.
+    /// Links lead there, up and then down; a table has no room to say so.
     pub has_links: bool,
 }
 
