@@ -56,7 +56,8 @@ fn standstill(tree: &Tree, loaded: &Loaded) -> Result<(), Cycle> {
 /// Waits of a buffer for the next one, without those that lead to no circle.
 fn waits(tree: &Tree, loaded: &Loaded) -> BTreeSet<(End, End)> {
     let index = |end: End| end.router * tree.ports() + end.port;
-    let leave: Vec<u32> = (0..tree.routers()).flat_map(|router| tree.ends(router)).map(|end| loaded.leave(end)).collect();
+    let leave: Vec<u32> =
+        (0..tree.routers()).flat_map(|router| tree.ends(router)).map(|end| loaded.leave(end)).collect();
     let ends = || (0..tree.routers()).flat_map(|router| tree.ends(router));
     let nexts = |end: End| {
         let leave = leave[index(end)];

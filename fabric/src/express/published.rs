@@ -122,7 +122,8 @@ fn cables(largest: &Largest) -> Found {
 }
 
 fn bisection(largest: &Largest) -> Found {
-    let formula = "the largest flow from one half of the nodes to the other, by links of the graph, for each node of a half";
+    let formula =
+        "the largest flow from one half of the nodes to the other, by links of the graph, for each node of a half";
     Found::new(vec![largest.summary().bisection_per_node], formula)
 }
 

@@ -1,7 +1,7 @@
 //! The machine that S3 describes: what it is made of, and how far its nodes are from each other.
 
-use phit_fabric::express::machine::distances::distances;
 use phit_fabric::express::machine::build::Machine;
+use phit_fabric::express::machine::distances::distances;
 use phit_fabric::express::machine::failed::Failed;
 use phit_fabric::express::machine::name::Chip;
 use phit_fabric::express::machine::summary::Summary;
@@ -51,8 +51,16 @@ fn distances_are_those_that_the_figures_give() {
     // The same by hand, of a node's partners in its frame, its subtree, at its chip of the root, and beyond.
     let by_hand = [576 * 310, 576 * 682, 576 * 32 * 11 * 32, 576 * 32 * 11 * 384, 576 * 32 * 36 * 384];
     assert_eq!(whole.values().copied().collect::<Vec<u64>>(), by_hand);
-    for (nodes, up, links) in [(16, 32, 12), (40, 36, 12), (384, 32, 12), (1000, 7, 12), (1152, 32, 12), (3000, 1, 6), (4608, 32, 4), (6200, 2, 2)]
-    {
+    for (nodes, up, links) in [
+        (16, 32, 12),
+        (40, 36, 12),
+        (384, 32, 12),
+        (1000, 7, 12),
+        (1152, 32, 12),
+        (3000, 1, 6),
+        (4608, 32, 4),
+        (6200, 2, 2),
+    ] {
         let machine = Machine::new(nodes, up).unwrap();
         assert_eq!(counted(&distances(&machine.tree)), expected(nodes.into(), links), "{nodes} nodes");
     }
@@ -106,7 +114,8 @@ fn a_frame_has_32_nodes_at_three_chips_and_three_chips_with_its_up_ports() {
 fn leaf_switches_join_12_frames_and_12_roots_and_roots_all_subtrees() {
     let of = |is: fn(&Chip) -> bool| Chip::all(&WHOLE.shape).filter(is).count();
     let is_lower = |chip: &Chip| matches!(chip, Chip::RootLower { .. });
-    let counts = [of(|chip| matches!(chip, Chip::Leaf { .. })), of(is_lower), of(|chip| matches!(chip, Chip::RootUpper { .. }))];
+    let counts =
+        [of(|chip| matches!(chip, Chip::Leaf { .. })), of(is_lower), of(|chip| matches!(chip, Chip::RootUpper { .. }))];
     assert_eq!(counts, [48 * 32, 384 * 4, 384 * 2]);
     assert_eq!(WHOLE.tree.routers(), 576 * 6 + 1536 + 384 * 6);
     for leaf in Chip::all(&WHOLE.shape).filter(|chip| matches!(chip, Chip::Leaf { .. })) {
@@ -197,7 +206,18 @@ fn chips_have_names_of_their_own() {
         let chip = Chip::named(&machine.shape, name).unwrap();
         assert_eq!(machine.chip(chip.router(&machine.shape)).to_string(), *name);
     }
-    for name in ["frame32-low0", "frame0-low3", "frame00-low0", "leaf3-0", "leaf0-5", "root0-1-low0", "root0-0-up2", "root", "", "frame99999999999-low0"] {
+    for name in [
+        "frame32-low0",
+        "frame0-low3",
+        "frame00-low0",
+        "leaf3-0",
+        "leaf0-5",
+        "root0-1-low0",
+        "root0-0-up2",
+        "root",
+        "",
+        "frame99999999999-low0",
+    ] {
         assert_eq!(Chip::named(&machine.shape, name), None, "{name}");
     }
     assert!(machine.tree.is_wired(End { router: 0, port: 0 }));

@@ -1,5 +1,6 @@
 //! The router of TH Express-2 and trees of it.
 
+mod addresses;
 mod machine;
 mod published;
 mod routes;

@@ -39,7 +39,16 @@ fn all_pairs_of_the_largest_machine_arrive_by_shortest_ways() {
 #[phit_evidence::shows("TH-RTE-02", SIM)]
 #[phit_evidence::shows("TH-RTE-04", SIM)]
 fn machines_of_every_form_have_tables_by_which_all_pairs_arrive() {
-    for (nodes, up, links) in [(16, 32, 12), (33, 1, 12), (384, 36, 12), (700, 5, 12), (2000, 32, 6), (4608, 32, 4), (6200, 3, 2), (9700, 2, 1)] {
+    for (nodes, up, links) in [
+        (16, 32, 12),
+        (33, 1, 12),
+        (384, 36, 12),
+        (700, 5, 12),
+        (2000, 32, 6),
+        (4608, 32, 4),
+        (6200, 3, 2),
+        (9700, 2, 1),
+    ] {
         let machine = Machine::new(nodes, up).unwrap();
         for routing in BOTH {
             let found = followed(&machine.tree, routing);
@@ -62,7 +71,8 @@ impl Reader {
 
     fn ways(&self, port: usize, destination: u64) -> Vec<usize> {
         let at = |address| self.0[port].get(&address).copied().unwrap_or(0);
-        let matches = |level: &u64| ((at(0x200 + 2 * level) ^ destination) & at(0x200 + 2 * level) >> 20) & 0xF_FFFF == 0;
+        let matches =
+            |level: &u64| ((at(0x200 + 2 * level) ^ destination) & at(0x200 + 2 * level) >> 20) & 0xF_FFFF == 0;
         let Some(level) = (0..3).find(matches) else { return vec![] };
         let index = at(0x201 + 2 * level);
         let item = at(((index & 0xFF) + (destination >> (index >> 16 & 0x1F) & (index >> 8 & 0xFF))) % 256);
@@ -111,7 +121,9 @@ fn random_ways_lead_up_then_down_with_one_port_or_up_to_four() {
         }
         match routing {
             Routing::Oblivious => assert_eq!(choices, [1].into()),
-            Routing::Adaptive => assert!(choices.contains(&1) && choices.contains(&4) && choices.len() <= 4, "{choices:?}"),
+            Routing::Adaptive => {
+                assert!(choices.contains(&1) && choices.contains(&4) && choices.len() <= 4, "{choices:?}")
+            }
         }
     }
 }
@@ -149,7 +161,16 @@ fn failed(machine: &Machine, lines: &str) -> Tree {
 fn ways_lead_around_any_failed_link_or_chip() {
     let machine = Machine::new(800, 32).unwrap();
     let all = expected(800, 12);
-    for line in ["frame3-low1:14", "frame3-up0:12", "leaf1-7:15", "root9-0-low1:13", "frame24-up2", "leaf0-31", "root31-0-low0", "root5-0-up1"] {
+    for line in [
+        "frame3-low1:14",
+        "frame3-up0:12",
+        "leaf1-7:15",
+        "root9-0-low1:13",
+        "frame24-up2",
+        "leaf0-31",
+        "root31-0-low0",
+        "root5-0-up1",
+    ] {
         for routing in BOTH {
             let found = followed(&failed(&machine, line), routing);
             assert_eq!(counted(&found.pairs), all, "{line}, {routing:?}");
@@ -220,13 +241,28 @@ fn a_planted_fault_is_found() {
     let upper = &mut planted[3];
     upper.iter_mut().filter(|write| write.port == 12 && write.address < 32).for_each(|write| write.data = item(&[13]));
     assert!(count(&planted).unwrap() > 0);
-    planted[3].iter_mut().filter(|write| write.port == 12 && write.address == ALLOWED).for_each(|write| write.data = 0xFF_FFFF);
+    planted[3]
+        .iter_mut()
+        .filter(|write| write.port == 12 && write.address == ALLOWED)
+        .for_each(|write| write.data = 0xFF_FFFF);
     let leaf = tree.far(End { router: 3, port: 13 }).unwrap();
     // The leaf switch there sends it down again.
-    planted[leaf.router].iter_mut().filter(|write| write.port == leaf.port && write.address < 256).for_each(|write| write.data = item(&[leaf.port]));
-    planted[leaf.router].iter_mut().filter(|write| write.port == leaf.port && write.address == ALLOWED).for_each(|write| write.data = 0xFF_FFFF);
-    planted[3].iter_mut().filter(|write| write.port == 13 && write.address < 32).for_each(|write| write.data = item(&[13]));
-    planted[3].iter_mut().filter(|write| write.port == 13 && write.address == ALLOWED).for_each(|write| write.data = 0xFF_FFFF);
+    planted[leaf.router]
+        .iter_mut()
+        .filter(|write| write.port == leaf.port && write.address < 256)
+        .for_each(|write| write.data = item(&[leaf.port]));
+    planted[leaf.router]
+        .iter_mut()
+        .filter(|write| write.port == leaf.port && write.address == ALLOWED)
+        .for_each(|write| write.data = 0xFF_FFFF);
+    planted[3]
+        .iter_mut()
+        .filter(|write| write.port == 13 && write.address < 32)
+        .for_each(|write| write.data = item(&[13]));
+    planted[3]
+        .iter_mut()
+        .filter(|write| write.port == 13 && write.address == ALLOWED)
+        .for_each(|write| write.data = 0xFF_FFFF);
     let Err(Cycle(buffers)) = count(&planted) else { panic!("the circle was not found") };
     assert_eq!(buffers.iter().map(|end| end.router).collect::<BTreeSet<usize>>(), [3, leaf.router].into());
 }

@@ -2,7 +2,9 @@
 
 use super::name::Chip;
 use crate::express::plan::{FRAME, Plan, SUBTREE};
-use crate::express::shape::{FRAMES, HALF, LEAST_NODES, LOWERS, MOST_LEAVES, MOST_NODES, NODES, NRM_LINKS, PORTS, ROOT, ROOT_LINKS, Shape};
+use crate::express::shape::{
+    FRAMES, HALF, LEAST_NODES, LOWERS, MOST_LEAVES, MOST_NODES, NODES, NRM_LINKS, PORTS, ROOT, ROOT_LINKS, Shape,
+};
 use crate::express::tree::{Router, Tree};
 use crate::topology::graph::model::End;
 

@@ -54,7 +54,9 @@ impl Failed {
         let (chip_name, port) = name.split_once(':').map_or((name, None), |(chip, port)| (chip, Some(port)));
         let chip = Chip::named(&machine.shape, chip_name);
         let told = brief(name, TOLD);
-        let chip = chip.ok_or_else(|| format!("`{told}` is no chip of the machine; legal: {LEGAL}, or a port such as frame0-low0:12"))?;
+        let chip = chip.ok_or_else(|| {
+            format!("`{told}` is no chip of the machine; legal: {LEGAL}, or a port such as frame0-low0:12")
+        })?;
         let router = chip.router(&machine.shape);
         let first = match port {
             None => self.chips.insert(router, line),

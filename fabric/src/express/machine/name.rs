@@ -141,7 +141,8 @@ impl Chip {
 fn split(name: &str) -> Option<(String, Vec<u32>)> {
     let kind = name.chars().filter(|letter| !letter.is_ascii_digit()).collect();
     let digits = name.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| !digits.is_empty());
-    let numbers: Option<Vec<u32>> = digits.map(|digits| digits.parse().ok().filter(|number| *number < 1 << 12)).collect();
+    let numbers: Option<Vec<u32>> =
+        digits.map(|digits| digits.parse().ok().filter(|number| *number < 1 << 12)).collect();
     Some((kind, numbers?))
 }
 

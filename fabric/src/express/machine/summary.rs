@@ -94,7 +94,8 @@ impl Machine {
         let pairs = distances(left);
         let far = || pairs.iter().enumerate().skip(1).filter(|(_, pairs)| **pairs > 0);
         let distance = |(routers, pairs): (usize, &u64)| Distance { routers, pairs: *pairs, metres: metres(routers) };
-        let (crossed, joined) = far().fold((0, 0), |(crossed, all), (routers, pairs)| (crossed + routers as u64 * pairs, all + pairs));
+        let (crossed, joined) =
+            far().fold((0, 0), |(crossed, all), (routers, pairs)| (crossed + routers as u64 * pairs, all + pairs));
         let bisection = bisection(left);
         Summary {
             nodes: self.shape.nodes,
