@@ -39,7 +39,8 @@ fn scan(tokens: &[TokenTree], inline: usize, found: &mut Vec<Named>) {
             {
                 at += 2;
             }
-            (TokenTree::Ident(word), _) if word == "use" => {
+            // `impl Trait + use<>` says which lifetimes are kept and imports nothing.
+            (TokenTree::Ident(word), next) if word == "use" && !next.is_some_and(|next| is_punct(next, '<')) => {
                 let end =
                     tokens[at..].iter().position(|token| is_punct(token, ';')).map_or(tokens.len(), |end| at + end);
                 for segments in imports(&tokens[at + 1..end], &[]) {
@@ -140,6 +141,11 @@ mod tests {
             paths("pub(in crate::a) fn f() {} mod tests { use super::*; use super::super::b::C; } mod x;"),
             ["1 super", "1 super::super::b::C"]
         );
+    }
+
+    #[test]
+    fn lifetimes_that_a_type_keeps_are_no_import() {
+        assert_eq!(paths("fn f() -> impl Iterator<Item = u8> + use<> { a::b() } use c::d;"), ["0 a::b", "0 c::d"]);
     }
 
     #[test]

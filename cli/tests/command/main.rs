@@ -27,5 +27,6 @@ mod sweep;
 mod sweep_kinds;
 mod tables;
 mod topology;
+mod topology_express;
 mod upsets;
 mod verilog_out;

@@ -63,3 +63,17 @@ fn what_is_not_legal_is_named() {
     }
     assert_eq!(phit(&["tables"]).code, 2);
 }
+
+#[test]
+fn rows_of_express_are_those_of_the_record() {
+    let record = std::fs::read_to_string(workspace().join("docs/tables-express.json")).unwrap();
+    let ran = phit(&["tables", "express", "--json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let [ours, record] = [&ran.stdout, &record].map(|text| serde_json::from_str::<Value>(text).unwrap());
+    assert_eq!(ours, record);
+    let ran = phit(&["tables", "express", "--only", "PERF-TH-14"]);
+    assert!(ran.code == 0 && ran.stdout.contains("5.376"), "{}", ran.stdout);
+    let ran = phit(&["tables", "express", "--only", "PERF-TH-99"]);
+    let message = "phit: --only is PERF-TH-99; legal: PERF-TH-N with N 01, 02, ";
+    assert!(ran.code == 2 && ran.stderr.starts_with(message), "{}", ran.stderr);
+}

@@ -64,7 +64,7 @@ pub(super) struct Ways {
 pub(super) fn least_room(tree: &Tree) -> usize {
     let sizes = (0..tree.routers()).map(|router| {
         let layouts = tree.plan().layouts(tree.rank(router), tree.own(router));
-        layouts.iter().map(|layout| size(layout)).min().unwrap_or(0)
+        layouts.iter().map(size).min().unwrap_or(0)
     });
     sizes.max().unwrap_or(0)
 }
@@ -206,8 +206,8 @@ impl<'a> Maker<'a> {
             let [up, down] = tree.plan().spread(tree.rank(router), class.index);
             let start = if tree.faces_up(End { router, port: first.port }) { up } else { down };
             items[class.item] = self.choice(&ports, start);
-            for word in 0..words {
-                lost[word] |= class.homes[word] & !first.homes[word];
+            for (lost, (homes, led)) in lost.iter_mut().zip(class.homes.iter().zip(&first.homes)) {
+                *lost |= homes & !led;
             }
             self.arrivals(End { router, port: first.port }, is_above, &class.homes, &mut arrive);
         }
