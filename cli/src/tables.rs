@@ -96,10 +96,10 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     let rows = match &args.machine {
         Machine::Gemini(GeminiArgs { only, channel, .. }) => {
             let channel = channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
-            counted(&gemini::ids(), only, &|done| gemini::table(&channel, only, done))?
+            counted(&gemini::ids(), only, |done| gemini::table(&channel, only, done))?
         }
         Machine::Express(ExpressArgs { only, .. }) => {
-            counted(&express::ids(), only, &|done| Ok(express::table(only, done)?))?
+            counted(&express::ids(), only, |done| Ok(express::table(only, done)?))?
         }
     };
     let (Machine::Gemini(GeminiArgs { json, .. }) | Machine::Express(ExpressArgs { json, .. })) = &args.machine;
@@ -116,7 +116,7 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
 fn counted(
     ids: &[&str],
     only: &[String],
-    make: &dyn Fn(&dyn Fn()) -> Result<Vec<Row>, TableError>,
+    make: impl Fn(&dyn Fn()) -> Result<Vec<Row>, TableError>,
 ) -> Result<Vec<Row>, CliError> {
     let asked = |id: &&&str| only.is_empty() || only.iter().any(|only| only == *id);
     let bar = Stage::of(ids.iter().filter(asked).count() as u64);

@@ -96,8 +96,11 @@ fn random_ways_lead_up_then_down_with_one_port_or_up_to_four() {
         let mut choices = BTreeSet::new();
         for _ in 0..300 {
             let [from, to] = [(); 2].map(|()| rng.random_range(0..tree.nodes().len()));
+            if from == to {
+                continue;
+            }
             let (mut at, mut crossed, mut has_fallen) = (tree.nodes()[from], 0, false);
-            while from != to {
+            loop {
                 crossed += 1;
                 let ways = Reader::new(&tables.writes(at.router)).ways(at.port, tree.identifier(to).into());
                 assert!(!ways.is_empty(), "{from} to {to}: no way at {at:?}");
