@@ -1,10 +1,11 @@
 //! `phit tables`: published results beside ours.
 
+mod express;
+
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
-use phit_fabric::express::published as express;
 use phit_fabric::gemini::machine::channel::Channel;
 use phit_fabric::gemini::published::error::TableError;
 use phit_fabric::gemini::published::table as gemini;
@@ -24,7 +25,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(GeminiArgs),
-    Express(ExpressArgs),
+    Express(express::Args),
 }
 
 /// The Gemini network: requirements PERF-GEM.
@@ -40,20 +41,6 @@ struct GeminiArgs {
     /// Other constants than those of fabric/gemini/channel.toml
     #[arg(long, value_name = "FILE")]
     channel: Option<PathBuf>,
-    /// Print an array of objects with id, published, ours, unit, tolerance, class, verdict and note (see docs/cli.md)
-    #[arg(long)]
-    json: bool,
-}
-
-/// The network of TH Express-2: requirements PERF-TH, and those of the machine that its graph decides.
-///
-/// Rows are computed from the graph of the published machine. `docs/express-router.md` describes it.
-#[derive(clap::Args)]
-#[command(after_help = EXPRESS_EXAMPLES)]
-struct ExpressArgs {
-    /// Only these rows
-    #[arg(long, value_name = "ID", num_args = 1.., value_parser = |text: &str| id(&express::ids(), text))]
-    only: Vec<String>,
     /// Print an array of objects with id, published, ours, unit, tolerance, class, verdict and note (see docs/cli.md)
     #[arg(long)]
     json: bool,
@@ -81,32 +68,28 @@ Examples:
   phit tables gemini --only PERF-GEM-09 PERF-GEM-22 --json
 
 Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out.";
-const EXPRESS_EXAMPLES: &str = "\
-Examples:
-  phit tables express
-  phit tables express --only PERF-TH-09 TH-TOP-13 --json
-
-Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be carried out.";
 
 /// Carries out the command.
 ///
 /// # Errors
 /// If a row has no such id, a file of constants has no meaning, a simulation fails, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let rows = match &args.machine {
-        Machine::Gemini(GeminiArgs { only, channel, .. }) => {
-            let channel = channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
-            counted(&gemini::ids(), only, |done| gemini::table(&channel, only, done))?
+    match &args.machine {
+        Machine::Gemini(args) => {
+            let channel = args.channel.as_deref().map_or_else(|| Ok(Channel::shipped()), Channel::read)?;
+            let rows = counted(&gemini::ids(), &args.only, |done| gemini::table(&channel, &args.only, done))?;
+            show(&rows, args.json)
         }
-        Machine::Express(ExpressArgs { only, .. }) => {
-            counted(&express::ids(), only, |done| Ok(express::table(only, done)?))?
-        }
-    };
-    let (Machine::Gemini(GeminiArgs { json, .. }) | Machine::Express(ExpressArgs { json, .. })) = &args.machine;
-    if *json {
+        Machine::Express(args) => express::run(args),
+    }
+}
+
+/// Prints rows; the status says whether one differs.
+fn show(rows: &[Row], is_json: bool) -> Result<ExitCode, CliError> {
+    if is_json {
         output::json(&rows)?;
     } else {
-        print(&rows)?;
+        print(rows)?;
     }
     let differs = rows.iter().any(|row| row.verdict == Agreement::Differs);
     Ok(if differs { ExitCode::FAILURE } else { ExitCode::SUCCESS })
