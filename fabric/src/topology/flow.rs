@@ -1,65 +1,8 @@
 //! How much crosses from some routers to others at once: the most links that ways without a common link have between them.
 
-use std::collections::{BTreeMap, VecDeque};
-
-/// An arc, and what is left of its capacity.
-struct Arc {
-    to: usize,
-    left: u64,
-}
-
-/// Arcs in pairs: the one back stands behind the one there.
-struct Network {
-    arcs: Vec<Arc>,
-    of: Vec<Vec<usize>>,
-}
-
-impl Network {
-    fn join(&mut self, from: usize, to: usize, there: u64, back: u64) {
-        for (from, to, left) in [(from, to, there), (to, from, back)] {
-            self.of[from].push(self.arcs.len());
-            self.arcs.push(Arc { to, left });
-        }
-    }
-
-    /// Arcs from the start to each vertex; `usize::MAX` if none lead there.
-    fn levels(&self, start: usize) -> Vec<usize> {
-        let mut levels = vec![usize::MAX; self.of.len()];
-        levels[start] = 0;
-        let mut open = VecDeque::from([start]);
-        while let Some(at) = open.pop_front() {
-            for arc in self.of[at].iter().map(|arc| &self.arcs[*arc]) {
-                if arc.left > 0 && levels[arc.to] == usize::MAX {
-                    levels[arc.to] = levels[at] + 1;
-                    open.push_back(arc.to);
-                }
-            }
-        }
-        levels
-    }
-
-    /// Sends up to so much on from a vertex, level by level. `next` keeps for each vertex the arc that is still to be tried.
-    fn send(&mut self, at: usize, end: usize, most: u64, levels: &[usize], next: &mut [usize]) -> u64 {
-        if at == end {
-            return most;
-        }
-        let mut sent = 0;
-        while sent < most && next[at] < self.of[at].len() {
-            let number = self.of[at][next[at]];
-            let Arc { to, left } = self.arcs[number];
-            if left > 0 && levels[to] == levels[at] + 1 {
-                let on = self.send(to, end, left.min(most - sent), levels, next);
-                self.arcs[number].left -= on;
-                self.arcs[number ^ 1].left += on;
-                sent += on;
-            }
-            if sent < most {
-                next[at] += 1;
-            }
-        }
-        sent
-    }
-}
+use petgraph::algo::maximum_flow::dinics;
+use petgraph::graph::{DiGraph, NodeIndex};
+use std::collections::BTreeMap;
 
 /// The most that flows from some nodes to others, if each link carries one each way. Nodes are named by their routers: each sends or
 /// takes one.
@@ -69,29 +12,18 @@ pub fn between(
     from: impl Iterator<Item = usize>,
     to: impl Iterator<Item = usize>,
 ) -> u64 {
-    let counted = |pairs: &mut dyn Iterator<Item = [usize; 2]>| {
-        let mut counts: BTreeMap<[usize; 2], u64> = BTreeMap::new();
-        pairs.for_each(|pair| *counts.entry(pair).or_default() += 1);
-        counts
-    };
     let [start, end] = [routers, routers + 1];
-    let mut network = Network { arcs: vec![], of: vec![vec![]; routers + 2] };
-    for ([one, other], count) in counted(&mut { links }) {
-        network.join(one, other, count, count);
+    let both_ways = links.flat_map(|[one, other]| [[one, other], [other, one]]);
+    let mut counts: BTreeMap<[usize; 2], u64> = BTreeMap::new();
+    for arc in both_ways.chain(from.map(|router| [start, router])).chain(to.map(|router| [router, end])) {
+        *counts.entry(arc).or_default() += 1;
     }
-    let ends = from.map(|router| [start, router]).chain(to.map(|router| [router, end]));
-    for ([one, other], count) in counted(&mut { ends }) {
-        network.join(one, other, count, 0);
+    let mut network = DiGraph::<(), u64, usize>::default();
+    for _ in 0..routers + 2 {
+        network.add_node(());
     }
-    let mut flow = 0;
-    loop {
-        let levels = network.levels(start);
-        if levels[end] == usize::MAX {
-            return flow;
-        }
-        let mut next = vec![0; routers + 2];
-        flow += network.send(start, end, u64::MAX, &levels, &mut next);
-    }
+    network.extend_with_edges(counts.into_iter().map(|([one, other], count)| (one, other, count)));
+    dinics(&network, NodeIndex::new(start), NodeIndex::new(end)).0
 }
 
 #[cfg(test)]
