@@ -103,6 +103,7 @@ pub struct Told {
 
 impl Machine for Rings {
     type Told = Told;
+    type Circuit = ();
 
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
@@ -114,7 +115,11 @@ impl Machine for Rings {
         Told { nodes: self.nodes, pattern: format!("{:?}", self.pattern), size, ratio: self.ratio }
     }
 
-    fn run(&self, load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
+    fn circuit(&self) -> Result<(), TrialError> {
+        Ok(())
+    }
+
+    fn run(&self, (): &(), load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
         let Self { nodes, pattern, chunks, ratio } = *self;
         simulate(&mut Trial::new(&Settings { nodes, pattern, load, chunks, ratio }, seed)?, phases, done)
     }
@@ -128,7 +133,7 @@ impl Args {
     pub fn study(&self) -> Result<Runs<Rings>, CliError> {
         let Traffic { nodes, pattern, load, points, size: chunks, ratio } = &self.traffic;
         let rings = Rings { nodes: *nodes, pattern: *pattern, chunks: *chunks, ratio: *ratio };
-        Runs::new(rings, load, points, &self.seeds, &self.cycles)
+        Runs::new(rings, load, points, &self.seeds, &self.cycles, vec![])
     }
 }
 

@@ -53,6 +53,8 @@ pub fn pattern(text: &str) -> Result<Pattern, String> {
 pub trait Machine: Debug {
     /// The fields of the network in the JSON of each run.
     type Told: Serialize;
+    /// What all runs have in common.
+    type Circuit;
 
     /// What it is, in a line.
     fn title(&self) -> String;
@@ -60,11 +62,24 @@ pub trait Machine: Debug {
     /// The same for programs.
     fn told(&self) -> Self::Told;
 
+    /// Makes what all runs have in common, once.
+    ///
+    /// # Errors
+    /// If the network cannot be made.
+    fn circuit(&self) -> Result<Self::Circuit, TrialError>;
+
     /// Carries out a run.
     ///
     /// # Errors
     /// If the network cannot be made, or does something wrong.
-    fn run(&self, load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError>;
+    fn run(
+        &self,
+        circuit: &Self::Circuit,
+        load: f64,
+        seed: u64,
+        phases: &Phases,
+        done: &dyn Fn(),
+    ) -> Result<Outcome, TrialError>;
 }
 
 /// A network and its runs: one for each seed and load.
@@ -84,6 +99,9 @@ pub struct Arrived {
     delivered: usize,
     /// Cycles from the end of the window to the last of them.
     drain: u64,
+    /// What the least and the most served source got in the window, by the mean of all that sent.
+    least: f64,
+    most: f64,
     /// What the window showed.
     point: Point,
 }
@@ -103,7 +121,7 @@ struct Report<'a, Told> {
 }
 
 impl<M: Machine> Runs<M> {
-    /// A network under these loads, or under half of what a node can send.
+    /// A network under these loads, or under half of what a node can send; `wrong` is what is wrong with it.
     ///
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
@@ -113,10 +131,10 @@ impl<M: Machine> Runs<M> {
         points: &Points,
         seeds: &Seeds,
         cycles: &Cycles,
+        mut wrong: Vec<String>,
     ) -> Result<Self, CliError> {
         let usual = Loads::These(vec![LOAD]);
         let loads = load.as_ref().unwrap_or(&usual);
-        let mut wrong = vec![];
         points.check(loads, &mut wrong);
         if !wrong.is_empty() {
             return Err(CliError::Study(wrong.join("\n")));
@@ -152,9 +170,13 @@ impl<M: Machine> Runs<M> {
     /// # Errors
     /// If the network cannot be made, or has more packets in flight than numbers for them.
     fn shown(&self, done: &dyn Fn()) -> Result<Vec<Result<Arrived, String>>, CliError> {
-        let one = |(seed, load)| match self.machine.run(load, seed, &self.phases, done) {
-            Ok(Outcome { sample, delivered, drain }) => {
-                Ok(Ok(Arrived { delivered, drain, point: points(&[load], &[sample]).swap_remove(0) }))
+        let circuit = self.machine.circuit()?;
+        let one = |(seed, load)| match self.machine.run(&circuit, load, seed, &self.phases, done) {
+            Ok(outcome) => {
+                let [least, most] = outcome.least_and_most();
+                let Outcome { sample, delivered, drain, .. } = outcome;
+                let point = points(&[load], &[sample]).swap_remove(0);
+                Ok(Ok(Arrived { delivered, drain, least, most, point }))
             }
             Err(error) if error.is_verdict() => Ok(Err(error.to_string())),
             Err(error) => Err(error.into()),
@@ -165,8 +187,8 @@ impl<M: Machine> Runs<M> {
 
 fn line(load: f64, shown: &Result<Arrived, String>) -> String {
     match shown {
-        Ok(Arrived { delivered, drain, point }) => format!(
-            "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {delivered:>10} {drain:>8}",
+        Ok(Arrived { delivered, drain, least, most, point }) => format!(
+            "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {least:>7.3} {most:>7.3} {delivered:>10} {drain:>8}",
             point.offered, point.accepted, point.latency, point.median, point.percentile_99, point.slowest,
         ),
         Err(failure) => format!("{load:>8.3} failed: {failure}"),
@@ -208,7 +230,9 @@ impl<M: Machine> Study for Runs<M> {
     fn print(&self, shown: &[Self::Shown]) -> Result<(), CliError> {
         for (seed, shown) in self.seeds.iter().zip(shown.chunks(self.loads.len())) {
             output::line(&format!("{}, seed {seed}", self.machine.title()))?;
-            output::line("    load  offered accepted  latency   median      99%  slowest  delivered    drain")?;
+            output::line(
+                "    load  offered accepted  latency   median      99%  slowest   least    most  delivered    drain",
+            )?;
             for (load, shown) in self.loads.iter().zip(shown) {
                 output::line(&line(*load, shown))?;
             }

@@ -21,6 +21,29 @@ fn every_packet_of_a_small_tree_arrives() {
     assert!(lines[1].contains("offered accepted") && lines[2].trim_start().starts_with("0.500"), "{text}");
 }
 
+/// The small router alone: every node sends to every node, itself too, and no source gets less than others.
+#[test]
+fn one_router_alone_is_told_as_a_tree_is() {
+    let arguments =
+        ["sim", "express", "--router", "2x2", "--load", "0.8", "--self", "--length", "8", "--window", "4000"];
+    let ran = phit(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&report["router"], &report["nodes"], &report["routers"]), (&"2x2".into(), &4.into(), &1.into()));
+    assert_eq!((&report["length"], &report["vcs"], &report["self"]), (&8.into(), &2.into(), &true.into()));
+    assert!(
+        report.get("tree").is_none() && (report["point"]["accepted"].as_f64().unwrap() - 0.8).abs() < 0.08,
+        "{report}"
+    );
+    let share = |name: &str| report[name].as_f64().unwrap();
+    assert!(share("least") > 0.8 && share("least") < 1.0 && share("most") > 1.0 && share("most") < 1.2, "{report}");
+    let text = phit(&arguments).stdout;
+    assert_eq!(
+        text.lines().next(),
+        Some("Router 2x2: 4 nodes, Uniform with self, 8 flits, 2 channels, adaptive, seed 1")
+    );
+}
+
 /// A patience that is shorter than the way of a packet.
 #[test]
 fn a_run_that_ends_badly_has_status_1() {
@@ -36,13 +59,24 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["--tree", "big"], "--tree is big; legal: small, medium"),
         (&["--load", "1.5"], "--load is 1.5; legal: numbers from 0.001 to 1 such as 0.3, 0.1,0.2 or 0.05..1.0"),
         (&["--load", "0"], "--load is 0; legal: numbers from 0.001 to 1"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
         (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
         (&["--length", "9"], "--length is 9; legal: 1 to 8 flits"),
+        (&["--router", "5x7"], "--router is 5x7; legal: 2x2, 4x6"),
+        (&["--router", "4x6", "--tree", "small"], "--tree has no meaning with --router; leave one out"),
+        (&["--router", "4x6", "--length", "0"], "--length is 0; legal: 1 to 9 flits"),
+        (&["--router", "4x6", "--length", "10"], "--length is 10; legal: 1 to 9 flits"),
+        (&["--router", "2x2", "--length", "9"], "--length is 9; legal: 1 to 8 flits"),
+        (&["--router", "4x6", "--vcs", "0"], "--vcs is 0; legal: 1 to 4 channels"),
+        (&["--router", "4x6", "--vcs", "5"], "--vcs is 5; legal: 1 to 4 channels"),
+        (&["--router", "2x2", "--vcs", "3"], "--vcs is 3; legal: 1 to 2 channels"),
+        (&["--self"], "--self needs --router"),
+        (&["--router", "2x2", "--onto", "4"], "--onto is 4; legal: 0 to 3 nodes"),
+        (&["--router", "2x2", "--onto", "0", "--beside", "0.5", "--vcs", "1"], "--beside needs a second channel"),
         (&["--window", "0"], "--window is 0; legal: 1 to 1000000 cycles"),
         (&["--seed", "4294967296"], "--seed is 4294967296; legal: 0 to 4294967295"),
     ];

@@ -1,17 +1,15 @@
-//! Trees of TH Express-2's routers.
+//! Networks of TH Express-2's routers: trees, and one router alone.
 
-pub mod dependency;
-mod loaded;
+pub mod circuit;
 pub mod machine;
+pub mod medium;
+pub mod model;
 pub mod network;
 pub mod node;
 pub mod packet;
 mod plan;
 pub mod published;
-mod sets;
+pub mod routes;
 pub mod shape;
-pub mod tables;
 pub mod tree;
 pub mod trial;
-pub mod walk;
-pub mod ways;

@@ -1,12 +1,10 @@
-//! The netlist of a tree: routers, and a register in each wire between two of them.
+//! The netlist of a network: routers, and a register in each wire between two of them.
 
-use super::tree::{PORTS, Tree};
+use super::model::Model;
 use crate::network::NetworkError;
 use crate::topology::graph::model::End;
 use num_bigint::BigUint;
-use phit_hdl::router::express::router::SmallRouter;
 use phit_netlist::build::{BuildError, Builder, Clock};
-use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId};
 
 /// A port's wires: out of one router, and into the other.
@@ -14,21 +12,21 @@ const FORWARD: [(&str, &str); 3] = [("out_valid", "in_valid"), ("out_flit", "in_
 /// The same the other way.
 const BACKWARD: (&str, &str) = ("in_credit", "out_credit");
 
-/// The routers of a tree and its links.
+/// So many routers with these links between them.
 ///
 /// Ports: `clock`, `reset`, and those of each router r that no link is at, with its number: `r{r}_write`, `r{r}_in_valid_{p}`.
 ///
 /// # Errors
 /// If the parts do not fit together.
-pub fn routers(tree: &Tree) -> Result<Netlist, NetworkError> {
-    let mut builder = Builder::new("express_tree");
-    let module = builder.import(&elaborate(&SmallRouter::default())?);
+pub fn routers(model: Model, count: usize, links: &[[End; 2]]) -> Result<Netlist, NetworkError> {
+    let mut builder = Builder::new("express_network");
+    let module = builder.import(&model.netlist()?);
     let clock = builder.clock("clock")?;
     let reset = builder.input("reset", 1)?;
     let instance = |router| builder.instance(&format!("router_{router}"), module);
-    let routers: Vec<InstanceId> = (0..tree.routers()).map(instance).collect::<Result<_, _>>()?;
+    let routers: Vec<InstanceId> = (0..count).map(instance).collect::<Result<_, _>>()?;
     let mut wirer = Wirer { builder, clock, reset, wires: 0 };
-    for [low, high] in tree.links() {
+    for [low, high] in links {
         for (from, to) in [(low, high), (high, low)] {
             let [near, far] = [from, to].map(|end| (routers[end.router], end.port));
             for (out, into) in FORWARD {
@@ -39,8 +37,8 @@ pub fn routers(tree: &Tree) -> Result<Netlist, NetworkError> {
     }
     for (router, instance) in routers.iter().enumerate() {
         wirer.builder.drive((*instance, "reset"), reset)?;
-        let joined = (0..PORTS).filter(|port| tree.far(End { router, port: *port }).is_some());
-        let hidden: Vec<String> = joined.flat_map(wires).chain(["reset".to_owned()]).collect();
+        let joined = links.iter().flatten().filter(|end| end.router == router);
+        let hidden: Vec<String> = joined.flat_map(|end| wires(end.port)).chain(["reset".to_owned()]).collect();
         let hidden: Vec<&str> = hidden.iter().map(String::as_str).collect();
         wirer.builder.expose(*instance, &format!("r{router}"), &hidden)?;
     }

@@ -1,108 +1,175 @@
-//! A tree under traffic, cycle by cycle: every packet is followed from its making to its arrival.
+//! A network under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
-use super::dependency::check;
-use super::network::routers;
-use super::node::Node;
-use super::packet::{CHANNELS, LONGEST, NUMBERS, Packet};
-use super::tables::{Write, writes};
-use super::tree::{PORTS, Tree};
-use crate::network::port;
+use super::circuit::{Circuit, Started};
+use super::medium::Medium;
+use super::model::Size;
+use super::packet::{NUMBERS, Packet};
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
 use crate::topology::graph::model::End;
 use crate::topology::shape::Shape;
 use crate::traffic::pattern::{Destinations, Pattern};
-use phit_netlist::ir::Netlist;
-use phit_sim::backend::{Backend, power_up};
-use phit_sim::engine::{Engine, Output};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// What the nodes of a tree send.
-#[derive(Clone, Copy, Debug)]
+/// What nodes send.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// Who sends to whom.
     pub pattern: Pattern,
+    /// Nodes send to themselves as to others; only of one router alone.
+    pub to_itself: bool,
+    /// All send to one node in place of the pattern.
+    pub onto: Option<Onto>,
     /// Flits offered per cycle and node, 0 to 1.
     pub load: f64,
-    /// Flits of a packet, 1 to 8; none: all equally often.
+    /// Flits of a packet, 1 to the longest; none: all equally often.
     pub length: Option<u32>,
+    /// Virtual channels in use; none: all.
+    pub channels: Option<usize>,
     /// Packets keep their order with others of their source, destination and channel.
     pub is_ordered: bool,
+    /// What joins nodes and routers.
+    pub medium: Medium,
 }
 
-/// A tree in operation.
+/// Traffic of all nodes to one of them, on channel 0.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Onto {
+    /// The node.
+    pub node: u32,
+    /// Flits of uniform traffic beside it, per cycle and node, on the other channels.
+    pub beside: f64,
+}
+
+/// A network in operation.
 pub struct Trial {
     settings: Settings,
-    engine: Engine,
-    nodes: Vec<Node>,
-    dropped: Vec<(End, Output)>,
+    size: Size,
+    started: Started,
     book: Book<Packet>,
     destinations: Destinations,
+    /// Of what is beside the traffic onto one node.
+    uniform: Destinations,
     rng: ChaCha8Rng,
 }
 
-impl Trial {
-    /// Resets the tree and loads its tables.
-    ///
-    /// # Errors
-    /// If a setting is not legal.
-    pub fn new(tree: &Tree, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
-        Self::with_tables(tree, settings, &writes(tree), seed)
+impl Settings {
+    /// Uniform traffic at this load, packets of any length on all channels.
+    pub fn uniform(load: f64) -> Self {
+        Self {
+            pattern: Pattern::Uniform,
+            to_itself: false,
+            onto: None,
+            load,
+            length: None,
+            channels: None,
+            is_ordered: false,
+            medium: Medium::Wire,
+        }
     }
 
-    /// The same with tables of one's own, which are checked first.
+    /// What is not legal with so many nodes, and what is.
+    fn check(&self, size: &Size, nodes: usize) -> Result<(), String> {
+        let Size { channels: all, longest, .. } = *size;
+        let channels = self.channels.unwrap_or(all);
+        if !(0.0..=1.0).contains(&self.load) {
+            return Err(format!("a load of {}; legal: 0 to 1", self.load));
+        }
+        if let Some(length) = self.length.filter(|length| !(1..=longest).contains(length)) {
+            return Err(format!("packets of {length} flits; legal: 1 to {longest}"));
+        }
+        if !(1..=all).contains(&channels) {
+            return Err(format!("{channels} channels; legal: 1 to {all}"));
+        }
+        let Some(Onto { node, beside }) = self.onto else { return Ok(()) };
+        if node as usize >= nodes {
+            return Err(format!("all to node {node}; legal: 0 to {}", nodes - 1));
+        }
+        if !(0.0..=1.0).contains(&beside) {
+            return Err(format!("a load of {beside} beside; legal: 0 to 1"));
+        }
+        if beside > 0.0 && channels < 2 {
+            return Err(format!("traffic beside that on channel 0 with one channel; legal: 2 to {all}"));
+        }
+        Ok(())
+    }
+}
+
+impl Trial {
+    /// Resets a network and loads its tables.
     ///
     /// # Errors
-    /// If a setting is not legal, or the tables could deadlock.
-    pub fn with_tables(tree: &Tree, settings: &Settings, tables: &[Vec<Write>], seed: u64) -> Result<Self, TrialError> {
-        check(tree, tables).map_err(|cycle| TrialError::Deadlock(cycle.to_string()))?;
-        let legal = |what: String| Err(TrialError::Setting(what));
-        match settings {
-            Settings { load, .. } if !(0.0..=1.0).contains(load) => {
-                return legal(format!("a load of {load}; legal: 0 to 1"));
-            }
-            Settings { length: Some(length), .. } if !(1..=LONGEST).contains(length) => {
-                return legal(format!("packets of {length} flits; legal: 1 to {LONGEST}"));
-            }
-            _ => {}
-        }
-        // Patterns count nodes in pairs.
-        let pairs = Shape::apart(tree.nodes().len() as u32 / 2);
-        let destinations = Destinations::new(settings.pattern, pairs, seed).map_err(TrialError::Setting)?;
-        let netlist = routers(tree)?;
-        let mut engine = Engine::new(&netlist)?;
-        engine.deposit(&power_up(&netlist, Some(seed)))?;
-        engine.poke(port(&netlist, "reset"), &[1]);
-        engine.tick(&[port(&netlist, "clock")])?;
-        engine.poke(port(&netlist, "reset"), &[0]);
-        let nodes = tree.nodes().iter().map(|end| Node::new(&engine, &netlist, *end)).collect();
-        let ends = (0..tree.routers()).flat_map(|router| (0..PORTS).map(move |port| End { router, port }));
-        let drops = |end: End| {
-            let name = format!("r{}_dropped_{}", end.router, end.port);
-            (end, engine.output(port(&netlist, &name)))
+    /// If a setting is not legal, or the engine does not run.
+    pub fn new(circuit: &Circuit, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
+        let size = circuit.size();
+        settings.check(&size, circuit.nodes()).map_err(TrialError::Setting)?;
+        let destinations = |pattern| {
+            // Patterns count nodes in pairs.
+            let pairs = Shape::apart(circuit.nodes() as u32 / 2);
+            let destinations = Destinations::new(pattern, pairs, seed).map_err(TrialError::Setting)?;
+            Ok::<_, TrialError>(if settings.to_itself { destinations.with_self() } else { destinations })
         };
-        let dropped = ends.map(drops).collect();
-        load(&mut engine, &netlist, tables)?;
         Ok(Self {
             settings: *settings,
-            engine,
-            nodes,
-            dropped,
-            book: Book::new(tree.nodes().len(), NUMBERS),
-            destinations,
+            size,
+            destinations: destinations(settings.pattern)?,
+            uniform: destinations(Pattern::Uniform)?,
+            started: circuit.start(settings.medium, seed)?,
+            book: Book::new(circuit.nodes(), NUMBERS),
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
     }
 
-    /// Makes one packet now.
+    /// Makes one packet now, on any channel in use.
     pub fn send(&mut self, source: u32, destination: u32, length: u32) {
-        let channel = self.rng.random_range(0..CHANNELS);
+        let channel = self.rng.random_range(0..self.channels());
+        self.send_on(channel, false, [source, destination], length);
+    }
+
+    fn channels(&self) -> usize {
+        self.settings.channels.unwrap_or(self.size.channels)
+    }
+
+    fn send_on(&mut self, channel: usize, is_beside: bool, [source, destination]: [u32; 2], length: u32) {
         let is_adaptive = !self.settings.is_ordered;
-        let packet = |number| Packet { number, source, destination, channel, is_adaptive, length };
+        let packet = |number| Packet { number, source, destination, channel, is_adaptive, is_beside, length };
         let packet = self.book.begin(packet);
-        self.nodes[source as usize].queues[channel].push_back(packet);
+        self.started.nodes[source as usize].queues[channel].push_back(packet);
+    }
+
+    /// A node makes a packet in this cycle, at this load.
+    fn begins(&mut self, load: f64) -> bool {
+        let longest = self.size.longest;
+        let mean = self.settings.length.map_or(f64::from(1 + longest) / 2.0, f64::from);
+        self.rng.random_bool(load / mean)
+    }
+
+    fn length(&mut self) -> u32 {
+        self.settings.length.unwrap_or_else(|| self.rng.random_range(1..=self.size.longest))
+    }
+
+    /// All nodes send to one, and uniformly beside it.
+    fn make_onto(&mut self, Onto { node, beside }: Onto) -> Result<(), TrialError> {
+        let sources = 0..self.started.nodes.len() as u32;
+        for source in sources.clone() {
+            if self.begins(self.settings.load) && (source != node || self.settings.to_itself) {
+                let length = self.length();
+                self.send_on(0, false, [source, node], length);
+            }
+        }
+        self.book.demand_numbers()?;
+        for source in sources {
+            if self.begins(beside)
+                && let Some(destination) = self.uniform.draw(source, &mut self.rng)
+            {
+                let length = self.length();
+                let channel = self.rng.random_range(1..self.channels());
+                self.send_on(channel, true, [source, destination], length);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -114,14 +181,15 @@ impl Followed for Trial {
     }
 
     fn make(&mut self) -> Result<(), TrialError> {
-        let mean = self.settings.length.map_or(f64::from(1 + LONGEST) / 2.0, f64::from);
-        let rate = self.settings.load / mean;
         self.book.demand_numbers()?;
-        for source in 0..self.nodes.len() as u32 {
-            if self.rng.random_bool(rate)
+        if let Some(onto) = self.settings.onto {
+            return self.make_onto(onto);
+        }
+        for source in 0..self.started.nodes.len() as u32 {
+            if self.begins(self.settings.load)
                 && let Some(destination) = self.destinations.draw(source, &mut self.rng)
             {
-                let length = self.settings.length.unwrap_or_else(|| self.rng.random_range(1..=LONGEST));
+                let length = self.length();
                 self.send(source, destination, length);
             }
         }
@@ -129,35 +197,18 @@ impl Followed for Trial {
     }
 
     fn advance(&mut self, arrivals: &mut Vec<Arrival<Packet>>) -> Result<(), TrialError> {
-        for node in &mut self.nodes {
-            node.take_room(&mut self.engine);
-        }
-        if let Some((end, _)) = self.dropped.iter().find(|(_, dropped)| self.engine.get(*dropped) == 1) {
+        let Started { engine, nodes, dropped } = &mut self.started;
+        if let Some((end, _)) = dropped.iter().find(|(_, dropped)| engine.get(*dropped) == 1) {
             let End { router, port } = end;
             return Err(self.book.wrong(format!("router {router} dropped a packet at port {port}: it had no way")));
         }
-        for index in 0..self.nodes.len() {
-            if let Some((channel, flits)) = self.nodes[index].step(&mut self.engine) {
-                let judge = |packet: &Packet| packet.judge(channel, &flits);
-                arrivals.push(self.book.arrives(Packet::claim(flits[0]), index as u32, judge)?);
+        for (index, node) in (0..).zip(nodes.iter_mut()) {
+            if let Some((channel, flits)) = node.take(engine)? {
+                let judge = |packet: &Packet| packet.judge(channel, &flits, self.size.words);
+                arrivals.push(self.book.arrives(Packet::claim(&flits[0]), index, judge)?);
             }
         }
-        self.book.advance(&mut self.engine)
+        nodes.iter_mut().for_each(|node| node.offer(engine));
+        self.book.advance(engine)
     }
-}
-
-/// All routers write at once, one write of each per cycle.
-fn load(engine: &mut Engine, netlist: &Netlist, tables: &[Vec<Write>]) -> Result<(), TrialError> {
-    let clock = port(netlist, "clock");
-    for (router, writes) in tables.iter().enumerate() {
-        let at = |name: &str| port(netlist, &format!("r{router}_{name}"));
-        for Write { port, address, data } in writes {
-            for (name, value) in [("write", 1), ("tile", *port as u64), ("address", *address), ("data", *data)] {
-                engine.poke(at(name), &[value]);
-            }
-            engine.tick(&[clock])?;
-        }
-        engine.poke(at("write"), &[0]);
-    }
-    Ok(())
 }

@@ -29,6 +29,11 @@ pub trait Sent: Copy {
 
     /// Where packets of the same source and destination keep their order; none if they need not.
     fn stream(&self) -> Option<usize>;
+
+    /// It counts where sources are compared with each other.
+    fn is_compared(&self) -> bool {
+        true
+    }
 }
 
 /// The book of a network: cycles since it was set up, and every packet from its making to its arrival.
@@ -39,6 +44,8 @@ pub struct Book<Packet> {
     cycle: u64,
     is_stopped: bool,
     made: u64,
+    /// By source: phits that arrived in the window; none before a packet was made that is compared.
+    shares: Vec<Option<u64>>,
     /// When the latest packet of a source, destination and stream was made that arrived.
     latest: BTreeMap<([u32; 2], usize), u64>,
 }
@@ -53,6 +60,7 @@ impl<Packet: Sent> Book<Packet> {
             cycle: 0,
             is_stopped: false,
             made: 0,
+            shares: vec![None; nodes],
             latest: BTreeMap::new(),
         }
     }
@@ -100,7 +108,17 @@ impl<Packet: Sent> Book<Packet> {
     pub fn begin(&mut self, packet: impl FnOnce(u32) -> Packet) -> Packet {
         let packet = self.tracker.begin(self.cycle, packet);
         self.made += u64::from(packet.length());
+        if packet.is_compared() {
+            self.shares[packet.ends()[0] as usize].get_or_insert(0);
+        }
         packet
+    }
+
+    /// A packet has arrived in the window.
+    fn shares_in(&mut self, packet: &Packet) {
+        if packet.is_compared() {
+            *self.shares[packet.ends()[0] as usize].get_or_insert(0) += u64::from(packet.length());
+        }
     }
 
     /// What claims this number came to a node now; `judge` tells what is wrong with it besides.
@@ -208,6 +226,17 @@ pub struct Outcome {
     pub delivered: usize,
     /// Cycles after the window until the last packet had arrived.
     pub drain: u64,
+    /// By source, of those that made a packet that is compared: phits that arrived in the window.
+    pub shares: Vec<u64>,
+}
+
+impl Outcome {
+    /// What the least and the most served source got, by the mean of all that sent; zeros if nothing arrived.
+    pub fn least_and_most(&self) -> [f64; 2] {
+        let sum: u64 = self.shares.iter().sum();
+        let of_mean = |share: &u64| (*share * self.shares.len() as u64) as f64 / sum.max(1) as f64;
+        [self.shares.iter().min(), self.shares.iter().max()].map(|share| share.map_or(0.0, of_mean))
+    }
 }
 
 /// Runs a network until every packet has arrived; `phases.patience` counts cycles without an arrival after the window. `done` is told of
@@ -235,10 +264,14 @@ pub fn run<T: Followed>(trial: &mut T, phases: &Phases, done: &dyn Fn()) -> Resu
         for Arrival { packet, made, at } in arrivals.drain(..) {
             (delivered, last) = (delivered + 1, at);
             meter.arrives(made, at, packet.length());
+            if phases.window().contains(&at) {
+                trial.book().shares_in(&packet);
+            }
         }
     }
     let book = trial.book();
-    Ok(Outcome { sample: meter.sample(book.nodes), delivered, drain: book.cycle() - end })
+    let shares = book.shares.iter().copied().flatten().collect();
+    Ok(Outcome { sample: meter.sample(book.nodes), delivered, drain: book.cycle() - end, shares })
 }
 
 #[cfg(test)]
@@ -277,6 +310,20 @@ mod tests {
         let mut book = book();
         let told = claims.iter().find_map(|(number, at)| book.arrives(*number, *at, |_| judge.clone()).err());
         told.map_or_else(String::new, |error| error.to_string())
+    }
+
+    /// Of three sources one has made no packet, and one got nothing.
+    #[test]
+    fn sources_that_sent_are_compared() {
+        let mut book = Book::new(3, 8);
+        let [one, _] = [0, 2].map(|source| book.begin(|_| Packet(source, 1)));
+        book.shares_in(&one);
+        let shares: Vec<u64> = book.shares.iter().copied().flatten().collect();
+        assert_eq!(shares, [3, 0]);
+        let outcome = |shares| Outcome { sample: Sample::default(), delivered: 0, drain: 0, shares };
+        assert_eq!(outcome(shares).least_and_most(), [0.0, 2.0]);
+        assert_eq!(outcome(vec![0, 0]).least_and_most(), [0.0, 0.0]);
+        assert_eq!(outcome(vec![]).least_and_most(), [0.0, 0.0]);
     }
 
     #[test]

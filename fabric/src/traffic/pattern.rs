@@ -63,6 +63,8 @@ pub struct Destinations {
     shape: Shape,
     partner: Vec<u32>,
     pub(crate) turn: Vec<u32>,
+    /// A node is among its destinations.
+    has_self: bool,
 }
 
 impl Destinations {
@@ -81,23 +83,30 @@ impl Destinations {
         let nodes = 2 * shape.nodes() as u32;
         let mut partner: Vec<u32> = (0..nodes).collect();
         partner.shuffle(&mut ChaCha8Rng::seed_from_u64(seed ^ 0x7065_726D));
-        Ok(Self { pattern, shape, partner, turn: vec![0; nodes as usize] })
+        Ok(Self { pattern, shape, partner, turn: vec![0; nodes as usize], has_self: false })
     }
 
-    /// Where a node sends its next packet; none if the pattern gives it no partner but itself.
+    /// The same, but a node sends to itself as to others.
+    pub fn with_self(self) -> Self {
+        Self { has_self: true, ..self }
+    }
+
+    /// Where a node sends its next packet; none if the pattern gives it no partner but itself, and it does not send to itself.
     pub fn draw(&mut self, source: u32, rng: &mut ChaCha8Rng) -> Option<u32> {
         let nodes = 2 * self.shape.nodes() as u32;
         let other = |step: u32| (source + 1 + step) % nodes;
+        // The last step comes round to the node itself.
+        let steps = if self.has_self { nodes } else { nodes - 1 };
         let chip = self.shape.coordinates(source as usize / 2);
         let size = self.shape.size;
         let same_node = |place: [u32; 3]| 2 * self.shape.node(place) as u32 + source % 2;
         let drawn = match self.pattern {
-            Pattern::Uniform => other(rng.random_range(0..nodes - 1)),
+            Pattern::Uniform => other(rng.random_range(0..steps)),
             Pattern::Hotspot if source != 0 && rng.random_ratio(1, 8) => 0,
-            Pattern::Hotspot => other(rng.random_range(0..nodes - 1)),
+            Pattern::Hotspot => other(rng.random_range(0..steps)),
             Pattern::AllToAll => {
                 let turn = &mut self.turn[source as usize];
-                *turn = (*turn + 1) % (nodes - 1);
+                *turn = (*turn + 1) % steps;
                 other(*turn)
             }
             Pattern::Permutation => self.partner[source as usize],
@@ -116,7 +125,7 @@ impl Destinations {
             Pattern::Transpose => same_node([chip[1], chip[2], chip[0]]),
             Pattern::Complement => same_node(std::array::from_fn(|d| size[d] - 1 - chip[d])),
         };
-        (drawn != source).then_some(drawn)
+        (self.has_self || drawn != source).then_some(drawn)
     }
 }
 
@@ -147,6 +156,24 @@ mod tests {
         }
         assert_eq!(counts[3], 0);
         assert!(counts.iter().enumerate().all(|(node, count)| node == 3 || (850..1150).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_node_is_one_of_its_destinations_if_asked_for() {
+        let shape = Shape::apart(4);
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut counts = [0; 8];
+        let mut uniform = Destinations::new(Pattern::Uniform, shape, 1).unwrap().with_self();
+        (0..16_000).for_each(|_| counts[uniform.draw(3, &mut rng).unwrap() as usize] += 1);
+        assert!(counts.iter().all(|count| (1850..2150).contains(count)), "{counts:?}");
+        let mut turns = Destinations::new(Pattern::AllToAll, shape, 1).unwrap().with_self();
+        let mut all: Vec<_> = (0..8).map(|_| turns.draw(3, &mut rng).unwrap()).collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..8).collect::<Vec<u32>>());
+        let mut pairs = Destinations::new(Pattern::Permutation, shape, 1).unwrap().with_self();
+        let mut all: Vec<_> = (0..8).map(|source| pairs.draw(source, &mut rng).unwrap()).collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..8).collect::<Vec<u32>>());
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use super::machine::WHOLE;
 use phit_fabric::express::machine::name::Chip;
-use phit_fabric::express::tables::Tables;
-use phit_fabric::express::ways::Routing;
+use phit_fabric::express::routes::tables::Tables;
+use phit_fabric::express::routes::ways::Routing;
 use phit_hdl::router::express::route_table::RouteTable;
 use phit_netlist::elaborate;
 use phit_sim::backend::Backend;

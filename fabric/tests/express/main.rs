@@ -3,6 +3,7 @@
 mod addresses;
 mod machine;
 mod published;
+mod router;
 mod routes;
 mod structure;
 mod tree;

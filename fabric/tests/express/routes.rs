@@ -1,13 +1,13 @@
 //! The tables of the fat tree: read as the hardware reads them, followed, with failures and with faults planted.
 
 use super::machine::{LARGEST, WHOLE, counted, expected};
-use phit_fabric::express::dependency::{Cycle, arrivals};
 use phit_fabric::express::machine::build::Machine;
 use phit_fabric::express::machine::failed::Failed;
-use phit_fabric::express::tables::{ALLOWED, Tables, Write, item};
+use phit_fabric::express::routes::dependency::{Cycle, arrivals};
+use phit_fabric::express::routes::tables::{ALLOWED, Tables, Write, item};
+use phit_fabric::express::routes::walk::Arrivals;
+use phit_fabric::express::routes::ways::Routing;
 use phit_fabric::express::tree::{At, Tree};
-use phit_fabric::express::walk::Arrivals;
-use phit_fabric::express::ways::Routing;
 use phit_fabric::topology::graph::model::End;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;

@@ -1,12 +1,10 @@
 //! The published router of TH Express-2 as it is elaborated: which blocks it is made of, and how they are joined.
 
-use phit_hdl::router::express::router::Router;
+use phit_hdl::router::express::router::ExpressRouter;
 use phit_netlist::elaborate;
 use phit_netlist::ir::{Instance, Module, ModuleId, Netlist, Op};
 use std::sync::LazyLock;
 
-/// 4 rows of 6 tiles, four channels, flits of 256 bits, packets of 9 flits, tables of 256 items.
-type ExpressRouter = Router<4, 6, 24, 10, 4, 2, 16, 4, 256, 257, 9, 18, 54, 7, 8, 192, 8, 9, 3, 8>;
 const ROWS: usize = 4;
 const COLUMNS: usize = 6;
 

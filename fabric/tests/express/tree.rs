@@ -1,20 +1,28 @@
 //! Trees of TH Express-2's routers at RTL.
 
-use phit_fabric::express::dependency::{Cycle, check};
-use phit_fabric::express::tables::{ALLOWED, Write, item, writes};
+use phit_fabric::express::circuit::Circuit;
+use phit_fabric::express::routes::dependency::{Cycle, check};
+use phit_fabric::express::routes::tables::{ALLOWED, Write, item, writes};
 use phit_fabric::express::tree::{PORTS, Size, Tree};
-use phit_fabric::express::trial::{Settings, Trial};
+use phit_fabric::express::trial::{Onto, Settings, Trial};
 use phit_fabric::study::followed::{Followed, Outcome, run};
 use phit_fabric::study::trial_error::TrialError;
 use phit_fabric::study::window::Phases;
 use phit_fabric::topology::graph::model::End;
 use phit_fabric::traffic::pattern::Pattern;
 
-const UNIFORM: Settings = Settings { pattern: Pattern::Uniform, load: 0.5, length: None, is_ordered: false };
 const PHASES: Phases = Phases { warmup: 200, window: 3000, patience: 500 };
 
+fn half() -> Settings {
+    Settings::uniform(0.5)
+}
+
+fn trial(tree: &Tree, settings: &Settings, seed: u64) -> Trial {
+    Trial::new(&Circuit::tree(tree).unwrap(), settings, seed).unwrap()
+}
+
 fn quiet(tree: &Tree) -> Trial {
-    let mut trial = Trial::new(tree, &UNIFORM, 1).unwrap();
+    let mut trial = trial(tree, &half(), 1);
     trial.book().stop();
     trial
 }
@@ -48,9 +56,9 @@ fn every_packet_arrives() {
             for (load, length, is_ordered) in
                 [(0.5, None, false), (1.0, None, true), (1.0, Some(8), false), (1.0, Some(1), false)]
             {
-                let settings = Settings { pattern, load, length, is_ordered };
+                let settings = Settings { pattern, length, is_ordered, ..Settings::uniform(load) };
                 let Outcome { sample, delivered, .. } =
-                    run(&mut Trial::new(&Tree::new(size), &settings, 3).unwrap(), &PHASES, &|| ()).unwrap();
+                    run(&mut trial(&Tree::new(size), &settings, 3), &PHASES, &|| ()).unwrap();
                 assert!(sample.missing == 0 && delivered > 500, "{settings:?}: {delivered}");
             }
         }
@@ -59,8 +67,7 @@ fn every_packet_arrives() {
 
 #[test]
 fn half_a_load_is_carried() {
-    let Outcome { sample, .. } =
-        run(&mut Trial::new(&Tree::new(Size::Small), &UNIFORM, 1).unwrap(), &PHASES, &|| ()).unwrap();
+    let Outcome { sample, .. } = run(&mut trial(&Tree::new(Size::Small), &half(), 1), &PHASES, &|| ()).unwrap();
     assert!((sample.offered() - 0.5).abs() < 0.03 && (sample.accepted() - sample.offered()).abs() < 0.02, "{sample:?}");
 }
 
@@ -97,7 +104,7 @@ fn a_planted_way_up_is_named() {
     planted[0].iter_mut().filter(of_port).find(|write| write.address == 0).unwrap().data = item(&[3]);
     check(&tree, &planted).unwrap();
     planted[0].iter_mut().filter(of_port).find(|write| write.address == ALLOWED).unwrap().data = 0xF;
-    let Err(TrialError::Deadlock(told)) = Trial::with_tables(&tree, &UNIFORM, &planted, 1).map(|_| ()) else {
+    let Err(TrialError::Deadlock(told)) = Circuit::tree_with(&tree, planted.clone()).map(|_| ()) else {
         panic!("the circle was not found");
     };
     let Cycle(buffers) = check(&tree, &planted).unwrap_err();
@@ -114,7 +121,7 @@ fn a_packet_without_a_way_ends_the_run() {
     let tree = Tree::new(Size::Small);
     let mut tables = writes(&tree);
     tables[0].iter_mut().filter(|write| write.address == 1).for_each(|write| write.data = item(&[]));
-    let mut trial = Trial::with_tables(&tree, &UNIFORM, &tables, 1).unwrap();
+    let mut trial = Trial::new(&Circuit::tree_with(&tree, tables).unwrap(), &half(), 1).unwrap();
     let mut arrivals = vec![];
     let error = (0..500).find_map(|_| trial.step(&mut arrivals).err()).unwrap();
     assert!(error.to_string().contains(": router 0 dropped a packet at port ") && error.is_verdict(), "{error}");
@@ -122,12 +129,20 @@ fn a_packet_without_a_way_ends_the_run() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let refused =
-        |settings: &Settings| Trial::new(&Tree::new(Size::Small), settings, 1).map(|_| ()).unwrap_err().to_string();
-    assert_eq!(refused(&Settings { load: 1.5, ..UNIFORM }), "a load of 1.5; legal: 0 to 1");
-    assert_eq!(refused(&Settings { length: Some(9), ..UNIFORM }), "packets of 9 flits; legal: 1 to 8");
+    let circuit = Circuit::tree(&Tree::new(Size::Small)).unwrap();
+    let refused = |settings: &Settings| Trial::new(&circuit, settings, 1).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(refused(&Settings::uniform(1.5)), "a load of 1.5; legal: 0 to 1");
+    assert_eq!(refused(&Settings { length: Some(9), ..half() }), "packets of 9 flits; legal: 1 to 8");
+    assert_eq!(refused(&Settings { channels: Some(3), ..half() }), "3 channels; legal: 1 to 2");
+    let onto = |node, beside| Settings { onto: Some(Onto { node, beside }), ..half() };
+    assert_eq!(refused(&onto(4, 0.5)), "all to node 4; legal: 0 to 3");
+    assert_eq!(refused(&onto(0, 1.5)), "a load of 1.5 beside; legal: 0 to 1");
+    assert_eq!(
+        refused(&Settings { channels: Some(1), ..onto(0, 0.5) }),
+        "traffic beside that on channel 0 with one channel; legal: 2 to 2"
+    );
     assert!(
-        refused(&Settings { pattern: Pattern::Tornado, ..UNIFORM })
+        refused(&Settings { pattern: Pattern::Tornado, ..half() })
             .contains("legal: uniform, hotspot, all_to_all, permutation")
     );
     assert_eq!("big".parse::<Size>().unwrap_err(), "no tree `big`; there are small, medium");

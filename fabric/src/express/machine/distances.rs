@@ -1,6 +1,6 @@
 //! How many routers a packet crosses between two nodes of a tree, by its links alone.
 
-use crate::express::sets::Homes;
+use crate::express::routes::sets::Homes;
 use crate::express::tree::{At, Tree};
 use crate::topology::graph::model::End;
 use std::collections::VecDeque;

@@ -128,3 +128,6 @@ impl Logic for Router<R, C, N, RC, V, VB, Q, QB, W, F, L, S, ROWS, B, B1, I, A, 
 
 /// A router of 4 ports: two channels, flits of 64 bits, packets of 8 flits, tables of 16 items.
 pub type SmallRouter = Router<2, 2, 4, 4, 2, 1, 4, 2, 64, 65, 8, 8, 24, 5, 6, 16, 5, 6, 1, 4>;
+
+/// The router of TH Express-2: 4 rows of 6 tiles, four channels, flits of 256 bits, packets of 9 flits, tables of 256 items.
+pub type ExpressRouter = Router<4, 6, 24, 10, 4, 2, 16, 4, 256, 257, 9, 18, 54, 7, 8, 192, 8, 9, 3, 8>;

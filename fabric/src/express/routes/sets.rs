@@ -1,10 +1,10 @@
 //! Sets of routers that nodes stand at, one for each router of a tree.
 
-use super::tree::{At, Tree};
+use crate::express::tree::{At, Tree};
 
 /// A set for each row.
 #[derive(Clone, Debug)]
-pub(super) struct Sets {
+pub(in crate::express) struct Sets {
     words: usize,
     bits: Vec<u64>,
 }
@@ -35,22 +35,22 @@ impl Sets {
 }
 
 /// A member is added.
-pub(super) fn insert(set: &mut [u64], member: usize) {
+pub(in crate::express) fn insert(set: &mut [u64], member: usize) {
     set[member / 64] |= 1 << (member % 64);
 }
 
 /// A member is in a set.
-pub(super) fn has(set: &[u64], member: usize) -> bool {
+pub(in crate::express) fn has(set: &[u64], member: usize) -> bool {
     set[member / 64] >> (member % 64) & 1 == 1
 }
 
 /// How many members a set has.
-pub(super) fn count(set: &[u64]) -> u32 {
+pub(in crate::express) fn count(set: &[u64]) -> u32 {
     set.iter().map(|word| word.count_ones()).sum()
 }
 
 /// The routers that nodes stand at.
-pub(super) struct Homes {
+pub(in crate::express) struct Homes {
     /// By router, its place among them.
     pub of: Vec<Option<usize>>,
     /// How many there are.

@@ -1,7 +1,7 @@
 //! Where packets arrive, by every way that tables have for every destination, from every node.
 
 use super::loaded::Loaded;
-use super::tree::{At, Tree};
+use crate::express::tree::{At, Tree};
 use crate::topology::graph::model::End;
 
 /// Pairs that are named.

@@ -4,9 +4,9 @@
 //! above finds no way up: its table has none, and the mask of its port lets none through. So waiting leads up, then down,
 //! and in no circle, whatever mix of old and new tables is loaded.
 
-use super::plan::Level;
-use super::tree::Tree;
 use super::ways::{MOST, Routing, Ways, least_room};
+use crate::express::plan::Level;
+use crate::express::tree::Tree;
 use crate::topology::graph::model::End;
 
 /// Register behind the items: which bits of the destination count as the index of level 0.
@@ -103,4 +103,19 @@ impl<'a> Tables<'a> {
 pub fn writes(tree: &Tree) -> Vec<Vec<Write>> {
     let tables = Tables::new(tree, Routing::Adaptive, None).expect("there is room for all of them");
     (0..tree.routers()).map(|router| tables.writes(router)).collect()
+}
+
+/// What one router alone writes, with node n at port n.
+pub fn lone_writes(ports: usize, to_itself: bool) -> Vec<Write> {
+    // The finest level compares nothing, and so matches always.
+    let levels = [(LEVELS, 0), (LEVELS + 1, (ports.next_power_of_two() as u64 - 1) << 8)];
+    let all = (1u64 << ports) - 1;
+    let items: Vec<(u64, u64)> = (0..ports).map(|node| (node as u64, item(&[node]))).collect();
+    let of_port = |port: usize| {
+        let allowed = if to_itself { all } else { all & !(1 << port) };
+        let masks = [(ALLOWED, allowed), (LIVE, all)];
+        let words = levels.into_iter().chain(masks).chain(items.clone());
+        words.map(move |(address, data)| Write { port, address, data })
+    };
+    (0..ports).flat_map(of_port).collect()
 }

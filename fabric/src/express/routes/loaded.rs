@@ -1,8 +1,8 @@
 //! The tables of a tree as they were written, and what they do with a packet.
 
-use super::plan::Level;
 use super::tables::{ADAPTIVE, ALLOWED, LEVELS, LIVE, OBLIVIOUS, Write};
-use super::tree::Tree;
+use crate::express::plan::Level;
+use crate::express::tree::Tree;
 use crate::topology::graph::model::End;
 
 /// What is written of a table, but for its masks.

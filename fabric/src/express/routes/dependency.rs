@@ -6,8 +6,8 @@
 
 use super::loaded::Loaded;
 use super::tables::Write;
-use super::tree::Tree;
 use super::walk::{Arrivals, walk};
+use crate::express::tree::Tree;
 use crate::tables::waiting::cycle;
 use crate::topology::graph::model::End;
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,9 +4,9 @@
 //! from what the tables behind its ports can deliver. An item stands for all destinations of its class. It has the ports that deliver
 //! most of them, in the fewest links.
 
-use super::plan::Layout;
 use super::sets::{Homes, Sets, count, has, insert};
-use super::tree::{At, Tree};
+use crate::express::plan::Layout;
+use crate::express::tree::{At, Tree};
 use crate::files::choice::named;
 use crate::topology::graph::model::End;
 
