@@ -13,6 +13,8 @@ use std::sync::LazyLock;
 
 static PUBLISHED: LazyLock<Circuit> = LazyLock::new(|| Circuit::router(Model::R4x6, true).unwrap());
 const PORTS: u32 = 24;
+/// Flits per cycle that the published link carries: 13.576 of 16 GB/s.
+const LINK: f64 = 13.576 / 16.0;
 
 fn shown(circuit: &Circuit, settings: &Settings, seed: u64, warmup: u64, window: u64) -> Result<Outcome, TrialError> {
     run(&mut Trial::new(circuit, settings, seed)?, &Phases { warmup, window, patience: 2000 }, &|| ())
@@ -36,6 +38,42 @@ fn every_packet_arrives_at_full_load() {
             assert!(sample.missing == 0 && delivered > 500, "{settings:?}: {delivered}");
         }
     }
+}
+
+/// Uniform traffic of longest packets on four channels: 96 +-2% of the router's own rate pass. PERF-TH-10 asks it of the link's rate.
+#[test]
+fn uniform_traffic_fills_96_percent() {
+    for to_itself in [false, true] {
+        let settings = Settings { to_itself, ..full() };
+        let accepted = shown(&PUBLISHED, &settings, 1, 5000, 20_000).unwrap().sample.accepted();
+        println!("{:.2}% of the router's rate, to itself: {to_itself}", 100.0 * accepted);
+        assert!((accepted - 0.96).abs() <= 0.02, "{accepted}");
+    }
+}
+
+/// PERF-TH-11: 24 permutations on links of the published rate, which Bernoulli traffic at load 1.0 keeps busy: 99% of the link at least.
+#[test]
+#[phit_evidence::shows("PERF-TH-11", RTL)]
+fn permutations_fill_the_link() {
+    let settings = Settings { pattern: Pattern::Permutation, medium: Medium::Paced, ..full() };
+    let mut least = 1.0_f64;
+    for seed in 1..=24 {
+        let accepted = shown(&PUBLISHED, &settings, seed, 1000, 3000).unwrap().sample.accepted();
+        least = least.min(accepted / LINK);
+    }
+    println!("the least of 24 permutations has {:.2}% of the link", 100.0 * least);
+    assert!(least >= 0.99, "{least}");
+}
+
+/// All send to one node: each within 5% of its share of that node's link.
+#[test]
+fn all_sources_of_one_node_are_served_alike() {
+    let onto = Some(Onto { node: 0, beside: 0.0 });
+    let outcome = shown(&PUBLISHED, &Settings { onto, load: 0.1, ..full() }, 1, 5000, 40_000).unwrap();
+    let [least, most] = outcome.least_and_most();
+    println!("the least served source has {least:.3} of its share, the most served one {most:.3}");
+    assert!(outcome.shares.len() == 24 && least >= 0.95 && most <= 1.05, "{least} {most}");
+    assert!(outcome.sample.accepted() * f64::from(PORTS) > 0.99, "{}", outcome.sample.accepted());
 }
 
 /// Head in to head out: 10 cycles from every port to every port, its own too.
