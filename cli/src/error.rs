@@ -125,9 +125,12 @@ pub enum CliError {
     /// A file of messages is none.
     #[error(transparent)]
     Trace(#[from] phit_fabric::files::problems::FileError),
-    /// There is no table of published results.
+    /// There is no table of Gemini's published results.
     #[error(transparent)]
     Published(#[from] phit_fabric::gemini::published::error::TableError),
+    /// There is no table of TH Express-2's published results.
+    #[error(transparent)]
+    PublishedExpress(#[from] phit_fabric::express::published::error::TableError),
     /// The circuit of a code cannot be composed.
     #[error(transparent)]
     Build(#[from] phit_netlist::build::BuildError),

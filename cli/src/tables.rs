@@ -7,7 +7,6 @@ use crate::options::legal::LEGAL;
 use crate::output;
 use crate::progress::Stage;
 use phit_fabric::gemini::machine::channel::Channel;
-use phit_fabric::gemini::published::error::TableError;
 use phit_fabric::gemini::published::table as gemini;
 use phit_fabric::study::published::table::{Agreement, Class, Row};
 use std::path::PathBuf;
@@ -96,11 +95,14 @@ fn show(rows: &[Row], is_json: bool) -> Result<ExitCode, CliError> {
 }
 
 /// Makes the rows that are asked for, and shows how many are made.
-fn counted(
+fn counted<Error>(
     ids: &[&str],
     only: &[String],
-    make: impl Fn(&dyn Fn()) -> Result<Vec<Row>, TableError>,
-) -> Result<Vec<Row>, CliError> {
+    make: impl Fn(&dyn Fn()) -> Result<Vec<Row>, Error>,
+) -> Result<Vec<Row>, CliError>
+where
+    CliError: From<Error>,
+{
     let asked = |id: &&&str| only.is_empty() || only.iter().any(|only| only == *id);
     let bar = Stage::of(ids.iter().filter(asked).count() as u64);
     Ok(make(&|| bar.inc(1))?)

@@ -1,6 +1,6 @@
 //! No tolerance of a published result changes without a decision that says which, from what to what, and why.
 
-use phit_fabric::express::published::published as of_express;
+use phit_fabric::express::published::table::published as of_express;
 use phit_fabric::gemini::published::sheet::published;
 use phit_fabric::study::published::sheet::Published;
 use sha2::{Digest, Sha256};

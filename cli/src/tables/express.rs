@@ -2,12 +2,12 @@
 
 use super::{counted, id, show};
 use crate::error::CliError;
-use phit_fabric::express::published::{ids, table};
+use phit_fabric::express::published::table::{ids, table};
 use std::process::ExitCode;
 
 /// The network of TH Express-2: requirements PERF-TH, and those of the machine that its graph decides.
 ///
-/// Rows are computed from the graph of the published machine. `docs/express-router.md` describes it.
+/// Rows are computed from the graph of the published machine, or measured on its router. `docs/express-router.md` describes it.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
@@ -29,8 +29,8 @@ Exit status: 0 if no row differs, 1 if one does, 2 if the command could not be c
 /// Carries out the command.
 ///
 /// # Errors
-/// If standard output is closed.
+/// If a simulation fails, or standard output is closed.
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
-    let rows = counted(&ids(), &args.only, |done| Ok(table(&args.only, done)?))?;
+    let rows = counted(&ids(), &args.only, |done| table(&args.only, done))?;
     show(&rows, args.json)
 }

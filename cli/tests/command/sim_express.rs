@@ -67,7 +67,7 @@ fn what_is_not_legal_is_named() {
         (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
         (&["--length", "9"], "--length is 9; legal: 1 to 8 flits"),
         (&["--router", "5x7"], "--router is 5x7; legal: 2x2, 4x6"),
-        (&["--router", "4x6", "--tree", "small"], "--tree has no meaning with --router; leave one out"),
+        (&["--router", "4x6", "--tree", "small"], "--router has no meaning with --tree; leave one out"),
         (&["--router", "4x6", "--length", "0"], "--length is 0; legal: 1 to 9 flits"),
         (&["--router", "4x6", "--length", "10"], "--length is 10; legal: 1 to 9 flits"),
         (&["--router", "2x2", "--length", "9"], "--length is 9; legal: 1 to 8 flits"),
@@ -123,7 +123,7 @@ fn a_study_that_is_not_legal_is_told_with_its_lines() {
         "2: load is 0; legal: numbers from 0.001 to 1 such as 0.3, 0.1,0.2 or 0.05..1.0",
         "3: loads is no key; the nearest is load",
         "4: ordered is 1; legal: true, false",
-        "5: length is \"2\"; legal: 1 to 8 flits",
+        "5: length is \"2\"; legal: 1 to 9 flits",
     ];
     let is_told = |line: &str| ran.stderr.contains(&format!("{path}:{line}"));
     assert!(ran.code == 2 && told.into_iter().all(is_told), "{}", ran.stderr);

@@ -18,6 +18,11 @@ const LINK: u32 = 13_576;
 const ROUTER: u32 = 16_000;
 
 impl Medium {
+    /// Flits per cycle.
+    pub fn rate(self) -> f64 {
+        f64::from(LINK) / f64::from(self.time())
+    }
+
     /// Time of a flit, in cycles by `LINK`.
     fn time(self) -> u32 {
         match self {

@@ -18,6 +18,8 @@ pub(super) const HALF: usize = PORTS / 2;
 pub(super) const NRM_LINKS: usize = HALF / LOWERS as usize;
 /// Up ports that an NRM has (TH-TOP-02).
 pub const MOST_LEAVES: u32 = LOWERS * HALF as u32;
+/// Those of a frame in the published machine: 128 of a cabinet (TH-TOP-04).
+pub const LEAVES: u32 = 32;
 /// Lower and upper chips of a root, and links between two of them (TH-TOP-05).
 pub(super) const ROOT: [u32; 2] = [4, 2];
 pub(super) const ROOT_LINKS: usize = HALF / ROOT[1] as usize;

@@ -1,6 +1,6 @@
 //! The table of published figures: what arithmetic and the graph give, and the record of it.
 
-use phit_fabric::express::published::{ids, published, table};
+use phit_fabric::express::published::table::{ids, published, table};
 use phit_fabric::study::published::table::{Agreement, Class, Row};
 
 fn rows(only: &[&str]) -> Vec<Row> {

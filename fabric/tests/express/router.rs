@@ -13,8 +13,8 @@ use std::sync::LazyLock;
 
 static PUBLISHED: LazyLock<Circuit> = LazyLock::new(|| Circuit::router(Model::R4x6, true).unwrap());
 const PORTS: u32 = 24;
-/// Flits per cycle that the published link carries: 13.576 of 16 GB/s.
-const LINK: f64 = 13.576 / 16.0;
+/// Flits per cycle that the published link carries: 13.576 GB/s of 16, one flit of 32 bytes at 500 MHz.
+const LINK: f64 = 13.576 / (32.0 * 0.5);
 
 fn shown(circuit: &Circuit, settings: &Settings, seed: u64, warmup: u64, window: u64) -> Result<Outcome, TrialError> {
     run(&mut Trial::new(circuit, settings, seed)?, &Phases { warmup, window, patience: 2000 }, &|| ())
@@ -54,6 +54,8 @@ fn uniform_traffic_fills_96_percent() {
 /// PERF-TH-11: 24 permutations on links of the published rate, which Bernoulli traffic at load 1.0 keeps busy: 99% of the link at least.
 #[test]
 #[phit_evidence::shows("PERF-TH-11", RTL)]
+#[phit_evidence::shows("TH-NRC-08", SIM)]
+#[phit_evidence::shows("TH-NRC-15", RTL)]
 fn permutations_fill_the_link() {
     let settings = Settings { pattern: Pattern::Permutation, medium: Medium::Paced, ..full() };
     let mut least = 1.0_f64;
@@ -67,6 +69,7 @@ fn permutations_fill_the_link() {
 
 /// All send to one node: each within 5% of its share of that node's link.
 #[test]
+#[phit_evidence::shows("TH-NRC-12", RTL)]
 fn all_sources_of_one_node_are_served_alike() {
     let onto = Some(Onto { node: 0, beside: 0.0 });
     let outcome = shown(&PUBLISHED, &Settings { onto, load: 0.1, ..full() }, 1, 5000, 40_000).unwrap();
@@ -76,8 +79,9 @@ fn all_sources_of_one_node_are_served_alike() {
     assert!(outcome.sample.accepted() * f64::from(PORTS) > 0.99, "{}", outcome.sample.accepted());
 }
 
-/// Head in to head out: 10 cycles from every port to every port, its own too.
+/// Head in to head out: 10 cycles from every port to every port, its own too, whatever the length: packets are cut through.
 #[test]
+#[phit_evidence::shows("TH-NRC-11", RTL)]
 fn a_quiet_router_of_24_ports_takes_ten_cycles() {
     let mut trial = Trial::new(&PUBLISHED, &Settings { to_itself: true, ..Settings::uniform(0.0) }, 1).unwrap();
     trial.book().stop();
@@ -108,7 +112,7 @@ fn planted(ports: &[usize]) -> String {
 }
 
 #[test]
-fn a_wrong_port_and_a_missing_way_are_told() {
+fn a_wrong_port_and_a_missing_way_are_named() {
     let told = planted(&[2]);
     assert!(told.contains(" for node 1 came to node 2"), "{told}");
     let told = planted(&[]);
