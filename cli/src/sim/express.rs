@@ -1,26 +1,26 @@
 //! `phit sim express`: TH Express-2's routers under traffic, in trees or one alone.
 
-use super::followed::{Cycles, LOADS, Machine, Runs, pattern};
+mod network;
+
+use self::network::{MOST, Network, Plan};
+use super::followed::{Cycles, LOADS, Runs, pattern};
 use super::loads::{Loads, Points};
 use super::seeds::Seeds;
 use crate::error::CliError;
 use crate::options::legal::{LEGAL, real, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::runs::Samples;
-use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::medium::Medium;
 use phit_fabric::express::model::Model;
-use phit_fabric::express::tree::{Size, Tree};
-use phit_fabric::express::trial::{Onto, Settings, Trial};
-use phit_fabric::study::followed::{Outcome, run as simulate};
-use phit_fabric::study::trial_error::TrialError;
-use phit_fabric::study::window::Phases;
+use phit_fabric::express::routes::ways::Routing;
+use phit_fabric::express::shape::{LEAST_NODES, LEAVES, MOST_LEAVES};
+use phit_fabric::express::tree::Size;
+use phit_fabric::express::trial::{Onto, Settings};
 use phit_fabric::traffic::pattern::Pattern;
-use serde::Serialize;
 use std::process::ExitCode;
 use std::str::FromStr;
 
-/// TH Express-2 routers: a tree of routers of 4 ports, or one router alone.
+/// TH Express-2 routers: a tree of routers of 4 ports, a fat tree of the published routers, or one router alone.
 ///
 /// The nodes send packets of their own for some time, and then the network must run empty. In a tree tables lead packets up and then down;
 /// before the run they are checked for circles of waiting. `docs/express-router.md` describes the router and the tree.
@@ -47,8 +47,17 @@ pub struct Args {
 #[command(next_help_heading = HEADING)]
 struct Traffic {
     /// The tree: small has four nodes and two routers, medium eight and six [default: small]
-    #[arg(long, value_name = "NAME", value_parser = named::<Size>, conflicts_with = "router")]
+    #[arg(long, value_name = "NAME", value_parser = named::<Size>, conflicts_with_all = ["router", "nodes"])]
     tree: Option<Size>,
+    /// A fat tree of the published routers with so many nodes, an even number
+    #[arg(long, value_name = "N", value_parser = nodes, conflicts_with = "router")]
+    nodes: Option<u32>,
+    /// Its up ports of each frame, as `phit topology express` has them [default: 32]
+    #[arg(long, value_name = "N", requires = "nodes", value_parser = whole::<u32>(1..=MOST_LEAVES.into(), "ports"))]
+    up: Option<u32>,
+    /// Its ways up: one for each destination (oblivious), or the least loaded of up to four (adaptive) [default: adaptive]
+    #[arg(long, value_name = "NAME", requires = "nodes", value_parser = named::<Routing>)]
+    routing: Option<Routing>,
     /// One router alone, with a node at each port: of 2x2 tiles, or of 4x6 as published
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = named::<Model>)]
     router: Option<Model>,
@@ -61,8 +70,17 @@ struct Traffic {
         value_name = "BOOL"
     )]
     itself: Option<bool>,
+    /// Each node sends to one with which it shares no link with others, by oblivious tables, in place of the pattern
+    #[arg(
+        long, requires = "nodes", conflicts_with = "pattern", num_args = 0..=1, require_equals = true,
+        default_missing_value = "true", value_name = "BOOL"
+    )]
+    clear: Option<bool>,
     /// All send to this node, on channel 0, in place of the pattern
-    #[arg(long, value_name = "NODE", conflicts_with = "pattern", value_parser = whole::<u32>(0..=23, "nodes"))]
+    #[arg(
+        long, value_name = "NODE", conflicts_with_all = ["pattern", "clear"],
+        value_parser = whole::<u32>(0..=u64::from(MOST) - 1, "nodes")
+    )]
     onto: Option<u32>,
     /// Flits of uniform traffic beside it, per cycle and node, on the other channels
     #[arg(long, value_name = "LOAD", requires = "onto", value_parser = real(0.0..=1.0, ""))]
@@ -72,6 +90,9 @@ struct Traffic {
     load: Option<Loads>,
     #[command(flatten)]
     points: Points,
+    /// Packets that wait at each node all the time, in place of a load
+    #[arg(long, value_name = "PACKETS", conflicts_with = "load", value_parser = whole::<usize>(1..=1000, "packets"))]
+    backlog: Option<usize>,
     /// Flits of a packet; routers of 2x2 have 8 at most [default: drawn from 1 to the most]
     #[arg(long, value_name = "FLITS", value_parser = whole::<u32>(1..=9, "flits"))]
     length: Option<u32>,
@@ -90,6 +111,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit sim express --tree small --pattern uniform --load 0.5
   phit sim express --tree medium --pattern permutation --load 0.9 --ordered --json
+  phit sim express --nodes 384 --routing oblivious --pattern pairs --backlog 4 --length 9 --window 1000
   phit sim express --router 4x6 --pattern uniform --load 1.0 --length 9 --seeds 5
   phit sim express --router 4x6 --onto 0 --self --load 0.2 --beside 0.9 --length 9
   phit sim express fabric/studies/tree.toml --pattern hotspot
@@ -103,155 +125,10 @@ fn named<Value: FromStr<Err = String>>(text: &str) -> Result<Value, String> {
         .map_err(|error: String| format!("{LEGAL}{}", error.split_once("there are ").map_or("", |(_, names)| names)))
 }
 
-/// Which routers.
-#[derive(Debug)]
-enum Plan {
-    Tree(Size, Tree),
-    Router(Model),
-}
-
-/// Routers, and what their nodes send at any load.
-#[derive(Debug)]
-pub struct Network {
-    plan: Plan,
-    /// At a load of 0.
-    settings: Settings,
-}
-
-/// The fields of a network in `--json`.
-#[derive(Serialize)]
-pub struct Told {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tree: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    router: Option<&'static str>,
-    nodes: usize,
-    routers: usize,
-    pattern: String,
-    ordered: bool,
-    /// Flits of a packet; none if they are drawn.
-    length: Option<u32>,
-    vcs: usize,
-    #[serde(rename = "self")]
-    itself: bool,
-    /// Flits of uniform traffic beside that onto one node.
-    beside: f64,
-    medium: String,
-}
-
-impl Plan {
-    fn model(&self) -> Model {
-        match self {
-            Self::Tree(..) => Model::R2x2,
-            Self::Router(model) => *model,
-        }
-    }
-
-    fn nodes(&self) -> usize {
-        match self {
-            Self::Tree(_, tree) => tree.nodes().len(),
-            Self::Router(model) => model.size().ports,
-        }
-    }
-
-    fn routers(&self) -> usize {
-        match self {
-            Self::Tree(_, tree) => tree.routers(),
-            Self::Router(_) => 1,
-        }
-    }
-
-    /// What of these settings the routers do not have.
-    fn check(&self, settings: &Settings, wrong: &mut Vec<String>) {
-        let (size, last) = (self.model().size(), self.nodes() - 1);
-        if let Some(length) = settings.length.filter(|length| *length > size.longest) {
-            wrong.push(format!("--length is {length}; {LEGAL}1 to {} flits", size.longest));
-        }
-        if let Some(channels) = settings.channels.filter(|channels| *channels > size.channels) {
-            wrong.push(format!("--vcs is {channels}; {LEGAL}1 to {} channels", size.channels));
-        }
-        let Some(Onto { node, beside }) = settings.onto else { return };
-        if node as usize > last {
-            wrong.push(format!("--onto is {node}; {LEGAL}0 to {last} nodes"));
-        }
-        if beside > 0.0 && settings.channels == Some(1) {
-            wrong.push("--beside needs a second channel; leave --vcs out".to_owned());
-        }
-    }
-}
-
-impl Network {
-    fn pattern(&self) -> String {
-        let Settings { pattern, onto, .. } = &self.settings;
-        onto.as_ref().map_or_else(|| format!("{pattern:?}"), |onto| format!("onto {}", onto.node))
-    }
-
-    fn channels(&self) -> usize {
-        self.settings.channels.unwrap_or(self.plan.model().size().channels)
-    }
-}
-
-impl Machine for Network {
-    type Told = Told;
-    type Circuit = Circuit;
-
-    fn title(&self) -> String {
-        let Settings { to_itself, length, is_ordered, medium, .. } = self.settings;
-        let order = if is_ordered { "in order" } else { "adaptive" };
-        let (nodes, pattern) = (self.plan.nodes(), self.pattern());
-        let model = match &self.plan {
-            Plan::Tree(size, tree) => {
-                return format!("{size:?} tree: {nodes} nodes, {} routers, {pattern}, {order}", tree.routers());
-            }
-            Plan::Router(model) => model.name(),
-        };
-        let itself = if to_itself { " with self" } else { "" };
-        let length = length.map_or("any length".to_owned(), |length| format!("{length} flits"));
-        let medium = if medium == Medium::Paced { ", paced" } else { "" };
-        format!(
-            "Router {model}: {nodes} nodes, {pattern}{itself}, {length}, {} channels{medium}, {order}",
-            self.channels()
-        )
-    }
-
-    fn told(&self) -> Told {
-        let Settings { to_itself, onto, length, is_ordered, medium, .. } = self.settings;
-        let (tree, router) = match &self.plan {
-            Plan::Tree(size, _) => (Some(format!("{size:?}")), None),
-            Plan::Router(model) => (None, Some(model.name())),
-        };
-        Told {
-            tree,
-            router,
-            nodes: self.plan.nodes(),
-            routers: self.plan.routers(),
-            pattern: self.pattern(),
-            ordered: is_ordered,
-            length,
-            vcs: self.channels(),
-            itself: to_itself,
-            beside: onto.map_or(0.0, |onto| onto.beside),
-            medium: format!("{medium:?}"),
-        }
-    }
-
-    fn circuit(&self) -> Result<Circuit, TrialError> {
-        match &self.plan {
-            Plan::Tree(_, tree) => Circuit::tree(tree),
-            Plan::Router(model) => Circuit::router(*model, self.settings.to_itself),
-        }
-    }
-
-    fn run(
-        &self,
-        circuit: &Circuit,
-        load: f64,
-        seed: u64,
-        phases: &Phases,
-        done: &dyn Fn(),
-    ) -> Result<Outcome, TrialError> {
-        simulate(&mut Trial::new(circuit, &Settings { load, ..self.settings }, seed)?, phases, done)
-    }
+/// Nodes of a tree of published routers. More would not fit into memory.
+fn nodes(text: &str) -> Result<u32, String> {
+    let nodes = text.parse().ok().filter(|nodes: &u32| (LEAST_NODES..=MOST).contains(nodes) && nodes.is_multiple_of(2));
+    nodes.ok_or_else(|| format!("{LEGAL}even numbers from {LEAST_NODES} to {MOST}"))
 }
 
 impl Args {
@@ -260,10 +137,13 @@ impl Args {
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
     pub fn study(&self) -> Result<Runs<Network>, CliError> {
-        let Traffic { tree, router, pattern, itself, onto, beside, load, points, length, vcs, medium, ordered } =
-            &self.traffic;
-        let size = tree.unwrap_or(Size::Small);
-        let plan = router.map_or_else(|| Plan::Tree(size, Tree::new(size)), Plan::Router);
+        let Traffic { tree, nodes, up, routing, router, pattern, clear, itself, onto, beside, .. } = &self.traffic;
+        let Traffic { load, points, backlog, length, vcs, medium, ordered, .. } = &self.traffic;
+        let plan = match (nodes, router) {
+            (Some(nodes), _) => Plan::machine(*nodes, up.unwrap_or(LEAVES), routing.unwrap_or(Routing::Adaptive))?,
+            (_, Some(router)) => Plan::Router(*router),
+            _ => Plan::tree(tree.unwrap_or(Size::Small)),
+        };
         let settings = Settings {
             pattern: *pattern,
             to_itself: itself.unwrap_or(false),
@@ -273,10 +153,13 @@ impl Args {
             channels: *vcs,
             is_ordered: ordered.unwrap_or(false),
             medium: *medium,
+            backlog: *backlog,
         };
-        let mut wrong = vec![];
-        plan.check(&settings, &mut wrong);
-        Runs::new(Network { plan, settings }, load, points, &self.seeds, &self.cycles, wrong)
+        let network = Network::new(plan, settings, clear.unwrap_or(false));
+        let wrong = network.wrong();
+        let full = Some(Loads::These(vec![1.0]));
+        let load = if backlog.is_some() { &full } else { load };
+        Runs::new(network, load, points, &self.seeds, &self.cycles, wrong)
     }
 }
 

@@ -53,7 +53,7 @@ fn what_has_no_meaning_on_a_graph_is_refused() {
     let cases: [(&[&str], &str); 8] = [
         (
             &["load", "--pattern", "tornado"],
-            "--pattern is tornado; legal with --topology: uniform, hotspot, all_to_all, permutation",
+            "--pattern is tornado; legal with --topology: uniform, hotspot, all_to_all, permutation, pairs",
         ),
         (&["load", "--dims", "2x2x2"], "--dims has no meaning with --topology"),
         (&["load", "--media", "link"], "--media has no meaning with --topology"),

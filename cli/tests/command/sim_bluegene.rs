@@ -24,7 +24,7 @@ fn every_packet_of_a_ring_arrives() {
 /// Nodes offer a word in each cycle, which no ring carries: it fills, and runs empty after the window.
 #[test]
 fn a_full_ring_drains_under_every_pattern() {
-    for pattern in ["uniform", "hotspot", "all_to_all", "permutation"] {
+    for pattern in ["uniform", "hotspot", "all_to_all", "permutation", "pairs"] {
         let ran =
             phit(&["sim", "bluegene", "--nodes", "8", "--load", "1", "--size", "512", "--pattern", pattern, "--json"]);
         let report: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -48,7 +48,7 @@ fn what_is_not_legal_is_named() {
         (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
         (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
         (&["--load", "1.1"], "--load is 1.1; legal: numbers from 0.001 to 1"),
-        (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
+        (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation, pairs"),
         (&["--size", "33"], "--size is 33; legal: multiples of 32 from 0 to 512"),
         (&["--size", "544"], "--size is 544; legal: multiples of 32 from 0 to 512"),
         (&["--ratio", "16"], "--ratio is 16; legal: 0 to 15 packets"),

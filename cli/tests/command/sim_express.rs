@@ -44,6 +44,24 @@ fn one_router_alone_is_told_as_a_tree_is() {
     );
 }
 
+/// A frame of published routers: nodes whose ways share no link send without a pause.
+#[test]
+fn a_fat_tree_carries_what_nodes_alone_would() {
+    let arguments = ["sim", "express", "--nodes", "32", "--routing", "oblivious", "--clear", "--backlog", "4"];
+    let cycles = ["--length", "9", "--warmup", "200", "--window", "500"];
+    let ran = phit(&[&arguments[..], &cycles, &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!((&report["tree"], &report["nodes"], &report["routers"]), (&"Fat".into(), &32.into(), &6.into()));
+    assert_eq!((&report["up"], &report["routing"], &report["backlog"]), (&32.into(), &"oblivious".into(), &4.into()));
+    assert!(report["pattern"] == "clear" && report["point"]["accepted"].as_f64().unwrap() > 0.97, "{report}");
+    let text = phit(&[&arguments[..], &cycles].concat()).stdout;
+    assert_eq!(
+        text.lines().next(),
+        Some("Fat tree: 32 nodes, 6 routers, 32 up ports, oblivious tables, clear, 4 waiting, adaptive, seed 1")
+    );
+}
+
 /// A patience that is shorter than the way of a packet.
 #[test]
 fn a_run_that_ends_badly_has_status_1() {
@@ -59,12 +77,12 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 19] = [
+    let cases: [(&[&str], &str); 31] = [
         (&["--tree", "big"], "--tree is big; legal: small, medium"),
         (&["--load", "1.5"], "--load is 1.5; legal: numbers from 0.001 to 1 such as 0.3, 0.1,0.2 or 0.05..1.0"),
         (&["--load", "0"], "--load is 0; legal: numbers from 0.001 to 1"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
-        (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation"),
+        (&["--pattern", "tornado"], "--pattern is tornado; legal: uniform, hotspot, all_to_all, permutation, pairs"),
         (&["--length", "9"], "--length is 9; legal: 1 to 8 flits"),
         (&["--router", "5x7"], "--router is 5x7; legal: 2x2, 4x6"),
         (&["--router", "4x6", "--tree", "small"], "--router has no meaning with --tree; leave one out"),
@@ -77,6 +95,18 @@ fn what_is_not_legal_is_named() {
         (&["--self"], "--self needs --router"),
         (&["--router", "2x2", "--onto", "4"], "--onto is 4; legal: 0 to 3 nodes"),
         (&["--router", "2x2", "--onto", "0", "--beside", "0.5", "--vcs", "1"], "--beside needs a second channel"),
+        (&["--nodes", "33"], "--nodes is 33; legal: even numbers from 16 to 1152"),
+        (&["--nodes", "1154"], "--nodes is 1154; legal: even numbers from 16 to 1152"),
+        (&["--nodes", "32", "--tree", "small"], "--nodes has no meaning with --tree; leave one out"),
+        (&["--nodes", "32", "--router", "4x6"], "--nodes has no meaning with --router; leave one out"),
+        (&["--nodes", "32", "--onto", "32"], "--onto is 32; legal: 0 to 31 nodes"),
+        (&["--up", "4"], "--up needs --nodes"),
+        (&["--nodes", "32", "--up", "37"], "--up is 37; legal: 1 to 36 ports"),
+        (&["--routing", "oblivious"], "--routing needs --nodes"),
+        (&["--nodes", "32", "--routing", "random"], "--routing is random; legal: oblivious, adaptive"),
+        (&["--nodes", "32", "--clear"], "--clear needs --routing oblivious"),
+        (&["--backlog", "0"], "--backlog is 0; legal: 1 to 1000 packets"),
+        (&["--backlog", "4", "--load", "0.5"], "--backlog has no meaning with --load; leave one out"),
         (&["--window", "0"], "--window is 0; legal: 1 to 1000000 cycles"),
         (&["--seed", "4294967296"], "--seed is 4294967296; legal: 0 to 4294967295"),
     ];

@@ -65,12 +65,15 @@ fn what_is_not_legal_is_named() {
 }
 
 #[test]
-fn rows_of_express_are_those_of_the_record() {
+fn rows_of_express_that_no_simulation_makes_are_those_of_the_record() {
     let record = std::fs::read_to_string(workspace().join("docs/tables-express.json")).unwrap();
-    let ran = phit(&["tables", "express", "--json"]);
-    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""), "PERF-TH-10 differs");
-    let [ours, record] = [&ran.stdout, &record].map(|text| serde_json::from_str::<Value>(text).unwrap());
-    assert_eq!(ours, record);
+    let record: Vec<Value> = serde_json::from_str(&record).unwrap();
+    let short: Vec<&Value> = record.iter().filter(|row| row["class"] != "rtl").collect();
+    let only: Vec<&str> = short.iter().map(|row| row["id"].as_str().unwrap()).collect();
+    let ran = phit(&[&["tables", "express", "--json", "--only"], &only[..]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let ours: Vec<Value> = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(ours.iter().collect::<Vec<_>>(), short);
     let ran = phit(&["tables", "express", "--only", "PERF-TH-14"]);
     assert!(ran.code == 0 && ran.stdout.contains("5.376"), "{}", ran.stdout);
     let ran = phit(&["tables", "express", "--only", "PERF-TH-99"]);

@@ -6,21 +6,26 @@ use super::network::routers;
 use super::node::Node;
 use super::routes::dependency::check;
 use super::routes::tables::{Write, lone_writes, writes};
+use super::routes::ways::Routing;
 use super::tree::Tree;
-use crate::network::port;
 use crate::study::trial_error::TrialError;
 use crate::topology::graph::model::End;
-use phit_netlist::ir::Netlist;
+use phit_netlist::ir::PortId;
 use phit_sim::backend::{Backend, power_up};
 use phit_sim::engine::{Engine, Output};
+use std::collections::BTreeMap;
 
-/// Routers, the ports that nodes are at, and what each router writes into its tables after reset.
+/// What registers and memories hold before reset.
+const POWER_UP: u64 = 0x7068_6974;
+
+/// Routers with their tables, and the ports that nodes are at.
 pub struct Circuit {
     size: Size,
     routers: usize,
-    nodes: Vec<End>,
-    tables: Vec<Vec<Write>>,
-    netlist: Netlist,
+    /// The port that each node is at, and what packets call it.
+    nodes: Vec<(End, u32)>,
+    ports: BTreeMap<String, PortId>,
+    /// After reset, with its tables.
     engine: Engine,
 }
 
@@ -28,28 +33,30 @@ pub struct Circuit {
 pub struct Started {
     /// In the first cycle.
     pub engine: Engine,
-    /// By identifier.
+    /// All nodes.
     pub nodes: Vec<Node>,
     /// Ports that tell of packets without a way.
     pub dropped: Vec<(End, Output)>,
 }
 
 impl Circuit {
-    /// A tree of routers of 2x2 with its own tables.
+    /// A tree of the smallest routers that have its ports, with its own tables.
     ///
     /// # Errors
     /// If the netlist has no meaning.
-    pub fn tree(tree: &Tree) -> Result<Self, TrialError> {
-        Self::tree_with(tree, writes(tree))
+    pub fn tree(tree: &Tree, routing: Routing) -> Result<Self, TrialError> {
+        Self::tree_with(tree, &writes(tree, routing))
     }
 
     /// The same with tables of one's own.
     ///
     /// # Errors
     /// If the tables could deadlock.
-    pub fn tree_with(tree: &Tree, tables: Vec<Vec<Write>>) -> Result<Self, TrialError> {
-        check(tree, &tables).map_err(|cycle| TrialError::Deadlock(cycle.to_string()))?;
-        Self::new(Model::R2x2, tree.links(), tree.nodes().to_vec(), tables)
+    pub fn tree_with(tree: &Tree, tables: &[Vec<Write>]) -> Result<Self, TrialError> {
+        check(tree, tables).map_err(|cycle| TrialError::Deadlock(cycle.to_string()))?;
+        let node = |(node, end): (usize, &End)| (*end, tree.identifier(node));
+        let model = Model::of(tree.ports());
+        Self::new(model, tree.links(), tree.nodes().iter().enumerate().map(node), tables)
     }
 
     /// One router alone with node n at port n. Without links no packet waits for another buffer, whatever the tables.
@@ -57,22 +64,36 @@ impl Circuit {
     /// # Errors
     /// If the netlist has no meaning.
     pub fn router(model: Model, to_itself: bool) -> Result<Self, TrialError> {
-        Self::router_with(model, lone_writes(model.size().ports, to_itself))
+        Self::router_with(model, &lone_writes(model.size().ports, to_itself))
     }
 
     /// The same with tables of one's own.
     ///
     /// # Errors
     /// If the netlist has no meaning.
-    pub fn router_with(model: Model, tables: Vec<Write>) -> Result<Self, TrialError> {
-        let nodes = (0..model.size().ports).map(|port| End { router: 0, port }).collect();
-        Self::new(model, &[], nodes, vec![tables])
+    pub fn router_with(model: Model, tables: &[Write]) -> Result<Self, TrialError> {
+        let nodes = (0..model.size().ports).map(|port| (End { router: 0, port }, port as u32));
+        Self::new(model, &[], nodes, &[tables])
     }
 
-    fn new(model: Model, links: &[[End; 2]], nodes: Vec<End>, tables: Vec<Vec<Write>>) -> Result<Self, TrialError> {
+    fn new(
+        model: Model,
+        links: &[[End; 2]],
+        nodes: impl Iterator<Item = (End, u32)>,
+        tables: &[impl AsRef<[Write]>],
+    ) -> Result<Self, TrialError> {
         let netlist = routers(model, tables.len(), links)?;
         let engine = Engine::new(&netlist)?;
-        Ok(Self { size: model.size(), routers: tables.len(), nodes, tables, netlist, engine })
+        // A large tree has so many ports that a search for each of them would take longer than the run.
+        let ports = netlist.top().ports().map(|(id, port)| (port.name.clone(), id)).collect();
+        let mut circuit = Self { size: model.size(), routers: tables.len(), nodes: nodes.collect(), ports, engine };
+        circuit.engine.deposit(&power_up(&netlist, Some(POWER_UP)))?;
+        circuit.load(tables)?;
+        Ok(circuit)
+    }
+
+    fn port(&self, name: &str) -> PortId {
+        *self.ports.get(name).unwrap_or_else(|| panic!("no port {name}"))
     }
 
     /// Of its routers.
@@ -85,40 +106,44 @@ impl Circuit {
         self.nodes.len()
     }
 
-    /// Resets a copy and loads its tables.
-    ///
-    /// # Errors
-    /// If the engine does not run.
-    pub fn start(&self, medium: Medium, seed: u64) -> Result<Started, TrialError> {
-        let netlist = &self.netlist;
-        let mut engine = self.engine.clone();
-        engine.deposit(&power_up(netlist, Some(seed)))?;
-        engine.poke(port(netlist, "reset"), &[1]);
-        engine.tick(&[port(netlist, "clock")])?;
-        engine.poke(port(netlist, "reset"), &[0]);
-        let nodes = self.nodes.iter().map(|end| Node::new(&engine, netlist, self.size, *end, medium)).collect();
+    /// A copy.
+    pub fn start(&self, medium: Medium) -> Started {
+        let engine = self.engine.clone();
+        let node = |(End { router, port }, identifier): &(End, u32)| {
+            let id = |name: &str| self.port(&format!("r{router}_{name}_{port}"));
+            Node::new(&engine, id, *identifier, self.size, medium)
+        };
+        let nodes = self.nodes.iter().map(node).collect();
         let ends = (0..self.routers).flat_map(|router| (0..self.size.ports).map(move |port| End { router, port }));
         let drops = |end: End| {
             let name = format!("r{}_dropped_{}", end.router, end.port);
-            (end, engine.output(port(netlist, &name)))
+            (end, engine.output(self.port(&name)))
         };
         let dropped = ends.map(drops).collect();
-        self.load(&mut engine)?;
-        Ok(Started { engine, nodes, dropped })
+        Started { engine, nodes, dropped }
     }
 
-    /// One router after the other writes its tables, one write per cycle.
-    fn load(&self, engine: &mut Engine) -> Result<(), TrialError> {
-        let clock = port(&self.netlist, "clock");
-        for (router, writes) in self.tables.iter().enumerate() {
-            let at = |name: &str| port(&self.netlist, &format!("r{router}_{name}"));
-            for Write { port, address, data } in writes {
-                for (name, value) in [("write", 1), ("tile", *port as u64), ("address", *address), ("data", *data)] {
-                    engine.poke(at(name), &[value]);
-                }
-                engine.tick(&[clock])?;
+    /// After reset all routers write their tables at once, one write per cycle.
+    fn load(&mut self, tables: &[impl AsRef<[Write]>]) -> Result<(), TrialError> {
+        let (clock, reset) = (self.port("clock"), self.port("reset"));
+        let at =
+            |router: usize| ["write", "tile", "address", "data"].map(|name| self.port(&format!("r{router}_{name}")));
+        let ports: Vec<[PortId; 4]> = (0..self.routers).map(at).collect();
+        let tables = || tables.iter().map(AsRef::as_ref);
+        let longest = tables().map(<[Write]>::len).max().unwrap_or(0);
+        let engine = &mut self.engine;
+        engine.poke(reset, &[1]);
+        engine.tick(&[clock])?;
+        engine.poke(reset, &[0]);
+        // Behind the last write of a router comes a cycle without one.
+        for number in 0..=longest {
+            for (writes, ports) in tables().zip(&ports) {
+                let values = writes
+                    .get(number)
+                    .map_or([0; 4], |Write { port, address, data }| [1, *port as u64, *address, *data]);
+                ports.iter().zip(values).for_each(|(port, value)| engine.poke(*port, &[value]));
             }
-            engine.poke(at("write"), &[0]);
+            engine.tick(&[clock])?;
         }
         Ok(())
     }

@@ -33,6 +33,11 @@ pub struct Size {
 }
 
 impl Model {
+    /// The smallest one with so many ports.
+    pub fn of(ports: usize) -> Self {
+        if ports <= Self::R2x2.size().ports { Self::R2x2 } else { Self::R4x6 }
+    }
+
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {

@@ -3,9 +3,7 @@
 use super::medium::{Medium, Wire};
 use super::model::Size;
 use super::packet::{Flit, MOST_WORDS, Packet};
-use crate::network::port;
-use crate::topology::graph::model::End;
-use phit_netlist::ir::{Netlist, PortId};
+use phit_netlist::ir::PortId;
 use phit_sim::backend::{Backend, BackendError};
 use phit_sim::engine::{Engine, Input, Output};
 use std::collections::VecDeque;
@@ -13,6 +11,8 @@ use std::collections::VecDeque;
 /// The sending and the receiving end at a port.
 #[derive(Clone, Debug)]
 pub struct Node {
+    /// What packets call it.
+    pub identifier: u32,
     size: Size,
     in_valid: Input,
     in_flit: PortId,
@@ -37,19 +37,10 @@ pub struct Node {
 }
 
 impl Node {
-    /// Idle, at this port of a network of routers of this size.
-    ///
-    /// # Panics
-    /// If the netlist has no such port.
-    pub fn new(
-        engine: &Engine,
-        netlist: &Netlist,
-        size: Size,
-        End { router, port: number }: End,
-        medium: Medium,
-    ) -> Self {
-        let id = |name: &str| port(netlist, &format!("r{router}_{name}_{number}"));
+    /// Idle, at a port of a router of this size; `id` finds its wires.
+    pub fn new(engine: &Engine, id: impl Fn(&str) -> PortId, identifier: u32, size: Size, medium: Medium) -> Self {
         Self {
+            identifier,
             size,
             in_valid: engine.input(id("in_valid")),
             in_flit: id("in_flit"),
@@ -117,9 +108,9 @@ impl Node {
         engine.set(self.in_last, is_last.into());
     }
 
-    /// Packets that it has to send, with the one that it is at.
-    pub fn to_do(&self) -> usize {
-        self.queues.iter().map(VecDeque::len).sum::<usize>() + usize::from(self.sending.is_some())
+    /// Packets that it has not begun to send.
+    pub fn waiting(&self) -> usize {
+        self.queues.iter().map(VecDeque::len).sum()
     }
 
     /// The next packet whose channel has room for the longest one; the channels take turns.

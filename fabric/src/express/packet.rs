@@ -11,6 +11,8 @@ pub struct Packet {
     pub source: u32,
     /// Who gets it.
     pub destination: u32,
+    /// What flits call them: their identifiers.
+    pub identifiers: [u32; 2],
     /// Its virtual channel.
     pub channel: usize,
     /// Any usable port will do; otherwise it keeps its order with others of its source, destination and channel.
@@ -44,8 +46,9 @@ impl Packet {
             *word = value.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
         if index == 0 {
-            flit[0] = u64::from(self.destination)
-                | u64::from(self.source) << SOURCE
+            let [source, destination] = self.identifiers.map(u64::from);
+            flit[0] = destination
+                | source << SOURCE
                 | u64::from(self.is_adaptive) << ADAPTIVE
                 | u64::from(self.number) << NUMBER;
         }

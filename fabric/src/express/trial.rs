@@ -32,6 +32,8 @@ pub struct Settings {
     pub is_ordered: bool,
     /// What joins nodes and routers.
     pub medium: Medium,
+    /// Packets that wait at each node all the time, whatever the load.
+    pub backlog: Option<usize>,
 }
 
 /// Traffic of all nodes to one of them, on channel 0.
@@ -67,6 +69,7 @@ impl Settings {
             channels: None,
             is_ordered: false,
             medium: Medium::Wire,
+            backlog: None,
         }
     }
 
@@ -98,10 +101,10 @@ impl Settings {
 }
 
 impl Trial {
-    /// Resets a network and loads its tables.
+    /// A network after reset, with its tables.
     ///
     /// # Errors
-    /// If a setting is not legal, or the engine does not run.
+    /// If a setting is not legal.
     pub fn new(circuit: &Circuit, settings: &Settings, seed: u64) -> Result<Self, TrialError> {
         let size = circuit.size();
         settings.check(&size, circuit.nodes()).map_err(TrialError::Setting)?;
@@ -116,10 +119,16 @@ impl Trial {
             size,
             destinations: destinations(settings.pattern)?,
             uniform: destinations(Pattern::Uniform)?,
-            started: circuit.start(settings.medium, seed)?,
+            started: circuit.start(settings.medium),
             book: Book::new(circuit.nodes(), NUMBERS),
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
+    }
+
+    /// With the partner of each node in place of the pattern: none sends nothing.
+    #[must_use]
+    pub fn between(self, partners: Vec<Option<u32>>) -> Self {
+        Self { destinations: Destinations::between(partners), ..self }
     }
 
     /// Makes one packet now, on any channel in use.
@@ -134,13 +143,18 @@ impl Trial {
 
     fn send_on(&mut self, channel: usize, is_beside: bool, [source, destination]: [u32; 2], length: u32) {
         let is_adaptive = !self.settings.is_ordered;
-        let packet = |number| Packet { number, source, destination, channel, is_adaptive, is_beside, length };
+        let identifiers = [source, destination].map(|node| self.started.nodes[node as usize].identifier);
+        let packet =
+            |number| Packet { number, source, destination, identifiers, channel, is_adaptive, is_beside, length };
         let packet = self.book.begin(packet);
         self.started.nodes[source as usize].queues[channel].push_back(packet);
     }
 
     /// A node makes a packet in this cycle, at this load.
-    fn begins(&mut self, load: f64) -> bool {
+    fn begins(&mut self, source: u32, load: f64) -> bool {
+        if let Some(backlog) = self.settings.backlog {
+            return self.started.nodes[source as usize].waiting() < backlog;
+        }
         let longest = self.size.longest;
         let mean = self.settings.length.map_or(f64::from(1 + longest) / 2.0, f64::from);
         self.rng.random_bool(load / mean)
@@ -154,14 +168,14 @@ impl Trial {
     fn make_onto(&mut self, Onto { node, beside }: Onto) -> Result<(), TrialError> {
         let sources = 0..self.started.nodes.len() as u32;
         for source in sources.clone() {
-            if self.begins(self.settings.load) && (source != node || self.settings.to_itself) {
+            if self.begins(source, self.settings.load) && (source != node || self.settings.to_itself) {
                 let length = self.length();
                 self.send_on(0, false, [source, node], length);
             }
         }
         self.book.demand_numbers()?;
         for source in sources {
-            if self.begins(beside)
+            if self.begins(source, beside)
                 && let Some(destination) = self.uniform.draw(source, &mut self.rng)
             {
                 let length = self.length();
@@ -186,7 +200,7 @@ impl Followed for Trial {
             return self.make_onto(onto);
         }
         for source in 0..self.started.nodes.len() as u32 {
-            if self.begins(self.settings.load)
+            if self.begins(source, self.settings.load)
                 && let Some(destination) = self.destinations.draw(source, &mut self.rng)
             {
                 let length = self.length();

@@ -245,10 +245,28 @@ impl Outcome {
 /// # Errors
 /// If a packet is lost, repeated, changed or at the wrong node, or the network stands.
 pub fn run<T: Followed>(trial: &mut T, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
+    run_until(trial, phases, |book| book.in_flight() == 0, done)
+}
+
+/// The same until the window ends: what has not arrived by then is not followed.
+///
+/// # Errors
+/// If a packet is repeated, changed or at the wrong node.
+pub fn run_window<T: Followed>(trial: &mut T, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
+    run_until(trial, phases, |_| true, done)
+}
+
+/// Runs a network until the window has ended, and then until it is over.
+fn run_until<T: Followed>(
+    trial: &mut T,
+    phases: &Phases,
+    is_over: impl Fn(&Book<T::Packet>) -> bool,
+    done: &dyn Fn(),
+) -> Result<Outcome, TrialError> {
     let mut meter = Meter::new(*phases);
     let end = phases.window().end;
     let (mut arrivals, mut delivered, mut last) = (vec![], 0, 0);
-    while trial.book().cycle() < end || trial.book().in_flight() > 0 {
+    while trial.book().cycle() < end || !is_over(trial.book()) {
         let (cycle, before) = (trial.book().cycle(), trial.book().made());
         if cycle >= end.max(last) + phases.patience {
             return Err(trial.book().standstill(phases.patience));

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 /// Names of those that need no coordinates.
-pub const GRAPH_NAMES: &str = "uniform, hotspot, all_to_all, permutation";
+pub const GRAPH_NAMES: &str = "uniform, hotspot, all_to_all, permutation, pairs";
 
 /// A pattern of traffic between nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +29,20 @@ pub enum Pattern {
     AllToAll,
     /// One partner each, drawn by the seed; everybody is somebody's partner.
     Permutation,
+    /// Nodes by twos, drawn by the seed: one sends to the other, which sends nothing.
+    Pairs,
 }
 
 named!(Pattern, "pattern", [
     "uniform" => Self::Uniform, "neighbour" => Self::Neighbour, "tornado" => Self::Tornado,
     "transpose" => Self::Transpose, "complement" => Self::Complement, "hotspot" => Self::Hotspot,
-    "all_to_all" => Self::AllToAll, "permutation" => Self::Permutation
+    "all_to_all" => Self::AllToAll, "permutation" => Self::Permutation,
+    "pairs" => Self::Pairs
 ]);
 
 impl Pattern {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Uniform,
         Self::Neighbour,
         Self::Tornado,
@@ -48,6 +51,7 @@ impl Pattern {
         Self::Hotspot,
         Self::AllToAll,
         Self::Permutation,
+        Self::Pairs,
     ];
 
     /// It leads from a node to another one by their coordinates.
@@ -61,7 +65,8 @@ impl Pattern {
 pub struct Destinations {
     pattern: Pattern,
     shape: Shape,
-    partner: Vec<u32>,
+    /// Of each node that sends to one alone.
+    partner: Vec<Option<u32>>,
     pub(crate) turn: Vec<u32>,
     /// A node is among its destinations.
     has_self: bool,
@@ -81,9 +86,20 @@ impl Destinations {
             return Err(format!("transpose needs a cube; the torus is {x}x{y}x{z}"));
         }
         let nodes = 2 * shape.nodes() as u32;
-        let mut partner: Vec<u32> = (0..nodes).collect();
-        partner.shuffle(&mut ChaCha8Rng::seed_from_u64(seed ^ 0x7065_726D));
+        let mut drawn: Vec<u32> = (0..nodes).collect();
+        drawn.shuffle(&mut ChaCha8Rng::seed_from_u64(seed ^ 0x7065_726D));
+        let mut partner: Vec<Option<u32>> = drawn.iter().copied().map(Some).collect();
+        if pattern == Pattern::Pairs {
+            partner.fill(None);
+            drawn.chunks_exact(2).for_each(|pair| partner[pair[0] as usize] = Some(pair[1]));
+        }
         Ok(Self { pattern, shape, partner, turn: vec![0; nodes as usize], has_self: false })
+    }
+
+    /// Each node sends to this partner, or not at all.
+    pub fn between(partner: Vec<Option<u32>>) -> Self {
+        let shape = Shape::apart(partner.len() as u32 / 2);
+        Self { pattern: Pattern::Pairs, shape, turn: vec![0; partner.len()], partner, has_self: false }
     }
 
     /// The same, but a node sends to itself as to others.
@@ -109,7 +125,7 @@ impl Destinations {
                 *turn = (*turn + 1) % steps;
                 other(*turn)
             }
-            Pattern::Permutation => self.partner[source as usize],
+            Pattern::Permutation | Pattern::Pairs => self.partner[source as usize]?,
             Pattern::Neighbour => {
                 let ways: Vec<usize> = (0..3).filter(|d| size[*d] > 1).collect();
                 if ways.is_empty() {
@@ -177,11 +193,24 @@ mod tests {
     }
 
     #[test]
+    fn of_two_nodes_one_sends() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut pairs = Destinations::new(Pattern::Pairs, Shape::apart(4), 1).unwrap();
+        let drawn: Vec<_> = (0..8).map(|source| (source, pairs.draw(source, &mut rng))).collect();
+        let mut all: Vec<u32> = drawn.iter().filter_map(|(one, other)| Some([*one, (*other)?])).flatten().collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..8).collect::<Vec<u32>>());
+    }
+
+    #[test]
     fn a_pattern_that_does_not_fit_is_refused() {
         let error = Destinations::new(Pattern::Transpose, Shape::torus([4, 4, 2]), 1).unwrap_err();
         assert_eq!(error, "transpose needs a cube; the torus is 4x4x2");
         let error = Destinations::new(Pattern::Tornado, Shape::apart(5), 1).unwrap_err();
-        assert_eq!(error, "Tornado needs the coordinates of a torus; legal: uniform, hotspot, all_to_all, permutation");
+        assert_eq!(
+            error,
+            "Tornado needs the coordinates of a torus; legal: uniform, hotspot, all_to_all, permutation, pairs"
+        );
         assert!("zigzag".parse::<Pattern>().unwrap_err().contains("there are uniform"));
     }
 }

@@ -1,6 +1,7 @@
 //! The router of TH Express-2 and trees of it.
 
 mod addresses;
+mod fat;
 mod machine;
 mod published;
 mod router;

@@ -104,7 +104,7 @@ fn planted(ports: &[usize]) -> String {
         .iter_mut()
         .filter(|Write { port, address, .. }| (*port, *address) == (0, 1))
         .for_each(|w| w.data = item(ports));
-    let circuit = Circuit::router_with(Model::R2x2, tables).unwrap();
+    let circuit = Circuit::router_with(Model::R2x2, &tables).unwrap();
     let shown = shown(&circuit, &Settings::uniform(0.5), 1, 0, 500);
     let error = shown.map(|_| ()).unwrap_err();
     assert!(error.is_verdict());

@@ -3,6 +3,7 @@
 use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::routes::dependency::{Cycle, check};
 use phit_fabric::express::routes::tables::{ALLOWED, Write, item, writes};
+use phit_fabric::express::routes::ways::Routing;
 use phit_fabric::express::tree::{PORTS, Size, Tree};
 use phit_fabric::express::trial::{Onto, Settings, Trial};
 use phit_fabric::study::followed::{Followed, Outcome, run};
@@ -18,7 +19,7 @@ fn half() -> Settings {
 }
 
 fn trial(tree: &Tree, settings: &Settings, seed: u64) -> Trial {
-    Trial::new(&Circuit::tree(tree).unwrap(), settings, seed).unwrap()
+    Trial::new(&Circuit::tree(tree, Routing::Adaptive).unwrap(), settings, seed).unwrap()
 }
 
 fn quiet(tree: &Tree) -> Trial {
@@ -75,7 +76,7 @@ fn half_a_load_is_carried() {
 fn tables_have_every_way_and_no_way_up_from_above() {
     for size in [Size::Small, Size::Medium] {
         let tree = Tree::new(size);
-        let writes = writes(&tree);
+        let writes = writes(&tree, Routing::Adaptive);
         check(&tree, &writes).unwrap();
         for (router, writes) in writes.iter().enumerate() {
             for Write { port, data, .. } in writes.iter().filter(|write| write.address == ALLOWED) {
@@ -98,13 +99,13 @@ fn tables_have_every_way_and_no_way_up_from_above() {
 #[test]
 fn a_planted_way_up_is_named() {
     let tree = Tree::new(Size::Small);
-    let mut planted = writes(&tree);
+    let mut planted = writes(&tree, Routing::Adaptive);
     // Node 0 is at router 0, whose port 2 leads up; so does port 3.
     let of_port = |write: &&mut Write| write.port == 2;
     planted[0].iter_mut().filter(of_port).find(|write| write.address == 0).unwrap().data = item(&[3]);
     check(&tree, &planted).unwrap();
     planted[0].iter_mut().filter(of_port).find(|write| write.address == ALLOWED).unwrap().data = 0xF;
-    let Err(TrialError::Deadlock(told)) = Circuit::tree_with(&tree, planted.clone()).map(|_| ()) else {
+    let Err(TrialError::Deadlock(told)) = Circuit::tree_with(&tree, &planted).map(|_| ()) else {
         panic!("the circle was not found");
     };
     let Cycle(buffers) = check(&tree, &planted).unwrap_err();
@@ -119,9 +120,9 @@ fn a_planted_way_up_is_named() {
 #[test]
 fn a_packet_without_a_way_ends_the_run() {
     let tree = Tree::new(Size::Small);
-    let mut tables = writes(&tree);
+    let mut tables = writes(&tree, Routing::Adaptive);
     tables[0].iter_mut().filter(|write| write.address == 1).for_each(|write| write.data = item(&[]));
-    let mut trial = Trial::new(&Circuit::tree_with(&tree, tables).unwrap(), &half(), 1).unwrap();
+    let mut trial = Trial::new(&Circuit::tree_with(&tree, &tables).unwrap(), &half(), 1).unwrap();
     let mut arrivals = vec![];
     let error = (0..500).find_map(|_| trial.step(&mut arrivals).err()).unwrap();
     assert!(error.to_string().contains(": router 0 dropped a packet at port ") && error.is_verdict(), "{error}");
@@ -129,7 +130,7 @@ fn a_packet_without_a_way_ends_the_run() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let circuit = Circuit::tree(&Tree::new(Size::Small)).unwrap();
+    let circuit = Circuit::tree(&Tree::new(Size::Small), Routing::Adaptive).unwrap();
     let refused = |settings: &Settings| Trial::new(&circuit, settings, 1).map(|_| ()).unwrap_err().to_string();
     assert_eq!(refused(&Settings::uniform(1.5)), "a load of 1.5; legal: 0 to 1");
     assert_eq!(refused(&Settings { length: Some(9), ..half() }), "packets of 9 flits; legal: 1 to 8");

@@ -130,7 +130,7 @@ fn broken_rings_drain() {
 fn campaigns_of_every_pattern_drain() {
     let network = |size| Chips::new(&Settings { length: None, responses: true, ..Settings::new(size) }).unwrap();
     let (mut cube, mut flat) = (network([2, 2, 2]), network([2, 3, 1]));
-    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(2, 8)) {
+    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(2, 9)) {
         let chips = if matches!(index, 0 | 3 | 5) { &mut cube } else { &mut flat };
         chips.carry(pattern, if index % 3 == 0 { Routing::Hashed } else { Routing::Adaptive });
         let plan =

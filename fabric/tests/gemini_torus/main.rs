@@ -304,7 +304,7 @@ fn a_packet_goes_around_a_ring_and_back_by_its_vector() {
 #[phit_evidence::shows("GEM-TOP-18", SIM)]
 fn networks_drain_whatever_the_pattern() {
     let sizes = [[1, 2, 1], [5, 1, 1], [2, 3, 1], [2, 2, 2]];
-    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(3, 8)) {
+    for (index, pattern) in Pattern::ALL.into_iter().enumerate().take(soak::either(3, 9)) {
         let size = if pattern == Pattern::Transpose { [2, 2, 2] } else { sizes[index % sizes.len()] };
         let routing = if index % 2 == 0 { Routing::Adaptive } else { Routing::Hashed };
         let settings = Settings { pattern, routing, length: None, responses: true, ..Settings::new(size) };

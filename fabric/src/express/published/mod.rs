@@ -6,3 +6,4 @@ mod graph;
 mod laboratory;
 mod router;
 pub mod table;
+mod trees;

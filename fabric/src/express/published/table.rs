@@ -2,7 +2,7 @@
 
 use super::error::TableError;
 use super::laboratory::Laboratory;
-use super::{graph, router};
+use super::{graph, router, trees};
 use crate::study::published::sheet::{Published, rows};
 use crate::study::published::table::{self, Claim, Class, Row, Work};
 
@@ -14,7 +14,6 @@ pub fn published() -> Vec<Published> {
 }
 
 const NIC: &str = "deferred to the network interface and its host";
-const TREE: &str = "deferred to large trees under traffic at RTL";
 
 fn claims() -> Vec<Claim<Laboratory>> {
     let defer = |id, reason| Claim { id, work: Work::Defer(reason) };
@@ -32,11 +31,11 @@ fn claims() -> Vec<Claim<Laboratory>> {
         compute("PERF-TH-09", graph::distances),
         measure("PERF-TH-10", router::uniform),
         measure("PERF-TH-11", router::permutations),
-        defer("PERF-TH-12", TREE),
+        measure("PERF-TH-12", trees::clear),
         defer("PERF-TH-13", "deferred to a router with static queues"),
         compute("PERF-TH-14", graph::aggregate),
-        defer("PERF-TH-15", TREE),
-        defer("PERF-TH-16", "the curve is lost; its shape is deferred to large trees under traffic at RTL"),
+        measure("PERF-TH-15", trees::pairs),
+        defer("PERF-TH-16", "the curve is lost; its shape is deferred to trees of 4,096 nodes at RTL"),
         defer("PERF-TH-17", "the curve is lost; its shape is deferred to the network interface's collectives"),
         defer("PERF-TH-18", "deferred to computation on nodes, which this project does not have"),
         compute("TH-SYS-02", graph::port),

@@ -99,9 +99,9 @@ impl<'a> Tables<'a> {
     }
 }
 
-/// What each router of a small tree writes after reset, by router: adaptive tables.
-pub fn writes(tree: &Tree) -> Vec<Vec<Write>> {
-    let tables = Tables::new(tree, Routing::Adaptive, None).expect("there is room for all of them");
+/// What each router of a tree writes after reset, by router: tables of as few items as it needs, which are loaded soonest.
+pub fn writes(tree: &Tree, routing: Routing) -> Vec<Vec<Write>> {
+    let tables = Tables::new(tree, routing, Some(least_room(tree))).expect("that is room enough");
     (0..tree.routers()).map(|router| tables.writes(router)).collect()
 }
 
