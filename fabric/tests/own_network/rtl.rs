@@ -127,6 +127,6 @@ fn what_a_graph_has_no_meaning_for_is_refused() {
     let tables = up_down(&graph, None).tables;
     let settings = Settings { pattern: Pattern::Tornado, ..settings() };
     let refused = Trial::new(&Chips::of_graph(&settings, &graph, &tables).unwrap(), 0.1, 1).err().unwrap();
-    let legal = "legal: uniform, hotspot, all_to_all, permutation";
+    let legal = "legal: uniform, hotspot, all_to_all, permutation, pairs";
     assert_eq!(refused.to_string(), format!("Tornado needs the coordinates of a torus; {legal}"));
 }
