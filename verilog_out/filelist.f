@@ -26,11 +26,16 @@ rtl/block_lock_good64_bad16_wait1.v
 rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
 rtl/bluegene_chip_port_limit16.v
+rtl/bluegene_combiner_n12.v
+rtl/bluegene_float_align.v
+rtl/bluegene_float_pack.v
 rtl/bluegene_framer_s8_n1_c06_c14_i5.v
 rtl/bluegene_framer_s8_n5_c09_c14_i5.v
 rtl/bluegene_injection_port_k7_m16_b10_f4.v
+rtl/bluegene_largest_word_n12.v
 rtl/bluegene_link_chip_limit16.v
 rtl/bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12.v
+rtl/bluegene_operand.v
 rtl/bluegene_packet_slots_k7_m16_b10_p2_f4.v
 rtl/bluegene_receiver_v2_s8_c06_c14_m16_y0.v
 rtl/bluegene_receiver_v6_s8_c09_c14_m16_y3.v
@@ -46,6 +51,7 @@ rtl/bluegene_session_t12.v
 rtl/bluegene_store_s8_r10_m16.v
 rtl/bluegene_vc_buffer_a10_f4_chunk0.v
 rtl/bluegene_vc_buffer_a11_f9_chunk1.v
+rtl/bluegene_word_sum_n12.v
 rtl/cell_link_v2_w32_dl4_s5_c4_k32.v
 rtl/cell_receiver_v2_w32_dl4_s5_c4_k32_hw1.v
 rtl/cell_sender_v2_w32_dl4_s5_c4_k32_hw1.v

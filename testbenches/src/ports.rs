@@ -1,6 +1,22 @@
-//! Handles of ports that are named after the fields of a struct.
+//! Handles of ports, by their names.
 
-use phit_sim::bench::{Bench, Failure};
+use phit_sim::bench::{Bench, Failure, In, Out};
+
+/// The inputs `name_0`, `name_1` and so on.
+///
+/// # Errors
+/// If the block has not all of them.
+pub(crate) fn inputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<In>, Failure> {
+    (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
+}
+
+/// The outputs `name_0`, `name_1` and so on.
+///
+/// # Errors
+/// If the block has not all of them.
+pub(crate) fn outputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<Out>, Failure> {
+    (0..count).map(|index| bench.output(&format!("{name}_{index}"))).collect()
+}
 
 /// Handles, each in a field with the name of its port.
 pub(crate) trait Handles: Sized {

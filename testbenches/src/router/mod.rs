@@ -41,6 +41,11 @@ benches! {
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_ring_port: bluegene::ring_port::run, reviewed "router/bluegene";
     bluegene_ring_router: bluegene::ring_router::run;
+    bluegene_largest_word: bluegene::combine::largest_word::run;
+    bluegene_word_sum: bluegene::combine::word_sum::run;
+    bluegene_float_align: bluegene::combine::float_align::run;
+    bluegene_float_pack: bluegene::combine::float_pack::run;
+    bluegene_combiner: bluegene::combine::combiner::run;
     express_packet_credits: express::packet_credits::run;
     express_route_table: express::route_table::run, shows RTL ["TH-RTE-01", "TH-RTE-08"];
     express_port_choice: express::port_choice::run;

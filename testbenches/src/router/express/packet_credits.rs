@@ -1,7 +1,8 @@
 //! Credits in packets.
 
-use super::around::wires::{one_hot, outputs};
+use super::around::wires::one_hot;
 use crate::parameter;
+use crate::ports::outputs;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::express::packet_credits::PacketCredits;

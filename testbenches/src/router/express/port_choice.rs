@@ -1,7 +1,7 @@
 //! The least loaded port.
 
-use super::around::wires::inputs;
 use crate::parameter;
+use crate::ports::inputs;
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::express::port_choice::{PortChoice, Request};

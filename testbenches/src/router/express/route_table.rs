@@ -61,7 +61,7 @@ impl Answers {
             valid: bench.output("valid")?,
             adaptive: bench.output("adaptive")?,
             usable: bench.output("usable")?,
-            ports: super::around::wires::outputs(bench, "port", 4)?,
+            ports: crate::ports::outputs(bench, "port", 4)?,
             corrected: bench.output("corrected")?,
             uncorrectable: bench.output("uncorrectable")?,
         })

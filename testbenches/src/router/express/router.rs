@@ -2,9 +2,10 @@
 
 use super::around::packets::{Reader, Sender};
 use super::around::tables;
-use super::around::wires::{FlitIn, FlitOut, Writes, compare_credits, inputs, one_hot, outputs};
+use super::around::wires::{FlitIn, FlitOut, Writes, compare_credits, one_hot};
 use super::around::world;
 use crate::parameter;
+use crate::ports::{inputs, outputs};
 use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::express::Write;

@@ -1,9 +1,10 @@
 //! From row buses to column channels.
 
 use super::around::packets::{Reader, Sender};
-use super::around::wires::{FlitIn, FlitOut, compare_credits, inputs, one_hot, outputs};
+use super::around::wires::{FlitIn, FlitOut, compare_credits, one_hot};
 use super::around::world::{self, World};
 use crate::parameter;
+use crate::ports::{inputs, outputs};
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::router::express::input_port::RowBeat;

@@ -1,7 +1,7 @@
 //! The choice of the column.
 
-use super::around::wires::inputs;
 use crate::parameter;
+use crate::ports::inputs;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::column_choice::{Column, ColumnChoice, Packet, Way};

@@ -1,9 +1,10 @@
 //! Input ports.
 
 use super::around::surroundings::{Link, PHASE, Reader, any_address, entry};
-use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, inputs, sizes, word};
+use super::around::wires::{PhitIn, PhitOut, Supervision, compare_word, sizes, word};
 use crate::lives::{Model, lives_in_a_world};
 use crate::parameter;
+use crate::ports::inputs;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::input_port::{InputPort, Inputs, Outputs};

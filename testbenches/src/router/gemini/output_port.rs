@@ -1,9 +1,10 @@
 //! Output ports.
 
 use super::around::surroundings::{Feeder, PHASE, Reader};
-use super::around::wires::{PhitIn, PhitOut, compare_word, inputs, outputs, word};
+use super::around::wires::{PhitIn, PhitOut, compare_word, word};
 use crate::lives::{Model, lives_in_a_world};
 use crate::parameter;
+use crate::ports::{inputs, outputs};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::output_port::{Inputs, OutputPort, Outputs, Request};

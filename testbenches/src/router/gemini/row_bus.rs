@@ -1,8 +1,9 @@
 //! The sending end of a row bus.
 
 use super::around::surroundings::{Reader, word_of};
-use super::around::wires::{PhitOut, compare_word, inputs, outputs, word};
+use super::around::wires::{PhitOut, compare_word, word};
 use crate::parameter;
+use crate::ports::{inputs, outputs};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::gemini::row_bus::{Front, RowBus, Way};

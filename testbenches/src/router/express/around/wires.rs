@@ -5,16 +5,6 @@ use num_bigint::BigUint;
 use phit_models::router::express::{Beat, Write};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
-/// The inputs of that name, one for each row, column or tile.
-pub fn inputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<In>, Failure> {
-    (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
-}
-
-/// The outputs of that name, one for each row, column or tile.
-pub fn outputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<Out>, Failure> {
-    (0..count).map(|index| bench.output(&format!("{name}_{index}"))).collect()
-}
-
 /// One-hot, or zero.
 pub fn one_hot(channel: Option<usize>) -> u64 {
     channel.map_or(0, |channel| 1 << channel)

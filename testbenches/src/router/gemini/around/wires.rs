@@ -34,16 +34,6 @@ pub(in super::super) fn sizes(bench: &Bench) -> Result<Sizes, Failure> {
     Ok(Sizes { rows: of("R")?, columns: of("C")?, room: 1 << of("B")?, slots: 1 << (of("A")? - 5) })
 }
 
-/// The inputs of that name, one for each row or column.
-pub(in super::super) fn inputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<In>, Failure> {
-    (0..count).map(|index| bench.input(&format!("{name}_{index}"))).collect()
-}
-
-/// The outputs of that name, one for each row or column.
-pub(in super::super) fn outputs(bench: &Bench, name: &str, count: usize) -> Result<Vec<Out>, Failure> {
-    (0..count).map(|index| bench.output(&format!("{name}_{index}"))).collect()
-}
-
 /// One bit for each virtual channel.
 pub(in super::super) fn word(channels: PerChannel<bool>) -> u64 {
     u64::from(channels[0]) | u64::from(channels[1]) << 1
