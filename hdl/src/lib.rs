@@ -11,7 +11,7 @@
 pub mod catalogue;
 
 pub use phit_adapter as adapter;
-pub use phit_block::{about, comment, contract, ports, prelude, wiring};
+pub use phit_block::{about, comment, contract, ports, prelude, syntax, wiring};
 pub use phit_chip as chip;
 pub use phit_coding as coding;
 pub use phit_link as link;

@@ -1,26 +1,55 @@
 //! `#[kernel]`.
 
+use crate::connects::connects;
+use crate::syntax::Tree;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
 use std::collections::BTreeMap;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, ExprIf, ExprPath, Ident, ItemFn, RangeLimits, Result, Stmt, parse_quote};
+use syn::{Block, Error, Expr, ExprIf, ExprPath, Ident, ItemFn, RangeLimits, Result, Stmt, parse_quote};
 
-pub(crate) fn kernel(mut function: ItemFn) -> Result<TokenStream> {
-    mark_block(&mut function.block);
-    InclusiveRanges.visit_block_mut(&mut function.block);
-    let mut constants = Constants::default();
-    constants.visit_block_mut(&mut function.block);
-    // A loop of one trip is the one form in which rust-hdl keeps the value of a constant.
-    for (name, constant) in constants.found {
-        let body = &function.block;
-        function.block = parse_quote!({ for #name in (#constant)..((#constant) + 1) #body });
-    }
-    Ok(quote! {
+/// The function in a hand-written `impl Logic`.
+pub(crate) fn alone(mut function: ItemFn) -> TokenStream {
+    prepare(&mut function.block);
+    quote! {
         #[hdl_gen]
         #function
+    }
+}
+
+/// The functions of `Kernel`.
+pub(crate) fn members(mut function: ItemFn) -> Result<TokenStream> {
+    let update = function.clone();
+    let Some(receiver) = function.sig.receiver().map(|receiver| receiver.self_token) else {
+        return Err(Error::new_spanned(&function.sig, "a kernel is `fn update(&mut self)`"));
+    };
+    let connects = connects(&function.block);
+    prepare(&mut function.block);
+    let tree = Tree::of(&function.block)?.code();
+    Ok(quote! {
+        #update
+        #[allow(unused_variables)]
+        fn connect(&mut #receiver) {
+            #connects
+        }
+        fn hdl(&#receiver) -> ::phit_hdl::prelude::Verilog {
+            #tree
+        }
     })
+}
+
+/// Puts into a kernel what rust-hdl's syntax tree would lose.
+fn prepare(block: &mut Block) {
+    mark_block(block);
+    InclusiveRanges.visit_block_mut(block);
+    let mut constants = Constants::default();
+    constants.visit_block_mut(block);
+    // A loop of one trip is the one form in which rust-hdl keeps the value of a constant.
+    for (name, constant) in constants.found {
+        let body = &*block;
+        *block = parse_quote!({ for #name in (#constant)..((#constant) + 1) #body });
+    }
 }
 
 /// Puts a comment with file, line and text before each statement, in nested blocks as well.

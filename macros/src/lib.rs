@@ -6,12 +6,14 @@
 //! its parameters, and the connections of clock and reset. `derive(Ports)` lists a block's ports for test benches.
 
 mod block;
+mod connects;
 mod declaration;
 mod kernel;
 mod logic;
 mod part;
 mod ports;
 mod registration;
+mod syntax;
 mod text;
 mod wires;
 
@@ -24,8 +26,8 @@ use proc_macro::TokenStream;
 ///   specifies. An assignment in the kernel overrides these connections.
 /// - `timing`, which names the block and its parameters, is added if it is not there.
 ///
-/// On the function `update` alone, in a hand-written `impl Logic`, none of this happens. In both places the macro calls
-/// rust-hdl's `#[hdl_gen]`. Besides, it
+/// On the function `update` alone, in a hand-written `impl Logic`, none of this happens, and the macro calls
+/// rust-hdl's `#[hdl_gen]`. In both places it
 /// - notes file, line and text of every statement, for error messages;
 /// - turns `a..=b` in a loop into `a..b + 1`, because rust-hdl reads both as `a..b`;
 /// - binds constants (`N`, `Self::WIDTH`, `format::SIZE_LOW`; of type `usize`) that stand in an index, in the arguments
@@ -34,7 +36,7 @@ use proc_macro::TokenStream;
 pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(|item| match item {
         syn::Item::Impl(item) => logic::logic(item),
-        syn::Item::Fn(function) => kernel::kernel(function),
+        syn::Item::Fn(function) => Ok(kernel::alone(function)),
         other => Err(syn::Error::new_spanned(other, "#[kernel] is for `impl Logic for ..` or its function `update`")),
     }))
 }

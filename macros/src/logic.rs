@@ -1,6 +1,6 @@
 //! `#[kernel]` on `impl Logic for ..`.
 
-use crate::kernel::kernel;
+use crate::kernel::members;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
         match member {
             ImplItem::Fn(function) if function.sig.ident == "update" => {
                 let function = syn::parse2(quote!(#function))?;
-                update = Some(kernel(function)?);
+                update = Some(members(function)?);
             }
             ImplItem::Fn(function) if function.sig.ident == "timing" => {
                 let body = &function.block;

@@ -1,7 +1,7 @@
 //! `#[wires(in_valid, data = table_data, host.{store_valid, store_ready})]` at a part: straight wires to its ports.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Error, Expr, Field, Ident, Member, Result, Token, Type, braced, bracketed};
@@ -72,15 +72,19 @@ impl Statements {
         let each = |body: TokenStream| if several { quote!(for #index in 0..self.#part.len() { #body }) } else { body };
         for Wire { port, other } in wires {
             let own = in_self(&other)?;
-            let part_name =
-                if several { quote!(format!("{}[{}]", stringify!(#part), #index)) } else { quote!(stringify!(#part)) };
-            let other_name = name(&other)?;
+            let (port_name, port_indices) = if several {
+                (format!("{part}[{{}}]${port}"), vec![quote!(#index)])
+            } else {
+                (format!("{part}${port}"), vec![])
+            };
+            let (other_name, other_indices) = name(&other)?;
             let wire = quote!(::phit_hdl::wire::Wire);
             self.drives.push(each(quote!(#wire::drive(&mut #one.#port, &mut #own);)));
             self.claims.push(each(quote!(#wire::claim(&mut #one.#port, &mut #own);)));
             self.assigns.push(each(quote! {
-                let port = format!("{}${}", #part_name, stringify!(#port));
-                ::phit_hdl::wire::assign(&#one.#port, &#own, &port, &#other_name, code);
+                ::phit_hdl::wire::assign(
+                    &#one.#port, &#own, (#port_name, &[#(#port_indices),*]), (#other_name, &[#(#other_indices),*]), code
+                );
             }));
         }
         Ok(())
@@ -103,21 +107,22 @@ fn in_self(expression: &Expr) -> Result<TokenStream> {
     })
 }
 
-/// The same as rust-hdl names it, `part$port[3]`: an expression of type `String`.
-fn name(expression: &Expr) -> Result<TokenStream> {
+/// The same as rust-hdl names it, `part$port[{}]`, and the indices.
+fn name(expression: &Expr) -> Result<(String, Vec<TokenStream>)> {
     Ok(match expression {
         Expr::Field(field) => {
-            let base = name(&field.base)?;
+            let (base, indices) = name(&field.base)?;
             let Member::Named(member) = &field.member else {
                 return Err(Error::new_spanned(&field.member, "a port has a name"));
             };
-            quote!(format!("{}${}", #base, stringify!(#member)))
+            (format!("{base}${member}"), indices)
         }
         Expr::Index(index) => {
-            let (base, index) = (name(&index.expr)?, &index.index);
-            quote!(format!("{}[{}]", #base, #index))
+            let (base, mut indices) = name(&index.expr)?;
+            indices.push(index.index.to_token_stream());
+            (format!("{base}[{{}}]"), indices)
         }
-        other => quote!(stringify!(#other).to_owned()),
+        other => (other.to_token_stream().to_string(), vec![]),
     })
 }
 

@@ -12,6 +12,7 @@ pub mod prelude;
 pub mod property;
 pub mod reg;
 pub mod synchronizer;
+pub mod syntax;
 pub mod wire;
 pub mod wiring;
 

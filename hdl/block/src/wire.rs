@@ -35,9 +35,16 @@ pub trait Wire<Other> {
     fn assign(port: &str, other: &str, code: &mut Vec<Statement>);
 }
 
+/// A name in which `{}` stands for an index, and the indices. Put together here and not where it is used: that is once in each size of a block.
+pub type Pattern<'a> = (&'a str, &'a [usize]);
+
 /// [`Wire::assign`] for the types of these two.
-pub fn assign<O, P: Wire<O>>(_port: &P, _other: &O, port: &str, other: &str, code: &mut Vec<Statement>) {
-    P::assign(port, other, code);
+pub fn assign<O, P: Wire<O>>(_port: &P, _other: &O, port: Pattern, other: Pattern, code: &mut Vec<Statement>) {
+    P::assign(&filled(port), &filled(other), code);
+}
+
+fn filled((pattern, indices): Pattern) -> String {
+    indices.iter().fold(pattern.to_owned(), |name, index| name.replacen("{}", &index.to_string(), 1))
 }
 
 /// `target = source`

@@ -19,3 +19,4 @@ mod parameters;
 mod properties;
 mod refusals;
 mod statements;
+mod trees;
