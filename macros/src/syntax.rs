@@ -1,7 +1,7 @@
 //! The syntax tree of a kernel, as text.
 //!
-//! rust-hdl's `#[hdl_gen]` writes the tree as code that builds it, once more for every size of a block: more than half of what the compiler had
-//! to optimise in a crate of blocks. Here each size has the same text and a few values; `phit_block::syntax` reads them. The tree is the same.
+//! rust-hdl's `#[hdl_gen]` writes code that builds the tree, and the compiler optimizes it once more for each size of a block. Here all sizes share
+//! a text, and each has a few values; `phit_block::syntax` reads them. The tree is the same, but that a loop's bound has the width of `usize`.
 //!
 //! A node is a line, its children follow it: `a.next = b & 1` is `assign`, `signal a$next`, `binary &`, `signal b`, `i32 1`.
 
@@ -9,9 +9,15 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::fmt::Display;
 use syn::{
-    BinOp, Block, Error, Expr, ExprCall, ExprForLoop, ExprIf, ExprLit, ExprMatch, ExprMethodCall, GenericArgument, Lit,
-    Pat, PathArguments, Result, Stmt, UnOp,
+    BinOp, Block, Error, Expr, ExprCall, ExprForLoop, ExprIf, ExprLit, ExprMatch, ExprMethodCall, Lit, Pat,
+    PathArguments, Result, Stmt, UnOp,
 };
+
+const STATEMENTS: &str = "an assignment, `if`, `match` or `for`";
+const LOOP: &str = "`for i in a..b`";
+const CASTS: &str = "`bit_cast`, `bits`, `unsigned_cast`, `signed_cast`, `signed_bit_cast`";
+const METHODS: &str =
+    "`val`, `into`, `index`, `to_bits`, `to_signed_bits`, `all`, `any`, `xor`, `get_bit`, `get_bits`, `replace_bit`";
 
 /// A tree, or the first lines of one.
 #[derive(Default)]
@@ -54,7 +60,7 @@ impl Tree {
                     let text: syn::LitStr = call.mac.parse_body()?;
                     self.line("comment", text.value());
                 }
-                other => return Err(refusal(other, "statement")),
+                other => return Err(refusal(other, STATEMENTS)),
             }
         }
         Ok(())
@@ -70,7 +76,7 @@ impl Tree {
             Expr::If(condition) => self.condition(condition),
             Expr::Match(choice) => self.choice(choice),
             Expr::ForLoop(repetition) => self.repetition(repetition),
-            other => Err(refusal(other, "statement")),
+            other => Err(refusal(other, STATEMENTS)),
         }
     }
 
@@ -80,7 +86,7 @@ impl Tree {
         self.block(&condition.then_branch)?;
         match condition.else_branch.as_ref().map(|(_, otherwise)| &**otherwise) {
             Some(Expr::Block(otherwise)) => self.block(&otherwise.block),
-            Some(other) => Err(refusal(other, "branch")),
+            Some(other) => Err(refusal(other, "a block")),
             None => {
                 self.line("none", "");
                 Ok(())
@@ -95,10 +101,10 @@ impl Tree {
             let pattern = match &arm.pat {
                 Pat::Wild(_) => "default".to_owned(),
                 Pat::Ident(_) | Pat::Lit(_) | Pat::Path(_) => name(&arm.pat),
-                other => return Err(refusal(other, "pattern")),
+                other => return Err(refusal(other, "a name, a literal or `_`")),
             };
             self.line("case", pattern);
-            let Expr::Block(body) = &*arm.body else { return Err(refusal(&arm.body, "branch")) };
+            let Expr::Block(body) = &*arm.body else { return Err(refusal(&arm.body, "a block")) };
             self.block(&body.block)?;
         }
         Ok(())
@@ -106,14 +112,14 @@ impl Tree {
 
     fn repetition(&mut self, repetition: &ExprForLoop) -> Result<()> {
         let (Pat::Ident(index), Expr::Range(range)) = (&*repetition.pat, &*repetition.expr) else {
-            return Err(refusal(&repetition.expr, "loop, which has the form `for i in a..b`"));
+            return Err(refusal(&repetition.expr, LOOP));
         };
         self.line("for", &index.ident);
         for end in [&range.start, &range.end] {
             match end.as_deref() {
                 Some(Expr::Lit(literal)) => self.literal(literal)?,
                 Some(end) => self.value_line("value", quote!(#end)),
-                None => return Err(refusal(range, "range")),
+                None => return Err(refusal(range, LOOP)),
             }
         }
         self.block(&repetition.body)
@@ -142,7 +148,7 @@ impl Tree {
                 let word = match unary.op {
                     UnOp::Not(_) => "not",
                     UnOp::Neg(_) => "neg",
-                    _ => return Err(refusal(unary, "operator")),
+                    _ => return Err(refusal(unary, "`!` or `-`")),
                 };
                 self.line("unary", word);
                 self.expression(&unary.expr)
@@ -150,7 +156,7 @@ impl Tree {
             Expr::Call(call) => self.cast(call),
             Expr::MethodCall(call) => self.method(call),
             Expr::Lit(literal) => self.literal(literal),
-            other => Err(refusal(other, "expression")),
+            other => Err(refusal(other, "a signal, a literal, an operator, a cast or a method of bits")),
         }
     }
 
@@ -161,7 +167,7 @@ impl Tree {
                 let kind = if number.suffix().is_empty() { "i32" } else { number.suffix() };
                 self.line(kind, number.base10_digits());
             }
-            other => return Err(refusal(other, "literal")),
+            other => return Err(refusal(other, "an integer or a truth value")),
         }
         Ok(())
     }
@@ -169,7 +175,7 @@ impl Tree {
     /// `bit_cast::<W, N>(a)`, `bits(a)`, `unsigned_cast(a)`, ..
     fn cast(&mut self, call: &ExprCall) -> Result<()> {
         let (Expr::Path(function), Some(argument)) = (&*call.func, call.args.first()) else {
-            return Err(refusal(call, "call"));
+            return Err(refusal(call, CASTS));
         };
         let called = &function.path.segments[0];
         match called.ident.to_string().as_str() {
@@ -184,7 +190,7 @@ impl Tree {
             }
             "unsigned_cast" => self.line("unsigned", ""),
             "signed_bit_cast" | "signed_cast" => self.line("signed", ""),
-            _ => return Err(refusal(call, "call")),
+            _ => return Err(refusal(call, CASTS)),
         }
         self.expression(argument)
     }
@@ -204,7 +210,7 @@ impl Tree {
                     _ => return Err(Error::new_spanned(call, "`get_bits` names its width: `get_bits::<W>(from)`")),
                 }
             }
-            _ => return Err(refusal(call, "method")),
+            _ => return Err(refusal(call, METHODS)),
         }
         self.expression(&call.receiver)?;
         arguments.into_iter().try_for_each(|argument| self.expression(argument))
@@ -214,8 +220,7 @@ impl Tree {
 /// The constants of `::<W, N>`.
 fn widths(arguments: &PathArguments) -> Vec<TokenStream> {
     let PathArguments::AngleBracketed(arguments) = arguments else { return vec![] };
-    let is_width = |argument: &&GenericArgument| !matches!(argument, GenericArgument::Lifetime(_));
-    arguments.args.iter().filter(is_width).map(ToTokens::to_token_stream).collect()
+    arguments.args.iter().map(ToTokens::to_token_stream).collect()
 }
 
 fn operator(operator: &BinOp) -> Result<&'static str> {
@@ -236,16 +241,68 @@ fn operator(operator: &BinOp) -> Result<&'static str> {
         BinOp::Le(_) => "<=",
         BinOp::Gt(_) => ">",
         BinOp::Ge(_) => ">=",
-        other => return Err(refusal(other, "operator")),
+        other => return Err(refusal(other, "an operator of bits, numbers or comparisons")),
     })
 }
 
 /// As rust-hdl names a signal: `self.fifo[i].data.next` is `fifo[i]$data$next`.
 fn name(expression: &impl ToTokens) -> String {
     let text = expression.to_token_stream().to_string();
-    text.replace(' ', "").replace("self.", "").replace(['.'], "$").replace("::", "$")
+    text.replace(' ', "").replace("self.", "").replace('.', "$").replace("::", "$")
 }
 
-fn refusal(code: &impl ToTokens, what: &str) -> Error {
-    Error::new_spanned(code, format!("a kernel does not have this {what}"))
+fn refusal(code: &impl ToTokens, legal: &str) -> Error {
+    Error::new_spanned(code, format!("this has no meaning in a kernel; legal here: {legal}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use syn::parse_quote;
+
+    #[test]
+    fn a_node_is_a_line_and_its_children_follow() {
+        let tree = Tree::of(&parse_quote!({
+            self.a[i].next = bit_cast::<W, 4>(self.b.val()) & 0x1f;
+        }))
+        .unwrap();
+        assert_eq!(tree.text, "block 1\nassign\nsignal a[i]$next\nbinary &\ncast 0\nsignal b\ni32 31\n");
+        assert_eq!(tree.values.iter().map(ToString::to_string).collect::<Vec<_>>(), ["W"]);
+    }
+
+    #[test]
+    fn what_is_not_hardware_is_refused_with_what_is() {
+        let cases: [(Block, &str); 6] = [
+            (parse_quote!({ while self.a.val() {} }), STATEMENTS),
+            (
+                parse_quote!({
+                    let a = 1;
+                }),
+                STATEMENTS,
+            ),
+            (parse_quote!({ for i in all {} }), LOOP),
+            (
+                parse_quote!({
+                    self.a.next = sqrt(self.b.val());
+                }),
+                CASTS,
+            ),
+            (
+                parse_quote!({
+                    self.a.next = self.b.val().count_ones();
+                }),
+                METHODS,
+            ),
+            (
+                parse_quote!({
+                    self.a.next = self.b.val().get_bits(3);
+                }),
+                "get_bits::<W>(from)",
+            ),
+        ];
+        for (body, legal) in cases {
+            let message = Tree::of(&body).map(|tree| tree.text).unwrap_err().to_string();
+            assert!(message.contains(legal), "{message}");
+        }
+    }
 }

@@ -27,7 +27,7 @@ fn delivers(nodes: u32, leaves: u32, settings: &Settings) {
         let (delivered, missing) = (outcome.delivered, outcome.sample.missing);
         assert!(
             missing == 0 && delivered > 5 * nodes as usize,
-            "{delivered} of {nodes} nodes arrive, {missing} do not"
+            "{nodes} nodes: {delivered} packets delivered, {missing} missing"
         );
     }
 }

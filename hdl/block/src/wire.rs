@@ -35,7 +35,7 @@ pub trait Wire<Other> {
     fn assign(port: &str, other: &str, code: &mut Vec<Statement>);
 }
 
-/// A name in which `{}` stands for an index, and the indices. Put together here and not where it is used: that is once in each size of a block.
+/// A name with `{}` for each index, and the indices. [`assign`] puts them together, so that this code does not exist once for each size of a block.
 pub type Pattern<'a> = (&'a str, &'a [usize]);
 
 /// [`Wire::assign`] for the types of these two.

@@ -97,7 +97,7 @@ twice! { AsText, AsCode, {
     }
 }
 
-/// Where it comes from and what it says; any other line is whole.
+/// Place and text of a comment, without the call that `#[hdl_gen]` leaves around a long one; any other line as it is.
 fn comment(line: &str) -> &str {
     line.find("@testbenches").map_or(line, |start| &line[start..])
 }
@@ -107,7 +107,6 @@ fn a_tree_from_text_is_the_tree_from_code() {
     fn same<const W: usize, const N: usize>() {
         let text = format!("{:#?}", phit_hdl::wiring::Kernel::hdl(&AsText::<W, N>::default()));
         let code = format!("{:#?}", Logic::hdl(&AsCode::<W, N>::default()));
-        // Of a long line `#[hdl_gen]` keeps the call that the comment stands in.
         let line = text.lines().zip(code.lines()).find(|(ours, theirs)| comment(ours) != comment(theirs));
         assert_eq!(line, None, "W = {W}, N = {N}");
         assert_eq!(text.lines().count(), code.lines().count());

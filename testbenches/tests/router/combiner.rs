@@ -79,7 +79,7 @@ impl Combiner {
         outs
     }
 
-    /// What becomes of a double of each input, for each of so many sets.
+    /// The result of each set, which has a double of each input.
     fn doubles(&mut self, code: u8, sets: &[Vec<u64>]) -> Vec<u64> {
         let beats: Vec<Vec<u32>> = sets
             .iter()
@@ -220,7 +220,7 @@ fn the_order_of_inputs_changes_no_bit() {
     }
 }
 
-/// A packet of numbers of each input, and what becomes of them: words and flags, in the order in which they leave.
+/// A packet of numbers of each input, and the result: words and flags in the order of output.
 fn packet_of(operation: &Operation, taking: &[usize], numbers: &mut Numbers) -> (Vec<Vec<u32>>, Vec<(u32, bool)>) {
     let (mut beats, mut expected) = (vec![], vec![]);
     for _ in 0..PAYLOAD / operation.words {

@@ -10,7 +10,7 @@ use phit_block::prelude::*;
 ///                 +-------------+--> remaining[N]
 /// ```
 ///
-/// A number of many words is compared from its most significant word on: who remains after one word is a candidate for the next.
+/// A number of many words is compared from its most significant word on: `remaining` of one word is `candidate` of the next.
 ///
 /// Parameters: `N` words, 2 to 16.
 /// Handshake: none; combinational. Without a candidate `largest` is 0 and none remains.

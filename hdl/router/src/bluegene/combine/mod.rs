@@ -1,7 +1,7 @@
 //! Arithmetic of Blue Gene/Q's collectives: one packet from many, word by word.
 //!
 //! ```text
-//!                +--> LargestWord --> largest exponent, or who has the largest number --+
+//!                +--> LargestWord --> largest exponent, or its inputs ------------------+
 //!                |                                                                      v
 //!  word_n --> pairs ----------------> FloatAlign_n --> WordSum, or bitwise --> FloatPack --> word
 //! ```
