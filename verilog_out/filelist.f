@@ -25,6 +25,7 @@ rtl/binary_decoder_n64.v
 rtl/block_lock_good64_bad16_wait1.v
 rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
+rtl/bluegene_barrier_unit_l11_t8.v
 rtl/bluegene_chip_port_limit16.v
 rtl/bluegene_combiner_n12.v
 rtl/bluegene_float_align.v

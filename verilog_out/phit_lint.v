@@ -17,6 +17,7 @@ module phit_lint;
     binary_decoder_n64 u_binary_decoder_n64 ();
     block_lock_good64_bad16_wait2 u_block_lock_good64_bad16_wait2 ();
     block_ram_w24_a9 u_block_ram_w24_a9 ();
+    bluegene_barrier_unit_l11_t8 u_bluegene_barrier_unit_l11_t8 ();
     bluegene_chip_port_limit16 u_bluegene_chip_port_limit16 ();
     bluegene_combiner_n12 u_bluegene_combiner_n12 ();
     bluegene_float_align u_bluegene_float_align ();

@@ -36,6 +36,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &bluegene::injection_port::INJECTION_PORT,
     &bluegene::ring_port::RING_PORT,
     &bluegene::ring_router::RING_ROUTER,
+    &bluegene::barrier_unit::BARRIER_UNIT,
     &bluegene::combine::largest_word::LARGEST_WORD,
     &bluegene::combine::word_sum::WORD_SUM,
     &bluegene::combine::float_align::FLOAT_ALIGN,

@@ -1,8 +1,6 @@
 //! The combiner of twelve inputs, and of two, against whole numbers and against the processor that runs this.
 
-#[path = "../common/soak.rs"]
-mod soak;
-
+use crate::soak;
 use num_bigint::BigInt;
 use phit_hdl::catalogue::find;
 use phit_models::router::bluegene::combine::doubles;

@@ -1,5 +1,9 @@
 //! Parts of routers against published figures and against each other.
 
+#[path = "../common/soak.rs"]
+mod soak;
+
+mod barrier;
 mod combiner;
 mod gemini_hash;
 mod multi_queue_twins;

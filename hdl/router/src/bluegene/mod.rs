@@ -9,6 +9,7 @@
 //!                           InjectionPort ---------------+
 //! ```
 
+pub mod barrier_unit;
 pub mod combine;
 pub mod injection_port;
 pub mod packet_slots;

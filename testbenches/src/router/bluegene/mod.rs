@@ -1,5 +1,6 @@
 //! Test benches of Blue Gene/Q's router.
 
+pub mod barrier_unit;
 pub mod combine;
 pub mod injection_port;
 pub mod packet_slots;
