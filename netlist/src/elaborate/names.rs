@@ -73,10 +73,10 @@ fn evaluate(expression: &Expr, constant: &dyn Fn(&str) -> Option<u64>) -> Option
 /// The name as Verilog and people see it: `_` for `$`, and never a keyword.
 pub fn mangle(name: &str) -> String {
     let name = name.replace('$', "_");
-    if KEYWORDS.contains(&name.as_str()) { name + "_" } else { name }
+    if KEYWORDS.binary_search(&name.as_str()).is_ok() { name + "_" } else { name }
 }
 
-/// Words of Verilog-2005 that Rust allows as names.
+/// Words of Verilog-2005 that Rust allows as names, in order.
 const KEYWORDS: &[&str] = &[
     "always",
     "and",
@@ -207,6 +207,11 @@ mod tests {
 
     fn constant(name: &str) -> Option<u64> {
         [("a", 3), ("b", 2)].iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+
+    #[test]
+    fn keywords_are_in_order() {
+        assert!(KEYWORDS.is_sorted());
     }
 
     #[test]

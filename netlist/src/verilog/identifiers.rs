@@ -1,10 +1,11 @@
 //! Names that Verilog accepts, each once per module.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 /// Reserved in Verilog-2005 or SystemVerilog-2017, which many tools read `.v` files as, or words of C++ that a
 /// simulator compiling to C++ would have to rename.
-const RESERVED: &str = "
+const WORDS: &str = "
     accept_on alias always always_comb always_ff always_latch and asm assert assign assume auto automatic
     before begin bind bins binsof bit bool break buf bufif0 bufif1 byte case casex casez catch cell chandle
     char checker class clocking cmos config const constraint context continue cover covergroup coverpoint
@@ -28,6 +29,8 @@ const RESERVED: &str = "
     volatile wait wait_order wand weak weak0 weak1 while wildcard wire with within wor xnor xor
 ";
 
+static RESERVED: LazyLock<HashSet<&str>> = LazyLock::new(|| WORDS.split_whitespace().collect());
+
 /// The name itself if Verilog accepts it, else the nearest one that it accepts.
 pub(super) fn legal(name: &str) -> String {
     let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -35,7 +38,7 @@ pub(super) fn legal(name: &str) -> String {
     if !legal.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
         legal.insert(0, '_');
     }
-    if RESERVED.split_whitespace().any(|word| word == legal) {
+    if RESERVED.contains(legal.as_str()) {
         legal.push('_');
     }
     legal
