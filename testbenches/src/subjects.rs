@@ -11,7 +11,9 @@ use phit_verify::ladder::{Row, Verdict};
 use phit_verify::mutants::digest::Tree;
 use phit_verify::mutants::{Digests, RecordError};
 use phit_verify::{MakeKernel, Replay, Role, Rung, Subject};
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 /// Elaborates a configuration, and adds its test bench if there is one.
 ///
@@ -59,7 +61,15 @@ pub fn elaborate(configs: &[(&'static Entry, &'static Config)]) -> (Vec<Subject>
 
 /// The contract of a family of modules, for the head of its Verilog; empty if the catalogue does not list it.
 pub fn contract(family: &str) -> String {
-    catalogue::find(family).map_or_else(String::new, |entry| entry.contract().text)
+    // To read a contract is to parse the block's source; a design asks for it once per module.
+    static READ: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(text) = read.get(family) {
+        return text.clone();
+    }
+    let text = catalogue::find(family).map_or_else(String::new, |entry| entry.contract().text);
+    read.insert(family.to_owned(), text.clone());
+    text
 }
 
 /// The sources of the test benches and golden models in the workspace `root`.
