@@ -2,11 +2,11 @@
 
 mod mutants;
 
-use crate::choice;
+use crate::choice::{self, Choice};
 use crate::error::CliError;
 use crate::output;
 use crate::proofs::{self, Proofs};
-use phit_hdl::catalogue::{Entry, Purpose, entries};
+use phit_hdl::catalogue::Purpose;
 use phit_testbenches::subjects::elaborate;
 use phit_verify::Subject;
 use phit_verify::mutants::Record;
@@ -21,6 +21,9 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Args {
+    /// Only these blocks (fifo) or configurations (fifo_w24_a6), on a page of their own
+    #[arg(value_name = "BLOCK", requires = "out")]
+    blocks: Vec<String>,
     /// The page
     #[arg(long, value_name = "FILE", default_value = "docs/catalogue.md")]
     out: PathBuf,
@@ -42,6 +45,7 @@ const EXAMPLES: &str = "\
 Examples:
   phit catalogue
   phit catalogue --check
+  phit catalogue fifo lane_transmitter --out ours.md
 
 Exit status: 0 if all is well, 1 if --check found a page out of step, 2 if the command could not be carried out.";
 
@@ -83,9 +87,12 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
         }
     };
     let mutants = Record::read(&args.mutants)?;
+    let choices = if args.blocks.is_empty() { choice::all() } else { choice::named(&args.blocks)? };
     let beside = args.out.with_file_name("mutants.md");
-    let pages =
-        [(&args.out, page(&record, &proofs::read(&args.proofs)?, &mutants)), (&beside, mutants::page(&mutants)?)];
+    let pages = [
+        (&args.out, page(&choices, &record, &proofs::read(&args.proofs)?, &mutants)),
+        (&beside, mutants::page(&choices, &mutants)?),
+    ];
     if args.check {
         let mut all_same = true;
         for (path, page) in pages {
@@ -99,21 +106,23 @@ pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     for (path, page) in pages {
         output::replace(path, &page)?;
     }
-    output::line(&format!("{}: {} blocks", args.out.display(), entries().count()))?;
-    output::line(&format!("{}: {} of {} configurations", beside.display(), mutants.rows.len(), configurations()))?;
+    let recorded = choices.iter().filter(|(_, config)| mutants.rows.contains_key(config.name)).count();
+    output::line(&format!("{}: {} blocks", args.out.display(), by_block(&choices).count()))?;
+    output::line(&format!("{}: {recorded} of {} configurations", beside.display(), choices.len()))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn configurations() -> usize {
-    entries().map(|entry| entry.configs.len()).sum()
+/// The chosen configurations of each block.
+fn by_block(choices: &[Choice]) -> impl Iterator<Item = &[Choice]> {
+    choices.chunk_by(|one, next| one.0.family == next.0.family)
 }
 
-fn page(record: &BTreeMap<String, Area>, proofs: &Proofs, mutants: &Record) -> String {
-    let (subjects, _) = elaborate(&choice::all());
+fn page(choices: &[Choice], record: &BTreeMap<String, Area>, proofs: &Proofs, mutants: &Record) -> String {
+    let (subjects, _) = elaborate(choices);
     let proof = |subject: &Subject| (subject.config, proofs::in_words(proofs, subject));
     let records = Records { area: record, proofs: subjects.iter().map(proof).collect(), mutants };
     let mut page = String::from(PREFACE);
-    entries().for_each(|entry| section(entry, &records, &mut page));
+    by_block(choices).for_each(|chosen| section(chosen, &records, &mut page));
     page
 }
 
@@ -125,7 +134,8 @@ struct Records<'a> {
     mutants: &'a Record,
 }
 
-fn section(entry: &Entry, records: &Records, page: &mut String) {
+fn section(chosen: &[Choice], records: &Records, page: &mut String) {
+    let entry = chosen[0].0;
     let contract = entry.contract();
     let mut write = |text: String| page.write_str(&text).expect("a string takes everything");
     write(format!("\n## {}\n```text\n{}\n```\n", entry.family, contract.text.trim_end()));
@@ -134,7 +144,7 @@ fn section(entry: &Entry, records: &Records, page: &mut String) {
          |---|---|---|---|---|---|---|---|---|\n"
             .into(),
     );
-    for config in entry.configs {
+    for (_, config) in chosen {
         let purpose = if config.purpose == Purpose::Published { "published" } else { "small" };
         let cells = match records.area.get(config.name) {
             None => "| | | | |".to_owned(),

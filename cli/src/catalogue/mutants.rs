@@ -1,7 +1,7 @@
 //! The page of mutants: what the record says of each configuration, and what is reviewed.
 
+use crate::choice::Choice;
 use crate::error::CliError;
-use phit_hdl::catalogue::entries;
 use phit_testbenches::testbenches;
 use phit_verify::mutants::{Class, LEAST_KILLED, Record, RecordError, Row};
 use std::collections::BTreeMap;
@@ -21,12 +21,12 @@ const HEAD: &str = "\
 |---|---|---|---|---|---|---|---|---|---|
 ";
 
-/// The page.
+/// The page of these configurations.
 ///
 /// # Errors
 /// If the reviews of a block cannot be read.
-pub fn page(record: &Record) -> Result<String, CliError> {
-    let configs: Vec<&str> = entries().flat_map(|entry| entry.configs.iter().map(|config| config.name)).collect();
+pub fn page(choices: &[Choice], record: &Record) -> Result<String, CliError> {
+    let configs: Vec<&str> = choices.iter().map(|(_, config)| config.name).collect();
     let rows: Vec<&Row> = configs.iter().filter_map(|config| record.rows.get(*config)).collect();
     let mut page = String::from(PREFACE);
     let mut write = |text: String| page.write_str(&text).expect("a string takes everything");
@@ -73,7 +73,7 @@ pub fn page(record: &Record) -> Result<String, CliError> {
         write(format!("\n`{}`:\n\n", row.config));
         row.unexplained_mutants.iter().for_each(|mutant| write(format!("- `{}`\n", mutant.replace('`', "'"))));
     }
-    write(reviews()?);
+    write(reviews(choices)?);
     Ok(page)
 }
 
@@ -103,10 +103,11 @@ fn meaning(class: Class) -> &'static str {
     }
 }
 
-/// The arguments by class, each with its blocks and the number of its faults.
-fn reviews() -> Result<String, CliError> {
+/// The arguments about the chosen blocks by class, each with its blocks and the number of its faults.
+fn reviews(choices: &[Choice]) -> Result<String, CliError> {
+    let is_chosen = |family: &str| choices.iter().any(|(entry, _)| entry.family == family);
     let mut arguments: BTreeMap<(Class, String), (Vec<&str>, usize)> = BTreeMap::new();
-    for bench in testbenches() {
+    for bench in testbenches().filter(|bench| is_chosen(bench.family)) {
         for review in bench.reviews().read().map_err(RecordError::from)? {
             let (blocks, faults) = arguments.entry((review.class, review.reason)).or_default();
             if !blocks.contains(&bench.family) {

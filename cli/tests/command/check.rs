@@ -189,7 +189,13 @@ fn a_bounded_proof_says_so_in_every_outcome_and_is_recorded() {
     let page = tools.join("page.md");
     let in_page = |text: &str| {
         std::fs::write(&record, text).unwrap();
-        let ran = command().arg("catalogue").arg("--out").arg(&page).arg("--proofs").arg(&record).output().unwrap();
+        let ran = command()
+            .args(["catalogue", "gemini_lcb", "--out"])
+            .arg(&page)
+            .arg("--proofs")
+            .arg(&record)
+            .output()
+            .unwrap();
         assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
         let page = std::fs::read_to_string(&page).unwrap();
         page.lines().find(|line| line.starts_with("| `gemini_lcb` |")).unwrap().to_owned()
