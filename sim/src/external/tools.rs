@@ -1,7 +1,9 @@
 //! Finding the external tools, and saying what is wrong with them.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 /// A program that the ladder uses if it is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -260,11 +262,23 @@ impl Tool {
         self.program.name
     }
 
-    /// The first line that the tool prints of its version; of a package of Python, its name and version.
+    /// The first line that the tool prints of its version; of a package of Python, its name and version. A tool is asked
+    /// once: every piece of finished work names the versions that made it, and a start of some takes half a second.
     ///
     /// # Errors
     /// If it does not run.
     pub fn version(&self) -> Result<String, ToolError> {
+        static VERSIONS: Mutex<BTreeMap<PathBuf, String>> = Mutex::new(BTreeMap::new());
+        let mut versions = VERSIONS.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(version) = versions.get(&self.path) {
+            return Ok(version.clone());
+        }
+        let version = self.ask_version()?;
+        versions.insert(self.path.clone(), version.clone());
+        Ok(version)
+    }
+
+    fn ask_version(&self) -> Result<String, ToolError> {
         if let Place::Package { package, .. } = self.program.place {
             let unnamed = || ToolError::Unfit { module: package.to_owned(), message: "it has no version".to_owned() };
             return version_of_package(package).map(|version| format!("{package} {version}")).ok_or_else(unnamed);

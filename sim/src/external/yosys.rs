@@ -70,6 +70,11 @@ impl Statistics {
         self.count(|cell| cell.starts_with("SB_RAM40"))
     }
 
+    /// All cells.
+    pub fn all(&self) -> u64 {
+        self.cells.values().sum()
+    }
+
     fn count(&self, counts: impl Fn(&str) -> bool) -> u64 {
         self.cells.iter().filter(|(cell, _)| counts(cell)).map(|(_, count)| count).sum()
     }

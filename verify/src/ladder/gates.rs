@@ -11,12 +11,12 @@ use phit_sim::external::yosys::{self, Flavour, Statistics};
 use phit_sim::external::{ToolError, tools};
 use std::path::Path;
 
-/// Gate cycles times nodes of the design: some seconds of Icarus.
-const GATE_WORK: usize = 2_000_000;
+/// Gate cycles times cells of the synthesized design: some seconds of Icarus.
+const GATE_WORK: u64 = 2_000_000;
 /// The same in the short form of the ladder, at least [`FEW_CYCLES`].
-const SHORT_GATE_WORK: usize = 400_000;
+const SHORT_GATE_WORK: u64 = 400_000;
 /// Cycles of the largest designs.
-const FEW_CYCLES: usize = 200;
+const FEW_CYCLES: u64 = 200;
 /// Nodes of a design that is mapped as a whole.
 const WHOLE: usize = 5_000;
 /// Nodes of a design that is mapped to iCE40 cells in the short form.
@@ -40,7 +40,7 @@ pub fn gates(subject: &Subject, form: Form, seed: u64, folder: &Path) -> Result<
     let synthesis = yosys::synthesize(&subject.sources, &module, flavour, folder)?;
     let executable = yosys::build(&subject.design(), &synthesis, folder)?;
     let work = if form == Form::Short { SHORT_GATE_WORK } else { GATE_WORK };
-    let cycles = (work / subject.size()).clamp(FEW_CYCLES, 1_000) as u64;
+    let cycles = (work / synthesis.statistics.all().max(1)).clamp(FEW_CYCLES, 1_000);
     let run = Run { subject, rung: Rung::Gates, form, seed, cycles };
     let recording = run.record(&mut run.engine_from(&power_up(&subject.netlist, None))?)?;
     let from = match subject.netlist.top().port("reset") {
