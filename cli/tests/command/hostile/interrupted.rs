@@ -162,7 +162,7 @@ fn a_command_that_waits_for_its_reader_is_stopped() {
 /// What a killed `phit sweep` has left is whole, and it goes on from there.
 #[test]
 fn a_killed_sweep_leaves_whole_results() {
-    let study = sweep::study("killed-study", sweep::SMALL);
+    let study = sweep::study("killed-study", sweep::QUICK);
     let (whole, out) = (study.with_file_name("whole"), study.with_file_name("out"));
     let begin = Instant::now();
     sweep::swept(&mut sweep::sweep(&study, &whole));
