@@ -27,6 +27,10 @@ rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
 rtl/bluegene_barrier_unit_l11_t8.v
 rtl/bluegene_chip_port_limit16.v
+rtl/bluegene_class_fork_n12_a8.v
+rtl/bluegene_class_table_l11.v
+rtl/bluegene_collective_input_m16_a8.v
+rtl/bluegene_collective_unit_l11_m16_a8_t12_a19.v
 rtl/bluegene_combiner_n12.v
 rtl/bluegene_float_align.v
 rtl/bluegene_float_pack.v
@@ -50,8 +54,10 @@ rtl/bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5.v
 rtl/bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5.v
 rtl/bluegene_session_t12.v
 rtl/bluegene_store_s8_r10_m16.v
+rtl/bluegene_up_tree_n12_a8.v
 rtl/bluegene_vc_buffer_a10_f4_chunk0.v
 rtl/bluegene_vc_buffer_a11_f9_chunk1.v
+rtl/bluegene_word_order_a8.v
 rtl/bluegene_word_sum_n12.v
 rtl/cell_link_v2_w32_dl4_s5_c4_k32.v
 rtl/cell_receiver_v2_w32_dl4_s5_c4_k32_hw1.v
@@ -168,6 +174,7 @@ rtl/fifo_w31_a4.v
 rtl/fifo_w31_a6.v
 rtl/fifo_w31_a7.v
 rtl/fifo_w34_a3.v
+rtl/fifo_w34_a8.v
 rtl/fifo_w35_a2.v
 rtl/fifo_w3_a6.v
 rtl/fifo_w40_a4.v
@@ -650,6 +657,7 @@ rtl/secded_locator_d32_p7.v
 rtl/secded_locator_d64_p8.v
 rtl/secded_memory_d24_p6_a9_c16.v
 rtl/secded_memory_d32_p7_a10_c16.v
+rtl/secded_memory_d32_p7_a9_c16.v
 rtl/secded_memory_d34_p7_a10_c16.v
 rtl/secded_memory_d34_p7_a11_c16.v
 rtl/secded_memory_d64_p8_a9_c16.v

@@ -47,6 +47,12 @@ benches! {
     bluegene_float_align: bluegene::combine::float_align::run;
     bluegene_float_pack: bluegene::combine::float_pack::run;
     bluegene_combiner: bluegene::combine::combiner::run;
+    bluegene_word_order: bluegene::collective::word_order::run;
+    bluegene_collective_input: bluegene::collective::collective_input::run;
+    bluegene_class_table: bluegene::collective::class_table::run;
+    bluegene_up_tree: bluegene::collective::up_tree::run;
+    bluegene_class_fork: bluegene::collective::class_fork::run;
+    bluegene_collective_unit: bluegene::collective::collective_unit::run;
     express_packet_credits: express::packet_credits::run;
     express_route_table: express::route_table::run, shows RTL ["TH-RTE-01", "TH-RTE-08"];
     express_port_choice: express::port_choice::run;

@@ -4,6 +4,8 @@
 mod soak;
 
 mod barrier;
+mod collective_net;
+mod collectives;
 mod combiner;
 mod gemini_hash;
 mod multi_queue_twins;

@@ -51,7 +51,11 @@ impl Packet {
 }
 
 /// A number of each input, by words: those of all inputs in each.
-fn number(operation: &Operation, count: usize, stimulus: &mut Stimulus) -> Vec<Vec<u32>> {
+pub(in crate::router::bluegene) fn number(
+    operation: &Operation,
+    count: usize,
+    stimulus: &mut Stimulus,
+) -> Vec<Vec<u32>> {
     if operation.kind == Kind::Double {
         let numbers = doubles(count, stimulus);
         return [0, 32].map(|up| numbers.iter().map(|number| (number >> up) as u32).collect()).into();
