@@ -26,6 +26,7 @@ rtl/block_lock_good64_bad16_wait1.v
 rtl/block_lock_good64_bad16_wait2.v
 rtl/block_ram_w24_a9.v
 rtl/bluegene_barrier_unit_l11_t8.v
+rtl/bluegene_barrier_unit_l2_t8.v
 rtl/bluegene_chip_port_limit16.v
 rtl/bluegene_class_fork_n12_a8.v
 rtl/bluegene_class_table_l11.v
@@ -46,7 +47,7 @@ rtl/bluegene_receiver_v2_s8_c06_c14_m16_y0.v
 rtl/bluegene_receiver_v6_s8_c09_c14_m16_y3.v
 rtl/bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12.v
 rtl/bluegene_ring_route.v
-rtl/bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12.v
+rtl/bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8.v
 rtl/bluegene_sealer_m16.v
 rtl/bluegene_send_arbiter_r1_j1.v
 rtl/bluegene_send_arbiter_r20_j12.v

@@ -9,6 +9,7 @@
 //  set_timeout, timeout_new[16], limit[16] |                |    spoiled[16], received[32]
 //                                       -->|                |--> corrected[16], uncorrectable[16]
 //  upset_tx[39], upset_rx[41]           -->|                |--> sent_crc_c[32], received_crc_c[32]
+//  tx_barrier, tx_barrier_state[48]     -->|                |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 //                                          +----------------+
 //
 // Channel 0 has tokens of 32 bytes, for dynamic packets; the others have tokens of a packet. As published: 0 user dynamic, 1 user
@@ -20,14 +21,16 @@
 // `Y` the channel of the system's packets; `I`: `2^I` idle pairs from one protocol packet to the next at most; `T`: down after `2^T` cycles without a good protocol packet.
 // Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 // 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
-// carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
-// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay.
+// carries a word in every cycle. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks the one cycle of a state that has
+// come. A state is sent once and may be lost, so its user repeats it. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
+// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay. A barrier state that is taken
+// shows at `rx_barrier` 3 cycles later; it is taken 3 or 4 cycles after `tx_barrier` between idle pairs, and waits for one packet at most.
 // Throughput: a packet of n words takes n + 4 cycles: of 512 bytes, 128 words in 142.
 // Reset: empty, number 0 both ways, time-out of 512 cycles. Both ends are reset together, for longer than the wire's delay.
 // Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 // `link_down` stays until reset: after 255 rewinds in vain, `2^T` cycles without a good protocol packet, or when the other end was
 // reset alone.
-// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, PERF-BGQ-01; `docs/bluegene-link.md`.
+// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, BGQ-PKT-09, PERF-BGQ-01; `docs/bluegene-link.md`.
 //
 // Block: bluegene_link, V = 6, S = 8, R = 10, M = 16, C0 = 9, C1 = 4, B = 10, Y = 3, I = 5, T = 12
 module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
@@ -87,6 +90,11 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
     input wire rx_ready_3,
     input wire rx_ready_4,
     input wire rx_ready_5,
+    input wire tx_barrier,
+    input wire [47:0] tx_barrier_state,
+    output wire tx_barrier_ready,
+    output wire rx_barrier,
+    output wire [47:0] rx_barrier_state,
     output wire [31:0] wire_out,
     output wire wire_out_control,
     input wire [31:0] wire_in,
@@ -159,6 +167,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
     wire [3:0] receiver_freed_2;
     wire [3:0] receiver_freed_3;
     wire [3:0] receiver_freed_4;
+    wire receiver_rx_barrier;
     wire [7:0] receiver_expected;
     wire [1:0] session_ours;
     wire dynamic_room;
@@ -235,6 +244,9 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
         .two_2(sender_two_2),
         .two_3(sender_two_3),
         .two_4(sender_two_4),
+        .tx_barrier(tx_barrier),
+        .tx_barrier_state(tx_barrier_state),
+        .tx_barrier_ready(tx_barrier_ready),
         .message_valid(up & receiver_message_valid),
         .ack(receiver_ack),
         .freed_first(receiver_freed_first),
@@ -313,6 +325,8 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
         .freed_2(receiver_freed_2),
         .freed_3(receiver_freed_3),
         .freed_4(receiver_freed_4),
+        .rx_barrier(receiver_rx_barrier),
+        .rx_barrier_state(rx_barrier_state),
         .expected(receiver_expected),
         .errors(errors),
         .received(received),
@@ -465,6 +479,7 @@ module bluegene_link_v6_s8_r10_m16_c09_c14_b10_y3_i5_t12 (
         .uncorrectable(others_4_uncorrectable)
     );
 
+    assign rx_barrier = up & receiver_rx_barrier;
     assign corrected = corrected_sum;
     assign uncorrectable = uncorrectable_sum;
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Finds protocol packets and packets, checks them, and takes each packet once, in order.
+// Finds protocol packets, barrier packets and packets, checks them, and takes each packet once, in order.
 //
 //                  +------------+--> first, write_v, commit_v, void_v, data[32], last, bad   for the buffers
 //                  |            |--> header, rejected
 //  wire_word[32],  |            |--> message_valid, ack[S], session[2],
 //  wire_control -->|  Receiver  |      freed_first[C0], freed_n[C1]
+//                  |            |--> rx_barrier, rx_barrier_state[48]
 //        room_v -->|            |--> expected[S]
 //                  |            |--> errors[16], received[32], spoiled[16]
 //                  +------------+--> received_crc_c[32]
 //
-// A control word begins a protocol packet or an idle pair wherever it comes, and a packet stands behind a good one of either and nowhere
-// else; so whatever is lost, the next protocol packet is found. A packet is taken if its length, channel, header code,
+// A control word begins a protocol packet, a barrier packet or an idle pair wherever it comes, and a packet stands behind a good one of them and nowhere
+// else; so whatever is lost, the next protocol packet is found. Bits 15:10 of the word behind the control word tell which it is. A damaged barrier packet is
+// dropped, and so is one of an unknown kind. A packet is taken if its length, channel, header code,
 // check symbols and number are right. The end-to-end symbol tells of damage that no retransmission mends: such a packet is
 // taken, with `bad`. A packet whose trailer says that it is void is taken and not committed.
 //
@@ -23,11 +25,11 @@
 // Handshake: a word comes in each cycle. `write_v` offers `data` to the buffer of channel `v`, with `first` as the first of a packet;
 // `commit_v` with the last, if the packet is taken, or `void_v` instead, if it is taken and void: its tokens are given back. `rejected` says that
 // the packet that was written, or would have been, is not taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
-// one cycle in which its fields are those of a good protocol packet.
-// Latency: 0 cycles from the last word to `commit`. Throughput: 1 word per cycle.
+// one cycle in which its fields are those of a good protocol packet, `rx_barrier` the one in which `rx_barrier_state` is that of a good barrier packet.
+// Latency: 0 cycles from the last word to `commit`, `message_valid` and `rx_barrier`. Throughput: 1 word per cycle.
 // Reset: nothing known, expects number 0, running CRCs of nothing.
 // Asserts: nothing; every input is legal.
-// Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14.
+// Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14, BGQ-PKT-09.
 //
 // Block: bluegene_receiver, V = 2, S = 8, C0 = 6, C1 = 4, M = 16, Y = 0
 module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
@@ -54,6 +56,8 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     output wire [1:0] session,
     output wire [5:0] freed_first,
     output wire [3:0] freed_0,
+    output wire rx_barrier,
+    output wire [47:0] rx_barrier_state,
     output wire [7:0] expected,
     output wire [15:0] errors,
     output wire [31:0] received,
@@ -99,7 +103,10 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     wire is_last = index[0] & is_trailer;
     wire breaks = (wire_control | drops | is_last) & (begins | in_packet);
     wire comes_bad = flags_word[9:0] != check_end_to_end;
+    wire is_good = (wire_word == ~message_crc) & ~wire_control & (&slot);
+    wire is_protocol = (about_other[15:10] == 6'd0) & is_good;
     wire [3:0] part = its_freed[3:0];
+    wire is_barrier = is_good & (about_other[15:10] == 6'd22);
     wire right = (wire_word == check_per_hop[49:18]) & (flags_word[31:14] == check_per_hop[17:0]) & ~drops
         & here & is_last;
     wire is_flags = is_trailer & ~index[0];
@@ -115,6 +122,7 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     wire [1:0] slot_part = is_comma ? 2'd1 : (~wire_control & (|slot)) ? slot + 2'd1 : 2'd0;
     wire may_begin_part = ~wire_control & (wire_word == 32'h5a5aa55a);
     wire slot_is_1 = slot == 2'd1;
+    wire may_begin_part_1 = is_protocol | is_barrier;
 
     in_sequence_s8_n1_t2 order (
         .clock(clock),
@@ -184,11 +192,13 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     assign data = wire_word;
     assign last = is_last;
     assign bad = comes_bad;
-    assign message_valid = (wire_word == ~message_crc) & ~wire_control & (&slot);
+    assign message_valid = is_protocol;
     assign ack = about_other[7:0];
     assign session = about_other[9:8];
     assign freed_first = about_other[21:16];
     assign freed_0 = part;
+    assign rx_barrier = is_barrier;
+    assign rx_barrier_state = {its_freed, about_other[31:16]};
     assign received = received_count;
     assign spoiled = spoiled_count;
 
@@ -208,10 +218,10 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
                 end else begin
                     slot <= slot_part;
                 end
-                may_begin <= message_valid | may_begin_part;
+                may_begin <= may_begin_part | may_begin_part_1;
             end else begin
                 slot <= slot_part;
-                may_begin <= message_valid;
+                may_begin <= may_begin_part_1;
             end
             in_packet <= in_packet_part & ~is_last;
             if (begins) begin
@@ -244,8 +254,5 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
         end
     end
 
-    wire _unused = &{
-        1'b0, flags_word[13], flags_word[11:10], about_other[31:22], about_other[15:10], its_freed[31:4],
-        order_nack
-    };
+    wire _unused = &{1'b0, flags_word[13], flags_word[11:10], order_nack};
 endmodule

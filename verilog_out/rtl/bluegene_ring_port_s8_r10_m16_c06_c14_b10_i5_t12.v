@@ -10,6 +10,7 @@
 //  joining_word[32]                 -->|            |--> joining_open, joining_grant
 //  inject_waits, inject_request,       |            |
 //  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
+//  tx_barrier, tx_barrier_state[48] -->|            |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 //  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
 //  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
 //  upset[39]                        -->+------------+
@@ -20,12 +21,14 @@
 // Parameters: `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 // reception buffer has; `B1` = `B` + 1; `T` as in [`Session`].
 // Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, where whole packets come; `rx_bad` with `rx_last` says that the
-// packet was damaged on its way, at another place than a link.
+// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
+// the one cycle of a state that has come.
 // Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
-// arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: a packet of n words takes n + 4 cycles.
+// arrived shows at `rx` n + 5 cycles after its first word at the earliest. A barrier state is sent as in [`Sender`] and shows
+// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 // Reset: empty. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
-// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08.
+// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
 //
 // Block: bluegene_ring_port, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
 module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
@@ -60,6 +63,11 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     input wire inject_last,
     output wire inject_open,
     output wire inject_grant,
+    input wire tx_barrier,
+    input wire [47:0] tx_barrier_state,
+    output wire tx_barrier_ready,
+    output wire rx_barrier,
+    output wire [47:0] rx_barrier_state,
     input wire [3:0] ratio,
     input wire set_timeout,
     input wire [15:0] timeout_new,
@@ -94,6 +102,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [1:0] receiver_session;
     wire [5:0] receiver_freed_first;
     wire [3:0] receiver_freed_0;
+    wire receiver_rx_barrier;
     wire [7:0] receiver_expected;
     wire [31:0] receiver_received_crc_0;
     wire [31:0] receiver_received_crc_1;
@@ -152,6 +161,8 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .session(receiver_session),
         .freed_first(receiver_freed_first),
         .freed_0(receiver_freed_0),
+        .rx_barrier(receiver_rx_barrier),
+        .rx_barrier_state(rx_barrier_state),
         .expected(receiver_expected),
         .errors(errors),
         .received(received),
@@ -264,6 +275,9 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .idle(sender_idle),
         .one_0(sender_one_0),
         .two_0(sender_two_0),
+        .tx_barrier(tx_barrier),
+        .tx_barrier_state(tx_barrier_state),
+        .tx_barrier_ready(tx_barrier_ready),
         .message_valid(up & receiver_message_valid),
         .ack(receiver_ack),
         .freed_first(receiver_freed_first),
@@ -292,6 +306,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     assign leaving_request = slots_request[0];
     assign leaving_valid = slots_out_valid[0];
+    assign rx_barrier = up & receiver_rx_barrier;
     assign corrected = reception_corrected + slots_corrected + sender_corrected;
     assign uncorrectable = reception_uncorrectable + slots_uncorrectable + sender_uncorrectable;
 

@@ -8,6 +8,7 @@
 //  freed_first[C0], freed_n[C1]         -->|  Sender  |--> retries[16], bad_acks[16]
 //  expected[S], session[2],                |          |--> corrected[16], uncorrectable[16]
 //  freed_here_first[C0], freed_here_n[C1]->|          |--> sent_crc_c[32]
+//  tx_barrier, tx_barrier_state[48]     -->|          |--> tx_barrier_ready
 //  may_send, is_quiet, set_timeout,        |          |
 //  timeout_new[16], limit[16], upset[39]-->+----------+
 //
@@ -21,13 +22,14 @@
 // chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words, and `tx_last` marks the last. A channel is admitted with
 // tokens for a longest packet, so that what is admitted can always be sent. `tx_streams` with the first word promises a word in each cycle
 // until the last, and the packet is sent while it comes. `idle` says that a packet offered in the next cycle is admitted if its channel has
-// tokens then; `one` and `two` that channel n + 1 has tokens for a packet, and for two.
+// tokens then; `one` and `two` that channel n + 1 has tokens for a packet, and for two. A barrier state is offered until `tx_barrier_ready`, and may
+// change until then; it needs no token and is sent once, ahead of the next packet.
 // Latency: a packet is sent when all of it is there; 5 to 8 cycles from its last word to its first on an idle wire. A packet that streams: 4 or 5
-// cycles from its first word to the wire between idle pairs, which it leaves at an even place. Throughput: 1 word
-// per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire.
+// cycles from its first word to the wire between idle pairs, which it leaves at an even place. A barrier state: as in [`Framer`]. Throughput: 1 word
+// per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire, a barrier packet 4.
 // Reset: empty, number 0, time-out of 512 cycles.
-// Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream.
-// Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14.
+// Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream; `tx_barrier` stays until `tx_barrier_ready`.
+// Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14, BGQ-PKT-09.
 //
 // Block: bluegene_sender, V = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, Y = 0, I = 5
 module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
@@ -46,6 +48,9 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
     output wire idle,
     output wire one_0,
     output wire two_0,
+    input wire tx_barrier,
+    input wire [47:0] tx_barrier_state,
+    output wire tx_barrier_ready,
     input wire message_valid,
     input wire [7:0] ack,
     input wire [5:0] freed_first,
@@ -165,6 +170,9 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .session(session),
         .freed_first(freed_here_first),
         .freed_0(freed_here_0),
+        .barrier_pending(tx_barrier),
+        .barrier_state(tx_barrier_state),
+        .barrier_taken(tx_barrier_ready),
         .fetch(framer_fetch),
         .wire_word(wire_word),
         .wire_control(wire_control)

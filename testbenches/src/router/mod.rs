@@ -40,8 +40,8 @@ benches! {
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_ring_port: bluegene::ring_port::run, reviewed "router/bluegene";
-    bluegene_ring_router: bluegene::ring_router::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];
+    bluegene_ring_router: bluegene::ring_router::run;
     bluegene_largest_word: bluegene::combine::largest_word::run;
     bluegene_word_sum: bluegene::combine::word_sum::run;
     bluegene_float_align: bluegene::combine::float_align::run;

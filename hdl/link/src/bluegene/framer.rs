@@ -1,17 +1,19 @@
-//! What goes over the wire: protocol packets, idle pairs, and packets behind either.
+//! What goes over the wire: protocol packets, barrier packets, idle pairs, and packets behind any of them.
 
-use super::format::{COMMA, IDLE};
+use super::format::{BARRIER_KIND, COMMA, IDLE};
 use phit_block::prelude::*;
 use phit_coding::crc::CRC32;
 use phit_coding::linear_map::LinearMap;
 
-/// Sends a packet where one is pending, a protocol packet behind each packet, and idle pairs where nothing is pending.
+/// Sends a packet where one is pending, a protocol packet behind each packet, a barrier packet ahead of the next packet, and idle pairs where nothing is pending.
 ///
 /// ```text
 ///  pending, ends, rewind, fetched[32] -->+----------+--> fetch
-///                  may_send, is_quiet -->|  Framer  |--> wire_word[32], wire_control
-///            expected[S], session[2], -->|          |
-///      freed_first[C0], freed_s[C1]      +----------+
+///                  may_send, is_quiet -->|          |--> wire_word[32], wire_control
+///            expected[S], session[2],    |  Framer  |
+///      freed_first[C0], freed_s[C1]   -->|          |
+///  barrier_pending, barrier_state[48] -->|          |--> barrier_taken
+///                                        +----------+
 /// ```
 ///
 /// A protocol packet is four words: a control word, what this end expects and how far it is, what it has freed, and the CRC-32 of
@@ -19,15 +21,20 @@ use phit_coding::linear_map::LinearMap;
 /// a packet, a protocol packet follows an idle pair when one of its fields has changed, and after `2^I` pairs at the latest. A packet
 /// that is broken off ends after an even number of words, so that a control word always stands at an even place.
 ///
+/// A barrier packet is four words as well: a control word, its kind and the low 16 bits of the state, the other 32 bits, and the CRC-32 of the
+/// last two. It is begun where a packet may begin, ahead of a pending packet. A packet follows it, or a protocol packet; never a second barrier packet.
+///
 /// Parameters: `S` bits of a number, 2 to 8; `N` channels whose tokens are packets, 1 to 7; `C0` and `C1` bits of the token counts,
 /// 2 to 16 and `N C1` at most 32; `2^I` idle pairs from one protocol packet to the next at most, `I` 1 to 8.
 /// Handshake: `fetch` asks for the next word of the pending packet, which stands at `fetched` in the next cycle; `ends` says in the same
-/// cycle that it is the last. `rewind` breaks off. A packet is begun with `may_send` alone. With `is_quiet` all words are control words.
-/// Latency: 2 cycles from `fetch` to the wire; 1 or 2 more until a packet is begun between idle pairs, up to 4 with a protocol packet. Throughput: 1 word per cycle; a packet of n
-/// words takes n + 4.
+/// cycle that it is the last. `rewind` breaks off. A packet is begun with `may_send` alone, a barrier packet too. With `is_quiet` all words are control words.
+/// `barrier_pending` stays until `barrier_taken`, which marks the cycle in which all bits of the state are read; until then the state may change.
+/// Latency: 2 cycles from `fetch` to the wire; 1 or 2 more until a packet is begun between idle pairs, up to 4 with a protocol packet, 4 more behind a barrier packet. A
+/// barrier packet is on the wire 3 or 4 cycles after `barrier_pending` between idle pairs, its state a word later. Throughput: 1 word per cycle; a packet of n
+/// words takes n + 4, a barrier packet 4.
 /// Reset: control words, then a protocol packet.
-/// Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words.
-/// Source: BGQ-LLP-10, BGQ-VC-14, PERF-BGQ-01; `docs/bluegene-link.md`.
+/// Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words; `barrier_pending` stays until `barrier_taken`.
+/// Source: BGQ-LLP-10, BGQ-VC-14, BGQ-PKT-09, PERF-BGQ-01; `docs/bluegene-link.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_framer, S: 2..=8, N: 1..=7, C0: 2..=16, C1, I: 1..=8,
@@ -60,6 +67,12 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     pub freed_first: Signal<In, Bits<C0>>,
     /// Tokens freed of the others.
     pub freed: [Signal<In, Bits<C1>>; N],
+    /// A barrier packet is to be sent.
+    pub barrier_pending: Signal<In, Bit>,
+    /// Its state.
+    pub barrier_state: Signal<In, Bits<48>>,
+    /// The state is read in this cycle.
+    pub barrier_taken: Signal<Out, Bit>,
     /// The next word of the packet is wanted.
     pub fetch: Signal<Out, Bit>,
     /// The word on the wire.
@@ -70,12 +83,18 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     // The pair is an idle one.
     idles: ResetReg<Bit>,
     pairs: ResetReg<Bits<I>>,
+    // The four words are a barrier packet.
+    in_barrier: ResetReg<Bit>,
     in_packet: ResetReg<Bit>,
     is_odd: ResetReg<Bit>,
     breaking: ResetReg<Bit>,
     staged_slot: ResetReg<Bits<2>>,
     staged_packet: ResetReg<Bit>,
     staged_idle: ResetReg<Bit>,
+    staged_barrier: ResetReg<Bit>,
+    // What the barrier packet still has to say.
+    barrier_rest: Reg<Bits<32>>,
+    barrier_offered: ResetReg<Bit>,
     // What the last protocol packet said.
     said_about: Reg<Bits<32>>,
     said_freed: Reg<Bits<32>>,
@@ -93,16 +112,21 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     is_new: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
     sending: Signal<Local, Bits<32>>,
+    takes_barrier: Signal<Local, Bit>,
     #[init(COMMA)]
     comma: Constant<Bits<32>>,
     #[init(IDLE)]
     idle_word: Constant<Bits<32>>,
+    #[init(BARRIER_KIND << 10)]
+    barrier_kind: Constant<Bits<32>>,
     #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
     #[assert("a control word stands at an even place")]
     control_is_even: Property,
     #[assume("a packet has an even number of words")]
     even_length: Property,
+    #[assume("a barrier state stays offered until it is taken")]
+    barrier_stays: Property,
 }
 
 #[kernel]
@@ -145,8 +169,14 @@ impl Logic for Framer<S, N, C0, C1, I> {
             if self.at_end.val() {
                 self.slot.d.next = 0.into();
                 self.idles.d.next = true;
-                if self.pending.val() & self.may_send.val() & !self.rewind.val() {
+                self.in_barrier.d.next = false;
+                if self.barrier_pending.val() & self.may_send.val() & !self.in_barrier.q.val() {
+                    self.in_barrier.d.next = true;
+                    self.idles.d.next = false;
+                } else if self.pending.val() & self.may_send.val() & !self.rewind.val() {
                     self.in_packet.d.next = true;
+                    self.idles.d.next = false;
+                } else if self.in_barrier.q.val() {
                     self.idles.d.next = false;
                 } else if self.idles.q.val() {
                     self.idles.d.next = !self.is_new.val() & !self.pairs.q.val().all();
@@ -156,10 +186,16 @@ impl Logic for Framer<S, N, C0, C1, I> {
         self.staged_slot.d.next = self.slot.q.val();
         self.staged_packet.d.next = self.in_packet.q.val();
         self.staged_idle.d.next = self.idles.q.val();
+        self.staged_barrier.d.next = self.in_barrier.q.val();
 
         // The word itself, a cycle later.
         self.sending.next = self.comma.val();
         self.before.next = self.crc.q.val();
+        self.takes_barrier.next = self.staged_barrier.q.val() & (self.staged_slot.q.val() == 1);
+        self.barrier_taken.next = self.takes_barrier.val();
+        if self.takes_barrier.val() {
+            self.barrier_rest.d.next = self.barrier_state.val().get_bits::<32>(16);
+        }
         if self.staged_packet.q.val() {
             self.sending.next = self.fetched.val();
         } else if self.staged_idle.q.val() {
@@ -167,12 +203,21 @@ impl Logic for Framer<S, N, C0, C1, I> {
                 self.sending.next = self.idle_word.val();
             }
         } else if self.staged_slot.q.val() == 1 {
-            self.sending.next = self.about_this_end.val();
-            self.said_about.d.next = self.about_this_end.val();
             self.before.next = self.initial.val();
+            if self.staged_barrier.q.val() {
+                self.sending.next =
+                    (bit_cast::<32, 16>(self.barrier_state.val().get_bits::<16>(0)) << 16) | self.barrier_kind.val();
+            } else {
+                self.sending.next = self.about_this_end.val();
+                self.said_about.d.next = self.about_this_end.val();
+            }
         } else if self.staged_slot.q.val() == 2 {
-            self.sending.next = self.all_freed.val();
-            self.said_freed.d.next = self.all_freed.val();
+            if self.staged_barrier.q.val() {
+                self.sending.next = self.barrier_rest.q.val();
+            } else {
+                self.sending.next = self.all_freed.val();
+                self.said_freed.d.next = self.all_freed.val();
+            }
         } else if self.staged_slot.q.val() == 3 {
             self.sending.next = !self.crc.q.val();
         }
@@ -194,5 +239,7 @@ impl Logic for Framer<S, N, C0, C1, I> {
             | self.rewind.val()
             | !self.ends.val()
             | self.is_odd.q.val();
+        self.barrier_offered.d.next = self.barrier_pending.val() & !self.takes_barrier.val();
+        self.barrier_stays.holds.next = !self.barrier_offered.q.val() | self.barrier_pending.val();
     }
 }

@@ -14,6 +14,7 @@ use phit_block::prelude::*;
 ///  set_timeout, timeout_new[16], limit[16] |                |    spoiled[16], received[32]
 ///                                       -->|                |--> corrected[16], uncorrectable[16]
 ///  upset_tx[39], upset_rx[41]           -->|                |--> sent_crc_c[32], received_crc_c[32]
+///  tx_barrier, tx_barrier_state[48]     -->|                |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 ///                                          +----------------+
 /// ```
 ///
@@ -26,14 +27,16 @@ use phit_block::prelude::*;
 /// `Y` the channel of the system's packets; `I`: `2^I` idle pairs from one protocol packet to the next at most; `T`: down after `2^T` cycles without a good protocol packet.
 /// Handshake: valid/ready on both sides of each channel. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has
 /// 8 `c` + 10 words. `rx_bad` with `rx_last` says that the packet was damaged before it came to this link, or here in its buffer. The wire
-/// carries a word in every cycle. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
-/// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay.
+/// carries a word in every cycle. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks the one cycle of a state that has
+/// come. A state is sent once and may be lost, so its user repeats it. `set_timeout` loads the time-out; `limit` retransmissions, if above 0, set `retry_interrupt`.
+/// Latency: a packet of n words shows at `rx` n + 7 to n + 10 cycles after its last word entered `tx`, on an idle wire without delay. A barrier state that is taken
+/// shows at `rx_barrier` 3 cycles later; it is taken 3 or 4 cycles after `tx_barrier` between idle pairs, and waits for one packet at most.
 /// Throughput: a packet of n words takes n + 4 cycles: of 512 bytes, 128 words in 142.
 /// Reset: empty, number 0 both ways, time-out of 512 cycles. Both ends are reset together, for longer than the wire's delay.
 /// Asserts: what its parts assert; every packet arrives exactly once, in order per channel, or `link_down` is set.
 /// `link_down` stays until reset: after 255 rewinds in vain, `2^T` cycles without a good protocol packet, or when the other end was
 /// reset alone.
-/// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, PERF-BGQ-01; `docs/bluegene-link.md`.
+/// Source: BGQ-LLP-01 to -11, BGQ-VC-01, -04, -05, -13, -14, BGQ-PKT-09, PERF-BGQ-01; `docs/bluegene-link.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_link, V, S, R, M, C0, C1, B, Y, I, T, A = C0 + 2, let words = ((1 << (C1 - 1)) - 1) * (8 * M + 10),
@@ -82,6 +85,17 @@ pub struct BluegeneLink<
     pub rx_bad: [Signal<Out, Bit>; V],
     /// It is taken.
     pub rx_ready: [Signal<In, Bit>; V],
+    /// A barrier state is offered.
+    pub tx_barrier: Signal<In, Bit>,
+    /// The state: three bits for each of 16 classes.
+    pub tx_barrier_state: Signal<In, Bits<48>>,
+    /// It is taken.
+    pub tx_barrier_ready: Signal<Out, Bit>,
+    /// A barrier state has come.
+    pub rx_barrier: Signal<Out, Bit>,
+    /// The state; undefined without `rx_barrier`.
+    #[undefined_without(rx_barrier)]
+    pub rx_barrier_state: Signal<Out, Bits<48>>,
     /// To the wire.
     pub wire_out: Signal<Out, Bits<32>>,
     /// It is a control word.
@@ -128,12 +142,13 @@ pub struct BluegeneLink<
     pub received_crc: [Signal<Out, Bits<32>>; SYSTEM_CLASSES],
     #[wires(
         tx_valid, tx_word, tx_last, tx_ready, wire_word = wire_out, wire_control = wire_out_control, set_timeout,
-        timeout_new, limit, upset = upset_tx, retry_interrupt, retries, bad_acks
+        timeout_new, limit, upset = upset_tx, retry_interrupt, retries, bad_acks, tx_barrier, tx_barrier_state,
+        tx_barrier_ready
     )]
     sender: Sender<V, N, S, R, R1, M, U, C0, C1, Y, I>,
     #[wires(
         wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
-        spoiled, received
+        spoiled, received, rx_barrier_state
     )]
     receiver: Receiver<V, N, S, C0, C1, M, Y>,
     #[wires(
@@ -168,6 +183,7 @@ impl Logic for BluegeneLink<V, N, S, R, R1, M, U, C0, A, A1, C1, B, B1, Y, I, T>
         }
 
         self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
+        self.rx_barrier.next = self.receiver.rx_barrier.val() & self.session.up.val();
 
         self.corrected_sum.next = self.sender.corrected.val() + self.dynamic.corrected.val();
         self.uncorrectable_sum.next = self.sender.uncorrectable.val() + self.dynamic.uncorrectable.val();

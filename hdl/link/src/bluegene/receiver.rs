@@ -1,6 +1,6 @@
 //! The receiving half of a link end.
 
-use super::format::{COMMA, IDLE, SYSTEM_CLASSES, VOID_BIT};
+use super::format::{BARRIER_KIND, COMMA, IDLE, SYSTEM_CLASSES, VOID_BIT};
 use crate::retry::in_sequence::InSequence;
 use phit_block::prelude::*;
 use phit_coding::crc::{CRC32, rolling::RollingCrc};
@@ -8,20 +8,22 @@ use phit_coding::linear_map::LinearMap;
 use phit_coding::rs::bgq::BgqPacketCheck;
 use phit_coding::secded::SecdedChecker;
 
-/// Finds protocol packets and packets, checks them, and takes each packet once, in order.
+/// Finds protocol packets, barrier packets and packets, checks them, and takes each packet once, in order.
 ///
 /// ```text
 ///                  +------------+--> first, write_v, commit_v, void_v, data[32], last, bad   for the buffers
 ///                  |            |--> header, rejected
 ///  wire_word[32],  |            |--> message_valid, ack[S], session[2],
 ///  wire_control -->|  Receiver  |      freed_first[C0], freed_n[C1]
+///                  |            |--> rx_barrier, rx_barrier_state[48]
 ///        room_v -->|            |--> expected[S]
 ///                  |            |--> errors[16], received[32], spoiled[16]
 ///                  +------------+--> received_crc_c[32]
 /// ```
 ///
-/// A control word begins a protocol packet or an idle pair wherever it comes, and a packet stands behind a good one of either and nowhere
-/// else; so whatever is lost, the next protocol packet is found. A packet is taken if its length, channel, header code,
+/// A control word begins a protocol packet, a barrier packet or an idle pair wherever it comes, and a packet stands behind a good one of them and nowhere
+/// else; so whatever is lost, the next protocol packet is found. Bits 15:10 of the word behind the control word tell which it is. A damaged barrier packet is
+/// dropped, and so is one of an unknown kind. A packet is taken if its length, channel, header code,
 /// check symbols and number are right. The end-to-end symbol tells of damage that no retransmission mends: such a packet is
 /// taken, with `bad`. A packet whose trailer says that it is void is taken and not committed.
 ///
@@ -33,11 +35,11 @@ use phit_coding::secded::SecdedChecker;
 /// Handshake: a word comes in each cycle. `write_v` offers `data` to the buffer of channel `v`, with `first` as the first of a packet;
 /// `commit_v` with the last, if the packet is taken, or `void_v` instead, if it is taken and void: its tokens are given back. `rejected` says that
 /// the packet that was written, or would have been, is not taken. `room_v` says in the same cycle that there is a place. `message_valid` marks the
-/// one cycle in which its fields are those of a good protocol packet.
-/// Latency: 0 cycles from the last word to `commit`. Throughput: 1 word per cycle.
+/// one cycle in which its fields are those of a good protocol packet, `rx_barrier` the one in which `rx_barrier_state` is that of a good barrier packet.
+/// Latency: 0 cycles from the last word to `commit`, `message_valid` and `rx_barrier`. Throughput: 1 word per cycle.
 /// Reset: nothing known, expects number 0, running CRCs of nothing.
 /// Asserts: nothing; every input is legal.
-/// Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14.
+/// Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14, BGQ-PKT-09.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_receiver, V: 2..=8, S: 2..=8, C0: 2..=16, C1, M: 1..=16, Y, N = V - 1,
@@ -92,6 +94,11 @@ pub struct Receiver<
     pub freed_first: Signal<Out, Bits<C0>>,
     /// Tokens that it freed of the others.
     pub freed: [Signal<Out, Bits<C1>>; N],
+    /// A good barrier packet has come.
+    pub rx_barrier: Signal<Out, Bit>,
+    /// Its state; undefined without `rx_barrier`.
+    #[undefined_without(rx_barrier)]
+    pub rx_barrier_state: Signal<Out, Bits<48>>,
     /// Number expected next.
     pub expected: Signal<Out, Bits<S>>,
     /// Errors, but for those while a packet is awaited.
@@ -123,6 +130,9 @@ pub struct Receiver<
     #[with(CRC32.step(32))]
     step: LinearMap<64, 32>,
     is_comma: Signal<Local, Bit>,
+    is_good: Signal<Local, Bit>,
+    is_protocol: Signal<Local, Bit>,
+    is_barrier: Signal<Local, Bit>,
     begins: Signal<Local, Bit>,
     here: Signal<Local, Bit>,
     head: Signal<Local, Bits<32>>,
@@ -142,6 +152,8 @@ pub struct Receiver<
     comma: Constant<Bits<32>>,
     #[init(IDLE)]
     idle_word: Constant<Bits<32>>,
+    #[init(BARRIER_KIND)]
+    barrier_kind: Constant<Bits<6>>,
     #[init(CRC32.first_register())]
     initial: Constant<Bits<32>>,
     #[init(V as u64)]
@@ -163,7 +175,7 @@ pub struct Receiver<
 #[kernel]
 impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
     fn update(&mut self) {
-        // Protocol packets.
+        // Protocol packets and barrier packets.
         self.is_comma.next = self.wire_control.val() & (self.wire_word.val() == self.comma.val());
         self.step.x.next =
             (bit_cast::<64, 32>(self.message_crc.q.val()) << 32) | bit_cast::<64, 32>(self.wire_word.val());
@@ -171,15 +183,22 @@ impl Logic for Receiver<V, N, S, C0, C1, M, Y> {
         if self.wire_control.val() {
             self.message_crc.d.next = self.initial.val();
         }
-        self.message_valid.next =
+        self.is_good.next =
             self.slot.q.val().all() & !self.wire_control.val() & (self.wire_word.val() == !self.message_crc.q.val());
+        self.is_protocol.next = self.is_good.val() & (self.about_other.q.val().get_bits::<6>(10) == 0);
+        self.is_barrier.next =
+            self.is_good.val() & (self.about_other.q.val().get_bits::<6>(10) == self.barrier_kind.val());
+        self.message_valid.next = self.is_protocol.val();
+        self.rx_barrier.next = self.is_barrier.val();
+        self.rx_barrier_state.next = (bit_cast::<48, 32>(self.its_freed.q.val()) << 16)
+            | bit_cast::<48, 16>(self.about_other.q.val().get_bits::<16>(16));
         self.slot.d.next = 0.into();
         if self.is_comma.val() {
             self.slot.d.next = 1.into();
         } else if self.slot.q.val().any() & !self.wire_control.val() {
             self.slot.d.next = self.slot.q.val() + 1;
         }
-        self.may_begin.d.next = self.message_valid.val();
+        self.may_begin.d.next = self.is_protocol.val() | self.is_barrier.val();
         if self.slot.q.val() == 1 {
             self.about_other.d.next = self.wire_word.val();
             if !self.wire_control.val() & (self.wire_word.val() == self.idle_word.val()) {

@@ -15,6 +15,7 @@ use phit_prim::round_robin::RoundRobin;
 ///  freed_first[C0], freed_n[C1]         -->|  Sender  |--> retries[16], bad_acks[16]
 ///  expected[S], session[2],                |          |--> corrected[16], uncorrectable[16]
 ///  freed_here_first[C0], freed_here_n[C1]->|          |--> sent_crc_c[32]
+///  tx_barrier, tx_barrier_state[48]     -->|          |--> tx_barrier_ready
 ///  may_send, is_quiet, set_timeout,        |          |
 ///  timeout_new[16], limit[16], upset[39]-->+----------+
 /// ```
@@ -29,13 +30,14 @@ use phit_prim::round_robin::RoundRobin;
 /// chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words, and `tx_last` marks the last. A channel is admitted with
 /// tokens for a longest packet, so that what is admitted can always be sent. `tx_streams` with the first word promises a word in each cycle
 /// until the last, and the packet is sent while it comes. `idle` says that a packet offered in the next cycle is admitted if its channel has
-/// tokens then; `one` and `two` that channel n + 1 has tokens for a packet, and for two.
+/// tokens then; `one` and `two` that channel n + 1 has tokens for a packet, and for two. A barrier state is offered until `tx_barrier_ready`, and may
+/// change until then; it needs no token and is sent once, ahead of the next packet.
 /// Latency: a packet is sent when all of it is there; 5 to 8 cycles from its last word to its first on an idle wire. A packet that streams: 4 or 5
-/// cycles from its first word to the wire between idle pairs, which it leaves at an even place. Throughput: 1 word
-/// per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire.
+/// cycles from its first word to the wire between idle pairs, which it leaves at an even place. A barrier state: as in [`Framer`]. Throughput: 1 word
+/// per cycle in, less 1 between packets; a packet of n words takes n + 4 of the wire, a barrier packet 4.
 /// Reset: empty, number 0, time-out of 512 cycles.
-/// Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream.
-/// Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14.
+/// Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream; `tx_barrier` stays until `tx_barrier_ready`.
+/// Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14, BGQ-PKT-09.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_sender, V: 2..=8, S, R, M, C0, C1: 3..=16, Y, I, N = V - 1, U = M + 2, check(Y < V, "Y is {Y}; legal: 0..{V}"))]
 #[published(bluegene_sender_v6_s8_r10_m16: Sender<6, 5, 8, 10, 11, 16, 18, 9, 4, 3, 5>)]
@@ -73,6 +75,12 @@ pub struct Sender<
     pub one: [Signal<Out, Bit>; N],
     /// Tokens for two packets.
     pub two: [Signal<Out, Bit>; N],
+    /// A barrier state is offered.
+    pub tx_barrier: Signal<In, Bit>,
+    /// The state: three bits for each of 16 classes.
+    pub tx_barrier_state: Signal<In, Bits<48>>,
+    /// It is taken.
+    pub tx_barrier_ready: Signal<Out, Bit>,
     /// The other end has said something; the fields below are what.
     pub message_valid: Signal<In, Bit>,
     /// Number that it expects next.
@@ -127,7 +135,8 @@ pub struct Sender<
     store: Store<S, R, R1, M>,
     #[wires(
         freed = freed_here, store.{fetch, pending, ends, rewind, fetched}, may_send, is_quiet, expected, session,
-        freed_first = freed_here_first, wire_word, wire_control
+        freed_first = freed_here_first, wire_word, wire_control, barrier_pending = tx_barrier,
+        barrier_state = tx_barrier_state, barrier_taken = tx_barrier_ready
     )]
     framer: Framer<S, N, C0, C1, I>,
     #[wires(valid = message_valid, freed = freed_first)]

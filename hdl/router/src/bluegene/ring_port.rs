@@ -17,6 +17,7 @@ use phit_link::retry::credit_loop::CreditLoop;
 ///  joining_word[32]                 -->|            |--> joining_open, joining_grant
 ///  inject_waits, inject_request,       |            |
 ///  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
+///  tx_barrier, tx_barrier_state[48] -->|            |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
 ///  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
 ///  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
 ///  upset[39]                        -->+------------+
@@ -28,12 +29,14 @@ use phit_link::retry::credit_loop::CreditLoop;
 /// Parameters: `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
 /// reception buffer has; `B1` = `B` + 1; `T` as in [`Session`].
 /// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, where whole packets come; `rx_bad` with `rx_last` says that the
-/// packet was damaged on its way, at another place than a link.
+/// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
+/// the one cycle of a state that has come.
 /// Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
-/// arrived shows at `rx` n + 5 cycles after its first word at the earliest. Throughput: a packet of n words takes n + 4 cycles.
+/// arrived shows at `rx` n + 5 cycles after its first word at the earliest. A barrier state is sent as in [`Sender`] and shows
+/// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 /// Reset: empty. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
-/// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08.
+/// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_ring_port, S, R, M, C0, C1: 3..=5, B, I, T, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
@@ -118,6 +121,17 @@ pub struct RingPort<
     pub inject_open: Signal<Out, Bit>,
     /// It is taken.
     pub inject_grant: Signal<Out, Bit>,
+    /// A barrier state is offered.
+    pub tx_barrier: Signal<In, Bit>,
+    /// The state: three bits for each of 16 classes.
+    pub tx_barrier_state: Signal<In, Bits<48>>,
+    /// It is taken.
+    pub tx_barrier_ready: Signal<Out, Bit>,
+    /// A barrier state has come.
+    pub rx_barrier: Signal<Out, Bit>,
+    /// The state; undefined without `rx_barrier`.
+    #[undefined_without(rx_barrier)]
+    pub rx_barrier_state: Signal<Out, Bits<48>>,
     /// Packets that go straight on for each of the injection port, if it waits.
     pub ratio: Signal<In, Bits<4>>,
     /// Load the time-out.
@@ -148,7 +162,7 @@ pub struct RingPort<
     pub uncorrectable: Signal<Out, Bits<16>>,
     #[wires(
         wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
-        received, spoiled
+        received, spoiled, rx_barrier_state
     )]
     receiver: Receiver<2, 1, S, C0, C1, M, 0>,
     #[wires(
@@ -175,7 +189,7 @@ pub struct RingPort<
     arbiter: SendArbiter<1, 1>,
     #[wires(
         wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
-        retry_interrupt
+        retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
     )]
     sender: Sender<2, 1, S, R, R1, M, U, C0, C1, 0, I>,
     // The word before this one: the second, when the header is known.
@@ -193,6 +207,7 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
     fn update(&mut self) {
         self.receiver.room[0].next = false;
         self.sender.message_valid.next = self.receiver.message_valid.val() & self.session.up.val();
+        self.rx_barrier.next = self.receiver.rx_barrier.val() & self.session.up.val();
         self.sender.freed_here_first.next = 0.into();
 
         // What comes: straight on is output 0, reception output 1.

@@ -1,5 +1,6 @@
 //! A node of a ring.
 
+use super::barrier_unit::BarrierUnit;
 use super::injection_port::InjectionPort;
 use super::ring_port::RingPort;
 use phit_block::prelude::*;
@@ -12,25 +13,33 @@ use phit_block::prelude::*;
 ///          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
 ///                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
 ///   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16], retry_interrupt_l
-///   limit[16], upset[39]            -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+///   limit[16], upset[39]            -->|              |--> refused[16], corrected[16], uncorrectable[16]
+///   class_write, class_address[4],     |              |
+///   class_inputs[2], class_output[2],  |              |
+///   class_local, local_state[48]    -->+--------------+--> status[48]
 /// ```
 ///
 /// Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
 /// destination it comes out at the reception port of the link by which it came; packets from one node to another arrive in order.
 ///
-/// Parameters: as in [`RingPort`].
+/// Barriers and interrupts of 16 classes use both links as well, as in [`BarrierUnit`]: bit 0 of `class_inputs` and `class_output` is the link up. A barrier packet goes ahead of the next packet.
+///
+/// Parameters: as in [`RingPort`]; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12.
 /// Handshake: valid/ready at `tx` and `rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words; bits 5:0 of its second word are its destination. Its
 /// trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
-/// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. Throughput: a packet of n words takes n + 4 cycles of a link.
-/// Reset: empty. All nodes are reset together, for longer than a wire's delay.
-/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
-/// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11; `docs/bluegene.md`.
+/// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
+/// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. A barrier packet that changes a state: 7 or 8 cycles
+/// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link.
+/// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
+/// Asserts: what its parts assert. Relies on: `here` below `size`, both constant; `class_output` has one link at most, which is no input.
+/// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07; `docs/bluegene.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    bluegene_ring_router, S, R, M, C0, C1: 3..=5, B, I, T, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
+    bluegene_ring_router, S, R, M, C0, C1: 3..=5, B, I, T, W: 3..=12, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1,
+    B1 = B + 1
 )]
-#[published(bluegene_ring_router_s8_m16: RingRouter<8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12>)]
-#[small(bluegene_ring_router_s2_m1: RingRouter<2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6>)]
+#[published(bluegene_ring_router_s8_m16: RingRouter<8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8>)]
+#[small(bluegene_ring_router_s2_m1: RingRouter<2, 6, 7, 1, 3, 3, 3, 3, 6, 7, 1, 6, 3>)]
 pub struct RingRouter<
     const S: usize,
     const R: usize,
@@ -44,6 +53,7 @@ pub struct RingRouter<
     const B1: usize,
     const I: usize,
     const T: usize,
+    const W: usize,
 > {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -80,6 +90,20 @@ pub struct RingRouter<
     pub rx_bad: [Signal<Out, Bit>; 2],
     /// It is taken.
     pub rx_ready: [Signal<In, Bit>; 2],
+    /// The route of a class is written.
+    pub class_write: Signal<In, Bit>,
+    /// The class.
+    pub class_address: Signal<In, Bits<4>>,
+    /// Links from nodes further from the root.
+    pub class_inputs: Signal<In, Bits<2>>,
+    /// The link towards the root.
+    pub class_output: Signal<In, Bits<2>>,
+    /// This node takes part.
+    pub class_local: Signal<In, Bit>,
+    /// The barrier state of this node.
+    pub local_state: Signal<In, Bits<48>>,
+    /// The OR of all nodes, as the root has sent it.
+    pub status: Signal<Out, Bits<48>>,
     /// Load the time-out of both links.
     pub set_timeout: Signal<In, Bit>,
     /// The time-out in cycles, 1 to 65535.
@@ -134,12 +158,16 @@ pub struct RingRouter<
         spoiled = spoiled[1]
     )]
     below: RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T>,
+    #[wires(class_write, class_address, class_inputs, class_output, class_local, local_state, status)]
+    barriers: BarrierUnit<2, W>,
     open: Signal<Local, Bits<2>>,
     grant: Signal<Local, Bits<2>>,
+    barrier_came: Signal<Local, Bits<2>>,
+    barrier_taken: Signal<Local, Bits<2>>,
 }
 
 #[kernel]
-impl Logic for RingRouter<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
+impl Logic for RingRouter<S, R, R1, M, U, C0, C1, K, B, B1, I, T, W> {
     fn update(&mut self) {
         self.open.next = 0.into();
         self.open.next = self.open.val().replace_bit(0, self.above.inject_open.val());
@@ -153,6 +181,20 @@ impl Logic for RingRouter<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         self.below.inject_request.next = self.injection.request.val().get_bit(1);
         self.above.inject_valid.next = self.injection.out_valid.val().get_bit(0);
         self.below.inject_valid.next = self.injection.out_valid.val().get_bit(1);
+
+        self.barrier_came.next = 0.into();
+        self.barrier_came.next = self.barrier_came.val().replace_bit(0, self.above.rx_barrier.val());
+        self.barriers.in_valid.next = self.barrier_came.val().replace_bit(1, self.below.rx_barrier.val());
+        self.barriers.in_state[0].next = self.above.rx_barrier_state.val();
+        self.barriers.in_state[1].next = self.below.rx_barrier_state.val();
+        self.above.tx_barrier.next = self.barriers.out_valid.val().get_bit(0);
+        self.below.tx_barrier.next = self.barriers.out_valid.val().get_bit(1);
+        self.above.tx_barrier_state.next = self.barriers.out_state[0].val();
+        self.below.tx_barrier_state.next = self.barriers.out_state[1].val();
+        self.barrier_taken.next = 0.into();
+        self.barrier_taken.next = self.barrier_taken.val().replace_bit(0, self.above.tx_barrier_ready.val());
+        self.barriers.out_ready.next = self.barrier_taken.val().replace_bit(1, self.below.tx_barrier_ready.val());
+
         self.corrected.next = self.injection.corrected.val() + self.above.corrected.val() + self.below.corrected.val();
         self.uncorrectable.next =
             self.injection.uncorrectable.val() + self.above.uncorrectable.val() + self.below.uncorrectable.val();

@@ -1,6 +1,6 @@
-//! Protocol packets, idle pairs, and packets behind either.
+//! Protocol packets, barrier packets, idle pairs, and packets behind any of them.
 
-use super::packet::{COMMA, IDLE, Message};
+use super::packet::{COMMA, IDLE, Message, barrier_words};
 
 /// Ports that the framer reads.
 #[derive(Clone, Debug, Default)]
@@ -21,11 +21,15 @@ pub struct Inputs {
     pub is_quiet: bool,
     /// What this end says.
     pub message: Message,
+    /// The barrier state that is offered.
+    pub barrier: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Protocol(usize),
+    /// Word of a barrier packet.
+    Barrier(usize),
     /// Word of an idle pair, and pairs since the last protocol packet, this one included.
     Idle(usize, u64),
     Packet,
@@ -44,6 +48,8 @@ pub struct Framer {
     is_odd: bool,
     /// What a protocol packet has said so far: its words are taken when they are sent.
     said: [u32; 2],
+    /// The barrier packet that is sent: its state is that of the cycle in which the state's first word is sent.
+    barrier: [u32; 4],
     out: (Option<u32>, bool),
 }
 
@@ -51,12 +57,26 @@ impl Framer {
     /// A framer whose counts of tokens have so many bits, and which lets `most_pairs` idle pairs pass without a protocol packet.
     pub fn new(bits: u32, most_pairs: u64) -> Self {
         let start = Place::Protocol(0);
-        Self { bits, most_pairs, place: start, staged: start, is_odd: false, said: [0; 2], out: (Some(COMMA), true) }
+        Self {
+            bits,
+            most_pairs,
+            place: start,
+            staged: start,
+            is_odd: false,
+            said: [0; 2],
+            barrier: [0; 4],
+            out: (Some(COMMA), true),
+        }
     }
 
     /// Whether a word is asked for.
     pub fn fetches(&self) -> bool {
         self.place == Place::Packet
+    }
+
+    /// Whether the barrier state is read.
+    pub fn takes_barrier(&self) -> bool {
+        self.staged == Place::Barrier(1)
     }
 
     /// The word on the wire, unless nobody cares, and whether it is a control word.
@@ -73,11 +93,16 @@ impl Framer {
         let words = inputs.message.words(self.bits);
         let is_new = words[1..3] != self.said;
         let begins = inputs.pending && inputs.may_send && !inputs.rewind;
+        let bars = inputs.barrier.is_some() && inputs.may_send;
+        if self.takes_barrier() {
+            self.barrier = barrier_words(inputs.barrier.unwrap_or_default());
+        }
         self.out = match self.staged {
             Place::Packet => (Some(inputs.fetched), false),
             Place::Filler => (None, false),
-            Place::Protocol(0) | Place::Idle(0, _) => (Some(COMMA), true),
+            Place::Protocol(0) | Place::Idle(0, _) | Place::Barrier(0) => (Some(COMMA), true),
             Place::Idle(..) => (Some(IDLE), false),
+            Place::Barrier(slot) => (Some(self.barrier[slot]), false),
             Place::Protocol(3) => {
                 let [about, freed] = self.said.map(u64::from);
                 let said = Message {
@@ -102,7 +127,10 @@ impl Framer {
             Place::Packet if inputs.rewind && !self.is_odd => Place::Filler,
             Place::Packet if inputs.rewind || inputs.ends => Place::Protocol(0),
             Place::Packet => Place::Packet,
-            Place::Protocol(3) | Place::Idle(1, _) if begins => Place::Packet,
+            Place::Protocol(3) | Place::Idle(1, _) if bars => Place::Barrier(0),
+            Place::Protocol(3) | Place::Idle(1, _) | Place::Barrier(3) if begins => Place::Packet,
+            Place::Barrier(3) => Place::Protocol(0),
+            Place::Barrier(slot) => Place::Barrier(slot + 1),
             Place::Protocol(3) => Place::Idle(0, 1),
             Place::Protocol(slot) => Place::Protocol(slot + 1),
             Place::Idle(0, pairs) => Place::Idle(1, pairs),

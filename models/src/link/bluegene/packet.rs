@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 pub const COMMA: u32 = 0xBC;
 /// The word behind it in an idle pair.
 pub const IDLE: u32 = 0x5A5A_A55A;
+/// Bits 15:10 of the second word of a barrier packet; of a protocol packet they are zero.
+pub const BARRIER_KIND: u32 = 0b01_0110;
 /// In the last but one word: the packet is void.
 pub const VOID: u32 = 1 << 12;
 /// Words of the shortest packet: header and trailer.
@@ -98,6 +100,23 @@ impl Message {
     }
 }
 
+/// The kind that the second word of a protocol packet or a barrier packet tells.
+pub fn kind(about: u32) -> u32 {
+    about >> 10 & 0x3F
+}
+
+/// The words of a barrier packet with 48 bits of state.
+pub fn barrier_words(state: u64) -> [u32; 4] {
+    let (low, rest) = ((state as u32 & 0xFFFF) << 16 | BARRIER_KIND << 10, (state >> 16) as u32);
+    let bytes = [low.to_le_bytes(), rest.to_le_bytes()].concat();
+    [COMMA, low, rest, CRC32.of_bytes(&bytes) as u32]
+}
+
+/// The state that the second and the third word of a barrier packet tell.
+pub fn barrier_state(low: u32, rest: u32) -> u64 {
+    u64::from(low >> 16) | u64::from(rest) << 16
+}
+
 /// Whether a packet says that it is to be dropped.
 pub fn is_void(words: &[u32]) -> bool {
     words[words.len() - 2] & VOID != 0
@@ -116,6 +135,16 @@ mod tests {
     #[test]
     fn the_longest_packet_has_138_words() {
         assert_eq!(length(16 << 11), 138);
+    }
+
+    /// The kind is three wrong bits at least from that of a protocol packet and of an idle pair.
+    #[test]
+    fn a_barrier_packet_carries_its_state() {
+        for state in [0, 0xFFFF_FFFF_FFFF, 0x1234_5678_9ABC] {
+            let words = barrier_words(state);
+            assert_eq!((kind(words[1]), barrier_state(words[1], words[2])), (BARRIER_KIND, state));
+        }
+        assert!([0, kind(IDLE)].into_iter().all(|other| (BARRIER_KIND ^ other).count_ones() >= 3));
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! Finds packets among the words that come, and takes each once.
 
-use super::packet::{COMMA, IDLE, Message, chunks, coded, end_to_end, is_void, length, running, trailer};
+use super::packet::{
+    BARRIER_KIND, COMMA, IDLE, Message, barrier_state, chunks, coded, end_to_end, is_void, kind, length, running,
+    trailer,
+};
 use crate::coding::crc::CRC32;
 use crate::link::retry::in_sequence::{self, InSequence};
 
@@ -42,6 +45,8 @@ pub struct Write {
 #[derive(Clone, Debug, Default)]
 struct Meaning {
     message: Option<Message>,
+    /// A good barrier packet's state.
+    barrier: Option<u64>,
     write: Option<Write>,
     /// Part of a packet that has begun, written or not.
     is_of_packet: bool,
@@ -109,23 +114,25 @@ impl Receiver {
         usize::from((first >> 8 & 7) as usize == self.shape.system)
     }
 
+    /// The two words of a protocol or barrier packet of this kind, if this word is their CRC.
+    fn good(&self, wanted: u32, word: u32) -> Option<[u32; 2]> {
+        let words: [u32; 2] = self.protocol.as_deref()?.try_into().ok()?;
+        let crc = CRC32.of_bytes(&words.map(u32::to_le_bytes).concat()) as u32;
+        (kind(words[0]) == wanted && crc == word).then_some(words)
+    }
+
     fn meaning(&self, word: u32, is_control: bool, room: &[bool]) -> Meaning {
         if is_control {
             let order = in_sequence::Inputs { bad: self.packet.is_some(), ..Default::default() };
             return Meaning { order, is_rejected: self.packet.is_some(), ..Default::default() };
         }
         let is_idle = self.protocol.as_deref() == Some(&[]) && word == IDLE;
-        let message = match self.protocol.as_deref() {
-            Some(&[about, freed]) => {
-                let bytes = [about.to_le_bytes(), freed.to_le_bytes()].concat();
-                (CRC32.of_bytes(&bytes) as u32 == word).then(|| self.said(about, freed))
-            }
-            _ => None,
-        };
+        let message = self.good(0, word).map(|[about, freed]| self.said(about, freed));
+        let barrier = self.good(BARRIER_KIND, word).map(|[low, rest]| barrier_state(low, rest));
         let words = match &self.packet {
             _ if self.may_begin => vec![word],
             Some(words) => [&words[..], &[word]].concat(),
-            None => return Meaning { message, is_idle, ..Default::default() },
+            None => return Meaning { message, barrier, is_idle, ..Default::default() },
         };
         let first = words[0];
         let channel = (first >> 8 & 7) as usize;
@@ -153,7 +160,7 @@ impl Receiver {
             bad,
         };
         let is_rejected = (drops || is_last) && !accepted;
-        Meaning { message, write: (!drops).then_some(write), is_of_packet: true, is_rejected, is_idle, order }
+        Meaning { message, barrier, write: (!drops).then_some(write), is_of_packet: true, is_rejected, is_idle, order }
     }
 
     fn said(&self, about: u32, freed: u32) -> Message {
@@ -171,6 +178,12 @@ impl Receiver {
     pub fn outputs(&self, word: u32, is_control: bool, room: &[bool]) -> (Option<Message>, Option<Write>) {
         let meaning = self.meaning(word, is_control, room);
         (meaning.message, meaning.write)
+    }
+
+    /// The state of the barrier packet that ends with this word.
+    pub fn barrier(&self, word: u32, is_control: bool) -> Option<u64> {
+        let good = self.good(BARRIER_KIND, word).filter(|_| !is_control);
+        good.map(|[low, rest]| barrier_state(low, rest))
     }
 
     /// Whether a packet ends with this word and is not taken.
@@ -199,7 +212,7 @@ impl Receiver {
         } else {
             self.packet = None;
         }
-        self.may_begin = meaning.message.is_some() || meaning.is_idle;
+        self.may_begin = meaning.message.is_some() || meaning.barrier.is_some() || meaning.is_idle;
         self.protocol = if is_control {
             (word == COMMA).then(Vec::new)
         } else {

@@ -21,6 +21,8 @@ pub struct Inputs {
     pub message: Option<Message>,
     /// What this end says.
     pub own: Message,
+    /// The barrier state that is offered.
+    pub barrier: Option<u64>,
     /// Packets may be begun on the wire.
     pub may_send: bool,
     /// Take and send nothing.
@@ -115,6 +117,11 @@ impl Sender {
         self.framer.wire()
     }
 
+    /// Whether the barrier state is taken.
+    pub fn takes_barrier(&self) -> bool {
+        self.framer.takes_barrier()
+    }
+
     /// Running CRCs of what was sent.
     pub fn crcs(&self) -> [u32; 2] {
         self.sealer.crcs()
@@ -165,6 +172,7 @@ impl Sender {
             may_send: inputs.may_send,
             is_quiet: inputs.is_quiet,
             message: inputs.own.clone(),
+            barrier: inputs.barrier,
         });
         let mut is_illegal = answer.illegal;
         for (index, tokens) in self.tokens.iter_mut().enumerate() {

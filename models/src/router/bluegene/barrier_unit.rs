@@ -9,6 +9,16 @@ pub type State = [u8; CLASSES];
 /// Before any node has arrived.
 pub const NONE_ARRIVED: State = [7; CLASSES];
 
+/// A state as bits of a port: those of class 0 lowest.
+pub fn packed(state: &State) -> u64 {
+    state.iter().rev().fold(0, |bits, class| bits << 3 | u64::from(*class))
+}
+
+/// The state of these bits.
+pub fn unpacked(bits: u64) -> State {
+    std::array::from_fn(|class| (bits >> (3 * class) & 7) as u8)
+}
+
 /// The tree of a class around a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Route {

@@ -62,6 +62,8 @@ pub struct Inputs {
     pub inject_request: bool,
     /// Its word.
     pub inject: Option<u32>,
+    /// The barrier state that is offered.
+    pub barrier: Option<u64>,
     /// Packets that go straight on for each of the injection port.
     pub ratio: u64,
     /// A new time-out.
@@ -130,6 +132,16 @@ impl RingPort {
         self.slots.leaving().filter(|leaving| leaving.output == 0)
     }
 
+    /// Whether the barrier state is taken.
+    pub fn takes_barrier(&self) -> bool {
+        self.sender.takes_barrier()
+    }
+
+    /// The barrier state that comes.
+    pub fn barrier(&self, (word, is_control): (u32, bool)) -> Option<u64> {
+        self.receiver.barrier(word, is_control).filter(|_| self.session.is_up())
+    }
+
     /// What it tells of its link.
     pub fn status(&self) -> Status {
         Status {
@@ -163,6 +175,7 @@ impl RingPort {
             },
             may_send: self.session.is_up(),
             is_quiet: self.session.is_down(),
+            barrier: inputs.barrier,
             timeout: inputs.timeout,
             upset: inputs.upset,
         }

@@ -1,10 +1,11 @@
 //! A node of a ring.
 
+use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, Route, State, packed, unpacked};
 use super::injection_port::{self, InjectionPort};
 use super::ring_port::{self, RingPort, Shape};
 
 /// Ports that the router reads.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Inputs {
     /// Everything as at first.
     pub reset: bool,
@@ -18,10 +19,32 @@ pub struct Inputs {
     pub tx: Option<u32>,
     /// By link, the reader takes the word shown.
     pub rx_ready: [bool; 2],
+    /// A class gets this route.
+    pub route: Option<(usize, Route)>,
+    /// The barrier state of this node.
+    pub local: State,
     /// A new time-out.
     pub timeout: Option<u64>,
     /// Bits to spoil.
     pub upset: u128,
+}
+
+impl Default for Inputs {
+    /// Nothing comes, and this node has arrived at no barrier.
+    fn default() -> Self {
+        Self {
+            reset: false,
+            wires: [(0, true); 2],
+            place: (0, 1),
+            ratio: 0,
+            tx: None,
+            rx_ready: [false; 2],
+            route: None,
+            local: NONE_ARRIVED,
+            timeout: None,
+            upset: 0,
+        }
+    }
 }
 
 /// The router. Hardware needs a reset to begin.
@@ -29,13 +52,19 @@ pub struct Inputs {
 pub struct RingRouter {
     injection: InjectionPort,
     ports: [RingPort; 2],
+    barriers: BarrierUnit,
 }
 
 impl RingRouter {
-    /// Of this shape.
-    pub fn new(shape: Shape) -> Self {
+    /// Of this shape; barrier states are repeated after `period` cycles.
+    pub fn new(shape: Shape, period: u64) -> Self {
         let injection = InjectionPort::new(shape.slots());
-        Self { injection, ports: [RingPort::new(shape), RingPort::new(shape)] }
+        Self { injection, ports: [RingPort::new(shape), RingPort::new(shape)], barriers: BarrierUnit::new(2, period) }
+    }
+
+    /// The barriers.
+    pub fn barriers(&self) -> &BarrierUnit {
+        &self.barriers
     }
 
     /// The ports, that of the link up first.
@@ -61,6 +90,10 @@ impl RingRouter {
             joining: leaving[1 - port],
             inject: injected.filter(|word| word.output == port).map(|word| word.word),
             inject_waits: waits >> port & 1 == 1,
+            barrier: self
+                .barriers
+                .offers(port, &inputs.local)
+                .then(|| packed(&self.barriers.state(port, &inputs.local))),
             ratio: inputs.ratio,
             timeout: inputs.timeout,
             upset: inputs.upset,
@@ -81,6 +114,13 @@ impl RingRouter {
         for port in 0..2 {
             told[port].leaving_grant = grants[1 - port].0;
         }
+        self.barriers.tick(&barrier_unit::Inputs {
+            reset: inputs.reset,
+            write: inputs.route.clone(),
+            received: [0, 1].map(|port| self.ports[port].barrier(inputs.wires[port]).map(unpacked)).to_vec(),
+            local: inputs.local,
+            ready: self.ports.iter().map(RingPort::takes_barrier).collect(),
+        });
         for (port, told) in self.ports.iter_mut().zip(&told) {
             port.tick(told);
         }

@@ -31,6 +31,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
 
 /// Words of a message.
 const MESSAGE_WORDS: usize = 4;
+/// Cycles before the end in which no barrier state is offered any more: all have come by then.
+const BARRIER_REST: u64 = 300;
 /// Cycles for which a link that is down is watched.
 const QUIET: u64 = 16;
 /// Wrong words of packets after which some errors must have been counted.
@@ -53,6 +55,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let [upset_tx, upset_rx] = [bench.input("upset_tx")?, bench.input("upset_rx")?];
     let [up, link_down, peer_restarted] =
         [bench.output("up")?, bench.output("link_down")?, bench.output("peer_restarted")?];
+    let [tx_barrier, tx_barrier_state] = [bench.input("tx_barrier")?, bench.input("tx_barrier_state")?];
+    let tx_barrier_ready = bench.output("tx_barrier_ready")?;
+    let [rx_barrier, rx_barrier_state] = [bench.output("rx_barrier")?, bench.output("rx_barrier_state")?];
     let retry_interrupt = bench.output("retry_interrupt")?;
     let [retries, errors, bad_acks] = [bench.output("retries")?, bench.output("errors")?, bench.output("bad_acks")?];
     let [spoiled, received] = [bench.output("spoiled")?, bench.output("received")?];
@@ -71,6 +76,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let mut takes: Vec<Pace> = (0..channels).map(|_| Pace::new(700)).collect();
     let mut sending: Vec<(Vec<u32>, usize)> = vec![(vec![], 0); channels];
     let mut under_way: Vec<VecDeque<Vec<u32>>> = vec![VecDeque::new(); channels];
+    // A barrier state is offered until it is taken, and may change; by then, those that were taken and have not come.
+    let (mut bars, mut is_barred, mut states) = (Pace::new(500), false, VecDeque::<u64>::new());
     // In the end: the channel that is sent on, from which cycle on, and words that were found wrong until then.
     let (mut channel, mut rests, mut before) = (0, 0, [0; 2]);
     let mut arriving: Vec<Vec<u32>> = vec![vec![]; channels];
@@ -104,6 +111,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             bench.drive(tx_word[v], words.get(*at).copied().unwrap_or_default().into());
             bench.drive(tx_last[v], (*at + 1 == words.len()).into());
         }
+        let is_quiet = is_closing && cycle + BARRIER_REST > length;
+        is_barred |= bars.next(stimulus) && stimulus.once_in(4) && !is_quiet;
+        let state = stimulus.cornered_word(48);
+        bench.drive(tx_barrier, is_barred.into());
+        bench.drive(tx_barrier_state, state);
         // Where nothing else is wrong, single bits in the memories do no harm.
         let flip = |stimulus: &mut Stimulus, bits: u64| {
             if stimulus.once_in(60) { 1u64 << stimulus.below(bits) } else { 0 }
@@ -163,6 +175,18 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 packets += 1;
             }
         }
+        if !is_over && bench.sample_bit(rx_barrier)? {
+            let came = bench.sample(rx_barrier_state)?;
+            // Noise loses some, and changes none.
+            while has_noise && states.front().is_some_and(|sent| *sent != came) {
+                states.pop_front();
+            }
+            bench.expect("rx_barrier_state", states.pop_front(), Some(came))?;
+        }
+        if is_barred && bench.sample_bit(tx_barrier_ready)? {
+            states.push_back(state);
+            is_barred = false;
+        }
         for v in 0..channels {
             let (words, at) = &mut sending[v];
             if offered[v] && bench.sample_bit(tx_ready[v])? {
@@ -191,6 +215,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             bench.expect("retry_interrupt", most_retries > 0 && said >= most_retries, interrupts)?;
         }
         if cycle == length {
+            bench.expect("tx_barrier is taken", false, is_barred)?;
+            let lost = states.len();
+            bench.expect("barrier states that did not come", 0, if has_noise { 0 } else { lost })?;
             let left: usize = under_way.iter().map(VecDeque::len).sum();
             let waiting = sending.iter().filter(|(words, at)| *at < words.len()).count();
             bench.expect("packets that did not come, that wait", [0, 0], [left, waiting])?;

@@ -3,13 +3,14 @@
 use super::{any_chunks, any_packet, inputs, outputs, shape};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::bluegene::packet::{COMMA, IDLE, Message, sealed};
+use phit_models::coding::crc::CRC32;
+use phit_models::link::bluegene::packet::{COMMA, IDLE, Message, barrier_words, sealed};
 use phit_models::link::bluegene::receiver::{Receiver, Shape};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
 /// Packets in order and out of order, for channels and of lengths that do not exist, with wrong bits, broken off, and without a
-/// protocol packet before them, to buffers that are full now and then.
+/// protocol packet before them, and barrier packets, to buffers that are full now and then.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let shape = shape(bench)?;
     let [reset, wire_word, wire_control] =
@@ -22,6 +23,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [header, rejected] = [bench.output("header")?, bench.output("rejected")?];
     let [message_valid, ack, session, freed_first] =
         [bench.output("message_valid")?, bench.output("ack")?, bench.output("session")?, bench.output("freed_first")?];
+    let [rx_barrier, rx_barrier_state] = [bench.output("rx_barrier")?, bench.output("rx_barrier_state")?];
     let freed = outputs(bench, "freed", shape.channels - 1)?;
     let counts = [bench.output("errors")?, bench.output("received")?, bench.output("spoiled")?];
     let expected = bench.output("expected")?;
@@ -76,6 +78,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 };
                 bench.expect("message", message, actual)?;
             }
+            let state = model.barrier(word, control);
+            let comes = bench.sample_bit(rx_barrier)?;
+            bench.expect("rx_barrier", state.is_some(), comes)?;
+            if let Some(state) = state {
+                let actual = bench.sample(rx_barrier_state)?;
+                bench.expect("rx_barrier_state", state, actual)?;
+            }
             let next = bench.sample(expected)?;
             bench.expect("expected", model.expected(), next)?;
             let actual = [bench.sample(counts[0])?, bench.sample(counts[1])?, bench.sample(counts[2])?];
@@ -113,7 +122,7 @@ impl Wire {
         self.words.pop_front().unwrap_or_default()
     }
 
-    /// A protocol packet or an idle pair, and mostly a packet.
+    /// A protocol packet, a barrier packet or an idle pair, and mostly a packet.
     fn refill(&mut self, expected: u64, stimulus: &mut Stimulus) {
         let [first, others] = self.shape.tokens;
         // Zeros are the check of no word at all.
@@ -129,6 +138,14 @@ impl Wire {
         if stimulus.once_in(40) {
             // Bits that mean nothing are covered all the same.
             words[2] |= 1 << stimulus.below(32);
+        }
+        if stimulus.once_in(4) {
+            words = barrier_words(stimulus.cornered_word(48));
+        }
+        if stimulus.once_in(20) {
+            // Another kind, or bits that mean nothing, with a right CRC.
+            words[1] ^= 1 << stimulus.below(16);
+            words[3] = CRC32.of_bytes(&[words[1].to_le_bytes(), words[2].to_le_bytes()].concat()) as u32;
         }
         if stimulus.once_in(3) {
             self.words.extend([(COMMA, true), (IDLE, false)]);

@@ -9,7 +9,7 @@ use phit_models::link::bluegene::sender::{Inputs, Sender};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
-/// Packets on all channels, against an end that acknowledges and frees, late, too much, or not at all.
+/// Packets on all channels and barrier states, against an end that acknowledges and frees, late, too much, or not at all.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let shape = shape(bench)?;
     let (channels, others) = (shape.channels, shape.channels - 1);
@@ -27,6 +27,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.input("expected")?, bench.input("session")?, bench.input("freed_here_first")?];
     let [may_send, is_quiet, set_timeout, timeout_new] =
         [bench.input("may_send")?, bench.input("is_quiet")?, bench.input("set_timeout")?, bench.input("timeout_new")?];
+    let [tx_barrier, tx_barrier_state] = [bench.input("tx_barrier")?, bench.input("tx_barrier_state")?];
+    let tx_barrier_ready = bench.output("tx_barrier_ready")?;
     let [limit, upset] = [bench.input("limit")?, bench.input("upset")?];
     let [wire_word, wire_control] = [bench.output("wire_word")?, bench.output("wire_control")?];
     let [gave_up, retry_interrupt] = [bench.output("gave_up")?, bench.output("retry_interrupt")?];
@@ -39,6 +41,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut frees: Vec<Pace> = (0..channels).map(|_| Pace::new(1_000)).collect();
     let (mut messages, mut acks, mut sends) = (Pace::new(2_000), Pace::new(500), Pace::new(1_000));
     let mut streams = Pace::new(300);
+    let (mut bars, mut is_barred, mut state) = (Pace::new(1_000), false, 0);
     let mut packets: Vec<VecDeque<u32>> = vec![VecDeque::new(); channels];
     let (mut model, mut defined) = (Sender::new(shape, address_bits, most_pairs), false);
     for _ in 0..cycles {
@@ -78,12 +81,18 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         };
         let timeout = stimulus.once_in(2_000).then(|| 1 + stimulus.below(600));
         let says = messages.next(&mut stimulus) && stimulus.once_in(4);
+        // Seldom, and as fast as they go.
+        is_barred |= bars.next(&mut stimulus) && stimulus.once_in(4);
+        if stimulus.once_in(2) {
+            state = stimulus.cornered_word(48);
+        }
         let inputs = Inputs {
             reset: is_reset,
             offers: offered,
             streams: streams.next(&mut stimulus),
             message: says.then(|| message.clone()),
             own,
+            barrier: is_barred.then_some(state),
             may_send: sends.next(&mut stimulus) || !stimulus.once_in(8),
             is_quiet: stimulus.once_in(600),
             timeout,
@@ -115,6 +124,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (timeout_new, timeout.unwrap_or_else(|| stimulus.word(16))),
             (limit, most),
             (upset, inputs.upset as u64),
+            (tx_barrier, is_barred.into()),
+            (tx_barrier_state, state),
         ] {
             bench.drive(port, value);
         }
@@ -132,6 +143,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 let actual = (bench.sample_bit(one[n])?, bench.sample_bit(two[n])?);
                 bench.expect("one, two", (left >= 1, left >= 2), actual)?;
             }
+            let takes = bench.sample_bit(tx_barrier_ready)?;
+            bench.expect("tx_barrier_ready", model.takes_barrier(), takes)?;
             let (word, control) = model.wire();
             let is_control = bench.sample_bit(wire_control)?;
             bench.expect("wire_control", control, is_control)?;
@@ -155,6 +168,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             }
         }
         bench.tick()?;
+        is_barred &= !is_reset && !model.takes_barrier();
         if defined || is_reset {
             model.tick(&inputs);
         }

@@ -3,18 +3,14 @@
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{parameter, ports};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::barrier_unit::{BarrierUnit, CLASSES, Inputs, NONE_ARRIVED, Route, State};
+use phit_models::router::bluegene::barrier_unit::{BarrierUnit, CLASSES, Inputs, NONE_ARRIVED, Route, State, packed};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Cycles between two changes of routes, in the mean, when they change seldom.
 const SELDOM: u64 = 500;
 
-fn packed(state: &State) -> u64 {
-    state.iter().rev().fold(0, |bits, class| bits << 3 | u64::from(*class))
-}
-
 /// Bits of few classes, of one, or of all.
-fn any_state(before: &State, stimulus: &mut Stimulus) -> State {
+pub(super) fn any_state(before: &State, stimulus: &mut Stimulus) -> State {
     let (class, bits) = (stimulus.below(CLASSES as u64) as usize, stimulus.below(8) as u8);
     let mut state = match stimulus.below(8) {
         0 => NONE_ARRIVED,
@@ -27,13 +23,13 @@ fn any_state(before: &State, stimulus: &mut Stimulus) -> State {
 }
 
 /// A root, a leaf, or a node between them.
-fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
+pub(super) fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
     let output = if stimulus.once_in(3) { None } else { Some(stimulus.below(links as u64) as usize) };
     let inputs = (0..links).filter(|link| Some(*link) != output && stimulus.once_in(2)).collect();
     Route { inputs, output, local: stimulus.once_in(2) }
 }
 
-fn mask(links: impl IntoIterator<Item = usize>) -> u64 {
+pub(super) fn mask(links: impl IntoIterator<Item = usize>) -> u64 {
     links.into_iter().fold(0, |mask, link| mask | 1 << link)
 }
 

@@ -50,6 +50,9 @@ struct Surroundings {
     opens: Pace,
     grants: Pace,
     reads: Pace,
+    bars: Pace,
+    /// The barrier state that is offered.
+    barrier: Option<u64>,
 }
 
 impl Surroundings {
@@ -64,6 +67,8 @@ impl Surroundings {
             opens: pace(),
             grants: pace(),
             reads: pace(),
+            bars: pace(),
+            barrier: None,
         }
     }
 
@@ -75,6 +80,10 @@ impl Surroundings {
                 source.packet.extend(packet_to(stimulus.below(5), chunks, stimulus));
             }
         }
+        // It may change, and stays until it is taken.
+        if self.barrier.is_some() || self.bars.next(stimulus) && stimulus.once_in(4) {
+            self.barrier = Some(stimulus.cornered_word(48));
+        }
         let mut inputs = Inputs {
             wire,
             here: self.here,
@@ -83,6 +92,7 @@ impl Surroundings {
             joining: self.joining.word(),
             inject_waits: self.injecting.waits(),
             inject: self.injecting.word(),
+            barrier: self.barrier,
             ratio: self.ratio,
             ..Default::default()
         };
@@ -93,6 +103,7 @@ impl Surroundings {
         let (joins, enters) = port.grants(&inputs);
         self.joining.tick(joins);
         self.injecting.tick(enters);
+        self.barrier = self.barrier.filter(|_| !port.takes_barrier());
         inputs
     }
 
@@ -106,7 +117,7 @@ struct Ports {
     outputs: Vec<Out>,
 }
 
-const INPUTS: [&str; 18] = [
+const INPUTS: [&str; 20] = [
     "wire_in",
     "wire_in_control",
     "here",
@@ -125,8 +136,10 @@ const INPUTS: [&str; 18] = [
     "ratio",
     "set_timeout",
     "timeout_new",
+    "tx_barrier",
+    "tx_barrier_state",
 ];
-const OUTPUTS: [&str; 22] = [
+const OUTPUTS: [&str; 25] = [
     "joining_open",
     "inject_open",
     "leaving_request",
@@ -143,12 +156,15 @@ const OUTPUTS: [&str; 22] = [
     "wire_out_control",
     "rx_valid",
     "leaving_valid",
+    "tx_barrier_ready",
+    "rx_barrier",
     "wire_out",
     "rx_word",
     "rx_last",
     "rx_bad",
     "leaving_word",
     "leaving_last",
+    "rx_barrier_state",
 ];
 
 impl Ports {
@@ -180,6 +196,8 @@ impl Ports {
             inputs.ratio,
             inputs.timeout.is_some().into(),
             inputs.timeout.unwrap_or(1),
+            inputs.barrier.is_some().into(),
+            inputs.barrier.unwrap_or_else(|| stimulus.word(48)),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
@@ -190,6 +208,7 @@ impl Ports {
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
         let (status, (open, wide), (joins, enters)) = (model.status(), model.opens(inputs), model.grants(inputs));
         let (arrived, leaving, wire) = (model.arrived(), model.leaving(), model.wire());
+        let barrier = model.barrier(inputs.wire);
         let expected = vec![
             open.into(),
             wide.into(),
@@ -207,13 +226,18 @@ impl Ports {
             wire.1.into(),
             arrived.is_some().into(),
             leaving.is_some().into(),
+            model.takes_barrier().into(),
+            barrier.is_some().into(),
         ];
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        compare_words(bench, model, &told[16..20])?;
+        compare_words(bench, model, &told[18..22])?;
+        if let Some(state) = barrier {
+            bench.expect("rx_barrier_state", state, told[24])?;
+        }
         if let Some(word) = leaving {
-            bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[20], told[21]])?;
+            bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[22], told[23]])?;
         }
         Ok(())
     }

@@ -1,15 +1,22 @@
 //! A node of a ring beside its model, in a ring of models.
 
+use super::barrier_unit::{any_route, any_state, mask};
 use super::{Spoils, any_chunks, compare_words, packet_to, port_shape};
 use crate::link::bluegene::lives_of_links;
+use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
+use phit_models::router::bluegene::barrier_unit::{CLASSES, NONE_ARRIVED, State, packed};
 use phit_models::router::bluegene::ring_router::{Inputs, RingRouter};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
 /// Cycles for which a link that is down is watched.
 const QUIET: u64 = 40;
+
+/// Cycles in which nodes get their first routes of barriers, and cycles from one change of a route to the next after that, in the mean.
+const ROUTING: u64 = 100;
+const SELDOM: u64 = 500;
 
 /// Lives of rings, each with a size, a delay and a noise.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
@@ -58,11 +65,14 @@ impl Ports {
                     .collect::<Result<_, _>>()?,
             })
         };
-        let inputs = ["here", "size", "ratio", "tx_valid", "tx_word", "set_timeout", "timeout_new", "upset"];
-        let outputs = ["tx_ready", "refused", "corrected", "uncorrectable"];
+        let of_traffic = ["here", "size", "ratio", "tx_valid", "tx_word", "set_timeout", "timeout_new", "upset"];
+        let of_barriers =
+            ["class_write", "class_address", "class_inputs", "class_output", "class_local", "local_state"];
+        let inputs = of_traffic.into_iter().chain(of_barriers);
+        let outputs = ["tx_ready", "refused", "corrected", "uncorrectable", "status"];
         Ok(Self {
             links: (0..2).map(link).collect::<Result<_, Failure>>()?,
-            inputs: inputs.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
         })
     }
@@ -73,6 +83,7 @@ impl Ports {
             bench.drive(link.wire[1], wire.1.into());
             bench.drive(link.rx_ready, ready.into());
         }
+        let (class, route) = inputs.route.clone().unwrap_or_else(|| (0, any_route(2, stimulus)));
         let values = [
             inputs.place.0,
             inputs.place.1,
@@ -82,13 +93,19 @@ impl Ports {
             inputs.timeout.is_some().into(),
             inputs.timeout.unwrap_or(1),
             inputs.upset as u64,
+            inputs.route.is_some().into(),
+            class as u64,
+            mask(route.inputs),
+            mask(route.output),
+            route.local.into(),
+            packed(&inputs.local),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
     }
 
-    fn compare(&self, bench: &mut Bench, model: &RingRouter, most_retries: u64) -> TestResult {
+    fn compare(&self, bench: &mut Bench, model: &RingRouter, local: &State, most_retries: u64) -> TestResult {
         let mut found = [model.injection().counts().0, model.injection().counts().1];
         for (link, port) in self.links.iter().zip(model.ports()) {
             let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
@@ -111,9 +128,14 @@ impl Ports {
             found = [found[0] + status.found.0, found[1] + status.found.1];
         }
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
-        let expected =
-            vec![model.injection().ready().into(), model.injection().refused(), found[0] & 0xFFFF, found[1] & 0xFFFF];
-        bench.expect("tx_ready, refused, corrected, uncorrectable", expected, told)
+        let expected = vec![
+            model.injection().ready().into(),
+            model.injection().refused(),
+            found[0] & 0xFFFF,
+            found[1] & 0xFFFF,
+            packed(&model.barriers().status(local)),
+        ];
+        bench.expect("tx_ready, refused, corrected, uncorrectable, status", expected, told)
     }
 }
 
@@ -122,6 +144,9 @@ struct User {
     packet: VecDeque<u32>,
     sends: Pace,
     reads: [Pace; 2],
+    /// Its barrier state, and when it changes.
+    local: State,
+    changes: Pace,
 }
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
@@ -139,9 +164,15 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
     let length = 1_000 + stimulus.below(10 * long);
-    let mut nodes = vec![RingRouter::new(shape); size];
+    let mut nodes = vec![RingRouter::new(shape, 1 << parameter(bench, "W")?); size];
     let pace = || Pace::new(long);
-    let user = |_| User { packet: VecDeque::new(), sends: pace(), reads: [pace(), pace()] };
+    let user = |_| User {
+        packet: VecDeque::new(),
+        sends: pace(),
+        reads: [pace(), pace()],
+        local: NONE_ARRIVED,
+        changes: pace(),
+    };
     let mut users: Vec<User> = (0..size).map(user).collect();
     // By node and link, what comes to it.
     let mut wires = vec![[(); 2].map(|()| VecDeque::from(vec![(0u32, true); delay])); size];
@@ -159,6 +190,11 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 let words = packet_to(stimulus.below(destination), any_chunks(most, stimulus), stimulus);
                 user.packet.extend(words);
             }
+            if user.changes.next(stimulus) && stimulus.once_in(4) {
+                user.local = any_state(&user.local, stimulus);
+            }
+            // At first many routes, then few.
+            let is_routed = if cycle < ROUTING { stimulus.once_in(4) } else { stimulus.once_in(SELDOM) };
             told[node] = Inputs {
                 reset: false,
                 wires: [0, 1].map(|link| {
@@ -173,6 +209,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 ratio,
                 tx: user.packet.front().copied().filter(|_| user.sends.next(stimulus)),
                 rx_ready: [0, 1].map(|link| user.reads[link].next(stimulus)),
+                route: is_routed.then(|| (stimulus.below(CLASSES as u64) as usize, any_route(2, stimulus))),
+                local: user.local,
                 timeout: timeout.filter(|_| cycle == 0),
                 upset: spoils.next(stimulus),
             };
@@ -181,7 +219,7 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
             }
         }
         ports.drive(bench, &told[here], stimulus);
-        ports.compare(bench, &nodes[here], most_retries)?;
+        ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
         for (node, sender) in nodes.iter().enumerate() {
             for (link, port) in sender.ports().iter().enumerate() {
                 let (word, control) = port.wire();

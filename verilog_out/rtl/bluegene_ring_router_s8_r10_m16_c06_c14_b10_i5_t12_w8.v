@@ -7,21 +7,28 @@
 //          here[6], size[7], ratio  -->|              |--> rx_valid_l, rx_word_l[32], rx_last_l, rx_bad_l
 //                       rx_ready_l  -->|  RingRouter  |--> up_l, link_down_l, retries_l[16], errors_l[16],
 //   set_timeout, timeout_new[16],      |              |    received_l[32], spoiled_l[16], retry_interrupt_l
-//   limit[16], upset[39]            -->+--------------+--> refused[16], corrected[16], uncorrectable[16]
+//   limit[16], upset[39]            -->|              |--> refused[16], corrected[16], uncorrectable[16]
+//   class_write, class_address[4],     |              |
+//   class_inputs[2], class_output[2],  |              |
+//   class_local, local_state[48]    -->+--------------+--> status[48]
 //
 // Link 0 leads to the node above, whose link 1 it is; the last node is below the first. A packet takes the shorter way. At its
 // destination it comes out at the reception port of the link by which it came; packets from one node to another arrive in order.
 //
-// Parameters: as in [`RingPort`].
+// Barriers and interrupts of 16 classes use both links as well, as in [`BarrierUnit`]: bit 0 of `class_inputs` and `class_output` is the link up. A barrier packet goes ahead of the next packet.
+//
+// Parameters: as in [`RingPort`]; `W`: a barrier state is repeated every `2^W` cycles, 3 to 12.
 // Handshake: valid/ready at `tx` and `rx`. A packet of `c` chunks of payload, `c` in bits 15:11 of its first word, has 8 `c` + 10 words; bits 5:0 of its second word are its destination. Its
 // trailer has the check symbol from end to end. `rx_bad` with `rx_last` says that this symbol is wrong, or the packet was damaged in this node.
-// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. Throughput: a packet of n words takes n + 4 cycles of a link.
-// Reset: empty. All nodes are reset together, for longer than a wire's delay.
-// Asserts: what its parts assert. Relies on: `here` below `size`, both constant.
-// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11; `docs/bluegene.md`.
+// `class_write` replaces the route of a class, `local_state` is the state of this node, and `status` the OR of all nodes.
+// Latency: 8 cycles from a packet's first word at `wire_in` to `wire_out`, if nothing is before it and it came at an even place. A barrier packet that changes a state: 7 or 8 cycles
+// from its control word to the next barrier packet's, between idle pairs. Throughput: a packet of n words takes n + 4 cycles of a link.
+// Reset: empty, no class has a route. All nodes are reset together, for longer than a wire's delay.
+// Asserts: what its parts assert. Relies on: `here` below `size`, both constant; `class_output` has one link at most, which is no input.
+// Source: PERF-BGQ-02, BGQ-ARB-09, BGQ-SYS-01, BGQ-VC-11, BGQ-PKT-09, BGQ-BAR-01 to -03, -05, -07; `docs/bluegene.md`.
 //
-// Block: bluegene_ring_router, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
-module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
+// Block: bluegene_ring_router, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12, W = 8
+module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8 (
     input wire clock,
     input wire reset,
     input wire [31:0] wire_in_0,
@@ -48,6 +55,13 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire rx_bad_1,
     input wire rx_ready_0,
     input wire rx_ready_1,
+    input wire class_write,
+    input wire [3:0] class_address,
+    input wire [1:0] class_inputs,
+    input wire [1:0] class_output,
+    input wire class_local,
+    input wire [47:0] local_state,
+    output wire [47:0] status,
     input wire set_timeout,
     input wire [15:0] timeout_new,
     input wire [15:0] limit,
@@ -85,6 +99,9 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire above_joining_grant;
     wire above_inject_open;
     wire above_inject_grant;
+    wire above_tx_barrier_ready;
+    wire above_rx_barrier;
+    wire [47:0] above_rx_barrier_state;
     wire [15:0] above_corrected;
     wire [15:0] above_uncorrectable;
     wire below_leaving_request;
@@ -95,8 +112,14 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire below_joining_grant;
     wire below_inject_open;
     wire below_inject_grant;
+    wire below_tx_barrier_ready;
+    wire below_rx_barrier;
+    wire [47:0] below_rx_barrier_state;
     wire [15:0] below_corrected;
     wire [15:0] below_uncorrectable;
+    wire [1:0] barriers_out_valid;
+    wire [47:0] barriers_out_state_0;
+    wire [47:0] barriers_out_state_1;
 
     bluegene_injection_port_k7_m16_b10_f4 injection (
         .clock(clock),
@@ -151,6 +174,11 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .inject_last(injection_out_last),
         .inject_open(above_inject_open),
         .inject_grant(above_inject_grant),
+        .tx_barrier(barriers_out_valid[0]),
+        .tx_barrier_state(barriers_out_state_0),
+        .tx_barrier_ready(above_tx_barrier_ready),
+        .rx_barrier(above_rx_barrier),
+        .rx_barrier_state(above_rx_barrier_state),
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
@@ -199,6 +227,11 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .inject_last(injection_out_last),
         .inject_open(below_inject_open),
         .inject_grant(below_inject_grant),
+        .tx_barrier(barriers_out_valid[1]),
+        .tx_barrier_state(barriers_out_state_1),
+        .tx_barrier_ready(below_tx_barrier_ready),
+        .rx_barrier(below_rx_barrier),
+        .rx_barrier_state(below_rx_barrier_state),
         .ratio(ratio),
         .set_timeout(set_timeout),
         .timeout_new(timeout_new),
@@ -213,6 +246,25 @@ module bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12 (
         .spoiled(spoiled_1),
         .corrected(below_corrected),
         .uncorrectable(below_uncorrectable)
+    );
+
+    bluegene_barrier_unit_l2_t8 barriers (
+        .clock(clock),
+        .reset(reset),
+        .class_write(class_write),
+        .class_address(class_address),
+        .class_inputs(class_inputs),
+        .class_output(class_output),
+        .class_local(class_local),
+        .in_valid({below_rx_barrier, above_rx_barrier}),
+        .in_state_0(above_rx_barrier_state),
+        .in_state_1(below_rx_barrier_state),
+        .local_state(local_state),
+        .out_ready({below_tx_barrier_ready, above_tx_barrier_ready}),
+        .out_valid(barriers_out_valid),
+        .out_state_0(barriers_out_state_0),
+        .out_state_1(barriers_out_state_1),
+        .status(status)
     );
 
     assign corrected = above_corrected + injection_corrected + below_corrected;
