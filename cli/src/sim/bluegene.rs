@@ -7,6 +7,7 @@ use crate::error::CliError;
 use crate::options::legal::{LEGAL, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::runs::Samples;
+use phit_fabric::bluegene::barriers::{self, PAUSES, Passed};
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
 use phit_fabric::bluegene::trial::{MOST_RATIO, NODES, Settings, Trial};
 use phit_fabric::study::followed::{Outcome, run as simulate};
@@ -59,15 +60,19 @@ struct Traffic {
     /// Packets that may pass a node for each that enters there
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = whole::<u32>(0..=u64::from(MOST_RATIO), "packets"))]
     ratio: u32,
+    /// Nodes pass barriers beside their packets: cycles from one to the arrival at the next, at most
+    #[arg(long, value_name = "CYCLES", value_parser = whole::<u64>(PAUSES, "cycles"))]
+    barriers: Option<u64>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   phit sim bluegene --nodes 8 --pattern uniform --load 0.3
   phit sim bluegene --nodes 16 --load 0.1..0.8 --points 8 --size 512 --json
+  phit sim bluegene --nodes 8 --load 0.5 --barriers 1000
   phit sim bluegene fabric/studies/ring.toml --pattern hotspot
 
-Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, or the ring stood; 2 if the command could not be
+Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the ring stood, or a node left a barrier early; 2 if the command could not be
 carried out.";
 
 fn nodes(text: &str) -> Result<u32, String> {
@@ -89,6 +94,7 @@ pub struct Rings {
     pattern: Pattern,
     chunks: Option<u32>,
     ratio: u32,
+    barriers: Option<u64>,
 }
 
 /// The fields of a ring in `--json`.
@@ -99,6 +105,8 @@ pub struct Told {
     /// Bytes of payload; none if they are drawn.
     size: Option<u32>,
     ratio: u32,
+    /// Cycles from a barrier to the arrival at the next; none if nodes pass none.
+    barriers: Option<u64>,
 }
 
 impl Machine for Rings {
@@ -107,21 +115,34 @@ impl Machine for Rings {
 
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
-        format!("Ring of {} nodes, {:?}, {size} bytes, ratio {}:1", self.nodes, self.pattern, self.ratio)
+        let barriers = self.barriers.map_or_else(String::new, |pause| format!(", barriers after {pause} cycles"));
+        format!("Ring of {} nodes, {:?}, {size} bytes, ratio {}:1{barriers}", self.nodes, self.pattern, self.ratio)
     }
 
     fn told(&self) -> Told {
         let size = self.chunks.map(|chunks| CHUNK * chunks);
-        Told { nodes: self.nodes, pattern: format!("{:?}", self.pattern), size, ratio: self.ratio }
+        let Self { nodes, ratio, barriers, .. } = *self;
+        Told { nodes, pattern: format!("{:?}", self.pattern), size, ratio, barriers }
     }
 
     fn circuit(&self) -> Result<(), TrialError> {
         Ok(())
     }
 
-    fn run(&self, (): &(), load: f64, seed: u64, phases: &Phases, done: &dyn Fn()) -> Result<Outcome, TrialError> {
-        let Self { nodes, pattern, chunks, ratio } = *self;
-        simulate(&mut Trial::new(&Settings { nodes, pattern, load, chunks, ratio }, seed)?, phases, done)
+    fn run(
+        &self,
+        (): &(),
+        load: f64,
+        seed: u64,
+        phases: &Phases,
+        done: &dyn Fn(),
+    ) -> Result<(Outcome, Option<Passed>), TrialError> {
+        let Self { nodes, pattern, chunks, ratio, barriers } = *self;
+        let programs = |pause| barriers::Settings { root: nodes / 2, pause, last: None, loses: false };
+        let settings = Settings { nodes, pattern, load, chunks, ratio, barriers: barriers.map(programs) };
+        let mut trial = Trial::new(&settings, seed)?;
+        let outcome = simulate(&mut trial, phases, done)?;
+        Ok((outcome, trial.passed()))
     }
 }
 
@@ -131,8 +152,8 @@ impl Args {
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
     pub fn study(&self) -> Result<Runs<Rings>, CliError> {
-        let Traffic { nodes, pattern, load, points, size: chunks, ratio } = &self.traffic;
-        let rings = Rings { nodes: *nodes, pattern: *pattern, chunks: *chunks, ratio: *ratio };
+        let Traffic { nodes, pattern, load, points, size: chunks, ratio, barriers } = &self.traffic;
+        let rings = Rings { nodes: *nodes, pattern: *pattern, chunks: *chunks, ratio: *ratio, barriers: *barriers };
         Runs::new(rings, load, points, &self.seeds, &self.cycles, vec![])
     }
 }

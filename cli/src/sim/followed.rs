@@ -8,6 +8,7 @@ use crate::options::legal::{LEGAL, whole};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Run, Samples, Study};
+use phit_fabric::bluegene::barriers::Passed;
 use phit_fabric::study::followed::Outcome;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::trial_error::TrialError;
@@ -68,7 +69,7 @@ pub trait Machine: Debug {
     /// If the network cannot be made.
     fn circuit(&self) -> Result<Self::Circuit, TrialError>;
 
-    /// Carries out a run.
+    /// Carries out a run; nodes may pass barriers beside it.
     ///
     /// # Errors
     /// If the network cannot be made, or does something wrong.
@@ -79,7 +80,7 @@ pub trait Machine: Debug {
         seed: u64,
         phases: &Phases,
         done: &dyn Fn(),
-    ) -> Result<Outcome, TrialError>;
+    ) -> Result<(Outcome, Option<Passed>), TrialError>;
 }
 
 /// A network and its runs: one for each seed and load.
@@ -104,6 +105,9 @@ pub struct Arrived {
     most: f64,
     /// What the window showed.
     point: Point,
+    /// What the barriers showed, if nodes passed any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    passed: Option<Passed>,
 }
 
 /// A run as `--json` prints it.
@@ -172,11 +176,11 @@ impl<M: Machine> Runs<M> {
     fn shown(&self, done: &dyn Fn()) -> Result<Vec<Result<Arrived, String>>, CliError> {
         let circuit = self.machine.circuit()?;
         let one = |(seed, load)| match self.machine.run(&circuit, load, seed, &self.phases, done) {
-            Ok(outcome) => {
+            Ok((outcome, passed)) => {
                 let [least, most] = outcome.least_and_most();
                 let Outcome { sample, delivered, drain, .. } = outcome;
                 let point = points(&[load], &[sample]).swap_remove(0);
-                Ok(Ok(Arrived { delivered, drain, least, most, point }))
+                Ok(Ok(Arrived { delivered, drain, least, most, point, passed }))
             }
             Err(error) if error.is_verdict() => Ok(Err(error.to_string())),
             Err(error) => Err(error.into()),
@@ -185,11 +189,22 @@ impl<M: Machine> Runs<M> {
     }
 }
 
+/// The columns of barriers.
+fn columns(Passed { barriers, latency, slowest }: &Passed) -> String {
+    format!(" {barriers:>9} {latency:>8.1} {slowest:>8}")
+}
+
 fn line(load: f64, shown: &Result<Arrived, String>) -> String {
     match shown {
-        Ok(Arrived { delivered, drain, least, most, point }) => format!(
-            "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {least:>7.3} {most:>7.3} {delivered:>10} {drain:>8}",
-            point.offered, point.accepted, point.latency, point.median, point.percentile_99, point.slowest,
+        Ok(Arrived { delivered, drain, least, most, point, passed }) => format!(
+            "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {least:>7.3} {most:>7.3} {delivered:>10} {drain:>8}{}",
+            point.offered,
+            point.accepted,
+            point.latency,
+            point.median,
+            point.percentile_99,
+            point.slowest,
+            passed.as_ref().map_or_else(String::new, columns),
         ),
         Err(failure) => format!("{load:>8.3} failed: {failure}"),
     }
@@ -230,9 +245,11 @@ impl<M: Machine> Study for Runs<M> {
     fn print(&self, shown: &[Self::Shown]) -> Result<(), CliError> {
         for (seed, shown) in self.seeds.iter().zip(shown.chunks(self.loads.len())) {
             output::line(&format!("{}, seed {seed}", self.machine.title()))?;
-            output::line(
-                "    load  offered accepted  latency   median      99%  slowest   least    most  delivered    drain",
-            )?;
+            let has_barriers = shown.iter().flatten().any(|arrived| arrived.passed.is_some());
+            let of_barriers = if has_barriers { "  barriers  latency  slowest" } else { "" };
+            output::line(&format!(
+                "    load  offered accepted  latency   median      99%  slowest   least    most  delivered    drain{of_barriers}",
+            ))?;
             for (load, shown) in self.loads.iter().zip(shown) {
                 output::line(&line(*load, shown))?;
             }

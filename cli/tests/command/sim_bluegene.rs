@@ -32,6 +32,25 @@ fn a_full_ring_drains_under_every_pattern() {
     }
 }
 
+/// Barriers go beside packets of 512 bytes: fewer than on an idle ring, and all of them late rather than early.
+#[test]
+fn barriers_are_passed_beside_the_traffic() {
+    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.3", "--barriers", "100"];
+    let ran = phit(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let passed = |name: &str| report["passed"][name].as_f64().unwrap_or_else(|| panic!("{name}: {report}"));
+    assert_eq!(report["barriers"], 100);
+    assert!(passed("barriers") > 30.0 && passed("slowest") < 1_000.0, "{report}");
+    assert!((20.0..passed("slowest")).contains(&passed("latency")), "{report}");
+    let text = phit(&arguments).stdout;
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, barriers after 100 cycles, seed 1");
+    assert!(lines[1].ends_with("drain  barriers  latency  slowest"), "{text}");
+    let columns: Vec<&str> = lines[2].split_whitespace().collect();
+    assert_eq!((columns.len(), columns[11]), (14, passed("barriers").to_string().as_str()), "{text}");
+}
+
 /// A patience that is shorter than the way of a packet.
 #[test]
 fn a_run_that_ends_badly_has_status_1() {
@@ -43,7 +62,7 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["--nodes", "2"], "--nodes is 2; legal: even numbers from 4 to 64"),
         (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
         (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
@@ -52,6 +71,8 @@ fn what_is_not_legal_is_named() {
         (&["--size", "33"], "--size is 33; legal: multiples of 32 from 0 to 512"),
         (&["--size", "544"], "--size is 544; legal: multiples of 32 from 0 to 512"),
         (&["--ratio", "16"], "--ratio is 16; legal: 0 to 15 packets"),
+        (&["--barriers", "0"], "--barriers is 0; legal: 1 to 100000 cycles"),
+        (&["--barriers", "100001"], "--barriers is 100001; legal: 1 to 100000 cycles"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
     ];
     for (arguments, message) in cases {

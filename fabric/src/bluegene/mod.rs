@@ -1,5 +1,6 @@
 //! Rings of Blue Gene/Q's routers.
 
+pub mod barriers;
 pub mod network;
 pub mod node;
 pub mod packet;

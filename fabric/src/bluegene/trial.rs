@@ -1,5 +1,6 @@
 //! A ring under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
+use super::barriers::{self, Barriers};
 use super::network::{DELAY, ring};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
@@ -35,6 +36,8 @@ pub struct Settings {
     pub chunks: Option<u32>,
     /// Packets that may pass a node for each that enters there, 0 to 15.
     pub ratio: u32,
+    /// Barriers that the nodes pass beside their packets.
+    pub barriers: Option<barriers::Settings>,
 }
 
 /// A ring in operation.
@@ -42,6 +45,7 @@ pub struct Trial {
     settings: Settings,
     engine: Engine,
     nodes: Vec<Node>,
+    barriers: Option<Barriers>,
     book: Book<Packet>,
     destinations: Destinations,
     rng: ChaCha8Rng,
@@ -64,18 +68,29 @@ impl Trial {
         let nodes: Vec<Node> =
             (0..count).map(|number| Node::new(&mut engine, &netlist, number, count, settings.ratio)).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
+        barriers::rest(&mut engine, &netlist, count);
         for _ in 0..RESET {
             engine.tick(&[port(&netlist, "clock")])?;
         }
         engine.poke(port(&netlist, "reset"), &[0]);
+        let programs = |programs| Barriers::new(&mut engine, &netlist, settings.nodes, programs, seed);
+        let barriers = settings.barriers.as_ref().map(programs).transpose()?;
         Ok(Self {
             settings: *settings,
             engine,
             nodes,
+            barriers,
             book: Book::new(count, NUMBERS),
             destinations,
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
+    }
+}
+
+impl Trial {
+    /// What the barriers have shown so far, if there are any.
+    pub fn passed(&self) -> Option<barriers::Passed> {
+        self.barriers.as_ref().map(Barriers::passed)
     }
 }
 
@@ -115,6 +130,9 @@ impl Followed for Trial {
                 return Err(self.book.wrong(format!("node {number} refused to send a packet")));
             }
         }
+        if let Some(barriers) = &mut self.barriers {
+            barriers.act(&mut self.engine).map_err(|what| self.book.wrong(what))?;
+        }
         self.book.advance(&mut self.engine)
     }
 }
@@ -122,7 +140,7 @@ impl Followed for Trial {
 impl Settings {
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { nodes, load, chunks, ratio, .. } = *self;
+        let Self { nodes, load, chunks, ratio, barriers, .. } = *self;
         if !NODES.contains(&nodes) || nodes % 2 == 1 {
             return Err(format!(
                 "a ring of {nodes} nodes; legal: even numbers from {} to {}",
@@ -136,6 +154,9 @@ impl Settings {
         if let Some(chunks) = chunks.filter(|chunks| *chunks > MOST_CHUNKS) {
             return Err(format!("packets of {chunks} chunks; legal: 0 to {MOST_CHUNKS}"));
         }
-        if ratio > MOST_RATIO { Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}")) } else { Ok(()) }
+        if ratio > MOST_RATIO {
+            return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));
+        }
+        barriers.map_or(Ok(()), |barriers| barriers.check(nodes))
     }
 }

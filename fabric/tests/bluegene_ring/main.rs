@@ -1,6 +1,9 @@
-//! Three nodes of Blue Gene/Q's ring at RTL: every packet is followed, through errors, full slots and a planted deadlock.
+//! Blue Gene/Q's ring at RTL: every packet is followed, through errors, full slots and a planted deadlock, and barriers beside packets.
 
+mod barriers;
 mod ring;
+#[path = "../../../testbenches/tests/common/soak.rs"]
+mod soak;
 
 use phit_netlist::ir::{Netlist, Op};
 use ring::{NODES, Packet, Ring, elaborated};

@@ -11,6 +11,10 @@ use std::collections::VecDeque;
 pub const NODES: usize = 3;
 /// Control word and constant word of an idle pair.
 const IDLE: u64 = 0x5A5A_A55A;
+/// Bits 15:10 of the second word of a barrier packet.
+const BARRIER_KIND: u64 = 0b01_0110;
+/// A barrier state in which no node has arrived.
+const NONE_ARRIVED: u64 = (1 << 48) - 1;
 /// Words of a protocol packet.
 const MESSAGE: usize = 4;
 
@@ -34,6 +38,8 @@ pub struct Packet {
 struct Place {
     since_control: usize,
     is_idle: bool,
+    /// Low bits of the state of a barrier packet whose second word this is.
+    barrier: Option<u32>,
     at: Option<usize>,
     length: usize,
 }
@@ -49,6 +55,8 @@ impl Place {
         if self.since_control == 1 {
             self.is_idle = word == IDLE;
         }
+        let is_barrier = self.since_control == 1 && word >> 10 & 0x3F == BARRIER_KIND;
+        self.barrier = is_barrier.then_some((word >> 16) as u32);
         let first = if self.is_idle { 2 } else { MESSAGE };
         let at = (self.since_control >= first).then(|| self.since_control - first);
         if at == Some(0) {
@@ -112,6 +120,8 @@ impl Ring {
                 ("set_timeout", 0),
                 ("limit", 0),
                 ("upset", 0),
+                ("class_write", 0),
+                ("local_state", NONE_ARRIVED),
                 ("reset", 1),
             ] {
                 ring.set(node, name, value);
@@ -126,6 +136,26 @@ impl Ring {
     /// Packets that pass for each that enters.
     pub fn set_ratio(&mut self, ratio: u64) {
         (0..NODES).for_each(|node| self.set(node, "ratio", ratio));
+    }
+
+    /// Makes a node part of class 0 with these masks of links.
+    pub fn route(&mut self, node: usize, inputs: u64, output: u64) {
+        let values = [("address", 0), ("inputs", inputs), ("output", output), ("local", 1), ("write", 1)];
+        for (name, value) in values {
+            self.set(node, &format!("class_{name}"), value);
+        }
+        self.step(|_, _, _| 0);
+        self.set(node, "class_write", 0);
+    }
+
+    /// The three bits of class 0 of a node's state.
+    pub fn set_state(&mut self, node: usize, bits: u64) {
+        self.set(node, "local_state", NONE_ARRIVED & !7 | bits & 7);
+    }
+
+    /// The same bits of a barrier packet whose second word a node has just sent.
+    pub fn barrier_on_wire(&self, node: usize, link: usize) -> Option<u64> {
+        self.places[node][link].barrier.map(|state| u64::from(state) & 7)
     }
 
     fn set(&mut self, node: usize, name: &str, value: u64) {

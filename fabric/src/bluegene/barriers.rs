@@ -1,0 +1,269 @@
+//! Barriers in a ring: the programs of its nodes, which pass one barrier of class 0 after the other.
+
+use super::network::LINKS;
+use crate::network::port;
+use phit_netlist::ir::Netlist;
+use phit_sim::backend::{Backend, BackendError};
+use phit_sim::engine::{Engine, Input, Output};
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// Cycles from a barrier to the arrival at the next one, at most.
+pub const PAUSES: RangeInclusive<u64> = 1..=100_000;
+/// Bits of a class, used in turn, in the state in which no node has arrived.
+const NONE_ARRIVED: u64 = 7;
+/// All classes in that state.
+const ONES: u64 = (1 << 48) - 1;
+/// Cycles without progress after which the barriers stand: losses in a row, each repaired after 256 cycles, and full links.
+const PATIENCE: u64 = 20_000;
+const PATIENCE_OF_NODE: u64 = 400;
+
+/// What the programs of a ring do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Root of the tree: the chain of nodes from the first to the last one.
+    pub root: u32,
+    /// A node arrives at the next barrier after a random number of cycles, of [`PAUSES`], at most.
+    pub pause: u64,
+    /// All nodes but this one arrive at once, and this one after them.
+    pub last: Option<u32>,
+    /// Half of the barrier packets are damaged on the wires.
+    pub loses: bool,
+}
+
+impl Settings {
+    /// What is not legal in a ring of so many nodes, and what is.
+    pub(super) fn check(&self, nodes: u32) -> Result<(), String> {
+        let Self { root, pause, last, .. } = *self;
+        if !PAUSES.contains(&pause) {
+            return Err(format!("a pause of {pause} cycles; legal: {} to {}", PAUSES.start(), PAUSES.end()));
+        }
+        match [Some(root), last].into_iter().flatten().find(|node| *node >= nodes) {
+            Some(node) => Err(format!("node {node} of a ring of {nodes}; legal: 0 to {}", nodes - 1)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What the barriers of a run showed. A latency lasts from the arrival of the last node until all nodes have left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Passed {
+    /// Barriers that all nodes have left.
+    pub barriers: u64,
+    /// Mean latency in cycles.
+    pub latency: f64,
+    /// Greatest latency in cycles.
+    pub slowest: u64,
+}
+
+/// Ports of a node that a program reads and writes, and how far it is.
+struct Program {
+    local_state: Input,
+    status: Output,
+    up: [Output; LINKS],
+    lose: [Input; LINKS],
+    /// Barriers at which it has arrived, and those that it has left.
+    arrived: u64,
+    left: u64,
+    /// When it arrives at the next one.
+    next: u64,
+}
+
+impl Program {
+    /// Three bits: 0 for the barrier at which the node has arrived, and for the one before.
+    fn bits(&self) -> u64 {
+        (0..self.arrived.min(2)).fold(NONE_ARRIVED, |bits, age| bits & !(1 << ((self.arrived - age) % 3)))
+    }
+}
+
+/// The programs of all nodes.
+pub struct Barriers {
+    settings: Settings,
+    programs: Vec<Program>,
+    rng: ChaCha8Rng,
+    cycle: u64,
+    /// All links are up: the programs run.
+    runs: bool,
+    /// When a node last arrived or left, and when the last node arrived.
+    progress: u64,
+    complete: u64,
+    passed: u64,
+    sum: u64,
+    slowest: u64,
+}
+
+/// Masks of a node's inputs and its output in the chain of all nodes.
+fn route(node: u32, nodes: u32, root: u32) -> [u64; 2] {
+    let towards = u64::from(node < root) | u64::from(node > root) << 1;
+    let there = u64::from(node + 1 < nodes) | u64::from(node > 0) << 1;
+    [there & !towards, towards]
+}
+
+/// Nothing of a barrier is known to nodes without programs.
+pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: usize) {
+    for node in 0..nodes {
+        for name in ["class_write", "class_address", "class_inputs", "class_output", "class_local"] {
+            engine.poke(port(netlist, &format!("n{node}_{name}")), &[0]);
+        }
+        (0..LINKS).for_each(|link| engine.poke(port(netlist, &format!("n{node}_lose_{link}")), &[0]));
+        engine.poke(port(netlist, &format!("n{node}_local_state")), &[ONES]);
+    }
+}
+
+impl Barriers {
+    /// Writes the routes of class 0 to a ring that was reset, in one cycle; no node has arrived.
+    ///
+    /// # Errors
+    /// If the engine does not run the ring.
+    pub(super) fn new(
+        engine: &mut Engine,
+        netlist: &Netlist,
+        nodes: u32,
+        settings: &Settings,
+        seed: u64,
+    ) -> Result<Self, BackendError> {
+        let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
+        for node in 0..nodes {
+            let [inputs, output] = route(node, nodes, settings.root);
+            let values = [("inputs", inputs), ("output", output), ("local", 1), ("write", 1)];
+            for (name, value) in values {
+                engine.poke(id(node, &format!("class_{name}")), &[value]);
+            }
+        }
+        engine.tick(&[port(netlist, "clock")])?;
+        (0..nodes).for_each(|node| engine.poke(id(node, "class_write"), &[0]));
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut program = |node| Program {
+            local_state: engine.input(id(node, "local_state")),
+            status: engine.output(id(node, "status")),
+            up: [0, 1].map(|link| engine.output(id(node, &format!("up_{link}")))),
+            lose: [0, 1].map(|link| engine.input(id(node, &format!("lose_{link}")))),
+            arrived: 0,
+            left: 0,
+            next: rng.random_range(1..=settings.pause),
+        };
+        let programs = (0..nodes).map(&mut program).collect();
+        Ok(Self {
+            settings: *settings,
+            programs,
+            rng,
+            cycle: 0,
+            runs: false,
+            progress: 0,
+            complete: 0,
+            passed: 0,
+            sum: 0,
+            slowest: 0,
+        })
+    }
+
+    /// What they have shown so far.
+    pub fn passed(&self) -> Passed {
+        let latency = self.sum as f64 / self.passed.max(1) as f64;
+        Passed { barriers: self.passed, latency, slowest: self.slowest }
+    }
+
+    /// The programs read their status and write their state, before the clock edge.
+    ///
+    /// # Errors
+    /// If a node leaves a barrier at which another has not arrived, or no barrier is passed any more.
+    pub(super) fn act(&mut self, engine: &mut Engine) -> Result<(), String> {
+        self.cycle += 1;
+        if self.settings.loses {
+            for program in &self.programs {
+                program.lose.iter().for_each(|lose| engine.set(*lose, self.rng.random_range(0..2)));
+            }
+        }
+        if !self.runs {
+            self.runs = self.programs.iter().all(|program| program.up.iter().all(|up| engine.get(*up) == 1));
+            self.progress = self.cycle;
+            return Ok(());
+        }
+        for node in 0..self.programs.len() {
+            self.act_at(node, engine)?;
+        }
+        if self.programs.iter().all(|program| program.left > self.passed) {
+            let latency = self.cycle - self.complete;
+            (self.passed, self.sum) = (self.passed + 1, self.sum + latency);
+            self.slowest = self.slowest.max(latency);
+        }
+        let patience = PATIENCE + PATIENCE_OF_NODE * self.programs.len() as u64 + self.settings.pause;
+        if self.cycle > self.progress + patience {
+            return Err(format!("no node has arrived at a barrier or left one for {patience} cycles"));
+        }
+        Ok(())
+    }
+
+    /// A node leaves a barrier, or arrives at one.
+    fn act_at(&mut self, node: usize, engine: &mut Engine) -> Result<(), String> {
+        let arrived = self.programs[node].arrived;
+        let status = engine.get(self.programs[node].status);
+        if self.programs[node].left < arrived {
+            if status >> (arrived % 3) & 1 == 1 {
+                return Ok(());
+            }
+            if let Some(other) = self.programs.iter().position(|program| program.arrived < arrived) {
+                return Err(format!("node {node} left barrier {arrived} before node {other} had arrived"));
+            }
+            self.programs[node].left += 1;
+            self.programs[node].next = self.cycle + self.rng.random_range(1..=self.settings.pause);
+        } else if self.may_arrive(node) {
+            self.programs[node].arrived += 1;
+            // A node may have left and arrived at the next one.
+            let is_last = arrived == self.passed && self.programs.iter().all(|program| program.arrived > arrived);
+            if is_last {
+                self.complete = self.cycle;
+            }
+            engine.set(self.programs[node].local_state, ONES & !NONE_ARRIVED | self.programs[node].bits());
+        } else {
+            return Ok(());
+        }
+        self.progress = self.cycle;
+        Ok(())
+    }
+
+    fn may_arrive(&mut self, node: usize) -> bool {
+        let Some(last) = self.settings.last else {
+            return self.cycle >= self.programs[node].next;
+        };
+        if node != last as usize {
+            return true;
+        }
+        let arrived = self.programs[node].arrived;
+        let is_alone = (0..self.programs.len()).all(|other| other == node || self.programs[other].arrived > arrived);
+        if !is_alone {
+            // The others' states are all over the tree by then.
+            let settles = self.programs.len() as u64 * SETTLES;
+            self.programs[node].next = self.cycle + settles + self.rng.random_range(1..=self.settings.pause);
+        }
+        is_alone && self.cycle >= self.programs[node].next
+    }
+}
+
+/// Cycles for which the last node waits, for each node: longer than a hop.
+const SETTLES: u64 = 20;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Node 2 of five is the root: two nodes send up, two send down.
+    #[test]
+    fn the_tree_is_the_chain_of_all_nodes() {
+        let routes: Vec<[u64; 2]> = (0..5).map(|node| route(node, 5, 2)).collect();
+        assert_eq!(routes, [[0, 1], [2, 1], [3, 0], [1, 2], [0, 2]]);
+        assert_eq!([route(0, 4, 0), route(3, 4, 0)], [[1, 0], [0, 2]]);
+    }
+
+    #[test]
+    fn what_is_not_legal_is_named() {
+        let told = |root, pause, last| Settings { root, pause, last, loses: false }.check(4);
+        assert_eq!(told(3, 1, Some(0)), Ok(()));
+        assert_eq!(told(4, 1, None).unwrap_err(), "node 4 of a ring of 4; legal: 0 to 3");
+        assert_eq!(told(0, 1, Some(9)).unwrap_err(), "node 9 of a ring of 4; legal: 0 to 3");
+        assert_eq!(told(0, 0, None).unwrap_err(), "a pause of 0 cycles; legal: 1 to 100000");
+    }
+}
