@@ -153,7 +153,7 @@ module bluegene_framer_s8_n5_c09_c14_i5 (
     end
 
     always @(posedge clock) begin
-        if (takes_barrier) barrier_rest <= barrier_state[47:16];
+        barrier_rest <= barrier_state[47:16];
         if (!staged_packet) begin
             if (!staged_idle) begin
                 if (staged_slot_is_1) begin

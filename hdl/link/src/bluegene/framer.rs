@@ -92,7 +92,7 @@ pub struct Framer<const S: usize, const N: usize, const C0: usize, const C1: usi
     staged_packet: ResetReg<Bit>,
     staged_idle: ResetReg<Bit>,
     staged_barrier: ResetReg<Bit>,
-    // What the barrier packet still has to say.
+    // The rest of the state that was read in the last cycle.
     barrier_rest: Reg<Bits<32>>,
     barrier_offered: ResetReg<Bit>,
     // What the last protocol packet said.
@@ -193,9 +193,7 @@ impl Logic for Framer<S, N, C0, C1, I> {
         self.before.next = self.crc.q.val();
         self.takes_barrier.next = self.staged_barrier.q.val() & (self.staged_slot.q.val() == 1);
         self.barrier_taken.next = self.takes_barrier.val();
-        if self.takes_barrier.val() {
-            self.barrier_rest.d.next = self.barrier_state.val().get_bits::<32>(16);
-        }
+        self.barrier_rest.d.next = self.barrier_state.val().get_bits::<32>(16);
         if self.staged_packet.q.val() {
             self.sending.next = self.fetched.val();
         } else if self.staged_idle.q.val() {

@@ -5,7 +5,7 @@ use super::{any_chunks, any_packet, inputs, lives_of_links, outputs};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::link::bluegene::packet;
+use phit_models::link::bluegene::packet::{self, COMMA, kind};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
@@ -85,7 +85,10 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let mut wire: VecDeque<(u64, bool)> = VecDeque::from(vec![(0, true); delay]);
     let (mut damaged, mut packets, mut voids, mut crcs) = (0, 0u64, 0u64, [0u32; 2]);
     let (mut flips, mut number, mut hits) = (0u64, 0u32, 0u64);
-    let mut since_control = 0;
+    // Words since the last control word, whether they are a protocol packet so far, and cycles since the last good one.
+    let (mut since_control, mut is_protocol, mut silence) = (0, false, 0);
+    // Noise pauses in time: a longest packet and a barrier packet may stand before the next protocol packet.
+    let longest_silence = patience - (8 * chunks as u64 + 10 + 16);
     for cycle in 0..length + ending.cycles(patience, 8 * chunks as u64 + 10) {
         if bench.cycle() >= end {
             return Ok(());
@@ -130,13 +133,20 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         bench.drive(upset_rx, upset | at_the_end[1]);
         flips += u64::from(upset != 0 || upset_of_tx != 0);
         let (mut word, mut control) = wire.pop_front().unwrap_or_default();
-        if has_noise && !is_closing && stimulus.once_in(noise) {
+        let sent = (word, control);
+        if has_noise && !is_closing && silence < longest_silence && stimulus.once_in(noise) {
             // Not those in idle pairs and protocol packets, which are no errors.
             hits += u64::from(!control && since_control + 1 >= MESSAGE_WORDS);
             word ^= 1 << stimulus.below(32);
             control ^= stimulus.once_in(8);
         }
         since_control = if control { 0 } else { since_control + 1 };
+        is_protocol = match since_control {
+            0 => word == u64::from(COMMA),
+            1 => is_protocol && kind(word as u32) == 0,
+            _ => is_protocol,
+        } && sent == (word, control);
+        silence = if is_protocol && since_control == MESSAGE_WORDS - 1 { 0 } else { silence + 1 };
         if is_hasty && since_control >= MESSAGE_WORDS {
             word ^= 1;
         }
