@@ -35,7 +35,7 @@ module phit_lint;
     bluegene_receiver_v6_s8_c09_c14_m16_y3 u_bluegene_receiver_v6_s8_c09_c14_m16_y3 ();
     bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 u_bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 ();
     bluegene_ring_route u_bluegene_ring_route ();
-    bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8 u_bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8 ();
+    bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 u_bluegene_ring_router_s8_r10_m16_c06_c14_b10_i5_t12_w8_a8_q12 ();
     bluegene_sealer_m16 u_bluegene_sealer_m16 ();
     bluegene_send_arbiter_r20_j12 u_bluegene_send_arbiter_r20_j12 ();
     bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 u_bluegene_sender_v6_s8_r10_m16_c09_c14_y3_i5 ();

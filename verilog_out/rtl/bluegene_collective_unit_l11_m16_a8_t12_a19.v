@@ -20,7 +20,7 @@
 // do not fit (1), until `clear`; `interrupts` says that one of `mask` is set. `overdue` says that an input's packet has waited so long, and `overdue_class` its class.
 // Latency: down 3 cycles from the last word to the first, up as much, and 9 more to the words behind the header. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
 // Reset: no class has a route, all is empty.
-// Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree.
+// Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree; over no link does a class go up in the direction in which another comes down.
 // Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04.
 //
 // Block: bluegene_collective_unit, L = 11, M = 16, A = 8, T = 12, A1 = 9

@@ -11,16 +11,19 @@
 //  inject_waits, inject_request,       |            |
 //  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
 //  tx_barrier, tx_barrier_state[48] -->|            |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
+//  tree_tx_valid, tree_tx_word[32], -->|            |--> tree_tx_ready
+//  tree_tx_last, tree_rx_ready      -->|            |--> tree_rx_valid, tree_rx_word[32], tree_rx_bad
 //  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
 //  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
 //  upset[39]                        -->+------------+
 //
 // *Leaving* are packets that came here and go on by the other port, *joining* those of the other port that are sent here. Packets of users are in virtual
-// channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room.
+// channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
+// before any other.
 //
 // Parameters: `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
-// reception buffer has; `B1` = `B` + 1; `T` as in [`Session`].
-// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, where whole packets come; `rx_bad` with `rx_last` says that the
+// reception buffer and the buffer of collectives have; `B1` = `B` + 1; `T` as in [`Session`].
+// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 // packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
 // the one cycle of a state that has come.
 // Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
@@ -28,7 +31,7 @@
 // with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 // Reset: empty. All nodes are reset together, for longer than a wire's delay.
 // Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
-// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
+// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
 //
 // Block: bluegene_ring_port, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, B = 10, I = 5, T = 12
 module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
@@ -68,6 +71,14 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire tx_barrier_ready,
     output wire rx_barrier,
     output wire [47:0] rx_barrier_state,
+    input wire tree_tx_valid,
+    input wire [31:0] tree_tx_word,
+    input wire tree_tx_last,
+    output wire tree_tx_ready,
+    output wire tree_rx_valid,
+    output wire [31:0] tree_rx_word,
+    output wire tree_rx_bad,
+    input wire tree_rx_ready,
     input wire [3:0] ratio,
     input wire set_timeout,
     input wire [15:0] timeout_new,
@@ -84,14 +95,18 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     output wire [15:0] uncorrectable
 );
     reg [31:0] before_;
+    reg granted;
 
     wire receiver_first;
     wire receiver_write_0;
     wire receiver_write_1;
+    wire receiver_write_2;
     wire receiver_commit_0;
     wire receiver_commit_1;
+    wire receiver_commit_2;
     wire receiver_void_0;
     wire receiver_void_1;
+    wire receiver_void_2;
     wire receiver_header;
     wire receiver_rejected;
     wire [31:0] receiver_data;
@@ -102,6 +117,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [1:0] receiver_session;
     wire [5:0] receiver_freed_first;
     wire [3:0] receiver_freed_0;
+    wire [3:0] receiver_freed_1;
     wire receiver_rx_barrier;
     wire [7:0] receiver_expected;
     wire [31:0] receiver_received_crc_0;
@@ -120,13 +136,21 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     wire [3:0] reception_freed;
     wire [15:0] reception_corrected;
     wire [15:0] reception_uncorrectable;
+    wire collectives_room;
+    wire collectives_out_last;
+    wire [3:0] collectives_freed;
+    wire [15:0] collectives_corrected;
+    wire [15:0] collectives_uncorrectable;
     wire places_credit;
     wire places_illegal;
     wire sender_tx_ready_0;
     wire sender_tx_ready_1;
+    wire sender_tx_ready_2;
     wire sender_idle;
     wire sender_one_0;
+    wire sender_one_1;
     wire sender_two_0;
+    wire sender_two_1;
     wire sender_gave_up;
     wire [15:0] sender_bad_acks;
     wire [15:0] sender_corrected;
@@ -136,21 +160,26 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire delivered = slots_request[1];
     wire sender_tx_valid_1 = inject_valid | joining_valid;
+    wire grants = joining_grant | inject_grant;
 
-    bluegene_receiver_v2_s8_c06_c14_m16_y0 receiver (
+    bluegene_receiver_v3_s8_c06_c14_m16_y0 receiver (
         .clock(clock),
         .reset(reset),
         .wire_word(wire_in),
         .wire_control(wire_in_control),
         .room_0(1'b0),
         .room_1(slots_room),
+        .room_2(collectives_room),
         .first(receiver_first),
         .write_0(receiver_write_0),
         .write_1(receiver_write_1),
+        .write_2(receiver_write_2),
         .commit_0(receiver_commit_0),
         .commit_1(receiver_commit_1),
+        .commit_2(receiver_commit_2),
         .void_0(receiver_void_0),
         .void_1(receiver_void_1),
+        .void_2(receiver_void_2),
         .header(receiver_header),
         .rejected(receiver_rejected),
         .data(receiver_data),
@@ -161,6 +190,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .session(receiver_session),
         .freed_first(receiver_freed_first),
         .freed_0(receiver_freed_0),
+        .freed_1(receiver_freed_1),
         .rx_barrier(receiver_rx_barrier),
         .rx_barrier_state(rx_barrier_state),
         .expected(receiver_expected),
@@ -232,6 +262,28 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .uncorrectable(reception_uncorrectable)
     );
 
+    bluegene_vc_buffer_a10_f4_chunk0 collectives (
+        .clock(clock),
+        .reset(reset),
+        .first(receiver_first),
+        .write(receiver_write_2),
+        .commit(receiver_commit_2),
+        .void_(receiver_void_2),
+        .word(receiver_data),
+        .last(receiver_last),
+        .bad(receiver_bad),
+        .upset({2'd0, upset}),
+        .room(collectives_room),
+        .out_valid(tree_rx_valid),
+        .out_word(tree_rx_word),
+        .out_last(collectives_out_last),
+        .out_bad(tree_rx_bad),
+        .out_ready(tree_rx_ready),
+        .freed(collectives_freed),
+        .corrected(collectives_corrected),
+        .uncorrectable(collectives_uncorrectable)
+    );
+
     credit_loop_c4_unit2 places (
         .clock(clock),
         .reset(reset),
@@ -259,22 +311,29 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .wide(inject_open)
     );
 
-    bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 sender (
+    bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5 sender (
         .clock(clock),
         .reset(reset),
         .tx_valid_0(1'b0),
         .tx_valid_1(sender_tx_valid_1),
+        .tx_valid_2(~granted & tree_tx_valid),
         .tx_word_0(32'd0),
         .tx_word_1(joining_valid ? joining_word : inject_word),
+        .tx_word_2(tree_tx_word),
         .tx_last_0(1'b0),
         .tx_last_1(joining_valid ? joining_last : inject_last),
+        .tx_last_2(tree_tx_last),
         .tx_streams_0(1'b0),
         .tx_streams_1(1'b1),
+        .tx_streams_2(1'b0),
         .tx_ready_0(sender_tx_ready_0),
         .tx_ready_1(sender_tx_ready_1),
+        .tx_ready_2(sender_tx_ready_2),
         .idle(sender_idle),
         .one_0(sender_one_0),
+        .one_1(sender_one_1),
         .two_0(sender_two_0),
+        .two_1(sender_two_1),
         .tx_barrier(tx_barrier),
         .tx_barrier_state(tx_barrier_state),
         .tx_barrier_ready(tx_barrier_ready),
@@ -282,10 +341,12 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         .ack(receiver_ack),
         .freed_first(receiver_freed_first),
         .freed_0(receiver_freed_0),
+        .freed_1(receiver_freed_1),
         .expected(receiver_expected),
         .session(session_ours),
         .freed_here_first(6'd0),
         .freed_here_0(slots_freed),
+        .freed_here_1(collectives_freed),
         .may_send(up),
         .is_quiet(link_down),
         .set_timeout(set_timeout),
@@ -307,18 +368,28 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
     assign leaving_request = slots_request[0];
     assign leaving_valid = slots_out_valid[0];
     assign rx_barrier = up & receiver_rx_barrier;
-    assign corrected = reception_corrected + slots_corrected + sender_corrected;
-    assign uncorrectable = reception_uncorrectable + slots_uncorrectable + sender_uncorrectable;
+    assign tree_tx_ready = ~granted & sender_tx_ready_2;
+    assign corrected = reception_corrected + slots_corrected + collectives_corrected + sender_corrected;
+    assign uncorrectable = reception_uncorrectable + slots_uncorrectable + collectives_uncorrectable
+        + sender_uncorrectable;
 
     always @(posedge clock) begin
         before_ <= receiver_data;
     end
 
+    always @(posedge clock) begin
+        if (reset) begin
+            granted <= 1'b0;
+        end else begin
+            granted <= grants;
+        end
+    end
+
     wire _unused = &{
         1'b0, before_[31:6], sender_tx_ready_1, receiver_write_0, receiver_commit_0, receiver_void_0,
-        receiver_last, receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, slots_waits,
-        reception_room, places_illegal, sender_tx_ready_0, sender_bad_acks, sender_sent_crc_0,
-        sender_sent_crc_1
+        receiver_received_crc_0, receiver_received_crc_1, session_peer_restarted, slots_waits, reception_room,
+        collectives_out_last, places_illegal, sender_tx_ready_0, sender_one_1, sender_two_1, sender_bad_acks,
+        sender_sent_crc_0, sender_sent_crc_1
     };
 
 `ifdef FORMAL

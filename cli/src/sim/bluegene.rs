@@ -7,8 +7,10 @@ use crate::error::CliError;
 use crate::options::legal::{LEGAL, whole};
 use crate::options::{HEADING, StudyFile};
 use crate::runs::Samples;
-use phit_fabric::bluegene::barriers::{self, PAUSES, Passed};
+use phit_fabric::bluegene::barriers::{self, PAUSES};
+use phit_fabric::bluegene::collectives::{self, AHEAD, Operation};
 use phit_fabric::bluegene::packet::{CHUNK, MOST_CHUNKS};
+use phit_fabric::bluegene::rounds::Beside;
 use phit_fabric::bluegene::trial::{MOST_RATIO, NODES, Settings, Trial};
 use phit_fabric::study::followed::{Outcome, run as simulate};
 use phit_fabric::study::trial_error::TrialError;
@@ -63,6 +65,15 @@ struct Traffic {
     /// Nodes pass barriers beside their packets: cycles from one to the arrival at the next, at most
     #[arg(long, value_name = "CYCLES", value_parser = whole::<u64>(PAUSES, "cycles"))]
     barriers: Option<u64>,
+    /// Nodes have all-reduces beside their packets, one after the other: f64-add, i64-max, xor, ..
+    #[arg(long, value_name = "NAME", value_parser = operation)]
+    collective: Option<Operation>,
+    /// Bytes of payload of an all-reduce
+    #[arg(long, value_name = "BYTES", default_value = "512", value_parser = chunks)]
+    collective_size: u32,
+    /// All-reduces that a node begins before it has the result of the first of them
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(AHEAD, "all-reduces"))]
+    ahead: u64,
 }
 
 const EXAMPLES: &str = "\
@@ -70,14 +81,19 @@ Examples:
   phit sim bluegene --nodes 8 --pattern uniform --load 0.3
   phit sim bluegene --nodes 16 --load 0.1..0.8 --points 8 --size 512 --json
   phit sim bluegene --nodes 8 --load 0.5 --barriers 1000
+  phit sim bluegene --nodes 8 --load 0.1 --collective f64-add --ahead 16
   phit sim bluegene fabric/studies/ring.toml --pattern hotspot
 
-Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the ring stood, or a node left a barrier early; 2 if the command could not be
+Exit status: 0 if every packet arrived and was right; 1 if a packet was lost or wrong, the ring stood, a node left a barrier early, or the result of a collective was wrong; 2 if the command could not be
 carried out.";
 
 fn nodes(text: &str) -> Result<u32, String> {
     let nodes = text.parse().ok().filter(|nodes| NODES.contains(nodes) && nodes % 2 == 0);
     nodes.ok_or_else(|| format!("{LEGAL}even numbers from {} to {}", NODES.start(), NODES.end()))
+}
+
+fn operation(name: &str) -> Result<Operation, String> {
+    name.parse().map_err(|names| format!("{LEGAL}{names}"))
 }
 
 /// Chunks from bytes.
@@ -95,6 +111,15 @@ pub struct Rings {
     chunks: Option<u32>,
     ratio: u32,
     barriers: Option<u64>,
+    collective: Option<Collective>,
+}
+
+/// All-reduces beside the packets.
+#[derive(Clone, Copy, Debug)]
+struct Collective {
+    operation: Operation,
+    chunks: u32,
+    ahead: u64,
 }
 
 /// The fields of a ring in `--json`.
@@ -107,6 +132,10 @@ pub struct Told {
     ratio: u32,
     /// Cycles from a barrier to the arrival at the next; none if nodes pass none.
     barriers: Option<u64>,
+    /// Operation of all-reduces, their bytes, and how many a node begins before it has a result; none if nodes have none.
+    collective: Option<&'static str>,
+    collective_size: Option<u32>,
+    ahead: Option<u64>,
 }
 
 impl Machine for Rings {
@@ -116,13 +145,26 @@ impl Machine for Rings {
     fn title(&self) -> String {
         let size = self.chunks.map_or("0 to 512".to_owned(), |chunks| (CHUNK * chunks).to_string());
         let barriers = self.barriers.map_or_else(String::new, |pause| format!(", barriers after {pause} cycles"));
-        format!("Ring of {} nodes, {:?}, {size} bytes, ratio {}:1{barriers}", self.nodes, self.pattern, self.ratio)
+        let collective = self.collective.map_or_else(String::new, |Collective { operation, chunks, ahead }| {
+            format!(", {} of {} bytes, {ahead} ahead", operation.name, CHUNK * chunks)
+        });
+        let Self { nodes, pattern, ratio, .. } = self;
+        format!("Ring of {nodes} nodes, {pattern:?}, {size} bytes, ratio {ratio}:1{barriers}{collective}")
     }
 
     fn told(&self) -> Told {
         let size = self.chunks.map(|chunks| CHUNK * chunks);
-        let Self { nodes, ratio, barriers, .. } = *self;
-        Told { nodes, pattern: format!("{:?}", self.pattern), size, ratio, barriers }
+        let Self { nodes, ratio, barriers, collective, .. } = *self;
+        Told {
+            nodes,
+            pattern: format!("{:?}", self.pattern),
+            size,
+            ratio,
+            barriers,
+            collective: collective.map(|collective| collective.operation.name),
+            collective_size: collective.map(|collective| CHUNK * collective.chunks),
+            ahead: collective.map(|collective| collective.ahead),
+        }
     }
 
     fn circuit(&self) -> Result<(), TrialError> {
@@ -136,13 +178,21 @@ impl Machine for Rings {
         seed: u64,
         phases: &Phases,
         done: &dyn Fn(),
-    ) -> Result<(Outcome, Option<Passed>), TrialError> {
-        let Self { nodes, pattern, chunks, ratio, barriers } = *self;
+    ) -> Result<(Outcome, Beside), TrialError> {
+        let Self { nodes, pattern, chunks, ratio, barriers, collective } = *self;
         let programs = |pause| barriers::Settings { root: nodes / 2, pause, last: None, loses: false };
-        let settings = Settings { nodes, pattern, load, chunks, ratio, barriers: barriers.map(programs) };
+        let barriers = barriers.map(programs);
+        let programs = |Collective { operation, chunks, ahead }| collectives::Settings {
+            operation,
+            chunks,
+            root: nodes / 2,
+            ahead,
+        };
+        let collectives = collective.map(programs);
+        let settings = Settings { nodes, pattern, load, chunks, ratio, barriers, collectives };
         let mut trial = Trial::new(&settings, seed)?;
         let outcome = simulate(&mut trial, phases, done)?;
-        Ok((outcome, trial.passed()))
+        Ok((outcome, trial.beside()))
     }
 }
 
@@ -152,8 +202,17 @@ impl Args {
     /// # Errors
     /// If settings do not go together: the error tells all that is wrong.
     pub fn study(&self) -> Result<Runs<Rings>, CliError> {
-        let Traffic { nodes, pattern, load, points, size: chunks, ratio, barriers } = &self.traffic;
-        let rings = Rings { nodes: *nodes, pattern: *pattern, chunks: *chunks, ratio: *ratio, barriers: *barriers };
+        let Traffic { nodes, pattern, load, points, size: chunks, ratio, barriers, .. } = &self.traffic;
+        let Traffic { collective, collective_size, ahead, .. } = &self.traffic;
+        let of = |operation| Collective { operation, chunks: *collective_size, ahead: *ahead };
+        let rings = Rings {
+            nodes: *nodes,
+            pattern: *pattern,
+            chunks: *chunks,
+            ratio: *ratio,
+            barriers: *barriers,
+            collective: collective.map(of),
+        };
         Runs::new(rings, load, points, &self.seeds, &self.cycles, vec![])
     }
 }

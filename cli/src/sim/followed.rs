@@ -8,7 +8,7 @@ use crate::options::legal::{LEGAL, whole};
 use crate::output;
 use crate::progress::Stage;
 use crate::runs::{Run, Samples, Study};
-use phit_fabric::bluegene::barriers::Passed;
+use phit_fabric::bluegene::rounds::{Beside, Rounds};
 use phit_fabric::study::followed::Outcome;
 use phit_fabric::study::sweep::{Point, points};
 use phit_fabric::study::trial_error::TrialError;
@@ -69,7 +69,7 @@ pub trait Machine: Debug {
     /// If the network cannot be made.
     fn circuit(&self) -> Result<Self::Circuit, TrialError>;
 
-    /// Carries out a run; nodes may pass barriers beside it.
+    /// Carries out a run; nodes may have rounds beside it.
     ///
     /// # Errors
     /// If the network cannot be made, or does something wrong.
@@ -80,7 +80,7 @@ pub trait Machine: Debug {
         seed: u64,
         phases: &Phases,
         done: &dyn Fn(),
-    ) -> Result<(Outcome, Option<Passed>), TrialError>;
+    ) -> Result<(Outcome, Beside), TrialError>;
 }
 
 /// A network and its runs: one for each seed and load.
@@ -105,9 +105,9 @@ pub struct Arrived {
     most: f64,
     /// What the window showed.
     point: Point,
-    /// What the barriers showed, if nodes passed any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    passed: Option<Passed>,
+    /// What barriers and collectives showed, if nodes had any.
+    #[serde(default, rename = "rounds", skip_serializing_if = "Beside::is_nothing")]
+    beside: Beside,
 }
 
 /// A run as `--json` prints it.
@@ -176,11 +176,11 @@ impl<M: Machine> Runs<M> {
     fn shown(&self, done: &dyn Fn()) -> Result<Vec<Result<Arrived, String>>, CliError> {
         let circuit = self.machine.circuit()?;
         let one = |(seed, load)| match self.machine.run(&circuit, load, seed, &self.phases, done) {
-            Ok((outcome, passed)) => {
+            Ok((outcome, beside)) => {
                 let [least, most] = outcome.least_and_most();
                 let Outcome { sample, delivered, drain, .. } = outcome;
                 let point = points(&[load], &[sample]).swap_remove(0);
-                Ok(Ok(Arrived { delivered, drain, least, most, point, passed }))
+                Ok(Ok(Arrived { delivered, drain, least, most, point, beside }))
             }
             Err(error) if error.is_verdict() => Ok(Err(error.to_string())),
             Err(error) => Err(error.into()),
@@ -189,14 +189,22 @@ impl<M: Machine> Runs<M> {
     }
 }
 
-/// The columns of barriers.
-fn columns(Passed { barriers, latency, slowest }: &Passed) -> String {
-    format!(" {barriers:>9} {latency:>8.1} {slowest:>8}")
+/// The columns of rounds, after those of packets.
+fn columns(Beside { barriers, collectives }: &Beside) -> String {
+    let columns = |Rounds { rounds, latency, slowest }: &Rounds| format!(" {rounds:>11} {latency:>8.1} {slowest:>8}");
+    barriers.iter().chain(collectives).map(columns).collect()
+}
+
+/// Their names.
+fn names(Beside { barriers, collectives }: &Beside) -> String {
+    let names = [("barriers", barriers), ("collectives", collectives)];
+    let of = |(name, rounds): (&str, &Option<Rounds>)| rounds.map(|_| format!(" {name:>11}  latency  slowest"));
+    names.into_iter().filter_map(of).collect()
 }
 
 fn line(load: f64, shown: &Result<Arrived, String>) -> String {
     match shown {
-        Ok(Arrived { delivered, drain, least, most, point, passed }) => format!(
+        Ok(Arrived { delivered, drain, least, most, point, beside }) => format!(
             "{load:>8.3} {:>8.4} {:>8.4} {:>8.1} {:>8} {:>8} {:>8} {least:>7.3} {most:>7.3} {delivered:>10} {drain:>8}{}",
             point.offered,
             point.accepted,
@@ -204,7 +212,7 @@ fn line(load: f64, shown: &Result<Arrived, String>) -> String {
             point.median,
             point.percentile_99,
             point.slowest,
-            passed.as_ref().map_or_else(String::new, columns),
+            columns(beside),
         ),
         Err(failure) => format!("{load:>8.3} failed: {failure}"),
     }
@@ -245,10 +253,9 @@ impl<M: Machine> Study for Runs<M> {
     fn print(&self, shown: &[Self::Shown]) -> Result<(), CliError> {
         for (seed, shown) in self.seeds.iter().zip(shown.chunks(self.loads.len())) {
             output::line(&format!("{}, seed {seed}", self.machine.title()))?;
-            let has_barriers = shown.iter().flatten().any(|arrived| arrived.passed.is_some());
-            let of_barriers = if has_barriers { "  barriers  latency  slowest" } else { "" };
+            let of_rounds = shown.iter().flatten().next().map_or_else(String::new, |arrived| names(&arrived.beside));
             output::line(&format!(
-                "    load  offered accepted  latency   median      99%  slowest   least    most  delivered    drain{of_barriers}",
+                "    load  offered accepted  latency   median      99%  slowest   least    most  delivered    drain{of_rounds}",
             ))?;
             for (load, shown) in self.loads.iter().zip(shown) {
                 output::line(&line(*load, shown))?;

@@ -39,16 +39,36 @@ fn barriers_are_passed_beside_the_traffic() {
     let ran = phit(&[&arguments[..], &["--json"]].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
     let report: Value = serde_json::from_str(&ran.stdout).unwrap();
-    let passed = |name: &str| report["passed"][name].as_f64().unwrap_or_else(|| panic!("{name}: {report}"));
+    let passed = |name: &str| report["rounds"]["barriers"][name].as_f64().unwrap_or_else(|| panic!("{name}: {report}"));
     assert_eq!(report["barriers"], 100);
-    assert!(passed("barriers") > 30.0 && passed("slowest") < 1_000.0, "{report}");
+    assert!(passed("rounds") > 30.0 && passed("slowest") < 1_000.0, "{report}");
     assert!((20.0..passed("slowest")).contains(&passed("latency")), "{report}");
     let text = phit(&arguments).stdout;
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, barriers after 100 cycles, seed 1");
-    assert!(lines[1].ends_with("drain  barriers  latency  slowest"), "{text}");
+    assert!(lines[1].ends_with("drain    barriers  latency  slowest"), "{text}");
     let columns: Vec<&str> = lines[2].split_whitespace().collect();
-    assert_eq!((columns.len(), columns[11]), (14, passed("barriers").to_string().as_str()), "{text}");
+    assert_eq!((columns.len(), columns[11]), (14, passed("rounds").to_string().as_str()), "{text}");
+}
+
+/// The root is node 2; results are compared number by number.
+#[test]
+fn collectives_are_carried_out_beside_the_traffic() {
+    let arguments = ["sim", "bluegene", "--nodes", "4", "--load", "0.05", "--window", "12000", "--collective"];
+    for (name, ahead) in [("f64-add", "1"), ("f64-add", "16"), ("i64-min", "2"), ("xor", "32")] {
+        let ran = phit(&[&arguments[..], &[name, "--ahead", ahead, "--barriers", "500", "--json"]].concat());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{name}: {}", ran.stdout);
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!((&report["collective"], &report["collective_size"]), (&name.into(), &512.into()));
+        let rounds = report["rounds"]["collectives"]["rounds"].as_u64().unwrap_or_else(|| panic!("{report}"));
+        assert!(rounds > if ahead == "1" { 5 } else { 10 }, "{name}: {report}");
+        assert!(report["rounds"]["barriers"]["rounds"].as_u64() > Some(5), "{name}: {report}");
+    }
+    let text = phit(&[&arguments[..], &["u64-max", "--collective-size", "32"]].concat()).stdout;
+    let lines: Vec<&str> = text.lines().collect();
+    let title = "Ring of 4 nodes, Uniform, 0 to 512 bytes, ratio 3:1, u64-max of 32 bytes, 1 ahead, seed 1";
+    assert_eq!(lines[0], title);
+    assert!(lines[1].ends_with("drain collectives  latency  slowest"), "{text}");
 }
 
 /// A patience that is shorter than the way of a packet.
@@ -62,7 +82,7 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 14] = [
         (&["--nodes", "2"], "--nodes is 2; legal: even numbers from 4 to 64"),
         (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
         (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
@@ -73,6 +93,12 @@ fn what_is_not_legal_is_named() {
         (&["--ratio", "16"], "--ratio is 16; legal: 0 to 15 packets"),
         (&["--barriers", "0"], "--barriers is 0; legal: 1 to 100000 cycles"),
         (&["--barriers", "100001"], "--barriers is 100001; legal: 1 to 100000 cycles"),
+        (
+            &["--collective", "f32-add"],
+            "--collective is f32-add; legal: and, or, xor, u64-add, u64-min, u64-max, i64-add",
+        ),
+        (&["--collective-size", "33"], "--collective-size is 33; legal: multiples of 32 from 0 to 512"),
+        (&["--ahead", "0"], "--ahead is 0; legal: 1 to 32 all-reduces"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
     ];
     for (arguments, message) in cases {

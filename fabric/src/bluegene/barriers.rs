@@ -1,6 +1,7 @@
 //! Barriers in a ring: the programs of its nodes, which pass one barrier of class 0 after the other.
 
 use super::network::LINKS;
+use super::rounds::{Rounds, Tally};
 use crate::network::port;
 use phit_netlist::ir::Netlist;
 use phit_sim::backend::{Backend, BackendError};
@@ -8,7 +9,6 @@ use phit_sim::engine::{Engine, Input, Output};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
-use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// Cycles from a barrier to the arrival at the next one, at most.
@@ -48,17 +48,6 @@ impl Settings {
     }
 }
 
-/// What the barriers of a run showed. A latency lasts from the arrival of the last node until all nodes have left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Passed {
-    /// Barriers that all nodes have left.
-    pub barriers: u64,
-    /// Mean latency in cycles.
-    pub latency: f64,
-    /// Greatest latency in cycles.
-    pub slowest: u64,
-}
-
 /// Ports of a node that a program reads and writes, and how far it is.
 struct Program {
     local_state: Input,
@@ -90,13 +79,11 @@ pub struct Barriers {
     /// When a node last arrived or left, and when the last node arrived.
     progress: u64,
     complete: u64,
-    passed: u64,
-    sum: u64,
-    slowest: u64,
+    tally: Tally,
 }
 
 /// Masks of a node's inputs and its output in the chain of all nodes.
-fn route(node: u32, nodes: u32, root: u32) -> [u64; 2] {
+pub(super) fn route(node: u32, nodes: u32, root: u32) -> [u64; 2] {
     let towards = u64::from(node < root) | u64::from(node > root) << 1;
     let there = u64::from(node + 1 < nodes) | u64::from(node > 0) << 1;
     [there & !towards, towards]
@@ -154,16 +141,13 @@ impl Barriers {
             runs: false,
             progress: 0,
             complete: 0,
-            passed: 0,
-            sum: 0,
-            slowest: 0,
+            tally: Tally::default(),
         })
     }
 
     /// What they have shown so far.
-    pub fn passed(&self) -> Passed {
-        let latency = self.sum as f64 / self.passed.max(1) as f64;
-        Passed { barriers: self.passed, latency, slowest: self.slowest }
+    pub fn rounds(&self) -> Rounds {
+        self.tally.rounds()
     }
 
     /// The programs read their status and write their state, before the clock edge.
@@ -185,10 +169,8 @@ impl Barriers {
         for node in 0..self.programs.len() {
             self.act_at(node, engine)?;
         }
-        if self.programs.iter().all(|program| program.left > self.passed) {
-            let latency = self.cycle - self.complete;
-            (self.passed, self.sum) = (self.passed + 1, self.sum + latency);
-            self.slowest = self.slowest.max(latency);
+        if self.programs.iter().all(|program| program.left > self.tally.ended()) {
+            self.tally.end(self.cycle - self.complete);
         }
         let patience = PATIENCE + PATIENCE_OF_NODE * self.programs.len() as u64 + self.settings.pause;
         if self.cycle > self.progress + patience {
@@ -213,7 +195,8 @@ impl Barriers {
         } else if self.may_arrive(node) {
             self.programs[node].arrived += 1;
             // A node may have left and arrived at the next one.
-            let is_last = arrived == self.passed && self.programs.iter().all(|program| program.arrived > arrived);
+            let is_last =
+                arrived == self.tally.ended() && self.programs.iter().all(|program| program.arrived > arrived);
             if is_last {
                 self.complete = self.cycle;
             }

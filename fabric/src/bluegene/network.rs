@@ -8,7 +8,7 @@ use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist, NodeId, Op};
 
 /// The router of the catalogue's published configuration.
-type Router = RingRouter<8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8>;
+type Router = RingRouter<8, 10, 11, 16, 18, 6, 4, 7, 10, 11, 5, 12, 8, 8, 9, 12>;
 
 /// Registers of a wire besides that of its router: packets leave at even places, so an odd number costs a cycle more.
 pub const DELAY: usize = 2;

@@ -1,9 +1,11 @@
 //! A ring under traffic, cycle by cycle: every packet is followed from its making to its arrival.
 
 use super::barriers::{self, Barriers};
+use super::collectives::{self, Collectives};
 use super::network::{DELAY, ring};
 use super::node::Node;
 use super::packet::{MOST_CHUNKS, NUMBERS, Packet, words_of};
+use super::rounds::Beside;
 use crate::network::port;
 use crate::study::followed::{Arrival, Book, Followed};
 use crate::study::trial_error::TrialError;
@@ -38,6 +40,8 @@ pub struct Settings {
     pub ratio: u32,
     /// Barriers that the nodes pass beside their packets.
     pub barriers: Option<barriers::Settings>,
+    /// Collectives that they have beside their packets.
+    pub collectives: Option<collectives::Settings>,
 }
 
 /// A ring in operation.
@@ -46,6 +50,7 @@ pub struct Trial {
     engine: Engine,
     nodes: Vec<Node>,
     barriers: Option<Barriers>,
+    collectives: Option<Collectives>,
     book: Book<Packet>,
     destinations: Destinations,
     rng: ChaCha8Rng,
@@ -69,17 +74,21 @@ impl Trial {
             (0..count).map(|number| Node::new(&mut engine, &netlist, number, count, settings.ratio)).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
         barriers::rest(&mut engine, &netlist, count);
+        collectives::rest(&mut engine, &netlist, count);
         for _ in 0..RESET {
             engine.tick(&[port(&netlist, "clock")])?;
         }
         engine.poke(port(&netlist, "reset"), &[0]);
         let programs = |programs| Barriers::new(&mut engine, &netlist, settings.nodes, programs, seed);
         let barriers = settings.barriers.as_ref().map(programs).transpose()?;
+        let programs = |programs| Collectives::new(&mut engine, &netlist, settings.nodes, programs);
+        let collectives = settings.collectives.as_ref().map(programs).transpose()?;
         Ok(Self {
             settings: *settings,
             engine,
             nodes,
             barriers,
+            collectives,
             book: Book::new(count, NUMBERS),
             destinations,
             rng: ChaCha8Rng::seed_from_u64(seed),
@@ -88,9 +97,12 @@ impl Trial {
 }
 
 impl Trial {
-    /// What the barriers have shown so far, if there are any.
-    pub fn passed(&self) -> Option<barriers::Passed> {
-        self.barriers.as_ref().map(Barriers::passed)
+    /// What barriers and collectives have shown so far.
+    pub fn beside(&self) -> Beside {
+        Beside {
+            barriers: self.barriers.as_ref().map(Barriers::rounds),
+            collectives: self.collectives.as_ref().map(Collectives::rounds),
+        }
     }
 }
 
@@ -133,6 +145,9 @@ impl Followed for Trial {
         if let Some(barriers) = &mut self.barriers {
             barriers.act(&mut self.engine).map_err(|what| self.book.wrong(what))?;
         }
+        if let Some(collectives) = &mut self.collectives {
+            collectives.act(&mut self.engine, !self.book.is_stopped()).map_err(|what| self.book.wrong(what))?;
+        }
         self.book.advance(&mut self.engine)
     }
 }
@@ -140,7 +155,7 @@ impl Followed for Trial {
 impl Settings {
     /// What is not legal, and what is.
     fn check(&self) -> Result<(), String> {
-        let Self { nodes, load, chunks, ratio, barriers, .. } = *self;
+        let Self { nodes, load, chunks, ratio, barriers, collectives, .. } = *self;
         if !NODES.contains(&nodes) || nodes % 2 == 1 {
             return Err(format!(
                 "a ring of {nodes} nodes; legal: even numbers from {} to {}",
@@ -157,6 +172,7 @@ impl Settings {
         if ratio > MOST_RATIO {
             return Err(format!("a ratio of {ratio}; legal: 0 to {MOST_RATIO}"));
         }
-        barriers.map_or(Ok(()), |barriers| barriers.check(nodes))
+        barriers.map_or(Ok(()), |barriers| barriers.check(nodes))?;
+        collectives.map_or(Ok(()), |collectives| collectives.check(nodes))
     }
 }

@@ -70,6 +70,11 @@ impl<Packet: Sent> Book<Packet> {
         self.cycle
     }
 
+    /// Whether nodes make no more packets.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
     /// Phits of the packets that were made so far.
     pub fn made(&self) -> u64 {
         self.made
@@ -210,7 +215,7 @@ pub trait Followed {
     /// # Errors
     /// Those of its parts.
     fn step(&mut self, arrivals: &mut Vec<Arrival<Self::Packet>>) -> Result<(), TrialError> {
-        if !self.book().is_stopped {
+        if !self.book().is_stopped() {
             self.make()?;
         }
         self.advance(arrivals)

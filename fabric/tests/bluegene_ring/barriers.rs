@@ -2,7 +2,8 @@
 
 use crate::ring::{NODES, Packet, Ring, elaborated};
 use crate::{PUBLISHED, soak};
-use phit_fabric::bluegene::barriers::{Passed, Settings as Programs};
+use phit_fabric::bluegene::barriers::Settings as Programs;
+use phit_fabric::bluegene::rounds::Rounds;
 use phit_fabric::bluegene::trial::{Settings, Trial};
 use phit_fabric::study::followed::Followed;
 use phit_fabric::traffic::pattern::Pattern;
@@ -53,16 +54,23 @@ fn a_barrier_waits_for_one_packet_at_most() {
 }
 
 /// So many barriers of a ring, beside packets of 512 bytes at this load.
-fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Passed {
-    let settings =
-        Settings { nodes, pattern: Pattern::Uniform, load, chunks: Some(16), ratio: 3, barriers: Some(programs) };
+fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Rounds {
+    let settings = Settings {
+        nodes,
+        pattern: Pattern::Uniform,
+        load,
+        chunks: Some(16),
+        ratio: 3,
+        barriers: Some(programs),
+        collectives: None,
+    };
     let mut trial = Trial::new(&settings, 1).unwrap();
     let mut arrivals = vec![];
     loop {
         trial.step(&mut arrivals).unwrap_or_else(|error| panic!("{error}"));
         arrivals.clear();
-        match trial.passed() {
-            Some(passed) if passed.barriers >= barriers => return passed,
+        match trial.beside().barriers {
+            Some(passed) if passed.rounds >= barriers => return passed,
             _ => {}
         }
     }
@@ -73,7 +81,7 @@ fn passed(nodes: u32, load: f64, programs: Programs, barriers: u64) -> Passed {
 fn a_barrier_takes_9_to_12_cycles_a_hop() {
     let nodes = 8;
     let programs = Programs { root: 0, pause: 16, last: Some(nodes - 1), loses: false };
-    let Passed { latency, slowest, .. } = passed(nodes, 0.0, programs, 100);
+    let Rounds { latency, slowest, .. } = passed(nodes, 0.0, programs, 100);
     let hops = f64::from(2 * (nodes - 1));
     println!("cycles per hop: {:.2} in the mean, {:.2} at most", latency / hops, slowest as f64 / hops);
     assert!((9.0..=12.0).contains(&(latency / hops)), "{latency} cycles for {hops} hops");
@@ -99,8 +107,8 @@ fn beside_full_traffic_a_hop_costs_a_packet_more_at_most() {
 /// Barriers of four nodes, with every second barrier packet damaged on its wire; a state that is lost comes again after 256 cycles.
 fn with_losses(root: u32) {
     let programs = Programs { root, pause: 20, last: None, loses: true };
-    let Passed { barriers, latency, slowest } = passed(4, 0.0, programs, soak::either(150, 50_000) as u64);
-    println!("{barriers} barriers, root {root}: {latency:.1} cycles in the mean, {slowest} at most");
+    let Rounds { rounds, latency, slowest } = passed(4, 0.0, programs, soak::either(150, 50_000) as u64);
+    println!("{rounds} barriers, root {root}: {latency:.1} cycles in the mean, {slowest} at most");
     assert!(slowest > 256, "no state was lost");
 }
 

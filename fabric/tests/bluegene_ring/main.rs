@@ -1,6 +1,7 @@
 //! Blue Gene/Q's ring at RTL: every packet is followed, through errors, full slots and a planted deadlock, and barriers beside packets.
 
 mod barriers;
+mod collectives;
 mod ring;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;

@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use crate::options::legal::LEGAL;
 use crate::sim::followed::Machine;
-use phit_fabric::bluegene::barriers::Passed;
+use phit_fabric::bluegene::rounds::Beside;
 use phit_fabric::express::circuit::Circuit;
 use phit_fabric::express::machine::build;
 use phit_fabric::express::medium::Medium;
@@ -246,11 +246,11 @@ impl Machine for Network {
         seed: u64,
         phases: &Phases,
         done: &dyn Fn(),
-    ) -> Result<(Outcome, Option<Passed>), TrialError> {
+    ) -> Result<(Outcome, Beside), TrialError> {
         let mut trial = Trial::new(circuit, &Settings { load, ..self.settings }, seed)?;
         if let Some(Published { tree, routing, .. }) = self.plan.published().filter(|_| self.is_clear) {
             trial = trial.between(partners(tree, &writes(tree, *routing)));
         }
-        Ok((run(&mut trial, phases, done)?, None))
+        Ok((run(&mut trial, phases, done)?, Beside::default()))
     }
 }

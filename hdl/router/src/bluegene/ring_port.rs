@@ -18,17 +18,20 @@ use phit_link::retry::credit_loop::CreditLoop;
 ///  inject_waits, inject_request,       |            |
 ///  inject_valid, inject_word[32]    -->|            |--> inject_open, inject_grant
 ///  tx_barrier, tx_barrier_state[48] -->|            |--> tx_barrier_ready, rx_barrier, rx_barrier_state[48]
+///  tree_tx_valid, tree_tx_word[32], -->|            |--> tree_tx_ready
+///  tree_tx_last, tree_rx_ready      -->|            |--> tree_rx_valid, tree_rx_word[32], tree_rx_bad
 ///  ratio[4], set_timeout,              |            |--> up, link_down, retry_interrupt, retries[16], errors[16],
 ///  timeout_new[16], limit[16],         |            |    received[32], spoiled[16], corrected[16], uncorrectable[16]
 ///  upset[39]                        -->+------------+
 /// ```
 ///
 /// *Leaving* are packets that came here and go on by the other port, *joining* those of the other port that are sent here. Packets of users are in virtual
-/// channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room.
+/// channel 1 of the link, the deterministic one; channel 0 of a neighbour finds no room. Packets of collectives are in channel 2, and come whole; they are sent
+/// before any other.
 ///
 /// Parameters: `S`, `R`, `R1`, `M`, `U`, `C0`, `C1`, `I` as in [`Sender`]; `K` = `2^(C1-1)` - 1 slots in `2^B` words, which is also what the
-/// reception buffer has; `B1` = `B` + 1; `T` as in [`Session`].
-/// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, where whole packets come; `rx_bad` with `rx_last` says that the
+/// reception buffer and the buffer of collectives have; `B1` = `B` + 1; `T` as in [`Session`].
+/// Handshake: what enters a sender, as in [`SendArbiter`] and [`PacketSlots`]. Valid/ready at `rx`, `tree_rx` and `tree_tx`; whole packets come; `rx_bad` with `rx_last` says that the
 /// packet was damaged on its way, at another place than a link. A barrier state is offered by `tx_barrier` until `tx_barrier_ready`, and may change until then; `rx_barrier` marks
 /// the one cycle of a state that has come.
 /// Latency: 4 cycles from a packet's first word at `wire_in` to `leaving_valid`, 4 or 5 from `joining_valid` to `wire_out`, whose packets leave at even places. A packet of n words that has
@@ -36,7 +39,7 @@ use phit_link::retry::credit_loop::CreditLoop;
 /// with the last word of its packet at `wire_in`. Throughput: a packet of n words takes n + 4 cycles.
 /// Reset: empty. All nodes are reset together, for longer than a wire's delay.
 /// Asserts: what its parts assert; a sender takes each word that was granted. Relies on: `here` is constant.
-/// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
+/// Source: BGQ-VC-04, -07, -11 to -14, BGQ-ARB-01 to -03, BGQ-COL-07, BGQ-RTE-11, BGQ-LLP-01 to -08, BGQ-PKT-09.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     bluegene_ring_port, S, R, M, C0, C1: 3..=5, B, I, T, R1 = R + 1, U = M + 2, K = (1 << (C1 - 1)) - 1, B1 = B + 1
@@ -132,6 +135,23 @@ pub struct RingPort<
     /// The state; undefined without `rx_barrier`.
     #[undefined_without(rx_barrier)]
     pub rx_barrier_state: Signal<Out, Bits<48>>,
+    /// A word of a collective is to be sent.
+    pub tree_tx_valid: Signal<In, Bit>,
+    /// The word.
+    pub tree_tx_word: Signal<In, Bits<32>>,
+    /// It is the last of its packet.
+    pub tree_tx_last: Signal<In, Bit>,
+    /// It is taken.
+    pub tree_tx_ready: Signal<Out, Bit>,
+    /// A word of a collective has come.
+    pub tree_rx_valid: Signal<Out, Bit>,
+    /// The word; undefined without `tree_rx_valid`.
+    #[undefined_without(tree_rx_valid)]
+    pub tree_rx_word: Signal<Out, Bits<32>>,
+    /// With the last: the packet is damaged.
+    pub tree_rx_bad: Signal<Out, Bit>,
+    /// It is taken.
+    pub tree_rx_ready: Signal<In, Bit>,
     /// Packets that go straight on for each of the injection port, if it waits.
     pub ratio: Signal<In, Bits<4>>,
     /// Load the time-out.
@@ -164,7 +184,7 @@ pub struct RingPort<
         wire_word = wire_in, wire_control = wire_in_control, sender.{ack, freed_first, expected, freed}, errors,
         received, spoiled, rx_barrier_state
     )]
-    receiver: Receiver<2, 1, S, C0, C1, M, 0>,
+    receiver: Receiver<3, 2, S, C0, C1, M, 0>,
     #[wires(
         message_valid = receiver.message_valid, theirs = receiver.session, gave_up = sender.gave_up,
         ours = sender.session, up = sender.may_send, down = sender.is_quiet, up, down = link_down
@@ -181,6 +201,12 @@ pub struct RingPort<
         out_last = rx_last, out_bad = rx_bad, out_ready = rx_ready
     )]
     reception: VcBuffer<B, B1, C1, 0>,
+    #[wires(
+        receiver.{first, last, bad}, write = receiver.write[2], commit = receiver.commit[2], void = receiver.void[2],
+        word = receiver.data, room = receiver.room[2], freed = sender.freed_here[1], out_valid = tree_rx_valid,
+        out_word = tree_rx_word, out_bad = tree_rx_bad, out_ready = tree_rx_ready
+    )]
+    collectives: VcBuffer<B, B1, C1, 0>,
     #[wires(freed = reception.freed)]
     places: CreditLoop<C1, 2>,
     #[wires(
@@ -191,9 +217,12 @@ pub struct RingPort<
         wire_word = wire_out, wire_control = wire_out_control, set_timeout, timeout_new, limit, upset, retries,
         retry_interrupt, tx_barrier, tx_barrier_state, tx_barrier_ready
     )]
-    sender: Sender<2, 1, S, R, R1, M, U, C0, C1, 0, I>,
+    sender: Sender<3, 2, S, R, R1, M, U, C0, C1, 0, I>,
     // The word before this one: the second, when the header is known.
     before: Reg<Bits<32>>,
+    // A packet of the deterministic channel has been granted the sender.
+    granted: ResetReg<Bit>,
+    grants: Signal<Local, Bit>,
     open: Signal<Local, Bits<2>>,
     delivered: Signal<Local, Bit>,
     #[assert("a word that was granted is taken")]
@@ -236,6 +265,7 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         self.reception.commit.next = self.slots.out_valid.val().get_bit(1) & self.slots.out_last.val();
         self.reception.void.next = false;
         self.reception.upset.next = bit_cast::<41, 39>(self.upset.val());
+        self.collectives.upset.next = bit_cast::<41, 39>(self.upset.val());
 
         // What goes.
         self.arbiter.request.next = 0.into();
@@ -253,11 +283,18 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         }
         self.joining_grant.next = self.arbiter.grant.val().get_bit(0);
         self.inject_grant.next = self.arbiter.inject_grant.val().get_bit(0);
+        self.grants.next = self.arbiter.grant.val().get_bit(0) | self.arbiter.inject_grant.val().get_bit(0);
+        self.granted.d.next = self.grants.val();
         self.sender.tx_valid[0].next = false;
         self.sender.tx_word[0].next = 0.into();
         self.sender.tx_last[0].next = false;
         self.sender.tx_streams[0].next = false;
         self.sender.tx_streams[1].next = true;
+        self.sender.tx_streams[2].next = false;
+        self.sender.tx_valid[2].next = self.tree_tx_valid.val() & !self.granted.q.val();
+        self.sender.tx_word[2].next = self.tree_tx_word.val();
+        self.sender.tx_last[2].next = self.tree_tx_last.val();
+        self.tree_tx_ready.next = self.sender.tx_ready[2].val() & !self.granted.q.val();
         self.sender.tx_valid[1].next = self.joining_valid.val() | self.inject_valid.val();
         self.sender.tx_word[1].next = self.inject_word.val();
         self.sender.tx_last[1].next = self.inject_last.val();
@@ -266,9 +303,14 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
             self.sender.tx_last[1].next = self.joining_last.val();
         }
 
-        self.corrected.next = self.slots.corrected.val() + self.reception.corrected.val() + self.sender.corrected.val();
-        self.uncorrectable.next =
-            self.slots.uncorrectable.val() + self.reception.uncorrectable.val() + self.sender.uncorrectable.val();
+        self.corrected.next = self.slots.corrected.val()
+            + self.reception.corrected.val()
+            + self.collectives.corrected.val()
+            + self.sender.corrected.val();
+        self.uncorrectable.next = self.slots.uncorrectable.val()
+            + self.reception.uncorrectable.val()
+            + self.collectives.uncorrectable.val()
+            + self.sender.uncorrectable.val();
 
         self.leaving_is_asked.holds.next = !self.leaving_grant.val() | self.slots.request.val().get_bit(0);
         self.granted_is_taken.holds.next =

@@ -15,8 +15,8 @@ pub struct Inputs {
     pub reset: bool,
     /// By channel, the word offered.
     pub offers: Vec<Option<u32>>,
-    /// Packets that begin have a word in each cycle.
-    pub streams: bool,
+    /// By channel, a bit each: a packet that begins has a word in each cycle.
+    pub streams: u64,
     /// What the other end has said.
     pub message: Option<Message>,
     /// What this end says.
@@ -188,9 +188,10 @@ impl Sender {
         self.bad_acks += u64::from(is_illegal);
         let number = self.store.newest() as u32;
         self.store.tick(store_inputs);
-        self.began_streaming = begins && inputs.streams;
+        let streams = channel.is_some_and(|channel| inputs.streams >> channel & 1 == 1);
+        self.began_streaming = begins && streams;
         if begins {
-            self.is_streaming = inputs.streams;
+            self.is_streaming = streams;
             // What the chosen one alone asks for moves the priority as all did.
             self.choice.serve(channel.map_or(0, |channel| 1 << channel));
             self.admitting = channel;

@@ -64,6 +64,10 @@ pub struct Inputs {
     pub inject: Option<u32>,
     /// The barrier state that is offered.
     pub barrier: Option<u64>,
+    /// A word of a collective to send.
+    pub tree: Option<u32>,
+    /// The word of a collective that has come is taken.
+    pub tree_ready: bool,
     /// Packets that go straight on for each of the injection port.
     pub ratio: u64,
     /// A new time-out.
@@ -93,6 +97,9 @@ pub struct RingPort {
     session: session::Session,
     slots: PacketSlots,
     reception: VcBuffer,
+    collectives: VcBuffer,
+    /// A packet of the deterministic channel was granted in the last cycle.
+    was_granted: bool,
     places: CreditLoop,
     arbiter: SendArbiter,
     sender: sender::Sender,
@@ -110,6 +117,8 @@ impl RingPort {
             session: session::Session::new(shape.patience),
             slots: PacketSlots::new(shape.slots()),
             reception: VcBuffer::new(shape.address, count, false),
+            collectives: VcBuffer::new(shape.address, count, false),
+            was_granted: false,
             places: CreditLoop::new(count, 2),
             arbiter: SendArbiter::new(1, 1),
             sender: sender::Sender::new(shape.link, shape.retransmission, shape.most_pairs),
@@ -132,6 +141,16 @@ impl RingPort {
         self.slots.leaving().filter(|leaving| leaving.output == 0)
     }
 
+    /// The word of a collective that has come.
+    pub fn tree(&self) -> Option<Entry> {
+        self.collectives.shown()
+    }
+
+    /// Whether the word of a collective is taken.
+    pub fn takes_tree(&self, inputs: &Inputs) -> bool {
+        !self.was_granted && self.sender.ready(&self.sender_inputs(inputs)) == Some(2)
+    }
+
     /// Whether the barrier state is taken.
     pub fn takes_barrier(&self) -> bool {
         self.sender.takes_barrier()
@@ -148,15 +167,26 @@ impl RingPort {
             up_down: (self.session.is_up(), self.session.is_down()),
             retries: self.sender.store.window().retries(),
             received: self.receiver.counts(),
-            found: [self.slots.counts(), self.reception.counts(), self.sender.store.counts()]
-                .into_iter()
-                .fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF)),
+            found: [
+                self.slots.counts(),
+                self.reception.counts(),
+                self.collectives.counts(),
+                self.sender.store.counts(),
+            ]
+            .into_iter()
+            .fold((0, 0), |sum, found| ((sum.0 + found.0) & 0xFFFF, (sum.1 + found.1) & 0xFFFF)),
         }
+    }
+
+    /// By channel, whether there is a place for the word that comes.
+    fn room(&self, is_control: bool) -> [bool; 3] {
+        let first = self.receiver.begins(is_control);
+        [false, self.slots.room(first), self.collectives.room(first)]
     }
 
     fn told(&self, inputs: &Inputs) -> (Option<Message>, Option<Write>, bool) {
         let (word, is_control) = inputs.wire;
-        let room = [false, self.slots.room(self.receiver.begins(is_control))];
+        let room = self.room(is_control);
         let (message, write) = self.receiver.outputs(word, is_control, &room);
         (message, write, self.receiver.rejects(word, is_control, &room))
     }
@@ -164,14 +194,14 @@ impl RingPort {
     fn sender_inputs(&self, inputs: &Inputs) -> sender::Inputs {
         sender::Inputs {
             reset: inputs.reset,
-            offers: vec![None, inputs.joining.or(inputs.inject)],
-            streams: true,
+            offers: vec![None, inputs.joining.or(inputs.inject), inputs.tree.filter(|_| !self.was_granted)],
+            streams: 1 << 1,
             message: self.told(inputs).0.filter(|_| self.session.is_up()),
             own: Message {
                 ack: self.receiver.expected(),
                 session: self.session.step(),
                 freed_first: 0,
-                freed: vec![self.slots.freed()],
+                freed: vec![self.slots.freed(), self.collectives.freed()],
             },
             may_send: self.session.is_up(),
             is_quiet: self.session.is_down(),
@@ -236,7 +266,9 @@ impl RingPort {
             grant: request == Some(1) || request == Some(0) && inputs.leaving_grant,
         };
         let arriving = self.slots.leaving().filter(|leaving| leaving.output == 1);
-        let room = [false, self.slots.room(told.first)];
+        let room = self.room(inputs.wire.1);
+        let of_tree = write.filter(|write| write.channel == 2);
+        let grants = self.grants(inputs);
         let sender_inputs = self.sender_inputs(inputs);
         self.arbiter.tick(&self.arbiter_inputs(inputs));
         self.session.tick(session::Inputs {
@@ -254,9 +286,19 @@ impl RingPort {
             out_ready: inputs.rx_ready,
             ..Default::default()
         });
+        self.collectives.tick(vc_buffer::Inputs {
+            reset: inputs.reset,
+            first: told.first,
+            write: of_tree.map(|write| Entry { word: inputs.wire.0, last: write.last, bad: write.bad }),
+            commit: of_tree.is_some_and(|write| write.commit),
+            void: of_tree.is_some_and(|write| write.void),
+            upset: inputs.upset,
+            out_ready: inputs.tree_ready,
+        });
         self.slots.tick(told);
         self.receiver.tick(inputs.wire.0, inputs.wire.1, &room);
         self.before = inputs.wire.0;
+        self.was_granted = !inputs.reset && (grants.0 || grants.1);
         if inputs.reset {
             self.receiver = Receiver::new(self.shape.link);
             self.places = CreditLoop::new(self.shape.link.tokens[1], 2);

@@ -1,6 +1,8 @@
 //! A node of a ring.
 
 use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, Route, State, packed, unpacked};
+use super::collective::class_table;
+use super::collective::collective_unit::{self, CollectiveUnit};
 use super::injection_port::{self, InjectionPort};
 use super::ring_port::{self, RingPort, Shape};
 
@@ -23,6 +25,14 @@ pub struct Inputs {
     pub route: Option<(usize, Route)>,
     /// The barrier state of this node.
     pub local: State,
+    /// A class of collectives gets this route.
+    pub tree_route: Option<(usize, class_table::Route)>,
+    /// The word of a collective to send.
+    pub tree: Option<u32>,
+    /// The word of a collective that is shown is taken.
+    pub tree_ready: bool,
+    /// Exceptions to forget.
+    pub clear: u64,
     /// A new time-out.
     pub timeout: Option<u64>,
     /// Bits to spoil.
@@ -41,6 +51,10 @@ impl Default for Inputs {
             rx_ready: [false; 2],
             route: None,
             local: NONE_ARRIVED,
+            tree_route: None,
+            tree: None,
+            tree_ready: false,
+            clear: 0,
             timeout: None,
             upset: 0,
         }
@@ -53,13 +67,23 @@ pub struct RingRouter {
     injection: InjectionPort,
     ports: [RingPort; 2],
     barriers: BarrierUnit,
+    unit: CollectiveUnit,
 }
 
 impl RingRouter {
-    /// Of this shape; barrier states are repeated after `period` cycles.
-    pub fn new(shape: Shape, period: u64) -> Self {
-        let injection = InjectionPort::new(shape.slots());
-        Self { injection, ports: [RingPort::new(shape), RingPort::new(shape)], barriers: BarrierUnit::new(2, period) }
+    /// Of this shape, and that of its collective unit; barrier states are repeated after `period` cycles.
+    pub fn new(shape: Shape, unit: collective_unit::Shape, period: u64) -> Self {
+        Self {
+            injection: InjectionPort::new(shape.slots()),
+            ports: [RingPort::new(shape), RingPort::new(shape)],
+            barriers: BarrierUnit::new(2, period),
+            unit: CollectiveUnit::new(unit),
+        }
+    }
+
+    /// The collectives.
+    pub fn unit(&self) -> &CollectiveUnit {
+        &self.unit
     }
 
     /// The barriers.
@@ -94,6 +118,8 @@ impl RingRouter {
                 .barriers
                 .offers(port, &inputs.local)
                 .then(|| packed(&self.barriers.state(port, &inputs.local))),
+            tree: self.unit.out(port).map(|entry| entry.word),
+            tree_ready: self.unit.is_ready(port),
             ratio: inputs.ratio,
             timeout: inputs.timeout,
             upset: inputs.upset,
@@ -114,6 +140,16 @@ impl RingRouter {
         for port in 0..2 {
             told[port].leaving_grant = grants[1 - port].0;
         }
+        let came = |port: usize| self.ports[port].tree().map(|entry| (entry.word, entry.bad));
+        let unit_inputs = collective_unit::Inputs {
+            reset: inputs.reset,
+            words: vec![came(0), came(1), inputs.tree.map(|word| (word, false))],
+            ready: vec![self.ports[0].takes_tree(&told[0]), self.ports[1].takes_tree(&told[1]), inputs.tree_ready],
+            write: inputs.tree_route.clone(),
+            clear: inputs.clear,
+            upset: inputs.upset,
+        };
+        self.unit.tick(&unit_inputs);
         self.barriers.tick(&barrier_unit::Inputs {
             reset: inputs.reset,
             write: inputs.route.clone(),

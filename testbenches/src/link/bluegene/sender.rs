@@ -89,7 +89,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         let inputs = Inputs {
             reset: is_reset,
             offers: offered,
-            streams: streams.next(&mut stimulus),
+            streams: if streams.next(&mut stimulus) { stimulus.word(channels as u32) } else { 0 },
             message: says.then(|| message.clone()),
             own,
             barrier: is_barred.then_some(state),
@@ -104,7 +104,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.drive(tx_valid[v], offer.is_some().into());
             bench.drive(tx_word[v], offer.unwrap_or_else(|| stimulus.word(32) as u32).into());
             bench.drive(tx_last[v], (offer.is_some() && packets[v].len() == 1).into());
-            bench.drive(tx_streams[v], inputs.streams.into());
+            bench.drive(tx_streams[v], inputs.streams >> v & 1);
         }
         for n in 0..others {
             bench.drive(freed[n], message.freed[n]);

@@ -9,6 +9,7 @@ pub mod ring_port;
 pub mod ring_route;
 pub mod ring_router;
 pub mod send_arbiter;
+mod trees;
 
 use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::parameter;
@@ -52,7 +53,7 @@ fn port_shape(bench: &Bench) -> Result<PortShape, Failure> {
     let of = |name| parameter(bench, name);
     Ok(PortShape {
         link: receiver::Shape {
-            channels: 2,
+            channels: 3,
             sequence: of("S")? as u32,
             tokens: [of("C0")? as u32, of("C1")? as u32],
             chunks: of("M")? as usize,

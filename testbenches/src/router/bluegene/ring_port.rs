@@ -53,6 +53,10 @@ struct Surroundings {
     bars: Pace,
     /// The barrier state that is offered.
     barrier: Option<u64>,
+    /// A packet of a collective, which may pause.
+    tree: VecDeque<u32>,
+    climbs: [Pace; 2],
+    tree_reads: Pace,
 }
 
 impl Surroundings {
@@ -69,6 +73,9 @@ impl Surroundings {
             reads: pace(),
             bars: pace(),
             barrier: None,
+            tree: VecDeque::new(),
+            climbs: [pace(), pace()],
+            tree_reads: pace(),
         }
     }
 
@@ -79,6 +86,9 @@ impl Surroundings {
                 let chunks = any_chunks(shape.link.chunks, stimulus);
                 source.packet.extend(packet_to(stimulus.below(5), chunks, stimulus));
             }
+        }
+        if self.tree.is_empty() && self.climbs[0].next(stimulus) {
+            self.tree.extend(packet_to(0, any_chunks(shape.link.chunks, stimulus), stimulus));
         }
         // It may change, and stays until it is taken.
         if self.barrier.is_some() || self.bars.next(stimulus) && stimulus.once_in(4) {
@@ -93,6 +103,8 @@ impl Surroundings {
             inject_waits: self.injecting.waits(),
             inject: self.injecting.word(),
             barrier: self.barrier,
+            tree: self.tree.front().copied().filter(|_| self.climbs[1].next(stimulus)),
+            tree_ready: self.tree_reads.next(stimulus),
             ratio: self.ratio,
             ..Default::default()
         };
@@ -101,14 +113,17 @@ impl Surroundings {
         inputs.inject_request = wide && inputs.inject_waits && !stimulus.once_in(4);
         inputs.leaving_grant = port.asks(&inputs) && (self.grants.next(stimulus) || stimulus.once_in(8));
         let (joins, enters) = port.grants(&inputs);
+        if inputs.tree.is_some() && port.takes_tree(&inputs) {
+            self.tree.pop_front();
+        }
         self.joining.tick(joins);
         self.injecting.tick(enters);
         self.barrier = self.barrier.filter(|_| !port.takes_barrier());
         inputs
     }
 
-    fn lasts(&self) -> [bool; 2] {
-        [&self.joining, &self.injecting].map(|source| source.packet.len() == 1)
+    fn lasts(&self) -> [bool; 3] {
+        [&self.joining.packet, &self.injecting.packet, &self.tree].map(|packet| packet.len() == 1)
     }
 }
 
@@ -117,7 +132,7 @@ struct Ports {
     outputs: Vec<Out>,
 }
 
-const INPUTS: [&str; 20] = [
+const INPUTS: [&str; 24] = [
     "wire_in",
     "wire_in_control",
     "here",
@@ -138,8 +153,12 @@ const INPUTS: [&str; 20] = [
     "timeout_new",
     "tx_barrier",
     "tx_barrier_state",
+    "tree_tx_valid",
+    "tree_tx_word",
+    "tree_tx_last",
+    "tree_rx_ready",
 ];
-const OUTPUTS: [&str; 25] = [
+const OUTPUTS: [&str; 29] = [
     "joining_open",
     "inject_open",
     "leaving_request",
@@ -158,6 +177,8 @@ const OUTPUTS: [&str; 25] = [
     "leaving_valid",
     "tx_barrier_ready",
     "rx_barrier",
+    "tree_tx_ready",
+    "tree_rx_valid",
     "wire_out",
     "rx_word",
     "rx_last",
@@ -165,6 +186,8 @@ const OUTPUTS: [&str; 25] = [
     "leaving_word",
     "leaving_last",
     "rx_barrier_state",
+    "tree_rx_word",
+    "tree_rx_bad",
 ];
 
 impl Ports {
@@ -175,8 +198,9 @@ impl Ports {
         })
     }
 
-    fn drive(&self, bench: &mut Bench, inputs: &Inputs, lasts: [bool; 2], stimulus: &mut Stimulus) {
+    fn drive(&self, bench: &mut Bench, inputs: &Inputs, lasts: [bool; 3], stimulus: &mut Stimulus) {
         let mut word = |word: Option<u32>| word.map_or_else(|| stimulus.word(32), u64::from);
+        let tree_word = word(inputs.tree);
         let values = [
             inputs.wire.0.into(),
             inputs.wire.1.into(),
@@ -198,6 +222,10 @@ impl Ports {
             inputs.timeout.unwrap_or(1),
             inputs.barrier.is_some().into(),
             inputs.barrier.unwrap_or_else(|| stimulus.word(48)),
+            inputs.tree.is_some().into(),
+            tree_word,
+            lasts[2].into(),
+            inputs.tree_ready.into(),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
@@ -208,7 +236,7 @@ impl Ports {
         let told = self.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
         let (status, (open, wide), (joins, enters)) = (model.status(), model.opens(inputs), model.grants(inputs));
         let (arrived, leaving, wire) = (model.arrived(), model.leaving(), model.wire());
-        let barrier = model.barrier(inputs.wire);
+        let (barrier, tree) = (model.barrier(inputs.wire), model.tree());
         let expected = vec![
             open.into(),
             wide.into(),
@@ -228,16 +256,22 @@ impl Ports {
             leaving.is_some().into(),
             model.takes_barrier().into(),
             barrier.is_some().into(),
+            model.takes_tree(inputs).into(),
+            tree.is_some().into(),
         ];
         for (index, name) in OUTPUTS[..expected.len()].iter().enumerate() {
             bench.expect(name, expected[index], told[index])?;
         }
-        compare_words(bench, model, &told[18..22])?;
+        compare_words(bench, model, &told[20..24])?;
         if let Some(state) = barrier {
-            bench.expect("rx_barrier_state", state, told[24])?;
+            bench.expect("rx_barrier_state", state, told[26])?;
+        }
+        if let Some(entry) = tree {
+            bench.expect("tree_rx_word", u64::from(entry.word), told[27])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[28] == 1)?;
         }
         if let Some(word) = leaving {
-            bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[22], told[23]])?;
+            bench.expect("leaving_word, leaving_last", [word.word.into(), word.last.into()], [told[24], told[25]])?;
         }
         Ok(())
     }

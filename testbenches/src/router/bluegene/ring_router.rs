@@ -1,12 +1,16 @@
 //! A node of a ring beside its model, in a ring of models.
 
 use super::barrier_unit::{any_route, any_state, mask};
+use super::collective::packets::any_route as any_tree_route;
+use super::trees::Trees;
 use super::{Spoils, any_chunks, compare_words, packet_to, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::router::bluegene::barrier_unit::{CLASSES, NONE_ARRIVED, State, packed};
+use phit_models::router::bluegene::collective::class_table::bits;
+use phit_models::router::bluegene::collective::collective_unit;
 use phit_models::router::bluegene::ring_router::{Inputs, RingRouter};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
@@ -50,7 +54,34 @@ struct Ports {
     links: Vec<Link>,
     inputs: Vec<In>,
     outputs: Vec<Out>,
+    tree_inputs: Vec<In>,
+    tree_outputs: Vec<Out>,
 }
+
+const TREE_INPUTS: [&str; 9] = [
+    "route_write",
+    "route_address",
+    "route_inputs",
+    "route_output",
+    "route_local",
+    "tree_tx_valid",
+    "tree_tx_word",
+    "tree_rx_ready",
+    "clear",
+];
+
+const TREE_OUTPUTS: [&str; 10] = [
+    "tree_tx_ready",
+    "tree_rx_valid",
+    "exceptions",
+    "mismatch",
+    "overdue",
+    "tree_refused",
+    "tree_rx_word",
+    "tree_rx_last",
+    "tree_rx_bad",
+    "overdue_class",
+];
 
 impl Ports {
     fn of(bench: &Bench) -> Result<Self, Failure> {
@@ -74,6 +105,8 @@ impl Ports {
             links: (0..2).map(link).collect::<Result<_, Failure>>()?,
             inputs: inputs.map(|name| bench.input(name)).collect::<Result<_, _>>()?,
             outputs: outputs.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
+            tree_inputs: TREE_INPUTS.into_iter().map(|name| bench.input(name)).collect::<Result<_, _>>()?,
+            tree_outputs: TREE_OUTPUTS.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?,
         })
     }
 
@@ -103,10 +136,50 @@ impl Ports {
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
+        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_tree_route(2, stimulus)));
+        let values = [
+            inputs.tree_route.is_some().into(),
+            class as u64,
+            bits(route.inputs),
+            bits(route.output),
+            route.local.into(),
+            inputs.tree.is_some().into(),
+            inputs.tree.map_or_else(|| stimulus.word(32), u64::from),
+            inputs.tree_ready.into(),
+            inputs.clear,
+        ];
+        for (port, value) in self.tree_inputs.iter().zip(values) {
+            bench.drive(*port, value);
+        }
+    }
+
+    fn compare_tree(&self, bench: &mut Bench, model: &RingRouter) -> TestResult {
+        let told = self.tree_outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
+        let (unit, out) = (model.unit(), model.unit().out(2));
+        let expected = [
+            unit.is_ready(2).into(),
+            out.is_some().into(),
+            unit.exceptions(),
+            unit.mismatch().into(),
+            unit.overdue().is_some().into(),
+            unit.counts()[0],
+        ];
+        for (index, name) in TREE_OUTPUTS[..expected.len()].iter().enumerate() {
+            bench.expect(name, expected[index], told[index])?;
+        }
+        if let Some(entry) = out {
+            bench.expect("tree_rx_word, tree_rx_last", [entry.word.into(), entry.last.into()], [told[6], told[7]])?;
+            bench.expect("tree_rx_bad", entry.last && entry.bad, entry.last && told[8] == 1)?;
+        }
+        if let Some(class) = unit.overdue() {
+            bench.expect("overdue_class", class as u64, told[9])?;
+        }
+        Ok(())
     }
 
     fn compare(&self, bench: &mut Bench, model: &RingRouter, local: &State, most_retries: u64) -> TestResult {
-        let mut found = [model.injection().counts().0, model.injection().counts().1];
+        let [_, corrected, uncorrectable] = model.unit().counts();
+        let mut found = [model.injection().counts().0 + corrected, model.injection().counts().1 + uncorrectable];
         for (link, port) in self.links.iter().zip(model.ports()) {
             let told = link.outputs.iter().map(|port| bench.sample(*port)).collect::<Result<Vec<_>, _>>()?;
             let (status, arrived, wire) = (port.status(), port.arrived(), port.wire());
@@ -147,6 +220,8 @@ struct User {
     /// Its barrier state, and when it changes.
     local: State,
     changes: Pace,
+    climbs: Pace,
+    tree_reads: Pace,
 }
 
 fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> TestResult {
@@ -164,7 +239,17 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     let timeout = stimulus.once_in(2).then(|| 60 + 24 * chunks as u64 + stimulus.below(500));
     let noise = [0, 0, 40, 300, 2_000][stimulus.below(5) as usize];
     let length = 1_000 + stimulus.below(10 * long);
-    let mut nodes = vec![RingRouter::new(shape, 1 << parameter(bench, "W")?); size];
+    let unit = collective_unit::Shape {
+        links: 2,
+        chunks,
+        address: parameter(bench, "A")? as u32,
+        patience: parameter(bench, "Q")? as u32,
+    };
+    let mut nodes = vec![RingRouter::new(shape, unit, 1 << parameter(bench, "W")?); size];
+    let mut trees = Trees::any(size, chunks, stimulus);
+    let mask = bench.input("mask")?;
+    bench.drive(mask, 3);
+    let interrupts = bench.output("interrupts")?;
     let pace = || Pace::new(long);
     let user = |_| User {
         packet: VecDeque::new(),
@@ -172,6 +257,8 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
         reads: [pace(), pace()],
         local: NONE_ARRIVED,
         changes: pace(),
+        climbs: pace(),
+        tree_reads: pace(),
     };
     let mut users: Vec<User> = (0..size).map(user).collect();
     // By node and link, what comes to it.
@@ -180,6 +267,9 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
     for cycle in 0..length {
         if bench.cycle() >= end || down > QUIET {
             return Ok(());
+        }
+        if trees.words.iter().any(VecDeque::is_empty) && stimulus.once_in(8) {
+            trees.more(stimulus);
         }
         let mut told = vec![Inputs::default(); size];
         for node in 0..size {
@@ -211,15 +301,25 @@ fn live(bench: &mut Bench, stimulus: &mut Stimulus, end: u64, delay: usize) -> T
                 rx_ready: [0, 1].map(|link| user.reads[link].next(stimulus)),
                 route: is_routed.then(|| (stimulus.below(CLASSES as u64) as usize, any_route(2, stimulus))),
                 local: user.local,
+                tree_route: trees.routes[node].pop_front(),
+                tree: trees.words[node].front().copied().filter(|_| user.climbs.next(stimulus)),
+                tree_ready: user.tree_reads.next(stimulus),
+                clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
                 timeout: timeout.filter(|_| cycle == 0),
                 upset: spoils.next(stimulus),
             };
+            if told[node].tree.is_some() && nodes[node].unit().is_ready(2) {
+                trees.words[node].pop_front();
+            }
             if told[node].tx.is_some() && nodes[node].injection().ready() {
                 user.packet.pop_front();
             }
         }
         ports.drive(bench, &told[here], stimulus);
         ports.compare(bench, &nodes[here], &told[here].local, most_retries)?;
+        ports.compare_tree(bench, &nodes[here])?;
+        let told_interrupts = bench.sample_bit(interrupts)?;
+        bench.expect("interrupts", nodes[here].unit().exceptions() != 0, told_interrupts)?;
         for (node, sender) in nodes.iter().enumerate() {
             for (link, port) in sender.ports().iter().enumerate() {
                 let (word, control) = port.wire();

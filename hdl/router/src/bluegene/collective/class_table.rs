@@ -74,8 +74,10 @@ pub struct ClassTable<const L: usize, const N: usize> {
     pub down_from: Signal<Out, Bits<N>>,
     /// Where they go.
     pub down_to: Signal<Out, Bits<N>>,
-    inputs: [ResetReg<Bits<N>>; 16],
-    output: [ResetReg<Bits<L>>; 16],
+    #[len(16)]
+    inputs: Vec<ResetReg<Bits<N>>>,
+    #[len(16)]
+    output: Vec<ResetReg<Bits<L>>>,
     turn: RoundRobin<16>,
     written: Signal<Local, Bits<N>>,
     present: Signal<Local, Bits<N>>,

@@ -30,7 +30,7 @@ use phit_prim::round_robin::RoundRobin;
 /// do not fit (1), until `clear`; `interrupts` says that one of `mask` is set. `overdue` says that an input's packet has waited so long, and `overdue_class` its class.
 /// Latency: down 3 cycles from the last word to the first, up as much, and 9 more to the words behind the header. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
 /// Reset: no class has a route, all is empty.
-/// Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree.
+/// Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree; over no link does a class go up in the direction in which another comes down.
 /// Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_collective_unit, L: 2..=11, M, A, T: 4..=16, N = L + 1, A1)]
@@ -102,19 +102,21 @@ pub struct CollectiveUnit<
     pub corrected: Signal<Out, Bits<16>>,
     /// Words found with more.
     pub uncorrectable: Signal<Out, Bits<16>>,
+    #[len(N)]
     #[wires(
         in_valid[i], in_word[i], in_bad[i], in_ready[i], upset, class = routes.head_class[i], about = tree.about[i],
         word = tree.word[i]
     )]
-    source: [CollectiveInput<M, A, A1>; N],
+    source: Vec<CollectiveInput<M, A, A1>>,
     #[wires(class_write, class_address, class_inputs, class_output, class_local)]
     routes: ClassTable<L, N>,
     #[wires(members = routes.members, turn = routes.is_root, mismatch)]
     tree: UpTree<N, A>,
     spread: ClassFork<N, A>,
     choice: RoundRobin<N>,
+    #[len(N)]
     #[wires(out_valid[i], out_ready[i])]
-    queue: [Fifo<34, A, A1>; N],
+    queue: Vec<Fifo<34, A, A1>>,
     /// Where the result goes; what the fork reads.
     tree_to: ResetReg<Bits<N>>,
     tree_turns: Reg<Bit>,

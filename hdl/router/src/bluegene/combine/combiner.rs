@@ -78,7 +78,9 @@ pub struct Combiner<const N: usize> {
     is_single: Signal<Local, Bit>,
     is_wide: Signal<Local, Bit>,
     last: Signal<Local, Bits<8>>,
-    operand: [Operand; N],
+    // On the heap, as the arrays of blocks around it: a node has more than a thread's stack takes.
+    #[len(N)]
+    operand: Vec<Operand>,
 
     // Cycles 0 and 1: two words become a pair.
     is_second: ResetReg<Bit>,

@@ -4,6 +4,6 @@ pub mod class_fork;
 pub mod class_table;
 pub mod collective_input;
 pub mod collective_unit;
-mod packets;
+pub(super) mod packets;
 pub mod up_tree;
 pub mod word_order;

@@ -9,7 +9,7 @@ use phit_models::router::bluegene::collective::header::Header;
 use phit_models::router::bluegene::combine::operation::Operation;
 
 /// A header of any operation with whole numbers; now and then one that cannot be combined.
-pub(super) fn any_header(most: usize, stimulus: &mut Stimulus) -> Header {
+pub(in crate::router::bluegene) fn any_header(most: usize, stimulus: &mut Stimulus) -> Header {
     let chunks = any_chunks(most, stimulus);
     let code = if stimulus.once_in(3) { 12 } else { Operation::CODES[stimulus.below(12) as usize] };
     let largest = (8 * chunks).checked_ilog2().map_or(7, |bits| bits.min((8 * chunks).trailing_zeros()));
@@ -37,13 +37,13 @@ fn entitled(mut words: Vec<u32>, header: &Header, stimulus: &mut Stimulus) -> Ve
 }
 
 /// A packet of random words.
-pub(super) fn any_packet(header: &Header, stimulus: &mut Stimulus) -> Vec<u32> {
+pub(in crate::router::bluegene) fn any_packet(header: &Header, stimulus: &mut Stimulus) -> Vec<u32> {
     let words = random_words(header.chunks, stimulus);
     entitled(words, header, stimulus)
 }
 
 /// Packets to be combined, with numbers that are hard to combine.
-pub(super) fn packets(header: &Header, count: usize, stimulus: &mut Stimulus) -> Vec<Vec<u32>> {
+pub(in crate::router::bluegene) fn packets(header: &Header, count: usize, stimulus: &mut Stimulus) -> Vec<Vec<u32>> {
     let mut packets: Vec<Vec<u32>> = (0..count).map(|_| random_words(header.chunks, stimulus)).collect();
     if header.can_be_combined() {
         let operation = Operation::of(header.code, header.size);
@@ -61,7 +61,7 @@ pub(super) fn packets(header: &Header, count: usize, stimulus: &mut Stimulus) ->
 }
 
 /// A root, a leaf, or a node between them.
-pub(super) fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
+pub(in crate::router::bluegene) fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
     let output = if stimulus.once_in(3) { None } else { Some(stimulus.below(links as u64) as usize) };
     let inputs = (0..links).filter(|link| Some(*link) != output && stimulus.once_in(2)).collect();
     Route { inputs, output, local: stimulus.once_in(2) }

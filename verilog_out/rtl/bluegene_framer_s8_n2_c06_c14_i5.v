@@ -29,8 +29,8 @@
 // Asserts: control words stand at even places, unless quiet. Relies on: packets of an even number of words; `barrier_pending` stays until `barrier_taken`.
 // Source: BGQ-LLP-10, BGQ-VC-14, BGQ-PKT-09, PERF-BGQ-01; `docs/bluegene-link.md`.
 //
-// Block: bluegene_framer, S = 8, N = 1, C0 = 6, C1 = 4, I = 5
-module bluegene_framer_s8_n1_c06_c14_i5 (
+// Block: bluegene_framer, S = 8, N = 2, C0 = 6, C1 = 4, I = 5
+module bluegene_framer_s8_n2_c06_c14_i5 (
     input wire clock,
     input wire reset,
     input wire pending,
@@ -43,6 +43,7 @@ module bluegene_framer_s8_n1_c06_c14_i5 (
     input wire [1:0] session,
     input wire [5:0] freed_first,
     input wire [3:0] freed_0,
+    input wire [3:0] freed_1,
     input wire barrier_pending,
     input wire [47:0] barrier_state,
     output wire barrier_taken,
@@ -75,7 +76,7 @@ module bluegene_framer_s8_n1_c06_c14_i5 (
     wire at_end = (slot[0] & idles) | (&slot);
     wire in_packet_part = ~in_barrier & barrier_pending & may_send;
     wire in_packet_part_1 = ~rewind & may_send & pending;
-    wire [31:0] all_freed = {28'd0, freed_0};
+    wire [31:0] all_freed = {24'd0, freed_1, freed_0};
     wire [31:0] about_this_end = {10'd0, freed_first, 6'd0, session, expected};
     wire is_new = (all_freed != said_freed) | (about_this_end != said_about);
     wire breaking_part = rewind & ~is_odd;

@@ -31,23 +31,30 @@
 // Asserts: what its parts assert. Relies on: packets of the length that they tell, without pauses if they stream; `tx_barrier` stays until `tx_barrier_ready`.
 // Source: BGQ-LLP-01, -10, -11, BGQ-VC-04, -05, -13, -14, BGQ-PKT-09.
 //
-// Block: bluegene_sender, V = 2, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, Y = 0, I = 5
-module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
+// Block: bluegene_sender, V = 3, S = 8, R = 10, M = 16, C0 = 6, C1 = 4, Y = 0, I = 5
+module bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5 (
     input wire clock,
     input wire reset,
     input wire tx_valid_0,
     input wire tx_valid_1,
+    input wire tx_valid_2,
     input wire [31:0] tx_word_0,
     input wire [31:0] tx_word_1,
+    input wire [31:0] tx_word_2,
     input wire tx_last_0,
     input wire tx_last_1,
+    input wire tx_last_2,
     input wire tx_streams_0,
     input wire tx_streams_1,
+    input wire tx_streams_2,
     output wire tx_ready_0,
     output wire tx_ready_1,
+    output wire tx_ready_2,
     output wire idle,
     output wire one_0,
+    output wire one_1,
     output wire two_0,
+    output wire two_1,
     input wire tx_barrier,
     input wire [47:0] tx_barrier_state,
     output wire tx_barrier_ready,
@@ -55,10 +62,12 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
     input wire [7:0] ack,
     input wire [5:0] freed_first,
     input wire [3:0] freed_0,
+    input wire [3:0] freed_1,
     input wire [7:0] expected,
     input wire [1:0] session,
     input wire [5:0] freed_here_first,
     input wire [3:0] freed_here_0,
+    input wire [3:0] freed_here_1,
     input wire may_send,
     input wire is_quiet,
     input wire set_timeout,
@@ -78,7 +87,7 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
 );
     reg admitting;
     reg sealed_streams;
-    reg [1:0] channel;
+    reg [2:0] channel;
     reg [15:0] bad_ack_count;
 
     wire sealer_ends;
@@ -97,20 +106,24 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
     wire chunks_credit;
     wire chunks_illegal;
     wire packets_0_illegal;
+    wire packets_1_illegal;
     wire pairs_0_illegal;
-    wire [1:0] choice_grant;
+    wire pairs_1_illegal;
+    wire [2:0] choice_grant;
 
-    wire [1:0] wants = {one_0 & tx_valid_1, chunks_credit & tx_valid_0};
+    wire [2:0] wants = {one_1 & tx_valid_2, one_0 & tx_valid_1, chunks_credit & tx_valid_0};
     wire begins = ~is_quiet & ~sealer_last & (|wants) & ~admitting & store_space;
-    wire tx_ready_1_part = (~is_quiet & admitting) | begins;
-    wire [1:0] chosen = admitting ? channel : choice_grant;
-    wire accept = chosen[1] ? begins | (~is_quiet & admitting & tx_valid_1)
+    wire tx_ready_2_part = (~is_quiet & admitting) | begins;
+    wire [2:0] chosen = admitting ? channel : choice_grant;
+    wire accept = chosen[2] ? begins | (~is_quiet & admitting & tx_valid_2)
+        : chosen[1] ? begins | (~is_quiet & admitting & tx_valid_1)
         : chosen[0] & (begins | (~is_quiet & admitting & tx_valid_0));
-    wire [31:0] offered = chosen[1] ? tx_word_1 : chosen[0] ? tx_word_0 : 32'd0;
-    wire [2:0] number = chosen[1] ? 3'd1 : 3'd0;
+    wire [31:0] offered = chosen[2] ? tx_word_2 : chosen[1] ? tx_word_1 : chosen[0] ? tx_word_0 : 32'd0;
+    wire [2:0] number = chosen[2] ? 3'd2 : chosen[1] ? 3'd1 : 3'd0;
     wire packets_0_take = begins & chosen[1];
-    wire offered_streams = chosen[1] ? tx_streams_1 : chosen[0] & tx_streams_0;
-    wire any_illegal = chunks_illegal | store_illegal | packets_0_illegal;
+    wire packets_1_take = begins & chosen[2];
+    wire offered_streams = chosen[2] ? tx_streams_2 : chosen[1] ? tx_streams_1 : chosen[0] & tx_streams_0;
+    wire any_illegal = chunks_illegal | store_illegal | packets_0_illegal | packets_1_illegal;
 
     bluegene_sealer_m16 sealer (
         .clock(clock),
@@ -157,7 +170,7 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .uncorrectable(uncorrectable)
     );
 
-    bluegene_framer_s8_n1_c06_c14_i5 framer (
+    bluegene_framer_s8_n2_c06_c14_i5 framer (
         .clock(clock),
         .reset(reset),
         .pending(store_pending),
@@ -170,6 +183,7 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .session(session),
         .freed_first(freed_here_first),
         .freed_0(freed_here_0),
+        .freed_1(freed_here_1),
         .barrier_pending(tx_barrier),
         .barrier_state(tx_barrier_state),
         .barrier_taken(tx_barrier_ready),
@@ -198,6 +212,16 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .illegal(packets_0_illegal)
     );
 
+    credit_loop_c4_unit2 packets_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_1_take),
+        .valid(message_valid),
+        .freed(freed_1),
+        .credit(one_1),
+        .illegal(packets_1_illegal)
+    );
+
     credit_loop_c4_unit3 pairs_0 (
         .clock(clock),
         .reset(reset),
@@ -208,7 +232,17 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .illegal(pairs_0_illegal)
     );
 
-    round_robin_n2 choice (
+    credit_loop_c4_unit3 pairs_1 (
+        .clock(clock),
+        .reset(reset),
+        .take(packets_1_take),
+        .valid(message_valid),
+        .freed(freed_1),
+        .credit(two_1),
+        .illegal(pairs_1_illegal)
+    );
+
+    round_robin_n3 choice (
         .clock(clock),
         .reset(reset),
         .request(wants),
@@ -216,8 +250,9 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         .grant(choice_grant)
     );
 
-    assign tx_ready_0 = tx_ready_1_part & chosen[0];
-    assign tx_ready_1 = tx_ready_1_part & chosen[1];
+    assign tx_ready_0 = tx_ready_2_part & chosen[0];
+    assign tx_ready_1 = tx_ready_2_part & chosen[1];
+    assign tx_ready_2 = tx_ready_2_part & chosen[2];
     assign idle = ~is_quiet & store_space & ~sealer_valid & ~admitting & ~begins;
     assign bad_acks = bad_ack_count;
 
@@ -241,13 +276,13 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 (
         if (begins) channel <= chosen;
     end
 
-    wire _unused = &{1'b0, tx_last_0, tx_last_1, pairs_0_illegal};
+    wire _unused = &{1'b0, tx_last_0, tx_last_1, tx_last_2, pairs_0_illegal, pairs_1_illegal};
 
 `ifdef FORMAL
     reg streaming;
 
-    wire offered_last = chosen[1] ? tx_last_1 : chosen[0] & tx_last_0;
-    wire offered_valid = chosen[1] ? tx_valid_1 : tx_valid_0 & chosen[0];
+    wire offered_last = chosen[2] ? tx_last_2 : chosen[1] ? tx_last_1 : chosen[0] & tx_last_0;
+    wire offered_valid = chosen[2] ? tx_valid_2 : chosen[1] ? tx_valid_1 : tx_valid_0 & chosen[0];
 
     always @(posedge clock) begin
         if (reset) begin

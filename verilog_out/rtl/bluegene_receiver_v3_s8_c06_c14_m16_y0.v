@@ -31,21 +31,25 @@
 // Asserts: nothing; every input is legal.
 // Source: BGQ-LLP-03 to -07, -10, BGQ-VC-14, BGQ-PKT-09.
 //
-// Block: bluegene_receiver, V = 2, S = 8, C0 = 6, C1 = 4, M = 16, Y = 0
-module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
+// Block: bluegene_receiver, V = 3, S = 8, C0 = 6, C1 = 4, M = 16, Y = 0
+module bluegene_receiver_v3_s8_c06_c14_m16_y0 (
     input wire clock,
     input wire reset,
     input wire [31:0] wire_word,
     input wire wire_control,
     input wire room_0,
     input wire room_1,
+    input wire room_2,
     output wire first,
     output wire write_0,
     output wire write_1,
+    output wire write_2,
     output wire commit_0,
     output wire commit_1,
+    output wire commit_2,
     output wire void_0,
     output wire void_1,
+    output wire void_2,
     output wire header,
     output wire rejected,
     output wire [31:0] data,
@@ -56,6 +60,7 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     output wire [1:0] session,
     output wire [5:0] freed_first,
     output wire [3:0] freed_0,
+    output wire [3:0] freed_1,
     output wire rx_barrier,
     output wire [47:0] rx_barrier_state,
     output wire [7:0] expected,
@@ -92,20 +97,21 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     wire [2:0] channel = head[10:8];
     wire channel_is_0 = channel == 3'd0;
     wire channel_is_1 = channel == 3'd1;
-    wire has_room = channel_is_1 ? room_1 : channel_is_0 & room_0;
-    wire drops = (index_is_2 & ~begins & code_error) | (head[15:11] > 5'd16) | (channel >= 3'd2) | ~has_room;
+    wire channel_is_2 = channel == 3'd2;
+    wire has_room = channel_is_2 ? room_2 : channel_is_1 ? room_1 : channel_is_0 & room_0;
+    wire drops = (index_is_2 & ~begins & code_error) | (head[15:11] > 5'd16) | (channel >= 3'd3) | ~has_room;
     wire here = begins | (~wire_control & in_packet);
     wire in_packet_part = ~drops & here;
     wire is_void = flags_word[12];
-    wire commit_1_part = ~is_void & order_accept;
-    wire void_1_part = is_void & order_accept;
+    wire commit_2_part = ~is_void & order_accept;
+    wire void_2_part = is_void & order_accept;
     wire is_trailer = ~begins & ((head[15:11] + 5'd1) == index[7:3]);
     wire is_last = index[0] & is_trailer;
     wire breaks = (wire_control | drops | is_last) & (begins | in_packet);
     wire comes_bad = flags_word[9:0] != check_end_to_end;
     wire is_good = (wire_word == ~message_crc) & ~wire_control & (&slot);
     wire is_protocol = (about_other[15:10] == 6'd0) & is_good;
-    wire [3:0] part = its_freed[3:0];
+    wire [3:0] part = its_freed[7:4];
     wire is_barrier = is_good & (about_other[15:10] == 6'd22);
     wire right = (wire_word == check_per_hop[49:18]) & (flags_word[31:14] == check_per_hop[17:0]) & ~drops
         & here & is_last;
@@ -183,10 +189,13 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     assign first = begins;
     assign write_0 = channel_is_0 & in_packet_part;
     assign write_1 = channel_is_1 & in_packet_part;
-    assign commit_0 = channel_is_0 & commit_1_part;
-    assign commit_1 = channel_is_1 & commit_1_part;
-    assign void_0 = channel_is_0 & void_1_part;
-    assign void_1 = channel_is_1 & void_1_part;
+    assign write_2 = channel_is_2 & in_packet_part;
+    assign commit_0 = channel_is_0 & commit_2_part;
+    assign commit_1 = channel_is_1 & commit_2_part;
+    assign commit_2 = channel_is_2 & commit_2_part;
+    assign void_0 = channel_is_0 & void_2_part;
+    assign void_1 = channel_is_1 & void_2_part;
+    assign void_2 = channel_is_2 & void_2_part;
     assign header = (head[7:0] == expected) & index_is_2 & ~drops & ~begins & here;
     assign rejected = ~order_accept & breaks;
     assign data = wire_word;
@@ -196,7 +205,8 @@ module bluegene_receiver_v2_s8_c06_c14_m16_y0 (
     assign ack = about_other[7:0];
     assign session = about_other[9:8];
     assign freed_first = about_other[21:16];
-    assign freed_0 = part;
+    assign freed_0 = its_freed[3:0];
+    assign freed_1 = part;
     assign rx_barrier = is_barrier;
     assign rx_barrier_state = {its_freed, about_other[31:16]};
     assign received = received_count;

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 of a simulation: add this file to the sources. SystemVerilog.
-module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5_monitor (
+// Watches every bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5 of a simulation: add this file to the sources. SystemVerilog.
+module bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5_monitor (
     input wire logic clock,
     input wire logic is_quiet,
     input wire logic admitting,
     input wire logic tx_valid_0,
     input wire logic tx_valid_1,
+    input wire logic tx_valid_2,
     input wire logic begins,
-    input wire logic [1:0] chosen,
+    input wire logic [2:0] chosen,
     input wire logic reset,
     input wire logic accept,
     input wire logic sealer_ends,
     input wire logic offered_streams,
     input wire logic tx_last_0,
-    input wire logic tx_last_1
+    input wire logic tx_last_1,
+    input wire logic tx_last_2
 );
     reg streaming;
 
-    wire offered_last = chosen[1] ? tx_last_1 : chosen[0] & tx_last_0;
-    wire offered_valid = chosen[1] ? tx_valid_1 : tx_valid_0 & chosen[0];
+    wire offered_last = chosen[2] ? tx_last_2 : chosen[1] ? tx_last_1 : chosen[0] & tx_last_0;
+    wire offered_valid = chosen[2] ? tx_valid_2 : chosen[1] ? tx_valid_1 : tx_valid_0 & chosen[0];
 
     always @(posedge clock) begin
         if (reset) begin
@@ -40,12 +42,13 @@ module bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5_monitor (
     end
 endmodule
 
-bind bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5_monitor phit_monitor (
+bind bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5 bluegene_sender_v3_s8_r10_m16_c06_c14_y0_i5_monitor phit_monitor (
     .clock(clock),
     .is_quiet(is_quiet),
     .admitting(admitting),
     .tx_valid_0(tx_valid_0),
     .tx_valid_1(tx_valid_1),
+    .tx_valid_2(tx_valid_2),
     .begins(begins),
     .chosen(chosen),
     .reset(reset),
@@ -53,5 +56,6 @@ bind bluegene_sender_v2_s8_r10_m16_c06_c14_y0_i5 bluegene_sender_v2_s8_r10_m16_c
     .sealer_ends(sealer_ends),
     .offered_streams(offered_streams),
     .tx_last_0(tx_last_0),
-    .tx_last_1(tx_last_1)
+    .tx_last_1(tx_last_1),
+    .tx_last_2(tx_last_2)
 );
