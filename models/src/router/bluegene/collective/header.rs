@@ -55,7 +55,7 @@ impl Header {
         self.code % 4 != 3 && (is_double || (8 * self.chunks).is_multiple_of(1 << self.size))
     }
 
-    /// What inputs must agree on: operation, size, who is to have the result, length.
+    /// What inputs must agree on: operation, size, whether the root alone is to have the result, length.
     pub fn about(&self) -> u64 {
         u64::from(self.code) | u64::from(self.size) << 4 | u64::from(self.root_only) << 7 | (self.chunks as u64) << 8
     }
