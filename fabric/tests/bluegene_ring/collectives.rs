@@ -70,6 +70,7 @@ fn an_all_reduce_takes_so_many_cycles_per_hop() {
 }
 
 #[test]
+#[phit_evidence::shows("BGQ-ARB-05", RTL)]
 fn collectives_go_before_other_packets_and_both_arrive() {
     let (alone, _) = passed(4, 0.0, programs("f64-add", 16, 2, 1), 10);
     let (beside, _) = passed(4, 0.4, programs("f64-add", 16, 2, 1), 10);

@@ -155,6 +155,7 @@ fn sixteen_classes_have_trees_of_their_own() {
 #[test]
 #[phit_evidence::shows("BGQ-COL-15", RTL)]
 #[phit_evidence::shows("BGQ-COL-06", RTL)]
+#[phit_evidence::shows("BGQ-ARB-04", RTL)]
 fn full_packets_pass_every_149_cycles() {
     let mut net = Net::new(&PARENTS, 1);
     net.route(0, 0, all);
