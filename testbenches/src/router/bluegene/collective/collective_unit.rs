@@ -1,6 +1,7 @@
 //! Collectives of a node.
 
 use super::packets::{any_header, any_packet, any_route, packets};
+use crate::link::bluegene::any_upset;
 use crate::parameter;
 use crate::ports::{Handles, inputs, outputs};
 use crate::stimulus::{Pace, Resets, Stimulus};
@@ -131,7 +132,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             ready: goes.iter_mut().map(|pace| pace.next(&mut stimulus)).collect(),
             write: write.map(|class| (class, traffic.routes[class].clone())),
             clear: if stimulus.once_in(20) { stimulus.below(4) } else { 0 },
-            upset: if stimulus.once_in(40) { 1 << stimulus.below(39) } else { 0 },
+            upset: any_upset(39, 40, &mut stimulus),
         };
         let mask = stimulus.below(4);
         drive(bench, &ports, &streams, &inputs, mask, &mut stimulus);
