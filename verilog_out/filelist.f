@@ -30,6 +30,8 @@ rtl/bluegene_barrier_unit_l2_t8.v
 rtl/bluegene_chip_port_limit16.v
 rtl/bluegene_class_fork_n12_a8.v
 rtl/bluegene_class_fork_n3_a8.v
+rtl/bluegene_class_routes_l11.v
+rtl/bluegene_class_routes_l2.v
 rtl/bluegene_class_table_l11.v
 rtl/bluegene_class_table_l2.v
 rtl/bluegene_collective_input_m16_a8.v

@@ -20,6 +20,7 @@ module phit_lint;
     bluegene_barrier_unit_l11_t8 u_bluegene_barrier_unit_l11_t8 ();
     bluegene_chip_port_limit16 u_bluegene_chip_port_limit16 ();
     bluegene_class_fork_n12_a8 u_bluegene_class_fork_n12_a8 ();
+    bluegene_class_routes_l11 u_bluegene_class_routes_l11 ();
     bluegene_class_table_l11 u_bluegene_class_table_l11 ();
     bluegene_collective_input_m16_a8 u_bluegene_collective_input_m16_a8 ();
     bluegene_collective_unit_l11_m16_a8_t12_a19 u_bluegene_collective_unit_l11_m16_a8_t12_a19 ();

@@ -5,9 +5,6 @@ module bluegene_barrier_unit_l2_t8_monitor (
     input wire logic clock,
     input wire logic [1:0] valid,
     input wire logic reset,
-    input wire logic [1:0] class_inputs,
-    input wire logic class_write,
-    input wire logic [1:0] class_output,
     input wire logic [1:0] offered_next
 );
     reg [1:0] offered;
@@ -21,11 +18,6 @@ module bluegene_barrier_unit_l2_t8_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!((((class_inputs & class_output) == 2'd0) & ((class_output & (class_output - 2'd1)) == 2'd0)) | ~class_write))
-            $error("%0t: %m: route_is_a_tree: a class has one output at most, which is no input", $time);
-    end
-
-    always @(posedge clock) begin
         if (!reset) if ((~valid & offered) != 2'd0)
             $error("%0t: %m: offer_stays: an offered state stays offered until it is accepted", $time);
     end
@@ -35,8 +27,5 @@ bind bluegene_barrier_unit_l2_t8 bluegene_barrier_unit_l2_t8_monitor phit_monito
     .clock(clock),
     .valid(valid),
     .reset(reset),
-    .class_inputs(class_inputs),
-    .class_write(class_write),
-    .class_output(class_output),
     .offered_next(offered_next)
 );

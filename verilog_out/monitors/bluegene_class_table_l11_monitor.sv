@@ -6,16 +6,8 @@ module bluegene_class_table_l11_monitor (
     input wire logic [11:0] head,
     input wire logic ready,
     input wire logic [11:0] chosen,
-    input wire logic reset,
-    input wire logic [10:0] class_inputs,
-    input wire logic class_write,
-    input wire logic [10:0] class_output
+    input wire logic reset
 );
-    always @(posedge clock) begin
-        if (!reset) if (!((((class_inputs & class_output) == 11'd0) & ((class_output & (class_output - 11'd1)) == 11'd0)) | ~class_write))
-            $error("%0t: %m: route_is_a_tree: a class has one output at most, which is no input", $time);
-    end
-
     always @(posedge clock) begin
         if (!reset) if (!(((~|(chosen & ~head)) & (|chosen)) | ~ready))
             $error("%0t: %m: offer_is_whole: what is offered has inputs, all of which have a packet", $time);
@@ -27,8 +19,5 @@ bind bluegene_class_table_l11 bluegene_class_table_l11_monitor phit_monitor (
     .head(head),
     .ready(ready),
     .chosen(chosen),
-    .reset(reset),
-    .class_inputs(class_inputs),
-    .class_write(class_write),
-    .class_output(class_output)
+    .reset(reset)
 );

@@ -20,10 +20,10 @@
 // and every 2^T cycles on links of any class.
 //
 // Parameters: `L` links, 2 to 11; `T`, a state is repeated every 2^T cycles, 3 to 12.
-// Handshake: valid/ready at the links' outputs; the state may change until it is accepted, and `out_valid` stays. Inputs are always accepted. `class_write` replaces the route of a class.
+// Handshake: valid/ready at the links' outputs; the state may change until it is accepted, and `out_valid` stays. Inputs are always accepted. Routes are written as in [`ClassRoutes`].
 // Latency: 1 cycle from `in_valid` to `out_valid`; 0 cycles from `local_state` to `out_valid` and `status`. Throughput: one state per link and cycle.
 // Reset: no class has a route. Each bit is 1 in all states, as if no node had arrived. A class without a route has status 7.
-// Asserts: an offered state stays offered until it is accepted. Relies on: `class_output` has one link at most, which is no input; it has none at the root.
+// Asserts: an offered state stays offered until it is accepted. Relies on: routes as [`ClassRoutes`] wants them.
 // Source: BGQ-BAR-01, -02, -03, -05, -07.
 //
 // Block: bluegene_barrier_unit, L = 2, T = 8
@@ -45,39 +45,6 @@ module bluegene_barrier_unit_l2_t8 (
     output wire [47:0] out_state_1,
     output wire [47:0] status
 );
-    reg [1:0] inputs_0;
-    reg [1:0] inputs_1;
-    reg [1:0] inputs_2;
-    reg [1:0] inputs_3;
-    reg [1:0] inputs_4;
-    reg [1:0] inputs_5;
-    reg [1:0] inputs_6;
-    reg [1:0] inputs_7;
-    reg [1:0] inputs_8;
-    reg [1:0] inputs_9;
-    reg [1:0] inputs_10;
-    reg [1:0] inputs_11;
-    reg [1:0] inputs_12;
-    reg [1:0] inputs_13;
-    reg [1:0] inputs_14;
-    reg [1:0] inputs_15;
-    reg [1:0] output_0;
-    reg [1:0] output_1;
-    reg [1:0] output_2;
-    reg [1:0] output_3;
-    reg [1:0] output_4;
-    reg [1:0] output_5;
-    reg [1:0] output_6;
-    reg [1:0] output_7;
-    reg [1:0] output_8;
-    reg [1:0] output_9;
-    reg [1:0] output_10;
-    reg [1:0] output_11;
-    reg [1:0] output_12;
-    reg [1:0] output_13;
-    reg [1:0] output_14;
-    reg [1:0] output_15;
-    reg [15:0] local_;
     reg [47:0] arrived_0;
     reg [47:0] arrived_1;
     reg [47:0] before_0;
@@ -85,666 +52,784 @@ module bluegene_barrier_unit_l2_t8 (
     reg [1:0] waiting;
     reg [7:0] age;
 
-    wire down_part = (~|inputs_0) & ~local_[0];
-    wire zeros_1_part = (~arrived_1[0] & inputs_0[1]) | (~arrived_0[0] & inputs_0[0])
-        | (local_[0] & local_state[0]);
-    wire any_output_0 = |output_0;
-    wire down_part_1 = any_output_0 ? (~arrived_1[0] & output_0[1]) | (~arrived_0[0] & output_0[0])
+    wire [1:0] routes_inputs_0;
+    wire [1:0] routes_inputs_1;
+    wire [1:0] routes_inputs_2;
+    wire [1:0] routes_inputs_3;
+    wire [1:0] routes_inputs_4;
+    wire [1:0] routes_inputs_5;
+    wire [1:0] routes_inputs_6;
+    wire [1:0] routes_inputs_7;
+    wire [1:0] routes_inputs_8;
+    wire [1:0] routes_inputs_9;
+    wire [1:0] routes_inputs_10;
+    wire [1:0] routes_inputs_11;
+    wire [1:0] routes_inputs_12;
+    wire [1:0] routes_inputs_13;
+    wire [1:0] routes_inputs_14;
+    wire [1:0] routes_inputs_15;
+    wire [1:0] routes_output_0;
+    wire [1:0] routes_output_1;
+    wire [1:0] routes_output_2;
+    wire [1:0] routes_output_3;
+    wire [1:0] routes_output_4;
+    wire [1:0] routes_output_5;
+    wire [1:0] routes_output_6;
+    wire [1:0] routes_output_7;
+    wire [1:0] routes_output_8;
+    wire [1:0] routes_output_9;
+    wire [1:0] routes_output_10;
+    wire [1:0] routes_output_11;
+    wire [1:0] routes_output_12;
+    wire [1:0] routes_output_13;
+    wire [1:0] routes_output_14;
+    wire [1:0] routes_output_15;
+    wire [15:0] routes_takes_part;
+
+    wire down_part = (~|routes_inputs_0) & ~routes_takes_part[0];
+    wire zeros_1_part = (~arrived_1[0] & routes_inputs_0[1]) | (~arrived_0[0] & routes_inputs_0[0])
+        | (routes_takes_part[0] & local_state[0]);
+    wire any_routes_output_0 = |routes_output_0;
+    wire down_part_1 = any_routes_output_0 ? (~arrived_1[0] & routes_output_0[1])
+            | (~arrived_0[0] & routes_output_0[0])
         : down_part | zeros_1_part;
     wire [47:0] zeros_1_part_1 = {47'd0, ~down_part_1};
     wire [47:0] zeros_1_part_2 = {47'd0, ~zeros_1_part};
-    wire [47:0] zeros_0_part = output_0[0] ? zeros_1_part_2 : inputs_0[0] ? zeros_1_part_1 : 48'd0;
-    wire zeros_1_part_3 = (inputs_0[1] & ~arrived_1[1]) | (inputs_0[0] & ~arrived_0[1])
-        | (local_[0] & local_state[1]);
-    wire down_part_2 = any_output_0 ? (output_0[1] & ~arrived_1[1]) | (output_0[0] & ~arrived_0[1])
+    wire [47:0] zeros_0_part = routes_output_0[0] ? zeros_1_part_2
+        : routes_inputs_0[0] ? zeros_1_part_1
+        : 48'd0;
+    wire zeros_1_part_3 = (routes_inputs_0[1] & ~arrived_1[1]) | (routes_inputs_0[0] & ~arrived_0[1])
+        | (routes_takes_part[0] & local_state[1]);
+    wire down_part_2 = any_routes_output_0 ? (routes_output_0[1] & ~arrived_1[1])
+            | (routes_output_0[0] & ~arrived_0[1])
         : down_part | zeros_1_part_3;
-    wire [47:0] zeros_0_part_1 = output_0[0] ? {zeros_0_part[47:2], ~zeros_1_part_3, zeros_0_part[0]}
-        : inputs_0[0] ? {zeros_0_part[47:2], ~down_part_2, zeros_0_part[0]}
+    wire [47:0] zeros_0_part_1 = routes_output_0[0] ? {zeros_0_part[47:2], ~zeros_1_part_3, zeros_0_part[0]}
+        : routes_inputs_0[0] ? {zeros_0_part[47:2], ~down_part_2, zeros_0_part[0]}
         : zeros_0_part;
-    wire zeros_1_part_4 = (inputs_0[1] & ~arrived_1[2]) | (inputs_0[0] & ~arrived_0[2])
-        | (local_[0] & local_state[2]);
-    wire down_part_3 = any_output_0 ? (output_0[1] & ~arrived_1[2]) | (output_0[0] & ~arrived_0[2])
+    wire zeros_1_part_4 = (routes_inputs_0[1] & ~arrived_1[2]) | (routes_inputs_0[0] & ~arrived_0[2])
+        | (routes_takes_part[0] & local_state[2]);
+    wire down_part_3 = any_routes_output_0 ? (routes_output_0[1] & ~arrived_1[2])
+            | (routes_output_0[0] & ~arrived_0[2])
         : down_part | zeros_1_part_4;
-    wire [47:0] zeros_0_part_2 = output_0[0] ? {zeros_0_part_1[47:3], ~zeros_1_part_4, zeros_0_part_1[1:0]}
-        : inputs_0[0] ? {zeros_0_part_1[47:3], ~down_part_3, zeros_0_part_1[1:0]}
+    wire [47:0] zeros_0_part_2 = routes_output_0[0] ? {
+            zeros_0_part_1[47:3], ~zeros_1_part_4, zeros_0_part_1[1:0]
+        }
+        : routes_inputs_0[0] ? {zeros_0_part_1[47:3], ~down_part_3, zeros_0_part_1[1:0]}
         : zeros_0_part_1;
-    wire down_part_4 = (~|inputs_1) & ~local_[1];
-    wire zeros_1_part_5 = (~arrived_1[3] & inputs_1[1]) | (~arrived_0[3] & inputs_1[0])
-        | (local_[1] & local_state[3]);
-    wire any_output_1 = |output_1;
-    wire down_part_5 = any_output_1 ? (~arrived_1[3] & output_1[1]) | (~arrived_0[3] & output_1[0])
+    wire down_part_4 = (~|routes_inputs_1) & ~routes_takes_part[1];
+    wire zeros_1_part_5 = (~arrived_1[3] & routes_inputs_1[1]) | (~arrived_0[3] & routes_inputs_1[0])
+        | (routes_takes_part[1] & local_state[3]);
+    wire any_routes_output_1 = |routes_output_1;
+    wire down_part_5 = any_routes_output_1 ? (~arrived_1[3] & routes_output_1[1])
+            | (~arrived_0[3] & routes_output_1[0])
         : down_part_4 | zeros_1_part_5;
-    wire [47:0] zeros_0_part_3 = output_1[0] ? {zeros_0_part_2[47:4], ~zeros_1_part_5, zeros_0_part_2[2:0]}
-        : inputs_1[0] ? {zeros_0_part_2[47:4], ~down_part_5, zeros_0_part_2[2:0]}
+    wire [47:0] zeros_0_part_3 = routes_output_1[0] ? {
+            zeros_0_part_2[47:4], ~zeros_1_part_5, zeros_0_part_2[2:0]
+        }
+        : routes_inputs_1[0] ? {zeros_0_part_2[47:4], ~down_part_5, zeros_0_part_2[2:0]}
         : zeros_0_part_2;
-    wire zeros_1_part_6 = (inputs_1[1] & ~arrived_1[4]) | (inputs_1[0] & ~arrived_0[4])
-        | (local_[1] & local_state[4]);
-    wire down_part_6 = any_output_1 ? (output_1[1] & ~arrived_1[4]) | (output_1[0] & ~arrived_0[4])
+    wire zeros_1_part_6 = (routes_inputs_1[1] & ~arrived_1[4]) | (routes_inputs_1[0] & ~arrived_0[4])
+        | (routes_takes_part[1] & local_state[4]);
+    wire down_part_6 = any_routes_output_1 ? (routes_output_1[1] & ~arrived_1[4])
+            | (routes_output_1[0] & ~arrived_0[4])
         : down_part_4 | zeros_1_part_6;
-    wire [47:0] zeros_0_part_4 = output_1[0] ? {zeros_0_part_3[47:5], ~zeros_1_part_6, zeros_0_part_3[3:0]}
-        : inputs_1[0] ? {zeros_0_part_3[47:5], ~down_part_6, zeros_0_part_3[3:0]}
+    wire [47:0] zeros_0_part_4 = routes_output_1[0] ? {
+            zeros_0_part_3[47:5], ~zeros_1_part_6, zeros_0_part_3[3:0]
+        }
+        : routes_inputs_1[0] ? {zeros_0_part_3[47:5], ~down_part_6, zeros_0_part_3[3:0]}
         : zeros_0_part_3;
-    wire zeros_1_part_7 = (inputs_1[1] & ~arrived_1[5]) | (inputs_1[0] & ~arrived_0[5])
-        | (local_[1] & local_state[5]);
-    wire down_part_7 = any_output_1 ? (output_1[1] & ~arrived_1[5]) | (output_1[0] & ~arrived_0[5])
+    wire zeros_1_part_7 = (routes_inputs_1[1] & ~arrived_1[5]) | (routes_inputs_1[0] & ~arrived_0[5])
+        | (routes_takes_part[1] & local_state[5]);
+    wire down_part_7 = any_routes_output_1 ? (routes_output_1[1] & ~arrived_1[5])
+            | (routes_output_1[0] & ~arrived_0[5])
         : down_part_4 | zeros_1_part_7;
-    wire [47:0] zeros_0_part_5 = output_1[0] ? {zeros_0_part_4[47:6], ~zeros_1_part_7, zeros_0_part_4[4:0]}
-        : inputs_1[0] ? {zeros_0_part_4[47:6], ~down_part_7, zeros_0_part_4[4:0]}
+    wire [47:0] zeros_0_part_5 = routes_output_1[0] ? {
+            zeros_0_part_4[47:6], ~zeros_1_part_7, zeros_0_part_4[4:0]
+        }
+        : routes_inputs_1[0] ? {zeros_0_part_4[47:6], ~down_part_7, zeros_0_part_4[4:0]}
         : zeros_0_part_4;
-    wire down_part_8 = (~|inputs_2) & ~local_[2];
-    wire zeros_1_part_8 = (~arrived_1[6] & inputs_2[1]) | (~arrived_0[6] & inputs_2[0])
-        | (local_[2] & local_state[6]);
-    wire any_output_2 = |output_2;
-    wire down_part_9 = any_output_2 ? (~arrived_1[6] & output_2[1]) | (~arrived_0[6] & output_2[0])
+    wire down_part_8 = (~|routes_inputs_2) & ~routes_takes_part[2];
+    wire zeros_1_part_8 = (~arrived_1[6] & routes_inputs_2[1]) | (~arrived_0[6] & routes_inputs_2[0])
+        | (routes_takes_part[2] & local_state[6]);
+    wire any_routes_output_2 = |routes_output_2;
+    wire down_part_9 = any_routes_output_2 ? (~arrived_1[6] & routes_output_2[1])
+            | (~arrived_0[6] & routes_output_2[0])
         : down_part_8 | zeros_1_part_8;
-    wire [47:0] zeros_0_part_6 = output_2[0] ? {zeros_0_part_5[47:7], ~zeros_1_part_8, zeros_0_part_5[5:0]}
-        : inputs_2[0] ? {zeros_0_part_5[47:7], ~down_part_9, zeros_0_part_5[5:0]}
+    wire [47:0] zeros_0_part_6 = routes_output_2[0] ? {
+            zeros_0_part_5[47:7], ~zeros_1_part_8, zeros_0_part_5[5:0]
+        }
+        : routes_inputs_2[0] ? {zeros_0_part_5[47:7], ~down_part_9, zeros_0_part_5[5:0]}
         : zeros_0_part_5;
-    wire zeros_1_part_9 = (inputs_2[1] & ~arrived_1[7]) | (inputs_2[0] & ~arrived_0[7])
-        | (local_[2] & local_state[7]);
-    wire down_part_10 = any_output_2 ? (output_2[1] & ~arrived_1[7]) | (output_2[0] & ~arrived_0[7])
+    wire zeros_1_part_9 = (routes_inputs_2[1] & ~arrived_1[7]) | (routes_inputs_2[0] & ~arrived_0[7])
+        | (routes_takes_part[2] & local_state[7]);
+    wire down_part_10 = any_routes_output_2 ? (routes_output_2[1] & ~arrived_1[7])
+            | (routes_output_2[0] & ~arrived_0[7])
         : down_part_8 | zeros_1_part_9;
-    wire [47:0] zeros_0_part_7 = output_2[0] ? {zeros_0_part_6[47:8], ~zeros_1_part_9, zeros_0_part_6[6:0]}
-        : inputs_2[0] ? {zeros_0_part_6[47:8], ~down_part_10, zeros_0_part_6[6:0]}
+    wire [47:0] zeros_0_part_7 = routes_output_2[0] ? {
+            zeros_0_part_6[47:8], ~zeros_1_part_9, zeros_0_part_6[6:0]
+        }
+        : routes_inputs_2[0] ? {zeros_0_part_6[47:8], ~down_part_10, zeros_0_part_6[6:0]}
         : zeros_0_part_6;
-    wire zeros_1_part_10 = (inputs_2[1] & ~arrived_1[8]) | (inputs_2[0] & ~arrived_0[8])
-        | (local_[2] & local_state[8]);
-    wire down_part_11 = any_output_2 ? (output_2[1] & ~arrived_1[8]) | (output_2[0] & ~arrived_0[8])
+    wire zeros_1_part_10 = (routes_inputs_2[1] & ~arrived_1[8]) | (routes_inputs_2[0] & ~arrived_0[8])
+        | (routes_takes_part[2] & local_state[8]);
+    wire down_part_11 = any_routes_output_2 ? (routes_output_2[1] & ~arrived_1[8])
+            | (routes_output_2[0] & ~arrived_0[8])
         : down_part_8 | zeros_1_part_10;
-    wire [47:0] zeros_0_part_8 = output_2[0] ? {zeros_0_part_7[47:9], ~zeros_1_part_10, zeros_0_part_7[7:0]}
-        : inputs_2[0] ? {zeros_0_part_7[47:9], ~down_part_11, zeros_0_part_7[7:0]}
+    wire [47:0] zeros_0_part_8 = routes_output_2[0] ? {
+            zeros_0_part_7[47:9], ~zeros_1_part_10, zeros_0_part_7[7:0]
+        }
+        : routes_inputs_2[0] ? {zeros_0_part_7[47:9], ~down_part_11, zeros_0_part_7[7:0]}
         : zeros_0_part_7;
-    wire down_part_12 = (~|inputs_3) & ~local_[3];
-    wire zeros_1_part_11 = (~arrived_1[9] & inputs_3[1]) | (~arrived_0[9] & inputs_3[0])
-        | (local_[3] & local_state[9]);
-    wire any_output_3 = |output_3;
-    wire down_part_13 = any_output_3 ? (~arrived_1[9] & output_3[1]) | (~arrived_0[9] & output_3[0])
+    wire down_part_12 = (~|routes_inputs_3) & ~routes_takes_part[3];
+    wire zeros_1_part_11 = (~arrived_1[9] & routes_inputs_3[1]) | (~arrived_0[9] & routes_inputs_3[0])
+        | (routes_takes_part[3] & local_state[9]);
+    wire any_routes_output_3 = |routes_output_3;
+    wire down_part_13 = any_routes_output_3 ? (~arrived_1[9] & routes_output_3[1])
+            | (~arrived_0[9] & routes_output_3[0])
         : down_part_12 | zeros_1_part_11;
-    wire [47:0] zeros_0_part_9 = output_3[0] ? {zeros_0_part_8[47:10], ~zeros_1_part_11, zeros_0_part_8[8:0]}
-        : inputs_3[0] ? {zeros_0_part_8[47:10], ~down_part_13, zeros_0_part_8[8:0]}
+    wire [47:0] zeros_0_part_9 = routes_output_3[0] ? {
+            zeros_0_part_8[47:10], ~zeros_1_part_11, zeros_0_part_8[8:0]
+        }
+        : routes_inputs_3[0] ? {zeros_0_part_8[47:10], ~down_part_13, zeros_0_part_8[8:0]}
         : zeros_0_part_8;
-    wire zeros_1_part_12 = (inputs_3[1] & ~arrived_1[10]) | (inputs_3[0] & ~arrived_0[10])
-        | (local_[3] & local_state[10]);
-    wire down_part_14 = any_output_3 ? (output_3[1] & ~arrived_1[10]) | (output_3[0] & ~arrived_0[10])
+    wire zeros_1_part_12 = (routes_inputs_3[1] & ~arrived_1[10]) | (routes_inputs_3[0] & ~arrived_0[10])
+        | (routes_takes_part[3] & local_state[10]);
+    wire down_part_14 = any_routes_output_3 ? (routes_output_3[1] & ~arrived_1[10])
+            | (routes_output_3[0] & ~arrived_0[10])
         : down_part_12 | zeros_1_part_12;
-    wire [47:0] zeros_0_part_10 = output_3[0] ? {zeros_0_part_9[47:11], ~zeros_1_part_12, zeros_0_part_9[9:0]}
-        : inputs_3[0] ? {zeros_0_part_9[47:11], ~down_part_14, zeros_0_part_9[9:0]}
+    wire [47:0] zeros_0_part_10 = routes_output_3[0] ? {
+            zeros_0_part_9[47:11], ~zeros_1_part_12, zeros_0_part_9[9:0]
+        }
+        : routes_inputs_3[0] ? {zeros_0_part_9[47:11], ~down_part_14, zeros_0_part_9[9:0]}
         : zeros_0_part_9;
-    wire zeros_1_part_13 = (inputs_3[1] & ~arrived_1[11]) | (inputs_3[0] & ~arrived_0[11])
-        | (local_[3] & local_state[11]);
-    wire down_part_15 = any_output_3 ? (output_3[1] & ~arrived_1[11]) | (output_3[0] & ~arrived_0[11])
+    wire zeros_1_part_13 = (routes_inputs_3[1] & ~arrived_1[11]) | (routes_inputs_3[0] & ~arrived_0[11])
+        | (routes_takes_part[3] & local_state[11]);
+    wire down_part_15 = any_routes_output_3 ? (routes_output_3[1] & ~arrived_1[11])
+            | (routes_output_3[0] & ~arrived_0[11])
         : down_part_12 | zeros_1_part_13;
-    wire [47:0] zeros_0_part_11 = output_3[0] ? {
+    wire [47:0] zeros_0_part_11 = routes_output_3[0] ? {
             zeros_0_part_10[47:12], ~zeros_1_part_13, zeros_0_part_10[10:0]
         }
-        : inputs_3[0] ? {zeros_0_part_10[47:12], ~down_part_15, zeros_0_part_10[10:0]}
+        : routes_inputs_3[0] ? {zeros_0_part_10[47:12], ~down_part_15, zeros_0_part_10[10:0]}
         : zeros_0_part_10;
-    wire down_part_16 = (~|inputs_4) & ~local_[4];
-    wire zeros_1_part_14 = (~arrived_1[12] & inputs_4[1]) | (~arrived_0[12] & inputs_4[0])
-        | (local_[4] & local_state[12]);
-    wire any_output_4 = |output_4;
-    wire down_part_17 = any_output_4 ? (~arrived_1[12] & output_4[1]) | (~arrived_0[12] & output_4[0])
+    wire down_part_16 = (~|routes_inputs_4) & ~routes_takes_part[4];
+    wire zeros_1_part_14 = (~arrived_1[12] & routes_inputs_4[1]) | (~arrived_0[12] & routes_inputs_4[0])
+        | (routes_takes_part[4] & local_state[12]);
+    wire any_routes_output_4 = |routes_output_4;
+    wire down_part_17 = any_routes_output_4 ? (~arrived_1[12] & routes_output_4[1])
+            | (~arrived_0[12] & routes_output_4[0])
         : down_part_16 | zeros_1_part_14;
-    wire [47:0] zeros_0_part_12 = output_4[0] ? {
+    wire [47:0] zeros_0_part_12 = routes_output_4[0] ? {
             zeros_0_part_11[47:13], ~zeros_1_part_14, zeros_0_part_11[11:0]
         }
-        : inputs_4[0] ? {zeros_0_part_11[47:13], ~down_part_17, zeros_0_part_11[11:0]}
+        : routes_inputs_4[0] ? {zeros_0_part_11[47:13], ~down_part_17, zeros_0_part_11[11:0]}
         : zeros_0_part_11;
-    wire zeros_1_part_15 = (inputs_4[1] & ~arrived_1[13]) | (inputs_4[0] & ~arrived_0[13])
-        | (local_[4] & local_state[13]);
-    wire down_part_18 = any_output_4 ? (output_4[1] & ~arrived_1[13]) | (output_4[0] & ~arrived_0[13])
+    wire zeros_1_part_15 = (routes_inputs_4[1] & ~arrived_1[13]) | (routes_inputs_4[0] & ~arrived_0[13])
+        | (routes_takes_part[4] & local_state[13]);
+    wire down_part_18 = any_routes_output_4 ? (routes_output_4[1] & ~arrived_1[13])
+            | (routes_output_4[0] & ~arrived_0[13])
         : down_part_16 | zeros_1_part_15;
-    wire [47:0] zeros_0_part_13 = output_4[0] ? {
+    wire [47:0] zeros_0_part_13 = routes_output_4[0] ? {
             zeros_0_part_12[47:14], ~zeros_1_part_15, zeros_0_part_12[12:0]
         }
-        : inputs_4[0] ? {zeros_0_part_12[47:14], ~down_part_18, zeros_0_part_12[12:0]}
+        : routes_inputs_4[0] ? {zeros_0_part_12[47:14], ~down_part_18, zeros_0_part_12[12:0]}
         : zeros_0_part_12;
-    wire zeros_1_part_16 = (inputs_4[1] & ~arrived_1[14]) | (inputs_4[0] & ~arrived_0[14])
-        | (local_[4] & local_state[14]);
-    wire down_part_19 = any_output_4 ? (output_4[1] & ~arrived_1[14]) | (output_4[0] & ~arrived_0[14])
+    wire zeros_1_part_16 = (routes_inputs_4[1] & ~arrived_1[14]) | (routes_inputs_4[0] & ~arrived_0[14])
+        | (routes_takes_part[4] & local_state[14]);
+    wire down_part_19 = any_routes_output_4 ? (routes_output_4[1] & ~arrived_1[14])
+            | (routes_output_4[0] & ~arrived_0[14])
         : down_part_16 | zeros_1_part_16;
-    wire [47:0] zeros_0_part_14 = output_4[0] ? {
+    wire [47:0] zeros_0_part_14 = routes_output_4[0] ? {
             zeros_0_part_13[47:15], ~zeros_1_part_16, zeros_0_part_13[13:0]
         }
-        : inputs_4[0] ? {zeros_0_part_13[47:15], ~down_part_19, zeros_0_part_13[13:0]}
+        : routes_inputs_4[0] ? {zeros_0_part_13[47:15], ~down_part_19, zeros_0_part_13[13:0]}
         : zeros_0_part_13;
-    wire down_part_20 = (~|inputs_5) & ~local_[5];
-    wire zeros_1_part_17 = (~arrived_1[15] & inputs_5[1]) | (~arrived_0[15] & inputs_5[0])
-        | (local_[5] & local_state[15]);
-    wire any_output_5 = |output_5;
-    wire down_part_21 = any_output_5 ? (~arrived_1[15] & output_5[1]) | (~arrived_0[15] & output_5[0])
+    wire down_part_20 = (~|routes_inputs_5) & ~routes_takes_part[5];
+    wire zeros_1_part_17 = (~arrived_1[15] & routes_inputs_5[1]) | (~arrived_0[15] & routes_inputs_5[0])
+        | (routes_takes_part[5] & local_state[15]);
+    wire any_routes_output_5 = |routes_output_5;
+    wire down_part_21 = any_routes_output_5 ? (~arrived_1[15] & routes_output_5[1])
+            | (~arrived_0[15] & routes_output_5[0])
         : down_part_20 | zeros_1_part_17;
-    wire [47:0] zeros_0_part_15 = output_5[0] ? {
+    wire [47:0] zeros_0_part_15 = routes_output_5[0] ? {
             zeros_0_part_14[47:16], ~zeros_1_part_17, zeros_0_part_14[14:0]
         }
-        : inputs_5[0] ? {zeros_0_part_14[47:16], ~down_part_21, zeros_0_part_14[14:0]}
+        : routes_inputs_5[0] ? {zeros_0_part_14[47:16], ~down_part_21, zeros_0_part_14[14:0]}
         : zeros_0_part_14;
-    wire zeros_1_part_18 = (inputs_5[1] & ~arrived_1[16]) | (inputs_5[0] & ~arrived_0[16])
-        | (local_[5] & local_state[16]);
-    wire down_part_22 = any_output_5 ? (output_5[1] & ~arrived_1[16]) | (output_5[0] & ~arrived_0[16])
+    wire zeros_1_part_18 = (routes_inputs_5[1] & ~arrived_1[16]) | (routes_inputs_5[0] & ~arrived_0[16])
+        | (routes_takes_part[5] & local_state[16]);
+    wire down_part_22 = any_routes_output_5 ? (routes_output_5[1] & ~arrived_1[16])
+            | (routes_output_5[0] & ~arrived_0[16])
         : down_part_20 | zeros_1_part_18;
-    wire [47:0] zeros_0_part_16 = output_5[0] ? {
+    wire [47:0] zeros_0_part_16 = routes_output_5[0] ? {
             zeros_0_part_15[47:17], ~zeros_1_part_18, zeros_0_part_15[15:0]
         }
-        : inputs_5[0] ? {zeros_0_part_15[47:17], ~down_part_22, zeros_0_part_15[15:0]}
+        : routes_inputs_5[0] ? {zeros_0_part_15[47:17], ~down_part_22, zeros_0_part_15[15:0]}
         : zeros_0_part_15;
-    wire zeros_1_part_19 = (inputs_5[1] & ~arrived_1[17]) | (inputs_5[0] & ~arrived_0[17])
-        | (local_[5] & local_state[17]);
-    wire down_part_23 = any_output_5 ? (output_5[1] & ~arrived_1[17]) | (output_5[0] & ~arrived_0[17])
+    wire zeros_1_part_19 = (routes_inputs_5[1] & ~arrived_1[17]) | (routes_inputs_5[0] & ~arrived_0[17])
+        | (routes_takes_part[5] & local_state[17]);
+    wire down_part_23 = any_routes_output_5 ? (routes_output_5[1] & ~arrived_1[17])
+            | (routes_output_5[0] & ~arrived_0[17])
         : down_part_20 | zeros_1_part_19;
-    wire [47:0] zeros_0_part_17 = output_5[0] ? {
+    wire [47:0] zeros_0_part_17 = routes_output_5[0] ? {
             zeros_0_part_16[47:18], ~zeros_1_part_19, zeros_0_part_16[16:0]
         }
-        : inputs_5[0] ? {zeros_0_part_16[47:18], ~down_part_23, zeros_0_part_16[16:0]}
+        : routes_inputs_5[0] ? {zeros_0_part_16[47:18], ~down_part_23, zeros_0_part_16[16:0]}
         : zeros_0_part_16;
-    wire down_part_24 = (~|inputs_6) & ~local_[6];
-    wire zeros_1_part_20 = (~arrived_1[18] & inputs_6[1]) | (~arrived_0[18] & inputs_6[0])
-        | (local_[6] & local_state[18]);
-    wire any_output_6 = |output_6;
-    wire down_part_25 = any_output_6 ? (~arrived_1[18] & output_6[1]) | (~arrived_0[18] & output_6[0])
+    wire down_part_24 = (~|routes_inputs_6) & ~routes_takes_part[6];
+    wire zeros_1_part_20 = (~arrived_1[18] & routes_inputs_6[1]) | (~arrived_0[18] & routes_inputs_6[0])
+        | (routes_takes_part[6] & local_state[18]);
+    wire any_routes_output_6 = |routes_output_6;
+    wire down_part_25 = any_routes_output_6 ? (~arrived_1[18] & routes_output_6[1])
+            | (~arrived_0[18] & routes_output_6[0])
         : down_part_24 | zeros_1_part_20;
-    wire [47:0] zeros_0_part_18 = output_6[0] ? {
+    wire [47:0] zeros_0_part_18 = routes_output_6[0] ? {
             zeros_0_part_17[47:19], ~zeros_1_part_20, zeros_0_part_17[17:0]
         }
-        : inputs_6[0] ? {zeros_0_part_17[47:19], ~down_part_25, zeros_0_part_17[17:0]}
+        : routes_inputs_6[0] ? {zeros_0_part_17[47:19], ~down_part_25, zeros_0_part_17[17:0]}
         : zeros_0_part_17;
-    wire zeros_1_part_21 = (inputs_6[1] & ~arrived_1[19]) | (inputs_6[0] & ~arrived_0[19])
-        | (local_[6] & local_state[19]);
-    wire down_part_26 = any_output_6 ? (output_6[1] & ~arrived_1[19]) | (output_6[0] & ~arrived_0[19])
+    wire zeros_1_part_21 = (routes_inputs_6[1] & ~arrived_1[19]) | (routes_inputs_6[0] & ~arrived_0[19])
+        | (routes_takes_part[6] & local_state[19]);
+    wire down_part_26 = any_routes_output_6 ? (routes_output_6[1] & ~arrived_1[19])
+            | (routes_output_6[0] & ~arrived_0[19])
         : down_part_24 | zeros_1_part_21;
-    wire [47:0] zeros_0_part_19 = output_6[0] ? {
+    wire [47:0] zeros_0_part_19 = routes_output_6[0] ? {
             zeros_0_part_18[47:20], ~zeros_1_part_21, zeros_0_part_18[18:0]
         }
-        : inputs_6[0] ? {zeros_0_part_18[47:20], ~down_part_26, zeros_0_part_18[18:0]}
+        : routes_inputs_6[0] ? {zeros_0_part_18[47:20], ~down_part_26, zeros_0_part_18[18:0]}
         : zeros_0_part_18;
-    wire zeros_1_part_22 = (inputs_6[1] & ~arrived_1[20]) | (inputs_6[0] & ~arrived_0[20])
-        | (local_[6] & local_state[20]);
-    wire down_part_27 = any_output_6 ? (output_6[1] & ~arrived_1[20]) | (output_6[0] & ~arrived_0[20])
+    wire zeros_1_part_22 = (routes_inputs_6[1] & ~arrived_1[20]) | (routes_inputs_6[0] & ~arrived_0[20])
+        | (routes_takes_part[6] & local_state[20]);
+    wire down_part_27 = any_routes_output_6 ? (routes_output_6[1] & ~arrived_1[20])
+            | (routes_output_6[0] & ~arrived_0[20])
         : down_part_24 | zeros_1_part_22;
-    wire [47:0] zeros_0_part_20 = output_6[0] ? {
+    wire [47:0] zeros_0_part_20 = routes_output_6[0] ? {
             zeros_0_part_19[47:21], ~zeros_1_part_22, zeros_0_part_19[19:0]
         }
-        : inputs_6[0] ? {zeros_0_part_19[47:21], ~down_part_27, zeros_0_part_19[19:0]}
+        : routes_inputs_6[0] ? {zeros_0_part_19[47:21], ~down_part_27, zeros_0_part_19[19:0]}
         : zeros_0_part_19;
-    wire down_part_28 = (~|inputs_7) & ~local_[7];
-    wire zeros_1_part_23 = (~arrived_1[21] & inputs_7[1]) | (~arrived_0[21] & inputs_7[0])
-        | (local_[7] & local_state[21]);
-    wire any_output_7 = |output_7;
-    wire down_part_29 = any_output_7 ? (~arrived_1[21] & output_7[1]) | (~arrived_0[21] & output_7[0])
+    wire down_part_28 = (~|routes_inputs_7) & ~routes_takes_part[7];
+    wire zeros_1_part_23 = (~arrived_1[21] & routes_inputs_7[1]) | (~arrived_0[21] & routes_inputs_7[0])
+        | (routes_takes_part[7] & local_state[21]);
+    wire any_routes_output_7 = |routes_output_7;
+    wire down_part_29 = any_routes_output_7 ? (~arrived_1[21] & routes_output_7[1])
+            | (~arrived_0[21] & routes_output_7[0])
         : down_part_28 | zeros_1_part_23;
-    wire [47:0] zeros_0_part_21 = output_7[0] ? {
+    wire [47:0] zeros_0_part_21 = routes_output_7[0] ? {
             zeros_0_part_20[47:22], ~zeros_1_part_23, zeros_0_part_20[20:0]
         }
-        : inputs_7[0] ? {zeros_0_part_20[47:22], ~down_part_29, zeros_0_part_20[20:0]}
+        : routes_inputs_7[0] ? {zeros_0_part_20[47:22], ~down_part_29, zeros_0_part_20[20:0]}
         : zeros_0_part_20;
-    wire zeros_1_part_24 = (inputs_7[1] & ~arrived_1[22]) | (inputs_7[0] & ~arrived_0[22])
-        | (local_[7] & local_state[22]);
-    wire down_part_30 = any_output_7 ? (output_7[1] & ~arrived_1[22]) | (output_7[0] & ~arrived_0[22])
+    wire zeros_1_part_24 = (routes_inputs_7[1] & ~arrived_1[22]) | (routes_inputs_7[0] & ~arrived_0[22])
+        | (routes_takes_part[7] & local_state[22]);
+    wire down_part_30 = any_routes_output_7 ? (routes_output_7[1] & ~arrived_1[22])
+            | (routes_output_7[0] & ~arrived_0[22])
         : down_part_28 | zeros_1_part_24;
-    wire [47:0] zeros_0_part_22 = output_7[0] ? {
+    wire [47:0] zeros_0_part_22 = routes_output_7[0] ? {
             zeros_0_part_21[47:23], ~zeros_1_part_24, zeros_0_part_21[21:0]
         }
-        : inputs_7[0] ? {zeros_0_part_21[47:23], ~down_part_30, zeros_0_part_21[21:0]}
+        : routes_inputs_7[0] ? {zeros_0_part_21[47:23], ~down_part_30, zeros_0_part_21[21:0]}
         : zeros_0_part_21;
-    wire zeros_1_part_25 = (inputs_7[1] & ~arrived_1[23]) | (inputs_7[0] & ~arrived_0[23])
-        | (local_[7] & local_state[23]);
-    wire down_part_31 = any_output_7 ? (output_7[1] & ~arrived_1[23]) | (output_7[0] & ~arrived_0[23])
+    wire zeros_1_part_25 = (routes_inputs_7[1] & ~arrived_1[23]) | (routes_inputs_7[0] & ~arrived_0[23])
+        | (routes_takes_part[7] & local_state[23]);
+    wire down_part_31 = any_routes_output_7 ? (routes_output_7[1] & ~arrived_1[23])
+            | (routes_output_7[0] & ~arrived_0[23])
         : down_part_28 | zeros_1_part_25;
-    wire [47:0] zeros_0_part_23 = output_7[0] ? {
+    wire [47:0] zeros_0_part_23 = routes_output_7[0] ? {
             zeros_0_part_22[47:24], ~zeros_1_part_25, zeros_0_part_22[22:0]
         }
-        : inputs_7[0] ? {zeros_0_part_22[47:24], ~down_part_31, zeros_0_part_22[22:0]}
+        : routes_inputs_7[0] ? {zeros_0_part_22[47:24], ~down_part_31, zeros_0_part_22[22:0]}
         : zeros_0_part_22;
-    wire down_part_32 = (~|inputs_8) & ~local_[8];
-    wire zeros_1_part_26 = (~arrived_1[24] & inputs_8[1]) | (~arrived_0[24] & inputs_8[0])
-        | (local_[8] & local_state[24]);
-    wire any_output_8 = |output_8;
-    wire down_part_33 = any_output_8 ? (~arrived_1[24] & output_8[1]) | (~arrived_0[24] & output_8[0])
+    wire down_part_32 = (~|routes_inputs_8) & ~routes_takes_part[8];
+    wire zeros_1_part_26 = (~arrived_1[24] & routes_inputs_8[1]) | (~arrived_0[24] & routes_inputs_8[0])
+        | (routes_takes_part[8] & local_state[24]);
+    wire any_routes_output_8 = |routes_output_8;
+    wire down_part_33 = any_routes_output_8 ? (~arrived_1[24] & routes_output_8[1])
+            | (~arrived_0[24] & routes_output_8[0])
         : down_part_32 | zeros_1_part_26;
-    wire [47:0] zeros_0_part_24 = output_8[0] ? {
+    wire [47:0] zeros_0_part_24 = routes_output_8[0] ? {
             zeros_0_part_23[47:25], ~zeros_1_part_26, zeros_0_part_23[23:0]
         }
-        : inputs_8[0] ? {zeros_0_part_23[47:25], ~down_part_33, zeros_0_part_23[23:0]}
+        : routes_inputs_8[0] ? {zeros_0_part_23[47:25], ~down_part_33, zeros_0_part_23[23:0]}
         : zeros_0_part_23;
-    wire zeros_1_part_27 = (inputs_8[1] & ~arrived_1[25]) | (inputs_8[0] & ~arrived_0[25])
-        | (local_[8] & local_state[25]);
-    wire down_part_34 = any_output_8 ? (output_8[1] & ~arrived_1[25]) | (output_8[0] & ~arrived_0[25])
+    wire zeros_1_part_27 = (routes_inputs_8[1] & ~arrived_1[25]) | (routes_inputs_8[0] & ~arrived_0[25])
+        | (routes_takes_part[8] & local_state[25]);
+    wire down_part_34 = any_routes_output_8 ? (routes_output_8[1] & ~arrived_1[25])
+            | (routes_output_8[0] & ~arrived_0[25])
         : down_part_32 | zeros_1_part_27;
-    wire [47:0] zeros_0_part_25 = output_8[0] ? {
+    wire [47:0] zeros_0_part_25 = routes_output_8[0] ? {
             zeros_0_part_24[47:26], ~zeros_1_part_27, zeros_0_part_24[24:0]
         }
-        : inputs_8[0] ? {zeros_0_part_24[47:26], ~down_part_34, zeros_0_part_24[24:0]}
+        : routes_inputs_8[0] ? {zeros_0_part_24[47:26], ~down_part_34, zeros_0_part_24[24:0]}
         : zeros_0_part_24;
-    wire zeros_1_part_28 = (inputs_8[1] & ~arrived_1[26]) | (inputs_8[0] & ~arrived_0[26])
-        | (local_[8] & local_state[26]);
-    wire down_part_35 = any_output_8 ? (output_8[1] & ~arrived_1[26]) | (output_8[0] & ~arrived_0[26])
+    wire zeros_1_part_28 = (routes_inputs_8[1] & ~arrived_1[26]) | (routes_inputs_8[0] & ~arrived_0[26])
+        | (routes_takes_part[8] & local_state[26]);
+    wire down_part_35 = any_routes_output_8 ? (routes_output_8[1] & ~arrived_1[26])
+            | (routes_output_8[0] & ~arrived_0[26])
         : down_part_32 | zeros_1_part_28;
-    wire [47:0] zeros_0_part_26 = output_8[0] ? {
+    wire [47:0] zeros_0_part_26 = routes_output_8[0] ? {
             zeros_0_part_25[47:27], ~zeros_1_part_28, zeros_0_part_25[25:0]
         }
-        : inputs_8[0] ? {zeros_0_part_25[47:27], ~down_part_35, zeros_0_part_25[25:0]}
+        : routes_inputs_8[0] ? {zeros_0_part_25[47:27], ~down_part_35, zeros_0_part_25[25:0]}
         : zeros_0_part_25;
-    wire down_part_36 = (~|inputs_9) & ~local_[9];
-    wire zeros_1_part_29 = (~arrived_1[27] & inputs_9[1]) | (~arrived_0[27] & inputs_9[0])
-        | (local_[9] & local_state[27]);
-    wire any_output_9 = |output_9;
-    wire down_part_37 = any_output_9 ? (~arrived_1[27] & output_9[1]) | (~arrived_0[27] & output_9[0])
+    wire down_part_36 = (~|routes_inputs_9) & ~routes_takes_part[9];
+    wire zeros_1_part_29 = (~arrived_1[27] & routes_inputs_9[1]) | (~arrived_0[27] & routes_inputs_9[0])
+        | (routes_takes_part[9] & local_state[27]);
+    wire any_routes_output_9 = |routes_output_9;
+    wire down_part_37 = any_routes_output_9 ? (~arrived_1[27] & routes_output_9[1])
+            | (~arrived_0[27] & routes_output_9[0])
         : down_part_36 | zeros_1_part_29;
-    wire [47:0] zeros_0_part_27 = output_9[0] ? {
+    wire [47:0] zeros_0_part_27 = routes_output_9[0] ? {
             zeros_0_part_26[47:28], ~zeros_1_part_29, zeros_0_part_26[26:0]
         }
-        : inputs_9[0] ? {zeros_0_part_26[47:28], ~down_part_37, zeros_0_part_26[26:0]}
+        : routes_inputs_9[0] ? {zeros_0_part_26[47:28], ~down_part_37, zeros_0_part_26[26:0]}
         : zeros_0_part_26;
-    wire zeros_1_part_30 = (inputs_9[1] & ~arrived_1[28]) | (inputs_9[0] & ~arrived_0[28])
-        | (local_[9] & local_state[28]);
-    wire down_part_38 = any_output_9 ? (output_9[1] & ~arrived_1[28]) | (output_9[0] & ~arrived_0[28])
+    wire zeros_1_part_30 = (routes_inputs_9[1] & ~arrived_1[28]) | (routes_inputs_9[0] & ~arrived_0[28])
+        | (routes_takes_part[9] & local_state[28]);
+    wire down_part_38 = any_routes_output_9 ? (routes_output_9[1] & ~arrived_1[28])
+            | (routes_output_9[0] & ~arrived_0[28])
         : down_part_36 | zeros_1_part_30;
-    wire [47:0] zeros_0_part_28 = output_9[0] ? {
+    wire [47:0] zeros_0_part_28 = routes_output_9[0] ? {
             zeros_0_part_27[47:29], ~zeros_1_part_30, zeros_0_part_27[27:0]
         }
-        : inputs_9[0] ? {zeros_0_part_27[47:29], ~down_part_38, zeros_0_part_27[27:0]}
+        : routes_inputs_9[0] ? {zeros_0_part_27[47:29], ~down_part_38, zeros_0_part_27[27:0]}
         : zeros_0_part_27;
-    wire zeros_1_part_31 = (inputs_9[1] & ~arrived_1[29]) | (inputs_9[0] & ~arrived_0[29])
-        | (local_[9] & local_state[29]);
-    wire down_part_39 = any_output_9 ? (output_9[1] & ~arrived_1[29]) | (output_9[0] & ~arrived_0[29])
+    wire zeros_1_part_31 = (routes_inputs_9[1] & ~arrived_1[29]) | (routes_inputs_9[0] & ~arrived_0[29])
+        | (routes_takes_part[9] & local_state[29]);
+    wire down_part_39 = any_routes_output_9 ? (routes_output_9[1] & ~arrived_1[29])
+            | (routes_output_9[0] & ~arrived_0[29])
         : down_part_36 | zeros_1_part_31;
-    wire [47:0] zeros_0_part_29 = output_9[0] ? {
+    wire [47:0] zeros_0_part_29 = routes_output_9[0] ? {
             zeros_0_part_28[47:30], ~zeros_1_part_31, zeros_0_part_28[28:0]
         }
-        : inputs_9[0] ? {zeros_0_part_28[47:30], ~down_part_39, zeros_0_part_28[28:0]}
+        : routes_inputs_9[0] ? {zeros_0_part_28[47:30], ~down_part_39, zeros_0_part_28[28:0]}
         : zeros_0_part_28;
-    wire down_part_40 = (~|inputs_10) & ~local_[10];
-    wire zeros_1_part_32 = (~arrived_1[30] & inputs_10[1]) | (~arrived_0[30] & inputs_10[0])
-        | (local_[10] & local_state[30]);
-    wire any_output_10 = |output_10;
-    wire down_part_41 = any_output_10 ? (~arrived_1[30] & output_10[1]) | (~arrived_0[30] & output_10[0])
+    wire down_part_40 = (~|routes_inputs_10) & ~routes_takes_part[10];
+    wire zeros_1_part_32 = (~arrived_1[30] & routes_inputs_10[1]) | (~arrived_0[30] & routes_inputs_10[0])
+        | (routes_takes_part[10] & local_state[30]);
+    wire any_routes_output_10 = |routes_output_10;
+    wire down_part_41 = any_routes_output_10 ? (~arrived_1[30] & routes_output_10[1])
+            | (~arrived_0[30] & routes_output_10[0])
         : down_part_40 | zeros_1_part_32;
-    wire [47:0] zeros_0_part_30 = output_10[0] ? {
+    wire [47:0] zeros_0_part_30 = routes_output_10[0] ? {
             zeros_0_part_29[47:31], ~zeros_1_part_32, zeros_0_part_29[29:0]
         }
-        : inputs_10[0] ? {zeros_0_part_29[47:31], ~down_part_41, zeros_0_part_29[29:0]}
+        : routes_inputs_10[0] ? {zeros_0_part_29[47:31], ~down_part_41, zeros_0_part_29[29:0]}
         : zeros_0_part_29;
-    wire zeros_1_part_33 = (inputs_10[1] & ~arrived_1[31]) | (inputs_10[0] & ~arrived_0[31])
-        | (local_[10] & local_state[31]);
-    wire down_part_42 = any_output_10 ? (output_10[1] & ~arrived_1[31]) | (output_10[0] & ~arrived_0[31])
+    wire zeros_1_part_33 = (routes_inputs_10[1] & ~arrived_1[31]) | (routes_inputs_10[0] & ~arrived_0[31])
+        | (routes_takes_part[10] & local_state[31]);
+    wire down_part_42 = any_routes_output_10 ? (routes_output_10[1] & ~arrived_1[31])
+            | (routes_output_10[0] & ~arrived_0[31])
         : down_part_40 | zeros_1_part_33;
-    wire [47:0] zeros_0_part_31 = output_10[0] ? {
+    wire [47:0] zeros_0_part_31 = routes_output_10[0] ? {
             zeros_0_part_30[47:32], ~zeros_1_part_33, zeros_0_part_30[30:0]
         }
-        : inputs_10[0] ? {zeros_0_part_30[47:32], ~down_part_42, zeros_0_part_30[30:0]}
+        : routes_inputs_10[0] ? {zeros_0_part_30[47:32], ~down_part_42, zeros_0_part_30[30:0]}
         : zeros_0_part_30;
-    wire zeros_1_part_34 = (inputs_10[1] & ~arrived_1[32]) | (inputs_10[0] & ~arrived_0[32])
-        | (local_[10] & local_state[32]);
-    wire down_part_43 = any_output_10 ? (output_10[1] & ~arrived_1[32]) | (output_10[0] & ~arrived_0[32])
+    wire zeros_1_part_34 = (routes_inputs_10[1] & ~arrived_1[32]) | (routes_inputs_10[0] & ~arrived_0[32])
+        | (routes_takes_part[10] & local_state[32]);
+    wire down_part_43 = any_routes_output_10 ? (routes_output_10[1] & ~arrived_1[32])
+            | (routes_output_10[0] & ~arrived_0[32])
         : down_part_40 | zeros_1_part_34;
-    wire [47:0] zeros_0_part_32 = output_10[0] ? {
+    wire [47:0] zeros_0_part_32 = routes_output_10[0] ? {
             zeros_0_part_31[47:33], ~zeros_1_part_34, zeros_0_part_31[31:0]
         }
-        : inputs_10[0] ? {zeros_0_part_31[47:33], ~down_part_43, zeros_0_part_31[31:0]}
+        : routes_inputs_10[0] ? {zeros_0_part_31[47:33], ~down_part_43, zeros_0_part_31[31:0]}
         : zeros_0_part_31;
-    wire down_part_44 = (~|inputs_11) & ~local_[11];
-    wire zeros_1_part_35 = (~arrived_1[33] & inputs_11[1]) | (~arrived_0[33] & inputs_11[0])
-        | (local_[11] & local_state[33]);
-    wire any_output_11 = |output_11;
-    wire down_part_45 = any_output_11 ? (~arrived_1[33] & output_11[1]) | (~arrived_0[33] & output_11[0])
+    wire down_part_44 = (~|routes_inputs_11) & ~routes_takes_part[11];
+    wire zeros_1_part_35 = (~arrived_1[33] & routes_inputs_11[1]) | (~arrived_0[33] & routes_inputs_11[0])
+        | (routes_takes_part[11] & local_state[33]);
+    wire any_routes_output_11 = |routes_output_11;
+    wire down_part_45 = any_routes_output_11 ? (~arrived_1[33] & routes_output_11[1])
+            | (~arrived_0[33] & routes_output_11[0])
         : down_part_44 | zeros_1_part_35;
-    wire [47:0] zeros_0_part_33 = output_11[0] ? {
+    wire [47:0] zeros_0_part_33 = routes_output_11[0] ? {
             zeros_0_part_32[47:34], ~zeros_1_part_35, zeros_0_part_32[32:0]
         }
-        : inputs_11[0] ? {zeros_0_part_32[47:34], ~down_part_45, zeros_0_part_32[32:0]}
+        : routes_inputs_11[0] ? {zeros_0_part_32[47:34], ~down_part_45, zeros_0_part_32[32:0]}
         : zeros_0_part_32;
-    wire zeros_1_part_36 = (inputs_11[1] & ~arrived_1[34]) | (inputs_11[0] & ~arrived_0[34])
-        | (local_[11] & local_state[34]);
-    wire down_part_46 = any_output_11 ? (output_11[1] & ~arrived_1[34]) | (output_11[0] & ~arrived_0[34])
+    wire zeros_1_part_36 = (routes_inputs_11[1] & ~arrived_1[34]) | (routes_inputs_11[0] & ~arrived_0[34])
+        | (routes_takes_part[11] & local_state[34]);
+    wire down_part_46 = any_routes_output_11 ? (routes_output_11[1] & ~arrived_1[34])
+            | (routes_output_11[0] & ~arrived_0[34])
         : down_part_44 | zeros_1_part_36;
-    wire [47:0] zeros_0_part_34 = output_11[0] ? {
+    wire [47:0] zeros_0_part_34 = routes_output_11[0] ? {
             zeros_0_part_33[47:35], ~zeros_1_part_36, zeros_0_part_33[33:0]
         }
-        : inputs_11[0] ? {zeros_0_part_33[47:35], ~down_part_46, zeros_0_part_33[33:0]}
+        : routes_inputs_11[0] ? {zeros_0_part_33[47:35], ~down_part_46, zeros_0_part_33[33:0]}
         : zeros_0_part_33;
-    wire zeros_1_part_37 = (inputs_11[1] & ~arrived_1[35]) | (inputs_11[0] & ~arrived_0[35])
-        | (local_[11] & local_state[35]);
-    wire down_part_47 = any_output_11 ? (output_11[1] & ~arrived_1[35]) | (output_11[0] & ~arrived_0[35])
+    wire zeros_1_part_37 = (routes_inputs_11[1] & ~arrived_1[35]) | (routes_inputs_11[0] & ~arrived_0[35])
+        | (routes_takes_part[11] & local_state[35]);
+    wire down_part_47 = any_routes_output_11 ? (routes_output_11[1] & ~arrived_1[35])
+            | (routes_output_11[0] & ~arrived_0[35])
         : down_part_44 | zeros_1_part_37;
-    wire [47:0] zeros_0_part_35 = output_11[0] ? {
+    wire [47:0] zeros_0_part_35 = routes_output_11[0] ? {
             zeros_0_part_34[47:36], ~zeros_1_part_37, zeros_0_part_34[34:0]
         }
-        : inputs_11[0] ? {zeros_0_part_34[47:36], ~down_part_47, zeros_0_part_34[34:0]}
+        : routes_inputs_11[0] ? {zeros_0_part_34[47:36], ~down_part_47, zeros_0_part_34[34:0]}
         : zeros_0_part_34;
-    wire down_part_48 = (~|inputs_12) & ~local_[12];
-    wire zeros_1_part_38 = (~arrived_1[36] & inputs_12[1]) | (~arrived_0[36] & inputs_12[0])
-        | (local_[12] & local_state[36]);
-    wire any_output_12 = |output_12;
-    wire down_part_49 = any_output_12 ? (~arrived_1[36] & output_12[1]) | (~arrived_0[36] & output_12[0])
+    wire down_part_48 = (~|routes_inputs_12) & ~routes_takes_part[12];
+    wire zeros_1_part_38 = (~arrived_1[36] & routes_inputs_12[1]) | (~arrived_0[36] & routes_inputs_12[0])
+        | (routes_takes_part[12] & local_state[36]);
+    wire any_routes_output_12 = |routes_output_12;
+    wire down_part_49 = any_routes_output_12 ? (~arrived_1[36] & routes_output_12[1])
+            | (~arrived_0[36] & routes_output_12[0])
         : down_part_48 | zeros_1_part_38;
-    wire [47:0] zeros_0_part_36 = output_12[0] ? {
+    wire [47:0] zeros_0_part_36 = routes_output_12[0] ? {
             zeros_0_part_35[47:37], ~zeros_1_part_38, zeros_0_part_35[35:0]
         }
-        : inputs_12[0] ? {zeros_0_part_35[47:37], ~down_part_49, zeros_0_part_35[35:0]}
+        : routes_inputs_12[0] ? {zeros_0_part_35[47:37], ~down_part_49, zeros_0_part_35[35:0]}
         : zeros_0_part_35;
-    wire zeros_1_part_39 = (inputs_12[1] & ~arrived_1[37]) | (inputs_12[0] & ~arrived_0[37])
-        | (local_[12] & local_state[37]);
-    wire down_part_50 = any_output_12 ? (output_12[1] & ~arrived_1[37]) | (output_12[0] & ~arrived_0[37])
+    wire zeros_1_part_39 = (routes_inputs_12[1] & ~arrived_1[37]) | (routes_inputs_12[0] & ~arrived_0[37])
+        | (routes_takes_part[12] & local_state[37]);
+    wire down_part_50 = any_routes_output_12 ? (routes_output_12[1] & ~arrived_1[37])
+            | (routes_output_12[0] & ~arrived_0[37])
         : down_part_48 | zeros_1_part_39;
-    wire [47:0] zeros_0_part_37 = output_12[0] ? {
+    wire [47:0] zeros_0_part_37 = routes_output_12[0] ? {
             zeros_0_part_36[47:38], ~zeros_1_part_39, zeros_0_part_36[36:0]
         }
-        : inputs_12[0] ? {zeros_0_part_36[47:38], ~down_part_50, zeros_0_part_36[36:0]}
+        : routes_inputs_12[0] ? {zeros_0_part_36[47:38], ~down_part_50, zeros_0_part_36[36:0]}
         : zeros_0_part_36;
-    wire zeros_1_part_40 = (inputs_12[1] & ~arrived_1[38]) | (inputs_12[0] & ~arrived_0[38])
-        | (local_[12] & local_state[38]);
-    wire down_part_51 = any_output_12 ? (output_12[1] & ~arrived_1[38]) | (output_12[0] & ~arrived_0[38])
+    wire zeros_1_part_40 = (routes_inputs_12[1] & ~arrived_1[38]) | (routes_inputs_12[0] & ~arrived_0[38])
+        | (routes_takes_part[12] & local_state[38]);
+    wire down_part_51 = any_routes_output_12 ? (routes_output_12[1] & ~arrived_1[38])
+            | (routes_output_12[0] & ~arrived_0[38])
         : down_part_48 | zeros_1_part_40;
-    wire [47:0] zeros_0_part_38 = output_12[0] ? {
+    wire [47:0] zeros_0_part_38 = routes_output_12[0] ? {
             zeros_0_part_37[47:39], ~zeros_1_part_40, zeros_0_part_37[37:0]
         }
-        : inputs_12[0] ? {zeros_0_part_37[47:39], ~down_part_51, zeros_0_part_37[37:0]}
+        : routes_inputs_12[0] ? {zeros_0_part_37[47:39], ~down_part_51, zeros_0_part_37[37:0]}
         : zeros_0_part_37;
-    wire down_part_52 = (~|inputs_13) & ~local_[13];
-    wire zeros_1_part_41 = (~arrived_1[39] & inputs_13[1]) | (~arrived_0[39] & inputs_13[0])
-        | (local_[13] & local_state[39]);
-    wire any_output_13 = |output_13;
-    wire down_part_53 = any_output_13 ? (~arrived_1[39] & output_13[1]) | (~arrived_0[39] & output_13[0])
+    wire down_part_52 = (~|routes_inputs_13) & ~routes_takes_part[13];
+    wire zeros_1_part_41 = (~arrived_1[39] & routes_inputs_13[1]) | (~arrived_0[39] & routes_inputs_13[0])
+        | (routes_takes_part[13] & local_state[39]);
+    wire any_routes_output_13 = |routes_output_13;
+    wire down_part_53 = any_routes_output_13 ? (~arrived_1[39] & routes_output_13[1])
+            | (~arrived_0[39] & routes_output_13[0])
         : down_part_52 | zeros_1_part_41;
-    wire [47:0] zeros_0_part_39 = output_13[0] ? {
+    wire [47:0] zeros_0_part_39 = routes_output_13[0] ? {
             zeros_0_part_38[47:40], ~zeros_1_part_41, zeros_0_part_38[38:0]
         }
-        : inputs_13[0] ? {zeros_0_part_38[47:40], ~down_part_53, zeros_0_part_38[38:0]}
+        : routes_inputs_13[0] ? {zeros_0_part_38[47:40], ~down_part_53, zeros_0_part_38[38:0]}
         : zeros_0_part_38;
-    wire zeros_1_part_42 = (inputs_13[1] & ~arrived_1[40]) | (inputs_13[0] & ~arrived_0[40])
-        | (local_[13] & local_state[40]);
-    wire down_part_54 = any_output_13 ? (output_13[1] & ~arrived_1[40]) | (output_13[0] & ~arrived_0[40])
+    wire zeros_1_part_42 = (routes_inputs_13[1] & ~arrived_1[40]) | (routes_inputs_13[0] & ~arrived_0[40])
+        | (routes_takes_part[13] & local_state[40]);
+    wire down_part_54 = any_routes_output_13 ? (routes_output_13[1] & ~arrived_1[40])
+            | (routes_output_13[0] & ~arrived_0[40])
         : down_part_52 | zeros_1_part_42;
-    wire [47:0] zeros_0_part_40 = output_13[0] ? {
+    wire [47:0] zeros_0_part_40 = routes_output_13[0] ? {
             zeros_0_part_39[47:41], ~zeros_1_part_42, zeros_0_part_39[39:0]
         }
-        : inputs_13[0] ? {zeros_0_part_39[47:41], ~down_part_54, zeros_0_part_39[39:0]}
+        : routes_inputs_13[0] ? {zeros_0_part_39[47:41], ~down_part_54, zeros_0_part_39[39:0]}
         : zeros_0_part_39;
-    wire zeros_1_part_43 = (inputs_13[1] & ~arrived_1[41]) | (inputs_13[0] & ~arrived_0[41])
-        | (local_[13] & local_state[41]);
-    wire down_part_55 = any_output_13 ? (output_13[1] & ~arrived_1[41]) | (output_13[0] & ~arrived_0[41])
+    wire zeros_1_part_43 = (routes_inputs_13[1] & ~arrived_1[41]) | (routes_inputs_13[0] & ~arrived_0[41])
+        | (routes_takes_part[13] & local_state[41]);
+    wire down_part_55 = any_routes_output_13 ? (routes_output_13[1] & ~arrived_1[41])
+            | (routes_output_13[0] & ~arrived_0[41])
         : down_part_52 | zeros_1_part_43;
-    wire [47:0] zeros_0_part_41 = output_13[0] ? {
+    wire [47:0] zeros_0_part_41 = routes_output_13[0] ? {
             zeros_0_part_40[47:42], ~zeros_1_part_43, zeros_0_part_40[40:0]
         }
-        : inputs_13[0] ? {zeros_0_part_40[47:42], ~down_part_55, zeros_0_part_40[40:0]}
+        : routes_inputs_13[0] ? {zeros_0_part_40[47:42], ~down_part_55, zeros_0_part_40[40:0]}
         : zeros_0_part_40;
-    wire down_part_56 = (~|inputs_14) & ~local_[14];
-    wire zeros_1_part_44 = (~arrived_1[42] & inputs_14[1]) | (~arrived_0[42] & inputs_14[0])
-        | (local_[14] & local_state[42]);
-    wire any_output_14 = |output_14;
-    wire down_part_57 = any_output_14 ? (~arrived_1[42] & output_14[1]) | (~arrived_0[42] & output_14[0])
+    wire down_part_56 = (~|routes_inputs_14) & ~routes_takes_part[14];
+    wire zeros_1_part_44 = (~arrived_1[42] & routes_inputs_14[1]) | (~arrived_0[42] & routes_inputs_14[0])
+        | (routes_takes_part[14] & local_state[42]);
+    wire any_routes_output_14 = |routes_output_14;
+    wire down_part_57 = any_routes_output_14 ? (~arrived_1[42] & routes_output_14[1])
+            | (~arrived_0[42] & routes_output_14[0])
         : down_part_56 | zeros_1_part_44;
-    wire [47:0] zeros_0_part_42 = output_14[0] ? {
+    wire [47:0] zeros_0_part_42 = routes_output_14[0] ? {
             zeros_0_part_41[47:43], ~zeros_1_part_44, zeros_0_part_41[41:0]
         }
-        : inputs_14[0] ? {zeros_0_part_41[47:43], ~down_part_57, zeros_0_part_41[41:0]}
+        : routes_inputs_14[0] ? {zeros_0_part_41[47:43], ~down_part_57, zeros_0_part_41[41:0]}
         : zeros_0_part_41;
-    wire zeros_1_part_45 = (inputs_14[1] & ~arrived_1[43]) | (inputs_14[0] & ~arrived_0[43])
-        | (local_[14] & local_state[43]);
-    wire down_part_58 = any_output_14 ? (output_14[1] & ~arrived_1[43]) | (output_14[0] & ~arrived_0[43])
+    wire zeros_1_part_45 = (routes_inputs_14[1] & ~arrived_1[43]) | (routes_inputs_14[0] & ~arrived_0[43])
+        | (routes_takes_part[14] & local_state[43]);
+    wire down_part_58 = any_routes_output_14 ? (routes_output_14[1] & ~arrived_1[43])
+            | (routes_output_14[0] & ~arrived_0[43])
         : down_part_56 | zeros_1_part_45;
-    wire [47:0] zeros_0_part_43 = output_14[0] ? {
+    wire [47:0] zeros_0_part_43 = routes_output_14[0] ? {
             zeros_0_part_42[47:44], ~zeros_1_part_45, zeros_0_part_42[42:0]
         }
-        : inputs_14[0] ? {zeros_0_part_42[47:44], ~down_part_58, zeros_0_part_42[42:0]}
+        : routes_inputs_14[0] ? {zeros_0_part_42[47:44], ~down_part_58, zeros_0_part_42[42:0]}
         : zeros_0_part_42;
-    wire zeros_1_part_46 = (inputs_14[1] & ~arrived_1[44]) | (inputs_14[0] & ~arrived_0[44])
-        | (local_[14] & local_state[44]);
-    wire down_part_59 = any_output_14 ? (output_14[1] & ~arrived_1[44]) | (output_14[0] & ~arrived_0[44])
+    wire zeros_1_part_46 = (routes_inputs_14[1] & ~arrived_1[44]) | (routes_inputs_14[0] & ~arrived_0[44])
+        | (routes_takes_part[14] & local_state[44]);
+    wire down_part_59 = any_routes_output_14 ? (routes_output_14[1] & ~arrived_1[44])
+            | (routes_output_14[0] & ~arrived_0[44])
         : down_part_56 | zeros_1_part_46;
-    wire [47:0] zeros_0_part_44 = output_14[0] ? {
+    wire [47:0] zeros_0_part_44 = routes_output_14[0] ? {
             zeros_0_part_43[47:45], ~zeros_1_part_46, zeros_0_part_43[43:0]
         }
-        : inputs_14[0] ? {zeros_0_part_43[47:45], ~down_part_59, zeros_0_part_43[43:0]}
+        : routes_inputs_14[0] ? {zeros_0_part_43[47:45], ~down_part_59, zeros_0_part_43[43:0]}
         : zeros_0_part_43;
-    wire from_root_part = (~|inputs_15) & ~local_[15];
-    wire zeros_1_part_47 = (~arrived_1[45] & inputs_15[1]) | (~arrived_0[45] & inputs_15[0])
-        | (local_[15] & local_state[45]);
-    wire any_output_15 = |output_15;
-    wire down_part_60 = any_output_15 ? (~arrived_1[45] & output_15[1]) | (~arrived_0[45] & output_15[0])
+    wire from_root_part = (~|routes_inputs_15) & ~routes_takes_part[15];
+    wire zeros_1_part_47 = (~arrived_1[45] & routes_inputs_15[1]) | (~arrived_0[45] & routes_inputs_15[0])
+        | (routes_takes_part[15] & local_state[45]);
+    wire any_routes_output_15 = |routes_output_15;
+    wire down_part_60 = any_routes_output_15 ? (~arrived_1[45] & routes_output_15[1])
+            | (~arrived_0[45] & routes_output_15[0])
         : from_root_part | zeros_1_part_47;
-    wire [47:0] zeros_0_part_45 = output_15[0] ? {
+    wire [47:0] zeros_0_part_45 = routes_output_15[0] ? {
             zeros_0_part_44[47:46], ~zeros_1_part_47, zeros_0_part_44[44:0]
         }
-        : inputs_15[0] ? {zeros_0_part_44[47:46], ~down_part_60, zeros_0_part_44[44:0]}
+        : routes_inputs_15[0] ? {zeros_0_part_44[47:46], ~down_part_60, zeros_0_part_44[44:0]}
         : zeros_0_part_44;
-    wire zeros_1_part_48 = (inputs_15[1] & ~arrived_1[46]) | (inputs_15[0] & ~arrived_0[46])
-        | (local_[15] & local_state[46]);
-    wire down_part_61 = any_output_15 ? (output_15[1] & ~arrived_1[46]) | (output_15[0] & ~arrived_0[46])
+    wire zeros_1_part_48 = (routes_inputs_15[1] & ~arrived_1[46]) | (routes_inputs_15[0] & ~arrived_0[46])
+        | (routes_takes_part[15] & local_state[46]);
+    wire down_part_61 = any_routes_output_15 ? (routes_output_15[1] & ~arrived_1[46])
+            | (routes_output_15[0] & ~arrived_0[46])
         : from_root_part | zeros_1_part_48;
-    wire [47:0] zeros_0_part_46 = output_15[0] ? {
+    wire [47:0] zeros_0_part_46 = routes_output_15[0] ? {
             zeros_0_part_45[47], ~zeros_1_part_48, zeros_0_part_45[45:0]
         }
-        : inputs_15[0] ? {zeros_0_part_45[47], ~down_part_61, zeros_0_part_45[45:0]}
+        : routes_inputs_15[0] ? {zeros_0_part_45[47], ~down_part_61, zeros_0_part_45[45:0]}
         : zeros_0_part_45;
-    wire any = (inputs_15[1] & ~arrived_1[47]) | (inputs_15[0] & ~arrived_0[47])
-        | (local_[15] & local_state[47]);
-    wire from_root = any_output_15 ? (output_15[1] & ~arrived_1[47]) | (output_15[0] & ~arrived_0[47])
+    wire any = (routes_inputs_15[1] & ~arrived_1[47]) | (routes_inputs_15[0] & ~arrived_0[47])
+        | (routes_takes_part[15] & local_state[47]);
+    wire from_root = any_routes_output_15 ? (routes_output_15[1] & ~arrived_1[47])
+            | (routes_output_15[0] & ~arrived_0[47])
         : from_root_part | any;
-    wire [47:0] zeros_0 = output_15[0] ? {~any, zeros_0_part_46[46:0]}
-        : inputs_15[0] ? {~from_root, zeros_0_part_46[46:0]}
+    wire [47:0] zeros_0 = routes_output_15[0] ? {~any, zeros_0_part_46[46:0]}
+        : routes_inputs_15[0] ? {~from_root, zeros_0_part_46[46:0]}
         : zeros_0_part_46;
     wire [1:0] valid_part = (zeros_0 == before_0) ? waiting : {waiting[1], 1'b1};
-    wire [47:0] zeros_1_part_49 = output_0[1] ? zeros_1_part_2 : inputs_0[1] ? zeros_1_part_1 : 48'd0;
-    wire [47:0] zeros_1_part_50 = output_0[1] ? {zeros_1_part_49[47:2], ~zeros_1_part_3, zeros_1_part_49[0]}
-        : inputs_0[1] ? {zeros_1_part_49[47:2], ~down_part_2, zeros_1_part_49[0]}
+    wire [47:0] zeros_1_part_49 = routes_output_0[1] ? zeros_1_part_2
+        : routes_inputs_0[1] ? zeros_1_part_1
+        : 48'd0;
+    wire [47:0] zeros_1_part_50 = routes_output_0[1] ? {
+            zeros_1_part_49[47:2], ~zeros_1_part_3, zeros_1_part_49[0]
+        }
+        : routes_inputs_0[1] ? {zeros_1_part_49[47:2], ~down_part_2, zeros_1_part_49[0]}
         : zeros_1_part_49;
-    wire [47:0] zeros_1_part_51 = output_0[1] ? {zeros_1_part_50[47:3], ~zeros_1_part_4, zeros_1_part_50[1:0]}
-        : inputs_0[1] ? {zeros_1_part_50[47:3], ~down_part_3, zeros_1_part_50[1:0]}
+    wire [47:0] zeros_1_part_51 = routes_output_0[1] ? {
+            zeros_1_part_50[47:3], ~zeros_1_part_4, zeros_1_part_50[1:0]
+        }
+        : routes_inputs_0[1] ? {zeros_1_part_50[47:3], ~down_part_3, zeros_1_part_50[1:0]}
         : zeros_1_part_50;
-    wire [47:0] zeros_1_part_52 = output_1[1] ? {zeros_1_part_51[47:4], ~zeros_1_part_5, zeros_1_part_51[2:0]}
-        : inputs_1[1] ? {zeros_1_part_51[47:4], ~down_part_5, zeros_1_part_51[2:0]}
+    wire [47:0] zeros_1_part_52 = routes_output_1[1] ? {
+            zeros_1_part_51[47:4], ~zeros_1_part_5, zeros_1_part_51[2:0]
+        }
+        : routes_inputs_1[1] ? {zeros_1_part_51[47:4], ~down_part_5, zeros_1_part_51[2:0]}
         : zeros_1_part_51;
-    wire [47:0] zeros_1_part_53 = output_1[1] ? {zeros_1_part_52[47:5], ~zeros_1_part_6, zeros_1_part_52[3:0]}
-        : inputs_1[1] ? {zeros_1_part_52[47:5], ~down_part_6, zeros_1_part_52[3:0]}
+    wire [47:0] zeros_1_part_53 = routes_output_1[1] ? {
+            zeros_1_part_52[47:5], ~zeros_1_part_6, zeros_1_part_52[3:0]
+        }
+        : routes_inputs_1[1] ? {zeros_1_part_52[47:5], ~down_part_6, zeros_1_part_52[3:0]}
         : zeros_1_part_52;
-    wire [47:0] zeros_1_part_54 = output_1[1] ? {zeros_1_part_53[47:6], ~zeros_1_part_7, zeros_1_part_53[4:0]}
-        : inputs_1[1] ? {zeros_1_part_53[47:6], ~down_part_7, zeros_1_part_53[4:0]}
+    wire [47:0] zeros_1_part_54 = routes_output_1[1] ? {
+            zeros_1_part_53[47:6], ~zeros_1_part_7, zeros_1_part_53[4:0]
+        }
+        : routes_inputs_1[1] ? {zeros_1_part_53[47:6], ~down_part_7, zeros_1_part_53[4:0]}
         : zeros_1_part_53;
-    wire [47:0] zeros_1_part_55 = output_2[1] ? {zeros_1_part_54[47:7], ~zeros_1_part_8, zeros_1_part_54[5:0]}
-        : inputs_2[1] ? {zeros_1_part_54[47:7], ~down_part_9, zeros_1_part_54[5:0]}
+    wire [47:0] zeros_1_part_55 = routes_output_2[1] ? {
+            zeros_1_part_54[47:7], ~zeros_1_part_8, zeros_1_part_54[5:0]
+        }
+        : routes_inputs_2[1] ? {zeros_1_part_54[47:7], ~down_part_9, zeros_1_part_54[5:0]}
         : zeros_1_part_54;
-    wire [47:0] zeros_1_part_56 = output_2[1] ? {zeros_1_part_55[47:8], ~zeros_1_part_9, zeros_1_part_55[6:0]}
-        : inputs_2[1] ? {zeros_1_part_55[47:8], ~down_part_10, zeros_1_part_55[6:0]}
+    wire [47:0] zeros_1_part_56 = routes_output_2[1] ? {
+            zeros_1_part_55[47:8], ~zeros_1_part_9, zeros_1_part_55[6:0]
+        }
+        : routes_inputs_2[1] ? {zeros_1_part_55[47:8], ~down_part_10, zeros_1_part_55[6:0]}
         : zeros_1_part_55;
-    wire [47:0] zeros_1_part_57 = output_2[1] ? {
+    wire [47:0] zeros_1_part_57 = routes_output_2[1] ? {
             zeros_1_part_56[47:9], ~zeros_1_part_10, zeros_1_part_56[7:0]
         }
-        : inputs_2[1] ? {zeros_1_part_56[47:9], ~down_part_11, zeros_1_part_56[7:0]}
+        : routes_inputs_2[1] ? {zeros_1_part_56[47:9], ~down_part_11, zeros_1_part_56[7:0]}
         : zeros_1_part_56;
-    wire [47:0] zeros_1_part_58 = output_3[1] ? {
+    wire [47:0] zeros_1_part_58 = routes_output_3[1] ? {
             zeros_1_part_57[47:10], ~zeros_1_part_11, zeros_1_part_57[8:0]
         }
-        : inputs_3[1] ? {zeros_1_part_57[47:10], ~down_part_13, zeros_1_part_57[8:0]}
+        : routes_inputs_3[1] ? {zeros_1_part_57[47:10], ~down_part_13, zeros_1_part_57[8:0]}
         : zeros_1_part_57;
-    wire [47:0] zeros_1_part_59 = output_3[1] ? {
+    wire [47:0] zeros_1_part_59 = routes_output_3[1] ? {
             zeros_1_part_58[47:11], ~zeros_1_part_12, zeros_1_part_58[9:0]
         }
-        : inputs_3[1] ? {zeros_1_part_58[47:11], ~down_part_14, zeros_1_part_58[9:0]}
+        : routes_inputs_3[1] ? {zeros_1_part_58[47:11], ~down_part_14, zeros_1_part_58[9:0]}
         : zeros_1_part_58;
-    wire [47:0] zeros_1_part_60 = output_3[1] ? {
+    wire [47:0] zeros_1_part_60 = routes_output_3[1] ? {
             zeros_1_part_59[47:12], ~zeros_1_part_13, zeros_1_part_59[10:0]
         }
-        : inputs_3[1] ? {zeros_1_part_59[47:12], ~down_part_15, zeros_1_part_59[10:0]}
+        : routes_inputs_3[1] ? {zeros_1_part_59[47:12], ~down_part_15, zeros_1_part_59[10:0]}
         : zeros_1_part_59;
-    wire [47:0] zeros_1_part_61 = output_4[1] ? {
+    wire [47:0] zeros_1_part_61 = routes_output_4[1] ? {
             zeros_1_part_60[47:13], ~zeros_1_part_14, zeros_1_part_60[11:0]
         }
-        : inputs_4[1] ? {zeros_1_part_60[47:13], ~down_part_17, zeros_1_part_60[11:0]}
+        : routes_inputs_4[1] ? {zeros_1_part_60[47:13], ~down_part_17, zeros_1_part_60[11:0]}
         : zeros_1_part_60;
-    wire [47:0] zeros_1_part_62 = output_4[1] ? {
+    wire [47:0] zeros_1_part_62 = routes_output_4[1] ? {
             zeros_1_part_61[47:14], ~zeros_1_part_15, zeros_1_part_61[12:0]
         }
-        : inputs_4[1] ? {zeros_1_part_61[47:14], ~down_part_18, zeros_1_part_61[12:0]}
+        : routes_inputs_4[1] ? {zeros_1_part_61[47:14], ~down_part_18, zeros_1_part_61[12:0]}
         : zeros_1_part_61;
-    wire [47:0] zeros_1_part_63 = output_4[1] ? {
+    wire [47:0] zeros_1_part_63 = routes_output_4[1] ? {
             zeros_1_part_62[47:15], ~zeros_1_part_16, zeros_1_part_62[13:0]
         }
-        : inputs_4[1] ? {zeros_1_part_62[47:15], ~down_part_19, zeros_1_part_62[13:0]}
+        : routes_inputs_4[1] ? {zeros_1_part_62[47:15], ~down_part_19, zeros_1_part_62[13:0]}
         : zeros_1_part_62;
-    wire [47:0] zeros_1_part_64 = output_5[1] ? {
+    wire [47:0] zeros_1_part_64 = routes_output_5[1] ? {
             zeros_1_part_63[47:16], ~zeros_1_part_17, zeros_1_part_63[14:0]
         }
-        : inputs_5[1] ? {zeros_1_part_63[47:16], ~down_part_21, zeros_1_part_63[14:0]}
+        : routes_inputs_5[1] ? {zeros_1_part_63[47:16], ~down_part_21, zeros_1_part_63[14:0]}
         : zeros_1_part_63;
-    wire [47:0] zeros_1_part_65 = output_5[1] ? {
+    wire [47:0] zeros_1_part_65 = routes_output_5[1] ? {
             zeros_1_part_64[47:17], ~zeros_1_part_18, zeros_1_part_64[15:0]
         }
-        : inputs_5[1] ? {zeros_1_part_64[47:17], ~down_part_22, zeros_1_part_64[15:0]}
+        : routes_inputs_5[1] ? {zeros_1_part_64[47:17], ~down_part_22, zeros_1_part_64[15:0]}
         : zeros_1_part_64;
-    wire [47:0] zeros_1_part_66 = output_5[1] ? {
+    wire [47:0] zeros_1_part_66 = routes_output_5[1] ? {
             zeros_1_part_65[47:18], ~zeros_1_part_19, zeros_1_part_65[16:0]
         }
-        : inputs_5[1] ? {zeros_1_part_65[47:18], ~down_part_23, zeros_1_part_65[16:0]}
+        : routes_inputs_5[1] ? {zeros_1_part_65[47:18], ~down_part_23, zeros_1_part_65[16:0]}
         : zeros_1_part_65;
-    wire [47:0] zeros_1_part_67 = output_6[1] ? {
+    wire [47:0] zeros_1_part_67 = routes_output_6[1] ? {
             zeros_1_part_66[47:19], ~zeros_1_part_20, zeros_1_part_66[17:0]
         }
-        : inputs_6[1] ? {zeros_1_part_66[47:19], ~down_part_25, zeros_1_part_66[17:0]}
+        : routes_inputs_6[1] ? {zeros_1_part_66[47:19], ~down_part_25, zeros_1_part_66[17:0]}
         : zeros_1_part_66;
-    wire [47:0] zeros_1_part_68 = output_6[1] ? {
+    wire [47:0] zeros_1_part_68 = routes_output_6[1] ? {
             zeros_1_part_67[47:20], ~zeros_1_part_21, zeros_1_part_67[18:0]
         }
-        : inputs_6[1] ? {zeros_1_part_67[47:20], ~down_part_26, zeros_1_part_67[18:0]}
+        : routes_inputs_6[1] ? {zeros_1_part_67[47:20], ~down_part_26, zeros_1_part_67[18:0]}
         : zeros_1_part_67;
-    wire [47:0] zeros_1_part_69 = output_6[1] ? {
+    wire [47:0] zeros_1_part_69 = routes_output_6[1] ? {
             zeros_1_part_68[47:21], ~zeros_1_part_22, zeros_1_part_68[19:0]
         }
-        : inputs_6[1] ? {zeros_1_part_68[47:21], ~down_part_27, zeros_1_part_68[19:0]}
+        : routes_inputs_6[1] ? {zeros_1_part_68[47:21], ~down_part_27, zeros_1_part_68[19:0]}
         : zeros_1_part_68;
-    wire [47:0] zeros_1_part_70 = output_7[1] ? {
+    wire [47:0] zeros_1_part_70 = routes_output_7[1] ? {
             zeros_1_part_69[47:22], ~zeros_1_part_23, zeros_1_part_69[20:0]
         }
-        : inputs_7[1] ? {zeros_1_part_69[47:22], ~down_part_29, zeros_1_part_69[20:0]}
+        : routes_inputs_7[1] ? {zeros_1_part_69[47:22], ~down_part_29, zeros_1_part_69[20:0]}
         : zeros_1_part_69;
-    wire [47:0] zeros_1_part_71 = output_7[1] ? {
+    wire [47:0] zeros_1_part_71 = routes_output_7[1] ? {
             zeros_1_part_70[47:23], ~zeros_1_part_24, zeros_1_part_70[21:0]
         }
-        : inputs_7[1] ? {zeros_1_part_70[47:23], ~down_part_30, zeros_1_part_70[21:0]}
+        : routes_inputs_7[1] ? {zeros_1_part_70[47:23], ~down_part_30, zeros_1_part_70[21:0]}
         : zeros_1_part_70;
-    wire [47:0] zeros_1_part_72 = output_7[1] ? {
+    wire [47:0] zeros_1_part_72 = routes_output_7[1] ? {
             zeros_1_part_71[47:24], ~zeros_1_part_25, zeros_1_part_71[22:0]
         }
-        : inputs_7[1] ? {zeros_1_part_71[47:24], ~down_part_31, zeros_1_part_71[22:0]}
+        : routes_inputs_7[1] ? {zeros_1_part_71[47:24], ~down_part_31, zeros_1_part_71[22:0]}
         : zeros_1_part_71;
-    wire [47:0] zeros_1_part_73 = output_8[1] ? {
+    wire [47:0] zeros_1_part_73 = routes_output_8[1] ? {
             zeros_1_part_72[47:25], ~zeros_1_part_26, zeros_1_part_72[23:0]
         }
-        : inputs_8[1] ? {zeros_1_part_72[47:25], ~down_part_33, zeros_1_part_72[23:0]}
+        : routes_inputs_8[1] ? {zeros_1_part_72[47:25], ~down_part_33, zeros_1_part_72[23:0]}
         : zeros_1_part_72;
-    wire [47:0] zeros_1_part_74 = output_8[1] ? {
+    wire [47:0] zeros_1_part_74 = routes_output_8[1] ? {
             zeros_1_part_73[47:26], ~zeros_1_part_27, zeros_1_part_73[24:0]
         }
-        : inputs_8[1] ? {zeros_1_part_73[47:26], ~down_part_34, zeros_1_part_73[24:0]}
+        : routes_inputs_8[1] ? {zeros_1_part_73[47:26], ~down_part_34, zeros_1_part_73[24:0]}
         : zeros_1_part_73;
-    wire [47:0] zeros_1_part_75 = output_8[1] ? {
+    wire [47:0] zeros_1_part_75 = routes_output_8[1] ? {
             zeros_1_part_74[47:27], ~zeros_1_part_28, zeros_1_part_74[25:0]
         }
-        : inputs_8[1] ? {zeros_1_part_74[47:27], ~down_part_35, zeros_1_part_74[25:0]}
+        : routes_inputs_8[1] ? {zeros_1_part_74[47:27], ~down_part_35, zeros_1_part_74[25:0]}
         : zeros_1_part_74;
-    wire [47:0] zeros_1_part_76 = output_9[1] ? {
+    wire [47:0] zeros_1_part_76 = routes_output_9[1] ? {
             zeros_1_part_75[47:28], ~zeros_1_part_29, zeros_1_part_75[26:0]
         }
-        : inputs_9[1] ? {zeros_1_part_75[47:28], ~down_part_37, zeros_1_part_75[26:0]}
+        : routes_inputs_9[1] ? {zeros_1_part_75[47:28], ~down_part_37, zeros_1_part_75[26:0]}
         : zeros_1_part_75;
-    wire [47:0] zeros_1_part_77 = output_9[1] ? {
+    wire [47:0] zeros_1_part_77 = routes_output_9[1] ? {
             zeros_1_part_76[47:29], ~zeros_1_part_30, zeros_1_part_76[27:0]
         }
-        : inputs_9[1] ? {zeros_1_part_76[47:29], ~down_part_38, zeros_1_part_76[27:0]}
+        : routes_inputs_9[1] ? {zeros_1_part_76[47:29], ~down_part_38, zeros_1_part_76[27:0]}
         : zeros_1_part_76;
-    wire [47:0] zeros_1_part_78 = output_9[1] ? {
+    wire [47:0] zeros_1_part_78 = routes_output_9[1] ? {
             zeros_1_part_77[47:30], ~zeros_1_part_31, zeros_1_part_77[28:0]
         }
-        : inputs_9[1] ? {zeros_1_part_77[47:30], ~down_part_39, zeros_1_part_77[28:0]}
+        : routes_inputs_9[1] ? {zeros_1_part_77[47:30], ~down_part_39, zeros_1_part_77[28:0]}
         : zeros_1_part_77;
-    wire [47:0] zeros_1_part_79 = output_10[1] ? {
+    wire [47:0] zeros_1_part_79 = routes_output_10[1] ? {
             zeros_1_part_78[47:31], ~zeros_1_part_32, zeros_1_part_78[29:0]
         }
-        : inputs_10[1] ? {zeros_1_part_78[47:31], ~down_part_41, zeros_1_part_78[29:0]}
+        : routes_inputs_10[1] ? {zeros_1_part_78[47:31], ~down_part_41, zeros_1_part_78[29:0]}
         : zeros_1_part_78;
-    wire [47:0] zeros_1_part_80 = output_10[1] ? {
+    wire [47:0] zeros_1_part_80 = routes_output_10[1] ? {
             zeros_1_part_79[47:32], ~zeros_1_part_33, zeros_1_part_79[30:0]
         }
-        : inputs_10[1] ? {zeros_1_part_79[47:32], ~down_part_42, zeros_1_part_79[30:0]}
+        : routes_inputs_10[1] ? {zeros_1_part_79[47:32], ~down_part_42, zeros_1_part_79[30:0]}
         : zeros_1_part_79;
-    wire [47:0] zeros_1_part_81 = output_10[1] ? {
+    wire [47:0] zeros_1_part_81 = routes_output_10[1] ? {
             zeros_1_part_80[47:33], ~zeros_1_part_34, zeros_1_part_80[31:0]
         }
-        : inputs_10[1] ? {zeros_1_part_80[47:33], ~down_part_43, zeros_1_part_80[31:0]}
+        : routes_inputs_10[1] ? {zeros_1_part_80[47:33], ~down_part_43, zeros_1_part_80[31:0]}
         : zeros_1_part_80;
-    wire [47:0] zeros_1_part_82 = output_11[1] ? {
+    wire [47:0] zeros_1_part_82 = routes_output_11[1] ? {
             zeros_1_part_81[47:34], ~zeros_1_part_35, zeros_1_part_81[32:0]
         }
-        : inputs_11[1] ? {zeros_1_part_81[47:34], ~down_part_45, zeros_1_part_81[32:0]}
+        : routes_inputs_11[1] ? {zeros_1_part_81[47:34], ~down_part_45, zeros_1_part_81[32:0]}
         : zeros_1_part_81;
-    wire [47:0] zeros_1_part_83 = output_11[1] ? {
+    wire [47:0] zeros_1_part_83 = routes_output_11[1] ? {
             zeros_1_part_82[47:35], ~zeros_1_part_36, zeros_1_part_82[33:0]
         }
-        : inputs_11[1] ? {zeros_1_part_82[47:35], ~down_part_46, zeros_1_part_82[33:0]}
+        : routes_inputs_11[1] ? {zeros_1_part_82[47:35], ~down_part_46, zeros_1_part_82[33:0]}
         : zeros_1_part_82;
-    wire [47:0] zeros_1_part_84 = output_11[1] ? {
+    wire [47:0] zeros_1_part_84 = routes_output_11[1] ? {
             zeros_1_part_83[47:36], ~zeros_1_part_37, zeros_1_part_83[34:0]
         }
-        : inputs_11[1] ? {zeros_1_part_83[47:36], ~down_part_47, zeros_1_part_83[34:0]}
+        : routes_inputs_11[1] ? {zeros_1_part_83[47:36], ~down_part_47, zeros_1_part_83[34:0]}
         : zeros_1_part_83;
-    wire [47:0] zeros_1_part_85 = output_12[1] ? {
+    wire [47:0] zeros_1_part_85 = routes_output_12[1] ? {
             zeros_1_part_84[47:37], ~zeros_1_part_38, zeros_1_part_84[35:0]
         }
-        : inputs_12[1] ? {zeros_1_part_84[47:37], ~down_part_49, zeros_1_part_84[35:0]}
+        : routes_inputs_12[1] ? {zeros_1_part_84[47:37], ~down_part_49, zeros_1_part_84[35:0]}
         : zeros_1_part_84;
-    wire [47:0] zeros_1_part_86 = output_12[1] ? {
+    wire [47:0] zeros_1_part_86 = routes_output_12[1] ? {
             zeros_1_part_85[47:38], ~zeros_1_part_39, zeros_1_part_85[36:0]
         }
-        : inputs_12[1] ? {zeros_1_part_85[47:38], ~down_part_50, zeros_1_part_85[36:0]}
+        : routes_inputs_12[1] ? {zeros_1_part_85[47:38], ~down_part_50, zeros_1_part_85[36:0]}
         : zeros_1_part_85;
-    wire [47:0] zeros_1_part_87 = output_12[1] ? {
+    wire [47:0] zeros_1_part_87 = routes_output_12[1] ? {
             zeros_1_part_86[47:39], ~zeros_1_part_40, zeros_1_part_86[37:0]
         }
-        : inputs_12[1] ? {zeros_1_part_86[47:39], ~down_part_51, zeros_1_part_86[37:0]}
+        : routes_inputs_12[1] ? {zeros_1_part_86[47:39], ~down_part_51, zeros_1_part_86[37:0]}
         : zeros_1_part_86;
-    wire [47:0] zeros_1_part_88 = output_13[1] ? {
+    wire [47:0] zeros_1_part_88 = routes_output_13[1] ? {
             zeros_1_part_87[47:40], ~zeros_1_part_41, zeros_1_part_87[38:0]
         }
-        : inputs_13[1] ? {zeros_1_part_87[47:40], ~down_part_53, zeros_1_part_87[38:0]}
+        : routes_inputs_13[1] ? {zeros_1_part_87[47:40], ~down_part_53, zeros_1_part_87[38:0]}
         : zeros_1_part_87;
-    wire [47:0] zeros_1_part_89 = output_13[1] ? {
+    wire [47:0] zeros_1_part_89 = routes_output_13[1] ? {
             zeros_1_part_88[47:41], ~zeros_1_part_42, zeros_1_part_88[39:0]
         }
-        : inputs_13[1] ? {zeros_1_part_88[47:41], ~down_part_54, zeros_1_part_88[39:0]}
+        : routes_inputs_13[1] ? {zeros_1_part_88[47:41], ~down_part_54, zeros_1_part_88[39:0]}
         : zeros_1_part_88;
-    wire [47:0] zeros_1_part_90 = output_13[1] ? {
+    wire [47:0] zeros_1_part_90 = routes_output_13[1] ? {
             zeros_1_part_89[47:42], ~zeros_1_part_43, zeros_1_part_89[40:0]
         }
-        : inputs_13[1] ? {zeros_1_part_89[47:42], ~down_part_55, zeros_1_part_89[40:0]}
+        : routes_inputs_13[1] ? {zeros_1_part_89[47:42], ~down_part_55, zeros_1_part_89[40:0]}
         : zeros_1_part_89;
-    wire [47:0] zeros_1_part_91 = output_14[1] ? {
+    wire [47:0] zeros_1_part_91 = routes_output_14[1] ? {
             zeros_1_part_90[47:43], ~zeros_1_part_44, zeros_1_part_90[41:0]
         }
-        : inputs_14[1] ? {zeros_1_part_90[47:43], ~down_part_57, zeros_1_part_90[41:0]}
+        : routes_inputs_14[1] ? {zeros_1_part_90[47:43], ~down_part_57, zeros_1_part_90[41:0]}
         : zeros_1_part_90;
-    wire [47:0] zeros_1_part_92 = output_14[1] ? {
+    wire [47:0] zeros_1_part_92 = routes_output_14[1] ? {
             zeros_1_part_91[47:44], ~zeros_1_part_45, zeros_1_part_91[42:0]
         }
-        : inputs_14[1] ? {zeros_1_part_91[47:44], ~down_part_58, zeros_1_part_91[42:0]}
+        : routes_inputs_14[1] ? {zeros_1_part_91[47:44], ~down_part_58, zeros_1_part_91[42:0]}
         : zeros_1_part_91;
-    wire [47:0] zeros_1_part_93 = output_14[1] ? {
+    wire [47:0] zeros_1_part_93 = routes_output_14[1] ? {
             zeros_1_part_92[47:45], ~zeros_1_part_46, zeros_1_part_92[43:0]
         }
-        : inputs_14[1] ? {zeros_1_part_92[47:45], ~down_part_59, zeros_1_part_92[43:0]}
+        : routes_inputs_14[1] ? {zeros_1_part_92[47:45], ~down_part_59, zeros_1_part_92[43:0]}
         : zeros_1_part_92;
-    wire [47:0] zeros_1_part_94 = output_15[1] ? {
+    wire [47:0] zeros_1_part_94 = routes_output_15[1] ? {
             zeros_1_part_93[47:46], ~zeros_1_part_47, zeros_1_part_93[44:0]
         }
-        : inputs_15[1] ? {zeros_1_part_93[47:46], ~down_part_60, zeros_1_part_93[44:0]}
+        : routes_inputs_15[1] ? {zeros_1_part_93[47:46], ~down_part_60, zeros_1_part_93[44:0]}
         : zeros_1_part_93;
-    wire [47:0] zeros_1_part_95 = output_15[1] ? {
+    wire [47:0] zeros_1_part_95 = routes_output_15[1] ? {
             zeros_1_part_94[47], ~zeros_1_part_48, zeros_1_part_94[45:0]
         }
-        : inputs_15[1] ? {zeros_1_part_94[47], ~down_part_61, zeros_1_part_94[45:0]}
+        : routes_inputs_15[1] ? {zeros_1_part_94[47], ~down_part_61, zeros_1_part_94[45:0]}
         : zeros_1_part_94;
-    wire [47:0] zeros_1 = output_15[1] ? {~any, zeros_1_part_95[46:0]}
-        : inputs_15[1] ? {~from_root, zeros_1_part_95[46:0]}
+    wire [47:0] zeros_1 = routes_output_15[1] ? {~any, zeros_1_part_95[46:0]}
+        : routes_inputs_15[1] ? {~from_root, zeros_1_part_95[46:0]}
         : zeros_1_part_95;
     wire [1:0] valid = (zeros_1 == before_1) ? valid_part : {1'b1, valid_part[0]};
     wire [20:0] down_part_62 = {
@@ -761,28 +846,58 @@ module bluegene_barrier_unit_l2_t8 (
         from_root, down_part_61, down_part_60, down_part_59, down_part_58, down_part_57, down_part_55,
         down_part_63
     };
-    wire local__part = (class_address == 4'd0) & class_write;
-    wire local__part_1 = class_write & (class_address == 4'd1);
-    wire local__part_2 = class_write & (class_address == 4'd2);
-    wire local__part_3 = class_write & (class_address == 4'd3);
-    wire local__part_4 = class_write & (class_address == 4'd4);
-    wire local__part_5 = class_write & (class_address == 4'd5);
-    wire local__part_6 = class_write & (class_address == 4'd6);
-    wire local__part_7 = class_write & (class_address == 4'd7);
-    wire local__part_8 = class_write & (class_address == 4'd8);
-    wire local__part_9 = class_write & (class_address == 4'd9);
-    wire local__part_10 = class_write & (class_address == 4'd10);
-    wire local__part_11 = class_write & (class_address == 4'd11);
-    wire local__part_12 = class_write & (class_address == 4'd12);
-    wire local__part_13 = class_write & (class_address == 4'd13);
-    wire local__part_14 = class_write & (class_address == 4'd14);
-    wire local__part_15 = class_write & (class_address == 4'd15);
     wire [1:0] offered_next = valid & ~out_ready;
-    wire [1:0] used_part = inputs_10 | output_9 | inputs_9 | output_8 | inputs_8 | output_7 | inputs_7
-        | output_6 | inputs_6 | output_5 | inputs_5 | output_4 | inputs_4 | output_3 | inputs_3 | output_2
-        | inputs_2 | output_1 | inputs_1 | inputs_0 | output_0;
-    wire [1:0] used = output_15 | inputs_15 | output_14 | inputs_14 | output_13 | inputs_13 | output_12
-        | inputs_12 | output_11 | inputs_11 | output_10 | used_part;
+    wire [1:0] used_part = routes_inputs_10 | routes_output_9 | routes_inputs_9 | routes_output_8
+        | routes_inputs_8 | routes_output_7 | routes_inputs_7 | routes_output_6 | routes_inputs_6
+        | routes_output_5 | routes_inputs_5 | routes_output_4 | routes_inputs_4 | routes_output_3
+        | routes_inputs_3 | routes_output_2 | routes_inputs_2 | routes_output_1 | routes_inputs_1
+        | routes_inputs_0 | routes_output_0;
+    wire [1:0] used = routes_output_15 | routes_inputs_15 | routes_output_14 | routes_inputs_14
+        | routes_output_13 | routes_inputs_13 | routes_output_12 | routes_inputs_12 | routes_output_11
+        | routes_inputs_11 | routes_output_10 | used_part;
+
+    bluegene_class_routes_l2 routes (
+        .clock(clock),
+        .reset(reset),
+        .class_write(class_write),
+        .class_address(class_address),
+        .class_inputs(class_inputs),
+        .class_output(class_output),
+        .class_local(class_local),
+        .inputs_0(routes_inputs_0),
+        .inputs_1(routes_inputs_1),
+        .inputs_2(routes_inputs_2),
+        .inputs_3(routes_inputs_3),
+        .inputs_4(routes_inputs_4),
+        .inputs_5(routes_inputs_5),
+        .inputs_6(routes_inputs_6),
+        .inputs_7(routes_inputs_7),
+        .inputs_8(routes_inputs_8),
+        .inputs_9(routes_inputs_9),
+        .inputs_10(routes_inputs_10),
+        .inputs_11(routes_inputs_11),
+        .inputs_12(routes_inputs_12),
+        .inputs_13(routes_inputs_13),
+        .inputs_14(routes_inputs_14),
+        .inputs_15(routes_inputs_15),
+        .output_0(routes_output_0),
+        .output_1(routes_output_1),
+        .output_2(routes_output_2),
+        .output_3(routes_output_3),
+        .output_4(routes_output_4),
+        .output_5(routes_output_5),
+        .output_6(routes_output_6),
+        .output_7(routes_output_7),
+        .output_8(routes_output_8),
+        .output_9(routes_output_9),
+        .output_10(routes_output_10),
+        .output_11(routes_output_11),
+        .output_12(routes_output_12),
+        .output_13(routes_output_13),
+        .output_14(routes_output_14),
+        .output_15(routes_output_15),
+        .takes_part(routes_takes_part)
+    );
 
     assign out_valid = valid;
     assign out_state_0 = ~zeros_0;
@@ -791,39 +906,6 @@ module bluegene_barrier_unit_l2_t8 (
 
     always @(posedge clock) begin
         if (reset) begin
-            inputs_0 <= 2'd0;
-            inputs_1 <= 2'd0;
-            inputs_2 <= 2'd0;
-            inputs_3 <= 2'd0;
-            inputs_4 <= 2'd0;
-            inputs_5 <= 2'd0;
-            inputs_6 <= 2'd0;
-            inputs_7 <= 2'd0;
-            inputs_8 <= 2'd0;
-            inputs_9 <= 2'd0;
-            inputs_10 <= 2'd0;
-            inputs_11 <= 2'd0;
-            inputs_12 <= 2'd0;
-            inputs_13 <= 2'd0;
-            inputs_14 <= 2'd0;
-            inputs_15 <= 2'd0;
-            output_0 <= 2'd0;
-            output_1 <= 2'd0;
-            output_2 <= 2'd0;
-            output_3 <= 2'd0;
-            output_4 <= 2'd0;
-            output_5 <= 2'd0;
-            output_6 <= 2'd0;
-            output_7 <= 2'd0;
-            output_8 <= 2'd0;
-            output_9 <= 2'd0;
-            output_10 <= 2'd0;
-            output_11 <= 2'd0;
-            output_12 <= 2'd0;
-            output_13 <= 2'd0;
-            output_14 <= 2'd0;
-            output_15 <= 2'd0;
-            local_ <= 16'd0;
             arrived_0 <= 48'd0;
             arrived_1 <= 48'd0;
             before_0 <= 48'd0;
@@ -831,101 +913,6 @@ module bluegene_barrier_unit_l2_t8 (
             waiting <= 2'd0;
             age <= 8'd0;
         end else begin
-            if (local__part) begin
-                inputs_0 <= class_inputs;
-                output_0 <= class_output;
-            end
-            if (local__part_1) begin
-                inputs_1 <= class_inputs;
-                output_1 <= class_output;
-            end
-            if (local__part_2) begin
-                inputs_2 <= class_inputs;
-                output_2 <= class_output;
-            end
-            if (local__part_3) begin
-                inputs_3 <= class_inputs;
-                output_3 <= class_output;
-            end
-            if (local__part_4) begin
-                inputs_4 <= class_inputs;
-                output_4 <= class_output;
-            end
-            if (local__part_5) begin
-                inputs_5 <= class_inputs;
-                output_5 <= class_output;
-            end
-            if (local__part_6) begin
-                inputs_6 <= class_inputs;
-                output_6 <= class_output;
-            end
-            if (local__part_7) begin
-                inputs_7 <= class_inputs;
-                output_7 <= class_output;
-            end
-            if (local__part_8) begin
-                inputs_8 <= class_inputs;
-                output_8 <= class_output;
-            end
-            if (local__part_9) begin
-                inputs_9 <= class_inputs;
-                output_9 <= class_output;
-            end
-            if (local__part_10) begin
-                inputs_10 <= class_inputs;
-                output_10 <= class_output;
-            end
-            if (local__part_11) begin
-                inputs_11 <= class_inputs;
-                output_11 <= class_output;
-            end
-            if (local__part_12) begin
-                inputs_12 <= class_inputs;
-                output_12 <= class_output;
-            end
-            if (local__part_13) begin
-                inputs_13 <= class_inputs;
-                output_13 <= class_output;
-            end
-            if (local__part_14) begin
-                inputs_14 <= class_inputs;
-                output_14 <= class_output;
-            end
-            if (local__part_15) begin
-                inputs_15 <= class_inputs;
-                output_15 <= class_output;
-                local_ <= {class_local, local_[14:0]};
-            end else if (local__part_14) begin
-                local_ <= {local_[15], class_local, local_[13:0]};
-            end else if (local__part_13) begin
-                local_ <= {local_[15:14], class_local, local_[12:0]};
-            end else if (local__part_12) begin
-                local_ <= {local_[15:13], class_local, local_[11:0]};
-            end else if (local__part_11) begin
-                local_ <= {local_[15:12], class_local, local_[10:0]};
-            end else if (local__part_10) begin
-                local_ <= {local_[15:11], class_local, local_[9:0]};
-            end else if (local__part_9) begin
-                local_ <= {local_[15:10], class_local, local_[8:0]};
-            end else if (local__part_8) begin
-                local_ <= {local_[15:9], class_local, local_[7:0]};
-            end else if (local__part_7) begin
-                local_ <= {local_[15:8], class_local, local_[6:0]};
-            end else if (local__part_6) begin
-                local_ <= {local_[15:7], class_local, local_[5:0]};
-            end else if (local__part_5) begin
-                local_ <= {local_[15:6], class_local, local_[4:0]};
-            end else if (local__part_4) begin
-                local_ <= {local_[15:5], class_local, local_[3:0]};
-            end else if (local__part_3) begin
-                local_ <= {local_[15:4], class_local, local_[2:0]};
-            end else if (local__part_2) begin
-                local_ <= {local_[15:3], class_local, local_[1:0]};
-            end else if (local__part_1) begin
-                local_ <= {local_[15:2], class_local, local_[0]};
-            end else if (local__part) begin
-                local_ <= {local_[15:1], class_local};
-            end
             if (in_valid[0]) arrived_0 <= ~in_state_0;
             if (in_valid[1]) arrived_1 <= ~in_state_1;
             before_0 <= zeros_0;
@@ -948,12 +935,6 @@ module bluegene_barrier_unit_l2_t8 (
         end else begin
             offered <= offered_next;
         end
-    end
-
-    // a class has one output at most, which is no input
-    always @(posedge clock) begin
-        if (!reset) route_is_a_tree: assume ((((class_inputs & class_output) == 2'd0)
-                & ((class_output & (class_output - 2'd1)) == 2'd0)) | ~class_write);
     end
 
     // an offered state stays offered until it is accepted

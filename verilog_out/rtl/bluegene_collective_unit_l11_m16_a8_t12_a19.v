@@ -18,7 +18,7 @@
 // Parameters: `L` links, 2 to 11; `N` = `L` + 1; `M` chunks of payload at most, 1 to 16; `2^A` words of each of two packets per input and of each output, `A` 5 to 8; `A1` = `A` + 1; `T`: an input may wait 2^T cycles, 4 to 16.
 // Handshake: valid/ready at all ports. A packet has 8 c + 10 words, c in bits 15:11 of the first; `in_bad` and `out_bad` count with its last word. `class_write` replaces the route of a class. `exceptions` collects NaNs (0) and sums that
 // do not fit (1), until `clear`; `interrupts` says that one of `mask` is set. `overdue` says that an input's packet has waited so long, and `overdue_class` its class.
-// Latency: down 3 cycles from the last word to the first, up as much, and 9 more to the words behind the header. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
+// Latency: 4 cycles from a packet's last word to its first at an output; up, the payload comes 8 cycles later than down, and the trailer 9. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
 // Reset: no class has a route, all is empty.
 // Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree; over no link does a class go up in the direction in which another comes down.
 // Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04.
@@ -451,7 +451,6 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19 (
     wire [4:0] fork_chunks = fork_from[11] ? source_11_about[12:8]
         : fork_from[10] ? source_10_about[12:8]
         : fork_chunks_part;
-    wire fork_faulty = |(fork_from & faulty);
     wire [31:0] fork_word_part = fork_from[9] ? source_9_word
         : fork_from[8] ? source_8_word
         : fork_from[7] ? source_7_word
@@ -464,7 +463,6 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19 (
         : fork_from[0] ? source_0_word
         : 32'd0;
     wire [31:0] fork_word = fork_from[11] ? source_11_word : fork_from[10] ? source_10_word : fork_word_part;
-    wire fork_harmed = |(fork_from & harmed);
     wire [11:0] goes_to = (tree_turns & tree_root_only) ? tree_to & 12'h800 : tree_to;
     wire queue_0_in_valid = spread_out_valid[0] | (goes_to[0] & tree_out_valid);
     wire [33:0] queue_11_part = {tree_out_bad, tree_out_last, tree_out_word};
@@ -842,12 +840,12 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19 (
         .start(forks),
         .to(goes_down_to),
         .chunks(fork_chunks),
-        .faulty(fork_faulty),
+        .faulty(|(fork_from & faulty)),
         .read(spread_read),
         .address(spread_address),
         .done(spread_done),
         .word(fork_word),
-        .harmed(fork_harmed),
+        .harmed(|(fork_from & harmed)),
         .out_valid(spread_out_valid),
         .out_word(spread_out_word),
         .out_last(spread_out_last),
@@ -1052,31 +1050,32 @@ module bluegene_collective_unit_l11_m16_a8_t12_a19 (
     assign uncorrectable = counted_2;
 
     always @(posedge clock) begin
+        if (climbs) begin
+            tree_to <= routes_up_to;
+            tree_turns <= routes_is_root;
+        end
+        if (forks) begin
+            fork_from <= choice_grant;
+            fork_to <= goes_down_to;
+        end
+    end
+
+    always @(posedge clock) begin
         if (reset) begin
-            tree_to <= 12'd0;
-            fork_from <= 12'd0;
-            fork_to <= 12'd0;
             noted <= 2'd0;
             waited <= 12'd0;
             refused_count <= 16'd0;
         end else begin
-            if (climbs) tree_to <= routes_up_to;
-            if (forks) begin
-                fork_from <= choice_grant;
-                fork_to <= goes_down_to;
-                if (!is_legal) refused_count <= refused_count + 16'd1;
-            end
             noted <= {tree_overflow, 1'b0} | {1'b0, tree_not_a_number} | (noted & ~clear);
             if (climbs | (~|up)) begin
                 waited <= 12'd0;
             end else if (tree_idle & ~is_late) begin
                 waited <= waited + 12'd1;
             end
+            if (forks) begin
+                if (!is_legal) refused_count <= refused_count + 16'd1;
+            end
         end
-    end
-
-    always @(posedge clock) begin
-        if (climbs) tree_turns <= routes_is_root;
     end
 
     wire _unused = &{

@@ -160,7 +160,6 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
 
     wire delivered = slots_request[1];
     wire sender_tx_valid_1 = inject_valid | joining_valid;
-    wire grants = joining_grant | inject_grant;
 
     bluegene_receiver_v3_s8_c06_c14_m16_y0 receiver (
         .clock(clock),
@@ -381,7 +380,7 @@ module bluegene_ring_port_s8_r10_m16_c06_c14_b10_i5_t12 (
         if (reset) begin
             granted <= 1'b0;
         end else begin
-            granted <= grants;
+            granted <= joining_grant | inject_grant;
         end
     end
 

@@ -69,10 +69,10 @@ struct Traffic {
     #[arg(long, value_name = "NAME", value_parser = operation)]
     collective: Option<Operation>,
     /// Bytes of payload of an all-reduce
-    #[arg(long, value_name = "BYTES", default_value = "512", value_parser = chunks)]
+    #[arg(long, value_name = "BYTES", default_value = "512", requires = "collective", value_parser = chunks)]
     collective_size: u32,
     /// All-reduces that a node begins before it has the result of the first of them
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u64>(AHEAD, "all-reduces"))]
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "collective", value_parser = whole::<u64>(AHEAD, "all-reduces"))]
     ahead: u64,
 }
 

@@ -82,7 +82,7 @@ fn a_run_that_ends_badly_has_status_1() {
 
 #[test]
 fn what_is_not_legal_is_named() {
-    let cases: [(&[&str], &str); 14] = [
+    let cases: [(&[&str], &str); 16] = [
         (&["--nodes", "2"], "--nodes is 2; legal: even numbers from 4 to 64"),
         (&["--nodes", "5"], "--nodes is 5; legal: even numbers from 4 to 64"),
         (&["--nodes", "66"], "--nodes is 66; legal: even numbers from 4 to 64"),
@@ -98,6 +98,8 @@ fn what_is_not_legal_is_named() {
             "--collective is f32-add; legal: and, or, xor, u64-add, u64-min, u64-max, i64-add",
         ),
         (&["--collective-size", "33"], "--collective-size is 33; legal: multiples of 32 from 0 to 512"),
+        (&["--ahead", "2"], "--ahead needs --collective"),
+        (&["--collective-size", "64"], "--collective-size needs --collective"),
         (&["--ahead", "0"], "--ahead is 0; legal: 1 to 32 all-reduces"),
         (&["--load", "0.5", "--points", "3"], "--points are those of a range; add --load FROM..TO"),
     ];

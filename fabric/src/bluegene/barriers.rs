@@ -1,5 +1,6 @@
 //! Barriers in a ring: the programs of its nodes, which pass one barrier of class 0 after the other.
 
+use super::chain;
 use super::network::LINKS;
 use super::rounds::{Rounds, Tally};
 use crate::network::port;
@@ -41,10 +42,7 @@ impl Settings {
         if !PAUSES.contains(&pause) {
             return Err(format!("a pause of {pause} cycles; legal: {} to {}", PAUSES.start(), PAUSES.end()));
         }
-        match [Some(root), last].into_iter().flatten().find(|node| *node >= nodes) {
-            Some(node) => Err(format!("node {node} of a ring of {nodes}; legal: 0 to {}", nodes - 1)),
-            None => Ok(()),
-        }
+        chain::check(nodes, [Some(root), last].into_iter().flatten())
     }
 }
 
@@ -82,19 +80,10 @@ pub struct Barriers {
     tally: Tally,
 }
 
-/// Masks of a node's inputs and its output in the chain of all nodes.
-pub(super) fn route(node: u32, nodes: u32, root: u32) -> [u64; 2] {
-    let towards = u64::from(node < root) | u64::from(node > root) << 1;
-    let there = u64::from(node + 1 < nodes) | u64::from(node > 0) << 1;
-    [there & !towards, towards]
-}
-
 /// Nothing of a barrier is known to nodes without programs.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: usize) {
+pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: u32) {
+    chain::rest(engine, netlist, nodes, "class");
     for node in 0..nodes {
-        for name in ["class_write", "class_address", "class_inputs", "class_output", "class_local"] {
-            engine.poke(port(netlist, &format!("n{node}_{name}")), &[0]);
-        }
         (0..LINKS).for_each(|link| engine.poke(port(netlist, &format!("n{node}_lose_{link}")), &[0]));
         engine.poke(port(netlist, &format!("n{node}_local_state")), &[ONES]);
     }
@@ -113,15 +102,7 @@ impl Barriers {
         seed: u64,
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        for node in 0..nodes {
-            let [inputs, output] = route(node, nodes, settings.root);
-            let values = [("inputs", inputs), ("output", output), ("local", 1), ("write", 1)];
-            for (name, value) in values {
-                engine.poke(id(node, &format!("class_{name}")), &[value]);
-            }
-        }
-        engine.tick(&[port(netlist, "clock")])?;
-        (0..nodes).for_each(|node| engine.poke(id(node, "class_write"), &[0]));
+        chain::write(engine, netlist, nodes, "class", settings.root)?;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut program = |node| Program {
             local_state: engine.input(id(node, "local_state")),
@@ -232,14 +213,6 @@ const SETTLES: u64 = 20;
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Node 2 of five is the root: two nodes send up, two send down.
-    #[test]
-    fn the_tree_is_the_chain_of_all_nodes() {
-        let routes: Vec<[u64; 2]> = (0..5).map(|node| route(node, 5, 2)).collect();
-        assert_eq!(routes, [[0, 1], [2, 1], [3, 0], [1, 2], [0, 2]]);
-        assert_eq!([route(0, 4, 0), route(3, 4, 0)], [[1, 0], [0, 2]]);
-    }
 
     #[test]
     fn what_is_not_legal_is_named() {

@@ -1,6 +1,6 @@
 //! Collectives in a ring: the programs of its nodes, which have one all-reduce of class 0 after the other.
 
-use super::barriers::route;
+use super::chain;
 use super::packet::{CHUNK, MOST_CHUNKS};
 use super::rounds::{Rounds, Tally};
 use crate::link::bluegene::packet::{check, is_same};
@@ -116,10 +116,7 @@ impl Settings {
         if !AHEAD.contains(&ahead) {
             return Err(format!("{ahead} packets ahead; legal: {} to {}", AHEAD.start(), AHEAD.end()));
         }
-        if root >= nodes {
-            return Err(format!("root {root} of a ring of {nodes}; legal: 0 to {}", nodes - 1));
-        }
-        Ok(())
+        chain::check(nodes, [root].into_iter())
     }
 
     /// A packet with these numbers.
@@ -177,9 +174,9 @@ pub struct Collectives {
 }
 
 /// Nodes without programs have no collectives, and take whatever comes.
-pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: usize) {
-    let zeros = ["route_write", "route_address", "route_inputs", "route_output", "route_local"];
-    let zeros = zeros.into_iter().chain(["tree_tx_valid", "tree_tx_word", "mask", "clear"]).map(|name| (name, 0));
+pub(super) fn rest(engine: &mut Engine, netlist: &Netlist, nodes: u32) {
+    chain::rest(engine, netlist, nodes, "route");
+    let zeros = ["tree_tx_valid", "tree_tx_word", "mask", "clear"].into_iter().map(|name| (name, 0));
     for (name, value) in zeros.chain([("tree_rx_ready", 1)]) {
         (0..nodes).for_each(|node| engine.poke(port(netlist, &format!("n{node}_{name}")), &[value]));
     }
@@ -197,14 +194,7 @@ impl Collectives {
         settings: &Settings,
     ) -> Result<Self, BackendError> {
         let id = |node: u32, name: &str| port(netlist, &format!("n{node}_{name}"));
-        for node in 0..nodes {
-            let [inputs, output] = route(node, nodes, settings.root);
-            for (name, value) in [("inputs", inputs), ("output", output), ("local", 1), ("write", 1)] {
-                engine.poke(id(node, &format!("route_{name}")), &[value]);
-            }
-        }
-        engine.tick(&[port(netlist, "clock")])?;
-        (0..nodes).for_each(|node| engine.poke(id(node, "route_write"), &[0]));
+        chain::write(engine, netlist, nodes, "route", settings.root)?;
         let program = |node| Program {
             tx_valid: engine.input(id(node, "tree_tx_valid")),
             tx_word: engine.input(id(node, "tree_tx_word")),
@@ -332,7 +322,7 @@ mod tests {
         let told = |chunks, root, ahead| Settings { chunks, root, ahead, ..settings("f64-add") }.check(4);
         assert_eq!(told(16, 3, 32), Ok(()));
         assert_eq!(told(17, 0, 1).unwrap_err(), "collectives of 544 bytes; legal: 0 to 512");
-        assert_eq!(told(1, 4, 1).unwrap_err(), "root 4 of a ring of 4; legal: 0 to 3");
+        assert_eq!(told(1, 4, 1).unwrap_err(), "node 4 of a ring of 4; legal: 0 to 3");
         assert_eq!(told(1, 0, 33).unwrap_err(), "33 packets ahead; legal: 1 to 32");
         assert!("f32-add".parse::<Operation>().unwrap_err().starts_with("and, or, xor, u64-add"));
     }

@@ -1,6 +1,7 @@
 //! Rings of Blue Gene/Q's routers.
 
 pub mod barriers;
+mod chain;
 pub mod collectives;
 pub mod network;
 pub mod node;

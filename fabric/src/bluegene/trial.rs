@@ -73,8 +73,8 @@ impl Trial {
         let nodes: Vec<Node> =
             (0..count).map(|number| Node::new(&mut engine, &netlist, number, count, settings.ratio)).collect();
         nodes.iter().for_each(|node| node.offer(&mut engine));
-        barriers::rest(&mut engine, &netlist, count);
-        collectives::rest(&mut engine, &netlist, count);
+        barriers::rest(&mut engine, &netlist, settings.nodes);
+        collectives::rest(&mut engine, &netlist, settings.nodes);
         for _ in 0..RESET {
             engine.tick(&[port(&netlist, "clock")])?;
         }

@@ -35,6 +35,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &bluegene::send_arbiter::SEND_ARBITER,
     &bluegene::injection_port::INJECTION_PORT,
     &bluegene::ring_port::RING_PORT,
+    &bluegene::class_routes::CLASS_ROUTES,
     &bluegene::barrier_unit::BARRIER_UNIT,
     &bluegene::ring_router::RING_ROUTER,
     &bluegene::combine::largest_word::LARGEST_WORD,

@@ -40,6 +40,7 @@ benches! {
     bluegene_send_arbiter: bluegene::send_arbiter::run;
     bluegene_injection_port: bluegene::injection_port::run;
     bluegene_ring_port: bluegene::ring_port::run, reviewed "router/bluegene";
+    bluegene_class_routes: bluegene::class_routes::run;
     bluegene_barrier_unit: bluegene::barrier_unit::run, shows RTL ["BGQ-BAR-01", "BGQ-BAR-02"];
     bluegene_ring_router: bluegene::ring_router::run;
     bluegene_largest_word: bluegene::combine::largest_word::run;

@@ -1,8 +1,9 @@
 //! Trees of barrier units whose links lose barrier packets.
 
+use crate::class_trees::{Partners, joined, routes};
 use crate::soak;
 use phit_hdl::catalogue::find;
-use phit_models::router::bluegene::barrier_unit::CLASSES;
+use phit_models::router::bluegene::class_routes::CLASSES;
 use phit_netlist::elaborate;
 use phit_sim::engine::{Engine, Input, Output};
 use rand_chacha::ChaCha8Rng;
@@ -22,8 +23,6 @@ struct Node {
     out_state: Vec<Output>,
     status: Output,
     class: [Input; 5],
-    /// By link: node and link of the link partner.
-    partners: Vec<Option<(usize, usize)>>,
 }
 
 impl Node {
@@ -44,7 +43,6 @@ impl Node {
             out_valid: engine.output(port("out_valid")),
             status: engine.output(port("status")),
             class: class.map(|name| engine.input(port(&format!("class_{name}")))),
-            partners: vec![None; links],
             reset,
             local_state,
             in_valid,
@@ -64,6 +62,7 @@ impl Node {
 /// Nodes, and the packets that their links carry.
 struct Tree {
     nodes: Vec<Node>,
+    partners: Partners,
     random: ChaCha8Rng,
     /// Barrier packets in 256 that are lost.
     lost: u64,
@@ -74,18 +73,19 @@ impl Tree {
     /// Units of so many links; the parent of each node but of node 0; no class has a route.
     fn new(links: usize, parents: &[usize], lost: u64) -> Self {
         let mut nodes: Vec<Node> = (0..=parents.len()).map(|_| Node::new(links)).collect();
-        for (child, parent) in parents.iter().enumerate().map(|(index, parent)| (index + 1, *parent)) {
-            let [up, down] = [child, parent].map(|node| nodes[node].partners.iter().position(Option::is_none).unwrap());
-            nodes[child].partners[up] = Some((parent, down));
-            nodes[parent].partners[down] = Some((child, up));
-        }
         for node in &mut nodes {
             node.engine.set(node.reset, 1);
             node.engine.step();
             node.engine.set(node.reset, 0);
             node.drive_local(ONES);
         }
-        Self { nodes, random: ChaCha8Rng::seed_from_u64(lost), lost, packets: 0 }
+        Self {
+            nodes,
+            partners: joined(parents, links, |k| k),
+            random: ChaCha8Rng::seed_from_u64(lost),
+            lost,
+            packets: 0,
+        }
     }
 
     fn below(&mut self, bound: u64) -> u64 {
@@ -94,22 +94,9 @@ impl Tree {
 
     /// Writes a class to all nodes: a tree of the same links, with this root.
     fn route(&mut self, class: usize, root: usize) {
-        let mut outputs = vec![None; self.nodes.len()];
-        let mut reached = vec![root];
-        while let Some(node) = reached.pop() {
-            for (link, partner) in self.nodes[node].partners.iter().enumerate() {
-                if let Some((next, back)) = *partner
-                    && outputs[node] != Some(link)
-                {
-                    outputs[next] = Some(back);
-                    reached.push(next);
-                }
-            }
-        }
-        for (node, output) in self.nodes.iter_mut().zip(outputs) {
-            let is_input = |link: &usize| node.partners[*link].is_some() && Some(*link) != output;
-            let inputs = (0..node.partners.len()).filter(is_input).fold(0, |mask, link| mask | 1 << link);
-            let values = [1, class as u64, inputs, output.map_or(0, |link| 1 << link), 1];
+        let routes = routes(&self.partners, root, |_| true);
+        for (node, (inputs, output)) in self.nodes.iter_mut().zip(routes) {
+            let values = [1, class as u64, inputs, output, 1];
             for (input, value) in node.class.into_iter().zip(values) {
                 node.engine.set(input, value);
             }
@@ -122,9 +109,9 @@ impl Tree {
     fn step(&mut self) {
         let count = self.nodes.len();
         let (mut valid, mut received) = (vec![0; count], vec![]);
-        for node in &mut self.nodes {
+        for (node, partners) in self.nodes.iter_mut().zip(&self.partners) {
             let offers = node.engine.get(node.out_valid);
-            for (link, partner) in node.partners.iter().enumerate().filter(|(link, _)| offers >> link & 1 == 1) {
+            for (link, partner) in partners.iter().enumerate().filter(|(link, _)| offers >> link & 1 == 1) {
                 let (next, back) = partner.expect("a route leads over a link");
                 self.packets += 1;
                 if self.random.next_u64() % 256 >= self.lost {

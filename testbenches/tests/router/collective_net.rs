@@ -1,5 +1,6 @@
 //! Nodes with collective units, whose ports are joined without links between them.
 
+use crate::class_trees::{Partners, joined, routes};
 use phit_hdl::catalogue::find;
 use phit_models::link::bluegene::packet;
 use phit_models::router::bluegene::collective::header::Header;
@@ -8,7 +9,7 @@ use phit_sim::engine::{Engine, Input, Output};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Links of a node, and number of the node's own port.
-pub(crate) const LINKS: usize = 11;
+const LINKS: usize = 11;
 
 /// A packet that has come to a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,8 +66,6 @@ struct Node {
     class: Vec<Input>,
     reports: BTreeMap<&'static str, Output>,
     reset: Input,
-    /// By link: node and link of the link partner.
-    partners: Vec<Option<(usize, usize)>>,
     /// Words to send, and the cycle from which on they may go.
     sending: VecDeque<(u64, u32)>,
     coming: Vec<(u64, u32)>,
@@ -100,7 +99,6 @@ impl Node {
             reports: reports.into(),
             class,
             reset,
-            partners: vec![None; LINKS],
             sending: VecDeque::new(),
             coming: vec![],
             arrived: vec![],
@@ -129,6 +127,7 @@ impl Node {
 /// The nodes.
 pub(crate) struct Net {
     nodes: Vec<Node>,
+    partners: Partners,
     cycle: u64,
     /// Cycles with a report of inputs that do not agree, by node.
     pub(crate) mismatches: Vec<u64>,
@@ -137,45 +136,17 @@ pub(crate) struct Net {
 impl Net {
     /// Node 0, and a node for each parent; `link` is the first link of a node that is used, and the others follow.
     pub(crate) fn new(parents: &[usize], link: usize) -> Self {
-        let mut nodes: Vec<Node> = (0..=parents.len()).map(|_| Node::new()).collect();
-        for (child, parent) in parents.iter().enumerate().map(|(index, parent)| (index + 1, *parent)) {
-            let free =
-                |node: &Node| (0..LINKS).map(|k| (k * link + link) % LINKS).find(|k| node.partners[*k].is_none());
-            let [up, down] = [child, parent].map(|node| free(&nodes[node]).expect("a free link"));
-            nodes[child].partners[up] = Some((parent, down));
-            nodes[parent].partners[down] = Some((child, up));
-        }
+        let nodes: Vec<Node> = (0..=parents.len()).map(|_| Node::new()).collect();
         let mismatches = vec![0; nodes.len()];
-        Self { nodes, cycle: 0, mismatches }
+        let partners = joined(parents, LINKS, |k| (k * link + link) % LINKS);
+        Self { nodes, partners, cycle: 0, mismatches }
     }
 
-    /// Writes a class to all nodes: a tree with this root, in which these nodes take part. A branch without any is no input.
+    /// Writes a class to all nodes: a tree with this root, in which these nodes take part.
     pub(crate) fn route(&mut self, class: usize, root: usize, local: impl Fn(usize) -> bool) {
-        let mut outputs = vec![None; self.nodes.len()];
-        let mut order = vec![root];
-        for k in 0..self.nodes.len() {
-            let node = order[k];
-            for (link, partner) in self.nodes[node].partners.iter().enumerate() {
-                if let Some((next, back)) = *partner
-                    && outputs[node] != Some(link)
-                {
-                    outputs[next] = Some(back);
-                    order.push(next);
-                }
-            }
-        }
-        let mut inputs = vec![0u64; self.nodes.len()];
-        for node in order.into_iter().rev() {
-            let takes = inputs[node] != 0 || local(node);
-            if let Some((parent, back)) =
-                outputs[node].filter(|_| takes).and_then(|link| self.nodes[node].partners[link])
-            {
-                inputs[parent] |= 1 << back;
-            }
-        }
-        for (number, node) in self.nodes.iter_mut().enumerate() {
-            let output = outputs[number].map_or(0, |link| 1 << link);
-            let values = [1, class as u64, inputs[number], output, local(number).into()];
+        let routes = routes(&self.partners, root, &local);
+        for (number, (node, (inputs, output))) in self.nodes.iter_mut().zip(routes).enumerate() {
+            let values = [1, class as u64, inputs, output, local(number).into()];
             for (input, value) in node.class.iter().zip(values) {
                 node.engine.set(*input, value);
             }
@@ -202,7 +173,7 @@ impl Net {
         for (number, node) in self.nodes.iter_mut().enumerate() {
             for link in 0..LINKS {
                 let [mut valid, mut word, mut bad, mut ready] = [0, 0, 0, 1];
-                if let Some((other, back)) = node.partners[link] {
+                if let Some((other, back)) = self.partners[number][link] {
                     let [its_ready, its_valid, its_word, _, its_bad] = &all[other];
                     [valid, word, bad, ready] = [its_valid[back], its_word[back], its_bad[back], its_ready[back]];
                 }

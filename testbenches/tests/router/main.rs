@@ -4,6 +4,7 @@
 mod soak;
 
 mod barrier;
+mod class_trees;
 mod collective_net;
 mod collectives;
 mod combiner;

@@ -1,5 +1,6 @@
 //! Barriers and global interrupts of a node.
 
+use super::class_routes::ClassRoutes;
 use phit_block::prelude::*;
 
 /// Combines the barrier states of a node's links, class by class, and offers each link its new state.
@@ -24,10 +25,10 @@ use phit_block::prelude::*;
 /// and every 2^T cycles on links of any class.
 ///
 /// Parameters: `L` links, 2 to 11; `T`, a state is repeated every 2^T cycles, 3 to 12.
-/// Handshake: valid/ready at the links' outputs; the state may change until it is accepted, and `out_valid` stays. Inputs are always accepted. `class_write` replaces the route of a class.
+/// Handshake: valid/ready at the links' outputs; the state may change until it is accepted, and `out_valid` stays. Inputs are always accepted. Routes are written as in [`ClassRoutes`].
 /// Latency: 1 cycle from `in_valid` to `out_valid`; 0 cycles from `local_state` to `out_valid` and `status`. Throughput: one state per link and cycle.
 /// Reset: no class has a route. Each bit is 1 in all states, as if no node had arrived. A class without a route has status 7.
-/// Asserts: an offered state stays offered until it is accepted. Relies on: `class_output` has one link at most, which is no input; it has none at the root.
+/// Asserts: an offered state stays offered until it is accepted. Relies on: routes as [`ClassRoutes`] wants them.
 /// Source: BGQ-BAR-01, -02, -03, -05, -07.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_barrier_unit, L: 2..=11, T: 3..=12)]
@@ -62,9 +63,8 @@ pub struct BarrierUnit<const L: usize, const T: usize> {
     pub out_state: [Signal<Out, Bits<48>>; L],
     /// The OR of all nodes, as the root has sent it.
     pub status: Signal<Out, Bits<48>>,
-    inputs: [ResetReg<Bits<L>>; 16],
-    output: [ResetReg<Bits<L>>; 16],
-    local: ResetReg<Bits<16>>,
+    #[wires(class_write, class_address, class_inputs, class_output, class_local)]
+    routes: ClassRoutes<L>,
     /// Received zeros: after a reset none is known.
     arrived: [ResetReg<Bits<48>>; L],
     /// Zeros of the cycle before: `waiting` keeps a change that was not accepted.
@@ -80,8 +80,6 @@ pub struct BarrierUnit<const L: usize, const T: usize> {
     zeros: [Signal<Local, Bits<48>>; L],
     valid: Signal<Local, Bits<L>>,
     offered: ResetReg<Bits<L>>,
-    #[assume("a class has one output at most, which is no input")]
-    route_is_a_tree: Property,
     #[assert("an offered state stays offered until it is accepted")]
     offer_stays: Property,
 }
@@ -91,12 +89,7 @@ impl Logic for BarrierUnit<L, T> {
     fn update(&mut self) {
         self.used.next = 0.into();
         for c in 0..16 {
-            if self.class_write.val() & (self.class_address.val() == c.to_bits()) {
-                self.inputs[c].d.next = self.class_inputs.val();
-                self.output[c].d.next = self.class_output.val();
-                self.local.d.next = self.local.q.val().replace_bit(c, self.class_local.val());
-            }
-            self.used.next = self.used.val() | self.inputs[c].q.val() | self.output[c].q.val();
+            self.used.next = self.used.val() | self.routes.inputs[c].val() | self.routes.output[c].val();
         }
         for l in 0..L {
             if self.in_valid.val().get_bit(l) {
@@ -108,19 +101,19 @@ impl Logic for BarrierUnit<L, T> {
         self.down.next = 0.into();
         for c in 0..16 {
             for b in 0..3 {
-                self.any.next = self.local.q.val().get_bit(c) & self.local_state.val().get_bit(3 * c + b);
+                self.any.next = self.routes.takes_part.val().get_bit(c) & self.local_state.val().get_bit(3 * c + b);
                 self.from_root.next = false;
                 for l in 0..L {
                     self.any.next = self.any.val()
-                        | (self.inputs[c].q.val().get_bit(l) & !self.arrived[l].q.val().get_bit(3 * c + b));
+                        | (self.routes.inputs[c].val().get_bit(l) & !self.arrived[l].q.val().get_bit(3 * c + b));
                     self.from_root.next = self.from_root.val()
-                        | (self.output[c].q.val().get_bit(l) & !self.arrived[l].q.val().get_bit(3 * c + b));
+                        | (self.routes.output[c].val().get_bit(l) & !self.arrived[l].q.val().get_bit(3 * c + b));
                 }
                 self.up.next = self.up.val().replace_bit(3 * c + b, self.any.val());
                 // The root turns the state around.
-                if !self.output[c].q.val().any() {
-                    self.from_root.next =
-                        self.any.val() | (!self.local.q.val().get_bit(c) & !self.inputs[c].q.val().any());
+                if !self.routes.output[c].val().any() {
+                    self.from_root.next = self.any.val()
+                        | (!self.routes.takes_part.val().get_bit(c) & !self.routes.inputs[c].val().any());
                 }
                 self.down.next = self.down.val().replace_bit(3 * c + b, self.from_root.val());
             }
@@ -132,10 +125,10 @@ impl Logic for BarrierUnit<L, T> {
             self.zeros[l].next = 0.into();
             for c in 0..16 {
                 for b in 0..3 {
-                    if self.output[c].q.val().get_bit(l) {
+                    if self.routes.output[c].val().get_bit(l) {
                         self.zeros[l].next =
                             self.zeros[l].val().replace_bit(3 * c + b, !self.up.val().get_bit(3 * c + b));
-                    } else if self.inputs[c].q.val().get_bit(l) {
+                    } else if self.routes.inputs[c].val().get_bit(l) {
                         self.zeros[l].next =
                             self.zeros[l].val().replace_bit(3 * c + b, !self.down.val().get_bit(3 * c + b));
                     }
@@ -156,8 +149,5 @@ impl Logic for BarrierUnit<L, T> {
 
         self.offered.d.next = self.valid.val() & !self.out_ready.val();
         self.offer_stays.holds.next = (self.offered.q.val() & !self.valid.val()) == 0;
-        self.route_is_a_tree.holds.next = !self.class_write.val()
-            | (((self.class_output.val() & (self.class_output.val() - 1)) == 0)
-                & ((self.class_output.val() & self.class_inputs.val()) == 0));
     }
 }

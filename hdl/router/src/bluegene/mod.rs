@@ -10,6 +10,7 @@
 //! ```
 
 pub mod barrier_unit;
+pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;

@@ -222,7 +222,6 @@ pub struct RingPort<
     before: Reg<Bits<32>>,
     // A packet of the deterministic channel has been granted the sender.
     granted: ResetReg<Bit>,
-    grants: Signal<Local, Bit>,
     open: Signal<Local, Bits<2>>,
     delivered: Signal<Local, Bit>,
     #[assert("a word that was granted is taken")]
@@ -283,8 +282,7 @@ impl Logic for RingPort<S, R, R1, M, U, C0, C1, K, B, B1, I, T> {
         }
         self.joining_grant.next = self.arbiter.grant.val().get_bit(0);
         self.inject_grant.next = self.arbiter.inject_grant.val().get_bit(0);
-        self.grants.next = self.arbiter.grant.val().get_bit(0) | self.arbiter.inject_grant.val().get_bit(0);
-        self.granted.d.next = self.grants.val();
+        self.granted.d.next = self.arbiter.grant.val().get_bit(0) | self.arbiter.inject_grant.val().get_bit(0);
         self.sender.tx_valid[0].next = false;
         self.sender.tx_word[0].next = 0.into();
         self.sender.tx_last[0].next = false;

@@ -1,7 +1,6 @@
 //! Barriers and global interrupts of a node.
 
-/// Classes of a state.
-pub const CLASSES: usize = 16;
+use super::class_routes::{CLASSES, Route, unrouted};
 
 /// Three bits for each class.
 pub type State = [u8; CLASSES];
@@ -17,17 +16,6 @@ pub fn packed(state: &State) -> u64 {
 /// The state of these bits.
 pub fn unpacked(bits: u64) -> State {
     std::array::from_fn(|class| (bits >> (3 * class) & 7) as u8)
-}
-
-/// The tree of a class around a node.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Route {
-    /// Links from nodes further from the root.
-    pub inputs: Vec<usize>,
-    /// The link towards the root; the root has none.
-    pub output: Option<usize>,
-    /// The node takes part.
-    pub local: bool,
 }
 
 /// What the ports carry in a cycle.
@@ -60,7 +48,7 @@ impl BarrierUnit {
     /// With so many links; states are repeated after so many cycles.
     pub fn new(links: usize, period: u64) -> Self {
         Self {
-            routes: vec![Route::default(); CLASSES],
+            routes: unrouted(),
             received: vec![NONE_ARRIVED; links],
             sent: vec![NONE_ARRIVED; links],
             waiting: vec![false; links],

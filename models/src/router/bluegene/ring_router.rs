@@ -1,7 +1,7 @@
 //! A node of a ring.
 
-use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, Route, State, packed, unpacked};
-use super::collective::class_table;
+use super::barrier_unit::{self, BarrierUnit, NONE_ARRIVED, State, packed, unpacked};
+use super::class_routes::Route;
 use super::collective::collective_unit::{self, CollectiveUnit};
 use super::injection_port::{self, InjectionPort};
 use super::ring_port::{self, RingPort, Shape};
@@ -26,7 +26,7 @@ pub struct Inputs {
     /// The barrier state of this node.
     pub local: State,
     /// A class of collectives gets this route.
-    pub tree_route: Option<(usize, class_table::Route)>,
+    pub tree_route: Option<(usize, Route)>,
     /// The word of a collective to send.
     pub tree: Option<u32>,
     /// The word of a collective that is shown is taken.

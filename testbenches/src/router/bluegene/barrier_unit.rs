@@ -1,9 +1,11 @@
 //! Barriers and global interrupts of a node.
 
+use super::class_routes::any_route;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use crate::{parameter, ports};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::barrier_unit::{BarrierUnit, CLASSES, Inputs, NONE_ARRIVED, Route, State, packed};
+use phit_models::router::bluegene::barrier_unit::{BarrierUnit, Inputs, NONE_ARRIVED, State, packed};
+use phit_models::router::bluegene::class_routes::{CLASSES, bits};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Cycles between two changes of routes, in the mean, when they change seldom.
@@ -20,17 +22,6 @@ pub(super) fn any_state(before: &State, stimulus: &mut Stimulus) -> State {
     };
     state[class] = bits;
     state
-}
-
-/// A root, a leaf, or a node between them.
-pub(super) fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
-    let output = if stimulus.once_in(3) { None } else { Some(stimulus.below(links as u64) as usize) };
-    let inputs = (0..links).filter(|link| Some(*link) != output && stimulus.once_in(2)).collect();
-    Route { inputs, output, local: stimulus.once_in(2) }
-}
-
-pub(super) fn mask(links: impl IntoIterator<Item = usize>) -> u64 {
-    links.into_iter().fold(0, |mask, link| mask | 1 << link)
 }
 
 /// States of all links that change, are repeated and are held back, while routes change.
@@ -73,22 +64,22 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             is_reset.into(),
             inputs.write.is_some().into(),
             class as u64,
-            mask(route.inputs),
-            mask(route.output),
+            bits(route.inputs),
+            bits(route.output),
             route.local.into(),
         ];
         for (port, value) in controls.iter().zip(values) {
             bench.drive(*port, value);
         }
-        bench.drive(in_valid, mask((0..links).filter(|link| inputs.received[*link].is_some())));
+        bench.drive(in_valid, bits((0..links).filter(|link| inputs.received[*link].is_some())));
         for (link, port) in in_state.iter().enumerate() {
             bench.drive(*port, inputs.received[link].map_or_else(|| stimulus.word(48), |state| packed(&state)));
         }
         bench.drive(local_state, packed(&inputs.local));
-        bench.drive(out_ready, mask((0..links).filter(|link| inputs.ready[*link])));
+        bench.drive(out_ready, bits((0..links).filter(|link| inputs.ready[*link])));
 
         if defined {
-            let offers = mask((0..links).filter(|link| model.offers(*link, &inputs.local)));
+            let offers = bits((0..links).filter(|link| model.offers(*link, &inputs.local)));
             let offered = bench.sample(out_valid)?;
             bench.expect("out_valid", offers, offered)?;
             let shown = bench.sample(status)?;

@@ -1,6 +1,7 @@
 //! Test benches of Blue Gene/Q's router.
 
 pub mod barrier_unit;
+pub mod class_routes;
 pub mod collective;
 pub mod combine;
 pub mod injection_port;

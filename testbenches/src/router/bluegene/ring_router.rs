@@ -1,15 +1,15 @@
 //! A node of a ring beside its model, in a ring of models.
 
-use super::barrier_unit::{any_route, any_state, mask};
-use super::collective::packets::any_route as any_tree_route;
+use super::barrier_unit::any_state;
+use super::class_routes::any_route;
 use super::trees::Trees;
 use super::{Spoils, any_chunks, compare_words, packet_to, port_shape};
 use crate::link::bluegene::lives_of_links;
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::barrier_unit::{CLASSES, NONE_ARRIVED, State, packed};
-use phit_models::router::bluegene::collective::class_table::bits;
+use phit_models::router::bluegene::barrier_unit::{NONE_ARRIVED, State, packed};
+use phit_models::router::bluegene::class_routes::{CLASSES, bits};
 use phit_models::router::bluegene::collective::collective_unit;
 use phit_models::router::bluegene::ring_router::{Inputs, RingRouter};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
@@ -128,15 +128,15 @@ impl Ports {
             inputs.upset as u64,
             inputs.route.is_some().into(),
             class as u64,
-            mask(route.inputs),
-            mask(route.output),
+            bits(route.inputs),
+            bits(route.output),
             route.local.into(),
             packed(&inputs.local),
         ];
         for (port, value) in self.inputs.iter().zip(values) {
             bench.drive(*port, value);
         }
-        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_tree_route(2, stimulus)));
+        let (class, route) = inputs.tree_route.clone().unwrap_or_else(|| (0, any_route(2, stimulus)));
         let values = [
             inputs.tree_route.is_some().into(),
             class as u64,

@@ -2,7 +2,7 @@
 
 use super::collective::packets::{any_header, any_packet, packets};
 use crate::stimulus::Stimulus;
-use phit_models::router::bluegene::collective::class_table::Route;
+use phit_models::router::bluegene::class_routes::Route;
 use phit_models::router::bluegene::collective::header::Header;
 use std::collections::VecDeque;
 

@@ -1,5 +1,6 @@
 //! Class routes of a node.
 
+use crate::bluegene::class_routes::ClassRoutes;
 use phit_block::prelude::*;
 use phit_prim::round_robin::RoundRobin;
 
@@ -21,11 +22,11 @@ use phit_prim::round_robin::RoundRobin;
 /// A class is ready if each of its inputs has a packet of it and the outputs are open to which the result goes: the link towards the root, or at the root all inputs. Classes take turns.
 ///
 /// Parameters: `L` links, 2 to 11; `N` = `L` + 1.
-/// Handshake: `head` says which inputs have a packet that goes up, `head_class_n` its class. `ready` offers a class, and `take` uses the offer up. `class_write` replaces the route of a class.
+/// Handshake: `head` says which inputs have a packet that goes up, `head_class_n` its class. `ready` offers a class, and `take` uses the offer up. Routes are written as in [`ClassRoutes`].
 /// Packets of `down_class` come from `down_from` and go to `down_to`.
 /// Latency: 0 cycles; 1 from `class_write`. Throughput: one class per cycle.
 /// Reset: no class has a route.
-/// Asserts: what is offered has inputs, all of which have a packet. Relies on: `class_output` has one link at most, which is no input; it has none at the root.
+/// Asserts: what is offered has inputs, all of which have a packet. Relies on: routes as [`ClassRoutes`] wants them.
 /// Source: BGQ-COL-04, -05, -06, -07, BGQ-ARB-04.
 #[derive(LogicBlock, Ports, Block)]
 #[block(bluegene_class_table, L: 2..=11, N = L + 1)]
@@ -74,12 +75,13 @@ pub struct ClassTable<const L: usize, const N: usize> {
     pub down_from: Signal<Out, Bits<N>>,
     /// Where they go.
     pub down_to: Signal<Out, Bits<N>>,
-    #[len(16)]
-    inputs: Vec<ResetReg<Bits<N>>>,
-    #[len(16)]
-    output: Vec<ResetReg<Bits<L>>>,
+    #[wires(class_write, class_address, class_inputs, class_output, class_local)]
+    routes: ClassRoutes<L>,
     turn: RoundRobin<16>,
-    written: Signal<Local, Bits<N>>,
+    /// By class, its inputs, this node among them if it takes part.
+    of_class: [Signal<Local, Bits<N>>; 16],
+    part: Signal<Local, Bits<L>>,
+    towards: Signal<Local, Bits<L>>,
     present: Signal<Local, Bits<N>>,
     to: [Signal<Local, Bits<N>>; 16],
     can: Signal<Local, Bits<16>>,
@@ -91,8 +93,6 @@ pub struct ClassTable<const L: usize, const N: usize> {
     down: Signal<Local, Bits<N>>,
     #[init(1 << L)]
     node: Constant<Bits<N>>,
-    #[assume("a class has one output at most, which is no input")]
-    route_is_a_tree: Property,
     #[assert("what is offered has inputs, all of which have a packet")]
     offer_is_whole: Property,
 }
@@ -100,16 +100,12 @@ pub struct ClassTable<const L: usize, const N: usize> {
 #[kernel]
 impl Logic for ClassTable<L, N> {
     fn update(&mut self) {
-        self.written.next = bit_cast::<N, L>(self.class_inputs.val());
-        if self.class_local.val() {
-            self.written.next = bit_cast::<N, L>(self.class_inputs.val()) | self.node.val();
-        }
         self.can.next = 0.into();
         for c in 0..16 {
-            if self.class_write.val() & (self.class_address.val() == c.to_bits()) {
-                self.inputs[c].d.next = self.written.val();
-                self.output[c].d.next = self.class_output.val();
-            }
+            self.part.next = self.routes.inputs[c].val();
+            self.towards.next = self.routes.output[c].val();
+            self.of_class[c].next =
+                bit_cast::<N, L>(self.part.val()).replace_bit(L, self.routes.takes_part.val().get_bit(c));
             self.present.next = 0.into();
             for n in 0..N {
                 self.present.next = self
@@ -117,14 +113,14 @@ impl Logic for ClassTable<L, N> {
                     .val()
                     .replace_bit(n, self.head.val().get_bit(n) & (self.head_class[n].val() == c.to_bits()));
             }
-            self.to[c].next = self.inputs[c].q.val();
-            if self.output[c].q.val().any() {
-                self.to[c].next = bit_cast::<N, L>(self.output[c].q.val());
+            self.to[c].next = self.of_class[c].val();
+            if self.towards.val().any() {
+                self.to[c].next = bit_cast::<N, L>(self.towards.val());
             }
             self.can.next = self.can.val().replace_bit(
                 c,
-                self.inputs[c].q.val().any()
-                    & !(self.inputs[c].q.val() & !self.present.val()).any()
+                self.of_class[c].val().any()
+                    & !(self.of_class[c].val() & !self.present.val()).any()
                     & !(self.to[c].val() & !self.open.val()).any(),
             );
         }
@@ -140,16 +136,17 @@ impl Logic for ClassTable<L, N> {
         self.down.next = 0.into();
         for c in 0..16 {
             if self.turn.grant.val().get_bit(c) {
-                self.chosen.next = self.inputs[c].q.val();
+                self.chosen.next = self.of_class[c].val();
                 self.chosen_to.next = self.to[c].val();
-                self.chosen_root.next = !self.output[c].q.val().any();
+                self.chosen_root.next = !self.routes.output[c].val().any();
                 self.number.next = c.to_bits();
             }
             if self.down_class.val() == c.to_bits() {
-                self.down.next = self.inputs[c].q.val();
-                self.from.next = bit_cast::<N, L>(self.output[c].q.val());
-                if !self.output[c].q.val().any() {
-                    self.from.next = self.inputs[c].q.val() & self.node.val();
+                self.down.next = self.of_class[c].val();
+                self.towards.next = self.routes.output[c].val();
+                self.from.next = bit_cast::<N, L>(self.towards.val());
+                if !self.towards.val().any() {
+                    self.from.next = self.of_class[c].val() & self.node.val();
                 }
             }
         }
@@ -162,8 +159,5 @@ impl Logic for ClassTable<L, N> {
 
         self.offer_is_whole.holds.next =
             !self.can.val().any() | (self.chosen.val().any() & !(self.chosen.val() & !self.head.val()).any());
-        self.route_is_a_tree.holds.next = !self.class_write.val()
-            | (((self.class_output.val() & (self.class_output.val() - 1)) == 0)
-                & ((self.class_output.val() & self.class_inputs.val()) == 0));
     }
 }

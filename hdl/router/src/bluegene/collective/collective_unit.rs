@@ -28,7 +28,7 @@ use phit_prim::round_robin::RoundRobin;
 /// Parameters: `L` links, 2 to 11; `N` = `L` + 1; `M` chunks of payload at most, 1 to 16; `2^A` words of each of two packets per input and of each output, `A` 5 to 8; `A1` = `A` + 1; `T`: an input may wait 2^T cycles, 4 to 16.
 /// Handshake: valid/ready at all ports. A packet has 8 c + 10 words, c in bits 15:11 of the first; `in_bad` and `out_bad` count with its last word. `class_write` replaces the route of a class. `exceptions` collects NaNs (0) and sums that
 /// do not fit (1), until `clear`; `interrupts` says that one of `mask` is set. `overdue` says that an input's packet has waited so long, and `overdue_class` its class.
-/// Latency: down 3 cycles from the last word to the first, up as much, and 9 more to the words behind the header. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
+/// Latency: 4 cycles from a packet's last word to its first at an output; up, the payload comes 8 cycles later than down, and the trailer 9. Throughput: up a packet of 512 bytes in 149 cycles, down in 139.
 /// Reset: no class has a route, all is empty.
 /// Asserts: what its parts assert; no output gets a word without room. Relies on: routes that make a tree; over no link does a class go up in the direction in which another comes down.
 /// Source: BGQ-COL-01 to -08, -12, -14 to -16, -19 to -21, BGQ-ARB-04.
@@ -117,11 +117,11 @@ pub struct CollectiveUnit<
     #[len(N)]
     #[wires(out_valid[i], out_ready[i])]
     queue: Vec<Fifo<34, A, A1>>,
-    /// Where the result goes; what the fork reads.
-    tree_to: ResetReg<Bits<N>>,
+    /// Where the result goes; what the fork reads, and where it writes. They count while `tree` and `spread` are not idle.
+    tree_to: Reg<Bits<N>>,
     tree_turns: Reg<Bit>,
-    fork_from: ResetReg<Bits<N>>,
-    fork_to: ResetReg<Bits<N>>,
+    fork_from: Reg<Bits<N>>,
+    fork_to: Reg<Bits<N>>,
     noted: ResetReg<Bits<2>>,
     waited: ResetReg<Bits<T>>,
     refused_count: ResetReg<Bits<16>>,
@@ -139,9 +139,7 @@ pub struct CollectiveUnit<
     taken: Signal<Local, Bits<N>>,
     class_of_fork: Signal<Local, Bits<4>>,
     fork_chunks: Signal<Local, Bits<5>>,
-    fork_faulty: Signal<Local, Bit>,
     fork_word: Signal<Local, Bits<32>>,
-    fork_harmed: Signal<Local, Bit>,
     goes_to: Signal<Local, Bits<N>>,
     entry: Signal<Local, Bits<34>>,
     lowest: Signal<Local, Bits<N>>,
@@ -211,8 +209,6 @@ impl Logic for CollectiveUnit<L, N, M, A, A1, T> {
             }
         }
         self.fork_chunks.next = 0.into();
-        self.fork_faulty.next = (self.fork_from.q.val() & self.faulty.val()).any();
-        self.fork_harmed.next = (self.fork_from.q.val() & self.harmed.val()).any();
         self.fork_word.next = 0.into();
         for n in 0..N {
             if self.fork_from.q.val().get_bit(n) {
@@ -221,9 +217,9 @@ impl Logic for CollectiveUnit<L, N, M, A, A1, T> {
             }
         }
         self.spread.chunks.next = self.fork_chunks.val();
-        self.spread.faulty.next = self.fork_faulty.val();
+        self.spread.faulty.next = (self.fork_from.q.val() & self.faulty.val()).any();
         self.spread.word.next = self.fork_word.val();
-        self.spread.harmed.next = self.fork_harmed.val();
+        self.spread.harmed.next = (self.fork_from.q.val() & self.harmed.val()).any();
 
         // What goes up.
         self.routes.head.next = self.up.val();

@@ -23,7 +23,7 @@ use phit_coding::rs::bgq::RsWordCheck;
 /// Parameters: `N` inputs, 2 to 12; `A` bits of an address, 5 to 8.
 /// Handshake: `start`, with `idle`, begins. `about_n` and `faulty` stay from `start` to `done` for `members`. A word that is read stands at `word_n` in the next cycle. There is no back-pressure: the output takes each word. `out_bad` counts with `out_last`.
 /// `mismatch` comes in the second cycle, `not_a_number` and `overflow` with the number that causes it, `root_only` counts from the third cycle on.
-/// Latency: 2 cycles from `start` to the first word, 10 to the word that was read in the next cycle. Throughput: 8 c + 10 words in 8 c + 21 cycles, of 512 bytes in 149; without payload in 14. Two passes take 8 c more.
+/// Latency: 2 cycles from `start` to the first word of the header, 18 to the first of the payload. Throughput: 8 c + 10 words in 8 c + 21 cycles, of 512 bytes in 149; without payload in 14. Two passes take 8 c more.
 /// Reset: idle.
 /// Asserts: what its parts assert. Relies on: a member at least; no `start` without `idle`.
 /// Source: BGQ-COL-07, -08, -14, -15, -20, PERF-BGQ-30.

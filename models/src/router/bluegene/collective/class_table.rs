@@ -1,25 +1,7 @@
 //! Class routes of a node.
 
 use crate::prim::arbiters::round_robin::RoundRobin;
-
-/// Classes of a node.
-pub const CLASSES: usize = 16;
-
-/// The tree of a class around a node.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Route {
-    /// Links from nodes further from the root.
-    pub inputs: Vec<usize>,
-    /// The link towards the root; the root has none.
-    pub output: Option<usize>,
-    /// The node takes part.
-    pub local: bool,
-}
-
-/// A set of ports as bits.
-pub fn bits(ports: impl IntoIterator<Item = usize>) -> u64 {
-    ports.into_iter().fold(0, |bits, port| bits | 1 << port)
-}
+use crate::router::bluegene::class_routes::{CLASSES, Route, bits, unrouted};
 
 /// The routes, and whose turn it is. Hardware needs a reset to begin.
 #[derive(Clone, Debug)]
@@ -32,7 +14,7 @@ pub struct ClassTable {
 impl ClassTable {
     /// For so many links.
     pub fn new(links: usize) -> Self {
-        Self { links, routes: vec![Route::default(); CLASSES], turn: RoundRobin::new(CLASSES) }
+        Self { links, routes: unrouted(), turn: RoundRobin::new(CLASSES) }
     }
 
     /// The route of a class.

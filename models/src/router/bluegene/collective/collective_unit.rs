@@ -1,10 +1,11 @@
 //! Collectives of a node.
 
 use super::class_fork::ClassFork;
-use super::class_table::{ClassTable, Route, bits};
+use super::class_table::ClassTable;
 use super::collective_input::{self, CollectiveInput, Head};
 use super::up_tree::{Start, UpTree};
 use crate::prim::arbiters::round_robin::RoundRobin;
+use crate::router::bluegene::class_routes::{Route, bits};
 use std::collections::VecDeque;
 
 /// Sizes.
@@ -135,12 +136,6 @@ impl CollectiveUnit {
         let counts: Vec<[u64; 3]> = self.inputs.iter().map(CollectiveInput::counts).collect();
         let sum = |of: usize| counts.iter().map(|count| count[of]).sum::<u64>();
         [(self.refused + sum(0)) % (1 << 16), sum(1) % (1 << 16), sum(2) % (1 << 16)]
-    }
-
-    /// Whether nothing waits and nothing is under way.
-    pub fn is_empty(&self) -> bool {
-        let is_quiet = self.tree.is_idle() && self.fork.is_idle() && self.fork.leaving(false).is_none();
-        is_quiet && self.inputs.iter().all(|input| input.head().is_none()) && self.queues.iter().all(VecDeque::is_empty)
     }
 
     /// Outputs with room for a packet, and one word that is under way.

@@ -1,11 +1,12 @@
 //! Class routes of a node.
 
-use super::packets::any_route;
 use crate::parameter;
 use crate::ports::{Handles, inputs};
+use crate::router::bluegene::class_routes::any_route;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::collective::class_table::{CLASSES, ClassTable, bits};
+use phit_models::router::bluegene::class_routes::{CLASSES, bits};
+use phit_models::router::bluegene::collective::class_table::ClassTable;
 use phit_sim::bench::{Bench, TestResult};
 
 ports! {

@@ -1,12 +1,13 @@
 //! Collectives of a node.
 
-use super::packets::{any_header, any_packet, any_route, packets};
+use super::packets::{any_header, any_packet, packets};
 use crate::link::bluegene::any_upset;
 use crate::parameter;
 use crate::ports::{Handles, inputs, outputs};
+use crate::router::bluegene::class_routes::any_route;
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::router::bluegene::collective::class_table::{CLASSES, Route, bits};
+use phit_models::router::bluegene::class_routes::{CLASSES, Route, bits};
 use phit_models::router::bluegene::collective::collective_unit::{CollectiveUnit, Inputs, Shape};
 use phit_models::router::bluegene::collective::header::Header;
 use phit_sim::bench::{Bench, In, Out, TestResult};

@@ -4,7 +4,6 @@ use crate::link::bluegene::{mostly_sealed, random_words};
 use crate::router::bluegene::any_chunks;
 use crate::router::bluegene::combine::combiner::number;
 use crate::stimulus::Stimulus;
-use phit_models::router::bluegene::collective::class_table::Route;
 use phit_models::router::bluegene::collective::header::Header;
 use phit_models::router::bluegene::combine::operation::Operation;
 
@@ -58,11 +57,4 @@ pub(in crate::router::bluegene) fn packets(header: &Header, count: usize, stimul
         }
     }
     packets.into_iter().map(|words| entitled(words, header, stimulus)).collect()
-}
-
-/// A root, a leaf, or a node between them.
-pub(in crate::router::bluegene) fn any_route(links: usize, stimulus: &mut Stimulus) -> Route {
-    let output = if stimulus.once_in(3) { None } else { Some(stimulus.below(links as u64) as usize) };
-    let inputs = (0..links).filter(|link| Some(*link) != output && stimulus.once_in(2)).collect();
-    Route { inputs, output, local: stimulus.once_in(2) }
 }
