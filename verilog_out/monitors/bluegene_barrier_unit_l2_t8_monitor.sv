@@ -5,7 +5,8 @@ module bluegene_barrier_unit_l2_t8_monitor (
     input wire logic clock,
     input wire logic [1:0] valid,
     input wire logic reset,
-    input wire logic [1:0] offered_next
+    input wire logic [1:0] offered_next,
+    input wire logic routes_legal
 );
     reg [1:0] offered;
 
@@ -18,6 +19,11 @@ module bluegene_barrier_unit_l2_t8_monitor (
     end
 
     always @(posedge clock) begin
+        if (!reset) if (!routes_legal)
+            $error("%0t: %m: route_is_a_tree: a class has one output at most, which is no input", $time);
+    end
+
+    always @(posedge clock) begin
         if (!reset) if ((~valid & offered) != 2'd0)
             $error("%0t: %m: offer_stays: an offered state stays offered until it is accepted", $time);
     end
@@ -27,5 +33,6 @@ bind bluegene_barrier_unit_l2_t8 bluegene_barrier_unit_l2_t8_monitor phit_monito
     .clock(clock),
     .valid(valid),
     .reset(reset),
-    .offered_next(offered_next)
+    .offered_next(offered_next),
+    .routes_legal(routes_legal)
 );

@@ -6,8 +6,14 @@ module bluegene_class_table_l2_monitor (
     input wire logic [2:0] head,
     input wire logic ready,
     input wire logic [2:0] chosen,
-    input wire logic reset
+    input wire logic reset,
+    input wire logic routes_legal
 );
+    always @(posedge clock) begin
+        if (!reset) if (!routes_legal)
+            $error("%0t: %m: route_is_a_tree: a class has one output at most, which is no input", $time);
+    end
+
     always @(posedge clock) begin
         if (!reset) if (!(((~|(chosen & ~head)) & (|chosen)) | ~ready))
             $error("%0t: %m: offer_is_whole: what is offered has inputs, all of which have a packet", $time);
@@ -19,5 +25,6 @@ bind bluegene_class_table_l2 bluegene_class_table_l2_monitor phit_monitor (
     .head(head),
     .ready(ready),
     .chosen(chosen),
-    .reset(reset)
+    .reset(reset),
+    .routes_legal(routes_legal)
 );

@@ -85,6 +85,7 @@ module bluegene_barrier_unit_l2_t8 (
     wire [1:0] routes_output_14;
     wire [1:0] routes_output_15;
     wire [15:0] routes_takes_part;
+    wire routes_legal;
 
     wire down_part = (~|routes_inputs_0) & ~routes_takes_part[0];
     wire zeros_1_part = (~arrived_1[0] & routes_inputs_0[1]) | (~arrived_0[0] & routes_inputs_0[0])
@@ -896,7 +897,8 @@ module bluegene_barrier_unit_l2_t8 (
         .output_13(routes_output_13),
         .output_14(routes_output_14),
         .output_15(routes_output_15),
-        .takes_part(routes_takes_part)
+        .takes_part(routes_takes_part),
+        .legal(routes_legal)
     );
 
     assign out_valid = valid;
@@ -926,6 +928,8 @@ module bluegene_barrier_unit_l2_t8 (
         end
     end
 
+    wire _unused = &{1'b0, routes_legal};
+
 `ifdef FORMAL
     reg [1:0] offered;
 
@@ -935,6 +939,11 @@ module bluegene_barrier_unit_l2_t8 (
         end else begin
             offered <= offered_next;
         end
+    end
+
+    // a class has one output at most, which is no input
+    always @(posedge clock) begin
+        if (!reset) route_is_a_tree: assume (routes_legal);
     end
 
     // an offered state stays offered until it is accepted

@@ -6,11 +6,11 @@
 //      class_address[4]-->|             |--> inputs_c[L]    links from nodes further from the root
 //      class_inputs[L] -->| ClassRoutes |--> output_c[L]    the link towards the root
 //      class_output[L] -->|             |--> takes_part[16] classes in which this node takes part
-//      class_local     -->+-------------+
+//      class_local     -->+-------------+--> legal          what is written could be of a tree
 //
 // Parameters: `L` links, 2 to 11.
 // Handshake: `class_write` replaces the route of a class.
-// Latency: 1 cycle. Throughput: one route per cycle.
+// Latency: 1 cycle; 0 to `legal`. Throughput: one route per cycle.
 // Reset: no class has a route.
 // Asserts: nothing. Relies on: `class_output` has one link at most, which is no input; it has none at the root.
 // Source: BGQ-COL-04, -05, BGQ-BAR-01.
@@ -56,7 +56,8 @@ module bluegene_class_routes_l2 (
     output wire [1:0] output_13,
     output wire [1:0] output_14,
     output wire [1:0] output_15,
-    output wire [15:0] takes_part
+    output wire [15:0] takes_part,
+    output wire legal
 );
     reg [1:0] kept_inputs_0;
     reg [1:0] kept_inputs_1;
@@ -92,7 +93,9 @@ module bluegene_class_routes_l2 (
     reg [1:0] kept_output_15;
     reg [15:0] kept_local;
 
-    wire kept_local_part = (class_address == 4'd0) & class_write;
+    wire is_legal = (((class_output & class_inputs) == 2'd0)
+            & ((class_output & (class_output - 2'd1)) == 2'd0)) | ~class_write;
+    wire kept_local_part = class_write & (class_address == 4'd0);
     wire kept_local_part_1 = class_write & (class_address == 4'd1);
     wire kept_local_part_2 = class_write & (class_address == 4'd2);
     wire kept_local_part_3 = class_write & (class_address == 4'd3);
@@ -142,6 +145,7 @@ module bluegene_class_routes_l2 (
     assign output_14 = kept_output_14;
     assign output_15 = kept_output_15;
     assign takes_part = kept_local;
+    assign legal = is_legal;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -280,8 +284,7 @@ module bluegene_class_routes_l2 (
 `ifdef FORMAL
     // a class has one output at most, which is no input
     always @(posedge clock) begin
-        if (!reset) route_is_a_tree: assume ((((class_inputs & class_output) == 2'd0)
-                & ((class_output & (class_output - 2'd1)) == 2'd0)) | ~class_write);
+        if (!reset) route_is_a_tree: assume (is_legal);
     end
 `endif
 endmodule

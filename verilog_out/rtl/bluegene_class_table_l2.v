@@ -80,6 +80,7 @@ module bluegene_class_table_l2 (
     wire [1:0] routes_output_14;
     wire [1:0] routes_output_15;
     wire [15:0] routes_takes_part;
+    wire routes_legal;
     wire [15:0] turn_grant;
 
     wire [2:0] of_class_0 = {routes_takes_part[0], routes_inputs_0};
@@ -410,7 +411,8 @@ module bluegene_class_table_l2 (
         .output_13(routes_output_13),
         .output_14(routes_output_14),
         .output_15(routes_output_15),
-        .takes_part(routes_takes_part)
+        .takes_part(routes_takes_part),
+        .legal(routes_legal)
     );
 
     round_robin_n16 turn (
@@ -429,7 +431,14 @@ module bluegene_class_table_l2 (
     assign down_from = from;
     assign down_to = down;
 
+    wire _unused = &{1'b0, routes_legal};
+
 `ifdef FORMAL
+    // a class has one output at most, which is no input
+    always @(posedge clock) begin
+        if (!reset) route_is_a_tree: assume (routes_legal);
+    end
+
     // what is offered has inputs, all of which have a packet
     always @(posedge clock) begin
         if (!reset) offer_is_whole: assert (((~|(chosen & ~head)) & (|chosen)) | ~ready);

@@ -80,6 +80,8 @@ pub struct BarrierUnit<const L: usize, const T: usize> {
     zeros: [Signal<Local, Bits<48>>; L],
     valid: Signal<Local, Bits<L>>,
     offered: ResetReg<Bits<L>>,
+    #[assume("a class has one output at most, which is no input")]
+    route_is_a_tree: Property,
     #[assert("an offered state stays offered until it is accepted")]
     offer_stays: Property,
 }
@@ -148,6 +150,7 @@ impl Logic for BarrierUnit<L, T> {
         }
 
         self.offered.d.next = self.valid.val() & !self.out_ready.val();
+        self.route_is_a_tree.holds.next = self.routes.legal.val();
         self.offer_stays.holds.next = (self.offered.q.val() & !self.valid.val()) == 0;
     }
 }

@@ -9,12 +9,12 @@ use phit_block::prelude::*;
 ///      class_address[4]-->|             |--> inputs_c[L]    links from nodes further from the root
 ///      class_inputs[L] -->| ClassRoutes |--> output_c[L]    the link towards the root
 ///      class_output[L] -->|             |--> takes_part[16] classes in which this node takes part
-///      class_local     -->+-------------+
+///      class_local     -->+-------------+--> legal          what is written could be of a tree
 /// ```
 ///
 /// Parameters: `L` links, 2 to 11.
 /// Handshake: `class_write` replaces the route of a class.
-/// Latency: 1 cycle. Throughput: one route per cycle.
+/// Latency: 1 cycle; 0 to `legal`. Throughput: one route per cycle.
 /// Reset: no class has a route.
 /// Asserts: nothing. Relies on: `class_output` has one link at most, which is no input; it has none at the root.
 /// Source: BGQ-COL-04, -05, BGQ-BAR-01.
@@ -43,11 +43,14 @@ pub struct ClassRoutes<const L: usize> {
     pub output: [Signal<Out, Bits<L>>; 16],
     /// Classes in which this node takes part.
     pub takes_part: Signal<Out, Bits<16>>,
+    /// No route is written, or one with one output at most, which is no input.
+    pub legal: Signal<Out, Bit>,
     #[len(16)]
     kept_inputs: Vec<ResetReg<Bits<L>>>,
     #[len(16)]
     kept_output: Vec<ResetReg<Bits<L>>>,
     kept_local: ResetReg<Bits<16>>,
+    is_legal: Signal<Local, Bit>,
     #[assume("a class has one output at most, which is no input")]
     route_is_a_tree: Property,
 }
@@ -66,8 +69,10 @@ impl Logic for ClassRoutes<L> {
         }
         self.takes_part.next = self.kept_local.q.val();
 
-        self.route_is_a_tree.holds.next = !self.class_write.val()
+        self.is_legal.next = !self.class_write.val()
             | (((self.class_output.val() & (self.class_output.val() - 1)) == 0)
                 & ((self.class_output.val() & self.class_inputs.val()) == 0));
+        self.legal.next = self.is_legal.val();
+        self.route_is_a_tree.holds.next = self.is_legal.val();
     }
 }

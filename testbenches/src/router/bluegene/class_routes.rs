@@ -10,7 +10,7 @@ use phit_sim::bench::{Bench, TestResult};
 ports! {
     struct Ports {
         inputs: reset, class_write, class_address, class_inputs, class_output, class_local;
-        outputs: takes_part;
+        outputs: takes_part, legal;
     }
 }
 
@@ -38,12 +38,17 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             (ports.reset, is_reset.into()),
             (ports.class_write, is_written.into()),
             (ports.class_address, class as u64),
-            (ports.class_inputs, bits(route.inputs.iter().copied())),
-            (ports.class_output, bits(route.output)),
+            (
+                ports.class_inputs,
+                if is_written { bits(route.inputs.iter().copied()) } else { stimulus.word(links as u32) },
+            ),
+            (ports.class_output, if is_written { bits(route.output) } else { stimulus.word(links as u32) }),
             (ports.class_local, route.local.into()),
         ] {
             bench.drive(port, value);
         }
+        let legal = bench.sample_bit(ports.legal)?;
+        bench.expect("legal", true, legal)?;
         if defined {
             for (class, route) in routes.iter().enumerate() {
                 let told = (bench.sample(inputs[class])?, bench.sample(output[class])?);

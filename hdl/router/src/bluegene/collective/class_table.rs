@@ -93,6 +93,8 @@ pub struct ClassTable<const L: usize, const N: usize> {
     down: Signal<Local, Bits<N>>,
     #[init(1 << L)]
     node: Constant<Bits<N>>,
+    #[assume("a class has one output at most, which is no input")]
+    route_is_a_tree: Property,
     #[assert("what is offered has inputs, all of which have a packet")]
     offer_is_whole: Property,
 }
@@ -157,6 +159,7 @@ impl Logic for ClassTable<L, N> {
         self.down_from.next = self.from.val();
         self.down_to.next = self.down.val();
 
+        self.route_is_a_tree.holds.next = self.routes.legal.val();
         self.offer_is_whole.holds.next =
             !self.can.val().any() | (self.chosen.val().any() & !(self.chosen.val() & !self.head.val()).any());
     }
