@@ -33,7 +33,7 @@ const WAVE_CYCLE_NS: u64 = 1;
   phit demo                            send the README, bit error rate 1e-5
   phit demo photo.jpg --ber 1e-4       a file of yours over a bad wire
   phit demo photo.jpg --ber 0.4        a hopeless wire: ends in a link-down report and exit code 1
-  phit demo --nic photo.jpg            put it into the other host's memory, and wait for its event
+  phit demo --nic photo.jpg            put it into the other host's memory, and get it back
   phit demo --json                     the result as JSON (see docs/cli.md)")]
 pub struct Args {
     /// The file to send [default: the README]
@@ -56,7 +56,7 @@ pub struct Args {
     /// Leave out the plot, which takes some seconds
     #[arg(long)]
     no_plot: bool,
-    /// Put the file into the other host's memory by network interfaces, one way
+    /// Put the file into the other host's memory by network interfaces, and get it back
     #[arg(long, conflicts_with_all = ["events", "no_plot", "out"])]
     nic: bool,
     /// Print the result as JSON
@@ -141,7 +141,7 @@ pub fn run(args: &Args) -> Result<ExitCode, DemoError> {
     Ok(if report.intact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The file is put by network interfaces.
+/// The file is put and got back by network interfaces.
 fn put(args: &Args, name: &str, file: &[u8]) -> Result<ExitCode, DemoError> {
     let setup = nic::transfer::Setup { file, bit_error_rate: args.ber, delay: args.delay.into(), seed: args.seed };
     let bar = progress(1000, "putting");

@@ -1,4 +1,4 @@
-//! `phit demo --nic`: files of all sizes in another host's memory, and wires too bad for it.
+//! `phit demo --nic`: files of all sizes in another host's memory and back, and wires too bad for it.
 
 use std::fs;
 use std::path::Path;
@@ -21,8 +21,11 @@ fn files_of_all_sizes_arrive() {
         let (output, json) = put(&file, "1e-4");
         assert_eq!(output.status.code(), Some(0), "{bytes} bytes: {json}");
         assert_eq!((&json["intact"], &json["wrong_bytes"]), (&true.into(), &0.into()), "{bytes} bytes: {json}");
-        assert_eq!((&json["events"], &json["status"]), (&2.into(), &"done".into()), "{bytes} bytes: {json}");
-        assert_eq!(json["puts"], 1 + bytes.div_ceil(64), "a put for each line, and the first one alone: {json}");
+        assert_eq!(json["wrong_fetched"], 0, "{bytes} bytes: {json}");
+        assert_eq!((&json["events"], &json["status"]), (&4.into(), &"done".into()), "{bytes} bytes: {json}");
+        assert_eq!(json["fetch_status"], "done", "{bytes} bytes: {json}");
+        let lines = 1 + bytes.div_ceil(64);
+        assert_eq!((&json["puts"], &json["gets"]), (&lines.into(), &lines.into()), "one a line, and one alone: {json}");
     }
 }
 

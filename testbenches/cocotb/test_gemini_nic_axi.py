@@ -5,7 +5,7 @@ import random
 import cocotb
 from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, RisingEdge
-from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRamWrite, AxiResp, AxiWriteBus
+from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRam, AxiResp
 
 from common import hesitation
 from late_memory import LateMemory
@@ -13,9 +13,13 @@ from late_memory import LateMemory
 DESCRIPTORS, DOMAINS, QUEUES, SEQUENCES, COUNTERS = (page << 20 for page in range(1, 6))
 WINDOW_BITS, DESCRIPTOR_BITS = 30, 6
 CONTROL = 1 << (WINDOW_BITS + DESCRIPTOR_BITS)
+GETS = 2 * CONTROL
 RING, RING_BITS, TARGET = 0x8000, 3, 0x3000
 LENGTH, TAG, HANDLE = 0x2000, 7, 2
-HOST_ERROR = 11
+# The domain of each host to which its gets bring words.
+OWN, OWN_HANDLE = 0x9000, 3
+GET = 2
+OUT_OF_BOUNDS, HOST_ERROR = 4, 11
 
 
 class Host:
@@ -62,11 +66,14 @@ class Host:
         # Memory that others may write: the address before the half that makes it valid.
         await self.write(DOMAINS | 16 * HANDLE | 8, TARGET)
         await self.write(DOMAINS | 16 * HANDLE, LENGTH | TAG << 40 | 1 << 48 | 1 << 49)
+        await self.write(DOMAINS | 16 * OWN_HANDLE | 8, OWN)
+        await self.write(DOMAINS | 16 * OWN_HANDLE, LENGTH | TAG << 40 | 1 << 48 | 1 << 49)
         await self.write(QUEUES, RING | RING_BITS << 40 | 1 << 45)
         await self.write(QUEUES | 16, 1)
         await self.write(DESCRIPTORS, peer_node | 1 << 18 | TAG << 36 | 1 << 44)
         # The user's half: the window leads to offset 0 of the domain.
         await self.store(CONTROL, (HANDLE << 40).to_bytes(8, "little"))
+        await self.store(CONTROL | 16, OWN_HANDLE.to_bytes(8, "little"))
 
     async def put(self, offset, data):
         """Stores of a line each, at most."""
@@ -74,6 +81,14 @@ class Host:
             room = 64 - offset % 64
             await self.store(offset, data[:room])
             offset, data = offset + room, data[room:]
+
+    async def get(self, offset, words, to):
+        """Control words, one for each line."""
+        while words:
+            count = min(words, 16 - offset % 64 // 4)
+            word = to | count - 1 << 40 | GET << 45 | offset // 4 % 2 << 50
+            await self.store(GETS | offset & ~7, word.to_bytes(8, "little"))
+            offset, words, to = offset + 4 * count, words - count, to + 4 * count
 
     async def close(self, cookie):
         await self.store(CONTROL | 8, cookie.to_bytes(8, "little"))
@@ -100,9 +115,10 @@ class Ram:
     """The memory of cocotbext-axi."""
 
     def __init__(self, dut, prefix, stalls):
-        self.ram = AxiRamWrite(AxiWriteBus.from_prefix(dut, prefix), dut.clock, dut.reset, size=2**16)
-        write = self.ram
-        for seed, channel in enumerate([write.aw_channel, write.w_channel, write.b_channel]):
+        self.ram = AxiRam(AxiBus.from_prefix(dut, prefix), dut.clock, dut.reset, size=2**16)
+        write, read = self.ram.write_if, self.ram.read_if
+        channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
+        for seed, channel in enumerate(channels):
             channel.set_pause_generator(hesitation(seed, stalls))
 
     def read(self, address, length):
@@ -155,7 +171,7 @@ async def exchange(hosts, rng, rounds):
             assert other.memory.read(TARGET, LENGTH) == bytes(copy)
             assert await host.read(SEQUENCES) == 0
     for host in hosts:
-        assert [await host.read(COUNTERS | 8 * index) for index in range(6)] == [0] * 6
+        assert [await host.read(COUNTERS | 8 * index) for index in range(8)] == [0] * 8
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
@@ -191,7 +207,7 @@ async def nothing_is_told_before_the_response(dut):
         assert await source.read(SEQUENCES) == outstanding, "an acknowledgement came before the response"
         assert source.interrupts == 0 and source.entry() == 0, "an event came before the response"
         for host in hosts:
-            assert [await host.read(COUNTERS | 8 * index) for index in range(6)] == [0] * 6
+            assert [await host.read(COUNTERS | 8 * index) for index in range(8)] == [0] * 8
     assert memories[1].most > 1, "bursts are outstanding together"
     memories[1].holds = False
     assert await source.event() == (9, 0)
@@ -234,3 +250,74 @@ async def what_is_no_store_is_refused(dut):
     await source.close(7)
     assert await source.event() == (7, 0)
     assert not memories[1].memory
+
+
+async def fetch(hosts, rng, rounds):
+    """Gets of words from anywhere to anywhere, in both directions."""
+    copies = [bytearray(LENGTH) for _ in hosts]
+    for host in hosts:
+        host.memory.write_bytes(TARGET, rng.randbytes(LENGTH))
+    for cookie in range(rounds):
+        for host, other, copy in zip(hosts, reversed(hosts), copies):
+            words = rng.choice([1, 2, 15, 16, 17, 64])
+            offset, to = (4 * rng.randrange(LENGTH // 4 - words) for _ in range(2))
+            await host.get(offset, words, to)
+            await host.close(cookie)
+            copy[to : to + 4 * words] = other.memory.read(TARGET + offset, 4 * words)
+            assert await host.event() == (cookie, 0)
+            assert host.memory.read(OWN, LENGTH) == bytes(copy)
+    for host in hosts:
+        assert [await host.read(COUNTERS | 8 * index) for index in range(8)] == [0] * 8
+
+
+@cocotb.test(timeout_time=20, timeout_unit="ms")
+@cocotb.parametrize(stalls=[0, 5])
+async def gets_bring_what_is_there(dut, stalls):
+    memories = [Ram(dut, f"{name}_m_axi", stalls) for name in "ab"]
+    hosts = await pair(dut, memories, stalls)
+    await fetch(hosts, random.Random(stalls), 6)
+
+
+@cocotb.test(timeout_time=20, timeout_unit="ms")
+async def gets_bring_what_is_in_a_late_memory(dut):
+    memories = late(dut)
+    hosts = await pair(dut, memories, 2)
+    await fetch(hosts, random.Random(3), 6)
+    assert max(memory.most_reads for memory in memories) > 1, "reads are outstanding together"
+
+
+@cocotb.test(timeout_time=20, timeout_unit="ms")
+async def a_get_sees_the_put_before_it(dut):
+    """The target's memory keeps the response to the put back; until then it has the old words."""
+    memories = late(dut, 0)
+    source, _ = await pair(dut, memories, 0)
+    memories[1].holds = True
+    data = random.Random(4).randbytes(64)
+    await source.put(0x40, data)
+    await source.get(0x40, 16, 0)
+    await source.close(2)
+    await ClockCycles(dut.clock, 3_000)
+    assert memories[1].most_reads == 0 and source.interrupts == 0, "a read passed the put before it"
+    memories[1].holds = False
+    assert await source.event() == (2, 0)
+    assert memories[0].read(OWN, 64) == data
+
+
+@cocotb.test(timeout_time=20, timeout_unit="ms")
+async def gets_that_fail_are_told(dut):
+    memories = late(dut)
+    source, _ = await pair(dut, memories, 0)
+    memories[1].refuses_read = lambda address: address == TARGET + 0x80
+    await source.get(0x80, 16, 0)
+    await source.close(1)
+    assert await source.event() == (1, HOST_ERROR)
+    await source.get(LENGTH - 4, 2, 0)
+    await source.close(2)
+    assert await source.event() == (2, OUT_OF_BOUNDS)
+    await source.get(0, 2, LENGTH - 4)
+    await source.close(3)
+    assert await source.event() == (3, OUT_OF_BOUNDS)
+    assert not any(memories[0].memory.get(OWN + byte) for byte in range(LENGTH + 8)), "words that must not come"
+    await source.get(0, 16, 0)
+    await source.close(4)
+    assert await source.event() == (4, 0)

@@ -5,6 +5,8 @@ module axi_writes_d6_monitor (
     input wire logic clock,
     input wire logic offered,
     input wire logic confirms,
+    input wire logic answers,
+    input wire logic has_words,
     input wire logic [35:0] first,
     input wire logic [2:0] beats_less,
     input wire logic m_axi_awvalid,
@@ -13,11 +15,7 @@ module axi_writes_d6_monitor (
     input wire logic reset,
     input wire logic any_others,
     input wire logic m_axi_awready,
-    input wire logic write_valid,
-    input wire logic [4:0] write_words,
-    input wire logic m_axi_bvalid,
     input wire logic m_axi_wready,
-    input wire logic bursts_out_valid,
     input wire logic completes
 );
     reg answered;
@@ -62,12 +60,12 @@ module axi_writes_d6_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(((write_words <= 5'd16) & (|write_words)) | ~write_valid))
+        if (!reset) if (!has_words)
             $error("%0t: %m: legal_words: a write has 1 to 16 words", $time);
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(bursts_out_valid | ~m_axi_bvalid))
+        if (!reset) if (!answers)
             $error("%0t: %m: answers_burst: a response answers a burst", $time);
     end
 
@@ -101,6 +99,8 @@ bind axi_writes_d6 axi_writes_d6_monitor phit_monitor (
     .clock(clock),
     .offered(offered),
     .confirms(confirms),
+    .answers(answers),
+    .has_words(has_words),
     .first(first),
     .beats_less(beats_less),
     .m_axi_awvalid(m_axi_awvalid),
@@ -109,10 +109,6 @@ bind axi_writes_d6 axi_writes_d6_monitor phit_monitor (
     .reset(reset),
     .any_others(any_others),
     .m_axi_awready(m_axi_awready),
-    .write_valid(write_valid),
-    .write_words(write_words),
-    .m_axi_bvalid(m_axi_bvalid),
     .m_axi_wready(m_axi_wready),
-    .bursts_out_valid(bursts_out_valid),
     .completes(completes)
 );

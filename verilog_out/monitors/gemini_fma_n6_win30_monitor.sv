@@ -3,21 +3,21 @@
 // Watches every gemini_fma_n6_win30 of a simulation: add this file to the sources. SystemVerilog.
 module gemini_fma_n6_win30_monitor (
     input wire logic clock,
-    input wire logic control,
     input wire logic one_line_part,
+    input wire logic one_line_part_1,
     input wire logic has_header,
     input wire logic reset
 );
     always @(posedge clock) begin
-        if (!reset) if (!(~one_line_part | control | ~has_header))
-            $error("%0t: %m: one_line: a put lies inside one line", $time);
+        if (!reset) if (!(~one_line_part | one_line_part_1 | ~has_header))
+            $error("%0t: %m: one_line: a put or a get lies inside one line", $time);
     end
 endmodule
 
 bind gemini_fma_n6_win30 gemini_fma_n6_win30_monitor phit_monitor (
     .clock(clock),
-    .control(control),
     .one_line_part(one_line_part),
+    .one_line_part_1(one_line_part_1),
     .has_header(has_header),
     .reset(reset)
 );

@@ -7,7 +7,7 @@
 //                       beat_valid, beat[128] -->| AxiWrites |--> m_axi_w...
 //                                   beat_ready <--|           |
 //                      written, written_error <--|           |<-- m_axi_b...
-//                                                +-----------+
+//                                      legal <--+-----------+
 //
 // A write is an address, a multiple of 4, and 1 to 16 words of 4 bytes, packed in beats of 16 bytes, the first word lowest. It becomes an INCR burst
 // of beats of 16 bytes, whose strobes tell its words; or two bursts, if it crosses 4 KiB. All bursts have id 0, so AXI answers them in
@@ -16,12 +16,12 @@
 // Parameters: `D`, 1 to 8: `2^D` bursts whose address is taken have no response; `D1` = `D` + 1.
 // Handshake: valid/ready; a write's beats come with or after its address. `written`, for one cycle, is the response to the oldest
 // write, with `written_error` if that of one of its bursts is not OKAY or has another id. `m_axi_bready` is always set. No output of AXI depends on an
-// input in the same cycle.
+// input in the same cycle; `legal` does.
 // Latency: 1 cycle from `write_valid` to `m_axi_awvalid`, from `beat_valid` to `m_axi_wvalid` and from `m_axi_bvalid` to `written`.
 // Throughput: 1 beat per cycle; a write whose address is no multiple of 16 may have one beat more than it needs.
 // Reset: no write; the memory must be reset together with it.
 // Asserts: addresses and beats that are offered stay until they are taken; no burst crosses 4 KiB; a write is confirmed only with the response to
-// its last burst. Relies on: responses answer bursts.
+// its last burst. Relies on: responses answer bursts; a write has 1 to 16 words (`legal` says so of this cycle).
 // Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A; GEM-HT-05; `docs/host.md`.
 //
 // Block: axi_writes, D = 6
@@ -37,6 +37,7 @@ module axi_writes_d6 (
     output wire beat_ready,
     output wire written,
     output wire written_error,
+    output wire legal,
     output wire [3:0] m_axi_awid,
     output wire [39:0] m_axi_awaddr,
     output wire [7:0] m_axi_awlen,
@@ -80,10 +81,12 @@ module axi_writes_d6 (
     wire [2:0] last_in = words_minus_1[4:2];
     wire last_in_below_at = last_in < at;
     wire needs_beat = ~last_in_below_at;
+    wire answers = ~m_axi_bvalid | bursts_out_valid;
+    wire has_words = ((write_words <= 5'd16) & (|write_words)) | ~write_valid;
     wire any_others = |others;
     wire goes = m_axi_awvalid & m_axi_awready;
     wire takes = shapes_in_ready & ~offered & write_valid;
-    wire [4:0] total = {3'd0, write_address[3:2]} + write_words - 5'd1;
+    wire [4:0] total = write_words + {3'd0, write_address[3:2]} - 5'd1;
     wire [2:0] last = total[4:2];
     wire [7:0] room = ~write_address[11:4];
     wire crosses = room < {5'd0, last};
@@ -151,6 +154,7 @@ module axi_writes_d6 (
     assign beat_ready = needs_beat & shapes_out_valid & outgoing_in_ready;
     assign written = confirms;
     assign written_error = confirms_error;
+    assign legal = answers & has_words;
     assign m_axi_awid = 4'd0;
     assign m_axi_awaddr = {first, 4'd0};
     assign m_axi_awlen = {5'd0, beats_less};
@@ -249,12 +253,12 @@ module axi_writes_d6 (
 
     // a write has 1 to 16 words
     always @(posedge clock) begin
-        if (!reset) legal_words: assume (((write_words <= 5'd16) & (|write_words)) | ~write_valid);
+        if (!reset) legal_words: assume (has_words);
     end
 
     // a response answers a burst
     always @(posedge clock) begin
-        if (!reset) answers_burst: assume (bursts_out_valid | ~m_axi_bvalid);
+        if (!reset) answers_burst: assume (answers);
     end
 
     // an address stays until it is taken

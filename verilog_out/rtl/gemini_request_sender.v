@@ -7,18 +7,20 @@
 //            node[18] -->| RequestSender |--> send_valid, ssid[8]
 //                                          |               |<-- send_ready, send_refused
 //       refused_valid <--|               |--> close_valid, close_words[64], close_queue[10]
-//                                          +---------------+<-- close_ready
+//                                          |               |<-- close_ready
+//             row_ready, row_tag[10] -->+---------------+--> row_valid, row[63]
 //
 // A header is taken when its sequence has counted it. One of a quarantined sequence is discarded with its data. A header with command 0
-// closes its sequence with the words of its data beat, after all packets before it were counted.
+// closes its sequence with the words of its data beat, after all packets before it were counted. A get leaves when it has a row among the
+// outstanding requests, whose tag its packet carries; the tag of a put is 0.
 //
 // Parameters: none.
-// Handshake: valid/ready. `send_valid` and `close_valid` wait for their answers in the same cycle; `ssid` belongs to both.
+// Handshake: valid/ready. `send_valid`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
 // `refused_valid` for one cycle for each discarded request.
-// Latency: 1 cycle from the header to its first phit. Throughput: 1 phit per cycle.
+// Latency: 1 cycle from the header, of a get from its row, to the first phit. Throughput: 1 phit per cycle.
 // Reset: waits for a header.
 // Asserts: what the packetizer asserts. Relies on: `size` at most 16; a beat that waits stays.
-// Source: GEM-SSQ-01, GEM-PKT-11, GEM-HT-10; `docs/gemini-nic.md`.
+// Source: GEM-SSQ-01, -04, GEM-PKT-11, GEM-HT-10; `docs/gemini-nic.md`.
 //
 // Block: gemini_request_sender
 module gemini_request_sender (
@@ -38,14 +40,19 @@ module gemini_request_sender (
     output wire [63:0] close_words,
     output wire [9:0] close_queue,
     input wire close_ready,
+    output wire row_valid,
+    output wire [62:0] row,
+    input wire row_ready,
+    input wire [9:0] row_tag,
     output wire phit_valid,
     output wire [21:0] phit,
     output wire phit_last,
     input wire phit_ready
 );
-    reg [1:0] expect_;
+    reg [2:0] expect_;
     reg waits;
     reg [127:0] header;
+    reg [9:0] tag;
     reg [3:0] words;
     reg high;
 
@@ -56,13 +63,17 @@ module gemini_request_sender (
     wire [127:0] beats_out_data;
     wire [3:0] beats_level;
 
-    wire expect__is_2 = expect_ == 2'd2;
-    wire expect__is_1 = expect_ == 2'd1;
+    wire expect__is_3 = expect_ == 3'd3;
+    wire expect__is_2 = expect_ == 3'd2;
+    wire expect__is_1 = expect_ == 3'd1;
     wire closes = request[67:63] == 5'd0;
-    wire expect__is_0 = expect_ == 2'd0;
+    wire expect__is_0 = expect_ == 3'd0;
     wire takes = request_ready & request_valid;
-    wire [21:0] identity = header[21:0];
-    wire [4:0] size = header[62:58];
+    wire [4:0] row_words = header[62:58];
+    wire [37:0] row_offset = request[39:2];
+    wire [11:0] row_handle = request[75:64];
+    wire [7:0] row_ptag = header[41:34];
+    wire [11:0] identity = header[11:0];
     wire [15:0] page = header[105:90];
     wire [4:0] command = header[67:63];
     wire [1:0] flags = header[107:106];
@@ -73,12 +84,13 @@ module gemini_request_sender (
     wire [1:0] routing = header[109:108];
     wire [153:0] packetizer_header = {
         2'd0, routing, node_number, chip, line_word, line, 2'd0, flags, node[1:0], node[17:2], command, 1'b0,
-        page, size, 1'b0, header[57:22], 2'd0, identity
+        page, row_words, 1'b0, header[57:22], 2'd0, tag, identity
     };
     wire words_is_1 = words == 4'd1;
     wire word_goes = beats_out_valid & packetizer_word_ready;
+    wire gets = request[67:63] == 5'd2;
     wire words_part = waits & packetizer_header_ready;
-    wire [4:0] size_plus_1 = size + 5'd1;
+    wire [4:0] row_words_plus_1 = row_words + 5'd1;
 
     gemini_packetizer packetizer (
         .clock(clock),
@@ -109,35 +121,44 @@ module gemini_request_sender (
 
     assign request_ready = expect__is_0 ? (closes | send_ready) & ~waits
         : expect__is_1 ? beats_in_ready
-        : expect__is_2 | close_ready;
+        : expect__is_2 ? row_ready
+        : expect__is_3 | close_ready;
     assign send_valid = expect__is_0 & ~closes & ~waits & request_valid;
-    assign ssid = (expect_ == 2'd3) ? header[11:4] : request[11:4];
+    assign ssid = (expect__is_2 | (expect_ == 3'd4)) ? header[11:4] : request[11:4];
     assign refused_valid = expect__is_0 & ~closes & send_refused & takes;
-    assign close_valid = ~expect__is_1 & request_valid & ~expect__is_2 & ~expect__is_0;
+    assign close_valid = ~expect__is_1 & ~expect__is_2 & request_valid & ~expect__is_3 & ~expect__is_0;
     assign close_words = request[63:0];
     assign close_queue = header[31:22];
+    assign row_valid = ~expect__is_0 & ~expect__is_1 & expect__is_2 & request_valid;
+    assign row = {row_ptag, row_handle, row_offset, row_words};
 
     always @(posedge clock) begin
         if (reset) begin
-            expect_ <= 2'd0;
+            expect_ <= 3'd0;
             waits <= 1'b0;
         end else begin
             if (takes) begin
                 if (request_last) begin
-                    expect_ <= 2'd0;
+                    expect_ <= 3'd0;
                 end else if (expect__is_0) begin
                     if (closes) begin
-                        expect_ <= 2'd3;
+                        expect_ <= 3'd4;
                     end else if (send_refused) begin
-                        expect_ <= 2'd2;
+                        expect_ <= 3'd3;
+                    end else if (gets) begin
+                        expect_ <= 3'd2;
                     end else begin
-                        expect_ <= 2'd1;
+                        expect_ <= 3'd1;
                     end
                 end
             end
             if (!words_part) begin
                 if (takes) begin
-                    if (expect__is_0) waits <= ~closes & ~send_refused;
+                    if (expect__is_2) begin
+                        waits <= 1'b1;
+                    end else if (expect__is_0) begin
+                        waits <= ~gets & ~closes & ~send_refused;
+                    end
                 end
             end else begin
                 waits <= 1'b0;
@@ -148,9 +169,14 @@ module gemini_request_sender (
     always @(posedge clock) begin
         if (takes) begin
             if (expect__is_0) header <= request;
+            if (expect__is_2) begin
+                tag <= row_tag;
+            end else if (expect__is_0) begin
+                tag <= 10'd0;
+            end
         end
         if (words_part) begin
-            words <= size_plus_1[4:1];
+            words <= row_words_plus_1[4:1];
         end else if (word_goes) begin
             words <= words - 4'd1;
         end
@@ -161,7 +187,7 @@ module gemini_request_sender (
         end
     end
 
-    wire _unused = &{1'b0, size_plus_1[0], beats_level};
+    wire _unused = &{1'b0, header[21:12], row_words_plus_1[0], beats_level};
 
 `ifdef FORMAL
     // a request carries at most 16 four-byte words
@@ -171,7 +197,7 @@ module gemini_request_sender (
 
     // a stored header carries at most 16 four-byte words
     always @(posedge clock) begin
-        if (!reset) stored_in_range: assert (~waits | (size <= 5'd16));
+        if (!reset) stored_in_range: assert (~waits | (row_words <= 5'd16));
     end
 `endif
 endmodule

@@ -7,6 +7,8 @@ use std::collections::{HashMap, VecDeque};
 
 /// Interface cycles from the last beat of a write until it is globally ordered: the model of a host bus.
 const ORDERED_AFTER: u64 = 32;
+/// Interface cycles from a read to its first beat, at least.
+const READ_AFTER: u64 = 32;
 /// Limbs of a beat.
 const BEAT_LIMBS: usize = 2;
 
@@ -23,6 +25,16 @@ struct Write {
     data: Vec<u32>,
 }
 
+/// A read of the interface: it sees the writes that were taken before it.
+struct Read {
+    address: u64,
+    words: usize,
+    tag: u64,
+    /// Writes that must be in memory first.
+    writes: u64,
+    due: u64,
+}
+
 /// Memory and ports.
 pub(super) struct Host {
     busy: Output,
@@ -32,6 +44,8 @@ pub(super) struct Host {
     write: (Output, Output, Output, Input),
     beat: (Output, PortId, Output, Input),
     written: (Input, Input),
+    read: (Output, Output, Output, Output, Input),
+    returned: (Input, Input, PortId, Input, Input, Output),
     memory: HashMap<u64, u32>,
     /// The store that is offered, and beats that were not taken.
     offered: Option<Store>,
@@ -41,6 +55,12 @@ pub(super) struct Host {
     /// What the last access read.
     pub(super) answer: Option<u64>,
     open: VecDeque<Write>,
+    /// Writes that were taken and that are in memory.
+    taken: u64,
+    committed: u64,
+    reads: VecDeque<Read>,
+    /// Beats of the read that is being answered: tag, data, last.
+    answering: VecDeque<(u64, [u64; BEAT_LIMBS], bool)>,
     /// Cycles in which writes become ordered.
     ordered: VecDeque<u64>,
     cycle: u64,
@@ -72,12 +92,31 @@ impl Host {
             write: (output("write_valid"), output("write_address"), output("write_words"), input("write_ready")),
             beat: (output("beat_valid"), id("beat"), output("beat_last"), input("beat_ready")),
             written: (input("written"), input("written_error")),
+            read: (
+                output("read_valid"),
+                output("read_address"),
+                output("read_words"),
+                output("read_tag"),
+                input("read_ready"),
+            ),
+            returned: (
+                input("return_valid"),
+                input("return_tag"),
+                id("return_beat"),
+                input("return_last"),
+                input("return_error"),
+                output("return_ready"),
+            ),
             memory: HashMap::new(),
             offered: None,
             beats: VecDeque::new(),
             accessed: None,
             answer: None,
             open: VecDeque::new(),
+            taken: 0,
+            committed: 0,
+            reads: VecDeque::new(),
+            answering: VecDeque::new(),
             ordered: VecDeque::new(),
             cycle: 0,
             stored_at: 0,
@@ -142,6 +181,15 @@ impl Host {
         if engine.get(self.write.0) == 1 {
             let (address, words) = (engine.get(self.write.1), engine.get(self.write.2) as usize);
             self.open.push_back(Write { address, words, data: vec![] });
+            self.taken += 1;
+        }
+        if engine.get(self.read.0) == 1 {
+            let [address, words, tag] = [self.read.1, self.read.2, self.read.3].map(|port| engine.get(port));
+            let due = self.cycle + READ_AFTER;
+            self.reads.push_back(Read { address, words: words as usize, tag, writes: self.taken, due });
+        }
+        if !self.answering.is_empty() && engine.get(self.returned.5) == 1 {
+            self.answering.pop_front();
         }
         if engine.get(self.beat.0) == 1 {
             let mut limbs = [0; BEAT_LIMBS];
@@ -161,7 +209,23 @@ impl Host {
             self.memory.insert(write.address + 4 * at as u64, *word);
         }
         self.ordered.push_back(self.cycle + ORDERED_AFTER);
+        self.committed += 1;
         self.written_at = self.cycle;
+    }
+
+    /// The oldest read is answered, when it is due and what it must see is in memory.
+    fn answer(&mut self) {
+        let is_due = |read: &Read| read.due <= self.cycle && read.writes <= self.committed;
+        if !self.answering.is_empty() || !self.reads.front().is_some_and(is_due) {
+            return;
+        }
+        let Some(Read { address, words, tag, .. }) = self.reads.pop_front() else { return };
+        let beats = words.div_ceil(4);
+        for beat in 0..beats {
+            let word = |at: usize| u64::from(self.load(address + 4 * (4 * beat + at) as u64));
+            let limbs = [word(0) | word(1) << 32, word(2) | word(3) << 32];
+            self.answering.push_back((tag, limbs, beat + 1 == beats));
+        }
     }
 
     /// Drives the ports for the next cycle of the interface.
@@ -171,6 +235,15 @@ impl Host {
         let is_ordered = self.ordered.front().is_some_and(|due| *due <= self.cycle + 1);
         engine.set(self.written.0, is_ordered.into());
         engine.set(self.written.1, 0);
+        self.answer();
+        engine.set(self.read.4, 1);
+        engine.set(self.returned.0, (!self.answering.is_empty()).into());
+        engine.set(self.returned.4, 0);
+        if let Some((tag, limbs, is_last)) = self.answering.front() {
+            engine.set(self.returned.1, *tag);
+            engine.poke(self.returned.2, limbs);
+            engine.set(self.returned.3, (*is_last).into());
+        }
         engine.set(self.store.0, self.offered.is_some().into());
         if let Some(store) = &self.offered {
             engine.set(self.store.1, store.address);

@@ -1,30 +1,43 @@
 //! What `phit demo --nic` prints.
 
 use super::transfer::{Outcome, Setup};
+use phit_drivers::gemini::Status;
 use serde::Serialize;
 use std::fmt::Write;
 
 /// The result; serialised, it is the contract of docs/cli.md.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// The file stands in the other host's memory, and its event says so.
+    /// The file stands in the other host's memory, it came back, and both events say so.
     pub intact: bool,
     /// A link gave up.
     pub link_down: bool,
     /// Puts that the program stored.
     pub puts: u64,
+    /// Gets that it stored.
+    pub gets: u64,
     /// Events that it received.
     pub events: u64,
-    /// How the file's sequence ended: `done`, a reason, or nothing if there was no event.
+    /// How the sequence of the file's puts ended: `done`, a reason, or nothing if there was no event.
     pub status: Option<String>,
-    /// Bytes of the file that are wrong in the other host's memory, and bytes that changed around it.
+    /// How that of its gets ended.
+    pub fetch_status: Option<String>,
+    /// Bytes of the file that are wrong in the other host's memory, and bytes that changed around it in both.
     pub wrong_bytes: usize,
+    /// Bytes of the file that came back wrong.
+    pub wrong_fetched: usize,
     /// Nanoseconds of the first put of 8 bytes at 650 MHz, from the store at one host's port to the write at the other's.
     pub latency_ns: Option<f64>,
     /// The same in cycles of the interface: all of it is RTL and the wire, nothing is of a host.
     pub rtl_cycles: Option<u64>,
+    /// Nanoseconds of the first get of 8 bytes at 650 MHz, from the store at a host's port to the write at the same.
+    pub get_latency_ns: Option<f64>,
+    /// The same in cycles of the interface, of which the other host's memory has 32.
+    pub get_cycles: Option<u64>,
     /// Cycles of the interfaces from the first store of the file to its event.
     pub cycles: u64,
+    /// Cycles of the interfaces from the first get of the file to the event of them all.
+    pub fetch_cycles: u64,
     /// Bytes of the file.
     pub bytes: usize,
     /// Name of the file.
@@ -44,19 +57,27 @@ pub struct Report {
 impl Report {
     /// From what was sent and what became of it.
     pub fn new(name: &str, setup: &Setup, outcome: &Outcome) -> Self {
-        let different = outcome.received.iter().zip(setup.file).filter(|(a, b)| a != b).count();
-        let wrong_bytes = different + 4 * outcome.strays;
-        let is_done = outcome.status == Some(phit_drivers::gemini::Status::Done);
+        let different = |bytes: &[u8]| bytes.iter().zip(setup.file).filter(|(a, b)| a != b).count();
+        let wrong_bytes = different(&outcome.received) + 4 * outcome.strays;
+        let wrong_fetched = different(&outcome.fetched);
+        let is_done = [outcome.status, outcome.fetch_status] == [Some(Status::Done); 2];
+        let word = |status: Option<Status>| status.map(|status| format!("{status:?}").to_lowercase());
         Self {
-            intact: wrong_bytes == 0 && is_done,
+            intact: wrong_bytes + wrong_fetched == 0 && is_done,
             link_down: outcome.link_down,
             puts: outcome.puts,
+            gets: outcome.gets,
             events: outcome.events,
-            status: outcome.status.map(|status| format!("{status:?}").to_lowercase()),
+            status: word(outcome.status),
+            fetch_status: word(outcome.fetch_status),
             wrong_bytes,
+            wrong_fetched,
             latency_ns: outcome.latency.map(|latency| latency.ns),
             rtl_cycles: outcome.latency.map(|latency| latency.interface_cycles),
+            get_latency_ns: outcome.get_latency.map(|latency| latency.ns),
+            get_cycles: outcome.get_latency.map(|latency| latency.interface_cycles),
             cycles: outcome.cycles[0],
+            fetch_cycles: outcome.fetch_cycles,
             bytes: setup.file.len(),
             file: name.to_owned(),
             ber: setup.bit_error_rate,
@@ -84,19 +105,24 @@ impl Report {
             "wire",
             format!("bit error rate {:e}, {} bits inverted, {} rewinds", self.ber, self.wire_errors, self.retries),
         );
-        line("puts", format!("{}, {} events", self.puts, self.events));
+        line("accesses", format!("{} puts, {} gets, {} events", self.puts, self.gets, self.events));
         if let (Some(ns), Some(cycles)) = (self.latency_ns, self.rtl_cycles) {
-            line("latency", format!("{ns:.0} ns from port to port for 8 bytes ({cycles} cycles at 650 MHz)"));
+            line("put", format!("{ns:.0} ns from port to port for 8 bytes ({cycles} cycles at 650 MHz)"));
+        }
+        if let (Some(ns), Some(cycles)) = (self.get_latency_ns, self.get_cycles) {
+            line("get", format!("{ns:.0} ns there and back for 8 bytes ({cycles} cycles at 650 MHz)"));
         }
         line(
             "result",
-            match (self.intact, self.link_down, &self.status) {
-                (true, ..) => "intact in the other host's memory, and its event says so".to_owned(),
-                (false, true, _) => "the link is down".to_owned(),
-                (false, false, Some(status)) => {
-                    format!("{} bytes are wrong; the event says: {status}", self.wrong_bytes)
-                }
-                (false, false, None) => format!("{} bytes are wrong; no event", self.wrong_bytes),
+            if self.intact {
+                "intact in the other host's memory and back, and the events say so".to_owned()
+            } else if self.link_down {
+                "the link is down".to_owned()
+            } else {
+                let say = |status: &Option<String>| status.clone().unwrap_or_else(|| "none".to_owned());
+                let (wrong, back) = (self.wrong_bytes, self.wrong_fetched);
+                let (puts, gets) = (say(&self.status), say(&self.fetch_status));
+                format!("{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}")
             },
         );
         text

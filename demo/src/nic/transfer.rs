@@ -1,8 +1,9 @@
-//! The program: a file is put into the other host's memory, and its event is waited for.
+//! The program: a file is put into the other host's memory and got back, and the events are waited for.
 
 use super::design::GEOMETRY;
+use super::host::Host;
 use super::world::{UNIT_NS, World, WorldError};
-use phit_drivers::gemini::{Aim, Completion, Domain, Endpoint, Nic, PutError, Queue, Rights, Status};
+use phit_drivers::gemini::{AccessError, Aim, Completion, Domain, Endpoint, Nic, Queue, Rights, Status};
 
 /// What to send, over what.
 #[derive(Clone, Copy, Debug)]
@@ -22,20 +23,30 @@ pub struct Setup<'a> {
 pub struct Outcome {
     /// What stands in the other host's memory.
     pub received: Vec<u8>,
-    /// Words of 4 bytes of that memory that changed and are not of the file.
+    /// What the gets brought back from there.
+    pub fetched: Vec<u8>,
+    /// Words of 4 bytes of both memories that changed and are not of the file.
     pub strays: usize,
     /// A link gave up.
     pub link_down: bool,
     /// Puts that were stored.
     pub puts: u64,
+    /// Gets that were stored.
+    pub gets: u64,
     /// Events that came.
     pub events: u64,
-    /// How the last sequence ended, if its event came.
+    /// How the sequence of the file's puts ended, if its event came.
     pub status: Option<Status>,
+    /// How that of its gets ended.
+    pub fetch_status: Option<Status>,
     /// The first put of 8 bytes, from the store at the port to the write at the other host's.
     pub latency: Option<Latency>,
+    /// The first get of 8 bytes, from the store at the port to the write at this host's.
+    pub get_latency: Option<Latency>,
     /// Cycles of interface and tile from the first store of the file to its event.
     pub cycles: [u64; 2],
+    /// Cycles of the interface from the first get of the file to the event of them all.
+    pub fetch_cycles: u64,
     /// Rewinds of both links.
     pub retries: u64,
     /// Errors that their receivers saw.
@@ -53,9 +64,18 @@ pub struct Latency {
     pub ns: f64,
 }
 
+impl Latency {
+    fn of(interface_cycles: u64) -> Self {
+        Self { interface_cycles, ns: interface_cycles as f64 * INTERFACE_UNITS * UNIT_NS }
+    }
+}
+
 /// The memory domain of the file on the other host, and the line for the first put behind it.
 const HANDLE: u16 = 1;
 const MEMORY: u64 = 1 << 20;
+/// The memory domain of this host to which the file comes back.
+const OWN_HANDLE: u16 = 2;
+const OWN_MEMORY: u64 = 2 << 20;
 /// The ring of events of the sending host.
 const RING: u64 = 1 << 16;
 const RING_SIZE: u32 = 4;
@@ -81,13 +101,18 @@ pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, Wo
     let mut world = World::new(setup.delay, setup.bit_error_rate, setup.seed)?;
     let mut outcome = Outcome {
         received: vec![],
+        fetched: vec![],
         strays: 0,
         link_down: false,
         puts: 0,
+        gets: 0,
         events: 0,
         status: None,
+        fetch_status: None,
         latency: None,
+        get_latency: None,
         cycles: [0; 2],
+        fetch_cycles: 0,
         retries: 0,
         errors: 0,
         wire_errors: 0,
@@ -96,19 +121,31 @@ pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, Wo
         Err(WorldError::LinkDown) => outcome.link_down = true,
         result => result?,
     }
-    let words = words_of(setup.file);
-    let there = &world.hosts[1];
-    let bytes = (0..words.len() as u64).flat_map(|at| there.load(MEMORY + 4 * at).to_le_bytes());
-    outcome.received = bytes.take(setup.file.len()).collect();
-    // The file, and the line of the first put behind it.
-    let end = MEMORY + length(setup.file);
-    outcome.strays = there.written_addresses().filter(|address| !(MEMORY..end).contains(address)).count();
+    let [here, there] = &world.hosts;
+    outcome.received = file_at(there, MEMORY, setup.file.len());
+    outcome.fetched = file_at(here, OWN_MEMORY, setup.file.len());
+    // The file, and the line of the first put and get behind it.
+    let length = length(setup.file);
+    let file = |memory: u64| memory..memory + length;
+    let ring = RING..RING + (8 << RING_SIZE);
+    let beside = |host: &Host, memory| {
+        let addresses = host.written_addresses();
+        addresses.filter(|address| !file(memory).contains(address)).collect::<Vec<u64>>()
+    };
+    let events = beside(here, OWN_MEMORY).iter().filter(|address| ring.contains(*address)).count();
+    outcome.strays = beside(there, MEMORY).len() + beside(here, OWN_MEMORY).len() - events;
     [outcome.retries, outcome.errors] = world.link_counts();
     outcome.wire_errors = world.wire_errors();
     Ok(outcome)
 }
 
-/// Bytes of the memory domain.
+/// So many bytes from this address.
+fn file_at(host: &Host, address: u64, bytes: usize) -> Vec<u8> {
+    let words = (0..bytes.div_ceil(4) as u64).map(|at| host.load(address + 4 * at));
+    words.flat_map(u32::to_le_bytes).take(bytes).collect()
+}
+
+/// Bytes of each memory domain.
 fn length(file: &[u8]) -> u64 {
     (file.len() as u64).next_multiple_of(LINE) + LINE
 }
@@ -132,6 +169,7 @@ fn program(
     there.register(HANDLE, Domain { address: MEMORY, length: length(file), tag: TAG, writable: true })?;
     let mut here = Nic::open(world.port(0), GEOMETRY, NODES[0], PERIOD)?;
     here.grant(DESCRIPTOR, Rights { first: NODES[1], count: 1, tag: TAG, queue: RING_NUMBER })?;
+    here.register(OWN_HANDLE, Domain { address: OWN_MEMORY, length: length(file), tag: TAG, writable: true })?;
     let mut queue = here.queue(RING_NUMBER, RING, RING_SIZE)?;
 
     let endpoint = Endpoint::new(DESCRIPTOR, GEOMETRY);
@@ -141,9 +179,7 @@ fn program(
     outcome.puts += put(&endpoint, world, 0, &[1, 2])?;
     let stored_at = world.hosts[0].stored_at;
     world.until(|world| world.hosts[1].written_at > stored_at)?;
-    let interface_cycles = world.hosts[1].written_at - stored_at;
-    let ns = interface_cycles as f64 * INTERFACE_UNITS * UNIT_NS;
-    outcome.latency = Some(Latency { interface_cycles, ns });
+    outcome.latency = Some(Latency::of(world.hosts[1].written_at - stored_at));
     endpoint.close(&mut world.port(0), 1)?;
     wait(world, &mut queue, outcome)?;
 
@@ -162,13 +198,52 @@ fn program(
     let event = wait(world, &mut queue, outcome)?;
     outcome.status = Some(event.status);
     outcome.cycles = [0, 1].map(|clock| world.cycles[clock] - begun[clock]);
+    fetch(world, &endpoint, &mut queue, file, outcome, watch)
+}
+
+/// The gets: one alone, for its latency, and then the file.
+fn fetch(
+    world: &mut World,
+    endpoint: &Endpoint,
+    queue: &mut Queue,
+    file: &[u8],
+    outcome: &mut Outcome,
+    watch: &mut impl FnMut(f64),
+) -> Result<(), WorldError> {
+    let aim = |offset| Aim { offset, handle: HANDLE, ..Aim::default() };
+    let behind = length(file) - LINE;
+    endpoint.land(&mut world.port(0), OWN_HANDLE)?;
+    endpoint.aim(&mut world.port(0), aim(behind))?;
+    outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, 2, behind))?;
+    let stored_at = world.hosts[0].stored_at;
+    world.until(|world| world.hosts[0].written_at > stored_at)?;
+    outcome.get_latency = Some(Latency::of(world.hosts[0].written_at - stored_at));
+    endpoint.close(&mut world.port(0), 2)?;
+    wait(world, queue, outcome)?;
+
+    let begun = world.cycles[0];
+    let (words, window) = (file.len().div_ceil(4), (endpoint.window() / 4) as usize);
+    for first in (0..words).step_by(window) {
+        let place = 4 * first as u64;
+        endpoint.aim(&mut world.port(0), aim(place))?;
+        outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, window.min(words - first), place))?;
+        watch((first + window).min(words) as f64 / words as f64);
+    }
+    endpoint.close(&mut world.port(0), file.len() as u64)?;
+    outcome.fetch_status = Some(wait(world, queue, outcome)?.status);
+    outcome.fetch_cycles = world.cycles[0] - begun;
     Ok(())
 }
 
 fn put(endpoint: &Endpoint, world: &mut World, place: u64, words: &[u32]) -> Result<u64, WorldError> {
-    match endpoint.put(&mut world.port(0), place, words) {
+    accessed(endpoint.put(&mut world.port(0), place, words))
+}
+
+/// How many stores there were.
+fn accessed(stores: Result<usize, AccessError<WorldError>>) -> Result<u64, WorldError> {
+    match stores {
         Ok(stores) => Ok(stores as u64),
-        Err(PutError::Port(error)) => Err(error),
+        Err(AccessError::Port(error)) => Err(error),
         Err(error) => unreachable!("lines of a window: {error:?}"),
     }
 }

@@ -55,6 +55,8 @@ pub(super) struct World {
     wires: [Channel; 2],
     pub(super) hosts: [Host; 2],
     seed: u64,
+    /// Reset is set: what the interfaces show means nothing.
+    is_reset: bool,
     /// Cycles of both clocks so far.
     pub(super) cycles: [u64; 2],
 }
@@ -93,6 +95,7 @@ impl World {
             wires: [wire(0)?, wire(1)?],
             hosts,
             seed,
+            is_reset: true,
             cycles: [0; 2],
         };
         let resets = ["reset", "tile_reset"].map(|name| world.engine.input(port(name)));
@@ -102,6 +105,7 @@ impl World {
             world.edge()?;
         }
         resets.into_iter().for_each(|reset| world.engine.set(reset, 0));
+        world.is_reset = false;
         while world.hosts.iter().any(|host| host.is_busy(&mut world.engine)) {
             world.edge()?;
         }
@@ -123,7 +127,9 @@ impl World {
         }
         if interface {
             self.cycles[0] += 1;
-            self.hosts.iter_mut().for_each(|host| host.observe(&mut self.engine));
+            if !self.is_reset {
+                self.hosts.iter_mut().for_each(|host| host.observe(&mut self.engine));
+            }
         }
         self.engine.tick(&rising).map_err(TransferError::from)?;
         if interface {

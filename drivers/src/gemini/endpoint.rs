@@ -1,4 +1,4 @@
-//! What a user does with a descriptor: stores to its window and to its control page, without the kernel.
+//! What a user does with a descriptor: stores to its windows and to its control page, without the kernel.
 
 use super::nic::Geometry;
 use crate::Port;
@@ -10,6 +10,9 @@ const LINE: u64 = 64;
 /// Words of the control page.
 const SETTINGS: u64 = 0;
 const CLOSE: u64 = 8;
+const LANDING: u64 = 16;
+/// The command of a get in its control word.
+const GET: u64 = 2;
 
 /// Where the window of a descriptor leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,13 +28,23 @@ pub struct Aim {
     pub adaptive: bool,
 }
 
-/// Why a put was not made.
+/// What the two highest bits of a store's address name.
+#[derive(Clone, Copy)]
+enum Space {
+    Put,
+    Control,
+    Get,
+}
+
+/// Why a put or a get was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PutError<E> {
-    /// The place or the length is no multiple of 4.
+pub enum AccessError<E> {
+    /// The place, the offset or the length is no multiple of 4.
     Misaligned,
-    /// The put leaves the window.
+    /// The access leaves the window.
     Window,
+    /// The local offset is beyond 40 bits.
+    Offset,
     /// The port failed.
     Port(E),
 }
@@ -54,9 +67,9 @@ impl Endpoint {
         1 << self.geometry.window_bits
     }
 
-    fn address(&self, control: bool, offset: u64) -> u64 {
+    fn address(&self, space: Space, offset: u64) -> u64 {
         let Geometry { descriptor_bits, window_bits } = self.geometry;
-        u64::from(control) << (descriptor_bits + window_bits) | u64::from(self.descriptor) << window_bits | offset
+        (space as u64) << (descriptor_bits + window_bits) | u64::from(self.descriptor) << window_bits | offset
     }
 
     /// Points the window; stores that follow go there.
@@ -65,36 +78,83 @@ impl Endpoint {
     /// Those of the port.
     pub fn aim<P: Port>(&self, port: &mut P, aim: Aim) -> Result<(), P::Error> {
         let word = aim.offset | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | u64::from(aim.adaptive) << 55;
-        port.store(self.address(true, SETTINGS), &[word as u32, (word >> 32) as u32])
+        port.store(self.address(Space::Control, SETTINGS), &[word as u32, (word >> 32) as u32])
+    }
+
+    /// Names the memory domain of this node where the words of gets go.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn land<P: Port>(&self, port: &mut P, handle: u16) -> Result<(), P::Error> {
+        port.store(self.address(Space::Control, LANDING), &[handle.into(), 0])
     }
 
     /// Puts words to this place of the window, a store for each line that they touch. Returns how many there were.
     ///
     /// # Errors
     /// If the place is no multiple of 4, or the words do not lie in the window, before anything is stored; or those of the port.
-    pub fn put<P: Port>(&self, port: &mut P, place: u64, words: &[u32]) -> Result<usize, PutError<P::Error>> {
-        if !place.is_multiple_of(4) {
-            return Err(PutError::Misaligned);
-        }
-        if place + 4 * words.len() as u64 > self.window() {
-            return Err(PutError::Window);
-        }
+    pub fn put<P: Port>(&self, port: &mut P, place: u64, words: &[u32]) -> Result<usize, AccessError<P::Error>> {
+        self.check(place, words.len())?;
         let (mut place, mut rest, mut stores) = (place, words, 0);
         while !rest.is_empty() {
             let room = LINE_WORDS - (place % LINE / 4) as usize;
             let (line, behind) = rest.split_at(room.min(rest.len()));
-            port.store(self.address(false, place), line).map_err(PutError::Port)?;
+            port.store(self.address(Space::Put, place), line).map_err(AccessError::Port)?;
             place += 4 * line.len() as u64;
             (rest, stores) = (behind, stores + 1);
         }
         Ok(stores)
     }
 
-    /// Ends the sequence: when all puts are acknowledged, the descriptor's queue gets an event with these 56 bits.
+    /// Gets so many words from this place of the window, a store for each line that they touch, to this offset of the domain that
+    /// [`Endpoint::land`] named. Returns how many stores there were.
+    ///
+    /// # Errors
+    /// If place or offset is no multiple of 4, the words do not lie in the window, or the offset is beyond 40 bits, before anything is stored; or those
+    /// of the port.
+    pub fn get<P: Port>(
+        &self,
+        port: &mut P,
+        place: u64,
+        words: usize,
+        offset: u64,
+    ) -> Result<usize, AccessError<P::Error>> {
+        self.check(place, words)?;
+        if !offset.is_multiple_of(4) {
+            return Err(AccessError::Misaligned);
+        }
+        if offset + 4 * words as u64 > 1 << 40 {
+            return Err(AccessError::Offset);
+        }
+        let (mut at, mut stores) = (0, 0);
+        while at < words {
+            let from = place + 4 * at as u64;
+            let count = (LINE_WORDS - (from % LINE / 4) as usize).min(words - at);
+            let to = offset + 4 * at as u64;
+            let control = to | (count as u64 - 1) << 40 | GET << 45 | (from / 4 % 2) << 50;
+            let address = self.address(Space::Get, from & !7);
+            port.store(address, &[control as u32, (control >> 32) as u32]).map_err(AccessError::Port)?;
+            (at, stores) = (at + count, stores + 1);
+        }
+        Ok(stores)
+    }
+
+    /// The words at this place lie in the window.
+    fn check<E>(&self, place: u64, words: usize) -> Result<(), AccessError<E>> {
+        if !place.is_multiple_of(4) {
+            return Err(AccessError::Misaligned);
+        }
+        if place + 4 * words as u64 > self.window() {
+            return Err(AccessError::Window);
+        }
+        Ok(())
+    }
+
+    /// Ends the sequence: when all puts and gets are acknowledged, the descriptor's queue gets an event with these 56 bits.
     ///
     /// # Errors
     /// Those of the port.
     pub fn close<P: Port>(&self, port: &mut P, data: u64) -> Result<(), P::Error> {
-        port.store(self.address(true, CLOSE), &[data as u32, (data >> 32) as u32])
+        port.store(self.address(Space::Control, CLOSE), &[data as u32, (data >> 32) as u32])
     }
 }

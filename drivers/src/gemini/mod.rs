@@ -4,6 +4,6 @@ mod endpoint;
 mod nic;
 mod queue;
 
-pub use endpoint::{Aim, Endpoint, PutError};
+pub use endpoint::{AccessError, Aim, Endpoint};
 pub use nic::{Domain, Geometry, Nic, Rights};
 pub use queue::{Completion, Queue, Status};

@@ -27,7 +27,7 @@ pub enum Step {
 ///   s_axi_b... <--| AxiStores |
 ///  s_axi_ar... -->|           |--> data_valid, data[128]
 ///   s_axi_r... <--|           |<-- data_ready
-///                 +-----------+
+///                 +-----------+--> legal
 /// ```
 ///
 /// A line of a burst is gathered, then each run of words with strobes is a store, lowest address first. A burst of any length is taken; it is
@@ -38,16 +38,16 @@ pub enum Step {
 /// Handshake: AXI4 with 128 bits of data, narrow beats included, without `lock`, `cache`, `prot`, `qos`, `region`, and without `araddr`, `arsize`, `arburst`; one burst at a time; `wlast` ends it.
 /// The response comes when all its stores and their data are taken. Each beat of a read is answered with SLVERR and zeros. Stores: valid/ready;
 /// the data are packed in beats of 16 bytes, the store's first word lowest; bytes after the store are those of the same line that the burst wrote, else 0.
-/// No output depends on an input in the same cycle.
+/// No output but `legal` depends on an input in the same cycle.
 /// Latency: 1 cycle from the last beat of a line to `store_valid`, 1 cycle from the store to its data. Throughput: a line of 64 bytes in 12 cycles.
 /// Reset: no burst.
 /// Asserts: what is offered stays until it is taken; a store stays inside its line; a refused line is not stored; a response comes after all
-/// stores of its burst. Relies on: `wlast` comes with the beat that `awlen` counts as the last.
+/// stores of its burst. Relies on: `wlast` comes with the beat that `awlen` counts as the last (`legal` says so of this cycle).
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A; GEM-FMA-03, -14; `docs/host.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(axi_stores, S: 12..=40, I: 1..=16)]
-#[published(axi_stores_s37_i4: AxiStores<37, 4>)]
-#[small(axi_stores_s17_i2: AxiStores<17, 2>)]
+#[published(axi_stores_s38_i4: AxiStores<38, 4>)]
+#[small(axi_stores_s18_i2: AxiStores<18, 2>)]
 pub struct AxiStores<const S: usize, const I: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -126,6 +126,8 @@ pub struct AxiStores<const S: usize, const I: usize> {
     pub data: Signal<Out, Bits<128>>,
     /// It is taken.
     pub data_ready: Signal<In, Bit>,
+    /// What the block relies on holds in this cycle.
+    pub legal: Signal<Out, Bit>,
     #[init(Step::Idle)]
     step: ResetReg<Step>,
     id: Reg<Bits<I>>,
@@ -160,6 +162,7 @@ pub struct AxiStores<const S: usize, const I: usize> {
     read_id: Reg<Bits<I>>,
     read_left: Reg<Bits<8>>,
     beats_left: Reg<Bits<8>>,
+    is_counted: Signal<Local, Bit>,
     #[wires(ready = store_ready)]
     stores_watch: Steady<S>,
     #[wires(ready = store_ready)]
@@ -325,7 +328,9 @@ impl Logic for AxiStores<S, I> {
         } else if self.takes.val() {
             self.beats_left.d.next = self.beats_left.q.val() - 1;
         }
-        self.counted_beats.holds.next = !self.takes.val() | (self.s_axi_wlast.val() != self.beats_left.q.val().any());
+        self.is_counted.next = !self.takes.val() | (self.s_axi_wlast.val() != self.beats_left.q.val().any());
+        self.legal.next = self.is_counted.val();
+        self.counted_beats.holds.next = self.is_counted.val();
         self.stores_watch.valid.next = self.store_valid.val();
         self.stores_watch.payload.next = self.store_address.val();
         self.words_watch.valid.next = self.store_valid.val();

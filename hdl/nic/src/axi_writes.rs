@@ -13,7 +13,7 @@ use phit_prim::fifo_registers::SkidBuffer;
 ///                       beat_valid, beat[128] -->| AxiWrites |--> m_axi_w...
 ///                                   beat_ready <--|           |
 ///                      written, written_error <--|           |<-- m_axi_b...
-///                                                +-----------+
+///                                      legal <--+-----------+
 /// ```
 ///
 /// A write is an address, a multiple of 4, and 1 to 16 words of 4 bytes, packed in beats of 16 bytes, the first word lowest. It becomes an INCR burst
@@ -23,12 +23,12 @@ use phit_prim::fifo_registers::SkidBuffer;
 /// Parameters: `D`, 1 to 8: `2^D` bursts whose address is taken have no response; `D1` = `D` + 1.
 /// Handshake: valid/ready; a write's beats come with or after its address. `written`, for one cycle, is the response to the oldest
 /// write, with `written_error` if that of one of its bursts is not OKAY or has another id. `m_axi_bready` is always set. No output of AXI depends on an
-/// input in the same cycle.
+/// input in the same cycle; `legal` does.
 /// Latency: 1 cycle from `write_valid` to `m_axi_awvalid`, from `beat_valid` to `m_axi_wvalid` and from `m_axi_bvalid` to `written`.
 /// Throughput: 1 beat per cycle; a write whose address is no multiple of 16 may have one beat more than it needs.
 /// Reset: no write; the memory must be reset together with it.
 /// Asserts: addresses and beats that are offered stay until they are taken; no burst crosses 4 KiB; a write is confirmed only with the response to
-/// its last burst. Relies on: responses answer bursts.
+/// its last burst. Relies on: responses answer bursts; a write has 1 to 16 words (`legal` says so of this cycle).
 /// Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A; GEM-HT-05; `docs/host.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(axi_writes, D: 1..=8, D1 = D + 1)]
@@ -58,6 +58,8 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     /// The memory refused it; undefined without `written`.
     #[undefined_without(written)]
     pub written_error: Signal<Out, Bit>,
+    /// What the block relies on holds in this cycle.
+    pub legal: Signal<Out, Bit>,
     /// Id of the burst: 0.
     pub m_axi_awid: Signal<Out, Bits<4>>,
     /// Address of its first beat, a multiple of 16; undefined without `m_axi_awvalid`, as `m_axi_awlen`.
@@ -136,6 +138,8 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     responds: Signal<Local, Bit>,
     is_bad: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
+    has_words: Signal<Local, Bit>,
+    answers: Signal<Local, Bit>,
     #[wires(ready = m_axi_awready)]
     address_watch: Steady<36>,
     #[wires(ready = m_axi_awready)]
@@ -255,9 +259,11 @@ impl Logic for AxiWrites<D, D1> {
         self.written.next = self.confirms.q.val();
         self.written_error.next = self.confirms_error.q.val();
 
-        self.legal_words.holds.next =
-            !self.write_valid.val() | (self.write_words.val().any() & (self.write_words.val() <= 16));
-        self.answers_burst.holds.next = !self.m_axi_bvalid.val() | self.bursts.out_valid.val();
+        self.has_words.next = !self.write_valid.val() | (self.write_words.val().any() & (self.write_words.val() <= 16));
+        self.answers.next = !self.m_axi_bvalid.val() | self.bursts.out_valid.val();
+        self.legal.next = self.has_words.val() & self.answers.val();
+        self.legal_words.holds.next = self.has_words.val();
+        self.answers_burst.holds.next = self.answers.val();
         self.address_watch.valid.next = self.m_axi_awvalid.val();
         self.address_watch.payload.next = self.first.q.val();
         self.length_watch.valid.next = self.m_axi_awvalid.val();

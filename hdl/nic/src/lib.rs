@@ -7,29 +7,37 @@
 extern crate phit_block as phit_hdl;
 
 pub mod axi_host;
+pub mod axi_reads;
 pub mod axi_stores;
 pub mod axi_writes;
 pub mod completion_queue;
 pub mod gemini;
 pub mod host_arbiter;
-pub mod interrupt_fence;
+pub mod outstanding_table;
 pub mod sequence_table;
+pub mod write_fence;
 
 /// The blocks of this layer, inner ones first.
 #[cfg(feature = "catalogue")]
 pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &sequence_table::SEQUENCE_TABLE,
+    &outstanding_table::OUTSTANDING_TABLE,
     &completion_queue::COMPLETION_QUEUE,
     &host_arbiter::HOST_ARBITER,
     &axi_stores::AXI_STORES,
     &axi_writes::AXI_WRITES,
-    &interrupt_fence::INTERRUPT_FENCE,
+    &axi_reads::AXI_READS,
+    &write_fence::WRITE_FENCE,
     &axi_host::AXI_HOST,
     &gemini::fma::FMA,
     &gemini::memory_domains::MEMORY_DOMAINS,
     &gemini::request_sender::REQUEST_SENDER,
     &gemini::request_receiver::REQUEST_RECEIVER,
-    &gemini::put_target::PUT_TARGET,
+    &gemini::request_target::REQUEST_TARGET,
+    &gemini::non_posted::NON_POSTED,
+    &gemini::packet_merge::PACKET_MERGE,
+    &gemini::response_receiver::RESPONSE_RECEIVER,
+    &gemini::get_return::GET_RETURN,
     &gemini::netlink::NETLINK,
     &gemini::nic::NIC,
     &gemini::nic_axi::NIC_AXI,

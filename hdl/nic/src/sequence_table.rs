@@ -11,6 +11,8 @@ pub enum Operation {
     None,
     /// Counts a response.
     Ack,
+    /// Lets the data of a response go to memory.
+    Arrive,
     /// Ends a quarantine.
     Release,
     /// Closes the sequence.
@@ -28,10 +30,13 @@ pub enum Operation {
 /// ```text
 ///            send_valid, send_ssid[S] -->+---------------+--> send_ready, send_refused
 ///  ack_valid, ack_ssid[S], ack_status[4] -->|               |--> event_valid, event_ssid[S], event_status[4]
-///          close_valid, close_ssid[S] -->| SequenceTable |<-- event_ready
-///                         close_ready <--|               |--> stray
+///                          ack_landed -->|               |<-- event_ready
+///        arrive_valid, arrive_ssid[S] -->| SequenceTable |--> stray
+///      arrive_ready, arrive_refused <--|               |
+///          close_valid, close_ssid[S] -->|               |
+///                         close_ready <--|               |
 ///      release_valid, release_ssid[S] -->|               |
-///                       release_ready <--|               |--> busy
+///             release_ready, released <--|               |--> busy
 ///          watch_valid, watch_ssid[S] -->|               |--> watch_count[C], watch_quarantined
 ///                         watch_ready <--|               |
 ///                                tick -->+---------------+
@@ -42,25 +47,29 @@ pub enum Operation {
 /// *quarantined*: it counts as complete with status 14, and from then on refuses packets and ignores acknowledgements, so that
 /// a late one cannot meet the next user, until it is released.
 ///
+/// The data of a response may go to memory when the sequence has let them *arrive*; their acknowledgement, with `ack_landed`, comes when they
+/// are there. While data of a sequence are on this way it does not time out, so nothing is written after its event.
+///
 /// A closed sequence may be closed again; it has one event until that event is there. A release of a sequence that is not
 /// quarantined has no effect.
 ///
-/// One operation a cycle, the first of acknowledgement, release, closing, packet, watch. `tick` starts a visit of all rows, in
+/// One operation a cycle, the first of acknowledgement, arrival, release, closing, packet, watch. `tick` starts a visit of all rows, in
 /// cycles without an operation.
 ///
 /// Parameters: `S`, 1 to 8: `2^S` sequences; `C`, 2 to 16: bits of a count; `S1` = `S` + 1; `S4` = `S` + 4;
-/// `ROW` = `C` + 8.
+/// `ROW` = `C` + 13. At most 31 responses of a sequence are on their way to memory.
 /// Handshake: acknowledgements are always taken; valid/ready for the others. `send_refused` and `stray` answer in the cycle
 /// of the operation: a packet of a quarantined sequence (it is taken and must not be sent), an acknowledgement of a sequence
-/// with nothing outstanding. A sequence is closed again only after its event was taken.
+/// with nothing outstanding. So does `arrive_refused`: the sequence is quarantined or has nothing outstanding. `released`: the release ended a quarantine. A sequence is closed again only after its event was taken.
 /// Latency: 1 cycle from the last acknowledgement to `event_valid`. Throughput: 1 operation per cycle.
 /// Reset: nothing outstanding; `busy` for `2^S` cycles, in which nothing is taken, and acknowledgements are lost.
 /// Asserts: an event finds room; a sequence with an event pending is closed; a count never falls below 0.
+/// Relies on: data that land have arrived.
 /// Source: GEM-SSQ-01 to -04, -07, -09, GEM-FMA-08, GEM-CQ-01; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
-#[block(sequence_table, S: 1..=8, C: 2..=16, S1 = S + 1, S4 = S + 4, ROW = C + 8)]
-#[published(sequence_table_s8_c16: SequenceTable<8, 16, 9, 12, 24>)]
-#[small(sequence_table_s2_c3: SequenceTable<2, 3, 3, 6, 11>)]
+#[block(sequence_table, S: 1..=8, C: 2..=16, S1 = S + 1, S4 = S + 4, ROW = C + 13)]
+#[published(sequence_table_s8_c16: SequenceTable<8, 16, 9, 12, 29>)]
+#[small(sequence_table_s2_c3: SequenceTable<2, 3, 3, 6, 16>)]
 pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const S4: usize, const ROW: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -83,6 +92,17 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     pub ack_ssid: Signal<In, Bits<S>>,
     /// How it went, 0 well.
     pub ack_status: Signal<In, Bits<4>>,
+    /// Its data have arrived before and are in memory.
+    pub ack_landed: Signal<In, Bit>,
+    /// The data of a response may go to memory, if their sequence allows it.
+    pub arrive_valid: Signal<In, Bit>,
+    /// Their sequence.
+    pub arrive_ssid: Signal<In, Bits<S>>,
+    /// There is an answer.
+    pub arrive_ready: Signal<Out, Bit>,
+    /// They must be discarded; undefined without `arrive_ready`.
+    #[undefined_without(arrive_ready)]
+    pub arrive_refused: Signal<Out, Bit>,
     /// The response meets nothing outstanding.
     pub stray: Signal<Out, Bit>,
     /// No packet of a sequence follows.
@@ -97,6 +117,9 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     pub release_ssid: Signal<In, Bits<S>>,
     /// It may be used again.
     pub release_ready: Signal<Out, Bit>,
+    /// It was quarantined; undefined without `release_ready`.
+    #[undefined_without(release_ready)]
+    pub released: Signal<Out, Bit>,
     /// A period of the timer has passed; held until then for one cycle.
     pub tick: Signal<In, Bit>,
     /// A closed sequence has completed.
@@ -119,7 +142,7 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     /// It is quarantined; undefined without `watch_ready`.
     #[undefined_without(watch_ready)]
     pub watch_quarantined: Signal<Out, Bit>,
-    // A row: status 3:0, closing 4, quarantined 5, age 7:6, count from 8.
+    // A row: status 3:0, closing 4, quarantined 5, age 7:6, responses on their way to memory 12:8, count from 13.
     rows: AsyncMemory<ROW, S>,
     #[wires(busy)]
     clear: Sweep<S>,
@@ -136,6 +159,8 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     closing: Signal<Local, Bit>,
     quarantined: Signal<Local, Bit>,
     age: Signal<Local, Bits<2>>,
+    landing: Signal<Local, Bits<5>>,
+    next_landing: Signal<Local, Bits<5>>,
     next_count: Signal<Local, Bits<C>>,
     next_status: Signal<Local, Bits<4>>,
     next_closing: Signal<Local, Bit>,
@@ -145,6 +170,8 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     raises: Signal<Local, Bit>,
     promises: Signal<Local, Bit>,
     operation: Signal<Local, Operation>,
+    #[assume("data that land have arrived")]
+    landed: Property,
     #[assert("an event finds room")]
     room: Property,
     #[cover("a sequence times out")]
@@ -164,6 +191,9 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         } else if self.ack_valid.val() {
             self.operation.next = Operation::Ack;
             self.address.next = self.ack_ssid.val();
+        } else if self.arrive_valid.val() {
+            self.operation.next = Operation::Arrive;
+            self.address.next = self.arrive_ssid.val();
         } else if self.release_valid.val() {
             self.operation.next = Operation::Release;
             self.address.next = self.release_ssid.val();
@@ -184,9 +214,11 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.closing.next = self.rows.read_data.val().get_bit(4);
         self.quarantined.next = self.rows.read_data.val().get_bit(5);
         self.age.next = self.rows.read_data.val().get_bits::<2>(6);
-        self.count.next = self.rows.read_data.val().get_bits::<C>(8);
+        self.landing.next = self.rows.read_data.val().get_bits::<5>(8);
+        self.count.next = self.rows.read_data.val().get_bits::<C>(13);
 
         self.next_count.next = self.count.val();
+        self.next_landing.next = self.landing.val();
         self.next_status.next = self.status.val();
         self.next_closing.next = self.closing.val();
         self.next_quarantined.next = self.quarantined.val();
@@ -197,20 +229,34 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.stray.next = false;
         self.send_refused.next = self.quarantined.val();
         self.send_ready.next = false;
+        self.arrive_refused.next = self.quarantined.val() | !self.count.val().any();
+        self.arrive_ready.next = false;
+        self.landed.holds.next =
+            (self.operation.val() != Operation::Ack) | !self.ack_landed.val() | self.landing.val().any();
         self.times_out.holds.next = false;
         if self.operation.val() == Operation::Ack {
             self.stray.next = self.quarantined.val() | !self.count.val().any();
-            self.writes.next = !self.stray.val();
-            self.next_count.next = self.count.val() - 1;
+            self.writes.next = !self.stray.val() | self.ack_landed.val();
+            if !self.stray.val() {
+                self.next_count.next = self.count.val() - 1;
+            }
+            if self.ack_landed.val() {
+                self.next_landing.next = self.landing.val() - 1;
+            }
             self.next_age.next = 0.into();
-            if !self.status.val().any() {
+            if !self.stray.val() & !self.status.val().any() {
                 self.next_status.next = self.ack_status.val();
             }
             self.raises.next = !self.stray.val() & self.closing.val() & (self.count.val() == 1);
+        } else if self.operation.val() == Operation::Arrive {
+            self.arrive_ready.next = self.arrive_refused.val() | !self.landing.val().all();
+            self.writes.next = !self.arrive_refused.val() & !self.landing.val().all();
+            self.next_landing.next = self.landing.val() + 1;
         } else if self.operation.val() == Operation::Release {
             self.writes.next = self.quarantined.val();
             self.next_count.next = 0.into();
             self.next_status.next = 0.into();
+            self.next_age.next = 0.into();
             self.next_quarantined.next = false;
         } else if self.operation.val() == Operation::Close {
             self.writes.next = true;
@@ -221,13 +267,12 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
             self.send_ready.next = self.quarantined.val() | !self.count.val().all();
             self.writes.next = !self.quarantined.val() & !self.count.val().all();
             self.next_count.next = self.count.val() + 1;
-            if !self.count.val().any() {
-                self.next_age.next = 0.into();
-            }
         } else if self.operation.val() == Operation::Visit {
             self.writes.next = self.count.val().any() & !self.quarantined.val();
             self.next_age.next = self.age.val() + 1;
-            if self.writes.val() & self.age.val().all() {
+            if self.landing.val().any() {
+                self.next_age.next = 0.into();
+            } else if self.writes.val() & self.age.val().all() {
                 self.times_out.holds.next = true;
                 self.next_quarantined.next = true;
                 if !self.status.val().any() {
@@ -242,7 +287,8 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.room.holds.next = !self.raises.val() | self.events.in_ready.val();
         self.rows.write_enable.next = self.writes.val() | self.clear.busy.val();
         self.rows.write_address.next = self.address.val();
-        self.row.next = (bit_cast::<ROW, C>(self.next_count.val()) << 8)
+        self.row.next = (bit_cast::<ROW, C>(self.next_count.val()) << 13)
+            | (bit_cast::<ROW, 5>(self.next_landing.val()) << 8)
             | (bit_cast::<ROW, 2>(self.next_age.val()) << 6)
             | bit_cast::<ROW, 4>(self.next_status.val());
         if self.next_quarantined.val() {
@@ -262,6 +308,7 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.rows.write_data.next = self.row.val();
 
         self.close_ready.next = self.operation.val() == Operation::Close;
+        self.released.next = self.quarantined.val();
         self.release_ready.next = self.operation.val() == Operation::Release;
         self.watch_ready.next = self.operation.val() == Operation::Watch;
         self.watch_count.next = self.count.val();

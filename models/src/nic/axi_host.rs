@@ -101,7 +101,28 @@ pub fn bursts(address: u64, words: u8, beats: &[u128]) -> Vec<(u64, Vec<(u128, u
     bursts
 }
 
-/// Interrupts behind the writes that were taken before them.
+/// The bursts of a read of so many words: address and number of beats.
+pub fn read_bursts(address: u64, words: u8) -> Vec<(u64, usize)> {
+    let first = address / BEAT * BEAT;
+    let end = address / 4 * 4 + 4 * u64::from(words);
+    let beats = |from: u64, to: u64| ((to - from).div_ceil(BEAT)) as usize;
+    let page = (address / PAGE + 1) * PAGE;
+    if end <= page {
+        return vec![(first, beats(first, end))];
+    }
+    vec![(first, beats(first, page)), (page % (1 << 40), beats(page, end))]
+}
+
+/// What a read of so many words returns, of the beats of all its bursts. What lies above its last word is 0.
+pub fn returned(address: u64, words: u8, beats: &[u128]) -> Vec<u128> {
+    let lead = (address % BEAT / 4 * 4) as usize;
+    let bytes = beats.iter().flat_map(|beat| beat.to_le_bytes()).skip(lead).take(4 * usize::from(words));
+    let bytes: Vec<u8> = bytes.collect();
+    let beat = |bytes: &[u8]| bytes.iter().rev().fold(0, |beat, byte| beat << 8 | u128::from(*byte));
+    bytes.chunks(BEAT as usize).map(beat).collect()
+}
+
+/// Items behind the writes that were taken before them.
 #[derive(Clone, Debug, Default)]
 pub struct Fence {
     taken: u64,
@@ -110,12 +131,12 @@ pub struct Fence {
 }
 
 impl Fence {
-    /// The queue of the interrupt that leaves in this cycle.
+    /// The item that is offered in this cycle.
     pub fn out(&self) -> Option<u64> {
-        self.waiting.front().filter(|(writes, _)| *writes <= self.written).map(|(_, queue)| *queue)
+        self.waiting.front().filter(|(writes, _)| *writes <= self.written).map(|(_, item)| *item)
     }
 
-    /// Interrupts that wait.
+    /// Items that wait.
     pub fn waiting(&self) -> usize {
         self.waiting.len()
     }
@@ -125,14 +146,14 @@ impl Fence {
         self.taken - self.written
     }
 
-    /// The cycle ends, in which a write may have been taken, one confirmed, and a queue have interrupted.
-    pub fn tick(&mut self, taken: bool, written: bool, interrupt: Option<u64>) {
-        if self.out().is_some() {
+    /// The cycle ends, in which a write may have been taken, one confirmed, an item have come, and the one that is offered have left.
+    pub fn tick(&mut self, taken: bool, written: bool, item: Option<u64>, leaves: bool) {
+        if leaves && self.out().is_some() {
             self.waiting.pop_front();
         }
+        self.written += u64::from(written && self.unconfirmed() > 0);
         self.taken += u64::from(taken);
-        self.written += u64::from(written);
-        self.waiting.extend(interrupt.map(|queue| (self.taken, queue)));
+        self.waiting.extend(item.map(|item| (self.taken, item)));
     }
 }
 
@@ -171,5 +192,27 @@ mod tests {
             [(0xFF0, 1), (0x1000, 1)]
         );
         assert_eq!((split[0].1[0].1, split[1].1[0].1), (0xFFF0, 0x00FF));
+    }
+
+    #[test]
+    fn a_read_is_split_at_a_page_and_packed() {
+        assert_eq!(read_bursts(0x10C, 5), [(0x100, 2)]);
+        assert_eq!(read_bursts(0xFFC, 16), [(0xFF0, 1), (0x1000, 4)]);
+        assert_eq!(read_bursts((1 << 40) - 4, 2), [((1 << 40) - 16, 1), (0, 1)]);
+        let beats = [0x0000_0003_0000_0002_0000_0001_0000_0000, 0x0000_0007_0000_0006_0000_0005_0000_0004];
+        assert_eq!(returned(0x104, 5, &beats), [0x0000_0004_0000_0003_0000_0002_0000_0001, 5]);
+    }
+
+    #[test]
+    fn an_item_waits_for_the_writes_taken_with_it() {
+        let mut fence = Fence::default();
+        fence.tick(true, true, Some(7), true);
+        assert_eq!((fence.out(), fence.waiting(), fence.unconfirmed()), (None, 1, 1));
+        fence.tick(true, true, None, true);
+        assert_eq!((fence.out(), fence.unconfirmed()), (Some(7), 1));
+        fence.tick(false, false, None, false);
+        assert_eq!(fence.out(), Some(7));
+        fence.tick(false, false, None, true);
+        assert_eq!((fence.out(), fence.waiting()), (None, 0));
     }
 }

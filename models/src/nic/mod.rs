@@ -3,4 +3,5 @@
 pub mod axi_host;
 pub mod completion_queue;
 pub mod gemini;
+pub mod outstanding_table;
 pub mod sequence_table;

@@ -6,6 +6,8 @@ use std::collections::VecDeque;
 const TIMED_OUT: u8 = 14;
 /// Visits without an acknowledgement after which a sequence times out.
 const VISITS: u8 = 4;
+/// Responses of a sequence that may be on their way to memory.
+const MOST_LANDING: u8 = 31;
 
 /// Ports that the table reads.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,8 +16,10 @@ pub struct Inputs {
     pub reset: bool,
     /// A packet of a sequence.
     pub send: Option<usize>,
-    /// A response to a packet of a sequence, and its status.
-    pub ack: Option<(usize, u8)>,
+    /// A response to a packet of a sequence, its status, and whether its data had arrived.
+    pub ack: Option<(usize, u8, bool)>,
+    /// Data of a response to a packet of a sequence.
+    pub arrive: Option<usize>,
     /// The sequence is to be closed.
     pub close: Option<usize>,
     /// Its quarantine ends.
@@ -35,19 +39,21 @@ pub struct Outputs {
     pub busy: bool,
     /// The packet is counted, or is not to be sent.
     pub sent: Option<Sent>,
+    /// The data may go to memory, or are refused.
+    pub arrived: Option<Sent>,
     /// The response meets nothing.
     pub stray: bool,
     /// The sequence is closed.
     pub closed: bool,
-    /// The release was executed.
-    pub released: bool,
+    /// The release was executed, and whether it ended a quarantine.
+    pub released: Option<bool>,
     /// Outstanding packets, and whether it is quarantined.
     pub watched: Option<(u64, bool)>,
     /// The oldest event: sequence and status.
     pub event: Option<(usize, u8)>,
 }
 
-/// What becomes of a packet.
+/// What becomes of a packet, or of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// It is counted.
@@ -63,12 +69,22 @@ struct Row {
     closed: bool,
     quarantined: bool,
     visits: u8,
+    /// Responses with data on their way to memory.
+    landing: u8,
+}
+
+impl Row {
+    /// Responses meet nothing.
+    fn is_deaf(&self) -> bool {
+        self.quarantined || self.outstanding == 0
+    }
 }
 
 /// The operation of a cycle.
 #[derive(Clone, Copy)]
 enum Operation {
-    Ack(usize, u8),
+    Ack(usize, u8, bool),
+    Arrive(usize),
     Release(usize),
     Close(usize),
     Send(usize),
@@ -108,7 +124,8 @@ impl SequenceTable {
         let close = inputs.close.filter(|_| self.promised() < self.rows.len());
         inputs
             .ack
-            .map(|(ssid, status)| Operation::Ack(ssid, status))
+            .map(|(ssid, status, has_landed)| Operation::Ack(ssid, status, has_landed))
+            .or(inputs.arrive.map(Operation::Arrive))
             .or(inputs.release.map(Operation::Release))
             .or(close.map(Operation::Close))
             .or(inputs.send.map(Operation::Send))
@@ -121,11 +138,15 @@ impl SequenceTable {
         let mut outputs =
             Outputs { busy: self.clearing > 0, event: self.events.front().copied(), ..Outputs::default() };
         match self.operation(inputs) {
-            Some(Operation::Ack(ssid, _)) => {
+            Some(Operation::Ack(ssid, ..)) => outputs.stray = self.rows[ssid].is_deaf(),
+            Some(Operation::Arrive(ssid)) => {
                 let row = self.rows[ssid];
-                outputs.stray = row.quarantined || row.outstanding == 0;
+                outputs.arrived = match row.is_deaf() {
+                    true => Some(Sent::Refused),
+                    false => (row.landing < MOST_LANDING).then_some(Sent::Counted),
+                };
             }
-            Some(Operation::Release(_)) => outputs.released = true,
+            Some(Operation::Release(ssid)) => outputs.released = Some(self.rows[ssid].quarantined),
             Some(Operation::Close(_)) => outputs.closed = true,
             Some(Operation::Send(ssid)) => {
                 let row = self.rows[ssid];
@@ -157,7 +178,15 @@ impl SequenceTable {
             self.events.pop_front();
         }
         match operation {
-            Some(Operation::Ack(ssid, status)) => self.acknowledge(ssid, status),
+            Some(Operation::Ack(ssid, status, has_landed)) => {
+                self.rows[ssid].landing -= u8::from(has_landed);
+                self.acknowledge(ssid, status);
+            }
+            Some(Operation::Arrive(ssid)) => {
+                let row = &mut self.rows[ssid];
+                let may = !row.is_deaf() && row.landing < MOST_LANDING;
+                row.landing += u8::from(may);
+            }
             Some(Operation::Release(ssid)) if self.rows[ssid].quarantined => self.rows[ssid] = Row::default(),
             Some(Operation::Close(ssid)) => {
                 self.rows[ssid].closed = true;
@@ -176,7 +205,7 @@ impl SequenceTable {
 
     fn acknowledge(&mut self, ssid: usize, status: u8) {
         let row = &mut self.rows[ssid];
-        if row.quarantined || row.outstanding == 0 {
+        if row.is_deaf() {
             return;
         }
         row.outstanding -= 1;
@@ -200,7 +229,11 @@ impl SequenceTable {
 
     fn visited(&mut self, ssid: usize) {
         let row = &mut self.rows[ssid];
-        if row.outstanding == 0 || row.quarantined {
+        if row.is_deaf() {
+            return;
+        }
+        if row.landing > 0 {
+            row.visits = 0;
             return;
         }
         row.visits += 1;

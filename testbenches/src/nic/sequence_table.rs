@@ -37,7 +37,9 @@ fn read(bench: &mut Bench) -> Result<Outputs, Failure> {
         let port = bench.output(name)?;
         bench.sample_bit(port)
     };
-    let (busy, stray, closed, released) = (bit("busy")?, bit("stray")?, bit("close_ready")?, bit("release_ready")?);
+    let (busy, stray, closed) = (bit("busy")?, bit("stray")?, bit("close_ready")?);
+    let (is_released, was_quarantined) = (bit("release_ready")?, bit("released")?);
+    let (is_arrived, is_deaf) = (bit("arrive_ready")?, bit("arrive_refused")?);
     let (is_sent, is_refused) = (bit("send_ready")?, bit("send_refused")?);
     let (is_watched, is_quarantined) = (bit("watch_ready")?, bit("watch_quarantined")?);
     let has_event = bit("event_valid")?;
@@ -49,9 +51,10 @@ fn read(bench: &mut Bench) -> Result<Outputs, Failure> {
     Ok(Outputs {
         busy,
         sent: is_sent.then_some(if is_refused { Sent::Refused } else { Sent::Counted }),
+        arrived: is_arrived.then_some(if is_deaf { Sent::Refused } else { Sent::Counted }),
         stray,
         closed,
-        released,
+        released: is_released.then_some(was_quarantined),
         watched: is_watched.then_some((count, is_quarantined)),
         event: has_event.then_some((ssid as usize, status as u8)),
     })
@@ -62,11 +65,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, tick, event_ready] = [bench.input("reset")?, bench.input("tick")?, bench.input("event_ready")?];
     let [ack_valid, ack_ssid, ack_status] =
         [bench.input("ack_valid")?, bench.input("ack_ssid")?, bench.input("ack_status")?];
-    let [mut send, mut close, mut release, mut watch] = [
+    let ack_landed = bench.input("ack_landed")?;
+    let [mut send, mut close, mut release, mut watch, mut arrive] = [
         Request::of(bench, "send")?,
         Request::of(bench, "close")?,
         Request::of(bench, "release")?,
         Request::of(bench, "watch")?,
+        Request::of(bench, "arrive")?,
     ];
     let (ssid_bits, count_bits) = (parameter(bench, "S")? as u32, parameter(bench, "C")? as u32);
     let mut model = SequenceTable::new(ssid_bits, count_bits);
@@ -74,25 +79,33 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut resets, mut acks, mut takes) = (Resets::every(4_000), Pace::new(100), Pace::new(100));
     // A few sequences at a time, so that counts become high. Long phases are quiet: sequences time out after four visits of all
     // rows, which happen in cycles without other operations.
-    let (mut few, mut left, mut is_quiet, mut defined) = ([0; 4], 0, false, false);
+    let (mut few, mut left, mut is_quiet, mut is_calm, mut defined) = ([0; 4], 0, false, false, false);
+    // Sequences of data that have arrived and have no acknowledgement.
+    let mut landing: Vec<usize> = vec![];
     for _ in 0..cycles {
         if left == 0 {
             let any = [0, 1].map(|_| stimulus.word(ssid_bits));
             few = [any[0], any[0], any[1], (1 << ssid_bits) - 1 - stimulus.below(2)];
-            is_quiet = stimulus.once_in(3);
+            (is_quiet, is_calm) = (stimulus.once_in(2), !stimulus.once_in(4));
             left = if is_quiet { 100 + (6 << ssid_bits) } else { 500 };
         }
         left -= 1;
         // In a quiet phase there are packets first, and then nothing but visits.
         let rests = is_quiet && left < 5 << ssid_bits;
-        let ack = (acks.next(&mut stimulus) && stimulus.once_in(2) && !is_quiet).then(|| {
+        // Data that are on their way hold a time-out back: of most quiet phases they land before it.
+        let lands = !landing.is_empty() && (!is_quiet || !rests || is_calm);
+        let ack = (acks.next(&mut stimulus) && stimulus.once_in(2) && (!is_quiet || lands)).then(|| {
             let status = if stimulus.once_in(4) { stimulus.word(4) as u8 } else { 0 };
-            (few[stimulus.below(4) as usize] as usize, status)
+            if !lands || !is_quiet && stimulus.once_in(2) {
+                return (few[stimulus.below(4) as usize] as usize, status, false);
+            }
+            (landing.swap_remove(stimulus.below(landing.len() as u64) as usize), status, true)
         });
         let inputs = Inputs {
             reset: resets.next(&mut stimulus),
             send: send.drive(bench, &mut stimulus, few, rests),
             ack,
+            arrive: arrive.drive(bench, &mut stimulus, few, rests),
             close: close.drive(bench, &mut stimulus, few, rests),
             release: release.drive(bench, &mut stimulus, few, rests),
             watch: watch.drive(bench, &mut stimulus, few, rests),
@@ -103,7 +116,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(tick, inputs.tick.into());
         bench.drive(event_ready, inputs.event_ready.into());
         bench.drive(ack_valid, ack.is_some().into());
-        let (ssid, status) = ack.unwrap_or((stimulus.word(ssid_bits) as usize, stimulus.word(4) as u8));
+        let any = (stimulus.word(ssid_bits) as usize, stimulus.word(4) as u8, stimulus.once_in(2));
+        let (ssid, status, has_landed) = ack.unwrap_or(any);
+        bench.drive(ack_landed, has_landed.into());
         bench.drive(ack_ssid, ssid as u64);
         bench.drive(ack_status, status.into());
         let mut expected = model.outputs(inputs);
@@ -116,10 +131,16 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.tick()?;
         model.tick(inputs);
         defined |= inputs.reset;
+        match inputs {
+            Inputs { reset: true, .. } => landing.clear(),
+            Inputs { arrive: Some(ssid), .. } if expected.arrived == Some(Sent::Counted) => landing.push(ssid),
+            _ => {}
+        }
         let done = [
             (&mut send, expected.sent.is_some()),
             (&mut close, expected.closed),
-            (&mut release, expected.released),
+            (&mut release, expected.released.is_some()),
+            (&mut arrive, expected.arrived.is_some()),
             (&mut watch, expected.watched.is_some()),
         ];
         for (request, is_done) in done {

@@ -1,7 +1,7 @@
-//! Fast memory access: a store becomes a put.
+//! Fast memory access: a store becomes a put or a get.
 
 use super::format::{
-    ADAPTIVE, ADDRESS, CLOSE, CMD, HASHED, MASK, MDH, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SSID, VMDH,
+    ADAPTIVE, ADDRESS, CLOSE, CMD, GET, HASHED, MASK, MDH, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SSID, VMDH,
 };
 use phit_block::prelude::*;
 use phit_prim::sweep::Sweep;
@@ -13,13 +13,17 @@ pub enum Stream {
     Idle,
     /// They follow their header.
     Pass,
+    /// They follow it with the handle of the memory where the words of a get go.
+    Land,
     /// They are discarded.
     Drop,
     /// They are the user's half of a descriptor.
     Configure,
+    /// They say in which memory the words of gets go.
+    Place,
 }
 
-/// Turns stores to a window into puts to a remote memory.
+/// Turns stores to a window into puts to a remote memory, and control words into gets.
 ///
 /// ```text
 ///  store_valid, store_address[S], store_words[5] -->+-------+--> request_valid, request[128], request_last
@@ -29,28 +33,36 @@ pub enum Stream {
 ///  grant_write, grant_descriptor[N], grant_value[64] -->+-------+--> busy
 /// ```
 ///
-/// A store address is, from its highest bit: control, the descriptor in `N` bits, the offset in `WIN` bits. A store to
-/// the window (control 0) of 1 to 16 words of 4 bytes inside a 64-byte line is one put; its data come in beats of 16 bytes,
-/// packed, the first word lowest. A store of two words to the control page of a descriptor sets the user's half (offset
-/// 0), or closes the sequence (offset 8): a header with command 0 and the completion queue as handle, then the beat as it came.
+/// A store address is, from its highest bit: get, control, the descriptor in `N` bits, the offset in `WIN` bits. A store to
+/// the window (both 0) of 1 to 16 words of 4 bytes inside a 64-byte line is one put; its data come in beats of 16 bytes,
+/// packed, the first word lowest.
+///
+/// A store of two words to the control page of a descriptor sets the user's half (offset 0), closes the sequence (offset 8: a header with
+/// command 0 and the completion queue as handle, then the beat as it came), or sets the handle of the local memory domain in bits 11:0
+/// (offset 16).
+///
+/// A store of two words to the get window, at a multiple of 8, is a get from where a put would go. Its beat: offset in the local memory domain 39:0,
+/// of which bits 1:0 are ignored; words less one 43:40; command 49:45, which is 2; the first word is the upper of the two 50; other bits of
+/// the two words are 0. The words lie inside a line of the remote memory. The header is followed by the beat, with the handle of the local
+/// domain in bits 75:64.
 ///
 /// The privileged half, written with `grant_write`: first processing element (PE) 17:0, number of PEs 35:18, protection
 /// tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:0 are ignored; memory domain handle 51:40; mode 54:52;
 /// adaptive 55; hashed 56; response adaptive 57; virtual handle 58. The mode splits the offset into a PE number above bit
 /// 40, 35, 21, 12, 10, 9, 8 or 6 (mode 0 to 7), and an offset to the remote address below it.
 ///
-/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 1.
+/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2.
 /// Handshake: valid/ready; a store's beats come after or with its address. `fault_valid` for one cycle for a store that is
 /// refused: the first that applies of cause 1, the descriptor is not enabled; 3, an address that is no multiple of 4, or no
-/// control word; 2, the PE is beyond the last; 3, no words or a line that is left.
-/// Latency: 1 cycle from the address to the header. Throughput: one header and its beats without a gap.
+/// control word of the page; 2, the PE is beyond the last; 3, no words, a line that is left, or no control word of a get.
+/// Latency: 1 cycle from the address to the header; a get's also waits for its beat. Throughput: one header and its beats without a gap.
 /// Reset: all descriptors are disabled, with zeros in both halves; `busy` for `2^N` cycles, in which grants are lost and no store is taken.
-/// Asserts: each put lies inside one line. Relies on: a beat that waits stays as it is.
-/// Source: GEM-FMA-01 to -07, -10, -11, -12, -14; GEM-SYS-11.
+/// Asserts: each put and get lies inside one line. Relies on: a beat that waits stays as it is.
+/// Source: GEM-FMA-01 to -07 (-05 without atomic operations), -10, -11, -12, -14; GEM-SYS-11.
 #[derive(LogicBlock, Ports, Block)]
-#[block(gemini_fma, N: 1..=7, WIN: 12..=30, S = N + WIN + 1)]
-#[published(gemini_fma_n6_win30: Fma<6, 30, 37>)]
-#[small(gemini_fma_n2_win14: Fma<2, 14, 17>)]
+#[block(gemini_fma, N: 1..=7, WIN: 12..=30, S = N + WIN + 2)]
+#[published(gemini_fma_n6_win30: Fma<6, 30, 38>)]
+#[small(gemini_fma_n2_win14: Fma<2, 14, 18>)]
 pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
@@ -94,6 +106,7 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     pub fault_cause: Signal<Out, Bits<2>>,
     rights: SyncMemory<55, N>,
     settings: SyncMemory<59, N>,
+    places: SyncMemory<12, N>,
     clear: Sweep<N>,
     held: ResetReg<Bit>,
     held_address: Reg<Bits<S>>,
@@ -102,8 +115,15 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     stream: ResetReg<Stream>,
     beats: Reg<Bits<3>>,
     writes: Reg<Bits<N>>,
+    // Where the get whose beat follows goes.
+    place: Reg<Bits<12>>,
     descriptor: Signal<Local, Bits<N>>,
     control: Signal<Local, Bit>,
+    is_get: Signal<Local, Bit>,
+    shapeless: Signal<Local, Bit>,
+    judges: Signal<Local, Bit>,
+    upper: Signal<Local, Bits<40>>,
+    landing: Signal<Local, Bits<12>>,
     offset: Signal<Local, Bits<40>>,
     first_word: Signal<Local, Bits<6>>,
     end_word: Signal<Local, Bits<6>>,
@@ -124,7 +144,7 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     locks: Signal<Local, Bit>,
     accepts: Signal<Local, Bit>,
     beat_goes: Signal<Local, Bit>,
-    #[assert("a put lies inside one line")]
+    #[assert("a put or a get lies inside one line")]
     one_line: Property,
 }
 
@@ -133,7 +153,8 @@ impl Logic for Fma<N, WIN, S> {
     fn update(&mut self) {
         // The store whose descriptor was read.
         self.descriptor.next = self.held_address.q.val().get_bits::<N>(WIN);
-        self.control.next = self.held_address.q.val().get_bit(S - 1);
+        self.control.next = self.held_address.q.val().get_bit(S - 2);
+        self.is_get.next = self.held_address.q.val().get_bit(S - 1);
         self.offset.next = bit_cast::<40, WIN>(self.held_address.q.val().get_bits::<WIN>(0));
         self.mode.next = self.settings.read_data.val().get_bits::<3>(52);
         self.index.next = 0.into();
@@ -157,11 +178,29 @@ impl Logic for Fma<N, WIN, S> {
             self.index.next = self.offset.val() >> 6;
             self.below.next = bit_cast::<40, 6>(self.offset.val().get_bits::<6>(0));
         }
-        self.remote.next =
-            (bit_cast::<40, 34>(self.settings.read_data.val().get_bits::<34>(6)) << 6) + self.below.val();
+        // The control word of a get, which has come when the store is judged.
+        self.upper.next = 0.into();
+        self.words.next = self.held_words.q.val();
+        if self.is_get.val() {
+            self.upper.next = bit_cast::<40, 1>(self.data.val().get_bits::<1>(50)) << 2;
+            self.words.next = bit_cast::<5, 4>(self.data.val().get_bits::<4>(40)) + 1;
+        }
+        self.shapeless.next = self.control.val()
+            | (self.held_words.q.val() != 2)
+            | self.offset.val().get_bit(2)
+            | (self.data.val().get_bits::<5>(45) != GET.to_bits())
+            | self.data.val().get_bit(44)
+            | self.data.val().get_bits::<13>(51).any();
+        self.judges.next = self.held.q.val()
+            & (self.stream.q.val() == Stream::Idle)
+            & (!self.is_get.val() | !self.held_words.q.val().any() | self.data_valid.val());
+        self.remote.next = (bit_cast::<40, 34>(self.settings.read_data.val().get_bits::<34>(6)) << 6)
+            + self.below.val()
+            + self.upper.val();
         self.target.next = self.rights.read_data.val().get_bits::<18>(0) + bit_cast::<18, 40>(self.index.val());
-        self.first_word.next = bit_cast::<6, 4>(self.held_address.q.val().get_bits::<4>(2));
-        self.end_word.next = self.first_word.val() + bit_cast::<6, 5>(self.held_words.q.val());
+        self.first_word.next =
+            bit_cast::<6, 4>(self.held_address.q.val().get_bits::<4>(2)) + bit_cast::<6, 40>(self.upper.val() >> 2);
+        self.end_word.next = self.first_word.val() + bit_cast::<6, 5>(self.words.val());
         self.mask.next = 0.into();
         for i in 0..16 {
             self.mask.next = self
@@ -171,13 +210,20 @@ impl Logic for Fma<N, WIN, S> {
         }
 
         self.cause.next = 0.into();
-        if self.control.val() {
-            if (self.held_words.q.val() != 2) | self.offset.val().get_bit(2) | (self.offset.val() >> 4).any() {
+        if self.control.val() & !self.is_get.val() {
+            if (self.held_words.q.val() != 2)
+                | self.offset.val().get_bit(2)
+                | self.offset.val().get_bits::<2>(3).all()
+                | (self.offset.val() >> 5).any()
+            {
                 self.cause.next = 3.into();
             }
         } else if bit_cast::<40, 18>(self.rights.read_data.val().get_bits::<18>(18)) <= self.index.val() {
             self.cause.next = 2.into();
-        } else if !self.held_words.q.val().any() | (self.end_word.val() > 16) {
+        } else if !self.held_words.q.val().any()
+            | (self.end_word.val() > 16)
+            | (self.is_get.val() & self.shapeless.val())
+        {
             self.cause.next = 3.into();
         }
         if self.held_address.q.val().get_bits::<2>(0).any() {
@@ -188,10 +234,11 @@ impl Logic for Fma<N, WIN, S> {
         }
         self.is_legal.next = !self.cause.val().any();
 
-        self.words.next = self.held_words.q.val();
         self.command.next = PUT.to_bits();
         self.handle.next = self.settings.read_data.val().get_bits::<12>(40);
-        if self.control.val() {
+        if self.is_get.val() {
+            self.command.next = GET.to_bits();
+        } else if self.control.val() {
             self.command.next = CLOSE.to_bits();
             self.handle.next = bit_cast::<12, 10>(self.rights.read_data.val().get_bits::<10>(45));
         }
@@ -209,20 +256,22 @@ impl Logic for Fma<N, WIN, S> {
             | (bit_cast::<128, 18>(self.target.val()) << PE.to_bits::<8>());
 
         // Beats, and the header before them.
-        self.has_header.next = self.held.q.val()
-            & (self.stream.q.val() == Stream::Idle)
+        self.has_header.next = self.judges.val()
             & self.is_legal.val()
-            & (!self.control.val() | self.offset.val().get_bit(3));
-        self.starts.next = self.held.q.val()
-            & (self.stream.q.val() == Stream::Idle)
-            & (!self.has_header.val() | self.request_ready.val());
+            & (!self.control.val() | self.is_get.val() | self.offset.val().get_bit(3));
+        self.starts.next = self.judges.val() & (!self.has_header.val() | self.request_ready.val());
         self.request_valid.next = self.has_header.val();
         self.request.next = self.header.val();
         self.request_last.next = false;
         self.data_ready.next = false;
-        if self.stream.q.val() == Stream::Pass {
+        self.landing.next = self.places.read_data.val();
+        if (self.stream.q.val() == Stream::Pass) | (self.stream.q.val() == Stream::Land) {
             self.request_valid.next = self.data_valid.val();
             self.request.next = self.data.val();
+            if self.stream.q.val() == Stream::Land {
+                self.request.next = bit_cast::<128, 64>(self.data.val().get_bits::<64>(0))
+                    | (bit_cast::<128, 12>(self.place.q.val()) << 64);
+            }
             self.request_last.next = !self.beats.q.val().any();
             self.data_ready.next = self.request_ready.val();
         } else if self.stream.q.val() != Stream::Idle {
@@ -244,19 +293,27 @@ impl Logic for Fma<N, WIN, S> {
             if self.held_words.q.val().any() {
                 if !self.is_legal.val() {
                     self.stream.d.next = Stream::Drop;
+                } else if self.is_get.val() {
+                    self.stream.d.next = Stream::Land;
                 } else if self.has_header.val() {
                     self.stream.d.next = Stream::Pass;
+                } else if self.offset.val().get_bit(4) {
+                    self.stream.d.next = Stream::Place;
                 } else {
                     self.stream.d.next = Stream::Configure;
                 }
             }
             self.beats.d.next = bit_cast::<3, 5>((self.held_words.q.val() - 1) >> 2);
             self.writes.d.next = self.descriptor.val();
+            self.place.d.next = self.landing.val();
         }
 
-        self.one_line.holds.next = !self.has_header.val() | self.control.val() | (self.end_word.val() <= 16);
+        self.one_line.holds.next =
+            !self.has_header.val() | (self.control.val() & !self.is_get.val()) | (self.end_word.val() <= 16);
         // The next store is read while beats pass, unless they change its descriptor.
-        self.locks.next = (self.stream.q.val() == Stream::Configure) | (self.held.q.val() & self.control.val());
+        self.locks.next = (self.stream.q.val() == Stream::Configure)
+            | (self.stream.q.val() == Stream::Place)
+            | (self.held.q.val() & self.control.val());
         self.store_ready.next = (!self.held.q.val() | self.starts.val()) & !self.locks.val() & !self.clear.busy.val();
         self.accepts.next = self.store_valid.val() & self.store_ready.val();
         if self.accepts.val() {
@@ -268,10 +325,15 @@ impl Logic for Fma<N, WIN, S> {
         self.rights.read_address.next = self.store_address.val().get_bits::<N>(WIN);
         self.settings.read_enable.next = self.accepts.val();
         self.settings.read_address.next = self.store_address.val().get_bits::<N>(WIN);
+        self.places.read_enable.next = self.accepts.val();
+        self.places.read_address.next = self.store_address.val().get_bits::<N>(WIN);
 
         self.settings.write_enable.next = self.beat_goes.val() & (self.stream.q.val() == Stream::Configure);
         self.settings.write_address.next = self.writes.q.val();
         self.settings.write_data.next = self.data.val().get_bits::<59>(0);
+        self.places.write_enable.next = self.beat_goes.val() & (self.stream.q.val() == Stream::Place);
+        self.places.write_address.next = self.writes.q.val();
+        self.places.write_data.next = self.data.val().get_bits::<12>(0);
         self.busy.next = self.clear.busy.val();
         self.rights.write_enable.next = self.grant_write.val() | self.clear.busy.val();
         self.rights.write_address.next = self.grant_descriptor.val();
@@ -282,6 +344,9 @@ impl Logic for Fma<N, WIN, S> {
             self.settings.write_enable.next = true;
             self.settings.write_address.next = self.clear.address.val();
             self.settings.write_data.next = 0.into();
+            self.places.write_enable.next = true;
+            self.places.write_address.next = self.clear.address.val();
+            self.places.write_data.next = 0.into();
         }
     }
 }

@@ -81,9 +81,13 @@ pub const PE: usize = 110;
 pub const CLOSE: usize = 0;
 /// A put.
 pub const PUT: usize = 1;
+/// A get.
+pub const GET: usize = 2;
 
 /// The request was executed.
 pub const OK: usize = 0;
+/// The packet is not what it should be.
+pub const BAD_PACKET: usize = 1;
 /// The protection tag is not that of the memory domain.
 pub const WRONG_TAG: usize = 2;
 /// The handle names no valid memory domain.
@@ -92,7 +96,7 @@ pub const WRONG_HANDLE: usize = 3;
 pub const OUT_OF_BOUNDS: usize = 4;
 /// The memory domain may not be written.
 pub const WRITE_PROTECTED: usize = 5;
-/// The target does not know the command.
+/// The target does not know the command, or it asks for no words.
 pub const WRONG_COMMAND: usize = 7;
 /// The target's host refused the access.
 pub const HOST_ERROR: usize = 11;

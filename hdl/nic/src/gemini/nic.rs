@@ -1,38 +1,46 @@
-//! The Gemini network interface: stores become puts, puts of others become writes, and completion is told.
+//! The Gemini network interface: stores become puts and gets, those of others become writes and reads, and events say when all is done.
 
 use super::fma::Fma;
+use super::get_return::GetReturn;
 use super::memory_domains::MemoryDomains;
 use super::netlink::Netlink;
-use super::put_target::PutTarget;
+use super::non_posted::NonPosted;
+use super::packet_merge::PacketMerge;
 use super::request_receiver::RequestReceiver;
 use super::request_sender::RequestSender;
+use super::request_target::RequestTarget;
+use super::response_receiver::ResponseReceiver;
 use crate::completion_queue::CompletionQueue;
 use crate::host_arbiter::HostArbiter;
+use crate::outstanding_table::OutstandingTable;
 use crate::sequence_table::SequenceTable;
 use phit_block::prelude::*;
 use phit_link::gemini::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
 use phit_link::gemini::responder::Responder;
-use phit_link::gemini::response_reader::ResponseReader;
 
-/// Puts into remote memory without an operating system, over one processor tile.
+/// Puts into remote memory and gets from it without an operating system, over one processor tile.
 ///
 /// ```text
 ///  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
 ///                                 store_ready <--|       |<-- write_ready
 ///                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
 ///                                data_ready <--|       |<-- beat_ready
-///          access_valid, access_write -->|  Nic  |<-- written, written_error
-///     access_address[24], access_data[64] -->|       |--> out_valid_v, out_phit_v[22], out_last_v
-///              access_ready, access_read[64] <--|       |<-- out_ready_v
-///             irq_valid, irq_queue[Q], busy <--|       |<-- in_valid_v, in_phit_v[22], in_last_v
-///                                              +-------+--> in_ready_v
+///          access_valid, access_write -->|       |<-- written, written_error
+///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T]
+///              access_ready, access_read[64] <--|  Nic  |<-- read_ready
+///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T], return_beat[128]
+///    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
+///                               in_ready_v <--|       |--> return_ready
+///                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
 /// ```
 ///
 /// ```text
-///  store -> Fma -> RequestSender -> Netlink -> tile         tile -> Netlink -> RequestReceiver -> PutTarget -> host
-///                    | counts                                                 MemoryDomains <-'      |
-///            SequenceTable <- ResponseReader <- Netlink <- tile         tile <- Netlink <- Responder <-'
-///                    '-> CompletionQueue -> host
+///  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> RequestReceiver -> RequestTarget -> host
+///           counts |  |  rows                                     MemoryDomains <-'  | gets      | answers
+///     SequenceTable <-'  '-> OutstandingTable                        host <-> NonPosted     Responder
+///       ^  |                          |                                            '-> PacketMerge <-' -> Netlink -> tile
+///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
+///       '------------------------------------'  '-> RequestTarget -> host
 /// ```
 ///
 /// Registers of 64 bits, `access_address` 23:20 names the page:
@@ -43,28 +51,32 @@ use phit_link::gemini::response_reader::ResponseReader;
 /// | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
 /// | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
 /// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
-/// | 4 | 3 and up: sequence | written: release it; read: outstanding packets 15:0, quarantined 16 |
-/// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, puts refused, stores refused; 32 bits |
+/// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
+/// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray; 32 bits |
 ///
-/// Each FMA descriptor has the sequence of its number. An event's data are bits 55:0 of the word that closed it, its source is 1.
+/// Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
+/// interface's own memory domains; its tag is that of the descriptor.
 ///
-/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 1; `C` bits of a count; `N1` =
-/// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 8; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1.
-/// Handshake: valid/ready; `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
+/// An event's data are bits 55:0 of the word that closed it, its source is 1.
+///
+/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
+/// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
+/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 2 to 10:
+/// `2^T` - 1 gets of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+/// Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 /// has `access_read`.
 /// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
 /// interface; 1 phit per cycle over the tile.
 /// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
-/// Asserts: what its parts assert. Relies on: confirmations answer writes; what waits stays.
-/// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+/// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
+/// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic, N, WIN, C, M, Q, D, A,
-    S = N + WIN + 1, N1 = N + 1, N4 = N + 4, ROW = C + 8, D1 = D + 1, A1 = A + 1
+    gemini_nic, N, WIN, C, M, Q, D, A, T,
+    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1
 )]
-#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6: Nic<6, 30, 37, 16, 7, 10, 24, 12, 10, 6, 7, 6, 7>)]
-#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4: Nic<2, 14, 17, 8, 3, 6, 16, 2, 1, 4, 5, 4, 5>)]
+#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10: Nic<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11>)]
+#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4_t4: Nic<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5>)]
 pub struct Nic<
     const N: usize,
     const WIN: usize,
@@ -79,6 +91,8 @@ pub struct Nic<
     const D1: usize,
     const A: usize,
     const A1: usize,
+    const T: usize,
+    const T1: usize,
 > {
     /// The interface's clock.
     pub clock: Signal<In, Clock>,
@@ -128,6 +142,31 @@ pub struct Nic<
     pub written: Signal<In, Bit>,
     /// The host refused it.
     pub written_error: Signal<In, Bit>,
+    /// A read of the host's memory is offered.
+    pub read_valid: Signal<Out, Bit>,
+    /// Where its first byte is; undefined without `read_valid`, as what follows.
+    #[undefined_without(read_valid)]
+    pub read_address: Signal<Out, Bits<40>>,
+    /// Its words of 4 bytes.
+    #[undefined_without(read_valid)]
+    pub read_words: Signal<Out, Bits<5>>,
+    /// The number that its data will carry.
+    #[undefined_without(read_valid)]
+    pub read_tag: Signal<Out, Bits<T>>,
+    /// The host takes it.
+    pub read_ready: Signal<In, Bit>,
+    /// A beat that was read is offered.
+    pub return_valid: Signal<In, Bit>,
+    /// Of the read with this number.
+    pub return_tag: Signal<In, Bits<T>>,
+    /// 16 bytes, the first in bits 7:0.
+    pub return_beat: Signal<In, Bits<128>>,
+    /// It is the last of its read.
+    pub return_last: Signal<In, Bit>,
+    /// The host refused part of the read.
+    pub return_error: Signal<In, Bit>,
+    /// The beat is taken.
+    pub return_ready: Signal<Out, Bit>,
     /// A register is accessed.
     pub access_valid: Signal<In, Bit>,
     /// It is written.
@@ -174,14 +213,36 @@ pub struct Nic<
     )]
     sender: RequestSender,
     #[clock(clock, reset)]
+    #[wires(row_valid = sender.row_valid, row_data = sender.row, row_ready = sender.row_ready)]
+    outstanding: OutstandingTable<T, N, 63, N1>,
+    #[clock(clock, reset)]
     #[wires(sender.{send_valid, send_ready, send_refused, close_valid, close_ready})]
     sequences: SequenceTable<N, C, N1, N4, ROW>,
     #[clock(clock, reset)]
     #[wires(
         phit_valid = netlink.rx_valid[1], phit = netlink.rx_phit[1], phit_last = netlink.rx_last[1],
-        sequences.{ack_valid, ack_status}, phit_ready = netlink.rx_ready[1]
+        phit_ready = netlink.rx_ready[1]
     )]
-    reader: ResponseReader,
+    responses: ResponseReceiver,
+    #[clock(clock, reset)]
+    #[wires(
+        responses.{response_valid, response, response_last, response_ready}, done_valid = responses.ack_valid,
+        done_ssid = responses.ack_ssid, done_status = responses.ack_status, outstanding.{match_valid, match_tag, hit},
+        row = outstanding.hit_data, sequences.{ack_valid, ack_status, ack_landed, arrive_valid, arrive_ready, arrive_refused}
+    )]
+    returns: GetReturn<T>,
+    #[clock(clock, reset)]
+    #[wires(row_value = access_data)]
+    own_domains: MemoryDomains<M>,
+    #[clock(clock, reset)]
+    #[wires(
+        returns.{request_valid, request, request_last, request_ready, answer_valid, answer_status, answer_ssid, answer_ready},
+        own_domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
+        write_valid = host.write_valid[2], write_address = host.write_address[2], write_words = host.write_words[2],
+        write_ready = host.write_ready[2], beat_valid = host.beat_valid[2], beat = host.beat[2],
+        beat_ready = host.beat_ready[2], written = host.written[2]
+    )]
+    landing: RequestTarget,
     #[clock(clock, reset)]
     #[wires(
         phit_valid = netlink.rx_valid[0], phit = netlink.rx_phit[0], phit_last = netlink.rx_last[0],
@@ -194,19 +255,33 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(
         receiver.{request_valid, request, request_last, source, request_ready},
-        domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, status, address},
+        domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
         write_valid = host.write_valid[0], write_address = host.write_address[0], write_words = host.write_words[0],
         write_ready = host.write_ready[0], beat_valid = host.beat_valid[0], beat = host.beat[0],
         beat_ready = host.beat_ready[0], written = host.written[0]
     )]
-    target: PutTarget,
+    target: RequestTarget,
+    #[clock(clock, reset)]
+    #[wires(
+        target.{get_valid, get_address, get_words, get_source, get_ssid, get_tag, get_ready}, read_valid, read_address,
+        read_words, read_tag, read_ready, return_valid, return_tag, return_beat, return_last, return_error, return_ready,
+        phit_valid = answers.in_valid[1], phit = answers.in_phit[1], phit_last = answers.in_last[1],
+        phit_ready = answers.in_ready[1]
+    )]
+    reads: NonPosted<T, T1>,
     #[clock(clock, reset)]
     #[wires(
         end_valid = target.answer_valid, end_status = target.answer_status, end_ready = target.answer_ready,
+        phit_valid = answers.in_valid[0], phit = answers.in_phit[0], phit_last = answers.in_last[0],
+        phit_ready = answers.in_ready[0]
+    )]
+    responder: Responder,
+    #[clock(clock, reset)]
+    #[wires(
         phit_valid = netlink.tx_valid[1], phit = netlink.tx_phit[1], phit_last = netlink.tx_last[1],
         phit_ready = netlink.tx_ready[1]
     )]
-    responder: Responder,
+    answers: PacketMerge<2>,
     #[clock(clock, reset)]
     #[wires(
         sequences.{event_valid, event_status, event_ready}, write_valid = host.write_valid[1],
@@ -221,7 +296,7 @@ pub struct Nic<
         host_words = write_words, host_ready = write_ready, host_beat_valid = beat_valid, host_beat = beat,
         host_beat_last = beat_last, host_beat_ready = beat_ready, host_written = written, host_error = written_error
     )]
-    host: HostArbiter<2, D, D1>,
+    host: HostArbiter<3, D, D1>,
     #[clock(kernel)]
     #[wires(
         clock, reset, tile_clock, tile_reset, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last,
@@ -239,16 +314,17 @@ pub struct Nic<
     #[clock(clock, reset)]
     timer: Reg<Bits<32>>,
     #[clock(clock, reset)]
-    counters: [ResetReg<Bits<32>>; 6],
+    counters: [ResetReg<Bits<32>>; 8],
     page: Signal<Local, Bits<4>>,
     writes: Signal<Local, Bit>,
     is_sequence: Signal<Local, Bit>,
-    counts: Signal<Local, Bits<6>>,
+    counts: Signal<Local, Bits<8>>,
     counter: Signal<Local, Bits<32>>,
+    tables_busy: Signal<Local, Bit>,
 }
 
 #[kernel]
-impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
+impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
     fn update(&mut self) {
         // Stores become requests, which are counted.
         self.sender.node.next = self.node.q.val();
@@ -259,8 +335,16 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
         self.events.write_data.next = bit_cast::<66, 56>(self.sender.close_words.val().get_bits::<56>(0))
             | (bit_cast::<66, 10>(self.sender.close_queue.val()) << 56);
 
+        self.sender.row_tag.next = bit_cast::<10, T>(self.outstanding.row_tag.val());
+        self.outstanding.row_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
+
         // Responses complete them.
-        self.sequences.ack_ssid.next = self.reader.ack_id.val().get_bits::<N>(0);
+        self.outstanding.match_ssid.next = self.returns.match_ssid.val().get_bits::<N>(0);
+        self.sequences.ack_ssid.next = self.returns.ack_ssid.val().get_bits::<N>(0);
+        self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N>(0);
+        self.landing.source.next = self.node.q.val();
+        self.landing.get_ready.next = true;
+        self.landing.written_error.next = self.host.written_error.val();
         self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
         self.queues.event_source.next = 1.into();
@@ -273,7 +357,6 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
 
         // Requests of others are executed and answered.
         self.receiver.node.next = self.node.q.val();
-        self.domains.lookup_writes.next = true;
         self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
             << SOURCE_LOW.to_bits::<8>())
             | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
@@ -289,10 +372,17 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
         self.domains.row_write.next = self.writes.val() & (self.page.val() == 2);
         self.domains.row_half.next = self.access_address.val().get_bit(3);
         self.domains.row_index.next = self.access_address.val().get_bits::<12>(4);
+        self.own_domains.row_write.next = self.writes.val() & (self.page.val() == 2);
+        self.own_domains.row_half.next = self.access_address.val().get_bit(3);
+        self.own_domains.row_index.next = self.access_address.val().get_bits::<12>(4);
         self.queues.set_write.next = self.writes.val() & (self.page.val() == 3);
         self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
         self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
-        self.sequences.release_valid.next = self.is_sequence.val() & self.access_write.val();
+        // With the quarantine of a sequence that of its tags ends.
+        self.sequences.release_valid.next =
+            self.is_sequence.val() & self.access_write.val() & self.outstanding.free_ready.val();
+        self.outstanding.free_valid.next = self.sequences.release_ready.val() & self.sequences.released.val();
+        self.outstanding.free_ssid.next = self.access_address.val().get_bits::<N>(3);
         self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
         self.sequences.watch_valid.next = self.is_sequence.val() & !self.access_write.val();
         self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N>(3);
@@ -305,7 +395,7 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
         }
         self.access_ready.next = true;
         self.counter.next = self.counters[0].q.val();
-        for i in 1..6 {
+        for i in 1..8 {
             if self.access_address.val().get_bits::<3>(3) == i.to_bits::<3>() {
                 self.counter.next = self.counters[i].q.val();
             }
@@ -330,12 +420,15 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1> {
         self.counts.next = self.counts.val().replace_bit(3, self.queues.dropped.val());
         self.counts.next = self.counts.val().replace_bit(4, self.sender.refused_valid.val());
         self.counts.next = self.counts.val().replace_bit(5, self.fma.fault_valid.val());
-        for i in 0..6 {
+        self.counts.next = self.counts.val().replace_bit(6, self.responses.bad.val());
+        self.counts.next = self.counts.val().replace_bit(7, self.returns.stray.val());
+        for i in 0..8 {
             if self.counts.val().get_bit(i) {
                 self.counters[i].d.next = self.counters[i].q.val() + 1;
             }
         }
-        self.busy.next =
+        self.tables_busy.next =
             self.fma.busy.val() | self.sequences.busy.val() | self.domains.busy.val() | self.queues.busy.val();
+        self.busy.next = self.tables_busy.val() | self.outstanding.busy.val() | self.reads.busy.val();
     }
 }

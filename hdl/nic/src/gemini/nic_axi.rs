@@ -4,7 +4,7 @@ use super::nic::Nic;
 use crate::axi_host::AxiHost;
 use phit_block::prelude::*;
 
-/// Puts into remote memory, from a processor and into a memory that speak AXI4.
+/// Puts into remote memory and gets from it, from a processor and into a memory that speak AXI4.
 ///
 /// ```text
 ///               +--------------+--> out_valid_v, out_phit_v[22], out_last_v
@@ -17,7 +17,7 @@ use phit_block::prelude::*;
 ///
 /// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
 ///
-/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `QM` = `Q` + `D1`.
+/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 45; `SH` = `T` + 10.
 /// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
 /// Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 /// Reset: as of `Nic`; both resets together, and with them the host's side.
@@ -25,11 +25,11 @@ use phit_block::prelude::*;
 /// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic_axi, N, WIN, C, M, Q, D, A, I,
-    S = N + WIN + 1, N1 = N + 1, N4 = N + 4, ROW = C + 8, D1 = D + 1, A1 = A + 1, QM = Q + D1
+    gemini_nic_axi, N, WIN, C, M, Q, D, A, T, I,
+    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, W = T + 45, SH = T + 10
 )]
-#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_i4: NicAxi<6, 30, 37, 16, 7, 10, 24, 12, 10, 6, 7, 6, 7, 4, 17>)]
-#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_i2: NicAxi<2, 14, 17, 8, 3, 6, 16, 2, 1, 4, 5, 4, 5, 2, 6>)]
+#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11, 4, 55, 20>)]
+#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t4_i2: NicAxi<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5, 2, 49, 14>)]
 pub struct NicAxi<
     const N: usize,
     const WIN: usize,
@@ -44,8 +44,11 @@ pub struct NicAxi<
     const D1: usize,
     const A: usize,
     const A1: usize,
+    const T: usize,
+    const T1: usize,
     const I: usize,
-    const QM: usize,
+    const W: usize,
+    const SH: usize,
 > {
     /// The interface's clock, and that of AXI.
     pub clock: Signal<In, Clock>,
@@ -181,6 +184,34 @@ pub struct NicAxi<
     pub m_axi_bvalid: Signal<In, Bit>,
     /// The response is taken.
     pub m_axi_bready: Signal<Out, Bit>,
+    /// Id of the burst: 0.
+    pub m_axi_arid: Signal<Out, Bits<4>>,
+    /// Address of its first beat, a multiple of 16; undefined without `m_axi_arvalid`, as `m_axi_arlen`.
+    #[undefined_without(m_axi_arvalid)]
+    pub m_axi_araddr: Signal<Out, Bits<40>>,
+    /// Beats less one.
+    #[undefined_without(m_axi_arvalid)]
+    pub m_axi_arlen: Signal<Out, Bits<8>>,
+    /// 16 bytes a beat: 4.
+    pub m_axi_arsize: Signal<Out, Bits<3>>,
+    /// INCR: 1.
+    pub m_axi_arburst: Signal<Out, Bits<2>>,
+    /// A burst is offered.
+    pub m_axi_arvalid: Signal<Out, Bit>,
+    /// It is taken.
+    pub m_axi_arready: Signal<In, Bit>,
+    /// Id of the burst whose beat is offered.
+    pub m_axi_rid: Signal<In, Bits<4>>,
+    /// 16 bytes.
+    pub m_axi_rdata: Signal<In, Bits<128>>,
+    /// How it went: OKAY is 0.
+    pub m_axi_rresp: Signal<In, Bits<2>>,
+    /// It is the last beat of its burst.
+    pub m_axi_rlast: Signal<In, Bit>,
+    /// A beat is offered.
+    pub m_axi_rvalid: Signal<In, Bit>,
+    /// It is taken.
+    pub m_axi_rready: Signal<Out, Bit>,
     /// A queue interrupts: its entries are in memory.
     pub irq_valid: Signal<Out, Bit>,
     /// Which one; undefined without `irq_valid`.
@@ -208,7 +239,7 @@ pub struct NicAxi<
         clock, reset, tile_clock, tile_reset, busy, out_valid, out_phit, out_last, out_ready, in_valid, in_phit,
         in_last, in_ready
     )]
-    nic: Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1>,
+    nic: Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1>,
     #[clock(clock, reset)]
     #[wires(
         s_axi_awid, s_axi_awaddr, s_axi_awlen, s_axi_awsize, s_axi_awburst, s_axi_awvalid, s_axi_awready, s_axi_wdata,
@@ -218,16 +249,19 @@ pub struct NicAxi<
         s_axil_wvalid, s_axil_wready, s_axil_bresp, s_axil_bvalid, s_axil_bready, s_axil_araddr, s_axil_arvalid,
         s_axil_arready, s_axil_rdata, s_axil_rresp, s_axil_rvalid, s_axil_rready, m_axi_awid, m_axi_awaddr,
         m_axi_awlen, m_axi_awsize, m_axi_awburst, m_axi_awvalid, m_axi_awready, m_axi_wdata, m_axi_wstrb, m_axi_wlast,
-        m_axi_wvalid, m_axi_wready, m_axi_bid, m_axi_bresp, m_axi_bvalid, m_axi_bready, irq_valid, irq_queue,
+        m_axi_wvalid, m_axi_wready, m_axi_bid, m_axi_bresp, m_axi_bvalid, m_axi_bready, m_axi_arid, m_axi_araddr,
+        m_axi_arlen, m_axi_arsize, m_axi_arburst, m_axi_arvalid, m_axi_arready, m_axi_rid, m_axi_rdata, m_axi_rresp,
+        m_axi_rlast, m_axi_rvalid, m_axi_rready, irq_valid, irq_queue,
         nic.{store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, access_valid,
         access_write, access_address, access_data, access_ready, access_read, write_valid, write_address, write_words,
-        write_ready, beat_valid, beat, beat_ready, written, written_error}, interrupt_valid = nic.irq_valid,
+        write_ready, beat_valid, beat, beat_ready, written, written_error, read_valid, read_address, read_words, read_tag,
+        read_ready, return_valid, return_tag, return_beat, return_last, return_error, return_ready}, interrupt_valid = nic.irq_valid,
         interrupt_queue = nic.irq_queue
     )]
-    host: AxiHost<S, I, D, D1, Q, QM>,
+    host: AxiHost<S, I, D, D1, Q, T, W, SH>,
 }
 
 #[kernel]
-impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, I, QM> {
+impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1, I, W, SH> {
     fn update(&mut self) {}
 }

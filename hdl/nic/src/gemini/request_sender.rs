@@ -1,6 +1,6 @@
 //! From requests inside the interface to request packets.
 
-use super::format::{ADDRESS, CLOSE, CMD, HASHED, MASK, MDH, PE, SIZE, SSID, SYNC, VMDH, packet};
+use super::format::{ADDRESS, CLOSE, CMD, GET, HASHED, MASK, MDH, PE, PTAG, SIZE, SSID, SYNC, VMDH, packet};
 use phit_block::prelude::*;
 use phit_link::gemini::packetizer::Packetizer;
 use phit_prim::fifo::Fifo;
@@ -12,6 +12,8 @@ pub enum Expect {
     Header,
     /// Data of a packet.
     Data,
+    /// The control word of a get, which needs a row.
+    Row,
     /// Data of a packet that is not sent.
     Refused,
     /// The words of an event.
@@ -26,19 +28,21 @@ pub enum Expect {
 ///            node[18] -->| RequestSender |--> send_valid, ssid[8]
 ///                                          |               |<-- send_ready, send_refused
 ///       refused_valid <--|               |--> close_valid, close_words[64], close_queue[10]
-///                                          +---------------+<-- close_ready
+///                                          |               |<-- close_ready
+///             row_ready, row_tag[10] -->+---------------+--> row_valid, row[63]
 /// ```
 ///
 /// A header is taken when its sequence has counted it. One of a quarantined sequence is discarded with its data. A header with command 0
-/// closes its sequence with the words of its data beat, after all packets before it were counted.
+/// closes its sequence with the words of its data beat, after all packets before it were counted. A get leaves when it has a row among the
+/// outstanding requests, whose tag its packet carries; the tag of a put is 0.
 ///
 /// Parameters: none.
-/// Handshake: valid/ready. `send_valid` and `close_valid` wait for their answers in the same cycle; `ssid` belongs to both.
+/// Handshake: valid/ready. `send_valid`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
 /// `refused_valid` for one cycle for each discarded request.
-/// Latency: 1 cycle from the header to its first phit. Throughput: 1 phit per cycle.
+/// Latency: 1 cycle from the header, of a get from its row, to the first phit. Throughput: 1 phit per cycle.
 /// Reset: waits for a header.
 /// Asserts: what the packetizer asserts. Relies on: `size` at most 16; a beat that waits stays.
-/// Source: GEM-SSQ-01, GEM-PKT-11, GEM-HT-10; `docs/gemini-nic.md`.
+/// Source: GEM-SSQ-01, -04, GEM-PKT-11, GEM-HT-10; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_request_sender)]
 #[published(gemini_request_sender: RequestSender)]
@@ -51,7 +55,7 @@ pub struct RequestSender {
     pub node: Signal<In, Bits<18>>,
     /// A beat of a request is offered.
     pub request_valid: Signal<In, Bit>,
-    /// The header, or data.
+    /// The header, data, or the control word of a get with the handle of its local memory domain.
     pub request: Signal<In, Bits<128>>,
     /// It is the last of its request.
     pub request_last: Signal<In, Bit>,
@@ -75,6 +79,14 @@ pub struct RequestSender {
     pub close_queue: Signal<Out, Bits<10>>,
     /// It is closed.
     pub close_ready: Signal<In, Bit>,
+    /// A get needs a row of outstanding requests.
+    pub row_valid: Signal<Out, Bit>,
+    /// Words 4:0, bits 39:2 of the local offset 42:5, local handle 54:43, protection tag 62:55.
+    pub row: Signal<Out, Bits<63>>,
+    /// It has one.
+    pub row_ready: Signal<In, Bit>,
+    /// Its tag.
+    pub row_tag: Signal<In, Bits<10>>,
     /// A phit is offered.
     pub phit_valid: Signal<Out, Bit>,
     /// The phit's payload.
@@ -91,10 +103,16 @@ pub struct RequestSender {
     expect: ResetReg<Expect>,
     waits: ResetReg<Bit>,
     header: Reg<Bits<128>>,
+    // Of a get that of its row; 0 of a put.
+    tag: Reg<Bits<10>>,
     // Words of 8 bytes of the packet that is being sent.
     words: Reg<Bits<4>>,
     high: Reg<Bit>,
-    identity: Signal<Local, Bits<22>>,
+    identity: Signal<Local, Bits<12>>,
+    row_words: Signal<Local, Bits<5>>,
+    row_offset: Signal<Local, Bits<38>>,
+    row_handle: Signal<Local, Bits<12>>,
+    row_ptag: Signal<Local, Bits<8>>,
     domain: Signal<Local, Bits<20>>,
     mask: Signal<Local, Bits<16>>,
     size: Signal<Local, Bits<5>>,
@@ -107,6 +125,7 @@ pub struct RequestSender {
     node_number: Signal<Local, Bits<2>>,
     chip: Signal<Local, Bits<16>>,
     closes: Signal<Local, Bit>,
+    gets: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
     word_goes: Signal<Local, Bit>,
     #[assume("a request carries at most 16 four-byte words")]
@@ -131,34 +150,54 @@ impl Logic for RequestSender {
         self.close_words.next = self.request.val().get_bits::<64>(0);
         self.request_ready.next = false;
         self.beats.in_valid.next = false;
+        self.row_valid.next = false;
         if self.expect.q.val() == Expect::Header {
             self.send_valid.next = self.request_valid.val() & !self.waits.q.val() & !self.closes.val();
             self.request_ready.next = !self.waits.q.val() & (self.send_ready.val() | self.closes.val());
         } else if self.expect.q.val() == Expect::Data {
             self.beats.in_valid.next = self.request_valid.val();
             self.request_ready.next = self.beats.in_ready.val();
+        } else if self.expect.q.val() == Expect::Row {
+            self.row_valid.next = self.request_valid.val();
+            self.request_ready.next = self.row_ready.val();
         } else if self.expect.q.val() == Expect::Refused {
             self.request_ready.next = true;
         } else {
             self.close_valid.next = self.request_valid.val();
             self.request_ready.next = self.close_ready.val();
         }
-        if self.expect.q.val() == Expect::Closing {
+        if (self.expect.q.val() == Expect::Closing) | (self.expect.q.val() == Expect::Row) {
             self.ssid.next = self.header.q.val().get_bits::<8>(SSID);
         }
+        self.row_words.next = self.header.q.val().get_bits::<5>(SIZE);
+        self.row_offset.next = self.request.val().get_bits::<38>(2);
+        self.row_handle.next = self.request.val().get_bits::<12>(64);
+        self.row_ptag.next = self.header.q.val().get_bits::<8>(PTAG);
+        self.row.next = bit_cast::<63, 5>(self.row_words.val())
+            | (bit_cast::<63, 38>(self.row_offset.val()) << 5)
+            | (bit_cast::<63, 12>(self.row_handle.val()) << 43)
+            | (bit_cast::<63, 8>(self.row_ptag.val()) << 55);
+        self.gets.next = self.request.val().get_bits::<5>(CMD) == GET.to_bits();
         self.takes.next = self.request_valid.val() & self.request_ready.val();
         if self.takes.val() {
             if self.expect.q.val() == Expect::Header {
                 self.header.d.next = self.request.val();
-                self.waits.d.next = !self.closes.val() & !self.send_refused.val();
+                self.tag.d.next = 0.into();
+                self.waits.d.next = !self.closes.val() & !self.send_refused.val() & !self.gets.val();
                 self.refused_valid.next = !self.closes.val() & self.send_refused.val();
                 if self.closes.val() {
                     self.expect.d.next = Expect::Closing;
                 } else if self.send_refused.val() {
                     self.expect.d.next = Expect::Refused;
+                } else if self.gets.val() {
+                    self.expect.d.next = Expect::Row;
                 } else {
                     self.expect.d.next = Expect::Data;
                 }
+            }
+            if self.expect.q.val() == Expect::Row {
+                self.tag.d.next = self.row_tag.val();
+                self.waits.d.next = true;
             }
             if self.request_last.val() {
                 self.expect.d.next = Expect::Header;
@@ -167,7 +206,7 @@ impl Logic for RequestSender {
 
         // The header of the packet, with what the Netlink adds: no source route, no channel, the source.
         self.packetizer.header_valid.next = self.waits.q.val();
-        self.identity.next = self.header.q.val().get_bits::<22>(SYNC);
+        self.identity.next = self.header.q.val().get_bits::<12>(SYNC);
         self.domain.next = self.header.q.val().get_bits::<20>(MDH);
         self.mask.next = self.header.q.val().get_bits::<16>(MASK);
         self.size.next = self.header.q.val().get_bits::<5>(SIZE);
@@ -179,7 +218,8 @@ impl Logic for RequestSender {
         self.routing.next = self.header.q.val().get_bits::<2>(HASHED);
         self.node_number.next = self.header.q.val().get_bits::<2>(PE);
         self.chip.next = self.header.q.val().get_bits::<16>(PE + 2);
-        self.packetizer.header.next = (bit_cast::<154, 22>(self.identity.val()) << packet::SYNC.to_bits::<8>())
+        self.packetizer.header.next = (bit_cast::<154, 12>(self.identity.val()) << packet::SYNC.to_bits::<8>())
+            | (bit_cast::<154, 10>(self.tag.q.val()) << packet::TAG.to_bits::<8>())
             | (bit_cast::<154, 20>(self.domain.val()) << packet::MDH.to_bits::<8>())
             | (bit_cast::<154, 16>(self.mask.val()) << packet::MASK.to_bits::<8>())
             | (bit_cast::<154, 5>(self.size.val()) << packet::SIZE.to_bits::<8>())

@@ -1,6 +1,6 @@
-//! Stores that become puts.
+//! Stores that become puts and gets.
 
-use super::header::{CLOSE, Header, PUT};
+use super::header::{CLOSE, GET, Header, PUT};
 use crate::link::gemini::packet::request::line_mask;
 
 /// The privileged half of a descriptor.
@@ -71,11 +71,24 @@ impl Settings {
     }
 }
 
+/// What the two highest bits of a store's address name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Space {
+    /// The window of puts.
+    Put,
+    /// The control page.
+    Control,
+    /// The window of gets.
+    Get,
+    /// Nothing.
+    Reserved,
+}
+
 /// Where a store goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Store {
-    /// To the control page, not to the window.
-    pub control: bool,
+    /// To a window or to the control page.
+    pub space: Space,
     /// Which descriptor.
     pub descriptor: usize,
     /// In the window or the page, in bytes.
@@ -89,10 +102,35 @@ pub struct Store {
 pub enum Outcome {
     /// The header, before the beats of the store.
     Request(Header),
-    /// The user's half is set.
+    /// The header of a get, and the beat behind it.
+    Get(Header, u128),
+    /// The user's half, or the memory of gets, is set.
     Configured,
     /// Nothing, with this cause.
     Fault(u8),
+}
+
+/// The control word of a get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Control {
+    /// Offset in the local memory domain, 40 bits; the two lowest are ignored.
+    pub offset: u64,
+    /// Words of 4 bytes, 1 to 16.
+    pub words: u8,
+    /// The first word is the upper of the two that the store names.
+    pub is_upper: bool,
+}
+
+impl Control {
+    /// As it is stored to the window of gets.
+    pub fn encode(self) -> u64 {
+        self.offset | (u64::from(self.words) - 1) << 40 | u64::from(GET) << 45 | u64::from(self.is_upper) << 50
+    }
+
+    /// What it says; other bits than those of `encode` are lost.
+    fn decode(word: u64) -> Self {
+        Self { offset: word & 0xFF_FFFF_FFFF, words: 1 + (word >> 40 & 15) as u8, is_upper: word >> 50 & 1 == 1 }
+    }
 }
 
 /// From this bit upwards an offset is the number of a processing element, by mode.
@@ -106,12 +144,18 @@ pub struct Fma {
     /// Privileged halves.
     pub rights: Vec<Rights>,
     settings: Vec<Settings>,
+    /// Handles of the memory where the words of gets go.
+    places: Vec<u16>,
 }
 
 impl Fma {
     /// So many descriptors.
     pub fn new(descriptors: usize) -> Self {
-        Self { rights: vec![Rights::default(); descriptors], settings: vec![Settings::default(); descriptors] }
+        Self {
+            rights: vec![Rights::default(); descriptors],
+            settings: vec![Settings::default(); descriptors],
+            places: vec![0; descriptors],
+        }
     }
 
     /// Executes a store with this first word of 8 bytes.
@@ -124,7 +168,7 @@ impl Fma {
             return Outcome::Fault(3);
         }
         let ssid = store.descriptor as u8;
-        if store.control {
+        if store.space == Space::Control {
             return match (store.offset, store.words) {
                 (0, 2) => {
                     self.settings[store.descriptor] = Settings::decode(word);
@@ -135,6 +179,10 @@ impl Fma {
                     let header = self.header(rights, settings, store, ssid);
                     Outcome::Request(Header { command: CLOSE, mdh: rights.queue, ..header })
                 }
+                (16, 2) => {
+                    self.places[store.descriptor] = (word & 0xFFF) as u16;
+                    Outcome::Configured
+                }
                 _ => Outcome::Fault(3),
             };
         }
@@ -143,11 +191,28 @@ impl Fma {
         if number >= u64::from(rights.count) {
             return Outcome::Fault(2);
         }
+        if store.space == Space::Get || store.space == Space::Reserved {
+            return self.get(store, word);
+        }
         let first = store.offset / 4 % LINE;
         if store.words == 0 || first + u64::from(store.words) > LINE {
             return Outcome::Fault(3);
         }
         Outcome::Request(self.header(rights, settings, store, ssid))
+    }
+
+    /// A get inside the job: its control word says how many words go where.
+    fn get(&self, store: Store, word: u64) -> Outcome {
+        let control = Control::decode(word);
+        let first = store.offset / 4 % LINE + u64::from(control.is_upper);
+        let is_control = store.words == 2 && store.offset.is_multiple_of(8) && control.encode() == word;
+        if store.space == Space::Reserved || !is_control || first + u64::from(control.words) > LINE {
+            return Outcome::Fault(3);
+        }
+        let at = Store { offset: store.offset + 4 * u64::from(control.is_upper), words: control.words, ..store };
+        let header = self.header(self.rights[at.descriptor], self.settings[at.descriptor], at, at.descriptor as u8);
+        let beat = u128::from(word) | u128::from(self.places[at.descriptor]) << 64;
+        Outcome::Get(Header { command: GET, ..header }, beat)
     }
 
     fn header(&self, rights: Rights, settings: Settings, store: Store, ssid: u8) -> Header {

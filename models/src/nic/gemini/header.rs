@@ -5,6 +5,8 @@ use crate::link::gemini::packet::{Node, Operation, Request};
 
 /// A put.
 pub const PUT: u8 = 1;
+/// A get.
+pub const GET: u8 = 2;
 /// Closes a sequence; never leaves the interface.
 pub const CLOSE: u8 = 0;
 
@@ -93,6 +95,15 @@ impl Header {
     /// The packet of a put with these beats, from this node.
     pub fn to_put(&self, source: Node, beats: &[u128]) -> Request {
         let bytes: Vec<u8> = beats.iter().flat_map(|beat| beat.to_le_bytes()).collect();
+        self.packet(source, Operation::Put(bytes[..4 * usize::from(self.size)].to_vec()))
+    }
+
+    /// The packet of a get from this node, with the tag of its row.
+    pub fn to_get(&self, source: Node, tag: u16) -> Request {
+        Self { tag, ..*self }.packet(source, Operation::Get(self.size))
+    }
+
+    fn packet(&self, source: Node, operation: Operation) -> Request {
         Request {
             source_routed: false,
             adaptive: self.adaptive,
@@ -109,7 +120,7 @@ impl Header {
             ssid: self.ssid,
             sync: self.sync,
             mask: self.mask,
-            operation: Operation::Put(bytes[..4 * usize::from(self.size)].to_vec()),
+            operation,
         }
     }
 

@@ -1,5 +1,8 @@
 //! The Gemini network interface, from `docs/gemini-nic.md`.
 
 pub mod fma;
+pub mod get_return;
 pub mod header;
 pub mod memory_domains;
+pub mod non_posted;
+pub mod response_receiver;

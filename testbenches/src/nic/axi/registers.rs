@@ -8,6 +8,8 @@ use std::collections::VecDeque;
 
 /// All strobes of a register.
 const WHOLE: u8 = 0xFF;
+/// Cycles in which an access is answered: many phases of the random paces at both ends.
+const PATIENCE: u64 = 1_500;
 
 /// The master at `s_axil`.
 pub(crate) struct Lite {
@@ -18,6 +20,8 @@ pub(crate) struct Lite {
     read_responses: Sink,
     writes: VecDeque<(u64, u64, u8)>,
     reads: VecDeque<u64>,
+    /// Cycles since an answer, with accesses open.
+    age: u64,
 }
 
 impl Lite {
@@ -30,6 +34,7 @@ impl Lite {
             read_responses: Sink::of(bench, ["s_axil_rvalid", "s_axil_rready"], &["s_axil_rresp", "s_axil_rdata"])?,
             writes: VecDeque::new(),
             reads: VecDeque::new(),
+            age: 0,
         })
     }
 
@@ -77,6 +82,9 @@ impl Lite {
             bench.expect("s_axil_rresp", 0, response[0])?;
             answers[1] = Some((address, response));
         }
+        let is_idle = self.len() == 0 || answers.iter().any(Option::is_some);
+        self.age = if is_idle { 0 } else { self.age + 1 };
+        bench.expect("an access of a register is answered", true, self.age < PATIENCE)?;
         Ok(answers)
     }
 
@@ -86,6 +94,7 @@ impl Lite {
         self.read_responses.clear();
         self.writes.clear();
         self.reads.clear();
+        self.age = 0;
     }
 }
 

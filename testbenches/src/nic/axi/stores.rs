@@ -1,5 +1,6 @@
 //! Bursts of a processor, and the stores that they become.
 
+use super::Legal;
 use crate::nic::side::{self, Side};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::Stimulus;
@@ -193,6 +194,6 @@ fn burst(stimulus: &mut Stimulus, address_bits: u32) -> Burst {
 
 /// Bursts of all forms.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut stores = Stores::of(bench)?;
+    let mut stores = Legal::of(bench, Stores::of(bench)?)?;
     side::run(bench, &mut stores, cycles)
 }

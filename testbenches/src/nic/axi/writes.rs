@@ -1,5 +1,6 @@
 //! Writes of an interface, and a memory that answers their bursts late and refuses some.
 
+use super::Legal;
 use crate::nic::side::{self, Side};
 use crate::nic::stream::{Expected, Sink, Source};
 use crate::parameter;
@@ -141,13 +142,9 @@ impl Writes {
         })
     }
 
-    /// Mostly inside a line; now and then across a page.
     fn write(&mut self, stimulus: &mut Stimulus) {
         let words = 1 + stimulus.below(16) as u8;
-        let mut address = stimulus.cornered_word(38) << 2;
-        if stimulus.once_in(4) {
-            address = (address | 0xFFF) - 3 - (stimulus.below(18) << 2);
-        }
+        let address = address(stimulus);
         let data: Vec<u128> =
             (0..beats(words)).map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64))).collect();
         self.addresses.push(vec![address.into(), words.into()]);
@@ -160,8 +157,7 @@ impl Writes {
 
 impl Side for Writes {
     fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
-        // As many as may be without confirmation.
-        while self.open.len() + usize::from(self.told.is_some()) < self.most && self.addresses.len() < 3 {
+        while self.addresses.len() < 3 {
             self.write(stimulus);
         }
         self.addresses.drive(bench, stimulus);
@@ -205,6 +201,15 @@ impl Side for Writes {
     }
 }
 
+/// Of the first word of a write or read: mostly anywhere, now and then near the end of a page.
+pub(crate) fn address(stimulus: &mut Stimulus) -> u64 {
+    let address = stimulus.cornered_word(38) << 2;
+    match stimulus.once_in(4) {
+        true => (address | 0xFFF) - 3 - (stimulus.below(18) << 2),
+        false => address,
+    }
+}
+
 /// Zeros where nothing is written.
 fn masked((data, strobes): (u128, u16)) -> (u128, u16) {
     let mask = (0..16).fold(0, |mask, byte| mask | (u128::from(strobes >> byte & 1) * (0xFF << (8 * byte))));
@@ -213,6 +218,6 @@ fn masked((data, strobes): (u128, u16)) -> (u128, u16) {
 
 /// Writes to anywhere; the memory takes, answers and refuses at random.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let mut writes = Writes::of(bench)?;
+    let mut writes = Legal::of(bench, Writes::of(bench)?)?;
     side::run(bench, &mut writes, cycles)
 }

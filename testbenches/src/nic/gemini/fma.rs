@@ -5,7 +5,7 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::fma::{Fma, Outcome, Rights, Settings, Store};
+use phit_models::nic::gemini::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::header::beats;
 use phit_sim::bench::{Bench, TestResult};
 
@@ -39,18 +39,33 @@ fn random_descriptor(stimulus: &mut Stimulus, descriptors: u64) -> usize {
     [0, 1, descriptors - 1, any][stimulus.below(4) as usize] as usize
 }
 
-/// A store and its first word: to the window, mostly inside a line, or to the control page.
+/// A control word of a get: mostly a legal one, else with one bit wrong.
+fn random_control(stimulus: &mut Stimulus, room: u64, is_upper: bool) -> u64 {
+    let words = if stimulus.once_in(8) { 1 + stimulus.below(16) } else { 1 + stimulus.below(room) };
+    let word = Control { offset: stimulus.word(40), words: words as u8, is_upper }.encode();
+    if stimulus.once_in(8) { word ^ 1 << stimulus.below(64) } else { word }
+}
+
+/// A store and its first word: to a window, mostly inside a line, or to the control page.
 fn random_store(stimulus: &mut Stimulus, descriptors: u64, window_bits: u32) -> (Store, u64) {
     let descriptor = random_descriptor(stimulus, descriptors);
     if stimulus.once_in(4) {
-        let offset = if stimulus.once_in(8) { stimulus.cornered_word(window_bits) } else { 8 * stimulus.below(2) };
+        let offset = if stimulus.once_in(8) { stimulus.cornered_word(window_bits) } else { 8 * stimulus.below(4) };
         let words = if stimulus.once_in(8) { stimulus.word(5) as u8 } else { 2 };
         let settings = random_settings(stimulus).encode() | stimulus.word(6) | stimulus.word(5) << 59;
-        return (Store { control: true, descriptor, offset, words }, settings);
+        return (Store { space: Space::Control, descriptor, offset, words }, settings);
     }
     // Small offsets too: their processing elements are those of small jobs.
     let bits = 1 + stimulus.below(window_bits.into()) as u32;
     let offset = stimulus.cornered_word(bits);
+    if stimulus.once_in(3) {
+        let space = if stimulus.once_in(8) { Space::Reserved } else { Space::Get };
+        let offset = if stimulus.once_in(8) { offset } else { offset & !7 };
+        let words = if stimulus.once_in(8) { stimulus.word(5) as u8 } else { 2 };
+        let is_upper = stimulus.once_in(2);
+        let room = 16 - offset / 4 % 16 - u64::from(is_upper);
+        return (Store { space, descriptor, offset, words }, random_control(stimulus, room.max(1), is_upper));
+    }
     let offset = if stimulus.once_in(8) { offset } else { offset & !3 };
     let room = 16 - offset / 4 % 16;
     let words = match stimulus.below(8) {
@@ -59,7 +74,7 @@ fn random_store(stimulus: &mut Stimulus, descriptors: u64, window_bits: u32) -> 
         2 => room + 1,
         _ => 1 + stimulus.below(room),
     };
-    (Store { control: false, descriptor, offset, words: words as u8 }, stimulus.word(64))
+    (Store { space: Space::Put, descriptor, offset, words: words as u8 }, stimulus.word(64))
 }
 
 /// Stores one after the other, with pauses everywhere; rights change while no store is on its way.
@@ -91,7 +106,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     u128::from(stimulus.word(64)) << 64 | u128::from(low)
                 })
                 .collect();
-            let place = u64::from(store.control) << (descriptor_bits + window_bits)
+            let place = (store.space as u64) << (descriptor_bits + window_bits)
                 | (store.descriptor as u64) << window_bits
                 | store.offset;
             stores.push(vec![place.into(), store.words.into()]);
@@ -101,6 +116,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     expected.push(vec![header.encode(), 0]);
                     let last = beats.len() - 1;
                     beats.iter().enumerate().for_each(|(at, beat)| expected.push(vec![*beat, u128::from(at == last)]));
+                }
+                Outcome::Get(header, beat) => {
+                    expected.push(vec![header.encode(), 0]);
+                    expected.push(vec![beat, 1]);
                 }
                 Outcome::Configured => {}
                 Outcome::Fault(cause) => faults.push((store.descriptor as u64, u64::from(cause))),

@@ -2,13 +2,14 @@
 
 mod clocks;
 pub mod fma;
-mod host;
+pub mod get_return;
 pub mod memory_domains;
 pub mod netlink;
 pub mod nic;
 pub mod nic_axi;
-mod peer;
-pub mod put_target;
+pub mod non_posted;
+pub mod packet_merge;
 pub mod request_receiver;
 pub mod request_sender;
-mod software;
+pub mod request_target;
+pub mod response_receiver;

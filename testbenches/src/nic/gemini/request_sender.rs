@@ -6,7 +6,7 @@ use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::packet::Node;
-use phit_models::nic::gemini::header::{CLOSE, Header, PUT, beats};
+use phit_models::nic::gemini::header::{CLOSE, GET, Header, PUT, beats};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
@@ -39,17 +39,32 @@ pub(crate) fn random_beats(stimulus: &mut Stimulus, size: u8) -> Vec<u128> {
 
 /// What a request shall do, in order.
 enum Operation {
-    Send { ssid: u8, packet: Vec<u32> },
-    Close { ssid: u8, words: u64, queue: u16 },
+    Send {
+        ssid: u8,
+        packet: Vec<u32>,
+    },
+    /// The row of a get, which it asks for when it is counted.
+    Get {
+        row: u64,
+        header: Header,
+        is_counted: bool,
+    },
+    Close {
+        ssid: u8,
+        words: u64,
+        queue: u16,
+    },
 }
 
 fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) -> Operation {
     let mut header = random_header(stimulus);
-    let is_close = stimulus.once_in(4);
+    let [is_close, is_get] = [stimulus.once_in(4), stimulus.once_in(4)];
     if is_close {
         (header.command, header.size) = (CLOSE, 2);
+    } else if is_get {
+        (header.command, header.size) = (GET, 1 + stimulus.below(16) as u8);
     }
-    let data = random_beats(stimulus, header.size);
+    let data = random_beats(stimulus, if is_get { 2 } else { header.size });
     let mut all = vec![header.encode()];
     all.extend(&data);
     let last = all.len() - 1;
@@ -57,6 +72,13 @@ fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) 
     if is_close {
         return Operation::Close { ssid: header.ssid, words: data[0] as u64, queue: header.mdh & 0x3FF };
     }
+    if is_get {
+        let (offset, handle) = (data[0] as u64 >> 2 & ((1 << 38) - 1), (data[0] >> 64) as u64 & 0xFFF);
+        let row = u64::from(header.size) | offset << 5 | handle << 43 | u64::from(header.ptag) << 55;
+        return Operation::Get { row, header, is_counted: false };
+    }
+    // The tag of a put is 0.
+    header.tag = 0;
     // The packet counts words of 8 bytes: the upper half of the last one goes along.
     let mut packet = header.to_put(node, &data);
     if let phit_models::link::gemini::packet::Operation::Put(bytes) = &mut packet.operation
@@ -72,7 +94,13 @@ fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) 
     Operation::Send { ssid: header.ssid, packet: without_crc(packet.encode(0)) }
 }
 
-/// Requests of all kinds; the table answers late, and refuses some.
+fn expect_packet(expected: &mut Expected<Beat>, packet: &[u32]) {
+    let last = packet.len() - 1;
+    let phits = packet.iter().enumerate();
+    phits.for_each(|(at, phit)| expected.push(vec![(*phit).into(), u128::from(at == last)]));
+}
+
+/// Requests of all kinds; the tables answer late, and one refuses some.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, node, send_ready] = [bench.input("reset")?, bench.input("node")?, bench.input("send_ready")?];
     let [send_refused, close_ready] = [bench.input("send_refused")?, bench.input("close_ready")?];
@@ -80,10 +108,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         [bench.output("send_valid")?, bench.output("ssid")?, bench.output("close_valid")?];
     let [close_words, close_queue, refused_valid] =
         [bench.output("close_words")?, bench.output("close_queue")?, bench.output("refused_valid")?];
+    let [row_ready, row_tag] = [bench.input("row_ready")?, bench.input("row_tag")?];
+    let [row_valid, row_port] = [bench.output("row_valid")?, bench.output("row")?];
     let mut requests = Source::of(bench, ["request_valid", "request_ready"], &["request", "request_last"])?;
     let mut phits = Sink::of(bench, ["phit_valid", "phit_ready"], &["phit", "phit_last"])?;
     let mut stimulus = Stimulus::of(bench);
     let (mut resets, mut counts, mut closes) = (Resets::every(3_000), Pace::new(40), Pace::new(40));
+    let mut gives = Pace::new(40);
     let mut operations: VecDeque<Operation> = VecDeque::new();
     let mut expected: Expected<Beat> = Expected::new("phit");
     let (mut here, mut defined, mut idle) = (random_node(&mut stimulus), false, 0);
@@ -96,29 +127,49 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             operations.push_back(random_operation(&mut stimulus, &mut requests, here));
         }
         let (counts, refuses) = (counts.next(&mut stimulus), stimulus.once_in(4));
-        let closes = closes.next(&mut stimulus);
+        let (closes, gives) = (closes.next(&mut stimulus), gives.next(&mut stimulus));
+        let tag = stimulus.word(10);
         bench.drive(reset, is_reset.into());
         bench.drive_wide(node, &BigUint::from(u32::from(here.chip) << 2 | u32::from(here.id)));
         bench.drive(send_ready, counts.into());
         bench.drive(send_refused, refuses.into());
         bench.drive(close_ready, closes.into());
+        bench.drive(row_ready, gives.into());
+        bench.drive(row_tag, tag);
         requests.drive(bench, &mut stimulus);
         phits.drive(bench, &mut stimulus);
         if defined && !is_reset {
             let (sends, closing) = (bench.sample_bit(send_valid)?, bench.sample_bit(close_valid)?);
+            let asks = bench.sample_bit(row_valid)?;
             let (id, refused) = (bench.sample(ssid)?, bench.sample_bit(refused_valid)?);
             bench.expect("refused_valid", sends && counts && refuses, refused)?;
             idle = if operations.is_empty() { 0 } else { idle + 1 };
             bench.expect("requests go on", true, idle < 4_000)?;
-            match operations.front() {
+            bench.expect("operations at once", true, [sends, closing, asks].iter().filter(|is| **is).count() <= 1)?;
+            match operations.front_mut() {
                 Some(Operation::Send { ssid, packet }) if sends => {
                     bench.expect("ssid", u64::from(*ssid), id)?;
-                    bench.expect("close_valid", false, closing)?;
                     if counts {
-                        let last = packet.len() - 1;
-                        for (at, phit) in packet.iter().enumerate().filter(|_| !refuses) {
-                            expected.push(vec![(*phit).into(), u128::from(at == last)]);
+                        if !refuses {
+                            expect_packet(&mut expected, packet);
                         }
+                        operations.pop_front();
+                        idle = 0;
+                    }
+                }
+                Some(Operation::Get { header, is_counted, .. }) if sends && !*is_counted => {
+                    bench.expect("ssid", u64::from(header.ssid), id)?;
+                    *is_counted = counts;
+                    if counts && refuses {
+                        operations.pop_front();
+                        idle = 0;
+                    }
+                }
+                Some(Operation::Get { row, header, is_counted: true }) if asks => {
+                    let actual = bench.sample(row_port)?;
+                    bench.expect("row", (u64::from(header.ssid), *row), (id, actual))?;
+                    if gives {
+                        expect_packet(&mut expected, &without_crc(header.to_get(here, tag as u16).encode(0)));
                         operations.pop_front();
                         idle = 0;
                     }
@@ -126,13 +177,12 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 Some(Operation::Close { ssid, words, queue }) if closing => {
                     let (actual, to) = (bench.sample(close_words)?, bench.sample(close_queue)?);
                     bench.expect("close", (u64::from(*ssid), *words, u64::from(*queue)), (id, actual, to))?;
-                    bench.expect("send_valid", false, sends)?;
                     if closes {
                         operations.pop_front();
                         idle = 0;
                     }
                 }
-                _ => bench.expect("an operation without a request", false, sends || closing)?,
+                _ => bench.expect("an operation without a request", false, sends || closing || asks)?,
             }
             requests.settle(bench)?;
             let came = phits.settle(bench)?;

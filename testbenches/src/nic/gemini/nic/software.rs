@@ -1,0 +1,334 @@
+//! The software of the host beside the interface under test.
+
+use super::host::{Host, RETURNS, RINGS};
+use super::peer::Peer;
+use super::sequences::Sequences;
+use super::{PERIOD, TOLD};
+use crate::nic::stream::Source;
+use crate::stimulus::Stimulus;
+use phit_models::nic::completion_queue::{Event, Ring};
+use phit_models::nic::gemini::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
+use phit_models::nic::gemini::header::node;
+use phit_models::nic::gemini::memory_domains::Domain;
+use phit_sim::bench::{Bench, Failure};
+
+/// Pages of registers.
+const PAGE_RIGHTS: u64 = 1 << 20;
+const PAGE_DOMAINS: u64 = 2 << 20;
+const PAGE_QUEUES: u64 = 3 << 20;
+const PAGE_SEQUENCES: u64 = 4 << 20;
+const PAGE_COUNTERS: u64 = 5 << 20;
+
+/// Software on one descriptor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Use {
+    /// Nothing is outstanding.
+    Idle,
+    /// A sequence is closed, and its event is waited for.
+    Closed { data: u64 },
+    /// It timed out; the next rest ends its quarantine.
+    Quarantined,
+}
+
+/// What the software of this host knows.
+pub(super) struct Software {
+    pub(super) fma: Fma,
+    pub(super) uses: Vec<Use>,
+    pub(super) rings: Vec<Ring>,
+    window_bits: u32,
+    /// Queues of the events that came.
+    pub(super) interrupts: Vec<u64>,
+    /// Stores and puts that were refused.
+    faults: u64,
+    refused: u64,
+    /// Events without a valid queue, and the queue that was closed for one.
+    dropped: u64,
+    closed: Option<u64>,
+    /// What reads must give.
+    pub(super) reads: Vec<u64>,
+}
+
+impl Software {
+    pub(super) fn new(descriptors: usize, window_bits: u32) -> Self {
+        Self {
+            fma: Fma::new(descriptors),
+            uses: vec![Use::Idle; descriptors],
+            rings: vec![],
+            window_bits,
+            interrupts: vec![],
+            faults: 0,
+            refused: 0,
+            dropped: 0,
+            closed: None,
+            reads: vec![],
+        }
+    }
+
+    /// Everything that software sets before it stores: privileged registers, and the users' halves.
+    pub(super) fn set_up(
+        &mut self,
+        stimulus: &mut Stimulus,
+        host: &mut Host,
+        [queues, rows]: [usize; 2],
+        access: &mut Source,
+        stores: &mut Source,
+        data: &mut Source,
+    ) {
+        for register in [0, 8] {
+            access.push(vec![0, register, 0]);
+            self.reads.push(0);
+        }
+        let mut write = |address: u64, value: u64| access.push(vec![1, address.into(), value.into()]);
+        let here = stimulus.word(18) as u32;
+        host.node = node(here);
+        write(0, here.into());
+        write(8, PERIOD);
+        self.rings = (0..queues as u64).map(|queue| Ring::new(RINGS + (queue << 20), 4)).collect();
+        // The last domain is for what gets bring.
+        let own = Domain {
+            length: stimulus.below(1 << 20),
+            tag: 1 + stimulus.below(3) as u8,
+            writable: !stimulus.once_in(8),
+            base: RETURNS | stimulus.word(26) << 12,
+        };
+        host.domains = (1..rows.min(8))
+            .map(|_| {
+                (!stimulus.once_in(4)).then(|| Domain {
+                    length: stimulus.below(1 << 20),
+                    tag: 1 + stimulus.below(3) as u8,
+                    writable: !stimulus.once_in(4),
+                    base: stimulus.word(26) << 12,
+                })
+            })
+            .chain([Some(own)])
+            .collect();
+        let own_row = host.domains.len() as u64 - 1;
+        for (row, domain) in host.domains.iter().enumerate() {
+            if let Some(domain) = domain {
+                let [limits, base] = domain.encode();
+                write(PAGE_DOMAINS | (row as u64) << 4 | 8, base);
+                write(PAGE_DOMAINS | (row as u64) << 4, limits);
+            }
+        }
+        for descriptor in 0..self.uses.len().min(8) {
+            let rights = Rights {
+                first: stimulus.word(18) as u32,
+                count: 1 + stimulus.below(4) as u32,
+                tag: if stimulus.once_in(4) { stimulus.word(8) as u8 } else { own.tag },
+                enabled: true,
+                queue: stimulus.below(queues as u64) as u16,
+            };
+            self.fma.rights[descriptor] = rights;
+            let queue = u64::from(rights.queue);
+            write(PAGE_QUEUES | queue << 5, self.rings[usize::from(rights.queue)].encode());
+            // Each event raises the interrupt: software has read all before.
+            write(PAGE_QUEUES | queue << 5 | 16, 1);
+            write(PAGE_RIGHTS | (descriptor as u64) << 3, rights.encode());
+            let mut flag = || stimulus.once_in(2);
+            let [adaptive, hashed, response_adaptive, virtual_handle] = [flag(), flag(), flag(), flag()];
+            let (address, handle) = (stimulus.word(34) << 6, stimulus.word(12) as u16);
+            let mode = 3 + stimulus.below(2) as u8;
+            let settings = Settings { address, handle, mode, adaptive, hashed, response_adaptive, virtual_handle };
+            self.control(descriptor, 0, settings.encode(), stores, data);
+            let place = if stimulus.once_in(8) { stimulus.word(12) } else { own_row };
+            self.control(descriptor, 16, place, stores, data);
+        }
+    }
+
+    pub(super) fn store(&mut self, store: Store, beats: &[u128], stores: &mut Source, data: &mut Source) -> Outcome {
+        let bits = self.window_bits;
+        let descriptors = self.uses.len().ilog2();
+        let place = (store.space as u64) << (descriptors + bits) | (store.descriptor as u64) << bits | store.offset;
+        stores.push(vec![place.into(), store.words.into()]);
+        beats.iter().for_each(|beat| data.push(vec![*beat]));
+        self.fma.store(store, beats[0] as u64)
+    }
+
+    pub(super) fn control(
+        &mut self,
+        descriptor: usize,
+        offset: u64,
+        word: u64,
+        stores: &mut Source,
+        data: &mut Source,
+    ) {
+        let store = Store { space: Space::Control, descriptor, offset, words: 2 };
+        self.store(store, &[word.into()], stores, data);
+    }
+
+    /// A sequence of one to four puts and gets, and its end.
+    pub(super) fn sequence(
+        &mut self,
+        stimulus: &mut Stimulus,
+        descriptor: usize,
+        host: &Host,
+        peer: &mut Sequences,
+        [stores, data]: [&mut Source; 2],
+    ) {
+        for _ in 0..1 + stimulus.below(4) {
+            // Sometimes beyond the processing elements of the job.
+            let lines = if stimulus.once_in(8) { 1 << 8 } else { 16 };
+            let line = stimulus.below(lines) << 6;
+            let (store, beats) = match stimulus.once_in(2) {
+                true => random_put(stimulus, descriptor, line),
+                false => random_get(stimulus, descriptor, line, host),
+            };
+            match self.store(store, &beats, stores, data) {
+                Outcome::Request(header) => peer.expect_put(header, &beats),
+                Outcome::Get(header, beat) => peer.expect_get(header, beat),
+                _ => self.faults += 1,
+            }
+        }
+        let word = stimulus.word(56);
+        self.control(descriptor, 8, word, stores, data);
+        self.uses[descriptor] = Use::Closed { data: word };
+    }
+
+    /// The entry that a write to a ring must be, and the register access that follows.
+    pub(super) fn entry(
+        &mut self,
+        bench: &Bench,
+        peer: &mut Sequences,
+        address: u64,
+        word: u64,
+    ) -> Result<(u64, u64), Failure> {
+        let queue = ((address - RINGS) >> 20) as usize;
+        let is_it = |(descriptor, state): (usize, &Use)| match state {
+            Use::Closed { data } if *data == word & ((1 << 56) - 1) => Some(descriptor),
+            _ => None,
+        };
+        let Some(descriptor) = self.uses.iter().enumerate().find_map(is_it) else {
+            return Err(bench.mismatch(format!("an event of no closed sequence: {word:#x}")));
+        };
+        let Use::Closed { data } = self.uses[descriptor] else { unreachable!("it was found closed") };
+        let Some(statuses) = peer.completed(descriptor) else {
+            return Err(bench.mismatch(format!("an event of sequence {descriptor}, which has packets outstanding")));
+        };
+        let status = (word >> 59 & 15) as u8;
+        bench.expect(&format!("status {status} is one of {statuses:?}"), true, statuses.contains(&status))?;
+        if let Some(silence) = peer.silence(descriptor) {
+            let is_due = (3 * PERIOD..=4 * PERIOD + TOLD).contains(&silence);
+            bench.expect("a sequence times out after three to four periods of silence", true, is_due)?;
+        }
+        let expected_queue = usize::from(self.fma.rights[descriptor].queue);
+        bench.expect("completion queue", expected_queue, queue)?;
+        let ring = &mut self.rings[queue];
+        let entry = ring.push(Event { queue, data, source: 1, status }).map(|entry| (entry.address, entry.word));
+        bench.expect("entry", entry, Some((address, word)))?;
+        ring.read = ring.read.wrapping_add(1);
+        let is_lost = peer.forget(descriptor);
+        self.uses[descriptor] = if is_lost { Use::Quarantined } else { Use::Idle };
+        self.interrupts.push(queue as u64);
+        Ok((PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into()))
+    }
+
+    /// An event interrupts, unless it comes before software has told that it read the one before: the interrupts are those of some
+    /// events, in their order, and the first event has one.
+    pub(super) fn explains(&self, interrupts: &[u64]) -> bool {
+        let mut events = self.interrupts.iter();
+        interrupts.first() == self.interrupts.first()
+            && interrupts.iter().all(|queue| events.any(|event| event == queue))
+    }
+
+    /// Nothing is begun any more: a put of each quarantined sequence, which must be refused.
+    pub(super) fn begin_rest(&mut self, stimulus: &mut Stimulus, stores: &mut Source, data: &mut Source) {
+        for descriptor in 0..self.uses.len() {
+            if self.uses[descriptor] == Use::Quarantined {
+                let store = match stimulus.once_in(2) {
+                    true => Store { space: Space::Put, descriptor, offset: 0, words: 4 },
+                    false => Store { space: Space::Get, descriptor, offset: 0, words: 2 },
+                };
+                let control = Control { offset: stimulus.word(38) << 2, words: 1, is_upper: false };
+                self.store(store, &[control.encode().into()], stores, data);
+                self.refused += 1;
+            }
+        }
+    }
+
+    /// A register that traffic does not change.
+    pub(super) fn read_quarantined(&mut self, peer: &Sequences, access: &mut Source) {
+        if let Some(descriptor) = self.uses.iter().position(|state| *state == Use::Quarantined) {
+            access.push(vec![0, (PAGE_SEQUENCES | (descriptor as u64) << 3).into(), 0]);
+            self.reads.push(1 << 16 | peer.lost(descriptor));
+        }
+    }
+
+    /// Everything has ended: the queue of an idle sequence is closed, and then the sequence, so that its event is dropped.
+    pub(super) fn drop_event(&mut self, access: &mut Source, stores: &mut Source, data: &mut Source) {
+        let Some(descriptor) = self.uses.iter().take(8).position(|state| *state == Use::Idle) else { return };
+        let queue = u64::from(self.fma.rights[descriptor].queue);
+        access.push(vec![1, (PAGE_QUEUES | queue << 5).into(), 0]);
+        self.control(descriptor, 8, 1, stores, data);
+        self.closed = Some(queue);
+        self.dropped += 1;
+    }
+
+    /// Everything has ended: registers are read, and quarantines end.
+    pub(super) fn end_rest(&mut self, host: &Host, peer: &mut Peer, access: &mut Source) {
+        let mut read = |address: u64, expected: u64| {
+            access.push(vec![0, address.into(), 0]);
+            self.reads.push(expected);
+        };
+        read(0, u64::from(host.node.chip) << 2 | u64::from(host.node.id));
+        read(8, PERIOD);
+        let (visitors, own) = (&peer.visitors, &peer.sequences);
+        let counters = [
+            visitors.bad,
+            visitors.misrouted,
+            own.strays,
+            self.dropped,
+            self.refused,
+            self.faults,
+            own.bad,
+            own.get_strays,
+        ];
+        for (index, count) in counters.into_iter().enumerate() {
+            read(PAGE_COUNTERS | (index as u64) << 3, count);
+        }
+        for (descriptor, state) in self.uses.iter().enumerate().take(8) {
+            let sequence = PAGE_SEQUENCES | (descriptor as u64) << 3;
+            match state {
+                Use::Quarantined => read(sequence, 1 << 16 | own.lost(descriptor)),
+                _ => read(sequence, 0),
+            }
+        }
+        if let Some(queue) = self.closed.take() {
+            let ring = Ring::new(RINGS + (queue << 20), 4);
+            access.push(vec![1, (PAGE_QUEUES | queue << 5).into(), ring.encode().into()]);
+            access.push(vec![1, (PAGE_QUEUES | queue << 5 | 16).into(), 1]);
+            self.rings[queue as usize] = ring;
+        }
+        for (descriptor, state) in self.uses.iter_mut().enumerate() {
+            if *state == Use::Quarantined {
+                access.push(vec![1, (PAGE_SEQUENCES | (descriptor as u64) << 3).into(), 0]);
+                *state = Use::Idle;
+                peer.sequences.release(descriptor);
+            }
+        }
+    }
+}
+
+fn random_beats(stimulus: &mut Stimulus, words: u8) -> Vec<u128> {
+    (0..words.div_ceil(4)).map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64))).collect()
+}
+
+/// A put into this line of the window.
+fn random_put(stimulus: &mut Stimulus, descriptor: usize, line: u64) -> (Store, Vec<u128>) {
+    let first = stimulus.below(16);
+    let words = 1 + stimulus.below(16 - first) as u8;
+    let store = Store { space: Space::Put, descriptor, offset: line + 4 * first, words };
+    (store, random_beats(stimulus, words))
+}
+
+/// A get from this line of the window to somewhere in the last domain, or just behind it.
+fn random_get(stimulus: &mut Stimulus, descriptor: usize, line: u64, host: &Host) -> (Store, Vec<u128>) {
+    let first = stimulus.below(16);
+    let room = host.domains.last().and_then(Option::as_ref).map_or(0, |domain| domain.length);
+    let control = Control {
+        offset: 4 * stimulus.below(room / 4 + 2),
+        words: 1 + stimulus.below(16 - first) as u8,
+        is_upper: first % 2 == 1,
+    };
+    let store = Store { space: Space::Get, descriptor, offset: line + 8 * (first / 2), words: 2 };
+    (store, vec![control.encode().into()])
+}

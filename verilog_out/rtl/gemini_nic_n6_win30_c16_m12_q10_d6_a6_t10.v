@@ -1,0 +1,820 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Puts into remote memory and gets from it without an operating system, over one processor tile.
+//
+//  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
+//                                 store_ready <--|       |<-- write_ready
+//                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
+//                                data_ready <--|       |<-- beat_ready
+//          access_valid, access_write -->|       |<-- written, written_error
+//     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T]
+//              access_ready, access_read[64] <--|  Nic  |<-- read_ready
+//             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T], return_beat[128]
+//    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
+//                               in_ready_v <--|       |--> return_ready
+//                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
+//
+//  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> RequestReceiver -> RequestTarget -> host
+//           counts |  |  rows                                     MemoryDomains <-'  | gets      | answers
+//     SequenceTable <-'  '-> OutstandingTable                        host <-> NonPosted     Responder
+//       ^  |                          |                                            '-> PacketMerge <-' -> Netlink -> tile
+//       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
+//       '------------------------------------'  '-> RequestTarget -> host
+//
+// Registers of 64 bits, `access_address` 23:20 names the page:
+//
+// | page | address | meaning |
+// |---|---|---|
+// | 0 | 3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+// | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
+// | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
+// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
+// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
+// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray; 32 bits |
+//
+// Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
+// interface's own memory domains; its tag is that of the descriptor.
+//
+// An event's data are bits 55:0 of the word that closed it, its source is 1.
+//
+// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
+// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
+// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 2 to 10:
+// `2^T` - 1 gets of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+// Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
+// has `access_read`.
+// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
+// interface; 1 phit per cycle over the tile.
+// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
+// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
+// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+//
+// Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, A = 6, T = 10
+module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
+    input wire clock,
+    input wire reset,
+    input wire tile_clock,
+    input wire tile_reset,
+    output wire busy,
+    input wire store_valid,
+    input wire [37:0] store_address,
+    input wire [4:0] store_words,
+    output wire store_ready,
+    input wire data_valid,
+    input wire [127:0] data,
+    output wire data_ready,
+    output wire write_valid,
+    output wire [39:0] write_address,
+    output wire [4:0] write_words,
+    input wire write_ready,
+    output wire beat_valid,
+    output wire [127:0] beat,
+    output wire beat_last,
+    input wire beat_ready,
+    input wire written,
+    input wire written_error,
+    output wire read_valid,
+    output wire [39:0] read_address,
+    output wire [4:0] read_words,
+    output wire [9:0] read_tag,
+    input wire read_ready,
+    input wire return_valid,
+    input wire [9:0] return_tag,
+    input wire [127:0] return_beat,
+    input wire return_last,
+    input wire return_error,
+    output wire return_ready,
+    input wire access_valid,
+    input wire access_write,
+    input wire [23:0] access_address,
+    input wire [63:0] access_data,
+    output wire access_ready,
+    output wire [63:0] access_read,
+    output wire irq_valid,
+    output wire [9:0] irq_queue,
+    output wire out_valid_0,
+    output wire out_valid_1,
+    output wire [21:0] out_phit_0,
+    output wire [21:0] out_phit_1,
+    output wire out_last_0,
+    output wire out_last_1,
+    input wire out_ready_0,
+    input wire out_ready_1,
+    input wire in_valid_0,
+    input wire in_valid_1,
+    input wire [21:0] in_phit_0,
+    input wire [21:0] in_phit_1,
+    input wire in_last_0,
+    input wire in_last_1,
+    output wire in_ready_0,
+    output wire in_ready_1
+);
+    reg [17:0] node;
+    reg [31:0] period;
+    reg [31:0] timer;
+    reg [31:0] counters_0;
+    reg [31:0] counters_1;
+    reg [31:0] counters_2;
+    reg [31:0] counters_3;
+    reg [31:0] counters_4;
+    reg [31:0] counters_5;
+    reg [31:0] counters_6;
+    reg [31:0] counters_7;
+    reg [65:0] events [0:63];
+
+    wire fma_busy;
+    wire fma_request_valid;
+    wire [127:0] fma_request;
+    wire fma_request_last;
+    wire fma_fault_valid;
+    wire [5:0] fma_fault_descriptor;
+    wire [1:0] fma_fault_cause;
+    wire sender_request_ready;
+    wire sender_send_valid;
+    wire [7:0] sender_ssid;
+    wire sender_refused_valid;
+    wire sender_close_valid;
+    wire [63:0] sender_close_words;
+    wire [9:0] sender_close_queue;
+    wire sender_row_valid;
+    wire [62:0] sender_row;
+    wire sender_phit_valid;
+    wire [21:0] sender_phit;
+    wire sender_phit_last;
+    wire outstanding_busy;
+    wire outstanding_row_ready;
+    wire [9:0] outstanding_row_tag;
+    wire outstanding_hit;
+    wire [62:0] outstanding_hit_data;
+    wire outstanding_free_ready;
+    wire sequences_busy;
+    wire sequences_send_ready;
+    wire sequences_send_refused;
+    wire sequences_arrive_ready;
+    wire sequences_arrive_refused;
+    wire sequences_stray;
+    wire sequences_close_ready;
+    wire sequences_release_ready;
+    wire sequences_released;
+    wire sequences_event_valid;
+    wire [5:0] sequences_event_ssid;
+    wire [3:0] sequences_event_status;
+    wire sequences_watch_ready;
+    wire [15:0] sequences_watch_count;
+    wire sequences_watch_quarantined;
+    wire responses_phit_ready;
+    wire responses_ack_valid;
+    wire [7:0] responses_ack_ssid;
+    wire [3:0] responses_ack_status;
+    wire responses_response_valid;
+    wire [127:0] responses_response;
+    wire responses_response_last;
+    wire responses_bad;
+    wire returns_response_ready;
+    wire returns_match_valid;
+    wire [9:0] returns_match_tag;
+    wire [7:0] returns_match_ssid;
+    wire returns_arrive_valid;
+    wire [7:0] returns_arrive_ssid;
+    wire returns_request_valid;
+    wire [127:0] returns_request;
+    wire returns_request_last;
+    wire returns_answer_ready;
+    wire returns_ack_valid;
+    wire [7:0] returns_ack_ssid;
+    wire [3:0] returns_ack_status;
+    wire returns_ack_landed;
+    wire returns_stray;
+    wire own_domains_busy;
+    wire [3:0] own_domains_status;
+    wire [39:0] own_domains_address;
+    wire landing_request_ready;
+    wire landing_lookup_valid;
+    wire [11:0] landing_lookup_handle;
+    wire [7:0] landing_lookup_tag;
+    wire [39:0] landing_lookup_offset;
+    wire [4:0] landing_lookup_words;
+    wire landing_lookup_writes;
+    wire landing_write_valid;
+    wire [39:0] landing_write_address;
+    wire [4:0] landing_write_words;
+    wire landing_beat_valid;
+    wire [127:0] landing_beat;
+    wire landing_get_valid;
+    wire [39:0] landing_get_address;
+    wire [4:0] landing_get_words;
+    wire [17:0] landing_get_source;
+    wire [7:0] landing_get_ssid;
+    wire [9:0] landing_get_tag;
+    wire landing_answer_valid;
+    wire [3:0] landing_answer_status;
+    wire [17:0] landing_answer_source;
+    wire [7:0] landing_answer_ssid;
+    wire [9:0] landing_answer_tag;
+    wire receiver_phit_ready;
+    wire receiver_request_valid;
+    wire [127:0] receiver_request;
+    wire receiver_request_last;
+    wire [17:0] receiver_source;
+    wire receiver_bad;
+    wire receiver_misrouted;
+    wire domains_busy;
+    wire [3:0] domains_status;
+    wire [39:0] domains_address;
+    wire target_request_ready;
+    wire target_lookup_valid;
+    wire [11:0] target_lookup_handle;
+    wire [7:0] target_lookup_tag;
+    wire [39:0] target_lookup_offset;
+    wire [4:0] target_lookup_words;
+    wire target_lookup_writes;
+    wire target_write_valid;
+    wire [39:0] target_write_address;
+    wire [4:0] target_write_words;
+    wire target_beat_valid;
+    wire [127:0] target_beat;
+    wire target_get_valid;
+    wire [39:0] target_get_address;
+    wire [4:0] target_get_words;
+    wire [17:0] target_get_source;
+    wire [7:0] target_get_ssid;
+    wire [9:0] target_get_tag;
+    wire target_answer_valid;
+    wire [3:0] target_answer_status;
+    wire [17:0] target_answer_source;
+    wire [7:0] target_answer_ssid;
+    wire [9:0] target_answer_tag;
+    wire reads_busy;
+    wire reads_get_ready;
+    wire reads_phit_valid;
+    wire [21:0] reads_phit;
+    wire reads_phit_last;
+    wire responder_end_ready;
+    wire responder_phit_valid;
+    wire [21:0] responder_phit;
+    wire responder_phit_last;
+    wire answers_in_ready_0;
+    wire answers_in_ready_1;
+    wire answers_phit_valid;
+    wire [21:0] answers_phit;
+    wire answers_phit_last;
+    wire queues_busy;
+    wire queues_event_ready;
+    wire queues_write_valid;
+    wire [39:0] queues_write_address;
+    wire [4:0] queues_write_words;
+    wire queues_beat_valid;
+    wire [127:0] queues_beat;
+    wire queues_dropped;
+    wire host_write_ready_0;
+    wire host_write_ready_1;
+    wire host_write_ready_2;
+    wire host_beat_ready_0;
+    wire host_beat_ready_1;
+    wire host_beat_ready_2;
+    wire host_written_0;
+    wire host_written_1;
+    wire host_written_2;
+    wire host_written_error;
+    wire netlink_tx_ready_0;
+    wire netlink_tx_ready_1;
+    wire netlink_rx_valid_0;
+    wire netlink_rx_valid_1;
+    wire [21:0] netlink_rx_phit_0;
+    wire [21:0] netlink_rx_phit_1;
+    wire netlink_rx_last_0;
+    wire netlink_rx_last_1;
+
+    wire tables_busy = sequences_busy | fma_busy | domains_busy | queues_busy;
+    wire [3:0] page = access_address[23:20];
+    wire is_sequence = (page == 4'd4) & access_valid;
+    wire [31:0] counter = (access_address[5:3] == 3'd7) ? counters_7
+        : (access_address[5:3] == 3'd6) ? counters_6
+        : (access_address[5:3] == 3'd5) ? counters_5
+        : (access_address[5:3] == 3'd4) ? counters_4
+        : (access_address[5:3] == 3'd3) ? counters_3
+        : (access_address[5:3] == 3'd2) ? counters_2
+        : (access_address[5:3] == 3'd1) ? counters_1
+        : counters_0;
+    wire writes = access_valid & access_write;
+    wire timer_below_period = timer < period;
+    wire own_domains_row_write = writes & (page == 4'd2);
+    wire [65:0] queues_part = events[sequences_event_ssid];
+    wire period_part = writes & (page == 4'd0);
+
+    gemini_fma_n6_win30 fma (
+        .clock(clock),
+        .reset(reset),
+        .busy(fma_busy),
+        .store_valid(store_valid),
+        .store_address(store_address),
+        .store_words(store_words),
+        .store_ready(store_ready),
+        .data_valid(data_valid),
+        .data(data),
+        .data_ready(data_ready),
+        .grant_write((page == 4'd1) & writes),
+        .grant_descriptor(access_address[8:3]),
+        .grant_value(access_data),
+        .request_valid(fma_request_valid),
+        .request(fma_request),
+        .request_last(fma_request_last),
+        .request_ready(sender_request_ready),
+        .fault_valid(fma_fault_valid),
+        .fault_descriptor(fma_fault_descriptor),
+        .fault_cause(fma_fault_cause)
+    );
+
+    gemini_request_sender sender (
+        .clock(clock),
+        .reset(reset),
+        .node(node),
+        .request_valid(fma_request_valid),
+        .request(fma_request),
+        .request_last(fma_request_last),
+        .request_ready(sender_request_ready),
+        .send_valid(sender_send_valid),
+        .ssid(sender_ssid),
+        .send_ready(sequences_send_ready),
+        .send_refused(sequences_send_refused),
+        .refused_valid(sender_refused_valid),
+        .close_valid(sender_close_valid),
+        .close_words(sender_close_words),
+        .close_queue(sender_close_queue),
+        .close_ready(sequences_close_ready),
+        .row_valid(sender_row_valid),
+        .row(sender_row),
+        .row_ready(outstanding_row_ready),
+        .row_tag(outstanding_row_tag),
+        .phit_valid(sender_phit_valid),
+        .phit(sender_phit),
+        .phit_last(sender_phit_last),
+        .phit_ready(netlink_tx_ready_0)
+    );
+
+    outstanding_table_t10_s6_w63 outstanding (
+        .clock(clock),
+        .reset(reset),
+        .busy(outstanding_busy),
+        .row_valid(sender_row_valid),
+        .row_ssid(sender_ssid[5:0]),
+        .row_data(sender_row),
+        .row_ready(outstanding_row_ready),
+        .row_tag(outstanding_row_tag),
+        .match_valid(returns_match_valid),
+        .match_tag(returns_match_tag),
+        .match_ssid(returns_match_ssid[5:0]),
+        .hit(outstanding_hit),
+        .hit_data(outstanding_hit_data),
+        .free_valid(sequences_release_ready & sequences_released),
+        .free_ssid(access_address[8:3]),
+        .free_ready(outstanding_free_ready)
+    );
+
+    sequence_table_s6_c16 sequences (
+        .clock(clock),
+        .reset(reset),
+        .busy(sequences_busy),
+        .send_valid(sender_send_valid),
+        .send_ssid(sender_ssid[5:0]),
+        .send_ready(sequences_send_ready),
+        .send_refused(sequences_send_refused),
+        .ack_valid(returns_ack_valid),
+        .ack_ssid(returns_ack_ssid[5:0]),
+        .ack_status(returns_ack_status),
+        .ack_landed(returns_ack_landed),
+        .arrive_valid(returns_arrive_valid),
+        .arrive_ssid(returns_arrive_ssid[5:0]),
+        .arrive_ready(sequences_arrive_ready),
+        .arrive_refused(sequences_arrive_refused),
+        .stray(sequences_stray),
+        .close_valid(sender_close_valid),
+        .close_ssid(sender_ssid[5:0]),
+        .close_ready(sequences_close_ready),
+        .release_valid(is_sequence & access_write & outstanding_free_ready),
+        .release_ssid(access_address[8:3]),
+        .release_ready(sequences_release_ready),
+        .released(sequences_released),
+        .tick((|period) & ~timer_below_period),
+        .event_valid(sequences_event_valid),
+        .event_ssid(sequences_event_ssid),
+        .event_status(sequences_event_status),
+        .event_ready(queues_event_ready),
+        .watch_valid(is_sequence & ~access_write),
+        .watch_ssid(access_address[8:3]),
+        .watch_ready(sequences_watch_ready),
+        .watch_count(sequences_watch_count),
+        .watch_quarantined(sequences_watch_quarantined)
+    );
+
+    gemini_response_receiver responses (
+        .clock(clock),
+        .reset(reset),
+        .phit_valid(netlink_rx_valid_1),
+        .phit(netlink_rx_phit_1),
+        .phit_last(netlink_rx_last_1),
+        .phit_ready(responses_phit_ready),
+        .ack_valid(responses_ack_valid),
+        .ack_ssid(responses_ack_ssid),
+        .ack_status(responses_ack_status),
+        .response_valid(responses_response_valid),
+        .response(responses_response),
+        .response_last(responses_response_last),
+        .response_ready(returns_response_ready),
+        .bad(responses_bad)
+    );
+
+    gemini_get_return_t10 returns (
+        .clock(clock),
+        .reset(reset),
+        .response_valid(responses_response_valid),
+        .response(responses_response),
+        .response_last(responses_response_last),
+        .response_ready(returns_response_ready),
+        .match_valid(returns_match_valid),
+        .match_tag(returns_match_tag),
+        .match_ssid(returns_match_ssid),
+        .hit(outstanding_hit),
+        .row(outstanding_hit_data),
+        .arrive_valid(returns_arrive_valid),
+        .arrive_ssid(returns_arrive_ssid),
+        .arrive_ready(sequences_arrive_ready),
+        .arrive_refused(sequences_arrive_refused),
+        .request_valid(returns_request_valid),
+        .request(returns_request),
+        .request_last(returns_request_last),
+        .request_ready(landing_request_ready),
+        .answer_valid(landing_answer_valid),
+        .answer_ssid(landing_answer_ssid),
+        .answer_status(landing_answer_status),
+        .answer_ready(returns_answer_ready),
+        .done_valid(responses_ack_valid),
+        .done_ssid(responses_ack_ssid),
+        .done_status(responses_ack_status),
+        .ack_valid(returns_ack_valid),
+        .ack_ssid(returns_ack_ssid),
+        .ack_status(returns_ack_status),
+        .ack_landed(returns_ack_landed),
+        .stray(returns_stray)
+    );
+
+    gemini_memory_domains_m12 own_domains (
+        .clock(clock),
+        .reset(reset),
+        .busy(own_domains_busy),
+        .lookup_valid(landing_lookup_valid),
+        .lookup_handle(landing_lookup_handle),
+        .lookup_tag(landing_lookup_tag),
+        .lookup_offset(landing_lookup_offset),
+        .lookup_words(landing_lookup_words),
+        .lookup_writes(landing_lookup_writes),
+        .status(own_domains_status),
+        .address(own_domains_address),
+        .row_write(own_domains_row_write),
+        .row_index(access_address[15:4]),
+        .row_half(access_address[3]),
+        .row_value(access_data)
+    );
+
+    gemini_request_target landing (
+        .clock(clock),
+        .reset(reset),
+        .request_valid(returns_request_valid),
+        .request(returns_request),
+        .request_last(returns_request_last),
+        .source(node),
+        .request_ready(landing_request_ready),
+        .lookup_valid(landing_lookup_valid),
+        .lookup_handle(landing_lookup_handle),
+        .lookup_tag(landing_lookup_tag),
+        .lookup_offset(landing_lookup_offset),
+        .lookup_words(landing_lookup_words),
+        .lookup_writes(landing_lookup_writes),
+        .status(own_domains_status),
+        .address(own_domains_address),
+        .write_valid(landing_write_valid),
+        .write_address(landing_write_address),
+        .write_words(landing_write_words),
+        .write_ready(host_write_ready_2),
+        .beat_valid(landing_beat_valid),
+        .beat(landing_beat),
+        .beat_ready(host_beat_ready_2),
+        .get_valid(landing_get_valid),
+        .get_address(landing_get_address),
+        .get_words(landing_get_words),
+        .get_source(landing_get_source),
+        .get_ssid(landing_get_ssid),
+        .get_tag(landing_get_tag),
+        .get_ready(1'b1),
+        .written(host_written_2),
+        .written_error(host_written_error),
+        .answer_valid(landing_answer_valid),
+        .answer_status(landing_answer_status),
+        .answer_source(landing_answer_source),
+        .answer_ssid(landing_answer_ssid),
+        .answer_tag(landing_answer_tag),
+        .answer_ready(returns_answer_ready)
+    );
+
+    gemini_request_receiver receiver (
+        .clock(clock),
+        .reset(reset),
+        .node(node),
+        .phit_valid(netlink_rx_valid_0),
+        .phit(netlink_rx_phit_0),
+        .phit_last(netlink_rx_last_0),
+        .phit_ready(receiver_phit_ready),
+        .request_valid(receiver_request_valid),
+        .request(receiver_request),
+        .request_last(receiver_request_last),
+        .source(receiver_source),
+        .request_ready(target_request_ready),
+        .bad(receiver_bad),
+        .misrouted(receiver_misrouted)
+    );
+
+    gemini_memory_domains_m12 domains (
+        .clock(clock),
+        .reset(reset),
+        .busy(domains_busy),
+        .lookup_valid(target_lookup_valid),
+        .lookup_handle(target_lookup_handle),
+        .lookup_tag(target_lookup_tag),
+        .lookup_offset(target_lookup_offset),
+        .lookup_words(target_lookup_words),
+        .lookup_writes(target_lookup_writes),
+        .status(domains_status),
+        .address(domains_address),
+        .row_write(own_domains_row_write),
+        .row_index(access_address[15:4]),
+        .row_half(access_address[3]),
+        .row_value(access_data)
+    );
+
+    gemini_request_target target (
+        .clock(clock),
+        .reset(reset),
+        .request_valid(receiver_request_valid),
+        .request(receiver_request),
+        .request_last(receiver_request_last),
+        .source(receiver_source),
+        .request_ready(target_request_ready),
+        .lookup_valid(target_lookup_valid),
+        .lookup_handle(target_lookup_handle),
+        .lookup_tag(target_lookup_tag),
+        .lookup_offset(target_lookup_offset),
+        .lookup_words(target_lookup_words),
+        .lookup_writes(target_lookup_writes),
+        .status(domains_status),
+        .address(domains_address),
+        .write_valid(target_write_valid),
+        .write_address(target_write_address),
+        .write_words(target_write_words),
+        .write_ready(host_write_ready_0),
+        .beat_valid(target_beat_valid),
+        .beat(target_beat),
+        .beat_ready(host_beat_ready_0),
+        .get_valid(target_get_valid),
+        .get_address(target_get_address),
+        .get_words(target_get_words),
+        .get_source(target_get_source),
+        .get_ssid(target_get_ssid),
+        .get_tag(target_get_tag),
+        .get_ready(reads_get_ready),
+        .written(host_written_0),
+        .written_error(host_written_error),
+        .answer_valid(target_answer_valid),
+        .answer_status(target_answer_status),
+        .answer_source(target_answer_source),
+        .answer_ssid(target_answer_ssid),
+        .answer_tag(target_answer_tag),
+        .answer_ready(responder_end_ready)
+    );
+
+    gemini_non_posted_t10 reads (
+        .clock(clock),
+        .reset(reset),
+        .busy(reads_busy),
+        .get_valid(target_get_valid),
+        .get_address(target_get_address),
+        .get_words(target_get_words),
+        .get_source(target_get_source),
+        .get_ssid(target_get_ssid),
+        .get_tag(target_get_tag),
+        .get_ready(reads_get_ready),
+        .read_valid(read_valid),
+        .read_address(read_address),
+        .read_words(read_words),
+        .read_tag(read_tag),
+        .read_ready(read_ready),
+        .return_valid(return_valid),
+        .return_tag(return_tag),
+        .return_beat(return_beat),
+        .return_last(return_last),
+        .return_error(return_error),
+        .return_ready(return_ready),
+        .phit_valid(reads_phit_valid),
+        .phit(reads_phit),
+        .phit_last(reads_phit_last),
+        .phit_ready(answers_in_ready_1)
+    );
+
+    gemini_responder responder (
+        .clock(clock),
+        .reset(reset),
+        .end_valid(target_answer_valid),
+        .end_status(target_answer_status),
+        .header({
+            48'd0, target_answer_source[1:0], target_answer_source[17:2], 66'd0, target_answer_tag,
+            target_answer_ssid, 4'd0
+        }),
+        .end_ready(responder_end_ready),
+        .phit_valid(responder_phit_valid),
+        .phit(responder_phit),
+        .phit_last(responder_phit_last),
+        .phit_ready(answers_in_ready_0)
+    );
+
+    gemini_packet_merge_k2 answers (
+        .clock(clock),
+        .reset(reset),
+        .in_valid_0(responder_phit_valid),
+        .in_valid_1(reads_phit_valid),
+        .in_phit_0(responder_phit),
+        .in_phit_1(reads_phit),
+        .in_last_0(responder_phit_last),
+        .in_last_1(reads_phit_last),
+        .in_ready_0(answers_in_ready_0),
+        .in_ready_1(answers_in_ready_1),
+        .phit_valid(answers_phit_valid),
+        .phit(answers_phit),
+        .phit_last(answers_phit_last),
+        .phit_ready(netlink_tx_ready_1)
+    );
+
+    completion_queue_q10 queues (
+        .clock(clock),
+        .reset(reset),
+        .busy(queues_busy),
+        .event_valid(sequences_event_valid),
+        .event_queue(queues_part[65:56]),
+        .event_data(queues_part[55:0]),
+        .event_source(3'd1),
+        .event_status(sequences_event_status),
+        .event_ready(queues_event_ready),
+        .set_write(writes & (page == 4'd3)),
+        .set_queue(access_address[14:5]),
+        .set_field(access_address[4:3]),
+        .set_value(access_data),
+        .write_valid(queues_write_valid),
+        .write_address(queues_write_address),
+        .write_words(queues_write_words),
+        .write_ready(host_write_ready_1),
+        .beat_valid(queues_beat_valid),
+        .beat(queues_beat),
+        .beat_ready(host_beat_ready_1),
+        .irq_valid(irq_valid),
+        .irq_queue(irq_queue),
+        .dropped(queues_dropped)
+    );
+
+    host_arbiter_k3_d6 host (
+        .clock(clock),
+        .reset(reset),
+        .write_valid_0(target_write_valid),
+        .write_valid_1(queues_write_valid),
+        .write_valid_2(landing_write_valid),
+        .write_address_0(target_write_address),
+        .write_address_1(queues_write_address),
+        .write_address_2(landing_write_address),
+        .write_words_0(target_write_words),
+        .write_words_1(queues_write_words),
+        .write_words_2(landing_write_words),
+        .write_ready_0(host_write_ready_0),
+        .write_ready_1(host_write_ready_1),
+        .write_ready_2(host_write_ready_2),
+        .beat_valid_0(target_beat_valid),
+        .beat_valid_1(queues_beat_valid),
+        .beat_valid_2(landing_beat_valid),
+        .beat_0(target_beat),
+        .beat_1(queues_beat),
+        .beat_2(landing_beat),
+        .beat_ready_0(host_beat_ready_0),
+        .beat_ready_1(host_beat_ready_1),
+        .beat_ready_2(host_beat_ready_2),
+        .written_0(host_written_0),
+        .written_1(host_written_1),
+        .written_2(host_written_2),
+        .written_error(host_written_error),
+        .host_valid(write_valid),
+        .host_address(write_address),
+        .host_words(write_words),
+        .host_ready(write_ready),
+        .host_beat_valid(beat_valid),
+        .host_beat(beat),
+        .host_beat_last(beat_last),
+        .host_beat_ready(beat_ready),
+        .host_written(written),
+        .host_error(written_error)
+    );
+
+    gemini_netlink_a6 netlink (
+        .clock(clock),
+        .reset(reset),
+        .tile_clock(tile_clock),
+        .tile_reset(tile_reset),
+        .tx_valid_0(sender_phit_valid),
+        .tx_valid_1(answers_phit_valid),
+        .tx_phit_0(sender_phit),
+        .tx_phit_1(answers_phit),
+        .tx_last_0(sender_phit_last),
+        .tx_last_1(answers_phit_last),
+        .tx_ready_0(netlink_tx_ready_0),
+        .tx_ready_1(netlink_tx_ready_1),
+        .out_valid_0(out_valid_0),
+        .out_valid_1(out_valid_1),
+        .out_phit_0(out_phit_0),
+        .out_phit_1(out_phit_1),
+        .out_last_0(out_last_0),
+        .out_last_1(out_last_1),
+        .out_ready_0(out_ready_0),
+        .out_ready_1(out_ready_1),
+        .in_valid_0(in_valid_0),
+        .in_valid_1(in_valid_1),
+        .in_phit_0(in_phit_0),
+        .in_phit_1(in_phit_1),
+        .in_last_0(in_last_0),
+        .in_last_1(in_last_1),
+        .in_ready_0(in_ready_0),
+        .in_ready_1(in_ready_1),
+        .rx_valid_0(netlink_rx_valid_0),
+        .rx_valid_1(netlink_rx_valid_1),
+        .rx_phit_0(netlink_rx_phit_0),
+        .rx_phit_1(netlink_rx_phit_1),
+        .rx_last_0(netlink_rx_last_0),
+        .rx_last_1(netlink_rx_last_1),
+        .rx_ready_0(receiver_phit_ready),
+        .rx_ready_1(responses_phit_ready)
+    );
+
+    assign busy = tables_busy | outstanding_busy | reads_busy;
+    assign access_ready = ~is_sequence | sequences_watch_ready | sequences_release_ready;
+    assign access_read = is_sequence ? (sequences_watch_quarantined ? {48'd1, sequences_watch_count}
+            : {48'd0, sequences_watch_count})
+        : (page == 4'd5) ? {32'd0, counter}
+        : access_address[3] ? {32'd0, period}
+        : {46'd0, node};
+
+    always @(posedge clock) begin
+        if (reset) begin
+            node <= 18'd0;
+            period <= 32'd0;
+            counters_0 <= 32'd0;
+            counters_1 <= 32'd0;
+            counters_2 <= 32'd0;
+            counters_3 <= 32'd0;
+            counters_4 <= 32'd0;
+            counters_5 <= 32'd0;
+            counters_6 <= 32'd0;
+            counters_7 <= 32'd0;
+        end else begin
+            if (period_part) begin
+                if (access_address[3]) begin
+                    period <= access_data[31:0];
+                end else begin
+                    node <= access_data[17:0];
+                end
+            end
+            if (receiver_bad) counters_0 <= counters_0 + 32'd1;
+            if (receiver_misrouted) counters_1 <= counters_1 + 32'd1;
+            if (sequences_stray) counters_2 <= counters_2 + 32'd1;
+            if (queues_dropped) counters_3 <= counters_3 + 32'd1;
+            if (sender_refused_valid) counters_4 <= counters_4 + 32'd1;
+            if (fma_fault_valid) counters_5 <= counters_5 + 32'd1;
+            if (responses_bad) counters_6 <= counters_6 + 32'd1;
+            if (returns_stray) counters_7 <= counters_7 + 32'd1;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (timer_below_period) begin
+            timer <= timer + 32'd1;
+        end else begin
+            timer <= 32'd0;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (sequences_close_ready & sender_close_valid) begin
+            events[sender_ssid[5:0]] <= {sender_close_queue, sender_close_words[55:0]};
+        end
+    end
+
+    wire _unused = &{
+        1'b0, access_address[19:16], access_address[2:0], sender_ssid[7:6], returns_match_ssid[7:6],
+        returns_ack_ssid[7:6], returns_arrive_ssid[7:6], sender_close_words[63:56], fma_fault_descriptor,
+        fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
+        landing_get_source, landing_get_ssid, landing_get_tag, landing_answer_source, landing_answer_tag,
+        host_written_1
+    };
+endmodule
