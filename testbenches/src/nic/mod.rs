@@ -37,5 +37,5 @@ benches! {
             "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
             "GEM-ADR-05", "GEM-ADR-07", "GEM-PKT-13"
         ];
-    gemini_nic_axi: gemini::nic_axi::run;
+    gemini_nic_axi: gemini::nic_axi::run, reviewed "nic";
 }

@@ -151,7 +151,7 @@ impl Software {
         let settings = Settings { address: stimulus.below(64) << 6, handle, mode: 3, ..Settings::default() };
         self.control(stimulus, descriptor, 0, settings.encode(), master);
         let mut puts = vec![];
-        for _ in 0..1 + stimulus.below(6) {
+        for _ in 0..1 + stimulus.below(4) {
             let lines = if stimulus.once_in(8) { 256 } else { 32 };
             let first = stimulus.below(16);
             let words: Vec<u32> = (0..1 + stimulus.below(16 - first)).map(|_| stimulus.word(32) as u32).collect();
@@ -178,7 +178,8 @@ impl Software {
         }
         // What a get reads is what all puts before it have left.
         self.control(stimulus, descriptor, 16, self.domains.len() as u64 - 1, master);
-        let gets = (0..stimulus.below(4)).filter_map(|_| self.get(stimulus, descriptor, master)).collect();
+        let count = if stimulus.once_in(3) { 0 } else { stimulus.below(8) };
+        let gets = (0..count).filter_map(|_| self.get(stimulus, descriptor, master)).collect();
         let data = stimulus.word(56);
         self.control(stimulus, descriptor, 8, data, master);
         let queue = usize::from(self.fma.rights[descriptor].queue);
@@ -208,7 +209,7 @@ impl Software {
             Ok(from) => from,
             Err(status) => return Some(Some(status)),
         };
-        let is_refused = stimulus.once_in(8);
+        let is_refused = stimulus.once_in(4);
         let bursts = read_bursts(from, header.size);
         self.bursts.extend(bursts.into_iter().map(|(first, beats)| (first, beats, is_refused)));
         if is_refused {
@@ -221,7 +222,7 @@ impl Software {
             Err(status) => return Some(Some(status)),
         };
         for at in 0..words {
-            let word = self.expected.get(&(from + 4 * at)).copied().unwrap_or(0);
+            let word = self.expected.get(&(from + 4 * at)).copied().unwrap_or_else(|| initial(from + 4 * at));
             self.expected.insert(to + 4 * at, word);
         }
         Some(None)
@@ -233,10 +234,15 @@ impl Software {
             return Err(bench.mismatch(format!("a read of {first:#x}, and none is expected")));
         };
         bench.expect("a read's burst", (expected, length), (first, beats))?;
-        let word = |address: u64| u128::from(self.memory.get(&address).copied().unwrap_or(0));
+        let word = |address: u64| u128::from(self.memory.get(&address).copied().unwrap_or_else(|| initial(address)));
         let beat = |at: usize| (0..4).fold(0, |beat, w| beat | word(first + 16 * at as u64 + 4 * w) << (32 * w));
-        let response = if is_refused { 2 } else { 0 };
-        Ok((0..beats).map(|at| vec![0, beat(at), response, u128::from(at + 1 == beats)]).collect())
+        // What has the id of no burst is refused as well.
+        let (id, response) = match is_refused {
+            true if first % 32 == 0 => (5, 0),
+            true => (0, 2),
+            false => (0, 0),
+        };
+        Ok((0..beats).map(|at| vec![id, beat(at), response, u128::from(at + 1 == beats)]).collect())
     }
 
     /// A burst has come.
@@ -297,6 +303,8 @@ impl Software {
 
     /// Registers that a rest shows.
     pub(super) fn read(&mut self, lite: &mut Lite) {
+        // A part of a register is refused, and changes nothing.
+        lite.write(0, !u64::from(self.node), 0x0F);
         let reads =
             [(0, self.node.into()), (8, 0), (COUNTERS, 0), (COUNTERS | 3 << 3, 0), (COUNTERS | 5 << 3, self.faults)];
         for (address, value) in reads {
@@ -314,4 +322,9 @@ fn statuses(accesses: &[Option<u8>], refused: Vec<bool>) -> Vec<u8> {
         status => *status,
     };
     accesses.iter().filter_map(status).collect()
+}
+
+/// What stands at an address before it is written: a word that no other address nearby has.
+fn initial(address: u64) -> u32 {
+    (address as u32).wrapping_mul(0x9E37_79B9)
 }
