@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Writes the words of each response where its row says, and tells its sequence when they are in memory.
+// Writes the words of each response where its row says, and acknowledges them when they are in memory.
 //
 //  response_valid, response[128], response_last -->+-----------+--> request_valid, request[128], request_last
 //                               response_ready <--|           |<-- request_ready

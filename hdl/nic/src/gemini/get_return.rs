@@ -22,7 +22,7 @@ pub enum Step {
     Drop,
 }
 
-/// Writes the words of each response where its row says, and tells its sequence when they are in memory.
+/// Writes the words of each response where its row says, and acknowledges them when they are in memory.
 ///
 /// ```text
 ///  response_valid, response[128], response_last -->+-----------+--> request_valid, request[128], request_last
@@ -133,7 +133,7 @@ pub struct GetReturn<const T: usize> {
     status: Signal<Local, Bits<4>>,
     words: Signal<Local, Bits<4>>,
     wanted: Signal<Local, Bits<5>>,
-    knows: Signal<Local, Bit>,
+    has_row: Signal<Local, Bit>,
     #[init(0)]
     none: Constant<Bits<10>>,
     offset: Signal<Local, Bits<38>>,
@@ -156,7 +156,7 @@ impl Logic for GetReturn<T> {
         self.match_valid.next = self.response_valid.val() & (self.step.q.val() == Step::Idle);
         self.match_tag.next = self.tag.val().get_bits::<T>(0);
         self.match_ssid.next = self.ssid.val();
-        self.knows.next = self.hit.val() & ((self.tag.val() >> T.to_bits::<4>()) == self.none.val());
+        self.has_row.next = self.hit.val() & ((self.tag.val() >> T.to_bits::<4>()) == self.none.val());
         self.wanted.next = (self.row.val().get_bits::<5>(0) + 1) >> 1;
         self.arrive_valid.next = self.step.q.val() == Step::Arrive;
         self.arrive_ssid.next = self.ssid.val();
@@ -194,7 +194,7 @@ impl Logic for GetReturn<T> {
         } else if self.step.q.val() == Step::Look {
             self.kept.d.next = self.row.val();
             self.failure.d.next = self.status.val();
-            if !self.knows.val() {
+            if !self.has_row.val() {
                 self.stray.next = true;
                 self.step.d.next = Step::Drop;
             } else if self.status.val().any() {

@@ -34,7 +34,7 @@ impl Kind {
     }
 }
 
-/// Whoever asked for accesses: it knows what must come.
+/// What must come of the accesses.
 pub(super) trait Requester {
     /// The host confirms a write, or refuses it.
     fn confirm(&mut self, kind: Kind, is_error: bool);

@@ -1,4 +1,4 @@
-//! The rest of the network at the tile, which knows what the host must be asked.
+//! The rest of the network at the tile, and what the host must be asked because of it.
 
 use super::host::{Host, Kind, Requester};
 use super::sequences::Sequences;

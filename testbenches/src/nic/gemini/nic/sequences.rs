@@ -334,7 +334,7 @@ impl Sequences {
         }
     }
 
-    /// A response has come for a get with this row: its words must go to memory, or its sequence must be told.
+    /// A response has come for a get with this row: its words must go to memory, or it counts as failed.
     fn bring(&mut self, host: &Host, ssid: u8, row: Row, words: &[u64]) {
         let response =
             phit_models::nic::gemini::get_return::Response { status: 0, ssid, tag: 0, words: words.len() as u8 };

@@ -26,9 +26,9 @@ struct Reading {
 pub(super) struct Visitors {
     requests: Source,
     answers: Sink,
-    /// What the host must be told to write, in order: address, words, data.
+    /// What must be written to the host, in order: address, words, data.
     writes: Expected<Beat>,
-    /// What it must be told to read, in order: address, words.
+    /// What must be read from it, in order: address, words.
     reads: Expected<Beat>,
     readings: VecDeque<Reading>,
     /// Writes that were expected so far, and the number of the oldest of `readings`.
