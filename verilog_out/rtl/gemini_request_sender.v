@@ -11,11 +11,11 @@
 //             row_ready, row_tag[10] -->+---------------+--> row_valid, row[63]
 //
 // A header is taken when its sequence has counted it. One of a quarantined sequence is discarded with its data. A header with command 0
-// closes its sequence with the words of its data beat, after all packets before it were counted. A get leaves when it has a row among the
-// outstanding requests, whose tag its packet carries; the tag of a put is 0.
+// closes its sequence with the words of its data beat, after all packets before it were counted. A get is counted while
+// there is a row for it among the outstanding requests, and leaves when it has one, whose tag its packet carries; the tag of a put is 0.
 //
 // Parameters: none.
-// Handshake: valid/ready. `send_valid`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
+// Handshake: valid/ready. `send_valid`, of a get only with `row_ready`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
 // `refused_valid` for one cycle for each discarded request.
 // Latency: 1 cycle from the header, of a get from its row, to the first phit. Throughput: 1 phit per cycle.
 // Reset: waits for a header.
@@ -66,6 +66,8 @@ module gemini_request_sender (
     wire expect__is_3 = expect_ == 3'd3;
     wire expect__is_2 = expect_ == 3'd2;
     wire expect__is_1 = expect_ == 3'd1;
+    wire gets = request[67:63] == 5'd2;
+    wire finds_row = row_ready | ~gets;
     wire closes = request[67:63] == 5'd0;
     wire expect__is_0 = expect_ == 3'd0;
     wire takes = request_ready & request_valid;
@@ -88,7 +90,6 @@ module gemini_request_sender (
     };
     wire words_is_1 = words == 4'd1;
     wire word_goes = beats_out_valid & packetizer_word_ready;
-    wire gets = request[67:63] == 5'd2;
     wire words_part = waits & packetizer_header_ready;
     wire [4:0] row_words_plus_1 = row_words + 5'd1;
 
@@ -119,11 +120,11 @@ module gemini_request_sender (
         .level(beats_level)
     );
 
-    assign request_ready = expect__is_0 ? (closes | send_ready) & ~waits
+    assign request_ready = expect__is_0 ? ((finds_row & send_ready) | closes) & ~waits
         : expect__is_1 ? beats_in_ready
         : expect__is_2 ? row_ready
         : expect__is_3 | close_ready;
-    assign send_valid = expect__is_0 & ~closes & ~waits & request_valid;
+    assign send_valid = expect__is_0 & finds_row & ~closes & ~waits & request_valid;
     assign ssid = (expect__is_2 | (expect_ == 3'd4)) ? header[11:4] : request[11:4];
     assign refused_valid = expect__is_0 & ~closes & send_refused & takes;
     assign close_valid = ~expect__is_1 & ~expect__is_2 & request_valid & ~expect__is_3 & ~expect__is_0;

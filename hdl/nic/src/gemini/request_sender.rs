@@ -33,11 +33,11 @@ pub enum Expect {
 /// ```
 ///
 /// A header is taken when its sequence has counted it. One of a quarantined sequence is discarded with its data. A header with command 0
-/// closes its sequence with the words of its data beat, after all packets before it were counted. A get leaves when it has a row among the
-/// outstanding requests, whose tag its packet carries; the tag of a put is 0.
+/// closes its sequence with the words of its data beat, after all packets before it were counted. A get is counted while
+/// there is a row for it among the outstanding requests, and leaves when it has one, whose tag its packet carries; the tag of a put is 0.
 ///
 /// Parameters: none.
-/// Handshake: valid/ready. `send_valid`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
+/// Handshake: valid/ready. `send_valid`, of a get only with `row_ready`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
 /// `refused_valid` for one cycle for each discarded request.
 /// Latency: 1 cycle from the header, of a get from its row, to the first phit. Throughput: 1 phit per cycle.
 /// Reset: waits for a header.
@@ -126,6 +126,7 @@ pub struct RequestSender {
     chip: Signal<Local, Bits<16>>,
     closes: Signal<Local, Bit>,
     gets: Signal<Local, Bit>,
+    finds_row: Signal<Local, Bit>,
     takes: Signal<Local, Bit>,
     word_goes: Signal<Local, Bit>,
     #[assume("a request carries at most 16 four-byte words")]
@@ -142,6 +143,9 @@ impl Logic for RequestSender {
             | (self.expect.q.val() != Expect::Header)
             | (self.request.val().get_bits::<5>(SIZE) <= 16);
         self.stored_in_range.holds.next = !self.waits.q.val() | (self.header.q.val().get_bits::<5>(SIZE) <= 16);
+        // Counted before there is a row, a get could leave when its sequence has timed out for want of one.
+        self.gets.next = self.request.val().get_bits::<5>(CMD) == GET.to_bits();
+        self.finds_row.next = !self.gets.val() | self.row_ready.val();
         self.send_valid.next = false;
         self.close_valid.next = false;
         self.refused_valid.next = false;
@@ -152,8 +156,10 @@ impl Logic for RequestSender {
         self.beats.in_valid.next = false;
         self.row_valid.next = false;
         if self.expect.q.val() == Expect::Header {
-            self.send_valid.next = self.request_valid.val() & !self.waits.q.val() & !self.closes.val();
-            self.request_ready.next = !self.waits.q.val() & (self.send_ready.val() | self.closes.val());
+            self.send_valid.next =
+                self.request_valid.val() & !self.waits.q.val() & !self.closes.val() & self.finds_row.val();
+            self.request_ready.next =
+                !self.waits.q.val() & ((self.send_ready.val() & self.finds_row.val()) | self.closes.val());
         } else if self.expect.q.val() == Expect::Data {
             self.beats.in_valid.next = self.request_valid.val();
             self.request_ready.next = self.beats.in_ready.val();
@@ -177,7 +183,6 @@ impl Logic for RequestSender {
             | (bit_cast::<63, 38>(self.row_offset.val()) << 5)
             | (bit_cast::<63, 12>(self.row_handle.val()) << 43)
             | (bit_cast::<63, 8>(self.row_ptag.val()) << 55);
-        self.gets.next = self.request.val().get_bits::<5>(CMD) == GET.to_bits();
         self.takes.next = self.request_valid.val() & self.request_ready.val();
         if self.takes.val() {
             if self.expect.q.val() == Expect::Header {

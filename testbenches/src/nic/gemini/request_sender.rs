@@ -159,6 +159,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 }
                 Some(Operation::Get { header, is_counted, .. }) if sends && !*is_counted => {
                     bench.expect("ssid", u64::from(header.ssid), id)?;
+                    bench.expect("a get is counted while there is a row", true, gives)?;
                     *is_counted = counts;
                     if counts && refuses {
                         operations.pop_front();
