@@ -238,7 +238,7 @@ impl Software {
         let beat = |at: usize| (0..4).fold(0, |beat, w| beat | word(first + 16 * at as u64 + 4 * w) << (32 * w));
         // What has the id of no burst is refused as well.
         let (id, response) = match is_refused {
-            true if first % 32 == 0 => (5, 0),
+            true if first.is_multiple_of(32) => (5, 0),
             true => (0, 2),
             false => (0, 0),
         };
