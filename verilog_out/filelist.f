@@ -9,6 +9,7 @@ rtl/async_fifo_w23_a6.v
 rtl/async_fifo_w24_a4.v
 rtl/async_fifo_w67_a4.v
 rtl/axi_address_a64.v
+rtl/axi_bursts.v
 rtl/axi_host_s38_i4_d6_q10_r10.v
 rtl/axi_lite_slave_a16_d32.v
 rtl/axi_lite_slave_a16_d64.v

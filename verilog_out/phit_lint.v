@@ -4,6 +4,7 @@ module phit_lint;
     additive_scrambler_s58_w64 u_additive_scrambler_s58_w64 ();
     async_fifo_w24_a4 u_async_fifo_w24_a4 ();
     axi_address_a64 u_axi_address_a64 ();
+    axi_bursts u_axi_bursts ();
     axi_host_s38_i4_d6_q10_r10 u_axi_host_s38_i4_d6_q10_r10 ();
     axi_lite_slave_a16_d32 u_axi_lite_slave_a16_d32 ();
     axi_lite_slave_a16_d64 u_axi_lite_slave_a16_d64 ();

@@ -53,15 +53,16 @@ module axi_reads_r10_d6 (
     input wire m_axi_rvalid,
     output wire m_axi_rready
 );
-    reg offered;
-    reg [35:0] first;
-    reg [2:0] beats_less;
-    reg [2:0] others;
     reg [6:0] open;
     reg [2:0] at;
     reg [127:0] carried;
     reg failed;
 
+    wire address_taken;
+    wire [2:0] address_split;
+    wire address_opens;
+    wire address_is_last;
+    wire address_legal;
     wire shapes_in_ready;
     wire shapes_out_valid;
     wire [19:0] shapes_out_data;
@@ -89,25 +90,36 @@ module axi_reads_r10_d6 (
     wire needs_beat = ~last_in_below_at;
     wire is_bad = ((incoming_out_data[129] != burst_ends) | incoming_out_data[128]) & needs_beat;
     wire answers = (|open) | ~incoming_out_valid;
-    wire has_words = ((read_words <= 5'd16) & (|read_words)) | ~read_valid;
-    wire any_others = |others;
-    wire goes = m_axi_arvalid & m_axi_arready;
-    wire takes = shapes_in_ready & ~offered & read_valid;
-    wire [4:0] total = read_words + {3'd0, read_address[3:2]} - 5'd1;
-    wire [2:0] last = total[4:2];
-    wire [7:0] room = ~read_address[11:4];
-    wire crosses = room < {5'd0, last};
-    wire [2:0] split = crosses ? room[2:0] : last;
     wire moves = can & (~gives_beat | return_ready);
     wire incoming_out_ready = needs_beat & moves;
     wire closes = burst_ends & incoming_out_ready;
     wire [129:0] arriving = {m_axi_rlast, (|m_axi_rid) | (|m_axi_rresp), m_axi_rdata};
 
+    axi_bursts address (
+        .clock(clock),
+        .reset(reset),
+        .access_valid(read_valid),
+        .access_address(read_address),
+        .access_words(read_words),
+        .access_ready(read_ready),
+        .room(shapes_in_ready),
+        .taken(address_taken),
+        .split(address_split),
+        .may(open != 7'd64),
+        .burst_valid(m_axi_arvalid),
+        .burst_address(m_axi_araddr),
+        .burst_length(m_axi_arlen),
+        .burst_ready(m_axi_arready),
+        .opens(address_opens),
+        .is_last(address_is_last),
+        .legal(address_legal)
+    );
+
     fifo_w20_a6 shapes (
         .clock(clock),
         .reset(reset),
-        .in_valid(takes),
-        .in_data({read_tag, split, read_words, read_address[3:2]}),
+        .in_valid(address_taken),
+        .in_data({read_tag, address_split, read_words, read_address[3:2]}),
         .in_ready(shapes_in_ready),
         .out_valid(shapes_out_valid),
         .out_data(shapes_out_data),
@@ -126,35 +138,25 @@ module axi_reads_r10_d6 (
         .out_ready(incoming_out_ready)
     );
 
-    assign read_ready = ~offered & shapes_in_ready;
     assign return_valid = can & gives_beat;
     assign return_tag = shapes_out_data[19:10];
     assign return_beat = shifted;
     assign return_last = ends_read;
     assign return_error = is_bad | failed;
-    assign legal = answers & has_words;
+    assign legal = answers & address_legal;
     assign m_axi_arid = 4'd0;
-    assign m_axi_araddr = {first, 4'd0};
-    assign m_axi_arlen = {5'd0, beats_less};
     assign m_axi_arsize = 3'd4;
     assign m_axi_arburst = 2'd1;
-    assign m_axi_arvalid = offered & (open != 7'd64);
 
     always @(posedge clock) begin
         if (reset) begin
-            offered <= 1'b0;
             open <= 7'd0;
             at <= 3'd0;
             failed <= 1'b0;
         end else begin
-            if (takes) begin
-                offered <= 1'b1;
-            end else if (goes) begin
-                offered <= any_others;
-            end
-            if (closes & ~goes) begin
+            if (closes & ~address_opens) begin
                 open <= open - 7'd1;
-            end else if (goes & ~closes) begin
+            end else if (~closes & address_opens) begin
                 open <= open + 7'd1;
             end
             if (moves) begin
@@ -169,45 +171,14 @@ module axi_reads_r10_d6 (
     end
 
     always @(posedge clock) begin
-        if (takes) begin
-            first <= read_address[39:4];
-            beats_less <= split;
-            others <= last - split;
-        end else if (goes) begin
-            first <= first + {33'd0, beats_less} + 36'd1;
-            beats_less <= others - 3'd1;
-            others <= 3'd0;
-        end
         if (moves) carried <= incoming_out_data[127:0];
     end
 
-    wire _unused = &{
-        1'b0, last_in_part[1:0], words_minus_1[1:0], read_address[1:0], total[1:0], shapes_level
-    };
+    wire _unused = &{1'b0, last_in_part[1:0], words_minus_1[1:0], address_is_last, shapes_level};
 
 `ifdef FORMAL
-    wire address_watch_steady;
-    wire length_watch_steady;
     wire beat_watch_steady;
     wire step_watch_steady;
-
-    steady_w36 address_watch (
-        .clock(clock),
-        .reset(reset),
-        .valid(m_axi_arvalid),
-        .ready(m_axi_arready),
-        .payload(first),
-        .steady(address_watch_steady)
-    );
-
-    steady_w3 length_watch (
-        .clock(clock),
-        .reset(reset),
-        .valid(m_axi_arvalid),
-        .ready(m_axi_arready),
-        .payload(beats_less),
-        .steady(length_watch_steady)
-    );
 
     steady_w128 beat_watch (
         .clock(clock),
@@ -229,7 +200,7 @@ module axi_reads_r10_d6 (
 
     // a read has 1 to 16 words
     always @(posedge clock) begin
-        if (!reset) legal_words: assume (has_words);
+        if (!reset) legal_words: assume (address_legal);
     end
 
     // a beat answers a burst
@@ -237,25 +208,9 @@ module axi_reads_r10_d6 (
         if (!reset) answers_burst: assume (answers);
     end
 
-    // an address stays until it is taken
-    always @(posedge clock) begin
-        if (!reset) address_stays: assert (length_watch_steady & address_watch_steady);
-    end
-
     // a beat stays until it is taken
     always @(posedge clock) begin
         if (!reset) beat_stays: assert (step_watch_steady & beat_watch_steady);
-    end
-
-    // no burst crosses 4 KiB
-    always @(posedge clock) begin
-        if (!reset) inside_page: assert (~offered | (({6'd0, beats_less} + {1'b0, first[7:0]}) <= 9'd255));
-    end
-
-    // the first of two bursts ends its page
-    always @(posedge clock) begin
-        if (!reset) ends_page: assert ((({5'd0, beats_less} + first[7:0]) == 8'd255) | ~offered
-            | ~any_others);
     end
 
     // at most 2^D bursts are outstanding
@@ -266,11 +221,6 @@ module axi_reads_r10_d6 (
     // no beat follows the last of a read
     always @(posedge clock) begin
         if (!reset) ends_in_time: assert ((shapes_out_valid & (last_step >= at)) | ~any_at);
-    end
-
-    // a read is split
-    always @(posedge clock) begin
-        if (!reset) splits: cover (offered & any_others);
     end
 
     // the last beat of a read needs no further beat of its burst

@@ -55,16 +55,17 @@ module axi_writes_d6 (
     input wire m_axi_bvalid,
     output wire m_axi_bready
 );
-    reg offered;
-    reg [35:0] first;
-    reg [2:0] beats_less;
-    reg [2:0] others;
     reg [2:0] at;
     reg [127:0] carried;
     reg failed;
     reg confirms;
     reg confirms_error;
 
+    wire address_taken;
+    wire [2:0] address_split;
+    wire address_opens;
+    wire address_is_last;
+    wire address_legal;
     wire shapes_in_ready;
     wire shapes_out_valid;
     wire [9:0] shapes_out_data;
@@ -82,15 +83,6 @@ module axi_writes_d6 (
     wire last_in_below_at = last_in < at;
     wire needs_beat = ~last_in_below_at;
     wire answers = ~m_axi_bvalid | bursts_out_valid;
-    wire has_words = ((write_words <= 5'd16) & (|write_words)) | ~write_valid;
-    wire any_others = |others;
-    wire goes = m_axi_awvalid & m_axi_awready;
-    wire takes = shapes_in_ready & ~offered & write_valid;
-    wire [4:0] total = write_words + {3'd0, write_address[3:2]} - 5'd1;
-    wire [2:0] last = total[4:2];
-    wire [7:0] room = ~write_address[11:4];
-    wire crosses = room < {5'd0, last};
-    wire [2:0] split = crosses ? room[2:0] : last;
     wire [1:0] word = shapes_out_data[1:0];
     wire [4:0] end_ = words + {3'd0, word};
     wire [4:0] end__minus_1 = end_ - 5'd1;
@@ -115,11 +107,31 @@ module axi_writes_d6 (
     wire responds = m_axi_bvalid & bursts_out_valid;
     wire completes = bursts_out_data & responds;
 
+    axi_bursts address (
+        .clock(clock),
+        .reset(reset),
+        .access_valid(write_valid),
+        .access_address(write_address),
+        .access_words(write_words),
+        .access_ready(write_ready),
+        .room(shapes_in_ready),
+        .taken(address_taken),
+        .split(address_split),
+        .may(bursts_in_ready),
+        .burst_valid(m_axi_awvalid),
+        .burst_address(m_axi_awaddr),
+        .burst_length(m_axi_awlen),
+        .burst_ready(m_axi_awready),
+        .opens(address_opens),
+        .is_last(address_is_last),
+        .legal(address_legal)
+    );
+
     fifo_w10_a6 shapes (
         .clock(clock),
         .reset(reset),
-        .in_valid(takes),
-        .in_data({split, write_words, write_address[3:2]}),
+        .in_valid(address_taken),
+        .in_data({address_split, write_words, write_address[3:2]}),
         .in_ready(shapes_in_ready),
         .out_valid(shapes_out_valid),
         .out_data(shapes_out_data),
@@ -130,8 +142,8 @@ module axi_writes_d6 (
     fifo_w1_a6 bursts (
         .clock(clock),
         .reset(reset),
-        .in_valid(goes),
-        .in_data(~any_others),
+        .in_valid(address_opens),
+        .in_data(address_is_last),
         .in_ready(bursts_in_ready),
         .out_valid(bursts_out_valid),
         .out_data(bursts_out_data),
@@ -150,17 +162,13 @@ module axi_writes_d6 (
         .out_ready(m_axi_wready)
     );
 
-    assign write_ready = ~offered & shapes_in_ready;
     assign beat_ready = needs_beat & shapes_out_valid & outgoing_in_ready;
     assign written = confirms;
     assign written_error = confirms_error;
-    assign legal = answers & has_words;
+    assign legal = answers & address_legal;
     assign m_axi_awid = 4'd0;
-    assign m_axi_awaddr = {first, 4'd0};
-    assign m_axi_awlen = {5'd0, beats_less};
     assign m_axi_awsize = 3'd4;
     assign m_axi_awburst = 2'd1;
-    assign m_axi_awvalid = offered & bursts_in_ready;
     assign m_axi_wdata = outgoing_out_data[127:0];
     assign m_axi_wstrb = outgoing_out_data[143:128];
     assign m_axi_wlast = outgoing_out_data[144];
@@ -168,16 +176,10 @@ module axi_writes_d6 (
 
     always @(posedge clock) begin
         if (reset) begin
-            offered <= 1'b0;
             at <= 3'd0;
             failed <= 1'b0;
             confirms <= 1'b0;
         end else begin
-            if (takes) begin
-                offered <= 1'b1;
-            end else if (goes) begin
-                offered <= any_others;
-            end
             if (moves) begin
                 if (ends_write) begin
                     at <= 3'd0;
@@ -191,48 +193,16 @@ module axi_writes_d6 (
     end
 
     always @(posedge clock) begin
-        if (takes) begin
-            first <= write_address[39:4];
-            beats_less <= split;
-            others <= last - split;
-        end else if (goes) begin
-            first <= first + {33'd0, beats_less} + 36'd1;
-            beats_less <= others - 3'd1;
-            others <= 3'd0;
-        end
         if (moves) carried <= beat;
         confirms_error <= is_bad;
     end
 
-    wire _unused = &{
-        1'b0, words_minus_1[1:0], write_address[1:0], total[1:0], end__minus_1[1:0], shapes_level,
-        bursts_level
-    };
+    wire _unused = &{1'b0, words_minus_1[1:0], end__minus_1[1:0], shapes_level, bursts_level};
 
 `ifdef FORMAL
     reg answered;
 
-    wire address_watch_steady;
-    wire length_watch_steady;
     wire data_watch_steady;
-
-    steady_w36 address_watch (
-        .clock(clock),
-        .reset(reset),
-        .valid(m_axi_awvalid),
-        .ready(m_axi_awready),
-        .payload(first),
-        .steady(address_watch_steady)
-    );
-
-    steady_w3 length_watch (
-        .clock(clock),
-        .reset(reset),
-        .valid(m_axi_awvalid),
-        .ready(m_axi_awready),
-        .payload(beats_less),
-        .steady(length_watch_steady)
-    );
 
     steady_w145 data_watch (
         .clock(clock),
@@ -253,7 +223,7 @@ module axi_writes_d6 (
 
     // a write has 1 to 16 words
     always @(posedge clock) begin
-        if (!reset) legal_words: assume (has_words);
+        if (!reset) legal_words: assume (address_legal);
     end
 
     // a response answers a burst
@@ -261,35 +231,14 @@ module axi_writes_d6 (
         if (!reset) answers_burst: assume (answers);
     end
 
-    // an address stays until it is taken
-    always @(posedge clock) begin
-        if (!reset) address_stays: assert (length_watch_steady & address_watch_steady);
-    end
-
     // a beat stays until it is taken
     always @(posedge clock) begin
         if (!reset) beat_stays: assert (data_watch_steady);
     end
 
-    // no burst crosses 4 KiB
-    always @(posedge clock) begin
-        if (!reset) inside_page: assert (~offered | (({6'd0, beats_less} + {1'b0, first[7:0]}) <= 9'd255));
-    end
-
-    // the first of two bursts ends its page
-    always @(posedge clock) begin
-        if (!reset) ends_page: assert ((({5'd0, beats_less} + first[7:0]) == 8'd255) | ~offered
-            | ~any_others);
-    end
-
     // a write is confirmed only with the response to its last burst
     always @(posedge clock) begin
         if (!reset) confirmed_by_response: assert (~confirms | answered);
-    end
-
-    // a write is split
-    always @(posedge clock) begin
-        if (!reset) splits: cover (m_axi_awvalid & any_others);
     end
 `endif
 endmodule

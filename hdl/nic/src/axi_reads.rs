@@ -1,5 +1,6 @@
 //! Reads of an interface from the memory of an AXI4 host.
 
+use super::axi_bursts::AxiBursts;
 use phit_adapter::steady::Steady;
 use phit_block::prelude::*;
 use phit_prim::fifo::Fifo;
@@ -94,11 +95,12 @@ pub struct AxiReads<const R: usize, const D: usize, const D1: usize, const SH: u
     pub m_axi_rvalid: Signal<In, Bit>,
     /// It is taken.
     pub m_axi_rready: Signal<Out, Bit>,
-    // The burst that is offered: its first beat in units of 16 bytes, its beats less one, and the beats of the burst that follows.
-    offered: ResetReg<Bit>,
-    first: Reg<Bits<36>>,
-    beats_less: Reg<Bits<3>>,
-    others: Reg<Bits<3>>,
+    #[wires(
+        access_valid = read_valid, access_address = read_address, access_words = read_words,
+        access_ready = read_ready, room = shapes.in_ready, taken = shapes.in_valid, burst_valid = m_axi_arvalid,
+        burst_address = m_axi_araddr, burst_length = m_axi_arlen, burst_ready = m_axi_arready
+    )]
+    address: AxiBursts,
     // Reads that are not returned: first word of the first beat 1:0, words 6:2, last beat of the first burst 9:7, tag.
     shapes: Fifo<SH, D, D1>,
     // Bursts whose address is taken and whose last beat is not used.
@@ -111,13 +113,6 @@ pub struct AxiReads<const R: usize, const D: usize, const D1: usize, const SH: u
     at: ResetReg<Bits<3>>,
     carried: Reg<Bits<128>>,
     failed: ResetReg<Bit>,
-    takes: Signal<Local, Bit>,
-    total: Signal<Local, Bits<5>>,
-    last: Signal<Local, Bits<3>>,
-    room: Signal<Local, Bits<8>>,
-    crosses: Signal<Local, Bit>,
-    split: Signal<Local, Bits<3>>,
-    goes: Signal<Local, Bit>,
     arriving: Signal<Local, Bits<130>>,
     word: Signal<Local, Bits<2>>,
     words: Signal<Local, Bits<5>>,
@@ -135,12 +130,7 @@ pub struct AxiReads<const R: usize, const D: usize, const D1: usize, const SH: u
     down: Signal<Local, Bits<7>>,
     up: Signal<Local, Bits<8>>,
     shifted: Signal<Local, Bits<128>>,
-    has_words: Signal<Local, Bit>,
     answers: Signal<Local, Bit>,
-    #[wires(ready = m_axi_arready)]
-    address_watch: Steady<36>,
-    #[wires(ready = m_axi_arready)]
-    length_watch: Steady<3>,
     #[wires(ready = return_ready)]
     beat_watch: Steady<128>,
     #[wires(ready = return_ready)]
@@ -149,20 +139,12 @@ pub struct AxiReads<const R: usize, const D: usize, const D1: usize, const SH: u
     legal_words: Property,
     #[assume("a beat answers a burst")]
     answers_burst: Property,
-    #[assert("an address stays until it is taken")]
-    address_stays: Property,
     #[assert("a beat stays until it is taken")]
     beat_stays: Property,
-    #[assert("no burst crosses 4 KiB")]
-    inside_page: Property,
-    #[assert("the first of two bursts ends its page")]
-    ends_page: Property,
     #[assert("at most 2^D bursts are outstanding")]
     few_open: Property,
     #[assert("no beat follows the last of a read")]
     ends_in_time: Property,
-    #[cover("a read is split")]
-    splits: Property,
     #[cover("the last beat of a read needs no further beat of its burst")]
     is_drained: Property,
 }
@@ -170,39 +152,12 @@ pub struct AxiReads<const R: usize, const D: usize, const D1: usize, const SH: u
 #[kernel]
 impl Logic for AxiReads<R, D, D1, SH> {
     fn update(&mut self) {
-        // A read becomes one burst, or two at the end of a page.
-        self.takes.next = self.read_valid.val() & !self.offered.q.val() & self.shapes.in_ready.val();
-        self.read_ready.next = !self.offered.q.val() & self.shapes.in_ready.val();
-        self.total.next = bit_cast::<5, 2>(self.read_address.val().get_bits::<2>(2)) + self.read_words.val() - 1;
-        self.last.next = self.total.val().get_bits::<3>(2);
-        self.room.next = !self.read_address.val().get_bits::<8>(4);
-        self.crosses.next = self.room.val() < bit_cast::<8, 3>(self.last.val());
-        self.split.next = self.last.val();
-        if self.crosses.val() {
-            self.split.next = self.room.val().get_bits::<3>(0);
-        }
-        self.shapes.in_valid.next = self.takes.val();
+        self.address.may.next = self.open.q.val() != self.most.val();
         self.shapes.in_data.next = bit_cast::<SH, 2>(self.read_address.val().get_bits::<2>(2))
             | (bit_cast::<SH, 5>(self.read_words.val()) << 2)
-            | (bit_cast::<SH, 3>(self.split.val()) << 7)
+            | (bit_cast::<SH, 3>(self.address.split.val()) << 7)
             | (bit_cast::<SH, R>(self.read_tag.val()) << 10);
-        self.goes.next = self.offered.q.val() & (self.open.q.val() != self.most.val()) & self.m_axi_arready.val();
-        if self.goes.val() {
-            self.offered.d.next = self.others.q.val().any();
-            self.first.d.next = self.first.q.val() + bit_cast::<36, 3>(self.beats_less.q.val()) + 1;
-            self.beats_less.d.next = self.others.q.val() - 1;
-            self.others.d.next = 0.into();
-        }
-        if self.takes.val() {
-            self.offered.d.next = true;
-            self.first.d.next = self.read_address.val().get_bits::<36>(4);
-            self.beats_less.d.next = self.split.val();
-            self.others.d.next = self.last.val() - self.split.val();
-        }
-        self.m_axi_arvalid.next = self.offered.q.val() & (self.open.q.val() != self.most.val());
         self.m_axi_arid.next = 0.into();
-        self.m_axi_araddr.next = bit_cast::<40, 36>(self.first.q.val()) << 4;
-        self.m_axi_arlen.next = bit_cast::<8, 3>(self.beats_less.q.val());
         self.m_axi_arsize.next = 4.into();
         self.m_axi_arburst.next = 1.into();
 
@@ -240,10 +195,10 @@ impl Logic for AxiReads<R, D, D1, SH> {
                 self.failed.d.next = false;
             }
         }
-        if self.goes.val() & !self.closes.val() {
+        if self.address.opens.val() & !self.closes.val() {
             self.open.d.next = self.open.q.val() + 1;
         }
-        if self.closes.val() & !self.goes.val() {
+        if self.closes.val() & !self.address.opens.val() {
             self.open.d.next = self.open.q.val() - 1;
         }
         // A step without a beat of the bus must not look at one: it could change while the step waits.
@@ -263,31 +218,18 @@ impl Logic for AxiReads<R, D, D1, SH> {
         self.return_last.next = self.ends_read.val();
         self.return_error.next = self.failed.q.val() | self.is_bad.val();
 
-        self.has_words.next = !self.read_valid.val() | (self.read_words.val().any() & (self.read_words.val() <= 16));
         self.answers.next = !self.incoming.out_valid.val() | self.open.q.val().any();
-        self.legal.next = self.has_words.val() & self.answers.val();
-        self.legal_words.holds.next = self.has_words.val();
+        self.legal.next = self.address.legal.val() & self.answers.val();
+        self.legal_words.holds.next = self.address.legal.val();
         self.answers_burst.holds.next = self.answers.val();
-        self.address_watch.valid.next = self.offered.q.val() & (self.open.q.val() != self.most.val());
-        self.address_watch.payload.next = self.first.q.val();
-        self.length_watch.valid.next = self.offered.q.val() & (self.open.q.val() != self.most.val());
-        self.length_watch.payload.next = self.beats_less.q.val();
-        self.address_stays.holds.next = self.address_watch.steady.val() & self.length_watch.steady.val();
         self.beat_watch.valid.next = self.can.val() & self.gives_beat.val();
         self.beat_watch.payload.next = self.shifted.val();
         self.step_watch.valid.next = self.can.val() & self.gives_beat.val();
         self.step_watch.payload.next = self.at.q.val();
         self.beat_stays.holds.next = self.beat_watch.steady.val() & self.step_watch.steady.val();
-        self.inside_page.holds.next = !self.offered.q.val()
-            | (bit_cast::<9, 8>(self.first.q.val().get_bits::<8>(0)) + bit_cast::<9, 3>(self.beats_less.q.val())
-                <= 255);
-        self.ends_page.holds.next = !self.others.q.val().any()
-            | !self.offered.q.val()
-            | (self.first.q.val().get_bits::<8>(0) + bit_cast::<8, 3>(self.beats_less.q.val()) == 255);
         self.few_open.holds.next = self.open.q.val() <= self.most.val();
         self.ends_in_time.holds.next =
             !self.at.q.val().any() | (self.shapes.out_valid.val() & (self.at.q.val() <= self.last_step.val()));
-        self.splits.holds.next = self.offered.q.val() & self.others.q.val().any();
         self.is_drained.holds.next = self.can.val() & !self.needs_beat.val();
     }
 }

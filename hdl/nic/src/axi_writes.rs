@@ -1,5 +1,6 @@
 //! Writes of an interface to the memory of an AXI4 host.
 
+use super::axi_bursts::AxiBursts;
 use phit_adapter::steady::Steady;
 use phit_block::prelude::*;
 use phit_prim::fifo::Fifo;
@@ -66,6 +67,7 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     #[undefined_without(m_axi_awvalid)]
     pub m_axi_awaddr: Signal<Out, Bits<40>>,
     /// Beats less one.
+    #[undefined_without(m_axi_awvalid)]
     pub m_axi_awlen: Signal<Out, Bits<8>>,
     /// 16 bytes a beat: 4.
     pub m_axi_awsize: Signal<Out, Bits<3>>,
@@ -94,15 +96,16 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     pub m_axi_bvalid: Signal<In, Bit>,
     /// The response is taken.
     pub m_axi_bready: Signal<Out, Bit>,
-    // The burst that is offered: its first beat in units of 16 bytes, its beats less one, and the beats of the burst that follows.
-    offered: ResetReg<Bit>,
-    first: Reg<Bits<36>>,
-    beats_less: Reg<Bits<3>>,
-    others: Reg<Bits<3>>,
+    #[wires(
+        access_valid = write_valid, access_address = write_address, access_words = write_words,
+        access_ready = write_ready, room = shapes.in_ready, taken = shapes.in_valid, burst_valid = m_axi_awvalid,
+        burst_address = m_axi_awaddr, burst_length = m_axi_awlen, burst_ready = m_axi_awready
+    )]
+    address: AxiBursts,
     // Writes whose beats have not passed: first word of the first beat 1:0, words 6:2, last beat of the first burst 9:7.
     shapes: Fifo<10, D, D1>,
     // For each burst without response: it is the last of its write.
-    #[wires(out_ready = m_axi_bvalid)]
+    #[wires(in_valid = address.opens, in_ready = address.may, out_ready = m_axi_bvalid)]
     bursts: Fifo<1, D, D1>,
     at: ResetReg<Bits<3>>,
     carried: Reg<Bits<128>>,
@@ -112,19 +115,12 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     confirms: ResetReg<Bit>,
     confirms_error: Reg<Bit>,
     answered: ResetReg<Bit>,
-    takes: Signal<Local, Bit>,
-    total: Signal<Local, Bits<5>>,
-    last: Signal<Local, Bits<3>>,
-    room: Signal<Local, Bits<8>>,
-    crosses: Signal<Local, Bit>,
-    goes: Signal<Local, Bit>,
     ends_write: Signal<Local, Bit>,
     word: Signal<Local, Bits<2>>,
     words: Signal<Local, Bits<5>>,
     end: Signal<Local, Bits<5>>,
     last_out: Signal<Local, Bits<3>>,
     last_in: Signal<Local, Bits<3>>,
-    split: Signal<Local, Bits<3>>,
     needs_beat: Signal<Local, Bit>,
     moves: Signal<Local, Bit>,
     strobe: Signal<Local, Bits<16>>,
@@ -138,71 +134,29 @@ pub struct AxiWrites<const D: usize, const D1: usize> {
     responds: Signal<Local, Bit>,
     is_bad: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
-    has_words: Signal<Local, Bit>,
     answers: Signal<Local, Bit>,
-    #[wires(ready = m_axi_awready)]
-    address_watch: Steady<36>,
-    #[wires(ready = m_axi_awready)]
-    length_watch: Steady<3>,
     #[wires(ready = m_axi_wready, payload = outgoing.out_data)]
     data_watch: Steady<145>,
     #[assume("a write has 1 to 16 words")]
     legal_words: Property,
     #[assume("a response answers a burst")]
     answers_burst: Property,
-    #[assert("an address stays until it is taken")]
-    address_stays: Property,
     #[assert("a beat stays until it is taken")]
     beat_stays: Property,
-    #[assert("no burst crosses 4 KiB")]
-    inside_page: Property,
-    #[assert("the first of two bursts ends its page")]
-    ends_page: Property,
     #[assert("a write is confirmed only with the response to its last burst")]
     confirmed_by_response: Property,
-    #[cover("a write is split")]
-    splits: Property,
 }
 
 #[kernel]
 impl Logic for AxiWrites<D, D1> {
     fn update(&mut self) {
-        // A write becomes one burst, or two at the end of a page.
-        self.takes.next = self.write_valid.val() & !self.offered.q.val() & self.shapes.in_ready.val();
-        self.write_ready.next = !self.offered.q.val() & self.shapes.in_ready.val();
-        self.total.next = bit_cast::<5, 2>(self.write_address.val().get_bits::<2>(2)) + self.write_words.val() - 1;
-        self.last.next = self.total.val().get_bits::<3>(2);
-        self.room.next = !self.write_address.val().get_bits::<8>(4);
-        self.crosses.next = self.room.val() < bit_cast::<8, 3>(self.last.val());
-        self.shapes.in_valid.next = self.takes.val();
-        self.split.next = self.last.val();
-        if self.crosses.val() {
-            self.split.next = self.room.val().get_bits::<3>(0);
-        }
         self.shapes.in_data.next = bit_cast::<10, 2>(self.write_address.val().get_bits::<2>(2))
             | (bit_cast::<10, 5>(self.write_words.val()) << 2)
-            | (bit_cast::<10, 3>(self.split.val()) << 7);
-        self.goes.next = self.offered.q.val() & self.bursts.in_ready.val() & self.m_axi_awready.val();
-        if self.goes.val() {
-            self.offered.d.next = self.others.q.val().any();
-            self.first.d.next = self.first.q.val() + bit_cast::<36, 3>(self.beats_less.q.val()) + 1;
-            self.beats_less.d.next = self.others.q.val() - 1;
-            self.others.d.next = 0.into();
-        }
-        if self.takes.val() {
-            self.offered.d.next = true;
-            self.first.d.next = self.write_address.val().get_bits::<36>(4);
-            self.beats_less.d.next = self.split.val();
-            self.others.d.next = self.last.val() - self.split.val();
-        }
-        self.m_axi_awvalid.next = self.offered.q.val() & self.bursts.in_ready.val();
+            | (bit_cast::<10, 3>(self.address.split.val()) << 7);
         self.m_axi_awid.next = 0.into();
-        self.m_axi_awaddr.next = bit_cast::<40, 36>(self.first.q.val()) << 4;
-        self.m_axi_awlen.next = bit_cast::<8, 3>(self.beats_less.q.val());
         self.m_axi_awsize.next = 4.into();
         self.m_axi_awburst.next = 1.into();
-        self.bursts.in_valid.next = self.goes.val();
-        self.bursts.in_data.next = bits::<1>(0).replace_bit(0, !self.others.q.val().any());
+        self.bursts.in_data.next = bits::<1>(0).replace_bit(0, self.address.is_last.val());
 
         // Beats are moved to the words of the bus that their address names.
         self.word.next = self.shapes.out_data.val().get_bits::<2>(0);
@@ -259,26 +213,13 @@ impl Logic for AxiWrites<D, D1> {
         self.written.next = self.confirms.q.val();
         self.written_error.next = self.confirms_error.q.val();
 
-        self.has_words.next = !self.write_valid.val() | (self.write_words.val().any() & (self.write_words.val() <= 16));
         self.answers.next = !self.m_axi_bvalid.val() | self.bursts.out_valid.val();
-        self.legal.next = self.has_words.val() & self.answers.val();
-        self.legal_words.holds.next = self.has_words.val();
+        self.legal.next = self.address.legal.val() & self.answers.val();
+        self.legal_words.holds.next = self.address.legal.val();
         self.answers_burst.holds.next = self.answers.val();
-        self.address_watch.valid.next = self.m_axi_awvalid.val();
-        self.address_watch.payload.next = self.first.q.val();
-        self.length_watch.valid.next = self.m_axi_awvalid.val();
-        self.length_watch.payload.next = self.beats_less.q.val();
-        self.address_stays.holds.next = self.address_watch.steady.val() & self.length_watch.steady.val();
         self.data_watch.valid.next = self.m_axi_wvalid.val();
         self.beat_stays.holds.next = self.data_watch.steady.val();
-        self.inside_page.holds.next = !self.offered.q.val()
-            | (bit_cast::<9, 8>(self.first.q.val().get_bits::<8>(0)) + bit_cast::<9, 3>(self.beats_less.q.val())
-                <= 255);
-        self.ends_page.holds.next = !self.others.q.val().any()
-            | !self.offered.q.val()
-            | (self.first.q.val().get_bits::<8>(0) + bit_cast::<8, 3>(self.beats_less.q.val()) == 255);
         self.answered.d.next = self.m_axi_bvalid.val() & self.bursts.out_valid.val() & self.bursts.out_data.val().any();
         self.confirmed_by_response.holds.next = !self.confirms.q.val() | self.answered.q.val();
-        self.splits.holds.next = self.m_axi_awvalid.val() & self.others.q.val().any();
     }
 }

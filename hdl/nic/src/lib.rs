@@ -6,6 +6,7 @@
 // The derive macros name phit-hdl, which users see.
 extern crate phit_block as phit_hdl;
 
+pub mod axi_bursts;
 pub mod axi_host;
 pub mod axi_reads;
 pub mod axi_stores;
@@ -25,6 +26,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &completion_queue::COMPLETION_QUEUE,
     &host_arbiter::HOST_ARBITER,
     &axi_stores::AXI_STORES,
+    &axi_bursts::AXI_BURSTS,
     &axi_writes::AXI_WRITES,
     &axi_reads::AXI_READS,
     &write_fence::WRITE_FENCE,

@@ -17,6 +17,7 @@ benches! {
     completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
     host_arbiter: host_arbiter::run;
     axi_stores: axi::stores::run;
+    axi_bursts: axi::bursts::run;
     axi_writes: axi::writes::run;
     axi_reads: axi::reads::run;
     write_fence: axi::write_fence::run;

@@ -156,6 +156,7 @@ pub struct NicAxi<
     #[undefined_without(m_axi_awvalid)]
     pub m_axi_awaddr: Signal<Out, Bits<40>>,
     /// Beats less one.
+    #[undefined_without(m_axi_awvalid)]
     pub m_axi_awlen: Signal<Out, Bits<8>>,
     /// 16 bytes a beat: 4.
     pub m_axi_awsize: Signal<Out, Bits<3>>,

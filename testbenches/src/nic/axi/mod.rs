@@ -1,5 +1,6 @@
 //! AXI4 at the host port: each part, all of them, and a whole interface behind them.
 
+pub mod bursts;
 pub mod host;
 pub mod reads;
 pub(crate) mod registers;
