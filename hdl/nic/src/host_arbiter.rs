@@ -14,7 +14,7 @@ use phit_prim::round_robin::RoundRobin;
 ///                            written_k, written_error <--+-------------+<-- host_written, host_error
 /// ```
 ///
-/// A write is an address, a multiple of 4, and 1 to 16 words of 4 bytes inside a 64-byte line; its data are packed in beats
+/// A write is an address, a multiple of 4, and 1 to 16 words of 4 bytes; its data are packed in beats
 /// of 16 bytes, the first word lowest. The host confirms writes in their order (`host_written`) when they are globally ordered:
 /// whoever reads the memory after that sees them.
 ///
