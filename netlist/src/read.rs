@@ -1,10 +1,12 @@
 //! The one place that knows rust-hdl: reads a block's structure and syntax tree into [`crate::source`].
 
-use crate::source::{Binary, Body, Expression, SignalKind, SignalSource, Source, SourceId, Statement, Unary};
+use crate::source::{Binary, Body, Expression, Kernel, SignalKind, SignalSource, Source, SourceId, Statement, Unary};
 use num_bigint::BigUint;
+use phit_primitives::kernels::{self, Text};
 use phit_primitives::{Description, ask};
 use rust_hdl::prelude::{Atom, AtomKind, Block, Probe, TimingInfo, TypeDescriptor, TypeKind, Verilog, ast, clog2};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// All distinct blocks of a design, children before parents, and the id of the outermost.
 pub fn read(top: &dyn Block) -> (Vec<Source>, SourceId) {
@@ -28,30 +30,84 @@ pub fn value(atom: &dyn Atom) -> BigUint {
 struct Reader {
     sources: Vec<Source>,
     known: HashMap<Source, SourceId>,
-    open: Vec<Source>,
+    open: Vec<Open>,
     namespace: Vec<String>,
     last: Option<SourceId>,
+    /// Kernels by what they were read from, and all of them: equal ones are kept once.
+    read: HashMap<Key, Kernel>,
+    kernels: HashSet<Rc<[Statement]>>,
+}
+
+/// A block whose end has not come yet.
+struct Open {
+    source: Source,
+    /// The text of its kernel, if it left one.
+    text: Option<Text>,
+}
+
+/// What the tree of a kernel follows from: its text, and the names of the parts that it connects.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    text: Text,
+    parts: Vec<String>,
+}
+
+impl Reader {
+    /// What a block does that is no primitive and has no text.
+    fn body(&mut self, hdl: &Verilog, timing: &[TimingInfo]) -> Body {
+        match hdl {
+            Verilog::Combinatorial(block) => Body::Kernel(self.kernel(statements(block))),
+            Verilog::Empty => Body::Kernel(self.kernel(vec![])),
+            Verilog::Custom(_) if is_stock_flip_flop(timing) => Body::StockFlipFlop,
+            Verilog::Custom(_) | Verilog::Blackbox(_) | Verilog::Wrapper(_) => Body::Verbatim,
+        }
+    }
+
+    /// The kernel of this text, read if that has not been done.
+    fn kernel_of(&mut self, text: Text, parts: &[(String, SourceId)], node: &dyn Block) -> Body {
+        let key = Key { text, parts: parts.iter().map(|(name, _)| name.clone()).collect() };
+        if let Some(known) = self.read.get(&key) {
+            return Body::Kernel(known.clone());
+        }
+        let body = self.body(&node.hdl(), &[]);
+        if let Body::Kernel(kernel) = &body {
+            self.read.insert(key, kernel.clone());
+        }
+        body
+    }
+
+    fn kernel(&mut self, statements: Vec<Statement>) -> Kernel {
+        let statements: Rc<[Statement]> = statements.into();
+        if let Some(known) = self.kernels.get(&statements) {
+            return Kernel(known.clone());
+        }
+        self.kernels.insert(statements.clone());
+        Kernel(statements)
+    }
+
+    /// The name of a field, with the namespaces that it stands in.
+    fn path(&self, name: &str) -> String {
+        self.namespace.iter().flat_map(|outer| [outer.as_str(), "$"]).chain([name]).collect()
+    }
 }
 
 impl Probe for Reader {
     fn visit_start_scope(&mut self, _name: &str, node: &dyn Block) {
-        let ((hdl, timing), description) = ask(|| (node.hdl(), node.timing()));
+        let (((hdl, text), timing), description) = ask(|| (kernels::ask(|| node.hdl()), node.timing()));
         let mut source = Source { about: None, body: Body::Verbatim, signals: vec![], children: vec![] };
         match description {
             Some(Description::Primitive(primitive)) => source.body = Body::Primitive(primitive),
             description => {
-                source.body = match hdl {
-                    Verilog::Combinatorial(block) => Body::Kernel(statements(&block)),
-                    Verilog::Empty => Body::Kernel(vec![]),
-                    Verilog::Custom(_) if is_stock_flip_flop(&timing) => Body::StockFlipFlop,
-                    Verilog::Custom(_) | Verilog::Blackbox(_) | Verilog::Wrapper(_) => Body::Verbatim,
-                };
+                // A kernel with a text is read at the end, when its parts are known.
+                if text.is_none() {
+                    source.body = self.body(&hdl, &timing);
+                }
                 if let Some(Description::Block(about)) = description {
                     source.about = Some(about);
                 }
             }
         }
-        self.open.push(source);
+        self.open.push(Open { source, text });
     }
 
     fn visit_start_namespace(&mut self, name: &str, _node: &dyn Block) {
@@ -63,29 +119,30 @@ impl Probe for Reader {
     }
 
     fn visit_atom(&mut self, name: &str, atom: &dyn Atom) {
-        let mut path = self.namespace.clone();
-        path.push(name.to_owned());
-        let signal = signal(path.join("$"), atom);
-        self.open.last_mut().expect("an atom stands in a scope").signals.push(signal);
+        let path = self.path(name);
+        let block = &mut self.open.last_mut().expect("an atom stands in a scope").source;
+        block.signals.push(signal(path, atom, block.body == Body::StockFlipFlop));
     }
 
-    fn visit_end_scope(&mut self, name: &str, _node: &dyn Block) {
-        let source = self.open.pop().expect("a scope that ends has begun");
+    fn visit_end_scope(&mut self, name: &str, node: &dyn Block) {
+        let Open { mut source, text } = self.open.pop().expect("a scope that ends has begun");
+        if let Some(text) = text {
+            source.body = self.kernel_of(text, &source.children, node);
+        }
         let next = self.sources.len();
         let id = *self.known.entry(source).or_insert_with_key(|source| {
             self.sources.push(source.clone());
             next
         });
+        let path = self.path(name);
         if let Some(parent) = self.open.last_mut() {
-            let mut path = self.namespace.clone();
-            path.push(name.to_owned());
-            parent.children.push((path.join("$"), id));
+            parent.source.children.push((path, id));
         }
         self.last = Some(id);
     }
 }
 
-fn signal(name: String, atom: &dyn Atom) -> SignalSource {
+fn signal(name: String, atom: &dyn Atom, of_flip_flop: bool) -> SignalSource {
     let descriptor = atom.descriptor();
     let kind = match atom.kind() {
         AtomKind::InputParameter if descriptor.name == "clock" => SignalKind::ClockInput,
@@ -97,13 +154,14 @@ fn signal(name: String, atom: &dyn Atom) -> SignalSource {
     };
     let mut variants = vec![];
     collect_variants(&descriptor, &mut variants);
+    let has_value = of_flip_flop || kind == SignalKind::Constant;
     SignalSource {
         name,
         kind,
         width: atom.bits() as u32,
         signed: matches!(descriptor.kind, TypeKind::Signed(_)),
         variants,
-        value: value(atom),
+        value: if has_value { value(atom) } else { BigUint::ZERO },
     }
 }
 

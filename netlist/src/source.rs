@@ -4,6 +4,9 @@
 
 use num_bigint::BigUint;
 use phit_primitives::{About, Primitive};
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::rc::Rc;
 
 /// Index into the list of distinct blocks of a design.
 pub type SourceId = usize;
@@ -25,13 +28,39 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Body {
     /// A kernel.
-    Kernel(Vec<Statement>),
+    Kernel(Kernel),
     /// A primitive that described itself.
     Primitive(Primitive),
     /// rust-hdl's own `DFF`.
     StockFlipFlop,
     /// Verilog text that rust-hdl would copy; it has no meaning here.
     Verbatim,
+}
+
+/// The statements of a kernel. The blocks of a reading that have equal ones share them, so a look at the address compares them.
+#[derive(Clone, Debug)]
+pub struct Kernel(pub(crate) Rc<[Statement]>);
+
+impl Deref for Kernel {
+    type Target = [Statement];
+
+    fn deref(&self) -> &[Statement] {
+        &self.0
+    }
+}
+
+impl PartialEq for Kernel {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Kernel {}
+
+impl Hash for Kernel {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.as_ptr().hash(state);
+    }
 }
 
 /// A signal or constant of a block.
@@ -47,8 +76,15 @@ pub struct SignalSource {
     pub signed: bool,
     /// Names and values of the enums that the signal's type contains: `("State::Idle", 0, 2 bits)`.
     pub variants: Vec<(String, u32, u32)>,
-    /// The value at construction: that of a constant, or the initial one of a stock flip-flop.
+    /// The value of a constant, or the initial one of a stock flip-flop; zero for any other signal.
     pub value: BigUint,
+}
+
+impl SignalSource {
+    /// It becomes a port of the module, in the order of the signals.
+    pub(crate) fn is_port(&self) -> bool {
+        matches!(self.kind, SignalKind::ClockInput | SignalKind::Input | SignalKind::Output)
+    }
 }
 
 /// Which way a signal goes.

@@ -12,7 +12,7 @@ fn source(block: &dyn Block) -> Source {
 
 fn kernel(block: &dyn Block) -> Vec<S> {
     match source(block).body {
-        Body::Kernel(statements) => statements,
+        Body::Kernel(statements) => statements.to_vec(),
         body => panic!("not a kernel: {body:?}"),
     }
 }

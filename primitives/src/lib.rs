@@ -6,6 +6,7 @@
 //! not text to be parsed.
 
 pub mod contents;
+pub mod kernels;
 pub mod ports;
 pub mod power_up;
 pub mod registers;

@@ -19,6 +19,7 @@
 //! ```
 
 use crate::prelude::*;
+use phit_primitives::kernels;
 
 /// A statement of a kernel, as rust-hdl keeps it.
 pub use ast::VerilogStatement as Statement;
@@ -114,9 +115,16 @@ pub trait Kernel {
     fn hdl(&self) -> Verilog;
 }
 
-/// The syntax tree of a block: the connections to its parts, then its kernel.
+/// Nothing in the block has changed since its kernel was evaluated last.
+pub fn is_at_rest(block: &impl Block) -> bool {
+    !block.has_changed()
+}
+
+/// The syntax tree of a block: the connections to its parts, then its kernel. None for a reader that wants the kernel's text.
 pub fn whole<B: Whole + Kernel>(block: &B) -> Verilog {
-    match Kernel::hdl(block) {
+    let kernel = Kernel::hdl(block);
+    kernels::of_type(std::any::type_name::<B>());
+    match kernel {
         Verilog::Combinatorial(kernel) => {
             let mut code = vec![];
             block.assign_parts(&mut code);

@@ -32,12 +32,10 @@ struct Finish<'a> {
 
 impl Finish<'_> {
     fn outputs(&mut self) -> Result<()> {
-        for index in 0..self.module.ports.len() {
+        let signals = &self.draft.design.sources[self.draft.source].signals;
+        for (index, signal) in signals.iter().filter(|signal| signal.is_port()).enumerate() {
             if let Direction::Output(_) = self.module.ports[index].direction {
-                let slot = (0..self.draft.slots.len())
-                    .find(|slot| mangle(&self.draft.slots[*slot].name) == self.module.ports[index].name)
-                    .expect("each port has a slot");
-                let node = self.driver(slot)?;
+                let node = self.driver(self.draft.by_name[&signal.name])?;
                 self.module.ports[index].direction = Direction::Output(node);
             }
         }
@@ -126,15 +124,14 @@ impl Finish<'_> {
                 self.module.properties.push(Property { name, kind, clock, disable, condition, message });
             }
             PartKind::Instance { module } => {
-                let child = &self.draft.design.modules[module.index()];
-                let ports: Vec<_> = child.ports().map(|(id, port)| (id, port.name.clone(), port.direction)).collect();
                 let mut instance = Instance { name, module: *module, clocks: vec![], inputs: vec![] };
-                for (id, port, direction) in ports {
-                    let own = part.slots.keys().find(|name| mangle(name) == port).cloned();
-                    match (direction, own) {
-                        (Direction::Clock, Some(own)) => instance.clocks.push((id, self.clock(part, &own)?)),
-                        (Direction::Input, Some(own)) => instance.inputs.push((id, self.input(part, &own)?)),
-                        _ => {}
+                let design = self.draft.design;
+                let own = design.sources[part.source].signals.iter().filter(|signal| signal.is_port());
+                for ((id, port), signal) in design.modules[module.index()].ports().zip(own) {
+                    match port.direction {
+                        Direction::Clock => instance.clocks.push((id, self.clock(part, &signal.name)?)),
+                        Direction::Input => instance.inputs.push((id, self.input(part, &signal.name)?)),
+                        Direction::Output(_) => {}
                     }
                 }
                 self.module.instances.push(instance);

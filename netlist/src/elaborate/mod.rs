@@ -81,7 +81,7 @@ fn first_paths(sources: &[Source], top: SourceId) -> Vec<Option<String>> {
     let mut open = vec![(top, "top".to_owned())];
     while let Some((id, path)) = open.pop() {
         if paths[id].is_none() {
-            let children = sources[id].children.iter().rev();
+            let children = sources[id].children.iter().rev().filter(|(_, child)| paths[*child].is_none());
             open.extend(children.map(|(name, child)| (*child, format!("{path}.{}", mangle(name)))));
             paths[id] = Some(path);
         }

@@ -8,6 +8,10 @@ pub(super) type Loops = Vec<(String, u64)>;
 
 /// The name without `$next`, every index evaluated: `sw$7$din$3`.
 pub(super) fn resolve(name: &str, constant: &dyn Fn(&str) -> Option<u64>) -> Result<String, ErrorKind> {
+    let name = name.strip_suffix("$next").unwrap_or(name);
+    if !name.contains([':', '.', '[']) {
+        return Ok(name.to_owned());
+    }
     let name = name.replace("::", "$").replace('.', "$");
     let name = name.strip_suffix("$next").unwrap_or(&name);
     let mut out = String::new();
@@ -37,6 +41,10 @@ fn matching_bracket(text: &str, open: usize) -> Option<usize> {
 }
 
 fn evaluate_text(text: &str, constant: &dyn Fn(&str) -> Option<u64>) -> Option<u64> {
+    // Most indices are a number or a loop variable, for which Rust's grammar is not needed.
+    if let Some(value) = text.parse().ok().or_else(|| constant(text)) {
+        return Some(value);
+    }
     // rust-hdl writes paths with `$`, which Rust's grammar does not know.
     evaluate(&syn::parse_str(&text.replace('$', "::")).ok()?, constant)
 }

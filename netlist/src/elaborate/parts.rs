@@ -2,8 +2,8 @@
 
 use super::draft::{Draft, Result, Role, SlotId, Value};
 use super::names::mangle;
-use crate::ir::{Direction, InstanceId, MemoryId, NodeId, Op, PortId, RegisterId};
-use crate::source::{Body, SignalKind, Source};
+use crate::ir::{Direction, InstanceId, MemoryId, NodeId, Op, RegisterId};
+use crate::source::{Body, SignalKind, Source, SourceId};
 use num_bigint::BigUint;
 use phit_primitives::{Primitive, PropertyKind};
 use std::collections::HashMap;
@@ -12,6 +12,8 @@ use std::collections::HashMap;
 pub(super) struct Part {
     pub name: String,
     pub kind: PartKind,
+    /// The block that stands there.
+    pub source: SourceId,
     /// Slots by the port's name in the inner block.
     pub slots: HashMap<String, SlotId>,
 }
@@ -43,7 +45,8 @@ impl Draft<'_> {
                     self.variants.insert(variant.replace("::", "$"), (*value, *width));
                 }
             }
-            let mut part = Part { name: mangle(name), kind: self.kind(name, child)?, slots: HashMap::new() };
+            let mut part =
+                Part { name: mangle(name), kind: self.kind(name, child)?, source: *id, slots: HashMap::new() };
             if let Body::Kernel(_) | Body::Verbatim = child.body {
                 part.kind = PartKind::Instance { module: design.module_of[id] };
             }
@@ -132,16 +135,15 @@ impl Draft<'_> {
             PartKind::Property { .. } => {}
             PartKind::Instance { module } => {
                 numbers.instances += 1;
-                let outputs: Vec<(PortId, String, u32)> = self.design.modules[module.index()]
-                    .ports()
-                    .filter(|(_, port)| matches!(port.direction, Direction::Output(_)))
-                    .map(|(id, port)| (id, port.name.clone(), port.width))
-                    .collect();
-                for (port, port_name, width) in outputs {
-                    let node = self.module.add(Op::Instance(instance, port), width);
-                    let own = child.signals.iter().find(|signal| mangle(&signal.name) == port_name);
-                    let own = own.expect("a module has the ports of its block").name.clone();
-                    self.declare_output(name, child, &own, node);
+                // A module has the ports of its block, in the same order.
+                let design = self.design;
+                let own = child.signals.iter().filter(|signal| signal.is_port());
+                for ((port, declared), signal) in design.modules[module.index()].ports().zip(own) {
+                    if let Direction::Output(_) = declared.direction {
+                        let node = self.module.add(Op::Instance(instance, port), declared.width);
+                        let slot = format!("{name}${}", signal.name);
+                        self.slot(slot, declared.width, signal.signed, Role::Given, Value::whole(node));
+                    }
                 }
             }
         }
