@@ -26,6 +26,9 @@ use proc_macro::TokenStream;
 ///   specifies. An assignment in the kernel overrides these connections.
 /// - `timing`, which names the block and its parameters, is added if it is not there.
 ///
+/// `#[kernel(linear)]` is for a kernel without parts that gives zeros for zeros. It is evaluated again only after one of its
+/// signals has changed.
+///
 /// On the function `update` alone, in a hand-written `impl Logic`, none of this happens, and the macro calls
 /// rust-hdl's `#[hdl_gen]`. In both places it
 /// - notes file, line and text of every statement, for error messages;
@@ -33,9 +36,9 @@ use proc_macro::TokenStream;
 /// - binds constants (`N`, `Self::WIDTH`, `format::SIZE_LOW`; of type `usize`) that stand in an index, in the arguments
 ///   of `get_bit`, `get_bits` and `replace_bit`, or before `.to_bits()`, because rust-hdl keeps only their names.
 #[proc_macro_attribute]
-pub fn kernel(_arguments: TokenStream, item: TokenStream) -> TokenStream {
+pub fn kernel(arguments: TokenStream, item: TokenStream) -> TokenStream {
     expand(syn::parse(item).and_then(|item| match item {
-        syn::Item::Impl(item) => logic::logic(item),
+        syn::Item::Impl(item) => logic::logic(&arguments.into(), item),
         syn::Item::Fn(function) => Ok(kernel::alone(function)),
         other => Err(syn::Error::new_spanned(other, "#[kernel] is for `impl Logic for ..` or its function `update`")),
     }))

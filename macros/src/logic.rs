@@ -6,7 +6,17 @@ use quote::quote;
 use std::collections::BTreeSet;
 use syn::{Error, GenericArgument, GenericParam, ImplItem, ItemImpl, PathArguments, Result, Type, parse_quote};
 
-pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
+pub(crate) fn logic(arguments: &TokenStream, mut item: ItemImpl) -> Result<TokenStream> {
+    let rest = match arguments.to_string().as_str() {
+        "" => quote!(),
+        "linear" => quote! {
+            if ::phit_hdl::wiring::is_at_rest(self) {
+                return;
+            }
+        },
+        _ => return Err(Error::new_spanned(arguments, "#[kernel] takes `linear`, or nothing")),
+    };
+
     declare_constants(&mut item);
     let mut update = None;
     let mut timing = quote!({ ::phit_hdl::wiring::Whole::about(self) });
@@ -37,6 +47,7 @@ pub(crate) fn logic(mut item: ItemImpl) -> Result<TokenStream> {
         #[automatically_derived]
         impl #impl_generics #logic for #block #where_clause {
             fn update(&mut self) {
+                #rest
                 ::phit_hdl::wiring::Whole::drive_parts(self);
                 ::phit_hdl::wiring::Kernel::update(self);
             }

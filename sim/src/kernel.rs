@@ -99,12 +99,11 @@ impl<B: Block + ?Sized> Kernel<B> {
         Ok(())
     }
 
-    fn set_clocks(&mut self, clocks: &[PortId], level: u64) -> Result<(), BackendError> {
+    fn set_clocks(&mut self, clocks: &[PortId], level: u64) {
         for clock in clocks {
             self.values[clock.index()] = vec![level];
         }
         self.settled = false;
-        self.settle()
     }
 }
 
@@ -127,8 +126,10 @@ impl<B: Block + ?Sized> Backend for Kernel<B> {
 
     fn tick(&mut self, clocks: &[PortId]) -> Result<(), BackendError> {
         self.settle()?;
-        self.set_clocks(clocks, 1)?;
-        self.set_clocks(clocks, 0)?;
+        self.set_clocks(clocks, 1);
+        self.settle()?;
+        // No primitive looks at a falling edge, so that it can wait for the inputs of the next cycle.
+        self.set_clocks(clocks, 0);
         self.edges += 1;
         Ok(())
     }

@@ -55,7 +55,7 @@ fn row<const I: usize>(rows: &[Vec<u64>], index: usize) -> Constant<Bits<I>> {
     Constant::new(Bits::from_limbs(&limbs))
 }
 
-#[kernel]
+#[kernel(linear)]
 impl Logic for LinearMap<I, O> {
     fn update(&mut self) {
         self.shared.next = 0.into();
