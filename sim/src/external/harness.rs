@@ -92,9 +92,8 @@ fn write_inputs(out: &mut String, index: usize, design: &Design) -> std::fmt::Re
 fn write_outputs(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
     writeln!(out, "  task outputs_{index};")?;
     writeln!(out, "    begin")?;
-    for id in design.outputs() {
-        write_value(out, &format!("p{index}_{}", id.0))?;
-    }
+    let outputs: Vec<String> = design.outputs().map(|id| format!("p{index}_{}", id.0)).collect();
+    write_values(out, &outputs)?;
     writeln!(out, "    end")?;
     writeln!(out, "  endtask")
 }
@@ -136,11 +135,13 @@ fn write_set(out: &mut String, index: usize, design: &Design) -> std::fmt::Resul
 fn write_dump(out: &mut String, index: usize, design: &Design) -> std::fmt::Result {
     writeln!(out, "  task dump_{index};")?;
     writeln!(out, "    begin")?;
-    for element in &design.state {
-        if let Some(depth) = element.depth {
+    // Registers in a row, or one memory.
+    for elements in design.state.chunk_by(|before, after| before.depth.is_none() && after.depth.is_none()) {
+        if let Some(depth) = elements[0].depth {
             writeln!(out, "      for (address = 0; address < {depth}; address = address + 1)")?;
         }
-        write_value(out, &reference(index, element, "address"))?;
+        let values: Vec<String> = elements.iter().map(|element| reference(index, element, "address")).collect();
+        write_values(out, &values)?;
     }
     writeln!(out, "    end")?;
     writeln!(out, "  endtask")
@@ -152,9 +153,17 @@ fn reference(index: usize, element: &Element, address: &str) -> String {
     if element.depth.is_some() { format!("dut_{index}.{path}[{address}]") } else { format!("dut_{index}.{path}") }
 }
 
-/// Prints a value in the radix that was asked for.
-fn write_value(out: &mut String, value: &str) -> std::fmt::Result {
-    writeln!(out, "      if (binary) $write(\" %b\", {value}); else $write(\" %h\", {value});")
+/// Values that one statement prints: to call a system task takes a simulator longer than to print a word.
+const PRINTED: usize = 32;
+
+/// Prints values in the radix that was asked for.
+fn write_values(out: &mut String, values: &[String]) -> std::fmt::Result {
+    for printed in values.chunks(PRINTED) {
+        let (binary, hexadecimal) = (" %b".repeat(printed.len()), " %h".repeat(printed.len()));
+        let printed = printed.join(", ");
+        writeln!(out, "      if (binary) $write(\"{binary}\", {printed}); else $write(\"{hexadecimal}\", {printed});")?;
+    }
+    Ok(())
 }
 
 /// The loop over commands; the first unit of time settles the designs.
