@@ -161,6 +161,26 @@ pub fn lint(release: Release, sources: &Sources, top: &str, folder: &Path) -> Re
     super::cache::read(&folder.join(findings))
 }
 
+/// The top of several designs for lint, and its file without `.v`.
+const LINT_TOP: &str = "phit_lint_together";
+
+/// What `verilator --lint-only -Wall` says of these designs together; empty if each is clean.
+///
+/// # Errors
+/// If Verilator is missing or does not run.
+pub fn lint_together(release: Release, group: &Group, folder: &Path) -> Result<String, ToolError> {
+    let instances: String = group
+        .designs
+        .iter()
+        .enumerate()
+        .map(|(index, design)| format!("  {} dut_{index} ();\n", design.module))
+        .collect();
+    let top = format!("/* verilator lint_off PINMISSING */\nmodule {LINT_TOP};\n{instances}endmodule\n");
+    let mut sources = group.sources.clone();
+    sources.insert(format!("{LINT_TOP}.v"), top);
+    lint(release, &sources, LINT_TOP, folder)
+}
+
 /// Refuses what Verilator's `$fscanf` would cut off in silence.
 fn check_widths(designs: &[Design]) -> Result<(), ToolError> {
     for design in designs {

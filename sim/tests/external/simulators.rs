@@ -191,6 +191,26 @@ fn lint_finds_what_is_wrong_and_nothing_else() {
     }
 }
 
+/// Ports that nothing is connected to are no finding, and a wire of one design that nothing reads is.
+#[test]
+fn designs_are_linted_together() {
+    for release in Release::ALL {
+        let lint = |memory: &str| {
+            let mut group = Group::default();
+            group.add(designs::counter(), &file("counter", COUNTER)).unwrap();
+            group.add(designs::memory(), &file("memory", memory)).unwrap();
+            verilator::lint_together(release, &group, &folder())
+        };
+        let Some(clean) = unless_missing(lint(MEMORY)) else { continue };
+        assert_eq!(clean, "");
+        let unread = MEMORY.replacen(");\n", ");\n  wire nowhere = 1'b0;\n", 1);
+        for (text, word) in [(MEMORY.replace("9'd0", "8'd0"), "WIDTH"), (unread, "nowhere")] {
+            let findings = lint(&text).unwrap();
+            assert!(findings.contains(word) && findings.contains("memory.v"), "{findings}");
+        }
+    }
+}
+
 #[test]
 fn a_tool_that_is_not_there_is_named_with_its_package_and_rungs() {
     let program = Program {

@@ -126,9 +126,10 @@ fn a_wrong_width_and_a_latch_are_findings() {
     };
     let mut narrow = small("register_w3");
     spoil(&mut narrow, "wire [1:0] narrow = d;");
-    let rows = climb(vec![narrow], &[Rung::Lint]);
+    let rows = climb(vec![narrow, small("lut_ram_w3_a2")], &[Rung::Lint]);
     if is_tried(&rows[0]) {
         assert!(rows[0].is_red() && rows[0].detail.contains("WIDTH"), "{rows:?}");
+        assert_eq!(rows[1].ok, Some(true), "{rows:?}");
     }
     let mut latch = small("register_w3");
     spoil(&mut latch, "reg held; always @* if (enable) held = d[0];\nwire unused = held;");

@@ -1,6 +1,7 @@
 //! Climbing: every job of a ladder, on as many threads as the machine has cores.
 
 use super::in_process::{self, Reference};
+use super::lint::Lint;
 use super::proofs::{self, Proof};
 use super::recording::Recording;
 use super::run::RunError;
@@ -9,7 +10,7 @@ use super::{Form, Row, Verdict, gates};
 use crate::rung::Rung;
 use crate::subject::Subject;
 use phit_sim::external::ToolError;
-use phit_sim::external::verilator::{self, Release};
+use phit_sim::external::verilator::Release;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
@@ -25,6 +26,7 @@ pub struct Ladder {
     form: Form,
     seed: u64,
     folder: PathBuf,
+    lint: Lint,
     verilator: Simulator,
     verilator_old: Simulator,
     icarus: Simulator,
@@ -59,6 +61,7 @@ impl Ladder {
             form,
             seed,
             folder,
+            lint: Lint::default(),
             verilator: Simulator::verilator(climbing(Rung::Verilator)),
             verilator_old: Simulator::verilator_old(climbing(Rung::VerilatorOld)),
             icarus: Simulator::icarus(climbing(Rung::Icarus)),
@@ -144,7 +147,7 @@ impl Ladder {
                 Ok(reference) => of_run(in_process::engine(subject, self.seed, reference)),
                 Err(error) => Verdict::Failed(format!("kernel: {error}")),
             },
-            Rung::Lint => of_tool(self.lint(subject)),
+            Rung::Lint => of_tool(self.lint(position)),
             Rung::Verilator => self.simulate(&self.verilator, position),
             Rung::VerilatorOld => self.simulate(&self.verilator_old, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
@@ -159,12 +162,9 @@ impl Ladder {
     }
 
     /// What both releases of Verilator find.
-    fn lint(&self, subject: &Subject) -> Result<Verdict, ToolError> {
-        let (mut releases, mut findings) = (vec![], String::new());
-        for release in Release::ALL {
-            findings += &verilator::lint(release, &subject.sources, &subject.design().module, &self.folder)?;
-            releases.push(release.number()?);
-        }
+    fn lint(&self, position: usize) -> Result<Verdict, ToolError> {
+        let findings = self.lint.findings(&self.subjects, position, &self.folder)?;
+        let releases = Release::ALL.into_iter().map(Release::number).collect::<Result<Vec<String>, ToolError>>()?;
         Ok(match findings.is_empty() {
             true => Verdict::Passed(format!("no finding by Verilator {}", releases.join(" and "))),
             false => Verdict::Failed(findings),

@@ -9,6 +9,7 @@ mod form;
 mod gates;
 mod in_process;
 mod known;
+mod lint;
 mod proofs;
 mod recording;
 mod row;
