@@ -36,6 +36,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::request_sender::REQUEST_SENDER,
     &gemini::request_receiver::REQUEST_RECEIVER,
     &gemini::request_target::REQUEST_TARGET,
+    &gemini::response_sender::RESPONSE_SENDER,
     &gemini::non_posted::NON_POSTED,
     &gemini::packet_merge::PACKET_MERGE,
     &gemini::response_receiver::RESPONSE_RECEIVER,

@@ -28,6 +28,7 @@ benches! {
     gemini_request_sender: gemini::request_sender::run;
     gemini_request_receiver: gemini::request_receiver::run, shows RTL ["GEM-NL-06"];
     gemini_request_target: gemini::request_target::run, shows RTL ["GEM-FMA-08"];
+    gemini_response_sender: gemini::response_sender::run;
     gemini_non_posted: gemini::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-09"];
     gemini_packet_merge: gemini::packet_merge::run;
     gemini_response_receiver: gemini::response_receiver::run;

@@ -13,3 +13,4 @@ pub mod request_receiver;
 pub mod request_sender;
 pub mod request_target;
 pub mod response_receiver;
+pub mod response_sender;

@@ -1,24 +1,10 @@
 //! Executes the gets of remote nodes.
 
 use super::format::{HOST_ERROR, OK};
+use super::response_sender::ResponseSender;
 use phit_block::prelude::*;
 use phit_prim::fifo_block_ram::FifoBlockRam;
 use phit_prim::sweep::Sweep;
-
-/// What the block sends next.
-#[derive(Copy, Clone, PartialEq, Debug, LogicState)]
-pub enum Part {
-    /// Nothing.
-    Idle,
-    /// The head of a response.
-    Head,
-    /// Its status.
-    Status,
-    /// Three phits per word of data.
-    Data,
-    /// The last phit.
-    Last,
-}
 
 /// Reads the host's memory for each get, and makes responses of the data as they come back.
 ///
@@ -40,13 +26,13 @@ pub enum Part {
 /// Parameters: `T`, 1 to 12: `2^T` gets may be outstanding; `T1` = `T` + 1. Holds two returned reads.
 /// Handshake: valid/ready on all four streams. No ready depends on an input in the same cycle. The host's tag of a read is
 /// free with the last beat of its return, and may be given two cycles later. `return_error` has a meaning with
-/// `return_last`. After a last beat `return_ready` is low until the response to it is being sent. The crc field of the
-/// last phit is left zero for the link.
+/// `return_last`. After a last beat `return_ready` is low until the response to it is being sent. A beat is held until its words are
+/// sent, those of a refused read until their response begins. The crc field of the last phit is left zero for the link.
 /// Latency: 1 cycle from `get_valid` to `read_valid`, 2 cycles from the last beat to the head of the response.
 /// Throughput: 1 phit per cycle, without gaps between responses while a returned read waits; a get in every second cycle.
 /// Reset: no get; `busy` for `2^T` cycles, in which none is taken. The host must be reset together with it.
-/// Asserts: free tags and gets without returned data make `2^T`; no free tag is lost; a response has at most 27 phits; data
-/// are of the read that they answer, and none leave of a refused one. Relies on: gets of 1 to 16 words; returns of
+/// Asserts: free tags and gets without returned data make `2^T`; no free tag is lost; data are of the read that they answer,
+/// and none leave of a refused one; what its parts assert. Relies on: gets of 1 to 16 words; returns of
 /// outstanding reads, each once and in at most 8 beats.
 /// Source: GEM-ADR-06, GEM-PKT-09, -13; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports, Block)]
@@ -119,41 +105,37 @@ pub struct NonPosted<const T: usize, const T1: usize> {
     address: Reg<Bits<40>>,
     words: Reg<Bits<5>>,
     tag: Reg<Bits<T>>,
-    // Beats: of the response under way from `read` on, of the next return from `start` on, none from `written` on.
+    // Beats that were not sent: from `read` on, none from `written` on.
     beats: AsyncMemory<128, 3>,
     written: ResetReg<Bits<4>>,
-    start: ResetReg<Bits<4>>,
     read: ResetReg<Bits<4>>,
-    // A return has ended; its row is being read, and its response is not under way.
+    // A return has ended; its row is being read, and the sender has not taken its header.
     ended: ResetReg<Bit>,
     failed: Reg<Bit>,
-    // The response under way: source 17:0, ssid 25:18, tag 35:26.
-    #[init(Part::Idle)]
-    part: ResetReg<Part>,
-    who: Reg<Bits<36>>,
-    refused: Reg<Bit>,
-    last_word: Reg<Bits<3>>,
-    half: Reg<Bit>,
-    word: ResetReg<Bits<3>>,
-    third: ResetReg<Bits<2>>,
+    // Words of 4 bytes in the last beat of the response that is being sent, less one.
+    tail: Reg<Bits<2>>,
+    #[wires(phit_valid, phit, phit_last, phit_ready)]
+    sender: ResponseSender,
     takes: Signal<Local, Bit>,
     used: Signal<Local, Bits<4>>,
     room: Signal<Local, Bit>,
     stores: Signal<Local, Bit>,
     frees: Signal<Local, Bit>,
     words_less: Signal<Local, Bits<4>>,
-    sends: Signal<Local, Bit>,
-    leaves: Signal<Local, Bit>,
-    loads: Signal<Local, Bit>,
-    ssid: Signal<Local, Bits<8>>,
+    beats_less: Signal<Local, Bits<2>>,
+    is_refused: Signal<Local, Bit>,
     status: Signal<Local, Bits<4>>,
-    data: Signal<Local, Bits<64>>,
+    words_out: Signal<Local, Bits<4>>,
+    in_data: Signal<Local, Bit>,
+    is_last: Signal<Local, Bit>,
+    sends: Signal<Local, Bit>,
+    low: Signal<Local, Bits<64>>,
+    high: Signal<Local, Bits<64>>,
     // For properties only.
     outstanding: ResetReg<Bits<T1>>,
     accounted: Signal<Local, Bits<T1>>,
-    length: ResetReg<Bits<5>>,
-    place: Signal<Local, Bits<5>>,
-    place_known: Signal<Local, Bit>,
+    arrived: ResetReg<Bits<4>>,
+    refused: Reg<Bit>,
     held: Signal<Local, Bits<4>>,
     #[init(1 << T)]
     tags: Constant<Bits<T1>>,
@@ -167,8 +149,6 @@ pub struct NonPosted<const T: usize, const T1: usize> {
     clears: Property,
     #[assert("no free tag is lost")]
     none_lost: Property,
-    #[assert("a response has at most 27 phits")]
-    fits: Property,
     #[assert("stored beats are in their places")]
     in_place: Property,
     #[assert("data are of the read that they answer, and none leave of a refused one")]
@@ -227,87 +207,55 @@ impl Logic for NonPosted<T, T1> {
             self.free.in_data.next = self.clear.address.val();
         }
 
-        // The row and the beats become a response.
+        // The row becomes the header of a response. By then, all beats of the previous response have been sent.
         self.words_less.next = self.rows.read_data.val().get_bits::<4>(0);
-        self.sends.next = (self.part.q.val() != Part::Idle) & self.phit_ready.val();
-        self.leaves.next = (self.part.q.val() == Part::Last) & self.phit_ready.val();
-        self.loads.next = self.ended.q.val() & ((self.part.q.val() == Part::Idle) | self.leaves.val());
-        if self.sends.val() {
-            if self.part.q.val() == Part::Head {
-                self.part.d.next = Part::Status;
-            }
-            if self.part.q.val() == Part::Status {
-                self.part.d.next = Part::Data;
-                if self.refused.q.val() {
-                    self.part.d.next = Part::Last;
-                }
-            }
-            if self.part.q.val() == Part::Data {
-                self.third.d.next = self.third.q.val() + 1;
-            }
-            // `third` is 0 but in data.
-            if self.third.q.val() == 2 {
-                self.third.d.next = 0.into();
-                self.word.d.next = self.word.q.val() + 1;
-                if self.word.q.val() == self.last_word.q.val() {
-                    self.word.d.next = 0.into();
-                    self.part.d.next = Part::Last;
-                }
-            }
-        }
-        if self.leaves.val() {
-            self.part.d.next = Part::Idle;
-            self.read.d.next = self.start.q.val();
-        }
-        if self.loads.val() {
-            self.part.d.next = Part::Head;
-            self.ended.d.next = false;
-            self.start.d.next = self.written.q.val();
-            self.who.d.next = self.rows.read_data.val().get_bits::<36>(4);
-            self.refused.d.next = self.failed.q.val()
-                | ((self.written.q.val() - self.start.q.val()) != ((self.words_less.val() >> 2) + 1));
-            self.last_word.d.next = bit_cast::<3, 4>(self.words_less.val() >> 1);
-            self.half.d.next = !self.words_less.val().get_bit(0);
+        self.beats_less.next = self.words_less.val().get_bits::<2>(2);
+        self.is_refused.next = self.failed.q.val() | (self.used.val() != (bit_cast::<4, 2>(self.beats_less.val()) + 1));
+        self.status.next = OK.to_bits();
+        self.words_out.next = (self.words_less.val() >> 1) + 1;
+        if self.is_refused.val() {
+            self.status.next = HOST_ERROR.to_bits();
+            self.words_out.next = 0.into();
         }
 
-        self.ssid.next = self.who.q.val().get_bits::<8>(18);
-        self.status.next = OK.to_bits();
-        if self.refused.q.val() {
-            self.status.next = HOST_ERROR.to_bits();
-        }
-        self.beats.read_address.next =
-            self.read.q.val().get_bits::<3>(0) + bit_cast::<3, 2>(self.word.q.val().get_bits::<2>(1));
-        self.data.next = self.beats.read_data.val().get_bits::<64>(0);
-        if self.word.q.val().get_bit(0) {
-            self.data.next = self.beats.read_data.val().get_bits::<64>(64);
-        }
         // What stands behind the words of the get must not leave.
-        if self.half.q.val() & (self.word.q.val() == self.last_word.q.val()) {
-            self.data.next = bit_cast::<64, 32>(self.data.val().get_bits::<32>(0));
+        self.beats.read_address.next = self.read.q.val().get_bits::<3>(0);
+        self.in_data.next = self.sender.response_left.val().any();
+        self.is_last.next = self.sender.response_left.val() == 1;
+        self.low.next = self.beats.read_data.val().get_bits::<64>(0);
+        self.high.next = self.beats.read_data.val().get_bits::<64>(64);
+        if self.is_last.val() & !self.tail.q.val().any() {
+            self.low.next = bit_cast::<64, 32>(self.low.val().get_bits::<32>(0));
         }
-        self.phit_valid.next = self.part.q.val() != Part::Idle;
-        self.phit_last.next = self.part.q.val() == Part::Last;
-        if self.part.q.val() == Part::Head {
-            // v 21, ack_7 20, a 19, ack_6 18, dst_id 17:16, destination 15:0
-            self.phit.next = bit_cast::<22, 16>(self.who.q.val().get_bits::<16>(2))
-                | (bit_cast::<22, 2>(self.who.q.val().get_bits::<2>(0)) << 16)
-                | (bit_cast::<22, 1>(self.ssid.val().get_bits::<1>(6)) << 18)
-                | (bit_cast::<22, 1>(self.ssid.val().get_bits::<1>(7)) << 20)
-                | (bits::<22>(1) << 21);
-        } else if self.part.q.val() == Part::Status {
-            // tag 21:12, ssid 11:4, status 3:0
-            self.phit.next =
-                (bit_cast::<22, 18>(self.who.q.val().get_bits::<18>(18)) << 4) | bit_cast::<22, 4>(self.status.val());
-        } else if self.part.q.val() == Part::Data {
-            self.phit.next = self.data.val().get_bits::<22>(42);
-            if self.third.q.val() == 1 {
-                self.phit.next = self.data.val().get_bits::<22>(20);
-            } else if self.third.q.val() == 2 {
-                self.phit.next = bit_cast::<22, 20>(self.data.val().get_bits::<20>(0));
-            }
+        if self.is_last.val() & !self.tail.q.val().get_bit(0) {
+            self.high.next = bit_cast::<64, 32>(self.high.val().get_bits::<32>(0));
+        }
+
+        self.sender.response_valid.next = self.ended.q.val() | self.in_data.val();
+        self.sends.next = (self.ended.q.val() | self.in_data.val()) & self.sender.response_ready.val();
+        self.sender.response_to.next = self.rows.read_data.val().get_bits::<18>(4);
+        if self.in_data.val() {
+            self.sender.response.next =
+                (bit_cast::<128, 64>(self.high.val()) << 64) | bit_cast::<128, 64>(self.low.val());
+            self.sender.response_last.next = self.is_last.val();
         } else {
-            // ok = 3, end = 1.
-            self.phit.next = 0x31.into();
+            self.sender.response.next = bit_cast::<128, 4>(self.status.val())
+                | (bit_cast::<128, 18>(self.rows.read_data.val().get_bits::<18>(22)) << 4)
+                | (bit_cast::<128, 4>(self.words_out.val()) << 22);
+            self.sender.response_last.next = self.is_refused.val();
+        }
+        if !self.in_data.val() {
+            self.tail.d.next = self.words_less.val().get_bits::<2>(0);
+        }
+        if self.sends.val() {
+            if self.in_data.val() {
+                self.read.d.next = self.read.q.val() + 1;
+            } else {
+                self.ended.d.next = false;
+                if self.is_refused.val() {
+                    self.read.d.next = self.written.q.val();
+                }
+            }
         }
 
         self.legal_words.holds.next =
@@ -331,38 +279,17 @@ impl Logic for NonPosted<T, T1> {
                 & !self.waits.q.val());
         self.none_lost.holds.next = !self.free.in_valid.val() | self.free.in_ready.val();
 
-        if self.sends.val() {
-            self.length.d.next = self.length.q.val() + 1;
+        // Beats of the return that arrives or has ended.
+        if self.stores.val() {
+            self.arrived.d.next = self.arrived.q.val() + 1;
         }
-        if self.leaves.val() {
-            self.length.d.next = 0.into();
+        if self.sends.val() & !self.in_data.val() {
+            self.arrived.d.next = 0.into();
+            self.refused.d.next = self.is_refused.val();
         }
-        self.place.next = 0.into();
-        if self.part.q.val() == Part::Status {
-            self.place.next = 1.into();
-        }
-        if self.part.q.val() == Part::Data {
-            self.place.next = bit_cast::<5, 2>(self.third.q.val())
-                + bit_cast::<5, 3>(self.word.q.val())
-                + (bit_cast::<5, 3>(self.word.q.val()) << 1)
-                + 2;
-        }
-        self.place_known.next = (self.part.q.val() == Part::Idle)
-            | (self.part.q.val() == Part::Head)
-            | (self.part.q.val() == Part::Status)
-            | (self.part.q.val() == Part::Data);
-        self.fits.holds.next = (((self.part.q.val() == Part::Last) & (self.length.q.val() <= 26))
-            | (self.place_known.val() & (self.length.q.val() == self.place.val())))
-            & !self.third.q.val().all()
-            & ((self.part.q.val() == Part::Data) | !(self.word.q.val().any() | self.third.q.val().any()));
-        self.held.next = self.start.q.val() - self.read.q.val();
-        self.in_place.holds.next = (self.used.val() <= 8)
-            & (self.held.val() <= self.used.val())
-            & ((self.part.q.val() != Part::Idle) | !self.held.val().any());
-        self.own_data.holds.next = ((self.part.q.val() == Part::Idle)
-            | self.refused.q.val()
-            | (self.held.val() == (bit_cast::<4, 3>(self.last_word.q.val() >> 1) + 1)))
-            & ((self.part.q.val() != Part::Data)
-                | (!self.refused.q.val() & (self.word.q.val() <= self.last_word.q.val())));
+        self.held.next = bit_cast::<4, 3>(self.sender.response_left.val());
+        self.in_place.holds.next = (self.used.val() <= 8) & (self.held.val() <= self.used.val());
+        self.own_data.holds.next = (self.used.val() == (self.arrived.q.val() + self.held.val()))
+            & !(self.in_data.val() & self.refused.q.val());
     }
 }

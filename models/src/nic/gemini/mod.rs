@@ -6,3 +6,4 @@ pub mod header;
 pub mod memory_domains;
 pub mod non_posted;
 pub mod response_receiver;
+pub mod response_sender;

@@ -12,6 +12,8 @@ const HOST_ERROR: u8 = 11;
 const BEATS: usize = 8;
 /// Cycles from the last beat of a return until its tag may be given again.
 const REST: u64 = 2;
+/// Phits of a response that are no data.
+const FRAME: usize = 3;
 /// A last phit without its crc field.
 const WITHOUT_CRC: u32 = 0x3F;
 
@@ -73,11 +75,20 @@ pub struct Outputs {
     pub phit: Option<(u32, bool)>,
 }
 
-/// A response, and the stored beats that it leaves free when it has gone.
+/// A response.
 #[derive(Clone, Debug)]
 struct Response {
-    phits: VecDeque<u32>,
+    /// Its phits, each with whether it is the last of a stored beat.
+    phits: VecDeque<(u32, bool)>,
+    /// Beats that are stored until it is being sent.
     beats: usize,
+}
+
+impl Response {
+    /// Beats that are stored while it is being sent.
+    fn unsent(&self) -> usize {
+        self.phits.iter().filter(|(_, frees)| *frees).count()
+    }
 }
 
 /// The table.
@@ -132,14 +143,14 @@ impl NonPosted {
     pub fn outputs(&self) -> Outputs {
         let busy = self.clearing > 0;
         let is_any_free = self.free.values().any(|from| *from <= self.now);
-        let stored = |response: &Option<Response>| response.as_ref().map_or(0, |response| response.beats);
-        let used = stored(&self.sending) + stored(&self.next) + self.arriving.len();
+        let unsent = self.sending.as_ref().map_or(0, Response::unsent);
+        let used = unsent + self.next.as_ref().map_or(0, |next| next.beats) + self.arriving.len();
         Outputs {
             busy,
             get_ready: !busy && self.waiting.is_none() && is_any_free,
             read: self.waiting.map(|(get, _)| get),
             return_ready: self.next.is_none() && used < BEATS,
-            phit: self.sending.as_ref().map(|response| (response.phits[0], response.phits.len() == 1)),
+            phit: self.sending.as_ref().map(|response| (response.phits[0].0, response.phits.len() == 1)),
         }
     }
 
@@ -185,7 +196,13 @@ fn response(get: Get, data: &[u128], is_refused: bool) -> Response {
     if let Some(last) = phits.last_mut() {
         *last &= WITHOUT_CRC;
     }
-    Response { phits: phits.into(), beats: data.len() }
+    let words = (phits.len() - FRAME) / 3;
+    let ends_beat = |index: usize| {
+        let word = index / 3;
+        index % 3 == 1 && (1..=words).contains(&word) && (word.is_multiple_of(2) || word == words)
+    };
+    let phits = phits.iter().enumerate().map(|(index, phit)| (*phit, ends_beat(index))).collect();
+    Response { phits, beats: data.len() }
 }
 
 /// Up to 8 bytes as a word; what is missing is zero.
@@ -202,21 +219,24 @@ mod tests {
     #[test]
     #[phit_evidence::shows("GEM-PKT-09", CALC)]
     fn a_get_of_64_bytes_is_answered_with_27_phits() {
-        assert_eq!(response(GET, &[u128::MAX; 4], false).phits.len(), 27);
+        let answer = response(GET, &[u128::MAX; 4], false);
+        assert_eq!((answer.phits.len(), answer.unsent()), (27, 4));
     }
 
     #[test]
     fn a_refused_get_is_answered_with_3_phits() {
         for answer in [response(GET, &[0; 4], true), response(GET, &[0; 3], false)] {
-            assert_eq!(answer.phits.len(), 3);
-            assert_eq!(answer.phits[1] & 15, 11);
+            assert_eq!((answer.phits.len(), answer.unsent()), (3, 0));
+            assert_eq!(answer.phits[1].0 & 15, 11);
         }
     }
 
     #[test]
     fn of_an_odd_number_of_words_the_last_has_zeros_above() {
         let answer = response(Get { words: 3, ..GET }, &[u128::MAX], false);
+        assert_eq!(answer.unsent(), 1);
         // All of words 0 and 1, then word 2 with zeros above.
-        assert_eq!(Vec::from(answer.phits)[2..8], [0x3F_FFFF, 0x3F_FFFF, 0xF_FFFF, 0, 0xFFF, 0xF_FFFF]);
+        let phits: Vec<u32> = answer.phits.iter().map(|(phit, _)| *phit).collect();
+        assert_eq!(phits[2..8], [0x3F_FFFF, 0x3F_FFFF, 0xF_FFFF, 0, 0xFFF, 0xF_FFFF]);
     }
 }
