@@ -15,6 +15,7 @@ pub mod completion_queue;
 pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
+pub mod read_arbiter;
 pub mod sequence_table;
 pub mod write_fence;
 
@@ -25,6 +26,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &outstanding_table::OUTSTANDING_TABLE,
     &completion_queue::COMPLETION_QUEUE,
     &host_arbiter::HOST_ARBITER,
+    &read_arbiter::READ_ARBITER,
     &axi_stores::AXI_STORES,
     &axi_bursts::AXI_BURSTS,
     &axi_writes::AXI_WRITES,

@@ -5,6 +5,7 @@ pub mod completion_queue;
 pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
+pub mod read_arbiter;
 pub mod sequence_table;
 mod side;
 pub(crate) mod stream;
@@ -16,6 +17,7 @@ benches! {
     outstanding_table: outstanding_table::run;
     completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
     host_arbiter: host_arbiter::run;
+    read_arbiter: read_arbiter::run;
     axi_stores: axi::stores::run;
     axi_bursts: axi::bursts::run;
     axi_writes: axi::writes::run;

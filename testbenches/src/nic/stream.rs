@@ -43,6 +43,11 @@ impl Source {
         self.is_offered
     }
 
+    /// The transfer that is offered in this cycle.
+    pub(crate) fn offered(&self) -> Option<&Beat> {
+        self.waiting.front().filter(|_| self.is_offered)
+    }
+
     /// Forgets what was not taken.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
@@ -60,7 +65,7 @@ impl Source {
         self.is_offered |= wants && !self.waiting.is_empty();
         bench.drive(self.valid, self.is_offered.into());
         for (index, field) in self.fields.iter().enumerate() {
-            let value = match self.waiting.front().filter(|_| self.is_offered) {
+            let value = match self.offered() {
                 Some(beat) => BigUint::from(beat[index]),
                 None => stimulus.wide_word(bench.input_width(*field)),
             };
