@@ -35,6 +35,13 @@ benches! {
     gemini_packet_merge: gemini::packet_merge::run;
     gemini_response_receiver: gemini::response_receiver::run;
     gemini_get_return: gemini::get_return::run, shows RTL ["GEM-FMA-08"];
+    gemini_atomic_alu: gemini::atomic::alu::run, shows RTL ["GEM-AMO-02"];
+    gemini_atomic_answers: gemini::atomic::answers::run, shows RTL ["GEM-AMO-01"];
+    gemini_atomic_cache: gemini::atomic::cache::run;
+    gemini_atomic_reads: gemini::atomic::reads::run;
+    gemini_atomic_unit: gemini::atomic::unit::run,
+        shows RTL ["GEM-AMO-01", "GEM-AMO-02", "GEM-AMO-03", "GEM-AMO-04", "GEM-AMO-07"],
+        reviewed "nic";
     gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];
     gemini_nic: gemini::nic::run,
         shows RTL [

@@ -83,6 +83,28 @@ pub const CLOSE: usize = 0;
 pub const PUT: usize = 1;
 /// A get.
 pub const GET: usize = 2;
+/// Atomic operation: the sum with the first operand. Those up to `ATOMIC_AX` bring nothing back.
+pub const ATOMIC_ADD: usize = 8;
+/// Atomic operation: and with the first operand.
+pub const ATOMIC_AND: usize = 9;
+/// Atomic operation: or with the first operand.
+pub const ATOMIC_OR: usize = 10;
+/// Atomic operation: exclusive or with the first operand.
+pub const ATOMIC_XOR: usize = 11;
+/// Atomic operation: and with the first operand, then exclusive or with the second one.
+pub const ATOMIC_AX: usize = 12;
+/// Atomic operation: as `ATOMIC_ADD`. This and those behind it bring the old value back.
+pub const FETCH_ADD: usize = 16;
+/// Atomic operation: as `ATOMIC_AND`.
+pub const FETCH_AND: usize = 17;
+/// Atomic operation: as `ATOMIC_OR`.
+pub const FETCH_OR: usize = 18;
+/// Atomic operation: as `ATOMIC_XOR`.
+pub const FETCH_XOR: usize = 19;
+/// Atomic operation: as `ATOMIC_AX`.
+pub const FETCH_AX: usize = 20;
+/// Atomic operation: the second operand, if the word is the first one.
+pub const COMPARE_SWAP: usize = 21;
 
 /// The request was executed.
 pub const OK: usize = 0;

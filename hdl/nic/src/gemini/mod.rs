@@ -1,5 +1,6 @@
 //! The Gemini network interface.
 
+pub mod atomic;
 pub mod fma;
 pub mod format;
 pub mod get_return;

@@ -1,5 +1,8 @@
 //! The Gemini network interface, from `docs/gemini-nic.md`.
 
+pub mod atomic_alu;
+pub mod atomic_cache;
+pub mod atomic_unit;
 pub mod fma;
 pub mod get_return;
 pub mod header;

@@ -1,5 +1,6 @@
 //! Test benches of the Gemini network interface.
 
+pub mod atomic;
 mod clocks;
 pub mod fma;
 pub mod get_return;
