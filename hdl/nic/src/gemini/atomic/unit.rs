@@ -1,33 +1,13 @@
 //! Executes atomic operations on words of the host's memory.
 
 use super::super::format::{ATOMIC_ADD, ATOMIC_AX, COMPARE_SWAP, FETCH_ADD};
+use super::Step;
 use super::alu::AtomicAlu;
 use super::answers::AtomicAnswers;
 use super::cache::AtomicCache;
 use super::reads::AtomicReads;
 use phit_adapter::steady::Steady;
 use phit_block::prelude::*;
-
-/// What the unit does in a cycle.
-#[derive(Copy, Clone, PartialEq, Debug, LogicState)]
-pub enum Step {
-    /// Chooses what comes next, and reads its set.
-    Idle,
-    /// Finds the operation that a returned word is for.
-    Recall,
-    /// Compares the words of the set with the address.
-    Judge,
-    /// Writes a dirty word, which stays.
-    Clean,
-    /// Makes a place for the word, and reads it from the host.
-    Ask,
-    /// Computes the new value.
-    Execute,
-    /// Stores it, and answers.
-    Store,
-    /// Waits for the confirmations of what a flush or clean has written.
-    Settle,
-}
 
 /// Executes atomic operations, one at a time, on words of 8 bytes that it keeps in a cache.
 ///
@@ -237,6 +217,8 @@ pub struct AtomicUnit<
     after_writes: Property,
     #[assert("there is room for what an operation writes and answers")]
     finds_room: Property,
+    #[assert("nothing is outstanding while the cache is flushed or cleaned")]
+    walks_alone: Property,
 }
 
 #[kernel]
@@ -397,5 +379,11 @@ impl Logic for AtomicUnit<I, K, R, V, S, T, N, Q, Q1> {
         self.finds_room.holds.next = (self.step.q.val() == Step::Idle)
             | (self.step.q.val() == Step::Settle)
             | (self.answers.room.val() & !self.cache.busy.val());
+        self.walks_alone.holds.next = !self.walks.q.val()
+            | (!self.reads.any_outstanding.val()
+                & (self.step.q.val() != Step::Recall)
+                & (self.step.q.val() != Step::Ask)
+                & (self.step.q.val() != Step::Execute)
+                & (self.step.q.val() != Step::Store));
     }
 }

@@ -14,6 +14,9 @@ use std::collections::{HashMap, VecDeque};
 const OPERATION: [&str; 7] = ["op_address", "op_command", "op_lazy", "op_operands", "op_source", "op_ssid", "op_tag"];
 const RETURN: [&str; 4] = ["return_tag", "return_beat", "return_last", "return_error"];
 
+/// Cycles in which a host at random paces writes all words of the cache, twice.
+const PATIENCE: u64 = 1_500;
+
 /// A read that the host has taken: its value is read after the data of the writes before.
 #[derive(Clone, Copy)]
 struct Read {
@@ -59,7 +62,7 @@ impl Host {
         let Some(read) = self.reads.get(chosen).copied().filter(|read| read.after <= self.data) else { return };
         self.reads.swap_remove(chosen);
         let is_refused = stimulus.once_in(10);
-        let beats = if stimulus.once_in(6) { 2 + stimulus.below(3) } else { 1 };
+        let beats = if stimulus.once_in(4) { 2 + stimulus.below(5) } else { 1 };
         let word = self.word(read.address);
         for at in 1..=beats {
             let beat = u128::from(stimulus.word(64)) << 64 | u128::from(word);
@@ -185,8 +188,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut offered: VecDeque<Operation> = VecDeque::new();
     let mut asked = Expected::new("read");
     let (mut values, mut leaving): (VecDeque<u64>, VecDeque<Beat>) = (VecDeque::new(), VecDeque::new());
-    let (mut walk, mut waited) = (Walk::default(), 0);
-    lives(bench, 1_500, cycles, |bench, stimulus, cycle| {
+    let (mut walk, mut waited, mut held) = (Walk::default(), 0, 0);
+    lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
         phase.left -= 1;
         if phase.left == 0 {
             phase = Phase::random(stimulus, set_bits, places);
@@ -221,7 +224,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             bench.expect("a response that may not leave", false, is_answered && leaving.is_empty())?;
             let response = responses.settle(bench)?;
             waited = if response.is_some() || leaving.is_empty() { 0 } else { waited + 1 };
-            bench.expect("responses come", true, waited < 4_000)?;
+            bench.expect("responses come", true, waited < PATIENCE)?;
             if let Some(response) = response {
                 bench.expect("response", leaving.pop_front(), Some(response))?;
             }
@@ -230,6 +233,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let (hits, misses) = (bench.sample_bit(ports.hit)?, bench.sample_bit(ports.missed)?);
             let waiting = operations.is_offered().then(|| offered[0].address);
             let is_taken = operations.settle(bench)?.is_some();
+            held = if is_taken || !operations.is_offered() { 0 } else { held + 1 };
+            bench.expect("operations are taken", true, held < PATIENCE)?;
             let mut found = None;
             if is_taken && let Some(operation) = offered.pop_front() {
                 bench.expect("an operation is taken while busy", false, is_busy && walk.busy > 1)?;
@@ -293,7 +298,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             values.clear();
             leaving.clear();
             host = Host::new(stimulus);
-            (walk, waited) = (Walk { clearing: 1 << set_bits, ..Walk::default() }, 0);
+            (walk, waited, held) = (Walk { clearing: 1 << set_bits, ..Walk::default() }, 0, 0);
         }
         Ok(())
     })
@@ -312,7 +317,7 @@ fn settle_busy(
     bench.expect("busy", must, if must || !walk.is_wanted { is_busy } else { must })?;
     walk.clearing = walk.clearing.saturating_sub(1);
     walk.busy = if is_busy { walk.busy + 1 } else { 0 };
-    bench.expect("a flush ends", true, walk.busy < 20_000)?;
+    bench.expect("a flush ends", true, walk.busy < PATIENCE)?;
     if walk.is_wanted && !is_busy {
         right(bench, model.walked(walk.empties))?;
         let (words, image) = model.memory();
