@@ -37,7 +37,7 @@ benches! {
     gemini_get_return: gemini::get_return::run, shows RTL ["GEM-FMA-08"];
     gemini_atomic_alu: gemini::atomic::alu::run, shows RTL ["GEM-AMO-02"];
     gemini_atomic_answers: gemini::atomic::answers::run, shows RTL ["GEM-AMO-01"];
-    gemini_atomic_cache: gemini::atomic::cache::run;
+    gemini_atomic_cache: gemini::atomic::cache::run, reviewed "nic";
     gemini_atomic_reads: gemini::atomic::reads::run;
     gemini_atomic_unit: gemini::atomic::unit::run,
         shows RTL ["GEM-AMO-01", "GEM-AMO-02", "GEM-AMO-03", "GEM-AMO-04", "GEM-AMO-07"],

@@ -14,6 +14,8 @@ use std::collections::{HashMap, VecDeque};
 /// 64 words in 16 sets of 4, 16 outstanding reads.
 const UNIT: &str = "gemini_atomic_unit_i4_k4_r4";
 const READS: f64 = 16.0;
+/// More than any test here takes.
+const MOST_CYCLES: u64 = 300_000;
 const ADD: u64 = 8;
 const FETCH_ADD: u64 = 16;
 /// The paper's rates: 45 and 100 million a second at 650 MHz.
@@ -126,15 +128,15 @@ impl World {
         if returns.is_some() && bench.sample_bit(ports.return_ready)? {
             self.returns.pop_front();
         }
+        if bench.sample_bit(ports.write[0])? {
+            self.addresses.push_back(bench.sample(ports.write[1])? >> 3);
+        }
         if bench.sample_bit(ports.beat[0])?
             && let Some(address) = self.addresses.pop_front()
         {
             let word = low(&bench.sample_wide(ports.beat[1])?);
             self.memory.insert(address, word);
             self.confirms.push_back(now + self.latency);
-        }
-        if bench.sample_bit(ports.write[0])? {
-            self.addresses.push_back(bench.sample(ports.write[1])? >> 3);
         }
         if bench.sample_bit(ports.read[0])? {
             self.reads += 1;
@@ -160,15 +162,15 @@ impl World {
 
     /// Executes all and waits for their answers; returns the cycles from the first that is taken to the last.
     fn execute(&mut self, bench: &mut Bench, operations: &[Operation]) -> Result<u64, Failure> {
-        let mut taken = vec![];
+        let (mut taken, goal) = (vec![], self.answers + operations.len() as u64);
         for operation in operations {
             while !self.cycle(bench, Some(*operation))? {
-                assert!(bench.cycle() < 10_000_000, "{operation:?} is not taken");
+                assert!(bench.cycle() < MOST_CYCLES, "{operation:?} is not taken");
             }
             taken.push(bench.cycle());
         }
-        let goal = self.answers + operations.len() as u64;
         while self.answers < goal {
+            assert!(bench.cycle() < MOST_CYCLES, "{} of {goal} answers came", self.answers);
             self.cycle(bench, None)?;
         }
         Ok(taken[taken.len() - 1] - taken[0])
@@ -264,6 +266,7 @@ fn flush(bench: &mut Bench, world: &mut World) -> TestResult {
     world.cycle(bench, None)?;
     bench.drive(flush, 0);
     while bench.sample_bit(busy)? {
+        assert!(bench.cycle() < MOST_CYCLES, "the flush does not end");
         world.cycle(bench, None)?;
     }
     Ok(())

@@ -205,14 +205,14 @@ impl Logic for AtomicCache<I, K, V, S, T> {
             }
             self.next_state[k].next = self.states[k].read_data.val();
             if self.way.q.val() == k.to_bits::<V>() {
-                if self.claim.val() {
-                    self.next_state[k].next = 3.into();
-                } else if self.store.val() {
+                if self.store.val() {
                     self.next_age[k].next = 0.into();
                     // A place without a word gets none: so a word is there once, whatever is stored.
                     self.next_state[k].next = bits::<S>(0)
                         .replace_bit(0, self.way_used.val() & !self.store_refused.val())
                         .replace_bit(2, self.store_dirty.val());
+                } else if self.claim.val() {
+                    self.next_state[k].next = 3.into();
                 } else {
                     self.next_state[k].next = self.states[k].read_data.val().replace_bit(2, false);
                 }

@@ -50,8 +50,9 @@ use phit_block::prelude::*;
 /// Handshake: valid/ready on all streams; no ready and no valid depends on an input in the same cycle. Reads and writes are of 2 words of 4 bytes.
 /// Reads return in any order, the word in the lower half of the beat. `return_error` has a meaning with `return_last`. `hit` and `missed` come for
 /// one cycle with `op_ready`; `lost`: the host refused a write that has no answer.
-/// Latency: 5 cycles from `op_valid` to the answer of a hit that is not written, or to `write_valid`; 3 cycles from `op_valid` to `read_valid`;
-/// 6 cycles from `return_valid` to the answer. Throughput: an operation every 4 cycles while words hit, every 8 cycles while they miss.
+/// Latency: 4 cycles from `op_valid` to the answer of a hit that is not written, or to `write_valid`; 3 cycles from `op_valid` to `read_valid`;
+/// 5 cycles from `return_valid` to the answer. Throughput: an operation every 4 cycles while words hit, every 8 cycles while they miss, or `2^R`
+/// in the time from a read to its return if that is longer.
 /// Reset: the cache is empty; `busy` for `2^I` cycles, in which nothing is taken. The host must be reset together with it.
 /// Asserts: a word is in the cache once; a read tag is not used again before its return, and its read is offered after all writes were taken.
 /// Relies on: commands 8 to 12 and 16 to 21; an operation that waits stays; a return answers a read, a confirmation a write.
@@ -179,7 +180,7 @@ pub struct AtomicUnit<
     step: ResetReg<Step>,
     // The operation: address 36:0, command 41:37, lazy 42, requester 78:43, operands 206:79; and its word.
     operation: Reg<Bits<207>>,
-    has_returned: Reg<Bit>,
+    has_returned: ResetReg<Bit>,
     refused: Reg<Bit>,
     returned: Reg<Bits<64>>,
     old: Reg<Bits<64>>,
@@ -193,6 +194,7 @@ pub struct AtomicUnit<
     empties: Reg<Bit>,
     visited: ResetReg<Bits<I>>,
     is_free: Signal<Local, Bit>,
+    returns: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     looks: Signal<Local, Bit>,
     judges: Signal<Local, Bit>,
@@ -224,31 +226,33 @@ pub struct AtomicUnit<
 #[kernel]
 impl Logic for AtomicUnit<I, K, R, V, S, T, N, Q, Q1> {
     fn update(&mut self) {
-        // Returns go first, so that operations that wait for them do not wait for ever.
+        // Returns go first, for operations may wait for them; but after a return an operation has its turn, so that its read leaves at once.
         self.is_free.next = (self.step.q.val() == Step::Idle) & !self.cache.busy.val() & self.answers.room.val();
-        self.return_ready.next = self.is_free.val();
-        self.ends.next = self.is_free.val() & self.return_valid.val() & self.return_last.val();
-        self.looks.next = self.is_free.val() & !self.return_valid.val();
+        self.return_ready.next = self.is_free.val() & !self.has_returned.q.val();
+        self.returns.next = self.is_free.val() & !self.has_returned.q.val() & self.return_valid.val();
+        self.ends.next = self.returns.val() & self.return_last.val();
+        self.looks.next = self.is_free.val() & !self.returns.val();
         if !self.walks.q.val() {
             self.looks.next = self.is_free.val()
-                & !self.return_valid.val()
+                & !self.returns.val()
                 & !self.flushes.q.val()
                 & !self.cleans.q.val()
                 & self.op_valid.val();
         }
+        if self.is_free.val() {
+            self.has_returned.d.next = self.ends.val();
+        }
         self.reads.end_valid.next = self.ends.val();
-        if self.is_free.val() & self.return_valid.val() {
+        if self.returns.val() {
             self.too_long.d.next = !self.return_last.val();
         }
         if self.ends.val() {
             self.step.d.next = Step::Recall;
-            self.has_returned.d.next = true;
             self.returned.d.next = self.return_beat.val().get_bits::<64>(0);
             self.refused.d.next = self.return_error.val() | self.too_long.q.val();
         }
         if self.looks.val() {
             self.step.d.next = Step::Judge;
-            self.has_returned.d.next = false;
             self.refused.d.next = false;
         }
 

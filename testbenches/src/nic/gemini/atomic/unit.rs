@@ -189,7 +189,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut asked = Expected::new("read");
     let (mut values, mut leaving): (VecDeque<u64>, VecDeque<Beat>) = (VecDeque::new(), VecDeque::new());
     let (mut walk, mut waited, mut held) = (Walk::default(), 0, 0);
-    lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
+    lives(bench, 2_000, cycles, |bench, stimulus, cycle| {
         phase.left -= 1;
         if phase.left == 0 {
             phase = Phase::random(stimulus, set_bits, places);
