@@ -11,11 +11,13 @@ rtl/async_fifo_w67_a4.v
 rtl/axi_address_a64.v
 rtl/axi_bursts.v
 rtl/axi_host_s38_i4_d6_q10_r10.v
+rtl/axi_host_s38_i4_d6_q10_r11.v
 rtl/axi_lite_slave_a16_d32.v
 rtl/axi_lite_slave_a16_d64.v
 rtl/axi_lite_slave_a24_d64.v
 rtl/axi_reader_a64.v
 rtl/axi_reads_r10_d6.v
+rtl/axi_reads_r11_d6.v
 rtl/axi_stores_s38_i4.v
 rtl/axi_writer_a64.v
 rtl/axi_writes_d6.v
@@ -166,6 +168,7 @@ rtl/fifo_registers_w145_depth2.v
 rtl/fifo_registers_w24_depth2.v
 rtl/fifo_registers_w24_depth4.v
 rtl/fifo_registers_w73_depth2.v
+rtl/fifo_w103_a5.v
 rtl/fifo_w10_a6.v
 rtl/fifo_w10_a8.v
 rtl/fifo_w128_a3.v
@@ -177,8 +180,10 @@ rtl/fifo_w146_a1.v
 rtl/fifo_w15_a1.v
 rtl/fifo_w1_a3.v
 rtl/fifo_w1_a4.v
+rtl/fifo_w1_a5.v
 rtl/fifo_w1_a6.v
 rtl/fifo_w20_a6.v
+rtl/fifo_w21_a6.v
 rtl/fifo_w24_a3.v
 rtl/fifo_w24_a6.v
 rtl/fifo_w25_a2.v
@@ -191,11 +196,15 @@ rtl/fifo_w31_a7.v
 rtl/fifo_w34_a3.v
 rtl/fifo_w34_a8.v
 rtl/fifo_w35_a2.v
+rtl/fifo_w38_a1.v
 rtl/fifo_w3_a6.v
 rtl/fifo_w40_a4.v
 rtl/fifo_w41_a4.v
 rtl/fifo_w4_a5.v
+rtl/fifo_w4_a6.v
 rtl/fifo_w55_a6.v
+rtl/fifo_w56_a6.v
+rtl/fifo_w64_a1.v
 rtl/fifo_w66_a1.v
 rtl/fifo_w67_a4.v
 rtl/fifo_w7_a6.v
@@ -211,11 +220,18 @@ rtl/gearbox_i66_o40_g2.v
 rtl/gearbox_i66_o64_g2.v
 rtl/gearbox_i66_o8_g2.v
 rtl/gearbox_i8_o66_g1.v
+rtl/gemini_atomic_alu.v
+rtl/gemini_atomic_answers_q5.v
+rtl/gemini_atomic_cache_i4_k4.v
+rtl/gemini_atomic_reads_w207_r4.v
+rtl/gemini_atomic_unit_i4_k4_r4.v
 rtl/gemini_column_choice_r2_c2_l4.v
 rtl/gemini_column_choice_r8_c6_l5.v
+rtl/gemini_completer_m12_t10.v
 rtl/gemini_depacketizer.v
 rtl/gemini_endpoint.v
 rtl/gemini_exit_check.v
+rtl/gemini_fma_descriptors_n6.v
 rtl/gemini_fma_n6_win30.v
 rtl/gemini_get_return_t10.v
 rtl/gemini_injection_throttle_p4_slots4_t27.v
@@ -233,6 +249,7 @@ rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v
 rtl/gemini_packet_crc.v
 rtl/gemini_packet_merge_k2.v
+rtl/gemini_packet_merge_k3.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_request_receiver.v
@@ -241,6 +258,7 @@ rtl/gemini_request_target.v
 rtl/gemini_responder.v
 rtl/gemini_response_reader.v
 rtl/gemini_response_receiver.v
+rtl/gemini_response_sender.v
 rtl/gemini_route_queue_d19_p6_a2.v
 rtl/gemini_route_queue_d8_p5_a2.v
 rtl/gemini_route_queue_d8_p5_a3.v
@@ -465,7 +483,7 @@ rtl/gf_multiplier_m10_p1033.v
 rtl/gf_multiplier_m8_p285.v
 rtl/hex_report_n6.v
 rtl/host_arbiter_k2_d6.v
-rtl/host_arbiter_k3_d6.v
+rtl/host_arbiter_k4_d6.v
 rtl/in_sequence_s5_n2_t10.v
 rtl/in_sequence_s5_n2_t11.v
 rtl/in_sequence_s6_n2_t11.v
@@ -494,6 +512,7 @@ rtl/lfsr_w32_polynomial175.v
 rtl/link_registers.v
 rtl/locked_round_robin_n16.v
 rtl/locked_round_robin_n2.v
+rtl/locked_round_robin_n3.v
 rtl/locked_round_robin_n4.v
 rtl/locked_round_robin_n8.v
 rtl/lut_ram_w24_a6.v
@@ -504,6 +523,7 @@ rtl/pcs_decoder.v
 rtl/pcs_encoder.v
 rtl/priority_arbiter_n8.v
 rtl/priority_encoder_n64.v
+rtl/read_arbiter_k2_t10_kb1.v
 rtl/receive_buffer_w23_a7.v
 rtl/receive_buffer_w23_a8.v
 rtl/receive_buffer_w37_a7.v
@@ -719,12 +739,14 @@ rtl/steady_w1.v
 rtl/steady_w128.v
 rtl/steady_w145.v
 rtl/steady_w16.v
+rtl/steady_w22.v
 rtl/steady_w24.v
 rtl/steady_w3.v
 rtl/steady_w32.v
 rtl/steady_w36.v
 rtl/steady_w38.v
 rtl/steady_w4.v
+rtl/steady_w40.v
 rtl/steady_w5.v
 rtl/steady_w64.v
 rtl/steady_w66.v
@@ -734,6 +756,7 @@ rtl/steady_w73.v
 rtl/steady_w8.v
 rtl/sweep_a10.v
 rtl/sweep_a12.v
+rtl/sweep_a4.v
 rtl/sweep_a6.v
 rtl/sweep_a8.v
 rtl/switch_p8_w24_a3.v
@@ -753,4 +776,5 @@ rtl/word_source_w24.v
 rtl/wrapping_counter_w10_modulus1000.v
 rtl/write_fence_w10_d6.v
 rtl/write_fence_w55_d6.v
+rtl/write_fence_w56_d6.v
 rtl/xorshift32.v

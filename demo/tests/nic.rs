@@ -1,4 +1,4 @@
-//! `phit demo --nic`: files of all sizes in another host's memory and back, and wires too bad for it.
+//! `phit demo --nic`: files of all sizes in another host's memory and back, a counter there, and wires too bad for it.
 
 use std::fs;
 use std::path::Path;
@@ -22,8 +22,9 @@ fn files_of_all_sizes_arrive() {
         assert_eq!(output.status.code(), Some(0), "{bytes} bytes: {json}");
         assert_eq!((&json["intact"], &json["wrong_bytes"]), (&true.into(), &0.into()), "{bytes} bytes: {json}");
         assert_eq!(json["wrong_fetched"], 0, "{bytes} bytes: {json}");
-        assert_eq!((&json["events"], &json["status"]), (&4.into(), &"done".into()), "{bytes} bytes: {json}");
+        assert_eq!((&json["events"], &json["status"]), (&6.into(), &"done".into()), "{bytes} bytes: {json}");
         assert_eq!(json["fetch_status"], "done", "{bytes} bytes: {json}");
+        assert_eq!((&json["atomics"], &json["wrong_atomics"]), (&33.into(), &0.into()), "{bytes} bytes: {json}");
         let lines = 1 + bytes.div_ceil(64);
         assert_eq!((&json["puts"], &json["gets"]), (&lines.into(), &lines.into()), "one a line, and one alone: {json}");
     }

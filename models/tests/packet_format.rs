@@ -130,7 +130,8 @@ fn node() -> impl Strategy<Value = Node> {
 
 fn operation() -> impl Strategy<Value = Operation> {
     let data = (0usize..=16).prop_flat_map(|words| prop::collection::vec(any::<u8>(), 4 * words));
-    prop_oneof![data.prop_map(Operation::Put), (0u8..=16).prop_map(Operation::Get)]
+    let atomic = (8u8..32, data.clone()).prop_map(|(command, operands)| Operation::Atomic { command, operands });
+    prop_oneof![data.prop_map(Operation::Put), (0u8..=16).prop_map(Operation::Get), atomic]
 }
 
 fn request() -> impl Strategy<Value = Request> {

@@ -103,6 +103,11 @@ fn gemini_nics_put_and_get_between_hosts_of_cocotbext_axi() {
     assert_passes("gemini_nic_axi_pair", "test_gemini_nic_axi");
 }
 
+#[test]
+fn gemini_nics_change_words_of_hosts_of_cocotbext_axi() {
+    assert_passes("gemini_nic_axi_pair", "test_gemini_nic_atomics");
+}
+
 /// Each test is red when its block is spoilt, the first of them in `make test`: top, module, file, what is replaced in it, and by what.
 const SPOILT: [[&str; 5]; 6] = [
     ["axis_skid_d64", "test_axis", "axis_skid_d64.v", "assign m_axis_tlast = ", "assign m_axis_tlast = ~"],
@@ -121,7 +126,7 @@ const SPOILT: [[&str; 5]; 6] = [
     [
         "gemini_nic_axi_pair",
         "test_gemini_nic_axi",
-        "write_fence_w55_d6.v",
+        "write_fence_w56_d6.v",
         "wire is_behind = ",
         "wire is_behind = 1'b1 | ",
     ],

@@ -7,7 +7,7 @@ module gemini_request_sender_monitor (
     input wire logic waits,
     input wire logic expect__is_0,
     input wire logic request_valid,
-    input wire logic [4:0] row_words,
+    input wire logic [4:0] size,
     input wire logic reset
 );
     always @(posedge clock) begin
@@ -16,7 +16,7 @@ module gemini_request_sender_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (!(~waits | (row_words <= 5'd16)))
+        if (!reset) if (!(~waits | (size <= 5'd16)))
             $error("%0t: %m: stored_in_range: a stored header carries at most 16 four-byte words", $time);
     end
 endmodule
@@ -27,6 +27,6 @@ bind gemini_request_sender gemini_request_sender_monitor phit_monitor (
     .waits(waits),
     .expect__is_0(expect__is_0),
     .request_valid(request_valid),
-    .row_words(row_words),
+    .size(size),
     .reset(reset)
 );

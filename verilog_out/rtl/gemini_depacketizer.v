@@ -14,7 +14,7 @@
 // Latency: 0 cycles from the third phit to its word. Throughput: 1 phit per cycle.
 // Reset: waits for a head.
 // Asserts: each packet ends once. `end_ok` is clear if the packet is marked bad, its size is above 16, or its length is
-// not that of its command and size.
+// not that of its command and size: a put and an atomic operation (`cmd` 8 to 31) have data, another request has none.
 // Source: GEM-PKT-04, -05, -06, -14, GEM-LCB-05; `docs/gemini-link.md`.
 //
 // Block: gemini_depacketizer
@@ -43,7 +43,8 @@ module gemini_depacketizer (
     wire completes = ~count[3] & ~phit_last & position_is_2 & in_data;
     wire ready = phit_last ? end_ready : ~completes | word_ready;
     wire [4:0] words_part = shift[65:61] + 5'd1;
-    wire [4:0] words = (shift[87:83] == 5'd1) ? {1'b0, words_part[4:1]} : 5'd0;
+    wire [4:0] command = shift[87:83];
+    wire [4:0] words = ((command < 5'd8) & (command != 5'd1)) ? 5'd0 : {1'b0, words_part[4:1]};
     wire taken = ready & phit_valid;
     wire position_is_6 = position == 3'd6;
     wire [2:0] position_plus_1 = position + 3'd1;

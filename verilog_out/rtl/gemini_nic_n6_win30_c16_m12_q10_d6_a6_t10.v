@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Puts into remote memory and gets from it without an operating system, over one processor tile.
+// Puts into remote memory, gets from it and changes it atomically, without an operating system, over one processor tile.
 //
 //  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
 //                                 store_ready <--|       |<-- write_ready
 //                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
 //                                data_ready <--|       |<-- beat_ready
 //          access_valid, access_write -->|       |<-- written, written_error
-//     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T]
+//     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T1]
 //              access_ready, access_read[64] <--|  Nic  |<-- read_ready
-//             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T], return_beat[128]
+//             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T1], return_beat[128]
 //    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
 //                               in_ready_v <--|       |--> return_ready
 //                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
 //
-//  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> RequestReceiver -> RequestTarget -> host
-//           counts |  |  rows                                     MemoryDomains <-'  | gets      | answers
-//     SequenceTable <-'  '-> OutstandingTable                        host <-> NonPosted     Responder
-//       ^  |                          |                                            '-> PacketMerge <-' -> Netlink -> tile
+//  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
+//           counts |  |  rows                                                 |
+//     SequenceTable <-'  '-> OutstandingTable                                 '<-> host
+//       ^  |                          |
 //       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
 //       '------------------------------------'  '-> RequestTarget -> host
 //
@@ -25,12 +25,14 @@
 //
 // | page | address | meaning |
 // |---|---|---|
-// | 0 | 3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+// | 0 | 4:3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+// | 0 | 4:3: 2 | cycles from one cleaning of the cache of atomic operations to the next less one, 32 bits, 0 for none |
+// | 0 | 4:3: 3 | written: flush that cache; read: bit 0, a flush or a cleaning is under way |
 // | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
 // | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
 // | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
 // | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
-// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray; 32 bits |
+// | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
 //
 // Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 // interface's own memory domains; its tag is that of the descriptor.
@@ -39,15 +41,15 @@
 //
 // Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 // `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 2 to 10:
-// `2^T` - 1 gets of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 4 to 10:
+// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
 // Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 // has `access_read`.
 // Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
 // interface; 1 phit per cycle over the tile.
 // Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
 // Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
 //
 // Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, A = 6, T = 10
 module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
@@ -76,10 +78,10 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     output wire read_valid,
     output wire [39:0] read_address,
     output wire [4:0] read_words,
-    output wire [9:0] read_tag,
+    output wire [10:0] read_tag,
     input wire read_ready,
     input wire return_valid,
-    input wire [9:0] return_tag,
+    input wire [10:0] return_tag,
     input wire [127:0] return_beat,
     input wire return_last,
     input wire return_error,
@@ -120,6 +122,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     reg [31:0] counters_5;
     reg [31:0] counters_6;
     reg [31:0] counters_7;
+    reg [31:0] counters_8;
+    reg [31:0] counters_9;
+    reg [31:0] counters_10;
+    reg [31:0] pause;
+    reg [31:0] paused;
     reg [65:0] events [0:63];
 
     wire fma_busy;
@@ -206,58 +213,40 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire [17:0] landing_get_source;
     wire [7:0] landing_get_ssid;
     wire [9:0] landing_get_tag;
+    wire landing_atomic_valid;
+    wire [39:0] landing_atomic_address;
+    wire [4:0] landing_atomic_command;
+    wire landing_atomic_lazy;
+    wire [127:0] landing_atomic_operands;
+    wire [17:0] landing_atomic_source;
+    wire [7:0] landing_atomic_ssid;
+    wire [9:0] landing_atomic_tag;
     wire landing_answer_valid;
     wire [3:0] landing_answer_status;
     wire [17:0] landing_answer_source;
     wire [7:0] landing_answer_ssid;
     wire [9:0] landing_answer_tag;
-    wire receiver_phit_ready;
-    wire receiver_request_valid;
-    wire [127:0] receiver_request;
-    wire receiver_request_last;
-    wire [17:0] receiver_source;
-    wire receiver_bad;
-    wire receiver_misrouted;
-    wire domains_busy;
-    wire [3:0] domains_status;
-    wire [39:0] domains_address;
-    wire target_request_ready;
-    wire target_lookup_valid;
-    wire [11:0] target_lookup_handle;
-    wire [7:0] target_lookup_tag;
-    wire [39:0] target_lookup_offset;
-    wire [4:0] target_lookup_words;
-    wire target_lookup_writes;
-    wire target_write_valid;
-    wire [39:0] target_write_address;
-    wire [4:0] target_write_words;
-    wire target_beat_valid;
-    wire [127:0] target_beat;
-    wire target_get_valid;
-    wire [39:0] target_get_address;
-    wire [4:0] target_get_words;
-    wire [17:0] target_get_source;
-    wire [7:0] target_get_ssid;
-    wire [9:0] target_get_tag;
-    wire target_answer_valid;
-    wire [3:0] target_answer_status;
-    wire [17:0] target_answer_source;
-    wire [7:0] target_answer_ssid;
-    wire [9:0] target_answer_tag;
-    wire reads_busy;
-    wire reads_get_ready;
-    wire reads_phit_valid;
-    wire [21:0] reads_phit;
-    wire reads_phit_last;
-    wire responder_end_ready;
-    wire responder_phit_valid;
-    wire [21:0] responder_phit;
-    wire responder_phit_last;
-    wire answers_in_ready_0;
-    wire answers_in_ready_1;
-    wire answers_phit_valid;
-    wire [21:0] answers_phit;
-    wire answers_phit_last;
+    wire completer_busy;
+    wire completer_in_ready;
+    wire completer_out_valid;
+    wire [21:0] completer_out_phit;
+    wire completer_out_last;
+    wire completer_flushing;
+    wire completer_write_valid;
+    wire [39:0] completer_write_address;
+    wire [4:0] completer_write_words;
+    wire completer_beat_valid;
+    wire [127:0] completer_beat;
+    wire completer_atomic_write_valid;
+    wire [39:0] completer_atomic_write_address;
+    wire [4:0] completer_atomic_write_words;
+    wire completer_atomic_beat_valid;
+    wire [127:0] completer_atomic_beat;
+    wire completer_bad;
+    wire completer_misrouted;
+    wire completer_hit;
+    wire completer_missed;
+    wire completer_lost;
     wire queues_busy;
     wire queues_event_ready;
     wire queues_write_valid;
@@ -269,12 +258,15 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire host_write_ready_0;
     wire host_write_ready_1;
     wire host_write_ready_2;
+    wire host_write_ready_3;
     wire host_beat_ready_0;
     wire host_beat_ready_1;
     wire host_beat_ready_2;
+    wire host_beat_ready_3;
     wire host_written_0;
     wire host_written_1;
     wire host_written_2;
+    wire host_written_3;
     wire host_written_error;
     wire netlink_tx_ready_0;
     wire netlink_tx_ready_1;
@@ -285,22 +277,31 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire netlink_rx_last_0;
     wire netlink_rx_last_1;
 
-    wire tables_busy = sequences_busy | fma_busy | domains_busy | queues_busy;
+    wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
     wire [3:0] page = access_address[23:20];
     wire is_sequence = (page == 4'd4) & access_valid;
-    wire [31:0] counter = (access_address[5:3] == 3'd7) ? counters_7
-        : (access_address[5:3] == 3'd6) ? counters_6
-        : (access_address[5:3] == 3'd5) ? counters_5
-        : (access_address[5:3] == 3'd4) ? counters_4
-        : (access_address[5:3] == 3'd3) ? counters_3
-        : (access_address[5:3] == 3'd2) ? counters_2
-        : (access_address[5:3] == 3'd1) ? counters_1
+    wire [1:0] settings = access_address[4:3];
+    wire settings_is_2 = settings == 2'd2;
+    wire settings_is_1 = settings == 2'd1;
+    wire settings_is_0 = settings == 2'd0;
+    wire [31:0] counter_part = (access_address[6:3] == 4'd7) ? counters_7
+        : (access_address[6:3] == 4'd6) ? counters_6
+        : (access_address[6:3] == 4'd5) ? counters_5
+        : (access_address[6:3] == 4'd4) ? counters_4
+        : (access_address[6:3] == 4'd3) ? counters_3
+        : (access_address[6:3] == 4'd2) ? counters_2
+        : (access_address[6:3] == 4'd1) ? counters_1
         : counters_0;
+    wire [31:0] counter = (access_address[6:3] == 4'd10) ? counters_10
+        : (access_address[6:3] == 4'd9) ? counters_9
+        : (access_address[6:3] == 4'd8) ? counters_8
+        : counter_part;
     wire writes = access_valid & access_write;
     wire timer_below_period = timer < period;
     wire own_domains_row_write = writes & (page == 4'd2);
+    wire pause_part = writes & (page == 4'd0);
+    wire paused_below_pause = paused < pause;
     wire [65:0] queues_part = events[sequences_event_ssid];
-    wire period_part = writes & (page == 4'd0);
 
     gemini_fma_n6_win30 fma (
         .clock(clock),
@@ -506,6 +507,15 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .get_ssid(landing_get_ssid),
         .get_tag(landing_get_tag),
         .get_ready(1'b1),
+        .atomic_valid(landing_atomic_valid),
+        .atomic_address(landing_atomic_address),
+        .atomic_command(landing_atomic_command),
+        .atomic_lazy(landing_atomic_lazy),
+        .atomic_operands(landing_atomic_operands),
+        .atomic_source(landing_atomic_source),
+        .atomic_ssid(landing_atomic_ssid),
+        .atomic_tag(landing_atomic_tag),
+        .atomic_ready(1'b1),
         .written(host_written_2),
         .written_error(host_written_error),
         .answer_valid(landing_answer_valid),
@@ -516,92 +526,43 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .answer_ready(returns_answer_ready)
     );
 
-    gemini_request_receiver receiver (
+    gemini_completer_m12_t10 completer (
         .clock(clock),
         .reset(reset),
+        .busy(completer_busy),
         .node(node),
-        .phit_valid(netlink_rx_valid_0),
-        .phit(netlink_rx_phit_0),
-        .phit_last(netlink_rx_last_0),
-        .phit_ready(receiver_phit_ready),
-        .request_valid(receiver_request_valid),
-        .request(receiver_request),
-        .request_last(receiver_request_last),
-        .source(receiver_source),
-        .request_ready(target_request_ready),
-        .bad(receiver_bad),
-        .misrouted(receiver_misrouted)
-    );
-
-    gemini_memory_domains_m12 domains (
-        .clock(clock),
-        .reset(reset),
-        .busy(domains_busy),
-        .lookup_valid(target_lookup_valid),
-        .lookup_handle(target_lookup_handle),
-        .lookup_tag(target_lookup_tag),
-        .lookup_offset(target_lookup_offset),
-        .lookup_words(target_lookup_words),
-        .lookup_writes(target_lookup_writes),
-        .status(domains_status),
-        .address(domains_address),
+        .in_valid(netlink_rx_valid_0),
+        .in_phit(netlink_rx_phit_0),
+        .in_last(netlink_rx_last_0),
+        .in_ready(completer_in_ready),
+        .out_valid(completer_out_valid),
+        .out_phit(completer_out_phit),
+        .out_last(completer_out_last),
+        .out_ready(netlink_tx_ready_1),
         .row_write(own_domains_row_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
-        .row_value(access_data)
-    );
-
-    gemini_request_target target (
-        .clock(clock),
-        .reset(reset),
-        .request_valid(receiver_request_valid),
-        .request(receiver_request),
-        .request_last(receiver_request_last),
-        .source(receiver_source),
-        .request_ready(target_request_ready),
-        .lookup_valid(target_lookup_valid),
-        .lookup_handle(target_lookup_handle),
-        .lookup_tag(target_lookup_tag),
-        .lookup_offset(target_lookup_offset),
-        .lookup_words(target_lookup_words),
-        .lookup_writes(target_lookup_writes),
-        .status(domains_status),
-        .address(domains_address),
-        .write_valid(target_write_valid),
-        .write_address(target_write_address),
-        .write_words(target_write_words),
+        .row_value(access_data),
+        .flush(~settings_is_0 & ~settings_is_1 & ~settings_is_2 & pause_part),
+        .clean((|pause) & ~paused_below_pause),
+        .flushing(completer_flushing),
+        .write_valid(completer_write_valid),
+        .write_address(completer_write_address),
+        .write_words(completer_write_words),
         .write_ready(host_write_ready_0),
-        .beat_valid(target_beat_valid),
-        .beat(target_beat),
+        .beat_valid(completer_beat_valid),
+        .beat(completer_beat),
         .beat_ready(host_beat_ready_0),
-        .get_valid(target_get_valid),
-        .get_address(target_get_address),
-        .get_words(target_get_words),
-        .get_source(target_get_source),
-        .get_ssid(target_get_ssid),
-        .get_tag(target_get_tag),
-        .get_ready(reads_get_ready),
         .written(host_written_0),
+        .atomic_write_valid(completer_atomic_write_valid),
+        .atomic_write_address(completer_atomic_write_address),
+        .atomic_write_words(completer_atomic_write_words),
+        .atomic_write_ready(host_write_ready_3),
+        .atomic_beat_valid(completer_atomic_beat_valid),
+        .atomic_beat(completer_atomic_beat),
+        .atomic_beat_ready(host_beat_ready_3),
+        .atomic_written(host_written_3),
         .written_error(host_written_error),
-        .answer_valid(target_answer_valid),
-        .answer_status(target_answer_status),
-        .answer_source(target_answer_source),
-        .answer_ssid(target_answer_ssid),
-        .answer_tag(target_answer_tag),
-        .answer_ready(responder_end_ready)
-    );
-
-    gemini_non_posted_t10 reads (
-        .clock(clock),
-        .reset(reset),
-        .busy(reads_busy),
-        .get_valid(target_get_valid),
-        .get_address(target_get_address),
-        .get_words(target_get_words),
-        .get_source(target_get_source),
-        .get_ssid(target_get_ssid),
-        .get_tag(target_get_tag),
-        .get_ready(reads_get_ready),
         .read_valid(read_valid),
         .read_address(read_address),
         .read_words(read_words),
@@ -613,43 +574,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .return_last(return_last),
         .return_error(return_error),
         .return_ready(return_ready),
-        .phit_valid(reads_phit_valid),
-        .phit(reads_phit),
-        .phit_last(reads_phit_last),
-        .phit_ready(answers_in_ready_1)
-    );
-
-    gemini_responder responder (
-        .clock(clock),
-        .reset(reset),
-        .end_valid(target_answer_valid),
-        .end_status(target_answer_status),
-        .header({
-            48'd0, target_answer_source[1:0], target_answer_source[17:2], 66'd0, target_answer_tag,
-            target_answer_ssid, 4'd0
-        }),
-        .end_ready(responder_end_ready),
-        .phit_valid(responder_phit_valid),
-        .phit(responder_phit),
-        .phit_last(responder_phit_last),
-        .phit_ready(answers_in_ready_0)
-    );
-
-    gemini_packet_merge_k2 answers (
-        .clock(clock),
-        .reset(reset),
-        .in_valid_0(responder_phit_valid),
-        .in_valid_1(reads_phit_valid),
-        .in_phit_0(responder_phit),
-        .in_phit_1(reads_phit),
-        .in_last_0(responder_phit_last),
-        .in_last_1(reads_phit_last),
-        .in_ready_0(answers_in_ready_0),
-        .in_ready_1(answers_in_ready_1),
-        .phit_valid(answers_phit_valid),
-        .phit(answers_phit),
-        .phit_last(answers_phit_last),
-        .phit_ready(netlink_tx_ready_1)
+        .bad(completer_bad),
+        .misrouted(completer_misrouted),
+        .hit(completer_hit),
+        .missed(completer_missed),
+        .lost(completer_lost)
     );
 
     completion_queue_q10 queues (
@@ -664,7 +593,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .event_ready(queues_event_ready),
         .set_write(writes & (page == 4'd3)),
         .set_queue(access_address[14:5]),
-        .set_field(access_address[4:3]),
+        .set_field(settings),
         .set_value(access_data),
         .write_valid(queues_write_valid),
         .write_address(queues_write_address),
@@ -678,33 +607,41 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .dropped(queues_dropped)
     );
 
-    host_arbiter_k3_d6 host (
+    host_arbiter_k4_d6 host (
         .clock(clock),
         .reset(reset),
-        .write_valid_0(target_write_valid),
+        .write_valid_0(completer_write_valid),
         .write_valid_1(queues_write_valid),
         .write_valid_2(landing_write_valid),
-        .write_address_0(target_write_address),
+        .write_valid_3(completer_atomic_write_valid),
+        .write_address_0(completer_write_address),
         .write_address_1(queues_write_address),
         .write_address_2(landing_write_address),
-        .write_words_0(target_write_words),
+        .write_address_3(completer_atomic_write_address),
+        .write_words_0(completer_write_words),
         .write_words_1(queues_write_words),
         .write_words_2(landing_write_words),
+        .write_words_3(completer_atomic_write_words),
         .write_ready_0(host_write_ready_0),
         .write_ready_1(host_write_ready_1),
         .write_ready_2(host_write_ready_2),
-        .beat_valid_0(target_beat_valid),
+        .write_ready_3(host_write_ready_3),
+        .beat_valid_0(completer_beat_valid),
         .beat_valid_1(queues_beat_valid),
         .beat_valid_2(landing_beat_valid),
-        .beat_0(target_beat),
+        .beat_valid_3(completer_atomic_beat_valid),
+        .beat_0(completer_beat),
         .beat_1(queues_beat),
         .beat_2(landing_beat),
+        .beat_3(completer_atomic_beat),
         .beat_ready_0(host_beat_ready_0),
         .beat_ready_1(host_beat_ready_1),
         .beat_ready_2(host_beat_ready_2),
+        .beat_ready_3(host_beat_ready_3),
         .written_0(host_written_0),
         .written_1(host_written_1),
         .written_2(host_written_2),
+        .written_3(host_written_3),
         .written_error(host_written_error),
         .host_valid(write_valid),
         .host_address(write_address),
@@ -724,11 +661,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .tile_clock(tile_clock),
         .tile_reset(tile_reset),
         .tx_valid_0(sender_phit_valid),
-        .tx_valid_1(answers_phit_valid),
+        .tx_valid_1(completer_out_valid),
         .tx_phit_0(sender_phit),
-        .tx_phit_1(answers_phit),
+        .tx_phit_1(completer_out_phit),
         .tx_last_0(sender_phit_last),
-        .tx_last_1(answers_phit_last),
+        .tx_last_1(completer_out_last),
         .tx_ready_0(netlink_tx_ready_0),
         .tx_ready_1(netlink_tx_ready_1),
         .out_valid_0(out_valid_0),
@@ -753,17 +690,20 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .rx_phit_1(netlink_rx_phit_1),
         .rx_last_0(netlink_rx_last_0),
         .rx_last_1(netlink_rx_last_1),
-        .rx_ready_0(receiver_phit_ready),
+        .rx_ready_0(completer_in_ready),
         .rx_ready_1(responses_phit_ready)
     );
 
-    assign busy = tables_busy | outstanding_busy | reads_busy;
+    assign busy = tables_busy | outstanding_busy;
     assign access_ready = ~is_sequence | sequences_watch_ready | sequences_release_ready;
     assign access_read = is_sequence ? (sequences_watch_quarantined ? {48'd1, sequences_watch_count}
             : {48'd0, sequences_watch_count})
         : (page == 4'd5) ? {32'd0, counter}
-        : access_address[3] ? {32'd0, period}
-        : {46'd0, node};
+        : settings_is_0 ? {46'd0, node}
+        : settings_is_1 ? {32'd0, period}
+        : settings_is_2 ? {32'd0, pause}
+        : completer_flushing ? 64'd1
+        : 64'd0;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -777,22 +717,31 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
             counters_5 <= 32'd0;
             counters_6 <= 32'd0;
             counters_7 <= 32'd0;
+            counters_8 <= 32'd0;
+            counters_9 <= 32'd0;
+            counters_10 <= 32'd0;
+            pause <= 32'd0;
         end else begin
-            if (period_part) begin
-                if (access_address[3]) begin
-                    period <= access_data[31:0];
-                end else begin
+            if (pause_part) begin
+                if (settings_is_0) begin
                     node <= access_data[17:0];
+                end else if (settings_is_1) begin
+                    period <= access_data[31:0];
+                end else if (settings_is_2) begin
+                    pause <= access_data[31:0];
                 end
             end
-            if (receiver_bad) counters_0 <= counters_0 + 32'd1;
-            if (receiver_misrouted) counters_1 <= counters_1 + 32'd1;
+            if (completer_bad) counters_0 <= counters_0 + 32'd1;
+            if (completer_misrouted) counters_1 <= counters_1 + 32'd1;
             if (sequences_stray) counters_2 <= counters_2 + 32'd1;
             if (queues_dropped) counters_3 <= counters_3 + 32'd1;
             if (sender_refused_valid) counters_4 <= counters_4 + 32'd1;
             if (fma_fault_valid) counters_5 <= counters_5 + 32'd1;
             if (responses_bad) counters_6 <= counters_6 + 32'd1;
             if (returns_stray) counters_7 <= counters_7 + 32'd1;
+            if (completer_hit) counters_8 <= counters_8 + 32'd1;
+            if (completer_missed) counters_9 <= counters_9 + 32'd1;
+            if (completer_lost) counters_10 <= counters_10 + 32'd1;
         end
     end
 
@@ -801,6 +750,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
             timer <= timer + 32'd1;
         end else begin
             timer <= 32'd0;
+        end
+        if (paused_below_pause) begin
+            paused <= paused + 32'd1;
+        end else begin
+            paused <= 32'd0;
         end
     end
 
@@ -814,7 +768,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         1'b0, access_address[19:16], access_address[2:0], sender_ssid[7:6], returns_match_ssid[7:6],
         returns_ack_ssid[7:6], returns_arrive_ssid[7:6], sender_close_words[63:56], fma_fault_descriptor,
         fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
-        landing_get_source, landing_get_ssid, landing_get_tag, landing_answer_source, landing_answer_tag,
-        host_written_1
+        landing_get_source, landing_get_ssid, landing_get_tag, landing_atomic_valid, landing_atomic_address,
+        landing_atomic_command, landing_atomic_lazy, landing_atomic_operands, landing_atomic_source,
+        landing_atomic_ssid, landing_atomic_tag, landing_answer_source, landing_answer_tag, host_written_1
     };
 endmodule

@@ -10,7 +10,7 @@
 //
 // Parameters: none. The positions of fields come from `format.rs`.
 // Handshake: valid/ready on all three streams. `header` is taken with its seventh phit, a word with its third. A put
-// takes `ceil(size / 2)` words, a get none. The crc field of the last phit is left zero for the link.
+// and an atomic operation (`cmd` 8 to 31) take `ceil(size / 2)` words, another request none. The crc field of the last phit is left zero for the link.
 // Latency: 0 cycles from `header_valid` to the first phit. Throughput: 1 phit per cycle, without gaps between packets.
 // Reset: waits for a header.
 // Asserts: no packet is longer than 32 phits. Relies on: `size` at most 16; a header that waits stays as it is.
@@ -44,7 +44,8 @@ module gemini_packetizer (
     wire offered = part_is_0 ? header_valid : word_valid | ~part_is_1;
     wire position_is_1 = position == 3'd1;
     wire [4:0] words_part = header[65:61] + 5'd1;
-    wire [4:0] words = (header[87:83] == 5'd1) ? {1'b0, words_part[4:1]} : 5'd0;
+    wire [4:0] command = header[87:83];
+    wire [4:0] words = ((command < 5'd8) & (command != 5'd1)) ? 5'd0 : {1'b0, words_part[4:1]};
     wire [2:0] position_plus_1 = position + 3'd1;
 
     assign header_ready = remaining_part & position_is_6 & part_is_0;

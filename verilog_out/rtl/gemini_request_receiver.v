@@ -52,7 +52,7 @@ module gemini_request_receiver (
 
     wire [4:0] stored_command = headers_out_data[67:63];
     wire [4:0] stored_size = headers_out_data[62:58];
-    wire has_data = (stored_command == 5'd1) & (|stored_size);
+    wire has_data = ((stored_command >= 5'd8) | (stored_command == 5'd1)) & (|stored_size);
     wire ends = headers_in_ready & depacketizer_end_valid;
     wire [1:0] node_number = depacketizer_header[149:148];
     wire [15:0] chip = depacketizer_header[147:132];

@@ -13,6 +13,7 @@
 // A header is taken when its sequence has counted it. One of a quarantined sequence is discarded with its data. A header with command 0
 // closes its sequence with the words of its data beat, after all packets before it were counted. A get is counted while
 // there is a row for it among the outstanding requests, and leaves when it has one, whose tag its packet carries; the tag of a put is 0.
+// A fetching atomic operation does so too; the data behind its control word are its operands, and its row is for one word of 8 bytes.
 //
 // Parameters: none.
 // Handshake: valid/ready. `send_valid`, of a get only with `row_ready`, `close_valid` and `row_valid` wait for their answers in the same cycle; `ssid` belongs to all.
@@ -66,18 +67,20 @@ module gemini_request_sender (
     wire expect__is_3 = expect_ == 3'd3;
     wire expect__is_2 = expect_ == 3'd2;
     wire expect__is_1 = expect_ == 3'd1;
-    wire gets = request[67:63] == 5'd2;
+    wire [4:0] asked = request[67:63];
+    wire gets = (asked >= 5'd16) | (asked == 5'd2);
     wire finds_row = row_ready | ~gets;
-    wire closes = request[67:63] == 5'd0;
+    wire closes = asked == 5'd0;
     wire expect__is_0 = expect_ == 3'd0;
     wire takes = request_ready & request_valid;
-    wire [4:0] row_words = header[62:58];
+    wire [4:0] size = header[62:58];
+    wire [4:0] command = header[67:63];
+    wire [4:0] row_words = (command == 5'd2) ? size : 5'd2;
     wire [37:0] row_offset = request[39:2];
     wire [11:0] row_handle = request[75:64];
     wire [7:0] row_ptag = header[41:34];
     wire [11:0] identity = header[11:0];
     wire [15:0] page = header[105:90];
-    wire [4:0] command = header[67:63];
     wire [1:0] flags = header[107:106];
     wire [17:0] line = header[89:72];
     wire [3:0] line_word = header[71:68];
@@ -86,12 +89,12 @@ module gemini_request_sender (
     wire [1:0] routing = header[109:108];
     wire [153:0] packetizer_header = {
         2'd0, routing, node_number, chip, line_word, line, 2'd0, flags, node[1:0], node[17:2], command, 1'b0,
-        page, row_words, 1'b0, header[57:22], 2'd0, tag, identity
+        page, size, 1'b0, header[57:22], 2'd0, tag, identity
     };
     wire words_is_1 = words == 4'd1;
     wire word_goes = beats_out_valid & packetizer_word_ready;
     wire words_part = waits & packetizer_header_ready;
-    wire [4:0] row_words_plus_1 = row_words + 5'd1;
+    wire [4:0] size_plus_1 = size + 5'd1;
 
     gemini_packetizer packetizer (
         .clock(clock),
@@ -141,6 +144,8 @@ module gemini_request_sender (
             if (takes) begin
                 if (request_last) begin
                     expect_ <= 3'd0;
+                end else if (expect__is_2) begin
+                    expect_ <= 3'd1;
                 end else if (expect__is_0) begin
                     if (closes) begin
                         expect_ <= 3'd4;
@@ -177,7 +182,7 @@ module gemini_request_sender (
             end
         end
         if (words_part) begin
-            words <= row_words_plus_1[4:1];
+            words <= size_plus_1[4:1];
         end else if (word_goes) begin
             words <= words - 4'd1;
         end
@@ -188,7 +193,7 @@ module gemini_request_sender (
         end
     end
 
-    wire _unused = &{1'b0, header[21:12], row_words_plus_1[0], beats_level};
+    wire _unused = &{1'b0, header[21:12], size_plus_1[0], beats_level};
 
 `ifdef FORMAL
     // a request carries at most 16 four-byte words
@@ -198,7 +203,7 @@ module gemini_request_sender (
 
     // a stored header carries at most 16 four-byte words
     always @(posedge clock) begin
-        if (!reset) stored_in_range: assert (~waits | (row_words <= 5'd16));
+        if (!reset) stored_in_range: assert (~waits | (size <= 5'd16));
     end
 `endif
 endmodule

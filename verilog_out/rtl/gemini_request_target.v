@@ -10,18 +10,24 @@
 //                    status[4], address[40] -->|               |--> get_valid, get_address[40], get_words[5]
 //   answer_valid, answer_status[4],         <--|               |<-- get_ready
 //   answer_source[18], answer_ssid[8], answer_tag[10]          |--> get_source[18], get_ssid[8], get_tag[10]
-//                              answer_ready -->+---------------+
+//                              answer_ready -->|               |--> atomic_valid, atomic_address[40], atomic_command[5],
+//                                              |               |    atomic_lazy, atomic_operands[128]
+//                                              |               |<-- atomic_ready
+//                                              +---------------+--> atomic_source[18], atomic_ssid[8], atomic_tag[10]
 //
 // A put is written and answered here. A get that may read is handed on, and answered by what reads; one that may not, or asks for no words, is answered here.
+// An atomic operation on a word that may be written is handed on with its operands, and answered by what executes it. Here
+// it is refused if its command is not 8 to 12 or 16 to 21, its size is not 2 (with two operands 4), its address is no multiple
+// of 8 (of 16), or the lookup of the 8 bytes says so; the first of these counts.
 // The write of each put is taken by the host before a get behind it is handed on.
 //
 // Parameters: none. `2^4` requests may wait for their confirmation or for their answer to leave.
 // Handshake: valid/ready; the lookup is answered in the next cycle, as by `MemoryDomains`. `written` answers the oldest write.
-// Latency: 2 cycles from the header to `write_valid` or `get_valid`. Throughput: 1 beat per cycle, header included.
+// Latency: 2 cycles from the header to `write_valid` or `get_valid`, and from the operands to `atomic_valid`. Throughput: 1 beat per cycle, header included.
 // Reset: nothing to do.
 // Asserts: one answer a request that is not handed on, in order; status 0 only after the write was confirmed. Relies on: confirmations answer
 // writes; a beat that waits stays.
-// Source: GEM-FMA-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01, -08, GEM-FMA-08, GEM-ADR-02, -06, -07, GEM-PKT-13; `docs/gemini-nic.md`.
 //
 // Block: gemini_request_target
 module gemini_request_target (
@@ -54,6 +60,15 @@ module gemini_request_target (
     output wire [7:0] get_ssid,
     output wire [9:0] get_tag,
     input wire get_ready,
+    output wire atomic_valid,
+    output wire [39:0] atomic_address,
+    output wire [4:0] atomic_command,
+    output wire atomic_lazy,
+    output wire [127:0] atomic_operands,
+    output wire [17:0] atomic_source,
+    output wire [7:0] atomic_ssid,
+    output wire [9:0] atomic_tag,
+    input wire atomic_ready,
     input wire written,
     input wire written_error,
     output wire answer_valid,
@@ -67,6 +82,8 @@ module gemini_request_target (
     reg [35:0] who;
     reg [4:0] words;
     reg [4:0] command;
+    reg [1:0] place;
+    reg lazy;
     reg in_data;
 
     wire data_in_ready;
@@ -88,19 +105,32 @@ module gemini_request_target (
 
     wire any_words = |words;
     wire is_put = command == 5'd1;
-    wire [3:0] verdict = ((~any_words | (command != 5'd2)) & ~is_put) ? 4'd7 : status;
-    wire reads_part = ~|verdict;
-    wire passes = any_words & is_put & reads_part;
+    wire two = command[2];
+    wire [4:0] size = two ? 5'd4 : 5'd2;
+    wire has_data_part = command >= 5'd8;
+    wire is_atomic = ((command <= 5'd21) & (command >= 5'd16)) | ((command <= 5'd12) & has_data_part);
+    wire [3:0] verdict = is_atomic ? ((words == size) ? (((place[1] & two) | place[0]) ? 4'd6 : status)
+            : 4'd7)
+        : ((~any_words | (command != 5'd2)) & ~is_put) ? 4'd7
+        : status;
+    wire executes_part = ~|verdict;
+    wire passes = any_words & is_put & executes_part;
     wire room = pending_in_ready & fates_in_ready;
-    wire reads = ~is_put & reads_part;
-    wire leaves = reads ? judged & get_ready : (~passes | write_ready) & judged & room;
+    wire reads = executes_part & ~is_put & ~is_atomic;
+    wire operands_wait = ~fates_out_valid & data_out_valid;
+    wire executes = is_atomic & executes_part;
+    wire leaves = executes ? judged & operands_wait & atomic_ready
+        : reads ? judged & get_ready
+        : (~passes | write_ready) & judged & room;
     wire takes = request_ready & request_valid;
     wire is_header = ~in_data;
     wire [37:0] word_address = request[105:68];
     wire [4:0] asked = request[67:63];
+    wire asked_below_8 = asked < 5'd8;
     wire data_goes_part = fates_out_valid & data_out_valid;
     wire is_done = ~pending_out_data[40] | confirmed_out_valid;
     wire data_goes = data_goes_part & (~fates_out_data | beat_ready);
+    wire has_data = any_words & (is_put | has_data_part);
     wire answered = answer_valid & answer_ready;
 
     fifo_w129_a3 data (
@@ -111,14 +141,14 @@ module gemini_request_target (
         .in_ready(data_in_ready),
         .out_valid(data_out_valid),
         .out_data(data_out_data),
-        .out_ready(data_goes),
+        .out_ready((executes & leaves) | data_goes),
         .level(data_level)
     );
 
     fifo_w1_a3 fates (
         .clock(clock),
         .reset(reset),
-        .in_valid(is_put & any_words & leaves),
+        .in_valid(~executes & leaves & has_data),
         .in_data(passes),
         .in_ready(fates_in_ready),
         .out_valid(fates_out_valid),
@@ -130,7 +160,7 @@ module gemini_request_target (
     fifo_w41_a4 pending (
         .clock(clock),
         .reset(reset),
-        .in_valid(leaves & ~reads),
+        .in_valid(~executes & leaves & ~reads),
         .in_data({passes, verdict, who}),
         .in_ready(pending_in_ready),
         .out_valid(pending_out_valid),
@@ -156,8 +186,8 @@ module gemini_request_target (
     assign lookup_handle = request[33:22];
     assign lookup_tag = request[41:34];
     assign lookup_offset = {word_address, 2'd0};
-    assign lookup_words = request[62:58];
-    assign lookup_writes = asked == 5'd1;
+    assign lookup_words = asked_below_8 ? request[62:58] : 5'd2;
+    assign lookup_writes = ~asked_below_8 | (asked == 5'd1);
     assign write_valid = room & judged & passes;
     assign write_address = address;
     assign write_words = words;
@@ -169,6 +199,14 @@ module gemini_request_target (
     assign get_source = who[17:0];
     assign get_ssid = who[25:18];
     assign get_tag = who[35:26];
+    assign atomic_valid = operands_wait & judged & executes;
+    assign atomic_address = address;
+    assign atomic_command = command;
+    assign atomic_lazy = lazy;
+    assign atomic_operands = data_out_data[127:0];
+    assign atomic_source = who[17:0];
+    assign atomic_ssid = who[25:18];
+    assign atomic_tag = who[35:26];
     assign answer_valid = is_done & pending_out_valid;
     assign answer_status = (pending_out_data[40] & confirmed_out_data) ? 4'd11 : pending_out_data[39:36];
     assign answer_source = pending_out_data[17:0];
@@ -194,6 +232,8 @@ module gemini_request_target (
             who <= {request[21:4], source};
             words <= request[62:58];
             command <= asked;
+            place <= request[69:68];
+            lazy <= request[42];
         end
     end
 

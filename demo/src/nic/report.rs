@@ -16,6 +16,10 @@ pub struct Report {
     pub puts: u64,
     /// Gets that it stored.
     pub gets: u64,
+    /// Atomic operations that it stored.
+    pub atomics: u64,
+    /// Values of their counter that were wrong; nothing if one of them failed.
+    pub wrong_atomics: Option<u64>,
     /// Events that it received.
     pub events: u64,
     /// How the sequence of the file's puts ended: `done`, a reason, or nothing if there was no event.
@@ -34,6 +38,10 @@ pub struct Report {
     pub get_latency_ns: Option<f64>,
     /// The same in cycles of the interface, of which the other host's memory has 32.
     pub get_cycles: Option<u64>,
+    /// Nanoseconds of the first fetching operation, as of the first get.
+    pub atomic_latency_ns: Option<f64>,
+    /// The same in cycles of the interface, of which the other host's memory has 32.
+    pub atomic_cycles: Option<u64>,
     /// Cycles of the interfaces from the first store of the file to its event.
     pub cycles: u64,
     /// Cycles of the interfaces from the first get of the file to the event of them all.
@@ -63,10 +71,12 @@ impl Report {
         let is_done = [outcome.status, outcome.fetch_status] == [Some(Status::Done); 2];
         let word = |status: Option<Status>| status.map(|status| format!("{status:?}").to_lowercase());
         Self {
-            intact: wrong_bytes + wrong_fetched == 0 && is_done,
+            intact: wrong_bytes + wrong_fetched == 0 && is_done && outcome.wrong_atomics == Some(0),
             link_down: outcome.link_down,
             puts: outcome.puts,
             gets: outcome.gets,
+            atomics: outcome.atomics,
+            wrong_atomics: outcome.wrong_atomics,
             events: outcome.events,
             status: word(outcome.status),
             fetch_status: word(outcome.fetch_status),
@@ -76,6 +86,8 @@ impl Report {
             rtl_cycles: outcome.latency.map(|latency| latency.interface_cycles),
             get_latency_ns: outcome.get_latency.map(|latency| latency.ns),
             get_cycles: outcome.get_latency.map(|latency| latency.interface_cycles),
+            atomic_latency_ns: outcome.atomic_latency.map(|latency| latency.ns),
+            atomic_cycles: outcome.atomic_latency.map(|latency| latency.interface_cycles),
             cycles: outcome.cycles[0],
             fetch_cycles: outcome.fetch_cycles,
             bytes: setup.file.len(),
@@ -105,12 +117,16 @@ impl Report {
             "wire",
             format!("bit error rate {:e}, {} bits inverted, {} rewinds", self.ber, self.wire_errors, self.retries),
         );
-        line("accesses", format!("{} puts, {} gets, {} events", self.puts, self.gets, self.events));
+        let (puts, gets, atomics) = (self.puts, self.gets, self.atomics);
+        line("accesses", format!("{puts} puts, {gets} gets, {atomics} atomic operations, {} events", self.events));
         if let (Some(ns), Some(cycles)) = (self.latency_ns, self.rtl_cycles) {
             line("put", format!("{ns:.0} ns from port to port for 8 bytes ({cycles} cycles at 650 MHz)"));
         }
         if let (Some(ns), Some(cycles)) = (self.get_latency_ns, self.get_cycles) {
             line("get", format!("{ns:.0} ns there and back for 8 bytes ({cycles} cycles at 650 MHz)"));
+        }
+        if let (Some(ns), Some(cycles)) = (self.atomic_latency_ns, self.atomic_cycles) {
+            line("fetch-add", format!("{ns:.0} ns there and back ({cycles} cycles at 650 MHz)"));
         }
         line(
             "result",
@@ -122,7 +138,14 @@ impl Report {
                 let say = |status: &Option<String>| status.clone().unwrap_or_else(|| "none".to_owned());
                 let (wrong, back) = (self.wrong_bytes, self.wrong_fetched);
                 let (puts, gets) = (say(&self.status), say(&self.fetch_status));
-                format!("{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}")
+                let counter = match self.wrong_atomics {
+                    Some(0) => "right",
+                    Some(_) => "wrong",
+                    None => "not known",
+                };
+                format!(
+                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}; the counter is {counter}"
+                )
             },
         );
         text

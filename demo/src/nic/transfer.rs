@@ -1,5 +1,6 @@
-//! The program: a file is put into the other host's memory and got back, and the events are waited for.
+//! The program: a file is put into the other host's memory and got back, a counter is changed there, and the events are waited for.
 
+use super::counter::{Places, count};
 use super::design::GEOMETRY;
 use super::host::Host;
 use super::world::{UNIT_NS, World, WorldError};
@@ -33,6 +34,10 @@ pub struct Outcome {
     pub puts: u64,
     /// Gets that were stored.
     pub gets: u64,
+    /// Atomic operations on a counter that were stored.
+    pub atomics: u64,
+    /// Values of the counter that were wrong; nothing if an operation failed.
+    pub wrong_atomics: Option<u64>,
     /// Events that came.
     pub events: u64,
     /// How the sequence of the file's puts ended, if its event came.
@@ -43,6 +48,8 @@ pub struct Outcome {
     pub latency: Option<Latency>,
     /// The first get of 8 bytes, from the store at the port to the write at this host's.
     pub get_latency: Option<Latency>,
+    /// The first fetching operation, from the store at the port to the write at this host's.
+    pub atomic_latency: Option<Latency>,
     /// Cycles of interface and tile from the first store of the file to its event.
     pub cycles: [u64; 2],
     /// Cycles of the interface from the first get of the file to the event of them all.
@@ -65,7 +72,7 @@ pub struct Latency {
 }
 
 impl Latency {
-    fn of(interface_cycles: u64) -> Self {
+    pub(super) fn of(interface_cycles: u64) -> Self {
         Self { interface_cycles, ns: interface_cycles as f64 * INTERFACE_UNITS * UNIT_NS }
     }
 }
@@ -106,11 +113,14 @@ pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, Wo
         link_down: false,
         puts: 0,
         gets: 0,
+        atomics: 0,
+        wrong_atomics: None,
         events: 0,
         status: None,
         fetch_status: None,
         latency: None,
         get_latency: None,
+        atomic_latency: None,
         cycles: [0; 2],
         fetch_cycles: 0,
         retries: 0,
@@ -124,7 +134,7 @@ pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, Wo
     let [here, there] = &world.hosts;
     outcome.received = file_at(there, MEMORY, setup.file.len());
     outcome.fetched = file_at(here, OWN_MEMORY, setup.file.len());
-    // The file, and the line of the first put and get behind it.
+    // The file, and two lines behind it: of the first put and get, and of the counter.
     let length = length(setup.file);
     let file = |memory: u64| memory..memory + length;
     let ring = RING..RING + (8 << RING_SIZE);
@@ -147,7 +157,7 @@ fn file_at(host: &Host, address: u64, bytes: usize) -> Vec<u8> {
 
 /// Bytes of each memory domain.
 fn length(file: &[u8]) -> u64 {
-    (file.len() as u64).next_multiple_of(LINE) + LINE
+    (file.len() as u64).next_multiple_of(LINE) + 2 * LINE
 }
 
 fn words_of(file: &[u8]) -> Vec<u32> {
@@ -175,7 +185,7 @@ fn program(
     let endpoint = Endpoint::new(DESCRIPTOR, GEOMETRY);
     let aim = |offset| Aim { offset, handle: HANDLE, ..Aim::default() };
     // A put alone, for its latency.
-    endpoint.aim(&mut world.port(0), aim(length(file) - LINE))?;
+    endpoint.aim(&mut world.port(0), aim(length(file) - 2 * LINE))?;
     outcome.puts += put(&endpoint, world, 0, &[1, 2])?;
     let stored_at = world.hosts[0].stored_at;
     world.until(|world| world.hosts[1].written_at > stored_at)?;
@@ -211,10 +221,10 @@ fn fetch(
     watch: &mut impl FnMut(f64),
 ) -> Result<(), WorldError> {
     let aim = |offset| Aim { offset, handle: HANDLE, ..Aim::default() };
-    let behind = length(file) - LINE;
+    let behind = length(file) - 2 * LINE;
     endpoint.land(&mut world.port(0), OWN_HANDLE)?;
     endpoint.aim(&mut world.port(0), aim(behind))?;
-    outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, 2, behind))?;
+    outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, 2, behind))? as u64;
     let stored_at = world.hosts[0].stored_at;
     world.until(|world| world.hosts[0].written_at > stored_at)?;
     outcome.get_latency = Some(Latency::of(world.hosts[0].written_at - stored_at));
@@ -226,30 +236,31 @@ fn fetch(
     for first in (0..words).step_by(window) {
         let place = 4 * first as u64;
         endpoint.aim(&mut world.port(0), aim(place))?;
-        outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, window.min(words - first), place))?;
+        outcome.gets += accessed(endpoint.get(&mut world.port(0), 0, window.min(words - first), place))? as u64;
         watch((first + window).min(words) as f64 / words as f64);
     }
     endpoint.close(&mut world.port(0), file.len() as u64)?;
     outcome.fetch_status = Some(wait(world, queue, outcome)?.status);
     outcome.fetch_cycles = world.cycles[0] - begun;
-    Ok(())
+    let offset = length(file) - LINE;
+    let places = Places { offset, handle: HANDLE, there: MEMORY + offset, here: OWN_MEMORY + offset };
+    count(world, endpoint, queue, &places, outcome)
 }
 
 fn put(endpoint: &Endpoint, world: &mut World, place: u64, words: &[u32]) -> Result<u64, WorldError> {
-    accessed(endpoint.put(&mut world.port(0), place, words))
+    Ok(accessed(endpoint.put(&mut world.port(0), place, words))? as u64)
 }
 
-/// How many stores there were.
-fn accessed(stores: Result<usize, AccessError<WorldError>>) -> Result<u64, WorldError> {
-    match stores {
-        Ok(stores) => Ok(stores as u64),
-        Err(AccessError::Port(error)) => Err(error),
-        Err(error) => unreachable!("lines of a window: {error:?}"),
-    }
+/// What an access gave, whose places are legal.
+pub(super) fn accessed<T>(access: Result<T, AccessError<WorldError>>) -> Result<T, WorldError> {
+    access.map_err(|error| match error {
+        AccessError::Port(error) => error,
+        error => unreachable!("words of a window: {error:?}"),
+    })
 }
 
 /// Waits for the next event, and clears its entry.
-fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) -> Result<Completion, WorldError> {
+pub(super) fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) -> Result<Completion, WorldError> {
     let place = queue.place();
     world.until(|world| world.hosts[0].load(place + 4) != 0)?;
     let host = &mut world.hosts[0];

@@ -1,5 +1,6 @@
 //! What a user does with a descriptor: stores to its windows and to its control page, without the kernel.
 
+use super::atomic::Operation;
 use super::nic::Geometry;
 use crate::Port;
 
@@ -26,20 +27,24 @@ pub struct Aim {
     pub mode: u8,
     /// Packets may be routed adaptively, and overtake each other.
     pub adaptive: bool,
+    /// Stores to the window are this atomic operation ([`Endpoint::change`]) instead of puts.
+    pub atomic: Option<Operation>,
+    /// The remote memory may be written later than the operation is done.
+    pub lazy: bool,
 }
 
 /// What the two highest bits of a store's address name.
 #[derive(Clone, Copy)]
-enum Space {
+pub(super) enum Space {
     Put,
     Control,
     Get,
 }
 
-/// Why a put or a get was not made.
+/// Why an access was not made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AccessError<E> {
-    /// The place, the offset or the length is no multiple of 4.
+    /// The place, the offset or the length is no multiple of what it must be: 4 bytes, a word's place 8 or 16.
     Misaligned,
     /// The access leaves the window.
     Window,
@@ -67,7 +72,7 @@ impl Endpoint {
         1 << self.geometry.window_bits
     }
 
-    fn address(&self, space: Space, offset: u64) -> u64 {
+    pub(super) fn address(&self, space: Space, offset: u64) -> u64 {
         let Geometry { descriptor_bits, window_bits } = self.geometry;
         (space as u64) << (descriptor_bits + window_bits) | u64::from(self.descriptor) << window_bits | offset
     }
@@ -77,7 +82,9 @@ impl Endpoint {
     /// # Errors
     /// Those of the port.
     pub fn aim<P: Port>(&self, port: &mut P, aim: Aim) -> Result<(), P::Error> {
-        let word = aim.offset | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | u64::from(aim.adaptive) << 55;
+        let atomic = aim.atomic.map_or(0, |operation| 8 | operation as u64) | u64::from(aim.lazy) << 4;
+        let flags = u64::from(aim.adaptive) | atomic << 4;
+        let word = aim.offset | u64::from(aim.handle) << 40 | u64::from(aim.mode) << 52 | flags << 55;
         port.store(self.address(Space::Control, SETTINGS), &[word as u32, (word >> 32) as u32])
     }
 
@@ -140,7 +147,7 @@ impl Endpoint {
     }
 
     /// The words at this place lie in the window.
-    fn check<E>(&self, place: u64, words: usize) -> Result<(), AccessError<E>> {
+    pub(super) fn check<E>(&self, place: u64, words: usize) -> Result<(), AccessError<E>> {
         if !place.is_multiple_of(4) {
             return Err(AccessError::Misaligned);
         }
@@ -150,7 +157,7 @@ impl Endpoint {
         Ok(())
     }
 
-    /// Ends the sequence: when all puts and gets are acknowledged, the descriptor's queue gets an event with these 56 bits.
+    /// Ends the sequence: when all accesses are acknowledged, the descriptor's queue gets an event with these 56 bits.
     ///
     /// # Errors
     /// Those of the port.

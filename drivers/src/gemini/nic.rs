@@ -11,6 +11,8 @@ const SEQUENCES: u64 = 4 << 20;
 /// Registers of page 0.
 const NODE: u64 = 0;
 const PERIOD: u64 = 8;
+const CLEANING: u64 = 16;
+const FLUSH: u64 = 24;
 
 /// Sizes that an interface was built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,6 +140,31 @@ impl<P: Port> Nic<P> {
     /// Those of the port.
     pub fn release(&mut self, sequence: u32) -> Result<(), P::Error> {
         self.port.write(SEQUENCES | u64::from(sequence) << 3, 0)
+    }
+
+    /// Has words of lazy atomic operations written to memory every so many cycles (0: only when their place is needed).
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn clean_every(&mut self, cycles: u32) -> Result<(), P::Error> {
+        self.port.write(CLEANING, cycles.saturating_sub(1).into())
+    }
+
+    /// Begins to write all words of atomic operations to memory, and to forget them. When [`Nic::is_flushing`] is false, memory holds
+    /// them, and other accesses may change them.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn flush(&mut self) -> Result<(), P::Error> {
+        self.port.write(FLUSH, 0)
+    }
+
+    /// A flush or a cleaning is under way.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn is_flushing(&mut self) -> Result<bool, P::Error> {
+        Ok(self.port.read(FLUSH)? & 1 == 1)
     }
 
     /// The port, for a user's endpoint.

@@ -13,7 +13,9 @@ pub enum Status {
     OutOfBounds,
     /// The domain may not be written.
     WriteProtected,
-    /// The remote host refused a write.
+    /// A word's address is no multiple of 8, or of 16 for two operands.
+    MisalignedWord,
+    /// The remote host refused an access.
     HostError,
     /// Packets were not acknowledged in time: whether they were executed is unknown.
     TimedOut,
@@ -29,6 +31,7 @@ impl From<u8> for Status {
             3 => Self::WrongHandle,
             4 => Self::OutOfBounds,
             5 => Self::WriteProtected,
+            6 => Self::MisalignedWord,
             11 => Self::HostError,
             14 => Self::TimedOut,
             other => Self::Other(other),

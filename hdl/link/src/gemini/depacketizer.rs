@@ -1,6 +1,6 @@
 //! From phits to a request header and words of data.
 
-use super::format::{CMD_LOW, PUT, SIZE_LOW};
+use super::format::{ATOMIC, CMD_LOW, PUT, SIZE_LOW};
 use phit_block::prelude::*;
 
 /// Takes request packets apart.
@@ -19,7 +19,7 @@ use phit_block::prelude::*;
 /// Latency: 0 cycles from the third phit to its word. Throughput: 1 phit per cycle.
 /// Reset: waits for a head.
 /// Asserts: each packet ends once. `end_ok` is clear if the packet is marked bad, its size is above 16, or its length is
-/// not that of its command and size.
+/// not that of its command and size: a put and an atomic operation (`cmd` 8 to 31) have data, another request has none.
 /// Source: GEM-PKT-04, -05, -06, -14, GEM-LCB-05; `docs/gemini-link.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_depacketizer)]
@@ -57,6 +57,7 @@ pub struct Depacketizer {
     count: ResetReg<Bits<4>>,
     pieces: Reg<Bits<44>>,
     words: Signal<Local, Bits<5>>,
+    command: Signal<Local, Bits<5>>,
     ready: Signal<Local, Bit>,
     completes: Signal<Local, Bit>,
     taken: Signal<Local, Bit>,
@@ -87,7 +88,8 @@ impl Logic for Depacketizer {
         self.taken.next = self.phit_valid.val() & self.ready.val();
 
         self.words.next = (self.shift.q.val().get_bits::<5>(SIZE_LOW) + 1) >> 1;
-        if self.shift.q.val().get_bits::<5>(CMD_LOW) != PUT_COMMAND.to_bits() {
+        self.command.next = self.shift.q.val().get_bits::<5>(CMD_LOW);
+        if (self.command.val() != PUT_COMMAND.to_bits()) & (self.command.val() < ATOMIC_COMMAND.to_bits()) {
             self.words.next = 0.into();
         }
         self.end_ok.next = self.in_data.q.val()
@@ -128,3 +130,4 @@ impl Logic for Depacketizer {
 }
 
 const PUT_COMMAND: usize = PUT as usize;
+const ATOMIC_COMMAND: usize = ATOMIC as usize;

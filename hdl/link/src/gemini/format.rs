@@ -91,6 +91,8 @@ pub const FIELDS: &[Field] = &[
 pub const PUT: u64 = 1;
 /// `cmd` of a get.
 pub const GET: u64 = 2;
+/// `cmd` of an atomic operation is this or above. Those carry data, as puts do.
+pub const ATOMIC: u64 = 8;
 
 /// Lowest bit of a request field in the header of [`HEADER`] bits.
 pub const fn header_low(name: &str) -> usize {

@@ -1,6 +1,6 @@
 //! From a request header and words of data to phits.
 
-use super::format::{CMD_LOW, PUT, SIZE_LOW};
+use super::format::{ATOMIC, CMD_LOW, PUT, SIZE_LOW};
 use phit_block::prelude::*;
 
 /// What the packetizer sends next.
@@ -26,7 +26,7 @@ pub enum Part {
 ///
 /// Parameters: none. The positions of fields come from `format.rs`.
 /// Handshake: valid/ready on all three streams. `header` is taken with its seventh phit, a word with its third. A put
-/// takes `ceil(size / 2)` words, a get none. The crc field of the last phit is left zero for the link.
+/// and an atomic operation (`cmd` 8 to 31) take `ceil(size / 2)` words, another request none. The crc field of the last phit is left zero for the link.
 /// Latency: 0 cycles from `header_valid` to the first phit. Throughput: 1 phit per cycle, without gaps between packets.
 /// Reset: waits for a header.
 /// Asserts: no packet is longer than 32 phits. Relies on: `size` at most 16; a header that waits stays as it is.
@@ -64,6 +64,7 @@ pub struct Packetizer {
     position: ResetReg<Bits<3>>,
     remaining: Reg<Bits<4>>,
     words: Signal<Local, Bits<5>>,
+    command: Signal<Local, Bits<5>>,
     offered: Signal<Local, Bit>,
     length: ResetReg<Bits<6>>,
     #[assert("a packet has at most 32 phits")]
@@ -81,7 +82,8 @@ impl Logic for Packetizer {
         self.phit.next = 0.into();
         // Words of eight bytes for a size in words of four.
         self.words.next = (self.header.val().get_bits::<5>(SIZE_LOW) + 1) >> 1;
-        if self.header.val().get_bits::<5>(CMD_LOW) != PUT_COMMAND.to_bits() {
+        self.command.next = self.header.val().get_bits::<5>(CMD_LOW);
+        if (self.command.val() != PUT_COMMAND.to_bits()) & (self.command.val() < ATOMIC_COMMAND.to_bits()) {
             self.words.next = 0.into();
         }
         match self.part.q.val() {
@@ -149,3 +151,4 @@ impl Logic for Packetizer {
 }
 
 const PUT_COMMAND: usize = PUT as usize;
+const ATOMIC_COMMAND: usize = ATOMIC as usize;

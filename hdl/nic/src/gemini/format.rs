@@ -83,27 +83,20 @@ pub const CLOSE: usize = 0;
 pub const PUT: usize = 1;
 /// A get.
 pub const GET: usize = 2;
-/// Atomic operation: the sum with the first operand. Those up to `ATOMIC_AX` bring nothing back.
+/// The first atomic operation: the word x becomes x + a, given the operands a and b. Bits 2:0 of the command say which
+/// operation it is; bit 2 is set of those with two operands. Bit 0 of the mask says that the host's memory may be written later.
 pub const ATOMIC_ADD: usize = 8;
-/// Atomic operation: and with the first operand.
+/// x and a.
 pub const ATOMIC_AND: usize = 9;
-/// Atomic operation: or with the first operand.
+/// x or a.
 pub const ATOMIC_OR: usize = 10;
-/// Atomic operation: exclusive or with the first operand.
+/// x exclusive-or a.
 pub const ATOMIC_XOR: usize = 11;
-/// Atomic operation: and with the first operand, then exclusive or with the second one.
+/// (x and a) exclusive-or b. Operations up to this one bring nothing back.
 pub const ATOMIC_AX: usize = 12;
-/// Atomic operation: as `ATOMIC_ADD`. This and those behind it bring the old value back.
+/// As `ATOMIC_ADD`, and brings x back, as the four behind it and the last one do.
 pub const FETCH_ADD: usize = 16;
-/// Atomic operation: as `ATOMIC_AND`.
-pub const FETCH_AND: usize = 17;
-/// Atomic operation: as `ATOMIC_OR`.
-pub const FETCH_OR: usize = 18;
-/// Atomic operation: as `ATOMIC_XOR`.
-pub const FETCH_XOR: usize = 19;
-/// Atomic operation: as `ATOMIC_AX`.
-pub const FETCH_AX: usize = 20;
-/// Atomic operation: the second operand, if the word is the first one.
+/// b if x is a, else x.
 pub const COMPARE_SWAP: usize = 21;
 
 /// The request was executed.
@@ -118,7 +111,9 @@ pub const WRONG_HANDLE: usize = 3;
 pub const OUT_OF_BOUNDS: usize = 4;
 /// The memory domain may not be written.
 pub const WRITE_PROTECTED: usize = 5;
-/// The target does not know the command, or it asks for no words.
+/// An atomic operation on an address that is no multiple of 8, or of 16 if it has two operands.
+pub const MISALIGNED: usize = 6;
+/// The target does not know the command, or the size does not fit it.
 pub const WRONG_COMMAND: usize = 7;
 /// The target's host refused the access.
 pub const HOST_ERROR: usize = 11;

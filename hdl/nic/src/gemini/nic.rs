@@ -1,24 +1,21 @@
-//! The Gemini network interface: stores become puts and gets, those of others become writes and reads, and events say when all is done.
+//! The Gemini network interface: stores become puts, gets and atomic operations, those of others become accesses to memory, and events say
+//! when all is done.
 
-use super::fma::Fma;
-use super::get_return::GetReturn;
+use super::initiator::fma::Fma;
+use super::initiator::get_return::GetReturn;
+use super::initiator::request_sender::RequestSender;
+use super::initiator::response_receiver::ResponseReceiver;
 use super::memory_domains::MemoryDomains;
 use super::netlink::Netlink;
-use super::non_posted::NonPosted;
-use super::packet_merge::PacketMerge;
-use super::request_receiver::RequestReceiver;
-use super::request_sender::RequestSender;
-use super::request_target::RequestTarget;
-use super::response_receiver::ResponseReceiver;
+use super::target::completer::Completer;
+use super::target::request_target::RequestTarget;
 use crate::completion_queue::CompletionQueue;
 use crate::host_arbiter::HostArbiter;
 use crate::outstanding_table::OutstandingTable;
 use crate::sequence_table::SequenceTable;
 use phit_block::prelude::*;
-use phit_link::gemini::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
-use phit_link::gemini::responder::Responder;
 
-/// Puts into remote memory and gets from it without an operating system, over one processor tile.
+/// Puts into remote memory, gets from it and changes it atomically, without an operating system, over one processor tile.
 ///
 /// ```text
 ///  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
@@ -26,19 +23,19 @@ use phit_link::gemini::responder::Responder;
 ///                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
 ///                                data_ready <--|       |<-- beat_ready
 ///          access_valid, access_write -->|       |<-- written, written_error
-///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T]
+///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T1]
 ///              access_ready, access_read[64] <--|  Nic  |<-- read_ready
-///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T], return_beat[128]
+///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T1], return_beat[128]
 ///    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
 ///                               in_ready_v <--|       |--> return_ready
 ///                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
 /// ```
 ///
 /// ```text
-///  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> RequestReceiver -> RequestTarget -> host
-///           counts |  |  rows                                     MemoryDomains <-'  | gets      | answers
-///     SequenceTable <-'  '-> OutstandingTable                        host <-> NonPosted     Responder
-///       ^  |                          |                                            '-> PacketMerge <-' -> Netlink -> tile
+///  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
+///           counts |  |  rows                                                 |
+///     SequenceTable <-'  '-> OutstandingTable                                 '<-> host
+///       ^  |                          |
 ///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
 ///       '------------------------------------'  '-> RequestTarget -> host
 /// ```
@@ -47,12 +44,14 @@ use phit_link::gemini::responder::Responder;
 ///
 /// | page | address | meaning |
 /// |---|---|---|
-/// | 0 | 3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+/// | 0 | 4:3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
+/// | 0 | 4:3: 2 | cycles from one cleaning of the cache of atomic operations to the next less one, 32 bits, 0 for none |
+/// | 0 | 4:3: 3 | written: flush that cache; read: bit 0, a flush or a cleaning is under way |
 /// | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
 /// | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
 /// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
 /// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
-/// | 5 | 5:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray; 32 bits |
+/// | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
 ///
 /// Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 /// interface's own memory domains; its tag is that of the descriptor.
@@ -61,18 +60,18 @@ use phit_link::gemini::responder::Responder;
 ///
 /// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 /// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 2 to 10:
-/// `2^T` - 1 gets of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 4 to 10:
+/// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
 /// Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 /// has `access_read`.
 /// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
 /// interface; 1 phit per cycle over the tile.
 /// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-/// Source: GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic, N, WIN, C, M, Q, D, A, T,
+    gemini_nic, N, WIN, C, M, Q, D, A, T: 4..=10,
     S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1
 )]
 #[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10: Nic<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11>)]
@@ -152,13 +151,13 @@ pub struct Nic<
     pub read_words: Signal<Out, Bits<5>>,
     /// The number that its data will carry.
     #[undefined_without(read_valid)]
-    pub read_tag: Signal<Out, Bits<T>>,
+    pub read_tag: Signal<Out, Bits<T1>>,
     /// The host takes it.
     pub read_ready: Signal<In, Bit>,
     /// A beat that was read is offered.
     pub return_valid: Signal<In, Bit>,
     /// Of the read with this number.
-    pub return_tag: Signal<In, Bits<T>>,
+    pub return_tag: Signal<In, Bits<T1>>,
     /// 16 bytes, the first in bits 7:0.
     pub return_beat: Signal<In, Bits<128>>,
     /// It is the last of its read.
@@ -245,43 +244,20 @@ pub struct Nic<
     landing: RequestTarget,
     #[clock(clock, reset)]
     #[wires(
-        phit_valid = netlink.rx_valid[0], phit = netlink.rx_phit[0], phit_last = netlink.rx_last[0],
-        phit_ready = netlink.rx_ready[0]
+        in_valid = netlink.rx_valid[0], in_phit = netlink.rx_phit[0], in_last = netlink.rx_last[0],
+        in_ready = netlink.rx_ready[0], out_valid = netlink.tx_valid[1], out_phit = netlink.tx_phit[1],
+        out_last = netlink.tx_last[1], out_ready = netlink.tx_ready[1], node = node.q, row_value = access_data,
+        row_index = own_domains.row_index, row_half = own_domains.row_half, row_write = own_domains.row_write,
+        write_valid = host.write_valid[0], write_address = host.write_address[0],
+        write_words = host.write_words[0], write_ready = host.write_ready[0], beat_valid = host.beat_valid[0],
+        beat = host.beat[0], beat_ready = host.beat_ready[0], written = host.written[0],
+        atomic_write_valid = host.write_valid[3], atomic_write_address = host.write_address[3],
+        atomic_write_words = host.write_words[3], atomic_write_ready = host.write_ready[3], atomic_beat_valid = host.beat_valid[3],
+        atomic_beat = host.beat[3], atomic_beat_ready = host.beat_ready[3], atomic_written = host.written[3],
+        read_valid, read_address, read_words, read_tag, read_ready, return_valid, return_tag, return_beat, return_last,
+        return_error, return_ready
     )]
-    receiver: RequestReceiver,
-    #[clock(clock, reset)]
-    #[wires(row_value = access_data)]
-    domains: MemoryDomains<M>,
-    #[clock(clock, reset)]
-    #[wires(
-        receiver.{request_valid, request, request_last, source, request_ready},
-        domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
-        write_valid = host.write_valid[0], write_address = host.write_address[0], write_words = host.write_words[0],
-        write_ready = host.write_ready[0], beat_valid = host.beat_valid[0], beat = host.beat[0],
-        beat_ready = host.beat_ready[0], written = host.written[0]
-    )]
-    target: RequestTarget,
-    #[clock(clock, reset)]
-    #[wires(
-        target.{get_valid, get_address, get_words, get_source, get_ssid, get_tag, get_ready}, read_valid, read_address,
-        read_words, read_tag, read_ready, return_valid, return_tag, return_beat, return_last, return_error, return_ready,
-        phit_valid = answers.in_valid[1], phit = answers.in_phit[1], phit_last = answers.in_last[1],
-        phit_ready = answers.in_ready[1]
-    )]
-    reads: NonPosted<T, T1>,
-    #[clock(clock, reset)]
-    #[wires(
-        end_valid = target.answer_valid, end_status = target.answer_status, end_ready = target.answer_ready,
-        phit_valid = answers.in_valid[0], phit = answers.in_phit[0], phit_last = answers.in_last[0],
-        phit_ready = answers.in_ready[0]
-    )]
-    responder: Responder,
-    #[clock(clock, reset)]
-    #[wires(
-        phit_valid = netlink.tx_valid[1], phit = netlink.tx_phit[1], phit_last = netlink.tx_last[1],
-        phit_ready = netlink.tx_ready[1]
-    )]
-    answers: PacketMerge<2>,
+    completer: Completer<M, T, T1>,
     #[clock(clock, reset)]
     #[wires(
         sequences.{event_valid, event_status, event_ready}, write_valid = host.write_valid[1],
@@ -292,11 +268,11 @@ pub struct Nic<
     queues: CompletionQueue<Q>,
     #[clock(clock, reset)]
     #[wires(
-        written_error = target.written_error, host_valid = write_valid, host_address = write_address,
+        written_error = completer.written_error, host_valid = write_valid, host_address = write_address,
         host_words = write_words, host_ready = write_ready, host_beat_valid = beat_valid, host_beat = beat,
         host_beat_last = beat_last, host_beat_ready = beat_ready, host_written = written, host_error = written_error
     )]
-    host: HostArbiter<3, D, D1>,
+    host: HostArbiter<4, D, D1>,
     #[clock(kernel)]
     #[wires(
         clock, reset, tile_clock, tile_reset, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last,
@@ -314,11 +290,17 @@ pub struct Nic<
     #[clock(clock, reset)]
     timer: Reg<Bits<32>>,
     #[clock(clock, reset)]
-    counters: [ResetReg<Bits<32>>; 8],
+    counters: [ResetReg<Bits<32>>; 11],
+    // Cycles between two cleanings of the cache, less one.
+    #[clock(clock, reset)]
+    pause: ResetReg<Bits<32>>,
+    #[clock(clock, reset)]
+    paused: Reg<Bits<32>>,
     page: Signal<Local, Bits<4>>,
     writes: Signal<Local, Bit>,
     is_sequence: Signal<Local, Bit>,
-    counts: Signal<Local, Bits<8>>,
+    settings: Signal<Local, Bits<2>>,
+    counts: Signal<Local, Bits<11>>,
     counter: Signal<Local, Bits<32>>,
     tables_busy: Signal<Local, Bit>,
 }
@@ -344,6 +326,7 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
         self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N>(0);
         self.landing.source.next = self.node.q.val();
         self.landing.get_ready.next = true;
+        self.landing.atomic_ready.next = true;
         self.landing.written_error.next = self.host.written_error.val();
         self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
@@ -355,23 +338,12 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
             self.sequences.tick.next = self.period.q.val().any();
         }
 
-        // Requests of others are executed and answered.
-        self.receiver.node.next = self.node.q.val();
-        self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
-            << SOURCE_LOW.to_bits::<8>())
-            | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
-            | (bit_cast::<154, 8>(self.target.answer_ssid.val()) << SSID_LOW.to_bits::<8>())
-            | (bit_cast::<154, 10>(self.target.answer_tag.val()) << TAG_LOW.to_bits::<8>());
-
         // Registers.
         self.page.next = self.access_address.val().get_bits::<4>(20);
         self.writes.next = self.access_valid.val() & self.access_write.val();
         self.is_sequence.next = self.access_valid.val() & (self.page.val() == 4);
         self.fma.grant_write.next = self.writes.val() & (self.page.val() == 1);
         self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
-        self.domains.row_write.next = self.writes.val() & (self.page.val() == 2);
-        self.domains.row_half.next = self.access_address.val().get_bit(3);
-        self.domains.row_index.next = self.access_address.val().get_bits::<12>(4);
         self.own_domains.row_write.next = self.writes.val() & (self.page.val() == 2);
         self.own_domains.row_half.next = self.access_address.val().get_bit(3);
         self.own_domains.row_index.next = self.access_address.val().get_bits::<12>(4);
@@ -386,17 +358,29 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
         self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
         self.sequences.watch_valid.next = self.is_sequence.val() & !self.access_write.val();
         self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N>(3);
+        self.settings.next = self.access_address.val().get_bits::<2>(3);
+        self.completer.flush.next = false;
+        self.completer.clean.next = false;
+        self.paused.d.next = self.paused.q.val() + 1;
+        if self.paused.q.val() >= self.pause.q.val() {
+            self.paused.d.next = 0.into();
+            self.completer.clean.next = self.pause.q.val().any();
+        }
         if self.writes.val() & (self.page.val() == 0) {
-            if self.access_address.val().get_bit(3) {
-                self.period.d.next = self.access_data.val().get_bits::<32>(0);
-            } else {
+            if self.settings.val() == 0 {
                 self.node.d.next = self.access_data.val().get_bits::<18>(0);
+            } else if self.settings.val() == 1 {
+                self.period.d.next = self.access_data.val().get_bits::<32>(0);
+            } else if self.settings.val() == 2 {
+                self.pause.d.next = self.access_data.val().get_bits::<32>(0);
+            } else {
+                self.completer.flush.next = true;
             }
         }
         self.access_ready.next = true;
         self.counter.next = self.counters[0].q.val();
-        for i in 1..8 {
-            if self.access_address.val().get_bits::<3>(3) == i.to_bits::<3>() {
+        for i in 1..11 {
+            if self.access_address.val().get_bits::<4>(3) == i.to_bits::<4>() {
                 self.counter.next = self.counters[i].q.val();
             }
         }
@@ -408,27 +392,37 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
             }
         } else if self.page.val() == 5 {
             self.access_read.next = bit_cast::<64, 32>(self.counter.val());
-        } else if self.access_address.val().get_bit(3) {
-            self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
-        } else {
+        } else if self.settings.val() == 0 {
             self.access_read.next = bit_cast::<64, 18>(self.node.q.val());
+        } else if self.settings.val() == 1 {
+            self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
+        } else if self.settings.val() == 2 {
+            self.access_read.next = bit_cast::<64, 32>(self.pause.q.val());
+        } else {
+            self.access_read.next = 0.into();
+            if self.completer.flushing.val() {
+                self.access_read.next = 1.into();
+            }
         }
         self.counts.next = 0.into();
-        self.counts.next = self.counts.val().replace_bit(0, self.receiver.bad.val());
-        self.counts.next = self.counts.val().replace_bit(1, self.receiver.misrouted.val());
+        self.counts.next = self.counts.val().replace_bit(0, self.completer.bad.val());
+        self.counts.next = self.counts.val().replace_bit(1, self.completer.misrouted.val());
         self.counts.next = self.counts.val().replace_bit(2, self.sequences.stray.val());
         self.counts.next = self.counts.val().replace_bit(3, self.queues.dropped.val());
         self.counts.next = self.counts.val().replace_bit(4, self.sender.refused_valid.val());
         self.counts.next = self.counts.val().replace_bit(5, self.fma.fault_valid.val());
         self.counts.next = self.counts.val().replace_bit(6, self.responses.bad.val());
         self.counts.next = self.counts.val().replace_bit(7, self.returns.stray.val());
-        for i in 0..8 {
+        self.counts.next = self.counts.val().replace_bit(8, self.completer.hit.val());
+        self.counts.next = self.counts.val().replace_bit(9, self.completer.missed.val());
+        self.counts.next = self.counts.val().replace_bit(10, self.completer.lost.val());
+        for i in 0..11 {
             if self.counts.val().get_bit(i) {
                 self.counters[i].d.next = self.counters[i].q.val() + 1;
             }
         }
         self.tables_busy.next =
-            self.fma.busy.val() | self.sequences.busy.val() | self.domains.busy.val() | self.queues.busy.val();
-        self.busy.next = self.tables_busy.val() | self.outstanding.busy.val() | self.reads.busy.val();
+            self.fma.busy.val() | self.sequences.busy.val() | self.completer.busy.val() | self.queues.busy.val();
+        self.busy.next = self.tables_busy.val() | self.outstanding.busy.val();
     }
 }

@@ -4,7 +4,7 @@ use super::nic::Nic;
 use crate::axi_host::AxiHost;
 use phit_block::prelude::*;
 
-/// Puts into remote memory and gets from it, from a processor and into a memory that speak AXI4.
+/// Puts into remote memory, gets from it and changes it atomically, from a processor and into a memory that speak AXI4.
 ///
 /// ```text
 ///               +--------------+--> out_valid_v, out_phit_v[22], out_last_v
@@ -17,7 +17,7 @@ use phit_block::prelude::*;
 ///
 /// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
 ///
-/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 45; `SH` = `T` + 10.
+/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 46; `SH` = `T` + 11.
 /// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
 /// Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 /// Reset: as of `Nic`; both resets together, and with them the host's side.
@@ -26,10 +26,10 @@ use phit_block::prelude::*;
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     gemini_nic_axi, N, WIN, C, M, Q, D, A, T, I,
-    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, W = T + 45, SH = T + 10
+    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, W = T + 46, SH = T + 11
 )]
-#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11, 4, 55, 20>)]
-#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t4_i2: NicAxi<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5, 2, 49, 14>)]
+#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11, 4, 56, 21>)]
+#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t4_i2: NicAxi<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5, 2, 50, 15>)]
 pub struct NicAxi<
     const N: usize,
     const WIN: usize,
@@ -259,7 +259,7 @@ pub struct NicAxi<
         read_ready, return_valid, return_tag, return_beat, return_last, return_error, return_ready}, interrupt_valid = nic.irq_valid,
         interrupt_queue = nic.irq_queue
     )]
-    host: AxiHost<S, I, D, D1, Q, T, W, SH>,
+    host: AxiHost<S, I, D, D1, Q, T1, W, SH>,
 }
 
 #[kernel]

@@ -7,6 +7,10 @@ use crate::link::gemini::packet::{Node, Operation, Request};
 pub const PUT: u8 = 1;
 /// A get.
 pub const GET: u8 = 2;
+/// The first command of atomic operations; those of two operands have bit 2 set.
+pub const ATOMIC: u8 = 8;
+/// Fetching atomic operations.
+pub const FETCHING: std::ops::RangeInclusive<u8> = 16..=21;
 /// Closes a sequence; never leaves the interface.
 pub const CLOSE: u8 = 0;
 
@@ -73,6 +77,7 @@ impl Header {
         let command = match request.operation {
             Operation::Put(_) => 1,
             Operation::Get(_) => 2,
+            Operation::Atomic { command, .. } => command,
         };
         Self {
             pe: u32::from(request.destination.chip) << 2 | u32::from(request.destination.id),
@@ -92,10 +97,15 @@ impl Header {
         }
     }
 
-    /// The packet of a put with these beats, from this node.
-    pub fn to_put(&self, source: Node, beats: &[u128]) -> Request {
-        let bytes: Vec<u8> = beats.iter().flat_map(|beat| beat.to_le_bytes()).collect();
-        self.packet(source, Operation::Put(bytes[..4 * usize::from(self.size)].to_vec()))
+    /// The packet of a put or an atomic operation with these beats, from this node.
+    pub fn to_packet(&self, source: Node, beats: &[u128]) -> Request {
+        let mut bytes: Vec<u8> = beats.iter().flat_map(|beat| beat.to_le_bytes()).collect();
+        bytes.truncate(4 * usize::from(self.size));
+        let operation = match self.command {
+            PUT => Operation::Put(bytes),
+            command => Operation::Atomic { command, operands: bytes },
+        };
+        self.packet(source, operation)
     }
 
     /// The packet of a get from this node, with the tag of its row.

@@ -1,6 +1,6 @@
 //! From phits to headers and words.
 
-use super::packets::{HEADER_PHITS, PHIT_BITS, header_of, random_get, random_put, word_of};
+use super::packets::{HEADER_PHITS, PHIT_BITS, header_of, random_any, word_of};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::packet::format::MAX_WORDS;
@@ -9,7 +9,7 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// A request: good, marked bad, or of a wrong shape.
 fn random_packet(stimulus: &mut Stimulus) -> Vec<u32> {
-    let mut phits = if stimulus.once_in(4) { random_get(stimulus) } else { random_put(stimulus) }.encode(0);
+    let mut phits = random_any(stimulus).encode(0);
     let end = phits.len() - 1;
     match stimulus.below(12) {
         // ok, then end, of the last phit.

@@ -1,6 +1,6 @@
 //! From headers and words to phits.
 
-use super::packets::{HEADER_PHITS, header_of, random_get, random_put, without_crc, word_of};
+use super::packets::{HEADER_PHITS, header_of, random_atomic, random_get, random_put, without_crc, word_of};
 use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
@@ -32,12 +32,13 @@ struct Plan {
 
 impl Plan {
     fn add_packet(&mut self, stimulus: &mut Stimulus) {
-        let mut phits = match stimulus.below(4) {
+        let mut phits = match stimulus.below(5) {
             0 => random_get(stimulus).encode(0),
+            2 => random_atomic(stimulus).encode(0),
             1 => {
-                // No put: any other command carries no data.
+                // Another command that carries no data.
                 let mut phits = random_get(stimulus).encode(0);
-                let command = [0, 2, 3, 9, 17, 31][stimulus.below(6) as usize];
+                let command = [0, 2, 3, 7][stimulus.below(4) as usize];
                 phits[3] = phits[3] & 0x1_FFFF | command << 17;
                 phits
             }
@@ -60,7 +61,7 @@ impl Plan {
     }
 }
 
-/// Puts of all sizes, gets and other commands; header, words and reader pause independently.
+/// Puts and atomic operations of all sizes, gets and other commands; header, words and reader pause independently.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [reset, header_valid, header] = [bench.input("reset")?, bench.input("header_valid")?, bench.input("header")?];
     let [word_valid, word, phit_ready] = [bench.input("word_valid")?, bench.input("word")?, bench.input("phit_ready")?];

@@ -29,6 +29,22 @@ pub(crate) fn random_get(stimulus: &mut Stimulus) -> Request {
     random_request(stimulus, Operation::Get(size))
 }
 
+/// An atomic operation with operands of any size, and random fields.
+pub(crate) fn random_atomic(stimulus: &mut Stimulus) -> Request {
+    let (command, words) = (8 + stimulus.below(24) as u8, stimulus.below(17));
+    let operands = (0..4 * words).map(|_| stimulus.cornered_word(8) as u8).collect();
+    random_request(stimulus, Operation::Atomic { command, operands })
+}
+
+/// A request of any kind, mostly a put.
+pub(crate) fn random_any(stimulus: &mut Stimulus) -> Request {
+    match stimulus.below(5) {
+        0 => random_get(stimulus),
+        1 => random_atomic(stimulus),
+        _ => random_put(stimulus),
+    }
+}
+
 fn random_request(stimulus: &mut Stimulus, operation: Operation) -> Request {
     Request {
         source_routed: stimulus.once_in(2),

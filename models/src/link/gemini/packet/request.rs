@@ -1,10 +1,12 @@
-//! Requests: put and get.
+//! Requests: put, get and atomic operation.
 
 use super::format::{PacketKind, PhitKind};
 use super::parts::{DecodeError, Node, check_last_phit, data_phits, data_words, good_last_phit, seal, words_in};
 
 const CMD_PUT: u8 = 1;
 const CMD_GET: u8 = 2;
+/// Commands of atomic operations.
+const CMD_ATOMIC: std::ops::RangeInclusive<u8> = 8..=31;
 /// Most 4-byte words of a put or a get.
 const MAX_SIZE: usize = 16;
 
@@ -15,6 +17,13 @@ pub enum Operation {
     Put(Vec<u8>),
     /// Read so many 4-byte words, 0 to 16.
     Get(u8),
+    /// Change a word.
+    Atomic {
+        /// Which way, 8 to 31.
+        command: u8,
+        /// 0 to 64 bytes, as of a put.
+        operands: Vec<u8>,
+    },
 }
 
 /// A request.
@@ -68,7 +77,7 @@ impl Request {
     /// The size field: 4-byte words.
     pub fn size(&self) -> u8 {
         match &self.operation {
-            Operation::Put(bytes) => bytes.len().div_ceil(4) as u8,
+            Operation::Put(bytes) | Operation::Atomic { operands: bytes, .. } => bytes.len().div_ceil(4) as u8,
             Operation::Get(size) => *size,
         }
     }
@@ -83,6 +92,10 @@ impl Request {
         let (cmd, words) = match &self.operation {
             Operation::Put(bytes) => (CMD_PUT, words_of(bytes)),
             Operation::Get(_) => (CMD_GET, Vec::new()),
+            Operation::Atomic { command, operands } => {
+                assert!(CMD_ATOMIC.contains(command), "command {command} of an atomic operation");
+                (*command, words_of(operands))
+            }
         };
         let mut payloads = vec![
             PhitKind::Header0.pack(&[
@@ -162,6 +175,7 @@ fn operation(cmd: u8, size: u8, words: Vec<u64>) -> Result<Operation, DecodeErro
     let expected_words = match cmd {
         CMD_PUT => bytes.div_ceil(8),
         CMD_GET => 0,
+        cmd if CMD_ATOMIC.contains(&cmd) => bytes.div_ceil(8),
         _ => return Err(DecodeError::UnknownCommand(cmd)),
     };
     if usize::from(size) > MAX_SIZE || words.len() != expected_words {
@@ -172,7 +186,7 @@ fn operation(cmd: u8, size: u8, words: Vec<u64>) -> Result<Operation, DecodeErro
     }
     let mut data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     data.truncate(bytes);
-    Ok(Operation::Put(data))
+    Ok(if cmd == CMD_PUT { Operation::Put(data) } else { Operation::Atomic { command: cmd, operands: data } })
 }
 
 #[cfg(test)]

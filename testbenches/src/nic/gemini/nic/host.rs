@@ -6,8 +6,10 @@ use phit_models::link::gemini::packet::Node;
 use phit_models::nic::gemini::header::beats;
 use phit_models::nic::gemini::memory_domains::Domain;
 use phit_sim::bench::{Bench, Failure, In, TestResult};
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
+/// Words of atomic operations have addresses from here, what gets brought from [`RETURNS`].
+pub(super) const ATOMICS: u64 = 1 << 37;
 /// Writes of what gets brought have addresses from here, those of rings from [`RINGS`].
 pub(super) const RETURNS: u64 = 1 << 38;
 /// Rings stand here and above.
@@ -18,6 +20,8 @@ pub(super) const RINGS: u64 = 1 << 39;
 pub(super) enum Kind {
     /// The put of another node.
     Request,
+    /// A word of atomic operations.
+    Atomic,
     /// What a get brought.
     Return,
     /// An event.
@@ -29,6 +33,7 @@ impl Kind {
         match address {
             address if address >= RINGS.into() => Self::Entry,
             address if address >= RETURNS.into() => Self::Return,
+            address if address >= ATOMICS.into() => Self::Atomic,
             _ => Self::Request,
         }
     }
@@ -46,9 +51,10 @@ pub(super) trait Requester {
     fn returned(&mut self, number: u64, data: &[u128], is_error: bool);
 }
 
-/// A read that has no answer, or whose answer is being given.
+/// A read that has no answer, or whose answer is being given; one of an atomic operation has no number.
 struct Read {
-    number: u64,
+    number: Option<u64>,
+    address: u64,
     tag: u128,
     data: Vec<u128>,
     is_error: bool,
@@ -77,6 +83,10 @@ pub(super) struct Host {
     /// Reads and writes of puts whose address was taken.
     read_count: u64,
     write_count: u64,
+    /// Words of atomic operations.
+    pub(super) words: HashMap<u64, u64>,
+    /// How often one of them was read.
+    pub(super) word_reads: u64,
 }
 
 impl Host {
@@ -99,6 +109,8 @@ impl Host {
             answering: None,
             read_count: 0,
             write_count: 0,
+            words: HashMap::new(),
+            word_reads: 0,
         })
     }
 
@@ -109,9 +121,9 @@ impl Host {
 
     pub(super) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) {
         let is_confirmed = self.confirms.next(stimulus) && !self.unconfirmed.is_empty();
-        // An event that the host refuses is lost; only data are refused here.
-        let is_entry = self.unconfirmed.front() == Some(&Kind::Entry);
-        let is_error = stimulus.once_in(4) && !is_entry;
+        // An event that the host refuses is lost, and a word's value unknown; only data of others are refused here.
+        let is_data = !matches!(self.unconfirmed.front(), Some(Kind::Entry | Kind::Atomic));
+        let is_error = stimulus.once_in(4) && is_data;
         self.confirmation = is_confirmed.then_some(is_error);
         bench.drive(self.written, is_confirmed.into());
         bench.drive(self.written_error, is_error.into());
@@ -119,9 +131,15 @@ impl Host {
         self.beats.drive(bench, stimulus);
         self.reads.drive(bench, stimulus);
         // Reads are answered in any order, one after the other.
-        if self.answering.is_none() && !self.unanswered.is_empty() && stimulus.once_in(4) {
-            let any = stimulus.below(self.unanswered.len() as u64) as usize;
-            let read = self.unanswered.swap_remove(any);
+        if self.answering.is_none()
+            && stimulus.once_in(4)
+            && let Some(any) = self.answerable(stimulus)
+        {
+            let mut read = self.unanswered.swap_remove(any);
+            if read.number.is_none() {
+                let word = self.words.get(&read.address).copied().unwrap_or(0);
+                read.data = vec![u128::from(stimulus.word(64)) << 64 | u128::from(word)];
+            }
             let last = read.data.len() - 1;
             for (at, beat) in read.data.iter().enumerate() {
                 let is_error = if at == last { read.is_error } else { stimulus.once_in(2) };
@@ -130,6 +148,13 @@ impl Host {
             self.answering = Some(read);
         }
         self.returns.drive(bench, stimulus);
+    }
+
+    /// Any read that may be answered: one of a word sees the writes that were taken before it.
+    fn answerable(&self, stimulus: &mut Stimulus) -> Option<usize> {
+        let any = stimulus.below(self.unanswered.len().max(1) as u64) as usize;
+        let sees_all = !self.open.iter().any(|(address, ..)| Kind::of(*address) == Kind::Atomic);
+        self.unanswered.get(any).filter(|read| read.number.is_some() || sees_all).map(|_| any)
     }
 
     /// The cycle ends. The entry that was written to a ring, if one was: address and word.
@@ -167,6 +192,11 @@ impl Host {
             bench.expect("words of an entry", 2, words)?;
             return Ok(Some((address as u64, beats[0] as u64)));
         }
+        if kind == Kind::Atomic {
+            bench.expect("words of an atomic operation", 2, words)?;
+            self.words.insert(address as u64, beats[0] as u64);
+            return Ok(None);
+        }
         requester.written(bench, kind, [vec![address, words], beats].concat())?;
         Ok(None)
     }
@@ -180,19 +210,27 @@ impl Host {
         if self.returns.settle(bench)?.is_some()
             && self.returns.len() == 0
             && let Some(read) = self.answering.take()
+            && let Some(number) = read.number
         {
-            requester.returned(read.number, &read.data, read.is_error);
+            requester.returned(number, &read.data, read.is_error);
         }
         let Some(read) = self.reads.settle(bench)? else { return Ok(()) };
         let tag = read[2];
         let is_used = self.unanswered.iter().chain(&self.answering).any(|other| other.tag == tag);
         bench.expect("a read has the number of another one", false, is_used)?;
+        let address = read[0] as u64;
+        if Kind::of(read[0]) == Kind::Atomic {
+            bench.expect("words of an atomic operation's read", 2, read[1])?;
+            self.word_reads += 1;
+            self.unanswered.push(Read { number: None, address, tag, data: vec![], is_error: false });
+            return Ok(());
+        }
         let data = (0..beats(read[1] as u8).max(1))
             .map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)))
             .collect();
         let number = self.read_count;
         self.read_count += 1;
-        self.unanswered.push(Read { number, tag, data, is_error: stimulus.once_in(8) });
+        self.unanswered.push(Read { number: Some(number), address, tag, data, is_error: stimulus.once_in(8) });
         requester.read(bench, number, read[..2].to_vec(), self.write_count)
     }
 
@@ -204,5 +242,7 @@ impl Host {
         self.unanswered.clear();
         (self.confirmation, self.answering) = (None, None);
         (self.read_count, self.write_count) = (0, 0);
+        self.words.clear();
+        self.word_reads = 0;
     }
 }

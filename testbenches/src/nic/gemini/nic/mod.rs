@@ -1,6 +1,7 @@
 //! The whole interface between a host and a network, both of this bench: stores become packets, responses become writes and
 //! events, packets of others become writes and reads. Now and then all rests, and the registers are read.
 
+mod atomics;
 mod host;
 mod peer;
 mod sequences;
@@ -106,12 +107,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 rest = rest_on(bench, rest, &software.uses, peer.is_idle() && host.is_idle())?;
                 if rest == SETTLED {
                     software.drop_event(&mut access, &mut stores, &mut data);
+                    Software::flush(&mut access);
                 }
                 if rest == SETTLED / 2 {
                     let idle: Vec<bool> = software.uses.iter().map(|state| *state == Use::Idle).collect();
                     peer.sequences.stray(&mut stimulus, &idle);
                 }
                 if rest == 0 {
+                    peer.visitors.atomics.expect_in(bench, &host.words)?;
                     bench.expect("interrupts are of events", true, software.explains(&peer.sequences.interrupts))?;
                     software.end_rest(&host, &mut peer, &mut access);
                 }

@@ -47,7 +47,7 @@ impl Requester for Peer {
         match kind {
             Kind::Request => self.visitors.confirm(is_error),
             Kind::Return => self.sequences.confirm(is_error),
-            Kind::Entry => {}
+            Kind::Entry | Kind::Atomic => {}
         }
     }
 

@@ -7,8 +7,8 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::format::PhitKind;
 use phit_models::link::gemini::packet::{GetResponse, Node, PutErrorResponse, PutResponse, ResponseRoute};
-use phit_models::nic::gemini::get_return::{Return, Row, judge};
 use phit_models::nic::gemini::header::Header;
+use phit_models::nic::gemini::initiator::get_return::{Return, Row, judge};
 use phit_models::nic::gemini::memory_domains::{Access, translate};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::{HashSet, VecDeque};
@@ -18,15 +18,10 @@ const TIMED_OUT: u8 = 14;
 
 /// A packet that the interface must send.
 enum Packet {
-    Put {
-        ssid: u8,
-        phits: Vec<u32>,
-    },
+    /// Sequence and phits.
+    Put(u8, Vec<u32>),
     /// Its tag is the interface's choice.
-    Get {
-        header: Header,
-        row: Row,
-    },
+    Get { header: Header, row: Row, operands: Option<u128> },
 }
 
 /// What the last phit of a response does when it is taken.
@@ -126,20 +121,20 @@ impl Sequences {
         lengths == [0; 4] && self.arriving.is_none()
     }
 
-    /// The interface must send this put.
+    /// The interface must send this put, or an atomic operation that fetches nothing.
     pub(super) fn expect_put(&mut self, header: Header, beats: &[u128]) {
         // A packet counts words of 8 bytes: the upper half of the last one goes along.
         let whole = Header { size: header.size.next_multiple_of(2), ..header };
-        let mut phits = without_crc(whole.to_put(self.here, beats).encode(0));
+        let mut phits = without_crc(whole.to_packet(self.here, beats).encode(0));
         phits[4] = phits[4] & !(31 << 17) | u32::from(header.size) << 17;
         self.sequences[usize::from(header.ssid)].outstanding += 1;
-        self.expected.push_back(Packet::Put { ssid: header.ssid, phits });
+        self.expected.push_back(Packet::Put(header.ssid, phits));
     }
 
-    /// The interface must send this get, whose control word is the lower half of the beat behind it.
-    pub(super) fn expect_get(&mut self, header: Header, beat: u128) {
+    /// The interface must send this get or fetching operation, whose control word is the lower half of the beat behind it.
+    pub(super) fn expect_get(&mut self, header: Header, beat: u128, operands: Option<u128>) {
         let row = Row {
-            words: header.size,
+            words: if operands.is_some() { 2 } else { header.size },
             offset: beat as u64 & 0xFF_FFFF_FFFC,
             handle: (beat >> 64) as u16,
             ptag: header.ptag,
@@ -147,7 +142,7 @@ impl Sequences {
         let sequence = &mut self.sequences[usize::from(header.ssid)];
         sequence.outstanding += 1;
         sequence.has_gets = true;
-        self.expected.push_back(Packet::Get { header, row });
+        self.expected.push_back(Packet::Get { header, row, operands });
     }
 
     /// The statuses that the event of a closed sequence may have, if it may have come.
@@ -237,14 +232,18 @@ impl Sequences {
         let packet = std::mem::take(&mut self.packet);
         match self.expected.pop_front() {
             None => Err(bench.mismatch("a packet, and none is expected")),
-            Some(Packet::Put { ssid, phits }) => {
+            Some(Packet::Put(ssid, phits)) => {
                 bench.expect("put", &phits, &packet)?;
                 self.answer_put(stimulus, ssid);
                 Ok(())
             }
-            Some(Packet::Get { header, row }) => {
+            Some(Packet::Get { header, row, operands }) => {
                 let tag = packet.get(6).map_or(0, |phit| PhitKind::Header6.unpack(*phit, "tag")) as u16;
-                bench.expect("get", without_crc(header.to_get(self.here, tag).encode(0)), packet)?;
+                let expected = match operands {
+                    None => header.to_get(self.here, tag),
+                    Some(operands) => Header { tag, ..header }.to_packet(self.here, &[operands]),
+                };
+                bench.expect("get", without_crc(expected.encode(0)), packet)?;
                 let is_free = tag > 0 && u32::from(tag) >> self.tag_bits == 0 && self.tags.insert(tag);
                 bench.expect(&format!("tag {tag} is one, and free"), true, is_free)?;
                 self.answer_get(stimulus, header.ssid, tag, row);
@@ -336,8 +335,12 @@ impl Sequences {
 
     /// A response has come for a get with this row: its words must go to memory, or it counts as failed.
     fn bring(&mut self, host: &Host, ssid: u8, row: Row, words: &[u64]) {
-        let response =
-            phit_models::nic::gemini::get_return::Response { status: 0, ssid, tag: 0, words: words.len() as u8 };
+        let response = phit_models::nic::gemini::initiator::get_return::Response {
+            status: 0,
+            ssid,
+            tag: 0,
+            words: words.len() as u8,
+        };
         let header = match judge(response, Some(row)) {
             Return::Write(header) => header,
             Return::Failed(status) => return self.acknowledge(ssid, status),

@@ -1,14 +1,15 @@
 //! The software of the host beside the interface under test.
 
-use super::host::{Host, RETURNS, RINGS};
+use super::atomics::WORDS;
+use super::host::{ATOMICS, Host, RETURNS, RINGS};
 use super::peer::Peer;
 use super::sequences::Sequences;
 use super::{PERIOD, TOLD};
 use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
 use phit_models::nic::completion_queue::{Event, Ring};
-use phit_models::nic::gemini::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::header::node;
+use phit_models::nic::gemini::initiator::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::memory_domains::Domain;
 use phit_sim::bench::{Bench, Failure};
 
@@ -18,6 +19,10 @@ const PAGE_DOMAINS: u64 = 2 << 20;
 const PAGE_QUEUES: u64 = 3 << 20;
 const PAGE_SEQUENCES: u64 = 4 << 20;
 const PAGE_COUNTERS: u64 = 5 << 20;
+/// Flushes the cache of atomic operations.
+const FLUSH: u64 = 24;
+/// Cycles between two cleanings of it.
+const CLEANING: u64 = 16;
 
 /// Software on one descriptor.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,29 +83,34 @@ impl Software {
             access.push(vec![0, register, 0]);
             self.reads.push(0);
         }
+        let pause = if stimulus.once_in(2) { 0 } else { 500 + stimulus.below(1_000) };
+        access.push(vec![1, CLEANING.into(), pause.into()]);
+        access.push(vec![0, CLEANING.into(), 0]);
+        self.reads.push(pause);
         let mut write = |address: u64, value: u64| access.push(vec![1, address.into(), value.into()]);
         let here = stimulus.word(18) as u32;
         host.node = node(here);
         write(0, here.into());
         write(8, PERIOD);
         self.rings = (0..queues as u64).map(|queue| Ring::new(RINGS + (queue << 20), 4)).collect();
-        // The last domain is for what gets bring.
+        // The last two domains are for atomic operations and for what gets bring.
         let own = Domain {
             length: stimulus.below(1 << 20),
             tag: 1 + stimulus.below(3) as u8,
             writable: !stimulus.once_in(8),
             base: RETURNS | stimulus.word(26) << 12,
         };
-        host.domains = (1..rows.min(8))
+        let atomics = Domain { length: 8 * WORDS, tag: 1 + stimulus.below(3) as u8, writable: true, base: ATOMICS };
+        host.domains = (2..rows.min(8))
             .map(|_| {
                 (!stimulus.once_in(4)).then(|| Domain {
                     length: stimulus.below(1 << 20),
                     tag: 1 + stimulus.below(3) as u8,
                     writable: !stimulus.once_in(4),
-                    base: stimulus.word(26) << 12,
+                    base: stimulus.word(24) << 12,
                 })
             })
-            .chain([Some(own)])
+            .chain([Some(atomics), Some(own)])
             .collect();
         let own_row = host.domains.len() as u64 - 1;
         for (row, domain) in host.domains.iter().enumerate() {
@@ -125,13 +135,18 @@ impl Software {
             write(PAGE_QUEUES | queue << 5 | 16, 1);
             write(PAGE_RIGHTS | (descriptor as u64) << 3, rights.encode());
             let mut flag = || stimulus.once_in(2);
-            let [adaptive, hashed, response_adaptive, virtual_handle] = [flag(), flag(), flag(), flag()];
+            let [adaptive, hashed, response_adaptive, virtual_handle, lazy] = [flag(), flag(), flag(), flag(), flag()];
             let (address, handle) = (stimulus.word(34) << 6, stimulus.word(12) as u16);
             let mode = 3 + stimulus.below(2) as u8;
-            let settings = Settings { address, handle, mode, adaptive, hashed, response_adaptive, virtual_handle };
+            let atomic = stimulus.once_in(3).then(|| stimulus.word(3) as u8);
+            let settings =
+                Settings { address, handle, mode, adaptive, hashed, response_adaptive, virtual_handle, atomic, lazy };
             self.control(descriptor, 0, settings.encode(), stores, data);
             let place = if stimulus.once_in(8) { stimulus.word(12) } else { own_row };
             self.control(descriptor, 16, place, stores, data);
+            for operand in [24, 32] {
+                self.control(descriptor, operand, stimulus.word(64), stores, data);
+            }
         }
     }
 
@@ -156,7 +171,7 @@ impl Software {
         self.store(store, &[word.into()], stores, data);
     }
 
-    /// A sequence of one to four puts and gets, and its end.
+    /// A sequence of one to four puts, gets and atomic operations, and its end.
     pub(super) fn sequence(
         &mut self,
         stimulus: &mut Stimulus,
@@ -175,7 +190,7 @@ impl Software {
             };
             match self.store(store, &beats, stores, data) {
                 Outcome::Request(header) => peer.expect_put(header, &beats),
-                Outcome::Get(header, beat) => peer.expect_get(header, beat),
+                Outcome::Get(header, beat, operands) => peer.expect_get(header, beat, operands),
                 _ => self.faults += 1,
             }
         }
@@ -238,7 +253,7 @@ impl Software {
                     true => Store { space: Space::Put, descriptor, offset: 0, words: 4 },
                     false => Store { space: Space::Get, descriptor, offset: 0, words: 2 },
                 };
-                let control = Control { offset: stimulus.word(38) << 2, words: 1, is_upper: false };
+                let control = Control::get(stimulus.word(38) << 2, 1, false);
                 self.store(store, &[control.encode().into()], stores, data);
                 self.refused += 1;
             }
@@ -263,6 +278,13 @@ impl Software {
         self.dropped += 1;
     }
 
+    /// Everything has ended: memory gets the words of atomic operations.
+    pub(super) fn flush(access: &mut Source) {
+        // Without cleanings that begin later the register tells of the flush.
+        access.push(vec![1, CLEANING.into(), 0]);
+        access.push(vec![1, FLUSH.into(), 0]);
+    }
+
     /// Everything has ended: registers are read, and quarantines end.
     pub(super) fn end_rest(&mut self, host: &Host, peer: &mut Peer, access: &mut Source) {
         let mut read = |address: u64, expected: u64| {
@@ -281,10 +303,15 @@ impl Software {
             self.faults,
             own.bad,
             own.get_strays,
+            visitors.atomics.executed - host.word_reads,
+            host.word_reads,
+            0,
         ];
         for (index, count) in counters.into_iter().enumerate() {
             read(PAGE_COUNTERS | (index as u64) << 3, count);
         }
+        read(CLEANING, 0);
+        read(FLUSH, 0);
         for (descriptor, state) in self.uses.iter().enumerate().take(8) {
             let sequence = PAGE_SEQUENCES | (descriptor as u64) << 3;
             match state {
@@ -320,14 +347,14 @@ fn random_put(stimulus: &mut Stimulus, descriptor: usize, line: u64) -> (Store, 
     (store, random_beats(stimulus, words))
 }
 
-/// A get from this line of the window to somewhere in the last domain, or just behind it.
+/// A get or a fetching operation from this line of the window to somewhere in the last domain, or just behind it.
 fn random_get(stimulus: &mut Stimulus, descriptor: usize, line: u64, host: &Host) -> (Store, Vec<u128>) {
     let first = stimulus.below(16);
     let room = host.domains.last().and_then(Option::as_ref).map_or(0, |domain| domain.length);
-    let control = Control {
-        offset: 4 * stimulus.below(room / 4 + 2),
-        words: 1 + stimulus.below(16 - first) as u8,
-        is_upper: first % 2 == 1,
+    let offset = 4 * stimulus.below(room / 4 + 2);
+    let control = match stimulus.once_in(3) {
+        true => Control::fetch(offset, 16 + stimulus.below(6) as u8, stimulus.once_in(2)),
+        false => Control::get(offset, 1 + stimulus.below(16 - first) as u8, first % 2 == 1),
     };
     let store = Store { space: Space::Get, descriptor, offset: line + 8 * (first / 2), words: 2 };
     (store, vec![control.encode().into()])

@@ -1,5 +1,6 @@
-//! Other nodes, which put into the host's memory and get from it.
+//! Other nodes, which put into the host's memory, get from it and change it.
 
+use super::atomics::{Atomics, WORDS, random_operation, refusal};
 use super::host::Host;
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
@@ -42,6 +43,8 @@ pub(super) struct Visitors {
     /// Reads that the host has answered, in any order.
     responses: Vec<Vec<u32>>,
     reply: Vec<u32>,
+    /// Words that they change.
+    pub(super) atomics: Atomics,
     /// Packets that were damaged or for others.
     pub(super) bad: u64,
     pub(super) misrouted: u64,
@@ -62,6 +65,7 @@ impl Visitors {
             confirmations: VecDeque::new(),
             responses: vec![],
             reply: vec![],
+            atomics: Atomics::default(),
             bad: 0,
             misrouted: 0,
         })
@@ -74,9 +78,9 @@ impl Visitors {
     }
 
     fn random_request(stimulus: &mut Stimulus, host: &Host) -> Request {
-        // The last domain is for what gets bring.
-        let others = host.domains.len() as u64 - 1;
-        let handle = Some(stimulus.below(others + 1)).filter(|row| *row < others).unwrap_or(others + 1) as u16;
+        // The last two domains are for atomic operations and for what gets bring.
+        let others = host.domains.len() as u64 - 2;
+        let handle = Some(stimulus.below(others + 1)).filter(|row| *row < others).unwrap_or(others + 2) as u16;
         let domain = host.domains.get(usize::from(handle)).copied().flatten();
         let words = stimulus.below(17);
         let room = domain.map_or(1 << 20, |domain| domain.length) / 4 + 2;
@@ -84,19 +88,33 @@ impl Visitors {
             true => Operation::Get(words as u8),
             false => Operation::Put((0..4 * words).map(|_| stimulus.word(8) as u8).collect()),
         };
+        let is_atomic = stimulus.once_in(3);
+        let (handle, domain, room, operation) = match is_atomic {
+            true => {
+                let atomics = host.domains[others as usize];
+                (others as u16, atomics, 2 * WORDS + 2, random_operation(stimulus))
+            }
+            false => (handle, domain, room, operation),
+        };
+        // Mostly one of few words, or any of them, aligned.
+        let bound = if stimulus.once_in(2) { room.min(8) } else { room };
+        let mut address = 4 * stimulus.below(bound);
+        if is_atomic && !stimulus.once_in(8) {
+            address &= !15;
+        }
         let mut request = Request {
             source_routed: false,
             adaptive: stimulus.once_in(2),
             hashed: stimulus.once_in(2),
             destination: if stimulus.once_in(16) { random_node(stimulus) } else { host.node },
             source: random_node(stimulus),
-            address: 4 * stimulus.below(room),
+            address,
             bte_vc: stimulus.word(2) as u8,
             response_adaptive: stimulus.once_in(2),
             vmdh: stimulus.once_in(2),
             mdh: handle,
             ptag: 1 + stimulus.below(3) as u8,
-            tag: stimulus.word(10) as u16,
+            tag: if is_atomic && stimulus.once_in(2) { 0 } else { stimulus.word(10) as u16 },
             ssid: stimulus.word(8) as u8,
             sync: stimulus.word(4) as u8,
             mask: stimulus.word(16) as u16,
@@ -136,18 +154,27 @@ impl Visitors {
             handle: request.mdh,
             tag: request.ptag,
             offset: request.address,
-            words: request.size(),
-            writes: matches!(request.operation, Operation::Put(_)),
+            words: if let Operation::Atomic { .. } = request.operation { 2 } else { request.size() },
+            writes: !matches!(request.operation, Operation::Get(_)),
         };
         let verdict = translate(domain, access);
         let size = request.size();
         let mut is_written = false;
-        let status = match (&request.operation, verdict) {
+        let refused = match request.operation {
+            Operation::Atomic { command, .. } => refusal(&request, command),
+            _ => None,
+        };
+        let status = match (&request.operation, refused.map_or(verdict, Err)) {
             (Operation::Get(0), _) => WRONG_COMMAND,
             (_, Err(status)) => status,
             (Operation::Get(_), Ok(address)) => {
                 self.reads.push(vec![address.into(), size.into()]);
                 self.readings.push_back(Reading { request, writes: self.write_count });
+                return;
+            }
+            (Operation::Atomic { command, operands }, Ok(address)) => {
+                let response = self.atomics.execute(&request, *command, operands, address);
+                self.responses.push(response);
                 return;
             }
             (Operation::Put(bytes), Ok(address)) => {
@@ -250,6 +277,7 @@ impl Visitors {
         self.confirmations.clear();
         self.responses.clear();
         self.reply.clear();
+        self.atomics = Atomics::default();
         (self.write_count, self.first_reading, self.bad, self.misrouted) = (0, 0, 0, 0);
     }
 }

@@ -7,7 +7,7 @@ use crate::nic::stream::Beat;
 use crate::stimulus::Stimulus;
 use phit_models::nic::axi_host::{Burst, read_bursts};
 use phit_models::nic::completion_queue::{Event, Ring};
-use phit_models::nic::gemini::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
+use phit_models::nic::gemini::initiator::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::memory_domains::{Access, Domain, translate};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::{HashMap, VecDeque};
@@ -195,10 +195,10 @@ impl Software {
         // Its words stay inside a page, so that they are one burst.
         let page = stimulus.below(4) << 12;
         let offset = page + 4 * stimulus.below(1_024 - words);
-        let control = Control { offset, words: words as u8, is_upper: first % 2 == 1 }.encode();
+        let control = Control::get(offset, words as u8, first % 2 == 1).encode();
         let place = (stimulus.below(lines) << 6) + 8 * (first / 2);
         let store = Store { space: Space::Get, descriptor, offset: place, words: 2 };
-        let Outcome::Get(header, _) = self.store(stimulus, store, &[control as u32, (control >> 32) as u32], master)
+        let Outcome::Get(header, ..) = self.store(stimulus, store, &[control as u32, (control >> 32) as u32], master)
         else {
             self.faults += 1;
             return None;

@@ -1,0 +1,239 @@
+//! What an interface does for other nodes: their requests become accesses to the host's memory, and are answered.
+
+use super::atomic::unit::AtomicUnit;
+use super::non_posted::NonPosted;
+use super::packet_merge::PacketMerge;
+use super::request_receiver::RequestReceiver;
+use super::request_target::RequestTarget;
+use super::response_sender::ResponseSender;
+use crate::gemini::memory_domains::MemoryDomains;
+use crate::read_arbiter::ReadArbiter;
+use phit_block::prelude::*;
+use phit_link::gemini::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
+use phit_link::gemini::responder::Responder;
+
+/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one.
+///
+/// ```text
+///  in_valid, in_phit[22], in_last -->+-----------+--> out_valid, out_phit[22], out_last
+///                        in_ready <--|           |<-- out_ready
+///           node[18], flush, clean -->|           |--> busy, flushing, bad, misrouted, hit, missed, lost
+///  row_write, row_index[12],      -->| Completer |--> write_valid, write_address[40], write_words[5]
+///  row_half, row_value[64]           |           |<-- write_ready
+///          written, written_error -->|           |--> beat_valid, beat[128]
+///                                    |           |<-- beat_ready
+///                  atomic_written -->|           |--> atomic_write_.., atomic_beat_..: the same
+///     return_valid, return_tag[T1],  |           |--> read_valid, read_address[40], read_words[5], read_tag[T1]
+///     return_beat[128], return_last, |           |<-- read_ready
+///     return_error                -->+-----------+--> return_ready
+/// ```
+///
+/// ```text
+///  in -> RequestReceiver -> RequestTarget --------------> write, Responder -----------,
+///                            |  | gets '-> NonPosted <-> ReadArbiter <-> read            |
+///         MemoryDomains <----'  |              '---------------|----------------------- PacketMerge -> out
+///                   operations  '-> AtomicUnit <---------------' write 1                |
+///                                        '-> ResponseSender ----------------------------'
+/// ```
+///
+/// The atomic operations have a cache of 64 words, 16 sets of 4, and 16 reads. Puts and gets do not see it: a word is accessed
+/// either by atomic operations or by the others, until `flush` has ended.
+///
+/// Parameters: `M`, 1 to 12: `2^M` memory domains; `T`, 4 to 12: `2^T` gets of others are outstanding; `T1` = `T` + 1.
+/// Handshake: valid/ready. Writes and their confirmations as at `HostArbiter`, those of atomic operations apart; `written_error` belongs to
+/// both. Reads as at `ReadArbiter`. `row_...` as of `MemoryDomains`. `flush` and `clean` for one cycle, as of `AtomicUnit`, `flushing` from the next cycle until they have ended.
+/// The others tell for one cycle of: a damaged packet, one for another node, an operation whose word was in the cache and one whose word was not, a write of the cache that the host refused.
+/// Latency: that of its parts. Throughput: 1 phit per cycle in and out.
+/// Reset: no domain, an empty cache; `busy` while tables are cleared. The host must be reset together with it.
+/// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once, and sees the writes taken before it.
+/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-PKT-13, GEM-NL-06; `docs/gemini-nic.md`.
+#[derive(LogicBlock, Ports, Block)]
+#[block(gemini_completer, M, T: 4..=12, T1 = T + 1)]
+pub struct Completer<const M: usize, const T: usize, const T1: usize> {
+    /// The one clock.
+    pub clock: Signal<In, Clock>,
+    /// Active high, synchronous.
+    pub reset: Signal<In, Bit>,
+    /// Tables are being cleared.
+    pub busy: Signal<Out, Bit>,
+    /// This node: number on its chip in the two lowest bits, chip above.
+    pub node: Signal<In, Bits<18>>,
+    /// A phit of a request is offered.
+    pub in_valid: Signal<In, Bit>,
+    /// The phit's payload.
+    pub in_phit: Signal<In, Bits<22>>,
+    /// It is the last of its packet.
+    pub in_last: Signal<In, Bit>,
+    /// It is taken.
+    pub in_ready: Signal<Out, Bit>,
+    /// A phit of a response is offered.
+    pub out_valid: Signal<Out, Bit>,
+    /// The phit's payload; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
+    pub out_phit: Signal<Out, Bits<22>>,
+    /// It is the last of its packet; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
+    pub out_last: Signal<Out, Bit>,
+    /// It is taken.
+    pub out_ready: Signal<In, Bit>,
+    /// Write half of a memory domain.
+    pub row_write: Signal<In, Bit>,
+    /// Which row.
+    pub row_index: Signal<In, Bits<12>>,
+    /// Which half.
+    pub row_half: Signal<In, Bit>,
+    /// Its value.
+    pub row_value: Signal<In, Bits<64>>,
+    /// Write the cache back and empty it.
+    pub flush: Signal<In, Bit>,
+    /// Write the cache back.
+    pub clean: Signal<In, Bit>,
+    /// One of the two is under way.
+    pub flushing: Signal<Out, Bit>,
+    /// A write of a put is offered.
+    pub write_valid: Signal<Out, Bit>,
+    /// Where its first byte goes; undefined without `write_valid`, as what follows.
+    #[undefined_without(write_valid)]
+    pub write_address: Signal<Out, Bits<40>>,
+    /// Its words of 4 bytes.
+    #[undefined_without(write_valid)]
+    pub write_words: Signal<Out, Bits<5>>,
+    /// It is taken.
+    pub write_ready: Signal<In, Bit>,
+    /// A beat of it is offered.
+    pub beat_valid: Signal<Out, Bit>,
+    /// 16 bytes; undefined without `beat_valid`.
+    #[undefined_without(beat_valid)]
+    pub beat: Signal<Out, Bits<128>>,
+    /// It is taken.
+    pub beat_ready: Signal<In, Bit>,
+    /// The oldest one is globally ordered.
+    pub written: Signal<In, Bit>,
+    /// A write of an atomic operation, or of its cache, is offered.
+    pub atomic_write_valid: Signal<Out, Bit>,
+    /// Where its first byte goes; undefined without `atomic_write_valid`, as what follows.
+    #[undefined_without(atomic_write_valid)]
+    pub atomic_write_address: Signal<Out, Bits<40>>,
+    /// Its words of 4 bytes.
+    #[undefined_without(atomic_write_valid)]
+    pub atomic_write_words: Signal<Out, Bits<5>>,
+    /// It is taken.
+    pub atomic_write_ready: Signal<In, Bit>,
+    /// A beat of it is offered.
+    pub atomic_beat_valid: Signal<Out, Bit>,
+    /// 16 bytes; undefined without `atomic_beat_valid`.
+    #[undefined_without(atomic_beat_valid)]
+    pub atomic_beat: Signal<Out, Bits<128>>,
+    /// It is taken.
+    pub atomic_beat_ready: Signal<In, Bit>,
+    /// The oldest one is globally ordered.
+    pub atomic_written: Signal<In, Bit>,
+    /// The host refused it.
+    pub written_error: Signal<In, Bit>,
+    /// A read is offered.
+    pub read_valid: Signal<Out, Bit>,
+    /// Where its first byte is; undefined without `read_valid`, as what follows.
+    #[undefined_without(read_valid)]
+    pub read_address: Signal<Out, Bits<40>>,
+    /// Its words of 4 bytes.
+    #[undefined_without(read_valid)]
+    pub read_words: Signal<Out, Bits<5>>,
+    /// The number that its data will carry.
+    #[undefined_without(read_valid)]
+    pub read_tag: Signal<Out, Bits<T1>>,
+    /// The host takes it.
+    pub read_ready: Signal<In, Bit>,
+    /// A beat that was read is offered.
+    pub return_valid: Signal<In, Bit>,
+    /// Of the read with this number.
+    pub return_tag: Signal<In, Bits<T1>>,
+    /// 16 bytes, the first in bits 7:0.
+    pub return_beat: Signal<In, Bits<128>>,
+    /// It is the last of its read.
+    pub return_last: Signal<In, Bit>,
+    /// The host refused part of the read.
+    pub return_error: Signal<In, Bit>,
+    /// The beat is taken.
+    pub return_ready: Signal<Out, Bit>,
+    /// A packet was damaged.
+    pub bad: Signal<Out, Bit>,
+    /// A good packet was for another node.
+    pub misrouted: Signal<Out, Bit>,
+    /// An atomic operation found its word.
+    pub hit: Signal<Out, Bit>,
+    /// An atomic operation reads its word.
+    pub missed: Signal<Out, Bit>,
+    /// The host refused a write of the cache.
+    pub lost: Signal<Out, Bit>,
+    #[wires(
+        node, phit_valid = in_valid, phit = in_phit, phit_last = in_last, phit_ready = in_ready, bad, misrouted
+    )]
+    receiver: RequestReceiver,
+    #[wires(row_write, row_index, row_half, row_value)]
+    domains: MemoryDomains<M>,
+    #[wires(
+        receiver.{request_valid, request, request_last, source, request_ready},
+        domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
+        write_valid, write_address, write_words,
+        write_ready, beat_valid, beat, beat_ready,
+        written, written_error
+    )]
+    target: RequestTarget,
+    #[wires(
+        target.{get_valid, get_address, get_words, get_source, get_ssid, get_tag, get_ready},
+        read_valid = readers.read_valid[0], read_address = readers.read_address[0], read_words = readers.read_words[0],
+        read_tag = readers.read_tag[0], read_ready = readers.read_ready[0], return_valid = readers.return_valid[0],
+        return_ready = readers.return_ready[0], readers.{return_tag, return_beat, return_last, return_error},
+        phit_valid = answers.in_valid[1], phit = answers.in_phit[1], phit_last = answers.in_last[1],
+        phit_ready = answers.in_ready[1]
+    )]
+    reads: NonPosted<T, T1>,
+    #[wires(
+        op_valid = target.atomic_valid, op_address = target.atomic_address, op_command = target.atomic_command,
+        op_lazy = target.atomic_lazy, op_operands = target.atomic_operands, op_source = target.atomic_source,
+        op_ssid = target.atomic_ssid, op_tag = target.atomic_tag, op_ready = target.atomic_ready,
+        write_valid = atomic_write_valid, write_address = atomic_write_address, write_words = atomic_write_words,
+        write_ready = atomic_write_ready, beat_valid = atomic_beat_valid, beat = atomic_beat, beat_ready = atomic_beat_ready,
+        written = atomic_written, written_error,
+        read_valid = readers.read_valid[1], read_address = readers.read_address[1], read_words = readers.read_words[1],
+        read_ready = readers.read_ready[1], return_valid = readers.return_valid[1],
+        return_ready = readers.return_ready[1], readers.{return_beat, return_last, return_error},
+        atomic_answers.{response_valid, response, response_last, response_to, response_ready}, flush, clean, hit, missed, lost
+    )]
+    atomics: AtomicUnit<4, 4, 4, 2, 5, 33, 16, 5, 6>,
+    #[wires(
+        host_read_valid = read_valid, host_read_address = read_address, host_read_words = read_words,
+        host_read_tag = read_tag, host_read_ready = read_ready, host_return_valid = return_valid,
+        host_return_tag = return_tag, host_return_beat = return_beat, host_return_last = return_last,
+        host_return_error = return_error, host_return_ready = return_ready
+    )]
+    readers: ReadArbiter<2, T, 1, T1>,
+    #[wires(
+        phit_valid = answers.in_valid[2], phit = answers.in_phit[2], phit_last = answers.in_last[2],
+        phit_ready = answers.in_ready[2]
+    )]
+    atomic_answers: ResponseSender,
+    #[wires(
+        end_valid = target.answer_valid, end_status = target.answer_status, end_ready = target.answer_ready,
+        phit_valid = answers.in_valid[0], phit = answers.in_phit[0], phit_last = answers.in_last[0],
+        phit_ready = answers.in_ready[0]
+    )]
+    responder: Responder,
+    #[wires(phit_valid = out_valid, phit = out_phit, phit_last = out_last, phit_ready = out_ready)]
+    answers: PacketMerge<3>,
+}
+
+#[kernel]
+impl Logic for Completer<M, T, T1> {
+    fn update(&mut self) {
+        self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
+            << SOURCE_LOW.to_bits::<8>())
+            | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
+            | (bit_cast::<154, 8>(self.target.answer_ssid.val()) << SSID_LOW.to_bits::<8>())
+            | (bit_cast::<154, 10>(self.target.answer_tag.val()) << TAG_LOW.to_bits::<8>());
+        self.readers.read_tag[1].next = bit_cast::<T, 4>(self.atomics.read_tag.val());
+        self.atomics.return_tag.next = self.readers.return_tag.val().get_bits::<4>(0);
+        self.flushing.next = self.atomics.busy.val();
+        self.busy.next = self.domains.busy.val() | self.reads.busy.val();
+    }
+}

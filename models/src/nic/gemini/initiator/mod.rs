@@ -1,0 +1,5 @@
+//! What the host asks of other nodes, and what comes back.
+
+pub mod fma;
+pub mod get_return;
+pub mod response_receiver;

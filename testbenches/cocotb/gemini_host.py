@@ -1,0 +1,169 @@
+"""Two Gemini interfaces back to back, each with a host that speaks AXI; written from docs/host.md."""
+
+import cocotb
+from cocotb.clock import Clock
+from cocotb.triggers import ClockCycles, RisingEdge
+from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRam, AxiResp
+
+from common import hesitation
+from late_memory import LateMemory
+
+DESCRIPTORS, DOMAINS, QUEUES, SEQUENCES, COUNTERS = (page << 20 for page in range(1, 6))
+WINDOW_BITS, DESCRIPTOR_BITS = 30, 6
+CONTROL = 1 << (WINDOW_BITS + DESCRIPTOR_BITS)
+GETS = 2 * CONTROL
+RING, RING_BITS, TARGET = 0x8000, 3, 0x3000
+LENGTH, TAG, HANDLE = 0x2000, 7, 2
+# The domain of each host to which its gets bring words.
+OWN, OWN_HANDLE = 0x9000, 3
+GET = 2
+CLEANING, FLUSH = 16, 24
+
+
+class Host:
+    """A processor at one interface."""
+
+    def __init__(self, dut, name, node, memory):
+        self.dut, self.name, self.node, self.memory = dut, name, node, memory
+        self.stores = AxiMaster(AxiBus.from_prefix(dut, f"{name}_s_axi"), dut.clock, dut.reset)
+        self.registers = AxiLiteMaster(AxiLiteBus.from_prefix(dut, f"{name}_s_axil"), dut.clock, dut.reset)
+        self.interrupts, self.read_entries = 0, 0
+        cocotb.start_soon(self.count_interrupts())
+
+    async def count_interrupts(self):
+        while True:
+            await RisingEdge(self.dut.clock)
+            if not self.dut.reset.value and getattr(self.dut, f"{self.name}_irq_valid").value:
+                self.interrupts += 1
+
+    def hesitate(self, eighths):
+        write, read = self.stores.write_if, self.stores.read_if
+        channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
+        write, read = self.registers.write_if, self.registers.read_if
+        channels += [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
+        for seed, channel in enumerate(channels):
+            channel.set_pause_generator(hesitation(seed, eighths))
+
+    async def write(self, address, value):
+        answer = await self.registers.write(address, value.to_bytes(8, "little"))
+        assert answer.resp == AxiResp.OKAY
+
+    async def read(self, address):
+        answer = await self.registers.read(address, 8)
+        assert answer.resp == AxiResp.OKAY
+        return int.from_bytes(answer.data, "little")
+
+    async def store(self, address, data):
+        answer = await self.stores.write(address, data)
+        assert answer.resp == AxiResp.OKAY
+
+    async def set_up(self, peer_node):
+        while getattr(self.dut, f"{self.name}_busy").value:
+            await RisingEdge(self.dut.clock)
+        await self.write(0, self.node)
+        # Memory that others may write: the address before the half that makes it valid.
+        await self.write(DOMAINS | 16 * HANDLE | 8, TARGET)
+        await self.write(DOMAINS | 16 * HANDLE, LENGTH | TAG << 40 | 1 << 48 | 1 << 49)
+        await self.write(DOMAINS | 16 * OWN_HANDLE | 8, OWN)
+        await self.write(DOMAINS | 16 * OWN_HANDLE, LENGTH | TAG << 40 | 1 << 48 | 1 << 49)
+        await self.write(QUEUES, RING | RING_BITS << 40 | 1 << 45)
+        await self.write(QUEUES | 16, 1)
+        await self.write(DESCRIPTORS, peer_node | 1 << 18 | TAG << 36 | 1 << 44)
+        await self.aim()
+        await self.store(CONTROL | 16, OWN_HANDLE.to_bytes(8, "little"))
+
+    async def put(self, offset, data):
+        """Stores of a line each, at most."""
+        while data:
+            room = 64 - offset % 64
+            await self.store(offset, data[:room])
+            offset, data = offset + room, data[room:]
+
+    async def get(self, offset, words, to):
+        """Control words, one for each line."""
+        while words:
+            count = min(words, 16 - offset % 64 // 4)
+            word = to | count - 1 << 40 | GET << 45 | offset // 4 % 2 << 50
+            await self.store(GETS | offset & ~7, word.to_bytes(8, "little"))
+            offset, words, to = offset + 4 * count, words - count, to + 4 * count
+
+    async def aim(self, operation=None, lazy=False):
+        """The user's half: the window leads to offset 0 of the domain, for puts or for an operation."""
+        word = HANDLE << 40 | lazy << 63 | (0 if operation is None else 8 | operation) << 59
+        await self.store(CONTROL, word.to_bytes(8, "little"))
+
+    async def fetch(self, offset, operation, a, b, to, lazy=False):
+        for place, operand in [(24, a), (32, b)]:
+            await self.store(CONTROL | place, operand.to_bytes(8, "little"))
+        word = to | 1 << 40 | 16 + operation << 45 | lazy << 51
+        await self.store(GETS | offset, word.to_bytes(8, "little"))
+
+    async def flush(self):
+        await self.write(FLUSH, 0)
+        while await self.read(FLUSH):
+            pass
+
+    async def close(self, cookie):
+        await self.store(CONTROL | 8, cookie.to_bytes(8, "little"))
+
+    def entry(self):
+        place = RING + 8 * (self.read_entries % (1 << RING_BITS))
+        return int.from_bytes(self.memory.read(place, 8), "little")
+
+    async def event(self):
+        """Waits for the interrupt, takes the entry, which must be there, and gives its place back."""
+        while self.interrupts <= self.read_entries:
+            await RisingEdge(self.dut.clock)
+        entry = self.entry()
+        source, status, overrun = entry >> 56 & 7, entry >> 59 & 15, entry >> 63
+        assert source == 1 and not overrun, f"the entry is not in memory: {entry:#x}"
+        place = RING + 8 * (self.read_entries % (1 << RING_BITS))
+        self.memory.write_bytes(place, bytes(8))
+        self.read_entries += 1
+        await self.write(QUEUES | 8, self.read_entries)
+        return entry & (1 << 56) - 1, status
+
+
+class Ram:
+    """The memory of cocotbext-axi."""
+
+    def __init__(self, dut, prefix, stalls):
+        self.ram = AxiRam(AxiBus.from_prefix(dut, prefix), dut.clock, dut.reset, size=2**16)
+        write, read = self.ram.write_if, self.ram.read_if
+        channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
+        for seed, channel in enumerate(channels):
+            channel.set_pause_generator(hesitation(seed, stalls))
+
+    def read(self, address, length):
+        return bytes(self.ram.read(address, length))
+
+    def write_bytes(self, address, data):
+        self.ram.write(address, data)
+
+
+class Late(LateMemory):
+    def write_bytes(self, address, data):
+        self.memory.update((address + index, byte) for index, byte in enumerate(data))
+
+
+async def start(dut):
+    Clock(dut.clock, 10, "ns").start()
+    Clock(dut.tile_clock, 8, "ns").start()
+    dut.reset.value = dut.tile_reset.value = 1
+    await ClockCycles(dut.clock, 10)
+    dut.reset.value = dut.tile_reset.value = 0
+    await RisingEdge(dut.clock)
+
+
+async def pair(dut, memories, stalls):
+    hosts = [Host(dut, name, 4 * index + 1, memory) for index, (name, memory) in enumerate(zip("ab", memories))]
+    for host in hosts:
+        host.hesitate(stalls)
+    await start(dut)
+    for host, other in zip(hosts, reversed(hosts)):
+        await host.set_up(other.node)
+    return hosts
+
+
+def late(dut, stalls=4):
+    return [Late(dut, f"{name}_m_axi", seed, stalls) for seed, name in enumerate("ab")]

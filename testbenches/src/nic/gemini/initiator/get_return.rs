@@ -1,0 +1,176 @@
+//! Responses with and without rows, whose data arrive or are refused.
+
+use crate::lives::lives;
+use crate::nic::stream::{Beat, Expected, Sink, Source};
+use crate::parameter;
+use crate::stimulus::{Pace, Stimulus};
+use phit_hdl::catalogue::Config;
+use phit_models::nic::gemini::initiator::get_return::{Response, Return, Row, judge};
+use phit_sim::bench::{Bench, TestResult};
+use std::collections::VecDeque;
+
+/// A response with its data, and what the tables will say of it.
+struct Case {
+    response: Response,
+    data: Vec<u128>,
+    row: Option<Row>,
+    is_refused: bool,
+}
+
+impl Case {
+    /// Mostly one that brings what was asked for.
+    fn random(stimulus: &mut Stimulus, tag_bits: u32) -> Self {
+        let row = Row {
+            words: 1 + stimulus.below(16) as u8,
+            offset: stimulus.cornered_word(38) << 2,
+            handle: stimulus.word(12) as u16,
+            ptag: stimulus.word(8) as u8,
+        };
+        let mut response = Response {
+            status: 0,
+            ssid: stimulus.word(8) as u8,
+            tag: stimulus.word(tag_bits) as u16,
+            words: row.words.div_ceil(2),
+        };
+        match stimulus.below(8) {
+            0 => (response.status, response.words) = (1 + stimulus.below(15) as u8, 0),
+            1 => response.words = stimulus.below(9) as u8,
+            2 => response.tag = stimulus.word(10) as u16,
+            _ => {}
+        }
+        let data = (0..response.words.div_ceil(2))
+            .map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)))
+            .collect();
+        let has_row = !stimulus.once_in(6);
+        Self { response, data, row: has_row.then_some(row), is_refused: stimulus.once_in(6) }
+    }
+
+    fn outcome(&self, tag_bits: u32) -> Return {
+        judge(self.response, self.row.filter(|_| self.response.tag >> tag_bits == 0))
+    }
+}
+
+/// Responses without gaps and with pauses; the acknowledgements of puts and the answers of writes come between.
+pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
+    let [hit, row] = [bench.input("hit")?, bench.input("row")?];
+    let [done_valid, done_ssid, done_status] =
+        [bench.input("done_valid")?, bench.input("done_ssid")?, bench.input("done_status")?];
+    let (arrive_ready, arrive_refused) = (bench.input("arrive_ready")?, bench.input("arrive_refused")?);
+    let [match_valid, match_tag, match_ssid] =
+        [bench.output("match_valid")?, bench.output("match_tag")?, bench.output("match_ssid")?];
+    let (arrive_valid, arrive_ssid) = (bench.output("arrive_valid")?, bench.output("arrive_ssid")?);
+    let [ack_valid, ack_ssid, ack_status, ack_landed, stray] =
+        ["ack_valid", "ack_ssid", "ack_status", "ack_landed", "stray"].map(|name| bench.output(name));
+    let [ack_valid, ack_ssid, ack_status, ack_landed, stray] =
+        [ack_valid?, ack_ssid?, ack_status?, ack_landed?, stray?];
+    let mut responses = Source::of(bench, ["response_valid", "response_ready"], &["response", "response_last"])?;
+    let mut requests = Sink::of(bench, ["request_valid", "request_ready"], &["request", "request_last"])?;
+    let mut answers = Source::of(bench, ["answer_valid", "answer_ready"], &["answer_ssid", "answer_status"])?;
+    let tag_bits = parameter(bench, "T")? as u32;
+    let (mut dones, mut arrives) = (Pace::new(60), Pace::new(60));
+    // Responses that were offered and have not been looked up, and the one that has.
+    let mut offered: VecDeque<Case> = VecDeque::new();
+    let mut current: Option<Case> = None;
+    let mut expected: Expected<Beat> = Expected::new("write");
+    // Failed gets, in order, and responses that must be counted as strays.
+    let mut failures: Expected<(u64, u64)> = Expected::new("failure");
+    let (mut looked, mut must_arrive, mut waited) = (false, false, 0);
+    lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
+        let is_reset = cycle.is_reset;
+        if cycle.defined && offered.len() < 3 {
+            let case = Case::random(stimulus, tag_bits);
+            responses.push(vec![case.response.encode(), u128::from(case.data.is_empty())]);
+            let last = case.data.len().saturating_sub(1);
+            let beats = case.data.iter().enumerate();
+            beats.for_each(|(at, beat)| responses.push(vec![*beat, u128::from(at == last)]));
+            offered.push_back(case);
+        }
+        if answers.len() < 2 && stimulus.once_in(8) {
+            answers.push(vec![stimulus.word(8).into(), stimulus.word(4).into()]);
+        }
+        let found = current.as_ref().filter(|_| looked).map(|case| case.row);
+        let any = stimulus.word(63);
+        bench.drive(hit, found.map_or(stimulus.once_in(2), |row| row.is_some()).into());
+        bench.drive(row, found.flatten().map_or(any, Row::encode));
+        let done = (dones.next(stimulus) && stimulus.once_in(2)).then(|| (stimulus.word(8), stimulus.word(4)));
+        let (ssid, status) = done.unwrap_or((stimulus.word(8), stimulus.word(4)));
+        bench.drive(done_valid, done.is_some().into());
+        bench.drive(done_ssid, ssid);
+        bench.drive(done_status, status);
+        let arrives = arrives.next(stimulus);
+        bench.drive(arrive_ready, arrives.into());
+        bench.drive(arrive_refused, current.as_ref().map_or(stimulus.once_in(2), |case| case.is_refused).into());
+        responses.drive(bench, stimulus);
+        requests.drive(bench, stimulus);
+        answers.drive(bench, stimulus);
+        if cycle.defined && !is_reset {
+            let (looks, wants) = (bench.sample_bit(match_valid)?, bench.sample_bit(arrive_valid)?);
+            let is_stray = bench.sample_bit(stray)?;
+            let mut strays = false;
+            if looked {
+                let case = current.as_ref().expect("it was looked up");
+                match case.outcome(tag_bits) {
+                    Return::Stray => strays = true,
+                    Return::Failed(status) => failures.push((case.response.ssid.into(), status.into())),
+                    Return::Write(_) => must_arrive = true,
+                }
+            }
+            looked = looks;
+            bench.expect("data that did not pass the look-up want to arrive", true, must_arrive || !wants)?;
+            waited = if must_arrive { waited + 1 } else { 0 };
+            bench.expect("data arrive", true, waited < 400)?;
+            if let Some(case) = current.as_ref().filter(|_| wants) {
+                let id = bench.sample(arrive_ssid)?;
+                bench.expect("arrive_ssid", u64::from(case.response.ssid), id)?;
+                if arrives {
+                    must_arrive = false;
+                    strays = case.is_refused;
+                    if let (Return::Write(header), false) = (case.outcome(tag_bits), case.is_refused) {
+                        expected.push(vec![header.encode(), 0]);
+                        let last = case.data.len() - 1;
+                        let beats = case.data.iter().enumerate();
+                        beats.for_each(|(at, beat)| expected.push(vec![*beat, u128::from(at == last)]));
+                    }
+                }
+            }
+            bench.expect("stray", strays, is_stray)?;
+            if looks {
+                current = offered.pop_front();
+                let Some(case) = &current else { return Err(bench.mismatch("a look-up without a response")) };
+                let asked = (bench.sample(match_tag)?, bench.sample(match_ssid)?);
+                let tag = u64::from(case.response.tag) & ((1 << tag_bits) - 1);
+                bench.expect("look-up", (tag, u64::from(case.response.ssid)), asked)?;
+            }
+            responses.settle(bench)?;
+            let (came, answer) = (requests.settle(bench)?, answers.settle(bench)?);
+            expected.settle(bench, came)?;
+            let ack = if bench.sample_bit(ack_valid)? {
+                let (ssid, status) = (bench.sample(ack_ssid)?, bench.sample(ack_status)?);
+                Some((ssid, status, bench.sample_bit(ack_landed)?))
+            } else {
+                None
+            };
+            let landed = answer.map(|answer| (answer[0] as u64, answer[1] as u64, true));
+            match done.map(|(ssid, status)| (ssid, status, false)).or(landed) {
+                Some(first) => {
+                    bench.expect("acknowledgement", Some(first), ack)?;
+                    failures.settle(bench, None)?;
+                }
+                None => {
+                    bench.expect("a failed get has no data", true, ack.is_none_or(|ack| !ack.2))?;
+                    failures.settle(bench, ack.map(|(ssid, status, _)| (ssid, status)))?;
+                }
+            }
+        }
+        if is_reset {
+            responses.clear();
+            requests.clear();
+            answers.clear();
+            offered.clear();
+            expected.clear();
+            failures.clear();
+            (current, looked, must_arrive) = (None, false, false);
+        }
+        Ok(())
+    })
+}

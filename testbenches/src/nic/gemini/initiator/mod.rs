@@ -1,0 +1,7 @@
+//! Test benches of what the host asks of other nodes.
+
+pub mod fma;
+pub mod fma_descriptors;
+pub mod get_return;
+pub mod request_sender;
+pub mod response_receiver;

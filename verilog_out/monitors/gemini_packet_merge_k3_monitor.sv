@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Watches every gemini_packet_merge_k3 of a simulation: add this file to the sources. SystemVerilog.
+module gemini_packet_merge_k3_monitor (
+    input wire logic clock,
+    input wire logic [2:0] turn_grant,
+    input wire logic phit_ready,
+    input wire logic phit_valid,
+    input wire logic last,
+    input wire logic reset
+);
+    reg inside_;
+    reg [2:0] owner;
+
+    wire owner_part = phit_ready & phit_valid;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            inside_ <= 1'b0;
+        end else if (owner_part) begin
+            inside_ <= ~last;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (owner_part) owner <= turn_grant;
+    end
+
+    always @(posedge clock) begin
+        if (!reset) if (!((~|(turn_grant & ~owner)) | ~inside_))
+            $error("%0t: %m: whole: phits of two packets do not mix", $time);
+    end
+endmodule
+
+bind gemini_packet_merge_k3 gemini_packet_merge_k3_monitor phit_monitor (
+    .clock(clock),
+    .turn_grant(turn_grant),
+    .phit_ready(phit_ready),
+    .phit_valid(phit_valid),
+    .last(last),
+    .reset(reset)
+);

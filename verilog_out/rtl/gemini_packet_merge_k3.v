@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Merges the packets of `K` sources, whole, in round-robin order.
+//
+//  in_valid_k, in_phit_k[22], in_last_k -->+-------------+--> phit_valid, phit[22], phit_last
+//                            in_ready_k <--| PacketMerge |<-- phit_ready
+//                                          +-------------+
+//
+// Parameters: `K` sources, 1 to 8.
+// Handshake: valid/ready; what is offered stays until it is taken. While a source pauses within its packet, nothing is
+// offered. `in_ready_k` depends on `in_valid` and `phit_ready` in the same cycle.
+// Latency: 0 cycles. Throughput: 1 phit per cycle, without gaps between packets.
+// Reset: no packet under way, source 0 first.
+// Fair: a source waits for at most one packet of each other source.
+// Asserts: phits of two packets do not mix; what its arbiter asserts. Relies on: a phit that waits stays.
+// Source: GEM-PKT-13 (a response for every request), GEM-RTR-10 (hold for the whole packet).
+//
+// Block: gemini_packet_merge, K = 3
+module gemini_packet_merge_k3 (
+    input wire clock,
+    input wire reset,
+    input wire in_valid_0,
+    input wire in_valid_1,
+    input wire in_valid_2,
+    input wire [21:0] in_phit_0,
+    input wire [21:0] in_phit_1,
+    input wire [21:0] in_phit_2,
+    input wire in_last_0,
+    input wire in_last_1,
+    input wire in_last_2,
+    output wire in_ready_0,
+    output wire in_ready_1,
+    output wire in_ready_2,
+    output wire phit_valid,
+    output wire [21:0] phit,
+    output wire phit_last,
+    input wire phit_ready
+);
+    reg [2:0] kept;
+
+    wire [2:0] turn_grant;
+
+    wire last = turn_grant[2] ? in_last_2 : turn_grant[1] ? in_last_1 : in_last_0;
+    wire [2:0] offers = {in_valid_2, in_valid_1, in_valid_0};
+
+    locked_round_robin_n3 turn (
+        .clock(clock),
+        .reset(reset),
+        .request((|kept) ? kept : offers),
+        .advance(phit_ready),
+        .last(last),
+        .grant(turn_grant)
+    );
+
+    assign in_ready_0 = turn_grant[0] & phit_ready;
+    assign in_ready_1 = phit_ready & turn_grant[1];
+    assign in_ready_2 = phit_ready & turn_grant[2];
+    assign phit_valid = |turn_grant;
+    assign phit = turn_grant[2] ? in_phit_2 : turn_grant[1] ? in_phit_1 : in_phit_0;
+    assign phit_last = last;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            kept <= 3'd0;
+        end else if (phit_ready) begin
+            kept <= 3'd0;
+        end else begin
+            kept <= turn_grant;
+        end
+    end
+
+`ifdef FORMAL
+    reg inside_;
+    reg [2:0] owner;
+
+    wire owner_part = phit_ready & phit_valid;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            inside_ <= 1'b0;
+        end else if (owner_part) begin
+            inside_ <= ~last;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (owner_part) owner <= turn_grant;
+    end
+
+    // phits of two packets do not mix
+    always @(posedge clock) begin
+        if (!reset) whole: assert ((~|(turn_grant & ~owner)) | ~inside_);
+    end
+
+    // a packet pauses while another source offers one
+    always @(posedge clock) begin
+        if (!reset) pause: cover ((|offers) & inside_ & ~phit_valid);
+    end
+`endif
+endmodule
