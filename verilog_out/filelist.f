@@ -252,6 +252,7 @@ rtl/gemini_packet_merge_k2.v
 rtl/gemini_packet_merge_k3.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
+rtl/gemini_registers_k11.v
 rtl/gemini_request_receiver.v
 rtl/gemini_request_sender.v
 rtl/gemini_request_target.v

@@ -142,6 +142,7 @@ module phit_lint;
     gemini_packet_merge_k2 u_gemini_packet_merge_k2 ();
     gemini_packetizer u_gemini_packetizer ();
     gemini_receiver u_gemini_receiver ();
+    gemini_registers_k11 u_gemini_registers_k11 ();
     gemini_request_receiver u_gemini_request_receiver ();
     gemini_request_sender u_gemini_request_sender ();
     gemini_request_target u_gemini_request_target ();

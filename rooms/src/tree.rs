@@ -18,7 +18,10 @@ pub struct Source {
     pub text: String,
 }
 
-/// All Rust files below a folder, in the order of their paths. Folders called `target`, and hidden ones, are left out.
+/// Folders of built files at the top of a tree. `.gitignore` and copies of the tree leave out all folders of these names.
+const BUILT: [&str; 2] = ["target", "build"];
+
+/// All Rust files below a folder, in the order of their paths. Built folders at its top, and hidden ones, are left out.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -31,7 +34,8 @@ pub fn read(folder: &Path) -> io::Result<Vec<Source>> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = at.join(&name);
             if entry.file_type()?.is_dir() {
-                if name != "target" && !name.starts_with('.') {
+                let built = at.as_os_str().is_empty() && BUILT.contains(&&*name);
+                if !built && !name.starts_with('.') {
                     open.push(path);
                 }
             } else if name.ends_with(".rs") {
@@ -41,6 +45,13 @@ pub fn read(folder: &Path) -> io::Result<Vec<Source>> {
     }
     sources.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(sources)
+}
+
+/// Source files in a folder with a name of built ones: a copy of the tree lacks them.
+pub fn left_out(sources: &[Source]) -> Vec<String> {
+    let built = |path: &Path| path.iter().any(|name| BUILT.iter().any(|built| name == *built));
+    let told = |path: &Path| format!("{}: a folder of built files has this name; copies leave it out", path.display());
+    sources.iter().filter(|source| built(&source.path)).map(|source| told(&source.path)).collect()
 }
 
 /// Files with more than [`MOST_LINES`], and folders with more than [`MOST_SIBLINGS`].

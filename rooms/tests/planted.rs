@@ -1,6 +1,7 @@
 //! Each fault of order, planted in a small tree, is told; the tree without it is in order.
 
 use phit_rooms::house::examine;
+use phit_rooms::tree;
 use std::fs;
 use std::path::Path;
 
@@ -72,4 +73,14 @@ fn what_is_too_large_is_told() {
     let many: Vec<String> = (0..14).map(|number| format!("src/base/c{number}.rs")).collect();
     let planted: Vec<(&str, &str)> = many.iter().map(|path| (path.as_str(), "")).collect();
     assert_eq!(told(&planted), ["src/base/: 16 Rust files and folders; legal: at most 15"]);
+}
+
+#[test]
+fn a_source_in_a_folder_of_built_files_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for path in ["target/debug/build/out.rs", "nic/src/target/lost.rs", "nic/src/targets.rs"] {
+        write(&folder.path().join(path), "");
+    }
+    let told = tree::left_out(&tree::read(folder.path()).unwrap());
+    assert_eq!(told, ["nic/src/target/lost.rs: a folder of built files has this name; copies leave it out"]);
 }

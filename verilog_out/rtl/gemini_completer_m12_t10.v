@@ -121,13 +121,19 @@ module gemini_completer_m12_t10 (
     wire atomic_answers_phit_valid;
     wire [21:0] atomic_answers_phit;
     wire atomic_answers_phit_last;
-    wire responder_end_ready;
-    wire responder_phit_valid;
-    wire [21:0] responder_phit;
-    wire responder_phit_last;
+    wire target_answers_response_ready;
+    wire [2:0] target_answers_response_left;
+    wire target_answers_phit_valid;
+    wire [21:0] target_answers_phit;
+    wire target_answers_phit_last;
     wire answers_in_ready_0;
     wire answers_in_ready_1;
     wire answers_in_ready_2;
+
+    wire [21:0] answered = (|target_answer_status) ? {
+            target_answer_tag, target_answer_ssid, target_answer_status
+        }
+        : {10'd0, target_answer_ssid, 4'd0};
 
     gemini_request_receiver receiver (
         .clock(clock),
@@ -210,7 +216,7 @@ module gemini_completer_m12_t10 (
         .answer_source(target_answer_source),
         .answer_ssid(target_answer_ssid),
         .answer_tag(target_answer_tag),
-        .answer_ready(responder_end_ready)
+        .answer_ready(target_answers_response_ready)
     );
 
     gemini_non_posted_t10 reads (
@@ -335,32 +341,31 @@ module gemini_completer_m12_t10 (
         .phit_ready(answers_in_ready_2)
     );
 
-    gemini_responder responder (
+    gemini_response_sender target_answers (
         .clock(clock),
         .reset(reset),
-        .end_valid(target_answer_valid),
-        .end_status(target_answer_status),
-        .header({
-            48'd0, target_answer_source[1:0], target_answer_source[17:2], 66'd0, target_answer_tag,
-            target_answer_ssid, 4'd0
-        }),
-        .end_ready(responder_end_ready),
-        .phit_valid(responder_phit_valid),
-        .phit(responder_phit),
-        .phit_last(responder_phit_last),
+        .response_valid(target_answer_valid),
+        .response({106'd0, answered}),
+        .response_last(1'b1),
+        .response_to(target_answer_source),
+        .response_ready(target_answers_response_ready),
+        .response_left(target_answers_response_left),
+        .phit_valid(target_answers_phit_valid),
+        .phit(target_answers_phit),
+        .phit_last(target_answers_phit_last),
         .phit_ready(answers_in_ready_0)
     );
 
     gemini_packet_merge_k3 answers (
         .clock(clock),
         .reset(reset),
-        .in_valid_0(responder_phit_valid),
+        .in_valid_0(target_answers_phit_valid),
         .in_valid_1(reads_phit_valid),
         .in_valid_2(atomic_answers_phit_valid),
-        .in_phit_0(responder_phit),
+        .in_phit_0(target_answers_phit),
         .in_phit_1(reads_phit),
         .in_phit_2(atomic_answers_phit),
-        .in_last_0(responder_phit_last),
+        .in_last_0(target_answers_phit_last),
         .in_last_1(reads_phit_last),
         .in_last_2(atomic_answers_phit_last),
         .in_ready_0(answers_in_ready_0),
@@ -374,5 +379,5 @@ module gemini_completer_m12_t10 (
 
     assign busy = reads_busy | domains_busy;
 
-    wire _unused = &{1'b0, atomic_answers_response_left};
+    wire _unused = &{1'b0, atomic_answers_response_left, target_answers_response_left};
 endmodule

@@ -25,6 +25,8 @@
 // With a command of 16 to 21 it is a fetching atomic operation on the word of 8 bytes: bits 43:40 are 1, bit 50 is 0, and bit
 // 51, which is 0 else, is lazy. Size and data are those of the operands: the beat is followed by one with both.
 //
+// The mask of an atomic operation is its lazy bit. Its alignment and its size are for the target to judge.
+//
 // The privileged half, written with `grant_write`: first processing element (PE) 17:0, number of PEs 35:18, protection
 // tag 43:36, enable 44, completion queue 54:45. The user's half: remote address 39:0, of which bits 5:0 are ignored; memory domain handle 51:40; mode 54:52;
 // adaptive 55; hashed 56; response adaptive 57; virtual handle 58;
@@ -37,9 +39,8 @@
 // control word of the page; 2, the PE is beyond the last; 3, no words, a line that is left, or no control word of a get.
 // Latency: 1 cycle from the address to the header; a get's also waits for its beat. Throughput: one header and its beats without a gap.
 // Reset: all descriptors are disabled, with zeros in both halves; `busy` for `2^N` cycles, in which grants are lost and no store is taken.
-// The mask of an atomic operation is its lazy bit. Its alignment and size are for the target to judge.
 // Asserts: each put and get lies inside one line. Relies on: a beat that waits stays as it is.
-// Source: GEM-AMO-01, -02; GEM-FMA-01 to -07 -10, -11, -12, -14; GEM-SYS-11.
+// Source: GEM-AMO-01, -02; GEM-FMA-01 to -07, -10, -11, -12, -14; GEM-SYS-11.
 //
 // Block: gemini_fma, N = 6, WIN = 30
 module gemini_fma_n6_win30 (

@@ -111,22 +111,6 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     output wire in_ready_0,
     output wire in_ready_1
 );
-    reg [17:0] node;
-    reg [31:0] period;
-    reg [31:0] timer;
-    reg [31:0] counters_0;
-    reg [31:0] counters_1;
-    reg [31:0] counters_2;
-    reg [31:0] counters_3;
-    reg [31:0] counters_4;
-    reg [31:0] counters_5;
-    reg [31:0] counters_6;
-    reg [31:0] counters_7;
-    reg [31:0] counters_8;
-    reg [31:0] counters_9;
-    reg [31:0] counters_10;
-    reg [31:0] pause;
-    reg [31:0] paused;
     reg [65:0] events [0:63];
 
     wire fma_busy;
@@ -276,32 +260,22 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire [21:0] netlink_rx_phit_1;
     wire netlink_rx_last_0;
     wire netlink_rx_last_1;
+    wire [17:0] registers_node;
+    wire registers_tick;
+    wire registers_clean;
+    wire registers_flush;
+    wire registers_descriptor_write;
+    wire registers_domain_write;
+    wire registers_queue_write;
+    wire registers_release_valid;
+    wire registers_watch_valid;
 
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
-    wire [3:0] page = access_address[23:20];
-    wire is_sequence = (page == 4'd4) & access_valid;
-    wire [1:0] settings = access_address[4:3];
-    wire settings_is_2 = settings == 2'd2;
-    wire settings_is_1 = settings == 2'd1;
-    wire settings_is_0 = settings == 2'd0;
-    wire [31:0] counter_part = (access_address[6:3] == 4'd7) ? counters_7
-        : (access_address[6:3] == 4'd6) ? counters_6
-        : (access_address[6:3] == 4'd5) ? counters_5
-        : (access_address[6:3] == 4'd4) ? counters_4
-        : (access_address[6:3] == 4'd3) ? counters_3
-        : (access_address[6:3] == 4'd2) ? counters_2
-        : (access_address[6:3] == 4'd1) ? counters_1
-        : counters_0;
-    wire [31:0] counter = (access_address[6:3] == 4'd10) ? counters_10
-        : (access_address[6:3] == 4'd9) ? counters_9
-        : (access_address[6:3] == 4'd8) ? counters_8
-        : counter_part;
-    wire writes = access_valid & access_write;
-    wire timer_below_period = timer < period;
-    wire own_domains_row_write = writes & (page == 4'd2);
-    wire pause_part = writes & (page == 4'd0);
-    wire paused_below_pause = paused < pause;
     wire [65:0] queues_part = events[sequences_event_ssid];
+    wire [10:0] counts = {
+        completer_lost, completer_missed, completer_hit, returns_stray, responses_bad, fma_fault_valid,
+        sender_refused_valid, queues_dropped, sequences_stray, completer_misrouted, completer_bad
+    };
 
     gemini_fma_n6_win30 fma (
         .clock(clock),
@@ -314,7 +288,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .data_valid(data_valid),
         .data(data),
         .data_ready(data_ready),
-        .grant_write((page == 4'd1) & writes),
+        .grant_write(registers_descriptor_write),
         .grant_descriptor(access_address[8:3]),
         .grant_value(access_data),
         .request_valid(fma_request_valid),
@@ -329,7 +303,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     gemini_request_sender sender (
         .clock(clock),
         .reset(reset),
-        .node(node),
+        .node(registers_node),
         .request_valid(fma_request_valid),
         .request(fma_request),
         .request_last(fma_request_last),
@@ -367,7 +341,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .match_ssid(returns_match_ssid[5:0]),
         .hit(outstanding_hit),
         .hit_data(outstanding_hit_data),
-        .free_valid(sequences_release_ready & sequences_released),
+        .free_valid(sequences_released & sequences_release_ready),
         .free_ssid(access_address[8:3]),
         .free_ready(outstanding_free_ready)
     );
@@ -392,16 +366,16 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .close_valid(sender_close_valid),
         .close_ssid(sender_ssid[5:0]),
         .close_ready(sequences_close_ready),
-        .release_valid(is_sequence & access_write & outstanding_free_ready),
+        .release_valid(registers_release_valid & outstanding_free_ready),
         .release_ssid(access_address[8:3]),
         .release_ready(sequences_release_ready),
         .released(sequences_released),
-        .tick((|period) & ~timer_below_period),
+        .tick(registers_tick),
         .event_valid(sequences_event_valid),
         .event_ssid(sequences_event_ssid),
         .event_status(sequences_event_status),
         .event_ready(queues_event_ready),
-        .watch_valid(is_sequence & ~access_write),
+        .watch_valid(registers_watch_valid),
         .watch_ssid(access_address[8:3]),
         .watch_ready(sequences_watch_ready),
         .watch_count(sequences_watch_count),
@@ -471,7 +445,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .lookup_writes(landing_lookup_writes),
         .status(own_domains_status),
         .address(own_domains_address),
-        .row_write(own_domains_row_write),
+        .row_write(registers_domain_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
         .row_value(access_data)
@@ -483,7 +457,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .request_valid(returns_request_valid),
         .request(returns_request),
         .request_last(returns_request_last),
-        .source(node),
+        .source(registers_node),
         .request_ready(landing_request_ready),
         .lookup_valid(landing_lookup_valid),
         .lookup_handle(landing_lookup_handle),
@@ -530,7 +504,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .clock(clock),
         .reset(reset),
         .busy(completer_busy),
-        .node(node),
+        .node(registers_node),
         .in_valid(netlink_rx_valid_0),
         .in_phit(netlink_rx_phit_0),
         .in_last(netlink_rx_last_0),
@@ -539,12 +513,12 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .out_phit(completer_out_phit),
         .out_last(completer_out_last),
         .out_ready(netlink_tx_ready_1),
-        .row_write(own_domains_row_write),
+        .row_write(registers_domain_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
         .row_value(access_data),
-        .flush(~settings_is_0 & ~settings_is_1 & ~settings_is_2 & pause_part),
-        .clean((|pause) & ~paused_below_pause),
+        .flush(registers_flush),
+        .clean(registers_clean),
         .flushing(completer_flushing),
         .write_valid(completer_write_valid),
         .write_address(completer_write_address),
@@ -591,9 +565,9 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .event_source(3'd1),
         .event_status(sequences_event_status),
         .event_ready(queues_event_ready),
-        .set_write(writes & (page == 4'd3)),
+        .set_write(registers_queue_write),
         .set_queue(access_address[14:5]),
-        .set_field(settings),
+        .set_field(access_address[4:3]),
         .set_value(access_data),
         .write_valid(queues_write_valid),
         .write_address(queues_write_address),
@@ -694,69 +668,32 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .rx_ready_1(responses_phit_ready)
     );
 
+    gemini_registers_k11 registers (
+        .clock(clock),
+        .reset(reset),
+        .access_valid(access_valid),
+        .access_write(access_write),
+        .access_address(access_address),
+        .access_data(access_data),
+        .access_ready(access_ready),
+        .access_read(access_read),
+        .node(registers_node),
+        .tick(registers_tick),
+        .clean(registers_clean),
+        .flush(registers_flush),
+        .flushing(completer_flushing),
+        .descriptor_write(registers_descriptor_write),
+        .domain_write(registers_domain_write),
+        .queue_write(registers_queue_write),
+        .release_valid(registers_release_valid),
+        .watch_valid(registers_watch_valid),
+        .sequence_ready(sequences_release_ready | sequences_watch_ready),
+        .sequence_count(sequences_watch_count),
+        .sequence_quarantined(sequences_watch_quarantined),
+        .happened(counts)
+    );
+
     assign busy = tables_busy | outstanding_busy;
-    assign access_ready = ~is_sequence | sequences_watch_ready | sequences_release_ready;
-    assign access_read = is_sequence ? (sequences_watch_quarantined ? {48'd1, sequences_watch_count}
-            : {48'd0, sequences_watch_count})
-        : (page == 4'd5) ? {32'd0, counter}
-        : settings_is_0 ? {46'd0, node}
-        : settings_is_1 ? {32'd0, period}
-        : settings_is_2 ? {32'd0, pause}
-        : completer_flushing ? 64'd1
-        : 64'd0;
-
-    always @(posedge clock) begin
-        if (reset) begin
-            node <= 18'd0;
-            period <= 32'd0;
-            counters_0 <= 32'd0;
-            counters_1 <= 32'd0;
-            counters_2 <= 32'd0;
-            counters_3 <= 32'd0;
-            counters_4 <= 32'd0;
-            counters_5 <= 32'd0;
-            counters_6 <= 32'd0;
-            counters_7 <= 32'd0;
-            counters_8 <= 32'd0;
-            counters_9 <= 32'd0;
-            counters_10 <= 32'd0;
-            pause <= 32'd0;
-        end else begin
-            if (pause_part) begin
-                if (settings_is_0) begin
-                    node <= access_data[17:0];
-                end else if (settings_is_1) begin
-                    period <= access_data[31:0];
-                end else if (settings_is_2) begin
-                    pause <= access_data[31:0];
-                end
-            end
-            if (completer_bad) counters_0 <= counters_0 + 32'd1;
-            if (completer_misrouted) counters_1 <= counters_1 + 32'd1;
-            if (sequences_stray) counters_2 <= counters_2 + 32'd1;
-            if (queues_dropped) counters_3 <= counters_3 + 32'd1;
-            if (sender_refused_valid) counters_4 <= counters_4 + 32'd1;
-            if (fma_fault_valid) counters_5 <= counters_5 + 32'd1;
-            if (responses_bad) counters_6 <= counters_6 + 32'd1;
-            if (returns_stray) counters_7 <= counters_7 + 32'd1;
-            if (completer_hit) counters_8 <= counters_8 + 32'd1;
-            if (completer_missed) counters_9 <= counters_9 + 32'd1;
-            if (completer_lost) counters_10 <= counters_10 + 32'd1;
-        end
-    end
-
-    always @(posedge clock) begin
-        if (timer_below_period) begin
-            timer <= timer + 32'd1;
-        end else begin
-            timer <= 32'd0;
-        end
-        if (paused_below_pause) begin
-            paused <= paused + 32'd1;
-        end else begin
-            paused <= 32'd0;
-        end
-    end
 
     always @(posedge clock) begin
         if (sequences_close_ready & sender_close_valid) begin
@@ -765,11 +702,11 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     end
 
     wire _unused = &{
-        1'b0, access_address[19:16], access_address[2:0], sender_ssid[7:6], returns_match_ssid[7:6],
-        returns_ack_ssid[7:6], returns_arrive_ssid[7:6], sender_close_words[63:56], fma_fault_descriptor,
-        fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
-        landing_get_source, landing_get_ssid, landing_get_tag, landing_atomic_valid, landing_atomic_address,
-        landing_atomic_command, landing_atomic_lazy, landing_atomic_operands, landing_atomic_source,
-        landing_atomic_ssid, landing_atomic_tag, landing_answer_source, landing_answer_tag, host_written_1
+        1'b0, sender_ssid[7:6], returns_match_ssid[7:6], returns_ack_ssid[7:6], returns_arrive_ssid[7:6],
+        sender_close_words[63:56], fma_fault_descriptor, fma_fault_cause, own_domains_busy, landing_get_valid,
+        landing_get_address, landing_get_words, landing_get_source, landing_get_ssid, landing_get_tag,
+        landing_atomic_valid, landing_atomic_address, landing_atomic_command, landing_atomic_lazy,
+        landing_atomic_operands, landing_atomic_source, landing_atomic_ssid, landing_atomic_tag,
+        landing_answer_source, landing_answer_tag, host_written_1
     };
 endmodule

@@ -32,8 +32,6 @@ module gemini_packet_merge_k2 (
     output wire phit_last,
     input wire phit_ready
 );
-    reg [1:0] kept;
-
     wire [1:0] turn_grant;
 
     wire last = turn_grant[1] ? in_last_1 : in_last_0;
@@ -42,9 +40,9 @@ module gemini_packet_merge_k2 (
     locked_round_robin_n2 turn (
         .clock(clock),
         .reset(reset),
-        .request((|kept) ? kept : offers),
-        .advance(phit_ready),
-        .last(last),
+        .request(offers),
+        .advance(1'b1),
+        .last(phit_ready & last),
         .grant(turn_grant)
     );
 
@@ -53,16 +51,6 @@ module gemini_packet_merge_k2 (
     assign phit_valid = |turn_grant;
     assign phit = turn_grant[1] ? in_phit_1 : in_phit_0;
     assign phit_last = last;
-
-    always @(posedge clock) begin
-        if (reset) begin
-            kept <= 2'd0;
-        end else if (phit_ready) begin
-            kept <= 2'd0;
-        end else begin
-            kept <= turn_grant;
-        end
-    end
 
 `ifdef FORMAL
     reg inside_;

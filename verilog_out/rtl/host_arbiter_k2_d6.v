@@ -18,7 +18,7 @@
 // of one write and beats of another pass in the same cycle.
 // Reset: no write.
 // Fair: a source waits for at most one write of each other source.
-// Asserts: an address that waits stays. Relies on: as many confirmations as writes; an address and a beat that wait stay.
+// Asserts: an address that waits stays; what its arbiter asserts. Relies on: as many confirmations as writes; an address and a beat that wait stay.
 // Source: GEM-HT-05; round-robin among posted requests.
 //
 // Block: host_arbiter, K = 2, D = 6
@@ -53,7 +53,6 @@ module host_arbiter_k2_d6 (
     input wire host_written,
     input wire host_error
 );
-    reg [1:0] kept;
     reg [2:0] position;
 
     wire [1:0] turn_grant;
@@ -82,11 +81,12 @@ module host_arbiter_k2_d6 (
     wire moving_out_ready = is_last & moves;
     wire [4:0] words_minus_1 = words - 5'd1;
 
-    round_robin_n2 turn (
+    locked_round_robin_n2 turn (
         .clock(clock),
         .reset(reset),
-        .request((|kept) ? kept : offers),
-        .advance(issues),
+        .request(offers),
+        .advance(room),
+        .last(host_ready),
         .grant(turn_grant)
     );
 
@@ -142,20 +142,12 @@ module host_arbiter_k2_d6 (
 
     always @(posedge clock) begin
         if (reset) begin
-            kept <= 2'd0;
             position <= 3'd0;
-        end else begin
-            if (host_valid & ~host_ready) begin
-                kept <= turn_grant;
+        end else if (moves) begin
+            if (is_last) begin
+                position <= 3'd0;
             end else begin
-                kept <= 2'd0;
-            end
-            if (moves) begin
-                if (is_last) begin
-                    position <= 3'd0;
-                end else begin
-                    position <= position + 3'd1;
-                end
+                position <= position + 3'd1;
             end
         end
     end

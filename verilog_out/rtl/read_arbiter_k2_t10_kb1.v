@@ -19,8 +19,8 @@
 // Latency: 0 cycles both ways. Throughput: 1 read and 1 beat per cycle.
 // Reset: source 0 first.
 // Fair: a source waits for at most one read of each other source.
-// Asserts: a read that waits keeps its turn; no source has two reads taken while another one waits. Relies on: a read that
-// waits stays.
+// Asserts: what its arbiter asserts: a read that waits keeps its turn, and no source has two reads taken while another one waits.
+// Relies on: a read that waits stays.
 // Source: GEM-HT-05; round-robin among non-posted requests.
 //
 // Block: read_arbiter, K = 2, T = 10, KB = 1
@@ -57,21 +57,19 @@ module read_arbiter_k2_t10_kb1 (
     input wire host_return_error,
     output wire host_return_ready
 );
-    reg [1:0] kept;
-
     wire [1:0] turn_grant;
 
     wire number = turn_grant[1];
     wire returns_to = host_return_tag[10];
     wire [1:0] offers = {read_valid_1, read_valid_0};
     wire [9:0] tag = number ? read_tag_1 : read_tag_0;
-    wire any_kept = |kept;
 
-    round_robin_n2 turn (
+    locked_round_robin_n2 turn (
         .clock(clock),
         .reset(reset),
-        .request(any_kept ? kept : offers),
-        .advance(host_read_ready),
+        .request(offers),
+        .advance(1'b1),
+        .last(host_read_ready),
         .grant(turn_grant)
     );
 
@@ -88,56 +86,4 @@ module read_arbiter_k2_t10_kb1 (
     assign host_read_words = number ? read_words_1 : read_words_0;
     assign host_read_tag = {number, tag};
     assign host_return_ready = returns_to ? return_ready_1 : returns_to | return_ready_0;
-
-    always @(posedge clock) begin
-        if (reset) begin
-            kept <= 2'd0;
-        end else if (host_read_ready) begin
-            kept <= 2'd0;
-        end else begin
-            kept <= turn_grant;
-        end
-    end
-
-`ifdef FORMAL
-    reg [1:0] candidates;
-    reg [1:0] passed;
-
-    wire [1:0] watched = candidates & (~candidates + 2'd1);
-    wire watched_waits = |(offers & watched);
-
-    always @(posedge clock) begin
-        candidates <= candidates;
-    end
-
-    always @(posedge clock) begin
-        if (reset) begin
-            passed <= 2'd0;
-        end else if ((host_read_ready & (|(turn_grant & watched))) | ~watched_waits) begin
-            passed <= 2'd0;
-        end else if (host_read_ready) begin
-            passed <= turn_grant | passed;
-        end
-    end
-
-    // a read that waits stays
-    always @(posedge clock) begin
-        if (!reset) read_stays: assume (~|(kept & ~offers));
-    end
-
-    // a read that waits keeps its turn
-    always @(posedge clock) begin
-        if (!reset) keeps_turn: assert ((turn_grant == kept) | ~any_kept);
-    end
-
-    // no source has two reads taken while another one waits
-    always @(posedge clock) begin
-        if (!reset) fair: assert (~watched_waits | (~|(turn_grant & passed)));
-    end
-
-    // a read waits while another source offers one
-    always @(posedge clock) begin
-        if (!reset) both_wait: cover (any_kept & (|(offers & ~kept)));
-    end
-`endif
 endmodule

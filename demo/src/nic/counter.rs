@@ -1,8 +1,7 @@
 //! A counter in the other host's memory, which atomic operations change.
 
 use super::host::Host;
-use super::transfer::{Latency, Outcome};
-use super::transfer::{accessed, wait};
+use super::outcome::{Latency, Outcome, accessed, wait};
 use super::world::{World, WorldError};
 use phit_drivers::gemini::{Aim, Endpoint, Fetch, Operation, Queue, Status};
 

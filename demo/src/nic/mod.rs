@@ -3,6 +3,7 @@
 mod counter;
 mod design;
 mod host;
+mod outcome;
 pub mod report;
 pub mod transfer;
 pub mod world;

@@ -1,6 +1,7 @@
 //! What `phit demo --nic` prints.
 
-use super::transfer::{Outcome, Setup};
+use super::outcome::Outcome;
+use super::transfer::Setup;
 use phit_drivers::gemini::Status;
 use serde::Serialize;
 use std::fmt::Write;

@@ -3,8 +3,9 @@
 use super::counter::{Places, count};
 use super::design::GEOMETRY;
 use super::host::Host;
-use super::world::{UNIT_NS, World, WorldError};
-use phit_drivers::gemini::{AccessError, Aim, Completion, Domain, Endpoint, Nic, Queue, Rights, Status};
+use super::outcome::{Latency, Outcome, RING_NUMBER, accessed, wait};
+use super::world::{World, WorldError};
+use phit_drivers::gemini::{Aim, Domain, Endpoint, Nic, Queue, Rights};
 
 /// What to send, over what.
 #[derive(Clone, Copy, Debug)]
@@ -19,74 +20,15 @@ pub struct Setup<'a> {
     pub seed: u64,
 }
 
-/// What became of it.
-#[derive(Clone, Debug)]
-pub struct Outcome {
-    /// What stands in the other host's memory.
-    pub received: Vec<u8>,
-    /// What the gets brought back from there.
-    pub fetched: Vec<u8>,
-    /// Words of 4 bytes of both memories that changed and are not of the file.
-    pub strays: usize,
-    /// A link gave up.
-    pub link_down: bool,
-    /// Puts that were stored.
-    pub puts: u64,
-    /// Gets that were stored.
-    pub gets: u64,
-    /// Atomic operations on a counter that were stored.
-    pub atomics: u64,
-    /// Values of the counter that were wrong; nothing if an operation failed.
-    pub wrong_atomics: Option<u64>,
-    /// Events that came.
-    pub events: u64,
-    /// How the sequence of the file's puts ended, if its event came.
-    pub status: Option<Status>,
-    /// How that of its gets ended.
-    pub fetch_status: Option<Status>,
-    /// The first put of 8 bytes, from the store at the port to the write at the other host's.
-    pub latency: Option<Latency>,
-    /// The first get of 8 bytes, from the store at the port to the write at this host's.
-    pub get_latency: Option<Latency>,
-    /// The first fetching operation, from the store at the port to the write at this host's.
-    pub atomic_latency: Option<Latency>,
-    /// Cycles of interface and tile from the first store of the file to its event.
-    pub cycles: [u64; 2],
-    /// Cycles of the interface from the first get of the file to the event of them all.
-    pub fetch_cycles: u64,
-    /// Rewinds of both links.
-    pub retries: u64,
-    /// Errors that their receivers saw.
-    pub errors: u64,
-    /// Bits inverted on the wires.
-    pub wire_errors: u64,
-}
-
-/// Time from port to port.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Latency {
-    /// Cycles of the interface.
-    pub interface_cycles: u64,
-    /// Nanoseconds, at 650 MHz.
-    pub ns: f64,
-}
-
-impl Latency {
-    pub(super) fn of(interface_cycles: u64) -> Self {
-        Self { interface_cycles, ns: interface_cycles as f64 * INTERFACE_UNITS * UNIT_NS }
-    }
-}
-
 /// The memory domain of the file on the other host, and the line for the first put behind it.
 const HANDLE: u16 = 1;
 const MEMORY: u64 = 1 << 20;
 /// The memory domain of this host to which the file comes back.
 const OWN_HANDLE: u16 = 2;
 const OWN_MEMORY: u64 = 2 << 20;
-/// The ring of events of the sending host.
+/// The ring of events of the sending host, [`RING_NUMBER`].
 const RING: u64 = 1 << 16;
 const RING_SIZE: u32 = 4;
-const RING_NUMBER: u16 = 0;
 /// Tag of the job.
 const TAG: u8 = 7;
 /// The descriptor in use.
@@ -97,8 +39,6 @@ const NODES: [u32; 2] = [0, 4];
 const PERIOD: u32 = 40_000;
 /// Bytes of a line.
 const LINE: u64 = 64;
-/// Interface cycles per [`UNIT_NS`].
-const INTERFACE_UNITS: f64 = 16.0;
 
 /// Runs the program. `watch` is told the part of the file that was stored, 0 to 1.
 ///
@@ -106,27 +46,7 @@ const INTERFACE_UNITS: f64 = 16.0;
 /// If the simulation fails; a link that gives up is an outcome.
 pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, WorldError> {
     let mut world = World::new(setup.delay, setup.bit_error_rate, setup.seed)?;
-    let mut outcome = Outcome {
-        received: vec![],
-        fetched: vec![],
-        strays: 0,
-        link_down: false,
-        puts: 0,
-        gets: 0,
-        atomics: 0,
-        wrong_atomics: None,
-        events: 0,
-        status: None,
-        fetch_status: None,
-        latency: None,
-        get_latency: None,
-        atomic_latency: None,
-        cycles: [0; 2],
-        fetch_cycles: 0,
-        retries: 0,
-        errors: 0,
-        wire_errors: 0,
-    };
+    let mut outcome = Outcome::default();
     match program(&mut world, setup.file, &mut outcome, &mut watch) {
         Err(WorldError::LinkDown) => outcome.link_down = true,
         result => result?,
@@ -249,25 +169,4 @@ fn fetch(
 
 fn put(endpoint: &Endpoint, world: &mut World, place: u64, words: &[u32]) -> Result<u64, WorldError> {
     Ok(accessed(endpoint.put(&mut world.port(0), place, words))? as u64)
-}
-
-/// What an access gave, whose places are legal.
-pub(super) fn accessed<T>(access: Result<T, AccessError<WorldError>>) -> Result<T, WorldError> {
-    access.map_err(|error| match error {
-        AccessError::Port(error) => error,
-        error => unreachable!("words of a window: {error:?}"),
-    })
-}
-
-/// Waits for the next event, and clears its entry.
-pub(super) fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) -> Result<Completion, WorldError> {
-    let place = queue.place();
-    world.until(|world| world.hosts[0].load(place + 4) != 0)?;
-    let host = &mut world.hosts[0];
-    let word = u64::from(host.load(place)) | u64::from(host.load(place + 4)) << 32;
-    let event = queue.poll(word).expect("an entry has a source in its upper half");
-    [place, place + 4].into_iter().for_each(|address| host.keep(address, 0));
-    Nic::attach(world.port(0), GEOMETRY).acknowledge(RING_NUMBER, queue)?;
-    outcome.events += 1;
-    Ok(event)
 }

@@ -2,7 +2,7 @@
 
 use phit_block::prelude::*;
 use phit_prim::fifo::Fifo;
-use phit_prim::round_robin::RoundRobin;
+use phit_prim::locked_round_robin::LockedRoundRobin;
 
 /// Writes of `K` sources become one stream of posted writes, and each source is told when its writes are in order.
 ///
@@ -24,7 +24,7 @@ use phit_prim::round_robin::RoundRobin;
 /// of one write and beats of another pass in the same cycle.
 /// Reset: no write.
 /// Fair: a source waits for at most one write of each other source.
-/// Asserts: an address that waits stays. Relies on: as many confirmations as writes; an address and a beat that wait stay.
+/// Asserts: an address that waits stays; what its arbiter asserts. Relies on: as many confirmations as writes; an address and a beat that wait stay.
 /// Source: GEM-HT-05; round-robin among posted requests.
 #[derive(LogicBlock, Ports, Block)]
 #[block(host_arbiter, K: 1..=8, D: 1..=8, D1 = D + 1)]
@@ -77,13 +77,13 @@ pub struct HostArbiter<const K: usize, const D: usize, const D1: usize> {
     pub host_written: Signal<In, Bit>,
     /// The host refused it.
     pub host_error: Signal<In, Bit>,
-    turn: RoundRobin<K>,
+    // An address that waits holds its grant.
+    #[wires(last = host_ready)]
+    turn: LockedRoundRobin<K>,
     // Who wrote, in order: for the beats, and for the confirmations.
     moving: Fifo<K, D, D1>,
     unconfirmed: Fifo<K, D, D1>,
     lengths: Fifo<3, D, D1>,
-    // The source whose address waits for the host.
-    kept: ResetReg<Bits<K>>,
     offers: Signal<Local, Bits<K>>,
     chosen: Signal<Local, Bits<K>>,
     room: Signal<Local, Bit>,
@@ -104,11 +104,8 @@ impl Logic for HostArbiter<K, D, D1> {
         for k in 0..K {
             self.offers.next = self.offers.val().replace_bit(k, self.write_valid[k].val());
         }
-        // An address that the host did not take keeps its turn, for the arbiter's order too.
         self.turn.request.next = self.offers.val();
-        if self.kept.q.val().any() {
-            self.turn.request.next = self.kept.q.val();
-        }
+        self.turn.advance.next = self.room.val();
         self.chosen.next = self.turn.grant.val();
         self.host_address.next = self.write_address[0].val();
         self.words.next = self.write_words[0].val();
@@ -121,11 +118,6 @@ impl Logic for HostArbiter<K, D, D1> {
         self.host_words.next = self.words.val();
         self.host_valid.next = self.offers.val().any() & self.room.val();
         self.issues.next = self.offers.val().any() & self.room.val() & self.host_ready.val();
-        self.turn.advance.next = self.issues.val();
-        self.kept.d.next = 0.into();
-        if self.offers.val().any() & self.room.val() & !self.host_ready.val() {
-            self.kept.d.next = self.chosen.val();
-        }
         self.moving.in_valid.next = self.issues.val();
         self.moving.in_data.next = self.chosen.val();
         self.unconfirmed.in_valid.next = self.issues.val();

@@ -1,7 +1,7 @@
 //! Merges the reads of several blocks from the host.
 
 use phit_block::prelude::*;
-use phit_prim::round_robin::RoundRobin;
+use phit_prim::locked_round_robin::LockedRoundRobin;
 
 /// Reads of `K` sources share the host's read port. The host's tag carries the number of the source above the tag of the source.
 ///
@@ -24,8 +24,8 @@ use phit_prim::round_robin::RoundRobin;
 /// Latency: 0 cycles both ways. Throughput: 1 read and 1 beat per cycle.
 /// Reset: source 0 first.
 /// Fair: a source waits for at most one read of each other source.
-/// Asserts: a read that waits keeps its turn; no source has two reads taken while another one waits. Relies on: a read that
-/// waits stays.
+/// Asserts: what its arbiter asserts: a read that waits keeps its turn, and no source has two reads taken while another one waits.
+/// Relies on: a read that waits stays.
 /// Source: GEM-HT-05; round-robin among non-posted requests.
 #[derive(LogicBlock, Ports, Block)]
 #[block(read_arbiter, K: 1..=1 << KB, T: 1..=12, KB: 1..=3, TH = T + KB)]
@@ -83,29 +83,14 @@ pub struct ReadArbiter<const K: usize, const T: usize, const KB: usize, const TH
     pub host_return_error: Signal<In, Bit>,
     /// It is taken.
     pub host_return_ready: Signal<Out, Bit>,
-    #[wires(advance = host_read_ready)]
-    turn: RoundRobin<K>,
-    // The source whose read waits for the host.
-    kept: ResetReg<Bits<K>>,
+    // A read that waits holds its grant.
+    #[wires(last = host_read_ready)]
+    turn: LockedRoundRobin<K>,
     offers: Signal<Local, Bits<K>>,
     chosen: Signal<Local, Bits<K>>,
     number: Signal<Local, Bits<KB>>,
     tag: Signal<Local, Bits<T>>,
     returns_to: Signal<Local, Bits<KB>>,
-    // One source is watched: the first of `candidates`, which are never loaded, so that a proof has them be any. `passed` are
-    // those whose reads were taken since it has been waiting.
-    candidates: Reg<Bits<K>>,
-    passed: ResetReg<Bits<K>>,
-    watched: Signal<Local, Bits<K>>,
-    watched_waits: Signal<Local, Bit>,
-    #[assume("a read that waits stays")]
-    read_stays: Property,
-    #[assert("a read that waits keeps its turn")]
-    keeps_turn: Property,
-    #[assert("no source has two reads taken while another one waits")]
-    fair: Property,
-    #[cover("a read waits while another source offers one")]
-    both_wait: Property,
 }
 
 #[kernel]
@@ -115,11 +100,8 @@ impl Logic for ReadArbiter<K, T, KB, TH> {
         for k in 0..K {
             self.offers.next = self.offers.val().replace_bit(k, self.read_valid[k].val());
         }
-        // A read that the host did not take keeps its turn, for the arbiter's order too.
         self.turn.request.next = self.offers.val();
-        if self.kept.q.val().any() {
-            self.turn.request.next = self.kept.q.val();
-        }
+        self.turn.advance.next = true;
         self.chosen.next = self.turn.grant.val();
         self.host_read_address.next = self.read_address[0].val();
         self.host_read_words.next = self.read_words[0].val();
@@ -136,10 +118,6 @@ impl Logic for ReadArbiter<K, T, KB, TH> {
         self.host_read_tag.next =
             (bit_cast::<TH, KB>(self.number.val()) << T.to_bits::<4>()) | bit_cast::<TH, T>(self.tag.val());
         self.host_read_valid.next = self.offers.val().any();
-        self.kept.d.next = 0.into();
-        if !self.host_read_ready.val() {
-            self.kept.d.next = self.chosen.val();
-        }
 
         self.return_tag.next = self.host_return_tag.val().get_bits::<T>(0);
         self.return_beat.next = self.host_return_beat.val();
@@ -155,18 +133,5 @@ impl Logic for ReadArbiter<K, T, KB, TH> {
                 self.host_return_ready.next = self.return_ready[k].val();
             }
         }
-
-        self.read_stays.holds.next = !(self.kept.q.val() & !self.offers.val()).any();
-        self.keeps_turn.holds.next = !self.kept.q.val().any() | (self.chosen.val() == self.kept.q.val());
-        self.watched.next = self.candidates.q.val() & (!self.candidates.q.val() + 1);
-        self.watched_waits.next = (self.offers.val() & self.watched.val()).any();
-        if self.host_read_ready.val() {
-            self.passed.d.next = self.passed.q.val() | self.chosen.val();
-        }
-        if !self.watched_waits.val() | (self.host_read_ready.val() & (self.chosen.val() & self.watched.val()).any()) {
-            self.passed.d.next = 0.into();
-        }
-        self.fair.holds.next = !self.watched_waits.val() | !(self.chosen.val() & self.passed.q.val()).any();
-        self.both_wait.holds.next = self.kept.q.val().any() & (self.offers.val() & !self.kept.q.val()).any();
     }
 }

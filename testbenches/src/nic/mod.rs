@@ -24,30 +24,32 @@ benches! {
     axi_reads: axi::reads::run;
     write_fence: axi::write_fence::run;
     axi_host: axi::host::run;
-    gemini_fma_descriptors: gemini::initiator::fma_descriptors::run;
-    gemini_fma: gemini::initiator::fma::run,
+    gemini_fma_descriptors: gemini::requester::fma_descriptors::run;
+    gemini_fma: gemini::requester::fma::run,
         shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-05", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
     gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
-    gemini_request_sender: gemini::initiator::request_sender::run;
-    gemini_request_receiver: gemini::target::request_receiver::run, shows RTL ["GEM-NL-06"];
-    gemini_request_target: gemini::target::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
-    gemini_response_sender: gemini::target::response_sender::run;
-    gemini_non_posted: gemini::target::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-09"];
-    gemini_atomic_alu: gemini::target::atomic::alu::run, shows RTL ["GEM-AMO-02"];
-    gemini_atomic_answers: gemini::target::atomic::answers::run, shows RTL ["GEM-AMO-01"];
-    gemini_atomic_cache: gemini::target::atomic::cache::run, reviewed "nic";
-    gemini_atomic_reads: gemini::target::atomic::reads::run;
-    gemini_atomic_unit: gemini::target::atomic::unit::run,
+    gemini_request_sender: gemini::requester::request_sender::run;
+    gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
+    gemini_request_target: gemini::responder::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
+    gemini_response_sender: gemini::responder::response_sender::run;
+    gemini_non_posted: gemini::responder::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-09"];
+    gemini_atomic_alu: gemini::responder::atomic::alu::run, shows RTL ["GEM-AMO-02"];
+    gemini_atomic_answers: gemini::responder::atomic::answers::run, shows RTL ["GEM-AMO-01"];
+    gemini_atomic_cache: gemini::responder::atomic::cache::run, reviewed "nic";
+    gemini_atomic_reads: gemini::responder::atomic::reads::run;
+    gemini_atomic_unit: gemini::responder::atomic::unit::run,
         shows RTL ["GEM-AMO-01", "GEM-AMO-02", "GEM-AMO-03", "GEM-AMO-04", "GEM-AMO-07"],
         reviewed "nic";
-    gemini_packet_merge: gemini::target::packet_merge::run;
-    gemini_response_receiver: gemini::initiator::response_receiver::run;
-    gemini_get_return: gemini::initiator::get_return::run, shows RTL ["GEM-FMA-08"];
+    gemini_packet_merge: gemini::responder::packet_merge::run;
+    gemini_response_receiver: gemini::requester::response_receiver::run;
+    gemini_get_return: gemini::requester::get_return::run, shows RTL ["GEM-FMA-08"];
     gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];
+    gemini_registers: gemini::registers::run;
     gemini_nic: gemini::nic::run,
         shows RTL [
             "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
             "GEM-ADR-05", "GEM-ADR-07", "GEM-PKT-13"
-        ];
+        ],
+        reviewed "nic";
     gemini_nic_axi: gemini::nic_axi::run, reviewed "nic";
 }

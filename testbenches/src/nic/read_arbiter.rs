@@ -68,7 +68,7 @@ impl Returns {
         })
     }
 
-    /// Beats of any number of sources, also of those that are none.
+    /// Beats with any source's number, including numbers without a source.
     fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus, number_bits: u64) {
         if self.host.len() == 0 {
             let tag = stimulus.word((self.tag_bits + number_bits) as u32);

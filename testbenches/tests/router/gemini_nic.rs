@@ -7,7 +7,7 @@ mod published;
 
 use num_bigint::BigUint;
 use on_engine::{begin, on};
-use phit_models::nic::gemini::initiator::fma::{Rights, Settings};
+use phit_models::nic::gemini::requester::fma::{Rights, Settings};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use published::published;
 

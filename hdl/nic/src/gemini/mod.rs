@@ -1,9 +1,10 @@
 //! The Gemini network interface.
 
 pub mod format;
-pub mod initiator;
 pub mod memory_domains;
 pub mod netlink;
 pub mod nic;
 pub mod nic_axi;
-pub mod target;
+pub mod registers;
+pub mod requester;
+pub mod responder;

@@ -1,14 +1,15 @@
 //! The Gemini network interface: stores become puts, gets and atomic operations, those of others become accesses to memory, and events say
 //! when all is done.
 
-use super::initiator::fma::Fma;
-use super::initiator::get_return::GetReturn;
-use super::initiator::request_sender::RequestSender;
-use super::initiator::response_receiver::ResponseReceiver;
 use super::memory_domains::MemoryDomains;
 use super::netlink::Netlink;
-use super::target::completer::Completer;
-use super::target::request_target::RequestTarget;
+use super::registers::Registers;
+use super::requester::fma::Fma;
+use super::requester::get_return::GetReturn;
+use super::requester::request_sender::RequestSender;
+use super::requester::response_receiver::ResponseReceiver;
+use super::responder::completer::Completer;
+use super::responder::request_target::RequestTarget;
 use crate::completion_queue::CompletionQueue;
 use crate::host_arbiter::HostArbiter;
 use crate::outstanding_table::OutstandingTable;
@@ -202,12 +203,13 @@ pub struct Nic<
     pub in_ready: [Signal<Out, Bit>; 2],
     #[clock(clock, reset)]
     #[wires(
-        store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, grant_value = access_data
+        store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, grant_value = access_data,
+        grant_write = registers.descriptor_write
     )]
     fma: Fma<N, WIN, S>,
     #[clock(clock, reset)]
     #[wires(
-        fma.{request_valid, request, request_last, request_ready}, phit_valid = netlink.tx_valid[0],
+        node = registers.node, fma.{request_valid, request, request_last, request_ready}, phit_valid = netlink.tx_valid[0],
         phit = netlink.tx_phit[0], phit_last = netlink.tx_last[0], phit_ready = netlink.tx_ready[0]
     )]
     sender: RequestSender,
@@ -215,7 +217,10 @@ pub struct Nic<
     #[wires(row_valid = sender.row_valid, row_data = sender.row, row_ready = sender.row_ready)]
     outstanding: OutstandingTable<T, N, 63, N1>,
     #[clock(clock, reset)]
-    #[wires(sender.{send_valid, send_ready, send_refused, close_valid, close_ready})]
+    #[wires(
+        sender.{send_valid, send_ready, send_refused, close_valid, close_ready}, registers.{watch_valid, tick},
+        watch_quarantined = registers.sequence_quarantined
+    )]
     sequences: SequenceTable<N, C, N1, N4, ROW>,
     #[clock(clock, reset)]
     #[wires(
@@ -231,11 +236,11 @@ pub struct Nic<
     )]
     returns: GetReturn<T>,
     #[clock(clock, reset)]
-    #[wires(row_value = access_data)]
+    #[wires(row_value = access_data, row_write = registers.domain_write)]
     own_domains: MemoryDomains<M>,
     #[clock(clock, reset)]
     #[wires(
-        returns.{request_valid, request, request_last, request_ready, answer_valid, answer_status, answer_ssid, answer_ready},
+        source = registers.node, returns.{request_valid, request, request_last, request_ready, answer_valid, answer_status, answer_ssid, answer_ready},
         own_domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
         write_valid = host.write_valid[2], write_address = host.write_address[2], write_words = host.write_words[2],
         write_ready = host.write_ready[2], beat_valid = host.beat_valid[2], beat = host.beat[2],
@@ -246,8 +251,8 @@ pub struct Nic<
     #[wires(
         in_valid = netlink.rx_valid[0], in_phit = netlink.rx_phit[0], in_last = netlink.rx_last[0],
         in_ready = netlink.rx_ready[0], out_valid = netlink.tx_valid[1], out_phit = netlink.tx_phit[1],
-        out_last = netlink.tx_last[1], out_ready = netlink.tx_ready[1], node = node.q, row_value = access_data,
-        row_index = own_domains.row_index, row_half = own_domains.row_half, row_write = own_domains.row_write,
+        out_last = netlink.tx_last[1], out_ready = netlink.tx_ready[1], node = registers.node, row_value = access_data,
+        row_index = own_domains.row_index, row_half = own_domains.row_half, row_write = registers.domain_write,
         write_valid = host.write_valid[0], write_address = host.write_address[0],
         write_words = host.write_words[0], write_ready = host.write_ready[0], beat_valid = host.beat_valid[0],
         beat = host.beat[0], beat_ready = host.beat_ready[0], written = host.written[0],
@@ -255,7 +260,7 @@ pub struct Nic<
         atomic_write_words = host.write_words[3], atomic_write_ready = host.write_ready[3], atomic_beat_valid = host.beat_valid[3],
         atomic_beat = host.beat[3], atomic_beat_ready = host.beat_ready[3], atomic_written = host.written[3],
         read_valid, read_address, read_words, read_tag, read_ready, return_valid, return_tag, return_beat, return_last,
-        return_error, return_ready
+        return_error, return_ready, registers.{flush, clean, flushing}
     )]
     completer: Completer<M, T, T1>,
     #[clock(clock, reset)]
@@ -263,7 +268,7 @@ pub struct Nic<
         sequences.{event_valid, event_status, event_ready}, write_valid = host.write_valid[1],
         write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
         beat_valid = host.beat_valid[1], beat = host.beat[1], beat_ready = host.beat_ready[1], irq_valid, irq_queue,
-        set_value = access_data
+        set_value = access_data, set_write = registers.queue_write
     )]
     queues: CompletionQueue<Q>,
     #[clock(clock, reset)]
@@ -279,29 +284,14 @@ pub struct Nic<
         in_ready
     )]
     netlink: Netlink<A, A1>,
+    #[clock(clock, reset)]
+    #[wires(access_valid, access_write, access_address, access_data, access_ready, access_read)]
+    registers: Registers<11>,
     // What a closed sequence tells: data 55:0, queue from 56.
     #[clock(clock, reset)]
     #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<66, N>,
-    #[clock(clock, reset)]
-    node: ResetReg<Bits<18>>,
-    #[clock(clock, reset)]
-    period: ResetReg<Bits<32>>,
-    #[clock(clock, reset)]
-    timer: Reg<Bits<32>>,
-    #[clock(clock, reset)]
-    counters: [ResetReg<Bits<32>>; 11],
-    // Cycles between two cleanings of the cache, less one.
-    #[clock(clock, reset)]
-    pause: ResetReg<Bits<32>>,
-    #[clock(clock, reset)]
-    paused: Reg<Bits<32>>,
-    page: Signal<Local, Bits<4>>,
-    writes: Signal<Local, Bit>,
-    is_sequence: Signal<Local, Bit>,
-    settings: Signal<Local, Bits<2>>,
     counts: Signal<Local, Bits<11>>,
-    counter: Signal<Local, Bits<32>>,
     tables_busy: Signal<Local, Bit>,
 }
 
@@ -309,7 +299,6 @@ pub struct Nic<
 impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
     fn update(&mut self) {
         // Stores become requests, which are counted.
-        self.sender.node.next = self.node.q.val();
         self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
         self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
         self.events.write_enable.next = self.sender.close_valid.val() & self.sequences.close_ready.val();
@@ -324,86 +313,27 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
         self.outstanding.match_ssid.next = self.returns.match_ssid.val().get_bits::<N>(0);
         self.sequences.ack_ssid.next = self.returns.ack_ssid.val().get_bits::<N>(0);
         self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N>(0);
-        self.landing.source.next = self.node.q.val();
         self.landing.get_ready.next = true;
         self.landing.atomic_ready.next = true;
         self.landing.written_error.next = self.host.written_error.val();
         self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
         self.queues.event_source.next = 1.into();
-        self.timer.d.next = self.timer.q.val() + 1;
-        self.sequences.tick.next = false;
-        if self.timer.q.val() >= self.period.q.val() {
-            self.timer.d.next = 0.into();
-            self.sequences.tick.next = self.period.q.val().any();
-        }
 
         // Registers.
-        self.page.next = self.access_address.val().get_bits::<4>(20);
-        self.writes.next = self.access_valid.val() & self.access_write.val();
-        self.is_sequence.next = self.access_valid.val() & (self.page.val() == 4);
-        self.fma.grant_write.next = self.writes.val() & (self.page.val() == 1);
         self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
-        self.own_domains.row_write.next = self.writes.val() & (self.page.val() == 2);
         self.own_domains.row_half.next = self.access_address.val().get_bit(3);
         self.own_domains.row_index.next = self.access_address.val().get_bits::<12>(4);
-        self.queues.set_write.next = self.writes.val() & (self.page.val() == 3);
         self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
         self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
         // With the quarantine of a sequence that of its tags ends.
-        self.sequences.release_valid.next =
-            self.is_sequence.val() & self.access_write.val() & self.outstanding.free_ready.val();
+        self.sequences.release_valid.next = self.registers.release_valid.val() & self.outstanding.free_ready.val();
         self.outstanding.free_valid.next = self.sequences.release_ready.val() & self.sequences.released.val();
         self.outstanding.free_ssid.next = self.access_address.val().get_bits::<N>(3);
         self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
-        self.sequences.watch_valid.next = self.is_sequence.val() & !self.access_write.val();
         self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N>(3);
-        self.settings.next = self.access_address.val().get_bits::<2>(3);
-        self.completer.flush.next = false;
-        self.completer.clean.next = false;
-        self.paused.d.next = self.paused.q.val() + 1;
-        if self.paused.q.val() >= self.pause.q.val() {
-            self.paused.d.next = 0.into();
-            self.completer.clean.next = self.pause.q.val().any();
-        }
-        if self.writes.val() & (self.page.val() == 0) {
-            if self.settings.val() == 0 {
-                self.node.d.next = self.access_data.val().get_bits::<18>(0);
-            } else if self.settings.val() == 1 {
-                self.period.d.next = self.access_data.val().get_bits::<32>(0);
-            } else if self.settings.val() == 2 {
-                self.pause.d.next = self.access_data.val().get_bits::<32>(0);
-            } else {
-                self.completer.flush.next = true;
-            }
-        }
-        self.access_ready.next = true;
-        self.counter.next = self.counters[0].q.val();
-        for i in 1..11 {
-            if self.access_address.val().get_bits::<4>(3) == i.to_bits::<4>() {
-                self.counter.next = self.counters[i].q.val();
-            }
-        }
-        if self.is_sequence.val() {
-            self.access_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
-            self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val());
-            if self.sequences.watch_quarantined.val() {
-                self.access_read.next = bit_cast::<64, C>(self.sequences.watch_count.val()) | bits::<64>(0x1_0000);
-            }
-        } else if self.page.val() == 5 {
-            self.access_read.next = bit_cast::<64, 32>(self.counter.val());
-        } else if self.settings.val() == 0 {
-            self.access_read.next = bit_cast::<64, 18>(self.node.q.val());
-        } else if self.settings.val() == 1 {
-            self.access_read.next = bit_cast::<64, 32>(self.period.q.val());
-        } else if self.settings.val() == 2 {
-            self.access_read.next = bit_cast::<64, 32>(self.pause.q.val());
-        } else {
-            self.access_read.next = 0.into();
-            if self.completer.flushing.val() {
-                self.access_read.next = 1.into();
-            }
-        }
+        self.registers.sequence_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
+        self.registers.sequence_count.next = bit_cast::<16, C>(self.sequences.watch_count.val());
         self.counts.next = 0.into();
         self.counts.next = self.counts.val().replace_bit(0, self.completer.bad.val());
         self.counts.next = self.counts.val().replace_bit(1, self.completer.misrouted.val());
@@ -416,11 +346,7 @@ impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
         self.counts.next = self.counts.val().replace_bit(8, self.completer.hit.val());
         self.counts.next = self.counts.val().replace_bit(9, self.completer.missed.val());
         self.counts.next = self.counts.val().replace_bit(10, self.completer.lost.val());
-        for i in 0..11 {
-            if self.counts.val().get_bit(i) {
-                self.counters[i].d.next = self.counters[i].q.val() + 1;
-            }
-        }
+        self.registers.happened.next = self.counts.val();
         self.tables_busy.next =
             self.fma.busy.val() | self.sequences.busy.val() | self.completer.busy.val() | self.queues.busy.val();
         self.busy.next = self.tables_busy.val() | self.outstanding.busy.val();

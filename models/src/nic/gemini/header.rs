@@ -11,6 +11,11 @@ pub const GET: u8 = 2;
 pub const ATOMIC: u8 = 8;
 /// Fetching atomic operations.
 pub const FETCHING: std::ops::RangeInclusive<u8> = 16..=21;
+/// Operands of 8 bytes of an atomic operation. Its word is at a multiple of so many words.
+pub fn operands(command: u8) -> u8 {
+    if command & 4 == 0 { 1 } else { 2 }
+}
+
 /// Closes a sequence; never leaves the interface.
 pub const CLOSE: u8 = 0;
 

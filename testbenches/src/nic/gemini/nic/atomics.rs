@@ -5,6 +5,8 @@ use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::{
     GetResponse, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute,
 };
+use phit_models::nic::gemini::header::operands;
+use phit_models::nic::gemini::responder::atomic::alu::{COMMANDS, fetches, new_value};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::HashMap;
 
@@ -25,25 +27,20 @@ pub(super) struct Atomics {
 /// An operation and its operands, mostly of the size that it needs.
 pub(super) fn random_operation(stimulus: &mut Stimulus) -> Operation {
     let command = [8, 16][stimulus.below(2) as usize] + stimulus.below(6) as u8;
-    let words = if stimulus.once_in(8) { stimulus.below(17) } else { size(command) as u64 };
+    let words = if stimulus.once_in(8) { stimulus.below(17) } else { 2 * u64::from(operands(command)) };
     // Few values, so that swaps find what they expect.
     let word = if stimulus.once_in(2) { stimulus.below(3) } else { stimulus.word(64) };
     let bytes = [word, stimulus.below(3)].into_iter().flat_map(u64::to_le_bytes).cycle();
     Operation::Atomic { command, operands: bytes.take(4 * words as usize).collect() }
 }
 
-/// Words of 4 bytes of the operands.
-fn size(command: u8) -> usize {
-    if command & 4 == 0 { 2 } else { 4 }
-}
-
 /// Why an operation is refused before its word is looked up.
 pub(super) fn refusal(request: &Request, command: u8) -> Option<u8> {
-    let size = size(command);
-    if !matches!(command, 8..=12 | 16..=21) || usize::from(request.size()) != size {
+    let operands = operands(command);
+    if !COMMANDS.contains(&command) || request.size() != 2 * operands {
         return Some(WRONG_COMMAND);
     }
-    (!request.address.is_multiple_of(4 * size as u64)).then_some(MISALIGNED)
+    (!request.address.is_multiple_of(8 * u64::from(operands))).then_some(MISALIGNED)
 }
 
 impl Atomics {
@@ -61,21 +58,13 @@ impl Atomics {
         let [a, b] = [0, 1].map(|at| operand(at).map_or(0, u64::from_le_bytes));
         let word = self.values.entry(address).or_default();
         let old = *word;
-        *word = match command % 8 {
-            0 => old.wrapping_add(a),
-            1 => old & a,
-            2 => old | a,
-            3 => old ^ a,
-            4 => old & a ^ b,
-            _ if old == a => b,
-            _ => old,
-        };
+        *word = new_value(command, old, [a, b]).expect("a legal command");
         self.executed += 1;
         let route = ResponseRoute { adaptive: false, destination: request.source };
         let (tag, ssid) = (request.tag, request.ssid);
-        without_crc(match (command, tag) {
-            (16.., _) => GetResponse { route, tag, ssid, status: 0, words: vec![old] }.encode(0),
-            (_, 0) => PutResponse { route, ack_id: ssid }.encode(0),
+        without_crc(match tag {
+            _ if fetches(command) => GetResponse { route, tag, ssid, status: 0, words: vec![old] }.encode(0),
+            0 => PutResponse { route, ack_id: ssid }.encode(0),
             _ => PutErrorResponse { route, tag, ssid, status: 0 }.encode(0),
         })
     }

@@ -8,8 +8,8 @@ use crate::stimulus::Stimulus;
 use phit_models::link::gemini::packet::format::PhitKind;
 use phit_models::link::gemini::packet::{GetResponse, Node, PutErrorResponse, PutResponse, ResponseRoute};
 use phit_models::nic::gemini::header::Header;
-use phit_models::nic::gemini::initiator::get_return::{Return, Row, judge};
 use phit_models::nic::gemini::memory_domains::{Access, translate};
+use phit_models::nic::gemini::requester::get_return::{Return, Row, judge};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::{HashSet, VecDeque};
 
@@ -335,7 +335,7 @@ impl Sequences {
 
     /// A response has come for a get with this row: its words must go to memory, or it counts as failed.
     fn bring(&mut self, host: &Host, ssid: u8, row: Row, words: &[u64]) {
-        let response = phit_models::nic::gemini::initiator::get_return::Response {
+        let response = phit_models::nic::gemini::requester::get_return::Response {
             status: 0,
             ssid,
             tag: 0,

@@ -9,8 +9,8 @@ use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
 use phit_models::nic::completion_queue::{Event, Ring};
 use phit_models::nic::gemini::header::node;
-use phit_models::nic::gemini::initiator::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::memory_domains::Domain;
+use phit_models::nic::gemini::requester::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_sim::bench::{Bench, Failure};
 
 /// Pages of registers.
@@ -280,7 +280,7 @@ impl Software {
 
     /// Everything has ended: memory gets the words of atomic operations.
     pub(super) fn flush(access: &mut Source) {
-        // Without cleanings that begin later the register tells of the flush.
+        // The register shows cleanings too, so none may begin after the flush.
         access.push(vec![1, CLEANING.into(), 0]);
         access.push(vec![1, FLUSH.into(), 0]);
     }

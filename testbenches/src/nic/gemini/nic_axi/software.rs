@@ -7,8 +7,8 @@ use crate::nic::stream::Beat;
 use crate::stimulus::Stimulus;
 use phit_models::nic::axi_host::{Burst, read_bursts};
 use phit_models::nic::completion_queue::{Event, Ring};
-use phit_models::nic::gemini::initiator::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_models::nic::gemini::memory_domains::{Access, Domain, translate};
+use phit_models::nic::gemini::requester::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::{HashMap, VecDeque};
 

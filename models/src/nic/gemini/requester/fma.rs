@@ -1,7 +1,7 @@
 //! Stores that become puts, gets and atomic operations.
 
 use crate::link::gemini::packet::request::line_mask;
-use crate::nic::gemini::header::{ATOMIC, CLOSE, FETCHING, GET, Header, PUT};
+use crate::nic::gemini::header::{ATOMIC, CLOSE, FETCHING, GET, Header, PUT, operands};
 
 /// The privileged half of a descriptor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -263,8 +263,12 @@ impl Fma {
             return Outcome::Get(Header { command: GET, ..header }, beat, None);
         }
         let [first, second] = self.operands[at.descriptor];
-        let size = if control.command & 4 == 0 { 2 } else { 4 };
-        let header = Header { command: control.command, size, mask: control.lazy.into(), ..header };
+        let header = Header {
+            command: control.command,
+            size: 2 * operands(control.command),
+            mask: control.lazy.into(),
+            ..header
+        };
         Outcome::Get(header, beat, Some(u128::from(second) << 64 | u128::from(first)))
     }
 

@@ -6,7 +6,7 @@ use crate::stimulus::{Pace, Resets, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::packet::{Node, Operation as Packet};
-use phit_models::nic::gemini::header::{ATOMIC, CLOSE, FETCHING, GET, Header, PUT, beats};
+use phit_models::nic::gemini::header::{ATOMIC, CLOSE, FETCHING, GET, Header, PUT, beats, operands};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
@@ -66,7 +66,7 @@ fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) 
         (header.command, header.size) = (GET, 1 + stimulus.below(16) as u8);
     } else if is_fetch {
         header.command = FETCHING.start() + stimulus.below(6) as u8;
-        header.size = if header.command & 4 == 0 { 2 } else { 4 };
+        header.size = 2 * operands(header.command);
     } else if stimulus.once_in(4) {
         header.command = ATOMIC + stimulus.below(8) as u8;
     }

@@ -6,7 +6,7 @@ use crate::nic::stream::{Beat, Sink};
 use crate::stimulus::Pace;
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::initiator::get_return::Response;
+use phit_models::nic::gemini::requester::get_return::Response;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

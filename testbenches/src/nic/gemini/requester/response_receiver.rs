@@ -6,7 +6,7 @@ use crate::nic::stream::wide;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::link::gemini::packet::{GetResponse, PutErrorResponse, PutResponse, ResponseRoute};
-use phit_models::nic::gemini::initiator::response_receiver::{Inputs, Outputs, ResponseReceiver};
+use phit_models::nic::gemini::requester::response_receiver::{Inputs, Outputs, ResponseReceiver};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// The mark of a good packet in its last phit, and its end bit.

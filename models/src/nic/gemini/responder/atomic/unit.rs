@@ -4,7 +4,7 @@
 
 use super::alu::{fetches, new_value};
 use super::cache::AtomicCache;
-use crate::nic::gemini::initiator::get_return::Response;
+use crate::nic::gemini::requester::get_return::Response;
 use std::collections::{HashMap, VecDeque};
 
 /// Status of an operation whose read or write the host refused.

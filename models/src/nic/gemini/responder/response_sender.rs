@@ -146,7 +146,7 @@ impl ResponseSender {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::nic::gemini::initiator::response_receiver::{Received, receive};
+    use crate::nic::gemini::requester::response_receiver::{Received, receive};
 
     /// The packet of a response, with a sender that is always offered beats and whose phits are always taken.
     fn packet(beats: &[u128]) -> Vec<u32> {

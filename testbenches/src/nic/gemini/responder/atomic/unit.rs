@@ -6,8 +6,8 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::target::atomic::alu::COMMANDS;
-use phit_models::nic::gemini::target::atomic::unit::{AtomicUnit, Operation, Wrong};
+use phit_models::nic::gemini::responder::atomic::alu::COMMANDS;
+use phit_models::nic::gemini::responder::atomic::unit::{AtomicUnit, Operation, Wrong};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::{HashMap, VecDeque};
 

@@ -46,12 +46,10 @@ pub struct PacketMerge<const K: usize> {
     pub phit_last: Signal<Out, Bit>,
     /// It is taken.
     pub phit_ready: Signal<In, Bit>,
-    #[wires(advance = phit_ready)]
+    // A phit that waits holds its grant, and so do those behind it of its packet.
     turn: LockedRoundRobin<K>,
     offers: Signal<Local, Bits<K>>,
     last: Signal<Local, Bit>,
-    // The source whose phit waits.
-    kept: ResetReg<Bits<K>>,
     inside: ResetReg<Bit>,
     owner: Reg<Bits<K>>,
     #[assert("phits of two packets do not mix")]
@@ -67,11 +65,8 @@ impl Logic for PacketMerge<K> {
         for k in 0..K {
             self.offers.next = self.offers.val().replace_bit(k, self.in_valid[k].val());
         }
-        // A phit that is not taken keeps its turn, for the arbiter's order too.
         self.turn.request.next = self.offers.val();
-        if self.kept.q.val().any() {
-            self.turn.request.next = self.kept.q.val();
-        }
+        self.turn.advance.next = true;
         self.phit.next = self.in_phit[0].val();
         self.last.next = self.in_last[0].val();
         for k in 1..K {
@@ -80,13 +75,9 @@ impl Logic for PacketMerge<K> {
                 self.last.next = self.in_last[k].val();
             }
         }
-        self.turn.last.next = self.last.val();
+        self.turn.last.next = self.last.val() & self.phit_ready.val();
         self.phit_last.next = self.last.val();
         self.phit_valid.next = self.turn.grant.val().any();
-        self.kept.d.next = 0.into();
-        if !self.phit_ready.val() {
-            self.kept.d.next = self.turn.grant.val();
-        }
         for k in 0..K {
             self.in_ready[k].next = self.turn.grant.val().get_bit(k) & self.phit_ready.val();
         }

@@ -6,7 +6,7 @@ use crate::parameter;
 use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::beats;
-use phit_models::nic::gemini::initiator::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
+use phit_models::nic::gemini::requester::fma::{Control, Fma, Outcome, Rights, Settings, Space, Store};
 use phit_sim::bench::{Bench, TestResult};
 
 fn random_rights(stimulus: &mut Stimulus) -> Rights {
@@ -45,7 +45,9 @@ fn random_descriptor(stimulus: &mut Stimulus, descriptors: u64) -> usize {
 fn random_control(stimulus: &mut Stimulus, room: u64, is_upper: bool) -> u64 {
     let words = if stimulus.once_in(8) { 1 + stimulus.below(16) } else { 1 + stimulus.below(room) };
     let get = Control::get(stimulus.word(40), words as u8, is_upper);
-    let fetch = Control::fetch(get.offset, 16 + stimulus.below(6) as u8, stimulus.once_in(2));
+    // Commands 22 and 23 are none.
+    let commands = if stimulus.once_in(8) { 8 } else { 6 };
+    let fetch = Control::fetch(get.offset, 16 + stimulus.below(commands) as u8, stimulus.once_in(2));
     let word = if stimulus.once_in(2) { get } else { fetch }.encode();
     if stimulus.once_in(8) { word ^ 1 << stimulus.below(64) } else { word }
 }

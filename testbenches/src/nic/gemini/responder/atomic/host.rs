@@ -41,7 +41,7 @@ impl Writes {
         })
     }
 
-    /// Drives a cycle; tells of the write that is confirmed in it whether it is refused.
+    /// Drives a cycle. If a write is confirmed in it: whether the host refuses that.
     pub(super) fn drive(&mut self, bench: &mut Bench, stimulus: &mut Stimulus) -> Option<bool> {
         let confirms = self.confirms.next(stimulus);
         self.confirmed = self.whole.front().copied().filter(|_| confirms);

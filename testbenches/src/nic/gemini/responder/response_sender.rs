@@ -3,8 +3,8 @@
 use crate::lives::lives;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::initiator::response_receiver::{Received, receive};
-use phit_models::nic::gemini::target::response_sender::{Header, Inputs, Outputs, ResponseSender};
+use phit_models::nic::gemini::requester::response_receiver::{Received, receive};
+use phit_models::nic::gemini::responder::response_sender::{Header, Inputs, Outputs, ResponseSender};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 

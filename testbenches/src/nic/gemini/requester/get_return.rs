@@ -5,7 +5,7 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::initiator::get_return::{Response, Return, Row, judge};
+use phit_models::nic::gemini::requester::get_return::{Response, Return, Row, judge};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 

@@ -6,7 +6,7 @@ use crate::stimulus::{Pace, Stimulus};
 use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::beats;
-use phit_models::nic::gemini::target::non_posted::{Get, Inputs, NonPosted, Outputs, Return};
+use phit_models::nic::gemini::responder::non_posted::{Get, Inputs, NonPosted, Outputs, Return};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Ports that are no stream into the block.

@@ -5,7 +5,7 @@ use crate::parameter;
 use crate::stimulus::{Pace, Stimulus};
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::target::atomic::cache::{AtomicCache, Word};
+use phit_models::nic::gemini::responder::atomic::cache::{AtomicCache, Word};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Commands, in the order of their ports.

@@ -1,11 +1,12 @@
 //! Requests of remote nodes, and a host that confirms late or refuses.
 
 use crate::lives::lives;
-use crate::nic::gemini::initiator::request_sender::{random_beats, random_header};
+use crate::nic::gemini::requester::request_sender::{random_beats, random_header};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::header::{ATOMIC, FETCHING, GET, Header, PUT};
+use phit_models::nic::gemini::header::{ATOMIC, FETCHING, GET, Header, PUT, operands};
+use phit_models::nic::gemini::responder::atomic::alu::COMMANDS;
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
@@ -57,7 +58,7 @@ impl Request {
     fn status(&self) -> u8 {
         match (self.header.command, self.header.size) {
             (PUT, _) | (GET, 1..) => self.verdict.0,
-            (8..=12 | 16..=21, size) if size == 2 * operands(self.header.command) => {
+            (command, size) if COMMANDS.contains(&command) && size == 2 * operands(self.header.command) => {
                 let fits = self.header.address.is_multiple_of(8 * u64::from(operands(self.header.command)));
                 if fits { self.verdict.0 } else { MISALIGNED }
             }
@@ -82,11 +83,6 @@ impl Request {
         let may = command == GET && self.status() == 0;
         may.then(|| vec![self.verdict.1.into(), size.into(), self.source.into(), ssid.into(), tag.into()])
     }
-}
-
-/// Words of 8 bytes that an atomic operation needs.
-fn operands(command: u8) -> u8 {
-    if command & 4 == 0 { 1 } else { 2 }
 }
 
 /// An answer that must come: when its write is confirmed, if it has one.

@@ -9,10 +9,8 @@ use super::response_sender::ResponseSender;
 use crate::gemini::memory_domains::MemoryDomains;
 use crate::read_arbiter::ReadArbiter;
 use phit_block::prelude::*;
-use phit_link::gemini::format::{SOURCE_LOW, SRC_ID_LOW, SSID_LOW, TAG_LOW};
-use phit_link::gemini::responder::Responder;
 
-/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one.
+/// Executes puts, gets and atomic operations of other nodes in the memory domains of this one. A part of `Nic`, and checked there.
 ///
 /// ```text
 ///  in_valid, in_phit[22], in_last -->+-----------+--> out_valid, out_phit[22], out_last
@@ -214,23 +212,28 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     )]
     atomic_answers: ResponseSender,
     #[wires(
-        end_valid = target.answer_valid, end_status = target.answer_status, end_ready = target.answer_ready,
+        response_valid = target.answer_valid, response_to = target.answer_source, response_ready = target.answer_ready,
         phit_valid = answers.in_valid[0], phit = answers.in_phit[0], phit_last = answers.in_last[0],
         phit_ready = answers.in_ready[0]
     )]
-    responder: Responder,
+    target_answers: ResponseSender,
     #[wires(phit_valid = out_valid, phit = out_phit, phit_last = out_last, phit_ready = out_ready)]
     answers: PacketMerge<3>,
+    answered: Signal<Local, Bits<22>>,
 }
 
 #[kernel]
 impl Logic for Completer<M, T, T1> {
     fn update(&mut self) {
-        self.responder.header.next = (bit_cast::<154, 16>(self.target.answer_source.val().get_bits::<16>(2))
-            << SOURCE_LOW.to_bits::<8>())
-            | (bit_cast::<154, 2>(self.target.answer_source.val().get_bits::<2>(0)) << SRC_ID_LOW.to_bits::<8>())
-            | (bit_cast::<154, 8>(self.target.answer_ssid.val()) << SSID_LOW.to_bits::<8>())
-            | (bit_cast::<154, 10>(self.target.answer_tag.val()) << TAG_LOW.to_bits::<8>());
+        // A put that succeeded is acknowledged, whatever its tag.
+        self.answered.next = bit_cast::<22, 8>(self.target.answer_ssid.val()) << 4;
+        if self.target.answer_status.val().any() {
+            self.answered.next = bit_cast::<22, 4>(self.target.answer_status.val())
+                | (bit_cast::<22, 8>(self.target.answer_ssid.val()) << 4)
+                | (bit_cast::<22, 10>(self.target.answer_tag.val()) << 12);
+        }
+        self.target_answers.response.next = bit_cast::<128, 22>(self.answered.val());
+        self.target_answers.response_last.next = true;
         self.readers.read_tag[1].next = bit_cast::<T, 4>(self.atomics.read_tag.val());
         self.atomics.return_tag.next = self.readers.return_tag.val().get_bits::<4>(0);
         self.flushing.next = self.atomics.busy.val();

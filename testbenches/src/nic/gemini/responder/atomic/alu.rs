@@ -3,7 +3,7 @@
 use crate::stimulus::Stimulus;
 use num_bigint::BigUint;
 use phit_hdl::catalogue::Config;
-use phit_models::nic::gemini::target::atomic::alu::{COMMANDS, new_value};
+use phit_models::nic::gemini::responder::atomic::alu::{COMMANDS, new_value};
 use phit_sim::bench::{Bench, TestResult};
 
 /// All commands, on random words and on corners; the first operand is often the word.

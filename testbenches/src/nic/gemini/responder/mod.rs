@@ -1,0 +1,8 @@
+//! Test benches of what other nodes ask of the host.
+
+pub mod atomic;
+pub mod non_posted;
+pub mod packet_merge;
+pub mod request_receiver;
+pub mod request_target;
+pub mod response_sender;

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Decodes accesses to registers, measures intervals, and counts.
+//
+//   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
+//         access_address[24],     |           |<-- flushing
+//             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write
+//  access_ready, access_read[64] <--| Registers |--> release_valid, watch_valid
+//               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
+//                                 +-----------+
+//
+// Registers of 64 bits, by page (`access_address` 23:20) and bits below:
+//
+// | page | bits | written | read |
+// |---|---|---|---|
+// | 0 | 4:3 is 0 | `node` | the same |
+// | 0 | 4:3 is 1, 2 | cycles less one from one `tick`, `clean` to the next, 32 bits; 0: none | the same |
+// | 0 | 4:3 is 3 | `flush` for one cycle | bit 0: `flushing` |
+// | 1, 2, 3 | | `descriptor_write`, `domain_write`, `queue_write` for one cycle | - |
+// | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
+// | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
+//
+// A dash: reads give an undefined value, writes do nothing.
+//
+// Parameters: `K`, 1 to 16: counters.
+// Handshake: valid/ready; an access waits on page 4 alone, and is taken in its cycle on the others. `access_read` belongs to that cycle.
+// Latency: 0 cycles to what is passed on, 1 cycle to what is kept. Throughput: 1 access per cycle. An interval that is written
+// counts from the present one's cycles.
+// Reset: all registers and counters are 0.
+// Asserts: nothing. Relies on: an access that waits stays.
+// Source: GEM-MMR-01, REG-01; `docs/gemini-nic.md`.
+//
+// Block: gemini_registers, K = 11
+module gemini_registers_k11 (
+    input wire clock,
+    input wire reset,
+    input wire access_valid,
+    input wire access_write,
+    input wire [23:0] access_address,
+    input wire [63:0] access_data,
+    output wire access_ready,
+    output wire [63:0] access_read,
+    output wire [17:0] node,
+    output wire tick,
+    output wire clean,
+    output wire flush,
+    input wire flushing,
+    output wire descriptor_write,
+    output wire domain_write,
+    output wire queue_write,
+    output wire release_valid,
+    output wire watch_valid,
+    input wire sequence_ready,
+    input wire [15:0] sequence_count,
+    input wire sequence_quarantined,
+    input wire [10:0] happened
+);
+    reg [17:0] number;
+    reg [31:0] limits_0;
+    reg [31:0] limits_1;
+    reg [31:0] cycles_0;
+    reg [31:0] cycles_1;
+    reg [31:0] counters_0;
+    reg [31:0] counters_1;
+    reg [31:0] counters_2;
+    reg [31:0] counters_3;
+    reg [31:0] counters_4;
+    reg [31:0] counters_5;
+    reg [31:0] counters_6;
+    reg [31:0] counters_7;
+    reg [31:0] counters_8;
+    reg [31:0] counters_9;
+    reg [31:0] counters_10;
+
+    wire [3:0] page = access_address[23:20];
+    wire page_is_4 = page == 4'd4;
+    wire [1:0] place = access_address[4:3];
+    wire place_is_2 = place == 2'd2;
+    wire [31:0] limit = place_is_2 ? limits_1 : limits_0;
+    wire place_is_3 = place == 2'd3;
+    wire place_is_0 = place == 2'd0;
+    wire [31:0] counter_part = (access_address[6:3] == 4'd7) ? counters_7
+        : (access_address[6:3] == 4'd6) ? counters_6
+        : (access_address[6:3] == 4'd5) ? counters_5
+        : (access_address[6:3] == 4'd4) ? counters_4
+        : (access_address[6:3] == 4'd3) ? counters_3
+        : (access_address[6:3] == 4'd2) ? counters_2
+        : (access_address[6:3] == 4'd1) ? counters_1
+        : counters_0;
+    wire [31:0] counter = (access_address[6:3] == 4'd10) ? counters_10
+        : (access_address[6:3] == 4'd9) ? counters_9
+        : (access_address[6:3] == 4'd8) ? counters_8
+        : counter_part;
+    wire cycles_0_below_limits_0 = cycles_0 < limits_0;
+    wire [1:0] ends_part = cycles_0_below_limits_0 ? 2'd0 : {1'b0, |limits_0};
+    wire cycles_1_below_limits_1 = cycles_1 < limits_1;
+    wire [1:0] ends = cycles_1_below_limits_1 ? ends_part : {|limits_1, ends_part[0]};
+    wire writes = access_write & access_valid;
+    wire limits_1_part = (page == 4'd0) & writes;
+
+    assign access_ready = ~page_is_4 | sequence_ready;
+    assign access_read = page_is_4 ? {47'd0, sequence_quarantined, sequence_count}
+        : (page == 4'd5) ? {32'd0, counter}
+        : place_is_0 ? {46'd0, number}
+        : place_is_3 ? {63'd0, flushing}
+        : {32'd0, limit};
+    assign node = number;
+    assign tick = ends[0];
+    assign clean = ends[1];
+    assign flush = place_is_3 & limits_1_part;
+    assign descriptor_write = writes & (page == 4'd1);
+    assign domain_write = writes & (page == 4'd2);
+    assign queue_write = writes & (page == 4'd3);
+    assign release_valid = page_is_4 & writes;
+    assign watch_valid = page_is_4 & access_valid & ~access_write;
+
+    always @(posedge clock) begin
+        if (reset) begin
+            number <= 18'd0;
+            limits_0 <= 32'd0;
+            limits_1 <= 32'd0;
+            counters_0 <= 32'd0;
+            counters_1 <= 32'd0;
+            counters_2 <= 32'd0;
+            counters_3 <= 32'd0;
+            counters_4 <= 32'd0;
+            counters_5 <= 32'd0;
+            counters_6 <= 32'd0;
+            counters_7 <= 32'd0;
+            counters_8 <= 32'd0;
+            counters_9 <= 32'd0;
+            counters_10 <= 32'd0;
+        end else begin
+            if (place_is_0 & limits_1_part) number <= access_data[17:0];
+            if (place == 2'd1) begin
+                if (limits_1_part) limits_0 <= access_data[31:0];
+            end
+            if (place_is_2) begin
+                if (limits_1_part) limits_1 <= access_data[31:0];
+            end
+            if (happened[0]) counters_0 <= counters_0 + 32'd1;
+            if (happened[1]) counters_1 <= counters_1 + 32'd1;
+            if (happened[2]) counters_2 <= counters_2 + 32'd1;
+            if (happened[3]) counters_3 <= counters_3 + 32'd1;
+            if (happened[4]) counters_4 <= counters_4 + 32'd1;
+            if (happened[5]) counters_5 <= counters_5 + 32'd1;
+            if (happened[6]) counters_6 <= counters_6 + 32'd1;
+            if (happened[7]) counters_7 <= counters_7 + 32'd1;
+            if (happened[8]) counters_8 <= counters_8 + 32'd1;
+            if (happened[9]) counters_9 <= counters_9 + 32'd1;
+            if (happened[10]) counters_10 <= counters_10 + 32'd1;
+        end
+    end
+
+    always @(posedge clock) begin
+        if (cycles_0_below_limits_0) begin
+            cycles_0 <= cycles_0 + 32'd1;
+        end else begin
+            cycles_0 <= 32'd0;
+        end
+        if (cycles_1_below_limits_1) begin
+            cycles_1 <= cycles_1 + 32'd1;
+        end else begin
+            cycles_1 <= 32'd0;
+        end
+    end
+
+    wire _unused = &{1'b0, access_address[19:7], access_address[2:0], access_data[63:32]};
+endmodule
