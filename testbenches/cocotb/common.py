@@ -13,6 +13,16 @@ def hesitation(seed, eighths):
         yield rng.randrange(8) < eighths
 
 
+def hesitate(eighths, *sides):
+    """Pauses all channels of masters or memories of AXI."""
+    channels = []
+    for side in sides:
+        write, read = side.write_if, side.read_if
+        channels += [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
+    for seed, channel in enumerate(channels):
+        channel.set_pause_generator(hesitation(seed, eighths))
+
+
 async def start(dut):
     """Runs the clock and holds reset for some cycles."""
     Clock(dut.clock, 10, "ns").start()

@@ -5,7 +5,7 @@ from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, RisingEdge
 from cocotbext.axi import AxiBus, AxiLiteBus, AxiLiteMaster, AxiMaster, AxiRam, AxiResp
 
-from common import hesitation
+from common import hesitate
 from late_memory import LateMemory
 
 DESCRIPTORS, DOMAINS, QUEUES, SEQUENCES, COUNTERS = (page << 20 for page in range(1, 6))
@@ -35,14 +35,6 @@ class Host:
             await RisingEdge(self.dut.clock)
             if not self.dut.reset.value and getattr(self.dut, f"{self.name}_irq_valid").value:
                 self.interrupts += 1
-
-    def hesitate(self, eighths):
-        write, read = self.stores.write_if, self.stores.read_if
-        channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
-        write, read = self.registers.write_if, self.registers.read_if
-        channels += [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
-        for seed, channel in enumerate(channels):
-            channel.set_pause_generator(hesitation(seed, eighths))
 
     async def write(self, address, value):
         answer = await self.registers.write(address, value.to_bytes(8, "little"))
@@ -106,9 +98,12 @@ class Host:
     async def close(self, cookie):
         await self.store(CONTROL | 8, cookie.to_bytes(8, "little"))
 
+    def place(self):
+        """Where the next entry comes."""
+        return RING + 8 * (self.read_entries % (1 << RING_BITS))
+
     def entry(self):
-        place = RING + 8 * (self.read_entries % (1 << RING_BITS))
-        return int.from_bytes(self.memory.read(place, 8), "little")
+        return int.from_bytes(self.memory.read(self.place(), 8), "little")
 
     async def event(self):
         """Waits for the interrupt, takes the entry, which must be there, and gives its place back."""
@@ -117,8 +112,7 @@ class Host:
         entry = self.entry()
         source, status, overrun = entry >> 56 & 7, entry >> 59 & 15, entry >> 63
         assert source == 1 and not overrun, f"the entry is not in memory: {entry:#x}"
-        place = RING + 8 * (self.read_entries % (1 << RING_BITS))
-        self.memory.write_bytes(place, bytes(8))
+        self.memory.write_bytes(self.place(), bytes(8))
         self.read_entries += 1
         await self.write(QUEUES | 8, self.read_entries)
         return entry & (1 << 56) - 1, status
@@ -129,10 +123,7 @@ class Ram:
 
     def __init__(self, dut, prefix, stalls):
         self.ram = AxiRam(AxiBus.from_prefix(dut, prefix), dut.clock, dut.reset, size=2**16)
-        write, read = self.ram.write_if, self.ram.read_if
-        channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
-        for seed, channel in enumerate(channels):
-            channel.set_pause_generator(hesitation(seed, stalls))
+        hesitate(stalls, self.ram)
 
     def read(self, address, length):
         return bytes(self.ram.read(address, length))
@@ -158,7 +149,7 @@ async def start(dut):
 async def pair(dut, memories, stalls):
     hosts = [Host(dut, name, 4 * index + 1, memory) for index, (name, memory) in enumerate(zip("ab", memories))]
     for host in hosts:
-        host.hesitate(stalls)
+        hesitate(stalls, host.stores, host.registers)
     await start(dut)
     for host, other in zip(hosts, reversed(hosts)):
         await host.set_up(other.node)

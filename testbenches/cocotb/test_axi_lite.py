@@ -6,7 +6,7 @@ import cocotb
 from cocotb.triggers import ClockCycles, Combine
 from cocotbext.axi import AxiLiteBus, AxiLiteMaster, AxiResp
 
-from common import hesitation, start
+from common import hesitate, start
 
 CONTROL, STATUS, EVENTS, HOLE, PACKETS_SENT = 0x00, 0x04, 0x08, 0x0C, 0x10
 CONTROL_FIELDS, CONTROL_RESET = 0xFF03, 0xFF01
@@ -17,13 +17,6 @@ async def master_of(dut):
     master = AxiLiteMaster(AxiLiteBus.from_prefix(dut, "s_axil"), dut.clock, dut.reset)
     await start(dut)
     return master
-
-
-def hesitate(master, eighths):
-    write, read = master.write_if, master.read_if
-    channels = [write.aw_channel, write.w_channel, write.b_channel, read.ar_channel, read.r_channel]
-    for seed, channel in enumerate(channels):
-        channel.set_pause_generator(hesitation(seed, eighths))
 
 
 async def read(master, address):
@@ -74,7 +67,7 @@ async def what_is_not_possible_is_answered_with_slverr(dut):
 async def reads_and_writes_at_once(dut, eighths):
     """A reader and a writer with accesses in flight: each is answered, in order, whatever waits for whom."""
     master = await master_of(dut)
-    hesitate(master, eighths)
+    hesitate(eighths, master)
     dut.packets_sent.value = 77
 
     async def writes():

@@ -135,14 +135,14 @@ const SPOILT: [[&str; 5]; 7] = [
         "gemini_nic_axi_pair",
         "test_gemini_nic_atomics",
         "gemini_atomic_answers_q5.v",
-        "(~waits | confirmed_out_valid) & ",
-        "",
+        "wire waits = answers_out_data[38];",
+        "wire waits = 1'b0;",
     ],
 ];
 
 #[test]
 fn spoilt_blocks_are_red() {
-    for [top, module, file, sound, spoilt] in SPOILT.into_iter().take(soak::either(1, 7)) {
+    for [top, module, file, sound, spoilt] in SPOILT.into_iter().take(soak::either(1, SPOILT.len())) {
         let published = fs::read_to_string(workspace().join("verilog_out/rtl").join(file)).unwrap();
         let text = published.replace(sound, spoilt);
         assert_ne!(text, published, "{file} has no `{sound}`");

@@ -1,6 +1,5 @@
 //! A counter in the other host's memory, which atomic operations change.
 
-use super::host::Host;
 use super::outcome::{Latency, Outcome, accessed, wait};
 use super::world::{World, WorldError};
 use phit_drivers::gemini::{Aim, Endpoint, Fetch, Operation, Queue, Status};
@@ -41,18 +40,14 @@ pub(super) fn count(
         let stored_at = world.hosts[0].stored_at;
         world.until(|world| world.hosts[0].written_at > stored_at)?;
         outcome.atomic_latency.get_or_insert(Latency::of(world.hosts[0].written_at - stored_at));
-        wrong += u64::from(word(&world.hosts[0], places.here) != number);
+        wrong += u64::from(world.hosts[0].load_long(places.here) != number);
     }
     let swap = Fetch::Swap { expected: 2 * ADDITIONS, new: LAST };
     accessed(endpoint.fetch(&mut world.port(0), 0, swap, places.offset, false))?;
     endpoint.close(&mut world.port(0), 4)?;
     let fetched = wait(world, queue, outcome)?.status;
-    wrong += u64::from(word(&world.hosts[1], places.there) != LAST);
+    wrong += u64::from(world.hosts[1].load_long(places.there) != LAST);
     outcome.atomics = 2 * ADDITIONS + 1;
     outcome.wrong_atomics = Some(wrong).filter(|_| [added, fetched] == [Status::Done; 2]);
     Ok(())
-}
-
-fn word(host: &Host, address: u64) -> u64 {
-    u64::from(host.load(address)) | u64::from(host.load(address + 4)) << 32
 }

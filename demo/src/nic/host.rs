@@ -129,6 +129,11 @@ impl Host {
         self.memory.get(&address).copied().unwrap_or(0)
     }
 
+    /// The word of 8 bytes at this address.
+    pub(super) fn load_long(&self, address: u64) -> u64 {
+        u64::from(self.load(address)) | u64::from(self.load(address + 4)) << 32
+    }
+
     /// Software writes its own memory.
     pub(super) fn keep(&mut self, address: u64, word: u32) {
         self.memory.insert(address, word);

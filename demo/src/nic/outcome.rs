@@ -80,8 +80,7 @@ pub(super) fn wait(world: &mut World, queue: &mut Queue, outcome: &mut Outcome) 
     let place = queue.place();
     world.until(|world| world.hosts[0].load(place + 4) != 0)?;
     let host = &mut world.hosts[0];
-    let word = u64::from(host.load(place)) | u64::from(host.load(place + 4)) << 32;
-    let event = queue.poll(word).expect("an entry has a source in its upper half");
+    let event = queue.poll(host.load_long(place)).expect("an entry has a source in its upper half");
     [place, place + 4].into_iter().for_each(|address| host.keep(address, 0));
     Nic::attach(world.port(0), GEOMETRY).acknowledge(RING_NUMBER, queue)?;
     outcome.events += 1;

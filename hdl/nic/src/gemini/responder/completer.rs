@@ -27,7 +27,7 @@ use phit_block::prelude::*;
 /// ```
 ///
 /// ```text
-///  in -> RequestReceiver -> RequestTarget --------------> write, Responder -----------,
+///  in -> RequestReceiver -> RequestTarget --------------> write, ResponseSender ------,
 ///                            |  | gets '-> NonPosted <-> ReadArbiter <-> read            |
 ///         MemoryDomains <----'  |              '---------------|----------------------- PacketMerge -> out
 ///                   operations  '-> AtomicUnit <---------------' write 1                |

@@ -6,15 +6,12 @@ use phit_models::link::gemini::packet::{
     GetResponse, Operation, PutErrorResponse, PutResponse, Request, ResponseRoute,
 };
 use phit_models::nic::gemini::header::operands;
-use phit_models::nic::gemini::responder::atomic::alu::{COMMANDS, fetches, new_value};
+use phit_models::nic::gemini::responder::atomic::alu::{fetches, new_value};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::HashMap;
 
 /// Words of the domain: more than a cache of 64 holds.
 pub(super) const WORDS: u64 = 96;
-/// Statuses of a word that is misaligned for its operands, and of a size that does not fit them.
-const MISALIGNED: u8 = 6;
-const WRONG_COMMAND: u8 = 7;
 
 /// The values after all operations that were sent, by address in the host's memory.
 #[derive(Default)]
@@ -32,15 +29,6 @@ pub(super) fn random_operation(stimulus: &mut Stimulus) -> Operation {
     let word = if stimulus.once_in(2) { stimulus.below(3) } else { stimulus.word(64) };
     let bytes = [word, stimulus.below(3)].into_iter().flat_map(u64::to_le_bytes).cycle();
     Operation::Atomic { command, operands: bytes.take(4 * words as usize).collect() }
-}
-
-/// Why an operation is refused before its word is looked up.
-pub(super) fn refusal(request: &Request, command: u8) -> Option<u8> {
-    let operands = operands(command);
-    if !COMMANDS.contains(&command) || request.size() != 2 * operands {
-        return Some(WRONG_COMMAND);
-    }
-    (!request.address.is_multiple_of(8 * u64::from(operands))).then_some(MISALIGNED)
 }
 
 impl Atomics {

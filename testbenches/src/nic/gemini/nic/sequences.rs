@@ -9,7 +9,7 @@ use phit_models::link::gemini::packet::format::PhitKind;
 use phit_models::link::gemini::packet::{GetResponse, Node, PutErrorResponse, PutResponse, ResponseRoute};
 use phit_models::nic::gemini::header::Header;
 use phit_models::nic::gemini::memory_domains::{Access, translate};
-use phit_models::nic::gemini::requester::get_return::{Return, Row, judge};
+use phit_models::nic::gemini::requester::get_return::{Response, Return, Row, judge};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::{HashSet, VecDeque};
 
@@ -335,12 +335,7 @@ impl Sequences {
 
     /// A response has come for a get with this row: its words must go to memory, or it counts as failed.
     fn bring(&mut self, host: &Host, ssid: u8, row: Row, words: &[u64]) {
-        let response = phit_models::nic::gemini::requester::get_return::Response {
-            status: 0,
-            ssid,
-            tag: 0,
-            words: words.len() as u8,
-        };
+        let response = Response { status: 0, ssid, tag: 0, words: words.len() as u8 };
         let header = match judge(response, Some(row)) {
             Return::Write(header) => header,
             Return::Failed(status) => return self.acknowledge(ssid, status),

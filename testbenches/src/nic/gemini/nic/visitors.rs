@@ -1,6 +1,6 @@
 //! Other nodes, which put into the host's memory, get from it and change it.
 
-use super::atomics::{Atomics, WORDS, random_operation, refusal};
+use super::atomics::{Atomics, WORDS, random_operation};
 use super::host::Host;
 use crate::link::gemini::packets::{random_node, without_crc};
 use crate::nic::stream::{Beat, Expected, Sink, Source};
@@ -10,12 +10,12 @@ use phit_models::link::gemini::packet::{
 };
 use phit_models::nic::gemini::header::pack;
 use phit_models::nic::gemini::memory_domains::{Access, translate};
+use phit_models::nic::gemini::responder::atomic::alu::{WRONG_COMMAND, refusal};
 use phit_sim::bench::{Bench, Failure, TestResult};
 use std::collections::VecDeque;
 
 /// Status of a write or read that the host refused, and of a get of no words.
 pub(super) const HOST_ERROR: u8 = 11;
-const WRONG_COMMAND: u8 = 7;
 
 /// A get that reads: so many writes of puts must be taken before.
 struct Reading {
@@ -161,7 +161,7 @@ impl Visitors {
         let size = request.size();
         let mut is_written = false;
         let refused = match request.operation {
-            Operation::Atomic { command, .. } => refusal(&request, command),
+            Operation::Atomic { command, .. } => refusal(command, size, request.address),
             _ => None,
         };
         let status = match (&request.operation, refused.map_or(verdict, Err)) {

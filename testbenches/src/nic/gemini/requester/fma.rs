@@ -45,7 +45,7 @@ fn random_descriptor(stimulus: &mut Stimulus, descriptors: u64) -> usize {
 fn random_control(stimulus: &mut Stimulus, room: u64, is_upper: bool) -> u64 {
     let words = if stimulus.once_in(8) { 1 + stimulus.below(16) } else { 1 + stimulus.below(room) };
     let get = Control::get(stimulus.word(40), words as u8, is_upper);
-    // Commands 22 and 23 are none.
+    // 22 and 23 are invalid commands.
     let commands = if stimulus.once_in(8) { 8 } else { 6 };
     let fetch = Control::fetch(get.offset, 16 + stimulus.below(commands) as u8, stimulus.once_in(2));
     let word = if stimulus.once_in(2) { get } else { fetch }.encode();

@@ -6,14 +6,11 @@ use crate::nic::stream::{Beat, Expected, Sink, Source};
 use crate::stimulus::{Pace, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::{ATOMIC, FETCHING, GET, Header, PUT, operands};
-use phit_models::nic::gemini::responder::atomic::alu::COMMANDS;
+use phit_models::nic::gemini::responder::atomic::alu::{WRONG_COMMAND, refusal};
 use phit_sim::bench::{Bench, TestResult};
 use std::collections::VecDeque;
 
-/// Status of an address that does not fit the operands, of a command that the target does not know, and of a write that the
-/// host refused.
-const MISALIGNED: u8 = 6;
-const WRONG_COMMAND: u8 = 7;
+/// Status of a write that the host refused.
 const HOST_ERROR: u8 = 11;
 
 /// What is looked up.
@@ -56,13 +53,11 @@ impl Request {
     }
 
     fn status(&self) -> u8 {
-        match (self.header.command, self.header.size) {
+        let Header { command, size, address, .. } = self.header;
+        match (command, size) {
             (PUT, _) | (GET, 1..) => self.verdict.0,
-            (command, size) if COMMANDS.contains(&command) && size == 2 * operands(self.header.command) => {
-                let fits = self.header.address.is_multiple_of(8 * u64::from(operands(self.header.command)));
-                if fits { self.verdict.0 } else { MISALIGNED }
-            }
-            _ => WRONG_COMMAND,
+            (GET, 0) => WRONG_COMMAND,
+            _ => refusal(command, size, address).unwrap_or(self.verdict.0),
         }
     }
 

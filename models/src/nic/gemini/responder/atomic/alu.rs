@@ -1,5 +1,12 @@
 //! What an atomic operation makes of a word.
 
+use crate::nic::gemini::header::operands;
+
+/// Status of an operation whose address does not fit its operands.
+pub const MISALIGNED: u8 = 6;
+/// Status of an unknown command, and of a size that does not fit it.
+pub const WRONG_COMMAND: u8 = 7;
+
 /// The new value of word `x`, if the command is one of the eleven.
 pub fn new_value(command: u8, x: u64, [a, b]: [u64; 2]) -> Option<u64> {
     Some(match command {
@@ -17,6 +24,14 @@ pub fn new_value(command: u8, x: u64, [a, b]: [u64; 2]) -> Option<u64> {
 /// The old value is brought back.
 pub fn fetches(command: u8) -> bool {
     command >= 16
+}
+
+/// The status with which an operation of so many 4-byte words at this address is refused, whatever its memory domain.
+pub fn refusal(command: u8, size: u8, address: u64) -> Option<u8> {
+    if !COMMANDS.contains(&command) || size != 2 * operands(command) {
+        return Some(WRONG_COMMAND);
+    }
+    (!address.is_multiple_of(8 * u64::from(operands(command)))).then_some(MISALIGNED)
 }
 
 /// All commands.
