@@ -11,13 +11,13 @@ rtl/async_fifo_w67_a4.v
 rtl/axi_address_a64.v
 rtl/axi_bursts.v
 rtl/axi_host_s38_i4_d6_q10_r10.v
-rtl/axi_host_s38_i4_d6_q10_r11.v
+rtl/axi_host_s38_i4_d6_q10_r12.v
 rtl/axi_lite_slave_a16_d32.v
 rtl/axi_lite_slave_a16_d64.v
 rtl/axi_lite_slave_a24_d64.v
 rtl/axi_reader_a64.v
 rtl/axi_reads_r10_d6.v
-rtl/axi_reads_r11_d6.v
+rtl/axi_reads_r12_d6.v
 rtl/axi_stores_s38_i4.v
 rtl/axi_writer_a64.v
 rtl/axi_writes_d6.v
@@ -121,6 +121,7 @@ rtl/decoder_8b10b_p.v
 rtl/deficit_round_robin_n8_l6.v
 rtl/descrambler_s58_w64.v
 rtl/descrambler_step_s58_w64.v
+rtl/descriptor_ring.v
 rtl/deskew_l4_w66_a4.v
 rtl/elastic_reader_l3_f11_a5.v
 rtl/elastic_reader_l4_f11_a5.v
@@ -171,6 +172,7 @@ rtl/fifo_registers_w73_depth2.v
 rtl/fifo_w103_a5.v
 rtl/fifo_w10_a6.v
 rtl/fifo_w10_a8.v
+rtl/fifo_w11_a7.v
 rtl/fifo_w128_a3.v
 rtl/fifo_w129_a3.v
 rtl/fifo_w12_a8.v
@@ -183,7 +185,7 @@ rtl/fifo_w1_a4.v
 rtl/fifo_w1_a5.v
 rtl/fifo_w1_a6.v
 rtl/fifo_w20_a6.v
-rtl/fifo_w21_a6.v
+rtl/fifo_w22_a6.v
 rtl/fifo_w24_a3.v
 rtl/fifo_w24_a6.v
 rtl/fifo_w25_a2.v
@@ -203,7 +205,7 @@ rtl/fifo_w41_a4.v
 rtl/fifo_w4_a5.v
 rtl/fifo_w4_a6.v
 rtl/fifo_w55_a6.v
-rtl/fifo_w56_a6.v
+rtl/fifo_w57_a6.v
 rtl/fifo_w64_a1.v
 rtl/fifo_w66_a1.v
 rtl/fifo_w67_a4.v
@@ -225,6 +227,7 @@ rtl/gemini_atomic_answers_q5.v
 rtl/gemini_atomic_cache_i4_k4.v
 rtl/gemini_atomic_reads_w207_r4.v
 rtl/gemini_atomic_unit_i4_k4_r4.v
+rtl/gemini_bte_n6.v
 rtl/gemini_column_choice_r2_c2_l4.v
 rtl/gemini_column_choice_r8_c6_l5.v
 rtl/gemini_completer_m12_t10.v
@@ -238,6 +241,7 @@ rtl/gemini_injection_throttle_p4_slots4_t27.v
 rtl/gemini_input_port_r2_c2_a6_b3_t4.v
 rtl/gemini_input_port_r8_c6_a7_b4_t8.v
 rtl/gemini_lcb.v
+rtl/gemini_line_mask.v
 rtl/gemini_link_f11.v
 rtl/gemini_link_port_a7_slots4.v
 rtl/gemini_memory_domains_m12.v
@@ -248,8 +252,6 @@ rtl/gemini_non_posted_t10.v
 rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v
 rtl/gemini_packet_crc.v
-rtl/gemini_packet_merge_k2.v
-rtl/gemini_packet_merge_k3.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_registers_k11.v
@@ -277,6 +279,7 @@ rtl/gemini_subswitch_r8_c6_b4.v
 rtl/gemini_tile_counters.v
 rtl/gemini_tile_r2_c2_a6_b3_t4.v
 rtl/gemini_tile_r8_c6_a7_b4_t8.v
+rtl/gemini_transfer_n6.v
 rtl/generic_link_l4_f11_v2_dl4_s5_c4_k32.v
 rtl/gf10_horner_s2_root0.v
 rtl/gf10_horner_s2_root1.v
@@ -520,11 +523,17 @@ rtl/lut_ram_w24_a6.v
 rtl/matrix_arbiter_n8.v
 rtl/one_hot_encoder_n64.v
 rtl/outstanding_table_t10_s6_w63.v
+rtl/outstanding_table_t10_s7_w63.v
+rtl/packet_merge_k2_w128.v
+rtl/packet_merge_k3_w22.v
 rtl/pcs_decoder.v
 rtl/pcs_encoder.v
 rtl/priority_arbiter_n8.v
 rtl/priority_encoder_n64.v
 rtl/read_arbiter_k2_t10_kb1.v
+rtl/read_arbiter_k2_t11_kb1.v
+rtl/read_arbiter_k2_t5_kb1.v
+rtl/read_window_r5_w38.v
 rtl/receive_buffer_w23_a7.v
 rtl/receive_buffer_w23_a8.v
 rtl/receive_buffer_w37_a7.v
@@ -719,7 +728,7 @@ rtl/secded_parity_d64_p8.v
 rtl/secded_parity_d88_p8.v
 rtl/secded_parity_d8_p5.v
 rtl/secded_parity_d9_p6.v
-rtl/sequence_table_s6_c16.v
+rtl/sequence_table_s7_c16.v
 rtl/sequence_table_s8_c16.v
 rtl/shared_credit_loop_q4_qb2_private9_shared192_c8.v
 rtl/shared_credits_q16_qb4_private1_shared54_c8.v
@@ -759,6 +768,7 @@ rtl/sweep_a10.v
 rtl/sweep_a12.v
 rtl/sweep_a4.v
 rtl/sweep_a6.v
+rtl/sweep_a7.v
 rtl/sweep_a8.v
 rtl/switch_p8_w24_a3.v
 rtl/token_bucket_num103_den256_burst64.v
@@ -777,5 +787,5 @@ rtl/word_source_w24.v
 rtl/wrapping_counter_w10_modulus1000.v
 rtl/write_fence_w10_d6.v
 rtl/write_fence_w55_d6.v
-rtl/write_fence_w56_d6.v
+rtl/write_fence_w57_d6.v
 rtl/xorshift32.v

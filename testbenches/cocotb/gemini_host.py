@@ -18,6 +18,10 @@ LENGTH, TAG, HANDLE = 0x2000, 7, 2
 OWN, OWN_HANDLE = 0x9000, 3
 GET = 2
 CLEANING, FLUSH = 16, 24
+# The ring of block transfers, of 4 descriptors of 64 bytes, and the queue of their events.
+BLOCKS, BLOCK_RING, BLOCK_RING_BITS = 6 << 20, 0x8400, 2
+BLOCK_QUEUE, BLOCK_EVENTS = 1, 0x8600
+PUT_KIND, GET_KIND = 1, 2
 
 
 class Host:
@@ -28,6 +32,7 @@ class Host:
         self.stores = AxiMaster(AxiBus.from_prefix(dut, f"{name}_s_axi"), dut.clock, dut.reset)
         self.registers = AxiLiteMaster(AxiLiteBus.from_prefix(dut, f"{name}_s_axil"), dut.clock, dut.reset)
         self.interrupts, self.read_entries = 0, 0
+        self.written, self.read_block_entries = 0, 0
         cocotb.start_soon(self.count_interrupts())
 
     async def count_interrupts(self):
@@ -116,6 +121,60 @@ class Host:
         self.read_entries += 1
         await self.write(QUEUES | 8, self.read_entries)
         return entry & (1 << 56) - 1, status
+
+    async def set_ring(self):
+        """An empty ring, which runs."""
+        self.written = 0
+        await self.write(BLOCKS, BLOCK_RING | BLOCK_RING_BITS << 40 | 1 << 45)
+
+    async def ring_state(self):
+        """Descriptors taken, why the ring has stopped, whether it is busy."""
+        state = await self.read(BLOCKS)
+        return state & 0xFFFF, state >> 16 & 7, state >> 19
+
+    async def post(self, descriptor):
+        """Writes a descriptor when there is room, without the doorbell."""
+        while (self.written - (await self.ring_state())[0]) % 65536 >= 1 << BLOCK_RING_BITS:
+            pass
+        place = BLOCK_RING + 64 * (self.written % (1 << BLOCK_RING_BITS))
+        self.memory.write_bytes(place, b"".join(word.to_bytes(8, "little") for word in descriptor))
+        self.written = (self.written + 1) % 65536
+
+    async def ring_bell(self):
+        await self.write(BLOCKS | 8, self.written)
+
+    def block_entry(self):
+        """The next event of a block transfer, or 0."""
+        return int.from_bytes(self.memory.read(self.block_place(), 8), "little")
+
+    def block_place(self):
+        return BLOCK_EVENTS + 8 * (self.read_block_entries % (1 << RING_BITS))
+
+    async def ended(self):
+        """Polls for the event of a block transfer, and gives its place back."""
+        while not self.block_entry():
+            await RisingEdge(self.dut.clock)
+        entry = self.block_entry()
+        source, status, overrun = entry >> 56 & 7, entry >> 59 & 15, entry >> 63
+        assert source == 2 and not overrun, f"no event of a block transfer: {entry:#x}"
+        self.memory.write_bytes(self.block_place(), bytes(8))
+        self.read_block_entries += 1
+        await self.write(QUEUES | 32 * BLOCK_QUEUE | 8, self.read_block_entries)
+        return entry & (1 << 56) - 1, status
+
+
+def block(node, kind, offset, local, length, cookie, fence=False, handle=HANDLE, own_handle=OWN_HANDLE):
+    """A descriptor: a put from address `local` of the memory, or a get to offset `local` of the domain `own_handle`."""
+    return [
+        offset | handle << 40 | TAG << 52,
+        node | BLOCK_QUEUE << 18 | kind << 28 | fence << 30,
+        local | (own_handle << 40 if kind == GET_KIND else 0),
+        length,
+        cookie,
+        0,
+        0,
+        0,
+    ]
 
 
 class Ram:

@@ -108,8 +108,13 @@ fn gemini_nics_change_words_of_hosts_of_cocotbext_axi() {
     assert_passes("gemini_nic_axi_pair", "test_gemini_nic_atomics");
 }
 
+#[test]
+fn gemini_nics_transfer_blocks_between_hosts_of_cocotbext_axi() {
+    assert_passes("gemini_nic_axi_pair", "test_gemini_nic_transfers");
+}
+
 /// Each test is red when its block is spoilt, the first of them in `make test`: top, module, file, what is replaced in it, and by what.
-const SPOILT: [[&str; 5]; 7] = [
+const SPOILT: [[&str; 5]; 8] = [
     ["axis_skid_d64", "test_axis", "axis_skid_d64.v", "assign m_axis_tlast = ", "assign m_axis_tlast = ~"],
     ["axi_lite_registers", "test_axi_lite", "axi_lite_slave_a16_d32.v", "{write_failed, 1'b0}", "{1'b0, write_failed}"],
     ["axi_reader_a64", "test_axi_read", "axi_address_a64.v", "assign len = ", "assign len = ~"],
@@ -126,7 +131,7 @@ const SPOILT: [[&str; 5]; 7] = [
     [
         "gemini_nic_axi_pair",
         "test_gemini_nic_axi",
-        "write_fence_w56_d6.v",
+        "write_fence_w57_d6.v",
         "wire is_behind = ",
         "wire is_behind = 1'b1 | ",
     ],
@@ -137,6 +142,14 @@ const SPOILT: [[&str; 5]; 7] = [
         "gemini_atomic_answers_q5.v",
         "wire waits = answers_out_data[38];",
         "wire waits = 1'b0;",
+    ],
+    // A transfer with a fence that does not wait for the transfers before it.
+    [
+        "gemini_nic_axi_pair",
+        "test_gemini_nic_transfers",
+        "gemini_transfer_n6.v",
+        "wire is_free = way[30] ? ~|in_use : ",
+        "wire is_free = ",
     ],
 ];
 

@@ -356,25 +356,25 @@ module gemini_completer_m12_t10 (
         .phit_ready(answers_in_ready_0)
     );
 
-    gemini_packet_merge_k3 answers (
+    packet_merge_k3_w22 answers (
         .clock(clock),
         .reset(reset),
         .in_valid_0(target_answers_phit_valid),
         .in_valid_1(reads_phit_valid),
         .in_valid_2(atomic_answers_phit_valid),
-        .in_phit_0(target_answers_phit),
-        .in_phit_1(reads_phit),
-        .in_phit_2(atomic_answers_phit),
+        .in_data_0(target_answers_phit),
+        .in_data_1(reads_phit),
+        .in_data_2(atomic_answers_phit),
         .in_last_0(target_answers_phit_last),
         .in_last_1(reads_phit_last),
         .in_last_2(atomic_answers_phit_last),
         .in_ready_0(answers_in_ready_0),
         .in_ready_1(answers_in_ready_1),
         .in_ready_2(answers_in_ready_2),
-        .phit_valid(out_valid),
-        .phit(out_phit),
-        .phit_last(out_last),
-        .phit_ready(out_ready)
+        .out_valid(out_valid),
+        .out_data(out_phit),
+        .out_last(out_last),
+        .out_ready(out_ready)
     );
 
     assign busy = reads_busy | domains_busy;

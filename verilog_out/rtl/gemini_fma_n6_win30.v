@@ -79,6 +79,7 @@ module gemini_fma_n6_win30 (
     wire [63:0] descriptors_settings;
     wire [11:0] descriptors_place;
     wire [127:0] descriptors_operands;
+    wire [15:0] line_mask;
 
     wire is_get = held_address[37];
     wire control = held_address[36];
@@ -133,21 +134,6 @@ module gemini_fma_n6_win30 (
     wire [11:0] handle = is_get ? descriptors_settings[51:40]
         : control ? {2'd0, descriptors_rights[54:45]}
         : descriptors_settings[51:40];
-    wire [5:0] line_mask_part = {
-        (end_word > 6'd5) & (first_word <= 6'd5), (end_word > 6'd4) & (first_word <= 6'd4),
-        (end_word > 6'd3) & (first_word <= 6'd3), (end_word > 6'd2) & (first_word <= 6'd2),
-        (end_word > 6'd1) & (first_word <= 6'd1), (end_word > 6'd0) & (first_word <= 6'd0)
-    };
-    wire [10:0] line_mask_part_1 = {
-        (end_word > 6'd10) & (first_word <= 6'd10), (end_word > 6'd9) & (first_word <= 6'd9),
-        (end_word > 6'd8) & (first_word <= 6'd8), (end_word > 6'd7) & (first_word <= 6'd7),
-        (end_word > 6'd6) & (first_word <= 6'd6), line_mask_part
-    };
-    wire [15:0] line_mask = {
-        (end_word > 6'd15) & (first_word <= 6'd15), (end_word > 6'd14) & (first_word <= 6'd14),
-        (end_word > 6'd13) & (first_word <= 6'd13), (end_word > 6'd12) & (first_word <= 6'd12),
-        (end_word > 6'd11) & (first_word <= 6'd11), line_mask_part_1
-    };
     wire lazy = is_get ? data[51] : descriptors_settings[63];
     wire atomic = fetching | (descriptors_settings[62] & ~control & ~is_get);
     wire [15:0] mask = atomic ? (lazy ? 16'd1 : 16'd0) : line_mask;
@@ -197,6 +183,12 @@ module gemini_fma_n6_win30 (
         .settings(descriptors_settings),
         .place(descriptors_place),
         .operands(descriptors_operands)
+    );
+
+    gemini_line_mask line (
+        .first(first_word),
+        .words(words),
+        .mask(line_mask)
     );
 
     assign store_ready = ~busy & ~locks & (~held | starts);

@@ -11,7 +11,7 @@
 //
 // `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
 //
-// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 46; `SH` = `T` + 11.
+// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
 // Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
 // Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 // Reset: as of `Nic`; both resets together, and with them the host's side.
@@ -127,7 +127,7 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
     wire nic_read_valid;
     wire [39:0] nic_read_address;
     wire [4:0] nic_read_words;
-    wire [10:0] nic_read_tag;
+    wire [11:0] nic_read_tag;
     wire nic_return_ready;
     wire nic_access_ready;
     wire [63:0] nic_access_read;
@@ -144,7 +144,7 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
     wire host_written_error;
     wire host_read_ready;
     wire host_return_valid;
-    wire [10:0] host_return_tag;
+    wire [11:0] host_return_tag;
     wire [127:0] host_return_beat;
     wire host_return_last;
     wire host_return_error;
@@ -213,7 +213,7 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
         .in_ready_1(in_ready_1)
     );
 
-    axi_host_s38_i4_d6_q10_r11 host (
+    axi_host_s38_i4_d6_q10_r12 host (
         .clock(clock),
         .reset(reset),
         .s_axi_awid(s_axi_awid),

@@ -7,17 +7,17 @@
 //                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
 //                                data_ready <--|       |<-- beat_ready
 //          access_valid, access_write -->|       |<-- written, written_error
-//     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T1]
+//     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T2]
 //              access_ready, access_read[64] <--|  Nic  |<-- read_ready
-//             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T1], return_beat[128]
+//             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T2], return_beat[128]
 //    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
 //                               in_ready_v <--|       |--> return_ready
 //                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
 //
-//  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
-//           counts |  |  rows                                                 |
-//     SequenceTable <-'  '-> OutstandingTable                                 '<-> host
-//       ^  |                          |
+//  store -> Fma -> PacketMerge -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
+//     ring -> Bte ---'      counts |  |  rows                                            |
+//     SequenceTable <--------------'  '-> OutstandingTable                               '<-> host
+//       ^  |                                     |
 //       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
 //       '------------------------------------'  '-> RequestTarget -> host
 //
@@ -33,16 +33,18 @@
 // | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
 // | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
 // | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
+// | 6 | 4:3: field | the ring of block transfers (`DescriptorRing`); read: its state 19:0 |
 //
-// Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
+// Each FMA descriptor has the sequence of its number, block transfers have four above them (`Transfer`). A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 // interface's own memory domains; its tag is that of the descriptor.
 //
-// An event's data are bits 55:0 of the word that closed it, its source is 1.
+// An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
+// block transfer 2.
 //
-// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
-// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 4 to 10:
-// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+// Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
+// `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
+// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 5 to 10:
+// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1, `T2` = `T` + 2.
 // Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 // has `access_read`.
 // Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
@@ -78,10 +80,10 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     output wire read_valid,
     output wire [39:0] read_address,
     output wire [4:0] read_words,
-    output wire [10:0] read_tag,
+    output wire [11:0] read_tag,
     input wire read_ready,
     input wire return_valid,
-    input wire [10:0] return_tag,
+    input wire [11:0] return_tag,
     input wire [127:0] return_beat,
     input wire return_last,
     input wire return_error,
@@ -111,7 +113,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     output wire in_ready_0,
     output wire in_ready_1
 );
-    reg [65:0] events [0:63];
+    reg [69:0] events [0:127];
 
     wire fma_busy;
     wire fma_request_valid;
@@ -120,6 +122,19 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire fma_fault_valid;
     wire [5:0] fma_fault_descriptor;
     wire [1:0] fma_fault_cause;
+    wire [19:0] bte_state;
+    wire bte_request_valid;
+    wire [127:0] bte_request;
+    wire bte_request_last;
+    wire bte_read_valid;
+    wire [39:0] bte_read_address;
+    wire [4:0] bte_read_words;
+    wire [5:0] bte_read_tag;
+    wire requests_in_ready_0;
+    wire requests_in_ready_1;
+    wire requests_out_valid;
+    wire [127:0] requests_out_data;
+    wire requests_out_last;
     wire sender_request_ready;
     wire sender_send_valid;
     wire [7:0] sender_ssid;
@@ -148,7 +163,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire sequences_release_ready;
     wire sequences_released;
     wire sequences_event_valid;
-    wire [5:0] sequences_event_ssid;
+    wire [6:0] sequences_event_ssid;
     wire [3:0] sequences_event_status;
     wire sequences_watch_ready;
     wire [15:0] sequences_watch_count;
@@ -226,11 +241,24 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire [4:0] completer_atomic_write_words;
     wire completer_atomic_beat_valid;
     wire [127:0] completer_atomic_beat;
+    wire completer_read_valid;
+    wire [39:0] completer_read_address;
+    wire [4:0] completer_read_words;
+    wire [10:0] completer_read_tag;
+    wire completer_return_ready;
     wire completer_bad;
     wire completer_misrouted;
     wire completer_hit;
     wire completer_missed;
     wire completer_lost;
+    wire readers_read_ready_0;
+    wire readers_read_ready_1;
+    wire readers_return_valid_0;
+    wire readers_return_valid_1;
+    wire [10:0] readers_return_tag;
+    wire [127:0] readers_return_beat;
+    wire readers_return_last;
+    wire readers_return_error;
     wire queues_busy;
     wire queues_event_ready;
     wire queues_write_valid;
@@ -267,11 +295,12 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire registers_descriptor_write;
     wire registers_domain_write;
     wire registers_queue_write;
+    wire registers_ring_write;
     wire registers_release_valid;
     wire registers_watch_valid;
 
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
-    wire [65:0] queues_part = events[sequences_event_ssid];
+    wire [69:0] queues_part = events[sequences_event_ssid];
     wire [10:0] counts = {
         completer_lost, completer_missed, completer_hit, returns_stray, responses_bad, fma_fault_valid,
         sender_refused_valid, queues_dropped, sequences_stray, completer_misrouted, completer_bad
@@ -294,19 +323,61 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .request_valid(fma_request_valid),
         .request(fma_request),
         .request_last(fma_request_last),
-        .request_ready(sender_request_ready),
+        .request_ready(requests_in_ready_0),
         .fault_valid(fma_fault_valid),
         .fault_descriptor(fma_fault_descriptor),
         .fault_cause(fma_fault_cause)
+    );
+
+    gemini_bte_n6 bte (
+        .clock(clock),
+        .reset(reset),
+        .set_write(registers_ring_write),
+        .set_field(access_address[4:3]),
+        .set_value(access_data),
+        .state(bte_state),
+        .request_valid(bte_request_valid),
+        .request(bte_request),
+        .request_last(bte_request_last),
+        .request_ready(requests_in_ready_1),
+        .done_valid(queues_event_ready & sequences_event_valid),
+        .done_ssid(sequences_event_ssid),
+        .read_valid(bte_read_valid),
+        .read_address(bte_read_address),
+        .read_words(bte_read_words),
+        .read_tag(bte_read_tag),
+        .read_ready(readers_read_ready_1),
+        .return_valid(readers_return_valid_1),
+        .return_tag(readers_return_tag[5:0]),
+        .return_beat(readers_return_beat),
+        .return_last(readers_return_last),
+        .return_error(readers_return_error)
+    );
+
+    packet_merge_k2_w128 requests (
+        .clock(clock),
+        .reset(reset),
+        .in_valid_0(fma_request_valid),
+        .in_valid_1(bte_request_valid),
+        .in_data_0(fma_request),
+        .in_data_1(bte_request),
+        .in_last_0(fma_request_last),
+        .in_last_1(bte_request_last),
+        .in_ready_0(requests_in_ready_0),
+        .in_ready_1(requests_in_ready_1),
+        .out_valid(requests_out_valid),
+        .out_data(requests_out_data),
+        .out_last(requests_out_last),
+        .out_ready(sender_request_ready)
     );
 
     gemini_request_sender sender (
         .clock(clock),
         .reset(reset),
         .node(registers_node),
-        .request_valid(fma_request_valid),
-        .request(fma_request),
-        .request_last(fma_request_last),
+        .request_valid(requests_out_valid),
+        .request(requests_out_data),
+        .request_last(requests_out_last),
         .request_ready(sender_request_ready),
         .send_valid(sender_send_valid),
         .ssid(sender_ssid),
@@ -327,47 +398,47 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .phit_ready(netlink_tx_ready_0)
     );
 
-    outstanding_table_t10_s6_w63 outstanding (
+    outstanding_table_t10_s7_w63 outstanding (
         .clock(clock),
         .reset(reset),
         .busy(outstanding_busy),
         .row_valid(sender_row_valid),
-        .row_ssid(sender_ssid[5:0]),
+        .row_ssid(sender_ssid[6:0]),
         .row_data(sender_row),
         .row_ready(outstanding_row_ready),
         .row_tag(outstanding_row_tag),
         .match_valid(returns_match_valid),
         .match_tag(returns_match_tag),
-        .match_ssid(returns_match_ssid[5:0]),
+        .match_ssid(returns_match_ssid[6:0]),
         .hit(outstanding_hit),
         .hit_data(outstanding_hit_data),
         .free_valid(sequences_released & sequences_release_ready),
-        .free_ssid(access_address[8:3]),
+        .free_ssid(access_address[9:3]),
         .free_ready(outstanding_free_ready)
     );
 
-    sequence_table_s6_c16 sequences (
+    sequence_table_s7_c16 sequences (
         .clock(clock),
         .reset(reset),
         .busy(sequences_busy),
         .send_valid(sender_send_valid),
-        .send_ssid(sender_ssid[5:0]),
+        .send_ssid(sender_ssid[6:0]),
         .send_ready(sequences_send_ready),
         .send_refused(sequences_send_refused),
         .ack_valid(returns_ack_valid),
-        .ack_ssid(returns_ack_ssid[5:0]),
+        .ack_ssid(returns_ack_ssid[6:0]),
         .ack_status(returns_ack_status),
         .ack_landed(returns_ack_landed),
         .arrive_valid(returns_arrive_valid),
-        .arrive_ssid(returns_arrive_ssid[5:0]),
+        .arrive_ssid(returns_arrive_ssid[6:0]),
         .arrive_ready(sequences_arrive_ready),
         .arrive_refused(sequences_arrive_refused),
         .stray(sequences_stray),
         .close_valid(sender_close_valid),
-        .close_ssid(sender_ssid[5:0]),
+        .close_ssid(sender_ssid[6:0]),
         .close_ready(sequences_close_ready),
         .release_valid(registers_release_valid & outstanding_free_ready),
-        .release_ssid(access_address[8:3]),
+        .release_ssid(access_address[9:3]),
         .release_ready(sequences_release_ready),
         .released(sequences_released),
         .tick(registers_tick),
@@ -376,7 +447,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .event_status(sequences_event_status),
         .event_ready(queues_event_ready),
         .watch_valid(registers_watch_valid),
-        .watch_ssid(access_address[8:3]),
+        .watch_ssid(access_address[9:3]),
         .watch_ready(sequences_watch_ready),
         .watch_count(sequences_watch_count),
         .watch_quarantined(sequences_watch_quarantined)
@@ -537,17 +608,17 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .atomic_beat_ready(host_beat_ready_3),
         .atomic_written(host_written_3),
         .written_error(host_written_error),
-        .read_valid(read_valid),
-        .read_address(read_address),
-        .read_words(read_words),
-        .read_tag(read_tag),
-        .read_ready(read_ready),
-        .return_valid(return_valid),
-        .return_tag(return_tag),
-        .return_beat(return_beat),
-        .return_last(return_last),
-        .return_error(return_error),
-        .return_ready(return_ready),
+        .read_valid(completer_read_valid),
+        .read_address(completer_read_address),
+        .read_words(completer_read_words),
+        .read_tag(completer_read_tag),
+        .read_ready(readers_read_ready_0),
+        .return_valid(readers_return_valid_0),
+        .return_tag(readers_return_tag),
+        .return_beat(readers_return_beat),
+        .return_last(readers_return_last),
+        .return_error(readers_return_error),
+        .return_ready(completer_return_ready),
         .bad(completer_bad),
         .misrouted(completer_misrouted),
         .hit(completer_hit),
@@ -555,15 +626,49 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .lost(completer_lost)
     );
 
+    read_arbiter_k2_t11_kb1 readers (
+        .clock(clock),
+        .reset(reset),
+        .read_valid_0(completer_read_valid),
+        .read_valid_1(bte_read_valid),
+        .read_address_0(completer_read_address),
+        .read_address_1(bte_read_address),
+        .read_words_0(completer_read_words),
+        .read_words_1(bte_read_words),
+        .read_tag_0(completer_read_tag),
+        .read_tag_1({5'd0, bte_read_tag}),
+        .read_ready_0(readers_read_ready_0),
+        .read_ready_1(readers_read_ready_1),
+        .return_valid_0(readers_return_valid_0),
+        .return_valid_1(readers_return_valid_1),
+        .return_tag(readers_return_tag),
+        .return_beat(readers_return_beat),
+        .return_last(readers_return_last),
+        .return_error(readers_return_error),
+        .return_ready_0(completer_return_ready),
+        .return_ready_1(1'b1),
+        .host_read_valid(read_valid),
+        .host_read_address(read_address),
+        .host_read_words(read_words),
+        .host_read_tag(read_tag),
+        .host_read_ready(read_ready),
+        .host_return_valid(return_valid),
+        .host_return_tag(return_tag),
+        .host_return_beat(return_beat),
+        .host_return_last(return_last),
+        .host_return_error(return_error),
+        .host_return_ready(return_ready)
+    );
+
     completion_queue_q10 queues (
         .clock(clock),
         .reset(reset),
         .busy(queues_busy),
         .event_valid(sequences_event_valid),
-        .event_queue(queues_part[65:56]),
+        .event_queue(queues_part[69:60]),
         .event_data(queues_part[55:0]),
-        .event_source(3'd1),
-        .event_status(sequences_event_status),
+        .event_source(sequences_event_ssid[6] ? 3'd2 : 3'd1),
+        .event_status((|sequences_event_status) ? sequences_event_status : queues_part[59:56]),
         .event_ready(queues_event_ready),
         .set_write(registers_queue_write),
         .set_queue(access_address[14:5]),
@@ -685,6 +790,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .descriptor_write(registers_descriptor_write),
         .domain_write(registers_domain_write),
         .queue_write(registers_queue_write),
+        .ring_write(registers_ring_write),
+        .ring_state(bte_state),
         .release_valid(registers_release_valid),
         .watch_valid(registers_watch_valid),
         .sequence_ready(sequences_release_ready | sequences_watch_ready),
@@ -697,13 +804,13 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
 
     always @(posedge clock) begin
         if (sequences_close_ready & sender_close_valid) begin
-            events[sender_ssid[5:0]] <= {sender_close_queue, sender_close_words[55:0]};
+            events[sender_ssid[6:0]] <= {sender_close_queue, sender_close_words[59:0]};
         end
     end
 
     wire _unused = &{
-        1'b0, sender_ssid[7:6], returns_match_ssid[7:6], returns_ack_ssid[7:6], returns_arrive_ssid[7:6],
-        sender_close_words[63:56], fma_fault_descriptor, fma_fault_cause, own_domains_busy, landing_get_valid,
+        1'b0, sender_ssid[7], returns_match_ssid[7], returns_ack_ssid[7], returns_arrive_ssid[7],
+        sender_close_words[63:60], fma_fault_descriptor, fma_fault_cause, own_domains_busy, landing_get_valid,
         landing_get_address, landing_get_words, landing_get_source, landing_get_ssid, landing_get_tag,
         landing_atomic_valid, landing_atomic_address, landing_atomic_command, landing_atomic_lazy,
         landing_atomic_operands, landing_atomic_source, landing_atomic_ssid, landing_atomic_tag,

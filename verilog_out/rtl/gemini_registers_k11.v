@@ -3,8 +3,8 @@
 // Decodes accesses to registers, measures intervals, and counts.
 //
 //   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
-//         access_address[24],     |           |<-- flushing
-//             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write
+//         access_address[24],     |           |<-- flushing, ring_state[20]
+//             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write, ring_write
 //  access_ready, access_read[64] <--| Registers |--> release_valid, watch_valid
 //               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 //                                 +-----------+
@@ -19,6 +19,7 @@
 // | 1, 2, 3 | | `descriptor_write`, `domain_write`, `queue_write` for one cycle | - |
 // | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
 // | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
+// | 6 | | `ring_write` for one cycle | `ring_state` |
 //
 // A dash: reads give an undefined value, writes do nothing.
 //
@@ -48,6 +49,8 @@ module gemini_registers_k11 (
     output wire descriptor_write,
     output wire domain_write,
     output wire queue_write,
+    output wire ring_write,
+    input wire [19:0] ring_state,
     output wire release_valid,
     output wire watch_valid,
     input wire sequence_ready,
@@ -79,6 +82,7 @@ module gemini_registers_k11 (
     wire [31:0] limit = place_is_2 ? limits_1 : limits_0;
     wire place_is_3 = place == 2'd3;
     wire place_is_0 = place == 2'd0;
+    wire page_is_6 = page == 4'd6;
     wire [31:0] counter_part = (access_address[6:3] == 4'd7) ? counters_7
         : (access_address[6:3] == 4'd6) ? counters_6
         : (access_address[6:3] == 4'd5) ? counters_5
@@ -101,6 +105,7 @@ module gemini_registers_k11 (
     assign access_ready = ~page_is_4 | sequence_ready;
     assign access_read = page_is_4 ? {47'd0, sequence_quarantined, sequence_count}
         : (page == 4'd5) ? {32'd0, counter}
+        : page_is_6 ? {44'd0, ring_state}
         : place_is_0 ? {46'd0, number}
         : place_is_3 ? {63'd0, flushing}
         : {32'd0, limit};
@@ -111,6 +116,7 @@ module gemini_registers_k11 (
     assign descriptor_write = writes & (page == 4'd1);
     assign domain_write = writes & (page == 4'd2);
     assign queue_write = writes & (page == 4'd3);
+    assign ring_write = page_is_6 & writes;
     assign release_valid = page_is_4 & writes;
     assign watch_valid = page_is_4 & access_valid & ~access_write;
 

@@ -9,7 +9,7 @@ use phit_netlist::elaborate;
 use phit_netlist::ir::{InstanceId, Netlist};
 
 /// The interface of the demonstration.
-type SmallNic = Nic<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5>;
+type SmallNic = Nic<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 4, 5, 5, 6, 7>;
 /// Its sizes.
 pub(super) const GEOMETRY: Geometry = Geometry { descriptor_bits: 2, window_bits: 14 };
 

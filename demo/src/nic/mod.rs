@@ -1,5 +1,6 @@
 //! `phit demo --nic`: a file is put into another host's memory by two network interfaces.
 
+mod block;
 mod counter;
 mod design;
 mod host;

@@ -28,6 +28,10 @@ pub struct Outcome {
     pub atomics: u64,
     /// Values of the counter that were wrong; nothing if an operation failed.
     pub wrong_atomics: Option<u64>,
+    /// Block transfers that the ring was told of.
+    pub transfers: u64,
+    /// Bytes of both domains of the transfers that are wrong; nothing if a transfer failed.
+    pub wrong_transferred: Option<usize>,
     /// Events that came.
     pub events: u64,
     /// How the sequence of the file's puts ended, if its event came.
@@ -44,6 +48,8 @@ pub struct Outcome {
     pub cycles: [u64; 2],
     /// Cycles of the interface from the first get of the file to the event of them all.
     pub fetch_cycles: u64,
+    /// Cycles of the interface from the doorbell to the event of the transfer that puts, and from there to that of the one that gets.
+    pub transfer_cycles: [u64; 2],
     /// Rewinds of both links.
     pub retries: u64,
     /// Errors that their receivers saw.

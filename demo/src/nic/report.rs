@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// The result; serialised, it is the contract of docs/cli.md.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// The file stands in the other host's memory, it came back, and both events say so.
+    /// The file stands in the other host's memory, it came back, by block transfers too, and all events say so.
     pub intact: bool,
     /// A link gave up.
     pub link_down: bool,
@@ -21,6 +21,10 @@ pub struct Report {
     pub atomics: u64,
     /// Values of their counter that were wrong; nothing if one of them failed.
     pub wrong_atomics: Option<u64>,
+    /// Block transfers: a put of the file, and a get with a fence; 0 for an empty file.
+    pub transfers: u64,
+    /// Bytes that are wrong where they wrote; nothing if one of them failed.
+    pub wrong_transferred: Option<usize>,
     /// Events that it received.
     pub events: u64,
     /// How the sequence of the file's puts ended: `done`, a reason, or nothing if there was no event.
@@ -47,6 +51,10 @@ pub struct Report {
     pub cycles: u64,
     /// Cycles of the interfaces from the first get of the file to the event of them all.
     pub fetch_cycles: u64,
+    /// Cycles of the interfaces from the doorbell of both transfers to the event of the put.
+    pub transfer_put_cycles: u64,
+    /// Cycles of the interfaces from there to the event of the get.
+    pub transfer_get_cycles: u64,
     /// Bytes of the file.
     pub bytes: usize,
     /// Name of the file.
@@ -72,12 +80,17 @@ impl Report {
         let is_done = [outcome.status, outcome.fetch_status] == [Some(Status::Done); 2];
         let word = |status: Option<Status>| status.map(|status| format!("{status:?}").to_lowercase());
         Self {
-            intact: wrong_bytes + wrong_fetched == 0 && is_done && outcome.wrong_atomics == Some(0),
+            intact: wrong_bytes + wrong_fetched == 0
+                && is_done
+                && outcome.wrong_atomics == Some(0)
+                && outcome.wrong_transferred == Some(0),
             link_down: outcome.link_down,
             puts: outcome.puts,
             gets: outcome.gets,
             atomics: outcome.atomics,
             wrong_atomics: outcome.wrong_atomics,
+            transfers: outcome.transfers,
+            wrong_transferred: outcome.wrong_transferred,
             events: outcome.events,
             status: word(outcome.status),
             fetch_status: word(outcome.fetch_status),
@@ -91,6 +104,8 @@ impl Report {
             atomic_cycles: outcome.atomic_latency.map(|latency| latency.interface_cycles),
             cycles: outcome.cycles[0],
             fetch_cycles: outcome.fetch_cycles,
+            transfer_put_cycles: outcome.transfer_cycles[0],
+            transfer_get_cycles: outcome.transfer_cycles[1],
             bytes: setup.file.len(),
             file: name.to_owned(),
             ber: setup.bit_error_rate,
@@ -118,8 +133,14 @@ impl Report {
             "wire",
             format!("bit error rate {:e}, {} bits inverted, {} rewinds", self.ber, self.wire_errors, self.retries),
         );
-        let (puts, gets, atomics) = (self.puts, self.gets, self.atomics);
-        line("accesses", format!("{puts} puts, {gets} gets, {atomics} atomic operations, {} events", self.events));
+        let (puts, gets, atomics, transfers) = (self.puts, self.gets, self.atomics, self.transfers);
+        let events = self.events;
+        line(
+            "accesses",
+            format!(
+                "{puts} puts, {gets} gets, {atomics} atomic operations, {transfers} block transfers, {events} events"
+            ),
+        );
         if let (Some(ns), Some(cycles)) = (self.latency_ns, self.rtl_cycles) {
             line("put", format!("{ns:.0} ns from port to port for 8 bytes ({cycles} cycles at 650 MHz)"));
         }
@@ -128,6 +149,10 @@ impl Report {
         }
         if let (Some(ns), Some(cycles)) = (self.atomic_latency_ns, self.atomic_cycles) {
             line("fetch-add", format!("{ns:.0} ns there and back ({cycles} cycles at 650 MHz)"));
+        }
+        if self.wrong_transferred.is_some() && self.transfers > 0 {
+            let (put, get) = (self.transfer_put_cycles, self.transfer_get_cycles);
+            line("transfers", format!("{put} cycles there, {get} cycles back for the file"));
         }
         line(
             "result",
@@ -144,8 +169,12 @@ impl Report {
                     Some(_) => "wrong",
                     None => "not known",
                 };
+                let blocks = match self.wrong_transferred {
+                    Some(wrong) => format!("{wrong} bytes of block transfers are wrong"),
+                    None => "block transfers failed".to_owned(),
+                };
                 format!(
-                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}; the counter is {counter}"
+                    "{wrong} bytes are wrong there, {back} that came back; events: {puts}, {gets}; the counter is {counter}; {blocks}"
                 )
             },
         );

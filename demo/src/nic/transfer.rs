@@ -1,11 +1,14 @@
-//! The program: a file is put into the other host's memory and got back, a counter is changed there, and the events are waited for.
+//! The program: a file is put into the other host's memory and got back, a counter is changed there, block transfers put and get the file again, and
+//! the events are waited for.
 
+use super::block;
 use super::counter::{Places, count};
 use super::design::GEOMETRY;
 use super::host::Host;
 use super::outcome::{Latency, Outcome, RING_NUMBER, accessed, wait};
 use super::world::{World, WorldError};
 use phit_drivers::gemini::{Aim, Domain, Endpoint, Nic, Queue, Rights};
+use std::ops::Range;
 
 /// What to send, over what.
 #[derive(Clone, Copy, Debug)]
@@ -54,19 +57,24 @@ pub fn transfer(setup: &Setup, mut watch: impl FnMut(f64)) -> Result<Outcome, Wo
     let [here, there] = &world.hosts;
     outcome.received = file_at(there, MEMORY, setup.file.len());
     outcome.fetched = file_at(here, OWN_MEMORY, setup.file.len());
-    // The file, and two lines behind it: of the first put and get, and of the counter.
-    let length = length(setup.file);
-    let file = |memory: u64| memory..memory + length;
-    let ring = RING..RING + (8 << RING_SIZE);
-    let beside = |host: &Host, memory| {
-        let addresses = host.written_addresses();
-        addresses.filter(|address| !file(memory).contains(address)).collect::<Vec<u64>>()
-    };
-    let events = beside(here, OWN_MEMORY).iter().filter(|address| ring.contains(*address)).count();
-    outcome.strays = beside(there, MEMORY).len() + beside(here, OWN_MEMORY).len() - events;
+    outcome.strays = strays(&world.hosts, setup.file);
     [outcome.retries, outcome.errors] = world.link_counts();
     outcome.wire_errors = world.wire_errors();
     Ok(outcome)
+}
+
+/// Words of both memories that changed outside of the file, the rings and the places of block transfers. The two lines behind the file,
+/// of the first put and get and of the counter, do not count.
+fn strays([here, there]: &[Host; 2], file: &[u8]) -> usize {
+    let memory = |address| address..address + length(file);
+    let [domain, source, descriptors] = block::places(words_of(file).len());
+    let places_here = [memory(OWN_MEMORY), RING..RING + (8 << RING_SIZE), domain.clone(), source, descriptors];
+    let places_there = [memory(MEMORY), domain];
+    let beside = |host: &Host, places: &[Range<u64>]| {
+        let is_outside = |address: &u64| !places.iter().any(|place| place.contains(address));
+        host.written_addresses().filter(is_outside).count()
+    };
+    beside(here, &places_here) + beside(there, &places_there)
 }
 
 /// So many bytes from this address.
@@ -98,7 +106,8 @@ fn program(
     let mut there = Nic::open(world.port(1), GEOMETRY, NODES[1], PERIOD)?;
     there.register(HANDLE, Domain { address: MEMORY, length: length(file), tag: TAG, writable: true })?;
     let mut here = Nic::open(world.port(0), GEOMETRY, NODES[0], PERIOD)?;
-    here.grant(DESCRIPTOR, Rights { first: NODES[1], count: 1, tag: TAG, queue: RING_NUMBER })?;
+    let rights = Rights { first: NODES[1], count: 1, tag: TAG, queue: RING_NUMBER };
+    here.grant(DESCRIPTOR, rights)?;
     here.register(OWN_HANDLE, Domain { address: OWN_MEMORY, length: length(file), tag: TAG, writable: true })?;
     let mut queue = here.queue(RING_NUMBER, RING, RING_SIZE)?;
 
@@ -128,7 +137,11 @@ fn program(
     let event = wait(world, &mut queue, outcome)?;
     outcome.status = Some(event.status);
     outcome.cycles = [0, 1].map(|clock| world.cycles[clock] - begun[clock]);
-    fetch(world, &endpoint, &mut queue, file, outcome, watch)
+    fetch(world, &endpoint, &mut queue, file, outcome, watch)?;
+    let offset = length(file) - LINE;
+    let places = Places { offset, handle: HANDLE, there: MEMORY + offset, here: OWN_MEMORY + offset };
+    count(world, &endpoint, &mut queue, &places, outcome)?;
+    block::transfer(world, &words, &rights, &mut queue, outcome)
 }
 
 /// The gets: one alone, for its latency, and then the file.
@@ -162,9 +175,7 @@ fn fetch(
     endpoint.close(&mut world.port(0), file.len() as u64)?;
     outcome.fetch_status = Some(wait(world, queue, outcome)?.status);
     outcome.fetch_cycles = world.cycles[0] - begun;
-    let offset = length(file) - LINE;
-    let places = Places { offset, handle: HANDLE, there: MEMORY + offset, here: OWN_MEMORY + offset };
-    count(world, endpoint, queue, &places, outcome)
+    Ok(())
 }
 
 fn put(endpoint: &Endpoint, world: &mut World, place: u64, words: &[u32]) -> Result<u64, WorldError> {

@@ -4,8 +4,10 @@ mod atomic;
 mod endpoint;
 mod nic;
 mod queue;
+mod transfer;
 
 pub use atomic::{Fetch, Operation};
 pub use endpoint::{AccessError, Aim, Endpoint};
 pub use nic::{Domain, Geometry, Nic, Rights};
 pub use queue::{Completion, Queue, Status};
+pub use transfer::{Local, Ring, RingState, Stop, Transfer, TransferError};

@@ -1,6 +1,7 @@
-//! What the kernel sets: the node, descriptors, memory domains, completion queues.
+//! What the kernel sets: the node, descriptors, memory domains, completion queues, the ring of block transfers.
 
 use super::queue::Queue;
+use super::transfer::{Ring, RingState};
 use crate::Port;
 
 /// Pages of registers.
@@ -8,6 +9,7 @@ const DESCRIPTORS: u64 = 1 << 20;
 const DOMAINS: u64 = 2 << 20;
 const QUEUES: u64 = 3 << 20;
 const SEQUENCES: u64 = 4 << 20;
+const BLOCKS: u64 = 6 << 20;
 /// Registers of page 0.
 const NODE: u64 = 0;
 const PERIOD: u64 = 8;
@@ -125,7 +127,33 @@ impl<P: Port> Nic<P> {
         self.port.write(QUEUES | u64::from(number) << 5 | 8, queue.read().into())
     }
 
-    /// Packets of a sequence without acknowledgement, and whether it is quarantined.
+    /// Makes `2^size` descriptors of 64 bytes at this address, a multiple of 64, the ring of block transfers; `size` is 0 to 15. It is empty, and runs even if
+    /// the ring before had stopped. Descriptors of that ring that were not taken are forgotten.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn ring(&mut self, address: u64, size: u32) -> Result<Ring, P::Error> {
+        self.port.write(BLOCKS, address | u64::from(size) << 40 | 1 << 45)?;
+        Ok(Ring::new(address, size))
+    }
+
+    /// Tells how many descriptors were written in all; they must be visible in memory. The interface begins to read them.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn ring_bell(&mut self, ring: &Ring) -> Result<(), P::Error> {
+        self.port.write(BLOCKS | 8, ring.written().into())
+    }
+
+    /// Progress of the interface in the ring.
+    ///
+    /// # Errors
+    /// Those of the port.
+    pub fn ring_state(&mut self) -> Result<RingState, P::Error> {
+        self.port.read(BLOCKS).map(RingState::from)
+    }
+
+    /// Packets of a sequence without acknowledgement, and whether it is quarantined. Sequences of block transfers are the four behind those of the descriptors.
     ///
     /// # Errors
     /// Those of the port.

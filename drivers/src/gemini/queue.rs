@@ -19,6 +19,8 @@ pub enum Status {
     HostError,
     /// Packets were not acknowledged in time: whether they were executed is unknown.
     TimedOut,
+    /// This host refused a read of the memory that a block transfer puts. The refused part was not put.
+    SourceMemory,
     /// Another one, as the interface tells it.
     Other(u8),
 }
@@ -34,6 +36,7 @@ impl From<u8> for Status {
             6 => Self::MisalignedWord,
             11 => Self::HostError,
             14 => Self::TimedOut,
+            15 => Self::SourceMemory,
             other => Self::Other(other),
         }
     }
@@ -44,7 +47,7 @@ impl From<u8> for Status {
 pub struct Completion {
     /// What the user gave, 56 bits.
     pub data: u64,
-    /// What it comes from: 1, a sequence of puts.
+    /// What it comes from: 1, a sequence of a descriptor; 2, a block transfer.
     pub source: u8,
     /// How it ended.
     pub status: Status,

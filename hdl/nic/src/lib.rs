@@ -12,10 +12,13 @@ pub mod axi_reads;
 pub mod axi_stores;
 pub mod axi_writes;
 pub mod completion_queue;
+pub mod descriptor_ring;
 pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
+pub mod packet_merge;
 pub mod read_arbiter;
+pub mod read_window;
 pub mod sequence_table;
 pub mod write_fence;
 
@@ -26,7 +29,10 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &outstanding_table::OUTSTANDING_TABLE,
     &completion_queue::COMPLETION_QUEUE,
     &host_arbiter::HOST_ARBITER,
+    &packet_merge::PACKET_MERGE,
     &read_arbiter::READ_ARBITER,
+    &read_window::READ_WINDOW,
+    &descriptor_ring::DESCRIPTOR_RING,
     &axi_stores::AXI_STORES,
     &axi_bursts::AXI_BURSTS,
     &axi_writes::AXI_WRITES,
@@ -34,7 +40,9 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &write_fence::WRITE_FENCE,
     &axi_host::AXI_HOST,
     &gemini::requester::fma_descriptors::FMA_DESCRIPTORS,
+    &gemini::requester::line_mask::LINE_MASK,
     &gemini::requester::fma::FMA,
+    &gemini::requester::transfer::TRANSFER,
     &gemini::memory_domains::MEMORY_DOMAINS,
     &gemini::requester::request_sender::REQUEST_SENDER,
     &gemini::responder::request_receiver::REQUEST_RECEIVER,
@@ -46,7 +54,6 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::responder::atomic::cache::ATOMIC_CACHE,
     &gemini::responder::atomic::reads::ATOMIC_READS,
     &gemini::responder::atomic::unit::ATOMIC_UNIT,
-    &gemini::responder::packet_merge::PACKET_MERGE,
     &gemini::requester::response_receiver::RESPONSE_RECEIVER,
     &gemini::requester::get_return::GET_RETURN,
     &gemini::netlink::NETLINK,

@@ -2,6 +2,8 @@
 
 pub mod axi_host;
 pub mod completion_queue;
+pub mod descriptor_ring;
 pub mod gemini;
 pub mod outstanding_table;
+pub mod read_window;
 pub mod sequence_table;

@@ -2,10 +2,13 @@
 
 pub mod axi;
 pub mod completion_queue;
+pub mod descriptor_ring;
 pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
+pub mod packet_merge;
 pub mod read_arbiter;
+pub mod read_window;
 pub mod sequence_table;
 mod side;
 pub(crate) mod stream;
@@ -17,7 +20,10 @@ benches! {
     outstanding_table: outstanding_table::run;
     completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
     host_arbiter: host_arbiter::run;
+    packet_merge: packet_merge::run;
     read_arbiter: read_arbiter::run;
+    read_window: read_window::run;
+    descriptor_ring: descriptor_ring::run, shows RTL ["GEM-BTE-01"];
     axi_stores: axi::stores::run;
     axi_bursts: axi::bursts::run;
     axi_writes: axi::writes::run;
@@ -25,8 +31,10 @@ benches! {
     write_fence: axi::write_fence::run;
     axi_host: axi::host::run;
     gemini_fma_descriptors: gemini::requester::fma_descriptors::run;
+    gemini_line_mask: gemini::requester::line_mask::run;
     gemini_fma: gemini::requester::fma::run,
         shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-05", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
+    gemini_transfer: gemini::requester::transfer::run;
     gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
     gemini_request_sender: gemini::requester::request_sender::run;
     gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
@@ -40,7 +48,6 @@ benches! {
     gemini_atomic_unit: gemini::responder::atomic::unit::run,
         shows RTL ["GEM-AMO-01", "GEM-AMO-02", "GEM-AMO-03", "GEM-AMO-04", "GEM-AMO-07"],
         reviewed "nic";
-    gemini_packet_merge: gemini::responder::packet_merge::run;
     gemini_response_receiver: gemini::requester::response_receiver::run;
     gemini_get_return: gemini::requester::get_return::run, shows RTL ["GEM-FMA-08"];
     gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];

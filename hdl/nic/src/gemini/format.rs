@@ -119,3 +119,5 @@ pub const WRONG_COMMAND: usize = 7;
 pub const HOST_ERROR: usize = 11;
 /// No response came in time: whether the request was executed is unknown.
 pub const TIMED_OUT: usize = 14;
+/// The host refused a read of the memory that a block transfer puts.
+pub const SOURCE_MEMORY: usize = 15;

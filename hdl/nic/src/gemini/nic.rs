@@ -4,6 +4,7 @@
 use super::memory_domains::MemoryDomains;
 use super::netlink::Netlink;
 use super::registers::Registers;
+use super::requester::bte::Bte;
 use super::requester::fma::Fma;
 use super::requester::get_return::GetReturn;
 use super::requester::request_sender::RequestSender;
@@ -13,6 +14,8 @@ use super::responder::request_target::RequestTarget;
 use crate::completion_queue::CompletionQueue;
 use crate::host_arbiter::HostArbiter;
 use crate::outstanding_table::OutstandingTable;
+use crate::packet_merge::PacketMerge;
+use crate::read_arbiter::ReadArbiter;
 use crate::sequence_table::SequenceTable;
 use phit_block::prelude::*;
 
@@ -24,19 +27,19 @@ use phit_block::prelude::*;
 ///                     data_valid, data[128] -->|       |--> beat_valid, beat[128], beat_last
 ///                                data_ready <--|       |<-- beat_ready
 ///          access_valid, access_write -->|       |<-- written, written_error
-///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T1]
+///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T2]
 ///              access_ready, access_read[64] <--|  Nic  |<-- read_ready
-///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T1], return_beat[128]
+///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T2], return_beat[128]
 ///    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
 ///                               in_ready_v <--|       |--> return_ready
 ///                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
 /// ```
 ///
 /// ```text
-///  store -> Fma -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
-///           counts |  |  rows                                                 |
-///     SequenceTable <-'  '-> OutstandingTable                                 '<-> host
-///       ^  |                          |
+///  store -> Fma -> PacketMerge -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
+///     ring -> Bte ---'      counts |  |  rows                                            |
+///     SequenceTable <--------------'  '-> OutstandingTable                               '<-> host
+///       ^  |                                     |
 ///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
 ///       '------------------------------------'  '-> RequestTarget -> host
 /// ```
@@ -53,16 +56,18 @@ use phit_block::prelude::*;
 /// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
 /// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
 /// | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
+/// | 6 | 4:3: field | the ring of block transfers (`DescriptorRing`); read: its state 19:0 |
 ///
-/// Each FMA descriptor has the sequence of its number. A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
+/// Each FMA descriptor has the sequence of its number, block transfers have four above them (`Transfer`). A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 /// interface's own memory domains; its tag is that of the descriptor.
 ///
-/// An event's data are bits 55:0 of the word that closed it, its source is 1.
+/// An event's data are bits 55:0 of the word that closed it. Its status is bits 59:56 of that word unless a packet failed. Its source is 1, of a
+/// block transfer 2.
 ///
-/// Parameters: `N`, 1 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
-/// `N` + 1, `N4` = `N` + 4, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 4 to 10:
-/// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1.
+/// Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
+/// `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
+/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 5 to 10:
+/// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1, `T2` = `T` + 2.
 /// Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 /// has `access_read`.
 /// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
@@ -72,18 +77,19 @@ use phit_block::prelude::*;
 /// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic, N, WIN, C, M, Q, D, A, T: 4..=10,
-    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1
+    gemini_nic, N, WIN, C, M, Q, D, A, T: 5..=10,
+    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, T2 = T + 2
 )]
-#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10: Nic<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11>)]
-#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4_t4: Nic<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5>)]
+#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10: Nic<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 6, 7, 10, 11, 12>)]
+#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4_t5: Nic<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 4, 5, 5, 6, 7>)]
 pub struct Nic<
     const N: usize,
     const WIN: usize,
     const S: usize,
     const C: usize,
     const N1: usize,
-    const N4: usize,
+    const N2: usize,
+    const N5: usize,
     const ROW: usize,
     const M: usize,
     const Q: usize,
@@ -93,6 +99,7 @@ pub struct Nic<
     const A1: usize,
     const T: usize,
     const T1: usize,
+    const T2: usize,
 > {
     /// The interface's clock.
     pub clock: Signal<In, Clock>,
@@ -152,13 +159,13 @@ pub struct Nic<
     pub read_words: Signal<Out, Bits<5>>,
     /// The number that its data will carry.
     #[undefined_without(read_valid)]
-    pub read_tag: Signal<Out, Bits<T1>>,
+    pub read_tag: Signal<Out, Bits<T2>>,
     /// The host takes it.
     pub read_ready: Signal<In, Bit>,
     /// A beat that was read is offered.
     pub return_valid: Signal<In, Bit>,
     /// Of the read with this number.
-    pub return_tag: Signal<In, Bits<T1>>,
+    pub return_tag: Signal<In, Bits<T2>>,
     /// 16 bytes, the first in bits 7:0.
     pub return_beat: Signal<In, Bits<128>>,
     /// It is the last of its read.
@@ -204,24 +211,40 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(
         store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, grant_value = access_data,
-        grant_write = registers.descriptor_write
+        grant_write = registers.descriptor_write, request_valid = requests.in_valid[0], request = requests.in_data[0],
+        request_last = requests.in_last[0], request_ready = requests.in_ready[0]
     )]
     fma: Fma<N, WIN, S>,
     #[clock(clock, reset)]
     #[wires(
-        node = registers.node, fma.{request_valid, request, request_last, request_ready}, phit_valid = netlink.tx_valid[0],
+        set_write = registers.ring_write, set_value = access_data, state = registers.ring_state,
+        request_valid = requests.in_valid[1], request = requests.in_data[1], request_last = requests.in_last[1],
+        request_ready = requests.in_ready[1], done_ssid = sequences.event_ssid, read_valid = readers.read_valid[1],
+        read_address = readers.read_address[1], read_words = readers.read_words[1], read_ready = readers.read_ready[1],
+        return_valid = readers.return_valid[1], readers.{return_beat, return_last, return_error}
+    )]
+    bte: Bte<N, N1>,
+    #[clock(clock, reset)]
+    #[wires(
+        out_valid = sender.request_valid, out_data = sender.request, out_last = sender.request_last,
+        out_ready = sender.request_ready
+    )]
+    requests: PacketMerge<2, 128>,
+    #[clock(clock, reset)]
+    #[wires(
+        node = registers.node, phit_valid = netlink.tx_valid[0],
         phit = netlink.tx_phit[0], phit_last = netlink.tx_last[0], phit_ready = netlink.tx_ready[0]
     )]
     sender: RequestSender,
     #[clock(clock, reset)]
     #[wires(row_valid = sender.row_valid, row_data = sender.row, row_ready = sender.row_ready)]
-    outstanding: OutstandingTable<T, N, 63, N1>,
+    outstanding: OutstandingTable<T, N1, 63, N2>,
     #[clock(clock, reset)]
     #[wires(
         sender.{send_valid, send_ready, send_refused, close_valid, close_ready}, registers.{watch_valid, tick},
         watch_quarantined = registers.sequence_quarantined
     )]
-    sequences: SequenceTable<N, C, N1, N4, ROW>,
+    sequences: SequenceTable<N1, C, N2, N5, ROW>,
     #[clock(clock, reset)]
     #[wires(
         phit_valid = netlink.rx_valid[1], phit = netlink.rx_phit[1], phit_last = netlink.rx_last[1],
@@ -259,13 +282,23 @@ pub struct Nic<
         atomic_write_valid = host.write_valid[3], atomic_write_address = host.write_address[3],
         atomic_write_words = host.write_words[3], atomic_write_ready = host.write_ready[3], atomic_beat_valid = host.beat_valid[3],
         atomic_beat = host.beat[3], atomic_beat_ready = host.beat_ready[3], atomic_written = host.written[3],
-        read_valid, read_address, read_words, read_tag, read_ready, return_valid, return_tag, return_beat, return_last,
-        return_error, return_ready, registers.{flush, clean, flushing}
+        read_valid = readers.read_valid[0], read_address = readers.read_address[0], read_words = readers.read_words[0],
+        read_tag = readers.read_tag[0], read_ready = readers.read_ready[0], return_valid = readers.return_valid[0],
+        return_ready = readers.return_ready[0], readers.{return_tag, return_beat, return_last, return_error},
+        registers.{flush, clean, flushing}
     )]
     completer: Completer<M, T, T1>,
     #[clock(clock, reset)]
     #[wires(
-        sequences.{event_valid, event_status, event_ready}, write_valid = host.write_valid[1],
+        host_read_valid = read_valid, host_read_address = read_address, host_read_words = read_words,
+        host_read_tag = read_tag, host_read_ready = read_ready, host_return_valid = return_valid,
+        host_return_tag = return_tag, host_return_beat = return_beat, host_return_last = return_last,
+        host_return_error = return_error, host_return_ready = return_ready
+    )]
+    readers: ReadArbiter<2, T1, 1, T2>,
+    #[clock(clock, reset)]
+    #[wires(
+        sequences.{event_valid, event_ready}, write_valid = host.write_valid[1],
         write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
         beat_valid = host.beat_valid[1], beat = host.beat[1], beat_ready = host.beat_ready[1], irq_valid, irq_queue,
         set_value = access_data, set_write = registers.queue_write
@@ -287,51 +320,63 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(access_valid, access_write, access_address, access_data, access_ready, access_read)]
     registers: Registers<11>,
-    // What a closed sequence tells: data 55:0, queue from 56.
+    // What a closed sequence tells: data 55:0, status 59:56, queue from 60.
     #[clock(clock, reset)]
     #[wires(read_address = sequences.event_ssid)]
-    events: AsyncMemory<66, N>,
+    events: AsyncMemory<70, N1>,
     counts: Signal<Local, Bits<11>>,
     tables_busy: Signal<Local, Bit>,
 }
 
 #[kernel]
-impl Logic for Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1> {
+impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2> {
     fn update(&mut self) {
         // Stores become requests, which are counted.
-        self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
-        self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
+        self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
+        self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
         self.events.write_enable.next = self.sender.close_valid.val() & self.sequences.close_ready.val();
-        self.events.write_address.next = self.sender.ssid.val().get_bits::<N>(0);
-        self.events.write_data.next = bit_cast::<66, 56>(self.sender.close_words.val().get_bits::<56>(0))
-            | (bit_cast::<66, 10>(self.sender.close_queue.val()) << 56);
+        self.events.write_address.next = self.sender.ssid.val().get_bits::<N1>(0);
+        self.events.write_data.next = bit_cast::<70, 60>(self.sender.close_words.val().get_bits::<60>(0))
+            | (bit_cast::<70, 10>(self.sender.close_queue.val()) << 60);
 
         self.sender.row_tag.next = bit_cast::<10, T>(self.outstanding.row_tag.val());
-        self.outstanding.row_ssid.next = self.sender.ssid.val().get_bits::<N>(0);
+        self.outstanding.row_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
 
         // Responses complete them.
-        self.outstanding.match_ssid.next = self.returns.match_ssid.val().get_bits::<N>(0);
-        self.sequences.ack_ssid.next = self.returns.ack_ssid.val().get_bits::<N>(0);
-        self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N>(0);
+        self.outstanding.match_ssid.next = self.returns.match_ssid.val().get_bits::<N1>(0);
+        self.sequences.ack_ssid.next = self.returns.ack_ssid.val().get_bits::<N1>(0);
+        self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N1>(0);
         self.landing.get_ready.next = true;
         self.landing.atomic_ready.next = true;
         self.landing.written_error.next = self.host.written_error.val();
-        self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(56);
+        self.queues.event_queue.next = self.events.read_data.val().get_bits::<Q>(60);
         self.queues.event_data.next = self.events.read_data.val().get_bits::<56>(0);
+        self.queues.event_status.next = self.sequences.event_status.val();
+        if !self.sequences.event_status.val().any() {
+            self.queues.event_status.next = self.events.read_data.val().get_bits::<4>(56);
+        }
         self.queues.event_source.next = 1.into();
+        if self.sequences.event_ssid.val().get_bit(N) {
+            self.queues.event_source.next = 2.into();
+        }
+        self.bte.done_valid.next = self.sequences.event_valid.val() & self.sequences.event_ready.val();
+        self.bte.return_tag.next = self.readers.return_tag.val().get_bits::<6>(0);
+        self.readers.read_tag[1].next = bit_cast::<T1, 6>(self.bte.read_tag.val());
+        self.readers.return_ready[1].next = true;
 
         // Registers.
         self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
         self.own_domains.row_half.next = self.access_address.val().get_bit(3);
         self.own_domains.row_index.next = self.access_address.val().get_bits::<12>(4);
         self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
+        self.bte.set_field.next = self.access_address.val().get_bits::<2>(3);
         self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
         // With the quarantine of a sequence that of its tags ends.
         self.sequences.release_valid.next = self.registers.release_valid.val() & self.outstanding.free_ready.val();
         self.outstanding.free_valid.next = self.sequences.release_ready.val() & self.sequences.released.val();
-        self.outstanding.free_ssid.next = self.access_address.val().get_bits::<N>(3);
-        self.sequences.release_ssid.next = self.access_address.val().get_bits::<N>(3);
-        self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N>(3);
+        self.outstanding.free_ssid.next = self.access_address.val().get_bits::<N1>(3);
+        self.sequences.release_ssid.next = self.access_address.val().get_bits::<N1>(3);
+        self.sequences.watch_ssid.next = self.access_address.val().get_bits::<N1>(3);
         self.registers.sequence_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
         self.registers.sequence_count.next = bit_cast::<16, C>(self.sequences.watch_count.val());
         self.counts.next = 0.into();

@@ -17,7 +17,7 @@ use phit_block::prelude::*;
 ///
 /// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
 ///
-/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 46; `SH` = `T` + 11.
+/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
 /// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
 /// Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 /// Reset: as of `Nic`; both resets together, and with them the host's side.
@@ -26,17 +26,19 @@ use phit_block::prelude::*;
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     gemini_nic_axi, N, WIN, C, M, Q, D, A, T, I,
-    S = N + WIN + 2, N1 = N + 1, N4 = N + 4, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, W = T + 46, SH = T + 11
+    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, T2 = T + 2, W = T + 47,
+    SH = T + 12
 )]
-#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 10, 29, 12, 10, 6, 7, 6, 7, 10, 11, 4, 56, 21>)]
-#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t4_i2: NicAxi<2, 14, 18, 8, 3, 6, 21, 2, 1, 4, 5, 4, 5, 4, 5, 2, 50, 15>)]
+#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 6, 7, 10, 11, 12, 4, 57, 22>)]
+#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t5_i2: NicAxi<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 4, 5, 5, 6, 7, 2, 52, 17>)]
 pub struct NicAxi<
     const N: usize,
     const WIN: usize,
     const S: usize,
     const C: usize,
     const N1: usize,
-    const N4: usize,
+    const N2: usize,
+    const N5: usize,
     const ROW: usize,
     const M: usize,
     const Q: usize,
@@ -46,6 +48,7 @@ pub struct NicAxi<
     const A1: usize,
     const T: usize,
     const T1: usize,
+    const T2: usize,
     const I: usize,
     const W: usize,
     const SH: usize,
@@ -240,7 +243,7 @@ pub struct NicAxi<
         clock, reset, tile_clock, tile_reset, busy, out_valid, out_phit, out_last, out_ready, in_valid, in_phit,
         in_last, in_ready
     )]
-    nic: Nic<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1>,
+    nic: Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>,
     #[clock(clock, reset)]
     #[wires(
         s_axi_awid, s_axi_awaddr, s_axi_awlen, s_axi_awsize, s_axi_awburst, s_axi_awvalid, s_axi_awready, s_axi_wdata,
@@ -259,10 +262,10 @@ pub struct NicAxi<
         read_ready, return_valid, return_tag, return_beat, return_last, return_error, return_ready}, interrupt_valid = nic.irq_valid,
         interrupt_queue = nic.irq_queue
     )]
-    host: AxiHost<S, I, D, D1, Q, T1, W, SH>,
+    host: AxiHost<S, I, D, D1, Q, T2, W, SH>,
 }
 
 #[kernel]
-impl Logic for NicAxi<N, WIN, S, C, N1, N4, ROW, M, Q, D, D1, A, A1, T, T1, I, W, SH> {
+impl Logic for NicAxi<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2, I, W, SH> {
     fn update(&mut self) {}
 }

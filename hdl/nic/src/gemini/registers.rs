@@ -6,8 +6,8 @@ use phit_block::prelude::*;
 ///
 /// ```text
 ///   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
-///         access_address[24],     |           |<-- flushing
-///             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write
+///         access_address[24],     |           |<-- flushing, ring_state[20]
+///             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write, ring_write
 ///  access_ready, access_read[64] <--| Registers |--> release_valid, watch_valid
 ///               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 ///                                 +-----------+
@@ -23,6 +23,7 @@ use phit_block::prelude::*;
 /// | 1, 2, 3 | | `descriptor_write`, `domain_write`, `queue_write` for one cycle | - |
 /// | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
 /// | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
+/// | 6 | | `ring_write` for one cycle | `ring_state` |
 ///
 /// A dash: reads give an undefined value, writes do nothing.
 ///
@@ -70,6 +71,10 @@ pub struct Registers<const K: usize> {
     pub domain_write: Signal<Out, Bit>,
     /// A completion queue is written.
     pub queue_write: Signal<Out, Bit>,
+    /// The ring of block transfers is written.
+    pub ring_write: Signal<Out, Bit>,
+    /// How far that ring is.
+    pub ring_state: Signal<In, Bits<20>>,
     /// A sequence is to be released.
     pub release_valid: Signal<Out, Bit>,
     /// A sequence is read.
@@ -105,6 +110,7 @@ impl Logic for Registers<K> {
         self.descriptor_write.next = self.writes.val() & (self.page.val() == 1);
         self.domain_write.next = self.writes.val() & (self.page.val() == 2);
         self.queue_write.next = self.writes.val() & (self.page.val() == 3);
+        self.ring_write.next = self.writes.val() & (self.page.val() == 6);
         self.release_valid.next = self.writes.val() & (self.page.val() == 4);
         self.watch_valid.next = self.access_valid.val() & !self.access_write.val() & (self.page.val() == 4);
         self.flush.next = self.writes.val() & (self.page.val() == 0) & (self.place.val() == 3);
@@ -146,6 +152,8 @@ impl Logic for Registers<K> {
                 bit_cast::<64, 16>(self.sequence_count.val()).replace_bit(16, self.sequence_quarantined.val());
         } else if self.page.val() == 5 {
             self.access_read.next = bit_cast::<64, 32>(self.counter.val());
+        } else if self.page.val() == 6 {
+            self.access_read.next = bit_cast::<64, 20>(self.ring_state.val());
         } else if self.place.val() == 0 {
             self.access_read.next = bit_cast::<64, 18>(self.number.q.val());
         } else if self.place.val() == 3 {

@@ -15,6 +15,8 @@ pub enum Register {
     Sequence,
     /// A counter; there may be none of this number.
     Counter(usize),
+    /// The ring of block transfers.
+    Ring,
     /// Nothing.
     None,
 }
@@ -28,6 +30,7 @@ pub fn register(address: u64) -> Register {
         (page @ 1..=3, _) => Register::Part(page),
         (4, _) => Register::Sequence,
         (5, _) => Register::Counter((address >> 3 & 15) as usize),
+        (6, _) => Register::Ring,
         _ => Register::None,
     }
 }

@@ -9,19 +9,21 @@ use phit_models::nic::gemini::registers::{Register, Registers, register};
 use phit_sim::bench::{Bench, TestResult};
 
 /// Outputs that follow from the access, in the order of [`strobes`].
-const STROBES: [&str; 6] = ["descriptor_write", "domain_write", "queue_write", "release_valid", "watch_valid", "flush"];
+const STROBES: [&str; 7] =
+    ["descriptor_write", "domain_write", "queue_write", "release_valid", "watch_valid", "flush", "ring_write"];
 
 /// What an access of this kind sets.
 fn strobes(target: Register, writes: bool) -> [bool; STROBES.len()] {
     let part = |page| target == Register::Part(page) && writes;
     let sequence = target == Register::Sequence;
-    [part(1), part(2), part(3), sequence && writes, sequence && !writes, target == Register::Flush && writes]
+    let [flushes, rings] = [Register::Flush, Register::Ring].map(|register| target == register && writes);
+    [part(1), part(2), part(3), sequence && writes, sequence && !writes, flushes, rings]
 }
 
 /// Mostly a register that there is; the bits that do not matter are any.
 fn random_access(stimulus: &mut Stimulus) -> (bool, u64, u64) {
     let page =
-        if stimulus.once_in(8) { stimulus.word(4) } else { [0, 0, 1, 2, 3, 4, 5, 5][stimulus.below(8) as usize] };
+        if stimulus.once_in(8) { stimulus.word(4) } else { [0, 0, 1, 2, 3, 4, 5, 6][stimulus.below(8) as usize] };
     let address = page << 20 | stimulus.below(32) << 3 | if stimulus.once_in(4) { stimulus.word(20) } else { 0 };
     // Intervals of a few cycles end often; wide ones show all bits.
     let data = if stimulus.once_in(2) { stimulus.below(12) } else { stimulus.cornered_word(64) };
@@ -34,7 +36,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut accesses = Source::of(bench, ["access_valid", "access_ready"], &fields)?;
     let [flushing, sequence_ready] = [bench.input("flushing")?, bench.input("sequence_ready")?];
     let [sequence_count, quarantined] = [bench.input("sequence_count")?, bench.input("sequence_quarantined")?];
-    let happened = bench.input("happened")?;
+    let [happened, ring_state] = [bench.input("happened")?, bench.input("ring_state")?];
     let [access_read, node] = [bench.output("access_read")?, bench.output("node")?];
     let [tick, clean] = [bench.output("tick")?, bench.output("clean")?];
     let outputs: Vec<_> = STROBES.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?;
@@ -52,6 +54,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
         bench.drive(sequence_count, count);
         bench.drive(quarantined, is_quarantined.into());
         bench.drive(happened, happens);
+        let ring = stimulus.word(20);
+        bench.drive(ring_state, ring);
         accesses.drive(bench, stimulus);
         let offered = accesses.offered().map(|access| (access[0] == 1, register(access[1] as u64), access[2] as u64));
         let mut write = None;
@@ -73,6 +77,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     Register::Interval(at) => Some(model.intervals[at]),
                     Register::Flush => Some(flushes.into()),
                     Register::Sequence => Some(count | u64::from(is_quarantined) << 16),
+                    Register::Ring => Some(ring),
                     Register::Counter(at) => model.counters.get(at).copied(),
                     Register::Part(_) | Register::None => None,
                 };

@@ -1,6 +1,7 @@
 //! Fast memory access: a store becomes a put, a get or an atomic operation.
 
 use super::fma_descriptors::FmaDescriptors;
+use super::line_mask::LineMask;
 use crate::gemini::format::{
     ADAPTIVE, ADDRESS, ATOMIC_ADD, CLOSE, CMD, GET, HASHED, MASK, MDH, PE, PTAG, PUT, RESPONSE_ADAPTIVE, SIZE, SSID,
     VMDH,
@@ -114,6 +115,7 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     pub fault_cause: Signal<Out, Bits<2>>,
     #[wires(busy, grant_write, grant_descriptor, grant_value)]
     descriptors: FmaDescriptors<N>,
+    line: LineMask,
     held: ResetReg<Bit>,
     held_address: Reg<Bits<S>>,
     held_words: Reg<Bits<5>>,
@@ -145,7 +147,6 @@ pub struct Fma<const N: usize, const WIN: usize, const S: usize> {
     below: Signal<Local, Bits<40>>,
     remote: Signal<Local, Bits<40>>,
     target: Signal<Local, Bits<18>>,
-    line_mask: Signal<Local, Bits<16>>,
     mask: Signal<Local, Bits<16>>,
     size: Signal<Local, Bits<5>>,
     words: Signal<Local, Bits<5>>,
@@ -232,20 +233,15 @@ impl Logic for Fma<N, WIN, S> {
         self.first_word.next =
             bit_cast::<6, 4>(self.held_address.q.val().get_bits::<4>(2)) + bit_cast::<6, 40>(self.upper.val() >> 2);
         self.end_word.next = self.first_word.val() + bit_cast::<6, 5>(self.words.val());
-        self.line_mask.next = 0.into();
-        for i in 0..16 {
-            self.line_mask.next = self
-                .line_mask
-                .val()
-                .replace_bit(i, (self.first_word.val() <= i.to_bits::<6>()) & (self.end_word.val() > i.to_bits::<6>()));
-        }
+        self.line.first.next = self.first_word.val();
+        self.line.words.next = self.words.val();
 
         // An atomic operation is as long as its operands, and has no mask.
         self.size.next = self.words.val();
         if self.fetching.val() & self.asked.val().get_bit(2) {
             self.size.next = 4.into();
         }
-        self.mask.next = self.line_mask.val();
+        self.mask.next = self.line.mask.val();
         if self.atomic.val() {
             self.mask.next = 0.into();
             if self.lazy.val() {

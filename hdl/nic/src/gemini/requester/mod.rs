@@ -1,7 +1,10 @@
 //! What the host asks of other nodes, and what comes back.
 
+pub mod bte;
 pub mod fma;
 pub mod fma_descriptors;
 pub mod get_return;
+pub mod line_mask;
 pub mod request_sender;
 pub mod response_receiver;
+pub mod transfer;

@@ -2,11 +2,11 @@
 
 use super::atomic::unit::AtomicUnit;
 use super::non_posted::NonPosted;
-use super::packet_merge::PacketMerge;
 use super::request_receiver::RequestReceiver;
 use super::request_target::RequestTarget;
 use super::response_sender::ResponseSender;
 use crate::gemini::memory_domains::MemoryDomains;
+use crate::packet_merge::PacketMerge;
 use crate::read_arbiter::ReadArbiter;
 use phit_block::prelude::*;
 
@@ -182,7 +182,7 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
         read_valid = readers.read_valid[0], read_address = readers.read_address[0], read_words = readers.read_words[0],
         read_tag = readers.read_tag[0], read_ready = readers.read_ready[0], return_valid = readers.return_valid[0],
         return_ready = readers.return_ready[0], readers.{return_tag, return_beat, return_last, return_error},
-        phit_valid = answers.in_valid[1], phit = answers.in_phit[1], phit_last = answers.in_last[1],
+        phit_valid = answers.in_valid[1], phit = answers.in_data[1], phit_last = answers.in_last[1],
         phit_ready = answers.in_ready[1]
     )]
     reads: NonPosted<T, T1>,
@@ -207,18 +207,18 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     )]
     readers: ReadArbiter<2, T, 1, T1>,
     #[wires(
-        phit_valid = answers.in_valid[2], phit = answers.in_phit[2], phit_last = answers.in_last[2],
+        phit_valid = answers.in_valid[2], phit = answers.in_data[2], phit_last = answers.in_last[2],
         phit_ready = answers.in_ready[2]
     )]
     atomic_answers: ResponseSender,
     #[wires(
         response_valid = target.answer_valid, response_to = target.answer_source, response_ready = target.answer_ready,
-        phit_valid = answers.in_valid[0], phit = answers.in_phit[0], phit_last = answers.in_last[0],
+        phit_valid = answers.in_valid[0], phit = answers.in_data[0], phit_last = answers.in_last[0],
         phit_ready = answers.in_ready[0]
     )]
     target_answers: ResponseSender,
-    #[wires(phit_valid = out_valid, phit = out_phit, phit_last = out_last, phit_ready = out_ready)]
-    answers: PacketMerge<3>,
+    #[wires(out_valid, out_data = out_phit, out_last, out_ready)]
+    answers: PacketMerge<3, 22>,
     answered: Signal<Local, Bits<22>>,
 }
 

@@ -3,7 +3,6 @@
 pub mod atomic;
 pub mod completer;
 pub mod non_posted;
-pub mod packet_merge;
 pub mod request_receiver;
 pub mod request_target;
 pub mod response_sender;

@@ -3,3 +3,4 @@
 pub mod fma;
 pub mod get_return;
 pub mod response_receiver;
+pub mod transfer;

@@ -47,13 +47,16 @@ pub(super) trait Requester {
     fn written(&mut self, bench: &mut Bench, kind: Kind, write: Beat) -> TestResult;
     /// The host has taken the read with this number, after so many writes of puts.
     fn read(&mut self, bench: &mut Bench, number: u64, access: Beat, writes: u64) -> TestResult;
+    /// The host has taken a read of a block transfer, to which it gives these data.
+    fn local(&mut self, bench: &Bench, access: &Beat, data: &[u128], is_error: bool) -> TestResult;
     /// The interface has taken what was read.
     fn returned(&mut self, number: u64, data: &[u128], is_error: bool);
 }
 
-/// A read that has no answer, or whose answer is being given; one of an atomic operation has no number.
+/// A read that has no answer, or whose answer is being given; that of a get has a number.
 struct Read {
     number: Option<u64>,
+    kind: Kind,
     address: u64,
     tag: u128,
     data: Vec<u128>,
@@ -87,6 +90,8 @@ pub(super) struct Host {
     pub(super) words: HashMap<u64, u64>,
     /// How often one of them was read.
     pub(super) word_reads: u64,
+    /// Descriptors of block transfers, by address.
+    pub(super) descriptors: HashMap<u64, [u64; 8]>,
 }
 
 impl Host {
@@ -111,6 +116,7 @@ impl Host {
             write_count: 0,
             words: HashMap::new(),
             word_reads: 0,
+            descriptors: HashMap::new(),
         })
     }
 
@@ -136,7 +142,7 @@ impl Host {
             && let Some(any) = self.answerable(stimulus)
         {
             let mut read = self.unanswered.swap_remove(any);
-            if read.number.is_none() {
+            if read.kind == Kind::Atomic {
                 let word = self.words.get(&read.address).copied().unwrap_or(0);
                 read.data = vec![u128::from(stimulus.word(64)) << 64 | u128::from(word)];
             }
@@ -154,7 +160,7 @@ impl Host {
     fn answerable(&self, stimulus: &mut Stimulus) -> Option<usize> {
         let any = stimulus.below(self.unanswered.len().max(1) as u64) as usize;
         let sees_all = !self.open.iter().any(|(address, ..)| Kind::of(*address) == Kind::Atomic);
-        self.unanswered.get(any).filter(|read| read.number.is_some() || sees_all).map(|_| any)
+        self.unanswered.get(any).filter(|read| read.kind != Kind::Atomic || sees_all).map(|_| any)
     }
 
     /// The cycle ends. The entry that was written to a ring, if one was: address and word.
@@ -218,19 +224,37 @@ impl Host {
         let tag = read[2];
         let is_used = self.unanswered.iter().chain(&self.answering).any(|other| other.tag == tag);
         bench.expect("a read has the number of another one", false, is_used)?;
-        let address = read[0] as u64;
-        if Kind::of(read[0]) == Kind::Atomic {
+        let (address, kind) = (read[0] as u64, Kind::of(read[0]));
+        let mut read_of = |number, data, is_error| {
+            self.unanswered.push(Read { number, kind, address, tag, data, is_error });
+        };
+        if kind == Kind::Atomic {
             bench.expect("words of an atomic operation's read", 2, read[1])?;
             self.word_reads += 1;
-            self.unanswered.push(Read { number: None, address, tag, data: vec![], is_error: false });
+            read_of(None, vec![], false);
             return Ok(());
         }
-        let data = (0..beats(read[1] as u8).max(1))
+        if kind == Kind::Entry {
+            bench.expect("words of a descriptor", 16, read[1])?;
+            let Some(words) = self.descriptors.get(&address) else {
+                return Err(bench.mismatch(format!("a descriptor is read that is none: {address:#x}")));
+            };
+            let beats = words.chunks(2).map(|pair| u128::from(pair[0]) | u128::from(pair[1]) << 64).collect();
+            read_of(None, beats, false);
+            return Ok(());
+        }
+        let data: Vec<u128> = (0..beats(read[1] as u8).max(1))
             .map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64)))
             .collect();
+        let is_error = stimulus.once_in(8);
+        if kind == Kind::Return {
+            requester.local(bench, &read[..2].to_vec(), &data, is_error)?;
+            read_of(None, data, is_error);
+            return Ok(());
+        }
         let number = self.read_count;
         self.read_count += 1;
-        self.unanswered.push(Read { number: Some(number), address, tag, data, is_error: stimulus.once_in(8) });
+        read_of(Some(number), data, is_error);
         requester.read(bench, number, read[..2].to_vec(), self.write_count)
     }
 
@@ -244,5 +268,6 @@ impl Host {
         (self.read_count, self.write_count) = (0, 0);
         self.words.clear();
         self.word_reads = 0;
+        self.descriptors.clear();
     }
 }

@@ -3,9 +3,11 @@
 
 mod atomics;
 mod host;
+mod packets;
 mod peer;
 mod sequences;
 mod software;
+mod transfers;
 mod visitors;
 
 use self::host::Host;
@@ -42,7 +44,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut domains = clocks::domains(bench, &mut stimulus)?;
     let [access_read, irq_valid, irq_queue] =
         [bench.output("access_read")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
-    let sweep = descriptors.max(sizes[0]).max(sizes[1]).max(1 << tag_bits) as u64;
+    let sweep = (2 * descriptors).max(sizes[0]).max(sizes[1]).max(1 << tag_bits) as u64;
     let mut is_set_up = false;
     // Interface cycles since the reset, and of the rest that goes on.
     let (mut since, mut rest) = (0, 0);
@@ -74,6 +76,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     let streams = [&mut stores, &mut data];
                     software.sequence(&mut stimulus, descriptor, &host, &mut peer.sequences, streams);
                 }
+            }
+            if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(100) {
+                peer.sequences.here = host.node;
+                software.transfer(&mut stimulus, &mut host, &mut peer.sequences, &mut access);
             }
             access.drive(bench, &mut stimulus);
             stores.drive_if(bench, &mut stimulus, may_store);

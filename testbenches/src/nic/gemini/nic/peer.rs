@@ -62,6 +62,10 @@ impl Requester for Peer {
         self.visitors.read(bench, number, access, writes)
     }
 
+    fn local(&mut self, bench: &Bench, access: &Beat, data: &[u128], is_error: bool) -> TestResult {
+        self.sequences.transfers.read(bench, access, data, is_error)
+    }
+
     fn returned(&mut self, number: u64, data: &[u128], is_error: bool) {
         self.visitors.returned(number, data, is_error);
     }

@@ -1,6 +1,8 @@
 //! What the interface sends, and the nodes that answer it.
 
 use super::host::Host;
+use super::packets::{Packet, get_packet, put_packet};
+use super::transfers::Transfers;
 use super::visitors::{HOST_ERROR, offer};
 use crate::link::gemini::packets::without_crc;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
@@ -15,14 +17,6 @@ use std::collections::{HashSet, VecDeque};
 
 /// Status of a sequence with lost packets.
 const TIMED_OUT: u8 = 14;
-
-/// A packet that the interface must send.
-enum Packet {
-    /// Sequence and phits.
-    Put(u8, Vec<u32>),
-    /// Its tag is the interface's choice.
-    Get { header: Header, row: Row, operands: Option<u128> },
-}
 
 /// What the last phit of a response does when it is taken.
 enum Effect {
@@ -72,6 +66,8 @@ pub(super) struct Sequences {
     tag_bits: u32,
     lost: Vec<Lost>,
     sequences: Vec<Sequence>,
+    /// The block transfers, which have the last four of them.
+    pub(super) transfers: Transfers,
     /// Responses that have not begun to arrive, which they do in any order; packets of one answer arrive in theirs.
     waiting: Vec<(Vec<Vec<u32>>, Effect)>,
     /// What the last phit of the one that arrives does.
@@ -102,12 +98,13 @@ impl Sequences {
             tags: HashSet::new(),
             tag_bits,
             lost: vec![],
-            sequences: vec![Sequence::default(); descriptors],
+            sequences: vec![Sequence::default(); descriptors + 4],
+            transfers: Transfers::new(descriptors as u8),
             waiting: vec![],
             arriving: None,
             writes: Expected::new("write of a get"),
             unconfirmed: VecDeque::new(),
-            unanswered: vec![0; descriptors],
+            unanswered: vec![0; descriptors + 4],
             strays: 0,
             get_strays: 0,
             bad: 0,
@@ -118,31 +115,21 @@ impl Sequences {
     /// Nothing is on its way in either direction.
     pub(super) fn is_idle(&self) -> bool {
         let lengths = [self.waiting.len(), self.expected.len(), self.writes.len(), self.unconfirmed.len()];
-        lengths == [0; 4] && self.arriving.is_none()
+        lengths == [0; 4] && self.arriving.is_none() && self.transfers.is_idle()
     }
 
     /// The interface must send this put, or an atomic operation that fetches nothing.
     pub(super) fn expect_put(&mut self, header: Header, beats: &[u128]) {
-        // A packet counts words of 8 bytes: the upper half of the last one goes along.
-        let whole = Header { size: header.size.next_multiple_of(2), ..header };
-        let mut phits = without_crc(whole.to_packet(self.here, beats).encode(0));
-        phits[4] = phits[4] & !(31 << 17) | u32::from(header.size) << 17;
         self.sequences[usize::from(header.ssid)].outstanding += 1;
-        self.expected.push_back(Packet::Put(header.ssid, phits));
+        self.expected.push_back(put_packet(self.here, header, beats));
     }
 
-    /// The interface must send this get or fetching operation, whose control word is the lower half of the beat behind it.
+    /// The interface must send this get or fetching operation.
     pub(super) fn expect_get(&mut self, header: Header, beat: u128, operands: Option<u128>) {
-        let row = Row {
-            words: if operands.is_some() { 2 } else { header.size },
-            offset: beat as u64 & 0xFF_FFFF_FFFC,
-            handle: (beat >> 64) as u16,
-            ptag: header.ptag,
-        };
         let sequence = &mut self.sequences[usize::from(header.ssid)];
         sequence.outstanding += 1;
         sequence.has_gets = true;
-        self.expected.push_back(Packet::Get { header, row, operands });
+        self.expected.push_back(get_packet(header, beat, operands));
     }
 
     /// The statuses that the event of a closed sequence may have, if it may have come.
@@ -230,7 +217,7 @@ impl Sequences {
             return Ok(());
         }
         let packet = std::mem::take(&mut self.packet);
-        match self.expected.pop_front() {
+        match self.due(bench, &packet)? {
             None => Err(bench.mismatch("a packet, and none is expected")),
             Some(Packet::Put(ssid, phits)) => {
                 bench.expect("put", &phits, &packet)?;
@@ -252,9 +239,23 @@ impl Sequences {
         }
     }
 
+    /// What must come: a packet of a block transfer, by its sequence, or the next one of the stores.
+    fn due(&mut self, bench: &Bench, packet: &[u32]) -> Result<Option<Packet>, Failure> {
+        let ssid = packet.get(6).map_or(0, |phit| PhitKind::Header6.unpack(*phit, "ssid")) as u8;
+        if !self.transfers.own(ssid) {
+            return Ok(self.expected.pop_front());
+        }
+        self.begin(bench, ssid)?;
+        let due = self.transfers.packet(self.here, ssid);
+        let sequence = &mut self.sequences[usize::from(ssid)];
+        sequence.outstanding += 1;
+        sequence.has_gets |= matches!(due, Some(Packet::Get { .. }));
+        Ok(due)
+    }
+
     fn answer_put(&mut self, stimulus: &mut Stimulus, ssid: u8) {
         let status = if stimulus.once_in(8) { 1 + stimulus.below(15) as u8 } else { 0 };
-        if stimulus.once_in(24) {
+        if stimulus.once_in(24) && !self.transfers.own(ssid) {
             self.sequences[usize::from(ssid)].lost = true;
             return;
         }
@@ -275,7 +276,8 @@ impl Sequences {
             packets.push(GetResponse { route, tag, ssid: ssid ^ 1, status: 0, words }.encode(0));
             self.get_strays += 1;
         }
-        let fate = stimulus.below(24);
+        // Of a block transfer nothing is lost: its sequences are not released.
+        let fate = if self.transfers.own(ssid) { 2 + stimulus.below(22) } else { stimulus.below(24) };
         let mut effect = Effect::None;
         if fate < 2 {
             self.sequences[usize::from(ssid)].lost = true;
@@ -376,6 +378,7 @@ impl Sequences {
         self.tags.clear();
         self.lost.clear();
         self.sequences.fill(Sequence::default());
+        self.transfers.clear();
         self.waiting.clear();
         self.arriving = None;
         self.writes.clear();

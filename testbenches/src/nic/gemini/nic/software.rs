@@ -4,6 +4,7 @@ use super::atomics::WORDS;
 use super::host::{ATOMICS, Host, RETURNS, RINGS};
 use super::peer::Peer;
 use super::sequences::Sequences;
+use super::transfers;
 use super::{PERIOD, TOLD};
 use crate::nic::stream::Source;
 use crate::stimulus::Stimulus;
@@ -92,6 +93,8 @@ impl Software {
         host.node = node(here);
         write(0, here.into());
         write(8, PERIOD);
+        let (register, ring) = transfers::RING_SET_UP;
+        write(register, ring);
         self.rings = (0..queues as u64).map(|queue| Ring::new(RINGS + (queue << 20), 4)).collect();
         // The last two domains are for atomic operations and for what gets bring.
         let own = Domain {
@@ -208,6 +211,9 @@ impl Software {
         word: u64,
     ) -> Result<(u64, u64), Failure> {
         let queue = ((address - RINGS) >> 20) as usize;
+        if word >> 56 & 7 == transfers::SOURCE {
+            return self.transfer_entry(bench, peer, queue, (address, word));
+        }
         let is_it = |(descriptor, state): (usize, &Use)| match state {
             Use::Closed { data } if *data == word & ((1 << 56) - 1) => Some(descriptor),
             _ => None,
@@ -230,11 +236,40 @@ impl Software {
         let ring = &mut self.rings[queue];
         let entry = ring.push(Event { queue, data, source: 1, status }).map(|entry| (entry.address, entry.word));
         bench.expect("entry", entry, Some((address, word)))?;
-        ring.read = ring.read.wrapping_add(1);
         let is_lost = peer.forget(descriptor);
         self.uses[descriptor] = if is_lost { Use::Quarantined } else { Use::Idle };
+        Ok(self.acknowledge(queue))
+    }
+
+    /// The same for the event of a block transfer.
+    fn transfer_entry(
+        &mut self,
+        bench: &Bench,
+        peer: &mut Sequences,
+        queue: usize,
+        (address, word): (u64, u64),
+    ) -> Result<(u64, u64), Failure> {
+        let mut transfers = std::mem::take(&mut peer.transfers);
+        let statuses = |ssid: u8| peer.completed(usize::from(ssid));
+        let ended = transfers.event(bench, (queue, word), &mut self.rings[queue], statuses)?;
+        peer.transfers = transfers;
+        bench.expect("entry", ended.entry, Some((address, word)))?;
+        ended.ssid.into_iter().for_each(|ssid| _ = peer.forget(usize::from(ssid)));
+        Ok(self.acknowledge(queue))
+    }
+
+    /// The register that says that the entry was read.
+    fn acknowledge(&mut self, queue: usize) -> (u64, u64) {
+        let ring = &mut self.rings[queue];
+        ring.read = ring.read.wrapping_add(1);
         self.interrupts.push(queue as u64);
-        Ok((PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into()))
+        (PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into())
+    }
+
+    /// A block transfer, with the queue of a descriptor.
+    pub(super) fn transfer(&self, stimulus: &mut Stimulus, host: &mut Host, peer: &mut Sequences, access: &mut Source) {
+        let descriptor = stimulus.below(self.uses.len().min(8) as u64) as usize;
+        peer.transfers.begin(stimulus, host, self.fma.rights[descriptor].queue, access);
     }
 
     /// An event interrupts, unless it comes before software has told that it read the one before: the interrupts are those of some
@@ -311,6 +346,8 @@ impl Software {
             read(PAGE_COUNTERS | (index as u64) << 3, count);
         }
         read(CLEANING, 0);
+        let (register, state) = own.transfers.state();
+        read(register, state);
         read(FLUSH, 0);
         for (descriptor, state) in self.uses.iter().enumerate().take(8) {
             let sequence = PAGE_SEQUENCES | (descriptor as u64) << 3;

@@ -61,7 +61,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut channels = [Loop::of(bench, 0)?, Loop::of(bench, 1)?];
     let (descriptors, window_bits) = (1 << parameter(bench, "N")?, parameter(bench, "WIN")? as u32);
     let sizes = [1 << parameter(bench, "Q")?, 1 << parameter(bench, "M")?];
-    let sweep = sizes[0].max(sizes[1]).max(descriptors).max(1 << parameter(bench, "T")?);
+    let sweep = sizes[0].max(sizes[1]).max(2 * descriptors).max(1 << parameter(bench, "T")?);
     let mut software = Software::new(descriptors as usize, window_bits);
     let mut stimulus = Stimulus::of(bench);
     let mut domains = clocks::domains(bench, &mut stimulus)?;

@@ -1,4 +1,4 @@
-//! Several streams of packets on one virtual channel.
+//! Several streams of packets, or of requests, become one.
 
 use phit_block::prelude::*;
 use phit_prim::locked_round_robin::LockedRoundRobin;
@@ -6,24 +6,24 @@ use phit_prim::locked_round_robin::LockedRoundRobin;
 /// Merges the packets of `K` sources, whole, in round-robin order.
 ///
 /// ```text
-///  in_valid_k, in_phit_k[22], in_last_k -->+-------------+--> phit_valid, phit[22], phit_last
-///                            in_ready_k <--| PacketMerge |<-- phit_ready
-///                                          +-------------+
+///  in_valid_k, in_data_k[W], in_last_k -->+-------------+--> out_valid, out_data[W], out_last
+///                           in_ready_k <--| PacketMerge |<-- out_ready
+///                                         +-------------+
 /// ```
 ///
-/// Parameters: `K` sources, 1 to 8.
+/// Parameters: `K` sources, 1 to 8; `W` bits of a phit or beat, 1 to 128.
 /// Handshake: valid/ready; what is offered stays until it is taken. While a source pauses within its packet, nothing is
-/// offered. `in_ready_k` depends on `in_valid` and `phit_ready` in the same cycle.
+/// offered. `in_ready_k` depends on `in_valid` and `out_ready` in the same cycle.
 /// Latency: 0 cycles. Throughput: 1 phit per cycle, without gaps between packets.
 /// Reset: no packet under way, source 0 first.
 /// Fair: a source waits for at most one packet of each other source.
 /// Asserts: phits of two packets do not mix; what its arbiter asserts. Relies on: a phit that waits stays.
 /// Source: GEM-PKT-13 (a response for every request), GEM-RTR-10 (hold for the whole packet).
 #[derive(LogicBlock, Ports, Block)]
-#[block(gemini_packet_merge, K: 1..=8)]
-#[published(gemini_packet_merge_k2: PacketMerge<2>)]
-#[small(gemini_packet_merge_k3: PacketMerge<3>)]
-pub struct PacketMerge<const K: usize> {
+#[block(packet_merge, K: 1..=8, W: 1..=128)]
+#[published(packet_merge_k2_w128: PacketMerge<2, 128>)]
+#[small(packet_merge_k3_w22: PacketMerge<3, 22>)]
+pub struct PacketMerge<const K: usize, const W: usize> {
     /// The one clock.
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous.
@@ -31,21 +31,21 @@ pub struct PacketMerge<const K: usize> {
     /// A phit is offered.
     pub in_valid: [Signal<In, Bit>; K],
     /// The phit's payload.
-    pub in_phit: [Signal<In, Bits<22>>; K],
+    pub in_data: [Signal<In, Bits<W>>; K],
     /// It is the last of its packet.
     pub in_last: [Signal<In, Bit>; K],
     /// It is taken.
     pub in_ready: [Signal<Out, Bit>; K],
     /// A phit is offered.
-    pub phit_valid: Signal<Out, Bit>,
-    /// The phit's payload; undefined without `phit_valid`.
-    #[undefined_without(phit_valid)]
-    pub phit: Signal<Out, Bits<22>>,
-    /// It is the last of its packet; undefined without `phit_valid`.
-    #[undefined_without(phit_valid)]
-    pub phit_last: Signal<Out, Bit>,
+    pub out_valid: Signal<Out, Bit>,
+    /// The phit's payload; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
+    pub out_data: Signal<Out, Bits<W>>,
+    /// It is the last of its packet; undefined without `out_valid`.
+    #[undefined_without(out_valid)]
+    pub out_last: Signal<Out, Bit>,
     /// It is taken.
-    pub phit_ready: Signal<In, Bit>,
+    pub out_ready: Signal<In, Bit>,
     // A phit that waits holds its grant, and so do those behind it of its packet.
     turn: LockedRoundRobin<K>,
     offers: Signal<Local, Bits<K>>,
@@ -59,7 +59,7 @@ pub struct PacketMerge<const K: usize> {
 }
 
 #[kernel]
-impl Logic for PacketMerge<K> {
+impl Logic for PacketMerge<K, W> {
     fn update(&mut self) {
         self.offers.next = 0.into();
         for k in 0..K {
@@ -67,22 +67,22 @@ impl Logic for PacketMerge<K> {
         }
         self.turn.request.next = self.offers.val();
         self.turn.advance.next = true;
-        self.phit.next = self.in_phit[0].val();
+        self.out_data.next = self.in_data[0].val();
         self.last.next = self.in_last[0].val();
         for k in 1..K {
             if self.turn.grant.val().get_bit(k) {
-                self.phit.next = self.in_phit[k].val();
+                self.out_data.next = self.in_data[k].val();
                 self.last.next = self.in_last[k].val();
             }
         }
-        self.turn.last.next = self.last.val() & self.phit_ready.val();
-        self.phit_last.next = self.last.val();
-        self.phit_valid.next = self.turn.grant.val().any();
+        self.turn.last.next = self.last.val() & self.out_ready.val();
+        self.out_last.next = self.last.val();
+        self.out_valid.next = self.turn.grant.val().any();
         for k in 0..K {
-            self.in_ready[k].next = self.turn.grant.val().get_bit(k) & self.phit_ready.val();
+            self.in_ready[k].next = self.turn.grant.val().get_bit(k) & self.out_ready.val();
         }
 
-        if self.turn.grant.val().any() & self.phit_ready.val() {
+        if self.turn.grant.val().any() & self.out_ready.val() {
             self.inside.d.next = !self.last.val();
             self.owner.d.next = self.turn.grant.val();
         }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every gemini_packet_merge_k2 of a simulation: add this file to the sources. SystemVerilog.
-module gemini_packet_merge_k2_monitor (
+// Watches every packet_merge_k2_w128 of a simulation: add this file to the sources. SystemVerilog.
+module packet_merge_k2_w128_monitor (
     input wire logic clock,
     input wire logic [1:0] turn_grant,
-    input wire logic phit_ready,
-    input wire logic phit_valid,
+    input wire logic out_ready,
+    input wire logic out_valid,
     input wire logic last,
     input wire logic reset
 );
     reg inside_;
     reg [1:0] owner;
 
-    wire owner_part = phit_ready & phit_valid;
+    wire owner_part = out_ready & out_valid;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -32,11 +32,11 @@ module gemini_packet_merge_k2_monitor (
     end
 endmodule
 
-bind gemini_packet_merge_k2 gemini_packet_merge_k2_monitor phit_monitor (
+bind packet_merge_k2_w128 packet_merge_k2_w128_monitor phit_monitor (
     .clock(clock),
     .turn_grant(turn_grant),
-    .phit_ready(phit_ready),
-    .phit_valid(phit_valid),
+    .out_ready(out_ready),
+    .out_valid(out_valid),
     .last(last),
     .reset(reset)
 );

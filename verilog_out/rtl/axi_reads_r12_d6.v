@@ -23,17 +23,17 @@
 // beat follows the last of a read. Relies on: beats answer bursts; a read has 1 to 16 words (`legal` says so of this cycle).
 // Source: AMBA AXI and ACE protocol specification (ARM IHI 0022), part A; `docs/host.md`.
 //
-// Block: axi_reads, R = 11, D = 6
-module axi_reads_r11_d6 (
+// Block: axi_reads, R = 12, D = 6
+module axi_reads_r12_d6 (
     input wire clock,
     input wire reset,
     input wire read_valid,
     input wire [39:0] read_address,
     input wire [4:0] read_words,
-    input wire [10:0] read_tag,
+    input wire [11:0] read_tag,
     output wire read_ready,
     output wire return_valid,
-    output wire [10:0] return_tag,
+    output wire [11:0] return_tag,
     output wire [127:0] return_beat,
     output wire return_last,
     output wire return_error,
@@ -65,7 +65,7 @@ module axi_reads_r11_d6 (
     wire address_legal;
     wire shapes_in_ready;
     wire shapes_out_valid;
-    wire [20:0] shapes_out_data;
+    wire [21:0] shapes_out_data;
     wire [6:0] shapes_level;
     wire incoming_out_valid;
     wire [129:0] incoming_out_data;
@@ -115,7 +115,7 @@ module axi_reads_r11_d6 (
         .legal(address_legal)
     );
 
-    fifo_w21_a6 shapes (
+    fifo_w22_a6 shapes (
         .clock(clock),
         .reset(reset),
         .in_valid(address_taken),
@@ -139,7 +139,7 @@ module axi_reads_r11_d6 (
     );
 
     assign return_valid = can & gives_beat;
-    assign return_tag = shapes_out_data[20:10];
+    assign return_tag = shapes_out_data[21:10];
     assign return_beat = shifted;
     assign return_last = ends_read;
     assign return_error = is_bad | failed;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every axi_reads_r11_d6 of a simulation: add this file to the sources. SystemVerilog.
-module axi_reads_r11_d6_monitor (
+// Watches every axi_reads_r12_d6 of a simulation: add this file to the sources. SystemVerilog.
+module axi_reads_r12_d6_monitor (
     input wire logic clock,
     input wire logic [2:0] at,
     input wire logic shapes_out_valid,
@@ -62,7 +62,7 @@ module axi_reads_r11_d6_monitor (
     end
 endmodule
 
-bind axi_reads_r11_d6 axi_reads_r11_d6_monitor phit_monitor (
+bind axi_reads_r12_d6 axi_reads_r12_d6_monitor phit_monitor (
     .clock(clock),
     .at(at),
     .shapes_out_valid(shapes_out_valid),

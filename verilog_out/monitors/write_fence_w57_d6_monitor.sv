@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every write_fence_w56_d6 of a simulation: add this file to the sources. SystemVerilog.
-module write_fence_w56_d6_monitor (
+// Watches every write_fence_w57_d6 of a simulation: add this file to the sources. SystemVerilog.
+module write_fence_w57_d6_monitor (
     input wire logic clock,
     input wire logic [6:0] open,
     input wire logic [6:0] released,
@@ -21,7 +21,7 @@ module write_fence_w56_d6_monitor (
     end
 endmodule
 
-bind write_fence_w56_d6 write_fence_w56_d6_monitor phit_monitor (
+bind write_fence_w57_d6 write_fence_w57_d6_monitor phit_monitor (
     .clock(clock),
     .open(open),
     .released(released),

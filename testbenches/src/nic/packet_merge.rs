@@ -1,4 +1,4 @@
-//! Packets of several sources on one channel.
+//! Packets of several sources in one stream.
 
 use crate::lives::lives;
 use crate::nic::stream::{Beat, Sink, Source};
@@ -38,27 +38,33 @@ impl Order {
     }
 }
 
-fn random_packet(stimulus: &mut Stimulus, source: &mut Source) {
+fn random_beat(stimulus: &mut Stimulus, width: u64) -> u128 {
+    let wide = u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.cornered_word(64));
+    wide >> (128 - width)
+}
+
+fn random_packet(stimulus: &mut Stimulus, width: u64, source: &mut Source) {
     let length = if stimulus.once_in(4) { 1 + stimulus.below(LONGEST) } else { 1 + stimulus.below(4) };
     for at in 1..=length {
-        source.push(vec![stimulus.cornered_word(22).into(), u128::from(at == length)]);
+        source.push(vec![random_beat(stimulus, width), u128::from(at == length)]);
     }
 }
 
 /// Packets of all lengths with pauses inside; the reader pauses.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let phit_valid = bench.output("phit_valid")?;
+    let out_valid = bench.output("out_valid")?;
+    let width = parameter(bench, "W")?;
     let source = |k: u64| {
         let [valid, ready] = [format!("in_valid_{k}"), format!("in_ready_{k}")];
-        Source::of(bench, [&valid, &ready], &[&format!("in_phit_{k}"), &format!("in_last_{k}")])
+        Source::of(bench, [&valid, &ready], &[&format!("in_data_{k}"), &format!("in_last_{k}")])
     };
     let mut sources = (0..parameter(bench, "K")?).map(source).collect::<Result<Vec<_>, Failure>>()?;
-    let mut phits = Sink::of(bench, ["phit_valid", "phit_ready"], &["phit", "phit_last"])?;
+    let mut phits = Sink::of(bench, ["out_valid", "out_ready"], &["out_data", "out_last"])?;
     let mut order = Order::new(sources.len());
     lives(bench, 1_000, cycles, |bench, stimulus, cycle| {
         for source in &mut sources {
             if source.len() < 3 && cycle.defined {
-                random_packet(stimulus, source);
+                random_packet(stimulus, width, source);
             }
             source.drive(bench, stimulus);
         }
@@ -67,8 +73,8 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             let offers: Vec<bool> = sources.iter().map(Source::is_offered).collect();
             // No source is held up without a reason.
             let is_any = order.holder.map_or(offers.contains(&true), |holder| offers[holder]);
-            let valid = bench.sample_bit(phit_valid)?;
-            bench.expect("phit_valid", is_any, valid)?;
+            let valid = bench.sample_bit(out_valid)?;
+            bench.expect("out_valid", is_any, valid)?;
             let came = phits.settle(bench)?;
             let mut passed: Option<(usize, Beat)> = None;
             for (index, source) in sources.iter_mut().enumerate() {

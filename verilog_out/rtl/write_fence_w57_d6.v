@@ -21,18 +21,18 @@
 // Asserts: each item that waits either may leave or has the mark of its last write. Relies on: `taken` only while `unconfirmed` is less than `2^D`.
 // Source: GEM-CQ-04; `docs/host.md`.
 //
-// Block: write_fence, W = 56, D = 6
-module write_fence_w56_d6 (
+// Block: write_fence, W = 57, D = 6
+module write_fence_w57_d6 (
     input wire clock,
     input wire reset,
     input wire taken,
     input wire written,
     output wire [6:0] unconfirmed,
     input wire in_valid,
-    input wire [55:0] in_data,
+    input wire [56:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [55:0] out_data,
+    output wire [56:0] out_data,
     input wire out_ready
 );
     reg [6:0] begun;
@@ -54,7 +54,7 @@ module write_fence_w56_d6 (
     wire [6:0] mark = taken ? begun + 7'd1 : begun;
     wire leaves = offers & out_ready;
 
-    fifo_w56_a6 items (
+    fifo_w57_a6 items (
         .clock(clock),
         .reset(reset),
         .in_valid(in_valid),

@@ -31,8 +31,8 @@
 // Asserts: what its parts assert; both fences count the same writes. Relies on: an interrupt finds room; an access that is done ignores `access_valid`; what its parts rely on of AXI and of words.
 // Source: AMBA AXI and ACE protocol specification (ARM IHI 0022); GEM-FMA-03, GEM-HT-05, GEM-CQ-04; `docs/host.md`.
 //
-// Block: axi_host, S = 38, I = 4, D = 6, Q = 10, R = 11
-module axi_host_s38_i4_d6_q10_r11 (
+// Block: axi_host, S = 38, I = 4, D = 6, Q = 10, R = 12
+module axi_host_s38_i4_d6_q10_r12 (
     input wire clock,
     input wire reset,
     input wire [3:0] s_axi_awid,
@@ -128,10 +128,10 @@ module axi_host_s38_i4_d6_q10_r11 (
     input wire read_valid,
     input wire [39:0] read_address,
     input wire [4:0] read_words,
-    input wire [10:0] read_tag,
+    input wire [11:0] read_tag,
     output wire read_ready,
     output wire return_valid,
-    output wire [10:0] return_tag,
+    output wire [11:0] return_tag,
     output wire [127:0] return_beat,
     output wire return_last,
     output wire return_error,
@@ -156,7 +156,7 @@ module axi_host_s38_i4_d6_q10_r11 (
     wire fence_in_ready;
     wire [6:0] read_fence_unconfirmed;
     wire read_fence_out_valid;
-    wire [55:0] read_fence_out_data;
+    wire [56:0] read_fence_out_data;
 
     wire has_room = ~fence_unconfirmed[6];
     wire is_partial = (~&registers_bus_strobe) & access_write;
@@ -262,13 +262,13 @@ module axi_host_s38_i4_d6_q10_r11 (
         .m_axi_bready(m_axi_bready)
     );
 
-    axi_reads_r11_d6 reads (
+    axi_reads_r12_d6 reads (
         .clock(clock),
         .reset(reset),
         .read_valid(read_fence_out_valid),
         .read_address(read_fence_out_data[39:0]),
         .read_words(read_fence_out_data[44:40]),
-        .read_tag(read_fence_out_data[55:45]),
+        .read_tag(read_fence_out_data[56:45]),
         .read_ready(reads_read_ready),
         .return_valid(return_valid),
         .return_tag(return_tag),
@@ -306,7 +306,7 @@ module axi_host_s38_i4_d6_q10_r11 (
         .out_ready(1'b1)
     );
 
-    write_fence_w56_d6 read_fence (
+    write_fence_w57_d6 read_fence (
         .clock(clock),
         .reset(reset),
         .taken(takes),

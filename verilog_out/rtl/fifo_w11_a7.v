@@ -17,48 +17,48 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 21, A = 6
-module fifo_w21_a6 (
+// Block: fifo, W = 11, A = 7
+module fifo_w11_a7 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [20:0] in_data,
+    input wire [10:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [20:0] out_data,
+    output wire [10:0] out_data,
     input wire out_ready,
-    output wire [6:0] level
+    output wire [7:0] level
 );
-    reg [6:0] write_pointer;
-    reg [6:0] read_pointer;
-    reg [20:0] words [0:63];
+    reg [7:0] write_pointer;
+    reg [7:0] read_pointer;
+    reg [10:0] words [0:127];
 
-    wire [6:0] count = write_pointer - read_pointer;
-    wire push = ~count[6] & in_valid;
+    wire [7:0] count = write_pointer - read_pointer;
+    wire push = ~count[7] & in_valid;
     wire pop = out_valid & out_ready;
 
-    assign in_ready = ~count[6];
+    assign in_ready = ~count[7];
     assign out_valid = |count;
-    assign out_data = words[read_pointer[5:0]];
+    assign out_data = words[read_pointer[6:0]];
     assign level = count;
 
     always @(posedge clock) begin
         if (reset) begin
-            write_pointer <= 7'd0;
-            read_pointer <= 7'd0;
+            write_pointer <= 8'd0;
+            read_pointer <= 8'd0;
         end else begin
-            if (push) write_pointer <= write_pointer + 7'd1;
-            if (pop) read_pointer <= read_pointer + 7'd1;
+            if (push) write_pointer <= write_pointer + 8'd1;
+            if (pop) read_pointer <= read_pointer + 8'd1;
         end
     end
 
     always @(posedge clock) begin
-        if (push) words[write_pointer[5:0]] <= in_data;
+        if (push) words[write_pointer[6:0]] <= in_data;
     end
 
 `ifdef FORMAL
     reg waited;
-    reg [20:0] waiting_word;
+    reg [10:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -74,7 +74,7 @@ module fifo_w21_a6 (
 
     // a queue holds at most its depth
     always @(posedge clock) begin
-        if (!reset) level_in_range: assert (count <= 7'd64);
+        if (!reset) level_in_range: assert (count <= 8'd128);
     end
 
     // a word that was not taken stays as it is
@@ -84,7 +84,7 @@ module fifo_w21_a6 (
 
     // a queue becomes full
     always @(posedge clock) begin
-        if (!reset) full: cover (count[6]);
+        if (!reset) full: cover (count[7]);
     end
 `endif
 endmodule

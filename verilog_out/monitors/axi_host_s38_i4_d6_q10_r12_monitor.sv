@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every axi_host_s38_i4_d6_q10_r11 of a simulation: add this file to the sources. SystemVerilog.
-module axi_host_s38_i4_d6_q10_r11_monitor (
+// Watches every axi_host_s38_i4_d6_q10_r12 of a simulation: add this file to the sources. SystemVerilog.
+module axi_host_s38_i4_d6_q10_r12_monitor (
     input wire logic clock,
     input wire logic s_axil_awready,
     input wire logic s_axil_wready,
@@ -94,7 +94,7 @@ module axi_host_s38_i4_d6_q10_r11_monitor (
     end
 endmodule
 
-bind axi_host_s38_i4_d6_q10_r11 axi_host_s38_i4_d6_q10_r11_monitor phit_monitor (
+bind axi_host_s38_i4_d6_q10_r12 axi_host_s38_i4_d6_q10_r12_monitor phit_monitor (
     .clock(clock),
     .s_axil_awready(s_axil_awready),
     .s_axil_wready(s_axil_wready),

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w56_a6 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w56_a6_monitor (
+// Watches every fifo_w11_a7 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w11_a7_monitor (
     input wire logic clock,
-    input wire logic [6:0] count,
+    input wire logic [7:0] count,
     input wire logic out_valid,
-    input wire logic [55:0] out_data,
+    input wire logic [10:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [55:0] waiting_word;
+    reg [10:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -25,7 +25,7 @@ module fifo_w56_a6_monitor (
     end
 
     always @(posedge clock) begin
-        if (!reset) if (count > 7'd64)
+        if (!reset) if (count > 8'd128)
             $error("%0t: %m: level_in_range: a queue holds at most its depth", $time);
     end
 
@@ -35,7 +35,7 @@ module fifo_w56_a6_monitor (
     end
 endmodule
 
-bind fifo_w56_a6 fifo_w56_a6_monitor phit_monitor (
+bind fifo_w11_a7 fifo_w11_a7_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

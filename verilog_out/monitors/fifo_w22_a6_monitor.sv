@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every fifo_w21_a6 of a simulation: add this file to the sources. SystemVerilog.
-module fifo_w21_a6_monitor (
+// Watches every fifo_w22_a6 of a simulation: add this file to the sources. SystemVerilog.
+module fifo_w22_a6_monitor (
     input wire logic clock,
     input wire logic [6:0] count,
     input wire logic out_valid,
-    input wire logic [20:0] out_data,
+    input wire logic [21:0] out_data,
     input wire logic reset,
     input wire logic out_ready
 );
     reg waited;
-    reg [20:0] waiting_word;
+    reg [21:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin
@@ -35,7 +35,7 @@ module fifo_w21_a6_monitor (
     end
 endmodule
 
-bind fifo_w21_a6 fifo_w21_a6_monitor phit_monitor (
+bind fifo_w22_a6 fifo_w22_a6_monitor phit_monitor (
     .clock(clock),
     .count(count),
     .out_valid(out_valid),

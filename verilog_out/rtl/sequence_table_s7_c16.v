@@ -40,53 +40,53 @@
 // Relies on: data that land have arrived.
 // Source: GEM-SSQ-01 to -04, -07, -09, GEM-FMA-08, GEM-CQ-01; `docs/gemini-nic.md`.
 //
-// Block: sequence_table, S = 6, C = 16
-module sequence_table_s6_c16 (
+// Block: sequence_table, S = 7, C = 16
+module sequence_table_s7_c16 (
     input wire clock,
     input wire reset,
     output wire busy,
     input wire send_valid,
-    input wire [5:0] send_ssid,
+    input wire [6:0] send_ssid,
     output wire send_ready,
     output wire send_refused,
     input wire ack_valid,
-    input wire [5:0] ack_ssid,
+    input wire [6:0] ack_ssid,
     input wire [3:0] ack_status,
     input wire ack_landed,
     input wire arrive_valid,
-    input wire [5:0] arrive_ssid,
+    input wire [6:0] arrive_ssid,
     output wire arrive_ready,
     output wire arrive_refused,
     output wire stray,
     input wire close_valid,
-    input wire [5:0] close_ssid,
+    input wire [6:0] close_ssid,
     output wire close_ready,
     input wire release_valid,
-    input wire [5:0] release_ssid,
+    input wire [6:0] release_ssid,
     output wire release_ready,
     output wire released,
     input wire tick,
     output wire event_valid,
-    output wire [5:0] event_ssid,
+    output wire [6:0] event_ssid,
     output wire [3:0] event_status,
     input wire event_ready,
     input wire watch_valid,
-    input wire [5:0] watch_ssid,
+    input wire [6:0] watch_ssid,
     output wire watch_ready,
     output wire [15:0] watch_count,
     output wire watch_quarantined
 );
-    reg [6:0] promised;
+    reg [7:0] promised;
     reg visits;
-    reg [5:0] visitor;
-    reg [28:0] rows [0:63];
+    reg [6:0] visitor;
+    reg [28:0] rows [0:127];
 
-    wire [5:0] clear_address;
+    wire [6:0] clear_address;
     wire events_in_ready;
-    wire [9:0] events_out_data;
-    wire [6:0] events_level;
+    wire [10:0] events_out_data;
+    wire [7:0] events_level;
 
-    wire address_part = ~promised[6] & close_valid;
+    wire address_part = ~promised[7] & close_valid;
     wire [2:0] operation = busy ? 3'd0
         : ack_valid ? 3'd1
         : arrive_valid ? 3'd2
@@ -97,7 +97,7 @@ module sequence_table_s6_c16 (
         : visits ? 3'd7
         : 3'd0;
     wire operation_is_2 = operation == 3'd2;
-    wire [5:0] address = busy ? clear_address
+    wire [6:0] address = busy ? clear_address
         : ack_valid ? ack_ssid
         : arrive_valid ? arrive_ssid
         : release_valid ? release_ssid
@@ -173,14 +173,14 @@ module sequence_table_s6_c16 (
         : row_part_2;
     wire promises = ~operation_is_1 & ~operation_is_2 & ~release_ready & close_ready & ~closing;
 
-    sweep_a6 clear (
+    sweep_a7 clear (
         .clock(clock),
         .reset(reset),
         .busy(busy),
         .address(clear_address)
     );
 
-    fifo_w10_a6 events (
+    fifo_w11_a7 events (
         .clock(clock),
         .reset(reset),
         .in_valid(raises),
@@ -201,7 +201,7 @@ module sequence_table_s6_c16 (
     assign close_ready = operation == 3'd4;
     assign release_ready = operation == 3'd3;
     assign released = quarantined;
-    assign event_ssid = events_out_data[9:4];
+    assign event_ssid = events_out_data[10:4];
     assign event_status = events_out_data[3:0];
     assign watch_ready = operation == 3'd6;
     assign watch_count = count;
@@ -209,13 +209,13 @@ module sequence_table_s6_c16 (
 
     always @(posedge clock) begin
         if (reset) begin
-            promised <= 7'd0;
+            promised <= 8'd0;
             visits <= 1'b0;
         end else begin
             if (promises & ~(event_valid & event_ready)) begin
-                promised <= promised + 7'd1;
+                promised <= promised + 8'd1;
             end else if (event_ready & event_valid & ~promises) begin
-                promised <= promised - 7'd1;
+                promised <= promised - 8'd1;
             end
             if (tick) begin
                 visits <= 1'b1;
@@ -227,9 +227,9 @@ module sequence_table_s6_c16 (
 
     always @(posedge clock) begin
         if (tick) begin
-            visitor <= 6'd0;
+            visitor <= 7'd0;
         end else if (operation_is_7) begin
-            visitor <= visitor + 6'd1;
+            visitor <= visitor + 7'd1;
         end
     end
 

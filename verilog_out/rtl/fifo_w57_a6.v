@@ -17,21 +17,21 @@
 // Asserts: `level` is at most `2^A`; a word that waits stays as it is.
 // Source: GEM-RTR-12 (buffers of a tile), in the field's standard form.
 //
-// Block: fifo, W = 56, A = 6
-module fifo_w56_a6 (
+// Block: fifo, W = 57, A = 6
+module fifo_w57_a6 (
     input wire clock,
     input wire reset,
     input wire in_valid,
-    input wire [55:0] in_data,
+    input wire [56:0] in_data,
     output wire in_ready,
     output wire out_valid,
-    output wire [55:0] out_data,
+    output wire [56:0] out_data,
     input wire out_ready,
     output wire [6:0] level
 );
     reg [6:0] write_pointer;
     reg [6:0] read_pointer;
-    reg [55:0] words [0:63];
+    reg [56:0] words [0:63];
 
     wire [6:0] count = write_pointer - read_pointer;
     wire push = ~count[6] & in_valid;
@@ -58,7 +58,7 @@ module fifo_w56_a6 (
 
 `ifdef FORMAL
     reg waited;
-    reg [55:0] waiting_word;
+    reg [56:0] waiting_word;
 
     always @(posedge clock) begin
         if (reset) begin

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Watches every sequence_table_s6_c16 of a simulation: add this file to the sources. SystemVerilog.
-module sequence_table_s6_c16_monitor (
+// Watches every sequence_table_s7_c16 of a simulation: add this file to the sources. SystemVerilog.
+module sequence_table_s7_c16_monitor (
     input wire logic clock,
     input wire logic operation_is_1,
     input wire logic ack_landed,
@@ -21,7 +21,7 @@ module sequence_table_s6_c16_monitor (
     end
 endmodule
 
-bind sequence_table_s6_c16 sequence_table_s6_c16_monitor phit_monitor (
+bind sequence_table_s7_c16 sequence_table_s7_c16_monitor phit_monitor (
     .clock(clock),
     .operation_is_1(operation_is_1),
     .ack_landed(ack_landed),
