@@ -23,8 +23,8 @@ use phit_block::prelude::*;
 /// `return_last`. The words behind those of a read have no meaning.
 /// Latency: 0 cycles to the read; 2 cycles from its last beat. Throughput: 1 beat per cycle, without gaps while reads have returned.
 /// Reset: `idle`, nothing asked for. The host must be reset together with it.
-/// Asserts: at most `2^R` reads have a place; what comes with data is of their read. Relies on: a request that waits stays;
-/// reads of 1 to 16 words; returns of outstanding reads, each once.
+/// Asserts: at most `2^R` reads have a place; a read that has returned has a place; what comes with data is of their read.
+/// Relies on: a request that waits stays; reads of 1 to 16 words; returns of outstanding reads, each once.
 /// Source: GEM-BTE-02, GEM-HT-05; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(read_window, R: 1..=6, W: 1..=64, R1 = R + 1, R2 = R + 2, PL = 1 << R)]
@@ -126,6 +126,7 @@ pub struct ReadWindow<const R: usize, const W: usize, const R1: usize, const R2:
     ended: Signal<Local, Bits<PL>>,
     left: Signal<Local, Bits<PL>>,
     age: Signal<Local, Bits<R>>,
+    strays: Signal<Local, Bit>,
     // For the properties: any read, and what was given with it.
     chosen: Reg<Bits<R1>>,
     watched: ResetReg<Bit>,
@@ -137,6 +138,8 @@ pub struct ReadWindow<const R: usize, const W: usize, const R1: usize, const R2:
     answers_read: Property,
     #[assert("each read has a place")]
     placed: Property,
+    #[assert("reads that have returned have a place")]
+    returned_placed: Property,
     #[assert("what comes with data is of their read")]
     own_info: Property,
     #[cover("all places are taken")]
@@ -227,6 +230,15 @@ impl Logic for ReadWindow<R, W, R1, R2, PL> {
             | ((bit_cast::<R1, R>(self.age.val()) < self.used.val())
                 & !(self.returned.q.val() >> bit_cast::<PL, R>(self.return_tag.val())).get_bit(0));
         self.placed.holds.next = self.used.val() <= bits::<R1>(1) << R.to_bits::<R1>();
+        self.strays.next = false;
+        for i in 0..PL {
+            if self.returned.q.val().get_bit(i)
+                & (bit_cast::<R1, R>(i.to_bits::<R>() - self.oldest.val()) >= self.used.val())
+            {
+                self.strays.next = true;
+            }
+        }
+        self.returned_placed.holds.next = !self.strays.val();
         self.filled.holds.next = self.full.val();
 
         // `chosen` is never loaded, so that a proof has it be any read.

@@ -82,41 +82,49 @@ fn random_beat(stimulus: &mut Stimulus) -> Return {
     Return { beat, last: stimulus.once_in(2), error: stimulus.once_in(2) }
 }
 
+/// Beats of a descriptor.
+const BEATS: u64 = 4;
+
 /// The host and software, in one life.
 struct World {
-    /// Beats that the host returns, the next one first.
-    returns: VecDeque<Return>,
-    /// Cycles until it does.
-    latency: u64,
+    /// Beats that the host returns, the next one first, each with the cycles of rest before it.
+    returns: VecDeque<(u64, Return)>,
     /// Faults of host, user and software come once in so many descriptors.
     peace: u64,
 }
 
 impl World {
     fn new() -> Self {
-        Self { returns: VecDeque::new(), latency: 0, peace: 8 }
+        Self { returns: VecDeque::new(), peace: 8 }
     }
 
     /// The host takes a read.
     fn take(&mut self, stimulus: &mut Stimulus) {
-        let count = if stimulus.once_in(self.peace) { 1 + stimulus.below(8) } else { 4 };
+        let count = if stimulus.once_in(self.peace) { 1 + stimulus.below(2 * BEATS) } else { BEATS };
         let is_refused = stimulus.once_in(self.peace);
-        self.latency = if stimulus.once_in(4) { stimulus.below(40) } else { 0 };
         for at in 1..=count {
+            // Long rests among the beats that are too many, so that resets and new rings meet them.
+            let (seldom, longest) = match at {
+                1 => (4, 40),
+                2..=BEATS => (4 * self.peace, 40),
+                _ => (2, 200),
+            };
+            let rest = if stimulus.once_in(seldom) { stimulus.below(longest) } else { 0 };
             let beat = random_beat(stimulus);
             // What is said of an error before the last beat means nothing.
             let last = at == count;
-            self.returns.push_back(Return { last, error: if last { is_refused } else { beat.error }, ..beat });
+            self.returns.push_back((rest, Return { last, error: if last { is_refused } else { beat.error }, ..beat }));
         }
     }
 
     /// The beat of this cycle, if the host returns one.
     fn returned(&mut self, goes: bool) -> Option<Return> {
-        if self.returns.is_empty() || self.latency > 0 || !goes {
-            self.latency = self.latency.saturating_sub(1);
+        let (rest, _) = self.returns.front_mut()?;
+        if *rest > 0 || !goes {
+            *rest = rest.saturating_sub(1);
             return None;
         }
-        self.returns.pop_front()
+        self.returns.pop_front().map(|(_, beat)| beat)
     }
 
     /// What software writes in this cycle. A ring that runs gets descriptors often; one that stopped is soon replaced.
@@ -155,7 +163,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let ports = Ports::of(bench)?;
     let (mut read_pace, mut return_pace, mut user_pace) = (Pace::new(30), Pace::new(60), Pace::new(30));
     let model = Model(DescriptorRing::default(), DescriptorRing::reset, DescriptorRing::tick, World::new);
-    lives_in_a_world(bench, (3_000, cycles), model, |bench, stimulus, cycle, (model, world)| {
+    lives_in_a_world(bench, (500, cycles), model, |bench, stimulus, cycle, (model, world)| {
         let goes = return_pace.next(stimulus) && !cycle.is_reset;
         let is_refused = stimulus.once_in(world.peace);
         let inputs = Inputs {
