@@ -126,14 +126,19 @@ async def transfers_move_what_is_in_a_late_memory(dut):
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
 async def more_transfers_than_sequences_follow_each_other(dut):
-    """Software fills each place of the ring as soon as it is free; four transfers are in progress at most."""
+    """Software fills each place of the ring as soon as it is free; four transfers are in progress at most, of two lines each."""
     memories = late(dut)
     source, target = await ringing_pair(dut, memories, 0)
     data = random.Random(7).randbytes(11 * 68)
     memories[0].write_bytes(SOURCE, data)
+    memories[1].holds = True
     for cookie in range(11):
         await source.post(block(target.node, PUT_KIND, 68 * cookie, SOURCE + 68 * cookie, 68, cookie))
         await source.ring_bell()
+        if cookie == 7:
+            await ClockCycles(dut.clock, 2_000)
+            assert memories[1].pending() == 8 and await source.ring_state() == (5, 0, 1)
+            memories[1].holds = False
     assert sorted([await source.ended() for _ in range(11)]) == [(cookie, 0) for cookie in range(11)]
     assert memories[1].read(TARGET, len(data)) == data
 
@@ -300,12 +305,15 @@ async def source_memory_that_refuses_is_told(dut):
     await source.post(block(target.node, PUT_KIND, 0, SOURCE, 512, 0))
     await source.post(block(target.node, PUT_KIND, 0x400, SOURCE + 0x84, 4, 1))
     await source.post(block(target.node, PUT_KIND, 0x800, SOURCE + 0x100, 256, 2))
+    # The status of a failed packet comes before that of the refused part.
+    await source.post(block(target.node, PUT_KIND, LENGTH - 0x80, SOURCE, 0x200, 3))
     await source.ring_bell()
-    assert sorted([await source.ended() for _ in range(3)]) == [(0, SOURCE_MEMORY), (1, SOURCE_MEMORY), (2, 0)]
+    ends = [(0, SOURCE_MEMORY), (1, SOURCE_MEMORY), (2, 0), (3, OUT_OF_BOUNDS)]
+    assert sorted([await source.ended() for _ in range(4)]) == ends
     assert memories[1].read(TARGET, 512) == data[:0x80] + bytes(0x40) + data[0xC0:]
     assert not any(memories[1].read(TARGET + 0x400, 64))
     assert memories[1].read(TARGET + 0x800, 256) == data[0x100:0x200]
-    assert await source.ring_state() == (3, 0, 0)
+    assert await source.ring_state() == (4, 0, 0)
 
 
 @cocotb.test(timeout_time=20, timeout_unit="ms")
