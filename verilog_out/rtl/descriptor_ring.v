@@ -12,12 +12,13 @@
 // software may write its place again; or refuses it, with a `refusal` other than 0: the ring stops there.
 //
 // Field 0: address of the ring 39:0, of which bits 5:0 are ignored, log2 of its descriptors 43:40, valid 45; both indices become 0, and
-// the ring runs. What was fetched of the ring before is forgotten: a descriptor that is offered is withdrawn, a read that waits stays with its
-// address, and its data are discarded. Field 1: descriptors that software has written, 15:0, modulo 65,536. Addresses are modulo `2^40`.
+// the ring runs. A descriptor of the ring before is withdrawn. A read that waits stays, with its address, and its data are discarded.
+// Field 1: descriptors that software has written, 15:0, modulo 65,536. Addresses are modulo `2^40`.
 //
-// `state`: descriptors that were taken 15:0, modulo 65,536; why the ring has stopped 18:16; descriptors are waiting or on their way 19, also
-// those of the ring before. It stops, until field 0 is written, for 1, software has written more descriptors than the ring has, seen before each read; 2, the host refused the read of a descriptor; or a refusal of its user,
-// 3 to 7. Bits 15:0 then are the index of that descriptor.
+// `state`: descriptors that were taken 15:0, modulo 65,536; why the ring has stopped 18:16; descriptors are waiting or on their way 19,
+// also one of the ring before. It stops, until field 0 is written, for 1, software has written more descriptors than the ring has; 2,
+// the host refused the read of a descriptor, or returned another number of beats; or a refusal of its user, 3 to 7. Bits 15:0 then are
+// the index of that descriptor. The ring looks for 1 before each read, not during one.
 //
 // Parameters: none.
 // Handshake: valid/ready; a read is for 16 words of 4 bytes. One read at a time; its beats are always taken. `set_write` for one cycle.

@@ -19,8 +19,8 @@
 // `return_last`. The words behind those of a read have no meaning.
 // Latency: 0 cycles to the read; 2 cycles from its last beat. Throughput: 1 beat per cycle, without gaps while reads have returned.
 // Reset: `idle`, nothing asked for. The host must be reset together with it.
-// Asserts: at most `2^R` reads have a place; what comes with data is of their read. Relies on: a request that waits stays;
-// reads of 1 to 16 words; returns of outstanding reads, each once.
+// Asserts: at most `2^R` reads have a place; a read that has returned has a place; what comes with data is of their read.
+// Relies on: a request that waits stays; reads of 1 to 16 words; returns of outstanding reads, each once.
 // Source: GEM-BTE-02, GEM-HT-05; `docs/gemini-nic.md`.
 //
 // Block: read_window, R = 5, W = 38
@@ -167,6 +167,35 @@ module read_window_r5_w38 (
 
     wire noted_info_part = takes & (asked == chosen);
     wire [4:0] age = return_tag - oldest;
+    wire strays_part = (({1'b0, 5'd5 - oldest} >= used) & returned[5])
+        | (({1'b0, 5'd4 - oldest} >= used) & returned[4]) | (({1'b0, 5'd3 - oldest} >= used) & returned[3])
+        | (({1'b0, 5'd2 - oldest} >= used) & returned[2]) | (({1'b0, 5'd1 - oldest} >= used) & returned[1])
+        | (({1'b0, -oldest} >= used) & returned[0]);
+    wire strays_part_1 = (({1'b0, 5'd10 - oldest} >= used) & returned[10])
+        | (({1'b0, 5'd9 - oldest} >= used) & returned[9]) | (({1'b0, 5'd8 - oldest} >= used) & returned[8])
+        | (({1'b0, 5'd7 - oldest} >= used) & returned[7]) | (({1'b0, 5'd6 - oldest} >= used) & returned[6])
+        | strays_part;
+    wire strays_part_2 = (({1'b0, 5'd15 - oldest} >= used) & returned[15])
+        | (({1'b0, 5'd14 - oldest} >= used) & returned[14])
+        | (({1'b0, 5'd13 - oldest} >= used) & returned[13])
+        | (({1'b0, 5'd12 - oldest} >= used) & returned[12])
+        | (({1'b0, 5'd11 - oldest} >= used) & returned[11]) | strays_part_1;
+    wire strays_part_3 = (({1'b0, 5'd20 - oldest} >= used) & returned[20])
+        | (({1'b0, 5'd19 - oldest} >= used) & returned[19])
+        | (({1'b0, 5'd18 - oldest} >= used) & returned[18])
+        | (({1'b0, 5'd17 - oldest} >= used) & returned[17])
+        | (({1'b0, 5'd16 - oldest} >= used) & returned[16]) | strays_part_2;
+    wire strays_part_4 = (({1'b0, 5'd25 - oldest} >= used) & returned[25])
+        | (({1'b0, 5'd24 - oldest} >= used) & returned[24])
+        | (({1'b0, 5'd23 - oldest} >= used) & returned[23])
+        | (({1'b0, 5'd22 - oldest} >= used) & returned[22])
+        | (({1'b0, 5'd21 - oldest} >= used) & returned[21]) | strays_part_3;
+    wire strays_part_5 = (({1'b0, 5'd30 - oldest} >= used) & returned[30])
+        | (({1'b0, 5'd29 - oldest} >= used) & returned[29])
+        | (({1'b0, 5'd28 - oldest} >= used) & returned[28])
+        | (({1'b0, 5'd27 - oldest} >= used) & returned[27])
+        | (({1'b0, 5'd26 - oldest} >= used) & returned[26]) | strays_part_4;
+    wire strays = (({1'b0, 5'd31 - oldest} >= used) & returned[31]) | strays_part_5;
 
     always @(posedge clock) begin
         chosen <= chosen;
@@ -199,6 +228,11 @@ module read_window_r5_w38 (
     // each read has a place
     always @(posedge clock) begin
         if (!reset) placed: assert (used <= 6'd32);
+    end
+
+    // reads that have returned have a place
+    always @(posedge clock) begin
+        if (!reset) returned_placed: assert (~strays);
     end
 
     // what comes with data is of their read

@@ -34,7 +34,7 @@ benches! {
     gemini_line_mask: gemini::requester::line_mask::run;
     gemini_fma: gemini::requester::fma::run,
         shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-05", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
-    gemini_transfer: gemini::requester::transfer::run;
+    gemini_transfer: gemini::requester::transfer::run, shows RTL ["GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-07"];
     gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
     gemini_request_sender: gemini::requester::request_sender::run;
     gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
@@ -54,7 +54,7 @@ benches! {
     gemini_registers: gemini::registers::run;
     gemini_nic: gemini::nic::run,
         shows RTL [
-            "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
+            "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-BTE-01", "GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
             "GEM-ADR-05", "GEM-ADR-07", "GEM-PKT-13"
         ],
         reviewed "nic";
