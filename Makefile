@@ -61,11 +61,15 @@ linted: compiled
 graph: ## Print which modules of fabric, models and testbenches import which, and what breaks the order of rooms
 	@cargo run --release --quiet --package phit-rooms
 
-verilog: ## Write verilog_out, Bender.yml and docs/catalogue.md anew from the blocks
-	@echo "verilog: exports every published configuration to verilog_out, and their contracts to docs/catalogue.md"
+verilog: ## Write verilog_out, Bender.yml, docs/catalogue.md and files of registers anew from the blocks
+	@echo "verilog: exports every published configuration to verilog_out, their contracts to docs/catalogue.md, registers to drivers"
 	@$(PHIT) export
 	@{ sed '/- files:/q' Bender.yml; sed 's,^,      - verilog_out/,' verilog_out/filelist.f; } > Bender.yml.new
 	@mv Bender.yml.new Bender.yml
+	@$(PHIT) registers gemini_nic > docs/gemini-nic-registers.md
+	@$(PHIT) registers gemini_nic --format rust > drivers/src/gemini/registers.rs
+	@$(PHIT) registers gemini_nic --format c > drivers/include/gemini_nic.h
+	@$(PHIT) registers gemini_nic --format rdl > drivers/include/gemini_nic.rdl
 	@$(PHIT) catalogue
 
 bitstream: ## Bitstream of a demonstration with timing: BOARD=ulx3s or hx8k (loop-back), ulx3s_router, ulx3s_link or hx8k_link (one end)

@@ -19,3 +19,8 @@ pub use phit_nic as nic;
 pub use phit_prim as prim;
 pub use phit_router as router;
 pub use phit_traffic as traffic;
+
+/// All tables of registers.
+pub fn register_tables() -> Vec<&'static phit_primitives::registers::RegisterTable> {
+    adapter::tables::TABLES.into_iter().chain([&nic::gemini::register_table::GEMINI_NIC]).collect()
+}

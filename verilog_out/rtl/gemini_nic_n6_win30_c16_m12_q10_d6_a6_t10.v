@@ -34,6 +34,7 @@
 // | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
 // | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
 // | 6 | 4:3: field | the ring of block transfers (`DescriptorRing`); read: its state 19:0 |
+// | 8 to 11 | 21:12: queue | the read index of a completion queue, alone in 4,096 bytes |
 //
 // Each FMA descriptor has the sequence of its number, block transfers have four above them (`Transfer`). A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 // interface's own memory domains; its tag is that of the descriptor.
@@ -295,6 +296,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire registers_descriptor_write;
     wire registers_domain_write;
     wire registers_queue_write;
+    wire [9:0] registers_queue;
+    wire [1:0] registers_queue_field;
     wire registers_ring_write;
     wire registers_release_valid;
     wire registers_watch_valid;
@@ -671,8 +674,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .event_status((|sequences_event_status) ? sequences_event_status : queues_part[59:56]),
         .event_ready(queues_event_ready),
         .set_write(registers_queue_write),
-        .set_queue(access_address[14:5]),
-        .set_field(access_address[4:3]),
+        .set_queue(registers_queue),
+        .set_field(registers_queue_field),
         .set_value(access_data),
         .write_valid(queues_write_valid),
         .write_address(queues_write_address),
@@ -790,6 +793,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .descriptor_write(registers_descriptor_write),
         .domain_write(registers_domain_write),
         .queue_write(registers_queue_write),
+        .queue(registers_queue),
+        .queue_field(registers_queue_field),
         .ring_write(registers_ring_write),
         .ring_state(bte_state),
         .release_valid(registers_release_valid),

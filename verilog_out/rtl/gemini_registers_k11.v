@@ -4,8 +4,9 @@
 //
 //   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
 //         access_address[24],     |           |<-- flushing, ring_state[20]
-//             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write, ring_write
-//  access_ready, access_read[64] <--| Registers |--> release_valid, watch_valid
+//             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
+//  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
+//                                 |           |--> release_valid, watch_valid
 //               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 //                                 +-----------+
 //
@@ -16,10 +17,15 @@
 // | 0 | 4:3 is 0 | `node` | the same |
 // | 0 | 4:3 is 1, 2 | cycles less one from one `tick`, `clean` to the next, 32 bits; 0: none | the same |
 // | 0 | 4:3 is 3 | `flush` for one cycle | bit 0: `flushing` |
-// | 1, 2, 3 | | `descriptor_write`, `domain_write`, `queue_write` for one cycle | - |
+// | 1, 2 | | `descriptor_write`, `domain_write` for one cycle | - |
+// | 3 | 14:5: `queue`, 4:3: `queue_field` | `queue_write` for one cycle | - |
 // | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
 // | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
 // | 6 | | `ring_write` for one cycle | `ring_state` |
+// | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
+//
+// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index: they may be mapped for its user. `register_table`
+// has all registers of the interface.
 //
 // A dash: reads give an undefined value, writes do nothing.
 //
@@ -49,6 +55,8 @@ module gemini_registers_k11 (
     output wire descriptor_write,
     output wire domain_write,
     output wire queue_write,
+    output wire [9:0] queue,
+    output wire [1:0] queue_field,
     output wire ring_write,
     input wire [19:0] ring_state,
     output wire release_valid,
@@ -101,6 +109,7 @@ module gemini_registers_k11 (
     wire [1:0] ends = cycles_1_below_limits_1 ? ends_part : {|limits_1, ends_part[0]};
     wire writes = access_write & access_valid;
     wire limits_1_part = (page == 4'd0) & writes;
+    wire queue_field_part = access_address[23:22] == 2'd2;
 
     assign access_ready = ~page_is_4 | sequence_ready;
     assign access_read = page_is_4 ? {47'd0, sequence_quarantined, sequence_count}
@@ -115,7 +124,9 @@ module gemini_registers_k11 (
     assign flush = place_is_3 & limits_1_part;
     assign descriptor_write = writes & (page == 4'd1);
     assign domain_write = writes & (page == 4'd2);
-    assign queue_write = writes & (page == 4'd3);
+    assign queue_write = queue_field_part ? writes & (~|access_address[11:3]) : writes & (page == 4'd3);
+    assign queue = queue_field_part ? access_address[21:12] : access_address[14:5];
+    assign queue_field = queue_field_part ? 2'd1 : place;
     assign ring_write = page_is_6 & writes;
     assign release_valid = page_is_4 & writes;
     assign watch_valid = page_is_4 & access_valid & ~access_write;
@@ -171,5 +182,5 @@ module gemini_registers_k11 (
         end
     end
 
-    wire _unused = &{1'b0, access_address[19:7], access_address[2:0], access_data[63:32]};
+    wire _unused = &{1'b0, access_address[2:0], access_data[63:32]};
 endmodule

@@ -1,7 +1,7 @@
 //! A table of registers as a C header.
 
-use super::origin;
-use phit_primitives::registers::{Register, RegisterTable};
+use super::{origin, owner};
+use phit_primitives::registers::{Array, Register, RegisterTable};
 
 pub(super) fn header(table: &RegisterTable) -> String {
     let guard = format!("{}_H", table.name.to_uppercase());
@@ -14,12 +14,19 @@ pub(super) fn header(table: &RegisterTable) -> String {
 }
 
 fn of_register(table: &RegisterTable, register: &Register) -> String {
-    let name = format!("{}_{}", table.name, register.name).to_uppercase();
+    let name = format!("{}_{}", table.name, register.full_name()).to_uppercase();
     let bits = table.data_bits;
     let mut text = format!(
-        "/* {} Access: {}. */\n#define {name}_OFFSET {:#x}\n#define {name}_RESET UINT{bits}_C({:#x})\n",
-        register.meaning, register.access, register.offset, register.reset,
+        "/* {} Access: {}{}. */\n#define {name}_OFFSET {:#x}\n#define {name}_RESET UINT{bits}_C({:#x})\n",
+        register.meaning,
+        register.access,
+        owner(table, register),
+        register.offset,
+        register.reset,
     );
+    if let Some(Array { count, stride, .. }) = register.array {
+        text += &format!("#define {name}_COUNT {count}\n#define {name}_STRIDE {stride:#x}\n");
+    }
     for field in register.fields {
         let field_name = format!("{name}_{}", field.name.to_uppercase());
         text += &format!(

@@ -1,7 +1,7 @@
 //! `phit registers`: what it prints is what compilers read, and they read what the table says.
 
-use crate::common::{Ran, folder, phit, run};
-use phit_hdl::adapter::tables::TABLES;
+use crate::common::{Ran, folder, phit, run, workspace};
+use phit_hdl::register_tables;
 use phit_sim::external::missing::unless_missing;
 use phit_sim::external::tools::{self, CC, PYTHON};
 use std::collections::BTreeMap;
@@ -66,33 +66,49 @@ CHeaderExporter().export(compiler.elaborate().top, path=sys.argv[2])
 ";
 
 /// A C program with both headers, which compiles if they say the same: of each field of PeakRDL's the place, the mask and
-/// the value after reset, of each register the offset and the value after reset.
+/// the value after reset, of each register the offset and the value after reset, of each array its elements and their distance.
 ///
 /// Its second value: how many fields PeakRDL's header has.
 fn both_headers(table: &str, judge: &str) -> (String, usize) {
     let upper = table.to_uppercase();
     let mut program = format!("#include \"{table}.h\"\n#include \"judge.h\"\n#include <stddef.h>\n");
-    let mut resets: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut resets: BTreeMap<Vec<&str>, Vec<String>> = BTreeMap::new();
     let mut fields = 0;
     let macros = judge.lines().filter_map(|line| line.strip_prefix("#define ")?.split_once(' '));
     for (name, _) in macros.filter(|(name, _)| name.ends_with("_bm")) {
         let theirs = name.strip_suffix("_bm").unwrap();
         let parts: Vec<&str> = theirs.split("__").collect();
-        let [_, register, field] = parts[..] else { panic!("{name} is no field of a register") };
+        // Of an array: its name, the register's, the field's.
+        let [_, path @ .., field] = &parts[..] else { panic!("{name} is no field of a register") };
+        let register = path.join("_");
         let ours = format!("{upper}_{register}_{field}");
         program += &format!("_Static_assert({theirs}_bm == {ours}_MASK, \"{ours}_MASK\");\n");
         program += &format!("_Static_assert({theirs}_bp == {ours}_SHIFT, \"{ours}_SHIFT\");\n");
-        let sum = resets.entry(register).or_default();
+        let sum = resets.entry(path.to_vec()).or_default();
         if judge.contains(&format!("#define {theirs}_reset ")) {
             sum.push(format!("((uint64_t){theirs}_reset << {theirs}_bp)"));
         }
         fields += 1;
     }
-    for (register, sum) in resets {
+    for (path, sum) in resets {
         let sum = if sum.is_empty() { "0".into() } else { sum.join(" + ") };
-        let (ours, member) = (format!("{upper}_{register}"), register.to_lowercase());
+        let ours = format!("{upper}_{}", path.join("_"));
         program += &format!("_Static_assert({ours}_RESET == {sum}, \"{ours}_RESET\");\n");
-        program += &format!("_Static_assert(offsetof({table}_t, {member}) == {ours}_OFFSET, \"{ours}_OFFSET\");\n");
+        let mut is_at = |member: &str, place: &str| {
+            let member = member.to_lowercase();
+            program += &format!("_Static_assert(offsetof({table}_t, {member}) == {place}, \"{member}\");\n");
+        };
+        match path[..] {
+            [array, register] => {
+                is_at(&format!("{array}[0].{register}"), &format!("{ours}_OFFSET"));
+                is_at(&format!("{array}[1].{register}"), &format!("{ours}_OFFSET + {ours}_STRIDE"));
+                let count =
+                    format!("sizeof((({table}_t *)0)->{0}) / sizeof((({table}_t *)0)->{0}[0])", array.to_lowercase());
+                program += &format!("_Static_assert({ours}_COUNT == {count}, \"{ours}_COUNT\");\n");
+            }
+            [register] => is_at(register, &format!("{ours}_OFFSET")),
+            _ => panic!("{ours} is in an array of an array"),
+        }
     }
     (program, fields)
 }
@@ -102,7 +118,7 @@ fn peakrdl_makes_the_same_c_header_from_the_systemrdl_of_each_table() {
     let (Some(cc), Some(python)) = (unless_missing(tools::find(CC)), unless_missing(tools::find(PYTHON))) else {
         return;
     };
-    for table in TABLES.map(|table| table.name) {
+    for table in register_tables().into_iter().map(|table| table.name) {
         let folder = folder(&format!("registers-rdl-{table}"));
         let ours = printed_of(table, "c");
         fs::write(folder.join(format!("{table}.h")), &ours).unwrap();
@@ -130,9 +146,23 @@ fn the_page_has_each_register_and_each_field() {
     }
 }
 
+/// What `make verilog` writes for those who have no phit.
+#[test]
+fn files_of_registers_are_in_step() {
+    for (format, file) in [
+        ("md", "docs/gemini-nic-registers.md"),
+        ("rust", "drivers/src/gemini/registers.rs"),
+        ("c", "drivers/include/gemini_nic.h"),
+        ("rdl", "drivers/include/gemini_nic.rdl"),
+    ] {
+        let kept = fs::read_to_string(workspace().join(file)).unwrap();
+        assert!(kept == printed_of("gemini_nic", format), "{file} is out of step: run `make verilog`");
+    }
+}
+
 #[test]
 fn an_unknown_table_is_named_with_those_that_there_are() {
     let ran = phit(&["registers", "lost"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (2, ""));
-    assert_eq!(ran.stderr, "phit: there is no table `lost`; there are link_registers, small_registers\n");
+    assert_eq!(ran.stderr, "phit: there is no table `lost`; there are link_registers, small_registers, gemini_nic\n");
 }

@@ -4,6 +4,7 @@ mod atomic;
 mod endpoint;
 mod nic;
 mod queue;
+pub mod registers;
 mod transfer;
 
 pub use atomic::{Fetch, Operation};

@@ -1,20 +1,18 @@
 //! What the kernel sets: the node, descriptors, memory domains, completion queues, the ring of block transfers.
 
 use super::queue::Queue;
+use super::registers::{
+    cache_state, cleaning, descriptor_rights, domain_base, domain_limits, flush, node, queue_ring,
+    sequence_outstanding, sequence_release, time_out, transfer_doorbell, transfer_ring, transfer_state,
+    user_queue_read,
+};
 use super::transfer::{Ring, RingState};
 use crate::Port;
 
-/// Pages of registers.
-const DESCRIPTORS: u64 = 1 << 20;
-const DOMAINS: u64 = 2 << 20;
-const QUEUES: u64 = 3 << 20;
-const SEQUENCES: u64 = 4 << 20;
-const BLOCKS: u64 = 6 << 20;
-/// Registers of page 0.
-const NODE: u64 = 0;
-const PERIOD: u64 = 8;
-const CLEANING: u64 = 16;
-const FLUSH: u64 = 24;
+/// A register of an array.
+fn element(offset: u64, stride: u64, number: impl Into<u64>) -> u64 {
+    offset + stride * number.into()
+}
 
 /// Sizes that an interface was built with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,9 +60,9 @@ impl<P: Port> Nic<P> {
     ///
     /// # Errors
     /// Those of the port.
-    pub fn open(mut port: P, geometry: Geometry, node: u32, period: u32) -> Result<Self, P::Error> {
-        port.write(NODE, node.into())?;
-        port.write(PERIOD, period.saturating_sub(1).into())?;
+    pub fn open(mut port: P, geometry: Geometry, number: u32, period: u32) -> Result<Self, P::Error> {
+        port.write(node::OFFSET, number.into())?;
+        port.write(time_out::OFFSET, period.saturating_sub(1).into())?;
         Ok(Self { port, geometry })
     }
 
@@ -84,11 +82,11 @@ impl<P: Port> Nic<P> {
     /// Those of the port.
     pub fn grant(&mut self, descriptor: u32, rights: Rights) -> Result<(), P::Error> {
         let value = u64::from(rights.first)
-            | u64::from(rights.count) << 18
-            | u64::from(rights.tag) << 36
-            | 1 << 44
-            | u64::from(rights.queue) << 45;
-        self.port.write(DESCRIPTORS | u64::from(descriptor) << 3, value)
+            | u64::from(rights.count) << descriptor_rights::COUNT_SHIFT
+            | u64::from(rights.tag) << descriptor_rights::TAG_SHIFT
+            | descriptor_rights::ENABLE_MASK
+            | u64::from(rights.queue) << descriptor_rights::QUEUE_SHIFT;
+        self.port.write(element(descriptor_rights::OFFSET, descriptor_rights::STRIDE, descriptor), value)
     }
 
     /// Opens memory to others under a handle. The address is set before the row becomes valid.
@@ -96,10 +94,12 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn register(&mut self, handle: u16, domain: Domain) -> Result<(), P::Error> {
-        let row = DOMAINS | u64::from(handle) << 4;
-        let limits = domain.length | u64::from(domain.tag) << 40 | u64::from(domain.writable) << 48 | 1 << 49;
-        self.port.write(row | 8, domain.address)?;
-        self.port.write(row, limits)
+        let limits = domain.length
+            | u64::from(domain.tag) << domain_limits::TAG_SHIFT
+            | u64::from(domain.writable) << domain_limits::WRITABLE_SHIFT
+            | domain_limits::VALID_MASK;
+        self.port.write(element(domain_base::OFFSET, domain_base::STRIDE, handle), domain.address)?;
+        self.port.write(element(domain_limits::OFFSET, domain_limits::STRIDE, handle), limits)
     }
 
     /// Closes a handle.
@@ -107,7 +107,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn withdraw(&mut self, handle: u16) -> Result<(), P::Error> {
-        self.port.write(DOMAINS | u64::from(handle) << 4, 0)
+        self.port.write(element(domain_limits::OFFSET, domain_limits::STRIDE, handle), 0)
     }
 
     /// Makes a ring of `2^size` entries of 8 bytes at this address, which must hold zeros, the completion queue of this number.
@@ -115,16 +115,17 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn queue(&mut self, number: u16, address: u64, size: u32) -> Result<Queue, P::Error> {
-        self.port.write(QUEUES | u64::from(number) << 5, address | u64::from(size) << 40 | 1 << 45)?;
+        let ring = address | u64::from(size) << queue_ring::SIZE_SHIFT | queue_ring::VALID_MASK;
+        self.port.write(element(queue_ring::OFFSET, queue_ring::STRIDE, number), ring)?;
         Ok(Queue::new(address, size))
     }
 
-    /// Tells how many entries of a queue were read in all.
+    /// Tells how many entries of a queue were read in all, in the page that a user of the queue may have.
     ///
     /// # Errors
     /// Those of the port.
     pub fn acknowledge(&mut self, number: u16, queue: &Queue) -> Result<(), P::Error> {
-        self.port.write(QUEUES | u64::from(number) << 5 | 8, queue.read().into())
+        self.port.write(element(user_queue_read::OFFSET, user_queue_read::STRIDE, number), queue.read().into())
     }
 
     /// Makes `2^size` descriptors of 64 bytes at this address, a multiple of 64, the ring of block transfers; `size` is 0 to 15. It is empty, and runs even if
@@ -133,7 +134,8 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn ring(&mut self, address: u64, size: u32) -> Result<Ring, P::Error> {
-        self.port.write(BLOCKS, address | u64::from(size) << 40 | 1 << 45)?;
+        let ring = address | u64::from(size) << transfer_ring::SIZE_SHIFT | transfer_ring::VALID_MASK;
+        self.port.write(transfer_ring::OFFSET, ring)?;
         Ok(Ring::new(address, size))
     }
 
@@ -142,7 +144,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn ring_bell(&mut self, ring: &Ring) -> Result<(), P::Error> {
-        self.port.write(BLOCKS | 8, ring.written().into())
+        self.port.write(transfer_doorbell::OFFSET, ring.written().into())
     }
 
     /// Progress of the interface in the ring.
@@ -150,7 +152,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn ring_state(&mut self) -> Result<RingState, P::Error> {
-        self.port.read(BLOCKS).map(RingState::from)
+        self.port.read(transfer_state::OFFSET).map(RingState::from)
     }
 
     /// Packets of a sequence without acknowledgement, and whether it is quarantined. Sequences of block transfers are the four behind those of the descriptors.
@@ -158,8 +160,9 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn outstanding(&mut self, sequence: u32) -> Result<(u16, bool), P::Error> {
-        let value = self.port.read(SEQUENCES | u64::from(sequence) << 3)?;
-        Ok((value as u16, value >> 16 & 1 == 1))
+        let place = element(sequence_outstanding::OFFSET, sequence_outstanding::STRIDE, sequence);
+        let value = self.port.read(place)?;
+        Ok((value as u16, value & sequence_outstanding::QUARANTINED_MASK != 0))
     }
 
     /// Ends the quarantine of a sequence, once no packet of it can be in the network any more.
@@ -167,7 +170,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn release(&mut self, sequence: u32) -> Result<(), P::Error> {
-        self.port.write(SEQUENCES | u64::from(sequence) << 3, 0)
+        self.port.write(element(sequence_release::OFFSET, sequence_release::STRIDE, sequence), 0)
     }
 
     /// Has words of lazy atomic operations written to memory every so many cycles (0: only when their place is needed).
@@ -175,7 +178,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn clean_every(&mut self, cycles: u32) -> Result<(), P::Error> {
-        self.port.write(CLEANING, cycles.saturating_sub(1).into())
+        self.port.write(cleaning::OFFSET, cycles.saturating_sub(1).into())
     }
 
     /// Begins to write all words of atomic operations to memory, and to forget them. When [`Nic::is_flushing`] is false, memory holds
@@ -184,7 +187,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn flush(&mut self) -> Result<(), P::Error> {
-        self.port.write(FLUSH, 0)
+        self.port.write(flush::OFFSET, 0)
     }
 
     /// A flush or a cleaning is under way.
@@ -192,7 +195,7 @@ impl<P: Port> Nic<P> {
     /// # Errors
     /// Those of the port.
     pub fn is_flushing(&mut self) -> Result<bool, P::Error> {
-        Ok(self.port.read(FLUSH)? & 1 == 1)
+        Ok(self.port.read(cache_state::OFFSET)? & cache_state::BUSY_MASK != 0)
     }
 
     /// The port, for a user's endpoint.

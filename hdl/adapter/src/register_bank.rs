@@ -32,6 +32,10 @@ use phit_primitives::registers::{Access, RegisterTable};
 #[derive(LogicBlock, Ports, Block)]
 #[block(
     new(table: &RegisterTable), check(table.check().unwrap_or_else(|error| panic!("RegisterBank: {error}"))),
+    check(assert!(
+        table.registers.iter().all(|register| register.array.is_none() && register.access != Access::WriteOnly),
+        "RegisterBank: {} has an array, or a register of access wo; legal: single registers of access ro, rw, w1c", table.name
+    )),
     let demand = |name: &str, value: usize, legal: usize| {
                 assert!(value == legal, "RegisterBank: {name} is {value}; legal: {legal}, as {} says", table.name);
             },

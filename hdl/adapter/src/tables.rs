@@ -4,7 +4,7 @@ use phit_primitives::registers::{Access, Field, Register, RegisterTable};
 
 const fn counter(name: &'static str, offset: u64, meaning: &'static str) -> Register {
     const COUNT: &[Field] = &[Field { name: "count", low: 0, width: 32, meaning: "How many, modulo 2^32." }];
-    Register { name, offset, access: Access::ReadOnly, reset: 0, fields: COUNT, meaning }
+    Register { name, offset, array: None, access: Access::ReadOnly, reset: 0, fields: COUNT, meaning }
 }
 
 const fn bit(name: &'static str, low: u32, meaning: &'static str) -> Field {
@@ -17,10 +17,12 @@ pub const LINK_REGISTERS: RegisterTable = RegisterTable {
     meaning: "Control, events and counters of one link.",
     data_bits: 32,
     address_bits: 6,
+    pages: &[],
     registers: &[
         Register {
             name: "control",
             offset: 0x00,
+            array: None,
             access: Access::ReadWrite,
             reset: 0x0000_FF01,
             fields: &[
@@ -38,6 +40,7 @@ pub const LINK_REGISTERS: RegisterTable = RegisterTable {
         Register {
             name: "status",
             offset: 0x04,
+            array: None,
             access: Access::ReadOnly,
             reset: 0,
             fields: &[
@@ -49,6 +52,7 @@ pub const LINK_REGISTERS: RegisterTable = RegisterTable {
         Register {
             name: "events",
             offset: 0x08,
+            array: None,
             access: Access::WriteOneToClear,
             reset: 0,
             fields: &[
@@ -71,10 +75,12 @@ pub const SMALL_REGISTERS: RegisterTable = RegisterTable {
     meaning: "One register of each kind.",
     data_bits: 32,
     address_bits: 4,
+    pages: &[],
     registers: &[
         Register {
             name: "mode",
             offset: 0x0,
+            array: None,
             access: Access::ReadWrite,
             reset: 0x8000_0002,
             fields: &[
@@ -86,6 +92,7 @@ pub const SMALL_REGISTERS: RegisterTable = RegisterTable {
         Register {
             name: "level",
             offset: 0x8,
+            array: None,
             access: Access::ReadOnly,
             reset: 0,
             fields: &[Field { name: "words", low: 4, width: 3, meaning: "What hardware drives." }],
@@ -94,6 +101,7 @@ pub const SMALL_REGISTERS: RegisterTable = RegisterTable {
         Register {
             name: "happened",
             offset: 0xC,
+            array: None,
             access: Access::WriteOneToClear,
             reset: 0x100,
             fields: &[Field { name: "events", low: 7, width: 2, meaning: "What hardware sets." }],
@@ -102,5 +110,5 @@ pub const SMALL_REGISTERS: RegisterTable = RegisterTable {
     ],
 };
 
-/// All tables of this library.
+/// Tables that [`RegisterBank`](super::register_bank::RegisterBank) decodes.
 pub const TABLES: [&RegisterTable; 2] = [&LINK_REGISTERS, &SMALL_REGISTERS];

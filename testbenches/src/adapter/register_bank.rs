@@ -14,6 +14,7 @@ fn model(table: &RegisterTable) -> Bank {
             registers::Access::ReadOnly => Kind::Driven,
             registers::Access::ReadWrite => Kind::Written,
             registers::Access::WriteOneToClear => Kind::Cleared,
+            registers::Access::WriteOnly => unreachable!("RegisterBank refuses it"),
         },
         fields: register.fields.iter().map(|field| (field.low, field.width)).collect(),
         reset: register.reset,

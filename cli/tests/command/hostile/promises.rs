@@ -214,7 +214,7 @@ fn long_names_are_told_in_short() {
     let long = "x".repeat(120_000);
     for (arguments, end) in [
         (&["export", &long][..], "`phit list` shows all\n"),
-        (&["registers", &long], "there are link_registers, small_registers\n"),
+        (&["registers", &long], "there are link_registers, small_registers, gemini_nic\n"),
         (&["sim", "gemini", "--load", &long], "legal: numbers from 0 to 2 such as 0.3, 0.1,0.2 or 0.05..1.0\n"),
         (&["sim", "gemini", &long], "\n"),
     ] {

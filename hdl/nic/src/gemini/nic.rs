@@ -57,6 +57,7 @@ use phit_block::prelude::*;
 /// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
 /// | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
 /// | 6 | 4:3: field | the ring of block transfers (`DescriptorRing`); read: its state 19:0 |
+/// | 8 to 11 | 21:12: queue | the read index of a completion queue, alone in 4,096 bytes |
 ///
 /// Each FMA descriptor has the sequence of its number, block transfers have four above them (`Transfer`). A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 /// interface's own memory domains; its tag is that of the descriptor.
@@ -301,7 +302,7 @@ pub struct Nic<
         sequences.{event_valid, event_ready}, write_valid = host.write_valid[1],
         write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
         beat_valid = host.beat_valid[1], beat = host.beat[1], beat_ready = host.beat_ready[1], irq_valid, irq_queue,
-        set_value = access_data, set_write = registers.queue_write
+        set_value = access_data, set_write = registers.queue_write, set_field = registers.queue_field
     )]
     queues: CompletionQueue<Q>,
     #[clock(clock, reset)]
@@ -368,9 +369,8 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>
         self.fma.grant_descriptor.next = self.access_address.val().get_bits::<N>(3);
         self.own_domains.row_half.next = self.access_address.val().get_bit(3);
         self.own_domains.row_index.next = self.access_address.val().get_bits::<12>(4);
-        self.queues.set_field.next = self.access_address.val().get_bits::<2>(3);
         self.bte.set_field.next = self.access_address.val().get_bits::<2>(3);
-        self.queues.set_queue.next = self.access_address.val().get_bits::<Q>(5);
+        self.queues.set_queue.next = self.registers.queue.val().get_bits::<Q>(0);
         // With the quarantine of a sequence that of its tags ends.
         self.sequences.release_valid.next = self.registers.release_valid.val() & self.outstanding.free_ready.val();
         self.outstanding.free_valid.next = self.sequences.release_ready.val() & self.sequences.released.val();

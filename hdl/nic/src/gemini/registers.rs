@@ -7,8 +7,9 @@ use phit_block::prelude::*;
 /// ```text
 ///   access_valid, access_write -->+-----------+--> node[18], tick, clean, flush
 ///         access_address[24],     |           |<-- flushing, ring_state[20]
-///             access_data[64]  -->|           |--> descriptor_write, domain_write, queue_write, ring_write
-///  access_ready, access_read[64] <--| Registers |--> release_valid, watch_valid
+///             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
+///  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
+///                                 |           |--> release_valid, watch_valid
 ///               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 ///                                 +-----------+
 /// ```
@@ -20,10 +21,15 @@ use phit_block::prelude::*;
 /// | 0 | 4:3 is 0 | `node` | the same |
 /// | 0 | 4:3 is 1, 2 | cycles less one from one `tick`, `clean` to the next, 32 bits; 0: none | the same |
 /// | 0 | 4:3 is 3 | `flush` for one cycle | bit 0: `flushing` |
-/// | 1, 2, 3 | | `descriptor_write`, `domain_write`, `queue_write` for one cycle | - |
+/// | 1, 2 | | `descriptor_write`, `domain_write` for one cycle | - |
+/// | 3 | 14:5: `queue`, 4:3: `queue_field` | `queue_write` for one cycle | - |
 /// | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
 /// | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
 /// | 6 | | `ring_write` for one cycle | `ring_state` |
+/// | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
+///
+/// Pages 8 to 11 have 4,096 bytes for each queue, with nothing in them but its read index: they may be mapped for its user. `register_table`
+/// has all registers of the interface.
 ///
 /// A dash: reads give an undefined value, writes do nothing.
 ///
@@ -71,6 +77,12 @@ pub struct Registers<const K: usize> {
     pub domain_write: Signal<Out, Bit>,
     /// A completion queue is written.
     pub queue_write: Signal<Out, Bit>,
+    /// Which one; undefined without `queue_write`.
+    #[undefined_without(queue_write)]
+    pub queue: Signal<Out, Bits<10>>,
+    /// Which of its fields; undefined without `queue_write`.
+    #[undefined_without(queue_write)]
+    pub queue_field: Signal<Out, Bits<2>>,
     /// The ring of block transfers is written.
     pub ring_write: Signal<Out, Bit>,
     /// How far that ring is.
@@ -101,6 +113,9 @@ pub struct Registers<const K: usize> {
     counter: Signal<Local, Bits<32>>,
 }
 
+/// The field of a completion queue that its user writes.
+const READ_INDEX: usize = 1;
+
 #[kernel]
 impl Logic for Registers<K> {
     fn update(&mut self) {
@@ -109,7 +124,15 @@ impl Logic for Registers<K> {
         self.writes.next = self.access_valid.val() & self.access_write.val();
         self.descriptor_write.next = self.writes.val() & (self.page.val() == 1);
         self.domain_write.next = self.writes.val() & (self.page.val() == 2);
-        self.queue_write.next = self.writes.val() & (self.page.val() == 3);
+        if self.page.val().get_bits::<2>(2) == bits::<2>(2) {
+            self.queue_write.next = self.writes.val() & !self.access_address.val().get_bits::<9>(3).any();
+            self.queue.next = self.access_address.val().get_bits::<10>(12);
+            self.queue_field.next = READ_INDEX.to_bits();
+        } else {
+            self.queue_write.next = self.writes.val() & (self.page.val() == 3);
+            self.queue.next = self.access_address.val().get_bits::<10>(5);
+            self.queue_field.next = self.place.val();
+        }
         self.ring_write.next = self.writes.val() & (self.page.val() == 6);
         self.release_valid.next = self.writes.val() & (self.page.val() == 4);
         self.watch_valid.next = self.access_valid.val() & !self.access_write.val() & (self.page.val() == 4);

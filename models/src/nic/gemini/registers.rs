@@ -9,8 +9,15 @@ pub enum Register {
     Interval(usize),
     /// The flush of the cache.
     Flush,
-    /// A descriptor, a memory domain or a completion queue: 1, 2, 3.
+    /// A descriptor or a memory domain: 1, 2.
     Part(u64),
+    /// A field of a completion queue.
+    Queue {
+        /// Its number.
+        queue: u64,
+        /// The field.
+        field: u64,
+    },
     /// A sequence.
     Sequence,
     /// A counter; there may be none of this number.
@@ -27,10 +34,12 @@ pub fn register(address: u64) -> Register {
         (0, 0) => Register::Node,
         (0, 3) => Register::Flush,
         (0, number) => Register::Interval(number as usize - 1),
-        (page @ 1..=3, _) => Register::Part(page),
+        (page @ 1..=2, _) => Register::Part(page),
+        (3, field) => Register::Queue { queue: address >> 5 & 0x3FF, field },
         (4, _) => Register::Sequence,
         (5, _) => Register::Counter((address >> 3 & 15) as usize),
         (6, _) => Register::Ring,
+        (8..=11, _) if address & 0xFF8 == 0 => Register::Queue { queue: address >> 12 & 0x3FF, field: 1 },
         _ => Register::None,
     }
 }

@@ -16,15 +16,17 @@ const STROBES: [&str; 7] =
 fn strobes(target: Register, writes: bool) -> [bool; STROBES.len()] {
     let part = |page| target == Register::Part(page) && writes;
     let sequence = target == Register::Sequence;
+    let queue = writes && matches!(target, Register::Queue { .. });
     let [flushes, rings] = [Register::Flush, Register::Ring].map(|register| target == register && writes);
-    [part(1), part(2), part(3), sequence && writes, sequence && !writes, flushes, rings]
+    [part(1), part(2), queue, sequence && writes, sequence && !writes, flushes, rings]
 }
 
 /// Mostly a register that there is; the bits that do not matter are any.
 fn random_access(stimulus: &mut Stimulus) -> (bool, u64, u64) {
-    let page =
-        if stimulus.once_in(8) { stimulus.word(4) } else { [0, 0, 1, 2, 3, 4, 5, 6][stimulus.below(8) as usize] };
-    let address = page << 20 | stimulus.below(32) << 3 | if stimulus.once_in(4) { stimulus.word(20) } else { 0 };
+    let pages = [0, 0, 1, 2, 3, 4, 5, 6, 8, 11];
+    let page = if stimulus.once_in(8) { stimulus.word(4) } else { pages[stimulus.below(10) as usize] };
+    let place = if stimulus.once_in(2) { stimulus.below(32) << 3 } else { stimulus.word(8) << 12 };
+    let address = page << 20 | place | if stimulus.once_in(4) { stimulus.word(20) } else { 0 };
     // Intervals of a few cycles end often; wide ones show all bits.
     let data = if stimulus.once_in(2) { stimulus.below(12) } else { stimulus.cornered_word(64) };
     (stimulus.once_in(2), address, data)
@@ -39,6 +41,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let [happened, ring_state] = [bench.input("happened")?, bench.input("ring_state")?];
     let [access_read, node] = [bench.output("access_read")?, bench.output("node")?];
     let [tick, clean] = [bench.output("tick")?, bench.output("clean")?];
+    let [queue, queue_field] = [bench.output("queue")?, bench.output("queue_field")?];
     let outputs: Vec<_> = STROBES.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?;
     let counters = parameter(bench, "K")? as usize;
     let mut model = Registers::new(counters);
@@ -65,6 +68,10 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 let actual = bench.sample_bit(*output)?;
                 bench.expect(name, expected, actual)?;
             }
+            if let Some((true, Register::Queue { queue: number, field }, _)) = offered {
+                let actual = (bench.sample(queue)?, bench.sample(queue_field)?);
+                bench.expect("queue and its field", (number, field), actual)?;
+            }
             let ends = [bench.sample_bit(tick)?, bench.sample_bit(clean)?];
             bench.expect("tick and clean", model.ends(), ends)?;
             let number = bench.sample(node)?;
@@ -79,7 +86,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     Register::Sequence => Some(count | u64::from(is_quarantined) << 16),
                     Register::Ring => Some(ring),
                     Register::Counter(at) => model.counters.get(at).copied(),
-                    Register::Part(_) | Register::None => None,
+                    Register::Part(_) | Register::Queue { .. } | Register::None => None,
                 };
                 if let Some(expected) = expected.filter(|_| taken.is_some() && !writes) {
                     let actual = bench.sample(access_read)?;

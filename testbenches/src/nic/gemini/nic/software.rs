@@ -18,6 +18,7 @@ use phit_sim::bench::{Bench, Failure};
 const PAGE_RIGHTS: u64 = 1 << 20;
 const PAGE_DOMAINS: u64 = 2 << 20;
 const PAGE_QUEUES: u64 = 3 << 20;
+const USER_QUEUES: u64 = 8 << 20;
 const PAGE_SEQUENCES: u64 = 4 << 20;
 const PAGE_COUNTERS: u64 = 5 << 20;
 /// Flushes the cache of atomic operations.
@@ -263,7 +264,12 @@ impl Software {
         let ring = &mut self.rings[queue];
         ring.read = ring.read.wrapping_add(1);
         self.interrupts.push(queue as u64);
-        (PAGE_QUEUES | (queue as u64) << 5 | 8, ring.read.into())
+        // The user's register and the kernel's are the same.
+        let place = match ring.read % 2 {
+            0 => USER_QUEUES | (queue as u64) << 12,
+            _ => PAGE_QUEUES | (queue as u64) << 5 | 8,
+        };
+        (place, ring.read.into())
     }
 
     /// A block transfer, with the queue of a descriptor.

@@ -1,89 +1,10 @@
-//! Registers that software sees: one table, from which hardware, documents, Rust and C are derived.
+//! Which tables have a meaning.
 
+use super::{Access, Array, Register, RegisterTable};
 use std::collections::HashSet;
 use std::fmt;
 
-/// The registers behind one bus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RegisterTable {
-    /// Name of the block that decodes it: `link_registers`.
-    pub name: &'static str,
-    /// What it is about, a sentence.
-    pub meaning: &'static str,
-    /// Bits of a register: 32 or 64.
-    pub data_bits: u32,
-    /// Bits of an offset.
-    pub address_bits: u32,
-    /// The registers, in the order of the block's ports.
-    pub registers: &'static [Register],
-}
-
-/// One register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Register {
-    /// A lower-case name.
-    pub name: &'static str,
-    /// Its first byte.
-    pub offset: u64,
-    /// What software may do.
-    pub access: Access,
-    /// The value after reset; 0 for one that hardware drives.
-    pub reset: u64,
-    /// Its fields; other bits read as 0 and ignore writes.
-    pub fields: &'static [Field],
-    /// What it is for, a sentence.
-    pub meaning: &'static str,
-}
-
-/// Some bits of a register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// A lower-case name.
-    pub name: &'static str,
-    /// Its lowest bit.
-    pub low: u32,
-    /// Bits.
-    pub width: u32,
-    /// What it is, a sentence.
-    pub meaning: &'static str,
-}
-
-/// What software may do with a register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// `ro`: reads what hardware drives; a write is an error.
-    ReadOnly,
-    /// `rw`: reads what it wrote.
-    ReadWrite,
-    /// `w1c`: hardware sets bits, software clears those where it writes 1.
-    WriteOneToClear,
-}
-
-impl fmt::Display for Access {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::ReadOnly => "ro",
-            Self::ReadWrite => "rw",
-            Self::WriteOneToClear => "w1c",
-        })
-    }
-}
-
-impl Field {
-    /// Its bits in the register.
-    pub fn mask(&self) -> u64 {
-        (u64::MAX >> (64 - self.width)) << self.low
-    }
-}
-
-impl Register {
-    /// The bits of all fields.
-    pub fn mask(&self) -> u64 {
-        self.fields.iter().fold(0, |mask, field| mask | field.mask())
-    }
-}
-
-/// Why a table is none: `link_registers.control.enable: low + width is 33; legal: 1..=32`.
+/// Why a table has no meaning: `link_registers.control.enable: low + width is 33; legal: 1..=32`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableError {
     /// Table, register and field, joined by dots.
@@ -116,16 +37,11 @@ fn demand_name(place: &str, name: &str) -> Result<(), TableError> {
     demand(is_legal, place, format!("name is `{name}`"), "a letter, then letters, digits, _, all lower case")
 }
 
-fn demand_new(place: &str, known: &mut HashSet<&'static str>, name: &'static str) -> Result<(), TableError> {
-    demand(known.insert(name), place, format!("name is `{name}` again"), "names used once")
+fn demand_new(place: &str, known: &mut HashSet<String>, name: &str) -> Result<(), TableError> {
+    demand(known.insert(name.to_owned()), place, format!("name is `{name}` again"), "names used once")
 }
 
 impl RegisterTable {
-    /// Bytes of a register.
-    pub fn data_bytes(&self) -> u64 {
-        u64::from(self.data_bits / 8)
-    }
-
     /// Whether the table has a meaning.
     ///
     /// # Errors
@@ -139,20 +55,69 @@ impl RegisterTable {
         demand(is_legal, self.name, format!("address_bits is {address_bits}"), "4..=32")?;
         let count = self.registers.len();
         demand((1..=64).contains(&count), self.name, format!("registers are {count}"), "1..=64")?;
-        let (mut names, mut offsets) = (HashSet::new(), HashSet::new());
+        let (mut names, mut taken) = (HashSet::new(), Taken::default());
         for register in self.registers {
-            let place = format!("{}.{}", self.name, register.name);
+            let name = register.full_name();
+            let place = format!("{}.{name}", self.name);
             demand_name(&place, register.name)?;
-            demand_new(&place, &mut names, register.name)?;
+            demand_new(&place, &mut names, &name)?;
             let (offset, bytes) = (register.offset, self.data_bytes());
             let says = format!("offset is {offset:#x}");
             demand(offset.is_multiple_of(bytes), &place, &says, format!("multiples of {bytes}"))?;
-            let end = 1u64 << address_bits;
-            demand(offset < end, &place, &says, format!("below {end:#x}"))?;
-            demand(offsets.insert(offset), &place, &says, "an offset that no other register has")?;
+            if let Some(array) = register.array {
+                array.check(&place, bytes)?;
+            }
+            let (end, last) = (1u64 << address_bits, register.place(register.count() - 1));
+            demand(last < end, &place, format!("offset is {last:#x}"), format!("below {end:#x}"))?;
+            demand(taken.insert(register), &place, &says, "an offset that no other register has")?;
+            demand(self.has_page(register), &place, &says, "offsets of one page")?;
             register.check(&place, data_bits)?;
         }
+        self.check_pages()
+    }
+
+    /// A register lies in one page, if there are pages.
+    fn has_page(&self, register: &Register) -> bool {
+        self.pages.is_empty() || self.page(register).is_some()
+    }
+
+    fn check_pages(&self) -> Result<(), TableError> {
+        let (mut names, mut end) = (HashSet::new(), 0);
+        for page in self.pages {
+            let place = format!("{}.{}", self.name, page.name);
+            demand_name(&place, page.name)?;
+            demand_new(&place, &mut names, page.name)?;
+            demand(page.offset >= end, &place, format!("offset is {:#x}", page.offset), format!("{end:#x} and up"))?;
+            end = page.offset + page.bytes;
+        }
         Ok(())
+    }
+}
+
+/// Offsets that registers have. One that is only read and one that is only written may share theirs.
+#[derive(Default)]
+struct Taken {
+    read: HashSet<u64>,
+    written: HashSet<u64>,
+}
+
+impl Taken {
+    /// Takes the offsets of all elements; false if one was taken.
+    fn insert(&mut self, register: &Register) -> bool {
+        (0..register.count()).map(|element| register.place(element)).all(|place| {
+            (register.access == Access::WriteOnly || self.read.insert(place))
+                && (register.access == Access::ReadOnly || self.written.insert(place))
+        })
+    }
+}
+
+impl Array {
+    fn check(&self, place: &str, bytes: u64) -> Result<(), TableError> {
+        let Self { name, count, stride } = *self;
+        demand_name(place, name)?;
+        demand(count > 0, place, format!("count of {name} is 0"), "at least 1")?;
+        let is_legal = stride >= bytes && stride.is_multiple_of(bytes);
+        demand(is_legal, place, format!("stride of {name} is {stride}"), format!("multiples of {bytes}, not 0"))
     }
 }
 
@@ -173,27 +138,37 @@ impl Register {
         }
         let (reset, mask) = (self.reset, self.mask());
         demand(reset & !mask == 0, place, format!("reset is {reset:#x}"), format!("bits of its fields, {mask:#x}"))?;
-        let is_driven = self.access == Access::ReadOnly;
-        demand(!is_driven || reset == 0, place, format!("reset is {reset:#x}"), "0, because hardware drives it")
+        let is_kept = matches!(self.access, Access::ReadWrite | Access::WriteOneToClear);
+        demand(is_kept || reset == 0, place, format!("reset is {reset:#x}"), "0, because it is not read back")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::registers::{Field, Page};
 
     const FIELD: Field = Field { name: "value", low: 0, width: 8, meaning: "A value." };
     const HIGH: Field = Field { name: "high", low: 28, width: 4, meaning: "More." };
     const REGISTER: Register = Register {
         name: "one",
         offset: 4,
+        array: None,
         access: Access::ReadWrite,
         reset: 0x55,
         fields: &[FIELD, HIGH],
         meaning: "One.",
     };
-    const TABLE: RegisterTable =
-        RegisterTable { name: "table", meaning: "A table.", data_bits: 32, address_bits: 4, registers: &[REGISTER] };
+    const TABLE: RegisterTable = RegisterTable {
+        name: "table",
+        meaning: "A table.",
+        data_bits: 32,
+        address_bits: 4,
+        pages: &[],
+        registers: &[REGISTER],
+    };
+    const PAIR: Array = Array { name: "pair", count: 2, stride: 4 };
+    const PAGE: Page = Page { name: "page", offset: 0, bytes: 8, user: false };
 
     fn refusal(registers: &'static [Register]) -> String {
         RegisterTable { registers, ..TABLE }.check().expect_err("a bad table").to_string()
@@ -248,11 +223,51 @@ mod tests {
             ),
             (
                 refusal(&[Register { access: Access::ReadOnly, ..REGISTER }]),
-                "table.one: reset is 0x55; legal: 0, because hardware drives it",
+                "table.one: reset is 0x55; legal: 0, because it is not read back",
             ),
         ];
         for (refused, expected) in cases {
             assert_eq!(refused, expected);
         }
+    }
+
+    #[test]
+    fn registers_that_repeat_have_offsets_of_their_own() {
+        const WRITTEN: Register = Register { access: Access::WriteOnly, reset: 0, array: Some(PAIR), ..REGISTER };
+        const READ: Register = Register { name: "two", access: Access::ReadOnly, ..WRITTEN };
+        assert_eq!(RegisterTable { registers: &[WRITTEN, READ], ..TABLE }.check(), Ok(()));
+        assert_eq!([0, 1].map(|element| WRITTEN.place(element)), [4, 8]);
+        for (refused, expected) in [
+            (
+                refusal(&[Register { array: Some(Array { count: 0, ..PAIR }), ..REGISTER }]),
+                "table.pair_one: count of pair is 0; legal: at least 1",
+            ),
+            (
+                refusal(&[Register { array: Some(Array { count: 4, ..PAIR }), ..REGISTER }]),
+                "table.pair_one: offset is 0x10; legal: below 0x10",
+            ),
+            (
+                refusal(&[Register { array: Some(Array { stride: 6, ..PAIR }), ..REGISTER }]),
+                "table.pair_one: stride of pair is 6; legal: multiples of 4, not 0",
+            ),
+            (
+                refusal(&[WRITTEN, Register { name: "two", offset: 8, ..REGISTER }]),
+                "table.two: offset is 0x8; legal: an offset that no other register has",
+            ),
+        ] {
+            assert_eq!(refused, expected);
+        }
+    }
+
+    #[test]
+    fn registers_lie_in_one_page() {
+        let pages =
+            |pages: &'static [Page]| RegisterTable { pages, ..TABLE }.check().map_err(|error| error.to_string());
+        const SECOND: Page = Page { name: "second", offset: 8, ..PAGE };
+        assert_eq!(pages(&[PAGE, SECOND]), Ok(()));
+        let before: &[Page] = &[Page { bytes: 4, ..PAGE }];
+        assert_eq!(pages(before), Err("table.one: offset is 0x4; legal: offsets of one page".to_owned()));
+        let overlapping: &[Page] = &[PAGE, Page { offset: 4, ..SECOND }];
+        assert_eq!(pages(overlapping), Err("table.second: offset is 0x4; legal: 0x8 and up".to_owned()));
     }
 }
