@@ -259,17 +259,13 @@ impl Software {
         Ok(self.acknowledge(queue))
     }
 
-    /// The register that says that the entry was read.
+    /// The register that says that the entry was read: the user's, or the kernel's.
     fn acknowledge(&mut self, queue: usize) -> (u64, u64) {
         let ring = &mut self.rings[queue];
         ring.read = ring.read.wrapping_add(1);
         self.interrupts.push(queue as u64);
-        // The user's register and the kernel's are the same.
-        let place = match ring.read % 2 {
-            0 => USER_QUEUES | (queue as u64) << 12,
-            _ => PAGE_QUEUES | (queue as u64) << 5 | 8,
-        };
-        (place, ring.read.into())
+        let places = [USER_QUEUES | (queue as u64) << 12, PAGE_QUEUES | (queue as u64) << 5 | 8];
+        (places[usize::from(ring.read % 2)], ring.read.into())
     }
 
     /// A block transfer, with the queue of a descriptor.
