@@ -119,6 +119,22 @@ pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Res
     .map(drop)
 }
 
+/// The same for several designs in one run, because a start takes longer than reading most designs. The error does not name
+/// the design.
+///
+/// # Errors
+/// What it said against the first one that it does not accept.
+pub fn accepts_together(yosys: &Tool, designs: &[(&Sources, &str)], folder: &Path) -> Result<(), ToolError> {
+    let version = yosys.version()?;
+    let scripts: Vec<String> = designs.iter().map(|(sources, top)| front(sources, top).join("; ")).collect();
+    let script = scripts.join("; design -reset; ");
+    let all: Sources = designs.iter().flat_map(|(sources, _)| (*sources).clone()).collect();
+    once(folder, "accepts_together", &all, &[&version, &script], |folder| {
+        run_script(yosys, &script, "designs together", folder)
+    })
+    .map(drop)
+}
+
 /// Whether an output of a module without state, of one bit, can be set.
 #[derive(Clone, Debug)]
 pub struct Question {

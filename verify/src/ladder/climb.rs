@@ -5,6 +5,7 @@ use super::lint::Lint;
 use super::proofs::{self, Proof};
 use super::recording::Recording;
 use super::run::RunError;
+use super::second_yosys::SecondYosys;
 use super::simulators::{self, Simulator, SimulatorError};
 use super::{Form, Row, Verdict, gates};
 use crate::rung::Rung;
@@ -30,6 +31,7 @@ pub struct Ladder {
     verilator: Simulator,
     verilator_old: Simulator,
     icarus: Simulator,
+    second_yosys: SecondYosys,
     references: Vec<OnceLock<Result<Reference, String>>>,
     recordings: Vec<OnceLock<Result<Recording, String>>>,
 }
@@ -65,6 +67,7 @@ impl Ladder {
             verilator: Simulator::verilator(climbing(Rung::Verilator)),
             verilator_old: Simulator::verilator_old(climbing(Rung::VerilatorOld)),
             icarus: Simulator::icarus(climbing(Rung::Icarus)),
+            second_yosys: SecondYosys::new(climbing(Rung::YosysNew)),
             references: subjects.iter().map(|_| OnceLock::new()).collect(),
             recordings: subjects.iter().map(|_| OnceLock::new()).collect(),
             rungs,
@@ -152,7 +155,9 @@ impl Ladder {
             Rung::VerilatorOld => self.simulate(&self.verilator_old, position),
             Rung::Icarus => self.simulate(&self.icarus, position),
             Rung::Gates => of_simulator(gates::gates(subject, self.form, self.seed, &self.folder)),
-            Rung::YosysNew => of_tool(gates::second_yosys(subject, &self.folder).map(Verdict::Passed)),
+            Rung::YosysNew => {
+                of_tool(self.second_yosys.reads(&self.subjects, position, &self.folder).map(Verdict::Passed))
+            }
             Rung::Formal => of_tool(proofs::prove(subject, &self.folder).map(|proof| match proof {
                 Proof::Holds(detail) => Verdict::Passed(detail),
                 Proof::Bounded { depth, detail } => Verdict::Bounded { depth, detail },

