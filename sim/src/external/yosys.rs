@@ -237,6 +237,9 @@ fn script(sources: &Sources, top: &str, flavour: Flavour) -> String {
         "select -assert-none t:*DLATCH*".to_owned(),
         "check -assert".to_owned(),
         format!("tee -q -o {STATISTICS} stat -json"),
+        // Icarus rebuilds a net whose bits have different drivers, bit by bit, whenever one of them changes: up to 30 times
+        // the rest of a run.
+        "splitnets -driver".to_owned(),
         format!("write_verilog -noattr {NETLIST}"),
     ]);
     commands.join("; ")
