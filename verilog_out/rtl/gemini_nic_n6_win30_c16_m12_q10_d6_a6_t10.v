@@ -303,10 +303,12 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire registers_watch_valid;
 
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
+    wire is_own = ~returns_ack_ssid[7];
     wire [69:0] queues_part = events[sequences_event_ssid];
     wire [10:0] counts = {
         completer_lost, completer_missed, completer_hit, returns_stray, responses_bad, fma_fault_valid,
-        sender_refused_valid, queues_dropped, sequences_stray, completer_misrouted, completer_bad
+        sender_refused_valid, queues_dropped, (returns_ack_ssid[7] & returns_ack_valid) | sequences_stray,
+        completer_misrouted, completer_bad
     };
 
     gemini_fma_n6_win30 fma (
@@ -410,7 +412,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .row_data(sender_row),
         .row_ready(outstanding_row_ready),
         .row_tag(outstanding_row_tag),
-        .match_valid(returns_match_valid),
+        .match_valid(~returns_match_ssid[7] & returns_match_valid),
         .match_tag(returns_match_tag),
         .match_ssid(returns_match_ssid[6:0]),
         .hit(outstanding_hit),
@@ -428,7 +430,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .send_ssid(sender_ssid[6:0]),
         .send_ready(sequences_send_ready),
         .send_refused(sequences_send_refused),
-        .ack_valid(returns_ack_valid),
+        .ack_valid(is_own & returns_ack_valid),
         .ack_ssid(returns_ack_ssid[6:0]),
         .ack_status(returns_ack_status),
         .ack_landed(returns_ack_landed),
@@ -814,11 +816,10 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     end
 
     wire _unused = &{
-        1'b0, sender_ssid[7], returns_match_ssid[7], returns_ack_ssid[7], returns_arrive_ssid[7],
-        sender_close_words[63:60], fma_fault_descriptor, fma_fault_cause, own_domains_busy, landing_get_valid,
-        landing_get_address, landing_get_words, landing_get_source, landing_get_ssid, landing_get_tag,
-        landing_atomic_valid, landing_atomic_address, landing_atomic_command, landing_atomic_lazy,
-        landing_atomic_operands, landing_atomic_source, landing_atomic_ssid, landing_atomic_tag,
-        landing_answer_source, landing_answer_tag, host_written_1
+        1'b0, sender_ssid[7], returns_arrive_ssid[7], sender_close_words[63:60], fma_fault_descriptor,
+        fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
+        landing_get_source, landing_get_ssid, landing_get_tag, landing_atomic_valid, landing_atomic_address,
+        landing_atomic_command, landing_atomic_lazy, landing_atomic_operands, landing_atomic_source,
+        landing_atomic_ssid, landing_atomic_tag, landing_answer_source, landing_answer_tag, host_written_1
     };
 endmodule

@@ -255,8 +255,8 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(
         responses.{response_valid, response, response_last, response_ready}, done_valid = responses.ack_valid,
-        done_ssid = responses.ack_ssid, done_status = responses.ack_status, outstanding.{match_valid, match_tag, hit},
-        row = outstanding.hit_data, sequences.{ack_valid, ack_status, ack_landed, arrive_valid, arrive_ready, arrive_refused}
+        done_ssid = responses.ack_ssid, done_status = responses.ack_status, outstanding.{match_tag, hit},
+        row = outstanding.hit_data, sequences.{ack_status, ack_landed, arrive_valid, arrive_ready, arrive_refused}
     )]
     returns: GetReturn<T>,
     #[clock(clock, reset)]
@@ -325,6 +325,12 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<70, N1>,
+    response_tag: Signal<Local, Bits<10>>,
+    is_own: Signal<Local, Bit>,
+    #[init(0)]
+    no_tag: Constant<Bits<10>>,
+    #[init(0)]
+    no_ssid: Constant<Bits<8>>,
     counts: Signal<Local, Bits<11>>,
     tables_busy: Signal<Local, Bit>,
 }
@@ -343,7 +349,13 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>
         self.sender.row_tag.next = bit_cast::<10, T>(self.outstanding.row_tag.val());
         self.outstanding.row_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
 
-        // Responses complete them.
+        // Responses complete them. A tag or a sequence beyond the last one meets none of those whose lower bits it has.
+        self.response_tag.next = self.responses.response.val().get_bits::<10>(12);
+        self.outstanding.match_valid.next = self.returns.match_valid.val()
+            & ((self.response_tag.val() >> T.to_bits::<4>()) == self.no_tag.val())
+            & ((self.returns.match_ssid.val() >> N1.to_bits::<4>()) == self.no_ssid.val());
+        self.is_own.next = (self.returns.ack_ssid.val() >> N1.to_bits::<4>()) == self.no_ssid.val();
+        self.sequences.ack_valid.next = self.returns.ack_valid.val() & self.is_own.val();
         self.outstanding.match_ssid.next = self.returns.match_ssid.val().get_bits::<N1>(0);
         self.sequences.ack_ssid.next = self.returns.ack_ssid.val().get_bits::<N1>(0);
         self.sequences.arrive_ssid.next = self.returns.arrive_ssid.val().get_bits::<N1>(0);
@@ -382,7 +394,10 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>
         self.counts.next = 0.into();
         self.counts.next = self.counts.val().replace_bit(0, self.completer.bad.val());
         self.counts.next = self.counts.val().replace_bit(1, self.completer.misrouted.val());
-        self.counts.next = self.counts.val().replace_bit(2, self.sequences.stray.val());
+        self.counts.next = self
+            .counts
+            .val()
+            .replace_bit(2, self.sequences.stray.val() | (self.returns.ack_valid.val() & !self.is_own.val()));
         self.counts.next = self.counts.val().replace_bit(3, self.queues.dropped.val());
         self.counts.next = self.counts.val().replace_bit(4, self.sender.refused_valid.val());
         self.counts.next = self.counts.val().replace_bit(5, self.fma.fault_valid.val());

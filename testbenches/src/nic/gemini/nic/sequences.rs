@@ -264,16 +264,22 @@ impl Sequences {
             0 => PutResponse { route, ack_id: ssid }.encode(0),
             status => PutErrorResponse { route, tag: 0, ssid, status }.encode(0),
         };
-        self.answer(phits, Effect::Ack(ssid, status));
+        // One of a sequence with bit 7, which no configuration here has, completes none.
+        let stray = stimulus.once_in(16).then(|| PutResponse { route, ack_id: ssid | 0x80 }.encode(0));
+        self.strays += u64::from(stray.is_some());
+        self.waiting.push((stray.into_iter().chain([phits]).collect(), Effect::Ack(ssid, status)));
     }
 
     fn answer_get(&mut self, stimulus: &mut Stimulus, ssid: u8, tag: u16, row: Row) {
         let route = ResponseRoute { adaptive: stimulus.once_in(2), destination: self.here };
         let mut packets = vec![];
         if stimulus.once_in(16) {
-            // One of another sequence does not meet the row.
+            // One of another sequence, or with a tag beyond the last, does not meet the row.
             let words = random_words(stimulus, row.words.div_ceil(2));
-            packets.push(GetResponse { route, tag, ssid: ssid ^ 1, status: 0, words }.encode(0));
+            let bit = stimulus.below(8 + 10 - u64::from(self.tag_bits)) as u32;
+            let (tag, ssid) =
+                if bit < 8 { (tag, ssid ^ 1 << bit) } else { (tag | 1 << (bit - 8 + self.tag_bits), ssid) };
+            packets.push(GetResponse { route, tag, ssid, status: 0, words }.encode(0));
             self.get_strays += 1;
         }
         // Of a block transfer nothing is lost: its sequences are not released.
