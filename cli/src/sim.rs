@@ -1,9 +1,10 @@
-//! `phit sim`: networks of routers under traffic.
+//! `phit sim`: networks of routers under traffic, and a network interface under attack.
 
 mod bluegene;
 mod express;
 mod followed;
 mod gemini;
+mod gemini_nic;
 mod loads;
 mod seeds;
 
@@ -12,7 +13,7 @@ use crate::runs::AnyStudy;
 pub use gemini::{demand_network, machine_class, torus_size};
 use std::process::ExitCode;
 
-/// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load.
+/// Simulate a network of routers at RTL under traffic, and measure latency and throughput against load; or attack a network interface.
 ///
 /// Every packet is followed: one that is lost, repeated, changed or at the wrong node ends the command.
 #[derive(clap::Args)]
@@ -24,6 +25,7 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum Machine {
     Gemini(gemini::Args),
+    GeminiNic(gemini_nic::Args),
     Bluegene(bluegene::Args),
     Express(express::Args),
 }
@@ -35,6 +37,7 @@ enum Machine {
 pub fn run(args: &Args) -> Result<ExitCode, CliError> {
     match &args.machine {
         Machine::Gemini(args) => gemini::run(args),
+        Machine::GeminiNic(args) => gemini_nic::run(args),
         Machine::Bluegene(args) => bluegene::run(args),
         Machine::Express(args) => express::run(args),
     }
@@ -48,6 +51,7 @@ impl Args {
     pub fn study(&self) -> Result<Box<dyn AnyStudy>, CliError> {
         match &self.machine {
             Machine::Gemini(args) => args.study(),
+            Machine::GeminiNic(_) => Err(CliError::Study("phit sim gemini-nic has no study".to_owned())),
             Machine::Bluegene(args) => Ok(Box::new(args.study()?)),
             Machine::Express(args) => Ok(Box::new(args.study()?)),
         }

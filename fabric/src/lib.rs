@@ -8,6 +8,7 @@ pub mod files;
 pub mod gemini;
 pub mod link;
 pub mod network;
+pub mod nic;
 pub mod study;
 pub mod tables;
 pub mod topology;

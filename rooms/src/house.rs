@@ -19,7 +19,7 @@ pub const HELD: [Held; 3] = [
     Held {
         folder: "fabric",
         rooms: Some(&[
-            "files", "channel", "topology", "tables", "traffic", "network", "study", "link", "fec", "bluegene",
+            "files", "channel", "topology", "tables", "traffic", "network", "study", "nic", "link", "fec", "bluegene",
             "express", "gemini",
         ]),
     },

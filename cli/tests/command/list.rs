@@ -49,6 +49,7 @@ fn every_command_has_help_with_examples() {
         &["sim", "gemini", "trace"],
         &["sim", "gemini", "hot-spot"],
         &["sim", "gemini", "topobw"],
+        &["sim", "gemini-nic"],
         &["sweep"],
     ];
     for arguments in commands.map(|command| [command, &["--help"]].concat()) {

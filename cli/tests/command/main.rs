@@ -19,6 +19,7 @@ mod registers;
 mod sim;
 mod sim_bluegene;
 mod sim_express;
+mod sim_gemini_nic;
 mod sim_modes;
 #[path = "../../../testbenches/tests/common/soak.rs"]
 mod soak;
