@@ -139,6 +139,7 @@ impl Campaign {
     fn requests(&mut self, mut requests: u64, mut stores: u64) -> Result<(), TrialError> {
         let mut left = PATIENCE;
         while left > 0 {
+            let before = requests + stores;
             if requests > 0 && self.world.tile.waiting(0) < AHEAD && self.request() {
                 requests -= 1;
             }
@@ -153,7 +154,7 @@ impl Campaign {
             if is_done {
                 break;
             }
-            left = if requests > 0 || stores > 0 { PATIENCE } else { left - 1 };
+            left = if requests + stores < before { PATIENCE } else { left - 1 };
         }
         self.settle()
     }

@@ -73,7 +73,7 @@ impl Users {
         self.expected.is_empty()
     }
 
-    /// Users whose stores are executed and who have processing elements.
+    /// Users with processing elements whose stores are executed.
     pub fn able(&self) -> Vec<usize> {
         let is_able =
             |user: &usize| self.descriptors[*user].rights.is_enabled && self.descriptors[*user].rights.count > 0;

@@ -111,3 +111,14 @@ fn a_check_that_is_left_out_shows() {
         assert!(outcome.rows.sum(|row| row.across) > 0, "{what}: {outcome:#?}");
     }
 }
+
+#[test]
+fn an_interface_that_takes_nothing_more_is_hung() {
+    for (family, name) in [("gemini_request_target", "answer_ready"), ("gemini_fma", "request_ready")] {
+        let is_ready = |module: &Module, op: &Op| matches!(op, Op::Input(port) if Some(*port) == module.port(name));
+        let outcome = attacked(&planted(family, 0, is_ready), Size::Small, 704);
+        assert!(outcome.rows.sum(|row| row.hung) > 0, "{family}: {outcome:#?}");
+        // The campaign ends with the first round.
+        assert!(outcome.rows.sum(|row| row.sent) <= 352, "{family}: {outcome:#?}");
+    }
+}

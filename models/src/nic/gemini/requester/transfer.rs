@@ -337,7 +337,7 @@ mod tests {
     #[test]
     fn a_descriptor_is_read_as_it_was_written() {
         let remote =
-            Header { pe: 0x2_1001, hashed: true, address: 0xFF_0000_0004, ptag: 0x81, mdh: 0xC03, ..Header::default() };
+            Header { pe: 0x2_1001, hashed: true, address: 0xFF_F000_0004, ptag: 0x81, mdh: 0xC03, ..Header::default() };
         let transfer = Transfer {
             gets: true,
             remote,
