@@ -18,14 +18,14 @@
 /* A sequence times out after three to four intervals. Access: rw, kernel. */
 #define GEMINI_NIC_TIME_OUT_OFFSET 0x8
 #define GEMINI_NIC_TIME_OUT_RESET UINT64_C(0x0)
-/* Cycles of an interval less one; 0: there are none. The present interval ends as before. */
+/* Cycles of an interval, less one; 0 switches intervals off. A write does not restart the interval that runs. */
 #define GEMINI_NIC_TIME_OUT_CYCLES_SHIFT 0
 #define GEMINI_NIC_TIME_OUT_CYCLES_MASK UINT64_C(0xffffffff)
 
 /* The cache of atomic operations writes its words at the end of each interval. Access: rw, kernel. */
 #define GEMINI_NIC_CLEANING_OFFSET 0x10
 #define GEMINI_NIC_CLEANING_RESET UINT64_C(0x0)
-/* Cycles of an interval less one; 0: there are none. The present interval ends as before. */
+/* Cycles of an interval, less one; 0 switches intervals off. A write does not restart the interval that runs. */
 #define GEMINI_NIC_CLEANING_CYCLES_SHIFT 0
 #define GEMINI_NIC_CLEANING_CYCLES_MASK UINT64_C(0xffffffff)
 

@@ -8,11 +8,15 @@ pub(super) fn page(table: &RegisterTable) -> String {
     let mut text = format!("# {}\n\n{} {}\n\n", table.name, table.meaning, origin(table, "md"));
     let access = "ro: read; rw: read and write; w1c: read, write 1 to clear; wo: write";
     text += &format!("Registers of {} bits; bits outside of the fields read as 0. {access}.\n\n", table.data_bits);
-    text += "| offset | register | access | reset | port | meaning |\n|---|---|---|---|---|---|\n";
+    // A table with pages is not decoded by a bank of registers, whose ports have numbers.
+    let has_ports = table.pages.is_empty();
+    let [heading, line] = if has_ports { [" port |", "---|"] } else { ["", ""] };
+    text += &format!("| offset | register | access | reset |{heading} meaning |\n|---|---|---|---|{line}---|\n");
     for (port, register) in table.registers.iter().enumerate() {
         let Register { access, reset, meaning, .. } = register;
+        let port = if has_ports { format!(" {port} |") } else { String::new() };
         let (offset, name, owner) = (offsets(register), register.full_name(), owner(table, register));
-        put(&mut text, format!("| {offset} | `{name}` | {access}{owner} | {reset:#x} | {port} | {meaning} |"));
+        put(&mut text, format!("| {offset} | `{name}` | {access}{owner} | {reset:#x} |{port} {meaning} |"));
     }
     for register in table.registers {
         put(&mut text, format!("\n## {}\n\n| bits | field | meaning |\n|---|---|---|", register.full_name()));

@@ -146,7 +146,7 @@ fn the_page_has_each_register_and_each_field() {
     }
 }
 
-/// What `make verilog` writes for those who have no phit.
+/// What `make verilog` writes for users without phit.
 #[test]
 fn files_of_registers_are_in_step() {
     for (format, file) in [

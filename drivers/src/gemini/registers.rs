@@ -24,7 +24,7 @@ pub mod time_out {
     pub const OFFSET: u64 = 0x8;
     /// Its value after reset.
     pub const RESET: u64 = 0x0;
-    /// Cycles of an interval less one; 0: there are none. The present interval ends as before. Its lowest bit.
+    /// Cycles of an interval, less one; 0 switches intervals off. A write does not restart the interval that runs. Its lowest bit.
     pub const CYCLES_SHIFT: u32 = 0;
     /// Its bits.
     pub const CYCLES_MASK: u64 = 0xffffffff;
@@ -36,7 +36,7 @@ pub mod cleaning {
     pub const OFFSET: u64 = 0x10;
     /// Its value after reset.
     pub const RESET: u64 = 0x0;
-    /// Cycles of an interval less one; 0: there are none. The present interval ends as before. Its lowest bit.
+    /// Cycles of an interval, less one; 0 switches intervals off. A write does not restart the interval that runs. Its lowest bit.
     pub const CYCLES_SHIFT: u32 = 0;
     /// Its bits.
     pub const CYCLES_MASK: u64 = 0xffffffff;

@@ -176,7 +176,7 @@ impl Watch {
     }
 
     /// The class of a packet that must not be executed and names this address in some memory domain, or of any that must not be executed;
-    /// without one the class of the last packet or store. Events are of users, who close sequences at the control page.
+    /// without one the class of the last packet or store. An event follows a user's store to the control page.
     fn suspect(&self, address: u64) -> Class {
         if self.events.has(address) {
             return Class::UserControl;

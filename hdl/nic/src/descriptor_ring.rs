@@ -5,7 +5,7 @@ use phit_block::prelude::*;
 /// What the ring does with the next descriptor.
 #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
 pub enum Step {
-    /// There is none.
+    /// No descriptor.
     Idle,
     /// It is asked for.
     Ask,

@@ -2,6 +2,7 @@
 //!
 //! Which free tag a read has is the block's choice: the model takes it from the block and says whether it was free.
 
+use super::host_read::{Return, beats};
 use std::collections::VecDeque;
 
 /// Bytes of a beat.
@@ -23,21 +24,8 @@ pub struct Ask {
 impl Ask {
     /// Beats of its data.
     pub fn beats(&self) -> usize {
-        (WORD * usize::from(self.words)).div_ceil(BEAT)
+        beats(self.words)
     }
-}
-
-/// A beat from the host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Return {
-    /// The tag of the read.
-    pub tag: u64,
-    /// 16 bytes, the first lowest.
-    pub beat: u128,
-    /// It is the last of the read.
-    pub last: bool,
-    /// With the last one: the host refused the read.
-    pub error: bool,
 }
 
 /// Ports that the block reads, and the tag of the read that it offers, if it offers one.

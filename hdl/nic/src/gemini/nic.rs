@@ -44,20 +44,7 @@ use phit_block::prelude::*;
 ///       '------------------------------------'  '-> RequestTarget -> host
 /// ```
 ///
-/// Registers of 64 bits, `access_address` 23:20 names the page:
-///
-/// | page | address | meaning |
-/// |---|---|---|
-/// | 0 | 4:3: 0, 1 | this node; cycles of the timer less one, 32 bits, 0 for none |
-/// | 0 | 4:3: 2 | cycles from one cleaning of the cache of atomic operations to the next less one, 32 bits, 0 for none |
-/// | 0 | 4:3: 3 | written: flush that cache; read: bit 0, a flush or a cleaning is under way |
-/// | 1 | 3 and up: descriptor | privileged half of an FMA descriptor (`Fma`) |
-/// | 2 | 3: half; 15:4: row | a memory domain (`MemoryDomains`) |
-/// | 3 | 4:3: field; 5 and up: queue | a completion queue (`CompletionQueue`) |
-/// | 4 | 3 and up: sequence | written: release it, and its rows of outstanding gets; read: outstanding packets 15:0, quarantined 16 |
-/// | 5 | 6:3 | read: packets bad, misrouted, acknowledgements stray, events dropped, requests refused, stores refused, responses bad, responses of gets stray, atomic operations that hit, that missed, writes of their cache refused; 32 bits |
-/// | 6 | 4:3: field | the ring of block transfers (`DescriptorRing`); read: its state 19:0 |
-/// | 8 to 11 | 21:12: queue | the read index of a completion queue, alone in 4,096 bytes |
+/// Registers of 64 bits stand in `register_table`, which `phit registers gemini_nic` prints; `Registers` decodes their pages.
 ///
 /// Each FMA descriptor has the sequence of its number, block transfers have four above them (`Transfer`). A host's read sees all writes that it has taken before. The words of a get are written under a handle of this
 /// interface's own memory domains; its tag is that of the descriptor.
@@ -321,7 +308,7 @@ pub struct Nic<
     #[clock(clock, reset)]
     #[wires(access_valid, access_write, access_address, access_data, access_ready, access_read)]
     registers: Registers<11>,
-    // What a closed sequence tells: data 55:0, status 59:56, queue from 60.
+    // The event of a closed sequence: data 55:0, status 59:56, queue from 60.
     #[clock(clock, reset)]
     #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<70, N1>,

@@ -34,7 +34,7 @@ const CYCLES: &[Field] = &[field(
     "cycles",
     0,
     32,
-    "Cycles of an interval less one; 0: there are none. The present interval ends as before.",
+    "Cycles of an interval, less one; 0 switches intervals off. A write does not restart the interval that runs.",
 )];
 const DESCRIPTOR: Array = Array { name: "descriptor", count: 64, stride: 8 };
 const DOMAIN: Array = Array { name: "domain", count: 1 << 12, stride: 16 };

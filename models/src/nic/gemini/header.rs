@@ -3,6 +3,8 @@
 use crate::link::gemini::packet::request::line_mask;
 use crate::link::gemini::packet::{Node, Operation, Request};
 
+pub use crate::nic::host_read::beats;
+
 /// A put.
 pub const PUT: u8 = 1;
 /// A get.
@@ -148,11 +150,6 @@ impl Header {
 /// The node with this number.
 pub fn node(pe: u32) -> Node {
     Node { chip: (pe >> 2) as u16, id: (pe & 3) as u8 }
-}
-
-/// Data beats of a packet of so many words.
-pub fn beats(size: u8) -> usize {
-    usize::from(size).div_ceil(4)
 }
 
 /// Bytes as beats; the last is filled up with zeros.

@@ -10,7 +10,7 @@ use phit_block::prelude::*;
 /// What is done for the present descriptor.
 #[derive(Copy, Clone, PartialEq, Debug, LogicState)]
 pub enum Step {
-    /// There is none.
+    /// No descriptor.
     Idle,
     /// It waits for a sequence, or for those before its fence.
     Wait,

@@ -184,7 +184,7 @@ enum Phase {
     Tells,
 }
 
-/// The transfer under way.
+/// The transfer in progress.
 #[derive(Clone, Debug)]
 struct Job {
     transfer: Transfer,

@@ -3,7 +3,8 @@
 //! Which free tag a read has is the block's choice: the model takes it from the block and says whether it was free.
 
 use crate::link::gemini::packet::{GetResponse, PutErrorResponse, ResponseRoute};
-use crate::nic::gemini::header::{beats, node};
+use crate::nic::gemini::header::node;
+use crate::nic::host_read::{Return, beats};
 use std::collections::{BTreeMap, VecDeque};
 
 /// Status of a get whose read the host refused.
@@ -30,19 +31,6 @@ pub struct Get {
     pub ssid: u8,
     /// Its tag, 10 bits.
     pub tag: u16,
-}
-
-/// A beat from the host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Return {
-    /// The host's tag of the read.
-    pub tag: u64,
-    /// 16 bytes, the first lowest.
-    pub beat: u128,
-    /// It is the last of the read.
-    pub last: bool,
-    /// With the last one: the host refused the read.
-    pub error: bool,
 }
 
 /// Ports that the block reads, and the tag of the read that it offers, if it offers one.

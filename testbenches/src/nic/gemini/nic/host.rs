@@ -237,7 +237,7 @@ impl Host {
         if kind == Kind::Entry {
             bench.expect("words of a descriptor", 16, read[1])?;
             let Some(words) = self.descriptors.get(&address) else {
-                return Err(bench.mismatch(format!("a descriptor is read that is none: {address:#x}")));
+                return Err(bench.mismatch(format!("no descriptor is at {address:#x}, which is read")));
             };
             let beats = words.chunks(2).map(|pair| u128::from(pair[0]) | u128::from(pair[1]) << 64).collect();
             read_of(None, beats, false);

@@ -77,7 +77,7 @@ impl Transfers {
         *self = Self::new(self.first);
     }
 
-    /// Nothing is under way.
+    /// No transfer is in progress.
     pub(super) fn is_idle(&self) -> bool {
         self.jobs.is_empty()
     }
@@ -113,7 +113,7 @@ impl Transfers {
     pub(super) fn read(&mut self, bench: &Bench, access: &Beat, data: &[u128], is_error: bool) -> TestResult {
         let is_reading = |job: &&mut Job| !job.transfer.gets && job.transfer.part(job.moved).is_some();
         let Some(job) = self.jobs.iter_mut().find(is_reading) else {
-            return Err(bench.mismatch("a read of local memory, and no put is under way"));
+            return Err(bench.mismatch("a read of local memory, and no put is in progress"));
         };
         let Some(part) = job.transfer.part(job.moved) else { return Ok(()) };
         bench.expect("read of local memory", vec![part.local.into(), part.words.into()], access.clone())?;
@@ -169,7 +169,7 @@ impl Transfers {
     }
 }
 
-/// A few lines between somewhere in a local domain, or just beyond it, and anywhere.
+/// A few lines, from or to a local domain, or just beyond its end.
 fn random_transfer(stimulus: &mut Stimulus, host: &Host, queue: u16) -> Transfer {
     let bytes = 4 * (1 + stimulus.below(60)) as u32;
     let gets = stimulus.once_in(2);

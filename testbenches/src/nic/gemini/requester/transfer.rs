@@ -47,7 +47,7 @@ impl Ports {
         })
     }
 
-    /// Drives what is no stream; `other` is a sequence of somebody else that is done.
+    /// Drives what is no stream; `other` is a sequence of a descriptor that has its event.
     fn drive(&self, bench: &mut Bench, inputs: &Inputs, first: u64, other: Option<u64>) {
         bench.drive(self.request_ready, inputs.request_ready.into());
         bench.drive(self.ask_ready, inputs.ask_ready.into());

@@ -1,20 +1,21 @@
 //! Gets at the target: a host that returns reads in any order, late, refuses some, and now and then returns too few or too many beats.
 
 use crate::lives::{Model, lives_in_a_world};
+use crate::nic::read_port::ReadPort;
 use crate::nic::stream::Source;
 use crate::stimulus::{Pace, Stimulus};
 use crate::{compare, parameter};
 use phit_hdl::catalogue::Config;
 use phit_models::nic::gemini::header::beats;
-use phit_models::nic::gemini::responder::non_posted::{Get, Inputs, NonPosted, Outputs, Return};
+use phit_models::nic::gemini::responder::non_posted::{Get, Inputs, NonPosted, Outputs};
+use phit_models::nic::host_read::Return;
 use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 
 /// Ports that are no stream into the block.
 struct Ports {
     busy: Out,
     get_ready: Out,
-    read_valid: Out,
-    read: [Out; 3],
+    read: ReadPort,
     return_ready: Out,
     phit_valid: Out,
     phit: [Out; 2],
@@ -27,8 +28,7 @@ impl Ports {
         Ok(Self {
             busy: bench.output("busy")?,
             get_ready: bench.output("get_ready")?,
-            read_valid: bench.output("read_valid")?,
-            read: [bench.output("read_address")?, bench.output("read_words")?, bench.output("read_tag")?],
+            read: ReadPort::of(bench)?,
             return_ready: bench.output("return_ready")?,
             phit_valid: bench.output("phit_valid")?,
             phit: [bench.output("phit")?, bench.output("phit_last")?],
@@ -46,15 +46,8 @@ impl Ports {
         compare(bench, "phit_valid", self.phit_valid, Some(phit.is_some().into()))?;
         compare(bench, "phit", self.phit[0], phit.map(|(payload, _)| payload.into()))?;
         compare(bench, "phit_last", self.phit[1], phit.map(|(_, is_last)| is_last.into()))?;
-        compare(bench, "read_valid", self.read_valid, Some(read.is_some().into()))?;
-        compare(bench, "read_address", self.read[0], read.map(|get| get.address))?;
-        compare(bench, "read_words", self.read[1], read.map(|get| get.words.into()))?;
-        if read.is_none() {
-            return Ok(0);
-        }
-        let tag = bench.sample(self.read[2])?;
-        bench.expect("the tag of a read is free", true, model.may_have(tag))?;
-        Ok(tag)
+        let tag = self.read.settle(bench, read.map(|get| (get.address, get.words)), |tag| model.may_have(tag))?;
+        Ok(tag.unwrap_or(0))
     }
 }
 
@@ -100,7 +93,7 @@ impl World {
         let count = if stimulus.once_in(12) { 1 + stimulus.below(8) as usize } else { beats(words) };
         let is_refused = stimulus.once_in(6);
         for at in 1..=count {
-            // What is said of an error before the last beat means nothing.
+            // An error is undefined before the last beat.
             let is_last = at == count;
             let error = if is_last { is_refused } else { stimulus.once_in(2) };
             let beat = u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64));

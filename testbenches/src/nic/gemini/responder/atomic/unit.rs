@@ -67,7 +67,7 @@ impl Host {
         for at in 1..=beats {
             let beat = u128::from(stimulus.word(64)) << 64 | u128::from(word);
             let is_last = at == beats;
-            // What is said of an error before the last beat means nothing.
+            // An error is undefined before the last beat.
             let error = if is_last { is_refused } else { stimulus.once_in(2) };
             returns.push(vec![read.tag.into(), beat, is_last.into(), error.into()]);
         }
