@@ -174,6 +174,7 @@ rtl/fifo_w10_a6.v
 rtl/fifo_w10_a8.v
 rtl/fifo_w11_a7.v
 rtl/fifo_w128_a3.v
+rtl/fifo_w129_a1.v
 rtl/fifo_w129_a3.v
 rtl/fifo_w12_a8.v
 rtl/fifo_w13_a2.v
@@ -245,9 +246,11 @@ rtl/gemini_line_mask.v
 rtl/gemini_link_f11.v
 rtl/gemini_link_port_a7_slots4.v
 rtl/gemini_memory_domains_m12.v
-rtl/gemini_netlink_a6.v
-rtl/gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4.v
-rtl/gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10.v
+rtl/gemini_netlink_j1_l0_a6.v
+rtl/gemini_netlink_j2_l3_a6.v
+rtl/gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4.v
+rtl/gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10.v
+rtl/gemini_nic_n6_win30_c16_m12_q10_d6_l3_t10.v
 rtl/gemini_non_posted_t10.v
 rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v
@@ -255,6 +258,7 @@ rtl/gemini_packet_crc.v
 rtl/gemini_packetizer.v
 rtl/gemini_receiver.v
 rtl/gemini_registers_k11.v
+rtl/gemini_request_admission.v
 rtl/gemini_request_receiver.v
 rtl/gemini_request_sender.v
 rtl/gemini_request_target.v
@@ -279,6 +283,8 @@ rtl/gemini_subswitch_r8_c6_b4.v
 rtl/gemini_tile_counters.v
 rtl/gemini_tile_r2_c2_a6_b3_t4.v
 rtl/gemini_tile_r8_c6_a7_b4_t8.v
+rtl/gemini_tiles_l0.v
+rtl/gemini_tiles_l3.v
 rtl/gemini_transfer_n6.v
 rtl/generic_link_l4_f11_v2_dl4_s5_c4_k32.v
 rtl/gf10_horner_s2_root0.v
@@ -514,6 +520,7 @@ rtl/lane_spreader_l4.v
 rtl/lfsr_w16_polynomial45.v
 rtl/lfsr_w32_polynomial175.v
 rtl/link_registers.v
+rtl/locked_round_robin_n1.v
 rtl/locked_round_robin_n16.v
 rtl/locked_round_robin_n2.v
 rtl/locked_round_robin_n3.v
@@ -524,8 +531,16 @@ rtl/matrix_arbiter_n8.v
 rtl/one_hot_encoder_n64.v
 rtl/outstanding_table_t10_s6_w63.v
 rtl/outstanding_table_t10_s7_w63.v
+rtl/packet_merge_k1_w146.v
+rtl/packet_merge_k1_w22.v
 rtl/packet_merge_k2_w128.v
+rtl/packet_merge_k2_w22.v
 rtl/packet_merge_k3_w22.v
+rtl/packet_merge_k8_w146.v
+rtl/packet_merge_k8_w22.v
+rtl/packet_steer_k1.v
+rtl/packet_steer_k2.v
+rtl/packet_steer_k8.v
 rtl/pcs_decoder.v
 rtl/pcs_encoder.v
 rtl/priority_arbiter_n8.v

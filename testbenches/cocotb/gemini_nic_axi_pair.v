@@ -182,7 +182,7 @@ module gemini_nic_axi_pair (
     wire b_last_1;
     wire b_ready_1;
 
-    gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 a (
+    gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 a (
         .clock(clock),
         .reset(reset),
         .tile_clock(tile_clock),
@@ -280,7 +280,7 @@ module gemini_nic_axi_pair (
         .in_ready_1(a_ready_1)
     );
 
-    gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 b (
+    gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 b (
         .clock(clock),
         .reset(reset),
         .tile_clock(tile_clock),

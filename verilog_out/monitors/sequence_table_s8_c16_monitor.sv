@@ -4,14 +4,14 @@
 module sequence_table_s8_c16_monitor (
     input wire logic clock,
     input wire logic operation_is_1,
-    input wire logic ack_landed,
+    input wire logic has_landed,
     input wire logic any_landing,
     input wire logic raises,
     input wire logic reset,
     input wire logic events_in_ready
 );
     always @(posedge clock) begin
-        if (!reset) if (!(any_landing | ~operation_is_1 | ~ack_landed))
+        if (!reset) if (!(any_landing | ~operation_is_1 | ~has_landed))
             $error("%0t: %m: landed: data that land have arrived", $time);
     end
 
@@ -24,7 +24,7 @@ endmodule
 bind sequence_table_s8_c16 sequence_table_s8_c16_monitor phit_monitor (
     .clock(clock),
     .operation_is_1(operation_is_1),
-    .ack_landed(ack_landed),
+    .has_landed(has_landed),
     .any_landing(any_landing),
     .raises(raises),
     .reset(reset),

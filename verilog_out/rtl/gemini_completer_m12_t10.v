@@ -5,11 +5,11 @@ module gemini_completer_m12_t10 (
     input wire clock,
     input wire reset,
     output wire busy,
-    input wire [17:0] node,
-    input wire in_valid,
-    input wire [21:0] in_phit,
-    input wire in_last,
-    output wire in_ready,
+    input wire request_valid,
+    input wire [127:0] request,
+    input wire request_last,
+    input wire [17:0] source,
+    output wire request_ready,
     output wire out_valid,
     output wire [21:0] out_phit,
     output wire out_last,
@@ -49,20 +49,13 @@ module gemini_completer_m12_t10 (
     input wire return_last,
     input wire return_error,
     output wire return_ready,
-    output wire bad,
-    output wire misrouted,
     output wire hit,
     output wire missed,
     output wire lost
 );
-    wire receiver_request_valid;
-    wire [127:0] receiver_request;
-    wire receiver_request_last;
-    wire [17:0] receiver_source;
     wire domains_busy;
     wire [3:0] domains_status;
     wire [39:0] domains_address;
-    wire target_request_ready;
     wire target_lookup_valid;
     wire [11:0] target_lookup_handle;
     wire [7:0] target_lookup_tag;
@@ -135,23 +128,6 @@ module gemini_completer_m12_t10 (
         }
         : {10'd0, target_answer_ssid, 4'd0};
 
-    gemini_request_receiver receiver (
-        .clock(clock),
-        .reset(reset),
-        .node(node),
-        .phit_valid(in_valid),
-        .phit(in_phit),
-        .phit_last(in_last),
-        .phit_ready(in_ready),
-        .request_valid(receiver_request_valid),
-        .request(receiver_request),
-        .request_last(receiver_request_last),
-        .source(receiver_source),
-        .request_ready(target_request_ready),
-        .bad(bad),
-        .misrouted(misrouted)
-    );
-
     gemini_memory_domains_m12 domains (
         .clock(clock),
         .reset(reset),
@@ -173,11 +149,11 @@ module gemini_completer_m12_t10 (
     gemini_request_target target (
         .clock(clock),
         .reset(reset),
-        .request_valid(receiver_request_valid),
-        .request(receiver_request),
-        .request_last(receiver_request_last),
-        .source(receiver_source),
-        .request_ready(target_request_ready),
+        .request_valid(request_valid),
+        .request(request),
+        .request_last(request_last),
+        .source(source),
+        .request_ready(request_ready),
         .lookup_valid(target_lookup_valid),
         .lookup_handle(target_lookup_handle),
         .lookup_tag(target_lookup_tag),

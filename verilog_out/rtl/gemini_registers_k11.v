@@ -7,7 +7,7 @@
 //             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
 //  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
 //                                 |           |--> release_valid, watch_valid
-//               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
+//             happened_k[4] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 //                                 +-----------+
 //
 // Registers of 64 bits, by page (`access_address` 23:20) and bits below:
@@ -20,7 +20,7 @@
 // | 1, 2 | | `descriptor_write`, `domain_write` for one cycle | - |
 // | 3 | 14:5: `queue`, 4:3: `queue_field` | `queue_write` for one cycle | - |
 // | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
-// | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
+// | 5 | 6:3 | - | the sum of all `happened_k`, modulo 2^32 |
 // | 6 | | `ring_write` for one cycle | `ring_state` |
 // | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
 //
@@ -64,7 +64,17 @@ module gemini_registers_k11 (
     input wire sequence_ready,
     input wire [15:0] sequence_count,
     input wire sequence_quarantined,
-    input wire [10:0] happened
+    input wire [3:0] happened_0,
+    input wire [3:0] happened_1,
+    input wire [3:0] happened_2,
+    input wire [3:0] happened_3,
+    input wire [3:0] happened_4,
+    input wire [3:0] happened_5,
+    input wire [3:0] happened_6,
+    input wire [3:0] happened_7,
+    input wire [3:0] happened_8,
+    input wire [3:0] happened_9,
+    input wire [3:0] happened_10
 );
     reg [17:0] number;
     reg [31:0] limits_0;
@@ -155,17 +165,17 @@ module gemini_registers_k11 (
             if (place_is_2) begin
                 if (limits_1_part) limits_1 <= access_data[31:0];
             end
-            if (happened[0]) counters_0 <= counters_0 + 32'd1;
-            if (happened[1]) counters_1 <= counters_1 + 32'd1;
-            if (happened[2]) counters_2 <= counters_2 + 32'd1;
-            if (happened[3]) counters_3 <= counters_3 + 32'd1;
-            if (happened[4]) counters_4 <= counters_4 + 32'd1;
-            if (happened[5]) counters_5 <= counters_5 + 32'd1;
-            if (happened[6]) counters_6 <= counters_6 + 32'd1;
-            if (happened[7]) counters_7 <= counters_7 + 32'd1;
-            if (happened[8]) counters_8 <= counters_8 + 32'd1;
-            if (happened[9]) counters_9 <= counters_9 + 32'd1;
-            if (happened[10]) counters_10 <= counters_10 + 32'd1;
+            counters_0 <= counters_0 + {28'd0, happened_0};
+            counters_1 <= counters_1 + {28'd0, happened_1};
+            counters_2 <= counters_2 + {28'd0, happened_2};
+            counters_3 <= counters_3 + {28'd0, happened_3};
+            counters_4 <= counters_4 + {28'd0, happened_4};
+            counters_5 <= counters_5 + {28'd0, happened_5};
+            counters_6 <= counters_6 + {28'd0, happened_6};
+            counters_7 <= counters_7 + {28'd0, happened_7};
+            counters_8 <= counters_8 + {28'd0, happened_8};
+            counters_9 <= counters_9 + {28'd0, happened_9};
+            counters_10 <= counters_10 + {28'd0, happened_10};
         end
     end
 

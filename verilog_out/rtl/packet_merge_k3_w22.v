@@ -6,7 +6,7 @@
 //                           in_ready_k <--| PacketMerge |<-- out_ready
 //                                         +-------------+
 //
-// Parameters: `K` sources, 1 to 8; `W` bits of a phit or beat, 1 to 128.
+// Parameters: `K` sources, 1 to 8; `W` bits of a phit or beat, 1 to 160.
 // Handshake: valid/ready; what is offered stays until it is taken. While a source pauses within its packet, nothing is
 // offered. `in_ready_k` depends on `in_valid` and `out_ready` in the same cycle.
 // Latency: 0 cycles. Throughput: 1 phit per cycle, without gaps between packets.

@@ -26,7 +26,8 @@
 // A closed sequence may be closed again; it has one event until that event is there. A release of a sequence that is not
 // quarantined has no effect.
 //
-// One operation a cycle, the first of acknowledgement, arrival, release, closing, packet, watch. `tick` starts a visit of all rows, in
+// One operation a cycle, the first of acknowledgement, arrival, release, closing, packet, watch. An acknowledgement that meets a packet
+// is kept for the next cycle, unless one is kept already: a stream of packets without gaps has none because of it. `tick` starts a visit of all rows, in
 // cycles without an operation.
 //
 // Parameters: `S`, 1 to 8: `2^S` sequences; `C`, 2 to 16: bits of a count; `S1` = `S` + 1; `S4` = `S` + 4;
@@ -34,7 +35,7 @@
 // Handshake: acknowledgements are always taken; valid/ready for the others. `send_refused` and `stray` answer in the cycle
 // of the operation: a packet of a quarantined sequence (it is taken and must not be sent), an acknowledgement of a sequence
 // with nothing outstanding. So does `arrive_refused`: the sequence is quarantined or has nothing outstanding. `released`: the release ended a quarantine. A sequence is closed again only after its event was taken.
-// Latency: 1 cycle from the last acknowledgement to `event_valid`. Throughput: 1 operation per cycle.
+// Latency: 1 cycle from the last acknowledgement to `event_valid`, 2 if it is kept. Throughput: 1 operation per cycle.
 // Reset: nothing outstanding; `busy` for `2^S` cycles, in which nothing is taken, and acknowledgements are lost.
 // Asserts: an event finds room; a sequence with an event pending is closed; a count never falls below 0.
 // Relies on: data that land have arrived.
@@ -79,6 +80,10 @@ module sequence_table_s7_c16 (
     reg [7:0] promised;
     reg visits;
     reg [6:0] visitor;
+    reg keeps;
+    reg [6:0] kept_ssid;
+    reg [3:0] kept_status;
+    reg kept_landed;
     reg [28:0] rows [0:127];
 
     wire [6:0] clear_address;
@@ -87,8 +92,10 @@ module sequence_table_s7_c16 (
     wire [7:0] events_level;
 
     wire address_part = ~promised[7] & close_valid;
+    wire ack = (ack_valid & ~send_valid) | keeps;
     wire [2:0] operation = busy ? 3'd0
-        : ack_valid ? 3'd1
+        : ack ? 3'd1
+        : ack_valid ? 3'd5
         : arrive_valid ? 3'd2
         : release_valid ? 3'd3
         : address_part ? 3'd4
@@ -97,8 +104,10 @@ module sequence_table_s7_c16 (
         : visits ? 3'd7
         : 3'd0;
     wire operation_is_2 = operation == 3'd2;
+    wire [6:0] ssid = keeps ? kept_ssid : ack_ssid;
     wire [6:0] address = busy ? clear_address
-        : ack_valid ? ack_ssid
+        : ack ? ssid
+        : ack_valid ? send_ssid
         : arrive_valid ? arrive_ssid
         : release_valid ? release_ssid
         : address_part ? close_ssid
@@ -116,7 +125,8 @@ module sequence_table_s7_c16 (
     wire any_count = |count;
     wire times_out_part = any_count & ~quarantined;
     wire operation_is_7 = operation == 3'd7;
-    wire writes = operation_is_1 ? ~arrive_refused | ack_landed
+    wire has_landed = keeps ? kept_landed : ack_landed;
+    wire writes = operation_is_1 ? ~arrive_refused | has_landed
         : operation_is_2 ? writes_part_1 & ~arrive_refused
         : release_ready ? quarantined
         : close_ready | (operation_is_5 ? writes_part & ~quarantined : times_out_part & operation_is_7);
@@ -125,7 +135,8 @@ module sequence_table_s7_c16 (
     wire [1:0] age = closing_part[7:6];
     wire times_out_part_1 = times_out_part & (&age);
     wire any_landing = |landing;
-    wire [3:0] next_status = operation_is_1 ? ((~arrive_refused & ~any_status) ? ack_status : status)
+    wire [3:0] came = keeps ? kept_status : ack_status;
+    wire [3:0] next_status = operation_is_1 ? ((~arrive_refused & ~any_status) ? came : status)
         : operation_is_2 ? status
         : release_ready ? 4'd0
         : close_ready ? status
@@ -139,7 +150,7 @@ module sequence_table_s7_c16 (
         : operation_is_5 ? age
         : operation_is_7 ? (any_landing ? 2'd0 : age + 2'd1)
         : age;
-    wire [4:0] next_landing = operation_is_1 ? (ack_landed ? landing - 5'd1 : landing)
+    wire [4:0] next_landing = operation_is_1 ? (has_landed ? landing - 5'd1 : landing)
         : operation_is_2 ? landing + 5'd1
         : landing;
     wire [15:0] next_count = operation_is_1 ? (arrive_refused ? count : count - 16'd1)
@@ -211,6 +222,7 @@ module sequence_table_s7_c16 (
         if (reset) begin
             promised <= 8'd0;
             visits <= 1'b0;
+            keeps <= 1'b0;
         end else begin
             if (promises & ~(event_valid & event_ready)) begin
                 promised <= promised + 8'd1;
@@ -222,6 +234,13 @@ module sequence_table_s7_c16 (
             end else if (operation_is_7) begin
                 visits <= ~&visitor;
             end
+            if (busy) begin
+                keeps <= 1'b0;
+            end else if (ack_valid) begin
+                if (send_valid) keeps <= 1'b1;
+            end else begin
+                keeps <= 1'b0;
+            end
         end
     end
 
@@ -231,6 +250,9 @@ module sequence_table_s7_c16 (
         end else if (operation_is_7) begin
             visitor <= visitor + 7'd1;
         end
+        kept_ssid <= ack_ssid;
+        kept_status <= ack_status;
+        kept_landed <= ack_landed;
     end
 
     always @(posedge clock) begin
@@ -242,7 +264,7 @@ module sequence_table_s7_c16 (
 `ifdef FORMAL
     // data that land have arrived
     always @(posedge clock) begin
-        if (!reset) landed: assume (any_landing | ~operation_is_1 | ~ack_landed);
+        if (!reset) landed: assume (any_landing | ~operation_is_1 | ~has_landed);
     end
 
     // an event finds room

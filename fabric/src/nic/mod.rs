@@ -1,4 +1,4 @@
-//! A network interface under attack.
+//! Network interfaces: one under attack, and two of a chip at full rate.
 
 mod answers;
 pub mod campaign;
@@ -9,6 +9,7 @@ mod events;
 mod forge;
 mod packet;
 mod page;
+pub mod rates;
 mod responses;
 mod tables;
 mod user;

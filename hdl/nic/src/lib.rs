@@ -17,6 +17,7 @@ pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
 pub mod packet_merge;
+pub mod packet_steer;
 pub mod read_arbiter;
 pub mod read_window;
 pub mod sequence_table;
@@ -30,6 +31,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &completion_queue::COMPLETION_QUEUE,
     &host_arbiter::HOST_ARBITER,
     &packet_merge::PACKET_MERGE,
+    &packet_steer::PACKET_STEER,
     &read_arbiter::READ_ARBITER,
     &read_window::READ_WINDOW,
     &descriptor_ring::DESCRIPTOR_RING,
@@ -44,6 +46,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::requester::fma::FMA,
     &gemini::requester::transfer::TRANSFER,
     &gemini::memory_domains::MEMORY_DOMAINS,
+    &gemini::requester::request_admission::REQUEST_ADMISSION,
     &gemini::requester::request_sender::REQUEST_SENDER,
     &gemini::responder::request_receiver::REQUEST_RECEIVER,
     &gemini::responder::request_target::REQUEST_TARGET,
@@ -56,6 +59,7 @@ pub static BLOCKS: &[&phit_block::catalogue::Entry] = &[
     &gemini::responder::atomic::unit::ATOMIC_UNIT,
     &gemini::requester::response_receiver::RESPONSE_RECEIVER,
     &gemini::requester::get_return::GET_RETURN,
+    &gemini::tiles::TILES,
     &gemini::netlink::NETLINK,
     &gemini::registers::REGISTERS,
     &gemini::nic::NIC,

@@ -11,7 +11,7 @@ use phit_prim::locked_round_robin::LockedRoundRobin;
 ///                                         +-------------+
 /// ```
 ///
-/// Parameters: `K` sources, 1 to 8; `W` bits of a phit or beat, 1 to 128.
+/// Parameters: `K` sources, 1 to 8; `W` bits of a phit or beat, 1 to 160.
 /// Handshake: valid/ready; what is offered stays until it is taken. While a source pauses within its packet, nothing is
 /// offered. `in_ready_k` depends on `in_valid` and `out_ready` in the same cycle.
 /// Latency: 0 cycles. Throughput: 1 phit per cycle, without gaps between packets.
@@ -20,7 +20,7 @@ use phit_prim::locked_round_robin::LockedRoundRobin;
 /// Asserts: phits of two packets do not mix; what its arbiter asserts. Relies on: a phit that waits stays.
 /// Source: GEM-PKT-13 (a response for every request), GEM-RTR-10 (hold for the whole packet).
 #[derive(LogicBlock, Ports, Block)]
-#[block(packet_merge, K: 1..=8, W: 1..=128)]
+#[block(packet_merge, K: 1..=8, W: 1..=160)]
 #[published(packet_merge_k2_w128: PacketMerge<2, 128>)]
 #[small(packet_merge_k3_w22: PacketMerge<3, 22>)]
 pub struct PacketMerge<const K: usize, const W: usize> {

@@ -53,7 +53,8 @@ pub enum Operation {
 /// A closed sequence may be closed again; it has one event until that event is there. A release of a sequence that is not
 /// quarantined has no effect.
 ///
-/// One operation a cycle, the first of acknowledgement, arrival, release, closing, packet, watch. `tick` starts a visit of all rows, in
+/// One operation a cycle, the first of acknowledgement, arrival, release, closing, packet, watch. An acknowledgement that meets a packet
+/// is kept for the next cycle, unless one is kept already: a stream of packets without gaps has none because of it. `tick` starts a visit of all rows, in
 /// cycles without an operation.
 ///
 /// Parameters: `S`, 1 to 8: `2^S` sequences; `C`, 2 to 16: bits of a count; `S1` = `S` + 1; `S4` = `S` + 4;
@@ -61,7 +62,7 @@ pub enum Operation {
 /// Handshake: acknowledgements are always taken; valid/ready for the others. `send_refused` and `stray` answer in the cycle
 /// of the operation: a packet of a quarantined sequence (it is taken and must not be sent), an acknowledgement of a sequence
 /// with nothing outstanding. So does `arrive_refused`: the sequence is quarantined or has nothing outstanding. `released`: the release ended a quarantine. A sequence is closed again only after its event was taken.
-/// Latency: 1 cycle from the last acknowledgement to `event_valid`. Throughput: 1 operation per cycle.
+/// Latency: 1 cycle from the last acknowledgement to `event_valid`, 2 if it is kept. Throughput: 1 operation per cycle.
 /// Reset: nothing outstanding; `busy` for `2^S` cycles, in which nothing is taken, and acknowledgements are lost.
 /// Asserts: an event finds room; a sequence with an event pending is closed; a count never falls below 0.
 /// Relies on: data that land have arrived.
@@ -152,6 +153,15 @@ pub struct SequenceTable<const S: usize, const C: usize, const S1: usize, const 
     promised: ResetReg<Bits<S1>>,
     visits: ResetReg<Bit>,
     visitor: Reg<Bits<S>>,
+    // An acknowledgement that met a packet.
+    keeps: ResetReg<Bit>,
+    kept_ssid: Reg<Bits<S>>,
+    kept_status: Reg<Bits<4>>,
+    kept_landed: Reg<Bit>,
+    ack: Signal<Local, Bit>,
+    ssid: Signal<Local, Bits<S>>,
+    came: Signal<Local, Bits<4>>,
+    has_landed: Signal<Local, Bit>,
     address: Signal<Local, Bits<S>>,
     row: Signal<Local, Bits<ROW>>,
     count: Signal<Local, Bits<C>>,
@@ -184,13 +194,31 @@ const TIMED_OUT: usize = 14;
 #[kernel]
 impl Logic for SequenceTable<S, C, S1, S4, ROW> {
     fn update(&mut self) {
+        self.ack.next = self.keeps.q.val() | (self.ack_valid.val() & !self.send_valid.val());
+        self.ssid.next = self.ack_ssid.val();
+        self.came.next = self.ack_status.val();
+        self.has_landed.next = self.ack_landed.val();
+        if self.keeps.q.val() {
+            self.ssid.next = self.kept_ssid.q.val();
+            self.came.next = self.kept_status.q.val();
+            self.has_landed.next = self.kept_landed.q.val();
+        }
+        self.keeps.d.next =
+            self.ack_valid.val() & (self.keeps.q.val() | self.send_valid.val()) & !self.clear.busy.val();
+        self.kept_ssid.d.next = self.ack_ssid.val();
+        self.kept_status.d.next = self.ack_status.val();
+        self.kept_landed.d.next = self.ack_landed.val();
+
         self.operation.next = Operation::None;
         self.address.next = self.visitor.q.val();
         if self.clear.busy.val() {
             self.address.next = self.clear.address.val();
-        } else if self.ack_valid.val() {
+        } else if self.ack.val() {
             self.operation.next = Operation::Ack;
-            self.address.next = self.ack_ssid.val();
+            self.address.next = self.ssid.val();
+        } else if self.ack_valid.val() {
+            self.operation.next = Operation::Send;
+            self.address.next = self.send_ssid.val();
         } else if self.arrive_valid.val() {
             self.operation.next = Operation::Arrive;
             self.address.next = self.arrive_ssid.val();
@@ -232,20 +260,20 @@ impl Logic for SequenceTable<S, C, S1, S4, ROW> {
         self.arrive_refused.next = self.quarantined.val() | !self.count.val().any();
         self.arrive_ready.next = false;
         self.landed.holds.next =
-            (self.operation.val() != Operation::Ack) | !self.ack_landed.val() | self.landing.val().any();
+            (self.operation.val() != Operation::Ack) | !self.has_landed.val() | self.landing.val().any();
         self.times_out.holds.next = false;
         if self.operation.val() == Operation::Ack {
             self.stray.next = self.quarantined.val() | !self.count.val().any();
-            self.writes.next = !self.stray.val() | self.ack_landed.val();
+            self.writes.next = !self.stray.val() | self.has_landed.val();
             if !self.stray.val() {
                 self.next_count.next = self.count.val() - 1;
             }
-            if self.ack_landed.val() {
+            if self.has_landed.val() {
                 self.next_landing.next = self.landing.val() - 1;
             }
             self.next_age.next = 0.into();
             if !self.stray.val() & !self.status.val().any() {
-                self.next_status.next = self.ack_status.val();
+                self.next_status.next = self.came.val();
             }
             self.raises.next = !self.stray.val() & self.closing.val() & (self.count.val() == 1);
         } else if self.operation.val() == Operation::Arrive {

@@ -102,6 +102,8 @@ pub struct SequenceTable {
     events: VecDeque<(usize, u8)>,
     /// The next row to visit.
     visit: Option<usize>,
+    /// An acknowledgement that met a packet.
+    kept: Option<(usize, u8, bool)>,
 }
 
 impl SequenceTable {
@@ -109,7 +111,7 @@ impl SequenceTable {
     pub fn new(ssid_bits: u32, count_bits: u32) -> Self {
         let rows = vec![Row::default(); 1 << ssid_bits];
         let clearing = rows.len();
-        Self { rows, most: (1 << count_bits) - 1, clearing, events: VecDeque::new(), visit: None }
+        Self { rows, most: (1 << count_bits) - 1, clearing, events: VecDeque::new(), visit: None, kept: None }
     }
 
     /// Events that exist or that closed sequences will have.
@@ -121,10 +123,12 @@ impl SequenceTable {
         if self.clearing > 0 {
             return None;
         }
+        let ack = self.kept.or(inputs.ack.filter(|_| inputs.send.is_none()));
+        if let (None, Some(_), Some(ssid)) = (ack, inputs.ack, inputs.send) {
+            return Some(Operation::Send(ssid));
+        }
         let close = inputs.close.filter(|_| self.promised() < self.rows.len());
-        inputs
-            .ack
-            .map(|(ssid, status, has_landed)| Operation::Ack(ssid, status, has_landed))
+        ack.map(|(ssid, status, has_landed)| Operation::Ack(ssid, status, has_landed))
             .or(inputs.arrive.map(Operation::Arrive))
             .or(inputs.release.map(Operation::Release))
             .or(close.map(Operation::Close))
@@ -169,10 +173,12 @@ impl SequenceTable {
             self.rows.fill(Row::default());
             self.clearing = self.rows.len();
             self.events.clear();
-            self.visit = None;
+            (self.visit, self.kept) = (None, None);
             return;
         }
         let operation = self.operation(inputs);
+        let waits = self.clearing == 0 && (self.kept.is_some() || inputs.send.is_some());
+        self.kept = inputs.ack.filter(|_| waits);
         self.clearing = self.clearing.saturating_sub(1);
         if inputs.event_ready {
             self.events.pop_front();

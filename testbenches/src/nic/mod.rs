@@ -7,6 +7,7 @@ pub mod gemini;
 pub mod host_arbiter;
 pub mod outstanding_table;
 pub mod packet_merge;
+pub mod packet_steer;
 pub mod read_arbiter;
 mod read_port;
 pub mod read_window;
@@ -22,6 +23,7 @@ benches! {
     completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
     host_arbiter: host_arbiter::run;
     packet_merge: packet_merge::run;
+    packet_steer: packet_steer::run;
     read_arbiter: read_arbiter::run;
     read_window: read_window::run;
     descriptor_ring: descriptor_ring::run, shows RTL ["GEM-BTE-01"];
@@ -37,6 +39,7 @@ benches! {
         shows RTL ["GEM-FMA-03", "GEM-FMA-04", "GEM-FMA-05", "GEM-FMA-06", "GEM-FMA-10", "GEM-FMA-11", "GEM-FMA-12", "GEM-FMA-14"];
     gemini_transfer: gemini::requester::transfer::run, shows RTL ["GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-07"];
     gemini_memory_domains: gemini::memory_domains::run, shows RTL ["GEM-ADR-02", "GEM-ADR-07"];
+    gemini_request_admission: gemini::requester::request_admission::run;
     gemini_request_sender: gemini::requester::request_sender::run;
     gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
     gemini_request_target: gemini::responder::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
@@ -51,6 +54,7 @@ benches! {
         reviewed "nic";
     gemini_response_receiver: gemini::requester::response_receiver::run;
     gemini_get_return: gemini::requester::get_return::run, shows RTL ["GEM-FMA-08"];
+    gemini_tiles: gemini::tiles::run, shows RTL ["GEM-NL-05", "GEM-NL-06"];
     gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];
     gemini_registers: gemini::registers::run;
     gemini_nic: gemini::nic::run,

@@ -12,7 +12,7 @@ use phit_sim::bench::{Bench, Failure, In, Out, TestResult};
 use published::published;
 
 /// The interface whose sizes the table has.
-const NIC: &str = "gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10";
+const NIC: &str = "gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10";
 /// Tables are cleared in fewer cycles.
 const CLEARED: u64 = 10_000;
 /// Intervals of this many cycles do not end here.
@@ -36,8 +36,6 @@ impl Bus {
         let [address, data] = [bench.input("access_address")?, bench.input("access_data")?];
         let [ready, read, busy] = [bench.output("access_ready")?, bench.output("access_read")?, bench.output("busy")?];
         begin(bench)?;
-        let tile_reset = bench.input("tile_reset")?;
-        bench.drive(tile_reset, 0);
         while bench.sample_bit(busy)? {
             assert!(bench.cycle() < CLEARED, "the interface stays busy");
             bench.tick()?;

@@ -13,9 +13,7 @@ use std::collections::HashSet;
 pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let compute = |id, compute| Claim { id, work: Work::Compute(Class::Arithmetic, compute) };
     vec![
-        compute("PERF-GEM-05", nic),
         compute("PERF-GEM-06", host),
-        compute("PERF-GEM-07", host_write),
         compute("PERF-GEM-10", connection),
         compute("PERF-GEM-12", host_symmetric),
         compute("PERF-GEM-13", after_protocol),
@@ -24,22 +22,8 @@ pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     ]
 }
 
-fn nic(channel: &Channel) -> Found {
-    Found::new(
-        vec![channel.nic_gbytes()],
-        "64 bytes x 650 MHz / 5 cycles; the 5 cycles are deferred to the network interface",
-    )
-}
-
 fn host(channel: &Channel) -> Found {
     Found::new(vec![channel.host_gbytes()], "16 bits x 2 edges x 2400 MHz / 8")
-}
-
-fn host_write(channel: &Channel) -> Found {
-    Found::new(
-        vec![channel.host_write_gbytes()],
-        "64 of 76 bytes of a posted write x 9.6; the stream itself is deferred to the network interface",
-    )
 }
 
 fn host_symmetric(channel: &Channel) -> Found {

@@ -3,6 +3,7 @@
 use crate::files::settings;
 use crate::gemini::run::error::TrialError;
 use crate::link::under_test;
+use crate::study;
 use crate::study::published::table::UnknownRow;
 
 /// Why there is no table.
@@ -14,6 +15,9 @@ pub enum TableError {
     /// A network cannot be made, or did something wrong.
     #[error(transparent)]
     Chips(#[from] TrialError),
+    /// A network interface cannot be run, or did something wrong.
+    #[error(transparent)]
+    Interfaces(#[from] study::trial_error::TrialError),
     /// A link came to no verdict.
     #[error(transparent)]
     Link(#[from] under_test::TrialError),

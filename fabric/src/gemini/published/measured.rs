@@ -5,6 +5,8 @@ use super::laboratory::Laboratory;
 use crate::channel::medium::Medium;
 use crate::gemini::chip::layout::{LINKS, NODES};
 use crate::gemini::chip::packet::Routing;
+use crate::gemini::machine::channel::Channel;
+use crate::nic::rates;
 use crate::study::published::figure::cut;
 use crate::study::published::table::{Claim, Class, Found, Laboratory as _, Work};
 use crate::topology::bisection;
@@ -15,6 +17,8 @@ pub(super) fn claims() -> Vec<Claim<Laboratory>> {
     let measure = |id, class, measure| Claim { id, work: Work::Measure(class, measure) };
     vec![
         measure("PERF-GEM-04", Class::Calibrated, hop),
+        measure("PERF-GEM-05", Class::Rtl, interface_cadence),
+        measure("PERF-GEM-07", Class::Rtl, stores),
         measure("PERF-GEM-09", Class::Rtl, tile_cadence),
         measure("PERF-GEM-11", Class::Rtl, link_efficiency),
         measure("PERF-GEM-22", Class::Rtl, half_to_half),
@@ -38,16 +42,51 @@ fn hop(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     ))
 }
 
+fn interface_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
+    let (cycles, channel) = (rates::loop_back(0.0)?, laboratory.constants());
+    let predicted = channel.nic_gbytes();
+    Ok(Found::new(
+        vec![gbytes(channel, cycles)],
+        format!(
+            "puts of 64 bytes, both ways at once, over a Netlink whose tiles are joined to themselves: {cycles:.2} cycles of the \
+             interface each; 64 bytes in 5 cycles are {predicted:.2}"
+        ),
+    ))
+}
+
+fn stores(laboratory: &mut Laboratory) -> Result<Found, TableError> {
+    let channel = laboratory.constants();
+    let bytes = 64.0 * channel.host_gbytes() / channel.host_write_gbytes();
+    let cycles = rates::loop_back(bytes * channel.nic_mhz() / (1000.0 * channel.host_gbytes()))?;
+    let formula = channel.host_write_gbytes();
+    Ok(Found::new(
+        vec![gbytes(channel, cycles)],
+        format!(
+            "stores of 64 bytes by a host whose bus takes {bytes:.0} bytes for each, and as many for the write at the target; 64 of \
+             them x {:.1} are {formula:.2}",
+            channel.host_gbytes()
+        ),
+    ))
+}
+
+/// GB/s of 64 bytes in so many cycles of an interface.
+fn gbytes(channel: &Channel, cycles: f64) -> f64 {
+    64.0 * channel.nic_mhz() / cycles / 1000.0
+}
+
 fn tile_cadence(laboratory: &mut Laboratory) -> Result<Found, TableError> {
     let cycles = laboratory.cycles_per_packet()?;
     let bandwidth = |mhz: f64| 8.0 * 64.0 / cycles[0] * mhz / 1000.0;
     let channel = laboratory.constants();
     let (router, nic) = (bandwidth(channel.router_mhz()), bandwidth(channel.nic_mhz()));
+    let interfaces = rates::by_tile()?.into_iter().fold(0.0, f64::max);
+    let shared = rates::with_acknowledgements()?;
     Ok(Found::new(
         cycles.to_vec(),
         format!(
             "cycles per packet of 64 bytes at the slowest of the 8 processor tiles that send, and at all 8 that take at the same time; \
-              {router:.1} GB/s at the router's clock, {nic:.1} at the network interface's"
+              {router:.1} GB/s at the router's clock, {nic:.1} at the network interface's; two interfaces fill the eight tiles with a \
+              packet in {interfaces:.1} of their cycles at the slowest, in {shared:.1} with acknowledgements"
         ),
     ))
 }

@@ -1,4 +1,4 @@
-//! An interface at RTL between a host and a tile, in the time of their two clocks.
+//! An interface at RTL between a host and a tile.
 
 pub mod host;
 pub mod memory;
@@ -10,14 +10,11 @@ use crate::network::port;
 use crate::study::trial_error::TrialError;
 use phit_netlist::ir::{Netlist, PortId};
 use phit_sim::backend::{Backend, power_up};
-use phit_sim::clocks::{Clock, Clocks};
 use phit_sim::engine::Engine;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// Periods of the clocks of interface (650 MHz) and tile (800 MHz), in units of 1 / 10.4 GHz (GEM-SYS-07).
-const PERIODS: [u64; 2] = [16, 13];
-/// Interface cycles of reset.
+/// Cycles of reset.
 const RESET: u64 = 16;
 /// Cycles in which a register is accessed.
 const PATIENCE: u64 = 10_000;
@@ -34,8 +31,7 @@ pub struct Happened {
 /// Everything that is simulated.
 pub struct World {
     engine: Engine,
-    clocks: Clocks,
-    ports: [PortId; 2],
+    clock: PortId,
     /// The host.
     pub host: Host,
     /// The tile.
@@ -45,7 +41,7 @@ pub struct World {
     /// Everything that is random.
     pub rng: ChaCha8Rng,
     is_reset: bool,
-    /// Cycles of the interface so far.
+    /// Cycles so far.
     pub cycle: u64,
 }
 
@@ -57,11 +53,8 @@ impl World {
     pub fn new(netlist: &Netlist, seed: u64) -> Result<Self, TrialError> {
         let mut engine = Engine::new(netlist)?;
         engine.deposit(&power_up(netlist, Some(seed)))?;
-        let ports = ["clock", "tile_clock"].map(|name| port(netlist, name));
-        let clock = |at: usize| Clock { port: ports[at], period: PERIODS[at], phase: PERIODS[at] };
         let mut world = Self {
-            clocks: Clocks::new([clock(0), clock(1)]).expect("both periods are positive"),
-            ports,
+            clock: port(netlist, "clock"),
             host: Host::new(netlist, &engine),
             tile: Tile::new(netlist, &engine),
             happened: Happened::default(),
@@ -70,14 +63,14 @@ impl World {
             cycle: 0,
             engine,
         };
-        let resets = ["reset", "tile_reset"].map(|name| world.engine.input(port(netlist, name)));
-        resets.into_iter().for_each(|reset| world.engine.set(reset, 1));
+        let reset = world.engine.input(port(netlist, "reset"));
+        world.engine.set(reset, 1);
         world.host.present(&mut world.engine, &mut world.rng, &mut world.happened.seen);
         world.tile.present(&mut world.engine, &mut world.rng);
         while world.cycle < RESET {
             world.cycle()?;
         }
-        resets.into_iter().for_each(|reset| world.engine.set(reset, 0));
+        world.engine.set(reset, 0);
         world.is_reset = false;
         while world.host.is_busy(&mut world.engine) {
             world.cycle()?;
@@ -85,33 +78,20 @@ impl World {
         Ok(world)
     }
 
-    /// One cycle of the interface.
+    /// One cycle.
     ///
     /// # Errors
     /// If the engine does not run.
     pub fn cycle(&mut self) -> Result<(), TrialError> {
-        let next = self.cycle + 1;
-        while self.cycle < next {
-            let rising = self.clocks.advance();
-            let [interface, tile] = self.ports.map(|clock| rising.contains(&clock));
-            if tile && !self.is_reset {
-                let left = self.tile.observe(&mut self.engine);
-                self.happened.left.iter_mut().zip(left).for_each(|(all, packet)| all.extend(packet));
-            }
-            if interface {
-                self.cycle += 1;
-                if !self.is_reset {
-                    self.host.observe(&mut self.engine, &mut self.happened.seen);
-                }
-            }
-            self.engine.tick(&rising)?;
-            if interface {
-                self.host.present(&mut self.engine, &mut self.rng, &mut self.happened.seen);
-            }
-            if tile {
-                self.tile.present(&mut self.engine, &mut self.rng);
-            }
+        self.cycle += 1;
+        if !self.is_reset {
+            let left = self.tile.observe(&mut self.engine);
+            self.happened.left.iter_mut().zip(left).for_each(|(all, packet)| all.extend(packet));
+            self.host.observe(&mut self.engine, &mut self.happened.seen);
         }
+        self.engine.tick(&[self.clock])?;
+        self.host.present(&mut self.engine, &mut self.rng, &mut self.happened.seen);
+        self.tile.present(&mut self.engine, &mut self.rng);
         Ok(())
     }
 

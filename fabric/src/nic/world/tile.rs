@@ -53,7 +53,7 @@ impl Tile {
         self.channels[channel].queue.len()
     }
 
-    /// Takes what the interface shows before the clock of the tile rises: a packet that has left on each channel.
+    /// Takes what the interface shows before the clock rises: a packet that has left on each channel.
     pub fn observe(&mut self, engine: &mut Engine) -> [Option<Vec<u32>>; 2] {
         self.channels.each_mut().map(|channel| {
             if channel.offers && engine.get(channel.inward.3) == 1 {
@@ -68,7 +68,7 @@ impl Tile {
         })
     }
 
-    /// Drives the ports for the next cycle of the tile. A phit that is offered stays until it is taken.
+    /// Drives the ports for the next cycle. A phit that is offered stays until it is taken.
     pub fn present(&mut self, engine: &mut Engine, rng: &mut ChaCha8Rng) {
         for channel in &mut self.channels {
             channel.offers = channel.offers || !channel.queue.is_empty() && rng.random_bool(0.9);

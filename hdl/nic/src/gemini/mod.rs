@@ -9,3 +9,4 @@ pub mod register_table;
 pub mod registers;
 pub mod requester;
 pub mod responder;
+pub mod tiles;

@@ -2,15 +2,15 @@
 //! when all is done.
 
 use super::memory_domains::MemoryDomains;
-use super::netlink::Netlink;
 use super::registers::Registers;
 use super::requester::bte::Bte;
 use super::requester::fma::Fma;
 use super::requester::get_return::GetReturn;
-use super::requester::request_sender::RequestSender;
+use super::requester::request_admission::RequestAdmission;
 use super::requester::response_receiver::ResponseReceiver;
 use super::responder::completer::Completer;
 use super::responder::request_target::RequestTarget;
+use super::tiles::Tiles;
 use crate::completion_queue::CompletionQueue;
 use crate::host_arbiter::HostArbiter;
 use crate::outstanding_table::OutstandingTable;
@@ -19,7 +19,7 @@ use crate::read_arbiter::ReadArbiter;
 use crate::sequence_table::SequenceTable;
 use phit_block::prelude::*;
 
-/// Puts into remote memory, gets from it and changes it atomically, without an operating system, over one processor tile.
+/// Puts into remote memory, gets from it and changes it atomically, without an operating system, over `2^L` processor tiles.
 ///
 /// ```text
 ///  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
@@ -30,19 +30,21 @@ use phit_block::prelude::*;
 ///     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T2]
 ///              access_ready, access_read[64] <--|  Nic  |<-- read_ready
 ///             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T2], return_beat[128]
-///    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
-///                               in_ready_v <--|       |--> return_ready
-///                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
+///    in_valid_i, in_phit_i[22], in_last_i -->|       |<-- return_last, return_error
+///                               in_ready_i <--|       |--> return_ready
+///                               out_ready_i -->+-------+--> out_valid_i, out_phit_i[22], out_last_i
 /// ```
 ///
 /// ```text
-///  store -> Fma -> PacketMerge -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
-///     ring -> Bte ---'      counts |  |  rows                                            |
-///     SequenceTable <--------------'  '-> OutstandingTable                               '<-> host
+///  store -> Fma -> PacketMerge -> RequestAdmission -> Tiles     Tiles -> Completer -> Tiles
+///     ring -> Bte ---'      counts |  |  rows                              |
+///     SequenceTable <--------------'  '-> OutstandingTable                 '<-> host
 ///       ^  |                                     |
-///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
+///       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Tiles
 ///       '------------------------------------'  '-> RequestTarget -> host
 /// ```
+///
+/// Port `i` is 2 k for requests over tile k, 2 k + 1 for responses. `Netlink` joins them with tiles in another clock, and with a second interface.
 ///
 /// Registers of 64 bits stand in `register_table`, which `phit registers gemini_nic` prints; `Registers` decodes their pages.
 ///
@@ -54,22 +56,22 @@ use phit_block::prelude::*;
 ///
 /// Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 /// `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-/// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 5 to 10:
+/// confirmation; `D1` = `D` + 1; `L`, 0 to 3: `P` = `2^L` tiles, `P2` = 2 `P`; `T`, 5 to 10:
 /// `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1, `T2` = `T` + 2.
 /// Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 /// has `access_read`.
 /// Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
-/// interface; 1 phit per cycle over the tile.
-/// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
+/// interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
+/// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+/// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic, N, WIN, C, M, Q, D, A, T: 5..=10,
-    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, T2 = T + 2
+    gemini_nic, N, WIN, C, M, Q, D, L, T: 5..=10,
+    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, P = 1 << L, P2 = 2 << L, T1 = T + 1, T2 = T + 2
 )]
-#[published(gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10: Nic<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 6, 7, 10, 11, 12>)]
-#[small(gemini_nic_n2_win14_c8_m2_q1_d4_a4_t5: Nic<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 4, 5, 5, 6, 7>)]
+#[published(gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10: Nic<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 0, 1, 2, 10, 11, 12>)]
+#[small(gemini_nic_n2_win14_c8_m2_q1_d4_l0_t5: Nic<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 0, 1, 2, 5, 6, 7>)]
 pub struct Nic<
     const N: usize,
     const WIN: usize,
@@ -83,8 +85,9 @@ pub struct Nic<
     const Q: usize,
     const D: usize,
     const D1: usize,
-    const A: usize,
-    const A1: usize,
+    const L: usize,
+    const P: usize,
+    const P2: usize,
     const T: usize,
     const T1: usize,
     const T2: usize,
@@ -93,10 +96,6 @@ pub struct Nic<
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous to `clock`.
     pub reset: Signal<In, Bit>,
-    /// The tile's clock.
-    pub tile_clock: Signal<In, Clock>,
-    /// Active high, synchronous to `tile_clock`.
-    pub tile_reset: Signal<In, Bit>,
     /// Tables are being cleared.
     pub busy: Signal<Out, Bit>,
     /// The host offers a store.
@@ -180,30 +179,28 @@ pub struct Nic<
     /// Which one.
     pub irq_queue: Signal<Out, Bits<Q>>,
     /// A phit to the tile.
-    pub out_valid: [Signal<Out, Bit>; 2],
+    pub out_valid: [Signal<Out, Bit>; P2],
     /// Its payload; undefined without `out_valid`.
     #[undefined_without(out_valid)]
-    pub out_phit: [Signal<Out, Bits<22>>; 2],
+    pub out_phit: [Signal<Out, Bits<22>>; P2],
     /// It is the last of its packet.
-    pub out_last: [Signal<Out, Bit>; 2],
+    pub out_last: [Signal<Out, Bit>; P2],
     /// The tile takes it.
-    pub out_ready: [Signal<In, Bit>; 2],
+    pub out_ready: [Signal<In, Bit>; P2],
     /// The tile offers a phit.
-    pub in_valid: [Signal<In, Bit>; 2],
+    pub in_valid: [Signal<In, Bit>; P2],
     /// Its payload.
-    pub in_phit: [Signal<In, Bits<22>>; 2],
+    pub in_phit: [Signal<In, Bits<22>>; P2],
     /// It is the last of its packet.
-    pub in_last: [Signal<In, Bit>; 2],
+    pub in_last: [Signal<In, Bit>; P2],
     /// It is taken.
-    pub in_ready: [Signal<Out, Bit>; 2],
-    #[clock(clock, reset)]
+    pub in_ready: [Signal<Out, Bit>; P2],
     #[wires(
         store_valid, store_address, store_words, store_ready, data_valid, data, data_ready, grant_value = access_data,
         grant_write = registers.descriptor_write, request_valid = requests.in_valid[0], request = requests.in_data[0],
         request_last = requests.in_last[0], request_ready = requests.in_ready[0]
     )]
     fma: Fma<N, WIN, S>,
-    #[clock(clock, reset)]
     #[wires(
         set_write = registers.ring_write, set_value = access_data, state = registers.ring_state,
         request_valid = requests.in_valid[1], request = requests.in_data[1], request_last = requests.in_last[1],
@@ -212,44 +209,36 @@ pub struct Nic<
         return_valid = readers.return_valid[1], readers.{return_beat, return_last, return_error}
     )]
     bte: Bte<N, N1>,
-    #[clock(clock, reset)]
     #[wires(
-        out_valid = sender.request_valid, out_data = sender.request, out_last = sender.request_last,
-        out_ready = sender.request_ready
+        out_valid = admission.request_valid, out_data = admission.request, out_last = admission.request_last,
+        out_ready = admission.request_ready
     )]
     requests: PacketMerge<2, 128>,
-    #[clock(clock, reset)]
     #[wires(
-        node = registers.node, phit_valid = netlink.tx_valid[0],
-        phit = netlink.tx_phit[0], phit_last = netlink.tx_last[0], phit_ready = netlink.tx_ready[0]
+        packet_valid = tiles.request_valid, packet = tiles.request, packet_last = tiles.request_last,
+        packet_ready = tiles.request_ready
     )]
-    sender: RequestSender,
-    #[clock(clock, reset)]
-    #[wires(row_valid = sender.row_valid, row_data = sender.row, row_ready = sender.row_ready)]
+    admission: RequestAdmission,
+    #[wires(row_valid = admission.row_valid, row_data = admission.row, row_ready = admission.row_ready)]
     outstanding: OutstandingTable<T, N1, 63, N2>,
-    #[clock(clock, reset)]
     #[wires(
-        sender.{send_valid, send_ready, send_refused, close_valid, close_ready}, registers.{watch_valid, tick},
+        admission.{send_valid, send_ready, send_refused, close_valid, close_ready}, registers.{watch_valid, tick},
         watch_quarantined = registers.sequence_quarantined
     )]
     sequences: SequenceTable<N1, C, N2, N5, ROW>,
-    #[clock(clock, reset)]
     #[wires(
-        phit_valid = netlink.rx_valid[1], phit = netlink.rx_phit[1], phit_last = netlink.rx_last[1],
-        phit_ready = netlink.rx_ready[1]
+        phit_valid = tiles.response_valid, phit = tiles.response, phit_last = tiles.response_last,
+        phit_ready = tiles.response_ready
     )]
     responses: ResponseReceiver,
-    #[clock(clock, reset)]
     #[wires(
         responses.{response_valid, response, response_last, response_ready}, done_valid = responses.ack_valid,
         done_ssid = responses.ack_ssid, done_status = responses.ack_status, outstanding.{match_tag, hit},
         row = outstanding.hit_data, sequences.{ack_status, ack_landed, arrive_valid, arrive_ready, arrive_refused}
     )]
     returns: GetReturn<T>,
-    #[clock(clock, reset)]
     #[wires(row_value = access_data, row_write = registers.domain_write)]
     own_domains: MemoryDomains<M>,
-    #[clock(clock, reset)]
     #[wires(
         source = registers.node, returns.{request_valid, request, request_last, request_ready, answer_valid, answer_status, answer_ssid, answer_ready},
         own_domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
@@ -258,11 +247,10 @@ pub struct Nic<
         beat_ready = host.beat_ready[2], written = host.written[2]
     )]
     landing: RequestTarget,
-    #[clock(clock, reset)]
     #[wires(
-        in_valid = netlink.rx_valid[0], in_phit = netlink.rx_phit[0], in_last = netlink.rx_last[0],
-        in_ready = netlink.rx_ready[0], out_valid = netlink.tx_valid[1], out_phit = netlink.tx_phit[1],
-        out_last = netlink.tx_last[1], out_ready = netlink.tx_ready[1], node = registers.node, row_value = access_data,
+        request_valid = tiles.arrival_valid, request = tiles.arrival, request_last = tiles.arrival_last,
+        source = tiles.arrival_source, request_ready = tiles.arrival_ready, out_valid = tiles.answer_valid,
+        out_phit = tiles.answer, out_last = tiles.answer_last, out_ready = tiles.answer_ready, row_value = access_data,
         row_index = own_domains.row_index, row_half = own_domains.row_half, row_write = registers.domain_write,
         write_valid = host.write_valid[0], write_address = host.write_address[0],
         write_words = host.write_words[0], write_ready = host.write_ready[0], beat_valid = host.beat_valid[0],
@@ -276,7 +264,6 @@ pub struct Nic<
         registers.{flush, clean, flushing}
     )]
     completer: Completer<M, T, T1>,
-    #[clock(clock, reset)]
     #[wires(
         host_read_valid = read_valid, host_read_address = read_address, host_read_words = read_words,
         host_read_tag = read_tag, host_read_ready = read_ready, host_return_valid = return_valid,
@@ -284,7 +271,6 @@ pub struct Nic<
         host_return_error = return_error, host_return_ready = return_ready
     )]
     readers: ReadArbiter<2, T1, 1, T2>,
-    #[clock(clock, reset)]
     #[wires(
         sequences.{event_valid, event_ready}, write_valid = host.write_valid[1],
         write_address = host.write_address[1], write_words = host.write_words[1], write_ready = host.write_ready[1],
@@ -292,24 +278,17 @@ pub struct Nic<
         set_value = access_data, set_write = registers.queue_write, set_field = registers.queue_field
     )]
     queues: CompletionQueue<Q>,
-    #[clock(clock, reset)]
     #[wires(
         written_error = completer.written_error, host_valid = write_valid, host_address = write_address,
         host_words = write_words, host_ready = write_ready, host_beat_valid = beat_valid, host_beat = beat,
         host_beat_last = beat_last, host_beat_ready = beat_ready, host_written = written, host_error = written_error
     )]
     host: HostArbiter<4, D, D1>,
-    #[clock(kernel)]
-    #[wires(
-        clock, reset, tile_clock, tile_reset, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last,
-        in_ready
-    )]
-    netlink: Netlink<A, A1>,
-    #[clock(clock, reset)]
+    #[wires(node = registers.node, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last, in_ready)]
+    tiles: Tiles<L, P, P2>,
     #[wires(access_valid, access_write, access_address, access_data, access_ready, access_read)]
     registers: Registers<11>,
     // The event of a closed sequence: data 55:0, status 59:56, queue from 60.
-    #[clock(clock, reset)]
     #[wires(read_address = sequences.event_ssid)]
     events: AsyncMemory<70, N1>,
     response_tag: Signal<Local, Bits<10>>,
@@ -323,18 +302,18 @@ pub struct Nic<
 }
 
 #[kernel]
-impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2> {
+impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, T, T1, T2> {
     fn update(&mut self) {
         // Stores become requests, which are counted.
-        self.sequences.send_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
-        self.sequences.close_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
-        self.events.write_enable.next = self.sender.close_valid.val() & self.sequences.close_ready.val();
-        self.events.write_address.next = self.sender.ssid.val().get_bits::<N1>(0);
-        self.events.write_data.next = bit_cast::<70, 60>(self.sender.close_words.val().get_bits::<60>(0))
-            | (bit_cast::<70, 10>(self.sender.close_queue.val()) << 60);
+        self.sequences.send_ssid.next = self.admission.ssid.val().get_bits::<N1>(0);
+        self.sequences.close_ssid.next = self.admission.ssid.val().get_bits::<N1>(0);
+        self.events.write_enable.next = self.admission.close_valid.val() & self.sequences.close_ready.val();
+        self.events.write_address.next = self.admission.ssid.val().get_bits::<N1>(0);
+        self.events.write_data.next = bit_cast::<70, 60>(self.admission.close_words.val().get_bits::<60>(0))
+            | (bit_cast::<70, 10>(self.admission.close_queue.val()) << 60);
 
-        self.sender.row_tag.next = bit_cast::<10, T>(self.outstanding.row_tag.val());
-        self.outstanding.row_ssid.next = self.sender.ssid.val().get_bits::<N1>(0);
+        self.admission.row_tag.next = bit_cast::<10, T>(self.outstanding.row_tag.val());
+        self.outstanding.row_ssid.next = self.admission.ssid.val().get_bits::<N1>(0);
 
         // Responses complete them. A tag or a sequence beyond the last one meets none of those whose lower bits it has.
         self.response_tag.next = self.responses.response.val().get_bits::<10>(12);
@@ -379,21 +358,26 @@ impl Logic for Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>
         self.registers.sequence_ready.next = self.sequences.release_ready.val() | self.sequences.watch_ready.val();
         self.registers.sequence_count.next = bit_cast::<16, C>(self.sequences.watch_count.val());
         self.counts.next = 0.into();
-        self.counts.next = self.counts.val().replace_bit(0, self.completer.bad.val());
-        self.counts.next = self.counts.val().replace_bit(1, self.completer.misrouted.val());
         self.counts.next = self
             .counts
             .val()
             .replace_bit(2, self.sequences.stray.val() | (self.returns.ack_valid.val() & !self.is_own.val()));
         self.counts.next = self.counts.val().replace_bit(3, self.queues.dropped.val());
-        self.counts.next = self.counts.val().replace_bit(4, self.sender.refused_valid.val());
+        self.counts.next = self.counts.val().replace_bit(4, self.admission.refused_valid.val());
         self.counts.next = self.counts.val().replace_bit(5, self.fma.fault_valid.val());
         self.counts.next = self.counts.val().replace_bit(6, self.responses.bad.val());
         self.counts.next = self.counts.val().replace_bit(7, self.returns.stray.val());
         self.counts.next = self.counts.val().replace_bit(8, self.completer.hit.val());
         self.counts.next = self.counts.val().replace_bit(9, self.completer.missed.val());
         self.counts.next = self.counts.val().replace_bit(10, self.completer.lost.val());
-        self.registers.happened.next = self.counts.val();
+        for i in 0..11 {
+            self.registers.happened[i].next = 0.into();
+            if self.counts.val().get_bit(i) {
+                self.registers.happened[i].next = 1.into();
+            }
+        }
+        self.registers.happened[0].next = self.tiles.bad.val();
+        self.registers.happened[1].next = self.tiles.misrouted.val();
         self.tables_busy.next =
             self.fma.busy.val() | self.sequences.busy.val() | self.completer.busy.val() | self.queues.busy.val();
         self.busy.next = self.tables_busy.val() | self.outstanding.busy.val();

@@ -1,5 +1,6 @@
 //! The Gemini network interface with a host port of AXI4.
 
+use super::netlink::Netlink;
 use super::nic::Nic;
 use crate::axi_host::AxiHost;
 use phit_block::prelude::*;
@@ -7,30 +8,30 @@ use phit_block::prelude::*;
 /// Puts into remote memory, gets from it and changes it atomically, from a processor and into a memory that speak AXI4.
 ///
 /// ```text
-///               +--------------+--> out_valid_v, out_phit_v[22], out_last_v
-///  s_axi_... -->|              |<-- out_ready_v
+///               +--------------+--> out_valid_q, out_phit_q[22], out_last_q
+///  s_axi_... -->|              |<-- out_ready_q
 /// s_axil_... -->| GeminiNicAxi |
-///  m_axi_... <--|              |<-- in_valid_v, in_phit_v[22], in_last_v
-///    irq_... <--|              |--> in_ready_v
+///  m_axi_... <--|              |<-- in_valid_q, in_phit_q[22], in_last_q
+///    irq_... <--|              |--> in_ready_q
 ///               +--------------+--> busy
 /// ```
 ///
-/// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
+/// `Nic` between `AxiHost` and `Netlink`, whose ports of tiles these are. `docs/host.md` says what a host writes where.
 ///
-/// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
-/// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
+/// Parameters: as of `Nic`; `A`, 3 to 8: `2^A` phits in each queue of the Netlink; `A1` = `A` + 1; `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
+/// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tiles, in their clock. `irq_valid` for one cycle, when the entry is in memory.
 /// Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 /// Reset: as of `Nic`; both resets together, and with them the host's side.
 /// Asserts: what its parts assert. Relies on: responses answer bursts.
-/// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
+/// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04, GEM-NL-01; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(
-    gemini_nic_axi, N, WIN, C, M, Q, D, A, T, I,
-    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, A1 = A + 1, T1 = T + 1, T2 = T + 2, W = T + 47,
+    gemini_nic_axi, N, WIN, C, M, Q, D, L, A, T, I,
+    S = N + WIN + 2, N1 = N + 1, N2 = N + 2, N5 = N + 5, ROW = C + 13, D1 = D + 1, P = 1 << L, P2 = 2 << L, A1 = A + 1, T1 = T + 1, T2 = T + 2, W = T + 47,
     SH = T + 12
 )]
-#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 6, 7, 10, 11, 12, 4, 57, 22>)]
-#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t5_i2: NicAxi<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 4, 5, 5, 6, 7, 2, 52, 17>)]
+#[published(gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4: NicAxi<6, 30, 38, 16, 7, 8, 11, 29, 12, 10, 6, 7, 0, 1, 2, 6, 7, 10, 11, 12, 4, 57, 22>)]
+#[small(gemini_nic_axi_n2_win14_c8_m2_q1_d4_l0_a4_t5_i2: NicAxi<2, 14, 18, 8, 3, 4, 7, 21, 2, 1, 4, 5, 0, 1, 2, 4, 5, 5, 6, 7, 2, 52, 17>)]
 pub struct NicAxi<
     const N: usize,
     const WIN: usize,
@@ -44,6 +45,9 @@ pub struct NicAxi<
     const Q: usize,
     const D: usize,
     const D1: usize,
+    const L: usize,
+    const P: usize,
+    const P2: usize,
     const A: usize,
     const A1: usize,
     const T: usize,
@@ -57,7 +61,7 @@ pub struct NicAxi<
     pub clock: Signal<In, Clock>,
     /// Active high, synchronous to `clock`.
     pub reset: Signal<In, Bit>,
-    /// The tile's clock.
+    /// The clock of the tiles.
     pub tile_clock: Signal<In, Clock>,
     /// Active high, synchronous to `tile_clock`.
     pub tile_reset: Signal<In, Bit>,
@@ -222,28 +226,35 @@ pub struct NicAxi<
     #[undefined_without(irq_valid)]
     pub irq_queue: Signal<Out, Bits<Q>>,
     /// A phit to the tile.
-    pub out_valid: [Signal<Out, Bit>; 2],
+    pub out_valid: [Signal<Out, Bit>; P2],
     /// Its payload; undefined without `out_valid`.
     #[undefined_without(out_valid)]
-    pub out_phit: [Signal<Out, Bits<22>>; 2],
+    pub out_phit: [Signal<Out, Bits<22>>; P2],
     /// It is the last of its packet.
-    pub out_last: [Signal<Out, Bit>; 2],
+    pub out_last: [Signal<Out, Bit>; P2],
     /// The tile takes it.
-    pub out_ready: [Signal<In, Bit>; 2],
+    pub out_ready: [Signal<In, Bit>; P2],
     /// The tile offers a phit.
-    pub in_valid: [Signal<In, Bit>; 2],
+    pub in_valid: [Signal<In, Bit>; P2],
     /// Its payload.
-    pub in_phit: [Signal<In, Bits<22>>; 2],
+    pub in_phit: [Signal<In, Bits<22>>; P2],
     /// It is the last of its packet.
-    pub in_last: [Signal<In, Bit>; 2],
+    pub in_last: [Signal<In, Bit>; P2],
     /// It is taken.
-    pub in_ready: [Signal<Out, Bit>; 2],
+    pub in_ready: [Signal<Out, Bit>; P2],
+    #[clock(clock, reset)]
+    #[wires(
+        busy, out_valid = netlink.tx_valid, out_phit = netlink.tx_phit, out_last = netlink.tx_last,
+        out_ready = netlink.tx_ready, in_valid = netlink.rx_valid, in_phit = netlink.rx_phit, in_last = netlink.rx_last,
+        in_ready = netlink.rx_ready
+    )]
+    nic: Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, T, T1, T2>,
     #[clock(kernel)]
     #[wires(
-        clock, reset, tile_clock, tile_reset, busy, out_valid, out_phit, out_last, out_ready, in_valid, in_phit,
-        in_last, in_ready
+        clock, reset, tile_clock, tile_reset, out_valid, out_phit, out_last, out_ready, in_valid, in_phit, in_last,
+        in_ready
     )]
-    nic: Nic<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2>,
+    netlink: Netlink<1, L, P, P2, P2, A, A1>,
     #[clock(clock, reset)]
     #[wires(
         s_axi_awid, s_axi_awaddr, s_axi_awlen, s_axi_awsize, s_axi_awburst, s_axi_awvalid, s_axi_awready, s_axi_wdata,
@@ -266,6 +277,6 @@ pub struct NicAxi<
 }
 
 #[kernel]
-impl Logic for NicAxi<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, A, A1, T, T1, T2, I, W, SH> {
+impl Logic for NicAxi<N, WIN, S, C, N1, N2, N5, ROW, M, Q, D, D1, L, P, P2, A, A1, T, T1, T2, I, W, SH> {
     fn update(&mut self) {}
 }

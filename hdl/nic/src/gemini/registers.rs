@@ -10,7 +10,7 @@ use phit_block::prelude::*;
 ///             access_data[64]  -->|           |--> descriptor_write, domain_write, ring_write
 ///  access_ready, access_read[64] <--| Registers |--> queue_write, queue[10], queue_field[2]
 ///                                 |           |--> release_valid, watch_valid
-///               happened[K] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
+///             happened_k[4] -->|           |<-- sequence_ready, sequence_count[16], sequence_quarantined
 ///                                 +-----------+
 /// ```
 ///
@@ -24,7 +24,7 @@ use phit_block::prelude::*;
 /// | 1, 2 | | `descriptor_write`, `domain_write` for one cycle | - |
 /// | 3 | 14:5: `queue`, 4:3: `queue_field` | `queue_write` for one cycle | - |
 /// | 4 | | `release_valid` until `sequence_ready` | `watch_valid` until `sequence_ready`: `sequence_count` 15:0, `sequence_quarantined` 16 |
-/// | 5 | 6:3 | - | how often this bit of `happened` was set, modulo 2^32 |
+/// | 5 | 6:3 | - | the sum of all `happened_k`, modulo 2^32 |
 /// | 6 | | `ring_write` for one cycle | `ring_state` |
 /// | 8 to 11 | 21:12: `queue`; 11:3 is 0 | `queue_write` for one cycle, with `queue_field` 1 | - |
 ///
@@ -97,8 +97,8 @@ pub struct Registers<const K: usize> {
     pub sequence_count: Signal<In, Bits<16>>,
     /// It is quarantined.
     pub sequence_quarantined: Signal<In, Bit>,
-    /// What is counted has happened.
-    pub happened: Signal<In, Bits<K>>,
+    /// How often what is counted has happened in this cycle.
+    pub happened: [Signal<In, Bits<4>>; K],
     #[wires(q = node)]
     number: ResetReg<Bits<18>>,
     // Intervals of `tick` and `clean`, cycles less one, and the cycles of the present ones.
@@ -164,9 +164,7 @@ impl Logic for Registers<K> {
             if self.access_address.val().get_bits::<4>(3) == i.to_bits::<4>() {
                 self.counter.next = self.counters[i].q.val();
             }
-            if self.happened.val().get_bit(i) {
-                self.counters[i].d.next = self.counters[i].q.val() + 1;
-            }
+            self.counters[i].d.next = self.counters[i].q.val() + bit_cast::<32, 4>(self.happened[i].val());
         }
 
         self.access_ready.next = (self.page.val() != 4) | self.sequence_ready.val();

@@ -68,13 +68,13 @@ impl Registers {
         [0, 1].map(|at| self.intervals[at] > 0 && self.passed[at] >= self.intervals[at])
     }
 
-    /// A cycle passes, with this write or none, and in which these things happened.
-    pub fn pass(&mut self, write: Option<(Register, u64)>, happened: u64) {
+    /// A cycle passes, with this write or none, and in which each of these things happened so often.
+    pub fn pass(&mut self, write: Option<(Register, u64)>, happened: &[u64]) {
         for (passed, interval) in self.passed.iter_mut().zip(self.intervals) {
             *passed = if *passed >= interval { 0 } else { *passed + 1 };
         }
-        for (at, counter) in self.counters.iter_mut().enumerate() {
-            *counter = (*counter + (happened >> at & 1)) & 0xFFFF_FFFF;
+        for (counter, amount) in self.counters.iter_mut().zip(happened) {
+            *counter = (*counter + amount) & 0xFFFF_FFFF;
         }
         match write {
             Some((Register::Node, value)) => self.node = value & 0x3_FFFF,

@@ -8,3 +8,4 @@ pub mod nic_axi;
 pub mod registers;
 pub mod requester;
 pub mod responder;
+pub mod tiles;

@@ -38,12 +38,13 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let mut accesses = Source::of(bench, ["access_valid", "access_ready"], &fields)?;
     let [flushing, sequence_ready] = [bench.input("flushing")?, bench.input("sequence_ready")?];
     let [sequence_count, quarantined] = [bench.input("sequence_count")?, bench.input("sequence_quarantined")?];
-    let [happened, ring_state] = [bench.input("happened")?, bench.input("ring_state")?];
+    let ring_state = bench.input("ring_state")?;
     let [access_read, node] = [bench.output("access_read")?, bench.output("node")?];
     let [tick, clean] = [bench.output("tick")?, bench.output("clean")?];
     let [queue, queue_field] = [bench.output("queue")?, bench.output("queue_field")?];
     let outputs: Vec<_> = STROBES.into_iter().map(|name| bench.output(name)).collect::<Result<_, _>>()?;
     let counters = parameter(bench, "K")? as usize;
+    let amounts = (0..counters).map(|at| bench.input(&format!("happened_{at}"))).collect::<Result<Vec<_>, _>>()?;
     let mut model = Registers::new(counters);
     lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
         if accesses.len() < 2 {
@@ -51,12 +52,14 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             accesses.push(vec![writes.into(), address.into(), data.into()]);
         }
         let [flushes, is_quarantined] = [stimulus.once_in(2), stimulus.once_in(2)];
-        let (count, happens) = (stimulus.word(16), stimulus.word(counters as u32) & stimulus.word(counters as u32));
+        let count = stimulus.word(16);
+        let happens: Vec<u64> =
+            amounts.iter().map(|_| if stimulus.once_in(4) { stimulus.word(4) } else { 0 }).collect();
         bench.drive(flushing, flushes.into());
         bench.drive(sequence_ready, stimulus.once_in(3).into());
         bench.drive(sequence_count, count);
         bench.drive(quarantined, is_quarantined.into());
-        bench.drive(happened, happens);
+        amounts.iter().zip(&happens).for_each(|(port, amount)| bench.drive(*port, *amount));
         let ring = stimulus.word(20);
         bench.drive(ring_state, ring);
         accesses.drive(bench, stimulus);
@@ -95,7 +98,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                 write = taken.filter(|_| writes).map(|_| (target, data));
             }
         }
-        model.pass(write, happens);
+        model.pass(write, &happens);
         if cycle.is_reset {
             model = Registers::new(counters);
             accesses.clear();

@@ -5,6 +5,7 @@ pub mod fma;
 pub mod fma_descriptors;
 pub mod get_return;
 pub mod line_mask;
+pub mod request_admission;
 pub mod request_sender;
 pub mod response_receiver;
 pub mod transfer;

@@ -2,7 +2,6 @@
 
 use super::atomic::unit::AtomicUnit;
 use super::non_posted::NonPosted;
-use super::request_receiver::RequestReceiver;
 use super::request_target::RequestTarget;
 use super::response_sender::ResponseSender;
 use crate::gemini::memory_domains::MemoryDomains;
@@ -13,25 +12,25 @@ use phit_block::prelude::*;
 /// Executes puts, gets and atomic operations of other nodes in the memory domains of this one. A part of `Nic`, and checked there.
 ///
 /// ```text
-///  in_valid, in_phit[22], in_last -->+-----------+--> out_valid, out_phit[22], out_last
-///                        in_ready <--|           |<-- out_ready
-///           node[18], flush, clean -->|           |--> busy, flushing, bad, misrouted, hit, missed, lost
-///  row_write, row_index[12],      -->| Completer |--> write_valid, write_address[40], write_words[5]
-///  row_half, row_value[64]           |           |<-- write_ready
-///          written, written_error -->|           |--> beat_valid, beat[128]
-///                                    |           |<-- beat_ready
-///                  atomic_written -->|           |--> atomic_write_.., atomic_beat_..: the same
-///     return_valid, return_tag[T1],  |           |--> read_valid, read_address[40], read_words[5], read_tag[T1]
-///     return_beat[128], return_last, |           |<-- read_ready
-///     return_error                -->+-----------+--> return_ready
+///       request_valid, request[128], -->+-----------+--> out_valid, out_phit[22], out_last
+///           request_last, source[18]    |           |<-- out_ready
+///                      request_ready <--|           |--> busy, flushing, hit, missed, lost
+///    row_write, row_index[12],       -->|           |--> write_valid, write_address[40], write_words[5]
+///    row_half, row_value[64]            | Completer |<-- write_ready
+///                      flush, clean  -->|           |--> beat_valid, beat[128]
+///            written, written_error  -->|           |<-- beat_ready
+///                    atomic_written  -->|           |--> atomic_write_.., atomic_beat_..: the same
+///       return_valid, return_tag[T1],   |           |--> read_valid, read_address[40], read_words[5], read_tag[T1]
+///       return_beat[128], return_last,  |           |<-- read_ready
+///       return_error                 -->+-----------+--> return_ready
 /// ```
 ///
 /// ```text
-///  in -> RequestReceiver -> RequestTarget --------------> write, ResponseSender ------,
-///                            |  | gets '-> NonPosted <-> ReadArbiter <-> read            |
-///         MemoryDomains <----'  |              '---------------|----------------------- PacketMerge -> out
-///                   operations  '-> AtomicUnit <---------------' write 1                |
-///                                        '-> ResponseSender ----------------------------'
+///  request -> RequestTarget --------------> write, ResponseSender ------,
+///               |  | gets '-> NonPosted <-> ReadArbiter <-> read          |
+///     MemoryDomains  |              '--------------|-------------------- PacketMerge -> out
+///         operations '-> AtomicUnit <--------------' write 1              |
+///                             '-> ResponseSender -----------------------'
 /// ```
 ///
 /// The atomic operations have a cache of 64 words, 16 sets of 4, and 16 reads. Puts and gets do not see it: a word is accessed
@@ -40,11 +39,11 @@ use phit_block::prelude::*;
 /// Parameters: `M`, 1 to 12: `2^M` memory domains; `T`, 4 to 12: `2^T` gets of others are outstanding; `T1` = `T` + 1.
 /// Handshake: valid/ready. Writes and their confirmations as at `HostArbiter`, those of atomic operations apart; `written_error` belongs to
 /// both. Reads as at `ReadArbiter`. `row_...` as of `MemoryDomains`. `flush` and `clean` for one cycle, as of `AtomicUnit`, `flushing` from the next cycle until they have ended.
-/// The others tell for one cycle of: a damaged packet, one for another node, an operation whose word was in the cache and one whose word was not, a write of the cache that the host refused.
-/// Latency: that of its parts. Throughput: 1 phit per cycle in and out.
+/// `hit`, `missed` and `lost`, for one cycle each: an operation whose word was in the cache, one whose word was not, a write of the cache that the host refused.
+/// Latency: that of its parts. Throughput: 1 beat per cycle in, 1 phit per cycle out.
 /// Reset: no domain, an empty cache; `busy` while tables are cleared. The host must be reset together with it.
 /// Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once, and sees the writes taken before it.
-/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-PKT-13, GEM-NL-06; `docs/gemini-nic.md`.
+/// Source: GEM-ADR-02, -05 to -07, GEM-AMO-01 to -09, GEM-PKT-13; `docs/gemini-nic.md`.
 #[derive(LogicBlock, Ports, Block)]
 #[block(gemini_completer, M, T: 4..=12, T1 = T + 1)]
 pub struct Completer<const M: usize, const T: usize, const T1: usize> {
@@ -54,16 +53,16 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     pub reset: Signal<In, Bit>,
     /// Tables are being cleared.
     pub busy: Signal<Out, Bit>,
-    /// This node: number on its chip in the two lowest bits, chip above.
-    pub node: Signal<In, Bits<18>>,
-    /// A phit of a request is offered.
-    pub in_valid: Signal<In, Bit>,
-    /// The phit's payload.
-    pub in_phit: Signal<In, Bits<22>>,
-    /// It is the last of its packet.
-    pub in_last: Signal<In, Bit>,
+    /// A beat of a request is offered.
+    pub request_valid: Signal<In, Bit>,
+    /// The header, or data.
+    pub request: Signal<In, Bits<128>>,
+    /// It is the last of its request.
+    pub request_last: Signal<In, Bit>,
+    /// The requester: node of the chip in the two lowest bits, chip above.
+    pub source: Signal<In, Bits<18>>,
     /// It is taken.
-    pub in_ready: Signal<Out, Bit>,
+    pub request_ready: Signal<Out, Bit>,
     /// A phit of a response is offered.
     pub out_valid: Signal<Out, Bit>,
     /// The phit's payload; undefined without `out_valid`.
@@ -153,24 +152,16 @@ pub struct Completer<const M: usize, const T: usize, const T1: usize> {
     pub return_error: Signal<In, Bit>,
     /// The beat is taken.
     pub return_ready: Signal<Out, Bit>,
-    /// A packet was damaged.
-    pub bad: Signal<Out, Bit>,
-    /// A good packet was for another node.
-    pub misrouted: Signal<Out, Bit>,
     /// An atomic operation found its word.
     pub hit: Signal<Out, Bit>,
     /// An atomic operation reads its word.
     pub missed: Signal<Out, Bit>,
     /// The host refused a write of the cache.
     pub lost: Signal<Out, Bit>,
-    #[wires(
-        node, phit_valid = in_valid, phit = in_phit, phit_last = in_last, phit_ready = in_ready, bad, misrouted
-    )]
-    receiver: RequestReceiver,
     #[wires(row_write, row_index, row_half, row_value)]
     domains: MemoryDomains<M>,
     #[wires(
-        receiver.{request_valid, request, request_last, source, request_ready},
+        request_valid, request, request_last, source, request_ready,
         domains.{lookup_valid, lookup_handle, lookup_tag, lookup_offset, lookup_words, lookup_writes, status, address},
         write_valid, write_address, write_words,
         write_ready, beat_valid, beat, beat_ready,

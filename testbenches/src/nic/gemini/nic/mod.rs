@@ -13,22 +13,23 @@ mod visitors;
 use self::host::Host;
 use self::peer::Peer;
 use self::software::{Software, Use};
-use super::clocks;
 use crate::nic::stream::Source;
 use crate::parameter;
-use crate::stimulus::Stimulus;
+use crate::stimulus::{Resets, Stimulus};
 use phit_hdl::catalogue::Config;
 use phit_sim::bench::{Bench, Failure, TestResult};
 
 /// Cycles of the timer: more than any acknowledgement takes in this bench.
 pub(super) const PERIOD: u64 = 1_000;
-/// Interface cycles from the end of the last period to the event in memory, at most.
+/// Cycles from the end of the last period to the event in memory, at most.
 pub(super) const TOLD: u64 = 600;
-/// Interface cycles in which everything that was begun ends, and after which registers are read.
+/// Cycles in which everything that was begun ends, and after which registers are read.
 const REST: u64 = 12 * PERIOD;
 const SETTLED: u64 = 1_000;
+/// Cycles from one reset to the next, in the mean.
+const LIFE: u64 = 60_000;
 
-/// Sequences on all descriptors and requests of others, after each reset with new tables, under several ratios of the clocks.
+/// Sequences on all descriptors and requests of others, after each reset with new tables.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let busy = bench.output("busy")?;
     let mut stores = Source::of(bench, ["store_valid", "store_ready"], &["store_address", "store_words"])?;
@@ -41,56 +42,53 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
     let (mut host, mut peer) = (Host::of(bench)?, Peer::of(bench, descriptors, tag_bits)?);
     let mut software = Software::new(descriptors, window_bits);
     let mut stimulus = Stimulus::of(bench);
-    let mut domains = clocks::domains(bench, &mut stimulus)?;
+    let (reset, mut resets) = (bench.input("reset")?, Resets::every(LIFE));
     let [access_read, irq_valid, irq_queue] =
         [bench.output("access_read")?, bench.output("irq_valid")?, bench.output("irq_queue")?];
     let sweep = (2 * descriptors).max(sizes[0]).max(sizes[1]).max(1 << tag_bits) as u64;
     let mut is_set_up = false;
-    // Interface cycles since the reset, and of the rest that goes on.
+    // Cycles since the reset, and of the rest that goes on.
     let (mut since, mut rest) = (0, 0);
     for _ in 0..cycles {
-        let (is_reset, rises) = clocks::advance(&mut domains, bench, &mut stimulus, rest == 0);
-        if rises.0 || is_reset {
-            if !is_reset {
-                let is_busy = bench.sample_bit(busy)?;
-                bench.expect("busy", since < sweep, is_busy)?;
-                if !is_busy && !is_set_up {
-                    is_set_up = true;
-                    software.set_up(&mut stimulus, &mut host, sizes, &mut access, &mut stores, &mut data);
-                }
-                if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(3_000) {
-                    rest = REST;
-                    software.begin_rest(&mut stimulus, &mut stores, &mut data);
-                }
+        let is_reset = rest == 0 && resets.next(&mut stimulus);
+        bench.drive(reset, is_reset.into());
+        if !is_reset {
+            let is_busy = bench.sample_bit(busy)?;
+            bench.expect("busy", since < sweep, is_busy)?;
+            if !is_busy && !is_set_up {
+                is_set_up = true;
+                software.set_up(&mut stimulus, &mut host, sizes, &mut access, &mut stores, &mut data);
             }
-            // A quarantined sequence stays as it is, whatever passes.
-            if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(20) {
-                software.read_quarantined(&peer.sequences, &mut access);
+            if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(3_000) {
+                rest = REST;
+                software.begin_rest(&mut stimulus, &mut stores, &mut data);
             }
-            // Users' halves follow the privileged ones, which the register bus writes.
-            let may_store = is_set_up && access.len() == 0;
-            if may_store && stores.len() == 0 && rest == 0 {
-                let descriptor = stimulus.below(descriptors.min(8) as u64) as usize;
-                if software.uses[descriptor] == Use::Idle {
-                    peer.sequences.here = host.node;
-                    let streams = [&mut stores, &mut data];
-                    software.sequence(&mut stimulus, descriptor, &host, &mut peer.sequences, streams);
-                }
-            }
-            if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(100) {
+        }
+        // A quarantined sequence stays as it is, whatever passes.
+        if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(20) {
+            software.read_quarantined(&peer.sequences, &mut access);
+        }
+        // Users' halves follow the privileged ones, which the register bus writes.
+        let may_store = is_set_up && access.len() == 0;
+        if may_store && stores.len() == 0 && rest == 0 {
+            let descriptor = stimulus.below(descriptors.min(8) as u64) as usize;
+            if software.uses[descriptor] == Use::Idle {
                 peer.sequences.here = host.node;
-                software.transfer(&mut stimulus, &mut host, &mut peer.sequences, &mut access);
+                let streams = [&mut stores, &mut data];
+                software.sequence(&mut stimulus, descriptor, &host, &mut peer.sequences, streams);
             }
-            access.drive(bench, &mut stimulus);
-            stores.drive_if(bench, &mut stimulus, may_store);
-            data.drive_if(bench, &mut stimulus, may_store);
-            host.drive(bench, &mut stimulus);
         }
-        if rises.1 || is_reset {
-            let may_send = is_set_up && !is_reset && access.len() == 0 && rest == 0;
-            peer.drive(bench, &mut stimulus, &host, may_send);
+        if is_set_up && rest == 0 && access.len() == 0 && stimulus.once_in(100) {
+            peer.sequences.here = host.node;
+            software.transfer(&mut stimulus, &mut host, &mut peer.sequences, &mut access);
         }
-        if rises.0 && !is_reset {
+        access.drive(bench, &mut stimulus);
+        stores.drive_if(bench, &mut stimulus, may_store);
+        data.drive_if(bench, &mut stimulus, may_store);
+        host.drive(bench, &mut stimulus);
+        let may_send = is_set_up && !is_reset && access.len() == 0 && rest == 0;
+        peer.drive(bench, &mut stimulus, &host, may_send);
+        if !is_reset {
             since += 1;
             peer.sequences.now = since;
             if let Some(access) = access.settle(bench)?
@@ -125,11 +123,9 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
                     software.end_rest(&host, &mut peer, &mut access);
                 }
             }
-        }
-        if rises.1 && !is_reset {
             peer.settle(bench, &mut stimulus, &host)?;
         }
-        domains.tick(bench)?;
+        bench.tick()?;
         if is_reset {
             (is_set_up, since, rest) = (false, 0, 0);
             software = Software::new(descriptors, window_bits);

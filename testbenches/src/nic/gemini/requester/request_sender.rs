@@ -1,14 +1,13 @@
-//! Requests that become packets, are refused, or close their sequence.
+//! Requests that become packets.
 
 use crate::link::gemini::packets::{random_node, without_crc};
+use crate::lives::lives;
 use crate::nic::stream::{Beat, Expected, Sink, Source};
-use crate::stimulus::{Pace, Resets, Stimulus};
-use num_bigint::BigUint;
+use crate::stimulus::Stimulus;
 use phit_hdl::catalogue::Config;
-use phit_models::link::gemini::packet::{Node, Operation as Packet};
-use phit_models::nic::gemini::header::{ATOMIC, CLOSE, FETCHING, GET, Header, PUT, beats, operands};
+use phit_models::link::gemini::packet::{Node, Operation};
+use phit_models::nic::gemini::header::{ATOMIC, GET, Header, PUT, beats};
 use phit_sim::bench::{Bench, TestResult};
-use std::collections::VecDeque;
 
 /// A header with random fields.
 pub(crate) fn random_header(stimulus: &mut Stimulus) -> Header {
@@ -37,181 +36,70 @@ pub(crate) fn random_beats(stimulus: &mut Stimulus, size: u8) -> Vec<u128> {
     (0..beats(size)).map(|_| u128::from(stimulus.word(64)) << 64 | u128::from(stimulus.word(64))).collect()
 }
 
-/// What a request shall do, in order.
-enum Operation {
-    Send {
-        ssid: u8,
-        packet: Vec<u32>,
-    },
-    /// The row of a get or a fetching atomic operation, which it asks for when it is counted.
-    Get {
-        row: u64,
-        header: Header,
-        operands: Vec<u128>,
-        is_counted: bool,
-    },
-    Close {
-        ssid: u8,
-        words: u64,
-        queue: u16,
-    },
-}
-
-fn random_operation(stimulus: &mut Stimulus, requests: &mut Source, node: Node) -> Operation {
+/// A request by beats, and the phits of its packet.
+pub(crate) fn random_request(stimulus: &mut Stimulus, node: Node) -> (Header, Vec<u128>, Vec<u32>) {
     let mut header = random_header(stimulus);
-    let [is_close, is_get, is_fetch] = [stimulus.once_in(4), stimulus.once_in(4), stimulus.once_in(4)];
-    if is_close {
-        (header.command, header.size) = (CLOSE, 2);
-    } else if is_get {
-        (header.command, header.size) = (GET, 1 + stimulus.below(16) as u8);
-    } else if is_fetch {
-        header.command = FETCHING.start() + stimulus.below(6) as u8;
-        header.size = 2 * operands(header.command);
-    } else if stimulus.once_in(4) {
+    if stimulus.once_in(4) {
+        header.command = GET;
+        let phits = header.to_get(node, header.tag).encode(0);
+        return (header, vec![header.encode()], without_crc(phits));
+    }
+    if stimulus.once_in(4) {
         header.command = ATOMIC + stimulus.below(8) as u8;
     }
-    let has_row = !is_close && (is_get || is_fetch);
-    let operands = if has_row && !is_get { random_beats(stimulus, header.size) } else { vec![] };
-    let mut data = random_beats(stimulus, if has_row { 2 } else { header.size });
-    data.extend(&operands);
-    let mut all = vec![header.encode()];
-    all.extend(&data);
-    let last = all.len() - 1;
-    all.iter().enumerate().for_each(|(at, beat)| requests.push(vec![*beat, u128::from(at == last)]));
-    if is_close {
-        return Operation::Close { ssid: header.ssid, words: data[0] as u64, queue: header.mdh & 0x3FF };
-    }
-    if has_row {
-        let (offset, handle) = (data[0] as u64 >> 2 & ((1 << 38) - 1), (data[0] >> 64) as u64 & 0xFFF);
-        let row =
-            u64::from(if is_get { header.size } else { 2 }) | offset << 5 | handle << 43 | u64::from(header.ptag) << 55;
-        return Operation::Get { row, header, operands, is_counted: false };
-    }
-    // The tag of a put is 0.
-    header.tag = 0;
-    // The packet counts words of 8 bytes: the upper half of the last one goes along.
+    let data = random_beats(stimulus, header.size);
     let mut packet = header.to_packet(node, &data);
-    if let Packet::Put(bytes) | Packet::Atomic { operands: bytes, .. } = &mut packet.operation
+    let mut phits = packet.encode(0);
+    // The packet counts words of 8 bytes: the upper half of the last one goes along.
+    if let Operation::Put(bytes) | Operation::Atomic { operands: bytes, .. } = &mut packet.operation
         && header.size % 2 == 1
     {
         let all: Vec<u8> = data.iter().flat_map(|beat| beat.to_le_bytes()).collect();
         *bytes = all[..4 * usize::from(header.size) + 4].to_vec();
-        let mut phits = packet.encode(0);
-        let size_phit = &mut phits[4];
-        *size_phit = *size_phit & !(31 << 17) | u32::from(header.size) << 17;
-        return Operation::Send { ssid: header.ssid, packet: without_crc(phits) };
+        phits = packet.encode(0);
+        phits[4] = phits[4] & !(31 << 17) | u32::from(header.size) << 17;
     }
-    Operation::Send { ssid: header.ssid, packet: without_crc(packet.encode(0)) }
+    let request = [header.encode()].into_iter().chain(data).collect();
+    (header, request, without_crc(phits))
 }
 
-fn expect_packet(expected: &mut Expected<Beat>, packet: &[u32]) {
-    let last = packet.len() - 1;
-    let phits = packet.iter().enumerate();
-    phits.for_each(|(at, phit)| expected.push(vec![(*phit).into(), u128::from(at == last)]));
+/// Offers a request, or a packet, beat by beat.
+pub(crate) fn offer(stream: &mut Source, beats: impl ExactSizeIterator<Item = u128>) {
+    let last = beats.len() - 1;
+    beats.enumerate().for_each(|(at, beat)| stream.push(vec![beat, u128::from(at == last)]));
 }
 
-/// Requests of all kinds; the tables answer late, and one refuses some.
+/// Packets of all kinds, without gaps and with pauses.
 pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
-    let [reset, node, send_ready] = [bench.input("reset")?, bench.input("node")?, bench.input("send_ready")?];
-    let [send_refused, close_ready] = [bench.input("send_refused")?, bench.input("close_ready")?];
-    let [send_valid, ssid, close_valid] =
-        [bench.output("send_valid")?, bench.output("ssid")?, bench.output("close_valid")?];
-    let [close_words, close_queue, refused_valid] =
-        [bench.output("close_words")?, bench.output("close_queue")?, bench.output("refused_valid")?];
-    let [row_ready, row_tag] = [bench.input("row_ready")?, bench.input("row_tag")?];
-    let [row_valid, row_port] = [bench.output("row_valid")?, bench.output("row")?];
+    let node = bench.input("node")?;
     let mut requests = Source::of(bench, ["request_valid", "request_ready"], &["request", "request_last"])?;
     let mut phits = Sink::of(bench, ["phit_valid", "phit_ready"], &["phit", "phit_last"])?;
-    let mut stimulus = Stimulus::of(bench);
-    let (mut resets, mut counts, mut closes) = (Resets::every(3_000), Pace::new(40), Pace::new(40));
-    let mut gives = Pace::new(40);
-    let mut operations: VecDeque<Operation> = VecDeque::new();
     let mut expected: Expected<Beat> = Expected::new("phit");
-    let (mut here, mut defined, mut idle) = (random_node(&mut stimulus), false, 0);
-    for _ in 0..cycles {
-        let is_reset = resets.next(&mut stimulus);
-        if requests.len() == 0 && operations.is_empty() && expected.len() == 0 && stimulus.once_in(4) {
-            here = random_node(&mut stimulus);
+    let mut here = Node::default();
+    lives(bench, 3_000, cycles, |bench, stimulus, cycle| {
+        if requests.len() == 0 && expected.len() == 0 && stimulus.once_in(4) {
+            here = random_node(stimulus);
         }
-        if operations.len() < 3 && defined {
-            operations.push_back(random_operation(&mut stimulus, &mut requests, here));
+        if requests.len() < 3 && cycle.defined {
+            let (_, request, packet) = random_request(stimulus, here);
+            offer(&mut requests, request.into_iter());
+            let last = packet.len() - 1;
+            let phits = packet.into_iter().enumerate();
+            phits.for_each(|(at, phit)| expected.push(vec![phit.into(), u128::from(at == last)]));
         }
-        let (counts, refuses) = (counts.next(&mut stimulus), stimulus.once_in(4));
-        let (closes, gives) = (closes.next(&mut stimulus), gives.next(&mut stimulus));
-        let tag = stimulus.word(10);
-        bench.drive(reset, is_reset.into());
-        bench.drive_wide(node, &BigUint::from(u32::from(here.chip) << 2 | u32::from(here.id)));
-        bench.drive(send_ready, counts.into());
-        bench.drive(send_refused, refuses.into());
-        bench.drive(close_ready, closes.into());
-        bench.drive(row_ready, gives.into());
-        bench.drive(row_tag, tag);
-        requests.drive(bench, &mut stimulus);
-        phits.drive(bench, &mut stimulus);
-        if defined && !is_reset {
-            let (sends, closing) = (bench.sample_bit(send_valid)?, bench.sample_bit(close_valid)?);
-            let asks = bench.sample_bit(row_valid)?;
-            let (id, refused) = (bench.sample(ssid)?, bench.sample_bit(refused_valid)?);
-            bench.expect("refused_valid", sends && counts && refuses, refused)?;
-            idle = if operations.is_empty() { 0 } else { idle + 1 };
-            bench.expect("requests go on", true, idle < 4_000)?;
-            bench.expect("operations at once", true, [sends, closing, asks].iter().filter(|is| **is).count() <= 1)?;
-            match operations.front_mut() {
-                Some(Operation::Send { ssid, packet }) if sends => {
-                    bench.expect("ssid", u64::from(*ssid), id)?;
-                    if counts {
-                        if !refuses {
-                            expect_packet(&mut expected, packet);
-                        }
-                        operations.pop_front();
-                        idle = 0;
-                    }
-                }
-                Some(Operation::Get { header, is_counted, .. }) if sends && !*is_counted => {
-                    bench.expect("ssid", u64::from(header.ssid), id)?;
-                    bench.expect("a get is counted while there is a row", true, gives)?;
-                    *is_counted = counts;
-                    if counts && refuses {
-                        operations.pop_front();
-                        idle = 0;
-                    }
-                }
-                Some(Operation::Get { row, header, operands, is_counted: true }) if asks => {
-                    let actual = bench.sample(row_port)?;
-                    bench.expect("row", (u64::from(header.ssid), *row), (id, actual))?;
-                    if gives {
-                        let tag = tag as u16;
-                        let packet = match header.command {
-                            GET => header.to_get(here, tag),
-                            _ => Header { tag, ..*header }.to_packet(here, operands),
-                        };
-                        expect_packet(&mut expected, &without_crc(packet.encode(0)));
-                        operations.pop_front();
-                        idle = 0;
-                    }
-                }
-                Some(Operation::Close { ssid, words, queue }) if closing => {
-                    let (actual, to) = (bench.sample(close_words)?, bench.sample(close_queue)?);
-                    bench.expect("close", (u64::from(*ssid), *words, u64::from(*queue)), (id, actual, to))?;
-                    if closes {
-                        operations.pop_front();
-                        idle = 0;
-                    }
-                }
-                _ => bench.expect("an operation without a request", false, sends || closing || asks)?,
-            }
+        bench.drive(node, u64::from(here.chip) << 2 | u64::from(here.id));
+        requests.drive(bench, stimulus);
+        phits.drive(bench, stimulus);
+        if cycle.defined && !cycle.is_reset {
             requests.settle(bench)?;
             let came = phits.settle(bench)?;
             expected.settle(bench, came)?;
         }
-        bench.tick()?;
-        defined |= is_reset;
-        if is_reset {
-            operations.clear();
+        if cycle.is_reset {
             requests.clear();
             phits.clear();
             expected.clear();
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }

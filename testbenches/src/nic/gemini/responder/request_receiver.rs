@@ -10,14 +10,14 @@ use phit_sim::bench::{Bench, TestResult};
 
 /// What becomes of a packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
+pub(crate) enum Fate {
     Accepted,
     Bad,
     Misrouted,
 }
 
 /// A packet with its fate.
-fn random_packet(stimulus: &mut Stimulus, here: Node) -> (Request, Vec<u32>, Fate) {
+pub(crate) fn random_packet(stimulus: &mut Stimulus, here: Node) -> (Request, Vec<u32>, Fate) {
     let mut request = random_any(stimulus);
     if !stimulus.once_in(4) {
         request.destination = here;
@@ -42,6 +42,17 @@ fn random_packet(stimulus: &mut Stimulus, here: Node) -> (Request, Vec<u32>, Fat
         _ => Fate::Misrouted,
     };
     (request, phits, fate)
+}
+
+/// The beats of an accepted one: data, whether it is the last, source.
+pub(crate) fn beats_of(request: &Request) -> Vec<Beat> {
+    let source = u128::from(request.source.chip) << 2 | u128::from(request.source.id);
+    let mut all = vec![Header::of(request).encode()];
+    if let Operation::Put(bytes) | Operation::Atomic { operands: bytes, .. } = &request.operation {
+        all.extend(pack(bytes));
+    }
+    let last = all.len() - 1;
+    all.into_iter().enumerate().map(|(at, beat)| vec![beat, u128::from(at == last), source]).collect()
 }
 
 /// Packets without gaps and with pauses; requests are taken at random.
@@ -80,15 +91,7 @@ pub fn run(bench: &mut Bench, _config: &Config, cycles: u64) -> TestResult {
             expected.settle(bench, came)?;
             if ended == Some(Fate::Accepted) {
                 let (request, ..) = &packet;
-                let source = u128::from(request.source.chip) << 2 | u128::from(request.source.id);
-                let mut all = vec![Header::of(request).encode()];
-                if let Operation::Put(bytes) | Operation::Atomic { operands: bytes, .. } = &request.operation {
-                    all.extend(pack(bytes));
-                }
-                let last = all.len() - 1;
-                all.iter()
-                    .enumerate()
-                    .for_each(|(at, beat)| expected.push(vec![*beat, u128::from(at == last), source]));
+                beats_of(request).into_iter().for_each(|beat| expected.push(beat));
             }
         }
         bench.tick()?;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Puts into remote memory, gets from it and changes it atomically, without an operating system, over one processor tile.
+// Puts into remote memory, gets from it and changes it atomically, without an operating system, over `2^L` processor tiles.
 //
 //  store_valid, store_address[S], store_words[5] -->+-------+--> write_valid, write_address[40], write_words[5]
 //                                 store_ready <--|       |<-- write_ready
@@ -10,16 +10,18 @@
 //     access_address[24], access_data[64] -->|       |--> read_valid, read_address[40], read_words[5], read_tag[T2]
 //              access_ready, access_read[64] <--|  Nic  |<-- read_ready
 //             irq_valid, irq_queue[Q], busy <--|       |<-- return_valid, return_tag[T2], return_beat[128]
-//    in_valid_v, in_phit_v[22], in_last_v -->|       |<-- return_last, return_error
-//                               in_ready_v <--|       |--> return_ready
-//                               out_ready_v -->+-------+--> out_valid_v, out_phit_v[22], out_last_v
+//    in_valid_i, in_phit_i[22], in_last_i -->|       |<-- return_last, return_error
+//                               in_ready_i <--|       |--> return_ready
+//                               out_ready_i -->+-------+--> out_valid_i, out_phit_i[22], out_last_i
 //
-//  store -> Fma -> PacketMerge -> RequestSender -> Netlink -> tile     tile -> Netlink -> Completer -> Netlink -> tile
-//     ring -> Bte ---'      counts |  |  rows                                            |
-//     SequenceTable <--------------'  '-> OutstandingTable                               '<-> host
+//  store -> Fma -> PacketMerge -> RequestAdmission -> Tiles     Tiles -> Completer -> Tiles
+//     ring -> Bte ---'      counts |  |  rows                              |
+//     SequenceTable <--------------'  '-> OutstandingTable                 '<-> host
 //       ^  |                                     |
-//       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Netlink <- tile
+//       |  '-> CompletionQueue -> host '-> GetReturn <- ResponseReceiver <- Tiles
 //       '------------------------------------'  '-> RequestTarget -> host
+//
+// Port `i` is 2 k for requests over tile k, 2 k + 1 for responses. `Netlink` joins them with tiles in another clock, and with a second interface.
 //
 // Registers of 64 bits stand in `register_table`, which `phit registers gemini_nic` prints; `Registers` decodes their pages.
 //
@@ -31,22 +33,20 @@
 //
 // Parameters: `N`, 2 to 7: `2^N` descriptors; `WIN`, 12 to 30: windows of `2^WIN` bytes; `S` = `N` + `WIN` + 2; `C` bits of a count; `N1` =
 // `N` + 1, `N2` = `N` + 2, `N5` = `N` + 5, `ROW` = `C` + 13; `M`, 1 to 12: `2^M` memory domains; `Q`, 1 to 10: `2^Q` queues; `D`, 1 to 8: `2^D` writes without
-// confirmation; `D1` = `D` + 1; `A`, 3 to 8: `2^A` phits of each virtual channel in the Netlink; `A1` = `A` + 1; `T`, 5 to 10:
+// confirmation; `D1` = `D` + 1; `L`, 0 to 3: `P` = `2^L` tiles, `P2` = 2 `P`; `T`, 5 to 10:
 // `2^T` - 1 gets and fetching operations of this node and `2^T` of others are outstanding; `T1` = `T` + 1, `T2` = `T` + 2.
 // Handshake: valid/ready; beats of one read come together, reads in any order; `return_error` belongs to `return_last`. `written` confirms writes in order, when they are globally ordered. An access waits for `access_ready`, whose cycle
 // has `access_read`.
 // Latency: from a store of 8 bytes to its write at the other host's port, see `docs/gemini-nic.md`. Throughput: 64 bytes in 5 cycles inside the
-// interface; 1 phit per cycle over the tile.
-// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. Both resets together.
+// interface, in 32 cycles over each tile; responses: 1 phit per cycle over all tiles.
+// Reset: no descriptor, domain or queue is valid; `busy` while tables are cleared. The network must be reset together with it.
 // Asserts: what its parts assert. Relies on: confirmations answer writes; each read returns once; what waits stays.
-// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-01, -06; `docs/gemini-nic.md`.
+// Source: GEM-AMO-01 to -09, GEM-FMA-01 to -14, GEM-SSQ-01 to -04, -07, GEM-ADR-02, -05 to -07, GEM-CQ-01, -03, -04, GEM-NL-02, -05, -06; `docs/gemini-nic.md`.
 //
-// Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, A = 6, T = 10
-module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
+// Block: gemini_nic, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, L = 3, T = 10
+module gemini_nic_n6_win30_c16_m12_q10_d6_l3_t10 (
     input wire clock,
     input wire reset,
-    input wire tile_clock,
-    input wire tile_reset,
     output wire busy,
     input wire store_valid,
     input wire [37:0] store_address,
@@ -86,20 +86,132 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     output wire [9:0] irq_queue,
     output wire out_valid_0,
     output wire out_valid_1,
+    output wire out_valid_2,
+    output wire out_valid_3,
+    output wire out_valid_4,
+    output wire out_valid_5,
+    output wire out_valid_6,
+    output wire out_valid_7,
+    output wire out_valid_8,
+    output wire out_valid_9,
+    output wire out_valid_10,
+    output wire out_valid_11,
+    output wire out_valid_12,
+    output wire out_valid_13,
+    output wire out_valid_14,
+    output wire out_valid_15,
     output wire [21:0] out_phit_0,
     output wire [21:0] out_phit_1,
+    output wire [21:0] out_phit_2,
+    output wire [21:0] out_phit_3,
+    output wire [21:0] out_phit_4,
+    output wire [21:0] out_phit_5,
+    output wire [21:0] out_phit_6,
+    output wire [21:0] out_phit_7,
+    output wire [21:0] out_phit_8,
+    output wire [21:0] out_phit_9,
+    output wire [21:0] out_phit_10,
+    output wire [21:0] out_phit_11,
+    output wire [21:0] out_phit_12,
+    output wire [21:0] out_phit_13,
+    output wire [21:0] out_phit_14,
+    output wire [21:0] out_phit_15,
     output wire out_last_0,
     output wire out_last_1,
+    output wire out_last_2,
+    output wire out_last_3,
+    output wire out_last_4,
+    output wire out_last_5,
+    output wire out_last_6,
+    output wire out_last_7,
+    output wire out_last_8,
+    output wire out_last_9,
+    output wire out_last_10,
+    output wire out_last_11,
+    output wire out_last_12,
+    output wire out_last_13,
+    output wire out_last_14,
+    output wire out_last_15,
     input wire out_ready_0,
     input wire out_ready_1,
+    input wire out_ready_2,
+    input wire out_ready_3,
+    input wire out_ready_4,
+    input wire out_ready_5,
+    input wire out_ready_6,
+    input wire out_ready_7,
+    input wire out_ready_8,
+    input wire out_ready_9,
+    input wire out_ready_10,
+    input wire out_ready_11,
+    input wire out_ready_12,
+    input wire out_ready_13,
+    input wire out_ready_14,
+    input wire out_ready_15,
     input wire in_valid_0,
     input wire in_valid_1,
+    input wire in_valid_2,
+    input wire in_valid_3,
+    input wire in_valid_4,
+    input wire in_valid_5,
+    input wire in_valid_6,
+    input wire in_valid_7,
+    input wire in_valid_8,
+    input wire in_valid_9,
+    input wire in_valid_10,
+    input wire in_valid_11,
+    input wire in_valid_12,
+    input wire in_valid_13,
+    input wire in_valid_14,
+    input wire in_valid_15,
     input wire [21:0] in_phit_0,
     input wire [21:0] in_phit_1,
+    input wire [21:0] in_phit_2,
+    input wire [21:0] in_phit_3,
+    input wire [21:0] in_phit_4,
+    input wire [21:0] in_phit_5,
+    input wire [21:0] in_phit_6,
+    input wire [21:0] in_phit_7,
+    input wire [21:0] in_phit_8,
+    input wire [21:0] in_phit_9,
+    input wire [21:0] in_phit_10,
+    input wire [21:0] in_phit_11,
+    input wire [21:0] in_phit_12,
+    input wire [21:0] in_phit_13,
+    input wire [21:0] in_phit_14,
+    input wire [21:0] in_phit_15,
     input wire in_last_0,
     input wire in_last_1,
+    input wire in_last_2,
+    input wire in_last_3,
+    input wire in_last_4,
+    input wire in_last_5,
+    input wire in_last_6,
+    input wire in_last_7,
+    input wire in_last_8,
+    input wire in_last_9,
+    input wire in_last_10,
+    input wire in_last_11,
+    input wire in_last_12,
+    input wire in_last_13,
+    input wire in_last_14,
+    input wire in_last_15,
     output wire in_ready_0,
-    output wire in_ready_1
+    output wire in_ready_1,
+    output wire in_ready_2,
+    output wire in_ready_3,
+    output wire in_ready_4,
+    output wire in_ready_5,
+    output wire in_ready_6,
+    output wire in_ready_7,
+    output wire in_ready_8,
+    output wire in_ready_9,
+    output wire in_ready_10,
+    output wire in_ready_11,
+    output wire in_ready_12,
+    output wire in_ready_13,
+    output wire in_ready_14,
+    output wire in_ready_15
 );
     reg [69:0] events [0:127];
 
@@ -123,18 +235,18 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire requests_out_valid;
     wire [127:0] requests_out_data;
     wire requests_out_last;
-    wire sender_request_ready;
-    wire sender_send_valid;
-    wire [7:0] sender_ssid;
-    wire sender_refused_valid;
-    wire sender_close_valid;
-    wire [63:0] sender_close_words;
-    wire [9:0] sender_close_queue;
-    wire sender_row_valid;
-    wire [62:0] sender_row;
-    wire sender_phit_valid;
-    wire [21:0] sender_phit;
-    wire sender_phit_last;
+    wire admission_request_ready;
+    wire admission_send_valid;
+    wire [7:0] admission_ssid;
+    wire admission_refused_valid;
+    wire admission_close_valid;
+    wire [63:0] admission_close_words;
+    wire [9:0] admission_close_queue;
+    wire admission_row_valid;
+    wire [62:0] admission_row;
+    wire admission_packet_valid;
+    wire [127:0] admission_packet;
+    wire admission_packet_last;
     wire outstanding_busy;
     wire outstanding_row_ready;
     wire [9:0] outstanding_row_tag;
@@ -214,7 +326,7 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire [7:0] landing_answer_ssid;
     wire [9:0] landing_answer_tag;
     wire completer_busy;
-    wire completer_in_ready;
+    wire completer_request_ready;
     wire completer_out_valid;
     wire [21:0] completer_out_phit;
     wire completer_out_last;
@@ -234,8 +346,6 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire [4:0] completer_read_words;
     wire [10:0] completer_read_tag;
     wire completer_return_ready;
-    wire completer_bad;
-    wire completer_misrouted;
     wire completer_hit;
     wire completer_missed;
     wire completer_lost;
@@ -268,14 +378,17 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire host_written_2;
     wire host_written_3;
     wire host_written_error;
-    wire netlink_tx_ready_0;
-    wire netlink_tx_ready_1;
-    wire netlink_rx_valid_0;
-    wire netlink_rx_valid_1;
-    wire [21:0] netlink_rx_phit_0;
-    wire [21:0] netlink_rx_phit_1;
-    wire netlink_rx_last_0;
-    wire netlink_rx_last_1;
+    wire tiles_request_ready;
+    wire tiles_answer_ready;
+    wire tiles_arrival_valid;
+    wire [127:0] tiles_arrival;
+    wire tiles_arrival_last;
+    wire [17:0] tiles_arrival_source;
+    wire tiles_response_valid;
+    wire [21:0] tiles_response;
+    wire tiles_response_last;
+    wire [3:0] tiles_bad;
+    wire [3:0] tiles_misrouted;
     wire [17:0] registers_node;
     wire registers_tick;
     wire registers_clean;
@@ -292,11 +405,6 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     wire tables_busy = sequences_busy | fma_busy | completer_busy | queues_busy;
     wire is_own = ~returns_ack_ssid[7];
     wire [69:0] queues_part = events[sequences_event_ssid];
-    wire [10:0] counts = {
-        completer_lost, completer_missed, completer_hit, returns_stray, responses_bad, fma_fault_valid,
-        sender_refused_valid, queues_dropped, (returns_ack_ssid[7] & returns_ack_valid) | sequences_stray,
-        completer_misrouted, completer_bad
-    };
 
     gemini_fma_n6_win30 fma (
         .clock(clock),
@@ -360,43 +468,42 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .out_valid(requests_out_valid),
         .out_data(requests_out_data),
         .out_last(requests_out_last),
-        .out_ready(sender_request_ready)
+        .out_ready(admission_request_ready)
     );
 
-    gemini_request_sender sender (
+    gemini_request_admission admission (
         .clock(clock),
         .reset(reset),
-        .node(registers_node),
         .request_valid(requests_out_valid),
         .request(requests_out_data),
         .request_last(requests_out_last),
-        .request_ready(sender_request_ready),
-        .send_valid(sender_send_valid),
-        .ssid(sender_ssid),
+        .request_ready(admission_request_ready),
+        .send_valid(admission_send_valid),
+        .ssid(admission_ssid),
         .send_ready(sequences_send_ready),
         .send_refused(sequences_send_refused),
-        .refused_valid(sender_refused_valid),
-        .close_valid(sender_close_valid),
-        .close_words(sender_close_words),
-        .close_queue(sender_close_queue),
+        .refused_valid(admission_refused_valid),
+        .close_valid(admission_close_valid),
+        .close_words(admission_close_words),
+        .close_queue(admission_close_queue),
         .close_ready(sequences_close_ready),
-        .row_valid(sender_row_valid),
-        .row(sender_row),
+        .row_valid(admission_row_valid),
+        .row(admission_row),
         .row_ready(outstanding_row_ready),
         .row_tag(outstanding_row_tag),
-        .phit_valid(sender_phit_valid),
-        .phit(sender_phit),
-        .phit_last(sender_phit_last),
-        .phit_ready(netlink_tx_ready_0)
+        .packet_valid(admission_packet_valid),
+        .packet(admission_packet),
+        .packet_last(admission_packet_last),
+        .packet_ready(tiles_request_ready)
     );
 
     outstanding_table_t10_s7_w63 outstanding (
         .clock(clock),
         .reset(reset),
         .busy(outstanding_busy),
-        .row_valid(sender_row_valid),
-        .row_ssid(sender_ssid[6:0]),
-        .row_data(sender_row),
+        .row_valid(admission_row_valid),
+        .row_ssid(admission_ssid[6:0]),
+        .row_data(admission_row),
         .row_ready(outstanding_row_ready),
         .row_tag(outstanding_row_tag),
         .match_valid(~returns_match_ssid[7] & returns_match_valid),
@@ -413,8 +520,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .clock(clock),
         .reset(reset),
         .busy(sequences_busy),
-        .send_valid(sender_send_valid),
-        .send_ssid(sender_ssid[6:0]),
+        .send_valid(admission_send_valid),
+        .send_ssid(admission_ssid[6:0]),
         .send_ready(sequences_send_ready),
         .send_refused(sequences_send_refused),
         .ack_valid(is_own & returns_ack_valid),
@@ -426,8 +533,8 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .arrive_ready(sequences_arrive_ready),
         .arrive_refused(sequences_arrive_refused),
         .stray(sequences_stray),
-        .close_valid(sender_close_valid),
-        .close_ssid(sender_ssid[6:0]),
+        .close_valid(admission_close_valid),
+        .close_ssid(admission_ssid[6:0]),
         .close_ready(sequences_close_ready),
         .release_valid(registers_release_valid & outstanding_free_ready),
         .release_ssid(access_address[9:3]),
@@ -448,9 +555,9 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
     gemini_response_receiver responses (
         .clock(clock),
         .reset(reset),
-        .phit_valid(netlink_rx_valid_1),
-        .phit(netlink_rx_phit_1),
-        .phit_last(netlink_rx_last_1),
+        .phit_valid(tiles_response_valid),
+        .phit(tiles_response),
+        .phit_last(tiles_response_last),
         .phit_ready(responses_phit_ready),
         .ack_valid(responses_ack_valid),
         .ack_ssid(responses_ack_ssid),
@@ -567,15 +674,15 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .clock(clock),
         .reset(reset),
         .busy(completer_busy),
-        .node(registers_node),
-        .in_valid(netlink_rx_valid_0),
-        .in_phit(netlink_rx_phit_0),
-        .in_last(netlink_rx_last_0),
-        .in_ready(completer_in_ready),
+        .request_valid(tiles_arrival_valid),
+        .request(tiles_arrival),
+        .request_last(tiles_arrival_last),
+        .source(tiles_arrival_source),
+        .request_ready(completer_request_ready),
         .out_valid(completer_out_valid),
         .out_phit(completer_out_phit),
         .out_last(completer_out_last),
-        .out_ready(netlink_tx_ready_1),
+        .out_ready(tiles_answer_ready),
         .row_write(registers_domain_write),
         .row_index(access_address[15:4]),
         .row_half(access_address[3]),
@@ -611,8 +718,6 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .return_last(readers_return_last),
         .return_error(readers_return_error),
         .return_ready(completer_return_ready),
-        .bad(completer_bad),
-        .misrouted(completer_misrouted),
         .hit(completer_hit),
         .missed(completer_missed),
         .lost(completer_lost)
@@ -726,43 +831,157 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .host_error(written_error)
     );
 
-    gemini_netlink_a6 netlink (
+    gemini_tiles_l3 tiles (
         .clock(clock),
         .reset(reset),
-        .tile_clock(tile_clock),
-        .tile_reset(tile_reset),
-        .tx_valid_0(sender_phit_valid),
-        .tx_valid_1(completer_out_valid),
-        .tx_phit_0(sender_phit),
-        .tx_phit_1(completer_out_phit),
-        .tx_last_0(sender_phit_last),
-        .tx_last_1(completer_out_last),
-        .tx_ready_0(netlink_tx_ready_0),
-        .tx_ready_1(netlink_tx_ready_1),
+        .node(registers_node),
+        .request_valid(admission_packet_valid),
+        .request(admission_packet),
+        .request_last(admission_packet_last),
+        .request_ready(tiles_request_ready),
+        .answer_valid(completer_out_valid),
+        .answer(completer_out_phit),
+        .answer_last(completer_out_last),
+        .answer_ready(tiles_answer_ready),
+        .arrival_valid(tiles_arrival_valid),
+        .arrival(tiles_arrival),
+        .arrival_last(tiles_arrival_last),
+        .arrival_source(tiles_arrival_source),
+        .arrival_ready(completer_request_ready),
+        .response_valid(tiles_response_valid),
+        .response(tiles_response),
+        .response_last(tiles_response_last),
+        .response_ready(responses_phit_ready),
+        .bad(tiles_bad),
+        .misrouted(tiles_misrouted),
         .out_valid_0(out_valid_0),
         .out_valid_1(out_valid_1),
+        .out_valid_2(out_valid_2),
+        .out_valid_3(out_valid_3),
+        .out_valid_4(out_valid_4),
+        .out_valid_5(out_valid_5),
+        .out_valid_6(out_valid_6),
+        .out_valid_7(out_valid_7),
+        .out_valid_8(out_valid_8),
+        .out_valid_9(out_valid_9),
+        .out_valid_10(out_valid_10),
+        .out_valid_11(out_valid_11),
+        .out_valid_12(out_valid_12),
+        .out_valid_13(out_valid_13),
+        .out_valid_14(out_valid_14),
+        .out_valid_15(out_valid_15),
         .out_phit_0(out_phit_0),
         .out_phit_1(out_phit_1),
+        .out_phit_2(out_phit_2),
+        .out_phit_3(out_phit_3),
+        .out_phit_4(out_phit_4),
+        .out_phit_5(out_phit_5),
+        .out_phit_6(out_phit_6),
+        .out_phit_7(out_phit_7),
+        .out_phit_8(out_phit_8),
+        .out_phit_9(out_phit_9),
+        .out_phit_10(out_phit_10),
+        .out_phit_11(out_phit_11),
+        .out_phit_12(out_phit_12),
+        .out_phit_13(out_phit_13),
+        .out_phit_14(out_phit_14),
+        .out_phit_15(out_phit_15),
         .out_last_0(out_last_0),
         .out_last_1(out_last_1),
+        .out_last_2(out_last_2),
+        .out_last_3(out_last_3),
+        .out_last_4(out_last_4),
+        .out_last_5(out_last_5),
+        .out_last_6(out_last_6),
+        .out_last_7(out_last_7),
+        .out_last_8(out_last_8),
+        .out_last_9(out_last_9),
+        .out_last_10(out_last_10),
+        .out_last_11(out_last_11),
+        .out_last_12(out_last_12),
+        .out_last_13(out_last_13),
+        .out_last_14(out_last_14),
+        .out_last_15(out_last_15),
         .out_ready_0(out_ready_0),
         .out_ready_1(out_ready_1),
+        .out_ready_2(out_ready_2),
+        .out_ready_3(out_ready_3),
+        .out_ready_4(out_ready_4),
+        .out_ready_5(out_ready_5),
+        .out_ready_6(out_ready_6),
+        .out_ready_7(out_ready_7),
+        .out_ready_8(out_ready_8),
+        .out_ready_9(out_ready_9),
+        .out_ready_10(out_ready_10),
+        .out_ready_11(out_ready_11),
+        .out_ready_12(out_ready_12),
+        .out_ready_13(out_ready_13),
+        .out_ready_14(out_ready_14),
+        .out_ready_15(out_ready_15),
         .in_valid_0(in_valid_0),
         .in_valid_1(in_valid_1),
+        .in_valid_2(in_valid_2),
+        .in_valid_3(in_valid_3),
+        .in_valid_4(in_valid_4),
+        .in_valid_5(in_valid_5),
+        .in_valid_6(in_valid_6),
+        .in_valid_7(in_valid_7),
+        .in_valid_8(in_valid_8),
+        .in_valid_9(in_valid_9),
+        .in_valid_10(in_valid_10),
+        .in_valid_11(in_valid_11),
+        .in_valid_12(in_valid_12),
+        .in_valid_13(in_valid_13),
+        .in_valid_14(in_valid_14),
+        .in_valid_15(in_valid_15),
         .in_phit_0(in_phit_0),
         .in_phit_1(in_phit_1),
+        .in_phit_2(in_phit_2),
+        .in_phit_3(in_phit_3),
+        .in_phit_4(in_phit_4),
+        .in_phit_5(in_phit_5),
+        .in_phit_6(in_phit_6),
+        .in_phit_7(in_phit_7),
+        .in_phit_8(in_phit_8),
+        .in_phit_9(in_phit_9),
+        .in_phit_10(in_phit_10),
+        .in_phit_11(in_phit_11),
+        .in_phit_12(in_phit_12),
+        .in_phit_13(in_phit_13),
+        .in_phit_14(in_phit_14),
+        .in_phit_15(in_phit_15),
         .in_last_0(in_last_0),
         .in_last_1(in_last_1),
+        .in_last_2(in_last_2),
+        .in_last_3(in_last_3),
+        .in_last_4(in_last_4),
+        .in_last_5(in_last_5),
+        .in_last_6(in_last_6),
+        .in_last_7(in_last_7),
+        .in_last_8(in_last_8),
+        .in_last_9(in_last_9),
+        .in_last_10(in_last_10),
+        .in_last_11(in_last_11),
+        .in_last_12(in_last_12),
+        .in_last_13(in_last_13),
+        .in_last_14(in_last_14),
+        .in_last_15(in_last_15),
         .in_ready_0(in_ready_0),
         .in_ready_1(in_ready_1),
-        .rx_valid_0(netlink_rx_valid_0),
-        .rx_valid_1(netlink_rx_valid_1),
-        .rx_phit_0(netlink_rx_phit_0),
-        .rx_phit_1(netlink_rx_phit_1),
-        .rx_last_0(netlink_rx_last_0),
-        .rx_last_1(netlink_rx_last_1),
-        .rx_ready_0(completer_in_ready),
-        .rx_ready_1(responses_phit_ready)
+        .in_ready_2(in_ready_2),
+        .in_ready_3(in_ready_3),
+        .in_ready_4(in_ready_4),
+        .in_ready_5(in_ready_5),
+        .in_ready_6(in_ready_6),
+        .in_ready_7(in_ready_7),
+        .in_ready_8(in_ready_8),
+        .in_ready_9(in_ready_9),
+        .in_ready_10(in_ready_10),
+        .in_ready_11(in_ready_11),
+        .in_ready_12(in_ready_12),
+        .in_ready_13(in_ready_13),
+        .in_ready_14(in_ready_14),
+        .in_ready_15(in_ready_15)
     );
 
     gemini_registers_k11 registers (
@@ -791,19 +1010,29 @@ module gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 (
         .sequence_ready(sequences_release_ready | sequences_watch_ready),
         .sequence_count(sequences_watch_count),
         .sequence_quarantined(sequences_watch_quarantined),
-        .happened(counts)
+        .happened_0(tiles_bad),
+        .happened_1(tiles_misrouted),
+        .happened_2(((returns_ack_ssid[7] & returns_ack_valid) | sequences_stray) ? 4'd1 : 4'd0),
+        .happened_3(queues_dropped ? 4'd1 : 4'd0),
+        .happened_4(admission_refused_valid ? 4'd1 : 4'd0),
+        .happened_5(fma_fault_valid ? 4'd1 : 4'd0),
+        .happened_6(responses_bad ? 4'd1 : 4'd0),
+        .happened_7(returns_stray ? 4'd1 : 4'd0),
+        .happened_8(completer_hit ? 4'd1 : 4'd0),
+        .happened_9(completer_missed ? 4'd1 : 4'd0),
+        .happened_10(completer_lost ? 4'd1 : 4'd0)
     );
 
     assign busy = tables_busy | outstanding_busy;
 
     always @(posedge clock) begin
-        if (sequences_close_ready & sender_close_valid) begin
-            events[sender_ssid[6:0]] <= {sender_close_queue, sender_close_words[59:0]};
+        if (sequences_close_ready & admission_close_valid) begin
+            events[admission_ssid[6:0]] <= {admission_close_queue, admission_close_words[59:0]};
         end
     end
 
     wire _unused = &{
-        1'b0, sender_ssid[7], returns_arrive_ssid[7], sender_close_words[63:60], fma_fault_descriptor,
+        1'b0, admission_ssid[7], returns_arrive_ssid[7], admission_close_words[63:60], fma_fault_descriptor,
         fma_fault_cause, own_domains_busy, landing_get_valid, landing_get_address, landing_get_words,
         landing_get_source, landing_get_ssid, landing_get_tag, landing_atomic_valid, landing_atomic_address,
         landing_atomic_command, landing_atomic_lazy, landing_atomic_operands, landing_atomic_source,

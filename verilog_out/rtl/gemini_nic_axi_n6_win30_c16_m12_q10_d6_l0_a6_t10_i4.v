@@ -2,24 +2,24 @@
 //
 // Puts into remote memory, gets from it and changes it atomically, from a processor and into a memory that speak AXI4.
 //
-//               +--------------+--> out_valid_v, out_phit_v[22], out_last_v
-//  s_axi_... -->|              |<-- out_ready_v
+//               +--------------+--> out_valid_q, out_phit_q[22], out_last_q
+//  s_axi_... -->|              |<-- out_ready_q
 // s_axil_... -->| GeminiNicAxi |
-//  m_axi_... <--|              |<-- in_valid_v, in_phit_v[22], in_last_v
-//    irq_... <--|              |--> in_ready_v
+//  m_axi_... <--|              |<-- in_valid_q, in_phit_q[22], in_last_q
+//    irq_... <--|              |--> in_ready_q
 //               +--------------+--> busy
 //
-// `Nic` behind `AxiHost`. `docs/host.md` says what a host writes where.
+// `Nic` between `AxiHost` and `Netlink`, whose ports of tiles these are. `docs/host.md` says what a host writes where.
 //
-// Parameters: as of `Nic`, and `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
-// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tile, in its clock. `irq_valid` for one cycle, when the entry is in memory.
+// Parameters: as of `Nic`; `A`, 3 to 8: `2^A` phits in each queue of the Netlink; `A1` = `A` + 1; `I`, 1 to 16: bits of an id at `s_axi`; `W` = `T` + 47; `SH` = `T` + 12.
+// Handshake: AXI4 and AXI4-Lite as of `AxiHost`; valid/ready at the tiles, in their clock. `irq_valid` for one cycle, when the entry is in memory.
 // Latency: that of `Nic`, and 7 cycles or more of AXI for a store of 16 bytes and its write. Throughput: that of `AxiHost`: a put of 64 bytes in 12 cycles.
 // Reset: as of `Nic`; both resets together, and with them the host's side.
 // Asserts: what its parts assert. Relies on: responses answer bursts.
-// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
+// Source: GEM-FMA-01 to -14, GEM-CQ-03, -04, GEM-NL-01; AMBA AXI and ACE protocol specification (ARM IHI 0022); `docs/host.md`.
 //
-// Block: gemini_nic_axi, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, A = 6, T = 10, I = 4
-module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
+// Block: gemini_nic_axi, N = 6, WIN = 30, C = 16, M = 12, Q = 10, D = 6, L = 0, A = 6, T = 10, I = 4
+module gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 (
     input wire clock,
     input wire reset,
     input wire tile_clock,
@@ -133,6 +133,22 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
     wire [63:0] nic_access_read;
     wire nic_irq_valid;
     wire [9:0] nic_irq_queue;
+    wire nic_out_valid_0;
+    wire nic_out_valid_1;
+    wire [21:0] nic_out_phit_0;
+    wire [21:0] nic_out_phit_1;
+    wire nic_out_last_0;
+    wire nic_out_last_1;
+    wire nic_in_ready_0;
+    wire nic_in_ready_1;
+    wire netlink_tx_ready_0;
+    wire netlink_tx_ready_1;
+    wire netlink_rx_valid_0;
+    wire netlink_rx_valid_1;
+    wire [21:0] netlink_rx_phit_0;
+    wire [21:0] netlink_rx_phit_1;
+    wire netlink_rx_last_0;
+    wire netlink_rx_last_1;
     wire host_store_valid;
     wire [37:0] host_store_address;
     wire [4:0] host_store_words;
@@ -153,11 +169,9 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
     wire [23:0] host_access_address;
     wire [63:0] host_access_data;
 
-    gemini_nic_n6_win30_c16_m12_q10_d6_a6_t10 nic (
+    gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 nic (
         .clock(clock),
         .reset(reset),
-        .tile_clock(tile_clock),
-        .tile_reset(tile_reset),
         .busy(busy),
         .store_valid(host_store_valid),
         .store_address(host_store_address),
@@ -195,6 +209,37 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
         .access_read(nic_access_read),
         .irq_valid(nic_irq_valid),
         .irq_queue(nic_irq_queue),
+        .out_valid_0(nic_out_valid_0),
+        .out_valid_1(nic_out_valid_1),
+        .out_phit_0(nic_out_phit_0),
+        .out_phit_1(nic_out_phit_1),
+        .out_last_0(nic_out_last_0),
+        .out_last_1(nic_out_last_1),
+        .out_ready_0(netlink_tx_ready_0),
+        .out_ready_1(netlink_tx_ready_1),
+        .in_valid_0(netlink_rx_valid_0),
+        .in_valid_1(netlink_rx_valid_1),
+        .in_phit_0(netlink_rx_phit_0),
+        .in_phit_1(netlink_rx_phit_1),
+        .in_last_0(netlink_rx_last_0),
+        .in_last_1(netlink_rx_last_1),
+        .in_ready_0(nic_in_ready_0),
+        .in_ready_1(nic_in_ready_1)
+    );
+
+    gemini_netlink_j1_l0_a6 netlink (
+        .clock(clock),
+        .reset(reset),
+        .tile_clock(tile_clock),
+        .tile_reset(tile_reset),
+        .tx_valid_0(nic_out_valid_0),
+        .tx_valid_1(nic_out_valid_1),
+        .tx_phit_0(nic_out_phit_0),
+        .tx_phit_1(nic_out_phit_1),
+        .tx_last_0(nic_out_last_0),
+        .tx_last_1(nic_out_last_1),
+        .tx_ready_0(netlink_tx_ready_0),
+        .tx_ready_1(netlink_tx_ready_1),
         .out_valid_0(out_valid_0),
         .out_valid_1(out_valid_1),
         .out_phit_0(out_phit_0),
@@ -210,7 +255,15 @@ module gemini_nic_axi_n6_win30_c16_m12_q10_d6_a6_t10_i4 (
         .in_last_0(in_last_0),
         .in_last_1(in_last_1),
         .in_ready_0(in_ready_0),
-        .in_ready_1(in_ready_1)
+        .in_ready_1(in_ready_1),
+        .rx_valid_0(netlink_rx_valid_0),
+        .rx_valid_1(netlink_rx_valid_1),
+        .rx_phit_0(netlink_rx_phit_0),
+        .rx_phit_1(netlink_rx_phit_1),
+        .rx_last_0(netlink_rx_last_0),
+        .rx_last_1(netlink_rx_last_1),
+        .rx_ready_0(nic_in_ready_0),
+        .rx_ready_1(nic_in_ready_1)
     );
 
     axi_host_s38_i4_d6_q10_r12 host (
