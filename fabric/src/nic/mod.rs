@@ -1,4 +1,4 @@
-//! Network interfaces: one under attack, and two of a chip at full rate.
+//! Network interfaces at RTL: one beside a host and a tile, and its attack; two of a chip at full rate.
 
 mod answers;
 pub mod campaign;
@@ -7,11 +7,11 @@ pub mod design;
 mod domains;
 mod events;
 mod forge;
-mod packet;
-mod page;
+pub mod packet;
+pub mod page;
 pub mod rates;
 mod responses;
 mod tables;
 mod user;
 mod watch;
-mod world;
+pub mod world;

@@ -19,8 +19,11 @@ fn of(outcome: &Outcome, class: Class) -> Row {
 
 #[phit_evidence::shows("GEM-ADR-02", RTL)]
 #[phit_evidence::shows("GEM-ADR-07", RTL)]
+#[phit_evidence::shows("GEM-ADR-08", RTL)]
 #[phit_evidence::shows("GEM-FMA-10", RTL)]
 #[phit_evidence::shows("GEM-FMA-11", RTL)]
+#[phit_evidence::shows("GEM-MMR-04", RTL)]
+#[phit_evidence::shows("GEM-PKT-13", RTL)]
 #[test]
 fn forged_packets_and_stores_cross_no_border() {
     for (size, packets) in

@@ -21,7 +21,7 @@ benches! {
     sequence_table: sequence_table::run, shows RTL ["GEM-FMA-08", "GEM-SSQ-03"];
     outstanding_table: outstanding_table::run;
     completion_queue: completion_queue::run, shows RTL ["GEM-CQ-03", "GEM-CQ-04", "GEM-CQ-05"];
-    host_arbiter: host_arbiter::run;
+    host_arbiter: host_arbiter::run, shows RTL ["GEM-HT-05"];
     packet_merge: packet_merge::run;
     packet_steer: packet_steer::run;
     read_arbiter: read_arbiter::run;
@@ -31,7 +31,7 @@ benches! {
     axi_bursts: axi::bursts::run;
     axi_writes: axi::writes::run;
     axi_reads: axi::reads::run;
-    write_fence: axi::write_fence::run;
+    write_fence: axi::write_fence::run, shows RTL ["GEM-HT-05"];
     axi_host: axi::host::run;
     gemini_fma_descriptors: gemini::requester::fma_descriptors::run;
     gemini_line_mask: gemini::requester::line_mask::run;
@@ -44,7 +44,7 @@ benches! {
     gemini_request_receiver: gemini::responder::request_receiver::run, shows RTL ["GEM-NL-06"];
     gemini_request_target: gemini::responder::request_target::run, shows RTL ["GEM-AMO-08", "GEM-FMA-08"];
     gemini_response_sender: gemini::responder::response_sender::run;
-    gemini_non_posted: gemini::responder::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-09"];
+    gemini_non_posted: gemini::responder::non_posted::run, shows RTL ["GEM-ADR-06", "GEM-PKT-06", "GEM-PKT-09"];
     gemini_atomic_alu: gemini::responder::atomic::alu::run, shows RTL ["GEM-AMO-02"];
     gemini_atomic_answers: gemini::responder::atomic::answers::run, shows RTL ["GEM-AMO-01"];
     gemini_atomic_cache: gemini::responder::atomic::cache::run, reviewed "nic";
@@ -52,7 +52,7 @@ benches! {
     gemini_atomic_unit: gemini::responder::atomic::unit::run,
         shows RTL ["GEM-AMO-01", "GEM-AMO-02", "GEM-AMO-03", "GEM-AMO-04", "GEM-AMO-07"],
         reviewed "nic";
-    gemini_response_receiver: gemini::requester::response_receiver::run;
+    gemini_response_receiver: gemini::requester::response_receiver::run, shows RTL ["GEM-PKT-06"];
     gemini_get_return: gemini::requester::get_return::run, shows RTL ["GEM-FMA-08"];
     gemini_tiles: gemini::tiles::run, shows RTL ["GEM-NL-05", "GEM-NL-06"];
     gemini_netlink: gemini::netlink::run, shows RTL ["GEM-NL-01"];
@@ -60,7 +60,7 @@ benches! {
     gemini_nic: gemini::nic::run,
         shows RTL [
             "GEM-AMO-01", "GEM-AMO-08", "GEM-AMO-09", "GEM-BTE-01", "GEM-BTE-02", "GEM-BTE-05", "GEM-BTE-09", "GEM-FMA-01", "GEM-FMA-05", "GEM-FMA-08", "GEM-SSQ-01", "GEM-SSQ-02", "GEM-SSQ-03", "GEM-SSQ-07", "GEM-ADR-02",
-            "GEM-ADR-05", "GEM-ADR-07", "GEM-PKT-13"
+            "GEM-ADR-05", "GEM-ADR-07", "GEM-MMR-04", "GEM-PKT-06", "GEM-PKT-13"
         ],
         reviewed "nic";
     gemini_nic_axi: gemini::nic_axi::run, reviewed "nic";

@@ -14,6 +14,9 @@ use published::published;
 /// The small configuration: 4 descriptors with windows of 16 KB.
 const FMA: &str = "gemini_fma_n2_win14";
 const CONTROL: u64 = 1 << 16;
+const GETS: u64 = 1 << 17;
+/// A get of 16 words to offset 0 of the own domain.
+const GET_LINE: u64 = 15 << 40 | 2 << 45;
 /// The processing elements of the job.
 const JOB: Rights = Rights { first: 0x1555, count: 64, tag: 9, enabled: true, queue: 3 };
 /// Data beats of a line.
@@ -82,19 +85,26 @@ fn lines(count: u64, judge: impl FnOnce(&[(u64, BigUint)])) {
     on(&published(FMA), |bench| {
         let ports = Ports::of(bench)?;
         prepare(bench, &ports)?;
-        judge(&headers(bench, &ports, count)?);
+        judge(&headers(bench, &ports, count, 0, 16)?);
         Ok(())
     });
 }
 
-fn headers(bench: &mut Bench, ports: &Ports, count: u64) -> Result<Vec<(u64, BigUint)>, Failure> {
+/// So many stores of so many words, to the lines of one space in turn: each header with its cycle.
+fn headers(
+    bench: &mut Bench,
+    ports: &Ports,
+    count: u64,
+    space: u64,
+    words: u64,
+) -> Result<Vec<(u64, BigUint)>, Failure> {
     let (mut stored, mut headers, mut is_header) = (0, vec![], true);
-    bench.drive(ports.store[2], 16);
+    bench.drive(ports.store[2], words);
     bench.drive(ports.data[0], 1);
     let mut done = 0;
     while done < count {
         bench.drive(ports.store[0], (stored < count).into());
-        bench.drive(ports.store[1], stored % 64 * 64);
+        bench.drive(ports.store[1], space | stored % 64 * 64);
         if bench.sample_bit(ports.store_ready)? && stored < count {
             stored += 1;
         }
@@ -114,12 +124,31 @@ fn headers(bench: &mut Bench, ports: &Ports, count: u64) -> Result<Vec<(u64, Big
 /// GEM-HT-09, -10: a header and four beats of 16 bytes, so 64 bytes in 5 cycles, without a gap between 1,000 puts.
 #[test]
 #[phit_evidence::shows("GEM-HT-10", ELAB)]
+#[phit_evidence::shows("GEM-HT-11", RTL)]
 fn a_line_takes_five_cycles() {
     lines(1_000, |headers| {
         assert_eq!(headers.len(), 1_000);
         let cycles = headers[999].0 - headers[0].0;
         assert_eq!(cycles, 999 * (1 + BEATS));
         assert_eq!((1 + BEATS) * 128, 640, "bits of a line and its header");
+    });
+}
+
+/// GEM-HT-11: a put of 64 bytes in 5 cycles is 130 million a second at 650 MHz; a get has no data, and takes fewer.
+#[test]
+#[phit_evidence::shows("GEM-HT-11", RTL)]
+fn gets_leave_faster_than_puts() {
+    const GETS_COUNTED: u64 = 1_000;
+    assert_eq!(650 / (1 + BEATS), 130);
+    on(&published(FMA), |bench| {
+        let ports = Ports::of(bench)?;
+        prepare(bench, &ports)?;
+        bench.drive_wide(ports.data[1], &BigUint::from(GET_LINE));
+        let headers = headers(bench, &ports, GETS_COUNTED, GETS, 2)?;
+        let cycles = headers[999].0 - headers[0].0;
+        println!("{cycles} cycles for 999 gets");
+        assert!(cycles < 999 * (1 + BEATS), "{cycles} cycles for 999 gets");
+        Ok(())
     });
 }
 

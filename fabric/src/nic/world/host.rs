@@ -9,6 +9,7 @@ use phit_sim::engine::{Engine, Input, Output};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
+use std::ops::Range;
 
 /// Limbs of a beat of 16 bytes.
 const LIMBS: usize = 2;
@@ -77,13 +78,20 @@ pub struct Host {
     open: VecDeque<Write>,
     taken: u64,
     committed: u64,
-    unconfirmed: u64,
+    /// Writes without confirmation, and whether they are refused.
+    unconfirmed: VecDeque<bool>,
     reads: Vec<Read>,
     read_count: u64,
-    answering: VecDeque<(u64, [u64; LIMBS], bool)>,
+    /// Beats of the answer: tag, data, last, refused.
+    answering: VecDeque<(u64, [u64; LIMBS], bool, bool)>,
     /// The host takes a write, a beat, a read in this cycle.
     takes: [bool; 3],
-    confirms: bool,
+    /// The confirmation of this cycle, and whether it is a refusal.
+    confirms: Option<bool>,
+    /// Writes and reads that begin here are refused, and change nothing.
+    pub refused: Range<u64>,
+    /// Reads are taken.
+    pub takes_reads: bool,
 }
 
 impl Host {
@@ -134,12 +142,14 @@ impl Host {
             open: VecDeque::new(),
             taken: 0,
             committed: 0,
-            unconfirmed: 0,
+            unconfirmed: VecDeque::new(),
             reads: vec![],
             read_count: 0,
             answering: VecDeque::new(),
             takes: [false; 3],
-            confirms: false,
+            confirms: None,
+            refused: 0..0,
+            takes_reads: true,
         }
     }
 
@@ -155,7 +165,7 @@ impl Host {
 
     /// No access of the interface is without its end.
     pub fn is_idle(&self) -> bool {
-        self.open.is_empty() && self.unconfirmed == 0 && self.reads.is_empty() && self.answering.is_empty()
+        self.open.is_empty() && self.unconfirmed.is_empty() && self.reads.is_empty() && self.answering.is_empty()
     }
 
     /// Software stores.
@@ -191,7 +201,9 @@ impl Host {
             self.answer = engine.get(self.ports.access.5);
             (self.access, self.is_accessing) = (None, false);
         }
-        self.unconfirmed -= u64::from(self.confirms);
+        if self.confirms.is_some() {
+            self.unconfirmed.pop_front();
+        }
         if self.takes[0] && engine.get(self.ports.write.0) == 1 {
             let [address, words] = [self.ports.write.1, self.ports.write.2].map(|port| engine.get(port));
             self.open.push_back(Write { address, words: words as usize, data: vec![] });
@@ -222,10 +234,13 @@ impl Host {
         if is_last {
             let Some(Write { address, words, mut data }) = self.open.pop_front() else { return };
             data.truncate(words);
-            self.memory.store(address, &data);
+            let is_refused = self.refused.contains(&address);
             self.committed += 1;
-            self.unconfirmed += 1;
-            seen.push(Seen::Wrote(address, data));
+            self.unconfirmed.push_back(is_refused);
+            if !is_refused {
+                self.memory.store(address, &data);
+                seen.push(Seen::Wrote(address, data));
+            }
         }
     }
 
@@ -240,13 +255,13 @@ impl Host {
         }
         let Read { number, address, words, tag, .. } = self.reads.swap_remove(any);
         let data: Vec<u32> = (0..words as u64).map(|at| self.memory.load(address + 4 * at)).collect();
-        let beats = words.div_ceil(4);
+        let (beats, is_refused) = (words.div_ceil(4), self.refused.contains(&address));
         for (at, beat) in data.chunks(4).enumerate() {
             // What stands behind the words that were asked for must not leave the interface.
             let word = |at: usize| u64::from(beat.get(at).copied().unwrap_or_else(|| rng.random()));
             let mut word = word;
             let limbs = [word(0) | word(1) << 32, word(2) | word(3) << 32];
-            self.answering.push_back((tag, limbs, at + 1 == beats));
+            self.answering.push_back((tag, limbs, at + 1 == beats, is_refused));
         }
         seen.push(Seen::Answered(number, data));
     }
@@ -254,20 +269,21 @@ impl Host {
     /// Drives the ports for the next cycle of the interface.
     pub fn present(&mut self, engine: &mut Engine, rng: &mut ChaCha8Rng, seen: &mut Vec<Seen>) {
         self.takes = [(); 3].map(|()| rng.random_bool(0.9));
-        self.confirms = self.unconfirmed > 0 && rng.random_bool(0.4);
+        self.takes[2] &= self.takes_reads;
+        self.confirms = self.unconfirmed.front().copied().filter(|_| rng.random_bool(0.4));
         self.answer(rng, seen);
         let ports = &self.ports;
         engine.set(ports.write.3, self.takes[0].into());
         engine.set(ports.beat.3, self.takes[1].into());
         engine.set(ports.read.4, self.takes[2].into());
-        engine.set(ports.written.0, self.confirms.into());
-        engine.set(ports.written.1, 0);
+        engine.set(ports.written.0, self.confirms.is_some().into());
+        engine.set(ports.written.1, (self.confirms == Some(true)).into());
         engine.set(ports.returned.0, (!self.answering.is_empty()).into());
-        engine.set(ports.returned.4, 0);
-        if let Some((tag, limbs, is_last)) = self.answering.front() {
+        if let Some((tag, limbs, is_last, is_refused)) = self.answering.front() {
             engine.set(ports.returned.1, *tag);
             engine.poke(ports.returned.2, limbs);
             engine.set(ports.returned.3, (*is_last).into());
+            engine.set(ports.returned.4, (*is_refused).into());
         }
         if self.beats.is_none()
             && let Some(store) = self.stores.front()
