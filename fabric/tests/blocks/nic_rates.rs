@@ -15,6 +15,7 @@ fn gbytes(cycles: f64) -> f64 {
 /// 64 bytes in 5.00 cycles each way at once, over 1,000 puts.
 #[test]
 #[phit_evidence::shows("GEM-HT-09", RTL)]
+#[phit_evidence::shows("GEM-HT-11", RTL)]
 #[phit_evidence::shows("PERF-GEM-05", RTL)]
 fn an_interface_takes_five_cycles_a_line_both_ways_at_once() {
     let cycles = loop_back(0.0).expect("it runs");
