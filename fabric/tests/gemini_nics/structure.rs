@@ -20,7 +20,7 @@ fn width(netlist: &Netlist, port: &str) -> u32 {
 #[test]
 #[phit_evidence::shows("GEM-HT-04", ELAB)]
 fn the_host_has_six_streams() {
-    let netlist = configured("gemini_nic_axi_n2_win14_c8_m2_q1_d4_a4_t5_i2");
+    let netlist = configured("gemini_nic_axi_n2_win14_c8_m2_q1_d4_l0_a4_t5_i2");
     let top = netlist.top();
     let is_input = |name: String| {
         let port = top.port(&name).unwrap_or_else(|| panic!("no port {name}"));
@@ -77,7 +77,7 @@ fn a_network_address_has_58_bits_beside_its_handle() {
         (width(&domains, "lookup_offset"), width(&domains, "lookup_handle"), width(&domains, "address")),
         (40, 12, 40)
     );
-    let nic = configured("gemini_nic_n2_win14_c8_m2_q1_d4_a4_t5");
+    let nic = configured("gemini_nic_n2_win14_c8_m2_q1_d4_l0_t5");
     assert_eq!((width(&nic, "write_address"), width(&nic, "read_address")), (40, 40));
     assert_eq!(width(&configured("gemini_request_receiver"), "node"), 18);
 }

@@ -91,11 +91,11 @@ mod tests {
     #[test]
     fn an_interval_of_three_cycles_ends_every_third() {
         let mut registers = Registers::new(0);
-        registers.pass(Some((register(8), 2)), 0);
+        registers.pass(Some((register(8), 2)), &[]);
         let ends: Vec<bool> = (0..7)
             .map(|_| {
                 let [ends, _] = registers.ends();
-                registers.pass(None, 0);
+                registers.pass(None, &[]);
                 ends
             })
             .collect();
