@@ -250,7 +250,6 @@ rtl/gemini_netlink_j1_l0_a6.v
 rtl/gemini_netlink_j2_l3_a6.v
 rtl/gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4.v
 rtl/gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10.v
-rtl/gemini_nic_n6_win30_c16_m12_q10_d6_l3_t10.v
 rtl/gemini_non_posted_t10.v
 rtl/gemini_output_port_r2_b3_slots2.v
 rtl/gemini_output_port_r8_b4_slots4.v

@@ -137,7 +137,7 @@ module phit_lint;
     gemini_memory_domains_m12 u_gemini_memory_domains_m12 ();
     gemini_netlink_j2_l3_a6 u_gemini_netlink_j2_l3_a6 ();
     gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 u_gemini_nic_axi_n6_win30_c16_m12_q10_d6_l0_a6_t10_i4 ();
-    gemini_nic_n6_win30_c16_m12_q10_d6_l3_t10 u_gemini_nic_n6_win30_c16_m12_q10_d6_l3_t10 ();
+    gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 u_gemini_nic_n6_win30_c16_m12_q10_d6_l0_t10 ();
     gemini_non_posted_t10 u_gemini_non_posted_t10 ();
     gemini_output_port_r8_b4_slots4 u_gemini_output_port_r8_b4_slots4 ();
     gemini_packet_crc u_gemini_packet_crc ();

@@ -15,8 +15,11 @@ const ADD: u64 = 8;
 const AND_XOR: u64 = 12;
 const FETCH_ADD: u64 = 16;
 
+/// What a kind of error or packet begins with.
+type Cause = fn(&mut Pair);
+
 /// An error: its name, the status of the table in `docs/gemini-nic.md`, and what causes it on descriptor 0 of node 0.
-type Class = (&'static str, u64, fn(&mut Pair));
+type Class = (&'static str, u64, Cause);
 
 const CLASSES: [Class; 10] = [
     ("none", 0, |pair| aim_and_put(pair, WRITABLE, 0)),
@@ -99,7 +102,7 @@ fn each_class_of_errors_has_a_status_of_its_own() {
 #[test]
 #[phit_evidence::shows("GEM-SYS-11", RTL)]
 fn packets_of_another_job_are_errors_and_change_nothing() {
-    let kinds: [(&str, fn(&mut Pair)); 4] = [
+    let kinds: [(&str, Cause); 4] = [
         ("put", |pair| aim_and_put(pair, WRITABLE, 64)),
         ("get", |pair| {
             pair.aim(0, 0, (WRITABLE, 64), 0);
